@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict'
 import test from 'node:test'
 import * as fc from 'fast-check'
-import { changedMeanwhileText, editFields, mergeEdit, readProductEdit } from './product-edit.ts'
+import { editFields, mergeEdit, readProductEdit } from './product-edit.ts'
 import { type ProductDraft, productTexts } from './product-form.ts'
 import { giftBox, lakshmiCrackers } from '#test/fixtures/sample-order.ts'
 
@@ -63,19 +63,12 @@ test('fields that only another admin changed keep what that admin wrote', () => 
 })
 
 test('a field that both changed is not overwritten, but named', () => {
-  assert.deepEqual(merged({ name: 'A', stock: 9 }, { name: 'B' }), { changedMeanwhile: ['Product Name'] })
+  assert.deepEqual(merged({ name: 'A', stock: 9 }, { name: 'B' }), { conflicts: ['Product Name'] })
   assert.deepEqual(merged({ name: 'A' }, { name: 'A' }), { draft: { ...seen, name: 'A' } })
 })
 
 test('MRP, discount and price are one thing: half of one edit is never joined to half of another', () => {
-  assert.deepEqual(merged({ pricePaise: 40_00 }, { mrpPaise: 200_00 }), { changedMeanwhile: ['Prices'] })
-})
-
-test('the sentence names what was changed', () => {
-  assert.equal(
-    changedMeanwhileText(['Product Name', 'Prices']),
-    'Someone else has changed this product meanwhile (Product Name, Prices). See what stands there now, then save again.',
-  )
+  assert.deepEqual(merged({ pricePaise: 40_00 }, { mrpPaise: 200_00 }), { conflicts: ['Prices'] })
 })
 
 test('two edits, one after the other, never lose a change that either made alone', () => {
@@ -91,7 +84,7 @@ test('two edits, one after the other, never lose a change that either made alone
   fc.assert(
     fc.property(change, change, (mine, theirs) => {
       const result = merged(mine, theirs)
-      if ('changedMeanwhile' in result) return
+      if ('conflicts' in result) return
       const { draft } = result
       for (const field of ['name', 'unit', 'pricePaise'] as const) {
         const wanted = [mine[field], theirs[field]].find((value) => value !== undefined && value !== seen[field])

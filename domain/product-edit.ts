@@ -1,5 +1,6 @@
 /** The edit form of a product, and the merge of an edit with concurrent edits (§4, §5 Edit product). */
 import { asciiDigits } from './digits.ts'
+import { merge, type Parts } from './merge/three-way.ts'
 import { edited, editedFields, fieldsOf, readProductForm } from './product-form.ts'
 import type { ProductDraft, ProductPart, ProductTexts } from './product-form.ts'
 import { clampedStock } from './stock.ts'
@@ -7,7 +8,15 @@ import { clampedStock } from './stock.ts'
 export const FILL_IN_TO_EDIT = 'Please fill in all required fields'
 
 const textNames = [...editedFields, 'stock'] as const
-const parts = [...new Set(editedFields.map((name) => edited[name].part))]
+const partNames = [...new Set(editedFields.map((name) => edited[name].part))]
+
+/** The fields of the form that conflict as one; the stock is in none of them. */
+export const productParts: Parts<ProductTexts, ProductPart> = partsOf(fieldsOf)
+const propertyParts = partsOf((part) => fieldsOf(part).map((name) => edited[name].property))
+
+function partsOf<Name>(namesOf: (part: ProductPart) => Name[]) {
+  return Object.fromEntries(partNames.map((part) => [part, namesOf(part)])) as Record<ProductPart, Name[]>
+}
 
 /** Returns the form data of an edit: the edited values, and under `seen.…` the values when the form was opened. */
 export function editFields(texts: ProductTexts, seen: ProductTexts): Record<string, string> {
@@ -35,20 +44,8 @@ export function mergeEdit(
   seen: ProductDraft,
   edit: ProductDraft,
   now: ProductDraft,
-): { draft: ProductDraft } | { changedMeanwhile: ProductPart[] } {
-  const draft: ProductDraft = { ...now, stock: clampedStock(now.stock + edit.stock - seen.stock) }
-  const changedMeanwhile: ProductPart[] = []
-  for (const part of parts) {
-    const properties = fieldsOf(part).map((name) => edited[name].property)
-    const differs = (a: ProductDraft, b: ProductDraft) => properties.some((property) => a[property] !== b[property])
-    if (!differs(seen, edit)) continue
-    if (differs(seen, now) && differs(edit, now)) changedMeanwhile.push(part)
-    else Object.assign(draft, Object.fromEntries(properties.map((property) => [property, edit[property]])))
-  }
-  return changedMeanwhile.length > 0 ? { changedMeanwhile } : { draft }
-}
-
-/** Returns the message about an edit conflict. */
-export function changedMeanwhileText(changed: readonly ProductPart[]): string {
-  return `Someone else has changed this product meanwhile (${changed.join(', ')}). See what stands there now, then save again.`
+): { draft: ProductDraft } | { conflicts: ProductPart[] } {
+  const result = merge<ProductDraft, ProductPart>(propertyParts, { seen, edited: edit, now })
+  if ('conflicts' in result) return result
+  return { draft: { ...result.merged, stock: clampedStock(now.stock + edit.stock - seen.stock) } }
 }

@@ -2,6 +2,7 @@
 import assert from 'node:assert/strict'
 import test from 'node:test'
 import {
+  mergeVideo,
   canSaveVideo,
   DESCRIPTION_MAX_WORDS,
   descriptionBadge,
@@ -10,7 +11,6 @@ import {
   shownDescription,
   TITLE_MAX,
   truncatedDescription,
-  videoVersion,
   wordCount,
 } from './video.ts'
 
@@ -89,9 +89,12 @@ test('§5 Save is disabled while uploading, saving, without title or url, or ove
   assert.equal(canSaveVideo('uploaded', { ...typed, description: words(151) }), false)
 })
 
-test('an edited video is another version than the one that was made', () => {
-  const createdAt = '2026-10-28T06:30:00.000Z'
-  const updatedAt = '2026-10-28T06:31:00.000Z'
-  assert.equal(videoVersion({ createdAt }), createdAt)
-  assert.equal(videoVersion({ createdAt, updatedAt }), updatedAt)
+test('an edit is merged a field at a time', () => {
+  const now = { title: 'Rain', videoUrl: '/media/video/upload/a.mp4' }
+  const seen = { title: 'Colour Rain', description: 'Loud', videoUrl: now.videoUrl }
+  assert.deepEqual(mergeVideo({ ...seen, description: 'Very loud' }, seen, { ...now, description: 'Loud' }), {
+    merged: { ...now, description: 'Very loud' },
+  })
+  assert.deepEqual(mergeVideo({ ...seen, title: 'Sky' }, seen, now), { conflicts: ['Video Title'] })
+  assert.deepEqual(mergeVideo(seen, seen, now), { merged: now })
 })

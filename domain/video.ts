@@ -1,6 +1,7 @@
 /** A showcase video and its form (§3, §5 Video). */
 import * as v from 'valibot'
 import { FILE_URL, FILE_URL_MAX, typedLine, typedParagraphs } from './form-text.ts'
+import { merge, type Parts } from './merge/three-way.ts'
 import { truncate } from './plain-text.ts'
 
 export const TITLE_MAX = 100
@@ -10,6 +11,9 @@ export const NO_DESCRIPTION = 'No description available'
 export const VIDEO_FORM_REFUSED = 'Please fill in all required fields and ensure description is within 150 words'
 
 export type VideoDraft = { title: string; description?: string; videoUrl: string }
+/** The fields of the form as strings. */
+export type VideoTexts = { title: string; description: string; videoUrl: string }
+export const videoFields = ['title', 'description', 'videoUrl'] as const
 
 /** The state of a video form (§4 Video form). */
 export type VideoPhase = 'idle' | 'uploading' | 'uploaded' | 'saving'
@@ -33,9 +37,29 @@ export function canSaveVideo(
   return phase === 'uploaded' && title.trim() !== '' && descriptionBadge(description) !== 'Too long'
 }
 
-/** Returns the version of a video for conflict detection: the time of its last change. */
-export function videoVersion({ createdAt, updatedAt }: { createdAt: string; updatedAt?: string }): string {
-  return updatedAt ?? createdAt
+/** The fields that conflict, by their label. */
+export const videoParts = {
+  'Video Title': ['title'],
+  Description: ['description'],
+  'Video file': ['videoUrl'],
+} as const satisfies Parts<VideoTexts>
+
+/** Returns what the form shows of a video. */
+export function videoTexts({ title, description = '', videoUrl }: VideoDraft): VideoTexts {
+  return { title, description, videoUrl }
+}
+
+/** Merges what was edited of what was seen into the video as it is now. With `conflicts` two have changed the same field. */
+export function mergeVideo(
+  edited: VideoDraft,
+  seen: VideoTexts,
+  now: VideoDraft,
+): { merged: VideoDraft } | { conflicts: (keyof typeof videoParts)[] } {
+  const versions = { seen, edited: videoTexts(edited), now: videoTexts(now) }
+  const result = merge<VideoTexts, keyof typeof videoParts>(videoParts, versions)
+  if ('conflicts' in result) return result
+  const { description, ...video } = result.merged
+  return { merged: description ? { ...video, description } : video }
 }
 
 /** Returns the description, or the placeholder if there is none. */

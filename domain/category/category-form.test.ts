@@ -39,7 +39,7 @@ test('two spellings are one name, but not that of the category itself', () => {
 test('what two changed at once is merged by field, and told where both changed the same', () => {
   const seen = { name: 'Wala', tamilName: '', posterUrl: '', inFooter: false }
   const now = { ...seen, tamilName: 'சரம்' }
-  assert.deepEqual(mergeCategory(seen, { ...seen, name: 'Strings' }, now), { draft: { ...now, name: 'Strings' } })
+  assert.deepEqual(mergeCategory(seen, { ...seen, name: 'Strings' }, now), { merged: { ...now, name: 'Strings' } })
   assert.deepEqual(mergeCategory(seen, { ...seen, tamilName: 'சரவெடி' }, now), { conflicts: ['tamilName'] })
-  assert.deepEqual(mergeCategory(seen, { ...seen, tamilName: 'சரம்' }, now), { draft: now }, 'both the same')
+  assert.deepEqual(mergeCategory(seen, { ...seen, tamilName: 'சரம்' }, now), { merged: now }, 'both the same')
 })

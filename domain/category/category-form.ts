@@ -2,6 +2,7 @@
 import * as v from 'valibot'
 import { type Category, type ListedCategory, spellingKey } from '../category.ts'
 import { FILE_URL, FILE_URL_MAX, typedLine } from '../form-text.ts'
+import { eachAlone, merge } from '../merge/three-way.ts'
 
 export const CATEGORY_NAME_MAX = 60
 
@@ -39,6 +40,7 @@ export type CategoryDraft = v.InferOutput<typeof schema>
 export type CategoryField = keyof CategoryDraft
 /** The fields of the form as strings; a ticked box is 'on'. */
 export type CategoryTexts = Record<CategoryField, string>
+export const categoryFields = Object.keys(schema.entries) as CategoryField[]
 
 /** Returns the draft, or a message for each field and the first of them for the form. */
 export function readCategoryForm(
@@ -74,6 +76,13 @@ export function nameTaken(name: Category): string {
   return `There is a category ${name} already.`
 }
 
+export const categoryLabels: Readonly<Record<CategoryField, string>> = {
+  name: 'Category Name',
+  tamilName: 'Tamil Name',
+  posterUrl: 'Poster',
+  inFooter: 'Footer',
+}
+
 /**
  * Merges what was `edited` of what was `seen` into the category as it is `now`. With `conflicts` two have changed the same field in
  * different ways.
@@ -82,12 +91,8 @@ export function mergeCategory(
   seen: CategoryDraft,
   edited: CategoryDraft,
   now: CategoryDraft,
-): { draft: CategoryDraft } | { conflicts: CategoryField[] } {
-  const fields = Object.keys(edited) as CategoryField[]
-  const changed = fields.filter((field) => edited[field] !== seen[field])
-  const conflicts = changed.filter((field) => now[field] !== seen[field] && now[field] !== edited[field])
-  if (conflicts.length > 0) return { conflicts }
-  return { draft: { ...now, ...Object.fromEntries(changed.map((field) => [field, edited[field]])) } }
+): { merged: CategoryDraft } | { conflicts: CategoryField[] } {
+  return merge(eachAlone(categoryFields), { seen, edited, now })
 }
 
 /** A product was to be saved in a category that is not there, or no longer. */

@@ -1,7 +1,8 @@
 /** Tests of the form of a dispatch. */
 import assert from 'node:assert/strict'
 import test from 'node:test'
-import { dispatchTexts, readDispatchForm } from './dispatch-form.ts'
+import { dispatchTexts, mergeDispatch, readDispatchForm } from './dispatch-form.ts'
+import type { Dispatch } from './dispatched.ts'
 
 const filled = { officeId: 'kpn', lr: ' MDU  4711 ', cases: '௩', freight: 'to pay' }
 
@@ -79,4 +80,27 @@ test('28.6 what is recorded is shown as it was typed', () => {
   const office = { name: 'KPN', branch: 'Madurai', phone: '' }
   const dispatch = { ...read.draft.details, orderId: 'ORD1', officeId: 'kpn', office, at: '', version: 1 }
   assert.deepEqual(dispatchTexts(dispatch), texts)
+})
+
+test('28.6 a correction is merged a part at a time, the office with its name and phone', () => {
+  const recorded: Dispatch = {
+    orderId: 'ORD1',
+    officeId: 'kpn',
+    office: { name: 'KPN', branch: 'Madurai', phone: '' },
+    lr: '4712',
+    cases: 3,
+    freight: 'to pay',
+    receiptUrl: '',
+    at: '2026-11-20T17:15:20.000Z',
+    version: 2,
+  }
+  const now = dispatchTexts(recorded)
+  const seen = { ...now, lr: '4711' }
+  assert.deepEqual(mergeDispatch({ seen, edited: { ...seen, cases: '4' } }, recorded), {
+    merged: { ...now, cases: '4' },
+  })
+  const office = { ...seen, officeId: 'typed', officeName: 'ABT', officeBranch: 'Theni' }
+  const moved = { ...recorded, officeId: 'abt' }
+  assert.deepEqual(mergeDispatch({ seen, edited: office }, moved), { conflicts: ['Transport office'] })
+  assert.deepEqual(mergeDispatch({ seen, edited: office }, undefined), { merged: office }, 'nothing was recorded')
 })

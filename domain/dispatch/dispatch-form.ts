@@ -2,6 +2,7 @@
 import * as v from 'valibot'
 import { asciiDigits } from '../digits.ts'
 import { FILE_URL, FILE_URL_MAX, typedLine } from '../form-text.ts'
+import { merge, type Parts } from '../merge/three-way.ts'
 import { parseRupees, rupeesFromPaise } from '../money.ts'
 import { type Dispatch, type DispatchDetails, foldLr, freights } from './dispatched.ts'
 import { type OfficeDraft, readOfficeForm } from './office-form.ts'
@@ -104,6 +105,28 @@ export function readDispatchForm(
       },
     },
   }
+}
+
+/** The fields that conflict as one, by their label. */
+export const dispatchParts = {
+  'Transport office': ['officeId', 'officeName', 'officeBranch', 'officePhone'],
+  'LR number': ['lr'],
+  Cases: ['cases'],
+  'Weight in kg': ['weight'],
+  Freight: ['freight', 'freightAmount'],
+  'Photo of the receipt': ['receiptUrl'],
+} as const satisfies Parts<DispatchTexts>
+
+/** A correction: the form as it is typed, and as it began. */
+export type DispatchEdit = { edited: DispatchTexts; seen: DispatchTexts }
+
+/** Returns the texts to store. With `conflicts` two have changed the same part of what is recorded. */
+export function mergeDispatch(
+  { edited, seen }: DispatchEdit,
+  recorded: Dispatch | undefined,
+): { merged: DispatchTexts } | { conflicts: (keyof typeof dispatchParts)[] } {
+  if (!recorded) return { merged: edited }
+  return merge<DispatchTexts, keyof typeof dispatchParts>(dispatchParts, { seen, edited, now: dispatchTexts(recorded) })
 }
 
 /** Returns what the form shows of a dispatch. */

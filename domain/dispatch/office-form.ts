@@ -2,6 +2,7 @@
 import * as v from 'valibot'
 import { asciiDigits } from '../digits.ts'
 import { typedLine, typedParagraphs } from '../form-text.ts'
+import { eachAlone, merge } from '../merge/three-way.ts'
 import { foldForSearch } from '../search/search-text.ts'
 
 export const OFFICE_NAME_MAX = 80
@@ -93,13 +94,9 @@ export function wordsIn(text: string): string {
 export function mergeOffice(
   edited: OfficeDraft,
   seen: OfficeDraft,
-  now: OfficeDraft,
+  { name, branch, phone, places }: OfficeDraft,
 ): { merged: OfficeDraft } | { conflicts: OfficeField[] } {
-  const touched = officeFields.filter((field) => edited[field] !== seen[field])
-  const conflicts = touched.filter((field) => now[field] !== seen[field] && now[field] !== edited[field])
-  if (conflicts.length > 0) return { conflicts }
-  const merged = { ...now, ...Object.fromEntries(touched.map((field) => [field, edited[field]])) }
-  return { merged: { name: merged.name, branch: merged.branch, phone: merged.phone, places: merged.places } }
+  return merge(eachAlone(officeFields), { seen, edited, now: { name, branch, phone, places } })
 }
 
 function isPhones(text: string): boolean {

@@ -20,7 +20,12 @@ export function rebase<T extends object, Part extends string>(
   const next = { seen: { ...seen }, edited: { ...edited } }
   const conflicts: Part[] = []
   const follow = (fields: readonly (keyof T)[]) => {
-    for (const field of fields) next.seen[field] = next.edited[field] = now[field]
+    for (const field of fields) {
+      for (const form of [next.seen, next.edited]) {
+        if (now[field] === undefined) delete form[field]
+        else form[field] = now[field]
+      }
+    }
   }
   for (const part of Object.keys(parts) as Part[]) {
     const fields = parts[part]

@@ -1,6 +1,7 @@
 /** The form of a person who signs in to the back office: name, e-mail, role, and the password that the owner tells them. */
 import * as v from 'valibot'
 import { typedLine } from '../form-text.ts'
+import { eachAlone, merge } from '../merge/three-way.ts'
 import { readPasswordChange } from '../password.ts'
 import { type Role, roles } from './role.ts'
 
@@ -29,6 +30,7 @@ const schema = v.object(fields)
 export type PersonDraft = { name: string; email: string; role: Role }
 export type PersonField = keyof PersonDraft
 export const personFields = Object.keys(fields) as PersonField[]
+export const personLabels: Readonly<Record<PersonField, string>> = { name: 'Name', email: 'E-mail', role: 'Role' }
 
 type Errors = { errors: Record<string, string>; message: string }
 
@@ -61,16 +63,6 @@ export function mergePerson(
   seen: PersonDraft,
   now: PersonDraft,
 ): { merged: PersonDraft } | { conflicts: PersonField[] } {
-  const isTouched = (field: PersonField) => edited[field] !== seen[field]
-  const conflicts = personFields.filter(
-    (field) => isTouched(field) && now[field] !== seen[field] && now[field] !== edited[field],
-  )
-  if (conflicts.length > 0) return { conflicts }
-  return {
-    merged: {
-      name: isTouched('name') ? edited.name : now.name,
-      email: isTouched('email') ? edited.email : now.email,
-      role: isTouched('role') ? edited.role : now.role,
-    },
-  }
+  const { name, email, role } = now
+  return merge(eachAlone(personFields), { seen, edited, now: { name, email, role } })
 }

@@ -29,7 +29,7 @@ test('27.2 a field that somebody else has changed meanwhile is a fault there, un
     faults: [
       {
         path: 'tagline',
-        sentence: 'Someone else has changed Tagline meanwhile. See what stands there now, then save again.',
+        sentence: 'Someone else has changed Tagline too. Choose “Use theirs” or “Keep mine”, then save.',
       },
     ],
   })

@@ -1,4 +1,5 @@
 /** An edit of some settings, merged with what others have saved meanwhile; and what an own shop leaves of the demo. */
+import { conflictText, eachAlone, merge } from '../merge/three-way.ts'
 import {
   readShopSettings,
   readStoredSettings,
@@ -46,11 +47,13 @@ export function mergeSettings(now: ShopSettings, { edited, seen }: SettingsEdit)
   if ('faults' in read) return read
   const wanted = settingsJson(read.settings)
   const before = settingsJson(readStoredSettings({ ...nowJson, ...seen }))
-  const mine = (Object.keys(edited) as SettingsField[]).filter((field) => differs(wanted, before, field))
-  const faults = mine
-    .filter((field) => differs(nowJson, before, field) && differs(nowJson, wanted, field))
-    .map((field) => ({ path: field, sentence: changedMeanwhile(field) }))
-  if (faults.length > 0) return { faults }
+  const fields = Object.keys(edited) as SettingsField[]
+  const mine = fields.filter((field) => differs(wanted, before, field))
+  const asTexts = (json: SettingsJson) => Object.fromEntries(fields.map((field) => [field, textOf(json, field)]))
+  const result = merge(eachAlone(fields), { seen: asTexts(before), edited: asTexts(wanted), now: asTexts(nowJson) })
+  if ('conflicts' in result) {
+    return { faults: result.conflicts.map((field) => ({ path: field, sentence: changedByOthers(field) })) }
+  }
 
   const merged = readShopSettings({ ...nowJson, ...Object.fromEntries(mine.map((field) => [field, wanted[field]])) })
   if ('faults' in merged) return merged
@@ -67,12 +70,16 @@ export function changedFields(a: ShopSettings, b: ShopSettings): SettingsField[]
 }
 
 function differs(a: SettingsJson, b: SettingsJson, field: SettingsField): boolean {
-  return JSON.stringify(a[field] ?? null) !== JSON.stringify(b[field] ?? null)
+  return textOf(a, field) !== textOf(b, field)
+}
+
+function textOf(json: SettingsJson, field: SettingsField): string {
+  return JSON.stringify(json[field] ?? null)
 }
 
 /** The fault of a field that somebody else has changed since it was seen. */
-export function changedMeanwhile(field: SettingsField): string {
-  return `Someone else has changed ${fieldLabels[field]} meanwhile. See what stands there now, then save again.`
+export function changedByOthers(field: SettingsField): string {
+  return conflictText([fieldLabels[field]])
 }
 
 function demosOwn(settings: ShopSettings, mine: readonly SettingsField[]): SettingsFault[] {

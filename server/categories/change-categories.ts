@@ -55,9 +55,9 @@ export async function editCategory(
   const now = list.find((each) => each.id === id)
   if (!now) return { outcome: 'gone' }
   const { name, tamilName = '', posterUrl, inFooter } = now
-  const merged = mergeCategory(seen, edited, { name, tamilName, posterUrl, inFooter })
-  if ('conflicts' in merged) return { outcome: 'changed', category: now, conflicts: merged.conflicts }
-  const { draft } = merged
+  const result = mergeCategory(seen, edited, { name, tamilName, posterUrl, inFooter })
+  if ('conflicts' in result) return { outcome: 'changed', category: now, conflicts: result.conflicts }
+  const { merged: draft } = result
   const taken = categoryNamed(list, draft.name, id)
   if (taken) return { outcome: 'taken', name: taken.name }
   await trx.updateTable('categories').set(toColumns(draft)).where('id', '=', id).execute()

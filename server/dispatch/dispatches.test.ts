@@ -1,9 +1,10 @@
 // The dispatch of orders: recorded once with its step, corrected, refused, and what else happens at the same moment.
 import assert from 'node:assert/strict'
-import type { DispatchDraft } from '#domain/dispatch/dispatch-form.ts'
+import type { DispatchDraft, DispatchTexts } from '#domain/dispatch/dispatch-form.ts'
 import { customerData } from '#domain/customers/customer-data.ts'
 import { onEachDatabase } from '#test/database/databases.ts'
 import { goods, lakshmi, murugan } from '#test/fixtures/sample-data.ts'
+import { correctDispatch } from '#test/shop/correct-dispatch.ts'
 import { newKey, openTestShop, stockUp, type TestShop } from '#test/shop/open-test-shop.ts'
 
 const kpn = { name: 'KPN Parcel', branch: 'Madurai', phone: '0452 234567', places: 'Madurai' }
@@ -25,7 +26,8 @@ async function openDesk(...args: Parameters<typeof openTestShop>) {
     office: { id: officeId },
     details: { ...details, ...changes },
   })
-  return { shop, placeOf, officeId, draft, desk: shop.dispatch }
+  const correct = (orderId: string, changes: Partial<DispatchTexts>) => correctDispatch(shop, orderId, changes)
+  return { shop, placeOf, officeId, draft, desk: shop.dispatch, correct }
 }
 
 const told = async ({ orders }: TestShop, orderId: string) =>
@@ -132,7 +134,7 @@ onEachDatabase(
 )
 
 onEachDatabase('28.6 an office removed meanwhile is said; orders that went there keep its name', async (kind, t) => {
-  const { placeOf, officeId, draft, desk } = await openDesk(t, kind)
+  const { placeOf, officeId, draft, desk, correct } = await openDesk(t, kind)
   const [one, two] = [await placeOf(), await placeOf()]
   await desk.record(one, draft(), act())
   const removed = await Promise.all([desk.offices.remove(officeId), desk.offices.remove(officeId)])
@@ -143,7 +145,7 @@ onEachDatabase('28.6 an office removed meanwhile is said; orders that went there
     message: 'This transport office was removed from the list meanwhile. Please choose another one, or type it.',
   })
   assert.equal((await desk.find(one))?.office.name, 'KPN Parcel')
-  assert.equal((await desk.correct(one, draft({ cases: 4 }), 1, act())).outcome, 'done', 'it may stay')
+  assert.equal((await correct(one, { cases: '4' })).outcome, 'done', 'it may stay')
 })
 
 onEachDatabase('28.6 two who type the same new office at once make one entry', async (kind, t) => {
@@ -153,28 +155,6 @@ onEachDatabase('28.6 two who type the same new office at once make one entry', a
   const results = await Promise.all([desk.record(one, typed('ABT'), act()), desk.record(two, typed('abt.'), act())])
   assert.deepEqual(results.map(({ outcome }) => outcome).toSorted(), ['done', 'refused'])
   assert.equal((await desk.offices.all()).length, 2)
-})
-
-onEachDatabase('28.6 a correction is kept in the history; who saw an earlier state is told', async (kind, t) => {
-  const { shop, placeOf, draft, desk } = await openDesk(t, kind)
-  const orderId = await placeOf()
-  assert.deepEqual(await desk.correct(orderId, draft(), 0, act()), {
-    outcome: 'refused',
-    message: 'This order is not dispatched, or that was taken back.',
-  })
-  await desk.record(orderId, draft(), act())
-  shop.system.advance(60)
-  const press = act('mala@example.com')
-  for (let times = 0; times < 2; times += 1) {
-    assert.equal((await desk.correct(orderId, draft({ lr: 'MDU 4712' }), 1, press)).outcome, 'done')
-  }
-  assert.deepEqual((await told(shop, orderId)).slice(2), ['dispatch LR: MDU 4711 → MDU 4712'])
-  const { who, at } = (await desk.find(orderId))!
-  assert.deepEqual([who, at], ['ravi@example.com', '2026-10-28T06:30:00.000Z'], 'who dispatched it when stays')
-  const late = await desk.correct(orderId, draft({ lr: 'MDU 4713' }), 1, act())
-  assert.equal('version' in late && late.version, 2)
-  const both = await Promise.all(['5', '6'].map((lr) => desk.correct(orderId, draft({ lr }), 2, act())))
-  assert.deepEqual(both.map(({ outcome }) => outcome).toSorted(), ['done', 'refused'])
 })
 
 onEachDatabase('28.6 a dispatch that is taken back keeps its details for the next', async (kind, t) => {
@@ -192,7 +172,7 @@ onEachDatabase('28.6 a dispatch that is taken back keeps its details for the nex
 onEachDatabase(
   '28.6 the desk lists what is packed, the oldest first, and what went, marked until its LR is sent',
   async (kind, t) => {
-    const { shop, placeOf, draft, desk } = await openDesk(t, kind)
+    const { shop, placeOf, draft, desk, correct } = await openDesk(t, kind)
     const ids: string[] = []
     for (const customer of [lakshmi, murugan, lakshmi]) {
       ids.push(await placeOf(customer))
@@ -217,7 +197,7 @@ onEachDatabase(
       'message dispatched Dispatched, in Tamil',
       'message Estimate, in English',
     ])
-    await desk.correct(one, draft({ lr: '4712' }), 1, act())
+    await correct(one, { lr: '4712' })
     assert.deepEqual(await lately(), [[[one, '4712', false]], 1], 'another LR is sent again')
     await shop.orders.history.take(three, 'dispatched')
     assert.deepEqual((await lately())[1], 2, 'one without an LR waits too')

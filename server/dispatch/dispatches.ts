@@ -1,6 +1,15 @@
 // The dispatch of an order: recorded with its step in one transaction, once, and corrected later (28.6).
 import { correctionNote, type Dispatch, dispatchNote, lrTaken, secondDispatch } from '#domain/dispatch/dispatched.ts'
-import type { DispatchDraft, OfficeChoice } from '#domain/dispatch/dispatch-form.ts'
+import {
+  type DispatchDraft,
+  type DispatchEdit,
+  type DispatchTexts,
+  dispatchTexts,
+  mergeDispatch,
+  type OfficeChoice,
+  readDispatchForm,
+} from '#domain/dispatch/dispatch-form.ts'
+import { conflictText } from '#domain/merge/three-way.ts'
 import { doneSteps, stepRefusal } from '#domain/history/steps.ts'
 import {
   languageLabels,
@@ -21,10 +30,10 @@ import type { System } from '../system.ts'
 import { dispatchValues, toDispatch } from './dispatch-tables.ts'
 import { holdOffice, holdTypedOffice } from './offices.ts'
 
-/** `field` is the input that the sentence is about. A repeat under the same key is done, as it was the first time. */
+/** `field` is the input that the sentence is about, `others` what somebody else has recorded since. A repeat under the same key is done, as it was the first time. */
 export type DispatchResult =
   | { outcome: 'done'; dispatch?: Dispatch }
-  | { outcome: 'refused'; message: string; field?: 'officeId' | 'lr'; version?: number }
+  | { outcome: 'refused'; message: string; field?: 'officeId' | 'lr'; others?: DispatchTexts }
   | { outcome: 'gone' }
 
 /** `who` is the e-mail address of the admin, `key` the idempotency key of the press. */
@@ -35,8 +44,8 @@ export type Dispatches = {
   find(orderId: string): Promise<Dispatch | undefined>
   /** Records the dispatch and the step. */
   record(orderId: string, draft: DispatchDraft, act: DispatchAct): Promise<DispatchResult>
-  /** Changes what is recorded of a dispatched order; `version` is that which was seen, 0 for none. */
-  correct(orderId: string, draft: DispatchDraft, version: number, act: DispatchAct): Promise<DispatchResult>
+  /** Merges what was changed of what was seen into what is recorded of a dispatched order; `place` is what a typed office serves. */
+  correct(orderId: string, edit: DispatchEdit & { place: string }, act: DispatchAct): Promise<DispatchResult>
   /** Keeps that a message was opened in WhatsApp. */
   keepMessage(orderId: string, name: MessageName, language: MessageLanguage, act: DispatchAct): Promise<DispatchResult>
 }
@@ -49,9 +58,6 @@ const refused = (message: string) => ({ outcome: 'refused' as const, message })
 export const OFFICE_GONE =
   'This transport office was removed from the list meanwhile. Please choose another one, or type it.'
 export const NOT_DISPATCHED = 'This order is not dispatched, or that was taken back.'
-export const CORRECTED_MEANWHILE =
-  'Someone else has changed this dispatch meanwhile. Look at what stands there now; save again to put yours in its place.'
-
 export function openDispatches({ database, live, system }: Needs): Dispatches {
   /** Locks the order, and runs `change` unless the press has counted already. */
   async function act(orderId: string, key: string, change: (held: Held) => Promise<DispatchResult>) {
@@ -120,13 +126,17 @@ export function openDispatches({ database, live, system }: Needs): Dispatches {
         return result
       }),
 
-    correct: (orderId, draft, version, { who, key }) =>
+    correct: (orderId, { place, ...edit }, { who, key }) =>
       act(orderId, key, async (held) => {
         const { order, history, stored, at } = held
         if (!doneSteps(history).has('dispatched')) return refused(NOT_DISPATCHED)
-        const now = stored?.version ?? 0
-        if (version !== now) return { ...refused(CORRECTED_MEANWHILE), version: now }
-        const result = await store(held, draft, who)
+        const merged = mergeDispatch(edit, stored)
+        if ('conflicts' in merged) {
+          return { ...refused(conflictText(merged.conflicts)), ...(stored && { others: dispatchTexts(stored) }) }
+        }
+        const read = readDispatchForm(merged.merged, place)
+        if ('errors' in read) return refused(read.message)
+        const result = await store(held, read.draft, who)
         if (result.outcome !== 'done' || !result.dispatch) return result
         const note = stored ? correctionNote(stored, result.dispatch) : dispatchNote(result.dispatch)
         if (note !== '') await appendEntry(order, history, { key, kind: 'dispatch', at, who, note })

@@ -32,7 +32,7 @@ export async function editProduct(
     const added = edited.stock - seen.stock
     const addedBefore = key === undefined ? 0 : await stockUnder(trx, key, id)
     const merged = mergeEdit(seen, { ...edited, stock: seen.stock + added - addedBefore }, now)
-    if ('changedMeanwhile' in merged) changedMeanwhile = merged.changedMeanwhile
+    if ('conflicts' in merged) changedMeanwhile = merged.conflicts
     else if (key !== undefined) await rememberStock(trx, key, id, added)
     return 'draft' in merged ? merged.draft : undefined
   })

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { videoVersion } from '#domain/video.ts'
+import { videoTexts } from '#domain/video.ts'
 import { onEachDatabase } from '#test/database/databases.ts'
 import { NOON, openTestShop, testSystem } from '#test/shop/open-test-shop.ts'
 import type { EditedVideo } from './videos.ts'
@@ -15,13 +15,13 @@ onEachDatabase('§7 videos come newest first, and are edited and removed', async
   assert.deepEqual(await shop.videos.all(), [second, first])
   assert.equal('description' in second, false)
 
-  const edited = await shop.videos.edit(first.id, { ...rain, title: 'Rain' }, videoVersion(first))
+  const edited = await shop.videos.edit(first.id, { ...rain, title: 'Rain' }, videoTexts(first))
   const video = { ...first, title: 'Rain', updatedAt: '2026-10-28T06:30:10.000Z' }
   assert.deepEqual(edited, { outcome: 'edited', video })
   assert.deepEqual(await shop.videos.find(first.id), video)
   assert.equal(await shop.videos.remove(second.id), true)
   assert.equal(await shop.videos.remove(second.id), false)
-  assert.deepEqual(await shop.videos.edit(second.id, rain, videoVersion(second)), { outcome: 'gone' })
+  assert.deepEqual(await shop.videos.edit(second.id, rain, videoTexts(second)), { outcome: 'gone' })
   assert.equal(await shop.videos.find(second.id), undefined)
   assert.deepEqual(await shop.videos.all(), [video])
 })
@@ -52,7 +52,7 @@ onEachDatabase('a save repeated after a lost answer does not undo what others di
   const shop = await openTestShop(t, kind)
   const made = await saved(shop.videos.save(rain, KEY))
   shop.system.advance(10)
-  const theirs = await saved(shop.videos.edit(made.id, { ...rain, title: 'மழை' }, videoVersion(made)))
+  const theirs = await saved(shop.videos.edit(made.id, { ...rain, title: 'மழை' }, videoTexts(made)))
   shop.system.advance(10)
   for (const draft of [rain, { ...rain, title: 'Rain' }]) {
     assert.deepEqual(await shop.videos.save(draft, KEY), { outcome: 'changed', video: theirs })
@@ -84,7 +84,7 @@ onEachDatabase(
   async (kind, t) => {
     const shop = await openTestShop(t, kind)
     const made = await shop.videos.create(rain)
-    const seen = videoVersion(made)
+    const seen = videoTexts(made)
     shop.system.advance(10)
     const titles = ['Rain', 'மழை']
     const edits = await Promise.all(titles.map((title) => shop.videos.edit(made.id, { ...rain, title }, seen)))
@@ -92,6 +92,10 @@ onEachDatabase(
     const [kept] = await shop.videos.all()
     assert.equal(kept?.title, titles[edits.findIndex(({ outcome }) => outcome === 'edited')])
     for (const edit of edits) assert.deepEqual('video' in edit && edit.video, kept, 'both see what is there now')
+    assert.deepEqual(
+      edits.flatMap(({ conflicts = [] }) => conflicts),
+      ['Video Title'],
+    )
 
     const again = { title: kept?.title ?? '', description: 'Thirty shots', videoUrl: rain.videoUrl }
     assert.equal((await shop.videos.edit(made.id, again, seen)).outcome, 'edited', 'the same edit again is no conflict')
@@ -103,9 +107,9 @@ onEachDatabase('every change of the videos is told to open pages, and nothing el
   const heard: string[] = []
   shop.live.subscribe(({ topic }) => heard.push(topic))
   const video = await shop.videos.create(rain)
-  await shop.videos.edit(video.id, { ...rain, title: 'Rain' }, videoVersion(video))
-  await shop.videos.edit(video.id, { ...rain, title: 'Sun' }, 'another version')
-  await shop.videos.edit('nobody', rain, videoVersion(video))
+  await shop.videos.edit(video.id, { ...rain, title: 'Rain' }, videoTexts(video))
+  await shop.videos.edit(video.id, { ...rain, title: 'Sun' }, videoTexts(video))
+  await shop.videos.edit('nobody', rain, videoTexts(video))
   await shop.videos.remove(video.id)
   await shop.videos.remove(video.id)
   assert.deepEqual(heard, ['videos', 'videos', 'videos'])

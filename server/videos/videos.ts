@@ -1,5 +1,5 @@
 // The showcase videos that the admin keeps (spec §3, §7).
-import { sql } from 'kysely'
+import { mergeVideo, type VideoTexts } from '#domain/video.ts'
 import type { Database, Trx } from '../database/open.ts'
 import type { VideoRow } from '../database/tables.ts'
 import type { Live } from '../live/live.ts'
@@ -19,6 +19,9 @@ export type VideoDraft = Pick<Video, 'title' | 'description' | 'videoUrl'>
 /** `changed`: nothing was written, and `video` is what somebody else has made of it. */
 export type EditedVideo = { outcome: 'edited' | 'changed'; video: Video } | { outcome: 'gone' }
 
+/** With `conflicts` nothing was written: they are the fields that two have changed. */
+export type ChangedVideo = EditedVideo & { conflicts?: readonly string[] }
+
 /** The videos of a shop. Each method rejects with what `unavailableReason` knows while the database cannot be used. */
 export type Videos = {
   /** Returns every video, newest first (spec §3). */
@@ -30,8 +33,8 @@ export type Videos = {
    * unless somebody else has changed or deleted the video meanwhile.
    */
   save(draft: VideoDraft, key: string): Promise<EditedVideo>
-  /** Replaces the video that was `seen` in that version (see videoVersion), and no other. */
-  edit(id: string, draft: VideoDraft, seen: string): Promise<EditedVideo>
+  /** Merges what was `edited` of what was `seen` into the video as it is now. */
+  edit(id: string, edited: VideoDraft, seen: VideoTexts): Promise<ChangedVideo>
   /** Resolves with false when there is no such video. */
   remove(id: string): Promise<boolean>
 }
@@ -56,9 +59,7 @@ export function openVideos({ db, transaction }: Database, live: Live, system: Sy
       await trx.insertInto('videos').values(row).execute()
       return { outcome: 'edited', video: toVideo(row) }
     }
-    // Touching the row holds it until the end of the transaction, on both databases.
-    const held = trx.updateTable('videos').set((eb) => ({ title: eb.ref('title') }))
-    const row = await held.where('id', '=', key).returningAll().executeTakeFirst()
+    const row = await holdVideo(trx, key)
     if (!row) return { outcome: 'gone' }
     const video = toVideo(row)
     if (isSame(video, draft)) return { outcome: 'edited', video }
@@ -91,22 +92,21 @@ export function openVideos({ db, transaction }: Database, live: Live, system: Sy
       return saved
     },
 
-    async edit(id, draft, seen) {
-      const row = await db
-        .updateTable('videos')
-        .set({ ...toColumns(draft), updated_at: nowText() })
-        .where('id', '=', id)
-        .where(sql`coalesce(updated_at, created_at)`, '=', seen)
-        .returningAll()
-        .executeTakeFirst()
-      if (row) {
-        live.publish({ topic: 'videos' })
-        return { outcome: 'edited', video: toVideo(row) }
-      }
-      const video = await find(id)
-      if (!video) return { outcome: 'gone' }
-      // The answer to the same edit may have been lost on its way.
-      return { outcome: isSame(video, draft) ? 'edited' : 'changed', video }
+    async edit(id, edited, seen) {
+      const result = await transaction(async (trx): Promise<ChangedVideo> => {
+        const row = await holdVideo(trx, id)
+        if (!row) return { outcome: 'gone' }
+        const video = toVideo(row)
+        const merge = mergeVideo(edited, seen, video)
+        if ('conflicts' in merge) return { outcome: 'changed', video, conflicts: merge.conflicts }
+        // The answer to the same edit may have been lost on its way.
+        if (isSame(video, merge.merged)) return { outcome: 'edited', video }
+        const changed = { ...row, ...toColumns(merge.merged), updated_at: nowText() }
+        await trx.updateTable('videos').set(changed).where('id', '=', id).execute()
+        return { outcome: 'edited', video: toVideo(changed) }
+      })
+      if (result.outcome === 'edited') live.publish({ topic: 'videos' })
+      return result
     },
 
     async remove(id) {
@@ -115,6 +115,12 @@ export function openVideos({ db, transaction }: Database, live: Live, system: Sy
       return numDeletedRows > 0n
     },
   }
+}
+
+/** Touching the row holds it until the end of the transaction, on both databases. */
+function holdVideo(trx: Trx, id: string): Promise<VideoRow | undefined> {
+  const held = trx.updateTable('videos').set((eb) => ({ title: eb.ref('title') }))
+  return held.where('id', '=', id).returningAll().executeTakeFirst()
 }
 
 function newRow(draft: VideoDraft, id: string, now: string): VideoRow {

@@ -55,7 +55,7 @@ journey(
     await page.getByText('7 settings changed').waitFor()
     await saved(page)
     assert.equal(await field('Rating').inputValue(), '', 'what the demo said of itself is gone')
-    assert.equal(await page.getByText('This is still the demo shop.', { exact: false }).count(), 0)
+    await page.getByText('This is still the demo shop.', { exact: false }).waitFor({ state: 'hidden' })
     await page.goto('/')
     await page.getByText(ownIdentity.name).first().waitFor()
   },
@@ -82,7 +82,7 @@ journey('27.2 ordering is closed with the owner’s sentence, and opened again',
 })
 
 journey(
-  '27.2 two admins: an untouched field follows, a touched one says what stands there now and is saved on purpose',
+  '27.2 two admins: an untouched field follows, one that both changed shows all three versions and is saved on purpose',
   goods,
   async ({ person }) => {
     const anbu = await (await person('anbu', refusals)).visitOffice('/admin/settings?chapter=shop')
@@ -93,19 +93,22 @@ journey(
     await saved(selvi)
     await until(async () => (await anbu.getByLabel('Opening hours').inputValue()) === '9 to 8')
     assert.equal(await anbu.getByLabel('Tagline').inputValue(), 'Brighter')
-    await anbu.getByText('Somebody else has saved here meanwhile:').waitFor()
+    await anbu.getByText('Someone else has changed Tagline too.', { exact: true }).waitFor()
     await anbu.getByText('Louder', { exact: true }).waitFor()
     await save(anbu)
     await anbu
-      .getByText(/^Someone else has changed Tagline meanwhile/)
+      .getByText(/^Someone else has changed Tagline too. Choose/)
       .first()
       .waitFor()
+    await anbu.reload()
+    await untilHydrated(anbu)
+    await anbu.getByRole('button', { name: 'Keep mine for Tagline' }).click()
     await saved(anbu)
     await until(async () => (await selvi.getByLabel('Tagline').inputValue()) === 'Brighter')
     await selvi.getByLabel('Tagline').fill('Softer')
     await anbu.getByLabel('Tagline').fill('Lighter')
     await saved(anbu)
-    await selvi.getByRole('button', { name: 'Take theirs' }).click()
+    await selvi.getByRole('button', { name: 'Use theirs for Tagline' }).click()
     await selvi.getByText('Nothing changed').waitFor()
     assert.equal(await selvi.getByLabel('Tagline').inputValue(), 'Lighter')
   },

@@ -167,8 +167,9 @@ journey(
     await save(other).click()
     await says(other, 'Video updated successfully!')
     if (screen === 'phone') await other.getByRole('tab', { name: 'Video Library (3)', selected: true }).waitFor()
-    await page.getByText(`This video was changed elsewhere meanwhile.`).waitFor()
+    await page.getByText('Someone else has changed Video Title too.').waitFor()
     await page.getByText(TAMIL).first().waitFor()
+    await page.getByRole('button', { name: 'Keep mine for Video Title' }).click()
     const saving = Promise.withResolvers<void>()
     await page.route('**/admin/video.data*', async (route) => {
       await saving.promise

@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core'
 import { again } from '../browser/again.ts'
 import { untilHydrated } from '../browser/hydrated.ts'
 import { newKey } from '../shop/open-test-shop.ts'
+import { seenOtherwise } from './seen-otherwise.ts'
 import type { State } from './states.ts'
 
 const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).first().click()
@@ -128,6 +129,15 @@ async function changeUsual(page: Page) {
   await page.getByText('Preview of Dispatched, in English').click()
 }
 
+async function officeConflict(page: Page) {
+  await withOffices(page)
+  await press(page, 'Edit KPN Parcel Service, Madurai, Simmakkal')
+  await page.getByRole('dialog').getByLabel('Phone').fill('0452 111111')
+  await seenOtherwise(page, 'transport office ', { phone: '0452 999999' })
+  await press(page, 'Edit KPN Parcel Service, Madurai, Simmakkal')
+  await page.getByText('Someone else has changed Phone too.').waitFor()
+}
+
 export const dispatchStates: State[] = [
   { name: 'admin-dispatch-empty', as: 'admin', shop: 'empty', path: DESK },
   { name: 'admin-dispatch-sent-empty', as: 'admin', shop: 'empty', path: `${DESK}?list=sent` },
@@ -141,6 +151,7 @@ export const dispatchStates: State[] = [
   { name: 'admin-dispatch-offices', as: 'admin', path: `${DESK}/offices`, act: withOffices },
   { name: 'admin-dispatch-offices-no-result', as: 'admin', path: `${DESK}/offices?search=umbrella`, act: withOffices },
   { name: 'admin-dispatch-offices-errors', as: 'admin', path: `${DESK}/offices`, act: addInVain },
+  { name: 'admin-dispatch-offices-conflict', as: 'admin', path: `${DESK}/offices`, act: officeConflict },
   { name: 'admin-dispatch-offices-remove', as: 'admin', path: `${DESK}/offices`, act: remove },
   { name: 'admin-dispatch-messages', as: 'admin', path: '/admin/settings?chapter=messages', act: changeUsual },
   { name: 'admin-dispatch-messages-error', as: 'admin', path: '/admin/settings?chapter=messages', act: unknownField },

@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import { redSquare } from '../fixtures/red-square.ts'
+import { seenOtherwise } from './seen-otherwise.ts'
 import type { State } from './states.ts'
 
 const press = (name: string | RegExp) => (page: Page) => page.getByRole('button', { name }).first().click()
@@ -114,6 +115,16 @@ async function editTakenUp(page: Page) {
   await page.getByText('Here is what you had not saved yet.').waitFor()
 }
 
+async function editConflict(page: Page) {
+  await editProduct(page)
+  const dialog = page.locator('dialog[open]')
+  await dialog.getByLabel('Product Name').fill('Colour Rain')
+  await dialog.getByLabel('Our Price').fill('19')
+  await seenOtherwise(page, 'product-edit ', { productName: 'மழை', ourPrice: '25', imageUrl: '' })
+  await editProduct(page)
+  await page.getByText('Someone else has changed Product Name too.').waitFor()
+}
+
 async function viewDetails(page: Page) {
   const links = page.getByRole('link', { name: /^View Details/ })
   await links.nth(1).click()
@@ -198,6 +209,7 @@ export const officeStates: State[] = [
   { name: 'admin-products-edit-errors', as: 'admin', path: '/admin/products', act: editInVain },
   { name: 'admin-products-edit-no-image', as: 'admin', path: '/admin/products', act: editWithoutImage },
   { name: 'admin-products-edit-taken-up', as: 'admin', path: '/admin/products', act: editTakenUp },
+  { name: 'admin-products-edit-conflict', as: 'admin', path: '/admin/products', act: editConflict },
   { name: 'admin-products-delete', as: 'admin', path: '/admin/products', act: openDialog(/^Delete /) },
   { name: 'admin-products-no-result', as: 'admin', path: '/admin/products?search=umbrella' },
   { name: 'admin-products-bulk', as: 'admin', path: '/admin/products', act: openDialog(/^Increase stock/) },

@@ -1,5 +1,6 @@
 // The states of the order desk: steps, calls, history, and many orders at once.
 import type { Page } from 'playwright-core'
+import { seenOtherwise } from './seen-otherwise.ts'
 import type { State } from './states.ts'
 
 const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).first().click()
@@ -46,6 +47,20 @@ async function openEdit(page: Page) {
     .click()
   await page.getByRole('link', { name: 'Edit Order' }).click()
   await page.getByRole('button', { name: 'Save order' }).waitFor()
+}
+
+/** Nobody has saved it: the draft says that it began on an earlier revision with other pieces and another note. */
+async function meetOthers(page: Page) {
+  await openEdit(page)
+  await press(page, /^Increase quantity of/)
+  await page.getByLabel('Packing note').fill('two cartons')
+  const items = await page.evaluate(() => {
+    const [name = ''] = Object.keys(sessionStorage).filter((each) => each.startsWith('order edit '))
+    return JSON.parse(sessionStorage.getItem(name) ?? '{}').seen.items as { quantity: number }[]
+  })
+  const earlier = items.map((item) => ({ ...item, quantity: item.quantity + 5 }))
+  await seenOtherwise(page, 'order edit ', { revision: -1, items: earlier, packingNote: 'one carton' })
+  await page.getByText('It was').first().waitFor()
 }
 
 async function changeLines(page: Page) {
@@ -106,6 +121,7 @@ export const orderStates: State[] = [
   { name: 'admin-orders-cancel', as: 'admin', path: '/admin/orders?sort=due', act: askToCancel },
   { name: 'admin-order-edit', as: 'admin', path: '/admin/orders?sort=due', act: openEdit },
   { name: 'admin-order-edit-changed', as: 'admin', path: '/admin/orders?sort=due', act: changeLines },
+  { name: 'admin-order-edit-conflict', as: 'admin', path: '/admin/orders?sort=due', act: meetOthers },
   { name: 'admin-order-edit-short', as: 'admin', path: '/admin/orders?sort=due', act: wantTooMuch },
   { name: 'admin-order-revisions-none', as: 'admin', path: '/admin/orders?sort=due', act: openUnedited },
   { name: 'admin-order-revisions', as: 'admin', path: '/admin/orders?sort=due', act: saveEdit },

@@ -1,5 +1,6 @@
 // The states of the settings screen.
 import type { Page } from 'playwright-core'
+import { seenOtherwise } from './seen-otherwise.ts'
 import type { State } from './states.ts'
 
 const at = (chapter: string) => `/admin/settings?chapter=${chapter}`
@@ -20,25 +21,11 @@ async function changeShop(page: Page) {
   await page.getByText('1 setting changed').waitFor()
 }
 
-/** Another admin's answer, made here: the states are shown side by side, and none changes the shop. */
 async function meetOthers(page: Page) {
   await page.getByLabel('Opening hours').fill('9 am to 8 pm')
-  await page.route('**/admin/settings*', async (route) => {
-    if (route.request().method() !== 'POST') return route.continue()
-    const answer = await route.fetch({
-      postData: new URLSearchParams({
-        ...Object.fromEntries(new URLSearchParams(route.request().postData() ?? '')),
-        seen: JSON.stringify({ openingHours: 'Monday to Saturday' }),
-      }).toString(),
-    })
-    await route.fulfill({ response: answer })
-  })
+  await seenOtherwise(page, 'settings-draft:shop', { openingHours: 'Monday to Saturday' })
   await save(page)
-  await page
-    .getByText(/^Someone else has changed Opening hours/)
-    .first()
-    .waitFor()
-  await page.unroute('**/admin/settings*')
+  await page.getByText('Someone else has changed Opening hours too. Choose').first().waitFor()
 }
 
 async function openStates(page: Page) {

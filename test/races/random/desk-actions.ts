@@ -1,6 +1,7 @@
 // What is done at the desks: payments, packing, dispatch.
 import type { PaymentDraft } from '#domain/received/payment-form.ts'
 import { isoDay } from '#domain/indian-date.ts'
+import { correctDispatch } from '#test/shop/correct-dispatch.ts'
 import { newKey } from '#test/shop/open-test-shop.ts'
 import { type Acting, type Actions, pressed, someOrder, someRow, who } from './act.ts'
 
@@ -118,9 +119,9 @@ export const deskActions: Actions = {
       someOrder(
         acting,
         async (orderId) => {
-          const stored = await acting.shop.dispatch.find(orderId)
+          const { lr, cases } = dispatchDraft(acting).details
           const by = { who: who(acting), key: newKey() }
-          await acting.shop.dispatch.correct(orderId, dispatchDraft(acting), stored?.version ?? 0, by)
+          await correctDispatch(acting.shop, orderId, { lr, cases: `${cases}` }, { press: by })
         },
         `step in ('dispatched', 'delivered')`,
       ),

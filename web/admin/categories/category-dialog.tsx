@@ -1,6 +1,6 @@
 // The dialog in which a category is added or edited: its names, its poster, and whether the footer names it.
 import { useId, useRef, useState } from 'react'
-import { CATEGORY_NAME_MAX, readCategoryForm } from '#domain/category/category-form.ts'
+import { CATEGORY_NAME_MAX, categoryTexts, readCategoryForm } from '#domain/category/category-form.ts'
 import { NOTICE_MS } from '#domain/timings.ts'
 import type { ShopCategory } from '#server/categories/category-rows.ts'
 import { FileUploader } from '#web/admin/media/file-uploader.tsx'
@@ -8,12 +8,21 @@ import { isPending, isUnderWay } from '#web/admin/media/upload-state.ts'
 import { useUpload } from '#web/admin/media/use-upload.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
-import { Field, TextInput } from '#web/ui/field.tsx'
+import { TextInput } from '#web/ui/field.tsx'
 import { Notice, NoticeArea } from '#web/ui/notice.tsx'
+import { DraftField } from '../kit/conflicts/draft-field.tsx'
+import { FieldConflict } from '../kit/conflicts/field-conflict.tsx'
 import { LeaveGuard } from '../kit/leave-guard.tsx'
 import { useDraftForm } from '../kit/use-draft-form.ts'
 import { useNotice } from '../kit/use-notice.ts'
-import { type CategoryFormDraft, categoryStore, draftOf } from './category-draft.ts'
+import {
+  categoryFiles,
+  type CategoryFormDraft,
+  categoryInWords,
+  categoryParts,
+  categoryStore,
+  draftOf,
+} from './category-draft.ts'
 import type { CategoryResult } from './intents.ts'
 import { CATEGORY_GONE } from './messages.ts'
 
@@ -22,14 +31,14 @@ const WAIT_FOR_POSTER = 'Please wait for the image to finish uploading'
 type Props = {
   /** Undefined for a new one. */
   category: ShopCategory | undefined
-  /** False once it has been deleted or merged. */
-  isThere: boolean
+  /** As it is stored now; undefined once it has been deleted or merged. */
+  now: ShopCategory | undefined
   keeps: boolean
   onClose: () => void
   onSaved: (message: string) => void
 }
 
-export function CategoryDialog({ category, isThere, keeps, onClose, onSaved }: Props) {
+export function CategoryDialog({ category, now, keeps, onClose, onSaved }: Props) {
   const formId = useId()
   const element = useRef<HTMLFormElement>(null)
   const [opened] = useState(() => {
@@ -43,23 +52,23 @@ export function CategoryDialog({ category, isThere, keeps, onClose, onSaved }: P
     element,
     store: opened.store,
     start: opened.start,
+    stored: category && {
+      texts: categoryTexts(now ?? category),
+      parts: categoryParts,
+      files: categoryFiles,
+      inWords: categoryInWords,
+    },
     uploads: { posterUrl: poster },
     check({ texts }) {
       const read = readCategoryForm(texts)
       if ('errors' in read) return read
       return isPending(poster.state) ? { message: WAIT_FOR_POSTER, errors: { posterUrl: WAIT_FOR_POSTER } } : undefined
     },
-    payload: ({ texts, seen, key }) => ({
+    payload: ({ texts, key }) => ({
       ...texts,
       ...(category ? { intent: 'edit', id: category.id } : { intent: 'add', id: key }),
-      ...Object.fromEntries(Object.entries(seen).map(([name, text]) => [`seen.${name}`, text])),
     }),
     onSaved: ({ message }) => onSaved(message),
-    onRefused({ others }) {
-      // The next save knows what it puts its own in the place of.
-      if (others) form.change((draft) => ({ ...draft, seen: others }))
-      return false
-    },
     notify,
   })
   const isUploading = isUnderWay(poster.state)
@@ -91,16 +100,22 @@ export function CategoryDialog({ category, isThere, keeps, onClose, onSaved }: P
         footer={footer}
       >
         <form ref={element} id={formId} className="category-form" noValidate onSubmit={form.submit}>
-          <div aria-live="polite">{!isThere && <Notice tone="bad">{CATEGORY_GONE}</Notice>}</div>
-          <Field
+          <div aria-live="polite">{category && !now && <Notice tone="bad">{CATEGORY_GONE}</Notice>}</div>
+          <DraftField
+            form={form}
+            name="name"
             label="Category Name"
             required
-            error={errors.name}
             hint={category ? 'Its products and its old addresses go along with a new name.' : undefined}
           >
             {(ids) => <TextInput {...ids} maxLength={CATEGORY_NAME_MAX} autoComplete="off" {...form.input('name')} />}
-          </Field>
-          <Field label="Tamil Name" error={errors.tamilName} hint="Shown beside the name, and found by the search.">
+          </DraftField>
+          <DraftField
+            form={form}
+            name="tamilName"
+            label="Tamil Name"
+            hint="Shown beside the name, and found by the search."
+          >
             {(ids) => (
               <TextInput
                 {...ids}
@@ -110,19 +125,23 @@ export function CategoryDialog({ category, isThere, keeps, onClose, onSaved }: P
                 {...form.input('tamilName')}
               />
             )}
-          </Field>
+          </DraftField>
           <label className="category-footer">
             <input
               type="checkbox"
               name="inFooter"
               checked={draft.texts.inFooter === 'on'}
               onChange={({ target: { checked } }) =>
-                form.change((now) => ({ ...now, texts: { ...now.texts, inFooter: checked ? 'on' : '' } }), 'inFooter')
+                form.change(
+                  (typed) => ({ ...typed, texts: { ...typed.texts, inFooter: checked ? 'on' : '' } }),
+                  'inFooter',
+                )
               }
             />
             <span>Name it in the footer of every page</span>
           </label>
           {errors.inFooter && <p className="field-error">{errors.inFooter}</p>}
+          <FieldConflict {...form.conflict('inFooter')} />
           <fieldset className="category-poster">
             <legend>
               Poster <small>(Optional)</small>
@@ -135,6 +154,7 @@ export function CategoryDialog({ category, isThere, keeps, onClose, onSaved }: P
               remove="Remove poster"
             />
             {errors.posterUrl && <p className="field-error">{errors.posterUrl}</p>}
+            <FieldConflict {...form.conflict('posterUrl')} />
           </fieldset>
         </form>
         <NoticeArea notice={notice} ms={NOTICE_MS} onClear={clear} />

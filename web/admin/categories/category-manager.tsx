@@ -91,7 +91,7 @@ export function CategoryManager({ categories, keeps }: Props) {
         <CategoryDialog
           key={category?.id ?? 'new'}
           category={category}
-          isThere={category === undefined || list.some(({ id }) => id === category.id)}
+          now={list.find(({ id }) => id === category?.id)}
           keeps={keeps}
           onClose={close}
           onSaved={saved}

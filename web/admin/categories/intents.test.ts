@@ -57,8 +57,8 @@ test('an edit says how many products go along, and what another admin has made o
   assert.equal((await edit(shop, pots, { name: 'Pots' })).message, 'Pots has been saved, with its 1 product')
   assert.deepEqual(await edit(shop, pots, { name: 'Fountains' }), {
     ok: false,
-    message: 'Another admin has changed this meanwhile: Category Name. Save again to put yours in its place.',
-    errors: { name: 'It is “Pots” now.' },
+    message: 'Someone else has changed Category Name too. Choose “Use theirs” or “Keep mine”, then save.',
+    errors: {},
     others: { ...pots.texts, name: 'Pots' },
   })
   const wala = await opened(shop, 'Wala')

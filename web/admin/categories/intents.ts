@@ -1,15 +1,18 @@
 // What the buttons of the categories screen do.
 import {
-  type CategoryField,
+  categoryFields,
+  categoryLabels,
   categoryTexts,
   type CategoryTexts,
   nameTaken,
   readCategoryForm,
 } from '#domain/category/category-form.ts'
+import { conflictText } from '#domain/merge/three-way.ts'
 import type { CategoryChange } from '#server/categories/change-categories.ts'
 import type { Shop } from '#server/shop.ts'
 import { isIdempotencyKey } from '#web/browser/idempotency-key.ts'
-import { type ActionResult, fieldText } from '../kit/intents.ts'
+import { OLD_PAGE, readSeen } from '../kit/conflicts/seen-fields.ts'
+import { fieldText, type SavedEdit } from '../kit/intents.ts'
 import { fileMissingMessages } from '../media/missing-file.ts'
 import {
   addedText,
@@ -22,18 +25,10 @@ import {
   savedText,
 } from './messages.ts'
 
-/** `others` is what another admin has made of the category meanwhile. */
-export type CategoryResult = ActionResult & { others?: CategoryTexts }
+export type CategoryResult = SavedEdit<CategoryTexts>
 
 /** Its files come with the shop and are not in the media folder. */
 const DRAWN_POSTER = /^\/posters\/[\w-]+\.jpg$/
-
-const labels: Record<CategoryField, string> = {
-  name: 'Category Name',
-  tamilName: 'Tamil Name',
-  posterUrl: 'Poster',
-  inFooter: 'Footer',
-}
 
 export const intents = {
   async add(form: FormData, shop: Shop): Promise<CategoryResult> {
@@ -48,9 +43,9 @@ export const intents = {
   async edit(form: FormData, shop: Shop): Promise<CategoryResult> {
     const read = readCategoryForm(Object.fromEntries(form))
     if ('errors' in read) return { ok: false, ...read }
-    const seen = readCategoryForm(
-      Object.fromEntries(Object.keys(labels).map((field) => [field, fieldText(form, `seen.${field}`)])),
-    )
+    const texts = readSeen(form, categoryFields)
+    if (!texts) return refused(OLD_PAGE)
+    const seen = readCategoryForm(texts)
     if ('errors' in seen) return refused(CATEGORY_FAILED)
     const { posterUrl } = read.draft
     if (posterUrl !== seen.draft.posterUrl && (await isPosterMissing(shop, posterUrl))) return posterMissing()
@@ -91,23 +86,10 @@ function answer(change: CategoryChange, say: (name: string, moved: number) => st
     case 'not empty':
       return refused(notEmptyText(change.category.name, change.products))
     case 'changed': {
-      const others = categoryTexts(change.category)
-      const errors = Object.fromEntries(change.conflicts.map((field) => [field, nowText(field, others)]))
-      const parts = change.conflicts.map((field) => labels[field]).join(', ')
-      return {
-        ok: false,
-        message: `Another admin has changed this meanwhile: ${parts}. Save again to put yours in its place.`,
-        errors,
-        others,
-      }
+      const message = conflictText(change.conflicts.map((field) => categoryLabels[field]))
+      return { ok: false, message, errors: {}, others: categoryTexts(change.category) }
     }
   }
-}
-
-function nowText(field: CategoryField, others: CategoryTexts): string {
-  if (field === 'posterUrl') return 'It has another poster now.'
-  if (field === 'inFooter') return others.inFooter ? 'It is in the footer now.' : 'It is not in the footer now.'
-  return others[field] === '' ? 'It is empty now.' : `It is “${others[field]}” now.`
 }
 
 function refused(message: string): CategoryResult {

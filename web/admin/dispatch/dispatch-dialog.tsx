@@ -1,6 +1,6 @@
 // The dialog in which an order is dispatched, or what was recorded of it is corrected.
 import { useId, useRef, useState } from 'react'
-import { readDispatchForm } from '#domain/dispatch/dispatch-form.ts'
+import { dispatchParts, readDispatchForm } from '#domain/dispatch/dispatch-form.ts'
 import type { Office } from '#domain/dispatch/office-form.ts'
 import { formatRupees } from '#domain/money.ts'
 import { NOTICE_MS } from '#domain/timings.ts'
@@ -12,10 +12,11 @@ import { Button } from '#web/ui/button.tsx'
 import { Chip } from '#web/ui/chip.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { NoticeArea } from '#web/ui/notice.tsx'
+import { FieldConflict } from '../kit/conflicts/field-conflict.tsx'
 import { LeaveGuard } from '../kit/leave-guard.tsx'
 import { useDraftForm } from '../kit/use-draft-form.ts'
 import { useNotice } from '../kit/use-notice.ts'
-import { type DispatchFormDraft, dispatchStore, draftOf } from './dispatch-draft.ts'
+import { type DispatchFormDraft, dispatchInWords, dispatchStore, draftOf } from './dispatch-draft.ts'
 import { DispatchFields } from './dispatch-fields.tsx'
 import type { DispatchSaved } from './intents.ts'
 import type { OpenedDispatch } from './load-dispatch.ts'
@@ -41,17 +42,23 @@ export function DispatchDialog({ opened, offices, keeps, onClose, onSaved }: Pro
       store,
       start,
       first: store?.load() ?? start,
-      version: opened.dispatch?.version ?? 0,
+      // A second dispatch is refused with all that is known of the first: it is not merged with it.
+      toRecord: opened.isAway ? undefined : opened,
       isAway: opened.isAway,
     }
   })
-  const [version, setVersion] = useState(begun.version)
   const { notice, notify, clear } = useNotice()
   const photo = useUpload({ kind: 'image', keptUrl: begun.first.texts.receiptUrl, nextDelayMs: () => 0 })
   const form = useDraftForm<DispatchFormDraft, DispatchSaved>({
     element,
     store: begun.store,
     start: begun.start,
+    stored: {
+      texts: draftOf(begun.toRecord ?? opened).texts,
+      parts: dispatchParts,
+      files: { 'Photo of the receipt': 'picture' },
+      inWords: (part, texts) => dispatchInWords(part, texts, offices),
+    },
     uploads: { receiptUrl: photo },
     check({ texts }) {
       const read = readDispatchForm(texts)
@@ -60,16 +67,11 @@ export function DispatchDialog({ opened, offices, keeps, onClose, onSaved }: Pro
     },
     payload: ({ texts, key }) => ({
       ...texts,
-      ...(begun.isAway ? { intent: 'correct', version: String(version) } : { intent: 'dispatch' }),
+      ...(begun.isAway ? { intent: 'correct' } : { intent: 'dispatch' }),
       orderId,
       key,
     }),
     onSaved,
-    onRefused(result) {
-      // The next save knows what it puts its own in the place of.
-      if (result.version !== undefined) setVersion(result.version)
-      return false
-    },
     notify,
   })
   const isUploading = isUnderWay(photo.state)
@@ -119,6 +121,7 @@ export function DispatchDialog({ opened, offices, keeps, onClose, onSaved }: Pro
               remove="Remove photo"
             />
             {form.errors.receiptUrl && <p className="field-error">{form.errors.receiptUrl}</p>}
+            <FieldConflict {...form.conflict('receiptUrl')} />
           </fieldset>
         </form>
         <NoticeArea notice={notice} ms={NOTICE_MS} onClear={clear} />

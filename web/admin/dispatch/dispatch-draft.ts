@@ -1,6 +1,13 @@
 // What was typed on the form of a dispatch, kept for this tab, a draft for each order.
-import { dispatchTextNames, dispatchTexts, type DispatchTexts } from '#domain/dispatch/dispatch-form.ts'
-import { type Draft, type DraftStore, draftStore, readDraft } from '../kit/draft-store.ts'
+import {
+  dispatchParts,
+  dispatchTextNames,
+  dispatchTexts,
+  type DispatchTexts,
+  TYPED_OFFICE,
+} from '#domain/dispatch/dispatch-form.ts'
+import { type Office, officeTitle } from '#domain/dispatch/office-form.ts'
+import { type Draft, type DraftStore, draftStore, newDraft, readDraft } from '../kit/draft-store.ts'
 import type { OpenedDispatch } from './load-dispatch.ts'
 
 const blank = Object.fromEntries(dispatchTextNames.map((name) => [name, ''])) as DispatchTexts
@@ -15,7 +22,22 @@ export function draftOf({
 }: Pick<OpenedDispatch, 'dispatch' | 'proposed' | 'packedCases'>): DispatchFormDraft {
   const fresh = { ...blank, officeId: proposed, cases: packedCases, freight: 'to pay' }
   const texts = dispatch ? dispatchTexts(dispatch) : fresh
-  return { texts, key: '' }
+  return newDraft(texts)
+}
+
+/** Says a part of the form in words, for the conflict about it. */
+export function dispatchInWords(part: string, texts: DispatchTexts, offices: readonly Office[]): string {
+  switch (part as keyof typeof dispatchParts) {
+    case 'Transport office': {
+      if (texts.officeId === TYPED_OFFICE) return officeTitle({ name: texts.officeName, branch: texts.officeBranch })
+      const office = offices.find(({ id }) => id === texts.officeId)
+      return office ? officeTitle(office) : texts.officeId && 'an office that is not in the list any more'
+    }
+    case 'Freight':
+      return [texts.freight, texts.freightAmount && `₹${texts.freightAmount}`].filter(Boolean).join(': ')
+    default:
+      return dispatchParts[part as keyof typeof dispatchParts].map((name) => texts[name]).join(', ')
+  }
 }
 
 export function dispatchStore(orderId: string): DraftStore<DispatchFormDraft> {

@@ -3,6 +3,7 @@ import { LR_MAX, TYPED_OFFICE } from '#domain/dispatch/dispatch-form.ts'
 import { type Dispatch, freightLabels, freights } from '#domain/dispatch/dispatched.ts'
 import { type Office, OFFICE_NAME_MAX, officeTitle } from '#domain/dispatch/office-form.ts'
 import { Field, Select, TextInput } from '#web/ui/field.tsx'
+import { DraftField } from '../kit/conflicts/draft-field.tsx'
 import type { useDraftForm } from '../kit/use-draft-form.ts'
 import type { DispatchFormDraft } from './dispatch-draft.ts'
 import type { DispatchSaved } from './intents.ts'
@@ -20,7 +21,7 @@ export function DispatchFields({ form, offices, recorded }: Props) {
   const isGone = recorded?.officeId !== undefined && offices.every(({ id }) => id !== recorded.officeId)
   return (
     <>
-      <Field label="Transport office" required error={errors.officeId}>
+      <DraftField form={form} name="officeId" label="Transport office" required>
         {(ids) => (
           <Select {...ids} {...input('officeId')}>
             <option value="">Choose the office</option>
@@ -35,7 +36,7 @@ export function DispatchFields({ form, offices, recorded }: Props) {
             <option value={TYPED_OFFICE}>Another office…</option>
           </Select>
         )}
-      </Field>
+      </DraftField>
       {officeId === TYPED_OFFICE && (
         <fieldset className="dispatch-typed">
           <legend className="visually-hidden">Another office</legend>
@@ -55,22 +56,23 @@ export function DispatchFields({ form, offices, recorded }: Props) {
           </Field>
         </fieldset>
       )}
-      <Field label="LR number" required error={errors.lr} hint="As it stands on the lorry receipt.">
+      <DraftField form={form} name="lr" label="LR number" required hint="As it stands on the lorry receipt.">
         {(ids) => <TextInput {...ids} maxLength={LR_MAX} autoComplete="off" {...input('lr')} />}
-      </Field>
+      </DraftField>
       <div className="dispatch-pair">
-        <Field label="Cases" required error={errors.cases}>
+        <DraftField form={form} name="cases" label="Cases" required>
           {(ids) => <TextInput {...ids} inputMode="numeric" autoComplete="off" {...input('cases')} />}
-        </Field>
-        <Field label="Weight in kg" error={errors.weight}>
+        </DraftField>
+        <DraftField form={form} name="weight" label="Weight in kg">
           {(ids) => <TextInput {...ids} inputMode="decimal" autoComplete="off" {...input('weight')} />}
-        </Field>
+        </DraftField>
       </div>
       <div className="dispatch-pair">
-        <Field
+        <DraftField
+          form={form}
+          name="freight"
           label="Freight"
           required
-          error={errors.freight}
           hint={draft.texts.freight === 'paid' ? 'You have paid the carrier.' : 'The customer pays at the office.'}
         >
           {(ids) => (
@@ -82,7 +84,7 @@ export function DispatchFields({ form, offices, recorded }: Props) {
               ))}
             </Select>
           )}
-        </Field>
+        </DraftField>
         <Field label="Freight in ₹" error={errors.freightAmount}>
           {(ids) => <TextInput {...ids} inputMode="decimal" autoComplete="off" {...input('freightAmount')} />}
         </Field>

@@ -1,9 +1,11 @@
 // What the dispatch desk does in the shop, and what it answers.
 import assert from 'node:assert/strict'
 import { test, type TestContext } from 'node:test'
+import { dispatchTexts } from '#domain/dispatch/dispatch-form.ts'
 import { formatRupees } from '#domain/money.ts'
 import { goods, murugan } from '#test/fixtures/sample-data.ts'
 import { newKey, openTestShop, stockUp } from '#test/shop/open-test-shop.ts'
+import { OLD_PAGE, seenFields } from '../kit/conflicts/seen-fields.ts'
 import { intents } from './intents.ts'
 import { loadDispatch } from './load-dispatch.ts'
 import { intents as officeIntents } from './offices/intents.ts'
@@ -47,9 +49,13 @@ test('28.6 a dispatch answers with the message that is due, in the customer’s 
   assert.deepEqual([due?.number, due?.language], [`91${murugan.mobile}`, 'ta'])
   assert.match(due?.texts.ta ?? '', /LR எண்: 4711/)
   assert.equal((await shop.dispatch.offices.all())[0]?.places, murugan.district, 'the next one there is proposed it')
-  const corrected = await press('correct', { ...filled, lr: '4712', version: '1' })
+  const recorded = dispatchTexts((await shop.dispatch.find(orderId))!)
+  const correct = (lr: string) => press('correct', { ...recorded, lr, ...seenFields(recorded) })
+  const corrected = await correct('4712')
   assert.equal(corrected.ok, true)
-  assert.equal((await press('correct', { ...filled, lr: '4713', version: '1' })).ok, false)
+  const late = await correct('4713')
+  assert.deepEqual([late.ok, Reflect.get(late, 'others')], [false, { ...recorded, lr: '4712' }])
+  assert.equal((await press('correct', { ...recorded, lr: '4713' })).message, OLD_PAGE)
   assert.deepEqual(await press('message', { name: 'dispatched', language: 'ta' }), { ok: true, message: '' })
   const view = await orderDispatch(shop, await shop.orders.find(orderId))
   assert.equal(view?.dispatch?.lr, '4712')
@@ -82,12 +88,13 @@ test('28.6 offices are added once, edited beside others, and removed', async (t)
     (await office('add', { ...kpn, key: newKey() })).message,
     'There is a transport office with this name and branch already.',
   )
-  const seen = Object.fromEntries(Object.entries(kpn).map(([name, text]) => [`seen.${name}`, text]))
+  const seen = seenFields(kpn)
+  assert.equal((await office('edit', { ...kpn, id: key })).message, OLD_PAGE)
   await office('edit', { ...kpn, ...seen, id: key, phone: '0452 111111' })
   assert.deepEqual(await office('edit', { ...kpn, ...seen, id: key, phone: '0452 222222' }), {
     ok: false,
-    message: 'Another admin has changed this meanwhile: Phone. Save again to put yours in its place.',
-    errors: { phone: 'It is “0452 111111” now.' },
+    message: 'Someone else has changed Phone too. Choose “Use theirs” or “Keep mine”, then save.',
+    errors: {},
     others: { ...kpn, phone: '0452 111111' },
   })
   const params = new URLSearchParams()

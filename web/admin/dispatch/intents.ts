@@ -1,28 +1,37 @@
 // What the buttons of the dispatch desk do: dispatch an order, correct what was recorded, keep that a message was opened.
-import { type DispatchDraft, readDispatchForm } from '#domain/dispatch/dispatch-form.ts'
+import {
+  type DispatchDraft,
+  dispatchTextNames,
+  type DispatchTexts,
+  readDispatchForm,
+} from '#domain/dispatch/dispatch-form.ts'
 import { readMessageLanguage, readMessageName } from '#domain/messages/message-fields.ts'
 import type { Order } from '#domain/order.ts'
 import type { DispatchResult } from '#server/dispatch/dispatches.ts'
 import type { Shop } from '#server/shop.ts'
 import { isIdempotencyKey } from '#web/browser/idempotency-key.ts'
-import { type ActionResult, fieldText } from '../kit/intents.ts'
+import { OLD_PAGE, readSeen } from '../kit/conflicts/seen-fields.ts'
+import { type ActionResult, fieldText, type SavedEdit } from '../kit/intents.ts'
 import { fileMissingMessages } from '../media/missing-file.ts'
 import { ORDER_GONE } from '../orders/messages.ts'
 import { type MessageView, messageView } from './message-view.ts'
 import { DISPATCH_FAILED, dispatchedText, dueChanged, MESSAGE_NOT_KEPT } from './messages.ts'
 
-/** `due` is the message that is due now; `version` is that of what somebody else has recorded meanwhile. */
-export type DispatchSaved = ActionResult & { due?: MessageView; version?: number }
+/** `due` is the message that is due now. */
+export type DispatchSaved = SavedEdit<DispatchTexts> & { due?: MessageView }
 
 export const intents = {
   dispatch: (form: FormData, shop: Shop, _request?: Request, who = '') =>
     save(form, shop, (orderId, draft, key) => shop.dispatch.record(orderId, draft, { who, key })),
 
-  correct: (form: FormData, shop: Shop, _request?: Request, who = '') =>
-    save(form, shop, (orderId, draft, key) => {
-      const version = Number(fieldText(form, 'version'))
-      return shop.dispatch.correct(orderId, draft, version, { who, key })
-    }),
+  correct: async (form: FormData, shop: Shop, _request?: Request, who = ''): Promise<DispatchSaved> => {
+    const seen = readSeen(form, dispatchTextNames)
+    if (!seen) return refused(OLD_PAGE)
+    const edited = Object.fromEntries(dispatchTextNames.map((name) => [name, fieldText(form, name)])) as DispatchTexts
+    return await save(form, shop, (orderId, _draft, key, place) =>
+      shop.dispatch.correct(orderId, { edited, seen, place }, { who, key }),
+    )
+  },
 
   async message(form: FormData, { dispatch, payments }: Shop, _request?: Request, who = ''): Promise<ActionResult> {
     const name = readMessageName(fieldText(form, 'name'))
@@ -40,7 +49,7 @@ export const intents = {
   },
 }
 
-type Store = (orderId: string, draft: DispatchDraft, key: string) => Promise<DispatchResult>
+type Store = (orderId: string, draft: DispatchDraft, key: string, place: string) => Promise<DispatchResult>
 
 async function save(form: FormData, shop: Shop, store: Store): Promise<DispatchSaved> {
   const orderId = fieldText(form, 'orderId')
@@ -55,11 +64,11 @@ async function save(form: FormData, shop: Shop, store: Store): Promise<DispatchS
   if (receiptUrl !== '' && receiptUrl !== kept && !(await shop.media.holds('image', receiptUrl))) {
     return refused(fileMissingMessages.imageUrl, 'receiptUrl')
   }
-  const result = await store(orderId, read.draft, key)
+  const result = await store(orderId, read.draft, key, order.customer.district)
   if (result.outcome === 'gone') return refused(ORDER_GONE)
   if (result.outcome === 'refused') {
-    const { message, field, version } = result
-    return { ...refused(message, field), ...(version !== undefined && { version }) }
+    const { message, field, others } = result
+    return { ...refused(message, field), ...(others && { others }) }
   }
   return {
     ok: true,

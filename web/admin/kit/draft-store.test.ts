@@ -2,10 +2,10 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { fakeStorage } from '#test/fixtures/fake-storage.ts'
-import { draftStore, readDraft } from './draft-store.ts'
+import { draftStore, newDraft, readDraft } from './draft-store.ts'
 
 const blank = { name: '', city: 'Sivakasi' }
-const draft = { texts: { name: 'Selvi', city: 'Madurai' }, key: 'k1' }
+const draft = { texts: { name: 'Selvi', city: 'Madurai' }, seen: blank, key: 'k1' }
 const open = (storage: ReturnType<typeof fakeStorage>) =>
   draftStore(
     'shop-draft',
@@ -29,12 +29,13 @@ test('a form that the earlier version kept, with its texts beside the key, is re
 test('a field that came after the form was kept starts as a new form does', () => {
   assert.deepEqual(readDraft({ texts: { name: 'Selvi' }, key: '' }, blank), {
     texts: { name: 'Selvi', city: 'Sivakasi' },
+    seen: blank,
     key: '',
   })
 })
 
 test('what is no text, and unknown names, are left in the storage', () => {
-  assert.deepEqual(readDraft({ texts: { name: 7, city: null, extra: 'x' }, key: {} }, blank), { texts: blank, key: '' })
+  assert.deepEqual(readDraft({ texts: { name: 7, city: null, extra: 'x' }, seen: 7, key: {} }, blank), newDraft(blank))
 })
 
 for (const odd of ['null', '7', '"x"', '{', '']) {

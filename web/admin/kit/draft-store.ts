@@ -4,8 +4,15 @@ import { type WebStorage, readStored, tabStorage, writeStored } from '#web/brows
 export type Draft<Name extends string = string> = {
   /** What stands in each field, by the field's name. */
   texts: Record<Name, string>
+  /** What the form began on, and what others have stored since and the admin has decided over: a save is merged by it. */
+  seen: Record<Name, string>
   /** The idempotency key of a save that has had no answer; '' when there is none. */
   key: string
+}
+
+/** Returns the draft of a form that begins with these texts. */
+export function newDraft<Name extends string>(texts: Record<Name, string>): Draft<Name> {
+  return { texts, seen: texts, key: '' }
 }
 
 export type DraftStore<D> = {
@@ -32,13 +39,15 @@ export function draftStore<D>(
   }
 }
 
-/** The draft in what was kept. A field that is not there, or holds no text, is as in `blank`. */
+/** The draft in what was kept. A field that is not there, or holds no text, is as in `blank`; so is what was seen. */
 export function readDraft<Name extends string>(found: object, blank: Record<Name, string>): Draft<Name> {
   // Version 0.1 kept the texts of two forms beside their keys.
   const texts = Object(Reflect.get(found, 'texts') ?? found)
-  const names = Object.keys(blank) as Name[]
+  const textsIn = (from: object) =>
+    Object.fromEntries(Object.entries<string>(blank).map(([name, text]) => [name, textAt(from, name) ?? text]))
   return {
-    texts: Object.fromEntries(names.map((name) => [name, textAt(texts, name) ?? blank[name]])) as Record<Name, string>,
+    texts: textsIn(texts) as Record<Name, string>,
+    seen: textsIn(Object(Reflect.get(found, 'seen')) as object) as Record<Name, string>,
     key: textAt(found, 'key') ?? textAt(found, 'saveKey') ?? '',
   }
 }

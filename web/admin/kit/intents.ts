@@ -15,6 +15,12 @@ export type FieldErrors = Readonly<Record<string, string>>
  */
 export type ActionResult = { ok: true; message: string } | { ok: false; message: string; errors?: FieldErrors }
 
+/** After a save that others were quicker than, `others` is what is stored now, as the form would show it. */
+export type SavedEdit<Texts extends Readonly<Record<string, string>> = Readonly<Record<string, string>>> =
+  ActionResult & {
+    others?: Partial<Texts>
+  }
+
 /** `who` is the e-mail address of the admin who asks. */
 type Intent = (form: FormData, shop: Shop, request: Request, who: string) => Promise<unknown>
 type Intents = Record<string, Intent>

@@ -1,11 +1,14 @@
-// A form whose draft outlives a reload and whose save counts once: a schema, its fields and what follows a save.
+// A form whose draft outlives a reload and whose save counts once: a schema, its fields, what others change under it, and what follows a save.
 import { type RefObject, type SubmitEvent, useEffect, useRef, useState } from 'react'
 import { useFetcher } from 'react-router'
+import { conflictText } from '#domain/merge/three-way.ts'
 import { currentUrl, isPending } from '../media/upload-state.ts'
 import type { Upload } from '../media/use-upload.ts'
+import { type StoredForm, useConflicts } from './conflicts/use-conflicts.ts'
+import { seenFields } from './conflicts/seen-fields.ts'
 import type { Draft, DraftStore } from './draft-store.ts'
 import { newIdempotencyKey } from '#web/browser/idempotency-key.ts'
-import type { ActionResult, FieldErrors } from './intents.ts'
+import type { ActionResult, FieldErrors, SavedEdit } from './intents.ts'
 import { useFetcherResult } from './use-fetcher-result.ts'
 import type { Notify } from './use-notice.ts'
 
@@ -16,31 +19,26 @@ type DraftFormSetting<D extends Draft, Result extends ActionResult> = {
   store: DraftStore<D> | undefined
   /** What the form holds when nothing was kept, and again after a save. */
   start: D
+  /** What the shop has stored, which others may change while the form is open; undefined for a form of something new. */
+  stored: StoredForm<D> | undefined
   /** The files on the form, by the field that their address goes into. */
   uploads?: Record<string, Upload>
-  /** Whether there is something to keep; without it, whether a text differs from those at the start. */
+  /** Whether there is something to keep; without it, whether a text differs from what was seen. */
   isChanged?: (draft: D) => boolean
-  /** The draft beside what others have changed meanwhile. */
-  upToDate?: (draft: D) => D
   /** The schema: why the draft cannot be saved. Undefined when it can. */
   check: (draft: D) => { message: string; errors: FieldErrors } | undefined
   /** What is asked before the draft is saved; undefined for nothing. The action gets the question as `confirmed`. */
   question?: (draft: D) => string | undefined
-  /** The fields to send. The same key is sent until the shop has answered. */
+  /** The fields to send, beside those that were seen. The same key is sent until the shop has answered. */
   payload: (draft: D) => Record<string, string>
-  /** Called when the payload is on its way. */
-  onSent?: () => void
   onSaved: (result: Result & { ok: true }) => void
-  /** Returns true when nothing more is to be said of the refusal. */
-  onRefused?: (result: Result & { ok: false }, draft: D) => boolean
   notify: Notify
 }
 
 export function useDraftForm<D extends Draft, Result extends ActionResult>(setting: DraftFormSetting<D, Result>) {
-  const { element, store, start, uploads = {}, upToDate = (draft: D) => draft, notify } = setting
+  const { element, store, start, stored, uploads = {}, notify } = setting
   const fetcher = useFetcher<ActionResult>()
   const [kept] = useState(() => store?.load())
-  const [base, setBase] = useState(start)
   const [typed, setTyped] = useState(kept ?? start)
   const [errors, setErrors] = useState<FieldErrors>({})
   const [refusals, setRefusals] = useState(0)
@@ -50,9 +48,12 @@ export function useDraftForm<D extends Draft, Result extends ActionResult>(setti
   const [confirmed, setConfirmed] = useState<string>()
 
   const urls = Object.fromEntries(Object.entries(uploads).map(([name, { state }]) => [name, currentUrl(state)]))
-  const withUrls = (draft: D): D => ({ ...upToDate(draft), texts: { ...upToDate(draft).texts, ...urls } })
-  const draft = withUrls(typed)
-  const isChanged = setting.isChanged?.(draft) ?? differs(draft, base)
+  const withUrls = (draft: D): D => ({ ...draft, texts: { ...draft.texts, ...urls } })
+  const others = useConflicts(stored)
+  const upToDate = (draft: D) => others.follow(withUrls(draft))
+  const draft = upToDate(typed)
+  const conflicts = others.conflicts(draft)
+  const isChanged = setting.isChanged?.(draft) ?? differs(draft)
   const toKeep = isChanged || draft.key !== '' ? JSON.stringify(draft) : undefined
   useEffect(() => {
     if (toKeep === undefined) store?.forget()
@@ -61,8 +62,16 @@ export function useDraftForm<D extends Draft, Result extends ActionResult>(setti
 
   useEffect(() => {
     if (refusals === 0) return
-    element.current?.querySelector<HTMLElement>('[aria-invalid], [data-lacking] input')?.focus()
+    element.current?.querySelector<HTMLElement>('[aria-invalid], [data-lacking] input, [data-conflict] button')?.focus()
   }, [element, refusals])
+
+  /** A file that nobody has chosen here follows the one of others. */
+  useEffect(() => {
+    for (const [name, { state, set }] of Object.entries(uploads)) {
+      const url = draft.texts[name] ?? ''
+      if (!isPending(state) && currentUrl(state) !== url) set(url)
+    }
+  })
 
   const refuse = (message: string, wrong: FieldErrors) => {
     setErrors(wrong)
@@ -87,7 +96,7 @@ export function useDraftForm<D extends Draft, Result extends ActionResult>(setti
     const result = answer as Result
     if (result.ok) {
       store?.forget()
-      setBase(start)
+      others.forget()
       replace(start)
       setRefusals(0)
       setConfirmed(undefined)
@@ -95,12 +104,13 @@ export function useDraftForm<D extends Draft, Result extends ActionResult>(setti
     }
     // Refused, nothing was stored under the key; without an answer something may have been.
     if (result.errors) setKey('')
-    if (setting.onRefused?.(result as Result & { ok: false }, { ...draft, key: key.current })) return
+    others.hear((result as SavedEdit<D['texts']>).others)
     refuse(result.message, result.errors ?? {})
   })
 
   const save = (answered = confirmed) => {
     if (fetcher.state === 'submitting') return
+    if (conflicts.length > 0) return refuse(conflictText(conflicts.map(({ label }) => label)), {})
     const faults = setting.check(draft)
     if (faults) return refuse(faults.message, faults.errors)
     const question = setting.question?.(draft)
@@ -110,14 +120,17 @@ export function useDraftForm<D extends Draft, Result extends ActionResult>(setti
     const sent = { ...draft, key: key.current }
     // Also a page that dies on the way knows its key.
     store?.save(sent)
-    void fetcher.submit({ ...setting.payload(sent), ...(question && { confirmed: question }) }, { method: 'post' })
-    setting.onSent?.()
+    const seen = stored && stored.sendsSeen !== false ? seenFields(sent.seen) : {}
+    void fetcher.submit(
+      { ...seen, ...setting.payload(sent), ...(question && { confirmed: question }) },
+      { method: 'post' },
+    )
   }
 
   /** Changes the draft and takes away the errors beside the named fields. */
   const change = (update: (draft: D) => D, ...names: string[]) => {
     setErrors((now) => Object.fromEntries(Object.entries(now).filter(([name]) => !names.includes(name))))
-    setTyped((now) => update(withUrls(now)))
+    setTyped((now) => update(upToDate(now)))
   }
 
   return {
@@ -131,6 +144,18 @@ export function useDraftForm<D extends Draft, Result extends ActionResult>(setti
     // Once it is answered the form is the admin's again, while the screen is still being read anew.
     isSaving: fetcher.state === 'submitting',
     change,
+    /** What others have changed of the part that the field begins; for a `<FieldConflict>`. */
+    conflict: (name: string) => {
+      const conflict = conflicts.find(({ fields: [first] }) => first === name)
+      return {
+        conflict,
+        onAnswer(take: 'theirs' | 'mine') {
+          if (!conflict) return
+          for (const field of conflict.fields) if (take === 'theirs') uploads[field]?.set(conflict.now[field] ?? '')
+          change((now) => others.decide(now, conflict.fields, take), ...conflict.fields)
+        },
+      }
+    },
     /** The props of the input that holds a text of the draft. */
     input: (name: keyof D['texts'] & string) => ({
       name,
@@ -158,6 +183,6 @@ export function useDraftForm<D extends Draft, Result extends ActionResult>(setti
   }
 }
 
-function differs({ texts }: Draft, base: Draft): boolean {
-  return Object.entries(base.texts).some(([name, text]) => texts[name] !== text)
+function differs({ texts, seen }: Draft): boolean {
+  return Object.entries(seen).some(([name, text]) => texts[name] !== text)
 }

@@ -5,7 +5,7 @@ import { parseRupees, rupeesFromPaise } from '#domain/money.ts'
 import { methodLabels, paymentMethods } from '#domain/received/methods.ts'
 import { aboveDue, PAYMENT_NOTE_MAX, readPaymentForm } from '#domain/received/payment-form.ts'
 import { aboveReceived } from '#domain/received/refund.ts'
-import { type Draft, draftStore, readDraft } from '#web/admin/kit/draft-store.ts'
+import { type Draft, draftStore, newDraft, readDraft } from '#web/admin/kit/draft-store.ts'
 import type { ActionResult } from '#web/admin/kit/intents.ts'
 import { useDraftForm } from '#web/admin/kit/use-draft-form.ts'
 import type { Notify } from '#web/admin/kit/use-notice.ts'
@@ -49,6 +49,7 @@ export function PaymentForm({ kind = 'payment', orderId, money: { balance, today
     element,
     store,
     start,
+    stored: undefined,
     check(draft) {
       const texts = textsOf(draft)
       const read = readPaymentForm(texts, dayStart(today) ?? new Date())
@@ -133,10 +134,7 @@ export function PaymentForm({ kind = 'payment', orderId, money: { balance, today
 }
 
 function blankDraft(today: string): Draft<Name> {
-  return {
-    texts: { method: 'upi', utr: '', amount: ALL_OF_IT, receivedOn: today, seen: '', note: '', more: '' },
-    key: '',
-  }
+  return newDraft({ method: 'upi', utr: '', amount: ALL_OF_IT, receivedOn: today, seen: '', note: '', more: '' })
 }
 
 /** Returns '2500' or '2500.50'. */

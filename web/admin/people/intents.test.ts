@@ -109,8 +109,10 @@ test('two owners at one person: the second reads what the first made of it', asy
   await send({ ...edit, name: 'Ravi One' })
   const late = await send({ ...edit, name: 'Ravi Two' })
   assert.equal(late.status, 422)
-  assert.match(late.body, /Another owner has changed this meanwhile/)
-  assert.match(late.body, /It is “Ravi One” now/)
+  assert.match(late.body, /Someone else has changed Name too/)
+  assert.match(late.body, /Ravi One/)
+  const old = await send({ intent: 'edit', id: ids.packer, name: 'Ravi', email, role: 'owner' })
+  assert.match(old.body, /older than the shop/)
   assert.equal((await shop.people.find(ids.packer))?.name, 'Ravi One')
 })
 

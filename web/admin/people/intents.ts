@@ -1,12 +1,21 @@
 // What the buttons of the people screen do; only an owner gets here.
+import { conflictText } from '#domain/merge/three-way.ts'
 import { isRecentSignIn, PASSWORD_FAILED, publicTexts } from '#domain/password.ts'
-import { type PersonDraft, type PersonField, readGivenPassword, readPersonForm } from '#domain/people/person-form.ts'
-import { roleLabels } from '#domain/people/role.ts'
+import {
+  type PersonDraft,
+  personFields,
+  personLabels,
+  readGivenPassword,
+  readPersonForm,
+} from '#domain/people/person-form.ts'
+import { readRole } from '#domain/people/role.ts'
 import type { Person, PersonChange } from '#server/people/people.ts'
 import type { Shop } from '#server/shop.ts'
 import { isIdempotencyKey } from '#web/browser/idempotency-key.ts'
 import { sessionToken } from '#web/http/session-cookie.ts'
-import { type ActionResult, fieldText } from '../kit/intents.ts'
+import { OLD_PAGE, readSeen } from '../kit/conflicts/seen-fields.ts'
+import { fieldText, type SavedEdit } from '../kit/intents.ts'
+import type { PersonTexts } from './person-draft.ts'
 import {
   addedBefore,
   addedText,
@@ -24,8 +33,7 @@ import {
   stoppedText,
 } from './messages.ts'
 
-/** `others` is what another owner has made of the person meanwhile. */
-export type PersonResult = ActionResult & { others?: PersonDraft }
+export type PersonResult = SavedEdit<PersonTexts>
 
 export const intents = {
   async add(form: FormData, shop: Shop, request: Request): Promise<PersonResult> {
@@ -51,6 +59,7 @@ export const intents = {
     if ('errors' in read) return { ok: false, ...read }
     const { draft } = read
     const seen = seenIn(form)
+    if (!seen) return refused(OLD_PAGE)
     const isMore = draft.email !== seen.email || draft.role !== seen.role
     if (isMore && !(await isRecent(shop, request))) return refused(SIGN_IN_FIRST)
     return answer(await shop.people.edit(fieldText(form, 'id'), draft, seen), ({ name }) => savedText(name))
@@ -93,22 +102,17 @@ function answer(change: PersonChange, say: (person: Person) => string): PersonRe
       return { ok: false, message: LAST_OWNER, errors: { role: LAST_OWNER } }
     case 'changed': {
       const { name, email, role } = change.person
-      const others = { name, email, role }
-      const errors = Object.fromEntries(change.conflicts.map((field) => [field, nowText(field, others)]))
-      const message = 'Another owner has changed this meanwhile. Save again to put yours in its place.'
-      return { ok: false, message, errors, others }
+      const message = conflictText(change.conflicts.map((field) => personLabels[field]))
+      return { ok: false, message, errors: {}, others: { name, email, role } }
     }
   }
 }
 
-function nowText(field: PersonField, others: PersonDraft): string {
-  return `It is “${field === 'role' ? roleLabels[others.role] : others[field]}” now.`
-}
-
 /** What the owner saw; the name of the first owner is empty until somebody enters one. */
-function seenIn(form: FormData): PersonDraft {
-  const [name, email, role] = ['name', 'email', 'role'].map((field) => fieldText(form, `seen.${field}`))
-  return { name: name ?? '', email: email ?? '', role: role as PersonDraft['role'] }
+function seenIn(form: FormData): PersonDraft | undefined {
+  const seen = readSeen(form, personFields)
+  const role = seen && readRole(seen.role)
+  return role && { ...seen, role }
 }
 
 type Typed = { password: string; fault?: undefined } | { password?: undefined; fault: string }

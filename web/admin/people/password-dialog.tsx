@@ -7,6 +7,7 @@ import { Dialog } from '#web/ui/dialog.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { NoticeArea } from '#web/ui/notice.tsx'
 import { PasswordInput } from '#web/ui/password-input.tsx'
+import { newDraft } from '../kit/draft-store.ts'
 import { useDraftForm } from '../kit/use-draft-form.ts'
 import { useNotice } from '../kit/use-notice.ts'
 import type { PersonResult } from './intents.ts'
@@ -14,7 +15,7 @@ import type { PersonView } from './person-view.ts'
 
 type Props = { person: PersonView; onClose: () => void; onSaved: (message: string) => void }
 
-const start = { texts: { password: '' }, key: '' }
+const start = newDraft({ password: '' })
 
 export function PasswordDialog({ person: { id, name, email }, onClose, onSaved }: Props) {
   const formId = useId()
@@ -25,6 +26,7 @@ export function PasswordDialog({ person: { id, name, email }, onClose, onSaved }
     // No password is kept.
     store: undefined,
     start,
+    stored: undefined,
     check({ texts }) {
       const read = readGivenPassword(texts.password, [email, name])
       return 'message' in read ? { message: read.message, errors: { password: read.message } } : undefined

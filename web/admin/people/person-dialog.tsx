@@ -8,21 +8,32 @@ import { Dialog } from '#web/ui/dialog.tsx'
 import { Field, Select, TextInput } from '#web/ui/field.tsx'
 import { NoticeArea } from '#web/ui/notice.tsx'
 import { PasswordInput } from '#web/ui/password-input.tsx'
+import { DraftField } from '../kit/conflicts/draft-field.tsx'
 import { useDraftForm } from '../kit/use-draft-form.ts'
 import { useNotice } from '../kit/use-notice.ts'
 import type { PersonResult } from './intents.ts'
-import { draftOf, type PersonFormDraft, personStore, type PersonTexts, textsOf } from './person-draft.ts'
+import {
+  draftOf,
+  type PersonFormDraft,
+  personInWords,
+  personParts,
+  personStore,
+  type PersonTexts,
+  textsOf,
+} from './person-draft.ts'
 import type { PersonView } from './person-view.ts'
 
 type Props = {
   /** Undefined for a new one. */
   person: PersonView | undefined
+  /** As they are stored now. */
+  now: PersonView | undefined
   keeps: boolean
   onClose: () => void
   onSaved: (message: string) => void
 }
 
-export function PersonDialog({ person, keeps, onClose, onSaved }: Props) {
+export function PersonDialog({ person, now, keeps, onClose, onSaved }: Props) {
   const formId = useId()
   const element = useRef<HTMLFormElement>(null)
   const [opened] = useState(() => ({ store: keeps ? personStore(person?.id) : undefined, start: draftOf(person) }))
@@ -30,18 +41,13 @@ export function PersonDialog({ person, keeps, onClose, onSaved }: Props) {
   const form = useDraftForm<PersonFormDraft, PersonResult>({
     element,
     ...opened,
+    stored: person && { texts: textsOf(now ?? person), parts: personParts, inWords: personInWords },
     check: ({ texts }) => faultsOf(texts, person === undefined),
-    payload: ({ texts: { password, ...texts }, seen, key }) => ({
+    payload: ({ texts: { password, ...texts }, key }) => ({
       ...texts,
       ...(person ? { intent: 'edit', id: person.id } : { intent: 'add', key, password }),
-      ...Object.fromEntries(Object.entries(seen).map(([name, text]) => [`seen.${name}`, text])),
     }),
     onSaved: ({ message }) => onSaved(message),
-    onRefused({ others }) {
-      // The next save knows what it puts its own in the place of.
-      if (others) form.change((draft) => ({ ...draft, seen: textsOf(others) }))
-      return false
-    },
     notify,
   })
   const cancel = () => {
@@ -64,10 +70,10 @@ export function PersonDialog({ person, keeps, onClose, onSaved }: Props) {
   return (
     <Dialog open onClose={onClose} title={person ? 'Edit Person' : 'Add Person'} size="small" footer={footer}>
       <form ref={element} id={formId} className="person-form" noValidate onSubmit={form.submit}>
-        <Field label="Name" required error={errors.name}>
+        <DraftField form={form} name="name" label="Name" required>
           {(ids) => <TextInput {...ids} maxLength={PERSON_NAME_MAX} autoComplete="off" {...form.input('name')} />}
-        </Field>
-        <Field label="E-mail" required error={errors.email} hint="They sign in with it.">
+        </DraftField>
+        <DraftField form={form} name="email" label="E-mail" required hint="They sign in with it.">
           {(ids) => (
             <TextInput
               {...ids}
@@ -78,11 +84,12 @@ export function PersonDialog({ person, keeps, onClose, onSaved }: Props) {
               {...form.input('email')}
             />
           )}
-        </Field>
-        <Field
+        </DraftField>
+        <DraftField
+          form={form}
+          name="role"
           label="Role"
           required
-          error={errors.role}
           hint={
             <>
               {role && roleTexts[role]}
@@ -96,7 +103,7 @@ export function PersonDialog({ person, keeps, onClose, onSaved }: Props) {
               name="role"
               value={draft.texts.role}
               onChange={({ target: { value } }) =>
-                form.change((now) => ({ ...now, texts: { ...now.texts, role: value } }), 'role')
+                form.change((typed) => ({ ...typed, texts: { ...typed.texts, role: value } }), 'role')
               }
             >
               <option value="">Choose a role</option>
@@ -107,7 +114,7 @@ export function PersonDialog({ person, keeps, onClose, onSaved }: Props) {
               ))}
             </Select>
           )}
-        </Field>
+        </DraftField>
         {!person && (
           <Field
             label="First Password"

@@ -1,20 +1,27 @@
 // What was typed on the form of a person, kept for this tab: one draft for a new one, one for each that is being edited. No password is.
-import type { PersonField } from '#domain/people/person-form.ts'
+import { type PersonField, personFields, personLabels } from '#domain/people/person-form.ts'
+import { readRole, type Role, roleLabels } from '#domain/people/role.ts'
 import type { WebStorage } from '#web/browser/storage.ts'
-import { type Draft, type DraftStore, draftStore, readDraft } from '../kit/draft-store.ts'
+import { type Draft, type DraftStore, draftStore, newDraft, readDraft } from '../kit/draft-store.ts'
 import type { PersonView } from './person-view.ts'
 
 export type PersonTexts = Record<PersonField | 'password', string>
 
 const blank: PersonTexts = { name: '', email: '', role: '', password: '' }
 
-/** `seen` are the texts that the draft began with, or those of another owner that were shown since. */
-export type PersonFormDraft = Draft<keyof PersonTexts> & { seen: PersonTexts }
+export type PersonFormDraft = Draft<keyof PersonTexts>
+
+/** The fields that conflict, each by its label. */
+export const personParts = Object.fromEntries(personFields.map((name) => [personLabels[name], [name]]))
+
+export function personInWords(part: string, texts: PersonTexts): string {
+  if (part === personLabels.role) return readRole(texts.role) ? roleLabels[texts.role as Role] : ''
+  return part === personLabels.name ? texts.name : texts.email
+}
 
 /** Returns the draft of a person as they are; of a new one without. */
 export function draftOf(person: PersonView | undefined): PersonFormDraft {
-  const texts = person ? textsOf(person) : blank
-  return { texts, key: '', seen: texts }
+  return newDraft(person ? textsOf(person) : blank)
 }
 
 export function textsOf({ name, email, role }: Record<PersonField, string>): PersonTexts {
@@ -26,13 +33,6 @@ export function personStore(
   id: string | undefined,
   storage?: () => WebStorage | undefined,
 ): DraftStore<PersonFormDraft> {
-  const store = draftStore(
-    `person-draft:${id ?? 'new'}`,
-    (found) => ({
-      ...readDraft(found, blank),
-      seen: readDraft(Object(Reflect.get(found, 'seen')) as object, blank).texts,
-    }),
-    storage,
-  )
+  const store = draftStore(`person-draft:${id ?? 'new'}`, (found) => readDraft(found, blank), storage)
   return { ...store, save: (draft) => store.save({ ...draft, texts: { ...draft.texts, password: '' } }) }
 }

@@ -65,7 +65,14 @@ export default function People({ loaderData: { people } }: Route.ComponentProps)
         ))}
       </DataTable>
       {(opened?.what === 'add' || opened?.what === 'edit') && (
-        <PersonDialog key={person?.id ?? 'new'} person={person} keeps={keeps} onClose={close} onSaved={saved} />
+        <PersonDialog
+          key={person?.id ?? 'new'}
+          person={person}
+          now={people.find(({ id }) => id === person?.id)}
+          keeps={keeps}
+          onClose={close}
+          onSaved={saved}
+        />
       )}
       {opened?.what === 'password' && <PasswordDialog person={opened.person} onClose={close} onSaved={saved} />}
       <ConfirmDelete

@@ -1,11 +1,13 @@
 // The fields of a product, in the order in which they are read from a price list.
-import { Fragment, type ReactNode } from 'react'
+import { type ComponentProps, Fragment, type ReactNode } from 'react'
 import { findCategory, type ListedCategory } from '#domain/category.ts'
 import { asciiDigits } from '#domain/digits.ts'
 import { unitLabel, units } from '#domain/product.ts'
 import type { ProductField } from '#domain/product-form.ts'
 import { Field, type FieldIds, Select, TextInput } from '#web/ui/field.tsx'
 import { Notice } from '#web/ui/notice.tsx'
+import { DraftField } from '../kit/conflicts/draft-field.tsx'
+import { FieldConflict } from '../kit/conflicts/field-conflict.tsx'
 import type { FieldErrors } from '../kit/intents.ts'
 import { type PriceField, priceFields, priceRemark, typePrice } from './price-help.ts'
 import './product-fields.css'
@@ -117,6 +119,7 @@ type Props = {
     errors: FieldErrors
     isSaving: boolean
     input: (name: TypedField) => Omit<Control, keyof FieldIds>
+    conflict: (name: string) => ComponentProps<typeof FieldConflict>
     change: (update: <D extends PricedDraft>(draft: D) => D, ...names: string[]) => void
   }
   /** In the owner's order. */
@@ -154,18 +157,20 @@ export function ProductFields(props: Props) {
       <div className="price-remark" aria-live="polite">
         {remark && <Notice tone="warn">{remark}</Notice>}
       </div>
+      <FieldConflict {...form.conflict('mrp')} />
     </fieldset>
   )
   const field = (name: TypedField, { label, isOptional, isWide, control }: View) => {
     const labelled = (
-      <Field
+      <DraftField
+        form={{ ...form, errors: { [name]: beside(errors[name]) ?? '' } }}
+        name={name}
         label={name === 'stock' ? labels.stock : label}
         required={!isOptional}
-        error={beside(errors[name])}
         hint={name === 'stock' ? stockHint : undefined}
       >
         {(ids) => control({ ...ids, ...input(name) }, isSaving, categories)}
-      </Field>
+      </DraftField>
     )
     return isWide ? <div className="field-wide">{labelled}</div> : labelled
   }

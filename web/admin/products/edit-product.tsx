@@ -10,10 +10,10 @@ import { type CategoryChoice, ProductFields } from '#web/admin/product-form/prod
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Notice, NoticeArea } from '#web/ui/notice.tsx'
+import { FieldConflict } from '../kit/conflicts/field-conflict.tsx'
 import { ConfirmSave } from '../kit/confirm-save.tsx'
 import { LeaveGuard } from '../kit/leave-guard.tsx'
 import { useNotice } from '../kit/use-notice.ts'
-import { EditConflict } from './edit-conflict.tsx'
 import { useEditForm } from './use-edit-form.ts'
 import type { WorkingCopy } from './working-copy.ts'
 import './edit-product.css'
@@ -36,7 +36,7 @@ export function EditProduct({ product, now, categories, converts, onClose, onSav
   const formId = useId()
   const element = useRef<HTMLFormElement>(null)
   const { notice, notify, clear } = useNotice()
-  const form = useEditForm({ element, product, stockNow: now?.stock ?? product.stock, notify, onSaved })
+  const form = useEditForm({ element, product, now: now ?? product, notify, onSaved })
   const [leaving, setLeaving] = useState<() => void>()
   /** Closes the dialog, after a question while a file is on its way. */
   const leave = (close: () => void) => (form.isUploading ? setLeaving(() => close) : close())
@@ -60,19 +60,15 @@ export function EditProduct({ product, now, categories, converts, onClose, onSav
         <form ref={element} id={formId} className="edit-product" noValidate onSubmit={form.submit}>
           <div className="edit-remarks" aria-live="polite">
             {!now && <Notice tone="bad">This product has been deleted meanwhile.</Notice>}
-            {form.conflicts.length > 0 ? (
-              <EditConflict seen={form.draft.seen} parts={form.conflicts} onTake={form.takeOthers} />
-            ) : (
-              form.isTakenUp && (
-                <Notice>
-                  <div className="edit-remark">
-                    <span>Here is what you had not saved yet.</span>
-                    <Button size="small" variant="secondary" onClick={form.startOver}>
-                      Start over
-                    </Button>
-                  </div>
-                </Notice>
-              )
+            {form.isTakenUp && (
+              <Notice>
+                <div className="edit-remark">
+                  <span>Here is what you had not saved yet.</span>
+                  <Button size="small" variant="secondary" onClick={form.startOver}>
+                    Start over
+                  </Button>
+                </div>
+              </Notice>
             )}
           </div>
           <div className="edit-fields">
@@ -95,6 +91,7 @@ export function EditProduct({ product, now, categories, converts, onClose, onSav
               label="Drop the product image here, press to choose, or paste"
               hint="PNG, JPG up to 10MB"
             />
+            <FieldConflict {...form.conflict('imageUrl')} />
             <FileUploader
               kind="video"
               file={form.video}
@@ -103,6 +100,7 @@ export function EditProduct({ product, now, categories, converts, onClose, onSav
               remark={converts ? undefined : PLAYABLE_ONLY}
               remove="Remove video"
             />
+            <FieldConflict {...form.conflict('videoUrl')} />
           </div>
         </form>
         <NoticeArea notice={notice} ms={NOTICE_MS} onClear={clear} />

@@ -151,8 +151,8 @@ test('where another admin was quicker, the answer says what stands there now', a
   const { shop } = shopWith({ product: { ...rocket, name: 'Sky Rocket' }, changedMeanwhile: ['Product Name'] })
   const answer = await edit({ productName: 'Big Rocket' }, shop)
   assert.ok(!answer.ok)
-  assert.match(answer.message, /^Someone else has changed this product meanwhile \(Product Name\)/)
-  assert.deepEqual(answer.others, { parts: ['Product Name'], now: { ...seen, productName: 'Sky Rocket' } })
+  assert.match(answer.message, /^Someone else has changed Product Name too/)
+  assert.deepEqual(answer.others, { ...seen, productName: 'Sky Rocket' })
 })
 
 test('§8 Product deleted successfully, Failed to delete product', async () => {

@@ -1,10 +1,11 @@
 // What the buttons of the products screen do in the shop, and the sentences that say what came of it (spec §8).
+import { conflictText } from '#domain/merge/three-way.ts'
 import { priceQuestion, priceRefusal } from '#domain/product.ts'
-import { changedMeanwhileText, readProductEdit } from '#domain/product-edit.ts'
-import { NO_SUCH_CATEGORY, type ProductPart, type ProductTexts, productTexts } from '#domain/product-form.ts'
+import { readProductEdit } from '#domain/product-edit.ts'
+import { NO_SUCH_CATEGORY, type ProductTexts, productTexts } from '#domain/product-form.ts'
 import type { Shop } from '#server/shop.ts'
 import { categoryGone } from '../product-form/category-gone.ts'
-import { type ActionResult, fieldText } from '../kit/intents.ts'
+import { type ActionResult, fieldText, type SavedEdit } from '../kit/intents.ts'
 import { fileMissingMessages, missingFile } from '../media/missing-file.ts'
 import { isIdempotencyKey } from '#web/browser/idempotency-key.ts'
 import { readBulkChange, readId, readTypedChange, type StockChange } from './stock/stock-change.ts'
@@ -19,8 +20,7 @@ type Refused = ActionResult & { ok: false }
 
 /** The stock as it is after the change. */
 export type StockResult = Done | Refused
-/** `others` is what another admin made of the product meanwhile. */
-export type EditResult = Done | (Refused & { others?: { parts: ProductPart[]; now: ProductTexts } })
+export type EditResult = Done | (Refused & SavedEdit<ProductTexts>)
 
 export const intents = {
   'set-stock': (form: FormData, shop: Shop, _request?: Request, who?: string) =>
@@ -70,8 +70,7 @@ async function edit(form: FormData, shop: Shop, _request?: Request, who?: string
   if (!result) return { ok: false, message: EDIT_FAILED, errors: {} }
   const { product, changedMeanwhile: parts } = result
   if (!parts) return { ok: true, id, stock: product.stock, message: 'Product updated successfully' }
-  const others = { parts, now: productTexts(product) }
-  return { ok: false, message: changedMeanwhileText(parts), errors: {}, others }
+  return { ok: false, message: conflictText(parts), errors: {}, others: productTexts(product) }
 }
 
 async function remove(form: FormData, { products }: Shop, _request?: Request, who?: string): Promise<Done | Refused> {

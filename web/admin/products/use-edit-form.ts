@@ -1,48 +1,38 @@
 // The edit form of one product: its working copy, its image, what came of saving it, and what others did meanwhile.
 import { type RefObject, useState } from 'react'
 import { priceQuestion, type Product } from '#domain/product.ts'
-import { editFields, readProductEdit } from '#domain/product-edit.ts'
-import type { ProductPart } from '#domain/product-form.ts'
+import { editFields, productParts, readProductEdit } from '#domain/product-edit.ts'
 import { isPending, isUnderWay, WAIT_FOR_VIDEO } from '#web/admin/media/upload-state.ts'
 import { useUpload } from '#web/admin/media/use-upload.ts'
 import { useDraftForm } from '../kit/use-draft-form.ts'
 import type { Notify } from '../kit/use-notice.ts'
 import type { EditResult } from './intents.ts'
-import {
-  copyStore,
-  isChanged,
-  startCopy,
-  takingOthers,
-  type WorkingCopy,
-  withNewer,
-  withStock,
-} from './working-copy.ts'
+import { copyStore, isChanged, productFiles, productInWords, startCopy, type WorkingCopy } from './working-copy.ts'
 
 const WAIT_FOR_IMAGE = 'Please wait for the image to finish uploading'
 
 type Setting = {
   element: RefObject<HTMLFormElement | null>
   product: Product
-  /** The product's stock at this moment. */
-  stockNow: number
+  /** The product as it is at this moment, or was before it was deleted. */
+  now: Product
   notify: Notify
   onSaved: (message: string) => void
 }
 
-export function useEditForm({ element, product, stockNow, notify, onSaved }: Setting) {
+export function useEditForm({ element, product, now, notify, onSaved }: Setting) {
   const [store] = useState(() => copyStore(product))
   const [first] = useState(() => store.load() ?? startCopy(product))
-  const [conflicts, setConflicts] = useState<readonly ProductPart[]>([])
   const image = useUpload({ kind: 'image', keptUrl: first.texts.imageUrl })
   const video = useUpload({ kind: 'video', keptUrl: first.texts.videoUrl })
-  const start = startCopy({ ...product, stock: stockNow })
+  const start = startCopy(now)
   const form = useDraftForm<WorkingCopy, EditResult>({
     element,
     store,
     start,
+    stored: { texts: start.texts, parts: productParts, files: productFiles, inWords: productInWords },
     uploads: { imageUrl: image, videoUrl: video },
     isChanged,
-    upToDate: (copy) => withStock(copy, `${stockNow}`),
     check({ texts, seen }) {
       const read = readProductEdit(editFields(texts, seen))
       if ('errors' in read) return read
@@ -56,32 +46,18 @@ export function useEditForm({ element, product, stockNow, notify, onSaved }: Set
       const read = readProductEdit(editFields(texts, seen))
       return 'errors' in read ? undefined : priceQuestion(read.edited, read.seen)
     },
-    payload: ({ texts, seen, key }) => ({ intent: 'edit', id: product.id, key, ...editFields(texts, seen) }),
-    onSent: () => setConflicts([]),
+    payload: ({ texts, key }) => ({ intent: 'edit', id: product.id, key, ...texts }),
     onSaved: ({ message }) => onSaved(message),
-    onRefused({ others }, copy) {
-      if (!others) return false
-      form.replace(withNewer(copy, others.now))
-      setConflicts(others.parts)
-      return true
-    },
     notify,
   })
-  const startOver = (from: WorkingCopy) => {
-    form.replace(from)
-    setConflicts([])
-  }
   return {
     ...form,
     image,
     video,
     /** Whether a file is on its way, or about to be. */
     isUploading: isUnderWay(image.state) || isUnderWay(video.state),
-    /** The parts that others have changed as well. */
-    conflicts,
     /** True when the form opened with what was typed before it was closed. */
     isTakenUp: form.wasKept && form.isChanged,
-    takeOthers: () => startOver(takingOthers(form.draft, conflicts)),
-    startOver: () => startOver(start),
+    startOver: () => form.replace(start),
   }
 }

@@ -2,9 +2,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { type Product, productDefaults } from '#domain/product.ts'
-import { productTexts } from '#domain/product-form.ts'
 import { typePrice } from '#web/admin/product-form/price-help.ts'
-import { isChanged, readCopy, startCopy, takingOthers, type WorkingCopy, withNewer, withStock } from './working-copy.ts'
+import { isChanged, productInWords, readCopy, startCopy, type WorkingCopy } from './working-copy.ts'
 
 const rocket: Product = {
   id: 'p1',
@@ -29,31 +28,12 @@ test('§4 the modal opens with a working copy of the product', () => {
   assert.equal(isChanged(typed({ stock: '11' })), true)
 })
 
-test('a stock that nobody typed follows the sales', () => {
-  assert.equal(withStock(start, '7').texts.stock, '7')
-  assert.equal(isChanged(withStock(start, '7')), false)
-  assert.equal(withStock(start, '10'), start)
-})
-
-test('§4 a typed stock stays beside the one that was seen, so that the difference stays', () => {
-  const copy = withStock(typed({ stock: '35' }), '7')
-  assert.deepEqual([copy.seen.stock, copy.texts.stock], ['10', '35'])
-})
-
-test('after another edit the untouched fields follow it and the touched ones stay', () => {
-  const newer = productTexts({ ...rocket, name: 'Sky Rocket', category: 'Smoke' })
-  const copy = withNewer(typed({ productName: 'Big Rocket' }), newer)
-  assert.equal(copy.texts.productName, 'Big Rocket')
-  assert.equal(copy.texts.category, 'Smoke')
-  assert.deepEqual(copy.seen, newer)
-})
-
-test('where two changed the same, the other one can be taken', () => {
-  const newer = productTexts({ ...rocket, name: 'Sky Rocket', mrpPaise: 120_00 })
-  const copy = withNewer(typed({ productName: 'Big Rocket', ourPrice: '30' }), newer)
-  assert.equal(takingOthers(copy, ['Product Name']).texts.productName, 'Sky Rocket')
-  assert.equal(takingOthers(copy, ['Product Name']).texts.ourPrice, '30')
-  assert.equal(isChanged(takingOthers(copy, ['Product Name', 'Prices'])), false)
+test('a conflict says each part in words', () => {
+  const { texts } = start
+  assert.equal(productInWords('Prices', texts), 'M.R.P ₹100, 80% off, our price ₹20')
+  assert.equal(productInWords('Product Name', texts), 'Rocket')
+  assert.equal(productInWords('Per', texts), '1Box')
+  assert.equal(productInWords('In the shop', { ...texts, enabled: 'no' }), 'switched off')
 })
 
 test('prices that stand there help each other: the MRP moves the price, the price moves the discount', () => {

@@ -2,16 +2,14 @@
 import type { Product } from '#domain/product.ts'
 import { fieldsOf, type ProductPart, type ProductTexts, productTexts } from '#domain/product-form.ts'
 import { type PriceField, priceFields } from '#web/admin/product-form/price-help.ts'
-import { type Draft, type DraftStore, draftStore, readDraft } from '../kit/draft-store.ts'
+import { type Draft, type DraftStore, draftStore, newDraft, readDraft } from '../kit/draft-store.ts'
 
 type TextName = keyof ProductTexts
 
-/** `seen` is the product as it stood when the typing began. */
-export type WorkingCopy = Draft<TextName> & { seen: ProductTexts; typed: readonly PriceField[] }
+export type WorkingCopy = Draft<TextName> & { typed: readonly PriceField[] }
 
 export function startCopy(product: Product): WorkingCopy {
-  const texts = productTexts(product)
-  return { seen: texts, texts, typed: priceFields, key: '' }
+  return { ...newDraft(productTexts(product)), typed: priceFields }
 }
 
 export function copyStore(product: Product): DraftStore<WorkingCopy> {
@@ -22,34 +20,13 @@ export function isChanged({ seen, texts }: WorkingCopy): boolean {
   return namesOf(seen).some((name) => texts[name] !== seen[name])
 }
 
-/** The copy beside a newer product: what was not touched follows it, and so does a stock nobody typed. */
-export function withNewer(copy: WorkingCopy, newer: ProductTexts): WorkingCopy {
-  const follows = (name: TextName) => copy.texts[name] === copy.seen[name]
-  const texts = { ...newer }
-  for (const name of namesOf(newer)) if (!follows(name)) texts[name] = copy.texts[name]
-  return { ...copy, seen: newer, texts }
-}
-
-/** The copy with the stock as it is at this moment, as long as nobody has typed another. */
-export function withStock(copy: WorkingCopy, stock: string): WorkingCopy {
-  if (copy.texts.stock !== copy.seen.stock || copy.seen.stock === stock) return copy
-  return { ...copy, seen: { ...copy.seen, stock }, texts: { ...copy.texts, stock } }
-}
-
-/** The copy with what others made of these parts in place of what was typed. */
-export function takingOthers(copy: WorkingCopy, parts: readonly ProductPart[]): WorkingCopy {
-  const texts = { ...copy.texts }
-  for (const name of parts.flatMap(fieldsOf)) texts[name] = copy.seen[name]
-  return { ...copy, texts }
-}
-
 /** What was kept, as a copy of this product. Undefined when it holds no change. */
 export function readCopy(found: object, product: Product): WorkingCopy | undefined {
   const start = startCopy(product)
   const kept: unknown = Reflect.get(found, 'seen')
   if (typeof kept !== 'object' || kept === null || !hasTexts(Reflect.get(found, 'texts'))) return undefined
-  // A field that came into the form since stands as it does in the product.
-  const { texts: seen } = readDraft({ texts: kept }, start.texts)
+  // A field that came into the form since is as it is in the product, in what was seen and in what is typed.
+  const { seen } = readDraft(found, start.texts)
   const copy = { ...start, ...readDraft(found, seen), seen }
   return isChanged(copy) ? copy : undefined
 }
@@ -60,4 +37,24 @@ function hasTexts(found: unknown): boolean {
 
 function namesOf(texts: ProductTexts): TextName[] {
   return Object.keys(texts) as TextName[]
+}
+
+export const productFiles = { Image: 'picture', Video: 'file' } as const
+
+/** Says a part of the product in words, for the conflict about it. */
+export function productInWords(part: string, texts: ProductTexts): string {
+  switch (part as ProductPart) {
+    case 'Per':
+      return texts.unit === '1box' ? '1Box' : '1Pkt'
+    case 'Prices':
+      return `M.R.P ₹${texts.mrp}, ${texts.discount || 0}% off, our price ₹${texts.ourPrice}`
+    case 'In the shop':
+      return texts.enabled === 'no' ? 'switched off' : 'shown'
+    case 'New this year':
+      return texts.isNew
+    default:
+      return fieldsOf(part as ProductPart)
+        .map((name) => texts[name])
+        .join(', ')
+  }
 }

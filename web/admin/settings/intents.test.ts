@@ -3,6 +3,7 @@ import assert from 'node:assert/strict'
 import { settingsJson } from '#domain/settings/settings-json.ts'
 import { onEachDatabase } from '#test/database/databases.ts'
 import { newKey, openTestShop, type TestShop } from '#test/shop/open-test-shop.ts'
+import { OLD_PAGE } from '../kit/conflicts/seen-fields.ts'
 import { intents, SAVED, type SettingsResult } from './intents.ts'
 import { versionViews } from './versions/version-view.ts'
 
@@ -99,14 +100,16 @@ onEachDatabase(
     assert.equal((await save(shop, { tagline: 'Louder', rating: '4.9' }, { at })).message, SAVED)
     assert.equal((await save(shop, { minimumOrder: '2500' }, { at, who: selvi })).message, SAVED)
     const told = await save(shop, { tagline: 'Brighter', roundOff: true }, { at, who: selvi })
-    const sentence = 'Someone else has changed Tagline meanwhile. See what stands there now, then save again.'
+    const sentence = 'Someone else has changed Tagline too. Choose “Use theirs” or “Keep mine”, then save.'
     assert.deepEqual(told, {
       ok: false,
       message: sentence,
-      errors: { tagline: sentence },
+      errors: {},
       others: { tagline: 'Louder' },
     })
     assert.equal(shop.settings.roundOff, false, 'a refusal saves nothing')
+    const blind = { key: newKey(), edited: JSON.stringify({ tagline: 'Brighter' }), seen: '{}' }
+    assert.equal((await send(shop, 'save', blind)).message, OLD_PAGE)
     const again = await save(
       shop,
       { tagline: 'Brighter', roundOff: true },

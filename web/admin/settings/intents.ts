@@ -1,14 +1,16 @@
 // What the settings screen does: saves what was changed of a chapter as a new version, and restores an earlier one.
 import * as v from 'valibot'
-import { changedMeanwhile, type SettingsEdit } from '#domain/settings/merge-settings.ts'
+import { conflictText } from '#domain/merge/three-way.ts'
+import { changedByOthers, type SettingsEdit } from '#domain/settings/merge-settings.ts'
 import { type SettingsFault, settingsJson, type SettingsJson } from '#domain/settings/settings-json.ts'
 import { fieldLabels, type SettingsField } from '#domain/settings/shop-settings.ts'
 import type { SaveResult } from '#server/settings/settings.ts'
 import type { Shop } from '#server/shop.ts'
 import { isIdempotencyKey, newIdempotencyKey } from '#web/browser/idempotency-key.ts'
-import { type ActionResult, fieldText } from '../kit/intents.ts'
+import { OLD_PAGE } from '../kit/conflicts/seen-fields.ts'
+import { fieldText, type SavedEdit } from '../kit/intents.ts'
 import { fileMissingMessages } from '../media/missing-file.ts'
-import { fieldOf } from './settings-texts.ts'
+import { fieldOf, textsOfField } from './settings-texts.ts'
 
 export const SAVE_FAILED = 'The settings could not be saved. What you typed is still here: please try again.'
 export const RESTORE_FAILED = 'The version could not be restored. Please try again.'
@@ -20,22 +22,27 @@ const NO_SUCH_VERSION = 'This version is not there.'
  * After a save: the version that holds now, and what it says. `others` is what another admin has made of fields that were changed
  * here too. `undo` is the version before a restored one.
  */
-export type SettingsResult = ActionResult & {
+export type SettingsResult = SavedEdit & {
   version?: number
   settings?: SettingsJson
-  others?: Partial<SettingsJson>
   undo?: number
 }
 
 const json = v.pipe(v.string(), v.parseJson(), v.record(v.string(), v.unknown()))
-const sent = v.object({ edited: json, seen: json })
+const sent = v.pipe(
+  v.object({ edited: json, seen: json }),
+  v.check(({ edited, seen }) => Object.keys(edited).every((field) => Object.hasOwn(seen, field)), OLD_PAGE),
+)
 
 export const intents = { save, restore }
 
 async function save(form: FormData, shop: Shop, _request: Request, who: string): Promise<SettingsResult> {
   const key = fieldText(form, 'key')
   const read = v.safeParse(sent, { edited: form.get('edited'), seen: form.get('seen') })
-  if (!read.success || !isIdempotencyKey(key)) return refused(SAVE_FAILED)
+  if (!read.success || !isIdempotencyKey(key)) {
+    const isOld = read.issues?.some(({ message }) => message === OLD_PAGE)
+    return refused(isOld ? OLD_PAGE : SAVE_FAILED)
+  }
   const edit: SettingsEdit = read.output
   const missing = await missingPictures(shop, edit)
   if (missing.length > 0) return faulty(missing)
@@ -63,8 +70,14 @@ async function restore(form: FormData, shop: Shop, _request: Request, who: strin
 async function answer(result: SaveResult, edit: SettingsEdit, shop: Shop): Promise<SettingsResult> {
   if (result.outcome === 'unknown') return refused(SAVE_FAILED)
   if (result.outcome === 'faults') {
-    const others = await othersOf(result.faults, edit, shop)
-    return { ...faulty(result.faults), ...(others && { others }) }
+    const isConflict = ({ path, sentence }: SettingsFault) =>
+      path in edit.edited && sentence === changedByOthers(path as SettingsField)
+    const fields = result.faults.filter(isConflict).map(({ path }) => path as SettingsField)
+    if (fields.length === 0) return faulty(result.faults)
+    const now = settingsJson((await shop.settingsVersions.stored()).settings)
+    const others = Object.assign({}, ...fields.map((field) => textsOfField(field, now[field])))
+    // The fields themselves show the three versions.
+    return { ...refused(conflictText(fields.map((field) => fieldLabels[field]))), others }
   }
   const { version, settings } = result.outcome === 'saved' ? result.version : await shop.settingsVersions.stored()
   const message = result.outcome === 'saved' ? SAVED : AS_BEFORE
@@ -76,15 +89,6 @@ function faulty(faults: readonly SettingsFault[]): SettingsResult & { ok: false 
   const fields = [...new Set(faults.map(({ path }) => fieldLabels[fieldOf(path)] ?? path))]
   const message = faults.length === 1 && first ? first.sentence : `Please look at ${fields.join(', ')}.`
   return { ok: false, message, errors: Object.fromEntries(faults.map(({ path, sentence }) => [path, sentence])) }
-}
-
-async function othersOf(faults: readonly SettingsFault[], { edited }: SettingsEdit, shop: Shop) {
-  const fields = faults
-    .filter(({ path, sentence }) => path in edited && sentence === changedMeanwhile(path as SettingsField))
-    .map(({ path }) => path as SettingsField)
-  if (fields.length === 0) return undefined
-  const now = settingsJson((await shop.settingsVersions.stored()).settings)
-  return Object.fromEntries(fields.map((field) => [field, now[field]]))
 }
 
 /** Pictures that were put in here and are not in the shop; what stood there before stays allowed. */

@@ -1,10 +1,11 @@
 // The form of a chapter beside what is saved: every value goes there and back, and what nobody has touched follows.
 import assert from 'node:assert/strict'
 import test from 'node:test'
+import { rebase } from '#domain/merge/three-way.ts'
 import { readShopSettings, settingsJson } from '#domain/settings/settings-json.ts'
 import { type Chapter, chapters, demoSettings, type ShopSettings } from '#domain/settings/shop-settings.ts'
 import type { WebStorage } from '#web/browser/storage.ts'
-import { draftOf, hasDraft, settingsStore, touchedFields, upToDate } from './settings-draft.ts'
+import { draftOf, hasDraft, settingsParts, settingsStore, touchedFields } from './settings-draft.ts'
 import { fieldsOf, rowsText, textsOf, valuesOf } from './settings-texts.ts'
 
 const full: ShopSettings = {
@@ -33,6 +34,9 @@ const edited = (changes: Record<string, string>) => {
   return { ...draft, texts: { ...draft.texts, ...changes } }
 }
 
+const upToDate = ({ texts, seen }: ReturnType<typeof edited>, now: Record<string, string>) =>
+  rebase<Record<string, string>, string>(settingsParts('ordering'), { seen, edited: texts, now })
+
 test('27.2 an untouched field follows what others save, a touched one stays and is still known as it was seen', () => {
   const draft = edited({ minimumOrder: '2,500', 'packing.amount': '200' })
   assert.deepEqual(touchedFields('ordering', draft), ['minimumOrder', 'packing'])
@@ -42,7 +46,7 @@ test('27.2 an untouched field follows what others save, a touched one stays and 
     roundOff: true,
     packing: { unit: 'percent', amount: 3 },
   })
-  const { texts, seen } = upToDate('ordering', draft, now)
+  const { edited: texts, seen } = upToDate(draft, now)
   assert.deepEqual([texts.minimumOrder, seen.minimumOrder], ['2,500', '2000'])
   assert.deepEqual([texts['packing.unit'], texts['packing.amount'], seen['packing.amount']], ['rupees', '200', '150'])
   assert.deepEqual([texts.roundOff, seen.roundOff], ['on', 'on'])
@@ -50,8 +54,8 @@ test('27.2 an untouched field follows what others save, a touched one stays and 
 
 test('27.2 where both say the same there is nothing to save any more', () => {
   const draft = edited({ minimumOrder: '2500' })
-  const now = textsOf('ordering', { ...json, minimumOrder: 2500 })
-  assert.deepEqual(touchedFields('ordering', upToDate('ordering', draft, now)), [])
+  const followed = upToDate(draft, textsOf('ordering', { ...json, minimumOrder: 2500 }))
+  assert.deepEqual(touchedFields('ordering', { ...draft, seen: followed.seen, texts: followed.edited }), [])
 })
 
 test('27.2 a draft comes back after a reload; a broken one is as what is saved', () => {

@@ -1,13 +1,14 @@
 // The form of a chapter: what is typed beside what is saved, the faults of each input, and what others have saved meanwhile.
-import { type RefObject, useState } from 'react'
-import type { Chapter, SettingsField } from '#domain/settings/shop-settings.ts'
+import { type ComponentProps, type RefObject, useState } from 'react'
+import { type Chapter, fieldLabels, type SettingsField } from '#domain/settings/shop-settings.ts'
 import type { SettingsJson } from '#domain/settings/settings-json.ts'
+import type { FieldConflict } from '../kit/conflicts/field-conflict.tsx'
 import type { FieldErrors } from '../kit/intents.ts'
 import { useDraftForm } from '../kit/use-draft-form.ts'
 import type { Notify } from '../kit/use-notice.ts'
 import type { SettingsResult } from './intents.ts'
-import { draftOf, type SettingsDraft, settingsStore, touchedFields, upToDate } from './settings-draft.ts'
-import { differs, fieldOf, type Texts, textsOf, textsOfField, valuesOf } from './settings-texts.ts'
+import { draftOf, type SettingsDraft, settingsParts, settingsStore, touchedFields } from './settings-draft.ts'
+import { fieldOf, fieldsOf, inputsOf, type Texts, textsOf, valueOf, valuesOf } from './settings-texts.ts'
 import { valueInWords } from './value-in-words.ts'
 
 export const WAIT_FOR_PICTURE = 'Please wait for the picture to finish uploading'
@@ -21,9 +22,8 @@ export type ChapterForm = {
   errors: FieldErrors
   /** Changes an input; the error at `path` goes, by default that of the input. */
   set: (name: string, text: string, path?: string) => void
-  /** What another admin has saved in a field that is changed here too, in words. */
-  theirs: (field: SettingsField) => string | undefined
-  takeTheirs: (field: SettingsField) => void
+  /** What another admin has saved in a field that is changed here too. */
+  conflict: (field: SettingsField) => ComponentProps<typeof FieldConflict>
   setUnderWay: (name: string, isUnderWay: boolean) => void
 }
 
@@ -41,7 +41,6 @@ type Setting = {
 
 export function useSettingsForm({ element, chapter, loaded, keeps, notify }: Setting) {
   const [answered, setAnswered] = useState<Saved>()
-  const [others, setOthers] = useState<Partial<SettingsJson>>({})
   const [underWay, setUnderWay] = useState<readonly string[]>([])
   // The answer to a save is there before the screen has been read anew.
   const { settings } = answered && answered.version > loaded.version ? answered : loaded
@@ -52,8 +51,16 @@ export function useSettingsForm({ element, chapter, loaded, keeps, notify }: Set
     element,
     store,
     start: draftOf(chapter, settings),
+    stored: {
+      texts: now,
+      parts: settingsParts(chapter),
+      inWords: (label, texts) => {
+        const field = fieldsOf(chapter).find((each) => fieldLabels[each] === label)
+        return field ? valueInWords(field, valueOf(field, texts)) : ''
+      },
+      sendsSeen: false,
+    },
     isChanged: (draft) => touchedFields(chapter, draft).length > 0,
-    upToDate: (draft) => upToDate(chapter, draft, now),
     check: () =>
       underWay.length === 0
         ? undefined
@@ -68,31 +75,17 @@ export function useSettingsForm({ element, chapter, loaded, keeps, notify }: Set
       }
     },
     onSaved({ message, version, settings: saved }) {
-      setOthers({})
       if (version !== undefined && saved) {
         setAnswered({ version, settings: saved })
         form.replace(draftOf(chapter, saved))
       }
       notify('good', message)
     },
-    onRefused(result) {
-      if (result.others) {
-        const theirs = result.others
-        setOthers((known) => ({ ...known, ...theirs }))
-        // The next save knows what it puts its own in the place of.
-        form.change((draft) => ({ ...draft, seen: { ...draft.seen, ...textsOfFields(theirs) } }))
-      }
-      return false
-    },
     notify,
   })
   const { draft, errors } = form
   const touched = touchedFields(chapter, draft)
 
-  const theirsOf = (field: SettingsField): unknown => {
-    if (!touched.includes(field)) return undefined
-    return differs(field, now, draft.seen) ? settings[field] : others[field]
-  }
   const fields: ChapterForm = {
     texts: draft.texts,
     errors,
@@ -102,17 +95,7 @@ export function useSettingsForm({ element, chapter, loaded, keeps, notify }: Set
       )
       form.change((before) => ({ ...before, texts: { ...before.texts, [name]: text } }), ...cleared)
     },
-    theirs(field) {
-      const value = theirsOf(field)
-      return value === undefined ? undefined : valueInWords(field, value)
-    },
-    takeTheirs(field) {
-      const texts = textsOfField(field, theirsOf(field))
-      form.change(
-        (before) => ({ ...before, texts: { ...before.texts, ...texts }, seen: { ...before.seen, ...texts } }),
-        field,
-      )
-    },
+    conflict: (field) => form.conflict(inputsOf(field)[0] ?? field),
     setUnderWay: (name, isUnderWay) =>
       setUnderWay((names) => [...names.filter((each) => each !== name), ...(isUnderWay ? [name] : [])]),
   }
@@ -126,15 +109,7 @@ export function useSettingsForm({ element, chapter, loaded, keeps, notify }: Set
     discard() {
       const typed = draft
       form.replace(draftOf(chapter, settings))
-      setOthers({})
       return () => form.replace(typed)
     },
   }
-}
-
-function textsOfFields(values: Partial<SettingsJson>): Texts {
-  return Object.assign(
-    {},
-    ...Object.entries(values).map(([field, value]) => textsOfField(field as SettingsField, value)),
-  )
 }

@@ -2,7 +2,7 @@
 import { messageKeyLabel, messageKeys } from '#domain/settings/messages-chapter.ts'
 import type { SettingsField } from '#domain/settings/shop-settings.ts'
 import { dayInWords, dayStart } from '#domain/indian-date.ts'
-import { formatRupees, paiseFromRupees } from '#domain/money.ts'
+import { formatRupees, paiseFromRupees, parseRupees } from '#domain/money.ts'
 
 const NONE = '(empty)'
 
@@ -74,7 +74,9 @@ function dayText(day: string): string {
 }
 
 function rupees(value: unknown): string {
-  return formatRupees(paiseFromRupees(Number(value)))
+  // What is typed may be no amount yet.
+  const paise = typeof value === 'number' ? paiseFromRupees(value) : parseRupees(String(value))
+  return paise === undefined ? String(value) : formatRupees(paise)
 }
 
 function listOf(value: unknown): unknown[] {

@@ -3,6 +3,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { goods } from '#test/fixtures/sample-data.ts'
 import { openTestShop, stockUp, type TestShop } from '#test/shop/open-test-shop.ts'
+import { OLD_PAGE } from '../kit/conflicts/seen-fields.ts'
 import { intents, LOW_STOCK_FAILED, PRODUCT_GONE } from './intents.ts'
 
 function send(shop: TestShop, fields: Record<string, string>) {
@@ -16,10 +17,10 @@ test('27.8 a low-stock line is set in any script, again after a lost answer, and
   const { flowerPots } = await stockUp(shop, goods)
   const { id } = flowerPots
   const set = { ok: true, message: 'The product is low at 40 pieces or fewer.' }
-  assert.deepEqual(await send(shop, { id, lowStock: '௪௦', seen: '' }), set)
-  assert.deepEqual(await send(shop, { id, lowStock: '40', seen: '' }), set)
+  assert.deepEqual(await send(shop, { id, lowStock: '௪௦', 'seen.lowStock': '' }), set)
+  assert.deepEqual(await send(shop, { id, lowStock: '40', 'seen.lowStock': '' }), set)
   assert.equal((await shop.products.find(id))?.lowStock, 40)
-  assert.deepEqual(await send(shop, { id, lowStock: ' ', seen: '40' }), {
+  assert.deepEqual(await send(shop, { id, lowStock: ' ', 'seen.lowStock': '40' }), {
     ok: true,
     message: 'The product follows the shop’s low-stock line.',
   })
@@ -31,18 +32,23 @@ test('27.8 each wrong line has its sentence, and another admin’s is told befor
   const { flowerPots } = await stockUp(shop, goods)
   const { id } = flowerPots
   const wrong = 'The low-stock line must be a whole number, like 48'
-  assert.deepEqual(await send(shop, { id, lowStock: '4.5', seen: '' }), {
+  assert.deepEqual(await send(shop, { id, lowStock: '4.5', 'seen.lowStock': '' }), {
     ok: false,
     message: wrong,
     errors: { lowStock: wrong },
   })
-  await send(shop, { id, lowStock: '25', seen: '' })
-  const message = 'Another admin has set it to 25 meanwhile. Save again to put yours in its place.'
-  const refused = { ok: false, message, errors: { lowStock: message }, others: '25' }
-  assert.deepEqual(await send(shop, { id, lowStock: '40', seen: '' }), refused)
+  await send(shop, { id, lowStock: '25', 'seen.lowStock': '' })
+  const message = 'Someone else has changed the low-stock line too. Choose “Use theirs” or “Keep mine”, then save.'
+  const refused = { ok: false, message, errors: {}, others: { lowStock: '25' } }
+  assert.equal((await send(shop, { id, lowStock: '40' })).message, OLD_PAGE)
+  assert.deepEqual(await send(shop, { id, lowStock: '40', 'seen.lowStock': '' }), refused)
   assert.equal((await shop.products.find(id))?.lowStock, 25)
-  assert.equal((await send(shop, { id, lowStock: '40', seen: '25' })).ok, true)
-  assert.equal((await send(shop, { id, lowStock: '40', seen: 'x' })).message, LOW_STOCK_FAILED)
+  assert.equal((await send(shop, { id, lowStock: '40', 'seen.lowStock': '25' })).ok, true)
+  assert.equal((await send(shop, { id, lowStock: '40', 'seen.lowStock': 'x' })).message, LOW_STOCK_FAILED)
   await shop.products.remove(id)
-  assert.deepEqual(await send(shop, { id, lowStock: '7', seen: '' }), { ok: false, message: PRODUCT_GONE, errors: {} })
+  assert.deepEqual(await send(shop, { id, lowStock: '7', 'seen.lowStock': '' }), {
+    ok: false,
+    message: PRODUCT_GONE,
+    errors: {},
+  })
 })

@@ -1,20 +1,23 @@
 // Sets at how many pieces a product is low, and says what came of it.
+import { conflictText } from '#domain/merge/three-way.ts'
 import { indianGrouping } from '#domain/money.ts'
 import { readLowStock } from '#domain/stock/stock-list.ts'
 import type { Shop } from '#server/shop.ts'
-import { type ActionResult, fieldText } from '../kit/intents.ts'
+import { OLD_PAGE, readSeen } from '../kit/conflicts/seen-fields.ts'
+import { fieldText, type SavedEdit } from '../kit/intents.ts'
 
 export const LOW_STOCK_FAILED = 'Failed to set the low-stock line'
 export const PRODUCT_GONE = 'This product has been deleted meanwhile.'
 
-/** `others` is the line that another admin has set meanwhile, as the field would have it. */
-export type LowStockResult = ActionResult & { others?: string }
+export type LowStockResult = SavedEdit<{ lowStock: string }>
 
 export const intents = {
   async 'set-low-stock'(form: FormData, { stock }: Shop): Promise<LowStockResult> {
     const read = readLowStock(fieldText(form, 'lowStock'))
     if ('fault' in read) return { ok: false, message: read.fault, errors: { lowStock: read.fault } }
-    const seen = readLowStock(fieldText(form, 'seen'))
+    const texts = readSeen(form, ['lowStock'])
+    if (!texts) return { ok: false, message: OLD_PAGE, errors: {} }
+    const seen = readLowStock(texts.lowStock)
     if ('fault' in seen) return { ok: false, message: LOW_STOCK_FAILED, errors: {} }
     const set = await stock.setLowStock(fieldText(form, 'id'), { pieces: read.pieces, seen: seen.pieces })
     switch (set.outcome) {
@@ -23,9 +26,8 @@ export const intents = {
       case 'gone':
         return { ok: false, message: PRODUCT_GONE, errors: {} }
       case 'changed': {
-        const now = set.lowStock === undefined ? 'taken it away' : `set it to ${indianGrouping(set.lowStock)}`
-        const message = `Another admin has ${now} meanwhile. Save again to put yours in its place.`
-        return { ok: false, message, errors: { lowStock: message }, others: lowStockText(set.lowStock) }
+        const message = conflictText(['the low-stock line'])
+        return { ok: false, message, errors: {}, others: { lowStock: lowStockText(set.lowStock) } }
       }
     }
   },

@@ -7,13 +7,15 @@ import { LOW_STOCK_MAX } from '#domain/stock.ts'
 import { NOTICE_MS } from '#domain/timings.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
-import { Field, TextInput } from '#web/ui/field.tsx'
+import { TextInput } from '#web/ui/field.tsx'
 import { NoticeArea } from '#web/ui/notice.tsx'
-import { draftStore, readDraft, textAt } from '../kit/draft-store.ts'
+import { DraftField } from '../kit/conflicts/draft-field.tsx'
+import { draftStore, newDraft, readDraft } from '../kit/draft-store.ts'
 import { useDraftForm } from '../kit/use-draft-form.ts'
 import { useNotice } from '../kit/use-notice.ts'
 import { type LowStockResult, lowStockText } from './intents.ts'
 
+/** `product` as it is stored now. */
 type Props = { product: Product; shopLowStock: number; onClose: () => void; onSaved: (message: string) => void }
 
 export function LowStockDialog({ product, shopLowStock, onClose, onSaved }: Props) {
@@ -25,17 +27,13 @@ export function LowStockDialog({ product, shopLowStock, onClose, onSaved }: Prop
     element,
     store,
     start,
+    stored: { texts: { lowStock: lowStockText(product.lowStock) }, parts: { 'the low-stock line': ['lowStock'] } },
     check({ texts }) {
       const read = readLowStock(texts.lowStock)
       return 'fault' in read ? { message: read.fault, errors: { lowStock: read.fault } } : undefined
     },
-    payload: ({ texts, seen }) => ({ intent: 'set-low-stock', id: product.id, lowStock: texts.lowStock, seen }),
+    payload: ({ texts }) => ({ intent: 'set-low-stock', id: product.id, lowStock: texts.lowStock }),
     onSaved: ({ message }) => onSaved(message),
-    onRefused({ others }) {
-      // The next save knows what it puts its own in the place of.
-      if (others !== undefined) form.change((draft) => ({ ...draft, seen: others }))
-      return false
-    },
     notify,
   })
   const cancel = () => {
@@ -58,9 +56,10 @@ export function LowStockDialog({ product, shopLowStock, onClose, onSaved }: Prop
         <p>
           <strong>{product.name}</strong> <span className="code">{product.code}</span>
         </p>
-        <Field
+        <DraftField
+          form={form}
+          name="lowStock"
           label="Low at so many pieces, or fewer"
-          error={form.errors.lowStock}
           hint={`Left empty, the shop’s line of ${indianGrouping(shopLowStock)} holds. Only the back office goes by it: visitors read “Only 3 left” at ${LOW_STOCK_MAX} or fewer, whatever stands here.`}
         >
           {(ids) => (
@@ -73,20 +72,14 @@ export function LowStockDialog({ product, shopLowStock, onClose, onSaved }: Prop
               {...form.input('lowStock')}
             />
           )}
-        </Field>
+        </DraftField>
       </form>
       <NoticeArea notice={notice} ms={NOTICE_MS} onClear={clear} />
     </Dialog>
   )
 }
 
-/** `seen` is the line that the admin saw, in the text of the field. */
 function openDraft({ id, lowStock }: Product) {
-  const seen = lowStockText(lowStock)
-  const start = { texts: { lowStock: seen }, key: '', seen }
-  const store = draftStore(`low-stock-${id}`, (found) => ({
-    ...readDraft(found, start.texts),
-    seen: textAt(found, 'seen') ?? seen,
-  }))
-  return { store, start }
+  const start = newDraft({ lowStock: lowStockText(lowStock) })
+  return { store: draftStore(`low-stock-${id}`, (found) => readDraft(found, start.texts)), start }
 }

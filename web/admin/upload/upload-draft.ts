@@ -1,13 +1,13 @@
 // The draft of a new product, stored for this tab; apart from its form, so that a test can run it without React.
 import { emptyProductTexts, type ProductField } from '#domain/product-form.ts'
-import { type Draft, draftStore, readDraft } from '../kit/draft-store.ts'
+import { type Draft, draftStore, newDraft, readDraft } from '../kit/draft-store.ts'
 import { type PriceField, readTypedPrices } from '#web/admin/product-form/price-help.ts'
 
 export type UploadDraft = Draft<ProductField> & { typed: readonly PriceField[] }
 
 const blank = emptyProductTexts()
 
-export const emptyDraft: UploadDraft = { texts: blank, key: '', typed: [] }
+export const emptyDraft: UploadDraft = { ...newDraft(blank), typed: [] }
 
 export const uploadStore = draftStore('upload-draft', readUploadDraft)
 

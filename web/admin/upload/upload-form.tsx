@@ -34,6 +34,7 @@ export function UploadForm({ keeps, categories, converts }: UploadFormProps) {
     element,
     store,
     start: emptyDraft,
+    stored: undefined,
     uploads: { imageUrl: image, videoUrl: video },
     check({ texts }) {
       const read = readProductForm(texts)

@@ -4,6 +4,8 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { test, type TestContext } from 'node:test'
 import { openTestShop } from '#test/shop/open-test-shop.ts'
+import { videoTexts } from '#domain/video.ts'
+import { seenFields } from '../kit/conflicts/seen-fields.ts'
 import { intents } from './intents.ts'
 
 const REFUSED = 'Please fill in all required fields and ensure description is within 150 words'
@@ -28,7 +30,7 @@ async function shopWithRain(t: TestContext) {
   const video = await shop.videos.create(rain)
   shop.system.advance(10)
   const edit = (changes: Record<string, string>) =>
-    intents.update(form({ ...rain, id: video.id, seen: video.createdAt, ...changes }), shop)
+    intents.update(form({ ...rain, id: video.id, ...seenFields(videoTexts(video)), ...changes }), shop)
   return { shop, rain, video, edit }
 }
 
@@ -58,7 +60,7 @@ test('a save repeated after others changed or deleted the video is told so, and 
   await save(KEY)
   const [video] = await shop.videos.all()
   shop.system.advance(10)
-  await intents.update(form({ ...rain, title: 'Rain', id: video!.id, seen: video!.createdAt }), shop)
+  await intents.update(form({ ...rain, title: 'Rain', id: video!.id, ...seenFields(videoTexts(video!)) }), shop)
   const refusal = 'Failed to save video data to the database: it had been saved before and was'
   const again = 'meanwhile. Save again to add this as another video.'
   assert.deepEqual(await save(KEY), { ok: false, message: `${refusal} changed ${again}`, errors: {} })
@@ -115,8 +117,12 @@ test('an edit of a video that was changed or deleted meanwhile is not written, a
   const changed = await edit({ title: 'Sun' })
   assert.deepEqual(changed, {
     ok: false,
-    message: 'Failed to save video data to the database: it was changed meanwhile',
+    message: 'Someone else has changed Video Title too. Choose “Use theirs” or “Keep mine”, then save.',
+    errors: {},
+    others: videoTexts({ ...video, title: 'Rain' }),
   })
+  assert.equal((await edit({ description: 'Loud' })).ok, true)
+  assert.equal((await shop.videos.find(video.id))?.title, 'Rain', 'what one alone has changed is merged')
   assert.equal((await shop.videos.find(video.id))?.title, 'Rain')
   await shop.videos.remove(video.id)
   const gone = await edit({ title: 'Sun' })
@@ -127,7 +133,7 @@ test('a video that came from elsewhere keeps its address when its words are edit
   const shop = await openTestShop(t, 'sqlite')
   const videoUrl = 'https://media.example/video/upload/a.mp4'
   const video = await shop.videos.create({ ...words, videoUrl })
-  const edit = { ...words, title: 'Rain', videoUrl, id: video.id, seen: video.createdAt }
+  const edit = { ...words, title: 'Rain', videoUrl, id: video.id, ...seenFields(videoTexts(video)) }
   assert.equal((await intents.update(form(edit), shop)).ok, true)
 })
 

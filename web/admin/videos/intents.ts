@@ -1,7 +1,9 @@
 // What the buttons of the video manager do.
-import { readVideoForm } from '#domain/video.ts'
+import { conflictText } from '#domain/merge/three-way.ts'
+import { readVideoForm, videoFields, type VideoTexts, videoTexts } from '#domain/video.ts'
 import type { Shop } from '#server/shop.ts'
-import { type ActionResult, fieldText } from '../kit/intents.ts'
+import { OLD_PAGE, readSeen } from '../kit/conflicts/seen-fields.ts'
+import { type ActionResult, fieldText, type SavedEdit } from '../kit/intents.ts'
 import { isIdempotencyKey } from '#web/browser/idempotency-key.ts'
 import { SAVE_FAILED, VIDEO_DELETED, VIDEO_UPDATED, VIDEO_UPLOADED } from './messages.ts'
 
@@ -27,7 +29,9 @@ export const intents = {
     const message = `${SAVE_FAILED}: it had been saved before and was ${what} meanwhile. ${AS_ANOTHER}`
     return { ok: false, message, errors: {} } satisfies ActionResult
   },
-  update: async (form: FormData, { videos, media }: Shop) => {
+  update: async (form: FormData, { videos, media }: Shop): Promise<SavedEdit<VideoTexts>> => {
+    const seen = readSeen(form, videoFields)
+    if (!seen) return failed(OLD_PAGE)
     const read = readVideoForm(Object.fromEntries(form))
     if ('message' in read) return failed(read.message)
     const id = fieldText(form, 'id')
@@ -35,9 +39,11 @@ export const intents = {
     // A video from elsewhere may stay what it was.
     const isKept = (await videos.find(id))?.videoUrl === videoUrl
     if (!isKept && !(await media.holds('video', videoUrl))) return failed(FILE_MISSING)
-    const edited = await videos.edit(id, read.draft, fieldText(form, 'seen'))
+    const edited = await videos.edit(id, read.draft, seen)
     if (edited.outcome === 'edited') return done(VIDEO_UPDATED)
-    return failed(`${SAVE_FAILED}: ${edited.outcome === 'gone' ? 'it was deleted' : 'it was changed'} meanwhile`)
+    if (edited.outcome === 'gone') return failed(`${SAVE_FAILED}: it was deleted meanwhile`)
+    const message = conflictText(edited.conflicts ?? [])
+    return { ok: false, message, errors: {}, others: videoTexts(edited.video) }
   },
   /** One that is gone already is deleted: the answer to the first press may have been lost. */
   remove: async (form: FormData, { videos }: Shop) => {

@@ -1,7 +1,7 @@
 // The form of a video, new or edited: what is typed and uploaded, what it lacks, and what others did meanwhile.
 import { type RefObject, useState } from 'react'
 import { INVALID_SHOWCASE_VIDEO, checkVideoFile } from '#domain/upload.ts'
-import { canSaveVideo, VIDEO_FORM_REFUSED, type VideoPhase, videoVersion } from '#domain/video.ts'
+import { canSaveVideo, VIDEO_FORM_REFUSED, videoParts, type VideoPhase, videoTexts } from '#domain/video.ts'
 import type { Video } from '#server/videos/videos.ts'
 import { uploadedUrl } from '#web/admin/media/upload-state.ts'
 import { useUpload } from '#web/admin/media/use-upload.ts'
@@ -9,7 +9,7 @@ import type { ActionResult } from '../kit/intents.ts'
 import { useDraftForm } from '../kit/use-draft-form.ts'
 import type { Notify } from '../kit/use-notice.ts'
 import { wordUploadFailure } from './messages.ts'
-import { draftOf, emptyDraft, isAsDrafted, type VideoFormDraft, videoStore } from './video-draft.ts'
+import { draftOf, emptyDraft, type VideoFormDraft, videoStore } from './video-draft.ts'
 
 type Setting = {
   element: RefObject<HTMLFormElement | null>
@@ -42,10 +42,11 @@ export function useVideoForm({ element, videoId, video, keeps, notify, onSaved }
     element,
     store,
     start,
+    stored: video && { texts: videoTexts(video), parts: videoParts, files: { 'Video file': 'file' } },
     uploads: { videoUrl: file },
     check: ({ texts }) => (canSaveVideo(phase, texts) ? undefined : { message: VIDEO_FORM_REFUSED, errors: {} }),
     payload: ({ texts, key }) => ({
-      ...(video ? { intent: 'update', id: video.id, seen: videoVersion(video) } : { intent: 'create', key }),
+      ...(video ? { intent: 'update', id: video.id } : { intent: 'create', key }),
       ...texts,
     }),
     onSaved: ({ message }) => onSaved(message),
@@ -53,7 +54,6 @@ export function useVideoForm({ element, videoId, video, keeps, notify, onSaved }
   })
   const { draft, isSaving, refusals } = form
   const isTried = refusals > 0
-  const isChangedMeanwhile = video !== undefined && videoVersion(video) !== draft.seen && !isAsDrafted(video, draft)
   return {
     ...form,
     file,
@@ -61,8 +61,6 @@ export function useVideoForm({ element, videoId, video, keeps, notify, onSaved }
     isEdit: videoId !== undefined,
     /** The edited video was deleted meanwhile: saving makes it anew. */
     isGone: videoId !== undefined && !video,
-    /** The edited video as somebody else has left it meanwhile. */
-    changed: isChangedMeanwhile ? video : undefined,
     canSave: !isSaving && canSaveVideo(phase, draft.texts),
     /** What a refused save lacked. */
     lacks: {

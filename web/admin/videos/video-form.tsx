@@ -2,6 +2,7 @@
 import { useEffect, useRef } from 'react'
 import { DESCRIPTION_MAX_WORDS, descriptionBadge, TITLE_MAX, wordCount } from '#domain/video.ts'
 import type { Video } from '#server/videos/videos.ts'
+import { FieldConflict } from '../kit/conflicts/field-conflict.tsx'
 import type { Notify } from '../kit/use-notice.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Chip } from '#web/ui/chip.tsx'
@@ -59,12 +60,6 @@ export function VideoForm({ total, converts, onUploading, onCancelEdit, ...setti
         </h2>
         <div className="edit-warning" aria-live="polite">
           {form.isGone && <Notice tone="warn">This video was deleted meanwhile. Update Video makes it again.</Notice>}
-          {form.changed && (
-            <Notice tone="warn">
-              This video was changed elsewhere meanwhile. Update Video puts what stands here in place of “
-              {form.changed.title}”.
-            </Notice>
-          )}
         </div>
         <VideoFile
           file={file}
@@ -73,6 +68,7 @@ export function VideoForm({ total, converts, onUploading, onCancelEdit, ...setti
           isLacking={lacks.file}
           isSaving={isSaving}
         />
+        <FieldConflict {...form.conflict('videoUrl')} />
         <Field
           label="Video Title"
           required
@@ -81,6 +77,7 @@ export function VideoForm({ total, converts, onUploading, onCancelEdit, ...setti
         >
           {(ids) => <TextInput {...ids} maxLength={TITLE_MAX} autoComplete="off" {...form.input('title')} />}
         </Field>
+        <FieldConflict {...form.conflict('title')} />
         <Field
           label="Description"
           hint={
@@ -104,6 +101,7 @@ export function VideoForm({ total, converts, onUploading, onCancelEdit, ...setti
             />
           )}
         </Field>
+        <FieldConflict {...form.conflict('description')} />
         <div className="video-form-actions">
           <Button type="submit" busy={isSaving} aria-disabled={!form.canSave}>
             {isEdit ? (isSaving ? 'Updating...' : 'Update Video') : isSaving ? 'Saving...' : 'Save Video'}

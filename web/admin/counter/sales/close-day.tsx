@@ -4,7 +4,7 @@ import { cashDifference, COUNT_THE_CASH } from '#domain/counter/day.ts'
 import { momentText } from '#domain/indian-date.ts'
 import { formatRupees, indianGrouping, parseRupees } from '#domain/money.ts'
 import type { CounterDay } from '#server/counter/counter-days.ts'
-import { type Draft, draftStore, readDraft } from '#web/admin/kit/draft-store.ts'
+import { draftStore, newDraft, readDraft } from '#web/admin/kit/draft-store.ts'
 import { usePersistedStore } from '#web/browser/storage.ts'
 import type { ActionResult } from '#web/admin/kit/intents.ts'
 import { useDraftForm } from '#web/admin/kit/use-draft-form.ts'
@@ -16,7 +16,7 @@ import { Field, TextInput } from '#web/ui/field.tsx'
 
 type Props = { day: string; sums: CounterDay; keeps: boolean; notify: Notify }
 
-const blank: Draft<'counted' | 'note'> = { texts: { counted: '', note: '' }, key: '' }
+const blank = newDraft({ counted: '', note: '' })
 
 /** To be mounted anew for each day, when it is closed or opened, and when the page is hydrated. */
 export function CloseDay({ day, sums: { expectedPaise, closed }, keeps, notify }: Props) {
@@ -37,6 +37,7 @@ function OpenDay({ day, expectedPaise, keeps, notify }: OpenProps) {
     element,
     store,
     start: blank,
+    stored: undefined,
     check: ({ texts }) => {
       // Sold in another tab a moment ago, perhaps.
       const { count } = keptSales(saleQueue.newest(), day)

@@ -1,20 +1,20 @@
 // What the buttons of the list of transport offices do.
 import {
   type OfficeDraft,
-  type OfficeField,
   officeFields,
   officeLabels,
   officeTitle,
   readOfficeForm,
 } from '#domain/dispatch/office-form.ts'
+import { conflictText } from '#domain/merge/three-way.ts'
 import type { OfficeChange } from '#server/dispatch/offices.ts'
 import type { Shop } from '#server/shop.ts'
 import { isIdempotencyKey } from '#web/browser/idempotency-key.ts'
-import { type ActionResult, fieldText } from '#web/admin/kit/intents.ts'
+import { OLD_PAGE, readSeen } from '#web/admin/kit/conflicts/seen-fields.ts'
+import { fieldText, type SavedEdit } from '#web/admin/kit/intents.ts'
 import { OFFICE_FAILED, OFFICE_GONE, OFFICE_TAKEN } from '../messages.ts'
 
-/** `others` is what another admin has made of the office meanwhile. */
-export type OfficeResult = ActionResult & { others?: OfficeDraft }
+export type OfficeResult = SavedEdit<OfficeDraft>
 
 export const intents = {
   async add(form: FormData, { dispatch }: Shop): Promise<OfficeResult> {
@@ -28,9 +28,8 @@ export const intents = {
   async edit(form: FormData, { dispatch }: Shop): Promise<OfficeResult> {
     const read = readOfficeForm(Object.fromEntries(form))
     if ('errors' in read) return { ok: false, ...read }
-    const seen = Object.fromEntries(
-      officeFields.map((field) => [field, fieldText(form, `seen.${field}`)]),
-    ) as OfficeDraft
+    const seen = readSeen(form, officeFields)
+    if (!seen) return refused(OLD_PAGE)
     return answer(await dispatch.offices.edit(fieldText(form, 'id'), read.draft, seen), 'has been saved')
   },
 
@@ -49,16 +48,10 @@ function answer(change: OfficeChange, done: string): OfficeResult {
       return { ok: false, message: OFFICE_TAKEN, errors: { name: OFFICE_TAKEN } }
     case 'changed': {
       const { id: _, ...others } = change.office
-      const errors = Object.fromEntries(change.conflicts.map((field) => [field, nowText(others[field])]))
-      const parts = change.conflicts.map((field: OfficeField) => officeLabels[field]).join(', ')
-      const message = `Another admin has changed this meanwhile: ${parts}. Save again to put yours in its place.`
-      return { ok: false, message, errors, others }
+      const message = conflictText(change.conflicts.map((field) => officeLabels[field]))
+      return { ok: false, message, errors: {}, others }
     }
   }
-}
-
-function nowText(text: string): string {
-  return text === '' ? 'It is empty now.' : `It is “${text.replaceAll('\n', ', ')}” now.`
 }
 
 function refused(message: string): OfficeResult {

@@ -4,33 +4,40 @@ import {
   type Office,
   OFFICE_NAME_MAX,
   type OfficeDraft,
+  type OfficeField,
+  officeFields,
   officeLabels,
   readOfficeForm,
 } from '#domain/dispatch/office-form.ts'
 import { NOTICE_MS } from '#domain/timings.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
-import { Field, TextArea, TextInput } from '#web/ui/field.tsx'
+import { TextArea, TextInput } from '#web/ui/field.tsx'
 import { NoticeArea } from '#web/ui/notice.tsx'
-import { type Draft, draftStore, readDraft } from '#web/admin/kit/draft-store.ts'
+import { DraftField } from '#web/admin/kit/conflicts/draft-field.tsx'
+import { type Draft, draftStore, newDraft, readDraft } from '#web/admin/kit/draft-store.ts'
 import { useDraftForm } from '#web/admin/kit/use-draft-form.ts'
 import { useNotice } from '#web/admin/kit/use-notice.ts'
 import type { OfficeResult } from './intents.ts'
 
-/** `seen` are the texts that the draft began with, or those of another admin that were shown since. */
-type OfficeFormDraft = Draft<keyof OfficeDraft> & { seen: OfficeDraft }
+type OfficeFormDraft = Draft<OfficeField>
+
+/** The fields that conflict, each by its label. */
+const parts = Object.fromEntries(officeFields.map((name) => [officeLabels[name], [name]]))
 
 const blank: OfficeDraft = { name: '', branch: '', phone: '', places: '' }
 
 type Props = {
   /** Undefined for a new one. */
   office: Office | undefined
+  /** As it is stored now; undefined once it has been removed. */
+  now: Office | undefined
   keeps: boolean
   onClose: () => void
   onSaved: (message: string) => void
 }
 
-export function OfficeDialog({ office, keeps, onClose, onSaved }: Props) {
+export function OfficeDialog({ office, now, keeps, onClose, onSaved }: Props) {
   const formId = useId()
   const element = useRef<HTMLFormElement>(null)
   const [opened] = useState(() => ({ store: keeps ? storeOf(office?.id) : undefined, start: draftOf(office) }))
@@ -38,28 +45,23 @@ export function OfficeDialog({ office, keeps, onClose, onSaved }: Props) {
   const form = useDraftForm<OfficeFormDraft, OfficeResult>({
     element,
     ...opened,
+    stored: office && { texts: textsOf(now ?? office), parts },
     check({ texts }) {
       const read = readOfficeForm(texts)
       return 'errors' in read ? read : undefined
     },
-    payload: ({ texts, seen, key }) => ({
+    payload: ({ texts, key }) => ({
       ...texts,
       ...(office ? { intent: 'edit', id: office.id } : { intent: 'add', key }),
-      ...Object.fromEntries(Object.entries(seen).map(([name, text]) => [`seen.${name}`, text])),
     }),
     onSaved: ({ message }) => onSaved(message),
-    onRefused({ others }) {
-      // The next save knows what it puts its own in the place of.
-      if (others) form.change((draft) => ({ ...draft, seen: others }))
-      return false
-    },
     notify,
   })
   const cancel = () => {
     form.forget()
     onClose()
   }
-  const { errors, isSaving, input } = form
+  const { isSaving, input } = form
   const footer = (
     <>
       <Button variant="secondary" onClick={cancel}>
@@ -79,27 +81,34 @@ export function OfficeDialog({ office, keeps, onClose, onSaved }: Props) {
       footer={footer}
     >
       <form ref={element} id={formId} className="dispatch-form" noValidate onSubmit={form.submit}>
-        <Field label={officeLabels.name} required error={errors.name}>
+        <DraftField form={form} name="name" label={officeLabels.name} required>
           {(ids) => <TextInput {...ids} maxLength={OFFICE_NAME_MAX} autoComplete="off" {...input('name')} />}
-        </Field>
-        <Field
+        </DraftField>
+        <DraftField
+          form={form}
+          name="branch"
           label={officeLabels.branch}
           required
-          error={errors.branch}
           hint="The place where the parcel is collected."
         >
           {(ids) => <TextInput {...ids} maxLength={OFFICE_NAME_MAX} autoComplete="off" {...input('branch')} />}
-        </Field>
-        <Field label={officeLabels.phone} error={errors.phone} hint="The customer calls it before going there.">
+        </DraftField>
+        <DraftField
+          form={form}
+          name="phone"
+          label={officeLabels.phone}
+          hint="The customer calls it before going there."
+        >
           {(ids) => <TextInput {...ids} type="tel" autoComplete="off" {...input('phone')} />}
-        </Field>
-        <Field
+        </DraftField>
+        <DraftField
+          form={form}
+          name="places"
           label={officeLabels.places}
-          error={errors.places}
           hint="Districts, towns, pincodes or their beginnings such as 625: one in each line. Orders to them are proposed this office."
         >
           {(ids) => <TextArea {...ids} rows={5} {...input('places')} />}
-        </Field>
+        </DraftField>
       </form>
       <NoticeArea notice={notice} ms={NOTICE_MS} onClear={clear} />
     </Dialog>
@@ -107,14 +116,13 @@ export function OfficeDialog({ office, keeps, onClose, onSaved }: Props) {
 }
 
 function draftOf(office: Office | undefined): OfficeFormDraft {
-  const { name, branch, phone, places } = office ?? blank
-  const texts = { name, branch, phone, places }
-  return { texts, key: '', seen: texts }
+  return newDraft(textsOf(office ?? blank))
+}
+
+function textsOf({ name, branch, phone, places }: OfficeDraft): OfficeDraft {
+  return { name, branch, phone, places }
 }
 
 function storeOf(id: string | undefined) {
-  return draftStore(`transport office ${id ?? 'new'}`, (found) => ({
-    ...readDraft(found, blank),
-    seen: readDraft(Object(Reflect.get(found, 'seen')) as object, blank).texts,
-  }))
+  return draftStore(`transport office ${id ?? 'new'}`, (found) => readDraft<OfficeField>(found, blank))
 }

@@ -139,7 +139,14 @@ export default function Offices({ loaderData: { offices, counts } }: Route.Compo
         </DataTable>
       )}
       {(opened?.what === 'add' || opened?.what === 'edit') && (
-        <OfficeDialog key={office?.id ?? 'new'} office={office} keeps={keeps} onClose={close} onSaved={saved} />
+        <OfficeDialog
+          key={office?.id ?? 'new'}
+          office={office}
+          now={offices.find(({ id }) => id === office?.id)}
+          keeps={keeps}
+          onClose={close}
+          onSaved={saved}
+        />
       )}
       <ConfirmDelete
         kind="transport-office"

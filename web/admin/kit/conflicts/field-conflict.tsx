@@ -3,8 +3,9 @@ import type { Answer } from '#domain/merge/three-way.ts'
 import { Button } from '#web/ui/button.tsx'
 import './conflicts.css'
 
-/** The values in words; '' for an empty field. */
-export type ShownConflict = { label: string; was: string; theirs: string; mine: string }
+/** The values in words, or the addresses of files; '' for an empty field. */
+export type ShownConflict = { label: string; was: string; theirs: string; mine: string; kind?: ValueKind | undefined }
+export type ValueKind = 'text' | 'picture' | 'file'
 
 type Props = {
   /** Undefined while nobody else has changed the field. */
@@ -22,26 +23,16 @@ export function FieldConflict({ conflict, by = 'Someone else', onAnswer }: Props
         <>
           <p>{`${by} has changed ${conflict.label} too.`}</p>
           <dl>
-            <Version term="It was" value={conflict.was} />
-            <Version term={`${by} made it`} value={conflict.theirs} />
-            <Version term="You made it" value={conflict.mine} />
+            <Version term="It was" value={conflict.was} kind={conflict.kind} />
+            <Version term={`${by} made it`} value={conflict.theirs} kind={conflict.kind} />
+            <Version term="You made it" value={conflict.mine} kind={conflict.kind} />
           </dl>
           <div className="field-conflict-ways">
-            <Button
-              variant="secondary"
-              size="small"
-              aria-label={`Use theirs: ${conflict.label}`}
-              onClick={() => onAnswer('theirs')}
-            >
-              Use theirs
+            <Button variant="secondary" size="small" onClick={() => onAnswer('theirs')}>
+              Use theirs <span className="visually-hidden">{`for ${conflict.label}`}</span>
             </Button>
-            <Button
-              variant="secondary"
-              size="small"
-              aria-label={`Keep mine: ${conflict.label}`}
-              onClick={() => onAnswer('mine')}
-            >
-              Keep mine
+            <Button variant="secondary" size="small" onClick={() => onAnswer('mine')}>
+              Keep mine <span className="visually-hidden">{`for ${conflict.label}`}</span>
             </Button>
           </div>
         </>
@@ -50,11 +41,23 @@ export function FieldConflict({ conflict, by = 'Someone else', onAnswer }: Props
   )
 }
 
-function Version({ term, value }: { term: string; value: string }) {
+type VersionProps = { term: string; value: string; kind: ValueKind | undefined }
+
+function Version({ term, value, kind = 'text' }: VersionProps) {
   return (
     <div>
       <dt>{term}</dt>
-      <dd>{value === '' ? 'empty' : value}</dd>
+      <dd>
+        {value === '' ? (
+          'empty'
+        ) : kind === 'picture' ? (
+          <img src={value} alt={term} width={64} height={64} />
+        ) : kind === 'file' ? (
+          <a href={value} target="_blank" rel="noreferrer">{`Open the file: ${term}`}</a>
+        ) : (
+          value
+        )}
+      </dd>
     </div>
   )
 }

@@ -3,7 +3,7 @@ import { type SubmitEvent, useMemo, useState } from 'react'
 import { doneSteps, nextSteps, stepLabels } from '#domain/history/steps.ts'
 import { NOTE_MAX } from '#domain/history/entries.ts'
 import type { Order } from '#domain/order.ts'
-import { draftStore, readDraft } from '#web/admin/kit/draft-store.ts'
+import { draftStore, newDraft, readDraft } from '#web/admin/kit/draft-store.ts'
 import type { Notify } from '#web/admin/kit/use-notice.ts'
 import { useHydrated } from '#web/first-paint/hydrated.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -110,7 +110,7 @@ function useKeptNote(orderId: string) {
   const change = (text: string) => {
     setTyped(text)
     if (text === '') store.forget()
-    else store.save({ texts: { note: text }, key: '' })
+    else store.save(newDraft({ note: text }))
   }
   return [note, change] as const
 }

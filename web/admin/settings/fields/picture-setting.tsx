@@ -5,7 +5,8 @@ import { FileUploader } from '#web/admin/media/file-uploader.tsx'
 import { currentUrl, isPending } from '#web/admin/media/upload-state.ts'
 import { useUpload } from '#web/admin/media/use-upload.ts'
 import { fieldOf } from '../settings-texts.ts'
-import { type SettingProps, Theirs } from './setting-field.tsx'
+import { FieldConflict } from '#web/admin/kit/conflicts/field-conflict.tsx'
+import type { SettingProps } from './setting-field.tsx'
 
 type Props = SettingProps & {
   /** In pixels. */
@@ -54,7 +55,7 @@ export function PictureSetting({ form, name, label, help, wide, size }: Props) {
         {`Best at ${size.width} × ${size.height} pixels.`} {help}
       </p>
       {error && <p className="field-error">{error}</p>}
-      {field === name && <Theirs form={form} field={field} />}
+      {field === name && <FieldConflict {...form.conflict(field)} />}
     </fieldset>
   )
 }

@@ -1,8 +1,8 @@
 // A setting of one input: its label, its help, what is wrong with it, and what another admin has saved there meanwhile.
 import type { ReactNode } from 'react'
-import { fieldLabels, type SettingsField } from '#domain/settings/shop-settings.ts'
-import { Button } from '#web/ui/button.tsx'
+import { fieldLabels } from '#domain/settings/shop-settings.ts'
 import { Field, type FieldIds, TextArea, TextInput } from '#web/ui/field.tsx'
+import { FieldConflict } from '#web/admin/kit/conflicts/field-conflict.tsx'
 import { fieldOf } from '../settings-texts.ts'
 import type { ChapterForm } from '../use-settings-form.ts'
 import './fields.css'
@@ -26,25 +26,7 @@ export function SettingField({ form, name, label, help, wide, error = form.error
       <Field label={label ?? fieldLabels[field]} hint={help} error={error}>
         {children}
       </Field>
-      {field === name && <Theirs form={form} field={field} />}
-    </div>
-  )
-}
-
-/** What another admin has saved in a field that is changed here too. */
-export function Theirs({ form, field }: { form: ChapterForm; field: SettingsField }) {
-  const theirs = form.theirs(field)
-  return (
-    <div className="setting-theirs" aria-live="polite">
-      {theirs !== undefined && (
-        <>
-          <p>Somebody else has saved here meanwhile:</p>
-          <blockquote>{theirs}</blockquote>
-          <Button variant="secondary" size="small" onClick={() => form.takeTheirs(field)}>
-            Take theirs
-          </Button>
-        </>
-      )}
+      {field === name && <FieldConflict {...form.conflict(field)} />}
     </div>
   )
 }
@@ -142,7 +124,7 @@ export function SwitchSetting({ form, name, help, wide = true }: SettingProps) {
         </span>
       </label>
       {error && <p className="field-error">{error}</p>}
-      <Theirs form={form} field={field} />
+      <FieldConflict {...form.conflict(field)} />
     </div>
   )
 }

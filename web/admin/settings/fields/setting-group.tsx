@@ -2,7 +2,7 @@
 import { type ReactNode, useId } from 'react'
 import { fieldLabels, type SettingsField } from '#domain/settings/shop-settings.ts'
 import type { ChapterForm } from '../use-settings-form.ts'
-import { Theirs } from './setting-field.tsx'
+import { FieldConflict } from '#web/admin/kit/conflicts/field-conflict.tsx'
 
 export function SettingGroup({ title, text, children }: { title: string; text?: ReactNode; children: ReactNode }) {
   const id = useId()
@@ -44,7 +44,7 @@ export function SettingParts({ form, field, help, hidesLabel, wide = true, child
         {help && <p className="field-hint">{help}</p>}
         {error && <p className="field-error">{error}</p>}
       </div>
-      <Theirs form={form} field={field} />
+      <FieldConflict {...form.conflict(field)} />
       {children}
     </fieldset>
   )

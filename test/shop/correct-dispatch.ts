@@ -1,0 +1,22 @@
+// Corrects a dispatch as its form does: what is typed over what the form began on.
+import { dispatchTextNames, dispatchTexts, type DispatchTexts } from '#domain/dispatch/dispatch-form.ts'
+import type { DispatchAct } from '#server/dispatch/dispatches.ts'
+import { newKey, type TestShop } from './open-test-shop.ts'
+
+/** `seen` is what the form began on; without it, what is recorded at this moment. */
+export async function correctDispatch(
+  shop: Pick<TestShop, 'dispatch'>,
+  orderId: string,
+  changes: Partial<DispatchTexts>,
+  { press = { who: 'ravi@example.com', key: newKey() }, seen }: { press?: DispatchAct; seen?: DispatchTexts } = {},
+) {
+  const began = seen ?? (await recordedTexts(shop, orderId))
+  return shop.dispatch.correct(orderId, { edited: { ...began, ...changes }, seen: began, place: 'Madurai' }, press)
+}
+
+/** Returns what the form shows of the dispatch; of an order without one, fields that only have to be filled in. */
+export async function recordedTexts({ dispatch }: Pick<TestShop, 'dispatch'>, orderId: string): Promise<DispatchTexts> {
+  const recorded = await dispatch.find(orderId)
+  const blank = Object.fromEntries(dispatchTextNames.map((name) => [name, ''])) as DispatchTexts
+  return recorded ? dispatchTexts(recorded) : { ...blank, officeId: 'none', lr: '1', cases: '1', freight: 'to pay' }
+}

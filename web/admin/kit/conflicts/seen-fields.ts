@@ -1,0 +1,17 @@
+// How a form sends what it began on, and how its intent reads it: an edit without it is not merged with anything, so it is refused.
+
+export const OLD_PAGE = 'This page is older than the shop. Reload it and save again: what you typed is kept.'
+
+export function seenFields(seen: Readonly<Record<string, string>>): Record<string, string> {
+  return Object.fromEntries(Object.entries(seen).map(([name, text]) => [`seen.${name}`, text]))
+}
+
+/** Returns what the form began on; undefined when it does not say so of each field. */
+export function readSeen<Name extends string>(
+  form: FormData,
+  names: readonly Name[],
+): Record<Name, string> | undefined {
+  const texts = names.map((name) => form.get(`seen.${name}`))
+  if (!texts.every((text) => typeof text === 'string')) return undefined
+  return Object.fromEntries(names.map((name, index) => [name, texts[index]])) as Record<Name, string>
+}
