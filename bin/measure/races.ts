@@ -3,7 +3,7 @@ import { type Figure, parts } from '#test/races/figures.ts'
 import { build } from '../build.ts'
 import { readCommandLine, wholeNumber } from '../command-line.ts'
 
-const usage = `npm run races -- [PART …] [--rounds NUMBER] [--operations NUMBER] [--seconds NUMBER] [--seed NUMBER [--path PATH --replay-path PATH]]
+const usage = `npm run races -- [PART …] [--rounds NUMBER] [--operations NUMBER] [--seconds NUMBER] [--seed NUMBER [--path PATH --replay-path PATH]] [--sqlite | --postgres]
 
 Lets customers and admins of a shop act at the same moment, on SQLite and on PostgreSQL, and counts what is wrong afterwards. Each
 figure has a control, a shop that is wrong on purpose. Exits with 1 when a figure misses its target, or a control finds nothing.
@@ -12,6 +12,8 @@ rush    200 buyers for ten pieces, at one process on SQLite and at four on Postg
 steps   each transaction stopped at each of its steps, while every other action runs in between
 model   random operations on a shop and on a plain model of it; --operations, 10000 unless told, and --seed. A failure prints
         the shortest sequence, and the seed and the two paths with which it can be asked for again
+random  whatever customers and admins do, eight at a time, at processes that are killed and stopped meanwhile, with a clock that jumps and a
+        connection that locks rows; the check of the data looks after every 120; --operations, --seed, and --sqlite or --postgres alone
 mutants each rule of the desk and the counter with a mutant of its code, which the model must find out; --seed
 traffic two processes on PostgreSQL whose customers and admins act at random, for --seconds, 20 unless told
 pages   thirty open pages of three processes, with lines that drop: each ends on the true stock; --seconds
@@ -25,6 +27,8 @@ const { values, positionals: words } = readCommandLine(usage, {
     seed: { type: 'string', default: String((Date.now() % 1_000_000) + 1) },
     path: { type: 'string' },
     'replay-path': { type: 'string' },
+    sqlite: { type: 'boolean', default: false },
+    postgres: { type: 'boolean', default: false },
   },
 })
 const asked: readonly string[] = words
@@ -41,6 +45,7 @@ const amounts = {
   seed: wholeNumber(usage, 'seed', values.seed),
   path: values.path,
   replayPath: values['replay-path'],
+  only: values.sqlite === values.postgres ? undefined : values.postgres ? ('postgres' as const) : ('sqlite' as const),
 }
 
 const failure = await build((line) => process.stdout.write(`${line}\n`))

@@ -6,6 +6,7 @@ import { actions, type ActionName, type TransactionName, transactions } from './
 import { openRace } from './interleavings.ts'
 import { runModel } from './model-run.ts'
 import { firstFault, redMutants } from './red-mutants.ts'
+import { random } from './random/random-part.ts'
 import { mutants } from './rules/mutants-part.ts'
 import { runRush } from './rush.ts'
 import { type FileReport, runTestFile } from './test-file.ts'
@@ -21,6 +22,8 @@ export type Amounts = {
   /** Of one sequence of an earlier failure, as that has printed it. */
   path?: string | undefined
   replayPath?: string | undefined
+  /** The one database of the random run; both unless given. */
+  only?: DatabaseKind | undefined
 }
 
 const BUYERS = 200
@@ -30,7 +33,7 @@ const NO_CONDITION = 'stock is taken whatever there is'
 
 export type Part = (amounts: Amounts) => AsyncGenerator<Figure>
 
-export const parts = { rush, steps, model, mutants, traffic, pages } as const satisfies Record<string, Part>
+export const parts = { rush, steps, model, mutants, random, traffic, pages } as const satisfies Record<string, Part>
 
 async function inScope<Result>(work: (scope: Scope) => Promise<Result>): Promise<Result> {
   const scope = openScope()

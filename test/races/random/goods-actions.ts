@@ -107,7 +107,7 @@ export const goodsActions: Actions = {
   },
   'demo away': { weight: 1, act: (acting) => acting.shop.firstSteps.removeDemo(who(acting)) },
   'demo back': {
-    weight: 1,
+    weight: 0,
     act: (acting) =>
       someRow(acting, 'select id from demo_removals where undone_at is null', async ({ id }) =>
         acting.shop.firstSteps.undo(String(id), who(acting)),
@@ -148,7 +148,7 @@ export const goodsActions: Actions = {
       ),
   },
   'category deleted': {
-    weight: 1,
+    weight: 0,
     act: (acting) => someRow(acting, CATEGORY, async ({ id }) => acting.shop.categories.remove({ id: String(id) })),
   },
   settings: {
