@@ -1,13 +1,13 @@
 // Audits what comes back over the counter, and its days: each return that was acknowledged is there once, each closing as it was acknowledged last (28.8).
 import type { Expected, SentDay } from './acknowledgements.ts'
-import { type Kind, type Query, type Row, rowsOf, sum } from './stored-rows.ts'
+import { type Kind, type Query, type Row, rowsOf } from './stored-rows.ts'
 
-type Stored = { sales: Row[]; lines: Row[]; returns: Row[]; returnLines: Row[]; days: Row[] }
+type Stored = { sales: Row[]; returns: Row[]; returnLines: Row[]; days: Row[] }
 
 export async function readReturnsAndDays(kind: Kind, query: Query) {
   const rows = (table: string, columns: string) => rowsOf(kind, query, table, `select ${columns} from ${table}`)
   return {
-    returns: await rows('counter_returns', 'return_key, sale_id, refund_paise'),
+    returns: await rows('counter_returns', 'return_key, sale_id'),
     returnLines: await rows('counter_return_lines', 'return_key, product_id, pieces'),
     days: await rows('counter_days', 'day, closed_at, close_key, counted_paise'),
   }
@@ -15,7 +15,7 @@ export async function readReturnsAndDays(kind: Kind, query: Query) {
 
 /** Returns one sentence for each fault. */
 export function auditCounter(stored: Stored, expected: Expected): string[] {
-  return [...wrongReturns(stored, expected), ...wrongRefunds(stored), ...wrongDays(stored, expected)]
+  return [...wrongReturns(stored, expected), ...wrongDays(stored, expected)]
 }
 
 function wrongReturns({ returns, returnLines, sales }: Stored, expected: Expected): string[] {
@@ -41,23 +41,6 @@ function wrongReturns({ returns, returnLines, sales }: Stored, expected: Expecte
     if (!isAsSent) faults.push(`the return ${key} is stored as another one`)
   }
   return faults
-}
-
-/** What is paid back of a sale is the share of its total that its pieces have in its goods, in whole paise. */
-function wrongRefunds({ sales, lines, returns, returnLines }: Stored): string[] {
-  const linesOf = Map.groupBy(lines, ({ sale_id }) => sale_id)
-  const totalOf = new Map(sales.map(({ sale_id, total_paise }) => [sale_id, Number(total_paise)]))
-  const back = Map.groupBy(returnLines, ({ return_key }) => return_key)
-  return [...Map.groupBy(returns, ({ sale_id }) => sale_id)].flatMap(([saleId, own]) => {
-    const sold = linesOf.get(saleId) ?? []
-    const pieces = own.flatMap(({ return_key }) => back.get(return_key) ?? [])
-    const priceOf = new Map(sold.map(({ product_id, price_paise }) => [product_id, Number(price_paise)]))
-    const goods = sum(sold.map(({ price_paise, quantity }) => Number(price_paise) * Number(quantity)))
-    const worth = sum(pieces.map(({ product_id, pieces: some }) => (priceOf.get(product_id) ?? 0) * Number(some)))
-    const right = goods === 0 ? 0 : Math.round((worth * (totalOf.get(saleId) ?? 0)) / goods)
-    const paid = sum(own.map(({ refund_paise }) => Number(refund_paise)))
-    return paid === right ? [] : [`the sale ${saleId} has paid back ${paid} paise where ${right} are right`]
-  })
 }
 
 function wrongDays({ days }: Stored, expected: Expected): string[] {

@@ -25,12 +25,3 @@ export function listOf(lines: readonly Line[]): string {
     .toSorted()
     .join(', ')
 }
-
-export function sum(numbers: readonly number[]): number {
-  return numbers.reduce((all, one) => all + one, 0)
-}
-
-/** Of the lines of an order or a sale. */
-export function goodsPaise(lines: readonly Row[]): number {
-  return sum(lines.map(({ quantity, price_paise }) => Number(quantity) * Number(price_paise)))
-}
