@@ -18,7 +18,7 @@ export type ToActor = { number: number } & (
   | { sums: true }
   | { close: true }
 )
-/** `isAway`: the database could not be used, as the shop says to whoever asks. */
+/** `isAway`: the database could not be used, as the shop says to its caller. */
 export type FromActor = { number: number; sums?: string; error?: string; isAway?: boolean }
 
 let clockMs = 0
