@@ -113,7 +113,7 @@ test('items are a list of products by their ids', () => {
   }
   assert.equal(
     messageOf({ customer: {}, items: [{ id: 'x'.repeat(65), quantity: 1 }] }),
-    'A product id must be at most 64 characters',
+    'Each item needs the id of a product',
   )
 })
 

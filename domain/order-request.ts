@@ -3,16 +3,13 @@ import * as v from 'valibot'
 import { MAX_LINES, MAX_QUANTITY } from './cart.ts'
 import { orderLanguage } from './language.ts'
 import { indianGrouping } from './money.ts'
+import { sentId } from './forms/sent-values.ts'
 
 const WHOLE = 'Quantity must be a whole number'
 
 const item = v.object(
   {
-    id: v.pipe(
-      v.string('Each item needs the id of a product'),
-      v.nonEmpty('Each item needs the id of a product'),
-      v.maxLength(64, 'A product id must be at most 64 characters'),
-    ),
+    id: sentId('Each item needs the id of a product'),
     quantity: v.pipe(
       v.number(WHOLE),
       v.integer(WHOLE),

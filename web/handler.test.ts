@@ -70,6 +70,30 @@ test('a flood of sign-ins is refused with Retry-After before anything of it is r
   assert.equal((await guess('203.0.113.9')).status, 401)
 })
 
+test('a flood of sign-ins is refused in every spelling of the address', async (t) => {
+  const { send, shop } = await openTestWeb(t)
+  shop.signIn.withPassword = async () => ({ message: 'Invalid email or password' })
+  const spellings = ['/vinayagaadmin/', '/VINAYAGAADMIN', '//vinayagaadmin', '/vinayaga%61dmin', '/Vinayagaadmin.data']
+  const guess = async (path: string) => {
+    const body = new URLSearchParams({ email: 'owner@shop.test', password: 'guess' })
+    return (await send(path, { method: 'POST', body })).status
+  }
+  for (let each = 0; each < 40; each += 1) await guess('/vinayagaadmin')
+  for (const path of spellings) assert.equal(await guess(path), 429, path)
+})
+
+test('a large form is refused by its length where no file is expected', async (t) => {
+  const { send, signIn } = await openTestWeb(t)
+  const cookie = await signIn()
+  const statusOf = async (type: string) => {
+    const body = 'a=&'.repeat(300_000)
+    const headers = { 'Content-Type': type, 'Content-Length': String(body.length) }
+    return (await send('/admin/import', { method: 'POST', body, cookie, headers })).status
+  }
+  assert.equal(await statusOf('application/x-www-form-urlencoded'), 413)
+  assert.notEqual(await statusOf('multipart/form-data; boundary=x'), 413)
+})
+
 test('a broken database is logged once with the request’s id and shown as the general sentence', async (t) => {
   const logged: string[] = []
   const log = openLog((line) => logged.push(line), { level: 'error', format: 'json' })

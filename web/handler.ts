@@ -6,7 +6,7 @@ import type { Shop } from '#server/shop.ts'
 import { tooManyAttempts } from '#domain/sign-in-form.ts'
 import { answerOrder } from './endpoints/answer-order.ts'
 import { answeringUnavailable } from './http/answer-unavailable.ts'
-import { isTooLarge, largestBody, tooLargeText, withBodyLimit } from './http/body-limit.ts'
+import { isTooLarge, LARGEST_FORM_BYTES, largestBody, tooLargeText, withBodyLimit } from './http/body-limit.ts'
 import { createCanonicalPath, pathsOf } from './http/canonical-path.ts'
 import { refuseForeign } from './http/foreign-request.ts'
 import { closedPolicy, securityHeaders } from './http/security-headers.ts'
@@ -16,7 +16,7 @@ import type { StyleText } from './first-paint/inline-styles.ts'
 import { ORDER_UNAVAILABLE, UNAVAILABLE, unavailableAnswer, withRetryAfter } from './http/unavailable.ts'
 import { withDrainedBody } from './http/unread-body.ts'
 
-const SIGN_IN = new Set(['/vinayagaadmin', '/vinayagaadmin.data'])
+const SIGN_IN = '/vinayagaadmin'
 
 const READING = ['GET', 'HEAD']
 /** What pages answer; a form is sent by POST. */
@@ -55,14 +55,14 @@ export function createHandler(shop: Shop, styleText?: StyleText): WebHandler {
       context.set(addressContext, address)
       if (styleText) context.set(styleTextContext, styleText)
       context.set(requestIdContext, requestId)
-      const path = pathOf(request)
-      return handle(isUpload(path) ? request : withBodyLimit(request, largestBody(path)), context)
+      const path = routeOf(request)
+      return handle(isUpload(path) ? request : withBodyLimit(request, largestFor(request, path)), context)
     })
   }
 }
 
 function isOrder({ method, url }: Request): boolean {
-  return method === 'POST' && URL.parse(url)?.pathname === '/orders'
+  return method === 'POST' && canonicalPath(new URL(url).pathname) === '/orders'
 }
 
 type Answer = (requestId: string) => Promise<Response>
@@ -75,7 +75,7 @@ async function guarded(shop: Shop, request: Request, answer: Answer): Promise<Re
     const response = await answerOrFailure(shop, request, requestId, answer)
     const { method } = request
     const ms = Math.round(performance.now() - since)
-    shop.log.debug('request', { method, path: pathOf(request), status: response.status, ms })
+    shop.log.debug('request', { method, path: new URL(request.url).pathname, status: response.status, ms })
     return response
   })
 }
@@ -104,17 +104,17 @@ async function answerOrFailure(
 }
 
 function refusal(request: Request): Response | undefined {
-  const path = pathOf(request)
+  const path = routeOf(request)
   if (!isUpload(path) && path !== '/orders' && !METHODS.includes(request.method)) return otherMethod(request, path)
-  if (!isUpload(path) && isTooLarge(request, largestBody(path))) {
+  if (!isUpload(path) && isTooLarge(request, largestFor(request, path))) {
     return Response.json({ message: tooLargeText(path) }, { status: 413 })
   }
   return undefined
 }
 
 /** Before the router and the body, so that a flood of guesses costs next to nothing. */
-function rateLimited({ method, url }: Request, { signInRateLimit }: Shop, address: string): Response | undefined {
-  if (method !== 'POST' || !SIGN_IN.has(new URL(url).pathname)) return undefined
+function rateLimited(request: Request, { signInRateLimit }: Shop, address: string): Response | undefined {
+  if (request.method !== 'POST' || routeOf(request) !== SIGN_IN) return undefined
   const seconds = signInRateLimit.retryAfterSeconds(address)
   if (seconds === 0) return undefined
   return Response.json(
@@ -137,8 +137,17 @@ function isUpload(path: string): boolean {
   return path.startsWith('/media/')
 }
 
-function pathOf({ url }: Request): string {
-  return new URL(url).pathname
+/** A file comes as multipart: in any other form so many bytes would be hundreds of thousands of fields. */
+function largestFor({ headers }: Request, path: string): number {
+  const isMultipart = /^multipart\/form-data\b/i.test(headers.get('Content-Type') ?? '')
+  return isMultipart ? largestBody(path) : Math.min(largestBody(path), LARGEST_FORM_BYTES)
+}
+
+/** The path of the page, in the spelling that limits know: the router answers every other one as well. */
+function routeOf({ url }: Request): string {
+  const { pathname } = new URL(url)
+  const page = pathname.replace(/(?:\/_)?\.data$/, '') || '/'
+  return canonicalPath(page) ?? pathname
 }
 
 function withHeaders(response: Response, requestId: string): Response {

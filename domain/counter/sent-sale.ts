@@ -7,6 +7,7 @@ import { oneLine } from '../plain-text.ts'
 import { units } from '../product.ts'
 import { MAX_PRICE_PAISE } from '../product-form.ts'
 import { type CounterSale, lineTotal, paymentMethods } from './sale.ts'
+import { sentId, listOf, wholeNumber } from '../forms/sent-values.ts'
 
 export type SentSale = CounterSale & {
   /** Sells what the shop's stock does not have: the goods are in the seller's hand. */
@@ -27,7 +28,7 @@ const text = (max: number) => v.pipe(v.string(), plainLine, v.maxLength(max))
 const requiredText = (max: number) => v.pipe(v.string(), plainLine, v.maxLength(max), v.nonEmpty())
 
 const line = v.object({
-  productId: v.pipe(v.string(), v.nonEmpty(), v.maxLength(ID_MAX), v.regex(/^[\w-]+$/)),
+  productId: sentId(),
   code: requiredText(ID_MAX),
   name: requiredText(120),
   unit: v.picklist(units),
@@ -43,8 +44,8 @@ const saleSchema = v.pipe(
   v.object({
     saleId: v.pipe(v.string(), v.regex(/^CTR\d{17}$/)),
     soldAt: v.pipe(v.string(), v.regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/)),
-    lines: v.pipe(v.array(line), v.minLength(1), v.maxLength(MAX_LINES)),
-    totalItems: v.pipe(v.number(), v.integer(), v.minValue(1)),
+    lines: v.pipe(listOf(line, MAX_LINES), v.minLength(1)),
+    totalItems: v.pipe(wholeNumber(), v.minValue(1)),
     discountPaise: wholePaise,
     roundOffPaise: v.pipe(v.number(), v.integer(), v.minValue(-49), v.maxValue(50)),
     totalPaise: wholePaise,

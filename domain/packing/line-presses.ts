@@ -3,6 +3,7 @@ import type { HistoryEntry } from '../history/entries.ts'
 import * as v from 'valibot'
 import { MAX_QUANTITY } from '../cart.ts'
 import { withoutSeparators } from '../digits.ts'
+import { sentId, listOf } from '../forms/sent-values.ts'
 
 /** 'open' takes a tick or a report back. */
 export const pressStates = ['open', 'ticked', 'short'] as const
@@ -25,17 +26,16 @@ export type PackingPress = {
 export const PRESSES_AT_ONCE = 500
 
 const count = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(MAX_QUANTITY))
-const id = v.pipe(v.string(), v.nonEmpty(), v.maxLength(64))
 const pressSchema = v.object({
   key: v.pipe(v.string(), v.regex(/^[\w-]{16,64}$/)),
-  orderId: id,
-  productId: id,
+  orderId: sentId(),
+  productId: sentId(),
   state: v.picklist(pressStates),
   quantity: count,
   there: count,
   at: v.pipe(v.string(), v.regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/)),
 })
-const pressesSchema = v.pipe(v.array(pressSchema), v.maxLength(PRESSES_AT_ONCE))
+const pressesSchema = listOf(pressSchema, PRESSES_AT_ONCE)
 
 /** Returns the presses in what a device sent or has kept; undefined when they are none. */
 export function readPresses(found: unknown): PackingPress[] | undefined {

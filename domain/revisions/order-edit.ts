@@ -7,6 +7,7 @@ import { indianGrouping } from '../money.ts'
 import type { OrderItem } from '../order.ts'
 import { paragraphs } from '../plain-text.ts'
 import type { DiscountUnit } from './discount.ts'
+import { sentId, INT32_MAX, wholeNumber } from '../forms/sent-values.ts'
 
 /** `instead` is the id of the product that this one stands in for. */
 export type EditedLine = { id: string; quantity: number; instead?: string }
@@ -28,7 +29,6 @@ const UNREADABLE = 'The edit could not be read. Open the order again; what you t
 const WRONG_QUANTITY = `Quantity must be a whole number from 1 to ${indianGrouping(MAX_QUANTITY)}`
 const WRONG_NOTE = `A note on packing or freight has at most ${ORDER_NOTE_MAX} characters`
 
-const id = v.pipe(v.string(UNREADABLE), v.nonEmpty(UNREADABLE), v.maxLength(64, UNREADABLE))
 const note = v.pipe(
   v.string(UNREADABLE),
   v.transform((text) => paragraphs(text)),
@@ -37,7 +37,7 @@ const note = v.pipe(
 
 const schema = v.object(
   {
-    revision: v.pipe(v.number(UNREADABLE), v.integer(UNREADABLE), v.minValue(0, UNREADABLE)),
+    revision: wholeNumber(INT32_MAX, UNREADABLE),
     lines: v.pipe(
       v.array(v.unknown(), UNREADABLE),
       v.nonEmpty(NO_LINES),
@@ -45,14 +45,14 @@ const schema = v.object(
       v.array(
         v.object(
           {
-            id,
+            id: sentId(UNREADABLE),
             quantity: v.pipe(
               v.number(WRONG_QUANTITY),
               v.integer(WRONG_QUANTITY),
               v.minValue(1, WRONG_QUANTITY),
               v.maxValue(MAX_QUANTITY, WRONG_QUANTITY),
             ),
-            instead: v.optional(id),
+            instead: v.optional(sentId(UNREADABLE)),
           },
           UNREADABLE,
         ),

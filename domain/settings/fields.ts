@@ -108,8 +108,8 @@ export function list<Item extends v.BaseSchema<unknown, unknown, v.BaseIssue<unk
     v.transform((value) => (typeof value === 'string' ? value.split('\n') : value)),
     v.array(v.unknown(), message),
     v.transform((entries) => entries.filter((entry) => typeof entry !== 'string' || entry.trim() !== '')),
-    v.array(item, message),
     v.maxLength(max, message),
+    v.array(item, message),
   )
 }
 

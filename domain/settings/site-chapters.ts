@@ -45,7 +45,12 @@ const FIVE = `${picturesLabels.posters} must be a list of ${POSTERS} pictures`
 /** '' for the picture that comes with the program. */
 export const picturesFields = {
   heroPicture: pictureOrNone(picturesLabels.heroPicture),
-  posters: v.pipe(v.array(pictureOrNone('Poster'), FIVE), v.length(POSTERS, FIVE)),
+  posters: v.pipe(
+    v.array(v.unknown(), FIVE),
+    v.maxLength(POSTERS, FIVE),
+    v.array(pictureOrNone('Poster'), FIVE),
+    v.length(POSTERS, FIVE),
+  ),
 }
 
 const MONTHS = `${privacyLabels.keepCustomersMonths} must be a whole number of months from 12 to 600, or 0 for never`

@@ -3,6 +3,7 @@ import * as v from 'valibot'
 import { asciiDigits } from '../digits.ts'
 import { indianGrouping } from '../money.ts'
 import { MAX_STOCK } from '../stock.ts'
+import { sentId, listOf } from '../forms/sent-values.ts'
 
 /** `seen` was the stock on the screen while these `pieces` were counted. */
 export type CountedProduct = { id: string; seen: number; pieces: number }
@@ -28,9 +29,8 @@ const stock = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(MAX_STOC
 const countSchema = v.pipe(
   v.string(),
   v.parseJson(),
-  v.array(v.object({ id: v.pipe(v.string(), v.nonEmpty(), v.maxLength(100)), seen: stock, pieces: stock })),
+  listOf(v.object({ id: sentId(), seen: stock, pieces: stock }), MOST_PRODUCTS),
   v.minLength(1),
-  v.maxLength(MOST_PRODUCTS),
   v.check((rows) => new Set(rows.map(({ id }) => id)).size === rows.length),
 )
 

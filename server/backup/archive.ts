@@ -79,10 +79,12 @@ export async function* readArchive(path: string): AsyncGenerator<ArchiveEntry> {
   for (let at = 0; ;) {
     await readExactly(archive, block, at, path)
     if (block.every((byte) => byte === 0)) return
-    const header = new Header(block, 0)
-    if (!header.cksumValid) throw new BackupDamaged(`${path} is damaged, or no backup: a header in it is broken.`)
+    const header = readHeader(block)
+    if (!header?.cksumValid) throw new BackupDamaged(`${path} is damaged, or no backup: a header in it is broken.`)
     const { path: name = '', size: bytes = 0, type } = header
     if (type !== 'File') throw new BackupDamaged(`${path} is no backup of a shop: ${name} in it is no plain file.`)
+    if (!Number.isSafeInteger(bytes) || bytes < 0)
+      throw new BackupDamaged(`${path} is damaged: a file in it has no size.`)
     const begin = at + BLOCK
     at = begin + bytes + paddingOf(bytes).length
     yield {
@@ -97,6 +99,15 @@ export async function* readArchive(path: string): AsyncGenerator<ArchiveEntry> {
         }
       },
     }
+  }
+}
+
+/** Undefined where tar throws: for a size that no file has. */
+function readHeader(block: Buffer): Header | undefined {
+  try {
+    return new Header(block, 0)
+  } catch {
+    return undefined
   }
 }
 

@@ -53,6 +53,48 @@ suite('F7 a file that is no whole backup is refused', () => {
     await assert.rejects(check(join(folder, 'two.tar')), /is not whole: it has no manifest/)
   })
 
+  test('with anything in a header, and its checksum right', async (t) => {
+    const folder = emptyFolder(t)
+    const file = join(folder, 'one.tar')
+    const archive = await createArchive(file, NOON)
+    await archive.addText('shop.json', '{}')
+    await archive.finish()
+    await archive.close()
+    const whole = readFileSync(file)
+    /** The mode, owner, group, size, date, type, device: where each begins, and its bytes. */
+    const fields = [
+      [100, 8],
+      [108, 8],
+      [116, 8],
+      [124, 12],
+      [136, 12],
+      [156, 1],
+      [329, 8],
+      [337, 8],
+    ] as const
+    const contents = [
+      Buffer.from('ffffffffffffffffffffffff', 'hex'),
+      Buffer.from('80ffffffffffffffffffffff', 'hex'),
+      Buffer.from('800000000000000000000001', 'hex'),
+      Buffer.from('ff0000000000000000000000', 'hex'),
+      Buffer.from('7777777777777'),
+      Buffer.from('-1 -1 -1 -1 '),
+      Buffer.from('\0\0\0\0\0\0\0\0\0\0\0\0'),
+      Buffer.from('9e99 crackers'),
+    ]
+    for (const [at, length] of fields) {
+      for (const content of contents) {
+        const bytes = Buffer.from(whole)
+        content.copy(bytes, at, 0, length)
+        bytes.write('        ', 148)
+        const sum = bytes.subarray(0, 512).reduce((total, byte) => total + byte, 0)
+        bytes.write(`${sum.toString(8).padStart(6, '0')}\0 `, 148)
+        writeFileSync(file, bytes)
+        await assert.rejects(check(file), { name: 'BackupDamaged' }, `${content.toString('hex')} at ${at}`)
+      }
+    }
+  })
+
   const hostile = [
     '../../etc/passwd',
     '/etc/passwd',

@@ -5,6 +5,7 @@ import type { Database, Trx } from '../database/open.ts'
 import type { AdminRow } from './people-tables.ts'
 import type { Live } from '../live/live.ts'
 import { isLastOwner, lockAdmins } from '../sign-in/admins.ts'
+import { openRateLimit } from '../rate-limit.ts'
 import { QueueFull } from '../semaphore.ts'
 import { hashPassword } from '../sign-in/password-hash.ts'
 import { endSessionsOf } from '../sign-in/end-sessions.ts'
@@ -39,6 +40,9 @@ export type People = {
   letIn(id: string): Promise<PersonChange>
 }
 
+/** Passwords that owners give to others, together. */
+const HASHES_RATE = { perMinute: 30, burst: 20 }
+
 type Needs = { database: Database; live: Pick<Live, 'publish'>; system: System }
 type Row = Selectable<AdminRow>
 
@@ -52,6 +56,19 @@ export function openPeople({ database: { db, transaction }, live, system }: Need
     })
     if (result.outcome === 'done') live.publish({ topic: 'sessions' })
     return result
+  }
+
+  const hashes = openRateLimit(system, HASHES_RATE)
+
+  /** Undefined when so many are hashed that sign-ins would wait. */
+  async function hashUnlessBusy(password: string): Promise<string | undefined> {
+    if (hashes.retryAfterSeconds('owners') > 0) return undefined
+    try {
+      return await hashPassword(password)
+    } catch (error) {
+      if (error instanceof QueueFull) return undefined
+      throw error
+    }
   }
 
   return {
@@ -115,15 +132,6 @@ export function openPeople({ database: { db, transaction }, live, system }: Need
 async function set(trx: Trx, row: Row, values: Partial<Row>): Promise<PersonChange> {
   await trx.updateTable('admins').set(values).where('id', '=', row.id).execute()
   return { outcome: 'done', person: personOf({ ...row, ...values }) }
-}
-
-async function hashUnlessBusy(password: string): Promise<string | undefined> {
-  try {
-    return await hashPassword(password)
-  } catch (error) {
-    if (error instanceof QueueFull) return undefined
-    throw error
-  }
 }
 
 function personOf({ id, name, email, role, created_at: createdAt, ...row }: Row): Person {

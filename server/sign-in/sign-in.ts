@@ -5,6 +5,7 @@ import type { Database } from '../database/open.ts'
 import { loggedNetwork } from '../http/client-address.ts'
 import type { Live } from '../live/live.ts'
 import type { Log } from '../log.ts'
+import { openRateLimit } from '../rate-limit.ts'
 import { QueueFull } from '../semaphore.ts'
 import type { Tally } from '../metrics/tally.ts'
 import type { System } from '../system.ts'
@@ -45,6 +46,9 @@ type Needs = {
   compare?: typeof isPassword
 }
 
+/** Of one person's password: each is hashed as a sign-in is, and would keep others from theirs. */
+const CHANGES_RATE = { perMinute: 6, burst: 5 }
+
 /** Who guesses without end is told of once a minute. */
 const LOG_INTERVAL_MS = 60_000
 
@@ -62,6 +66,7 @@ export async function openSignIn({
   const failed = openFailedAttempts(database, system)
   // Compared with when the e-mail is unknown, so that both answers take the same time.
   const unknownHash = hashOfNothing()
+  const changes = openRateLimit(system, CHANGES_RATE)
   const isLogDue = createThrottle(LOG_INTERVAL_MS, system.monotonicMs)
 
   function logRefusal(reason: SignInOutcome, address: string): void {
@@ -112,6 +117,8 @@ export async function openSignIn({
       if (!token || !admin || !isRecentSignIn(session.signedInAt, system.now())) {
         return { ok: false, message: SIGN_IN_AGAIN }
       }
+      const seconds = changes.retryAfterSeconds(admin.id)
+      if (seconds > 0) return { ok: false, message: tooManyAttempts(seconds) }
       try {
         const isSet = await admins.setPassword(admin.id, password, { tokenHash: tokenHash(token), device })
         if (!isSet) return { ok: false, message: SIGN_IN_AGAIN }

@@ -32,3 +32,48 @@ test('a request that says that it is too large is known before it is read', () =
   assert.equal(isTooLarge(request, 4_001), false)
   assert.equal(isTooLarge(new Request('http://shop.test/')), false)
 })
+
+function form(type: string, text: string, chunkBytes: number): Request {
+  const bytes = new TextEncoder().encode(text)
+  let at = 0
+  const body = new ReadableStream<Uint8Array>({
+    pull(controller) {
+      if (at >= bytes.length) controller.close()
+      else controller.enqueue(bytes.subarray(at, (at += chunkBytes)))
+    },
+  })
+  const init: RequestInit & { duplex: 'half' } = {
+    method: 'POST',
+    body,
+    duplex: 'half',
+    headers: { 'Content-Type': type },
+  }
+  return new Request('http://shop.test/admin/import', init)
+}
+
+const MULTIPART = 'multipart/form-data; boundary=between'
+const part = '--between\r\nContent-Disposition: form-data; name="a"\r\n\r\nb\r\n'
+
+for (const chunkBytes of [7, 1_000, 1_000_000]) {
+  test(`a form of more fields than any screen has breaks off, in pieces of ${chunkBytes} bytes`, async () => {
+    for (const [type, text] of [
+      ['application/x-www-form-urlencoded', 'a=&'.repeat(6_000)],
+      [MULTIPART, `${part.repeat(6_000)}--between--\r\n`],
+      ['multipart/form-data; boundary="between"', `${part.repeat(6_000)}--between--\r\n`],
+    ] as const) {
+      await assert.rejects(withBodyLimit(form(type, text, chunkBytes), 1_000_000).formData(), type)
+    }
+  })
+
+  test(`a form of many fields arrives whole, in pieces of ${chunkBytes} bytes`, async () => {
+    const encoded = form('application/x-www-form-urlencoded', 'a=&'.repeat(4_000), chunkBytes)
+    assert.equal((await withBodyLimit(encoded).formData()).getAll('a').length, 4_000)
+    const parts = form(MULTIPART, `${part.repeat(4_000)}--between--\r\n`, chunkBytes)
+    assert.equal((await withBodyLimit(parts, 1_000_000).formData()).getAll('a').length, 4_000)
+  })
+}
+
+test('a body that is no form may have any signs', async () => {
+  const { length } = await withBodyLimit(form('application/json', '&'.repeat(20_000), 1_000)).text()
+  assert.equal(length, 20_000)
+})

@@ -7,6 +7,9 @@ export const LARGEST_FORM_BYTES = 512 * 1024
 /** What a form has around its file. */
 const AROUND_FILE_BYTES = 64 * 1024
 
+/** Lists travel as one field. */
+const MOST_FIELDS = 5_000
+
 /** An e-mail address and a password, in whatever encoding. */
 export const LARGEST_OPEN_FORM_BYTES = 8 * 1024
 
@@ -36,14 +39,38 @@ export function isTooLarge(request: Request, largestBytes = LARGEST_FORM_BYTES):
   return Number(request.headers.get('Content-Length') ?? 0) > largestBytes
 }
 
-/** Returns the same request; its body fails once it is larger than the limit. */
+/** Returns a function that counts the fields of a form's next bytes, before they are made into a form. */
+function fieldCounter(type: string): (chunk: Uint8Array) => number {
+  const [, quoted, plain] = /;\s*boundary=(?:"([^"]{1,70})"|([^\s";]{1,70}))/i.exec(type) ?? []
+  const isMultipart = /^multipart\//i.test(type)
+  if (!isMultipart && !/^application\/x-www-form-urlencoded\b/i.test(type)) return () => 0
+  const sign = Buffer.from(isMultipart ? `--${quoted ?? plain ?? ''}` : '&')
+  let last = Buffer.alloc(0)
+  return (chunk) => {
+    const bytes = Buffer.concat([last, chunk])
+    let [count, from] = [0, 0]
+    for (let at = bytes.indexOf(sign); at !== -1; at = bytes.indexOf(sign, from)) {
+      count += 1
+      from = at + sign.length
+    }
+    // The sign may go on in the next bytes.
+    last = bytes.subarray(Math.max(from, bytes.length - sign.length + 1))
+    return count
+  }
+}
+
+/** Returns the same request; its body fails once it is larger than the limit, or a form of more fields than any screen has. */
 export function withBodyLimit(request: Request, largestBytes = LARGEST_FORM_BYTES): Request {
   if (!request.body) return request
   let size = 0
+  let fields = 0
+  const fieldsIn = fieldCounter(request.headers.get('Content-Type') ?? '')
   const counted = new TransformStream<Uint8Array, Uint8Array>({
     transform(chunk, controller) {
       size += chunk.length
-      if (size > largestBytes) controller.error(new Error(`The body is larger than ${largestBytes} bytes`))
+      fields += fieldsIn(chunk)
+      if (fields > MOST_FIELDS) controller.error(new Error(`The form has more than ${MOST_FIELDS} fields`))
+      else if (size > largestBytes) controller.error(new Error(`The body is larger than ${largestBytes} bytes`))
       else controller.enqueue(chunk)
     },
   })

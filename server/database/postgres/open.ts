@@ -100,9 +100,14 @@ async function setUp(client: ClientBase, limits: PostgresLimits): Promise<void> 
   )
 }
 
-/** PostgreSQL stores no NUL and refuses the statement: a text with one names nothing that is stored. */
-function withoutNul(parameter: unknown): unknown {
-  return typeof parameter === 'string' && parameter.includes('\0') ? parameter.replaceAll('\0', '\uFFFD') : parameter
+/** NUL and half a letter as JSON writes them, behind whole pairs of backslashes. */
+const UNSTORABLE_IN_JSON = /(?<!\\)((?:\\\\)*)\\u(?:0000|d[89a-f][\da-f]{2})/gi
+
+/** PostgreSQL stores neither NUL nor half a letter, and refuses the statement: a text with one names nothing that is stored. */
+function storable(parameter: unknown): unknown {
+  if (typeof parameter !== 'string') return parameter
+  const text = parameter.includes('\0') ? parameter.replaceAll('\0', '\uFFFD') : parameter
+  return /^[[{"]/.test(text) && text.includes('\\u') ? text.replace(UNSTORABLE_IN_JSON, '$1\uFFFD') : text
 }
 
 /** One user's connection: what breaks it is marked, and it does not go back to the pool. */
@@ -113,7 +118,7 @@ function limited(client: PoolClient): PostgresPoolClient {
   async function run(text: string, parameters: readonly unknown[]): Promise<QueryResult> {
     if (broken) throw broken
     try {
-      return await client.query(text, parameters.map(withoutNul))
+      return await client.query(text, parameters.map(storable))
     } catch (error) {
       // The server has answered: it refused the statement, and the connection is as good as before.
       if (error instanceof DatabaseError || error instanceof TypeError) throw error

@@ -1,8 +1,5 @@
 // Which import a form is about, and the number of what its page shows: another tab or person may have changed it since.
 
-/** In the errors of a refusal: the page shows what is no longer so. */
-export const CHANGED = 'version'
-
 export function ImportVersion({ id, version }: { id: string; version: number }) {
   return (
     <>

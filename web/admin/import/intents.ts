@@ -4,8 +4,7 @@ import type { ImportDone } from '#server/spreadsheets/shown/import-versions.ts'
 import type { Shop } from '#server/shop.ts'
 import { isIdempotencyKey } from '#web/browser/idempotency-key.ts'
 import { type ActionResult, fieldText } from '../kit/intents.ts'
-import { CHANGED } from './import-version.tsx'
-import { readChosen } from './read-chosen.ts'
+import { CHANGED, readChosen } from './read-chosen.ts'
 
 const NO_FILE = 'Please choose a file, or paste a table.'
 

@@ -6,6 +6,9 @@ import type { ChosenNow } from '#server/spreadsheets/import-choices.ts'
 import { chosenCategory } from './category-choices.ts'
 import { fieldText } from '../kit/intents.ts'
 
+/** In the errors of a refusal: the page shows what is no longer so. */
+export const CHANGED = 'version'
+
 const steps = ['columns', 'categories', 'preview'] as const
 const goneChoices = ['stay', 'off', 'delete'] as const
 

@@ -5,8 +5,8 @@ import { useFetcher, useFetchers, useRevalidator } from 'react-router'
 import { newIdempotencyKey } from '#web/browser/idempotency-key.ts'
 import type { ActionResult } from '../kit/intents.ts'
 import { useFetcherResult } from '../kit/use-fetcher-result.ts'
-import { CHANGED } from './import-version.tsx'
 import type { Notify } from '../kit/use-notice.ts'
+import { CHANGED } from './read-chosen.ts'
 
 /** Of this tab, until it is loaded anew. */
 let ownName: string | undefined

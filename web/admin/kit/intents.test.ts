@@ -3,16 +3,18 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { RouterContextProvider } from 'react-router'
 import type { Shop } from '#server/shop.ts'
+import type { Session } from '#server/sign-in/sessions.ts'
 import { shopContext } from '#web/shop-context.ts'
-import { sessionContext } from '../shell/guard.ts'
+import { pathContext } from '../shell/guard.ts'
 import { fieldText, runIntent } from './intents.ts'
 
 const table = { greet: async (form: FormData) => `hello ${fieldText(form, 'name')}` }
 
-function post(body: BodyInit, headers: Record<string, string> = {}) {
+const selvi = { email: 'selvi@shop.test', signedInAt: new Date(), role: 'owner', name: 'Selvi' } as const
+
+function post(body: BodyInit, headers: Record<string, string> = {}, session: Session | undefined = selvi) {
   const context = new RouterContextProvider()
-  context.set(shopContext, {} as Shop)
-  context.set(sessionContext, { email: 'selvi@shop.test', signedInAt: new Date(), role: 'owner', name: 'Selvi' })
+  context.set(shopContext, { signIn: { session: async () => session } } as unknown as Shop)
   return { request: new Request('http://shop.test/admin', { method: 'POST', body, headers }), context }
 }
 
@@ -45,4 +47,43 @@ test('a file in place of a text counts as empty', async () => {
   form.set('intent', 'greet')
   form.set('name', new File(['x'], 'x.txt'))
   assert.equal(await runIntent(table, post(form)), 'hello ')
+})
+
+test('a form whose person was stopped while its body came leads to the sign-in page and runs nothing', async () => {
+  let isStopped = false
+  let runs = 0
+  const body = new ReadableStream<Uint8Array>({
+    pull(controller) {
+      controller.enqueue(new TextEncoder().encode('intent=count'))
+      controller.close()
+      isStopped = true
+    },
+  })
+  const init: RequestInit & { duplex: 'half' } = {
+    method: 'POST',
+    body,
+    duplex: 'half',
+    headers: { 'Content-Type': 'application/x-www-form-urlencoded', Cookie: 'session=selvi' },
+  }
+  const context = new RouterContextProvider()
+  const session = async () => (isStopped ? undefined : selvi)
+  context.set(shopContext, { signIn: { session } } as unknown as Shop)
+  const request = new Request('http://shop.test/admin/products', init)
+  const left = await runIntent({ count: async () => (runs += 1) }, { request, context }).catch(
+    (thrown: unknown) => thrown,
+  )
+  assert.ok(left instanceof Response)
+  assert.match(left.headers.get('Location') ?? '', /^\/vinayagaadmin/)
+  assert.equal(runs, 0)
+})
+
+test('the role is the one that holds when the body has come', async () => {
+  const context = new RouterContextProvider()
+  context.set(shopContext, { signIn: { session: async () => ({ ...selvi, role: 'packer' }) } } as unknown as Shop)
+  context.set(pathContext, '/admin/people')
+  const request = new Request('http://shop.test/admin/people', {
+    method: 'POST',
+    body: new URLSearchParams({ intent: 'stop' }),
+  })
+  await assert.rejects(runIntent({ stop: async () => 'stopped' }, { request, context }), { init: { status: 403 } })
 })

@@ -4,7 +4,7 @@ import { aboutOf } from '#domain/people/audit.ts'
 import { mayDo, notDone } from '#domain/people/permissions.ts'
 import type { Shop } from '#server/shop.ts'
 import { shopContext } from '#web/shop-context.ts'
-import { pathContext, sessionContext } from '../shell/guard.ts'
+import { pathContext, sessionNow } from '../shell/guard.ts'
 
 /** What is wrong with the fields of a form, by the field's name. */
 export type FieldErrors = Readonly<Record<string, string>>
@@ -49,10 +49,10 @@ export async function runIntent<Table extends Intents>(
   const intent = form ? fieldText(form, 'intent') : ''
   const row = Object.hasOwn(table, intent) ? table[intent] : undefined
   if (!form || !row) throw data('Unknown intent', { status: 400 })
-  const { email, role } = context.get(sessionContext)
+  const shop = context.get(shopContext)
+  const { email, role } = await sessionNow(request, shop)
   const path = context.get(pathContext)
   if (!mayDo(role, path, intent)) throw data(notDone(role), { status: 403 })
-  const shop = context.get(shopContext)
   const run = async () => (await row(form, shop, request, email)) as Result<Table>
   return await recorded({ shop, who: email, kind: `${path} ${intent}`, form }, run)
 }

@@ -7,6 +7,7 @@ import { type ActionResult, fieldText } from '#web/admin/kit/intents.ts'
 import { fileMissingMessages } from '#web/admin/media/missing-file.ts'
 import { isIdempotencyKey } from '#web/browser/idempotency-key.ts'
 import { MOST_PICTURES } from './read-chosen.ts'
+import { sentId, listOf } from '#domain/forms/sent-values.ts'
 
 export const PICTURES_FAILED = 'Failed to save the pictures'
 
@@ -20,9 +21,8 @@ const text = v.pipe(v.string(), v.maxLength(1_000))
 const rows = v.pipe(
   v.string(),
   v.parseJson(),
-  v.array(v.tuple([v.pipe(v.string(), v.maxLength(64)), v.pipe(text, v.minLength(1)), text])),
+  listOf(v.tuple([sentId(), v.pipe(text, v.minLength(1)), text]), MOST_PICTURES),
   v.minLength(1),
-  v.maxLength(MOST_PICTURES),
 )
 
 export const intents = { 'pictures-apply': apply }

@@ -11,6 +11,7 @@ import { OLD_PAGE } from '../kit/conflicts/seen-fields.ts'
 import { fieldText, type SavedEdit } from '../kit/intents.ts'
 import { fileMissingMessages } from '../media/missing-file.ts'
 import { fieldOf, textsOfField } from './settings-texts.ts'
+import { readVersion } from '#domain/forms/sent-values.ts'
 
 export const SAVE_FAILED = 'The settings could not be saved. What you typed is still here: please try again.'
 export const RESTORE_FAILED = 'The version could not be restored. Please try again.'
@@ -57,8 +58,8 @@ async function save(form: FormData, shop: Shop, _request: Request, who: string):
 
 async function restore(form: FormData, shop: Shop, _request: Request, who: string): Promise<SettingsResult> {
   const key = fieldText(form, 'key')
-  const version = Number(fieldText(form, 'version'))
-  if (!Number.isSafeInteger(version) || !isIdempotencyKey(key)) return refused(RESTORE_FAILED)
+  const version = readVersion(fieldText(form, 'version'))
+  if (version === undefined || !isIdempotencyKey(key)) return refused(RESTORE_FAILED)
   const result = await shop.settingsVersions.restore(version, { key, who })
   if (result.outcome === 'faults') return faulty(result.faults)
   if (result.outcome === 'unknown') return refused(NO_SUCH_VERSION)

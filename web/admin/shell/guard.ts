@@ -1,6 +1,7 @@
 // Lets only who is signed in, and whose role may, through to a back-office page, its data and its actions; keeps the answers uncached.
 import { createContext, data, type MiddlewareFunction, redirect } from 'react-router'
 import { mayDo, maySee, notDone, notSeen, routePath } from '#domain/people/permissions.ts'
+import type { Shop } from '#server/shop.ts'
 import type { Session } from '#server/sign-in/sessions.ts'
 import { sessionToken } from '#web/http/session-cookie.ts'
 import { signInPath } from '../sign-in/next-path.ts'
@@ -19,8 +20,7 @@ export type Refusal = { message: string; email: string; role: Session['role'] }
 
 /** Middleware of the back office: no session, no answer but the way to the sign-in page (spec §6). Which form is sent is checked where it is read. */
 export const guard: MiddlewareFunction<Response> = async ({ request, url, context, pattern }, next) => {
-  const session = await context.get(shopContext).signIn.session(sessionToken(request))
-  if (!session) throw redirect(signInPath(url, request.method), { headers: noStore })
+  const session = await sessionNow(request, context.get(shopContext), url)
   const path = routePath(pattern)
   refuse(session, request.method, path)
   context.set(sessionContext, session)
@@ -28,6 +28,20 @@ export const guard: MiddlewareFunction<Response> = async ({ request, url, contex
   const response = await next()
   response.headers.set('Cache-Control', noStore['Cache-Control'])
   return response
+}
+
+/**
+ * Returns the session as it is at this moment; without one leads to the sign-in page. To be asked again once a body has come:
+ * it may take a minute, and its person may have been stopped by then.
+ */
+export async function sessionNow(
+  request: Request,
+  { signIn }: Pick<Shop, 'signIn'>,
+  url = new URL(request.url),
+): Promise<Session> {
+  const session = await signIn.session(sessionToken(request))
+  if (!session) throw redirect(signInPath(url, request.method), { headers: noStore })
+  return session
 }
 
 /** A form is answered with the sentence alone, which it shows beside what was typed. */

@@ -1,7 +1,8 @@
 // POST /admin/orders/edit/editors: an edit screen says that it is open or has been left, and learns who else edits the order.
 import { data } from 'react-router'
 import { fieldText } from '#web/admin/kit/intents.ts'
-import { sessionContext } from '#web/admin/shell/guard.ts'
+import { sessionNow } from '#web/admin/shell/guard.ts'
+import { isId } from '#domain/forms/sent-values.ts'
 import { shopContext } from '#web/shop-context.ts'
 import type { Route } from './+types/editors-route'
 
@@ -11,12 +12,14 @@ export type OtherEditors = { others: string[] }
 export async function action({ request, context }: Route.ActionArgs) {
   const form = await request.formData().catch(() => undefined)
   const [orderId, tab] = ['orderId', 'tab'].map((name) => (form ? fieldText(form, name) : ''))
-  if (!orderId || !tab || tab.length > 64) throw data('No order or tab', { status: 400 })
-  const { editors } = context.get(shopContext).orders.revisions
+  if (!orderId || !tab || tab.length > 64 || !isId(orderId)) throw data('No order or tab', { status: 400 })
+  const shop = context.get(shopContext)
+  const { email } = await sessionNow(request, shop)
+  const { editors } = shop.orders.revisions
   if (form?.has('left')) {
     await editors.close(orderId, tab)
     return Response.json({ others: [] } satisfies OtherEditors)
   }
-  await editors.open(orderId, { tab, who: context.get(sessionContext).email })
+  await editors.open(orderId, { tab, who: email })
   return Response.json({ others: await editors.list(orderId, tab) } satisfies OtherEditors)
 }

@@ -17,6 +17,7 @@ import type { Batch } from '#server/products/batches/batches.ts'
 import type { Shop } from '#server/shop.ts'
 import { isIdempotencyKey } from '#web/browser/idempotency-key.ts'
 import { type ActionResult, fieldText } from '#web/admin/kit/intents.ts'
+import { sentId, listOf } from '#domain/forms/sent-values.ts'
 
 export const CHANGE_FAILED = 'Failed to change the products'
 export const UNDO_FAILED = 'Failed to undo the change'
@@ -26,12 +27,13 @@ export type ChangeResult =
   | { ok: true; message: string; batch?: string; left: LeftOut[] }
   | (ActionResult & { ok: false })
 
+/** A product has fewer fields. */
+const MOST_VALUES = 50
 /** Each product by its id, with the values that the preview showed. */
 const rows = v.pipe(
   v.string(),
   v.parseJson(),
-  v.array(v.tuple([v.pipe(v.string(), v.maxLength(64)), v.array(v.union([v.string(), v.number(), v.boolean()]))])),
-  v.maxLength(MOST_AT_ONCE),
+  listOf(v.tuple([sentId(), listOf(v.union([v.string(), v.number(), v.boolean()]), MOST_VALUES)]), MOST_AT_ONCE),
 )
 
 export const intents = { 'bulk-apply': apply, 'bulk-undo': undo }

@@ -1,10 +1,9 @@
 // How an admin's stock edit travels: as a difference, so that a sale made meanwhile is never lost.
 import { bulkIncrements, MAX_STOCK, typedStock } from '#domain/stock.ts'
 import { fieldText } from '#web/admin/kit/intents.ts'
+import { isId } from '#domain/forms/sent-values.ts'
 
 export type StockChange = { id: string; delta: number }
-
-const ID_MAX = 64
 
 /** Reads an edited field: what was seen and what was typed in its place. */
 export function readTypedChange(form: FormData): StockChange | undefined {
@@ -25,5 +24,5 @@ export function readBulkChange(form: FormData): StockChange | undefined {
 
 export function readId(form: FormData): string | undefined {
   const id = fieldText(form, 'id')
-  return id.length > 0 && id.length <= ID_MAX ? id : undefined
+  return isId(id) ? id : undefined
 }
