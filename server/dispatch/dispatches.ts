@@ -28,6 +28,7 @@ import { recordStep } from '../orders/history/order-history.ts'
 import { ERASED, isNamed, lockOrder, type LockedOrder, type NamedOrder } from '../orders/lock-order.ts'
 import type { System } from '../system.ts'
 import { dispatchValues, toDispatch } from './dispatch-tables.ts'
+import { orderWithLr } from './lr-holder.ts'
 import { holdOffice, holdTypedOffice } from './offices.ts'
 
 /** `field` is the input that the sentence is about, `others` what somebody else has recorded since. A repeat under the same key is done, as it was the first time. */
@@ -160,26 +161,6 @@ const lockedDispatch = ({ trx, orderId }: LockedOrder) => dispatchOf(trx, orderI
 async function dispatchOf(db: Kysely<Tables>, orderId: string): Promise<Dispatch | undefined> {
   const row = await db.selectFrom('dispatches').selectAll().where('order_id', '=', orderId).executeTakeFirst()
   return row && toDispatch(row)
-}
-
-/** Returns another order that went with this LR of this office; several of one customer may share a receipt. */
-async function orderWithLr({ trx, orderId, row }: LockedOrder, values: ReturnType<typeof dispatchValues>) {
-  const other = await trx
-    .selectFrom('dispatches')
-    .innerJoin('orders', 'orders.order_id', 'dispatches.order_id')
-    .select(['dispatches.order_id as orderId', 'dispatches.at as at'])
-    .where('lr_folded', '=', values.lr_folded)
-    .where('dispatches.order_id', '!=', orderId)
-    .where('orders.step', 'in', ['dispatched', 'delivered'])
-    .where('orders.mobile', '!=', row.mobile)
-    .where((eb) =>
-      eb.or([
-        eb('office_id', '=', values.office_id),
-        eb.and([eb('office_name', '=', values.office_name), eb('office_branch', '=', values.office_branch)]),
-      ]),
-    )
-    .executeTakeFirst()
-  return other
 }
 
 /** Returns why no parcel is sent for an order, whatever its steps are. */

@@ -12,6 +12,7 @@ import {
 } from '#domain/history/steps.ts'
 import type { Completion, Verification } from '#domain/order.ts'
 import type { Database } from '#server/database/open.ts'
+import { recordedLrTaken } from '#server/dispatch/lr-holder.ts'
 import type { Live } from '#server/live/live.ts'
 import type { System } from '#server/system.ts'
 import { ERASED, isNamed, lockOrder, type NamedOrder } from '../lock-order.ts'
@@ -87,7 +88,7 @@ export function openOrderHistory({ database, live, system, takeStock }: Needs): 
   }
 
   async function takeHeld(held: Held, step: RecordedStep, entry: ReturnType<typeof readAct>): Promise<Moved> {
-    const refusal = stepRefusal(held.done, step)
+    const refusal = stepRefusal(held.done, step) ?? (await recordedLrTaken(held.order, step))
     if (refusal !== undefined) return { outcome: 'refused', message: refusal }
     const now = await recordStep(held, { ...entry, kind: 'step', step })
     if (step !== 'cancelled') return { outcome: 'done', step: now }

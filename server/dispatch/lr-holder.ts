@@ -1,0 +1,40 @@
+// Which order a lorry receipt belongs to: one customer's, whichever way an order becomes dispatched.
+import { lrTaken } from '#domain/dispatch/dispatched.ts'
+import type { RecordedStep } from '#domain/history/steps.ts'
+import type { LockedOrder } from '../orders/lock-order.ts'
+import type { DispatchRow } from './dispatch-tables.ts'
+import { holdOffice } from './offices.ts'
+
+type Values = Pick<DispatchRow, 'lr_folded' | 'office_id' | 'office_name' | 'office_branch'>
+
+/** Returns another order that went with this LR of this office; several of one customer may share a receipt. */
+export async function orderWithLr({ trx, orderId, row }: LockedOrder, values: Values) {
+  const other = await trx
+    .selectFrom('dispatches')
+    .innerJoin('orders', 'orders.order_id', 'dispatches.order_id')
+    .select(['dispatches.order_id as orderId', 'dispatches.at as at'])
+    .where('lr_folded', '=', values.lr_folded)
+    .where('dispatches.order_id', '!=', orderId)
+    .where('orders.step', 'in', ['dispatched', 'delivered'])
+    .where('orders.mobile', '!=', row.mobile)
+    .where((eb) =>
+      eb.or([
+        eb('office_id', '=', values.office_id),
+        eb.and([eb('office_name', '=', values.office_name), eb('office_branch', '=', values.office_branch)]),
+      ]),
+    )
+    .executeTakeFirst()
+  return other
+}
+
+/** Returns why an order does not leave again with what was recorded before its step was taken back; undefined when it may. */
+export async function recordedLrTaken(order: LockedOrder, step: RecordedStep): Promise<string | undefined> {
+  if (step !== 'dispatched' && step !== 'delivered') return undefined
+  const { trx, orderId } = order
+  const stored = await trx.selectFrom('dispatches').selectAll().where('order_id', '=', orderId).executeTakeFirst()
+  if (!stored) return undefined
+  // The office is what two dispatches wait for each other at.
+  if (stored.office_id !== null) await holdOffice(trx, stored.office_id)
+  const other = await orderWithLr(order, stored)
+  return other && lrTaken(stored.lr, other)
+}
