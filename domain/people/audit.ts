@@ -44,7 +44,7 @@ const typed =
   })
 
 /**
- * By the form's path, as web/routes.ts names it, and its intent, or by the command. false is for what changes nothing. A test names each
+ * By the form's path, as web/routes.ts names it, and its intent, or by the command or the download. false is for what changes nothing. A test names each
  * intent that has no row.
  */
 export const audited: Readonly<Record<string, Audited | false>> = {
@@ -149,6 +149,8 @@ export const audited: Readonly<Record<string, Audited | false>> = {
   '/admin/people new-password': { area: 'people', says: 'Gave a person a new password', about: named('person') },
   '/admin/people stop': { area: 'people', says: 'Stopped a person', about: named('person') },
   '/admin/people let-in': { area: 'people', says: 'Let a person in again', about: named('person') },
+
+  'download orders': { area: 'orders', says: 'Downloaded orders with their customers', about: typed('days') },
 
   'command add': { area: 'people', says: 'Added a person', about: typed('email', 'role') },
   'command new-password': { area: 'people', says: 'Gave a person a new password', about: named('person') },

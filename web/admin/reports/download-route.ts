@@ -4,6 +4,7 @@ import type { ReportPeriod } from '#domain/reports/report-period.ts'
 import { reportTables, type TableName, tableSheet } from '#domain/reports/report-sheets.ts'
 import type { Shop } from '#server/shop.ts'
 import { shopContext } from '#web/shop-context.ts'
+import { sessionContext } from '../shell/guard.ts'
 import { loadReport, periodOf } from './load-report.ts'
 import type { Route } from './+types/download-route'
 
@@ -16,7 +17,15 @@ export async function loader({ params: { file }, context, request }: Route.Loade
     return new Response('There is no such file.', { status: 404 })
   const period = periodOf(shop, request)
   if ('fault' in period) return new Response(period.fault, { status: 422 })
-  if (name === 'orders') return await ordersFile(shop, period)
+  if (name === 'orders') {
+    const response = await ordersFile(shop, period)
+    // It holds the names and numbers of all customers of these days.
+    if (response.ok && request.method === 'GET') {
+      const { email } = context.get(sessionContext)
+      await shop.audit.record({ who: email, kind: 'download orders', about: daysOf(period) })
+    }
+    return response
+  }
   const headed = { shopName: shop.settings.name, words: period.words }
   const table = tableSheet(name, await loadReport(shop, period), headed)
   return download(new Uint8Array(await shop.sheetWorker.run('write', table)), name, period)
@@ -33,8 +42,12 @@ async function ordersFile({ reports }: Pick<Shop, 'reports'>, period: ReportPeri
   return download(reports.ordersSheet(period), 'orders', period)
 }
 
-function download(body: BodyInit, name: string, { from, to }: ReportPeriod): Response {
-  const days = from === to ? from : `${from}_to_${to}`
+function daysOf({ from, to }: ReportPeriod): string {
+  return from === to ? from : `${from} to ${to}`
+}
+
+function download(body: BodyInit, name: string, period: ReportPeriod): Response {
+  const days = daysOf(period).replaceAll(' ', '_')
   const headers = {
     'Content-Type': WORKBOOK,
     'Content-Disposition': `attachment; filename="${name}_${days}.xlsx"`,
