@@ -68,7 +68,12 @@ export const dispatchTextNames = [
 ] as const
 export type DispatchTexts = Record<(typeof dispatchTextNames)[number], string>
 
-/** `place` is what a typed office serves from then on: the district of the order. */
+/** The first digits of a pincode name a region with many towns: an office that serves it says nothing of the customer. */
+export function postalRegion(pincode: string): string {
+  return pincode.slice(0, 3)
+}
+
+/** `place` is what a typed office serves from then on: the postal region of the order. */
 export function readDispatchForm(
   input: Record<string, unknown>,
   place = '',

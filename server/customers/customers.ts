@@ -18,6 +18,7 @@ import type { System } from '../system.ts'
 import { countSales, type CustomerSale, eraseSales, salesOf } from './counter-sales.ts'
 import { openCounterCustomers } from './counter-customers.ts'
 import { type ListCustomers, openOrderingCustomers } from './customer-list.ts'
+import { forgetOldPayments } from './forget-payments.ts'
 import { eraseOldOrders } from './erase-old.ts'
 import { eraseOrders, isClosed } from './erase-orders.ts'
 import { numberFigures, orderedBefore } from './number-figures.ts'
@@ -179,7 +180,8 @@ export function openCustomers({ database, settings, live, system, log }: Needs):
 
     async eraseOld(stopped) {
       const orders = await eraseOld(stopped)
-      const isDue = orders > 0 || (await database.isCompactionDue())
+      const payments = stopped?.aborted ? 0 : await forgetOldPayments(database, system.now())
+      const isDue = orders > 0 || payments > 0 || (await database.isCompactionDue())
       if (isDue && stopped?.aborted !== true) await rewrite()
       return orders
     },

@@ -3,6 +3,7 @@ import {
   type DispatchDraft,
   dispatchTextNames,
   type DispatchTexts,
+  postalRegion,
   readDispatchForm,
 } from '#domain/dispatch/dispatch-form.ts'
 import { readMessageLanguage, readMessageName } from '#domain/messages/message-fields.ts'
@@ -57,7 +58,7 @@ async function save(form: FormData, shop: Shop, store: Store): Promise<DispatchS
   if (!isIdempotencyKey(key)) return refused(DISPATCH_FAILED)
   const order = await shop.orders.find(orderId)
   if (!order) return refused(ORDER_GONE)
-  const read = readDispatchForm(Object.fromEntries(form), order.customer.district)
+  const read = readDispatchForm(Object.fromEntries(form), postalRegion(order.customer.pincode))
   if ('errors' in read) return { ok: false, ...read }
   const { receiptUrl } = read.draft.details
   const kept = (await shop.dispatch.find(orderId))?.receiptUrl
