@@ -75,9 +75,9 @@ test('going down is never refused, even when the stock fell below the quantity',
   assert.deepEqual(setQuantity(full, scarce, 11), { refusal: 'Only 3 items available in stock!' })
 })
 
-test('a line keeps its place, and takes the product as it is today', () => {
+test('a line keeps its place, and takes the product as it is today; the price that was seen stays with it', () => {
   const dearer = { ...lakshmiCrackers, pricePaise: 50_00 }
-  assert.deepEqual(changed(setQuantity(full, dearer, 4)), [{ product: dearer, quantity: 4 }, full[1]])
+  assert.deepEqual(changed(setQuantity(full, dearer, 4)), [{ product: dearer, quantity: 4, seenPaise: 45_00 }, full[1]])
 })
 
 test('the last one in stock can be had', () => {

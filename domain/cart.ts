@@ -19,7 +19,8 @@ export type CartProduct = Pick<
 > &
   /** Left out where there is nothing to say. */
   Partial<Pick<Product, 'tamilName' | 'contents' | 'isNew'>>
-export type CartLine = { product: CartProduct; quantity: number }
+/** `seenPaise` is the last price that the visitor has agreed to, while the product costs more. */
+export type CartLine = { product: CartProduct; quantity: number; seenPaise?: Paise }
 export type Cart = readonly CartLine[]
 export type CartChange = { cart: Cart } | { refusal: string }
 
@@ -43,7 +44,7 @@ export function setQuantity(cart: Cart, product: CartProduct, quantity: number):
     if (wanted > available) return { refusal: `Only ${available} items available in stock!` }
   }
   if (before > 0) {
-    return { cart: cart.map((line) => (line.product.id === product.id ? { product, quantity: wanted } : line)) }
+    return { cart: cart.map((line) => (line.product.id === product.id ? withProduct(line, product, wanted) : line)) }
   }
   if (cart.length >= MAX_LINES) return { refusal: `A cart can hold at most ${MAX_LINES} products` }
   return { cart: [...cart, { product, quantity: wanted }] }
@@ -90,8 +91,13 @@ export function quantityOf(cart: Cart, id: string): number {
 /** Returns the cart with current prices and stock; a removed product stays with its last data, out of stock. */
 export function refreshCart(cart: Cart, products: readonly CartProduct[]): Cart {
   const current = new Map(products.map((product) => [product.id, product]))
-  return cart.map(({ product, quantity }) => ({
-    product: current.get(product.id) ?? { ...product, stock: 0 },
-    quantity,
-  }))
+  return cart.map((line) =>
+    withProduct(line, current.get(line.product.id) ?? { ...line.product, stock: 0 }, line.quantity),
+  )
+}
+
+/** A price that fell is seen without a word; one that rose waits until the visitor agrees. */
+function withProduct(line: CartLine, product: CartProduct, quantity: number): CartLine {
+  const seenPaise = line.seenPaise ?? line.product.pricePaise
+  return { product, quantity, ...(product.pricePaise > seenPaise && { seenPaise }) }
 }

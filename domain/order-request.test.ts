@@ -145,6 +145,19 @@ test('an order may replace earlier ones, named by the keys of those attempts', (
   }
 })
 
+test('the total that was seen is whole paise, or nothing', () => {
+  for (const seenTotalPaise of [0, 5_274_00]) {
+    const body = { customer: {}, items: [one], seenTotalPaise }
+    assert.deepEqual(readOrderRequest(body), { request: body })
+  }
+  for (const seenTotalPaise of [-1, 0.5, Number.NaN, Infinity, 2 ** 60, '5274', null, [1], {}]) {
+    assert.equal(
+      messageOf({ customer: {}, items: [one], seenTotalPaise }),
+      'The total that was seen must be a whole number of paise',
+    )
+  }
+})
+
 test('what is no object is refused, not thrown', () => {
   for (const body of [null, undefined, '', 'x', 7, true]) assert.equal(messageOf(body), 'The order could not be read')
 })

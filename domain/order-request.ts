@@ -1,11 +1,12 @@
-/** The request body of POST /orders: customer, product ids and quantities. Never a price, a total or a status. */
+/** The request body of POST /orders: customer, product ids and quantities, and the total that was seen. Never a price or a status. */
 import * as v from 'valibot'
 import { MAX_LINES, MAX_QUANTITY } from './cart.ts'
 import { orderLanguage } from './language.ts'
-import { indianGrouping } from './money.ts'
+import { indianGrouping, type Paise } from './money.ts'
 import { sentId } from './forms/sent-values.ts'
 
 const WHOLE = 'Quantity must be a whole number'
+const WHOLE_PAISE = 'The total that was seen must be a whole number of paise'
 
 const item = v.object(
   {
@@ -41,6 +42,7 @@ export const orderRequestSchema = v.object(
     ),
     /** Languages that the browser prefers; anything else counts as none. */
     language: v.optional(v.unknown()),
+    seenTotalPaise: v.optional(v.pipe(v.number(WHOLE_PAISE), v.safeInteger(WHOLE_PAISE), v.minValue(0, WHOLE_PAISE))),
     supersedes: v.optional(v.custom<string | string[]>(areAttempts, 'The order to replace is not known')),
   },
   'The order could not be read',
@@ -54,13 +56,15 @@ export type OrderRequest = {
   /** The idempotency keys of the browser's earlier attempts. Only that browser knows them. */
   supersedes?: string[]
   language?: 'ta'
+  /** The highest total that the visitor agrees to; it decides whether the order is taken, and is never stored. */
+  seenTotalPaise?: Paise
 }
 
 /** Returns the request with the quantities of the same product summed, or a message about its first fault. */
 export function readOrderRequest(body: unknown): { request: OrderRequest } | { message: string } {
   const result = v.safeParse(orderRequestSchema, body)
   if (!result.success) return { message: result.issues[0].message }
-  const { customer, supersedes } = result.output
+  const { customer, supersedes, seenTotalPaise } = result.output
   const quantities = new Map<string, number>()
   for (const { id, quantity } of result.output.items) quantities.set(id, (quantities.get(id) ?? 0) + quantity)
   const items = [...quantities].map(([id, quantity]) => ({ id, quantity }))
@@ -70,7 +74,13 @@ export function readOrderRequest(body: unknown): { request: OrderRequest } | { m
   const earlier = [supersedes ?? []].flat()
   const language = orderLanguage(result.output.language)
   return {
-    request: { customer, items, ...(earlier.length > 0 && { supersedes: earlier }), ...(language && { language }) },
+    request: {
+      customer,
+      items,
+      ...(earlier.length > 0 && { supersedes: earlier }),
+      ...(language && { language }),
+      ...(seenTotalPaise !== undefined && { seenTotalPaise }),
+    },
   }
 }
 

@@ -1,5 +1,6 @@
 // An idempotency key stands for one order and one answer, also when that order has been replaced or deleted.
 import type { Kysely } from 'kysely'
+import type { HigherTotal } from '#domain/cart/price-rise.ts'
 import type { CheckoutErrors } from '#domain/checkout-form.ts'
 import type { Order } from '#domain/order.ts'
 import { readPhoneNumber } from '#domain/phone-number.ts'
@@ -14,8 +15,8 @@ export type PlaceOrderResult =
   /** The first request under the same key is not answered yet. */
   | { outcome: 'running' }
   | { outcome: 'refused'; errors: CheckoutErrors }
-  /** With `orderId` when the order was saved although its stock could not be taken. */
-  | { outcome: 'refused'; message: string; orderId?: string }
+  /** With `orderId` when the order was saved although its stock could not be taken; `higherTotal` when it costs more than was seen. */
+  | { outcome: 'refused'; message: string; orderId?: string; higherTotal?: HigherTotal }
 
 export function refuse(message: string) {
   return { outcome: 'refused' as const, message }

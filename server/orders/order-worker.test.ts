@@ -50,6 +50,20 @@ test('an order is stored, taken from stock, told of, and found under its key', a
   assert.deepEqual(await buy(shop, pots.id, 40, key), { ...placed, outcome: 'repeated' })
 })
 
+test('an order that costs more than was seen is refused there too', async (t) => {
+  const { shop } = await openThreaded(t)
+  const { pots } = await stockUp(shop, { pots: PLENTY })
+  const body = { customer: lakshmi, items: [{ id: pots.id, quantity: 40 }] }
+  const key = newKey()
+  const refused = await shop.orders.place(key, { ...body, seenTotalPaise: 1_999_99 })
+  assert.deepEqual('higherTotal' in refused && refused.higherTotal, {
+    totalPaise: 2_000_00,
+    pricesPaise: { [pots.id]: 50_00 },
+  })
+  assert.equal(await stored(shop), 0)
+  assert.equal((await shop.orders.place(key, { ...body, seenTotalPaise: 2_000_00 })).outcome, 'placed')
+})
+
 test('200 parallel orders for ten pieces: ten are sold, 190 are told of the shortage, all are saved', async (t) => {
   const { shop } = await openThreaded(t)
   const { shots } = await stockUp(shop, { shots: { ...goods.skyShots, stock: 10 } })

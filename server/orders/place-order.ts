@@ -47,11 +47,20 @@ export function createPlaceOrder({ database, live, ...needs }: PlacingNeeds): Pl
     const sent = { key, fingerprint, mobile: String(request.customer.mobile) }
     // What may not be placed now may have been placed before.
     if ('outcome' in checked) return (await earlierAnswer(database.db, sent)) ?? checked
-    const { items, language } = request
+    const { items, language, seenTotalPaise } = request
     // No trial takes the place of a customer’s order.
     const supersedes = kind ? undefined : request.supersedes
     try {
-      const written = await orders.submit({ key, fingerprint, ...checked, items, supersedes, kind, language })
+      const written = await orders.submit({
+        key,
+        fingerprint,
+        ...checked,
+        items,
+        supersedes,
+        kind,
+        language,
+        seenTotalPaise,
+      })
       if ('outcome' in written) return written
       if ('shortOf' in written) return insufficientStock(written.shortOf, written.order.orderId)
       return { outcome: 'placed', order: written.order }
@@ -79,7 +88,7 @@ function publishOrders(live: Pick<Live, 'publish'>, committed: readonly Written[
   if (Object.keys(stock).length > 0) live.publish({ topic: 'stock', stock })
 }
 
-/** Returns what two requests under one key must have in common to be the same order. */
+/** Returns what two requests under one key must have in common to be the same order: not the total that was seen, which may rise after it was placed. */
 function fingerprintOf({ customer, items }: OrderRequest, kind?: OrderKind): string {
   const entries = Object.entries(customer).toSorted(([a], [b]) => (a < b ? -1 : 1))
   const quantities = items.map(({ id, quantity }) => [id, quantity] as const).toSorted(([a], [b]) => (a < b ? -1 : 1))

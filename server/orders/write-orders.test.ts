@@ -68,7 +68,7 @@ test('more orders than go into one statement are saved whole', async (t) => {
   assert.equal((await shop.products.find(crackers.id))?.stock, 2_900 - 60 * 40)
 })
 
-test('with one that is gone, too small, short of goods, a replacement or repeated they are not saved together', async (t) => {
+test('with one that is gone, too small, short of goods, a replacement, repeated or dearer than seen they are not saved together', async (t) => {
   const { pots, crackers, saveAll } = await openBooks(t)
   const repeated = order(pots.id, 8)
   assert.ok(await saveAll([repeated]))
@@ -78,6 +78,7 @@ test('with one that is gone, too small, short of goods, a replacement or repeate
     short: order(pots.id, 23),
     replacement: order(pots.id, 8, { supersedes: [newKey()] }),
     repeated,
+    dearer: order(pots.id, 8, { seenTotalPaise: 1_999_99 }),
   }
   for (const [what, one] of Object.entries(special)) {
     assert.equal(await saveAll([order(crackers.id, 40), one]), undefined, what)

@@ -1,16 +1,10 @@
 // What an order writes, inside the transaction of its group: priced by the shop, saved, and taken from stock (spec §4).
+import { higherTotalRefusal } from '#domain/cart/price-rise.ts'
 import type { Customer } from '#domain/checkout-form.ts'
 import { orderDate, orderTime } from '#domain/indian-date.ts'
 import { minimumFor, minimumOrder } from '#domain/minimum-order.ts'
-import {
-  itemsTotal,
-  type Order,
-  orderId,
-  type OrderItem,
-  orderItem,
-  type OrderKind,
-  orderTotals,
-} from '#domain/order.ts'
+import type { Order, OrderItem, OrderKind } from '#domain/order.ts'
+import { itemsTotal, orderId, orderItem, orderTotals } from '#domain/order.ts'
 import { notOfferedText } from '#domain/order-shortage.ts'
 import type { RequestedItem } from '#domain/order-request.ts'
 import type { ShopSettings } from '#domain/settings/shop-settings.ts'
@@ -47,6 +41,8 @@ export type CheckedOrder = {
   supersedes?: readonly string[] | undefined
   kind?: OrderKind | undefined
   language?: 'ta' | undefined
+  /** An order that costs more is refused, and nothing of it is stored. */
+  seenTotalPaise?: number | undefined
 }
 
 export type Written =
@@ -136,18 +132,21 @@ export function openOrderWriter({ system, settings: settingsNow, takeStock }: Wr
     const now = system.now()
     const settings = settingsNow()
     const drafts: Draft[] = []
-    for (const [index, { key, fingerprint, customer, kind, language }] of checked.entries()) {
+    for (const [index, { key, fingerprint, customer, kind, language, seenTotalPaise }] of checked.entries()) {
       const items = priced[index]!
       if ('notOffered' in items) return refuse(notOfferedText(items.notOffered))
       const least = minimumFor(settings, customer.state)
       const enough = minimumOrder(itemsTotal(items), least, words(settings).minimumOrder)
       if (!enough.met) return refuse(enough.warning)
+      const totals = orderTotals(items, settings)
+      const refusal = higherTotalRefusal({ ...totals, items }, seenTotalPaise)
+      if (refusal) return { outcome: 'refused' as const, ...refusal }
       const order: Order = {
         orderId: newOrderId(),
         placedAt: now.toISOString(),
         orderDate: orderDate(now),
         orderTime: orderTime(now),
-        ...orderTotals(items, settings),
+        ...totals,
         verified: 'Unverified',
         completion: 'Pending',
         step: 'placed',

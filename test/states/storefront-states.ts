@@ -14,7 +14,7 @@ const look = (text: string | RegExp) => (page: Page) => page.getByText(text).fir
 
 /** Enough for all orders that are placed on the way. */
 const plenty = (products: Product[]) => products.filter(({ stock }) => stock > 90)
-const few: State['cart'] = (products) =>
+const few = (products: Product[]) =>
   plenty(products)
     .filter(({ pricePaise }) => pricePaise > 80_00)
     .slice(0, 4)
@@ -32,6 +32,10 @@ const tooMany: State['cart'] = (products) =>
   [...plenty(products).slice(0, 3), ...products.filter(({ stock }) => stock > 0 && stock < 10).slice(0, 1)].map(
     (product, index) => ({ product, quantity: index === 3 ? 10 : 20 }),
   )
+
+/** What rose since the visitor last saw it: three prices. */
+const risen: State['cart'] = (products) =>
+  few(products).map((line, index) => ({ ...line, ...(index < 3 && { seenPaise: line.product.pricePaise - 30_00 }) }))
 
 async function placeOrder(page: Page) {
   await fillCheckout(page, lakshmi)
@@ -109,6 +113,13 @@ async function sendUnheard(page: Page) {
   await look(/The shop cannot be reached/)(page)
 }
 
+async function sendRisen(page: Page) {
+  await look(/^The total was/)(page)
+  await fillCheckout(page, lakshmi)
+  await press('Send Order')(page)
+  await look(/Choose beside it what to do/)(page)
+}
+
 async function awaitToast(page: Page) {
   const toast = page.getByRole('region', { name: 'Order Confirmation' })
   await until(async () => {
@@ -169,6 +180,7 @@ export const storefrontStates: State[] = [
   { name: 'cart-sixty', path: '/ordernow#cart', many: true, cart: sixty },
   { name: 'cart-below-minimum', path: '/ordernow#cart', cart: one },
   { name: 'cart-too-many', path: '/ordernow#cart', cart: tooMany },
+  { name: 'cart-risen-prices', path: '/ordernow#cart', cart: risen, act: look(/^The total was/) },
   { name: 'cart-no-pictures', path: '/ordernow#cart', cart: few, act: withoutPictures },
   { name: 'checkout', path: '/ordernow#checkout', many: true, cart: sixty },
   { name: 'checkout-errors', path: '/ordernow#checkout', many: true, cart: sixty, act: press('Send Order') },
@@ -181,6 +193,7 @@ export const storefrontStates: State[] = [
   },
   { name: 'checkout-processing', path: '/ordernow#checkout', many: true, cart: sixty, act: sendInVain },
   { name: 'checkout-unreachable', path: '/ordernow#checkout', many: true, cart: sixty, act: sendUnheard },
+  { name: 'checkout-risen-prices', path: '/ordernow#checkout', cart: risen, act: sendRisen },
   { name: 'confirmation', path: '/ordernow#checkout', cart: few, act: placeOrder },
   { name: 'confirmation-sixty', path: '/ordernow#checkout', many: true, cart: sixty, act: placeOrder },
   { name: 'confirmation-pdf-error', path: '/ordernow#checkout', cart: few, act: invoiceFails },

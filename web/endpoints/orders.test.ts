@@ -54,6 +54,18 @@ onEachDatabase(
   },
 )
 
+test('422 says the total and the prices of an order that costs more than was seen', async (t) => {
+  const { send, body, skyShots, shop } = await openWithShots(t)
+  Object.assign(shop.settings, { callItEnquiry: true })
+  const answer = await send('/orders', orderRequest(newKey(), { ...body, seenTotalPaise: 2_499_00 }))
+  assert.equal(answer.status, 422)
+  assert.deepEqual(await answer.json(), {
+    message:
+      'The total is now ₹2,500, you saw ₹2,499. The enquiry was not taken. Please look at the new prices and send it again.',
+    higherTotal: { totalPaise: 2_500_00, pricesPaise: { [skyShots.id]: 2_500_00 } },
+  })
+})
+
 test('§5 POST /orders takes numbers as people write them and stores their digits', async (t) => {
   const { send, body, shop } = await openWithShots(t)
   await shop.orders.place(newKey(), body) // leaves two

@@ -8,7 +8,9 @@ import { liveStock } from '#web/live/live-stock.ts'
 import { revalidateNow, useLive } from '#web/live/live.ts'
 import { isOrderPending } from './checkout/stored-attempt.ts'
 import { lazyWithRetry } from '#web/first-paint/lazy-with-retry.ts'
+import { priceChangeSentence } from './cart/price-change.ts'
 import { savedCart } from './cart/saved-cart.ts'
+import { noteCharges } from './cart/seen-charges.ts'
 import { showRefusal } from './announcements.ts'
 import { Confirmation } from './panels.tsx'
 import { useShownOrder } from './confirmation/shown-order.ts'
@@ -71,12 +73,16 @@ export function OrderPage(page: OrderPageData) {
       if (isSending()) return
       const before = savedCart.get()
       savedCart.refresh(products.map((product) => ({ ...product, stock: liveStock.get(product.id) ?? product.stock })))
-      showRefusal(stockChangeSentence(before, savedCart.get()))
+      const after = savedCart.get()
+      const news = [stockChangeSentence(before, after), priceChangeSentence(before, after)].filter(Boolean)
+      if (news.length > 0) showRefusal(news.join(' '))
     }
     refresh()
     const stopListening = [liveStock.subscribe(refresh), onAnswered(refresh)]
     return () => stopListening.forEach((stop) => stop())
   }, [products])
+
+  useEffect(() => noteCharges(savedCart.get(), page.settings), [page.settings])
 
   useCartNews(words(settings).order)
 

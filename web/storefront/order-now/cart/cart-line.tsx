@@ -61,6 +61,9 @@ export const CartLineRow = memo(function CartLineRow({ line }: { line: CartLine 
           <Icon name="trash" />
         </button>
       </div>
+      {line.seenPaise !== undefined && (
+        <p className="cart-line-risen">{`It was ${formatRupees(line.seenPaise)} when you last saw it.`}</p>
+      )}
       {overStock && <p className="cart-line-over-stock">{overStock}</p>}
     </li>
   )
@@ -68,5 +71,6 @@ export const CartLineRow = memo(function CartLineRow({ line }: { line: CartLine 
 
 /** The cart is made anew at every change; a line that says the same rests. */
 function isSameLine(a: { line: CartLine }, b: { line: CartLine }): boolean {
-  return a.line.quantity === b.line.quantity && a.line.product === b.line.product
+  const [one, other] = [a.line, b.line]
+  return one.quantity === other.quantity && one.product === other.product && one.seenPaise === other.seenPaise
 }

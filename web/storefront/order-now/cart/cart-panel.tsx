@@ -17,6 +17,7 @@ import { CartTotals } from './cart-totals.tsx'
 import { showLine, useShownLine } from './line-focus.ts'
 import { overStockSentence } from './over-stock-sentence.ts'
 import { OverStockNotice } from './over-stock-notice.tsx'
+import { PriceNews } from './price-news.tsx'
 import './cart-foot.css'
 import './cart-panel.css'
 
@@ -63,6 +64,9 @@ function CartFoot({ cart, settings, onCheckout }: { cart: Cart; settings: Public
   return (
     <div className="cart-foot">
       <OverStockNotice cart={cart} onShow={showLine} />
+      <div role="alert">
+        <PriceNews cart={cart} settings={settings} />
+      </div>
       {!minimum.met && settings.takingOrders && <Notice tone="warn">{minimum.warning}</Notice>}
       {!settings.takingOrders && (
         <Notice tone="warn">

@@ -17,6 +17,11 @@ export function stockChangeSentence(before: Cart, after: Cart): string | undefin
     const sentence = lineOverStock(line)
     return sentence && sentence !== known.get(line.product.id) ? [`${line.product.name}: ${sentence}`] : []
   })
+  return shortList(news)
+}
+
+/** The first sentences, and how many follow; undefined when there is none. */
+export function shortList(news: readonly (string | undefined)[]): string | undefined {
   if (news.length === 0) return undefined
   const more = news.length - NAMED_AT_MOST
   return [...news.slice(0, NAMED_AT_MOST), ...(more > 0 ? [`And ${more} more.`] : [])].join(' ')

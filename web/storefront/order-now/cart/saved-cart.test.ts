@@ -2,6 +2,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { CartProduct } from '#domain/cart.ts'
+import { withAgreedPrices } from '#domain/cart/price-rise.ts'
 import { fakeStorage } from '#test/fixtures/fake-storage.ts'
 import { CART_NAME, createSavedCart } from './saved-cart.ts'
 
@@ -50,6 +51,23 @@ test('who watches hears of a change, and not of a refusal or of a refresh that c
   assert.equal(cart.get()[0]?.product.pricePaise, 60_00)
 })
 
+test('a price that rose is a question after a reload and in another tab, until it is agreed to', () => {
+  const storage = fakeStorage()
+  const here = createSavedCart(() => storage)
+  const there = createSavedCart(() => storage)
+  here.add(chakkar)
+  there.reread()
+  here.refresh([{ ...chakkar, pricePaise: 60_00 }])
+  there.reread()
+  assert.equal(there.get()[0]?.seenPaise, 50_00)
+  const reloaded = createSavedCart(() => storage)
+  reloaded.refresh([{ ...chakkar, pricePaise: 60_00 }])
+  assert.equal(reloaded.get()[0]?.seenPaise, 50_00)
+  reloaded.set(withAgreedPrices(reloaded.get()))
+  here.reread()
+  assert.deepEqual(here.get(), [{ product: { ...chakkar, pricePaise: 60_00 }, quantity: 1 }])
+})
+
 test('a change in another tab is read again', () => {
   const storage = fakeStorage()
   const here = createSavedCart(() => storage)
@@ -66,6 +84,7 @@ for (const [name, text] of [
   ['a line without a product', '[{"quantity":2}]'],
   ['null in the list', '[null]'],
   ['a quantity that is no number', JSON.stringify([{ product: chakkar, quantity: '2' }])],
+  ['a seen price that is no number', JSON.stringify([{ product: chakkar, quantity: 2, seenPaise: 'x' }])],
   ['a negative price', JSON.stringify([{ product: { ...chakkar, pricePaise: -1 }, quantity: 2 }])],
 ]) {
   test(`a kept cart that is broken (${name}) is empty, not an error`, () => {

@@ -91,6 +91,7 @@ function isLine(line: Partial<CartLine> | null): line is CartLine {
     isCount(product.pricePaise) &&
     isCount(product.mrpPaise) &&
     isCount(product.stock) &&
+    isCount(line?.seenPaise ?? 0) &&
     isCount(line?.quantity) &&
     line?.quantity !== 0
   )

@@ -20,6 +20,8 @@ import { OrderSummary } from './order-summary.tsx'
 import { showLine } from '../cart/line-focus.ts'
 import { overStockSentence } from '../cart/over-stock-sentence.ts'
 import { OverStockNotice } from '../cart/over-stock-notice.tsx'
+import { PriceNews, usePriceNews } from '../cart/price-news.tsx'
+import { showRefusal } from '../announcements.ts'
 import { failedSentence } from './send-order.ts'
 import { useCheckout } from './use-checkout.ts'
 import { useTypedNumbers } from './use-typed-numbers.ts'
@@ -42,11 +44,16 @@ export default function Checkout({ open, settings, onClose, onBack }: CheckoutPr
   const count = itemCount(cart)
   const minimum = minimumOrder(total, minimumFor(settings, checkout.form.state), said.minimumOrder)
   const overStock = checkout.sending ? undefined : overStockSentence(cart)
+  const priceNews = usePriceNews(cart, settings)
   const blocked = !minimum.met || overStock !== undefined || !settings.takingOrders
 
   async function submit(event: FormEvent) {
     event.preventDefault()
     if (blocked) return
+    if (priceNews) {
+      showRefusal(`A price rose since you last saw it. Choose beside it what to do, then press ${said.sendOrder}.`)
+      return form.current?.closest('dialog')?.querySelector<HTMLElement>('.price-news button')?.focus()
+    }
     const doubtful = numbers.askBeforeSending()
     if (doubtful) return form.current?.querySelector<HTMLElement>(`[name="${doubtful}"]`)?.focus()
     await checkout.send()
@@ -128,6 +135,7 @@ export default function Checkout({ open, settings, onClose, onBack }: CheckoutPr
             </Notice>
           )}
           {checkout.fault && <Notice tone="bad">{checkout.fault}</Notice>}
+          <PriceNews cart={cart} settings={settings} />
           {overStock && <OverStockNotice cart={cart} onShow={showInCart} />}
           {!minimum.met && <Notice tone="warn">{minimum.warning}</Notice>}
         </div>

@@ -6,6 +6,8 @@ import {
   busy,
   away,
   created,
+  dearer,
+  higherTotal,
   lost,
   placed,
   running,
@@ -57,7 +59,7 @@ test('an answer of which only a part arrives is no answer: the order is sent aga
 test('after an answer that tells nothing the same payload goes out under the same key, also after a reload', async () => {
   const { open, sent } = shopAnswering(lost(), broken(), created())
   const answer = await open().send(payload)
-  assert.ok('message' in answer && answer.retry)
+  assert.ok('retry' in answer && answer.retry)
   assert.ok('order' in (await open().send(payload)))
   assert.deepEqual([...new Set(sent.map(({ key }) => key))], ['key-1'])
 })
@@ -126,6 +128,33 @@ test('D 9 a shop that says it is away (503) is told in its own words and asked a
 test('E-17 a fault of the shop (500) is told as one, not as one of the connection', async () => {
   const answer = await shopAnswering(broken()).open().send(payload)
   assert.deepEqual(answer, { message: 'a fault in the shop itself, your connection is fine', retry: true })
+})
+
+test('a refusal because the total rose leaves the key to the same order, once the visitor has agreed', async () => {
+  const { open, sent, seenTotals } = shopAnswering(dearer(), created())
+  const seen = { ...payload, seenTotalPaise: 2_500_00 }
+  assert.deepEqual(await open().send(seen), { message: 'The total is now ₹2,600.', higherTotal })
+  assert.equal(open().isLeft(seen), false, 'nothing is sent again without a press')
+  assert.ok('order' in (await open().send({ ...seen, seenTotalPaise: 2_600_00 })))
+  assert.deepEqual(
+    sent.map(({ key }) => key),
+    ['key-1', 'key-1'],
+  )
+  assert.deepEqual(seenTotals, [2_500_00, 2_600_00])
+})
+
+test('an order on its way goes on after a reload, though a price has changed since', async () => {
+  const { open, sent } = shopAnswering(broken(), created())
+  let isLeft = false
+  const seen = { ...payload, seenTotalPaise: 2_500_00 }
+  const lower = { ...payload, seenTotalPaise: 2_400_00 }
+  const attempts = open()
+  const sending = attempts.send(seen)
+  isLeft = open().isLeft(lower)
+  await sending
+  await attempts.send(lower)
+  assert.ok(isLeft)
+  assert.equal(new Set(sent.map(({ key }) => key)).size, 1)
 })
 
 test('§8 after a shortage the next attempt says which order it stands in for', async () => {

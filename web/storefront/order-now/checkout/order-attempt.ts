@@ -1,5 +1,6 @@
 // Sends an order under one idempotency key, which outlives reloads and lost connections until the shop has answered.
 import { href } from 'react-router'
+import type { HigherTotal } from '#domain/cart/price-rise.ts'
 import type { CheckoutErrors, Customer } from '#domain/checkout-form.ts'
 import { orderLanguage } from '#domain/language.ts'
 import type { Order, OrderKind } from '#domain/order.ts'
@@ -11,12 +12,20 @@ import { pause, pauseOrOnline } from '#web/browser/pause.ts'
 import { type WebStorage, deviceStorage } from '#web/browser/storage.ts'
 
 export type Line = { id: string; quantity: number }
-export type OrderPayload = { customer: Customer; items: readonly Line[]; kind?: OrderKind }
+export type OrderPayload = {
+  customer: Customer
+  items: readonly Line[]
+  kind?: OrderKind
+  /** The highest total that the visitor has agreed to. */
+  seenTotalPaise?: number
+}
 export type Answer =
   | { order: Order }
   | { errors: CheckoutErrors }
   /** `retry`: whether it was placed is not known, the same payload may be sent again. */
   | { message: string; retry: boolean }
+  /** It was not placed: it costs more than the visitor has agreed to. */
+  | { message: string; higherTotal: HigherTotal }
 
 /** Why the order has not been taken yet and is going to be sent again; without a message nobody answered. */
 export type Delay = { message?: string | undefined }
@@ -55,7 +64,7 @@ export function createOrderAttempts(means: OrderAttemptMeans) {
    * device supersede nothing of each other.
    */
   function attemptFor(payload: OrderPayload): OrderAttempt {
-    const print = fingerprintOf(JSON.stringify(payload))
+    const print = payloadPrint(payload)
     const last = pending.current()
     if (last?.fingerprint === print && !last.short) return { ...last, goesOn: true }
     const { mobile } = payload.customer
@@ -100,7 +109,7 @@ export function createOrderAttempts(means: OrderAttemptMeans) {
     /** Whether this very payload was being sent when the page was left. */
     isLeft(payload: OrderPayload): boolean {
       const last = pending.current()
-      return last?.goesOn === true && last.fingerprint === fingerprintOf(JSON.stringify(payload))
+      return last?.goesOn === true && last.fingerprint === payloadPrint(payload)
     },
 
     /**
@@ -111,7 +120,7 @@ export function createOrderAttempts(means: OrderAttemptMeans) {
       const attempt = attemptFor(payload)
       pending.store(attempt)
       const reply = await ask(attempt, payload, onDelay)
-      const answer = (reply.json ?? {}) as { orderId?: unknown; errors?: CheckoutErrors }
+      const answer = (reply.json ?? {}) as { orderId?: unknown; errors?: CheckoutErrors; higherTotal?: HigherTotal }
       if (reply.ok && typeof answer.orderId === 'string') {
         pending.settle(attempt)
         return { order: fromSpecOrder(reply.json as Parameters<typeof fromSpecOrder>[0]) }
@@ -122,10 +131,14 @@ export function createOrderAttempts(means: OrderAttemptMeans) {
         const message = reply.ok ? NO_ANSWER : reply.status >= 500 ? FAULT_OF_SHOP : messageOf(reply)
         return { message: message ?? `the shop answered with status ${reply.status}`, retry: true }
       }
+      const refusal = messageOf(reply) ?? 'the shop refused it'
+      if (answer.higherTotal) {
+        // Agreed to, it is the same order: one that another process has placed meanwhile answers under its key.
+        pending.store({ ...attempt, goesOn: undefined })
+        return { message: refusal, higherTotal: answer.higherTotal }
+      }
       pending.store(leftBehind(attempt, answer))
-      return answer.errors
-        ? { errors: answer.errors }
-        : { message: messageOf(reply) ?? 'the shop refused it', retry: false }
+      return answer.errors ? { errors: answer.errors } : { message: refusal, retry: false }
     },
   }
 }
@@ -171,6 +184,12 @@ function retryAfterMs(headers: Headers, now: number): number | undefined {
   if (text === null) return undefined
   const ms = /^\d+$/.test(text) ? Number(text) * 1_000 : Date.parse(text) - now
   return ms >= 0 ? Math.min(ms, LONGEST_ASKED_PAUSE_MS) : undefined
+}
+
+/** Without the total that was seen, by which no order is another one: its price may rise while its answer is lost. */
+function payloadPrint(payload: OrderPayload): string {
+  const { seenTotalPaise: _, ...order } = payload
+  return fingerprintOf(JSON.stringify(order))
 }
 
 /** Tells payloads apart without storing an address on the device (53 bits, after cyrb53). */

@@ -19,6 +19,9 @@ export function OrderSummary({ cart, settings }: { cart: Cart; settings: PublicS
               {`${indianGrouping(line.quantity)} × ${formatRupees(line.product.pricePaise)}`}
             </span>
             <b translate="no">{formatRupees(lineTotal(line))}</b>
+            {line.seenPaise !== undefined && (
+              <small className="order-summary-risen">{`It was ${formatRupees(line.seenPaise)} when you last saw it.`}</small>
+            )}
           </li>
         ))}
       </ul>

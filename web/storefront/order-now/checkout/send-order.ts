@@ -1,5 +1,7 @@
 // Sends the order: checks the form as the shop will, sends it once, and shows what the shop answered.
 import { type Cart, quantityOf } from '#domain/cart.ts'
+import { type HigherTotal, seenTotal } from '#domain/cart/price-rise.ts'
+import type { ChargingSettings } from '#domain/charges.ts'
 import { type Customer, readCheckout } from '#domain/checkout-form.ts'
 import type { Order } from '#domain/order.ts'
 import type { OrderPageSettings } from '#domain/settings/public-settings.ts'
@@ -7,6 +9,7 @@ import { words } from '#domain/words.ts'
 import { type Line, orderAttempts, type OrderPayload } from './order-attempt.ts'
 import { trialOrder } from '#web/browser/trial-order.ts'
 import { savedCart } from '../cart/saved-cart.ts'
+import { seenCharges } from '../cart/seen-charges.ts'
 import { notify, showRefusal } from '../announcements.ts'
 import { isSending, setSending } from './sending.ts'
 import { typedCheckout } from './typed-checkout.ts'
@@ -25,7 +28,7 @@ export async function sendOrder(settings: OrderPageSettings, onPlaced: OnPlaced)
   const checked = readCheckout(typedCheckout.get(), settings)
   setSending({ fault: '', errors: 'errors' in checked ? checked.errors : {} })
   if ('errors' in checked) return
-  await send(payloadOf(checked.customer), settings, onPlaced)
+  await send(payloadOf(checked.customer, settings), settings, onPlaced)
 }
 
 /** An order that was on its way when the page was left goes on by itself, if form and cart still say the same. */
@@ -33,7 +36,7 @@ export async function resumeOrder(settings: OrderPageSettings, onPlaced: OnPlace
   if (isSending()) return
   const checked = readCheckout(typedCheckout.get(), settings)
   if ('errors' in checked) return
-  const payload = payloadOf(checked.customer)
+  const payload = payloadOf(checked.customer, settings)
   if (orderAttempts.isLeft(payload)) await send(payload, settings, onPlaced)
 }
 
@@ -48,8 +51,11 @@ async function send(payload: OrderPayload, settings: OrderPageSettings, onPlaced
     })
   const news = 'order' in answer ? takeFromCart(payload.items, answer.order, said.order) : undefined
   const errors = 'errors' in answer ? answer.errors : {}
-  const fault = 'message' in answer ? failedSentence(answer.message, said.order) : ''
+  const higherTotal = 'higherTotal' in answer ? answer.higherTotal : undefined
+  const message = 'message' in answer ? answer.message : ''
+  const fault = message && !higherTotal ? failedSentence(message, said.order) : message
   setSending({ underWay: false, delay: undefined, errors, fault })
+  if (higherTotal) takeOverPrices(higherTotal)
   if ('order' in answer) {
     typedCheckout.set(typedCheckout.initial)
     // The next one is a customer's again, unless the admin tries another.
@@ -60,6 +66,13 @@ async function send(payload: OrderPayload, settings: OrderPageSettings, onPlaced
     // A visitor who has left the checkout would not see it there.
     showRefusal(fault || `Your ${said.order} was not sent: please look at the checkout form again.`)
   }
+}
+
+/** The page may not have heard of them yet. */
+function takeOverPrices({ pricesPaise }: HigherTotal) {
+  savedCart.refresh(
+    savedCart.get().map(({ product }) => ({ ...product, pricePaise: pricesPaise[product.id] ?? product.pricePaise })),
+  )
 }
 
 /** Only what was ordered goes: the cart may have grown since, here or in another tab. Returns the notice about it, if any. */
@@ -83,12 +96,14 @@ function isSmaller(cart: Cart, ordered: readonly Line[]): boolean {
   return left.length < ordered.length && ordered.some(({ id }) => quantityOf(cart, id) > 0)
 }
 
-function payloadOf(customer: Customer): OrderPayload {
-  return { customer, items: itemsOfCart(), ...(trialOrder.get() && { kind: 'trial' }) }
-}
-
-function itemsOfCart(): Line[] {
-  return savedCart.get().map(({ product, quantity }) => ({ id: product.id, quantity }))
+function payloadOf(customer: Customer, settings: ChargingSettings): OrderPayload {
+  const cart = savedCart.get()
+  return {
+    customer,
+    items: cart.map(({ product, quantity }) => ({ id: product.id, quantity })),
+    ...(trialOrder.get() && { kind: 'trial' }),
+    seenTotalPaise: seenTotal(cart, seenCharges.get() ?? settings, settings),
+  }
 }
 
 /** The spec's sentence; what the shop says may bring its own full stop, or its own advice to try again (spec §8). */

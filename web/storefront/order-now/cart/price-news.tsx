@@ -1,0 +1,124 @@
+// The notice about prices and charges that rose since the visitor last saw them: it names them, until each is kept or taken out.
+import { type Cart, grandTotal } from '#domain/cart.ts'
+import { type RisenLine, chargesRise, risenLines, seenTotal, withAgreedPrices } from '#domain/cart/price-rise.ts'
+import { type ChargingSettings, chargesOn } from '#domain/charges.ts'
+import { languageOf } from '#domain/language.ts'
+import { formatRupees } from '#domain/money.ts'
+import type { PublicSettings } from '#domain/settings/public-settings.ts'
+import { words } from '#domain/words.ts'
+import { usePersistedStore } from '#web/browser/storage.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { announce } from '../announcements.ts'
+import { setSending } from '../checkout/sending.ts'
+import { focusTitle } from './line-focus.ts'
+import { NAMED_AT_MOST } from './over-stock.ts'
+import { savedCart } from './saved-cart.ts'
+import { seenCharges } from './seen-charges.ts'
+
+type PriceNewsProps = { cart: Cart; settings: PublicSettings }
+
+/** Returns what rose and waits for the visitor; undefined when nothing does. */
+export function usePriceNews(cart: Cart, settings: ChargingSettings) {
+  const seen = usePersistedStore(seenCharges) ?? settings
+  const lines = risenLines(cart)
+  const chargesPaise = chargesRise(cart, seen, settings)
+  if (lines.length === 0 && chargesPaise === 0) return undefined
+  return { lines, chargesPaise, seenPaise: seenTotal(cart, seen, settings) }
+}
+
+export function PriceNews({ cart, settings }: PriceNewsProps) {
+  const news = usePriceNews(cart, settings)
+  if (!news) return null
+  const { lines, chargesPaise, seenPaise } = news
+  const totalPaise = chargesOn(grandTotal(cart), settings).totalPaise
+  const more = lines.length - NAMED_AT_MOST
+  return (
+    <Notice tone="warn">
+      <ul className="price-news over-stock-lines">
+        {lines.slice(0, NAMED_AT_MOST).map((line) => (
+          <RisenPrice key={line.product.id} line={line} />
+        ))}
+        {more > 0 && (
+          <li>
+            <span className="price-news-text">{`And ${more} more, each marked in the list.`}</span>
+            <Button variant="secondary" size="small" onClick={({ currentTarget }) => agree(currentTarget)}>
+              {`Keep all ${lines.length}`}
+            </Button>
+          </li>
+        )}
+        {chargesPaise > 0 && (
+          <li>
+            <span className="price-news-text">
+              {`The charges on your ${words(settings).order} are now ${formatRupees(chargesPaise)} higher.`}
+            </span>
+            <Button
+              variant="secondary"
+              size="small"
+              aria-label="OK: the higher charges"
+              onClick={({ currentTarget }) => {
+                leave(currentTarget)
+                const { packing, roundOff } = settings
+                seenCharges.set({ packing, roundOff })
+              }}
+            >
+              OK
+            </Button>
+          </li>
+        )}
+      </ul>
+      {totalPaise > seenPaise && (
+        <p>{`The total was ${formatRupees(seenPaise)} and is now ${formatRupees(totalPaise)}.`}</p>
+      )}
+    </Notice>
+  )
+}
+
+function RisenPrice({ line: { product, seenPaise } }: { line: RisenLine }) {
+  const { id, name, pricePaise } = product
+
+  function remove(button: HTMLElement) {
+    leave(button)
+    savedCart.remove(id)
+    announce(`${name} removed from cart`)
+  }
+
+  return (
+    <li>
+      <span className="price-news-text">
+        The price of <b lang={languageOf(name)}>{name}</b>
+        {` is now ${formatRupees(pricePaise)}, it was ${formatRupees(seenPaise)}.`}
+      </span>
+      <span className="over-stock-buttons">
+        <Button
+          variant="secondary"
+          size="small"
+          aria-label={`Keep it: ${name}`}
+          onClick={({ currentTarget }) => agree(currentTarget, id)}
+        >
+          Keep it
+        </Button>
+        <Button
+          variant="danger"
+          size="small"
+          aria-label={`Remove it: ${name}`}
+          onClick={({ currentTarget }) => remove(currentTarget)}
+        >
+          Remove it
+        </Button>
+      </span>
+    </li>
+  )
+}
+
+/** To the price of one product, or to all. */
+function agree(button: HTMLElement, id?: string) {
+  leave(button)
+  savedCart.set(withAgreedPrices(savedCart.get(), id))
+}
+
+/** The button is about to go; what the shop said of the last try is answered by it. */
+function leave(button: HTMLElement) {
+  focusTitle(button)
+  setSending({ fault: '' })
+}

@@ -1,0 +1,29 @@
+// The packing charge and the rounding that the visitor has last agreed to, stored on the device beside the cart.
+import { type Cart, grandTotal } from '#domain/cart.ts'
+import { type ChargingSettings, chargesOn } from '#domain/charges.ts'
+import { createPersistedStore, deviceStorage } from '#web/browser/storage.ts'
+
+const NAME = 'seen-charges'
+
+export const seenCharges = createPersistedStore(deviceStorage, NAME, readCharges)
+
+if (typeof window !== 'undefined') {
+  window.addEventListener('storage', ({ key }) => {
+    if (key === NAME || key === null) seenCharges.reread()
+  })
+}
+
+/** Takes over charges that add no more to the cart than those seen before; others wait until the visitor agrees. */
+export function noteCharges(cart: Cart, { packing, roundOff }: ChargingSettings) {
+  const seen = seenCharges.get()
+  const goods = grandTotal(cart)
+  const now = { packing, roundOff }
+  const isMore = seen && chargesOn(goods, now).totalPaise > chargesOn(goods, seen).totalPaise
+  if (!isMore && JSON.stringify(seen) !== JSON.stringify(now)) seenCharges.set(now)
+}
+
+function readCharges(found: unknown): ChargingSettings | undefined {
+  const { packing, roundOff } = (found ?? {}) as Partial<ChargingSettings>
+  const isRead = typeof roundOff === 'boolean' && Number.isFinite(packing?.amount)
+  return packing && isRead ? { packing, roundOff } : undefined
+}
