@@ -1,10 +1,13 @@
 /** Reads the rows between the products: categories with their discount, the discount for all above the table, notes and totals. */
 import { foldedWords } from '../search/spelling.ts'
-import { readPercent } from './cell-values.ts'
-import { type CellValue, cellText, filledCells, type GridRow } from './grid.ts'
+import { readPercent } from './cells/cell-values.ts'
+import { type CellValue, cellText, filledCells, type GridRow, wordCells } from './grid.ts'
+
+/** The rows of a table that stand above its goods. */
+type Table = { above: readonly GridRow[]; headingRows: readonly GridRow[] }
 
 export type CategoryHeading = {
-  /** As it stands in the list, without its discount: 'Flower Pots'. */
+  /** As it stands in the list, without its discount: 'Flower Pots'; '' for a row that is a discount alone. */
   text: string
   /** In percent; 0 for a category that is net. */
   discount?: number
@@ -17,15 +20,19 @@ const NET = /\(?\s{0,9}\b(?:net (?:rates?|prices?)|no discount|without discount)
 const NOTE =
   /^(?:note|notes|\*|terms|total|sub ?total|net total|grand total|overall|packing|minimum|min\.? order|thank|happy|phone|mobile|cell|contact|e-?mail|gst|bank|a\/c|ifsc|www)|\d{5} ?\d{5}|@|last day|\bminimum order\b|[.!]\s+\p{L}/iu
 
-/** Returns the category of a row that is one text alone, perhaps with a discount beside it; undefined for any other row. */
-export function categoryHeading(row: GridRow): CategoryHeading | undefined {
-  const filled = filledCells(row)
+/**
+ * Returns the category of a row that is one text alone, perhaps with a discount beside it; undefined for any other row. `filler` says
+ * whether numbers beside it are nothing, as the sums of a form are in a row without goods.
+ */
+export function categoryHeading(row: GridRow, { filler = false } = {}): CategoryHeading | undefined {
+  const filled = wordCells(row)
   const texts = [...new Set(filled.filter((at) => isWords(row.cells[at])).map((at) => cellText(row.cells[at])))]
   const [only] = texts
   if (only === undefined || texts.length > 1 || only.length > LONGEST_HEADING || isNote(only)) return undefined
   const rest = filled.map((at) => row.cells[at]).filter((cell) => !isWords(cell))
-  if (rest.length > 1 || rest.some((cell) => !isPercentage(cell))) return undefined
-  return withDiscount(only, rest[0])
+  const percentages = rest.filter(isPercentage)
+  if (!filler && (rest.length > 1 || percentages.length < rest.length)) return undefined
+  return withDiscount(only, percentages[0])
 }
 
 /** Returns true for a text that is no category: a total, an address, a sentence. */
@@ -36,6 +43,15 @@ export function isNote(text: string): boolean {
 /** Returns the key by which a heading is remembered and a category is found. */
 export function headingKey(text: string): string {
   return foldedWords(text).join('')
+}
+
+/** Returns the discount for all: above the table, or in the heading of a column: '80%-Discount Price'. */
+export function discountForAll({ above, headingRows }: Table): number | undefined {
+  const inHeadings = headingRows
+    .flatMap((row) => row.cells.map((cell) => cellText(cell)))
+    .filter((text) => /\bdis(?:c|count)?/i.test(text) && !/\bup\s?to\b/i.test(text))
+    .flatMap((text) => DISCOUNT.exec(text)?.[1] ?? [])
+  return discountAbove(above) ?? (inHeadings[0] === undefined ? undefined : Number(inHeadings[0]))
 }
 
 /** Returns the discount that stands above the table, in percent: 'Discount %' with 80 or 0.8 beside or below it, or '80% Discount'. */
@@ -65,7 +81,7 @@ function withDiscount(text: string, beside: CellValue | undefined): CategoryHead
     .replace(NET, ' ')
     .replace(/\s+/g, ' ')
     .replace(/^[\s*:–—-]+|(?<![\s:–—-])[\s:–—-]+$/g, '')
-  const heading = plain === '' ? text : plain
+  const heading = plain === '' && discount === undefined ? text : plain
   return discount === undefined || discount > 100 ? { text: heading } : { text: heading, discount }
 }
 

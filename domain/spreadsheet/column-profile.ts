@@ -1,12 +1,14 @@
 /** Measures the values of a column: how many are numbers, texts, units, codes, and how well that fits what the column may hold. */
 import { readProductCode } from '../product.ts'
-import { readPercent, readUnit } from './cell-values.ts'
+import { readPercent, readUnit } from './cells/cell-values.ts'
 import { cellText, type GridRow } from './grid.ts'
 import type { ColumnKind } from './sheet-fields.ts'
 
 /** Shares of 1: `filled` of all rows, the others of the filled ones. */
 export type Profile = {
   filled: number
+  /** Formulas without a stored result. */
+  unknown: number
   numbers: number
   texts: number
   units: number
@@ -27,7 +29,8 @@ const PIECES = /^\d+\s*(?:pcs?|pieces?|nos?|box|boxes|pkts?|packets?|bags?|tins?
 
 /** Returns the profile of a column over these rows. */
 export function profileOf(rows: readonly GridRow[], at: number): Profile {
-  const cells = rows.map((row) => row.cells[at] ?? null).filter((cell) => cellText(cell) !== '')
+  const cells = rows.map((row) => row.cells[at] ?? null).filter((cell) => /[\p{L}\p{N}]/u.test(cellText(cell)))
+  const unknown = rows.filter(({ withoutResult }) => withoutResult?.includes(at)).length
   const texts = cells.map((cell) => cellText(cell))
   const share = (test: (text: string, index: number) => boolean) =>
     texts.length === 0 ? 0 : texts.filter(test).length / texts.length
@@ -38,7 +41,8 @@ export function profileOf(rows: readonly GridRow[], at: number): Profile {
     return read !== undefined && 'value' in read
   }
   return {
-    filled: rows.length === 0 ? 0 : cells.length / rows.length,
+    filled: rows.length === 0 ? 0 : (cells.length + unknown) / rows.length,
+    unknown: rows.length === 0 ? 0 : unknown / rows.length,
     numbers: share(isNumber),
     texts: share((text, index) => !isNumber(text, index)),
     units: share((text) => readUnit(text) !== undefined),
@@ -59,15 +63,18 @@ function isSerial(numbers: readonly number[]): boolean {
 }
 
 const NEVER = -20
+const NUMBERS: ReadonlySet<ColumnKind> = new Set(['mrp', 'price', 'discount', 'stock', 'amount'])
 
 /** Returns what the values add to a guess: a little where they fit, much less than nothing where they do not. */
 export function scoreOfValues(kind: ColumnKind, profile: Profile): number {
   const { filled, numbers, texts, units, pieces, codes, tamil, percents, serial, median } = profile
+  if (profile.unknown > 0.5 && NUMBERS.has(kind)) return 0
   if (kind === 'code') return codes > 0.5 ? 6 : NEVER
   if (kind === 'serial') return serial ? 3 : 0
   if (kind === 'name') return texts > 0.5 && pieces < 0.6 && units < 0.6 ? 3 : NEVER
   if (kind === 'tamilName') return filled === 0 || tamil > 0.3 ? 4 : NEVER
-  if (kind === 'mrp' || kind === 'price') return numbers > 0.5 && filled > 0.2 ? (serial ? -4 : 2) : NEVER
+  if (kind === 'mrp' || kind === 'price')
+    return numbers > 0.5 && filled > 0.2 && median !== 0 ? (serial ? -4 : 2) : NEVER
   if (kind === 'contents') return contentsScore(profile)
   if (kind === 'unit') return units > 0.5 ? 4 : pieces > 0.5 ? NEVER : -3
   if (kind === 'discount') return percents > 0.5 ? 2 : NEVER

@@ -129,3 +129,28 @@ test('a table without headings is guessed by its values', () => {
   ])
   assert.deepEqual(columns, { name: 1, contents: 2, mrp: 3, price: 4 })
 })
+
+test('a column of names that a brand heads is found by its contents', () => {
+  assert.deepEqual(
+    guess([
+      ['S.No', 'MOTHERS ♦ AJANTA', 'Content', 'MRP', 'Net Rate'],
+      [1, 'Kuruvi crackers', '5 pcs', 20, 4],
+      [2, 'Lakshmi crackers', '5 pcs', 30, 6],
+      [3, 'Classic bombs', '10 pcs', 40, 8],
+    ]),
+    { name: 1, contents: 2, mrp: 3, price: 4 },
+  )
+})
+
+test('a row of units, and one of the numbers of the columns, belong to the headings', () => {
+  const table = findTable(
+    gridOf([
+      ['S.No', 'Product', 'Content', 'MRP'],
+      [null, null, '(Nos)', '(Rs)'],
+      ['1', '2', '3', '4'],
+      [1, 'Kuruvi', '5 pcs', 20],
+    ]),
+  )
+  assert.equal(table.headingRows.length, 3)
+  assert.equal(table.body.length, 1)
+})

@@ -1,7 +1,8 @@
 /** Finds the rows of headings of an owner's table and guesses what each column holds, by its headings and by its values. */
-import { cellText, filledCells, type Grid, type GridRow, widthOf } from './grid.ts'
+import { cellText, type Grid, type GridRow, widthOf, wordCells } from './grid.ts'
 import { type ColumnKind, foldedHeading, headingKinds, isSheetField, type SheetField } from './sheet-fields.ts'
 import { profileOf, type Profile, scoreOfValues } from './column-profile.ts'
+import { confirmedPrices } from './price-columns.ts'
 
 /** What each column holds; a column of no field is left out. */
 export type Columns = Partial<Record<SheetField, number>>
@@ -25,8 +26,7 @@ export function findTable({ rows }: Grid): Table {
   const width = widthOf(rows)
   const first = rows.slice(0, MOST_ROWS_ABOVE).findIndex((row) => isHeading(row, 2))
   if (first === -1) return { headingRows: [], above: [], body: rows, width }
-  const next = rows[first + 1]
-  const count = next && filledCells(next).length > 1 && isHeading(next, 1) ? 2 : 1
+  const count = [1, 2].find((at) => !isBelowHeadings(rows[first + at])) ?? 3
   return {
     headingRows: rows.slice(first, first + count),
     above: rows.slice(0, first),
@@ -35,9 +35,20 @@ export function findTable({ rows }: Grid): Table {
   }
 }
 
+/** A second row of headings, or one of units, '(Rs)', or of the columns' numbers. */
+function isBelowHeadings(row: GridRow | undefined): boolean {
+  const texts = row ? wordCells(row).map((at) => cellText(row.cells[at])) : []
+  if (texts.length < 2) return false
+  return (
+    isHeading(row!, 1) || texts.every((text) => UNIT.test(text)) || texts.every((text, at) => text === String(at + 1))
+  )
+}
+
+const UNIT = /^\(?(?:in )?(?:rs|₹|inr|rupees|nos?|pcs?|qty|each|box|pkt|per)\.?\)?$/i
+
 /** Returns true for a row of texts of which `least` are headings of columns. */
 export function isHeading(row: GridRow, least: number): boolean {
-  const filled = filledCells(row)
+  const filled = wordCells(row)
   if (filled.some((at) => typeof row.cells[at] === 'number')) return false
   const heads = filled.filter((at) => headingKinds(cellText(row.cells[at])).size > 0)
   return heads.length >= least && heads.length * 2 >= filled.length
@@ -57,7 +68,7 @@ export function headingsKey(table: Table): string {
 
 /** Returns the columns as they are guessed. */
 export function guessColumns(table: Table): Columns {
-  const body = table.body.filter((row) => filledCells(row).length > 1).slice(0, 400)
+  const body = table.body.filter((row) => wordCells(row).length > 1).slice(0, 400)
   const profiles = Array.from({ length: table.width }, (_, at) => profileOf(body, at))
   const guesses = profiles.flatMap((profile, at) => guessesOf(table, at, profile))
   const columns: Columns = {}
@@ -71,19 +82,37 @@ export function guessColumns(table: Table): Columns {
     decided.set(at, kind)
   }
   if (table.headingRows.length === 0) guessByValues(columns, profiles)
-  amountAsPrice(columns, decided, profiles)
-  pricesInOrder(table, columns, profiles)
-  return columns
+  else if (columns.name === undefined) guessName(columns, decided, profiles)
+  const score = (kind: ColumnKind, at: number) => saidKinds(table, at).get(kind) ?? 0
+  const confirmed = confirmedPrices(table, columns, profiles, score)
+  pricesInOrder(table, confirmed, profiles)
+  return confirmed
 }
 
 function guessesOf(table: Table, at: number, profile: Profile): { at: number; kind: ColumnKind; score: number }[] {
-  const scores = new Map<ColumnKind, number>()
-  for (const { cells } of table.headingRows) {
-    for (const [kind, score] of headingKinds(cellText(cells[at]))) {
-      scores.set(kind, Math.max(score, scores.get(kind) ?? 0))
-    }
+  return [...saidKinds(table, at)].map(([kind, score]) => ({ at, kind, score: score + scoreOfValues(kind, profile) }))
+}
+
+/** What the heading next to the goods says; one above it only where that one says nothing. */
+function saidKinds({ headingRows }: Table, at: number): Map<ColumnKind, number> {
+  const said = headingRows.map(({ cells }) => headingKinds(cellText(cells[at])))
+  return said.findLast((kinds) => kinds.size > 0) ?? new Map<ColumnKind, number>()
+}
+
+/** A column of names may be headed by a brand, or by nothing: it has the longest texts. A list may be in Tamil alone. */
+function guessName(columns: Columns, decided: ReadonlyMap<number, ColumnKind>, profiles: readonly Profile[]) {
+  const isFree = (at: number) => !decided.has(at) || decided.get(at) === 'other'
+  const texts = profiles.flatMap(({ texts: share, filled, pieces, units, codes }, at) =>
+    isFree(at) && share > 0.5 && filled > 0.4 && pieces < 0.6 && units < 0.6 && codes < 0.5 ? [at] : [],
+  )
+  const [name] = texts.toSorted(
+    (a, b) => profiles[a]!.tamil - profiles[b]!.tamil || profiles[b]!.length - profiles[a]!.length,
+  )
+  if (name !== undefined) columns.name = name
+  else if (columns.tamilName !== undefined) {
+    columns.name = columns.tamilName
+    delete columns.tamilName
   }
-  return [...scores].map(([kind, score]) => ({ at, kind, score: score + scoreOfValues(kind, profile) }))
 }
 
 /** Without headings the longest texts are the names, and of the numbers the greater ones the M.R.P. */
@@ -106,20 +135,10 @@ function guessByValues(columns: Columns, profiles: readonly Profile[]) {
   else if (mrp !== undefined) columns.price = mrp
 }
 
-/** Where a list has no column of prices but one of amounts, counted for a quantity of 1, those are the prices. */
-function amountAsPrice(columns: Columns, decided: ReadonlyMap<number, ColumnKind>, profiles: readonly Profile[]) {
-  if (columns.price !== undefined || columns.mrp === undefined) return
-  const mrp = profiles[columns.mrp]!
-  for (const [at, kind] of decided) {
-    const { numbers, filled, median } = profiles[at]!
-    if (kind === 'amount' && numbers > 0.8 && filled > 0.6 && median > 0 && median <= mrp.median) columns.price = at
-  }
-}
-
 /** The greater of two prices is the M.R.P., unless its heading says M.R.P. itself. */
 function pricesInOrder(table: Table, columns: Columns, profiles: readonly Profile[]) {
   const { mrp, price } = columns
   if (mrp === undefined || price === undefined || profiles[mrp]!.median >= profiles[price]!.median) return
-  if ((headingKinds(headingText(table, mrp)).get('mrp') ?? 0) >= 7) return
+  if ((saidKinds(table, mrp).get('mrp') ?? 0) >= 7) return
   Object.assign(columns, { mrp: price, price: mrp })
 }

@@ -2,7 +2,7 @@
 import { formatRupees, indianGrouping, type Paise } from '../money.ts'
 import { priceFromDiscount } from '../product-form.ts'
 import { type Unit, unitLabel } from '../product.ts'
-import type { RowValues } from './listed-rows.ts'
+import type { RowValues } from './read-row.ts'
 import type { Named } from './match-names.ts'
 import { sheetFields, type SheetField } from './sheet-fields.ts'
 

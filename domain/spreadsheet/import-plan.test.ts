@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { changeText, type SheetProduct } from './differences.ts'
 import { planImport, type PlanOptions, statusCounts } from './import-plan.ts'
-import type { ListedRow, RowValues } from './listed-rows.ts'
+import type { ListedRow, RowValues } from './read-row.ts'
 
 const product = (code: string, name: string, more: Partial<SheetProduct> = {}): SheetProduct => ({
   id: code.toLowerCase(),
@@ -30,14 +30,20 @@ const row = (values: RowValues, heading = 'BOMBS'): ListedRow => ({
   heading,
   values,
   faults: [],
+  doubts: [],
 })
 
 function plan(rows: ListedRow[], more: Partial<PlanOptions> = {}) {
   const planned = planImport(rows, {
     products: goods,
-    categories: { bomb: 'Bomb', wala: 'Wala' },
+    categories: new Map([
+      ['bomb', 'Bomb'],
+      ['wala', 'Wala'],
+    ]),
     defaults: { stock: 100, unit: '1box' },
-    answers: {},
+    answers: new Map(),
+    confirmed: new Map(),
+    corrections: new Map(),
     ...more,
   })
   return { ...planned, counts: statusCounts(planned.rows) }
@@ -83,9 +89,9 @@ test('a near name is a guess that waits for an answer', () => {
   assert.equal(counts.unsure, 1)
   assert.equal(rows[0]!.guess?.code, 'PRD0001')
   assert.equal(gone.length, 2)
-  const [same] = plan([listed], { answers: { [listed.number]: { is: 'prd0001' } } }).rows
+  const [same] = plan([listed], { answers: new Map([[listed.number, { is: 'prd0001' }]]) }).rows
   assert.deepEqual(same!.changes.map(changeText), ['Product name Atom Bomb → Atum Bomb'])
-  assert.equal(plan([listed], { answers: { [listed.number]: 'new' } }).rows[0]!.status, 'new')
+  assert.equal(plan([listed], { answers: new Map([[listed.number, 'new' as const]]) }).rows[0]!.status, 'new')
 })
 
 test('a product that another row means for sure is no guess', () => {
@@ -99,7 +105,7 @@ test('a product that another row means for sure is no guess', () => {
 test('a product in another category is a guess, which moves it', () => {
   const listed = row({ name: 'Atom Bomb', pricePaise: 2000 }, 'Wala')
   assert.equal(plan([listed]).rows[0]!.status, 'unsure')
-  const [moved] = plan([listed], { answers: { [listed.number]: { is: 'prd0001' } } }).rows
+  const [moved] = plan([listed], { answers: new Map([[listed.number, { is: 'prd0001' }]]) }).rows
   assert.deepEqual(moved!.changes.map(changeText), ['Category Bomb → Wala'])
 })
 
@@ -108,7 +114,7 @@ test('prices that are seldom meant wait for a yes', () => {
   const [unsure] = plan([listed]).rows
   assert.equal(unsure!.status, 'unsure')
   assert.equal(unsure!.question, 'Our price ₹20 is above the M.R.P ₹10.')
-  assert.equal(plan([listed], { answers: { [listed.number]: 'yes' } }).rows[0]!.status, 'changed')
+  assert.equal(plan([listed], { confirmed: new Map([[listed.number, unsure!.question!]]) }).rows[0]!.status, 'changed')
 })
 
 test('a discount alone changes the price of a known product', () => {
@@ -138,7 +144,7 @@ test('faults name their row: two rows of one product, of one name, an unknown co
       'No product of the shop has the code PRD9999. Empty its cell to add it as new.',
       'The price is missing, and no product of the shop has this name.',
       'No category is chosen for “Novelties”.',
-      'No category stands above this row.',
+      'This product is new, and the list says no category. Choose one.',
     ],
   )
 })
@@ -170,4 +176,74 @@ test('a new product has what the list says, and the stock chosen for new ones', 
     enabled: true,
     isNew: false,
   })
+})
+
+test('names that differ in a word are other products, and a near spelling alone may be confirmed with others', () => {
+  const shop = [
+    product('PRD0021', 'Flower Pots Giant'),
+    product('PRD0022', 'Flower Pots Medium'),
+    product('PRD0023', 'Colour Koti'),
+    product('PRD0024', 'Flower Pots Ashoka'),
+  ]
+  const names = ['Flower Pots Mini', 'Flower Pots Jumbo', 'Colour Koti Gold', 'Flower Pots Asoka']
+  const { rows } = plan(
+    names.map((name) => row({ name, mrpPaise: 10000, pricePaise: 2000 })),
+    { products: shop },
+  )
+  assert.deepEqual(
+    rows.map(({ status, guess }) => [status, guess?.code, guess?.isSpelling]),
+    [
+      ['new', undefined, undefined],
+      ['new', undefined, undefined],
+      ['new', undefined, undefined],
+      ['unsure', 'PRD0024', true],
+    ],
+  )
+})
+
+test('in a list without categories products keep their own, and new ones ask for theirs', () => {
+  const rows = [
+    row({ name: '4" LAKSHMI', pricePaise: 2500 }, ''),
+    row({ name: 'Atum Bomb', pricePaise: 2000 }, ''),
+    row({ name: 'Laser show', mrpPaise: 5000, pricePaise: 1000 }, ''),
+  ]
+  const { rows: planned } = plan(rows)
+  assert.deepEqual(
+    planned.map(({ status, category, fields }) => [status, category, fields.map(({ field }) => field)]),
+    [
+      ['changed', 'Wala', []],
+      ['unsure', 'Bomb', []],
+      ['faulty', '', ['category']],
+    ],
+  )
+  const chosen = new Map([[rows[2]!.number, new Map([['category' as const, 'Wala']])]])
+  assert.equal(plan(rows, { corrections: chosen }).rows[2]!.status, 'new')
+  // A category for all such rows moves no product of the shop.
+  const moved = plan(rows, { categories: new Map([['', 'Bomb']]) }).rows
+  assert.deepEqual(
+    moved.map(({ status, category }) => [status, category]),
+    [
+      ['changed', 'Wala'],
+      ['unsure', 'Bomb'],
+      ['new', 'Bomb'],
+    ],
+  )
+})
+
+test('a price of ₹0 can be typed in its place', () => {
+  const listed = row({ name: 'Family pack', mrpPaise: 1_500_000, pricePaise: 0, discount: 80 })
+  const [unsure] = plan([listed]).rows
+  assert.deepEqual(
+    unsure!.fields.map(({ field, value }) => [field, value]),
+    [
+      ['mrp', '15000'],
+      ['price', '3000'],
+    ],
+  )
+})
+
+test('a confirmation is of its question: other prices are asked again', () => {
+  const listed = row({ name: 'Atom Bomb', mrpPaise: 1000 })
+  const confirmed = new Map([[listed.number, 'Our price ₹20 is above the M.R.P ₹15.']])
+  assert.equal(plan([listed], { confirmed }).rows[0]!.status, 'unsure')
 })

@@ -1,5 +1,4 @@
 /** Plans an import: what each row of an owner's list does to the shop's products, and which products the list does not name. */
-import { priceQuestion } from '../product.ts'
 import { headingKey } from './category-heading.ts'
 import {
   type Change,
@@ -10,14 +9,15 @@ import {
   type SheetProductDraft,
   withValues,
 } from './differences.ts'
-import type { Fault, ListedRow } from './listed-rows.ts'
+import { fieldsOf, isDiscountInQuestion, priceQuestions, type RowField } from './import-questions.ts'
 import { type Match, nameKey, type ProductFinder, productFinder } from './match-names.ts'
+import type { Corrections, Doubt, Fault, ListedRow } from './read-row.ts'
 
 /** 'unsure' rows wait for an answer and are left out without one, as 'faulty' ones are. */
 export type RowStatus = 'new' | 'changed' | 'unchanged' | 'unsure' | 'faulty'
 
-/** What the admin says of a row that is unsure: the product that it means, a new one, or yes to its question. */
-export type Answer = { is: string } | 'new' | 'yes'
+/** What the admin says of a row whose name is nearly one of the shop: the product that it means, or a new one. */
+export type Answer = { is: string } | 'new'
 
 export type PlannedRow = {
   number: number
@@ -27,10 +27,20 @@ export type PlannedRow = {
   code?: string
   changes: Change[]
   faults: Fault[]
-  /** The product that the row may mean. */
-  guess?: { id: string; code: string; name: string; category: string }
-  /** What must be confirmed of its prices. */
+  /** Cells that can be read in two ways. */
+  doubts: Doubt[]
+  /** What can be typed in place of the row's cells. */
+  fields: RowField[]
+  /** The product that the row may mean; `isSpelling` where only the spelling of its words differs. */
+  guess?: { id: string; code: string; name: string; category: string; isSpelling: boolean }
+  /** What must be confirmed of its prices, until `isConfirmed`. */
   question?: string
+  isConfirmed?: boolean
+  /** The guess was answered with yes. */
+  isAnswered?: boolean
+  joined?: number[]
+  /** How its prices came about, where they are asked over the whole list. */
+  prices?: { areSaid: boolean; differ: boolean; areFormulas: boolean }
   /** The product before and after; `before` is missing for a new one. */
   before?: SheetProduct
   after?: SheetProductDraft
@@ -41,13 +51,16 @@ export type ImportPlan = { rows: PlannedRow[]; gone: SheetProduct[] }
 export type PlanOptions = {
   products: readonly SheetProduct[]
   /** The shop's category of each heading, by its key. */
-  categories: Readonly<Record<string, string>>
+  categories: ReadonlyMap<string, string>
   defaults: NewProductDefaults
   /** By the number of the row. */
-  answers: Readonly<Record<number, Answer>>
+  answers: ReadonlyMap<number, Answer>
+  /** The question that was confirmed, by the number of the row: another question of the row is asked. */
+  confirmed: ReadonlyMap<number, string>
+  corrections: Corrections
 }
 
-type Wanted = { row: ListedRow; category: string; match?: Match<SheetProduct>; faults: Fault[] }
+type Wanted = { row: ListedRow; category: string; match?: Match<SheetProduct>; isSpelling?: boolean; faults: Fault[] }
 
 /** Returns the plan of a whole list. No row is matched by its place. */
 export function planImport(rows: readonly ListedRow[], options: PlanOptions): ImportPlan {
@@ -60,24 +73,26 @@ export function planImport(rows: readonly ListedRow[], options: PlanOptions): Im
     const other = taken.get(id)
     if (other === undefined) taken.set(id, each.row.number)
     else {
-      each.faults.push({ column: '', sentence: `Row ${other} means the same product.` })
+      each.faults.push({ column: '', sentence: `Row ${other} means the same product.`, field: 'name' })
       delete each.match
     }
   }
   const answered = new Set(
-    Object.values(options.answers).flatMap((answer) => (typeof answer === 'object' ? [answer.is] : [])),
+    [...options.answers.values()].flatMap((answer) => (typeof answer === 'object' ? [answer.is] : [])),
   )
   const created = new Map<string, number>()
+  const isOverall = isDiscountInQuestion(rows)
   const planned = wanted.map((each) => {
     if (!each.match && each.faults.length === 0) guessMatch(each, finder, { options, taken, answered })
-    return planRow(each, created, options)
+    return planRow(each, created, { ...options, isOverall })
   })
   return { rows: planned, gone: options.products.filter(({ id }) => !taken.has(id)) }
 }
 
-function exactMatch(row: ListedRow, finder: ProductFinder<SheetProduct>, { categories }: PlanOptions): Wanted {
+function exactMatch(row: ListedRow, finder: ProductFinder<SheetProduct>, options: PlanOptions): Wanted {
   const { code, name, contents = '' } = row.values
-  const category = categories[headingKey(row.heading)] ?? ''
+  const chosen = options.corrections.get(row.number)?.get('category')
+  const category = chosen ?? options.categories.get(headingKey(row.heading)) ?? ''
   const faults = [...row.faults]
   if (code !== undefined) {
     const product = finder.byCode(code)
@@ -86,39 +101,53 @@ function exactMatch(row: ListedRow, finder: ProductFinder<SheetProduct>, { categ
         column: '',
         sentence: `No product of the shop has the code ${code}. Empty its cell to add it as new.`,
       })
-    const stays = row.heading === '' && product ? product.category : category
+    const stays = product && (row.heading === '' || category === '') ? product.category : category
     return { row, category: stays, faults, ...(product && { match: { product, by: 'code' } }) }
   }
-  const found = name === undefined || category === '' ? [] : finder.byName({ name, contents }, category)
+  if (name === undefined) return { row, category, faults }
+  // A list without categories leaves those of the shop: the name is looked for in all of them.
+  const isAnywhere = row.heading === '' || category === ''
+  const everywhere = isAnywhere ? finder.anywhere({ name, contents }) : []
+  const inCategory = category === '' ? [] : finder.byName({ name, contents }, category)
+  const found = isAnywhere && everywhere.length < 2 ? everywhere : inCategory.length > 0 ? inCategory : everywhere
   const [product] = found
   if (found.length > 1)
     faults.push({
       column: '',
-      sentence: `${found.length} products have this name in this category: say which by its code.`,
+      sentence: `${found.length} products have this name${isAnywhere ? '' : ' in this category'}: say which by its code.`,
     })
-  return { row, category, faults, ...(product && found.length === 1 && { match: { product, by: 'name' } }) }
+  if (!product || found.length > 1) return { row, category, faults }
+  return { row, category: product.category, faults, match: { product, by: 'name' } }
 }
 
 type Guessing = { options: PlanOptions; taken: Map<string, number>; answered: ReadonlySet<string> }
 
 /** A product that another row means for sure, or was chosen for, is no guess. */
 function guessMatch(each: Wanted, finder: ProductFinder<SheetProduct>, { options, taken, answered }: Guessing) {
-  const { number, values } = each.row
-  const answer = options.answers[number]
-  if (answer === 'new' || values.name === undefined || each.category === '') return
+  const { number, values, heading } = each.row
+  const answer = options.answers.get(number)
+  if (answer === 'new' || values.name === undefined) return
   const chosen = typeof answer === 'object' ? options.products.find(({ id }) => id === answer.is) : undefined
   const isFree = ({ id }: SheetProduct) => !taken.has(id) && !answered.has(id)
-  const product =
-    chosen && !taken.has(chosen.id) ? chosen : finder.nearest({ name: values.name }, each.category, isFree)
-  if (!product) return
-  taken.set(product.id, number)
-  each.match = { product, by: 'guess' }
+  const near =
+    chosen && !taken.has(chosen.id)
+      ? { product: chosen, isSpelling: false }
+      : finder.nearest({ name: values.name }, heading === '' ? '' : each.category, isFree)
+  if (!near) return
+  taken.set(near.product.id, number)
+  each.match = { product: near.product, by: 'guess' }
+  each.isSpelling = near.isSpelling
+  // Without a category in the list the product keeps its own.
+  if (heading === '' || each.category === '') each.category = near.product.category
 }
 
-function planRow(each: Wanted, created: Map<string, number>, { defaults, answers }: PlanOptions): PlannedRow {
-  const { row, category, match, faults } = each
-  const { values, number } = row
-  const answer = answers[number]
+type RowPlanOptions = PlanOptions & { isOverall: boolean }
+
+function planRow(each: Wanted, created: Map<string, number>, options: RowPlanOptions): PlannedRow {
+  const { row, category, match, isSpelling = false, faults } = each
+  const { values, number, doubts, joined } = row
+  const { defaults, isOverall } = options
+  const typed = options.corrections.get(number)
   const found = match?.product
   const planned: PlannedRow = {
     number,
@@ -127,28 +156,52 @@ function planRow(each: Wanted, created: Map<string, number>, { defaults, answers
     category,
     changes: [],
     faults,
+    doubts,
+    fields: [],
+    ...(joined && { joined }),
   }
   if (found) planned.code = found.code
-  if (category === '') faults.push({ column: '', sentence: noCategory(row) })
-  if (faults.length === 0 && !found) newRow(each, created)
-  if (faults.length > 0) return planned
+  if (category === '' && faults.length === 0) faults.push({ column: '', sentence: noCategory(row), field: 'category' })
+  if (faults.length === 0 && doubts.length === 0 && !found) newRow(each, created)
+  if (faults.length > 0 || doubts.length > 0) {
+    const status = faults.length > 0 ? 'faulty' : 'unsure'
+    return { ...planned, status, fields: fieldsOf(row, planned, [], typed) }
+  }
   const isGuess = match?.by === 'guess'
   const after = found
     ? withValues(found, values, { category, keepsName: match?.by === 'name' })
     : newProduct(values, category, defaults)
   const changes = found ? changesBetween(found, { ...found, ...after }) : []
   const pricesChange = !found || changes.some(({ field }) => field === 'price' || field === 'mrp')
-  const question = pricesChange ? (priceQuestion(after, found) ?? row.question) : undefined
-  const isUnsure = (isGuess && typeof answer !== 'object') || (question !== undefined && answer === undefined)
+  const asked = pricesChange ? priceQuestions(row, after, { before: found, isOverall }) : []
+  const question = asked.length > 0 ? asked.map(({ sentence }) => sentence).join(' ') : undefined
+  const isConfirmed = question !== undefined && options.confirmed.get(number) === question
+  const isAnswered = typeof options.answers.get(number) === 'object'
+  const isUnsure = (isGuess && !isAnswered) || (question !== undefined && !isConfirmed)
   const decided: RowStatus = !found ? 'new' : changes.length > 0 ? 'changed' : 'unchanged'
+  const fields = fieldsOf(
+    row,
+    planned,
+    asked.flatMap((each_) => each_.fields),
+    typed,
+  )
   return {
     ...planned,
     status: isUnsure ? 'unsure' : decided,
     changes,
+    fields,
     after,
+    prices: {
+      areSaid: isConfirmed || values.discount === 0 || typed?.has('price') === true,
+      differ: isOverall && row.question !== undefined && pricesChange,
+      areFormulas: row.price === 'formula' && pricesChange,
+    },
     ...(found && { before: found }),
-    ...(isGuess && { guess: { id: found!.id, code: found!.code, name: found!.name, category: found!.category } }),
-    ...(question !== undefined && { question }),
+    ...(isGuess && {
+      isAnswered,
+      guess: { id: found!.id, code: found!.code, name: found!.name, category: found!.category, isSpelling },
+    }),
+    ...(question !== undefined && { question, isConfirmed }),
   }
 }
 
@@ -156,15 +209,21 @@ function planRow(each: Wanted, created: Map<string, number>, { defaults, answers
 function newRow({ row, category, faults }: Wanted, created: Map<string, number>) {
   const { name = '', contents = '', mrpPaise, pricePaise } = row.values
   if (mrpPaise === undefined && pricePaise === undefined)
-    faults.push({ column: '', sentence: 'The price is missing, and no product of the shop has this name.' })
+    faults.push({
+      column: '',
+      sentence: 'The price is missing, and no product of the shop has this name.',
+      field: 'price',
+    })
   const key = `${category}\n${nameKey(name)}\n${contents.toLowerCase()}`
   const other = created.get(key)
   if (other === undefined) created.set(key, row.number)
-  else faults.push({ column: '', sentence: `Row ${other} has the same name in this category.` })
+  else faults.push({ column: '', sentence: `Row ${other} has the same name in this category.`, field: 'name' })
 }
 
 function noCategory({ heading }: ListedRow): string {
-  return heading === '' ? 'No category stands above this row.' : `No category is chosen for “${heading}”.`
+  return heading === ''
+    ? 'This product is new, and the list says no category. Choose one.'
+    : `No category is chosen for “${heading}”.`
 }
 
 /** Returns how many rows have each status. */

@@ -1,14 +1,14 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { gridOf } from '#test/fixtures/sheet-rows.ts'
-import { discountAbove } from './category-heading.ts'
+import { discountForAll } from './category-heading.ts'
 import { findTable, guessColumns } from './columns.ts'
 import type { CellValue } from './grid.ts'
 import { type ListOptions, readListedRows } from './listed-rows.ts'
 
 function read(rows: CellValue[][], options: Partial<ListOptions> = {}) {
   const table = findTable(gridOf(rows))
-  return readListedRows(table, { columns: guessColumns(table), discount: discountAbove(table.above), ...options })
+  return readListedRows(table, { columns: guessColumns(table), discount: discountForAll(table), ...options })
 }
 
 const HEAD: CellValue[] = ['S.No', 'Product Name', 'Content', 'Rate']
@@ -80,7 +80,7 @@ test('blank rows, repeated headings, hidden rows, notes and totals are no produc
   assert.deepEqual(hidden, [7])
   assert.deepEqual(
     notes.map(({ number }) => number),
-    [9, 10, 11, 12],
+    [6, 9, 10, 11, 12],
   )
   assert.equal(
     read([HEAD, ['hidden:', 1, 'Old bomb', '10 pcs', 90], [2, 'New', '1 pc', 5]], { readsHidden: true }).rows.length,
@@ -173,4 +173,69 @@ test('Per may say what is in a box', () => {
       ['1box', undefined],
     ],
   )
+})
+
+test('a stray mark or a sum of nothing leaves a row of a category what it is', () => {
+  const { rows, headings } = read([
+    ['S.No', 'Product Name', 'Content', 'Rate', 'Qty', 'Amount'],
+    [null, 'BOMBS', null, '`', null, null],
+    [1, 'Atom', '10 pcs', 100, null, 0],
+    [2, 'Hydro', '10 pcs', 120, null, 0],
+    [null, 'KIDS ZONE', null, null, 1, 0],
+    [1, 'Butterfly', '10 pcs', 100, null, 0],
+  ])
+  assert.deepEqual(headings, ['BOMBS', 'KIDS ZONE'])
+  assert.equal(rows.length, 3)
+})
+
+test('half a name in a row of its own belongs to the name above', () => {
+  const { rows, headings } = read([
+    HEAD,
+    ['SKY SHOTS'],
+    [1, 'Whatsapp (INF)', null, 100],
+    [null, '(3pcs )'],
+    [2, '4” Blue (Neela', null, 100],
+    [null, 'Angel) ***'],
+    [3, 'Siren', null, 90],
+  ])
+  assert.deepEqual(headings, ['SKY SHOTS'])
+  assert.deepEqual(
+    rows.map(({ values, joined }) => [values.name, values.contents, joined]),
+    [
+      ['Whatsapp (INF)', '3 pcs', [4]],
+      ['4” Blue (Neela Angel) ***', undefined, [6]],
+      ['Siren', undefined, undefined],
+    ],
+  )
+})
+
+test('a row that is a discount alone belongs to the category above it', () => {
+  const { rows, headings } = read([HEAD, ['BOMBS'], [null, '(90% Discount)'], [1, 'Atom', '10 pcs', 100]])
+  assert.deepEqual(headings, ['BOMBS'])
+  assert.equal(rows[0]!.values.pricePaise, 1000)
+})
+
+test('headings that are repeated above each category name it where the names are', () => {
+  const { rows } = read([
+    ['S.No', 'ROCKETS', 'Content', 'Rate'],
+    [1, 'Lunik', '10 pcs', 100],
+    ['S.No', 'BOMBS', 'Content', 'Rate'],
+    [1, 'Atom', '10 pcs', 100],
+  ])
+  assert.deepEqual(
+    rows.map(({ heading, values }) => [heading, values.name]),
+    [
+      ['ROCKETS', 'Lunik'],
+      ['BOMBS', 'Atom'],
+    ],
+  )
+})
+
+test('in a column of categories that is nearly full an empty cell is no category', () => {
+  const { rows } = read([
+    ['Category', 'Product Name', 'MRP'],
+    ...Array.from({ length: 9 }, (_, at): CellValue[] => ['Rockets', `Lunik ${'abcdefghi'[at]}`, 60]),
+    [null, 'Unknown', 80],
+  ])
+  assert.equal(rows.at(-1)!.heading, '')
 })

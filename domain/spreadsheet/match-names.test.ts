@@ -31,7 +31,7 @@ test('of two products of one name the contents decide', () => {
   assert.deepEqual(found('ELECTRIC', 'Sparklers'), ['PRD0004', 'PRD0005'])
 })
 
-const near = (name: string, category: string) => finder.nearest({ name }, category, () => true)?.code
+const near = (name: string, category: string) => finder.nearest({ name }, category, () => true)?.product.code
 
 test('a near name is found, but none whose numbers differ', () => {
   assert.equal(near('4" Laxshmi', 'Bombs'), 'PRD0001')
@@ -40,9 +40,17 @@ test('a near name is found, but none whose numbers differ', () => {
 })
 
 test('the same name in another category is near', () => {
-  assert.equal(finder.nearest({ name: 'Flower pots big' }, 'Bombs', () => true)?.code, 'PRD0003')
+  assert.equal(finder.nearest({ name: 'Flower pots big' }, 'Bombs', () => true)?.product.code, 'PRD0003')
   assert.equal(
     finder.nearest({ name: 'Flower pots big' }, 'Bombs', () => false),
     undefined,
   )
+})
+
+const anywhere = (name: string, contents = '') => finder.anywhere({ name, contents }).map(({ code }) => code)
+
+test('without a category the name is looked for in all of them', () => {
+  assert.deepEqual(anywhere('flower pot big'), ['PRD0003'])
+  assert.deepEqual(anywhere('electric', '5 pcs'), ['PRD0005'])
+  assert.equal(near('Flower Pot Bigg', ''), 'PRD0003')
 })

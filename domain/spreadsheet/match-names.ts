@@ -1,6 +1,7 @@
 /** Finds the shop's product that a row of an owner's list means: by its code, by its name within its category, or nearly so. */
 import { foldedWords } from '../search/spelling.ts'
-import { readName } from './cell-values.ts'
+import { type Nearness, nearSpelling } from './near-spelling.ts'
+import { readName } from './cells/cell-values.ts'
 
 /** What of a product is compared. */
 export type Named = { id: string; code: string; name: string; category: string; contents: string }
@@ -13,12 +14,19 @@ export type ProductFinder<Product> = {
   byCode(code: string): Product | undefined
   /** Returns the products of that name in that category; of several, those with the same contents. */
   byName(row: { name: string; contents: string }, category: string): readonly Product[]
-  /** Returns the nearest product that `isFree`: the name in another category, or almost the name in this one. */
-  nearest(row: { name: string }, category: string, isFree: (product: Product) => boolean): Product | undefined
+  /** Returns the products of that name in all categories; of several, those with the same contents. */
+  anywhere(row: { name: string; contents: string }): readonly Product[]
+  /** Returns the nearest product that `isFree`: the name in another category, or a near spelling in this one; '' means all. */
+  nearest(row: { name: string }, category: string, isFree: (product: Product) => boolean): Near<Product> | undefined
 }
+
+/** `isSpelling` is true where the words of both names are the same but for their spelling. */
+export type Near<Product> = { product: Product; isSpelling: boolean }
 
 /** Two names are near from this share of common pairs of letters on. */
 export const NEAR = 0.66
+/** Names with a smaller share are not compared word by word. */
+const WORTH_COMPARING = 0.4
 
 /** Returns the name as it is compared: without blanks and signs, lower case, singular, without contents in brackets. */
 export function nameKey(name: string): string {
@@ -29,34 +37,61 @@ export function productFinder<Product extends Named>(products: readonly Product[
   const byCode = new Map(products.map((product) => [product.code, product]))
   const byName = Map.groupBy(products, ({ name, category }) => `${category}\n${nameKey(name)}`)
   const anywhere = Map.groupBy(products, ({ name }) => nameKey(name))
-  const inCategory = new Map(
-    [...Map.groupBy(products, ({ category }) => category)].map(([category, own]) => [
-      category,
-      own.map((product) => ({ product, ...comparable(product.name) })),
-    ]),
-  )
+  const inCategory = Map.groupBy(products, ({ category }) => category)
+  const indexes = new Map<string, ReturnType<typeof pairIndex<Product>>>()
+  const indexOf = (category: string) => {
+    const own = category === '' ? products : (inCategory.get(category) ?? [])
+    const index = indexes.get(category) ?? pairIndex(own)
+    indexes.set(category, index)
+    return index
+  }
+  const sameContents = (found: readonly Product[], contents: string) => {
+    if (found.length < 2) return found
+    const same = found.filter((product) => contentsKey(product) === foldedWords(contents).join(''))
+    return same.length > 0 ? same : found
+  }
   return {
     byCode: (code) => byCode.get(code),
 
-    byName({ name, contents }, category) {
-      const found = byName.get(`${category}\n${nameKey(name)}`) ?? []
-      if (found.length < 2) return found
-      const same = found.filter((product) => contentsKey(product) === foldedWords(contents).join(''))
-      return same.length > 0 ? same : found
-    },
+    byName: ({ name, contents }, category) => sameContents(byName.get(`${category}\n${nameKey(name)}`) ?? [], contents),
+
+    anywhere: ({ name, contents }) => sameContents(anywhere.get(nameKey(name)) ?? [], contents),
 
     nearest({ name }, category, isFree) {
       const elsewhere = anywhere.get(nameKey(name))?.filter(isFree) ?? []
-      if (elsewhere.length === 1) return elsewhere[0]
-      const wanted = comparable(name)
-      let best: { product: Product; likeness: number } | undefined
-      for (const { product, pairs, numbers } of inCategory.get(category) ?? []) {
-        if (numbers !== wanted.numbers || !isFree(product)) continue
-        const likeness = shareOfCommon(pairs, wanted.pairs)
-        if (likeness >= NEAR && likeness > (best?.likeness ?? 0)) best = { product, likeness }
+      if (elsewhere.length === 1) return { product: elsewhere[0]!, isSpelling: false }
+      const words = wordsOf(name)
+      let best: { product: Product; likeness: number; nearness: Nearness } | undefined
+      for (const { product, likeness } of indexOf(category)(name)) {
+        if (likeness <= (best?.likeness ?? 0) || !isFree(product)) continue
+        const nearness = nearSpelling(words, wordsOf(product.name))
+        if (nearness) best = { product, likeness, nearness }
       }
-      return best?.product
+      return best && { product: best.product, isSpelling: best.nearness === 'same' }
     },
+  }
+}
+
+/** Returns the function that finds the products with the numbers of a name and some of its pairs of letters. */
+function pairIndex<Product extends Named>(products: readonly Product[]) {
+  const entries = products.map((product) => ({ product, ...comparable(product.name) }))
+  const byPair = new Map<string, number[]>()
+  for (const [at, { pairs }] of entries.entries()) {
+    for (const pair of pairs) {
+      const known = byPair.get(pair)
+      if (known) known.push(at)
+      else byPair.set(pair, [at])
+    }
+  }
+  return (name: string): { product: Product; likeness: number }[] => {
+    const wanted = comparable(name)
+    const common = new Map<number, number>()
+    for (const pair of wanted.pairs) for (const at of byPair.get(pair) ?? []) common.set(at, (common.get(at) ?? 0) + 1)
+    return [...common].flatMap(([at, count]) => {
+      const { product, pairs, numbers } = entries[at]!
+      const likeness = (2 * count) / (pairs.size + wanted.pairs.size)
+      return likeness < WORTH_COMPARING || numbers !== wanted.numbers ? [] : [{ product, likeness }]
+    })
   }
 }
 
@@ -79,11 +114,4 @@ export function comparable(name: string): { pairs: Set<string>; numbers: string 
   const pairs = new Set<string>()
   for (let at = 0; at < key.length - 1; at += 1) pairs.add(key.slice(at, at + 2))
   return { pairs, numbers: (key.match(/\d+(?:[./_]\d+)*/g) ?? []).toSorted().join(' ') }
-}
-
-function shareOfCommon(one: ReadonlySet<string>, other: ReadonlySet<string>): number {
-  if (one.size === 0 || other.size === 0) return 0
-  let common = 0
-  for (const pair of one) if (other.has(pair)) common += 1
-  return (2 * common) / (one.size + other.size)
 }

@@ -1,5 +1,5 @@
 // What each step of an import shows, and what it changes in the end: functions of the file, the choices and the products alone.
-import { discountAbove, headingKey } from '#domain/spreadsheet/category-heading.ts'
+import { discountForAll, headingKey } from '#domain/spreadsheet/category-heading.ts'
 import {
   type Columns,
   findTable,
@@ -9,6 +9,7 @@ import {
   type Table,
 } from '#domain/spreadsheet/columns.ts'
 import { type FieldValue, type SheetProduct, valuesOf } from '#domain/spreadsheet/differences.ts'
+import { readNumberText } from '#domain/spreadsheet/cells/number-text.ts'
 import { cellText, columnLetters, type Grid, wordCells } from '#domain/spreadsheet/grid.ts'
 import {
   type ImportPlan,
@@ -17,12 +18,14 @@ import {
   type RowStatus,
   statusCounts,
 } from '#domain/spreadsheet/import-plan.ts'
+import { type ListQuestion, questionsOfList } from '#domain/spreadsheet/import-questions.ts'
 import { type Listed, readListedRows } from '#domain/spreadsheet/listed-rows.ts'
 import { fieldNames, type SheetField } from '#domain/spreadsheet/sheet-fields.ts'
-import type { GoneChoice, ImportChoices } from './import-choices.ts'
+import { answersOf, confirmedOf, correctionsOf, type GoneChoice, type ImportChoices } from './import-choices.ts'
 
 /** What the shop remembers and knows: columns by their headings, categories by the key of a heading. */
-export type Known = { columns: Record<string, Columns>; categories: Record<string, string> }
+export type Known = { columns: readonly Pair<Columns>[]; categories: readonly Pair<string>[] }
+type Pair<Value> = readonly [heading: string, value: Value]
 
 export type ImportState = { grids: readonly Grid[]; choices: ImportChoices; known: Known }
 
@@ -40,17 +43,29 @@ export function openSheet({ grids, choices, known }: ImportState): Opened {
   const sheet = choices.sheet ?? sheetWithMost(grids)
   const table = findTable(grids[sheet] ?? grids[0]!)
   const key = headingsKey(table)
-  const remembered = key === '' ? undefined : known.columns[key]
+  const remembered = key === '' ? undefined : new Map(known.columns).get(key)
   const columns = choices.columns ?? remembered ?? guessColumns(table)
-  const above = discountAbove(table.above)
+  const above = discountForAll(table)
   const discount = choices.discount === undefined ? above : (choices.discount ?? undefined)
   const notCategories = new Set(
-    Object.entries({ ...known.categories, ...choices.categories }).flatMap(([heading, name]) =>
-      name === '' ? [heading] : [],
-    ),
+    [...categoriesOf(known, choices)].flatMap(([heading, name]) => (name === '' ? [heading] : [])),
   )
-  const listed = readListedRows(table, { columns, discount, readsHidden: choices.readsHidden ?? false, notCategories })
+  const listed = readListedRows(table, {
+    columns,
+    discount,
+    readsHidden: choices.readsHidden ?? false,
+    notCategories,
+    corrections: correctionsOf(choices),
+    decimals: choices.decimals,
+  })
   return { table, sheet, columns, isRemembered: remembered !== undefined, discount, listed }
+}
+
+/** Maps, because a file may name a heading 'constructor', which a plain object has without having been given it. */
+function categoriesOf(known: Known, { categories }: ImportChoices): Map<string, string> {
+  // What was chosen for the rows without a category of one list says nothing of another.
+  const remembered = [...known.categories].filter(([heading]) => heading !== '')
+  return new Map([...remembered, ...Object.entries(categories)])
 }
 
 /** Returns true for a sheet with rows of more than one cell; without headings one of them must have a number. */
@@ -118,10 +133,11 @@ export type CategoriesView = { step: 'categories'; headings: HeadingView[] }
 
 export function categoriesView(state: ImportState): CategoriesView {
   const { rows } = openSheet(state).listed
-  const chosen = { ...state.known.categories, ...state.choices.categories }
+  const categories = categoriesOf(state.known, state.choices)
   const headings = [...Map.groupBy(rows, ({ heading }) => headingKey(heading))].map(([key, own]): HeadingView => {
     const names = own.slice(0, 3).flatMap(({ values }) => values.name ?? [])
-    return { key, text: own[0]!.heading, rows: own.length, names, ...(chosen[key] && { chosen: chosen[key] }) }
+    const chosen = categories.get(key)
+    return { key, text: own[0]!.heading, rows: own.length, names, ...(chosen && { chosen }) }
   })
   return { step: 'categories', headings }
 }
@@ -129,7 +145,7 @@ export function categoriesView(state: ImportState): CategoriesView {
 export type PreviewFilter = { status: RowStatus | 'gone' | ''; page: number }
 
 /** A row of the plan as the preview shows it; `values` are those of a new product, and empty for any other row. */
-export type PreviewRow = Omit<PlannedRow, 'before' | 'after'> & { values: FieldValue[] }
+export type PreviewRow = Omit<PlannedRow, 'before' | 'after' | 'prices'> & { values: FieldValue[] }
 
 export type PreviewView = {
   step: 'preview'
@@ -141,16 +157,22 @@ export type PreviewView = {
   pages: number
   hidden: number
   notes: { number: number; text: string }[]
+  notesCount: number
+  /** The questions over the whole list that are not answered yet: nothing is saved before. */
+  questions: ListQuestion[]
+  /** A cell that can be read in two ways, and how many rows have one. */
+  decimals?: { sample: string; comma: string; point: string; rows: number }
   goneChoice: GoneChoice
   changesStock: boolean
 }
 
 const PAGE = 100
+const MOST_NOTES = 500
 
 export function previewView(
   state: ImportState & { products: readonly SheetProduct[]; filter: PreviewFilter },
 ): PreviewView {
-  const { plan, listed, columns } = planned(state)
+  const { plan, listed, columns, questions } = planned(state)
   const { filter } = state
   const counts = { ...statusCounts(plan.rows), gone: plan.gone.length }
   const chosen = filter.status === '' ? plan.rows : plan.rows.filter(({ status }) => status === filter.status)
@@ -170,13 +192,26 @@ export function previewView(
     page,
     pages,
     hidden: listed.hidden.length,
-    notes: listed.notes.slice(0, 20),
+    notes: listed.notes.slice(0, MOST_NOTES),
+    notesCount: listed.notes.length,
+    questions,
+    ...decimalsView(plan.rows),
     goneChoice: state.choices.gone,
     changesStock: columns.stock !== undefined,
   }
 }
 
-function previewRow({ before, after, ...row }: PlannedRow): PreviewRow {
+/** Where several rows have such a cell, one answer may decide all. */
+function decimalsView(rows: readonly PlannedRow[]): Pick<PreviewView, 'decimals'> {
+  const doubts = rows.flatMap((row) => row.doubts.filter(({ text, readings }) => text !== '' && readings.length === 2))
+  const [first] = doubts
+  if (first === undefined || doubts.length < 2) return {}
+  const readings = (['comma', 'point'] as const).map((sign) => readNumberText(first.text, sign))
+  const [comma, point] = readings.map((read) => (read && 'number' in read ? read.number : ''))
+  return { decimals: { sample: first.text, comma: comma!, point: point!, rows: doubts.length } }
+}
+
+function previewRow({ before, after, prices: _prices, ...row }: PlannedRow): PreviewRow {
   return { ...row, values: after && !before ? valuesOf(after) : [] }
 }
 
@@ -186,10 +221,18 @@ export function planned(state: ImportState & { products: readonly SheetProduct[]
   listed: Listed
   columns: Columns
   key: string
+  questions: ListQuestion[]
 } {
   const { table, listed, columns } = openSheet(state)
-  const categories = { ...state.known.categories, ...state.choices.categories }
-  const { defaults, answers } = state.choices
-  const plan = planImport(listed.rows, { products: state.products, categories, defaults, answers })
-  return { plan, listed, columns, key: headingsKey(table) }
+  const { defaults, agreed = {} } = state.choices
+  const plan = planImport(listed.rows, {
+    products: state.products,
+    categories: categoriesOf(state.known, state.choices),
+    defaults,
+    answers: answersOf(state.choices),
+    confirmed: confirmedOf(state.choices),
+    corrections: correctionsOf(state.choices),
+  })
+  const questions = questionsOfList(plan.rows).filter(({ kind, count }) => count > (agreed[kind] ?? 0))
+  return { plan, listed, columns, key: headingsKey(table), questions }
 }

@@ -23,7 +23,7 @@ const versionOf = async (shop: TestShop, id: string) => (await shop.imports.view
 
 /** As the page does that shows the newest. */
 async function choose(shop: TestShop, id: string, chosen: ChosenNow) {
-  assert.ok((await shop.imports.choose(id, { version: await versionOf(shop, id) }, chosen)).ok)
+  assert.ok((await choose(shop, id, { version: await versionOf(shop, id) }, chosen)).ok)
 }
 
 async function apply(shop: TestShop, id: string) {
@@ -116,6 +116,26 @@ onEachDatabase('the own download makes the round trip without one difference', a
     const { counts } = await previewOf(shop, await uploaded(shop, bytes))
     assert.deepEqual(counts, { new: 0, changed: 0, unchanged: own.products.length, unsure: 0, faulty: 0, gone: 0 })
   }
+})
+
+onEachDatabase('a list that would be sold without a discount is saved once that is confirmed', async (kind, t) => {
+  const shop = await openTestShop(t, kind)
+  // A category may be called as what every object has.
+  const id = await uploaded(shop, 'S.No,Product Name,MRP\nConstructor,,\n1,Laser show,900\n2,Siren,400\n')
+  await choose(shop, id, { categories: { constructor: 'Constructor' } })
+  const { questions } = await previewOf(shop, id)
+  assert.deepEqual(
+    questions.map(({ sentence }) => sentence),
+    ['2 products would be sold without a discount. Is that right?'],
+  )
+  const refused = await apply(shop, id)
+  assert.deepEqual(refused, { ok: false, text: `Please answer first: ${questions[0]!.sentence}` })
+  assert.equal((await shop.products.all()).length, 0)
+  // Typed in place of a cell: one product less is asked about, which needs no other answer.
+  await choose(shop, id, { agreed: { withoutDiscount: 2 }, corrections: { 4: { price: '80' } } })
+  assert.deepEqual((await previewOf(shop, id)).questions, [])
+  assert.equal((await apply(shop, id)).ok, true)
+  assert.deepEqual((await shop.products.all()).map(({ pricePaise }) => pricePaise).toSorted(), [8000, 90000])
 })
 
 test('1,000 rows preview soon; 20,000 rows do not stop the shop', async (t) => {

@@ -160,7 +160,8 @@ export function openImports({
       if (row.products === null) return { ok: false, text: 'Please look at the preview first.' }
       const choices = JSON.parse(row.choices) as ImportChoices
       const input = { sheets: row.sheets, choices, known: await knownAt(row), products: row.products }
-      const { changes, counts, columns, key, categories: used } = await worker.run('changes', input)
+      const { changes, counts, columns, key, categories: used, unanswered } = await worker.run('changes', input)
+      if (unanswered !== undefined) return { ok: false, text: `Please answer first: ${unanswered}` }
       if (changes.length === 0) return { ok: false, text: 'There is nothing to save.' }
       const seen = readSeen(row.known)
       const refusal = await addMissing(used, seen?.categories ?? [])

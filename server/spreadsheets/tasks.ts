@@ -36,7 +36,8 @@ export type Tasks = {
   columns(input: Import): Promise<ColumnsView>
   categories(input: Import): Promise<CategoriesView>
   preview(input: WithProducts & { filter: PreviewFilter }): Promise<PreviewView>
-  changes(input: WithProducts): Promise<ImportChanges & { key: string; columns: Columns }>
+  /** `unanswered` is a question over the whole list that must be answered first. */
+  changes(input: WithProducts): Promise<ImportChanges & { key: string; columns: Columns; unanswered?: string }>
   /** Returns the bytes of a workbook. */
   write(input: SheetTable): Promise<Uint8Array>
 }
@@ -54,8 +55,14 @@ export const tasks: Tasks = {
     previewView({ ...stateOf(input), products: unpacked(input.products), filter: input.filter }),
   changes: async (input) => {
     const products = unpacked<SheetProduct[]>(input.products)
-    const { plan, columns, key } = planned({ ...stateOf(input), products })
-    return { ...importChanges(plan.rows, plan.gone, input.choices.gone), key, columns }
+    const { plan, columns, key, questions } = planned({ ...stateOf(input), products })
+    const unanswered = questions[0]?.sentence
+    return {
+      ...importChanges(plan.rows, plan.gone, input.choices.gone),
+      key,
+      columns,
+      ...(unanswered && { unanswered }),
+    }
   },
   write: writeTable,
 }

@@ -3,10 +3,12 @@ import assert from 'node:assert/strict'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { test } from 'node:test'
-import { discountAbove } from '#domain/spreadsheet/category-heading.ts'
+import { discountForAll } from '#domain/spreadsheet/category-heading.ts'
 import { findTable, guessColumns } from '#domain/spreadsheet/columns.ts'
 import { columnLetters, type Grid } from '#domain/spreadsheet/grid.ts'
-import { type ListedRow, readListedRows } from '#domain/spreadsheet/listed-rows.ts'
+import { fieldNames } from '#domain/spreadsheet/sheet-fields.ts'
+import { readListedRows } from '#domain/spreadsheet/listed-rows.ts'
+import type { ListedRow } from '#domain/spreadsheet/read-row.ts'
 import { readSheets } from './read-sheets.ts'
 
 const FOLDER = join(import.meta.dirname, '../../test/fixtures/spreadsheets')
@@ -27,9 +29,11 @@ for (const name of names) {
 function describe(grid: Grid): string {
   const table = findTable(grid)
   const columns = guessColumns(table)
-  const discount = discountAbove(table.above)
+  const discount = discountForAll(table)
   const { rows, hidden, notes } = readListedRows(table, { columns, discount })
-  const found = Object.entries(columns).map(([field, at]) => `${field} ${columnLetters(at)}`)
+  const found = fieldNames.flatMap((field) =>
+    columns[field] === undefined ? [] : [`${field} ${columnLetters(columns[field])}`],
+  )
   const lines = [
     `sheet "${grid.name}": ${found.join(', ') || 'no columns'}`,
     ...(discount === undefined ? [] : [`discount for all: ${discount} %`]),
@@ -40,8 +44,16 @@ function describe(grid: Grid): string {
   return lines.join('\n')
 }
 
-function rowText({ number, heading, values, faults, question }: ListedRow): string {
+function rowText({ number, heading, values, faults, doubts, question, price, joined }: ListedRow): string {
   const said = Object.entries(values).map(([field, value]) => `${field} ${value}`)
   const wrong = faults.map(({ column, sentence }) => `FAULT ${column}: ${sentence}`)
-  return [`${number} [${heading}]`, ...said, ...wrong, ...(question ? [`QUESTION ${question}`] : [])].join(' | ')
+  const asked = [...doubts.map(({ sentence }) => sentence), ...(question ? [question] : [])]
+  return [
+    `${number} [${heading}]`,
+    ...said,
+    ...wrong,
+    ...asked.map((sentence) => `QUESTION ${sentence}`),
+    ...(price ? [`PRICE ${price}`] : []),
+    ...(joined ? [`with ${joined.join(', ')}`] : []),
+  ].join(' | ')
 }

@@ -22,17 +22,15 @@ export function openKnownHeadings({ db, categories, system }: Needs) {
       const remembered = rows.filter(({ kind }) => kind === 'category')
       const list = await categories.all()
       return {
-        categories: Object.fromEntries([
+        categories: [
           ...spellings(list),
-          ...remembered.map(({ heading, chosen }) => [
+          ...remembered.map(({ heading, chosen }): [string, string] => [
             heading,
             chosen === '' ? '' : (findCategory(list, chosen) ?? chosen),
           ]),
-        ]) as Record<string, string>,
-        columns: Object.fromEntries(
-          rows.flatMap(({ kind, heading, chosen }) =>
-            kind === 'columns' ? [[heading, JSON.parse(chosen) as Columns]] : [],
-          ),
+        ],
+        columns: rows.flatMap(({ kind, heading, chosen }): [string, Columns][] =>
+          kind === 'columns' ? [[heading, JSON.parse(chosen) as Columns]] : [],
         ),
       }
     },

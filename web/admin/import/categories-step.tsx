@@ -12,8 +12,8 @@ type Props = { view: CategoriesView & { id: string; version: number }; names: re
 
 export function CategoriesStep({ view: { id, version, headings }, names, notify }: Props) {
   const { Form, isWaiting, failure } = useImportForm(notify)
-  const unknown = headings.filter(({ chosen }) => chosen === undefined)
-  const known = headings.filter(({ chosen }) => chosen !== undefined)
+  const unknown = headings.filter(isUnknown)
+  const known = headings.filter((heading) => !isUnknown(heading))
   return (
     <section className="office-panel" aria-labelledby="import-categories">
       <h2 id="import-categories">Categories</h2>
@@ -46,6 +46,11 @@ export function CategoriesStep({ view: { id, version, headings }, names, notify 
   )
 }
 
+/** Rows without a category need none. */
+function isUnknown({ text, chosen }: HeadingView): boolean {
+  return text !== '' && chosen === undefined
+}
+
 function HeadingChoice({
   heading: { key, text, rows, names: goods, chosen },
   names,
@@ -61,7 +66,7 @@ function HeadingChoice({
     >
       {(ids) => (
         <Select {...ids} name={`category:${key}`} defaultValue={isNew ? NEW_CATEGORY + chosen : (chosen ?? '')}>
-          <option value="">Please choose</option>
+          <option value="">{text === '' ? 'Products keep theirs, new ones ask' : 'Please choose'}</option>
           {text !== '' && <option value={NEW_CATEGORY + (isNew ? chosen : text)}>New: {isNew ? chosen : text}</option>}
           {text !== '' && <option value={NOT_A_CATEGORY}>No category: its rows belong to the heading above</option>}
           {names.map((name) => (

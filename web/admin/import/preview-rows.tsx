@@ -3,10 +3,10 @@ import { sheetFields } from '#domain/spreadsheet/sheet-fields.ts'
 import type { RowStatus } from '#domain/spreadsheet/import-plan.ts'
 import type { PreviewRow, PreviewView } from '#server/spreadsheets/import-views.ts'
 import { Button } from '#web/ui/button.tsx'
-import { Select } from '#web/ui/field.tsx'
 import { Icon } from '#web/ui/any-icon.tsx'
 import type { Notify } from '../kit/use-notice.ts'
 import { ImportVersion } from './import-version.tsx'
+import { RowAnswer } from './row-answer.tsx'
 import { useImportForm } from './use-import-form.ts'
 
 const labels: Record<RowStatus, string> = {
@@ -17,11 +17,13 @@ const labels: Record<RowStatus, string> = {
   faulty: 'Faulty',
 }
 
-type Shown = { id: string; version: number; notify: Notify }
+export type Shown = { id: string; version: number; categories: readonly string[]; notify: Notify }
 
-export function PreviewRows({ view, notify }: { view: PreviewView & Omit<Shown, 'notify'>; notify: Notify }) {
+type Props = Pick<Shown, 'categories' | 'notify'> & { view: PreviewView & Pick<Shown, 'id' | 'version'> }
+
+export function PreviewRows({ view, categories, notify }: Props) {
   const { id, version, rows, gone, status } = view
-  const shown = { id, version, notify }
+  const shown = { id, version, categories, notify }
   if (status === 'gone') {
     return (
       <ul className="import-rows">
@@ -37,7 +39,7 @@ export function PreviewRows({ view, notify }: { view: PreviewView & Omit<Shown, 
     )
   }
   if (rows.length === 0) return <p>No rows.</p>
-  const guesses = rows.filter(({ status: own, guess }) => own === 'unsure' && guess)
+  const guesses = rows.filter(({ status: own, guess }) => own === 'unsure' && guess?.isSpelling)
   return (
     <>
       {status === 'unsure' && guesses.length > 1 && <AcceptAll {...shown} guesses={guesses} />}
@@ -51,7 +53,7 @@ export function PreviewRows({ view, notify }: { view: PreviewView & Omit<Shown, 
 }
 
 function Row({ row, ...shown }: Shown & { row: PreviewRow }) {
-  const { number, status, name, category, code, changes, values, faults, guess, question } = row
+  const { number, status, name, category, code, changes, values, faults, doubts, guess, question, fields, joined } = row
   return (
     <li data-status={status}>
       <p className="import-row-name">
@@ -60,6 +62,7 @@ function Row({ row, ...shown }: Shown & { row: PreviewRow }) {
       <p className="import-row-about">
         Row {number} · {labels[status]}
         {category && ` · ${category}`}
+        {joined && ` · with row ${joined.join(' and ')}`}
       </p>
       {changes.length > 0 && (
         <ul className="import-changes">
@@ -79,46 +82,17 @@ function Row({ row, ...shown }: Shown & { row: PreviewRow }) {
           ))}
         </p>
       )}
-      {faults.map(({ column, sentence }) => (
+      {[...faults, ...doubts].map(({ column, sentence }) => (
         <p key={sentence} className="import-fault">
           {column === '' ? `Row ${number}` : `Row ${number}, column ${column}`}: {sentence}
         </p>
       ))}
-      {(guess || question) && <RowAnswer {...shown} row={row} />}
+      {(guess || question || fields.length > 0) && <RowAnswer {...shown} row={row} />}
     </li>
   )
 }
 
-/** Whether the product of a guess is meant, or seldom prices are. */
-function RowAnswer({ id, version, notify, row: { number, status, guess, question } }: Shown & { row: PreviewRow }) {
-  const { choose, failure } = useImportForm(notify)
-  const send = (answer: string) => choose({ [`answer:${number}`]: answer }, { id, version })
-  const said = status === 'unsure' ? '' : guess ? guess.id : 'yes'
-  return (
-    <div className="import-answer">
-      {guess && (
-        <p>
-          Is this {guess.code} {guess.name}, in {guess.category}?
-        </p>
-      )}
-      {question && <p>{question}</p>}
-      <Select aria-label={`Answer for row ${number}`} value={said} onChange={(event) => send(event.target.value)}>
-        <option value="">Leave it out</option>
-        {guess ? (
-          <>
-            <option value={guess.id}>Yes, it is</option>
-            <option value="new">No, it is a new product</option>
-          </>
-        ) : (
-          <option value="yes">Yes, save it so</option>
-        )}
-      </Select>
-      {failure && <p className="import-fault">{failure}</p>}
-    </div>
-  )
-}
-
-function AcceptAll({ id, version, notify, guesses }: Shown & { guesses: readonly PreviewRow[] }) {
+function AcceptAll({ id, version, notify, guesses }: Omit<Shown, 'categories'> & { guesses: readonly PreviewRow[] }) {
   const { Form, isWaiting } = useImportForm(notify)
   return (
     <Form method="post">
@@ -128,7 +102,7 @@ function AcceptAll({ id, version, notify, guesses }: Shown & { guesses: readonly
         <input key={number} type="hidden" name={`answer:${number}`} value={guess!.id} />
       ))}
       <Button type="submit" variant="secondary" busy={isWaiting}>
-        These {guesses.length} guesses are right
+        These {guesses.length} spellings are right
       </Button>
     </Form>
   )

@@ -6,6 +6,7 @@ import { Notice } from '#web/ui/notice.tsx'
 import { Field, Select } from '#web/ui/field.tsx'
 import type { Notify } from '../kit/use-notice.ts'
 import { ImportVersion } from './import-version.tsx'
+import { PreviewQuestions } from './preview-questions.tsx'
 import { PreviewRows } from './preview-rows.tsx'
 import { Progress } from './upload-step.tsx'
 import { useImportForm } from './use-import-form.ts'
@@ -22,13 +23,16 @@ const filters = [
   ['gone', 'Not in the list'],
 ] as const
 
-export function PreviewStep({ view, notify }: { view: View; notify: Notify }) {
-  const { id, counts, hidden, notes, changesStock } = view
+type Props = { view: View; categories: readonly string[]; notify: Notify }
+
+export function PreviewStep({ view, categories, notify }: Props) {
+  const { id, counts, hidden, notes, notesCount, changesStock } = view
   const total = counts.new + counts.changed + counts.unchanged + counts.unsure + counts.faulty
   const address = (status: string, page = 1) =>
     `${href('/admin/import')}?id=${id}${status ? `&rows=${status}` : ''}${page > 1 ? `&page=${page}` : ''}`
   return (
     <>
+      <PreviewQuestions view={view} notify={notify} />
       <section className="office-panel" aria-labelledby="import-preview">
         <h2 id="import-preview">What changes</h2>
         <nav className="import-filters" aria-label="Rows">
@@ -53,7 +57,7 @@ export function PreviewStep({ view, notify }: { view: View; notify: Notify }) {
           <details className="import-notes">
             <summary>
               Left out: {hidden > 0 ? `${hidden} hidden rows, ` : ''}
-              {notes.length} notes and totals
+              {notesCount} notes, totals and headings
             </summary>
             <ul>
               {notes.map(({ number, text }) => (
@@ -64,7 +68,7 @@ export function PreviewStep({ view, notify }: { view: View; notify: Notify }) {
             </ul>
           </details>
         )}
-        <PreviewRows view={view} notify={notify} />
+        <PreviewRows view={view} categories={categories} notify={notify} />
         {view.pages > 1 && (
           <p className="import-pages">
             {view.page > 1 && <Link to={address(view.status, view.page - 1)}>Before</Link>} Page {view.page} of{' '}
@@ -77,7 +81,7 @@ export function PreviewStep({ view, notify }: { view: View; notify: Notify }) {
   )
 }
 
-function SavePanel({ view: { id, version, counts, goneChoice }, notify }: { view: View; notify: Notify }) {
+function SavePanel({ view: { id, version, counts, goneChoice, questions }, notify }: { view: View; notify: Notify }) {
   const choices = useImportForm(notify)
   const save = useImportForm(notify)
   const again = useImportForm(notify)
@@ -114,6 +118,9 @@ function SavePanel({ view: { id, version, counts, goneChoice }, notify }: { view
           answer.
         </Notice>
       )}
+      {questions.length > 0 && (
+        <Notice tone="warn">Answer the {questions.length === 1 ? 'question' : 'questions'} at the top first.</Notice>
+      )}
       <div role="alert">{save.failure && <Notice tone="bad">{save.failure}</Notice>}</div>
       <div className="import-actions">
         <choices.Form method="post">
@@ -131,7 +138,13 @@ function SavePanel({ view: { id, version, counts, goneChoice }, notify }: { view
         </again.Form>
         <save.Form method="post">
           <ImportVersion id={id} version={version} />
-          <Button type="submit" name="intent" value="apply" busy={save.isWaiting} aria-disabled={saved === 0}>
+          <Button
+            type="submit"
+            name="intent"
+            value="apply"
+            busy={save.isWaiting}
+            aria-disabled={saved === 0 || questions.length > 0}
+          >
             Save {saved} {saved === 1 ? 'change' : 'changes'}
           </Button>
         </save.Form>

@@ -1,7 +1,15 @@
 // Reads what a step of the import sends: some of its choices, each fault with a sentence.
 import * as v from 'valibot'
 import { isSheetField, sheetFields } from '#domain/spreadsheet/sheet-fields.ts'
-import { readPercent, readStock } from '#domain/spreadsheet/cell-values.ts'
+import {
+  CONTENTS_MAX,
+  type Read,
+  readMoney,
+  readName,
+  readPercent,
+  readStock,
+} from '#domain/spreadsheet/cells/cell-values.ts'
+import { type CorrectableField, correctableFields, listQuestions } from '#domain/spreadsheet/import-questions.ts'
 import type { ChosenNow } from '#server/spreadsheets/import-choices.ts'
 import { chosenCategory } from './category-choices.ts'
 import { fieldText } from '../kit/intents.ts'
@@ -26,19 +34,61 @@ export function readChosen(form: FormData): { chosen: ChosenNow } | { message: s
   }
   const categories = entries(form, 'category:')
   if (categories.length > 0) {
-    if (step === 'preview' && categories.some(([, name]) => name === ''))
+    // Rows without a category need none: the shop's products keep their own, and new ones ask for theirs.
+    if (step === 'preview' && categories.some(([key, name]) => key !== '' && name === ''))
       return { message: 'Please choose a category for each heading.' }
     const said = categories.filter(([, name]) => name !== '')
     chosen.categories = Object.fromEntries(said.map(([key, name]) => [key, chosenCategory(name).slice(0, 60)]))
   }
-  const answers = entries(form, 'answer:')
+  const answers = entries(form, 'answer:').filter(([row]) => ROW.test(row))
   if (answers.length > 0) chosen.answers = Object.fromEntries(answers.map(([row, answer]) => [row, readAnswer(answer)]))
-  return { chosen }
+  const confirmed = entries(form, 'confirm:').filter(([row]) => ROW.test(row))
+  if (confirmed.length > 0)
+    chosen.confirmed = Object.fromEntries(confirmed.map(([row, question]) => [row, question.slice(0, 500)]))
+  const decimals = fieldText(form, 'decimals')
+  if (decimals === 'comma' || decimals === 'point') chosen.decimals = decimals
+  for (const kind of listQuestions) {
+    if (form.has(`agree:${kind}`))
+      chosen.agreed = { ...chosen.agreed, [kind]: Number(fieldText(form, `agree:${kind}`)) || 0 }
+  }
+  const fault = readCorrections(form, chosen)
+  return fault === undefined ? { chosen } : { message: fault }
 }
 
-function readAnswer(answer: string): NonNullable<ChosenNow['answers']>[string] {
-  if (answer === 'new' || answer === 'yes' || answer === '') return answer
+const ROW = /^\d{1,6}$/
+
+function readAnswer(answer: string): NonNullable<ChosenNow['answers']>[number] {
+  if (answer === 'new' || answer === '') return answer
   return { is: answer.slice(0, 60) }
+}
+
+/** What is typed in place of cells: 'correct:12:price'. Returns the sentence of one that cannot be read. */
+function readCorrections(form: FormData, chosen: ChosenNow): string | undefined {
+  for (const [place, typed] of entries(form, 'correct:')) {
+    const [row = '', field] = place.split(':')
+    if (!ROW.test(row) || !v.is(v.picklist(correctableFields), field)) continue
+    const text = typed.trim()
+    const read = text === '' ? undefined : readers[field](text)
+    if (read && 'fault' in read) return read.fault
+    if (read && 'question' in read) return `${read.question} Please type one of them.`
+    const rows = (chosen.corrections ??= {})
+    rows[Number(row)] = { ...rows[Number(row)], [field]: text }
+  }
+  return undefined
+}
+
+const readers: Record<CorrectableField, (text: string) => Read<unknown>> = {
+  name: (text) => readName(text),
+  category: (text) => upTo(text, 60, 'Category'),
+  contents: (text) => upTo(text, CONTENTS_MAX, 'Contents'),
+  mrp: (text) => readMoney(text, 'M.R.P.'),
+  price: (text) => readMoney(text, 'Price'),
+  discount: (text) => readPercent(text),
+  stock: (text) => readStock(text),
+}
+
+function upTo(text: string, most: number, label: string): Read<string> {
+  return text.length > most ? { fault: `${label} must be at most ${most} characters.` } : { value: text }
 }
 
 function readColumns(form: FormData, chosen: ChosenNow): string | undefined {
@@ -50,13 +100,18 @@ function readColumns(form: FormData, chosen: ChosenNow): string | undefined {
   }
   if (columns.name === undefined && columns.code === undefined) return 'Please say which column has the product name.'
   const discount = readPercent(fieldText(form, 'discount'))
-  if (discount && 'fault' in discount) return discount.fault
   const stock = readStock(fieldText(form, 'stock'))
-  if (stock && 'fault' in stock) return stock.fault
+  for (const read of [discount, stock]) {
+    if (read && 'fault' in read) return read.fault
+    if (read && 'question' in read) return read.question
+  }
   chosen.columns = columns
-  chosen.discount = discount?.value ?? null
+  chosen.discount = discount && 'value' in discount ? discount.value : null
   chosen.readsHidden = form.get('readsHidden') === 'on'
-  chosen.defaults = { stock: stock?.value ?? 0, unit: fieldText(form, 'unit') === '1pkt' ? '1pkt' : '1box' }
+  chosen.defaults = {
+    stock: stock && 'value' in stock ? stock.value : 0,
+    unit: fieldText(form, 'unit') === '1pkt' ? '1pkt' : '1box',
+  }
   return undefined
 }
 

@@ -1,5 +1,5 @@
 // The import: a spreadsheet of the owner's in three steps, columns, categories and preview, and its undo.
-import { href, Link } from 'react-router'
+import { data, href, Link } from 'react-router'
 import { NOTICE_MS } from '#domain/timings.ts'
 import type { RowStatus } from '#domain/spreadsheet/import-plan.ts'
 import { shopContext } from '#web/shop-context.ts'
@@ -31,13 +31,20 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     status: (statuses.includes(status) ? status : '') as RowStatus | 'gone' | '',
     page: Number(params.get('page')) || 1,
   }
-  const view = id ? await imports.view(id, filter) : undefined
+  const view = id ? await imports.view(id, filter).catch(unavailable) : undefined
   return {
     view,
     isMissing: id !== null && !view,
     newest: view ? [] : await imports.newest(),
-    categories: view?.step === 'categories' ? (await categories.all()).map(({ name }) => name) : [],
+    categories:
+      view?.step === 'categories' || view?.step === 'preview' ? (await categories.all()).map(({ name }) => name) : [],
   }
+}
+
+/** Other imports are on their way, or this one takes too long: its sentence, instead of an unexpected error. */
+function unavailable(error: unknown): never {
+  if (!(error instanceof Error) || error.name !== 'UnreadableSheet') throw error
+  throw data({ message: error.message }, { status: 503 })
 }
 
 export const clientLoader = lastKnown<typeof loader>()
@@ -60,7 +67,7 @@ export default function Import({ loaderData }: Route.ComponentProps) {
       {view?.step === 'categories' && (
         <CategoriesStep key={`${view.id} ${view.version}`} view={view} names={categories} notify={notify} />
       )}
-      {view?.step === 'preview' && <PreviewStep view={view} notify={notify} />}
+      {view?.step === 'preview' && <PreviewStep view={view} categories={categories} notify={notify} />}
       {view?.step === 'applied' && <AppliedStep view={view} notify={notify} />}
       <NoticeArea notice={notice} ms={NOTICE_MS} onClear={clear} />
     </>

@@ -3,16 +3,41 @@ import { test } from 'node:test'
 import { readMoney, readName, readPercent, readStock, readUnit, readYesNo } from './cell-values.ts'
 
 test('a price is a number or a text with ₹, Rs., commas and /-', () => {
-  const values = [120, 99.5, 23.999999, '₹ 1,234.50', 'Rs. 20/-', '௨௦', '1200', ' 45.00 ', 'INR 7', '12.345']
-  const paise = [12000, 9950, 2400, 123450, 2000, 2000, 120000, 4500, 700, 1235]
+  const values = [120, 99.5, 23.999999, '₹ 1,234.50', 'Rs. 20/-', '௨௦', '1200', ' 45.00 ', 'INR 7']
+  const paise = [12000, 9950, 2400, 123450, 2000, 2000, 120000, 4500, 700]
   assert.deepEqual(
     values.map((value) => readMoney(value, 'Price')),
     paise.map((value) => ({ value })),
   )
   assert.deepEqual(
-    ['', null, undefined, '-', '–'].map((value) => readMoney(value, 'Price')),
-    Array(5).fill(undefined),
+    ['', null, undefined, '-', '–', '`'].map((value) => readMoney(value, 'Price')),
+    Array(6).fill(undefined),
   )
+})
+
+test('a comma or a dot that can be read in two ways is a question, never a guess', () => {
+  assert.deepEqual(readMoney('₹600,50', 'M.R.P.'), {
+    question: 'M.R.P. “₹600,50”: is this 600.50 or 60050?',
+    text: '600,50',
+    readings: ['600.50', '60050'],
+  })
+  assert.deepEqual(readMoney('1.000', 'Price'), {
+    question: 'Price “1.000”: is this 1.000 or 1000?',
+    text: '1.000',
+    readings: ['1.000', '1000'],
+  })
+  assert.deepEqual(readMoney(20.005, 'Price'), { value: 2001 })
+  assert.deepEqual(readStock('1.000'), {
+    question: 'Stock “1.000”: is this 1 or 1000?',
+    text: '1.000',
+    readings: ['1', '1000'],
+  })
+  assert.deepEqual(readPercent('12,5%'), {
+    question: 'Discount “12,5%”: is this 12.5?',
+    text: '12,5',
+    readings: ['12.5'],
+  })
+  assert.deepEqual(readMoney('600,50', 'M.R.P.', 'comma'), { value: 60050 })
 })
 
 test('a price that is none has its sentence', () => {
@@ -25,6 +50,7 @@ test('a price that is none has its sentence', () => {
 
 test('a discount is 80, 0.8 or "80%"', () => {
   for (const value of [80, 0.8, '80%', '80 % off', '80']) assert.deepEqual(readPercent(value), { value: 80 })
+  for (const value of ['NET', 'Net rate', 'No discount', 0]) assert.deepEqual(readPercent(value), { value: 0 })
   assert.deepEqual(readPercent(120), { fault: 'Discount must be from 0 to 100 percent.' })
   assert.deepEqual(readPercent('most'), { fault: 'Discount “most” is no percentage.' })
 })

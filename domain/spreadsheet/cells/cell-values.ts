@@ -1,0 +1,147 @@
+/** Reads the values of an owner's cells: money, percentages, counts, units, names and what a name says of its contents. */
+import { asciiDigits } from '../../digits.ts'
+import { type Paise, formatRupees, indianGrouping } from '../../money.ts'
+import { oneLine } from '../../plain-text.ts'
+import { MAX_PRICE_PAISE } from '../../product-form.ts'
+import type { Unit } from '../../product.ts'
+import { MAX_STOCK } from '../../stock.ts'
+import { type CellValue, cellText } from '../grid.ts'
+import { type DecimalSign, type NumberText, readNumberText } from './number-text.ts'
+
+/**
+ * The value of a cell, the sentence that says what is wrong with it, or a question with the texts that the cell may mean. An empty
+ * cell is undefined.
+ */
+export type Read<Value> = { value: Value } | { fault: string } | TwoReadings | undefined
+export type TwoReadings = { question: string; text: string; readings: readonly string[] }
+
+const ERROR_VALUE = /^#(?:REF!|VALUE!|DIV\/0!|N\/A|NAME\?|NUM!|NULL!|SPILL!|CALC!)$/i
+/** Marks without a letter or a digit say nothing. */
+const EMPTY = /^[^\p{L}\p{N}]*$/u
+const NO_DISCOUNT = /^(?:net(?: ?(?:rate|price|amount))?s?|no ?dis(?:c|count)?\.?|nil)$/i
+const NAME_MAX = 120
+export const CONTENTS_MAX = 40
+
+/** Returns the text of a cell; the result of a formula that failed is a fault. */
+export function readText(cell: CellValue | undefined): Read<string> {
+  const text = oneLine(cellText(cell))
+  if (ERROR_VALUE.test(text)) return { fault: `The formula in this cell results in ${text}.` }
+  return text === '' ? undefined : { value: text }
+}
+
+/** Returns the paise of a price: 120, 99.5, '₹ 1,234.50', 'Rs. 20/-'. Fractions of a paisa, as formulas make them, are rounded. */
+export function readMoney(cell: CellValue | undefined, label: string, sign?: DecimalSign): Read<Paise> {
+  const text = readText(cell)
+  if (!text || !('value' in text)) return text
+  if (EMPTY.test(text.value)) return undefined
+  const plain = asciiDigits(text.value)
+    .replace(/^(?:inr|₹|rs\.?)\s*/i, '')
+    .replace(/(?<!\s)\s*(?:\/-|\/=|-\/|inr|₹|rs\.?)$/i, '')
+    .trim()
+  const number = typeof cell === 'number' ? { number: String(cell) } : readNumberText(plain, sign)
+  if (!number) return { fault: `${label} “${shown(text.value)}” is no price.` }
+  if ('readings' in number) return inTwoWays(label, text.value, number.readings)
+  const paise = Math.round(Number(number.number) * 100)
+  if (paise < 0) return { fault: `${label} cannot be negative.` }
+  if (!Number.isFinite(paise)) return { fault: `${label} “${shown(text.value)}” is no price.` }
+  if (paise > MAX_PRICE_PAISE) return { fault: `${label} must be at most ${formatRupees(MAX_PRICE_PAISE)}.` }
+  return { value: paise }
+}
+
+function numberCell(cell: number): NumberText | undefined {
+  return cell >= 0 ? { number: String(cell) } : undefined
+}
+
+function inTwoWays(label: string, text: string, readings: readonly string[]): TwoReadings {
+  const digits = text.replace(/^[^\d-]+|(?<!\D)\D+$/g, '')
+  return { question: `${label} “${shown(text)}”: is this ${readings.join(' or ')}?`, text: digits, readings }
+}
+
+/** Returns a discount in percent: 80, 0.8, '80%', '80 % off'; 0 for 'Net rate'. */
+export function readPercent(cell: CellValue | undefined, sign?: DecimalSign): Read<number> {
+  const text = readText(cell)
+  if (!text || !('value' in text)) return text
+  if (EMPTY.test(text.value)) return undefined
+  if (NO_DISCOUNT.test(text.value)) return { value: 0 }
+  const [, digits, mark] =
+    /^(\d[\d.,]{0,9})\s*(?:(%)\s*)?(?:discount|disc\.?|off|less)?$/i.exec(asciiDigits(text.value)) ?? []
+  const read = typeof cell === 'number' ? numberCell(cell) : digits && readNumberText(digits, sign)
+  if (!read) return { fault: `Discount “${shown(text.value)}” is no percentage.` }
+  if ('readings' in read) {
+    return inTwoWays(
+      'Discount',
+      text.value,
+      read.readings.filter((reading) => Number(reading) <= 100),
+    )
+  }
+  const number = Number(read.number)
+  const percent = mark === undefined && number > 0 && number < 1 ? number * 100 : number
+  if (percent > 100) return { fault: 'Discount must be from 0 to 100 percent.' }
+  return { value: Math.round(percent * 100) / 100 }
+}
+
+/** Returns a count of units in stock; 'sold out' and 'nil' are 0. */
+export function readStock(cell: CellValue | undefined, sign?: DecimalSign): Read<number> {
+  const text = readText(cell)
+  if (!text || !('value' in text)) return text
+  if (/^(?:nil|none|sold ?out|out of stock|no stock)$/i.test(text.value)) return { value: 0 }
+  if (EMPTY.test(text.value)) return undefined
+  const plain = asciiDigits(text.value)
+  const read = typeof cell === 'number' ? { number: plain } : readNumberText(plain, sign)
+  if (read && 'readings' in read) {
+    return inTwoWays(
+      'Stock',
+      text.value,
+      read.readings.map((reading) => reading.replace(/\.0+$/, '')).filter((reading) => /^\d+$/.test(reading)),
+    )
+  }
+  if (read && /^-\d/.test(read.number)) return { fault: 'Stock cannot be negative.' }
+  if (!read || !/^\d+(?:\.0+)?$/.test(read.number)) return { fault: `Stock “${shown(text.value)}” is no whole number.` }
+  if (Number(read.number) > MAX_STOCK) return { fault: `Stock must be at most ${indianGrouping(MAX_STOCK)}.` }
+  return { value: Number(read.number) }
+}
+
+/** Returns the unit of '1 Box', 'PKT', 'Packet'; undefined for any other text. */
+export function readUnit(text: string): Unit | undefined {
+  const [, word = ''] = /^(?:1|one|per)?[\s./]*([a-z]+)\.?$/i.exec(text.trim()) ?? []
+  if (/^(?:box|boxes|bx|bxs)$/i.test(word)) return '1box'
+  return /^(?:pkt|pkts|packet|packets|pack|pck)$/i.test(word) ? '1pkt' : undefined
+}
+
+/** Returns true or false for yes, no, on, off, 1, 0, x. */
+export function readYesNo(cell: CellValue | undefined, label: string): Read<boolean> {
+  const text = readText(cell)
+  if (!text || !('value' in text)) return text
+  if (/^(?:yes|y|on|true|1|x|✓|ஆம்)$/i.test(text.value)) return { value: true }
+  if (/^(?:no|n|off|false|0|-|இல்லை)$/i.test(text.value)) return { value: false }
+  return { fault: `${label} “${shown(text.value)}” is neither Yes nor No.` }
+}
+
+const CONTENTS_IN_NAME = /(?<!\s)\s*[([]\s*(\d+\s*(?:pcs?|pieces?|nos?|pkts?|boxe?s?|box|items?|பீஸ்)\.?)\s*[)\]]\s*/i
+
+/** Returns a name without its serial number, and what it says of its contents in brackets: '3. Sparklers (10 Pcs)'. */
+export function readName(
+  cell: CellValue | undefined,
+  { keepsContents = false } = {},
+): Read<{ name: string; contents: string }> {
+  const text = readText(cell)
+  if (!text || !('value' in text)) return text
+  if (text.value.startsWith('=')) return { fault: 'The name begins with “=”, as a formula does.' }
+  const numbered = text.value.replace(/^\d{1,3}\s*[.)]\s+(?=\D*\p{L})/u, '')
+  const contents = keepsContents ? '' : (CONTENTS_IN_NAME.exec(numbered)?.[1] ?? '')
+  const name = contents === '' ? numbered : oneLine(numbered.replace(CONTENTS_IN_NAME, ' '))
+  if (EMPTY.test(numbered)) return undefined
+  if (name === '') return { value: { name: numbered, contents: '' } }
+  if (name.length > NAME_MAX) return { fault: `Product name must be at most ${NAME_MAX} characters.` }
+  return { value: { name, contents: readContents(contents) } }
+}
+
+/** Returns contents with one blank between number and word: '10pcs' is '10 pcs'. */
+export function readContents(text: string): string {
+  return text.replace(/^(\d+)\s*(\p{L})/u, '$1 $2').trim()
+}
+
+/** Returns the beginning of a text that is quoted in a sentence. */
+export function shown(text: string): string {
+  return text.length > 30 ? `${text.slice(0, 30)}…` : text
+}

@@ -1,0 +1,67 @@
+/** Reads a number that was written as a text, and says so where its comma or its dot can be read in two ways. */
+
+/** What separates the decimals in a list whose texts can be read in two ways. */
+export type DecimalSign = 'comma' | 'point'
+
+/** The number in plain digits, or what the text may mean, in plain digits. */
+export type NumberText = { number: string } | { readings: readonly string[] }
+
+const NUMBER = /^(-?)(\d[\d.,]*|\.\d+)$/
+/** 1,23,456 and 1,234,567. */
+const GROUPED = /^(?:\d{1,2}(?:,\d\d)*|\d{1,3}(?:,\d{3})*),\d{3}$/
+const GROUPED_BY_DOTS = /^\d{1,3}(?:\.\d{3})+$/
+
+/** Returns what a text of digits, commas and dots says; undefined for any other text. */
+export function readNumberText(text: string, sign?: DecimalSign): NumberText | undefined {
+  const [, minus = '', digits] = (text.length <= 30 && NUMBER.exec(text)) || []
+  if (digits === undefined || /[.,]{2}|[,.]$/.test(digits)) return undefined
+  const read = sign === 'comma' ? withDecimalComma(digits) : sign === 'point' ? withDecimalPoint(digits) : plain(digits)
+  if (!read) return undefined
+  if ('number' in read) return { number: minus + read.number }
+  return { readings: [...new Set(read.readings)].map((reading) => minus + reading) }
+}
+
+function plain(digits: string): NumberText | undefined {
+  const comma = digits.lastIndexOf(',')
+  const dots = digits.split('.').length - 1
+  if (dots > 1) return GROUPED_BY_DOTS.test(digits) ? { readings: [digits.replaceAll('.', '')] } : commaLast(digits)
+  if (comma === -1) return isThousands(digits) ? { readings: [digits, digits.replace('.', '')] } : { number: digits }
+  const [whole = '', decimals] = digits.split('.')
+  if (decimals?.includes(',')) return commaLast(digits)
+  if (GROUPED.test(whole)) return { number: digits.replaceAll(',', '') }
+  if (decimals !== undefined) return { readings: [digits.replaceAll(',', '')] }
+  return { readings: [decimalAt(digits, comma), digits.replaceAll(',', '')] }
+}
+
+/** A dot before exactly three digits may group them: 1.000. */
+function isThousands(digits: string): boolean {
+  return /^[1-9]\d*\.\d{3}$/.test(digits)
+}
+
+/** 1.234,50. */
+function commaLast(digits: string): NumberText | undefined {
+  const comma = digits.indexOf(',')
+  const whole = digits.slice(0, comma)
+  if (comma === -1 || comma !== digits.lastIndexOf(',') || !GROUPED_BY_DOTS.test(whole)) return undefined
+  return { readings: [decimalAt(digits, comma)] }
+}
+
+function withDecimalComma(digits: string): NumberText | undefined {
+  const read = plain(digits)
+  const comma = digits.lastIndexOf(',')
+  if (read && 'readings' in read)
+    return { number: comma === -1 ? digits.replaceAll('.', '') : decimalAt(digits, comma) }
+  // In such a list the comma of 1,234 may be either.
+  const isOne = comma !== -1 && comma === digits.indexOf(',') && !digits.includes('.')
+  return isOne ? { readings: [decimalAt(digits, comma), digits.replace(',', '')] } : read
+}
+
+function withDecimalPoint(digits: string): NumberText | undefined {
+  const read = plain(digits)
+  if (!read || 'number' in read || digits.split('.').length > 2 || /\..*,/.test(digits)) return read
+  return { number: digits.replaceAll(',', '') }
+}
+
+function decimalAt(digits: string, at: number): string {
+  return `${digits.slice(0, at).replace(/[.,]/g, '')}.${digits.slice(at + 1)}`
+}

@@ -1,0 +1,129 @@
+/** What the admin is asked before an import is saved: fields to type in place of cells, and questions over the whole list. */
+import { formatRupees, type Paise, rupeesFromPaise } from '../money.ts'
+import { priceFromDiscount } from '../product-form.ts'
+import { priceQuestion } from '../product.ts'
+import type { SheetProduct, SheetProductDraft } from './differences.ts'
+import type { PlannedRow } from './import-plan.ts'
+import type { Doubt, Fault, ListedRow } from './read-row.ts'
+import type { SheetField } from './sheet-fields.ts'
+
+/** The fields that can be typed in place of a cell. */
+export const correctableFields = ['name', 'category', 'contents', 'mrp', 'price', 'discount', 'stock'] as const
+export type CorrectableField = (typeof correctableFields)[number]
+
+/** A field beside a question or a fault, with what stands in it; `readings` are the two that the cell may mean. */
+export type RowField = { field: CorrectableField; value: string; readings: readonly string[] }
+
+export function isCorrectable(field: SheetField | undefined): field is CorrectableField {
+  return correctableFields.some((each) => each === field)
+}
+
+/** Returns the fields of a row: what was typed, and one for each fault, doubt and question of its prices. */
+export function fieldsOf(
+  row: ListedRow,
+  planned: Pick<PlannedRow, 'faults' | 'doubts'>,
+  asks: readonly CorrectableField[],
+  typed: ReadonlyMap<SheetField, string> = new Map(),
+): RowField[] {
+  const found: readonly (Fault | Doubt)[] = [...planned.faults, ...planned.doubts]
+  return correctableFields.flatMap((field) => {
+    const doubt = planned.doubts.find((each) => each.field === field)
+    if (!typed.has(field) && !asks.includes(field) && !found.some((each) => each.field === field)) return []
+    const value = typed.get(field) ?? suggestion(row, field)
+    return [{ field, value, readings: doubt?.readings ?? [] }]
+  })
+}
+
+/** Of a price the M.R.P. less the discount; of a name and of other numbers what was read. */
+function suggestion({ values: { name, mrpPaise, pricePaise, discount } }: ListedRow, field: CorrectableField): string {
+  if (field === 'name') return name ?? ''
+  if (field === 'mrp') return mrpPaise === undefined ? '' : rupees(mrpPaise)
+  if (field !== 'price') return ''
+  if (mrpPaise && discount) return rupees(priceFromDiscount(mrpPaise, discount))
+  return pricePaise ? rupees(pricePaise) : ''
+}
+
+function rupees(paise: Paise): string {
+  return String(rupeesFromPaise(paise))
+}
+
+type PriceQuestion = { sentence: string; fields: CorrectableField[] }
+
+/** What must be confirmed of a row's prices, and which of its cells may be wrong. */
+export function priceQuestions(
+  row: ListedRow,
+  after: SheetProductDraft,
+  { before, isOverall }: { before: SheetProduct | undefined; isOverall: boolean },
+): PriceQuestion[] {
+  const seldom = priceQuestion(after, before)
+  const questions: PriceQuestion[] = []
+  if (seldom !== undefined) questions.push({ sentence: seldom, fields: ['mrp', 'price'] })
+  else if (row.question !== undefined && !isOverall)
+    questions.push({ sentence: row.question, fields: ['mrp', 'price', 'discount'] })
+  if (row.price === 'missing' && !before)
+    questions.push({
+      sentence: `The list has no price here: it would be sold at the M.R.P. of ${formatRupees(after.mrpPaise)}.`,
+      fields: ['price'],
+    })
+  return questions
+}
+
+/** A question over all rows. It is asked again when it is about more rows than it was answered for. */
+export const listQuestions = ['withoutDiscount', 'otherDiscount', 'formulas'] as const
+export type ListQuestionKind = (typeof listQuestions)[number]
+export type ListQuestion = { kind: ListQuestionKind; count: number; sentence: string }
+
+/** Returns true where most of the rows with three prices contradict themselves: one question over all is enough. */
+export function isDiscountInQuestion(rows: readonly ListedRow[]): boolean {
+  const said = rows.filter(
+    ({ values }) => values.discount !== undefined && values.mrpPaise !== undefined && values.pricePaise !== undefined,
+  )
+  const contradicting = said.filter(({ question }) => question !== undefined)
+  return contradicting.length > 2 && contradicting.length * 2 > said.length
+}
+
+/** Returns the questions that the rows together raise. */
+export function questionsOfList(rows: readonly PlannedRow[]): ListQuestion[] {
+  const priced = rows.filter(isPriced)
+  const withoutDiscount = priced.filter(isWithoutDiscount)
+  const otherDiscount = rows.filter((row) => row.after && row.prices?.differ && !isWithoutDiscount(row)).length
+  const formulas = rows.filter((row) => row.after && row.prices?.areFormulas).length
+  const count = withoutDiscount.length
+  const questions: ListQuestion[] = []
+  if (count * 2 > priced.length)
+    questions.push({
+      kind: 'withoutDiscount',
+      count,
+      sentence: `${products(count)} would be sold without a discount. Is that right?`,
+    })
+  if (otherDiscount > 0)
+    questions.push({
+      kind: 'otherDiscount',
+      count: otherDiscount,
+      sentence: `${products(otherDiscount)} would be sold at another price than the M.R.P. less the discount in the list. Is that right?`,
+    })
+  if (formulas > 0)
+    questions.push({
+      kind: 'formulas',
+      count: formulas,
+      sentence: `The price of ${products(formulas)} is a formula without a result. We would take the M.R.P. less the discount, if the list has one. Is that right?`,
+    })
+  return questions
+}
+
+/** A row that writes prices, which nobody has typed or confirmed, and for which the list names no discount of 0. */
+function isPriced({ before, after, prices }: PlannedRow): boolean {
+  if (!after || prices?.areSaid) return false
+  return !before || before.mrpPaise !== after.mrpPaise || before.pricePaise !== after.pricePaise
+}
+
+/** Of a product of the shop only where it had a discount. */
+function isWithoutDiscount(row: PlannedRow): boolean {
+  const { before, after } = row
+  if (!after || !isPriced(row) || after.pricePaise !== after.mrpPaise) return false
+  return !before || before.pricePaise < before.mrpPaise
+}
+
+function products(count: number): string {
+  return count === 1 ? '1 product' : `${count} products`
+}

@@ -1,0 +1,74 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import type { GridRow } from './grid.ts'
+import { readRow, type RowOptions } from './read-row.ts'
+
+const columns = { name: 0, contents: 1, mrp: 2, price: 3, stock: 4 }
+const read = (cells: GridRow['cells'], more: Partial<GridRow> = {}, options: Partial<RowOptions> = {}) =>
+  readRow({ number: 7, cells, ...more }, 'Rockets', { columns, ...options })
+
+test('a number that can be read in two ways is a doubt, which what is typed resolves', () => {
+  const cells = ['Lunik', '10 pcs', '600,50', '60.00', '1.000']
+  const { doubts } = read(cells)
+  assert.deepEqual(
+    doubts.map(({ column, field, readings }) => [column, field, readings]),
+    [
+      ['E', 'stock', ['1', '1000']],
+      ['C', 'mrp', ['600.50', '60050']],
+    ],
+  )
+  const typed = new Map([
+    ['mrp' as const, '600.50'],
+    ['stock' as const, '1000'],
+  ])
+  const { doubts: left, values } = read(cells, {}, { corrections: new Map([[7, typed]]) })
+  assert.deepEqual([left, values.mrpPaise, values.stock], [[], 600_50, 1000])
+})
+
+test('what a spreadsheet made a date is a question, in the name and in the contents', () => {
+  const { doubts, values } = read(['2026-12-10', '2026-04-01', 100, 20, 5], { dates: [0, 1] })
+  assert.deepEqual(
+    doubts.map(({ field, readings }) => [field, readings.join(' or ')]),
+    [
+      ['contents', '1/4 or 4/1'],
+      ['name', '10/12 or 12/10'],
+    ],
+  )
+  assert.deepEqual([values.name, values.contents], [undefined, undefined])
+})
+
+test('a price that is a formula without a result is said, and follows from the discount', () => {
+  const { price, values, faults } = read(['Lunik', '', 100, null, 5], { withoutResult: [3] }, { discount: 80 })
+  assert.deepEqual([price, values.pricePaise, faults], ['formula', 2000, []])
+  const [fault] = read(['Lunik', '', null, 20, 5], { withoutResult: [2] }).faults
+  assert.match(fault!.sentence, /no stored result/)
+  assert.equal(fault!.field, 'mrp')
+})
+
+test('an empty cell in a column of prices is said, unless a discount gives the price', () => {
+  assert.equal(read(['Lunik', '', 100, null, 5]).price, 'missing')
+  assert.equal(read(['Lunik', '', 100, null, 5], {}, { discount: 80 }).price, undefined)
+})
+
+test('a price that contradicts the discount of its category is a question, a typed one is not', () => {
+  assert.equal(
+    read(['Hulk', '', 2475, 400, 5], {}, { discount: 80 }).question,
+    'The price is not the M.R.P. less 80 %.',
+  )
+  const typed = new Map([['price' as const, '400']])
+  assert.equal(
+    read(['Hulk', '', 2475, 300, 5], {}, { discount: 80, corrections: new Map([[7, typed]]) }).question,
+    undefined,
+  )
+  assert.equal(read(['Gift box', '', 900, 300, 5], {}, { discount: 0 }).question, undefined)
+})
+
+test('contents of 1 Pkt say what is sold', () => {
+  assert.deepEqual(read(['Bijili', '1 Pkt', 100, 20, 5]).values.unit, '1pkt')
+  assert.equal(read(['Bijili', '10 pcs', 100, 20, 5]).values.unit, undefined)
+})
+
+test('a mark that has no width, or no letter, says nothing', () => {
+  assert.equal(read(['Lu\u200Bnik', '`', 100, 20, '-']).values.name, 'Lunik')
+  assert.deepEqual(read(['Lunik', '`', 100, 20, '-']).faults, [])
+})

@@ -1,0 +1,50 @@
+// The questions over the whole list: nothing is saved before they are answered.
+import { formatRupees, paiseFromRupees } from '#domain/money.ts'
+import type { PreviewView } from '#server/spreadsheets/import-views.ts'
+import { Button } from '#web/ui/button.tsx'
+import type { Notify } from '../kit/use-notice.ts'
+import { useImportForm } from './use-import-form.ts'
+
+type Props = {
+  view: Pick<PreviewView, 'questions' | 'decimals'> & { id: string; version: number }
+  notify: Notify
+}
+
+export function PreviewQuestions({ view: { id, version, questions, decimals }, notify }: Props) {
+  const form = useImportForm(notify)
+  const choose = (values: Record<string, string>) => form.choose(values, { id, version })
+  if (questions.length === 0 && !decimals) return null
+  return (
+    <section className="office-panel import-questions" aria-labelledby="import-questions">
+      <h2 id="import-questions">Please answer first</h2>
+      {questions.map(({ kind, count, sentence }) => (
+        <div key={kind}>
+          <p>{sentence}</p>
+          <div className="import-actions">
+            <Button busy={form.isWaiting} onClick={() => choose({ [`agree:${kind}`]: String(count) })}>
+              Yes, that is right
+            </Button>
+            <Button variant="secondary" busy={form.isWaiting} onClick={() => choose({ step: 'columns' })}>
+              No, check the columns
+            </Button>
+          </div>
+        </div>
+      ))}
+      {decimals && (
+        <div>
+          <p>
+            {decimals.rows} cells have a comma or a dot that can be read in two ways. What is “{decimals.sample}”?
+          </p>
+          <div className="import-actions">
+            {(['comma', 'point'] as const).map((sign) => (
+              <Button key={sign} variant="secondary" busy={form.isWaiting} onClick={() => choose({ decimals: sign })}>
+                {formatRupees(paiseFromRupees(Number(decimals[sign])))}
+              </Button>
+            ))}
+          </div>
+        </div>
+      )}
+      {form.failure && <p className="import-fault">{form.failure}</p>}
+    </section>
+  )
+}
