@@ -23,7 +23,7 @@ const versionOf = async (shop: TestShop, id: string) => (await shop.imports.view
 
 /** As the page does that shows the newest. */
 async function choose(shop: TestShop, id: string, chosen: ChosenNow) {
-  assert.ok((await choose(shop, id, { version: await versionOf(shop, id) }, chosen)).ok)
+  assert.ok((await shop.imports.choose(id, { version: await versionOf(shop, id) }, chosen)).ok)
 }
 
 async function apply(shop: TestShop, id: string) {

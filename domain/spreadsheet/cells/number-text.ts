@@ -58,8 +58,12 @@ function withDecimalComma(digits: string): NumberText | undefined {
 
 function withDecimalPoint(digits: string): NumberText | undefined {
   const read = plain(digits)
-  if (!read || 'number' in read || digits.split('.').length > 2 || /\..*,/.test(digits)) return read
+  if (!read || 'number' in read || digits.split('.').length > 2 || isCommaLast(digits)) return read
   return { number: digits.replaceAll(',', '') }
+}
+
+function isCommaLast(digits: string): boolean {
+  return digits.includes('.') && digits.lastIndexOf(',') > digits.indexOf('.')
 }
 
 function decimalAt(digits: string, at: number): string {

@@ -24,10 +24,11 @@ async function uploaded(shop: TestShop, text: string): Promise<string> {
   return id
 }
 
+/** The lists of these tests name no discount, which is confirmed. */
 async function preview(shop: TestShop, id: string) {
   const columns = await shop.imports.view(id, all)
   assert.ok(columns)
-  assert.ok((await shop.imports.choose(id, columns, { step: 'preview' })).ok)
+  assert.ok((await shop.imports.choose(id, columns, { step: 'preview', agreed: { withoutDiscount: 9 } })).ok)
   return shown(shop, id)
 }
 
