@@ -1,21 +1,8 @@
 /** Finds the rows of headings of an owner's table and guesses what each column holds, by its headings and by its values. */
-import { cellText, type Grid, type GridRow, widthOf, wordCells } from './grid.ts'
-import { type ColumnKind, foldedHeading, headingKinds, isSheetField, type SheetField } from './sheet-fields.ts'
+import { cellText, type Grid, type GridRow, widthOf, wordCells, type Table } from './grid.ts'
+import { type ColumnKind, foldedHeading, headingKinds, isSheetField, type Columns } from './sheet-fields.ts'
 import { profileOf, type Profile, scoreOfValues } from './column-profile.ts'
 import { confirmedPrices } from './price-columns.ts'
-
-/** What each column holds; a column of no field is left out. */
-export type Columns = Partial<Record<SheetField, number>>
-
-export type Table = {
-  /** The rows of headings, none when the table has none. */
-  headingRows: readonly GridRow[]
-  /** The rows above the headings: title, address, perhaps a discount for all. */
-  above: readonly GridRow[]
-  /** The rows below the headings. */
-  body: readonly GridRow[]
-  width: number
-}
 
 const MOST_ROWS_ABOVE = 60
 /** A field is guessed from this score on. */

@@ -20,6 +20,17 @@ export type Grid = {
   rows: readonly GridRow[]
 }
 
+/** The rows of a sheet around its headings. */
+export type Table = {
+  /** The rows of headings, none when the table has none. */
+  headingRows: readonly GridRow[]
+  /** The rows above the headings: title, address, perhaps a discount for all. */
+  above: readonly GridRow[]
+  /** The rows below the headings. */
+  body: readonly GridRow[]
+  width: number
+}
+
 /** Marks that have no width: a copy from a web page carries them, and two texts that look alike would differ. */
 const WITHOUT_WIDTH = /[\u00AD\u200B\u200E\u200F\u2060\uFEFF]/g
 

@@ -30,7 +30,7 @@ const row = (values: RowValues, heading = 'BOMBS'): ListedRow => ({
   heading,
   values,
   faults: [],
-  doubts: [],
+  ambiguities: [],
 })
 
 function plan(rows: ListedRow[], more: Partial<PlanOptions> = {}) {

@@ -1,50 +1,12 @@
 /** Plans an import: what each row of an owner's list does to the shop's products, and which products the list does not name. */
 import { headingKey } from './category-heading.ts'
-import {
-  type Change,
-  changesBetween,
-  newProduct,
-  type NewProductDefaults,
-  type SheetProduct,
-  type SheetProductDraft,
-  withValues,
-} from './differences.ts'
-import { fieldsOf, isDiscountInQuestion, priceQuestions, type RowField } from './import-questions.ts'
+import { changesBetween, newProduct, type NewProductDefaults, type SheetProduct, withValues } from './differences.ts'
+import { fieldsOf, isDiscountInQuestion, type PlannedRow, priceQuestions, type RowStatus } from './import-questions.ts'
 import { type Match, nameKey, type ProductFinder, productFinder } from './match-names.ts'
-import type { Corrections, Doubt, Fault, ListedRow } from './read-row.ts'
-
-/** 'unsure' rows wait for an answer and are left out without one, as 'faulty' ones are. */
-export type RowStatus = 'new' | 'changed' | 'unchanged' | 'unsure' | 'faulty'
+import type { Corrections, Fault, ListedRow } from './read-row.ts'
 
 /** What the admin says of a row whose name is nearly one of the shop: the product that it means, or a new one. */
 export type Answer = { is: string } | 'new'
-
-export type PlannedRow = {
-  number: number
-  status: RowStatus
-  name: string
-  category: string
-  code?: string
-  changes: Change[]
-  faults: Fault[]
-  /** Cells that can be read in two ways. */
-  doubts: Doubt[]
-  /** What can be typed in place of the row's cells. */
-  fields: RowField[]
-  /** The product that the row may mean; `isSpelling` where only the spelling of its words differs. */
-  guess?: { id: string; code: string; name: string; category: string; isSpelling: boolean }
-  /** What must be confirmed of its prices, until `isConfirmed`. */
-  question?: string
-  isConfirmed?: boolean
-  /** The guess was answered with yes. */
-  isAnswered?: boolean
-  joined?: number[]
-  /** How its prices came about, where they are asked over the whole list. */
-  prices?: { areSaid: boolean; differ: boolean; areFormulas: boolean }
-  /** The product before and after; `before` is missing for a new one. */
-  before?: SheetProduct
-  after?: SheetProductDraft
-}
 
 export type ImportPlan = { rows: PlannedRow[]; gone: SheetProduct[] }
 
@@ -145,7 +107,7 @@ type RowPlanOptions = PlanOptions & { isOverall: boolean }
 
 function planRow(each: Wanted, created: Map<string, number>, options: RowPlanOptions): PlannedRow {
   const { row, category, match, isSpelling = false, faults } = each
-  const { values, number, doubts, joined } = row
+  const { values, number, ambiguities, joined } = row
   const { defaults, isOverall } = options
   const typed = options.corrections.get(number)
   const found = match?.product
@@ -156,14 +118,14 @@ function planRow(each: Wanted, created: Map<string, number>, options: RowPlanOpt
     category,
     changes: [],
     faults,
-    doubts,
+    ambiguities,
     fields: [],
     ...(joined && { joined }),
   }
   if (found) planned.code = found.code
   if (category === '' && faults.length === 0) faults.push({ column: '', sentence: noCategory(row), field: 'category' })
-  if (faults.length === 0 && doubts.length === 0 && !found) newRow(each, created)
-  if (faults.length > 0 || doubts.length > 0) {
+  if (faults.length === 0 && ambiguities.length === 0 && !found) newRow(each, created)
+  if (faults.length > 0 || ambiguities.length > 0) {
     const status = faults.length > 0 ? 'faulty' : 'unsure'
     return { ...planned, status, fields: fieldsOf(row, planned, [], typed) }
   }

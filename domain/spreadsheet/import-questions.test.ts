@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { newProduct, type SheetProductDraft } from './differences.ts'
-import type { PlannedRow } from './import-plan.ts'
+import type { PlannedRow } from './import-questions.ts'
 import { fieldsOf, isDiscountInQuestion, questionsOfList } from './import-questions.ts'
 import type { ListedRow, RowValues } from './read-row.ts'
 
@@ -10,7 +10,7 @@ const listed = (values: RowValues, more: Partial<ListedRow> = {}): ListedRow => 
   heading: '',
   values,
   faults: [],
-  doubts: [],
+  ambiguities: [],
   ...more,
 })
 const agreeing = listed({ mrpPaise: 100, pricePaise: 20, discount: 80 })
@@ -23,7 +23,7 @@ const planned = (mrp: number, price: number, prices: Partial<typeof said> = {}):
   category: 'Rockets',
   changes: [],
   faults: [],
-  doubts: [],
+  ambiguities: [],
   fields: [],
   after: newProduct({ mrpPaise: mrp * 100, pricePaise: price * 100 }, 'Rockets', { stock: 1, unit: '1box' }),
   prices: { ...said, ...prices },
@@ -62,17 +62,17 @@ test('one question over all is enough where most prices contradict the discount'
 
 test('the field of a price is filled with the M.R.P. less the discount', () => {
   const row = listed({ name: 'Family pack', mrpPaise: 1_500_000, pricePaise: 0, discount: 80 })
-  assert.deepEqual(fieldsOf(row, { faults: [], doubts: [] }, ['price']), [
+  assert.deepEqual(fieldsOf(row, { faults: [], ambiguities: [] }, ['price']), [
     { field: 'price', value: '3000', readings: [] },
   ])
 })
 
-test('a fault, a doubt and what was typed have a field', () => {
+test('a fault, a ambiguity and what was typed have a field', () => {
   const fault = { column: 'D', sentence: 'Stock “x” is no whole number.', field: 'stock' } as const
-  const doubt = { column: 'C', sentence: '?', field: 'mrp', text: '1.000', readings: ['1', '1000'] } as const
+  const ambiguity = { column: 'C', sentence: '?', field: 'mrp', text: '1.000', readings: ['1', '1000'] } as const
   const fields = fieldsOf(
     listed({ name: 'A' }),
-    { faults: [fault], doubts: [doubt] },
+    { faults: [fault], ambiguities: [ambiguity] },
     [],
     new Map([['contents', '1/4']]),
   )

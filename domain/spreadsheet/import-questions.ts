@@ -2,10 +2,39 @@
 import { formatRupees, type Paise, rupeesFromPaise } from '../money.ts'
 import { priceFromDiscount } from '../product-form.ts'
 import { priceQuestion } from '../product.ts'
-import type { SheetProduct, SheetProductDraft } from './differences.ts'
-import type { PlannedRow } from './import-plan.ts'
-import type { Doubt, Fault, ListedRow } from './read-row.ts'
+import type { Change, SheetProduct, SheetProductDraft } from './differences.ts'
+import type { Ambiguity, Fault, ListedRow } from './read-row.ts'
 import type { SheetField } from './sheet-fields.ts'
+
+/** 'unsure' rows wait for an answer and are left out without one, as 'faulty' ones are. */
+export type RowStatus = 'new' | 'changed' | 'unchanged' | 'unsure' | 'faulty'
+
+export type PlannedRow = {
+  number: number
+  status: RowStatus
+  name: string
+  category: string
+  code?: string
+  changes: Change[]
+  faults: Fault[]
+  /** Cells that can be read in two ways. */
+  ambiguities: Ambiguity[]
+  /** What can be typed in place of the row's cells. */
+  fields: RowField[]
+  /** The product that the row may mean; `isSpelling` where only the spelling of its words differs. */
+  guess?: { id: string; code: string; name: string; category: string; isSpelling: boolean }
+  /** What must be confirmed of its prices, until `isConfirmed`. */
+  question?: string
+  isConfirmed?: boolean
+  /** The guess was answered with yes. */
+  isAnswered?: boolean
+  joined?: number[]
+  /** How its prices came about, where they are asked over the whole list. */
+  prices?: { areSaid: boolean; differ: boolean; areFormulas: boolean }
+  /** The product before and after; `before` is missing for a new one. */
+  before?: SheetProduct
+  after?: SheetProductDraft
+}
 
 /** The fields that can be typed in place of a cell. */
 export const correctableFields = ['name', 'category', 'contents', 'mrp', 'price', 'discount', 'stock'] as const
@@ -18,19 +47,19 @@ export function isCorrectable(field: SheetField | undefined): field is Correctab
   return correctableFields.some((each) => each === field)
 }
 
-/** Returns the fields of a row: what was typed, and one for each fault, doubt and question of its prices. */
+/** Returns the fields of a row: what was typed, and one for each fault, ambiguity and question of its prices. */
 export function fieldsOf(
   row: ListedRow,
-  planned: Pick<PlannedRow, 'faults' | 'doubts'>,
+  planned: Pick<PlannedRow, 'faults' | 'ambiguities'>,
   asks: readonly CorrectableField[],
   typed: ReadonlyMap<SheetField, string> = new Map(),
 ): RowField[] {
-  const found: readonly (Fault | Doubt)[] = [...planned.faults, ...planned.doubts]
+  const found: readonly (Fault | Ambiguity)[] = [...planned.faults, ...planned.ambiguities]
   return correctableFields.flatMap((field) => {
-    const doubt = planned.doubts.find((each) => each.field === field)
+    const ambiguity = planned.ambiguities.find((each) => each.field === field)
     if (!typed.has(field) && !asks.includes(field) && !found.some((each) => each.field === field)) return []
     const value = typed.get(field) ?? suggestion(row, field)
-    return [{ field, value, readings: doubt?.readings ?? [] }]
+    return [{ field, value, readings: ambiguity?.readings ?? [] }]
   })
 }
 

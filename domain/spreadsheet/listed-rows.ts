@@ -1,7 +1,8 @@
 /** Reads the rows of an owner's table: the products with their faults, under the categories whose rows stand above them. */
 import { type CategoryHeading, categoryHeading, headingKey, isNote } from './category-heading.ts'
 import type { DecimalSign } from './cells/number-text.ts'
-import { isHeading, type Table } from './columns.ts'
+import { isHeading } from './columns.ts'
+import type { Table } from './grid.ts'
 import { cellText, filledCells, type GridRow, wordCells } from './grid.ts'
 import { type Corrections, type ListedRow, readRow, type RowOptions } from './read-row.ts'
 import { headingKinds, type SheetField } from './sheet-fields.ts'

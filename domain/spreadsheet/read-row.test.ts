@@ -7,11 +7,11 @@ const columns = { name: 0, contents: 1, mrp: 2, price: 3, stock: 4 }
 const read = (cells: GridRow['cells'], more: Partial<GridRow> = {}, options: Partial<RowOptions> = {}) =>
   readRow({ number: 7, cells, ...more }, 'Rockets', { columns, ...options })
 
-test('a number that can be read in two ways is a doubt, which what is typed resolves', () => {
+test('a number that can be read in two ways is a ambiguity, which what is typed resolves', () => {
   const cells = ['Lunik', '10 pcs', '600,50', '60.00', '1.000']
-  const { doubts } = read(cells)
+  const { ambiguities } = read(cells)
   assert.deepEqual(
-    doubts.map(({ column, field, readings }) => [column, field, readings]),
+    ambiguities.map(({ column, field, readings }) => [column, field, readings]),
     [
       ['E', 'stock', ['1', '1000']],
       ['C', 'mrp', ['600.50', '60050']],
@@ -21,14 +21,14 @@ test('a number that can be read in two ways is a doubt, which what is typed reso
     ['mrp' as const, '600.50'],
     ['stock' as const, '1000'],
   ])
-  const { doubts: left, values } = read(cells, {}, { corrections: new Map([[7, typed]]) })
+  const { ambiguities: left, values } = read(cells, {}, { corrections: new Map([[7, typed]]) })
   assert.deepEqual([left, values.mrpPaise, values.stock], [[], 600_50, 1000])
 })
 
 test('what a spreadsheet made a date is a question, in the name and in the contents', () => {
-  const { doubts, values } = read(['2026-12-10', '2026-04-01', 100, 20, 5], { dates: [0, 1] })
+  const { ambiguities, values } = read(['2026-12-10', '2026-04-01', 100, 20, 5], { dates: [0, 1] })
   assert.deepEqual(
-    doubts.map(({ field, readings }) => [field, readings.join(' or ')]),
+    ambiguities.map(({ field, readings }) => [field, readings.join(' or ')]),
     [
       ['contents', '1/4 or 4/1'],
       ['name', '10/12 or 12/10'],
@@ -45,7 +45,7 @@ test('a price that is a formula without a result is said, and follows from the d
   assert.equal(fault!.field, 'mrp')
 })
 
-test('an empty cell in a column of prices is said, unless a discount gives the price', () => {
+test('an empty cell in a column of prices is said, unless the price follows from a discount', () => {
   assert.equal(read(['Lunik', '', 100, null, 5]).price, 'missing')
   assert.equal(read(['Lunik', '', 100, null, 5], {}, { discount: 80 }).price, undefined)
 })

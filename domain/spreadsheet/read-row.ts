@@ -16,7 +16,7 @@ import {
   shown,
 } from './cells/cell-values.ts'
 import type { DecimalSign } from './cells/number-text.ts'
-import type { Columns } from './columns.ts'
+import type { Columns } from './sheet-fields.ts'
 import { type CellValue, cellText, columnLetters, type GridRow } from './grid.ts'
 import { isDiscounted } from './price-columns.ts'
 import { sheetFields, type SheetField } from './sheet-fields.ts'
@@ -41,7 +41,13 @@ export type RowValues = {
 export type Fault = { column: string; sentence: string; field?: SheetField }
 
 /** A cell that may mean each of the readings, as they would be typed. `text` is its number; '' of a date. */
-export type Doubt = { column: string; sentence: string; field: SheetField; text: string; readings: readonly string[] }
+export type Ambiguity = {
+  column: string
+  sentence: string
+  field: SheetField
+  text: string
+  readings: readonly string[]
+}
 
 export type ListedRow = {
   /** The row's number in the file. */
@@ -51,7 +57,7 @@ export type ListedRow = {
   values: RowValues
   faults: Fault[]
   /** Read only once one of the readings has been chosen. */
-  doubts: Doubt[]
+  ambiguities: Ambiguity[]
   /** A price that contradicts the discount beside it: read as it stands, once it has been confirmed. */
   question?: string
   /** The cell of the price: a formula without a stored result, or empty in a list with prices and without a discount for it. */
@@ -78,7 +84,7 @@ const NO_RESULT =
 export function readRow(row: GridRow, heading: string, options: RowOptions, more = ''): ListedRow {
   const { columns, discount: above, decimals } = options
   const typed = options.corrections?.get(row.number)
-  const read: ListedRow = { number: row.number, heading, values: {}, faults: [], doubts: [] }
+  const read: ListedRow = { number: row.number, heading, values: {}, faults: [], ambiguities: [] }
   const { values, faults } = read
   const letters = (field: SheetField) => (columns[field] === undefined ? '' : columnLetters(columns[field]))
   const cell = (field: SheetField): CellValue | undefined => {
@@ -95,7 +101,7 @@ export function readRow(row: GridRow, heading: string, options: RowOptions, more
     if (!found) return undefined
     if ('fault' in found) fault(field, found.fault)
     if ('question' in found)
-      read.doubts.push({
+      read.ambiguities.push({
         column: letters(field),
         sentence: found.question,
         field,
@@ -109,7 +115,7 @@ export function readRow(row: GridRow, heading: string, options: RowOptions, more
     if (said === undefined || !has(row.dates, field)) return said
     const readings = readingsOfDate(said)
     const sentence = `${sheetFields[field]}: the spreadsheet made a date of this cell, ${said}. Is it ${readings.join(' or ')}?`
-    read.doubts.push({ column: letters(field), sentence, field, text: '', readings })
+    read.ambiguities.push({ column: letters(field), sentence, field, text: '', readings })
     return undefined
   }
   const isOwn = readCode(read, text('code'), fault)
@@ -144,7 +150,7 @@ export function readRow(row: GridRow, heading: string, options: RowOptions, more
   assign(values, 'mrpPaise', value('mrp', readMoney(cell('mrp'), 'M.R.P.', decimals)))
   assign(values, 'pricePaise', value('price', readMoney(cell('price'), 'Price', decimals)))
   readPrices(read, { own, columns, isTyped: typed?.has('price') ?? false, isFormula: has(row.withoutResult, 'price') })
-  if (faults.length === 0 && read.doubts.length === 0) missingPrice(values, columns, fault)
+  if (faults.length === 0 && read.ambiguities.length === 0) missingPrice(values, columns, fault)
   return read
 }
 

@@ -19,6 +19,9 @@ export const sheetFields = {
 
 export type SheetField = keyof typeof sheetFields
 
+/** What each column holds; a column of no field is left out. */
+export type Columns = Partial<Record<SheetField, number>>
+
 /** What a guess tells apart besides the fields: columns that are read for nothing. */
 export type ColumnKind = SheetField | 'serial' | 'quantity' | 'amount' | 'other'
 

@@ -1,7 +1,7 @@
 // What the admin chooses on the way of an import: the sheet, its columns, its categories, and the answers of the preview.
 import type { Corrections } from '#domain/spreadsheet/read-row.ts'
 import { isSheetField } from '#domain/spreadsheet/sheet-fields.ts'
-import type { Columns } from '#domain/spreadsheet/columns.ts'
+import type { Columns } from '#domain/spreadsheet/sheet-fields.ts'
 import type { DecimalSign } from '#domain/spreadsheet/cells/number-text.ts'
 import type { Answer } from '#domain/spreadsheet/import-plan.ts'
 import type { CorrectableField, ListQuestionKind } from '#domain/spreadsheet/import-questions.ts'

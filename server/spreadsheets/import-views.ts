@@ -1,23 +1,13 @@
 // What each step of an import shows, and what it changes in the end: functions of the file, the choices and the products alone.
 import { discountForAll, headingKey } from '#domain/spreadsheet/category-heading.ts'
-import {
-  type Columns,
-  findTable,
-  guessColumns,
-  headingsKey,
-  headingText,
-  type Table,
-} from '#domain/spreadsheet/columns.ts'
+import { findTable, guessColumns, headingsKey, headingText } from '#domain/spreadsheet/columns.ts'
+import type { Columns } from '#domain/spreadsheet/sheet-fields.ts'
+import type { Table } from '#domain/spreadsheet/grid.ts'
 import { type FieldValue, type SheetProduct, valuesOf } from '#domain/spreadsheet/differences.ts'
 import { readNumberText } from '#domain/spreadsheet/cells/number-text.ts'
 import { cellText, columnLetters, type Grid, wordCells } from '#domain/spreadsheet/grid.ts'
-import {
-  type ImportPlan,
-  planImport,
-  type PlannedRow,
-  type RowStatus,
-  statusCounts,
-} from '#domain/spreadsheet/import-plan.ts'
+import { type ImportPlan, planImport, statusCounts } from '#domain/spreadsheet/import-plan.ts'
+import type { PlannedRow, RowStatus } from '#domain/spreadsheet/import-questions.ts'
 import { type ListQuestion, questionsOfList } from '#domain/spreadsheet/import-questions.ts'
 import { type Listed, readListedRows } from '#domain/spreadsheet/listed-rows.ts'
 import { fieldNames, type SheetField } from '#domain/spreadsheet/sheet-fields.ts'
@@ -203,12 +193,14 @@ export function previewView(
 
 /** Where several rows have such a cell, one answer may decide all. */
 function decimalsView(rows: readonly PlannedRow[]): Pick<PreviewView, 'decimals'> {
-  const doubts = rows.flatMap((row) => row.doubts.filter(({ text, readings }) => text !== '' && readings.length === 2))
-  const [first] = doubts
-  if (first === undefined || doubts.length < 2) return {}
+  const ambiguities = rows.flatMap((row) =>
+    row.ambiguities.filter(({ text, readings }) => text !== '' && readings.length === 2),
+  )
+  const [first] = ambiguities
+  if (first === undefined || ambiguities.length < 2) return {}
   const readings = (['comma', 'point'] as const).map((sign) => readNumberText(first.text, sign))
   const [comma, point] = readings.map((read) => (read && 'number' in read ? read.number : ''))
-  return { decimals: { sample: first.text, comma: comma!, point: point!, rows: doubts.length } }
+  return { decimals: { sample: first.text, comma: comma!, point: point!, rows: ambiguities.length } }
 }
 
 function previewRow({ before, after, prices: _prices, ...row }: PlannedRow): PreviewRow {

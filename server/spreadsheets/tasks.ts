@@ -2,7 +2,7 @@
 import { gunzipSync, gzipSync } from 'node:zlib'
 import { readStatement } from '#domain/statement/read-statement.ts'
 import type { Statement } from '#domain/statement/statement.ts'
-import type { Columns } from '#domain/spreadsheet/columns.ts'
+import type { Columns } from '#domain/spreadsheet/sheet-fields.ts'
 import type { SheetProduct } from '#domain/spreadsheet/differences.ts'
 import type { SheetTable } from '#domain/spreadsheet/price-sheet.ts'
 import type { Grid } from '#domain/spreadsheet/grid.ts'

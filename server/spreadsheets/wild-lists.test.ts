@@ -44,10 +44,10 @@ function describe(grid: Grid): string {
   return lines.join('\n')
 }
 
-function rowText({ number, heading, values, faults, doubts, question, price, joined }: ListedRow): string {
+function rowText({ number, heading, values, faults, ambiguities, question, price, joined }: ListedRow): string {
   const said = Object.entries(values).map(([field, value]) => `${field} ${value}`)
   const wrong = faults.map(({ column, sentence }) => `FAULT ${column}: ${sentence}`)
-  const asked = [...doubts.map(({ sentence }) => sentence), ...(question ? [question] : [])]
+  const asked = [...ambiguities.map(({ sentence }) => sentence), ...(question ? [question] : [])]
   return [
     `${number} [${heading}]`,
     ...said,

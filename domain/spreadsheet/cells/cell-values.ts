@@ -1,10 +1,10 @@
 /** Reads the values of an owner's cells: money, percentages, counts, units, names and what a name says of its contents. */
-import { asciiDigits } from '../../digits.ts'
-import { type Paise, formatRupees, indianGrouping } from '../../money.ts'
-import { oneLine } from '../../plain-text.ts'
-import { MAX_PRICE_PAISE } from '../../product-form.ts'
-import type { Unit } from '../../product.ts'
-import { MAX_STOCK } from '../../stock.ts'
+import { asciiDigits } from '#domain/digits.ts'
+import { type Paise, formatRupees, indianGrouping } from '#domain/money.ts'
+import { oneLine } from '#domain/plain-text.ts'
+import { MAX_PRICE_PAISE } from '#domain/product-form.ts'
+import type { Unit } from '#domain/product.ts'
+import { MAX_STOCK } from '#domain/stock.ts'
 import { type CellValue, cellText } from '../grid.ts'
 import { type DecimalSign, type NumberText, readNumberText } from './number-text.ts'
 

@@ -1,7 +1,7 @@
 // What the shop knows of the headings of lists: its categories in each spelling, and what was chosen for a heading before.
 import { findCategory, type ListedCategory, spellingKey, withoutBrackets } from '#domain/category.ts'
 import { readCategoryForm } from '#domain/category/category-form.ts'
-import type { Columns } from '#domain/spreadsheet/columns.ts'
+import type { Columns } from '#domain/spreadsheet/sheet-fields.ts'
 import type { Categories } from '#server/categories/categories.ts'
 import type { Database, Trx } from '#server/database/open.ts'
 import type { System } from '#server/system.ts'

@@ -1,13 +1,12 @@
 // The rows of the preview: old and new value of each field, faults with row and column, and the answers that a guess waits for.
 import { sheetFields } from '#domain/spreadsheet/sheet-fields.ts'
-import type { RowStatus } from '#domain/spreadsheet/import-plan.ts'
+import type { RowStatus } from '#domain/spreadsheet/import-questions.ts'
 import type { PreviewRow, PreviewView } from '#server/spreadsheets/import-views.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/any-icon.tsx'
-import type { Notify } from '../kit/use-notice.ts'
-import { ImportVersion } from './import-version.tsx'
+import { ImportVersion, type Shown } from '../import-version.tsx'
 import { RowAnswer } from './row-answer.tsx'
-import { useImportForm } from './use-import-form.ts'
+import { useImportForm } from '../use-import-form.ts'
 
 const labels: Record<RowStatus, string> = {
   new: 'New',
@@ -16,8 +15,6 @@ const labels: Record<RowStatus, string> = {
   unsure: 'To answer',
   faulty: 'Faulty',
 }
-
-export type Shown = { id: string; version: number; categories: readonly string[]; notify: Notify }
 
 type Props = Pick<Shown, 'categories' | 'notify'> & { view: PreviewView & Pick<Shown, 'id' | 'version'> }
 
@@ -53,7 +50,21 @@ export function PreviewRows({ view, categories, notify }: Props) {
 }
 
 function Row({ row, ...shown }: Shown & { row: PreviewRow }) {
-  const { number, status, name, category, code, changes, values, faults, doubts, guess, question, fields, joined } = row
+  const {
+    number,
+    status,
+    name,
+    category,
+    code,
+    changes,
+    values,
+    faults,
+    ambiguities,
+    guess,
+    question,
+    fields,
+    joined,
+  } = row
   return (
     <li data-status={status}>
       <p className="import-row-name">
@@ -82,7 +93,7 @@ function Row({ row, ...shown }: Shown & { row: PreviewRow }) {
           ))}
         </p>
       )}
-      {[...faults, ...doubts].map(({ column, sentence }) => (
+      {[...faults, ...ambiguities].map(({ column, sentence }) => (
         <p key={sentence} className="import-fault">
           {column === '' ? `Row ${number}` : `Row ${number}, column ${column}`}: {sentence}
         </p>

@@ -2,8 +2,8 @@
 import { formatRupees, paiseFromRupees } from '#domain/money.ts'
 import type { PreviewView } from '#server/spreadsheets/import-views.ts'
 import { Button } from '#web/ui/button.tsx'
-import type { Notify } from '../kit/use-notice.ts'
-import { useImportForm } from './use-import-form.ts'
+import type { Notify } from '#web/admin/kit/use-notice.ts'
+import { useImportForm } from '../use-import-form.ts'
 
 type Props = {
   view: Pick<PreviewView, 'questions' | 'decimals'> & { id: string; version: number }

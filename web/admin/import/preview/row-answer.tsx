@@ -4,9 +4,8 @@ import { sheetFields } from '#domain/spreadsheet/sheet-fields.ts'
 import type { PreviewRow } from '#server/spreadsheets/import-views.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field, Select, TextInput } from '#web/ui/field.tsx'
-import { ImportVersion } from './import-version.tsx'
-import type { Shown } from './preview-rows.tsx'
-import { useImportForm } from './use-import-form.ts'
+import { ImportVersion, type Shown } from '../import-version.tsx'
+import { useImportForm } from '../use-import-form.ts'
 
 type Props = Shown & { row: PreviewRow }
 

@@ -4,12 +4,12 @@ import type { PreviewView } from '#server/spreadsheets/import-views.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { Field, Select } from '#web/ui/field.tsx'
-import type { Notify } from '../kit/use-notice.ts'
-import { ImportVersion } from './import-version.tsx'
+import type { Notify } from '#web/admin/kit/use-notice.ts'
+import { ImportVersion } from '../import-version.tsx'
 import { PreviewQuestions } from './preview-questions.tsx'
 import { PreviewRows } from './preview-rows.tsx'
-import { Progress } from './upload-step.tsx'
-import { useImportForm } from './use-import-form.ts'
+import { Progress } from '../upload-step.tsx'
+import { useImportForm } from '../use-import-form.ts'
 
 type View = PreviewView & { id: string; version: number }
 
