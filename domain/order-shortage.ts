@@ -23,6 +23,12 @@ export function shortageSentence([first, ...others]: readonly Shortage[]): strin
   return `Insufficient stock for product ${first.name} (${shortageText(first)})${more}`
 }
 
+/** Returns why the goods of an order do not leave the shop: it ran short, and what it lacks still is not there. */
+export function notTakenText(lacking: readonly Shortage[]): string {
+  const goods = lacking.map((each) => `${each.name} (${shortageText(each)})`).join(', ')
+  return `This order ran short, so its goods were not taken from the stock, which still lacks ${goods}. Add the stock, or edit the order first.`
+}
+
 /** Returns the refusal of an order whose products are switched off or deleted; the name of a deleted one is '', it is not known. */
 export function notOfferedText(names: readonly string[]): string {
   const [first, ...others] = names.filter((name) => name !== '')

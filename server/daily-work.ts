@@ -9,6 +9,7 @@ import { dailySweep } from './media/daily-sweep.ts'
 import { filesInUse } from './media/files-in-use.ts'
 import type { Media } from './media/media.ts'
 import type { Batches } from './products/batches/batches.ts'
+import type { Orders } from './orders/orders.ts'
 import type { Reports } from './reports/reports.ts'
 import type { Imports } from './spreadsheets/imports.ts'
 
@@ -17,6 +18,7 @@ type Needs = {
   media: Media
   firstSteps: FirstSteps
   customers: Customers
+  orders: Pick<Orders, 'forgetRemoved'>
   imports: Imports
   batches: Batches
   reports: Reports
@@ -26,10 +28,11 @@ type Needs = {
 
 /** What may take long comes last. */
 export function startDailyWork(needs: Needs): Daily {
-  const { database, media, firstSteps, customers, imports, batches, reports, audit, log } = needs
+  const { database, media, firstSteps, customers, orders, imports, batches, reports, audit, log } = needs
   return startDaily(
     [
       { during: 'forgetting what was taken away', run: firstSteps.forgetRemovals },
+      { during: 'forgetting deleted orders', run: orders.forgetRemoved },
       { during: 'the daily erasure of old customers', run: customers.eraseOld },
       { during: 'the daily removal of old imports', run: imports.prune },
       { during: 'the daily removal of old entries of changes', run: audit.prune },

@@ -175,7 +175,8 @@ export async function openShop(config: Config, parts: ShopParts = {}): Promise<S
   const orders = openOrders(needs)
   const audit = openAudit({ database, system, log })
   const push = await openPush({ database, system, settings, log, fetch: parts.pushFetch })
-  const daily = startDailyWork({ database, media, firstSteps, customers, imports, batches, reports, audit, log })
+  const daysWork = { customers, orders, imports, batches, reports, audit }
+  const daily = startDailyWork({ database, media, firstSteps, ...daysWork, log })
 
   return {
     get settings() {

@@ -31,16 +31,6 @@ export async function salesOf(db: Kysely<Tables>, mobile: string): Promise<Custo
   return sales.map((sale, at) => ({ ...sale, day: rows[at]!.day, refundPaise: Number(rows[at]!.refund_paise) }))
 }
 
-export async function countSales(db: Kysely<Tables>, mobile: string): Promise<number> {
-  const row = await db
-    .selectFrom('counter_sales')
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .where('mobile', '=', mobile)
-    .where('mobile', '<>', '')
-    .executeTakeFirstOrThrow()
-  return Number(row.count)
-}
-
 /** Returns how many sales of the number there were. */
 export async function eraseSales(trx: Trx, engine: Pick<Engine, 'sql'>, mobile: string): Promise<number> {
   const { numUpdatedRows } = await trx

@@ -11,11 +11,12 @@ import type { Live } from '../live/live.ts'
 import type { Log } from '../log.ts'
 import { type ListedOrder, toListed } from '../orders/list/order-list.ts'
 import { ordersToSearch } from '../orders/list/order-search.ts'
+import { eraseRemoved } from '../orders/removed/keep-removed.ts'
 import { readHistory } from '../orders/history/history-rows.ts'
 import { orderLines, toOrder } from '../orders/order-rows.ts'
 import { paymentsOf } from '../payments/payment-rows.ts'
 import type { System } from '../system.ts'
-import { countSales, type CustomerSale, eraseSales, salesOf } from './counter-sales.ts'
+import { type CustomerSale, eraseSales, salesOf } from './counter-sales.ts'
 import { openCounterCustomers } from './counter-customers.ts'
 import { type ListCustomers, openOrderingCustomers } from './customer-list.ts'
 import { forgetOldPayments } from './forget-payments.ts'
@@ -100,8 +101,10 @@ export function openCustomers({ database, settings, live, system, log }: Needs):
       const ids = await eraseOrders(trx, database, { orderIds, erased: 'request' })
       const open = await openAmong(trx, ids)
       if (open.length > 0) throw new StillOpen(open)
+      const removed = await eraseRemoved(trx, mobile)
+      if (removed > 0) await database.sql.requireCompaction(trx)
       const sales = await eraseSales(trx, database, mobile)
-      return { orders: ids.length, ...(sales > 0 && { sales }) }
+      return { orders: ids.length + removed, ...(sales > 0 && { sales }) }
     })
   }
 
@@ -164,7 +167,6 @@ export function openCustomers({ database, settings, live, system, log }: Needs):
 
     async erase(mobile) {
       const found = await rowsOf(mobile)
-      if (found.length === 0 && (await countSales(db, mobile)) === 0) return { outcome: 'none' }
       try {
         const orderIds = found.map(({ order_id }) => order_id)
         const erased = await eraseClosed(mobile, orderIds)

@@ -42,6 +42,8 @@ export async function eraseOrders(
     .set({ ...BLANK, erased })
     .where('order_id', 'in', orderIds)
     .where('erased', 'is', null)
+    // Here, where the row is locked: it may have been opened again since it was looked up. A request asks afterwards, and undoes all.
+    .$if(erased === 'age', (query) => query.where(isClosed))
     .returning(['order_id', 'placed_at'])
     .execute()
   const ids = rows.map(({ order_id }) => order_id)

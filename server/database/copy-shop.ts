@@ -36,6 +36,7 @@ const COPIED = {
   payments: ['id'],
   order_keys: ['idempotency_key'],
   packing_presses: ['order_id', 'product_id'],
+  removed_orders: ['order_id'],
   counter_sales: ['sale_id'],
   counter_lines: ['sale_id', 'line'],
   counter_returns: ['return_key'],

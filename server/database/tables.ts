@@ -157,6 +157,19 @@ export type DemoRemovalRow = {
   contents: string
 }
 
+/** `contents` is '' once it cannot be brought back. */
+export type RemovedOrderRow = {
+  order_id: string
+  placed_at: string
+  removed_at: string
+  removed_by: string | null
+  /** What the shop keeps of the money that came in. */
+  kept_paise: number
+  /** What the customer sent in place of it afterwards. */
+  replaced_by: string | null
+  contents: string
+}
+
 export type StockMovementRow = {
   product_id: string
   at: string
@@ -209,6 +222,7 @@ export type Tables = CounterTables &
     /** Days whose orders have changed since their sums were made. */
     report_changes: { id: number; day: string }
     order_keys: OrderKeyRow
+    removed_orders: RemovedOrderRow
     packing_presses: PackingPressRow
     /** Saves, edits and stock changes of products by their keys; `stock` is what each of them added. */
     product_saves: { save_key: string; product_id: string; stock: number }

@@ -25,6 +25,8 @@ import type { OrderRow, Tables } from '../database/tables.ts'
 import type { Live } from '../live/live.ts'
 import { appendEntry, lockedHistory, type StoredEntry } from '../orders/history/history-rows.ts'
 import { recordStep } from '../orders/history/order-history.ts'
+import { takeStock } from '../orders/stock.ts'
+import { takeToSend } from '../orders/take-stock-again.ts'
 import { ERASED, isNamed, lockOrder, type LockedOrder, type NamedOrder } from '../orders/lock-order.ts'
 import type { System } from '../system.ts'
 import { dispatchValues, toDispatch } from './dispatch-tables.ts'
@@ -52,6 +54,8 @@ export type Dispatches = {
 }
 
 type Needs = { database: Database; live: Pick<Live, 'publish'>; system: Pick<System, 'now' | 'randomToken'> }
+/** `stock` is the new one of each product of an order whose goods were taken only now. */
+type Moved = DispatchResult & { stock?: Record<string, number> }
 type Held = { order: NamedOrder; history: StoredEntry[]; stored: Dispatch | undefined; at: string }
 
 const refused = (message: string) => ({ outcome: 'refused' as const, message })
@@ -61,8 +65,8 @@ export const OFFICE_GONE =
 export const NOT_DISPATCHED = 'This order is not dispatched, or that was taken back.'
 export function openDispatches({ database, live, system }: Needs): Dispatches {
   /** Locks the order, and runs `change` unless the press has counted already. */
-  async function act(orderId: string, key: string, change: (held: Held) => Promise<DispatchResult>) {
-    const result = await database.transaction(async (trx): Promise<DispatchResult> => {
+  async function act(orderId: string, key: string, change: (held: Held) => Promise<Moved>): Promise<DispatchResult> {
+    const { stock = {}, ...result } = await database.transaction(async (trx): Promise<Moved> => {
       const order = await lockOrder(trx, orderId)
       if (!order) return { outcome: 'gone' }
       const history = await lockedHistory(order)
@@ -72,6 +76,7 @@ export function openDispatches({ database, live, system }: Needs): Dispatches {
       return change({ order, history, stored, at: system.now().toISOString() })
     })
     if (result.outcome === 'done') live.publish({ topic: 'orders' })
+    if (Object.keys(stock).length > 0) live.publish({ topic: 'stock', stock })
     return result
   }
 
@@ -120,7 +125,9 @@ export function openDispatches({ database, live, system }: Needs): Dispatches {
           return refused(doneSoFar.has('dispatched') ? secondDispatch(refusal, stored) : refusal)
         const unsent = neverSent(order.row)
         if (unsent !== undefined) return refused(unsent)
-        const result = await store(held, draft, who)
+        const goods = await takeToSend(order, { takeStock, system }, who)
+        if ('refusal' in goods) return refused(goods.refusal)
+        const result = { ...(await store(held, draft, who)), ...goods }
         if (result.outcome !== 'done' || !result.dispatch) return result
         const note = dispatchNote(result.dispatch)
         await recordStep({ order, history, done: doneSoFar }, { key, kind: 'step', step: 'dispatched', at, who, note })

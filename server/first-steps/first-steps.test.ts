@@ -212,3 +212,31 @@ onEachDatabase(
     for (const product of demo) assert.equal(offered.has(product.id), product.category !== gone, product.name)
   },
 )
+
+onEachDatabase('27.1 a trial comes back with its history, its revisions and its dispatch', async (kind, t) => {
+  const { shop, own } = await openDemoShop(kind, t)
+  const { orderId } = await placed(shop, [own.id], lakshmi, 'trial')
+  const who = 'owner@shop.test'
+  const edited = { lines: [{ id: own.id, quantity: 30 }], discountUnit: 'rupees', discount: '' } as const
+  const save = (revision: number, quantity: number) =>
+    shop.orders.revisions.save(
+      orderId,
+      { ...edited, revision, lines: [{ id: own.id, quantity }], packingNote: '', freightNote: '' },
+      { who, key: newKey() },
+    )
+  await save(0, 30)
+  await save(1, 20)
+  await shop.orders.history.take(orderId, 'confirmed', { who })
+  const read = async () => ({
+    order: await shop.orders.find(orderId),
+    history: await shop.orders.history.read(orderId),
+    revisions: await shop.orders.revisions.list(orderId),
+    stock: (await shop.products.find(own.id))?.stock,
+  })
+  const before = await read()
+  assert.deepEqual([before.history.length, before.revisions.length], [3, 3])
+  await shop.firstSteps.removeDemo(who)
+  assert.ok(await shop.firstSteps.undo((await shop.firstSteps.state()).removal!.id))
+  assert.deepEqual(await read(), before)
+  assert.equal((await shop.orders.history.take(orderId, 'confirmed', { who })).outcome, 'refused')
+})

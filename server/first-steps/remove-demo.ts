@@ -1,16 +1,19 @@
 // Takes the demo's products and videos and every trial order out of the shop, and puts them back: all of it or nothing.
 import type { Database, Trx } from '../database/open.ts'
 import { insertRows } from '../database/insert-rows.ts'
-import type { OrderItemRow, ProductRow } from '../database/tables.ts'
+import { statement } from '../database/statement.ts'
+import type { ProductRow } from '../database/tables.ts'
 import type { LeftOut } from '#domain/bulk/product-batch.ts'
 import { productCode } from '#domain/product.ts'
 import { lockOrder, type LockedOrder } from '../orders/lock-order.ts'
+import { copyOrder, writeCopies } from '../orders/removed/order-copy.ts'
 import { removeLocked } from '../orders/removed/remove-order.ts'
+import { takeReturned } from '../orders/removed/restore-order.ts'
 import { lockProducts, takeStock } from '../orders/stock.ts'
 import { goneCategory, holdCategories } from '../products/batches/categories.ts'
 import { recordMovements } from '../stock/record-movements.ts'
 import type { System } from '../system.ts'
-import { demoGoods } from './demo-goods.ts'
+import { type DemoGoods, demoGoods } from './demo-goods.ts'
 import { readRemoval, type Removal } from './removal.ts'
 
 /** `stock` is the new one of the products that are still sold; `left` is what did not come back as it was, and why. */
@@ -25,19 +28,17 @@ export async function removeDemo(
   system: System,
   { alsoIds, who }: { alsoIds: ReadonlySet<string>; who: string },
 ): Promise<Moved | undefined> {
-  const { products, videos } = await demoGoods(trx)
+  const trials = await lockTrials(trx)
+  const orders = await Promise.all(trials.map(copyOrder))
+  const { products, videos } = await lockDemoGoods(
+    trx,
+    orders.flatMap(({ lines }) => lines.map(({ product_id }) => product_id)),
+  )
   const goes = ({ id, isOwn }: { id: string; isOwn: boolean }) => !isOwn || alsoIds.has(id)
   const productIds = products.filter(goes).map(({ id }) => id)
   const videoIds = videos.filter(goes).map(({ id }) => id)
-  const trials = await lockTrials(trx)
   if (productIds.length + videoIds.length + trials.length === 0) return undefined
 
-  const lines = await linesOf(trx, trials)
-  const locked = [...productIds, ...lines.map(({ product_id }) => product_id)]
-  await lockProducts(
-    trx,
-    locked.map((productId) => ({ productId, quantity: 0 })),
-  )
   const stock: Record<string, number> = {}
   for (const order of trials) {
     Object.assign(stock, (await removeLocked(order, system, { returnGoods: true, who })).stock)
@@ -47,8 +48,7 @@ export async function removeDemo(
     videos: await trx.deleteFrom('videos').where('id', 'in', listed(videoIds)).returningAll().execute(),
     // What is kept is the owner's from now on.
     goods: await trx.deleteFrom('demo_goods').returningAll().execute(),
-    orders: trials.map(({ row }) => row),
-    lines,
+    orders,
   }
   await recordMovements(
     trx,
@@ -60,14 +60,25 @@ export async function removeDemo(
   return { removal, stock }
 }
 
+const lockVideos = statement<[ids: string], { id: string }>(
+  ({ elements, forNoKeyUpdate }) =>
+    `select id from videos where id in (select value ->> 0 from ${elements} ids) order by id ${forNoKeyUpdate}`,
+)
+
+/** What is left of the demo, once nobody else changes it or these products: what is being renamed may be the owner's by then. */
+async function lockDemoGoods(trx: Trx, productIds: readonly string[]): Promise<DemoGoods> {
+  const { products, videos } = await demoGoods(trx)
+  const ids = [...products.map(({ id }) => id), ...productIds]
+  await lockProducts(
+    trx,
+    ids.map((productId) => ({ productId, quantity: 0 })),
+  )
+  await lockVideos(trx, JSON.stringify(videos.map(({ id }) => [id])))
+  return await demoGoods(trx)
+}
+
 /** PostgreSQL reads no list of none; '' is no id. */
 const listed = (ids: readonly string[]) => (ids.length > 0 ? ids : [''])
-
-async function linesOf(trx: Trx, orders: readonly LockedOrder[]): Promise<OrderItemRow[]> {
-  const ids = listed(orders.map(({ orderId }) => orderId))
-  const lines = trx.selectFrom('order_items').selectAll().where('order_id', 'in', ids)
-  return await lines.orderBy('order_id').orderBy('line').execute()
-}
 
 /** The trial orders as they are until the end of the transaction. */
 async function lockTrials(trx: Trx): Promise<LockedOrder[]> {
@@ -119,27 +130,17 @@ export async function restoreDemo(
   await insertRows(trx, kind, 'videos', removal.videos)
   await insertRows(trx, kind, 'demo_goods', removal.goods)
   // What they took before, and that it came back, stands among the movements.
-  await insertRows(
+  await writeCopies(
     trx,
     kind,
-    'orders',
-    removal.orders.map((order) => ({ ...order, stock_recorded: 1 })),
+    removal.orders.map((copy) => ({ ...copy, order: { ...copy.order, stock_recorded: 1 } })),
   )
-  await insertRows(trx, kind, 'order_items', removal.lines)
   const stock = Object.fromEntries(removal.products.map((product) => [product.id, product.stock]))
-  for (const { order_id, short_of } of removal.orders) {
-    if (short_of !== null) continue
-    const goods = removal.lines.filter((line) => line.order_id === order_id)
-    const wanted = goods.map(({ product_id, quantity }) => ({ productId: product_id, quantity }))
-    const taken = await takeStock(trx, wanted)
-    if ('stock' in taken) {
-      Object.assign(stock, taken.stock)
-      const moved = wanted.map(({ productId, quantity }) => ({ productId, delta: -quantity }))
-      await recordMovements(trx, system, { kind: 'order', who, reference: order_id }, moved)
-    } else {
-      const shortOf = goods.find(({ product_id }) => product_id === taken.shortOf)?.name ?? ''
-      await trx.updateTable('orders').set({ short_of: shortOf }).where('order_id', '=', order_id).execute()
-    }
+  for (const copy of removal.orders) {
+    if (copy.order.short_of !== null) continue
+    const wanted = copy.lines.map(({ product_id, quantity }) => ({ productId: product_id, quantity }))
+    const taken = await takeReturned(trx, { takeStock, system }, { copy, wanted, who })
+    Object.assign(stock, taken.stock)
   }
   return { removal, stock, left }
 }

@@ -5,6 +5,8 @@ import { sql } from 'kysely'
 import type { Database } from '#server/database/open.ts'
 import { readStoredSettings } from '#domain/settings/settings-json.ts'
 import { filesOf, readRemoval } from '#server/first-steps/removal.ts'
+import { parseContents } from '#server/orders/removed/keep-removed.ts'
+import { filesOfCopy } from '#server/orders/removed/order-copy.ts'
 import type { FilesInUse } from './sweep.ts'
 
 /** So many order lines are read at once; requests are answered in between. */
@@ -15,6 +17,8 @@ export function filesInUse({ db }: Database): FilesInUse {
   async function* inRemovals(): AsyncGenerator<string> {
     const rows = await db.selectFrom('demo_removals').select('contents').where('undone_at', 'is', null).execute()
     for (const { contents } of rows) if (contents !== '') yield* filesOf(readRemoval(contents))
+    const removed = await db.selectFrom('removed_orders').select('contents').where('contents', '<>', '').execute()
+    for (const { contents } of removed) yield* filesOfCopy(parseContents(contents).copy)
   }
 
   async function* inCatalogue(): AsyncGenerator<string> {

@@ -6,6 +6,8 @@ import { openOrderRevisions, type OrderRevisions } from './revisions/revisions.t
 import { openOrderList, type OrderList } from './list/order-list.ts'
 import { orderLines, toOrder } from './order-rows.ts'
 import { createPlaceOrder, type PlaceOrder, type PlacingNeeds } from './place-order.ts'
+import { createRestoreOrder, type Restored } from './removed/restore-order.ts'
+import { forgetRemoved } from './removed/keep-removed.ts'
 import { createRemoveOrder, type Removed, type RemoveOptions } from './removed/remove-order.ts'
 import { takeStock } from './stock.ts'
 import { createTakeStockAgain, shortagesNow, type TakenAgain } from './take-stock-again.ts'
@@ -22,6 +24,10 @@ export type Orders = OrderList & {
   revisions: OrderRevisions
   /** Deletes an order and, when asked, returns its goods to stock, once. Undefined when there is no such order (any more). */
   remove(orderId: string, options?: RemoveOptions): Promise<Removed | undefined>
+  /** Brings a deleted order back, within a day. */
+  restore(orderId: string, options?: { who?: string | undefined }): Promise<Restored>
+  /** Forgets the deleted orders that can no longer be brought back. */
+  forgetRemoved(): Promise<void>
   /** Takes the stock of an order that ran short: all of it or none, and once (spec §4). */
   takeStockAgain(orderId: string, options?: { who?: string | undefined }): Promise<TakenAgain>
   /** Returns which of the goods the stock of this moment cannot fill. */
@@ -50,6 +56,8 @@ export function openOrders(needs: OrdersNeeds): Orders {
     history: openOrderHistory(allNeeds),
     revisions: openOrderRevisions(allNeeds),
     remove: createRemoveOrder(needs),
+    restore: createRestoreOrder(allNeeds),
+    forgetRemoved: () => forgetRemoved(database, needs.system.now()),
     takeStockAgain: createTakeStockAgain(allNeeds),
     shortagesNow: (items) => shortagesNow(db, items),
   }

@@ -1,5 +1,5 @@
 // Takes the stock of an order that ran short when it came in: now, all or none, and once.
-import { type Shortage, shortagesOf } from '#domain/order-shortage.ts'
+import { notTakenText, type Shortage, shortagesOf } from '#domain/order-shortage.ts'
 import type { OrderItem } from '#domain/order.ts'
 import type { Kysely } from 'kysely'
 import type { Database, Trx } from '../database/open.ts'
@@ -7,7 +7,7 @@ import type { OrderRow, Tables } from '../database/tables.ts'
 import type { Live } from '../live/live.ts'
 import { recordMovements } from '../stock/record-movements.ts'
 import type { System } from '../system.ts'
-import { lockOrder } from './lock-order.ts'
+import { isNamed, lockOrder, type NamedOrder } from './lock-order.ts'
 import { lockedLines } from './order-rows.ts'
 import type { TakeStock } from './stock.ts'
 
@@ -17,6 +17,7 @@ export type TakenAgain =
   | { outcome: 'short'; lacking: Shortage[] }
   | { outcome: 'replaced'; supersededBy: string }
   | { outcome: 'cancelled' }
+  | { outcome: 'erased' }
   | { outcome: 'gone' }
 
 type Needs = {
@@ -52,6 +53,7 @@ export async function takeWithin(
   if (!order) return { outcome: 'gone' }
   const { row } = order
   if (row.short_of === null) return { outcome: 'taken' }
+  if (!isNamed(order)) return { outcome: 'erased' }
   if (row.step === 'cancelled') return { outcome: 'cancelled' }
   // Asked only now, when the order is locked: a statement that waited for it does not see the order that replaced it meanwhile.
   const { superseded_by } = row
@@ -74,6 +76,20 @@ export async function takeWithin(
   return { outcome: 'short', lacking }
 }
 
+/** Goods leave the shop alone when they are taken from the stock: takes those of an order that ran short, or returns why they stay. */
+export async function takeToSend(
+  { trx, row, orderId }: NamedOrder,
+  needs: Pick<Needs, 'takeStock' | 'system'>,
+  who: string | undefined,
+): Promise<{ stock: Record<string, number> } | { refusal: string }> {
+  if (row.short_of === null) return { stock: {} }
+  const taken = await takeWithin(trx, needs, orderId, who)
+  if (taken.outcome === 'short') return { refusal: notTakenText(taken.lacking) }
+  if (taken.outcome === 'replaced')
+    return { refusal: `This order was replaced by ${taken.supersededBy}: send that one.` }
+  return { stock: taken.stock ?? {} }
+}
+
 async function change(
   trx: Trx,
   orderId: string,
@@ -88,4 +104,14 @@ export async function shortagesNow(db: Kysely<Tables>, items: readonly OrderItem
   if (ids.length === 0) return []
   const rows = await db.selectFrom('products').select(['id', 'stock']).where('id', 'in', ids).execute()
   return shortagesOf(items, new Map(rows.map(({ id, stock }) => [id, stock])))
+}
+
+/** Returns what the stock lacks of an order that ran short, while it does. */
+export async function lackingOf(
+  db: Kysely<Tables>,
+  { short_of }: Pick<OrderRow, 'short_of'>,
+  items: readonly OrderItem[],
+): Promise<{ lacking?: Shortage[] }> {
+  const lacking = short_of === null ? [] : await shortagesNow(db, items)
+  return lacking.length > 0 ? { lacking } : {}
 }

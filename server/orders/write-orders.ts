@@ -26,6 +26,7 @@ import {
 } from './idempotency-keys.ts'
 import { OFFERED } from '../products/offered.ts'
 import { insertLines, insertOrders } from './order-rows.ts'
+import { noteReplacement } from './removed/keep-removed.ts'
 import { lockEarlier, markReplaced, returnGoods, ShortReplacement } from './replace-order.ts'
 import type { TakeStock } from './stock.ts'
 
@@ -118,6 +119,7 @@ export function openOrderWriter({ system, settings: settingsNow, takeStock }: Wr
     }
     const unmarked = await saveUnderFreeId(trx, order)
     await assignKeys(trx, claimed, unmarked.orderId)
+    await noteReplacement(trx, known, unmarked.orderId)
     const saved = await markReplaced(trx, unmarked, earlier.replaceable)
     const returned = await returnGoods(trx, system, earlier.replaceable, saved.items)
     const taken = await takeStock(trx, saved.items)

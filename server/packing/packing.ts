@@ -3,6 +3,7 @@ import type { Kysely } from 'kysely'
 import { customerName } from '#domain/customers/erased.ts'
 import { doneSteps } from '#domain/history/steps.ts'
 import type { Order } from '#domain/order.ts'
+import type { Shortage } from '#domain/order-shortage.ts'
 import { packingLines, type PackingLine } from '#domain/packing/packing-line.ts'
 import { casesText } from '#domain/dispatch/dispatched.ts'
 import type { PackingPress } from '#domain/packing/line-presses.ts'
@@ -21,6 +22,7 @@ import { isCounted } from '../orders/counted-orders.ts'
 import type { ActResult } from '../orders/history/order-history.ts'
 import { linesOfOrders, lockedLines } from '../orders/order-rows.ts'
 import type { Orders } from '../orders/orders.ts'
+import { lackingOf } from '../orders/take-stock-again.ts'
 import { dueOfRow } from '../payments/payment-rows.ts'
 import type { OrderMoney } from '../payments/payment-tables.ts'
 import type { System } from '../system.ts'
@@ -37,7 +39,8 @@ export type PackingHead = {
   isMoneyDue: boolean
 }
 
-export type ToPack = PackingHead & { step: Order['step']; progress: PackingProgress }
+/** `isShort`: its goods are not taken from the stock. */
+export type ToPack = PackingHead & { step: Order['step']; progress: PackingProgress; isShort?: true }
 
 /** A line that is packed and no longer in the order. */
 export type RemovedLine = { productId: string; name: string; quantity: number }
@@ -50,6 +53,8 @@ export type PackingOrder = PackingHead & {
   removed: RemovedLine[]
   /** Why it is not to be packed. */
   refusal?: string
+  /** What the stock lacks of an order that ran short: until it is there, the order is not packed. */
+  lacking?: Shortage[]
   /** The note of the step 'packed', once it is. */
   packedNote?: string
 }
@@ -92,6 +97,7 @@ export function openPacking({ database, live, system, orders: { history } }: Nee
         ...headOf(row),
         step: row.step,
         progress: packingProgress(lines.get(row.order_id) ?? [], saidOf(presses.get(row.order_id))),
+        ...(row.short_of !== null && { isShort: true as const }),
       }))
       return { orders, total: Number(count) }
     },
@@ -164,6 +170,7 @@ export function openPacking({ database, live, system, orders: { history } }: Nee
           quantity: there,
         })),
         ...(refusal !== undefined && { refusal }),
+        ...(refusal === undefined && (await lackingOf(db, row, itemsOf.get(row.order_id) ?? []))),
         ...(await packedNote(row.order_id, row.step)),
       })
     }

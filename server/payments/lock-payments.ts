@@ -43,16 +43,23 @@ class LockedPayments {
   static async lock(trx: Trx, orderId: string): Promise<LockedPayments> {
     const order = await lockOrder(trx, orderId)
     // Of a deleted order nothing else is left to lock.
-    const { rows } = await lockRows(trx, orderId)
-    return new LockedPayments(trx, orderId, order, rows)
+    if (!order) await lockRows(trx, orderId)
+    // In a statement of its own: one that has waited does not see what was added in the meantime.
+    const rows = await trx.selectFrom('payments').selectAll().where('order_id', '=', orderId).execute()
+    return new LockedPayments(trx, orderId, order, rows.toSorted(asRecorded))
   }
 }
 
 export type { LockedPayments }
 
-const lockRows = statement<[orderId: string], PaymentRow>(
-  ({ forNoKeyUpdate }) => `select * from payments where order_id = ? order by noted_at, id ${forNoKeyUpdate}`,
+const lockRows = statement<[orderId: string], { id: string }>(
+  ({ forNoKeyUpdate }) => `select id from payments where order_id = ? order by id ${forNoKeyUpdate}`,
 )
+
+function asRecorded(a: PaymentRow, b: PaymentRow): number {
+  if (a.noted_at !== b.noted_at) return a.noted_at < b.noted_at ? -1 : 1
+  return a.id < b.id ? -1 : 1
+}
 
 export const lockPayments = LockedPayments.lock
 

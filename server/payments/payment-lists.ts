@@ -7,6 +7,7 @@ import { foldedUtr, type PaymentMethod } from '#domain/received/methods.ts'
 import { type Due, dueOf } from '#domain/received/due.ts'
 import type { Payment } from '#domain/received/payment.ts'
 import type { Database } from '#server/database/open.ts'
+import { deletedWithMoney } from './deleted-orders.ts'
 import { dueColumns, dueOfRow } from './payment-rows.ts'
 import { dueInSql, isDue, type ListedPayment, listedPayments, readListed, unseenPayments } from './listed-payments.ts'
 
@@ -20,7 +21,8 @@ export type OrderWithMoney = {
   orderId: string
   placedAt: string
   date: string
-  name: string
+  /** Undefined of an order that is deleted. */
+  name?: string
   mobile: string
   askedPaise: Paise
   receivedPaise: Paise
@@ -114,6 +116,8 @@ export function openPaymentLists({ db }: Pick<Database, 'db'>): PaymentLists {
     },
 
     async orders(which, after) {
+      // They are few, and come first.
+      const deleted = which === 'too much' ? await deletedWithMoney(db) : []
       const matches = which === 'due' ? isDue : isOverpaid
       const over = sql<number>`orders.received_paise - ${asked}`
       const sums = await db
@@ -148,10 +152,11 @@ export function openPaymentLists({ db }: Pick<Database, 'db'>): PaymentLists {
         receivedPaise: Number(row.received_paise ?? 0),
       }))
       const last = orders.at(-1)
+      const gone = deleted.map((each): OrderWithMoney => ({ ...each, mobile: '' }))
       return {
-        orders,
-        count: Number(sums.count),
-        sumPaise: Number(sums.sum ?? 0),
+        orders: after ? orders : [...gone, ...orders],
+        count: Number(sums.count) + gone.length,
+        sumPaise: gone.reduce((sum, each) => sum + each.receivedPaise - each.askedPaise, Number(sums.sum ?? 0)),
         ...(last && rows.length > ORDERS_A_PAGE && { next: { at: last.placedAt, id: last.orderId } }),
       }
     },

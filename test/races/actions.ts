@@ -4,20 +4,37 @@ import type { Product } from '#domain/product.ts'
 import type { Database } from '#server/database/open.ts'
 import type { Live } from '#server/live/live.ts'
 import type { PlaceOrderResult } from '#server/orders/idempotency-keys.ts'
-import { openOrders, type Orders } from '#server/orders/orders.ts'
+import { openOrders } from '#server/orders/orders.ts'
 import { openProducts, type Products } from '#server/products/products.ts'
 import type { System } from '#server/system.ts'
 import { goods, lakshmi } from '../fixtures/sample-data.ts'
+import { openDispatches } from '#server/dispatch/dispatches.ts'
+import { openPacking } from '#server/packing/packing.ts'
+import { openPayments } from '#server/payments/payments.ts'
 import { newKey } from '../shop/open-test-shop.ts'
+import {
+  DESK_PIECES,
+  type DeskActionName,
+  deskActions,
+  type DeskProcess,
+  type DeskSituation,
+  tick,
+} from './desk-actions.ts'
 
 /** One process of a shop, or one of several over the same database. */
-export type Process = { orders: Orders; products: Products }
+export type Process = DeskProcess & { products: Products }
 
 export function openProcess(database: Database, live: Live, system: System): Process {
   const settings = { ...demoSettings, minimumOrderPaise: 1 }
+  const orders = openOrders({ database, live, system, settings: () => settings })
+  // No statement of a bank is read here.
+  const worker = { run: () => Promise.reject(new Error('There is no worker')), close: () => Promise.resolve() }
   return {
-    orders: openOrders({ database, live, system, settings: () => settings }),
+    orders,
     products: openProducts(database, live, system),
+    packing: openPacking({ database, live, system, orders }),
+    payments: openPayments({ database, live, system, worker }),
+    dispatch: openDispatches({ database, live, system }),
   }
 }
 
@@ -30,6 +47,8 @@ export type Situation = {
   shortOrderId: string
   /** Of an order that is sent twice, and of a change of stock that is. */
   repeatedKey: string
+  /** Prepared for the actions of the desk alone. */
+  desk?: DeskSituation
 }
 
 export const SCARCE = 3
@@ -41,7 +60,8 @@ export const CHANGES_MIND = 'Changes her mind'
 export const OLD_PRICE = goods.flowerPots.pricePaise
 export const NEW_PRICE = 2 * OLD_PRICE
 
-export async function prepareSituation({ orders, products }: Process): Promise<Situation> {
+export async function prepareSituation(shop: Process, names: readonly string[] = []): Promise<Situation> {
+  const { orders, products } = shop
   const [scarce, other] = [
     await products.create({ ...goods.flowerPots, name: 'Scarce', stock: 1 }),
     await products.create({ ...goods.flowerPots, name: 'Other', stock: OTHER }),
@@ -56,8 +76,34 @@ export async function prepareSituation({ orders, products }: Process): Promise<S
     ]),
   )
   await products.changeStock(scarce.id, SCARCE - 1)
-  return { scarce, other, earlier: { key, orderId: idIn(earlier) }, shortOrderId: idIn(short), repeatedKey: newKey() }
+  const desk = names.some((name) => name in deskActions) ? { desk: await prepareDesk(shop, other) } : {}
+  return {
+    scarce,
+    other,
+    earlier: { key, orderId: idIn(earlier) },
+    shortOrderId: idIn(short),
+    repeatedKey: newKey(),
+    ...desk,
+  }
 }
+
+async function prepareDesk({ orders, packing }: Process, product: Product): Promise<DeskSituation> {
+  const place = async (name: string) => idIn(await orders.place(newKey(), bodyOf(name, [[product, DESK_PIECES]])))
+  const [orderId, removedId] = [await place('Of the desk'), await place('Deleted by mistake')]
+  await orders.history.take(orderId, 'confirmed')
+  await packing.press([tick({ orderId, product })], 'ravi@example.com')
+  await orders.remove(removedId, { returnGoods: true })
+  const utr = Array.from(newKey().replaceAll(/\D/g, '').padEnd(12, '7')).slice(0, 12).join('')
+  return { product, orderId, removedId, paymentKey: newKey(), utr }
+}
+
+const atDesk =
+  (action: (typeof deskActions)[DeskActionName]): Action =>
+  async (shop, { desk }) => {
+    if (!desk) throw new Error('The desk is not prepared')
+    await action(shop, desk)
+    return {}
+  }
 
 function idIn(answer: PlaceOrderResult): string {
   if ('order' in answer) return answer.order.orderId
@@ -131,6 +177,16 @@ export const transactions = {
   },
   'a stock that is set': edit({ stock: SCARCE + SET_HIGHER }, SET_HIGHER),
   'another price': edit({ pricePaise: NEW_PRICE }, 0),
+  'an edit to more': atDesk(deskActions['an edit to more']),
+  'an edit to fewer': atDesk(deskActions['an edit to fewer']),
+  'a cancellation': atDesk(deskActions['a cancellation']),
+  'a payment': atDesk(deskActions['a payment']),
+  'a payment in cash': atDesk(deskActions['a payment in cash']),
+  'a tick': atDesk(deskActions['a tick']),
+  'the packing': atDesk(deskActions['the packing']),
+  'a dispatch': atDesk(deskActions['a dispatch']),
+  'a deletion at the desk': atDesk(deskActions['a deletion at the desk']),
+  'the undo of a deletion': atDesk(deskActions['the undo of a deletion']),
 } as const satisfies Record<string, Action>
 
 /** All that can come in between. */

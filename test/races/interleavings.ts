@@ -71,7 +71,7 @@ export async function openRace(
   const setting = { stepped, first, second, query, isBlocked, ...(processes === 1 && { shown }) }
   return {
     async stepsOf(name) {
-      const situation = await prepareSituation(second)
+      const situation = await prepareSituation(second, [name])
       stepped.countedSteps()
       await actions[name](first, situation)
       return stepped.countedSteps()
@@ -98,7 +98,7 @@ async function interleave(
   step: number,
   between: ActionName,
 ): Promise<Interleaving> {
-  const situation = await prepareSituation(second)
+  const situation = await prepareSituation(second, [name, between])
   const started = performance.now()
   const stopped = stepped.stopAt(step)
   const one = endOf(actions[name](first, situation))

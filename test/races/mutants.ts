@@ -36,6 +36,10 @@ export const mutants = {
     find: 'select * from orders where order_id = $1 for no key update',
     replace: 'select * from orders where order_id = $1',
   },
+  'lines are read before the order is locked': {
+    find: 'select * from orders where order_id = $1 for no key update',
+    replace: 'select * from orders where order_id = $1',
+  },
   'a payment that was taken back counts': {
     find: 'where payments.order_id = orders.order_id and taken_back is null',
     replace: 'where payments.order_id = orders.order_id',

@@ -29,6 +29,10 @@ export const redMutants: readonly RedMutant[] = [
         'an order in the place of another',
       ],
       ['an order is replaced without being held', 'stock taken later', 'stock taken later'],
+      ['lines are read before the order is locked', 'an edit to fewer', 'a deletion at the desk'],
+      ['lines are read before the order is locked', 'a deletion at the desk', 'an edit to more'],
+      ['lines are read before the order is locked', 'a cancellation', 'a deletion at the desk'],
+      ['lines are read before the order is locked', 'a payment', 'a payment in cash'],
     ] as const
   ).map(([mutant, first, second]): RedMutant => ({ mutant, kind: 'postgres', first, second })),
 ]

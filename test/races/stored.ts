@@ -58,8 +58,36 @@ export async function readStored(query: Query, productIds: readonly string[]): P
   return {
     stock: new Map(products.map(({ id, stock }) => [String(id), Number(stock)])),
     orders: orders.map(([id, lines]) => toStoredOrder(id, lines)),
-    faults: orders.flatMap(([id, lines]) => wrongTotals(id, lines)),
+    faults: [...orders.flatMap(([id, lines]) => wrongTotals(id, lines)), ...(await deskFaults(query, productIds))],
   }
+}
+
+/** What is done with orders, against what they say: what was received, that is packed which was ticked so, and each step once. */
+async function deskFaults(query: Query, productIds: readonly string[]): Promise<string[]> {
+  const marks = productIds.map((_, at) => `$${at + 1}`).join(', ')
+  const own = `o.order_id in (select order_id from order_items where product_id in (${marks}))`
+  const received = await query(
+    `select o.order_id, o.received_paise, sum(p.amount_paise) as paid from orders o join payments p on p.order_id = o.order_id
+    where p.taken_back is null and ${own} group by o.order_id, o.received_paise
+    having coalesce(o.received_paise, 0) <> sum(p.amount_paise)`,
+    ...productIds,
+  )
+  const packed = await query(
+    `select o.order_id, i.quantity, p.there from orders o join order_items i on i.order_id = o.order_id
+    join packing_presses p on p.order_id = o.order_id and p.product_id = i.product_id
+    where o.step = 'packed' and p.there <> i.quantity and ${own}`,
+    ...productIds,
+  )
+  const steps = await query(
+    `select h.order_id, h.step, count(*) as times from order_history h join orders o on o.order_id = h.order_id
+    where h.kind = 'step' and ${own} group by h.order_id, h.step having count(*) > 1`,
+    ...productIds,
+  )
+  return [
+    ...received.map((row) => `${row.order_id} has received ${row.paid} and says ${row.received_paise}`),
+    ...packed.map((row) => `${row.order_id} is packed with ${row.there} of ${row.quantity}`),
+    ...steps.map((row) => `${row.order_id} is ${row.step} ${row.times} times`),
+  ]
 }
 
 function toStoredOrder(id: string, rows: Row[]): StoredOrder {

@@ -24,13 +24,19 @@ export const postgresSql: EngineSql = {
 
   listed: (ids) => sql`select unnest(${ids}::text[])`,
 
-  /** One statement has one view of the data: an order that another transaction changes meanwhile stays for the next time. */
+  /**
+   * Who changes an order locks its row in `table` until it is committed, so that the deletion waits for it, and the next statement,
+   * which has a view of its own, reads the order as it is then.
+   */
   async indexOrders(trx, table, atMost) {
     const some = sql`select order_id from ${sql.table(table)} order by order_id limit ${sql.lit(atMost)}`
+    const consumed = await sql<{ order_id: string }>`
+      delete from ${sql.table(table)} where order_id in (${some}) returning order_id`.execute(trx)
+    const ids = consumed.rows.map(({ order_id }) => order_id)
     await sql`
-      with consumed as (delete from ${sql.table(table)} where order_id in (${some}) returning order_id)
       insert into order_search (order_id, texts, goods)
-      select order_id, order_search_texts(orders), order_search_goods(order_id) from orders join consumed using (order_id)
+      select order_id, order_search_texts(orders), order_search_goods(order_id) from orders
+      where order_id = any(${ids}::text[])
       on conflict (order_id) do update set texts = excluded.texts, goods = excluded.goods`.execute(trx)
     // The server has put them on a list beside the index, through which every search would have to go.
     await sql`select gin_clean_pending_list('order_search_grams'), gin_clean_pending_list('order_search_goods')`.execute(

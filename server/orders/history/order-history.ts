@@ -20,7 +20,7 @@ import { lockedLines } from '../order-rows.ts'
 import { GOODS_RETURNED } from '../replace-order.ts'
 import { returnGoodsOf } from '../return-goods.ts'
 import type { TakeStock } from '../stock.ts'
-import { takeWithin } from '../take-stock-again.ts'
+import { takeToSend, takeWithin } from '../take-stock-again.ts'
 import { appendEntry, lockedHistory, type NewEntry, readHistory, type StoredEntry } from './history-rows.ts'
 
 /**
@@ -90,8 +90,10 @@ export function openOrderHistory({ database, live, system, takeStock }: Needs): 
   async function takeHeld(held: Held, step: RecordedStep, entry: ReturnType<typeof readAct>): Promise<Moved> {
     const refusal = stepRefusal(held.done, step) ?? (await recordedLrTaken(held.order, step))
     if (refusal !== undefined) return { outcome: 'refused', message: refusal }
+    const goods = leavesShop(step) ? await takeToSend(held.order, { takeStock, system }, entry.who) : { stock: {} }
+    if ('refusal' in goods) return { outcome: 'refused', message: goods.refusal }
     const now = await recordStep(held, { ...entry, kind: 'step', step })
-    if (step !== 'cancelled') return { outcome: 'done', step: now }
+    if (step !== 'cancelled') return { outcome: 'done', step: now, ...goods }
     return { outcome: 'done', step: now, stock: await cancelGoods(held, entry.who) }
   }
 
@@ -163,6 +165,8 @@ export function openOrderHistory({ database, live, system, takeStock }: Needs): 
     read: async (orderId) => (await readHistory(database.db, orderId)).map(({ key: _key, ...entry }) => entry),
   }
 }
+
+const leavesShop = (step: RecordedStep) => step === 'packed' || step === 'dispatched'
 
 /** Records a step, or that it was taken back, and settles what the order says of itself. */
 export async function recordStep({ order, history }: Held, entry: NewEntry): Promise<OrderStep> {

@@ -7,6 +7,8 @@ import { forgetContents } from '../idempotency-keys.ts'
 import { lockOrder, type LockedOrder } from '../lock-order.ts'
 import { lockedLines } from '../order-rows.ts'
 import { returnGoodsOf } from '../return-goods.ts'
+import type { Wanted } from '../stock.ts'
+import { keepRemoved, readContents } from './keep-removed.ts'
 
 /** `who` is the e-mail address of the admin. */
 export type RemoveOptions = { returnGoods?: boolean; who?: string | undefined }
@@ -21,12 +23,16 @@ export function createRemoveOrder({ database, live, system }: Needs) {
   return async function remove(orderId: string, options: RemoveOptions = {}): Promise<Removed | undefined> {
     const removed = await database.transaction(async (trx) => {
       const order = await lockForRemoval(trx, orderId)
-      return order && removeLocked(order, system, options)
+      if (!order) return undefined
+      const contents = await readContents(order)
+      const gone = await removeLocked(order, system, options)
+      await keepRemoved(trx, { ...contents, returned: gone.returned }, { now: system.now(), who: options.who })
+      return gone
     })
     if (!removed) return undefined
     live.publish({ topic: 'orders' })
     if (Object.keys(removed.stock).length > 0) live.publish({ topic: 'stock', stock: removed.stock })
-    return { returned: removed.returned }
+    return { returned: removed.returned.reduce((sum, { quantity }) => sum + quantity, 0) }
   }
 }
 
@@ -42,12 +48,12 @@ export async function lockForRemoval(trx: Trx, orderId: string): Promise<LockedO
   return await lockOrder(trx, orderId)
 }
 
-/** Returns the stock of what went back, and how many units. */
+/** Deletes the order. Returns what went back to stock, and its new stock. */
 export async function removeLocked(
   order: LockedOrder,
   system: Needs['system'],
   { returnGoods = false, who }: RemoveOptions,
-) {
+): Promise<{ stock: Record<string, number>; returned: Wanted[] }> {
   const { trx, row, orderId } = order
   const goods = await lockedLines(order)
   await trx.deleteFrom('orders').where('order_id', '=', orderId).execute()
@@ -58,11 +64,11 @@ export async function removeLocked(
   else await standAgain(trx, orderId)
   if (!returnGoods) {
     await recordTaken(system, order, goods)
-    return { stock: {}, returned: 0 }
+    return { stock: {}, returned: [] }
   }
   const stock = await returnGoodsOf(system, order, goods, { kind: 'return', who })
   const returned = goods.filter(({ productId }) => productId in stock)
-  return { stock, returned: returned.reduce((sum, { quantity }) => sum + quantity, 0) }
+  return { stock, returned: returned.map(({ productId, quantity }) => ({ productId, quantity })) }
 }
 
 /** What the deleted order had replaced is now replaced by the order that replaced it. */

@@ -3,6 +3,7 @@ import { EDITING_BEAT_MS } from '#domain/timings.ts'
 import type { Database } from '#server/database/open.ts'
 import type { Live } from '#server/live/live.ts'
 import type { System } from '#server/system.ts'
+import { keepOrder } from '../lock-order.ts'
 
 const GONE_AFTER_MS = 3 * EDITING_BEAT_MS
 
@@ -22,12 +23,7 @@ export function openOrderEditors({ database, live, system }: Needs): OrderEditor
   return {
     async open(orderId, { tab, who }) {
       const opened = await database.transaction(async (trx) => {
-        const order = await trx
-          .selectFrom('orders')
-          .select('order_id')
-          .where('order_id', '=', orderId)
-          .executeTakeFirst()
-        if (!order) return undefined
+        if (!(await keepOrder(trx, orderId))) return undefined
         await trx.deleteFrom('order_editors').where('seen_at', '<', oldest()).execute()
         const known = await trx
           .deleteFrom('order_editors')

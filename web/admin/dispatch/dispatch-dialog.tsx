@@ -3,6 +3,7 @@ import { useId, useRef, useState } from 'react'
 import { dispatchParts, readDispatchForm } from '#domain/dispatch/dispatch-form.ts'
 import type { Office } from '#domain/dispatch/office-form.ts'
 import { formatRupees } from '#domain/money.ts'
+import { notTakenText } from '#domain/order-shortage.ts'
 import { NOTICE_MS } from '#domain/timings.ts'
 import { FileUploader } from '#web/admin/media/file-uploader.tsx'
 import { isPending, isUnderWay } from '#web/admin/media/upload-state.ts'
@@ -11,7 +12,7 @@ import { languageOf } from '#domain/language.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Chip } from '#web/ui/chip.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
-import { NoticeArea } from '#web/ui/notice.tsx'
+import { Notice, NoticeArea } from '#web/ui/notice.tsx'
 import { FieldConflict } from '../kit/conflicts/field-conflict.tsx'
 import { LeaveGuard } from '../kit/leave-guard.tsx'
 import { useDraftForm } from '../kit/use-draft-form.ts'
@@ -108,6 +109,7 @@ export function DispatchDialog({ opened, offices, keeps, onClose, onSaved }: Pro
             </span>{' '}
             {duePaise > 0 && <Chip tone="bad">{`${formatRupees(duePaise)} due`}</Chip>}
           </p>
+          {opened.lacking.length > 0 && <Notice tone="bad">{notTakenText(opened.lacking)}</Notice>}
           <DispatchFields form={form} offices={offices} recorded={opened.dispatch} />
           <fieldset className="dispatch-photo" data-lacking={form.errors.receiptUrl ? true : undefined}>
             <legend className="field-label">

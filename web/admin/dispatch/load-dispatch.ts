@@ -6,6 +6,7 @@ import { countedCases } from '#domain/packing/line-presses.ts'
 import { momentText } from '#domain/indian-date.ts'
 import { type Due, dueOf } from '#domain/received/due.ts'
 import type { Customer } from '#domain/checkout-form.ts'
+import type { Shortage } from '#domain/order-shortage.ts'
 import type { DispatchedOrder } from '#server/dispatch/dispatch-lists.ts'
 import type { ListedOrder } from '#server/orders/list/order-list.ts'
 import type { Shop } from '#server/shop.ts'
@@ -20,6 +21,8 @@ export type WaitingRow = {
   totalItems: number
   totalPaise: number
   duePaise: number
+  /** Its goods are not taken from the stock. */
+  isShort: boolean
   /** The title of the office that is proposed; '' for none. */
   office: string
 }
@@ -42,6 +45,8 @@ export type OpenedDispatch = {
   duePaise: number
   isAway: boolean
   proposed: string
+  /** What the stock lacks of an order that ran short: until it is there, the order is not dispatched. */
+  lacking: Shortage[]
   /** How many cases the packer has counted; '' when none did. */
   packedCases: string
   dispatch?: Dispatch
@@ -73,7 +78,7 @@ export async function loadDispatch(shop: Needs, params: URLSearchParams) {
 }
 
 function waitingRow(
-  { orderId, customer, orderDate, totalItems, totalPaise }: ListedOrder,
+  { orderId, customer, orderDate, totalItems, totalPaise, stockDeducted }: ListedOrder,
   { duePaise }: Due,
   office: Office | undefined,
 ): WaitingRow {
@@ -86,6 +91,7 @@ function waitingRow(
     totalItems,
     totalPaise,
     duePaise,
+    isShort: !stockDeducted,
     office: office ? officeTitle(office) : '',
   }
 }
@@ -123,13 +129,15 @@ async function open(
   ])
   if (!order || order.erased) return undefined
   const { name, district, pincode, mobile } = order.customer
+  const isAway = order.step === 'dispatched' || order.step === 'delivered'
   return {
     orderId,
     customer: { name, district, pincode, mobile },
     totalPaise: order.totalPaise,
     duePaise,
-    isAway: order.step === 'dispatched' || order.step === 'delivered',
+    isAway,
     proposed: officeOf(order.customer)?.id ?? '',
+    lacking: order.stockDeducted || isAway ? [] : await orders.shortagesNow(order.items),
     packedCases: countedCases(history),
     ...(stored && { dispatch: stored }),
   }

@@ -30,7 +30,7 @@ export function WaitingList({ rows, total }: { rows: readonly WaitingRow[]; tota
   return (
     <>
       <DataTable label="To dispatch" kind="to-dispatch" columns={columns}>
-        {rows.map(({ orderId, name, place, pincode, ordered, totalItems, totalPaise, duePaise, office }) => (
+        {rows.map(({ orderId, name, place, pincode, ordered, totalItems, totalPaise, duePaise, office, isShort }) => (
           <DataRow key={orderId}>
             <Cell name="customer">
               <Link to={`${href('/admin/orders')}?order=${orderId}`}>
@@ -45,7 +45,7 @@ export function WaitingList({ rows, total }: { rows: readonly WaitingRow[]; tota
               {ordered}
             </Cell>
             <Cell name="items" label="Items">
-              {indianGrouping(totalItems)}
+              {indianGrouping(totalItems)} {isShort && <Chip tone="bad">Not in stock</Chip>}
             </Cell>
             <Cell name="total" label="Total">
               {formatRupees(totalPaise)} {duePaise > 0 && <Chip tone="bad">{`${formatRupees(duePaise)} due`}</Chip>}

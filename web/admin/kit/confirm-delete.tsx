@@ -24,6 +24,8 @@ type Props = {
   onClose: () => void
   onDeleted?: (id: string) => void
   notify: Notify
+  /** What the notice says once it is deleted; without it, the message alone. */
+  noticeOf?: (message: string, id: string) => ReactNode
   /** The question, and what belongs to its form. */
   children: ReactNode
 }
@@ -38,6 +40,7 @@ export function ConfirmDelete({
   onClose,
   onDeleted,
   notify,
+  noticeOf = (message) => message,
   children,
 }: Props) {
   const { data, state, Form } = useFetcher<ActionResult>()
@@ -52,7 +55,7 @@ export function ConfirmDelete({
     const isOpen = sentId === asked?.id
     if (!ok) return isOpen ? setFailure(message) : notify('bad', message)
     onDeleted?.(sentId)
-    notify('good', message)
+    notify('good', noticeOf(message, sentId))
     if (isOpen) close()
   })
   const send = () => {

@@ -7,7 +7,7 @@ import type { Payment } from '#domain/received/payment.ts'
 import type { ComparedStatement } from '#server/payments/statements.ts'
 import type { Shop } from '#server/shop.ts'
 import { type ActionResult, fieldText } from '../kit/intents.ts'
-import { paymentIntents } from './payment-intents.ts'
+import { orderPaymentIntents, paymentIntents } from './payment-intents.ts'
 
 /** A bank line that is not recorded, and why; `mark` is that of the line. */
 export type LeftLine = { mark: string; message: string }
@@ -44,6 +44,8 @@ const confirmed = v.pipe(
 
 export const intents = {
   ...paymentIntents,
+  // Of a deleted order, which has no details any more.
+  'give-back': orderPaymentIntents['give-back'],
 
   async 'read-statement'(form: FormData, { payments }: Shop): Promise<StatementResult> {
     const file = form.get('file')

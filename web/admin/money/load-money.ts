@@ -22,6 +22,8 @@ export type MoneyPage = {
   next?: MoneyCursor
   sums?: MethodSum[]
   orders?: OrdersWithMoney
+  /** The payments of the deleted orders among them, by their ids. */
+  deleted?: Record<string, OrderMoney>
 }
 
 type Needs = Pick<Shop, 'payments' | 'now'>
@@ -36,7 +38,13 @@ export async function loadMoney({ payments, now }: Needs, params: URLSearchParam
   const search = params.get('search') ?? ''
   const about = { view, today }
   const after = readCursor(params.get('after'))
-  if (view === 'due' || view === 'too much') return { ...about, orders: await payments.orders(view, after) }
+  if (view === 'due' || view === 'too much') {
+    const orders = await payments.orders(view, after)
+    const gone = orders.orders.filter(({ name }) => name === undefined)
+    const moneyOf = async ({ orderId }: { orderId: string }) =>
+      [orderId, { ...(await payments.ofOrder(orderId)), today }] as const
+    return { ...about, orders, deleted: Object.fromEntries(await Promise.all(gone.map(moneyOf))) }
+  }
   if (view === 'unseen') return { ...about, ...(await payments.unseen(after)) }
   if (view === 'statement') return about
   if (search.trim() !== '') return { ...about, search, ...(await payments.byUtr(search, after)) }

@@ -5,12 +5,23 @@ import { formatRupees } from '#domain/money.ts'
 import type { OrdersWithMoney } from '#server/payments/payment-lists.ts'
 import { Empty } from '#web/ui/empty.tsx'
 import { Cell, DataRow, DataTable } from '../kit/data-table.tsx'
+import { useHydrated } from '#web/first-paint/hydrated.ts'
+import type { Notify } from '../kit/use-notice.ts'
+import type { OrderMoney } from './load-money.ts'
 import { MoneyPages, NoMore } from './money-pages.tsx'
+import { PaymentForm } from './payment-form.tsx'
 import { OrderOf } from './payment-table.tsx'
 
-type Props = { which: string; page: OrdersWithMoney; params: URLSearchParams }
+type Props = {
+  which: string
+  page: OrdersWithMoney
+  deleted?: Record<string, OrderMoney> | undefined
+  params: URLSearchParams
+  notify: Notify
+}
 
-export function MoneyOrders({ which, page: { orders, count, sumPaise, next }, params }: Props) {
+export function MoneyOrders({ which, page: { orders, count, sumPaise, next }, deleted = {}, params, notify }: Props) {
+  const isHydrated = useHydrated()
   const isDue = which === 'due'
   const columns = ['Order', 'Mobile', 'Date', 'Asked', 'Received', isDue ? 'Due' : 'Too much']
   if (orders.length === 0) {
@@ -30,13 +41,26 @@ export function MoneyOrders({ which, page: { orders, count, sumPaise, next }, pa
         {`${isDue ? 'is due' : 'is too much'} in ${counted(count, 'order')}. `}
         {isDue
           ? 'Confirmed orders count; what was complete before payments were recorded does not.'
-          : 'Of a cancelled order it is all that was paid.'}
+          : 'Of a cancelled order, or a deleted one whose goods had not left, it is all that was paid.'}
       </p>
       <DataTable label={isDue ? 'Money due' : 'Too much paid'} kind="money-orders" columns={columns}>
         {orders.map((order) => (
           <DataRow key={order.orderId}>
             <Cell name="order">
               <OrderOf payment={order} />
+              {deleted[order.orderId] && (
+                <details className="payments-add">
+                  <summary>Record money given back</summary>
+                  <PaymentForm
+                    key={`back ${order.orderId} ${isHydrated}`}
+                    kind="refund"
+                    orderId={order.orderId}
+                    money={deleted[order.orderId]!}
+                    keeps={isHydrated}
+                    notify={notify}
+                  />
+                </details>
+              )}
             </Cell>
             <Cell name="mobile">
               {order.mobile && <a href={`tel:${order.mobile}`}>{groupedPhoneNumber(order.mobile)}</a>}

@@ -77,7 +77,16 @@ export default function Payments({ loaderData }: Route.ComponentProps) {
           notify={notify}
         />
       )}
-      {loaderData.orders && <MoneyOrders key={view} which={view} page={loaderData.orders} params={params} />}
+      {loaderData.orders && (
+        <MoneyOrders
+          key={view}
+          which={view}
+          page={loaderData.orders}
+          deleted={loaderData.deleted}
+          params={params}
+          notify={notify}
+        />
+      )}
       {view === 'statement' && <StatementPanel notify={notify} />}
       <NoticeArea notice={notice} ms={NOTICE_MS} onClear={clear} />
     </>

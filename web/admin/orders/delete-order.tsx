@@ -1,20 +1,28 @@
-// Asks before an order is deleted, and whether the goods it had taken go back to stock.
+// Asks before an order is deleted, and whether the goods it had taken go back to stock; the notice afterwards can undo it.
+import { useState } from 'react'
+import { useFetcher } from 'react-router'
 import { counted } from '#domain/wording/counted.ts'
 import { formatRupees } from '#domain/money.ts'
+import { Button } from '#web/ui/button.tsx'
 import { ConfirmDelete } from '../kit/confirm-delete.tsx'
+import type { ActionResult } from '../kit/intents.ts'
+import { useFetcherResult } from '../kit/use-fetcher-result.ts'
 import type { Notify } from '../kit/use-notice.ts'
+import { ORDER_NOT_RESTORED } from './messages.ts'
 import type { OrderRow } from './order-row.ts'
 import './delete-order.css'
 
 type Props = { order: OrderRow | undefined; onClose: () => void; onDeleted: (orderId: string) => void; notify: Notify }
 
 export function DeleteOrder({ order, ...rest }: Props) {
+  const noticeOf = useUndo(rest.notify)
   return (
     <ConfirmDelete
       kind="order"
       title="Delete Order"
       action="Delete Order"
       asked={order && { intent: 'remove', field: 'orderId', id: order.orderId }}
+      noticeOf={noticeOf}
       {...rest}
     >
       {order && (
@@ -32,6 +40,32 @@ export function DeleteOrder({ order, ...rest }: Props) {
       )}
     </ConfirmDelete>
   )
+}
+
+/** Returns the notice with its button; an undo whose answer was lost can be pressed again. */
+function useUndo(notify: Notify) {
+  const { data, submit } = useFetcher<ActionResult>()
+  const [pressed, setPressed] = useState('')
+  const noticeOf = (text: string, orderId: string) => (
+    <span className="state-change">
+      <span>{text}</span>
+      <Button
+        variant="secondary"
+        size="small"
+        onClick={() => {
+          setPressed(orderId)
+          void submit({ intent: 'restore', orderId }, { method: 'post' })
+        }}
+      >
+        Undo
+      </Button>
+    </span>
+  )
+  useFetcherResult(data, ({ ok, message }) => {
+    if (ok) return notify('good', message)
+    notify('bad', message === ORDER_NOT_RESTORED ? message : noticeOf(message, pressed))
+  })
+  return noticeOf
 }
 
 /** The goods of a pending order are still in the shop; those of a complete one have left it. */

@@ -8,9 +8,12 @@ import { orderPaymentIntents } from '../money/payment-intents.ts'
 import {
   ORDER_CANCELLED,
   ORDER_DELETE_FAILED,
+  ORDER_ERASED,
   ORDER_GONE,
   ORDER_UPDATE_FAILED,
+  ORDER_NOT_RESTORED,
   orderDeleted,
+  orderRestored,
   STOCK_TAKEN,
 } from './messages.ts'
 import { stepIntents } from './steps/step-intents.ts'
@@ -51,11 +54,16 @@ export const intents = {
       ? { ...done, message: orderDeleted(removed.returned) }
       : failed(`${ORDER_DELETE_FAILED}. ${ORDER_GONE}`)
   },
+  restore: async (form: FormData, { orders }: Shop, _request?: Request, who?: string) => {
+    const restored = await orders.restore(fieldText(form, 'orderId'), { who })
+    return restored.outcome === 'done' ? { ...done, message: orderRestored(restored) } : failed(ORDER_NOT_RESTORED)
+  },
   'take-stock': async (form: FormData, { orders }: Shop, _request?: Request, who?: string) => {
     const taken = await orders.takeStockAgain(fieldText(form, 'orderId'), { who })
     if (taken.outcome === 'taken') return { ...done, message: STOCK_TAKEN }
     if (taken.outcome === 'short') return failed(shortageSentence(taken.lacking))
     if (taken.outcome === 'cancelled') return failed(ORDER_CANCELLED)
+    if (taken.outcome === 'erased') return failed(ORDER_ERASED)
     return failed(taken.outcome === 'gone' ? ORDER_GONE : `${taken.supersededBy} stands in place of this order.`)
   },
 }

@@ -5,6 +5,7 @@ import { formatRupees, indianGrouping, type Paise } from '#domain/money.ts'
 export const ORDER_UPDATE_FAILED = 'Failed to update order'
 export const ORDER_DELETE_FAILED = 'Failed to delete order'
 export const ORDER_GONE = 'This order is no longer there.'
+export const ORDER_ERASED = 'The customer of this order is erased: it stays as it is.'
 export const STOCK_TAKEN = 'Stock deducted: the goods of this order are taken now.'
 
 export const ORDER_CANCELLED = 'This order is cancelled: its goods are in stock, and none are taken for it.'
@@ -26,6 +27,19 @@ export function manyUnpaid(orders: readonly { duePaise: Paise }[]): string {
 /** What is said when goods are wanted again that others have taken meanwhile. */
 export function shortAgain(names: string): string {
   return `Its stock is not deducted: there is too little of ${names}.`
+}
+
+export const ORDER_NOT_RESTORED = 'This order can no longer be brought back.'
+
+type Restored = { short?: string; supersededBy?: string; sentSince?: string }
+
+/** Returns what became of a deleted order that was brought back. */
+export function orderRestored({ short, supersededBy, sentSince }: Restored): string {
+  const sentences = ['The order is back.']
+  if (supersededBy !== undefined) sentences.push(`The customer has sent ${supersededBy} in its place since.`)
+  if (sentSince !== undefined) sentences.push(`The customer has sent ${sentSince} since: compare the two.`)
+  if (short !== undefined) sentences.push(shortAgain(short))
+  return sentences.join(' ')
 }
 
 export function orderDeleted(returned: number): string {

@@ -38,7 +38,7 @@ export function PackingTable({ orders, chosen, onChoose, addressOf }: Props) {
 type RowProps = { order: ToPack; isChosen: boolean; onChoose: (orderId: string) => void; address: string }
 
 const Row = memo(function Row({ order, isChosen, onChoose, address }: RowProps) {
-  const { orderId, placedAt, name, place, step, progress, isMoneyDue } = order
+  const { orderId, placedAt, name, place, step, progress, isMoneyDue, isShort } = order
   const { lines, done, pieces, piecesDone, short } = progress
   const at = new Date(placedAt)
   return (
@@ -66,6 +66,7 @@ const Row = memo(function Row({ order, isChosen, onChoose, address }: RowProps) 
       <Cell name="goods">
         {`${counted(lines, 'line')}, ${counted(pieces, 'piece')}`}
         {isMoneyDue ? <Chip tone="warn">Not paid in full</Chip> : step === 'paid' && <Chip tone="good">Paid</Chip>}
+        {isShort && <Chip tone="bad">Not in stock</Chip>}
       </Cell>
       <Cell name="progress">
         {done === 0 && short === 0 ? (

@@ -2,6 +2,7 @@
 import { useEffect, useState } from 'react'
 import { href, Link } from 'react-router'
 import { languageOf } from '#domain/language.ts'
+import { notTakenText } from '#domain/order-shortage.ts'
 import type { PackingLine } from '#domain/packing/packing-line.ts'
 import { lineState, notPackedYet, packingProgress } from '#domain/packing/packing-state.ts'
 import type { Notify } from '#web/admin/kit/use-notice.ts'
@@ -23,7 +24,7 @@ import { ShortDialog } from './short-dialog.tsx'
 type Props = { order: PackedOrder; presses: ReturnType<typeof usePresses>; notify: Notify }
 
 export function Packer({ order, presses: { kept, waiting, failure }, notify }: Props) {
-  const { orderId, sections, presses, removed, refusal, packedNote, packingNote, others } = order
+  const { orderId, sections, presses, removed, refusal, lacking, packedNote, packingNote, others } = order
   const [asked, setAsked] = useState<PackingLine>()
   const [isEnding, setEnding] = useState(false)
   useEffect(() => change((now) => withoutKnown(now, { orderId, presses })), [orderId, presses])
@@ -54,6 +55,7 @@ export function Packer({ order, presses: { kept, waiting, failure }, notify }: P
       </div>
       {packingNote !== undefined && <Notice tone="warn">{packingNote}</Notice>}
       {isOver && packedNote === undefined && <Notice tone="bad">{refusal}</Notice>}
+      {lacking && <Notice tone="bad">{notTakenText(lacking)}</Notice>}
       {packedNote !== undefined && <PackedNote orderId={orderId} note={packedNote} notify={notify} />}
       {others.length > 0 && !isOver && <Notice>{`Also being packed by ${others.join(', ')}.`}</Notice>}
       {left.map(({ productId, name, quantity }) => (

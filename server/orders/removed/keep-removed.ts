@@ -1,0 +1,122 @@
+// Keeps a deleted order for a day, in which it can be brought back, and forgets it then, or when its customer is erased.
+import type { Database, Trx } from '#server/database/open.ts'
+import type { LockedOrder } from '../lock-order.ts'
+import type { Wanted } from '../stock.ts'
+import { copyOrder, type OrderCopy } from './order-copy.ts'
+
+export const RESTORABLE_MS = 24 * 60 * 60 * 1_000
+
+/**
+ * What there was besides the rows of the order itself: the notes of its payments, its idempotency keys with what was sent under them,
+ * and the orders that it had replaced. `isNamedByLater`: the order that replaced it says so too. `returned` are the goods that went
+ * back to stock.
+ */
+export type RemovedContents = {
+  copy: OrderCopy
+  notes: { id: string; note: string }[]
+  keys: { idempotency_key: string; fingerprint: string }[]
+  earlier: { order_id: string; step: string }[]
+  isNamedByLater: boolean
+  returned: Wanted[]
+}
+
+export async function readContents(order: LockedOrder): Promise<Omit<RemovedContents, 'returned'>> {
+  const { trx, orderId, row } = order
+  const notes = trx
+    .selectFrom('payments')
+    .select(['id', 'note'])
+    .where('order_id', '=', orderId)
+    .where('note', '<>', '')
+  const keys = trx.selectFrom('order_keys').select(['idempotency_key', 'fingerprint']).where('order_id', '=', orderId)
+  const earlier = trx.selectFrom('orders').select(['order_id', 'step']).where('superseded_by', '=', orderId)
+  const later = trx.selectFrom('orders').select('supersedes').where('order_id', '=', row.superseded_by)
+  return {
+    copy: await copyOrder(order),
+    notes: await notes.execute(),
+    keys: await keys.execute(),
+    earlier: await earlier.orderBy('order_id').execute(),
+    isNamedByLater: (await later.executeTakeFirst())?.supersedes === orderId,
+  }
+}
+
+/** What the shop keeps of the money: it has earned it with the goods that left and did not come back. */
+function keptPaise({ step, total_paise }: OrderCopy['order'], returned: readonly Wanted[]): number {
+  const hasLeft = step === 'dispatched' || step === 'delivered'
+  return hasLeft && returned.length === 0 ? total_paise : 0
+}
+
+type Removal = { now: Date; who: string | undefined }
+
+export async function keepRemoved(trx: Trx, contents: RemovedContents, { now, who }: Removal): Promise<void> {
+  const { order } = contents.copy
+  await trx
+    .insertInto('removed_orders')
+    .values({
+      order_id: order.order_id,
+      placed_at: order.placed_at,
+      removed_at: now.toISOString(),
+      removed_by: who ?? null,
+      kept_paise: keptPaise(order, contents.returned),
+      replaced_by: null,
+      contents: JSON.stringify(contents),
+    })
+    .execute()
+}
+
+export function parseContents(text: string): RemovedContents {
+  return JSON.parse(text) as RemovedContents
+}
+
+/** Notes that the customer has sent an order in place of those that these keys stand for and that are deleted. */
+export async function noteReplacement(trx: Trx, keys: readonly string[], orderId: string): Promise<void> {
+  if (keys.length === 0) return
+  await trx
+    .updateTable('removed_orders')
+    .set({ replaced_by: orderId })
+    .where('contents', '<>', '')
+    .where('order_id', 'in', trx.selectFrom('order_keys').select('order_id').where('idempotency_key', 'in', keys))
+    .execute()
+}
+
+/** Forgets what can no longer be brought back; where money came in, the order stays known by its number. */
+export async function forgetRemoved({ db }: Database, now: Date): Promise<void> {
+  await db
+    .updateTable('removed_orders')
+    .set({ contents: '' })
+    .where('contents', '<>', '')
+    .where('removed_at', '<=', new Date(now.getTime() - RESTORABLE_MS).toISOString())
+    .execute()
+  await db
+    .deleteFrom('removed_orders')
+    .where('contents', '=', '')
+    .where(({ not, exists, selectFrom }) =>
+      not(exists(selectFrom('payments').select('id').whereRef('payments.order_id', '=', 'removed_orders.order_id'))),
+    )
+    .execute()
+}
+
+/** Erases what is kept of the deleted orders of a number, and what their payments say of the customer. Returns of how many. */
+export async function eraseRemoved(trx: Trx, mobile: string): Promise<number> {
+  const rows = await trx
+    .selectFrom('removed_orders')
+    .select(['order_id', 'contents'])
+    .where('contents', '<>', '')
+    .execute()
+  const ids = rows.flatMap(({ order_id, contents }) => {
+    const { order } = parseContents(contents).copy
+    return order.mobile === mobile || order.alternate_mobile === mobile ? [order_id] : []
+  })
+  if (ids.length === 0) return 0
+  // Once more in the statement that writes: it may have been brought back since.
+  const erased = await trx
+    .updateTable('removed_orders')
+    .set({ contents: '' })
+    .where('order_id', 'in', ids)
+    .where('contents', '<>', '')
+    .returning('order_id')
+    .execute()
+  const erasedIds = erased.map(({ order_id }) => order_id)
+  if (erasedIds.length === 0) return 0
+  await trx.updateTable('payments').set({ utr: null, note: '' }).where('order_id', 'in', erasedIds).execute()
+  return erasedIds.length
+}

@@ -1,0 +1,70 @@
+// Everything that the shop stores of an order, as rows that can be kept as JSON and written again.
+import type { Database, Trx } from '#server/database/open.ts'
+import { insertRows } from '#server/database/insert-rows.ts'
+import type { OrderItemRow, Tables } from '#server/database/tables.ts'
+import type { DispatchRow } from '#server/dispatch/dispatch-tables.ts'
+import type { PackingPressRow } from '#server/packing/packing-tables.ts'
+import type { OrderHistoryRow } from '../history/history-tables.ts'
+import type { LockedOrder } from '../lock-order.ts'
+import type { OrderRevisionRow } from '../revisions/revision-tables.ts'
+
+/** `dispatches` are one or none. The payments stay where they are, also without the order. */
+export type OrderCopy = {
+  order: Tables['orders']
+  lines: OrderItemRow[]
+  history: OrderHistoryRow[]
+  revisions: OrderRevisionRow[]
+  presses: PackingPressRow[]
+  dispatches: DispatchRow[]
+}
+
+export async function copyOrder({ trx, row, orderId }: LockedOrder): Promise<OrderCopy> {
+  const lines = trx.selectFrom('order_items').selectAll().where('order_id', '=', orderId).orderBy('line')
+  const history = trx.selectFrom('order_history').selectAll().where('order_id', '=', orderId).orderBy('number')
+  const revisions = trx.selectFrom('order_revisions').selectAll().where('order_id', '=', orderId).orderBy('number')
+  const presses = trx.selectFrom('packing_presses').selectAll().where('order_id', '=', orderId)
+  const dispatches = trx.selectFrom('dispatches').selectAll().where('order_id', '=', orderId)
+  return {
+    order: { ...row },
+    lines: await lines.execute(),
+    history: await history.execute(),
+    revisions: await revisions.execute(),
+    presses: await presses.execute(),
+    dispatches: await dispatches.execute(),
+  }
+}
+
+export async function writeCopies(trx: Trx, kind: Database['kind'], copies: readonly OrderCopy[]): Promise<void> {
+  const write = <Table extends keyof Tables>(table: Table, rows: readonly Tables[Table][]) =>
+    insertRows(trx, kind, table, rows)
+  await write(
+    'orders',
+    copies.map(({ order }) => order),
+  )
+  await write(
+    'order_items',
+    copies.flatMap(({ lines }) => lines),
+  )
+  await write(
+    'order_history',
+    copies.flatMap(({ history }) => history),
+  )
+  await write(
+    'order_revisions',
+    copies.flatMap(({ revisions }) => revisions),
+  )
+  await write(
+    'packing_presses',
+    copies.flatMap(({ presses }) => presses),
+  )
+  await write(
+    'dispatches',
+    copies.flatMap(({ dispatches }) => dispatches),
+  )
+}
+
+/** Returns the addresses of the images in it, and of the photos of lorry receipts. */
+export function filesOfCopy({ lines, dispatches }: OrderCopy): string[] {
+  const urls = [...lines.map(({ image_url }) => image_url), ...dispatches.map(({ receipt_url }) => receipt_url)]
+  return urls.filter((url) => url !== '')
+}

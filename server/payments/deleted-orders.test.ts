@@ -1,0 +1,43 @@
+// §4 Money that came in for an order which is deleted is listed, and can be given back: never more than came in, also by two at once.
+import assert from 'node:assert/strict'
+import { onEachDatabase } from '#test/database/databases.ts'
+import { goods, lakshmi } from '#test/fixtures/sample-data.ts'
+import { newKey, openTestShop, stockUp } from '#test/shop/open-test-shop.ts'
+
+const who = 'ravi@example.com'
+
+onEachDatabase('28.9 what was paid for a deleted order is too much until it is given back', async (kind, t) => {
+  const shop = await openTestShop(t, kind)
+  const { pots } = await stockUp(shop, { pots: { ...goods.flowerPots, stock: 90 } })
+  const place = async () => {
+    const placed = await shop.orders.place(newKey(), { customer: lakshmi, items: [{ id: pots.id, quantity: 20 }] })
+    return ('order' in placed && placed.order.orderId) || assert.fail('it was not placed')
+  }
+  const cash = { method: 'cash' as const, utr: '', receivedOn: '2026-10-28', isSeen: true, note: '' }
+  const pay = (orderId: string) => shop.payments.add(orderId, { ...cash, amountPaise: 90_000 }, { key: newKey(), who })
+  const [orderId, delivered] = [await place(), await place()]
+  await pay(orderId)
+  await pay(delivered)
+  await shop.orders.history.take(delivered, 'delivered')
+  assert.equal((await shop.payments.orders('too much')).count, 0)
+  await shop.orders.remove(orderId, { returnGoods: true })
+  await shop.orders.remove(delivered)
+  const listed = await shop.payments.orders('too much')
+  assert.deepEqual(
+    [listed.count, listed.sumPaise, listed.orders.map((each) => [each.orderId, each.name, each.receivedPaise])],
+    [1, 90_000, [[orderId, undefined, 90_000]]],
+  )
+
+  const giveBack = (amountPaise: number, key = newKey()) =>
+    shop.payments.giveBack(orderId, { ...cash, amountPaise }, { key, who })
+  const both = await Promise.all([giveBack(60_000), giveBack(60_000)])
+  assert.deepEqual(both.map(({ outcome }) => outcome).toSorted(), ['done', 'refused'])
+  const key = newKey()
+  for (let times = 0; times < 2; times += 1) assert.equal((await giveBack(30_000, key)).outcome, 'done')
+  assert.equal((await shop.payments.orders('too much')).count, 0)
+  assert.equal((await pay(orderId)).outcome, 'gone', 'no money comes in for it any more')
+  assert.equal((await giveBack(1)).outcome, 'refused')
+
+  await shop.orders.restore(orderId)
+  assert.equal((await shop.payments.received([orderId])).get(orderId), 0)
+})
