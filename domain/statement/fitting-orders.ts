@@ -1,6 +1,6 @@
 /** Finds the confirmed orders whose due is the amount of a bank line, to the rupee. Each is a guess for somebody to look at. */
 import type { Paise } from '../money.ts'
-import type { StatementLine } from './statement.ts'
+import type { StatementLine } from './read-statement.ts'
 
 /** `placedOn` is the day in India. */
 export type DueOrder = { orderId: string; name: string; placedOn: string; duePaise: Paise }

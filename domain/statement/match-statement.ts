@@ -3,7 +3,7 @@ import type { Paise } from '../money.ts'
 import type { Payment } from '../received/payment.ts'
 import { daysLater } from '../reports/report-days.ts'
 import { type DueOrder, type Fit, fittingOrders } from './fitting-orders.ts'
-import type { StatementLine } from './statement.ts'
+import type { StatementLine } from './read-statement.ts'
 
 /**
  * `sure` by UTR and amount; `other amount` by UTR; `amount only` is a guess; `due` fits the due of an order, a guess too; `went back`

@@ -17,7 +17,7 @@ import {
   type Statement,
   type StatementLine,
   type UnreadRow,
-} from '#domain/statement/statement.ts'
+} from '#domain/statement/read-statement.ts'
 import type { SheetWorker } from '../spreadsheets/sheet-worker.ts'
 import { UnreadableSheet } from '../spreadsheets/unreadable-sheet.ts'
 import type { BankLists } from './bank-lists.ts'

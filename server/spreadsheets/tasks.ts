@@ -1,7 +1,6 @@
 // What the worker of spreadsheets does: each task is a function of its input alone.
 import { gunzipSync, gzipSync } from 'node:zlib'
-import { readStatement } from '#domain/statement/read-statement.ts'
-import type { Statement } from '#domain/statement/statement.ts'
+import { readStatement, type Statement } from '#domain/statement/read-statement.ts'
 import type { Columns } from '#domain/spreadsheet/sheet-fields.ts'
 import type { SheetProduct } from '#domain/spreadsheet/differences.ts'
 import type { SheetTable } from '#domain/spreadsheet/price-sheet.ts'

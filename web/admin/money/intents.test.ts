@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import test from 'node:test'
 import { AMOUNT_WRONG } from '#domain/received/payment-form.ts'
-import { NO_ROWS, NO_STATEMENT } from '#domain/statement/statement.ts'
+import { NO_ROWS, NO_STATEMENT } from '#domain/statement/read-statement.ts'
 import { newKey } from '#test/shop/open-test-shop.ts'
 import { openDesk, OTHER_UTR, UTR, who } from '#test/shop/payment-desk.ts'
 import { intents } from './intents.ts'

@@ -1,6 +1,6 @@
 // What was read of a bank statement, whether its balance agrees, and which rows could not be read.
 import { formatRupees, indianGrouping } from '#domain/money.ts'
-import type { Statement } from '#domain/statement/statement.ts'
+import type { Statement } from '#domain/statement/read-statement.ts'
 import type { ComparedStatement } from '#server/payments/statements.ts'
 import { Notice } from '#web/ui/notice.tsx'
 import { receivedDate } from './payment-item.tsx'
