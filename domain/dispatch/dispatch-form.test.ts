@@ -1,7 +1,7 @@
 /** Tests of the form of a dispatch. */
 import assert from 'node:assert/strict'
 import test from 'node:test'
-import { dispatchTexts, mergeDispatch, postalRegion, readDispatchForm } from './dispatch-form.ts'
+import { dispatchTexts, mergeDispatch, readDispatchForm } from './dispatch-form.ts'
 import type { Dispatch } from './dispatched.ts'
 
 const filled = { officeId: 'kpn', lr: ' MDU  4711 ', cases: '௩', freight: 'to pay' }
@@ -28,10 +28,7 @@ test('28.6 office, LR, cases, weight, freight and photo are read as they are typ
       },
     },
   )
-  const typed = readDispatchForm(
-    { ...filled, officeId: 'typed', officeName: 'ABT', officeBranch: 'Theni' },
-    postalRegion('625531'),
-  )
+  const typed = readDispatchForm({ ...filled, officeId: 'typed', officeName: 'ABT', officeBranch: 'Theni' }, '625531')
   assert.deepEqual('draft' in typed && typed.draft.office, {
     typed: { name: 'ABT', branch: 'Theni', phone: '', places: '625' },
   })

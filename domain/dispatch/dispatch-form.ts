@@ -69,14 +69,12 @@ export const dispatchTextNames = [
 export type DispatchTexts = Record<(typeof dispatchTextNames)[number], string>
 
 /** The first digits of a pincode name a region with many towns: an office that serves it says nothing of the customer. */
-export function postalRegion(pincode: string): string {
-  return pincode.slice(0, 3)
-}
+const REGION_DIGITS = 3
 
-/** `place` is what a typed office serves from then on: the postal region of the order. */
+/** `pincode` is that of the order: a typed office serves its postal region from then on. */
 export function readDispatchForm(
   input: Record<string, unknown>,
-  place = '',
+  pincode = '',
 ): { draft: DispatchDraft } | { errors: Record<string, string>; message: string } {
   const result = v.safeParse(schema, { officeId: '', lr: '', cases: '', freight: '', ...input })
   const isTyped = input.officeId === TYPED_OFFICE
@@ -84,7 +82,7 @@ export function readDispatchForm(
     name: input.officeName,
     branch: input.officeBranch,
     phone: input.officePhone,
-    places: place,
+    places: pincode.slice(0, REGION_DIGITS),
   })
   const errors: Record<string, string> = {}
   if (isTyped && 'errors' in typed) {

@@ -47,8 +47,8 @@ export type Dispatches = {
   find(orderId: string): Promise<Dispatch | undefined>
   /** Records the dispatch and the step. */
   record(orderId: string, draft: DispatchDraft, act: DispatchAct): Promise<DispatchResult>
-  /** Merges what was changed of what was seen into what is recorded of a dispatched order; `place` is what a typed office serves. */
-  correct(orderId: string, edit: DispatchEdit & { place: string }, act: DispatchAct): Promise<DispatchResult>
+  /** Merges what was changed of what was seen into what is recorded of a dispatched order; `pincode` is that of the order. */
+  correct(orderId: string, edit: DispatchEdit & { pincode: string }, act: DispatchAct): Promise<DispatchResult>
   /** Keeps that a message was opened in WhatsApp. */
   keepMessage(orderId: string, name: MessageName, language: MessageLanguage, act: DispatchAct): Promise<DispatchResult>
 }
@@ -134,7 +134,7 @@ export function openDispatches({ database, live, system }: Needs): Dispatches {
         return result
       }),
 
-    correct: (orderId, { place, ...edit }, { who, key }) =>
+    correct: (orderId, { pincode, ...edit }, { who, key }) =>
       act(orderId, key, async (held) => {
         const { order, history, stored, at } = held
         if (!doneSteps(history).has('dispatched')) return refused(NOT_DISPATCHED)
@@ -142,7 +142,7 @@ export function openDispatches({ database, live, system }: Needs): Dispatches {
         if ('conflicts' in merged) {
           return { ...refused(conflictText(merged.conflicts)), ...(stored && { others: dispatchTexts(stored) }) }
         }
-        const read = readDispatchForm(merged.merged, place)
+        const read = readDispatchForm(merged.merged, pincode)
         if ('errors' in read) return refused(read.message)
         const result = await store(held, read.draft, who)
         if (result.outcome !== 'done' || !result.dispatch) return result

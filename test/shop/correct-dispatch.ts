@@ -11,7 +11,7 @@ export async function correctDispatch(
   { press = { who: 'ravi@example.com', key: newKey() }, seen }: { press?: DispatchAct; seen?: DispatchTexts } = {},
 ) {
   const began = seen ?? (await recordedTexts(shop, orderId))
-  return shop.dispatch.correct(orderId, { edited: { ...began, ...changes }, seen: began, place: 'Madurai' }, press)
+  return shop.dispatch.correct(orderId, { edited: { ...began, ...changes }, seen: began, pincode: '625001' }, press)
 }
 
 /** Returns what the form shows of the dispatch; of an order without one, fields that only have to be filled in. */

@@ -3,7 +3,6 @@ import {
   type DispatchDraft,
   dispatchTextNames,
   type DispatchTexts,
-  postalRegion,
   readDispatchForm,
 } from '#domain/dispatch/dispatch-form.ts'
 import { readMessageLanguage, readMessageName } from '#domain/messages/message-fields.ts'
@@ -29,8 +28,8 @@ export const intents = {
     const seen = readSeen(form, dispatchTextNames)
     if (!seen) return refused(OLD_PAGE)
     const edited = Object.fromEntries(dispatchTextNames.map((name) => [name, fieldText(form, name)])) as DispatchTexts
-    return await save(form, shop, (orderId, _draft, key, place) =>
-      shop.dispatch.correct(orderId, { edited, seen, place }, { who, key }),
+    return await save(form, shop, (orderId, _draft, key, pincode) =>
+      shop.dispatch.correct(orderId, { edited, seen, pincode }, { who, key }),
     )
   },
 
@@ -50,7 +49,7 @@ export const intents = {
   },
 }
 
-type Store = (orderId: string, draft: DispatchDraft, key: string, place: string) => Promise<DispatchResult>
+type Store = (orderId: string, draft: DispatchDraft, key: string, pincode: string) => Promise<DispatchResult>
 
 async function save(form: FormData, shop: Shop, store: Store): Promise<DispatchSaved> {
   const orderId = fieldText(form, 'orderId')
@@ -58,14 +57,14 @@ async function save(form: FormData, shop: Shop, store: Store): Promise<DispatchS
   if (!isIdempotencyKey(key)) return refused(DISPATCH_FAILED)
   const order = await shop.orders.find(orderId)
   if (!order) return refused(ORDER_GONE)
-  const read = readDispatchForm(Object.fromEntries(form), postalRegion(order.customer.pincode))
+  const read = readDispatchForm(Object.fromEntries(form), order.customer.pincode)
   if ('errors' in read) return { ok: false, ...read }
   const { receiptUrl } = read.draft.details
   const kept = (await shop.dispatch.find(orderId))?.receiptUrl
   if (receiptUrl !== '' && receiptUrl !== kept && !(await shop.media.holds('image', receiptUrl))) {
     return refused(fileMissingMessages.imageUrl, 'receiptUrl')
   }
-  const result = await store(orderId, read.draft, key, order.customer.district)
+  const result = await store(orderId, read.draft, key, order.customer.pincode)
   if (result.outcome === 'gone') return refused(ORDER_GONE)
   if (result.outcome === 'refused') {
     const { message, field, others } = result
