@@ -21,6 +21,7 @@ import {
 import type { Kysely } from 'kysely'
 import type { Database } from '../database/open.ts'
 import type { Reader } from '../database/engine.ts'
+import { statement } from '../database/statement.ts'
 import type { OrderRow, Tables } from '../database/tables.ts'
 import type { Live } from '../live/live.ts'
 import { appendEntry, lockedHistory, type StoredEntry } from '../orders/history/history-rows.ts'
@@ -85,6 +86,8 @@ export function openDispatches({ database, live, system }: Needs): Dispatches {
     if ('typed' in choice) return holdTypedOffice(trx, system.randomToken(12), choice.typed, at)
     const office = await holdOffice(trx, choice.id)
     if (office || stored?.officeId !== choice.id) return office
+    // The office is no row any more that two dispatches with one LR would wait at: its dispatches are.
+    await lockDispatches(trx, choice.id)
     return { ...stored.office, id: choice.id }
   }
 
@@ -162,6 +165,10 @@ export function openDispatches({ database, live, system }: Needs): Dispatches {
 }
 
 export const findDispatch = (db: Reader, orderId: string): Promise<Dispatch | undefined> => dispatchOf(db, orderId)
+
+const lockDispatches = statement<[officeId: string], { order_id: string }>(
+  ({ forNoKeyUpdate }) => `select order_id from dispatches where office_id = ? order by order_id ${forNoKeyUpdate}`,
+)
 
 const lockedDispatch = ({ trx, orderId }: LockedOrder) => dispatchOf(trx, orderId)
 
