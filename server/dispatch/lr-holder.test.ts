@@ -11,7 +11,8 @@ const details = { lr: 'LR 4711', cases: 1, freight: 'to pay', receiptUrl: '' } a
 onEachDatabase('28.6 an order does not leave again with an LR that another customer has got since', async (kind, t) => {
   const { shop, confirmed } = await openPackingShop(t, kind)
   const [first, second] = [await confirmed(lakshmi), await confirmed(murugan)]
-  const dispatch = (orderId: string) => shop.dispatch.record(orderId, { office, details }, { who: ravi, key: newKey() })
+  const dispatch = (orderId: string) =>
+    shop.dispatch.record(orderId, { office, details }, { who: ravi.email, key: newKey() })
   assert.equal((await dispatch(first)).outcome, 'done')
   assert.equal((await shop.orders.history.takeBack(first, 'dispatched')).outcome, 'done')
   assert.equal((await dispatch(second)).outcome, 'done')

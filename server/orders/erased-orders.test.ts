@@ -58,7 +58,10 @@ onEachDatabase(
     }
     assert.equal((await shop.orders.takeStockAgain(orderId)).outcome, 'erased')
     const press = { orderId, productId: pots.id, key: newKey(), state: 'ticked' as const, quantity: 20, there: 20 }
-    const [pressed] = await shop.packing.press([{ ...press, at: shop.system.now().toISOString() }], who)
+    const [pressed] = await shop.packing.press([{ ...press, at: shop.system.now().toISOString() }], {
+      email: who,
+      role: 'staff',
+    })
     assert.equal(pressed?.isGone, true)
     const found = await sql<{ texts: string }>`select (select count(*) from order_history where note <> '') as notes,
     (select count(*) from payments where utr is not null) as utrs, (select count(*) from packing_presses) as presses,

@@ -6,6 +6,7 @@ import { goods, lakshmi } from '#test/fixtures/sample-data.ts'
 import { newKey, openTestShop, stockUp } from '#test/shop/open-test-shop.ts'
 
 const who = 'ravi@example.com'
+const packer = { email: who, role: 'packer' } as const
 
 for (const step of ['packed', 'dispatched'] as const) {
   onEachDatabase(`§4 an order that ran short is ${step} with its goods, or not at all`, async (kind, t) => {
@@ -19,14 +20,14 @@ for (const step of ['packed', 'dispatched'] as const) {
     const [listed] = (await shop.packing.toPack(9)).orders
     assert.equal(listed?.isShort, true)
     const lacking = [{ productId: pots.id, name: pots.name, ordered: 20, inStock: 3 }]
-    assert.deepEqual((await shop.packing.find(orderId))?.lacking, lacking)
+    assert.deepEqual((await shop.packing.find(orderId, packer))?.lacking, lacking)
     const refused = await shop.orders.history.take(orderId, step, { who })
     assert.ok(refused.outcome === 'refused')
     assert.match(refused.message, new RegExp(`${pots.name} \\(${shortageText(lacking[0]!)}\\)`))
     assert.deepEqual([await stock(), (await shop.orders.find(orderId))?.step], [3, 'confirmed'])
 
     await shop.products.changeStock(pots.id, 30)
-    assert.equal((await shop.packing.find(orderId))?.lacking, undefined)
+    assert.equal((await shop.packing.find(orderId, packer))?.lacking, undefined)
     const key = newKey()
     for (let times = 0; times < 2; times += 1) {
       assert.equal((await shop.orders.history.take(orderId, step, { who, key })).outcome, 'done')

@@ -1,10 +1,10 @@
 // The orders as packers see them: which are to be packed, how far each is, and what is pressed; never a price (28.5).
-import type { Kysely } from 'kysely'
 import { customerName } from '#domain/customers/erased.ts'
 import { doneSteps } from '#domain/history/steps.ts'
 import type { Order } from '#domain/order.ts'
 import type { Shortage } from '#domain/order-shortage.ts'
 import { packingLines, type PackingLine } from '#domain/packing/packing-line.ts'
+import type { PackingPerson } from '#domain/packing/packing-access.ts'
 import { casesText } from '#domain/dispatch/dispatched.ts'
 import type { PackingPress } from '#domain/packing/line-presses.ts'
 import {
@@ -16,17 +16,20 @@ import {
   type ShortLine,
 } from '#domain/packing/packing-state.ts'
 import type { Database } from '../database/open.ts'
-import type { OrderRow, Tables } from '../database/tables.ts'
+import type { OrderRow } from '../database/tables.ts'
 import type { Live } from '../live/live.ts'
 import { isCounted } from '../orders/counted-orders.ts'
-import type { ActResult } from '../orders/history/order-history.ts'
+import type { Act, ActResult, IsOpen } from '../orders/history/order-history.ts'
 import { linesOfOrders, lockedLines } from '../orders/order-rows.ts'
 import type { Orders } from '../orders/orders.ts'
 import { lackingOf } from '../orders/take-stock-again.ts'
 import { dueOfRow } from '../payments/payment-rows.ts'
 import type { OrderMoney } from '../payments/payment-tables.ts'
 import type { System } from '../system.ts'
-import { lockedPresses, type PressAnswer, readPressRows, type StoredPress, storePresses } from './press-rows.ts'
+import { isLockedOpen, openRows, stateOf } from './packing-access.ts'
+import { linesOf, namesOf } from './packing-lines.ts'
+import { lockedPresses, readPressRows, type StoredPress } from './press-rows.ts'
+import { type PressAnswer, storePresses } from './store-presses.ts'
 
 /** Of the order without its prices, and of its customer what stands on a parcel. */
 export type PackingHead = {
@@ -59,19 +62,24 @@ export type PackingOrder = PackingHead & {
   packedNote?: string
 }
 
+/** `key` is the idempotency key of the press. */
+type PackingAct = { who: PackingPerson; key?: string }
+
 export type Packing = {
   /** Returns the oldest of the orders that are to be packed, at most `limit`, and how many there are. */
   toPack(limit: number): Promise<{ orders: ToPack[]; total: number }>
-  /** Returns the order; undefined when there is none. */
-  find(orderId: string): Promise<PackingOrder | undefined>
-  /** Returns those of the orders that there are, by their ids. */
-  findAll(orderIds: readonly string[]): Promise<ReadonlyMap<string, PackingOrder>>
-  /** Returns the number to call for the order; undefined when there is none. */
+  /** Returns the order; undefined when there is none that is open to the person. */
+  find(orderId: string, who: PackingPerson): Promise<PackingOrder | undefined>
+  /** Returns those of the orders that are open to the person, by their ids. */
+  findAll(orderIds: readonly string[], who: PackingPerson): Promise<ReadonlyMap<string, PackingOrder>>
+  /** Returns the number to call for an order that is to be packed; undefined for any other. */
   numberToCall(orderId: string): Promise<string | undefined>
   /** Stores what was pressed; of each line the last press holds, whichever arrives last. */
-  press(presses: readonly PackingPress[], who: string): Promise<PressAnswer[]>
+  press(presses: readonly PackingPress[], who: PackingPerson): Promise<PressAnswer[]>
   /** Records the step 'packed', unless a line is not ticked. */
-  packed(orderId: string, cases: number, act: { who: string; key?: string }): Promise<ActResult>
+  packed(orderId: string, cases: number, act: PackingAct): Promise<ActResult>
+  /** Takes 'packed' back while it is the step of the order. */
+  unpack(orderId: string, act: PackingAct): Promise<ActResult>
   /** Returns which lines of an order are short, as its packers say. */
   short(order: Pick<Order, 'orderId' | 'items'>): Promise<ShortLine[]>
 }
@@ -101,11 +109,11 @@ export function openPacking({ database, live, system, orders: { history } }: Nee
       }))
       return { orders, total: Number(count) }
     },
-    find: async (orderId) => (await findAll([orderId])).get(orderId),
+    find: async (orderId, who) => (await findAll([orderId], who)).get(orderId),
     findAll,
     async numberToCall(orderId) {
-      const row = await db.selectFrom('orders').select('mobile').where('order_id', '=', orderId).executeTakeFirst()
-      return row?.mobile || undefined
+      const row = await db.selectFrom('orders').selectAll().where('order_id', '=', orderId).executeTakeFirst()
+      return row && packingRefusal(stateOf(row)) === undefined ? row.mobile || undefined : undefined
     },
     async press(presses, who) {
       const answers: PressAnswer[] = []
@@ -118,11 +126,10 @@ export function openPacking({ database, live, system, orders: { history } }: Nee
       if (isChanged) live.publish({ topic: 'orders' })
       return answers
     },
-    packed: (orderId, cases, { who, key }) =>
+    packed: (orderId, cases, act) =>
       history.take(orderId, 'packed', {
-        who,
+        ...actOf(act),
         note: casesText(cases),
-        ...(key !== undefined && { key }),
         unless: async (order) => {
           const { row } = order
           const refusal = packingRefusal(stateOf(row))
@@ -133,6 +140,11 @@ export function openPacking({ database, live, system, orders: { history } }: Nee
           const removed = removedLines(lines, presses).length
           return notPackedYet(packingProgress(lines, saidOf(presses)), removed)
         },
+      }),
+    unpack: (orderId, act) =>
+      history.takeBack(orderId, 'packed', {
+        ...actOf(act),
+        unless: async ({ row }) => (row.step === 'packed' ? undefined : packingRefusal(stateOf(row))),
       }),
     async short({ orderId, items }) {
       const presses = (await readPressRows(db, [orderId])).get(orderId)
@@ -145,14 +157,17 @@ export function openPacking({ database, live, system, orders: { history } }: Nee
   }
 
   /** As few questions as for one order. */
-  async function findAll(orderIds: readonly string[]): Promise<Map<string, PackingOrder>> {
+  async function findAll(orderIds: readonly string[], who: PackingPerson): Promise<Map<string, PackingOrder>> {
     const found = new Map<string, PackingOrder>()
     if (orderIds.length === 0) return found
-    const rows = await db.selectFrom('orders').selectAll().where('order_id', 'in', orderIds).execute()
-    const itemsOf = await linesOfOrders(db, orderIds)
+    const stored = await db.selectFrom('orders').selectAll().where('order_id', 'in', orderIds).execute()
     const pressesOf = await readPressRows(db, orderIds)
+    const rows = await openRows(db, stored, { who, pressesOf })
+    if (rows.length === 0) return found
+    const ids = rows.map(({ order_id }) => order_id)
+    const itemsOf = await linesOfOrders(db, ids)
     const lined = [...itemsOf.values()].flatMap((items) => items.map(({ productId }) => productId))
-    const pressed = [...pressesOf.values()].flatMap((presses) => [...presses.keys()])
+    const pressed = ids.flatMap((id) => [...(pressesOf.get(id)?.keys() ?? [])])
     const names = await namesOf(db, [...new Set([...lined, ...pressed])])
     const tamilNames = new Map([...names].map(([id, { tamilName }]) => [id, tamilName]))
     for (const row of rows) {
@@ -185,6 +200,12 @@ export function openPacking({ database, live, system, orders: { history } }: Nee
   }
 }
 
+/** Whether the order is open to the person is read once it is locked. */
+function actOf({ who, key }: PackingAct): Act {
+  const isOpen: IsOpen = (order, entries) => isLockedOpen(order, who, entries)
+  return { who: who.email, isOpen, ...(key !== undefined && { key }) }
+}
+
 /** Or further. */
 const isPacked = (step: Order['step']) => ['packed', 'dispatched', 'delivered'].includes(step)
 
@@ -208,37 +229,4 @@ function headOf(row: OrderRow & OrderMoney): PackingHead {
     isMoneyDue: dueOfRow(row).duePaise > 0,
   }
   return packing_note === null ? head : { ...head, packingNote: packing_note }
-}
-
-function stateOf({
-  step,
-  superseded_by,
-  kind,
-}: Pick<OrderRow, 'step' | 'superseded_by' | 'kind'>): Pick<Order, 'step' | 'supersededBy' | 'kind'> {
-  return { step, ...(superseded_by !== null && { supersededBy: superseded_by }), ...(kind !== null && { kind }) }
-}
-
-/** The products and quantities of many orders, without what else their lines hold. */
-async function linesOf(db: Kysely<Tables>, orderIds: readonly string[]) {
-  if (orderIds.length === 0) return new Map<string, { productId: string; quantity: number }[]>()
-  const rows = await db
-    .selectFrom('order_items')
-    .select(['order_id', 'product_id as productId'])
-    .select((eb) => eb.fn.sum<number>('quantity').as('quantity'))
-    .where('order_id', 'in', orderIds)
-    .groupBy(['order_id', 'product_id'])
-    .execute()
-  const lines = rows.map(({ quantity, ...row }) => ({ ...row, quantity: Number(quantity) }))
-  return Map.groupBy(lines, ({ order_id }) => order_id)
-}
-
-/** The names of products, also of deleted ones; a Tamil name is '' where there is none. */
-async function namesOf(db: Kysely<Tables>, ids: readonly string[]) {
-  const names = new Map<string, { name: string; tamilName: string }>()
-  if (ids.length === 0) return names
-  const formers = await db.selectFrom('former_products').selectAll().where('product_id', 'in', ids).execute()
-  for (const { product_id, name } of formers) names.set(product_id, { name, tamilName: '' })
-  const rows = await db.selectFrom('products').select(['id', 'name', 'tamil_name']).where('id', 'in', ids).execute()
-  for (const { id, name, tamil_name } of rows) names.set(id, { name, tamilName: tamil_name })
-  return names
 }

@@ -1,17 +1,13 @@
-// Stores what packers press on the lines of orders, and reads which press holds for each line.
+// Reads and writes which press holds for each line of an order.
 import type { Kysely } from 'kysely'
-import { isLater, type PackingPress, pressedAt } from '#domain/packing/line-presses.ts'
+import type { PackingPress } from '#domain/packing/line-presses.ts'
 import type { Reader } from '../database/engine.ts'
-import type { Database } from '../database/open.ts'
 import type { Tables } from '../database/tables.ts'
-import { isNamed, lockOrder, type LockedOrder, type NamedOrder } from '../orders/lock-order.ts'
+import type { LockedOrder, NamedOrder } from '../orders/lock-order.ts'
 import type { PackingPressRow } from './packing-tables.ts'
 
 /** The press that holds for a product of an order. `who` is the e-mail address of the person. */
 export type StoredPress = PackingPress & { who: string }
-
-/** `at` is when the press counts. `isGone` when there is no such order any more, or its customer is erased. */
-export type PressAnswer = { key: string; at: string; isGone?: true }
 
 /** Returns the presses that hold, by order and product. */
 export const readPressRows = (
@@ -39,32 +35,8 @@ async function pressesOf(
   return byOrder
 }
 
-/** Stores the presses on one order; of each line the last one holds, whichever arrives last. Returns whether any holds now. */
-export async function storePresses(
-  database: Pick<Database, 'transaction'>,
-  presses: readonly PackingPress[],
-  { orderId, who, now }: { orderId: string; who: string; now: Date },
-): Promise<{ isChanged: boolean; answers: PressAnswer[] }> {
-  return await database.transaction(async (trx) => {
-    const order = await lockOrder(trx, orderId)
-    const answers = presses.map(({ key, at }) => ({ key, at: pressedAt(at, now) }))
-    if (!order || !isNamed(order))
-      return { isChanged: false, answers: answers.map((each) => ({ ...each, isGone: true as const })) }
-    const stored = await lockedPresses(order)
-    let isChanged = false
-    for (const press of presses) {
-      const next = { ...press, at: pressedAt(press.at, now), who }
-      const before = stored.get(press.productId)
-      if (before?.key === press.key || !isLater(next, before)) continue
-      stored.set(press.productId, next)
-      await writePress(order, next)
-      isChanged = true
-    }
-    return { isChanged, answers }
-  })
-}
-
-async function writePress(order: NamedOrder, press: StoredPress): Promise<void> {
+/** Stores the press that holds for its product from now on. */
+export async function writePress(order: NamedOrder, press: StoredPress): Promise<void> {
   const { order_id, product_id, ...values } = toRow(press)
   await order.trx
     .insertInto('packing_presses')

@@ -56,8 +56,9 @@ export const deskActions = {
       { method: 'cash', utr: '', amountPaise: 300, receivedOn: '2026-01-01', isSeen: true, note: '' },
       { who, key: paymentKey, isMoreMeant: true },
     ),
-  'a tick': ({ packing }, situation) => packing.press([tick(situation)], who),
-  'the packing': ({ packing }, { orderId }) => packing.packed(orderId, 1, by()),
+  'a tick': ({ packing }, situation) => packing.press([tick(situation)], { email: who, role: 'staff' }),
+  'the packing': ({ packing }, { orderId }) =>
+    packing.packed(orderId, 1, { ...by(), who: { email: who, role: 'staff' } }),
   'a dispatch': ({ dispatch }, { orderId }) =>
     dispatch.record(
       orderId,

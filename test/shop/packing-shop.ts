@@ -1,6 +1,7 @@
 // A shop with confirmed orders of two products, and what two packers press on them.
 import assert from 'node:assert/strict'
 import type { TestContext } from 'node:test'
+import type { PackingPerson } from '#domain/packing/packing-access.ts'
 import type { PackingPress, PressState } from '#domain/packing/line-presses.ts'
 import { openDatabase } from '#server/database/open.ts'
 import { cleanup } from '../cleanup.ts'
@@ -8,7 +9,11 @@ import { type DatabaseKind, preparedPlace } from '../database/databases.ts'
 import { goods, lakshmi } from '../fixtures/sample-data.ts'
 import { newKey, NOON, openTestShop, stockUp } from './open-test-shop.ts'
 
-export const [ravi, selvi] = ['ravi@example.com', 'selvi@example.com']
+const packer = (email: string): PackingPerson => ({ email, role: 'packer' })
+
+export const [ravi, selvi] = [packer('ravi@example.com'), packer('selvi@example.com')]
+/** May read orders anyway. */
+export const office: PackingPerson = { email: 'meena@example.com', role: 'staff' }
 
 export async function openPackingShop(t: TestContext, kind: DatabaseKind) {
   const place = await preparedPlace(kind, t)
@@ -63,7 +68,7 @@ export async function openPackingShop(t: TestContext, kind: DatabaseKind) {
   const progress = async (orderId: string) =>
     (await shop.packing.toPack(200)).orders.find((each) => each.orderId === orderId)?.progress
   const said = async (orderId: string) =>
-    (await shop.packing.find(orderId))?.presses.map(({ productId, state, there, who }) => [
+    (await shop.packing.find(orderId, office))?.presses.map(({ productId, state, there, who }) => [
       productId === shots.id ? 'shots' : 'pots',
       state,
       there,

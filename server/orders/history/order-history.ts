@@ -15,7 +15,7 @@ import type { Database } from '#server/database/open.ts'
 import { recordedLrTaken } from '#server/dispatch/lr-holder.ts'
 import type { Live } from '#server/live/live.ts'
 import type { System } from '#server/system.ts'
-import { ERASED, isNamed, lockOrder, type NamedOrder } from '../lock-order.ts'
+import { ERASED, isNamed, lockOrder, type LockedOrder, type NamedOrder } from '../lock-order.ts'
 import { lockedLines } from '../order-rows.ts'
 import { GOODS_RETURNED } from '../replace-order.ts'
 import { returnGoodsOf } from '../return-goods.ts'
@@ -33,7 +33,10 @@ export type ActResult =
   | { outcome: 'gone' }
 
 /** `who` is the e-mail address of the admin, `key` the idempotency key of the press; without one it counts anew each time. */
-export type Act = { who?: string | undefined; note?: string; key?: string }
+export type Act = { who?: string | undefined; note?: string; key?: string; isOpen?: IsOpen }
+
+/** Asked first of all once the order is locked: whether it is there for the person. Where it is not, it is gone. */
+export type IsOpen = (order: LockedOrder, history: readonly StoredEntry[]) => Promise<boolean>
 
 /** Asked once the order is locked: why the step is refused, if it is. */
 export type Unless = (order: NamedOrder) => Promise<string | undefined>
@@ -42,7 +45,7 @@ export type OrderHistory = {
   /** Takes a step; cancelling returns the goods to stock, once. */
   take(orderId: string, step: RecordedStep, act?: Act & { unless?: Unless }): Promise<ActResult>
   /** Takes a step back; that of a cancelled order takes its goods again, or leaves it short of them. */
-  takeBack(orderId: string, step: RecordedStep, act?: Act): Promise<ActResult>
+  takeBack(orderId: string, step: RecordedStep, act?: Act & { unless?: Unless }): Promise<ActResult>
   /** Sets a chip: as `take` and `takeBack` of its step, but what it shows already is no refusal (spec §4). */
   verify(orderId: string, verified: Verification, act?: Act): Promise<ActResult>
   complete(orderId: string, completion: Completion, act?: Act): Promise<ActResult>
@@ -69,11 +72,16 @@ export type Held = { order: NamedOrder; history: StoredEntry[]; done: DoneSteps 
 
 export function openOrderHistory({ database, live, system, takeStock }: Needs): OrderHistory {
   /** Locks the order, and runs `change` unless the press has counted already. */
-  async function act(orderId: string, key: string, change: (held: Held) => Promise<Moved>): Promise<ActResult> {
+  async function act(
+    orderId: string,
+    { key, isOpen }: ReturnType<typeof readAct>,
+    change: (held: Held) => Promise<Moved>,
+  ): Promise<ActResult> {
     const { stock = {}, ...result } = await database.transaction(async (trx): Promise<Moved> => {
       const order = await lockOrder(trx, orderId)
       if (!order) return { outcome: 'gone' }
       const history = await lockedHistory(order)
+      if (isOpen && !(await isOpen(order, history))) return { outcome: 'gone' }
       if (history.some((entry) => entry.key === key)) return { outcome: 'done', step: order.row.step }
       if (!isNamed(order)) return { outcome: 'refused', message: ERASED }
       return change({ order, history, done: doneSteps(history) })
@@ -83,8 +91,8 @@ export function openOrderHistory({ database, live, system, takeStock }: Needs): 
     return result
   }
 
-  function readAct({ who, note = '', key = system.randomToken(12) }: Act) {
-    return { who: who ?? '', note, key, at: system.now().toISOString() }
+  function readAct({ who, note = '', key = system.randomToken(12), isOpen }: Act) {
+    return { who: who ?? '', note, key, at: system.now().toISOString(), isOpen }
   }
 
   async function takeHeld(held: Held, step: RecordedStep, entry: ReturnType<typeof readAct>): Promise<Moved> {
@@ -124,7 +132,7 @@ export function openOrderHistory({ database, live, system, takeStock }: Needs): 
 
   async function setState(orderId: string, step: RecordedStep, isDone: boolean, options: Act): Promise<ActResult> {
     const entry = readAct(options)
-    return act(orderId, entry.key, async (held) => {
+    return act(orderId, entry, async (held) => {
       if (held.done.has(step) === isDone) return { outcome: 'done', step: held.order.row.step }
       return isDone ? takeHeld(held, step, entry) : takeBackHeld(held, step, entry)
     })
@@ -133,27 +141,30 @@ export function openOrderHistory({ database, live, system, takeStock }: Needs): 
   return {
     async take(orderId, step, { unless, ...options } = {}) {
       const entry = readAct(options)
-      return act(orderId, entry.key, async (held) => {
+      return act(orderId, entry, async (held) => {
         const message = await unless?.(held.order)
         return message === undefined ? takeHeld(held, step, entry) : { outcome: 'refused', message }
       })
     },
-    async takeBack(orderId, step, options = {}) {
+    async takeBack(orderId, step, { unless, ...options } = {}) {
       const entry = readAct(options)
-      return act(orderId, entry.key, (held) => takeBackHeld(held, step, entry))
+      return act(orderId, entry, async (held) => {
+        const message = await unless?.(held.order)
+        return message === undefined ? takeBackHeld(held, step, entry) : { outcome: 'refused', message }
+      })
     },
     verify: (orderId, verified, options = {}) => setState(orderId, 'confirmed', verified === 'Verified', options),
     complete: (orderId, completion, options = {}) => setState(orderId, 'delivered', completion === 'Complete', options),
     async addNote(orderId, note, options = {}) {
       const entry = readAct({ ...options, note })
-      return act(orderId, entry.key, async ({ order, history }) => {
+      return act(orderId, entry, async ({ order, history }) => {
         await appendEntry(order, history, { ...entry, kind: 'note' })
         return { outcome: 'done', step: order.row.step }
       })
     },
     async noAnswer(orderId, callAt, options = {}) {
       const entry = readAct(options)
-      return act(orderId, entry.key, async ({ order, history }) => {
+      return act(orderId, entry, async ({ order, history }) => {
         await appendEntry(order, history, { ...entry, kind: 'no answer', callAt })
         // Somebody else may have reached the customer meanwhile: then no call is due.
         if (order.row.step === 'placed') {

@@ -9,6 +9,7 @@ import { cleanup } from '#test/cleanup.ts'
 import { openDatabase } from '#server/database/open.ts'
 
 const who = 'ravi@example.com'
+const packer = { email: who, role: 'packer' } as const
 const DAY_S = 24 * 60 * 60
 
 async function openWithOrder(t: TestContext, kind: DatabaseKind) {
@@ -83,10 +84,10 @@ onEachDatabase('§7 a deleted order comes back with everything that was done wit
     const there = id === pots.id ? 25 : 2
     await shop.packing.press(
       [{ orderId, productId: id, key: newKey(), state: 'ticked', quantity: there, there, at }],
-      who,
+      packer,
     )
   }
-  await shop.packing.packed(orderId, 3, { who })
+  await shop.packing.packed(orderId, 3, { who: packer })
   const before = { ...(await rowsOf()), stock: await stock() }
   assert.deepEqual([before.history.length, before.revisions.length, before.presses.length], [3, 2, 2])
 

@@ -16,6 +16,7 @@ export const SURE_SALE = 'CTR20261231235959999'
 const SCARCE = 12
 const PLENTY = 60
 const product = (stock: number) => ({ ...goods.skyShots, stock })
+const packer = { email: who, role: 'staff' } as const
 const by = () => ({ who, key: newKey() })
 
 /** Stocks up and does every act at least once. The clock goes on by some minutes with each. */
@@ -58,8 +59,8 @@ async function toTheLorry({ products, orders, payments, packing, dispatch, stock
   const results = [
     await orders.revisions.save(orderId, edit, by()),
     await payments.add(orderId, payment, by()),
-    ...(await packing.press([{ ...press, key: newKey() }], who)),
-    await packing.packed(orderId, 1, by()),
+    ...(await packing.press([{ ...press, key: newKey() }], packer)),
+    await packing.packed(orderId, 1, { ...by(), who: packer }),
     await dispatch.record(orderId, { office, details }, by()),
     await orders.history.take(orderId, 'delivered', by()),
     await stock.count([{ id, seen: 496, pieces: 490 }], by()),

@@ -19,11 +19,15 @@ function draft({ shop, random }: Acting): PaymentDraft {
   }
 }
 
+/** One of the office packs: to them each order is open. */
+const packer = (acting: Acting) => ({ email: who(acting), role: 'staff' }) as const
+
 const PAYMENTS = 'select id, amount_paise from payments order by noted_at desc, id desc limit 12'
 
 async function press(acting: Acting, orderId: string, state: 'any' | 'ticked') {
   const { shop, random } = acting
-  const order = await shop.packing.find(orderId)
+  const by = packer(acting)
+  const order = await shop.packing.find(orderId, by)
   const lines = (order?.lines ?? []).filter(() => state === 'ticked' || random.oneIn(2))
   if (lines.length === 0) return
   const presses = lines.map(({ productId, quantity }) => {
@@ -31,7 +35,7 @@ async function press(acting: Acting, orderId: string, state: 'any' | 'ticked') {
     const there = said === 'ticked' ? quantity : random.integer(0, quantity - 1)
     return { key: newKey(), orderId, productId, state: said, quantity, there, at: shop.now().toISOString() }
   })
-  await shop.packing.press(presses, who(acting))
+  await shop.packing.press(presses, by)
 }
 
 /** Of one office: two customers may have the same lorry receipt by mistake. */
@@ -100,7 +104,7 @@ export const deskActions: Actions = {
         acting,
         async (orderId) => {
           await press(acting, orderId, 'ticked')
-          await pressed(acting, (key) => acting.shop.packing.packed(orderId, 2, { who: who(acting), key }))
+          await pressed(acting, (key) => acting.shop.packing.packed(orderId, 2, { who: packer(acting), key }))
         },
         `step in ('confirmed', 'paid')`,
       ),

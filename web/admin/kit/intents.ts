@@ -2,6 +2,7 @@
 import { type ActionFunctionArgs, data } from 'react-router'
 import { aboutOf } from '#domain/people/audit.ts'
 import { mayDo, notDone } from '#domain/people/permissions.ts'
+import type { Role } from '#domain/people/role.ts'
 import type { Shop } from '#server/shop.ts'
 import { shopContext } from '#web/shop-context.ts'
 import { pathContext, sessionNow } from '../shell/guard.ts'
@@ -11,9 +12,11 @@ export type FieldErrors = Readonly<Record<string, string>>
 
 /**
  * What a form's action returns: a sentence for the admin, which may be empty. `errors` are there when the shop itself refused
- * and nothing is stored under the form's idempotency key.
+ * and nothing is stored under the form's idempotency key. `isUnchanged`: nothing was done, so the list of changes does not name it.
  */
-export type ActionResult = { ok: true; message: string } | { ok: false; message: string; errors?: FieldErrors }
+export type ActionResult =
+  | { ok: true; message: string; isUnchanged?: boolean }
+  | { ok: false; message: string; errors?: FieldErrors }
 
 /** After a save that others were quicker than, `others` is what is stored now, as the form would show it. */
 export type SavedEdit<Texts extends Readonly<Record<string, string>> = Readonly<Record<string, string>>> =
@@ -21,8 +24,8 @@ export type SavedEdit<Texts extends Readonly<Record<string, string>> = Readonly<
     others?: Partial<Texts>
   }
 
-/** `who` is the e-mail address of the admin who asks. */
-type Intent = (form: FormData, shop: Shop, request: Request, who: string) => Promise<unknown>
+/** `who` is the e-mail address of the admin who asks, `role` what they may do. */
+type Intent = (form: FormData, shop: Shop, request: Request, who: string, role: Role) => Promise<unknown>
 type Intents = Record<string, Intent>
 type Result<Table extends Intents> = Awaited<ReturnType<Table[keyof Table]>>
 type Args = Pick<ActionFunctionArgs, 'request' | 'context'>
@@ -53,7 +56,7 @@ export async function runIntent<Table extends Intents>(
   const { email, role } = await sessionNow(request, shop)
   const path = context.get(pathContext)
   if (!mayDo(role, path, intent)) throw data(notDone(role), { status: 403 })
-  const run = async () => (await row(form, shop, request, email)) as Result<Table>
+  const run = async () => (await row(form, shop, request, email, role)) as Result<Table>
   return await recorded({ shop, who: email, kind: `${path} ${intent}`, form }, run)
 }
 
@@ -66,7 +69,8 @@ async function recorded<Done>({ shop, who, kind, form }: Asked, run: () => Promi
   // By its name before it is deleted, or has another.
   const name = await shop.audit.nameOf(about)
   const result = await run()
-  if (Object(result).ok === true) await shop.audit.record({ who, kind, about: name, ...repeatable(form) })
+  const { ok, isUnchanged } = Object(result) as { ok?: unknown; isUnchanged?: unknown }
+  if (ok === true && isUnchanged !== true) await shop.audit.record({ who, kind, about: name, ...repeatable(form) })
   return result
 }
 

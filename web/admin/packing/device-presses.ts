@@ -1,6 +1,6 @@
 // What was pressed on this phone and is not known to be stored yet: it outlives a reload, and shows as if it were.
 import { isLater, type PackingPress, readPresses } from '#domain/packing/line-presses.ts'
-import type { PressAnswer } from '#server/packing/press-rows.ts'
+import type { PressAnswer } from '#server/packing/store-presses.ts'
 import { createPersistedStore, deviceStorage, type WebStorage } from '#web/browser/storage.ts'
 
 /** `isSent` once the shop has it: it shows until the screen has been read anew. */

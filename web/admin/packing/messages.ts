@@ -1,5 +1,8 @@
 // What the packing screens say when something was done or cannot be done.
 import { counted } from '#domain/wording/counted.ts'
+
+/** One sentence for both, so that a packer does not learn which order there is. */
+export const NOT_OPEN = 'This order is not to be packed, or it is no longer there.'
 export const NO_NETWORK = 'No network'
 export const PRESSES_UNREADABLE = 'What was pressed could not be read'
 export const PACKED_FAILED = 'The order could not be recorded as packed. Please try again.'

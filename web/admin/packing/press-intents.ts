@@ -1,6 +1,7 @@
 // What a tick and a report of a short line do, one or many that a phone has kept.
 import { readPresses } from '#domain/packing/line-presses.ts'
-import type { PressAnswer } from '#server/packing/press-rows.ts'
+import type { Role } from '#domain/people/role.ts'
+import type { PressAnswer } from '#server/packing/store-presses.ts'
 import type { Shop } from '#server/shop.ts'
 import { parseJson } from '#web/browser/storage.ts'
 import { type ActionResult, fieldText } from '../kit/intents.ts'
@@ -17,9 +18,16 @@ export const pressIntents = {
 }
 
 function storePresses(isMeant: (state: string) => boolean) {
-  return async (form: FormData, { packing }: Shop, _request?: Request, who = ''): Promise<PressResult> => {
+  return async (
+    form: FormData,
+    { packing }: Shop,
+    _request: Request,
+    email: string,
+    role: Role,
+  ): Promise<PressResult> => {
     const presses = readPresses(parseJson(fieldText(form, 'presses')))
     if (!presses?.every(({ state }) => isMeant(state))) return { ok: false, message: PRESSES_UNREADABLE }
-    return { ok: true, message: '', answers: await packing.press(presses, who) }
+    const answers = await packing.press(presses, { email, role })
+    return { ok: true, message: '', answers, isUnchanged: answers.every(({ isGone }) => isGone) }
   }
 }

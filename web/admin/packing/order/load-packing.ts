@@ -1,15 +1,16 @@
 // Reads what the packer's screen of one order shows: its lines in the order of the categories, and no price.
+import type { PackingPerson } from '#domain/packing/packing-access.ts'
 import { packingSections } from '#domain/packing/packing-line.ts'
 import { alsoPacking } from '#domain/packing/packing-state.ts'
 import type { Shop } from '#server/shop.ts'
 
 type Needs = Pick<Shop, 'packing' | 'categories' | 'people' | 'now'>
 
-/** `email` is that of the person who looks. `order` is undefined when it is gone. */
-export async function loadPacking(shop: Needs, orderId: string, email: string) {
+/** `who` is the person who looks. `order` is undefined when none is open to them. */
+export async function loadPacking(shop: Needs, orderId: string, who: PackingPerson) {
   const at = shop.now()
   const now = at.toISOString()
-  const found = await shop.packing.find(orderId)
+  const found = await shop.packing.find(orderId, who)
   if (!found) return { orderId, now, order: undefined }
   const { lines, presses, refusal, ...head } = found
   // Whose order it is, is read by those who pack it.
@@ -17,13 +18,13 @@ export async function loadPacking(shop: Needs, orderId: string, email: string) {
     return { orderId, now, order: { refusal } }
   }
   const names = new Map((await shop.people.all()).map((person) => [person.email, person.name || person.email]))
-  const nameOf = (who: string) => names.get(who) ?? who
+  const nameOf = (email: string) => names.get(email) ?? email
   const order = {
     ...head,
     ...(refusal !== undefined && { refusal }),
     sections: packingSections(lines, await shop.categories.all()),
-    presses: presses.map(({ who, ...press }) => ({ ...press, by: who === email ? 'you' : nameOf(who) })),
-    others: alsoPacking(presses, email, at).map(nameOf),
+    presses: presses.map(({ who: by, ...press }) => ({ ...press, by: by === who.email ? 'you' : nameOf(by) })),
+    others: alsoPacking(presses, who.email, at).map(nameOf),
     // Only while it is packed.
     ...(refusal === undefined && { mobile: await shop.packing.numberToCall(orderId) }),
   }

@@ -5,13 +5,12 @@ import { sessionContext } from '#web/admin/shell/guard.ts'
 import { formAction } from '#web/admin/kit/intents.ts'
 import { actionWithFallback, lastKnown } from '#web/admin/kit/network-fallback.ts'
 import { useNotice } from '#web/admin/kit/use-notice.ts'
-import { ORDER_GONE } from '#web/admin/orders/messages.ts'
 import { useLive } from '#web/live/live.ts'
 import { shopContext } from '#web/shop-context.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Empty } from '#web/ui/empty.tsx'
 import { NoticeArea } from '#web/ui/notice.tsx'
-import { NO_NETWORK, PACKED_FAILED } from '../messages.ts'
+import { NO_NETWORK, NOT_OPEN, PACKED_FAILED } from '../messages.ts'
 import { usePresses } from '../use-presses.ts'
 import { intents } from './intents.ts'
 import { loadPacking } from './load-packing.ts'
@@ -22,7 +21,7 @@ import './packer.css'
 export const meta: Route.MetaFunction = () => [{ title: 'Pack an Order' }]
 
 export async function loader({ params, context }: Route.LoaderArgs) {
-  return await loadPacking(context.get(shopContext), params.orderId, context.get(sessionContext).email)
+  return await loadPacking(context.get(shopContext), params.orderId, context.get(sessionContext))
 }
 
 export const clientLoader = lastKnown<typeof loader>()
@@ -34,12 +33,12 @@ export const clientAction = actionWithFallback((intent) =>
 export default function PackOrder({ loaderData: { orderId, now, order } }: Route.ComponentProps) {
   useLive(['orders'])
   const { notice, notify, clear } = useNotice()
-  const presses = usePresses(now, () => notify('warn', ORDER_GONE))
+  const presses = usePresses(now, () => notify('warn', NOT_OPEN))
   const back = <ButtonLink to={href('/admin/packing')}>Orders to pack</ButtonLink>
   return (
     <>
       {order === undefined ? (
-        <Empty title={ORDER_GONE} icon="box" action={back} />
+        <Empty title={NOT_OPEN} icon="box" action={back} />
       ) : 'sections' in order ? (
         <Packer key={orderId} order={order} presses={presses} notify={notify} />
       ) : (

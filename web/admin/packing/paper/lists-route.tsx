@@ -4,6 +4,7 @@ import { languageOf } from '#domain/language.ts'
 import { orderDate } from '#domain/indian-date.ts'
 import { type PackingLine, packingSections, type PackingSection, piecesOf } from '#domain/packing/packing-line.ts'
 import { lastKnown } from '#web/admin/kit/network-fallback.ts'
+import { sessionContext } from '#web/admin/shell/guard.ts'
 import { shopContext } from '#web/shop-context.ts'
 import { Empty } from '#web/ui/empty.tsx'
 import { loadPapers, readPaperSize } from './load-papers.ts'
@@ -16,7 +17,8 @@ export const meta: Route.MetaFunction = () => [{ title: 'Packing Lists' }]
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const shop = context.get(shopContext)
-  const [{ orders, ...rest }, categories] = [await loadPapers(shop, url.searchParams), await shop.categories.all()]
+  const asked = { params: url.searchParams, who: context.get(sessionContext) }
+  const [{ orders, ...rest }, categories] = [await loadPapers(shop, asked), await shop.categories.all()]
   const lists = orders.map(({ orderId, placedAt, name, place, packingNote, lines }) => {
     const sums = { lines: lines.length, pieces: piecesOf(lines) }
     return { orderId, placedAt, name, place, packingNote, sums, sections: packingSections(lines, categories) }

@@ -1,7 +1,8 @@
 // Reads the orders that an address names for the lists on paper, and which of them have none.
+import type { PackingPerson } from '#domain/packing/packing-access.ts'
 import type { PackingOrder } from '#server/packing/packing.ts'
 import type { Shop } from '#server/shop.ts'
-import { ORDER_GONE } from '#web/admin/orders/messages.ts'
+import { NOT_OPEN } from '../messages.ts'
 
 /** The widths of paper that the printers of shops have. */
 export const paperSizes = ['a4', '80mm'] as const
@@ -12,18 +13,21 @@ const ORDERS_AT_ONCE = 200
 
 export type LeftOut = { orderId: string; message: string }
 
-/** Returns the orders in the order of the address; what is not to be packed, and was not, is left out. */
-export async function loadPapers({ packing }: Pick<Shop, 'packing'>, params: URLSearchParams) {
+/** Returns the orders in the order of the address; what is not to be packed, and was not, and what is not open to the person, is left out. */
+export async function loadPapers(
+  { packing }: Pick<Shop, 'packing'>,
+  { params, who }: { params: URLSearchParams; who: PackingPerson },
+) {
   const asked = [...new Set((params.get('orders') ?? '').split(',').filter(Boolean))]
   const orders: PackingOrder[] = []
   const leftOut: LeftOut[] = []
   const read = asked.slice(0, ORDERS_AT_ONCE)
-  const found = await packing.findAll(read)
+  const found = await packing.findAll(read, who)
   for (const orderId of read) {
     const order = found.get(orderId)
-    const message = order ? refusalOf(order) : ORDER_GONE
+    const message = order ? refusalOf(order) : NOT_OPEN
     if (order && message === undefined) orders.push(order)
-    else leftOut.push({ orderId, message: message ?? ORDER_GONE })
+    else leftOut.push({ orderId, message: message ?? NOT_OPEN })
   }
   return { orders, leftOut, notRead: Math.max(0, asked.length - ORDERS_AT_ONCE) }
 }

@@ -2,6 +2,7 @@
 import { counted } from '#domain/wording/counted.ts'
 import { type PickingLine, packingSections, pickingLines, piecesOf } from '#domain/packing/packing-line.ts'
 import { lastKnown } from '#web/admin/kit/network-fallback.ts'
+import { sessionContext } from '#web/admin/shell/guard.ts'
 import { shopContext } from '#web/shop-context.ts'
 import { Empty } from '#web/ui/empty.tsx'
 import { loadPapers, readPaperSize } from './load-papers.ts'
@@ -14,7 +15,8 @@ export const meta: Route.MetaFunction = () => [{ title: 'Picking List' }]
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const shop = context.get(shopContext)
-  const { orders, ...rest } = await loadPapers(shop, url.searchParams)
+  const asked = { params: url.searchParams, who: context.get(sessionContext) }
+  const { orders, ...rest } = await loadPapers(shop, asked)
   const lines = pickingLines(orders.map((order) => order.lines))
   const sections = packingSections(lines, await shop.categories.all())
   const sums = { lines: lines.length, pieces: piecesOf(lines), orders: orders.length }

@@ -1,0 +1,51 @@
+// Reads which orders are open to a person on the packing screens: of a locked order for writers, of many for the screens.
+import { isOpenTo, packersOf, type PackingPerson } from '#domain/packing/packing-access.ts'
+import { packingRefusal } from '#domain/packing/packing-state.ts'
+import type { Order } from '#domain/order.ts'
+import type { Reader } from '../database/engine.ts'
+import type { OrderRow } from '../database/tables.ts'
+import { lockedHistory, type StoredEntry } from '../orders/history/history-rows.ts'
+import type { LockedOrder } from '../orders/lock-order.ts'
+import { lockedPresses, type StoredPress } from './press-rows.ts'
+
+type State = Pick<OrderRow, 'step' | 'superseded_by' | 'kind'>
+
+/** Whether the order is open to the person once nobody else can change it. */
+export async function isLockedOpen(
+  order: LockedOrder,
+  who: PackingPerson,
+  history?: readonly StoredEntry[],
+): Promise<boolean> {
+  const presses = await lockedPresses(order)
+  const packers = packersOf(presses.values(), history ?? (await lockedHistory(order)))
+  return isOpenTo(who, { ...accessOf(order.row), packers })
+}
+
+/** Leaves out the orders that are not open to the person. `pressesOf` names each order that was looked for: what is missing takes as many statements as what is closed. */
+export async function openRows<Row extends State & Pick<OrderRow, 'order_id' | 'erased'>>(
+  db: Reader,
+  rows: readonly Row[],
+  { who, pressesOf }: { who: PackingPerson; pressesOf: ReadonlyMap<string, ReadonlyMap<string, StoredPress>> },
+): Promise<Row[]> {
+  const recorded = await db
+    .selectFrom('order_history')
+    .select(['order_id', 'kind', 'step', 'who'])
+    .where('order_id', 'in', [...pressesOf.keys()])
+    .where('step', '=', 'packed')
+    .execute()
+  const entriesOf = Map.groupBy(recorded, ({ order_id }) => order_id)
+  return rows.filter((row) => {
+    const entries = entriesOf.get(row.order_id)?.map(({ kind, who: by }) => ({ kind, step: 'packed', who: by ?? '' }))
+    const packers = packersOf(pressesOf.get(row.order_id)?.values() ?? [], entries ?? [])
+    return isOpenTo(who, { ...accessOf(row), packers })
+  })
+}
+
+function accessOf(row: State & Pick<OrderRow, 'erased'>) {
+  return { refusal: packingRefusal(stateOf(row)), isErased: row.erased !== null }
+}
+
+/** Returns what the rules of packing look at. */
+export function stateOf({ step, superseded_by, kind }: State): Pick<Order, 'step' | 'supersededBy' | 'kind'> {
+  return { step, ...(superseded_by !== null && { supersededBy: superseded_by }), ...(kind !== null && { kind }) }
+}

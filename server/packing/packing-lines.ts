@@ -1,0 +1,28 @@
+// Reads what many orders ask for, and what products are called, for the packing screens.
+import type { Kysely } from 'kysely'
+import type { Tables } from '../database/tables.ts'
+
+/** The products and quantities of many orders, without what else their lines hold. */
+export async function linesOf(db: Kysely<Tables>, orderIds: readonly string[]) {
+  if (orderIds.length === 0) return new Map<string, { productId: string; quantity: number }[]>()
+  const rows = await db
+    .selectFrom('order_items')
+    .select(['order_id', 'product_id as productId'])
+    .select((eb) => eb.fn.sum<number>('quantity').as('quantity'))
+    .where('order_id', 'in', orderIds)
+    .groupBy(['order_id', 'product_id'])
+    .execute()
+  const lines = rows.map(({ quantity, ...row }) => ({ ...row, quantity: Number(quantity) }))
+  return Map.groupBy(lines, ({ order_id }) => order_id)
+}
+
+/** The names of products, also of deleted ones; a Tamil name is '' where there is none. */
+export async function namesOf(db: Kysely<Tables>, ids: readonly string[]) {
+  const names = new Map<string, { name: string; tamilName: string }>()
+  if (ids.length === 0) return names
+  const formers = await db.selectFrom('former_products').selectAll().where('product_id', 'in', ids).execute()
+  for (const { product_id, name } of formers) names.set(product_id, { name, tamilName: '' })
+  const rows = await db.selectFrom('products').select(['id', 'name', 'tamil_name']).where('id', 'in', ids).execute()
+  for (const { id, name, tamil_name } of rows) names.set(id, { name, tamilName: tamil_name })
+  return names
+}

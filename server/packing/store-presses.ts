@@ -1,0 +1,49 @@
+// Stores what packers press on the lines of an order: whether they may, and what holds, is read once the order is locked.
+import { isLater, type PackingPress, pressedAt } from '#domain/packing/line-presses.ts'
+import { type PackingPerson, pressableProducts } from '#domain/packing/packing-access.ts'
+import type { Database } from '../database/open.ts'
+import { isNamed, lockOrder, type LockedOrder } from '../orders/lock-order.ts'
+import { lockedLines } from '../orders/order-rows.ts'
+import { lockedRevisions } from '../orders/revisions/revision-rows.ts'
+import { isLockedOpen } from './packing-access.ts'
+import { lockedPresses, type StoredPress, writePress } from './press-rows.ts'
+
+/** `at` is when the press counts. `isGone` when it is not stored: no such order is open to the person, or its customer is erased, or the product was never in it. */
+export type PressAnswer = { key: string; at: string; isGone?: true }
+
+/** Stores the presses on one order; of each line the last one holds, whichever arrives last. Returns whether any holds now. */
+export async function storePresses(
+  database: Pick<Database, 'transaction'>,
+  presses: readonly PackingPress[],
+  { orderId, who, now }: { orderId: string; who: PackingPerson; now: Date },
+): Promise<{ isChanged: boolean; answers: PressAnswer[] }> {
+  return await database.transaction(async (trx) => {
+    const order = await lockOrder(trx, orderId)
+    const gone = presses.map(({ key, at }) => ({ key, at: pressedAt(at, now), isGone: true as const }))
+    if (!order || !isNamed(order) || !(await isLockedOpen(order, who))) return { isChanged: false, answers: gone }
+    const stored = await lockedPresses(order)
+    const products = await lockedProducts(order, stored)
+    const answers: PressAnswer[] = []
+    let isChanged = false
+    for (const press of presses) {
+      const next = { ...press, at: pressedAt(press.at, now), who: who.email }
+      const answer = { key: next.key, at: next.at }
+      if (!products.has(press.productId)) {
+        answers.push({ ...answer, isGone: true })
+        continue
+      }
+      answers.push(answer)
+      const before = stored.get(press.productId)
+      if (before?.key === press.key || !isLater(next, before)) continue
+      stored.set(press.productId, next)
+      await writePress(order, next)
+      isChanged = true
+    }
+    return { isChanged, answers }
+  })
+}
+
+async function lockedProducts(order: LockedOrder, stored: ReadonlyMap<string, StoredPress>): Promise<Set<string>> {
+  const earlier = (await lockedRevisions(order)).flatMap(({ items }) => items)
+  return pressableProducts({ lines: await lockedLines(order), presses: stored.values(), earlier })
+}
