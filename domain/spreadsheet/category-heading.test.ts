@@ -48,3 +48,7 @@ test('the discount for all stands above the table', () => {
 test('a heading is known in every spelling', () => {
   assert.equal(headingKey('FLOWER POTS'), headingKey('Flower pot'))
 })
+
+test('a category in Tamil may have no two letters side by side', () => {
+  assert.deepEqual(categoryHeading({ number: 1, cells: [null, 'ராக்கெட்', null] }), { text: 'ராக்கெட்' })
+})

@@ -86,7 +86,7 @@ function withDiscount(text: string, beside: CellValue | undefined): CategoryHead
 }
 
 function isWords(cell: CellValue | undefined): boolean {
-  return typeof cell === 'string' && /\p{L}{2}/u.test(cell) && !isPercentage(cell)
+  return typeof cell === 'string' && /\p{L}\p{M}*\p{L}/u.test(cell) && !isPercentage(cell)
 }
 
 function isPercentage(cell: CellValue | undefined): boolean {

@@ -121,7 +121,8 @@ function isFilled({ cells }: GridRow): boolean {
 /** A list may repeat its headings above each category, with the category where the names are. */
 function categoryInHeadings(row: GridRow, { columns }: ListOptions): string | undefined {
   const text = columns.name === undefined ? '' : cellText(row.cells[columns.name])
-  if (!isHeading(row, 2) || headingKinds(text).size > 0 || !/\p{L}{2}/u.test(text) || isNote(text)) return undefined
+  if (!isHeading(row, 2) || headingKinds(text).size > 0 || !/\p{L}\p{M}*\p{L}/u.test(text) || isNote(text))
+    return undefined
   return text
 }
 

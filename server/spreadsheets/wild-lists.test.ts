@@ -14,8 +14,8 @@ import { readSheets } from './read-sheets.ts'
 const FOLDER = join(import.meta.dirname, '../../test/fixtures/spreadsheets')
 const names = readdirSync(FOLDER).filter((name) => !name.endsWith('.read.txt'))
 
-test('there are twelve', () => {
-  assert.equal(names.length, 12)
+test('there are more than thirty', () => {
+  assert.ok(names.length > 30)
 })
 
 for (const name of names) {

@@ -6,6 +6,24 @@ import { journey } from './journey.ts'
 
 const LIST = join(import.meta.dirname, '../fixtures/spreadsheets/02-discount-in-categories.xlsx')
 
+const FULL_PRICE = join(import.meta.dirname, '../fixtures/spreadsheets/30-amounts-without-discount.csv')
+
+journey(
+  'a list at the full M.R.P. is asked about once, and a price can be typed in its place',
+  { rockets: goods.rockets },
+  async ({ person }) => {
+    const page = await (await person('owner')).visitOffice('/admin/import')
+    await page.locator('input[type=file]').setInputFiles(FULL_PRICE)
+    await page.getByRole('button', { name: 'Continue' }).click()
+    await page.getByLabel('ATOM BOMBS').selectOption({ label: 'New: ATOM BOMBS' })
+    await page.getByRole('button', { name: 'Show what changes' }).click()
+    await page.getByText('3 products would be sold without a discount. Is that right?').waitFor()
+    await page.getByRole('button', { name: 'Yes, that is right' }).click()
+    await page.getByRole('button', { name: 'Save 3 changes' }).click()
+    await page.getByRole('button', { name: 'Undo this import' }).waitFor()
+  },
+)
+
 journey(
   'a list without codes is read, its categories are chosen, its changes are seen, saved and undone',
   { rockets: goods.rockets },

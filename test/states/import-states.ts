@@ -31,10 +31,29 @@ async function preview(page: Page) {
   await page.getByRole('heading', { name: 'What changes' }).waitFor()
 }
 
+async function answerFirst(page: Page) {
+  await upload('30-amounts-without-discount.csv')(page)
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await page.getByLabel('ATOM BOMBS').selectOption({ label: 'New: ATOM BOMBS' })
+  await page.getByRole('button', { name: 'Show what changes' }).click()
+  await page.getByText(/would be sold without a discount/).waitFor()
+}
+
+/** Rows that wait for an answer, each with its field: a price of ₹0, one that contradicts its discount. */
+async function answerRows(page: Page) {
+  await upload('27-discount-column-and-prices-that-differ.csv')(page)
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await page.getByLabel('Rows without a category').selectOption({ index: 1 })
+  await page.getByRole('button', { name: 'Show what changes' }).click()
+  await page.getByText('Our price is ₹0.').waitFor()
+}
+
 export const importStates: State[] = [
   { name: 'admin-import', as: 'admin', path: '/admin/import' },
   { name: 'admin-import-refused', as: 'admin', path: '/admin/import', act: uploadOldExcel },
   { name: 'admin-import-columns', as: 'admin', path: '/admin/import', act: upload() },
   { name: 'admin-import-categories', as: 'admin', path: '/admin/import', act: chooseCategories },
   { name: 'admin-import-preview', as: 'admin', path: '/admin/import', act: preview },
+  { name: 'admin-import-questions', as: 'admin', path: '/admin/import', act: answerFirst },
+  { name: 'admin-import-answers', as: 'admin', path: '/admin/import', act: answerRows },
 ]
