@@ -47,7 +47,7 @@ test('an amount above ₹1,00,000 says that UPI usually ends there', () => {
   )
 })
 
-test('28.4 the link asks for what is due, not for the total', () => {
+test('the link asks for what is due, not for the total', () => {
   const link = upiLink({ ...payment, due: dueOf(2_813_40, 1_000_00) })
   assert.equal(new URL(link).searchParams.get('am'), '1813.40')
 })

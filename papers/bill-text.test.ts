@@ -206,7 +206,7 @@ function paid(totalPaise: number, receivedPaise: number): string {
   return billText(testOrder(), demoSettings, dueOf(totalPaise, receivedPaise))
 }
 
-test('28.4 once money came, the bill says what was received and asks for the rest alone', () => {
+test('once money came, the bill says what was received and asks for the rest alone', () => {
   const part = paid(2_249_00, 1_000_00)
   assert.match(part, /Overall Total +₹2,249\nReceived ₹1,000, due ₹1,249\n=+\nPlease pay ₹1,249 by UPI to\n/)
   assert.match(paid(2_249_00, 2_249_00), /\nReceived ₹2,249, nothing is due\n=+\nThank you/)

@@ -82,7 +82,7 @@ test('28.6 what is recorded is shown as it was typed', () => {
   assert.deepEqual(dispatchTexts(dispatch), texts)
 })
 
-test('28.6 a correction is merged a part at a time, the office with its name and phone', () => {
+test('a correction is merged a part at a time, the office with its name and phone', () => {
   const recorded: Dispatch = {
     orderId: 'ORD1',
     officeId: 'kpn',

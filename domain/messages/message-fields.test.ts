@@ -38,7 +38,7 @@ test('28.6 a message is about its step, and an address names one or none', () =>
   assert.deepEqual([readMessageLanguage('ta'), readMessageLanguage('hi')], ['ta', undefined])
 })
 
-test('28.6 a text that asks for the total is found, also a short one and one of another step', () => {
+test('a text that asks for the total is found, also a short one and one of another step', () => {
   assert.equal(asksForTotal('Pay {total}', 'payment'), true)
   assert.equal(asksForTotal('Confirmed. Pay {total} to {upi}', 'confirmed'), true)
   assert.equal(asksForTotal('Of {total} please pay {due}', 'payment'), false)

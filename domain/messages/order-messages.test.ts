@@ -112,7 +112,7 @@ test('28.6 an estimate of many lines still fits into the link, also by a long te
   }
 })
 
-test('28.6 the request asks for what is due, and says what was received', () => {
+test('the request asks for what is due, and says what was received', () => {
   const { payment } = filledMessages({ order: testOrder(), due: dueOf(2_813_40, 1_000_00) }, demoSettings)
   assert.match(payment?.en ?? '', /is ₹1,813\.40\.\nReceived so far: ₹1,000\nUPI ID: /)
   assert.match(payment?.ta ?? '', /தொகை ₹1,813\.40\.\nஇதுவரை பெற்றது: ₹1,000\n/)
@@ -120,7 +120,7 @@ test('28.6 the request asks for what is due, and says what was received', () => 
   assert.match(first?.en ?? '', /is ₹2,249\.\nUPI ID: /)
 })
 
-test('28.6 where nothing is due there is no request, none is proposed, and no message says where to pay', () => {
+test('where nothing is due there is no request, none is proposed, and no message says where to pay', () => {
   const settings = { ...demoSettings, messages: { 'packed-en': 'Packed, {name}.\nPay {due} to {upi}\nor {upi}' } }
   for (const [paid, next] of [
     [dueOf(6_776_00, 6_776_00), 'paid'],
@@ -134,12 +134,12 @@ test('28.6 where nothing is due there is no request, none is proposed, and no me
   }
 })
 
-test('28.6 thanks for the payment are not proposed while money is due', () => {
+test('thanks for the payment are not proposed while money is due', () => {
   assert.equal(likelyMessage('paid', dueOf(2_813_40, 1_000_00)), 'payment')
   assert.equal(likelyMessage('paid', dueOf(2_813_40, 2_813_40)), 'paid')
 })
 
-test('28.6 once money came, confirmation and estimate say what was received, and a cancellation that it is returned', () => {
+test('once money came, confirmation and estimate say what was received, and a cancellation that it is returned', () => {
   const part = dueOf(2_813_40, 1_000_00)
   const { confirmed, paid, revised: estimate } = filledMessages({ order: testOrder(), due: part }, demoSettings)
   for (const { en, ta } of [confirmed, paid, estimate]) {

@@ -36,7 +36,7 @@ test('§6 a person packed on an order by a press, or by recording it as packed; 
   assert.deepEqual([...packersOf([], [])], [])
 })
 
-test('28.5 a press means a line of the order, what is in its cases, or a line that an edit removed', () => {
+test('a press means a line of the order, what is in its cases, or a line that an edit removed', () => {
   const [shots, pots, wheels] = ['shots', 'pots', 'wheels'].map((productId) => ({ productId }))
   const meant = pressableProducts({ lines: [shots!], presses: [pots!, shots!], earlier: [wheels!] })
   assert.deepEqual([...meant], ['shots', 'pots', 'wheels'])

@@ -1,4 +1,4 @@
-/** What an order still asks its customer for. Whatever asks for money takes a `Due`, which no order's total is (28.4). */
+/** What an order still asks its customer for. Whatever asks for money takes a `Due`, which no order's total is. */
 import { formatRupees, type Paise } from '../money.ts'
 import type { Order } from '../order.ts'
 

@@ -1,4 +1,4 @@
-/** What is said of money when an order becomes paid or cancelled: the steps and the payments are recorded apart (28.1, 28.4). */
+/** What is said of money when an order becomes paid or cancelled: the steps and the payments are recorded apart. */
 import { counted } from '../wording/counted.ts'
 import type { RecordedStep } from '../history/steps.ts'
 import { formatRupees } from '../money.ts'

@@ -1,4 +1,4 @@
-/** What the counts of a report are of: orders, sales over the counter, both together, or pieces of goods (28.8, 28.9). */
+/** What the counts of a report are of: orders, sales over the counter, both together, or pieces of goods. */
 import { counted } from '../wording/counted.ts'
 import { reportTables, type TableName } from './report-sheets.ts'
 

@@ -104,7 +104,7 @@ function written(transactions: readonly Transaction[], its: Format) {
   return ['SAMPLE BANK', heading, ...rows.slice(0, 3), heading, ...rows.slice(3)].join('\n')
 }
 
-test('28.11 of any statement every row is in one count, and an amount that is read is the true one', () => {
+test('of any statement every row is in one count, and an amount that is read is the true one', () => {
   fc.assert(
     fc.property(fc.array(transaction, { minLength: 1, maxLength: 12 }), format, (transactions, its) => {
       const grid = parseCsv(written(transactions, its))

@@ -4,7 +4,7 @@ import { columnsOf, isHeading, withSecondRow } from './columns.ts'
 
 const row = (...cells: string[]) => ({ number: 1, cells })
 
-test('28.4 the headings of banks', () => {
+test('the headings of banks', () => {
   const heading = row('Txn Date', 'Value Dat', 'Description', 'Chq./Ref.No.', 'Withdrawal (Dr)/Deposit (Cr)', 'Bal')
   const columns = columnsOf(heading)
   assert.deepEqual(columns, { date: [0, 1], words: [2], reference: [3], either: [4], balance: [5], width: 6 })
@@ -14,7 +14,7 @@ test('28.4 the headings of banks', () => {
   assert.equal(isHeading(row('Date', 'Name'), columnsOf(row('Date', 'Name'))), false)
 })
 
-test('28.4 of two rows of headings both are read', () => {
+test('of two rows of headings both are read', () => {
   const upper = row('Date', 'Particulars', 'Amount', '', 'Balance')
   const both = withSecondRow(upper, { number: 2, cells: ['', '', 'Debit', 'Credit', ''] })
   assert.deepEqual(both && columnsOf(both), { date: [0], words: [1], debit: [2], credit: [3], balance: [4], width: 5 })

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import test from 'node:test'
 import { dayOrderOf, readDay } from './day-cell.ts'
 
-test('28.4 days of a statement', () => {
+test('days of a statement', () => {
   for (const text of [
     '20/11/2026',
     '20-11-26',
@@ -38,7 +38,7 @@ test('28.4 days of a statement', () => {
     assert.equal(readDay(text), undefined, String(text))
 })
 
-test('28.4 whether the day or the month comes first is decided once, and open when nothing says it', () => {
+test('whether the day or the month comes first is decided once, and open when nothing says it', () => {
   assert.deepEqual(dayOrderOf(['05/11/2026', '20/11/2026']), { order: 'day first', isGuess: false })
   assert.deepEqual(dayOrderOf(['11/05/2026', '11/20/2026']), { order: 'month first', isGuess: false })
   assert.deepEqual(dayOrderOf(['05/11/2026', '06/11/2026']), { order: 'day first', isGuess: true })

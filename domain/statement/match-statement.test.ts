@@ -66,14 +66,14 @@ test('28.4 a line that is sure keeps its payment from a guess above it', () => {
   assert.deepEqual(kindsOf(lines, [payment('1', 500)]), ['none', 'sure 1'])
 })
 
-test('28.4 a guess takes the UTR of the line, where exactly one of its numbers is no account', () => {
+test('a guess takes the UTR of the line, where exactly one of its numbers is no account', () => {
   assert.equal(utrOfMatch({ utrs: ['A', 'B'] }, 'B'), 'B')
   assert.equal(utrOfMatch({ utrs: ['A', 'B'], utr: 'A' }, 'C'), 'A')
   assert.equal(utrOfMatch({ utrs: ['A', 'B'] }, undefined), '')
   assert.equal(utrOfMatch({ utrs: [] }, 'B'), 'B')
 })
 
-test('28.4 a credit that went back is no match, and one that may have gone back is not ticked', () => {
+test('a credit that went back is no match, and one that may have gone back is not ticked', () => {
   const back = { ...line(2, 500, '432156789011'), wentBack: true as const }
   const maybe = { ...line(3, 500, '432156789012'), mayHaveGoneBack: true as const }
   const known = [payment('1', 500), payment('2', 500)]
@@ -87,13 +87,13 @@ test('28.4 a credit that went back is no match, and one that may have gone back 
   )
 })
 
-test('28.4 a line without a UTR that was recorded before is known by its mark', () => {
+test('a line without a UTR that was recorded before is known by its mark', () => {
   const marked = new Map([['line 2', payment('1', 500, { seen })]])
   const [match, other] = matchStatement([line(2, 500), line(3, 500)], { known: [], unseen: [], marked })
   assert.deepEqual([match?.kind, other?.kind], ['seen before', 'none'])
 })
 
-test('28.4 the due of an order is proposed where no payment is recorded', () => {
+test('the due of an order is proposed where no payment is recorded', () => {
   const due = { orderId: 'ORD9', name: 'THENMOZHI', placedOn: '2026-11-10', duePaise: 500_00 }
   const dues = [due, { ...due, orderId: 'ORD8', duePaise: 499_00 }, { ...due, orderId: 'ORD7', placedOn: '2026-11-22' }]
   const lines = [line(2, 500), line(3, 500, '432156789011')]

@@ -1,4 +1,4 @@
-/** Proposes what the lines of a statement are: payments by UTR and amount, by UTR or by amount, or the due of an order (28.4). */
+/** Proposes what the lines of a statement are: payments by UTR and amount, by UTR or by amount, or the due of an order. */
 import type { Paise } from '../money.ts'
 import type { Payment } from '../received/payment.ts'
 import { daysLater } from '../reports/report-days.ts'

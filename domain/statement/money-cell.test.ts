@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import test from 'node:test'
 import { readMoneyCell, readSideCell } from './money-cell.ts'
 
-test('28.4 words and signs of an amount are read before its digits', () => {
+test('words and signs of an amount are read before its digits', () => {
   const inWord = { side: 'in', by: 'word' } as const
   const outWord = { side: 'out', by: 'word' } as const
   const inSign = { side: 'in', by: 'sign' } as const
@@ -45,7 +45,7 @@ test('28.4 words and signs of an amount are read before its digits', () => {
   assert.deepEqual(readMoneyCell(4355.2600000000002), { paise: 4_355_26 })
 })
 
-test('28.11 an empty cell is no amount, and what is not understood is named as not', () => {
+test('an empty cell is no amount, and what is not understood is named as not', () => {
   for (const text of ['', ' ', '-', '--', 'Nil', 'NA', null, undefined]) assert.equal(readMoneyCell(text), undefined)
   const unclear = [
     '2500,00',
@@ -73,7 +73,7 @@ test('28.11 an empty cell is no amount, and what is not understood is named as n
   for (const cell of [Number.NaN, Number.POSITIVE_INFINITY, 0.001, true]) assert.equal(readMoneyCell(cell), 'unclear')
 })
 
-test('28.4 a column beside the amount says Cr or Dr', () => {
+test('a column beside the amount says Cr or Dr', () => {
   for (const text of ['C', 'CR', 'Cr.', '(Cr)', 'CREDIT', '+', 'Deposit', 'Received'])
     assert.equal(readSideCell(text), 'in')
   for (const text of ['D', 'DR', 'Debit', '-', 'Withdrawal', 'Paid']) assert.equal(readSideCell(text), 'out', text)

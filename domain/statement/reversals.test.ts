@@ -10,7 +10,7 @@ const row = (rupees: number, words: string, utrs: string[] = [], day = '2026-11-
   utrs,
 })
 
-test('28.4 a credit went back when its number goes out again, once', () => {
+test('a credit went back when its number goes out again, once', () => {
   const credit = row(2500, 'UPI-RAVI', ['A'])
   const twin = row(2500, 'UPI-RAVI', ['A'])
   const debit = row(-2500, 'UPI-RAVI-TXN', ['A'])
@@ -19,7 +19,7 @@ test('28.4 a credit went back when its number goes out again, once', () => {
   assert.equal(wentBack([credit, row(-2500, 'UPI-PACKING', ['B'])]).surely.size, 0)
 })
 
-test('28.4 a reversal without a number is that of the only amount like it, or maybe of several', () => {
+test('a reversal without a number is that of the only amount like it, or maybe of several', () => {
   const cash = row(2500, 'CASH DEPOSIT')
   const reversal = row(-2500, 'REVERSAL OF CASH DEPOSIT', [], '2026-11-21')
   assert.deepEqual([...wentBack([cash, reversal]).surely], [cash])
@@ -31,7 +31,7 @@ test('28.4 a reversal without a number is that of the only amount like it, or ma
   assert.deepEqual([part.surely.size, part.maybe.size], [0, 1])
 })
 
-test('28.4 money that comes back of a payment of the shop is no payment of a customer', () => {
+test('money that comes back of a payment of the shop is no payment of a customer', () => {
   assert.equal(wentBack([row(200, 'REV-UPI-PACKING', ['B'])]).surely.size, 1)
   assert.equal(wentBack([row(200, 'UPI-REVATHI', ['B'])]).surely.size, 0)
 })

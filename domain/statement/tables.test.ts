@@ -5,7 +5,7 @@ import { accountsAbove, tablesOf } from './tables.ts'
 
 const heading = ['Date', 'Narration', 'Debit', 'Credit']
 
-test('28.4 a heading that comes again on each page begins no other table', () => {
+test('a heading that comes again on each page begins no other table', () => {
   const rows = [
     ['Account', '987654321098'],
     heading,
@@ -19,7 +19,7 @@ test('28.4 a heading that comes again on each page begins no other table', () =>
   assert.deepEqual(table && [...accountsAbove(table)], ['987654321098'])
 })
 
-test('28.4 other headings below begin another table', () => {
+test('other headings below begin another table', () => {
   const rows = [
     heading,
     ['20/11/2026', 'A', '', '5'],

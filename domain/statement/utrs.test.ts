@@ -4,7 +4,7 @@ import { accountNumbers, findUtrs } from './utrs.ts'
 
 const UTR = '432156789012'
 
-test('28.4 the words of a statement are searched for what may be a UTR', () => {
+test('the words of a statement are searched for what may be a UTR', () => {
   for (const words of [
     `UPI/${UTR}/PAYMENT FROM PH/lakshmi@okaxis/State Bank`,
     `UPI-LAKSHMI-9876543210@YBL-SBIN0000123-${UTR}-PAY 0000${UTR}`,
@@ -29,7 +29,7 @@ test('28.4 the words of a statement are searched for what may be a UTR', () => {
   assert.deepEqual(findUtrs('CASH DEPOSIT SIVAKASI BRANCH'), { all: [] })
 })
 
-test('28.4 two numbers that may be a UTR are none, and that of the account is not one', () => {
+test('two numbers that may be a UTR are none, and that of the account is not one', () => {
   assert.equal(findUtrs('UPI/432156789012/987654321098').only, undefined)
   const accounts = accountNumbers('Account Number : 987654321098 IFSC SBIN0000123')
   assert.equal(findUtrs('UPI/432156789012/987654321098', accounts).only, '432156789012')

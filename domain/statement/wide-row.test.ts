@@ -11,14 +11,14 @@ const read = (text: string) => {
 }
 const HDFC = 'Date,Narration,Value Dat,Debit Amount,Credit Amount,Chq/Ref Number,Closing Balance\n'
 
-test('28.4 a comma in a narration that nobody quoted is put together again where only one way makes sense', () => {
+test('a comma in a narration that nobody quoted is put together again where only one way makes sense', () => {
   const one = read(`${HDFC}20/11/26,UPI-RAVI K, MADURAI-ORDER,20/11/26,0.00,2500.00,00001,4355.26`)
   assert.deepEqual(one, { lines: [[2500_00, 'UPI-RAVI K, MADURAI-ORDER 00001']], unread: [] })
   const two = read(`${HDFC}20/11/26,UPI-RAVI, K, MADURAI,20/11/26,0.00,2500.00,00001,4355.26`)
   assert.deepEqual(two.lines, [[2500_00, 'UPI-RAVI, K, MADURAI 00001']])
 })
 
-test('28.11 a row that can be put together in two ways is named, not guessed', () => {
+test('a row that can be put together in two ways is named, not guessed', () => {
   const rows = ['20/11/2026,UPI RAVI,2,500.00,CR', '20/11/2026,UPI,RAVI,2500.00,CR']
   const { lines, unread } = read(`Date,Narration,Amount,Type\n${rows.join('\n')}`)
   assert.deepEqual(lines, [[2500_00, 'UPI,RAVI']])
@@ -27,7 +27,7 @@ test('28.11 a row that can be put together in two ways is named, not guessed', (
   assert.deepEqual(many.unread, [{ row: 2, why: TOO_WIDE }])
 })
 
-test('28.4 a remark beside the last column moves nothing', () => {
+test('a remark beside the last column moves nothing', () => {
   const rows = [
     ['Date', 'Narration', 'Credit', 'Balance'],
     ['20/11/2026', 'UPI', 2500, 4355.26, 'mine'],

@@ -104,7 +104,7 @@ function notesOnceReceived(totalPaise: number, receivedPaise: number): string[] 
   return estimateNotes(testOrder(), { ...demoSettings, legalNotice: '' }, nothingSaved, due)
 }
 
-test('28.4 once money came, the estimate says what was received and asks for the rest alone', () => {
+test('once money came, the estimate says what was received and asks for the rest alone', () => {
   const [received, request] = notesOnceReceived(2_813_40, 1_000_00)
   assert.equal(received, 'Received ₹1,000, due ₹1,813.40.')
   assert.match(request ?? '', /^Please pay ₹1,813\.40 by UPI to srivinayagacrackers@example and send/)

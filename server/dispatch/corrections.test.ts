@@ -26,7 +26,7 @@ async function openDesk(...args: Parameters<typeof openTestShop>) {
 const told = async ({ orders }: TestShop, orderId: string) =>
   (await orders.history.read(orderId)).map(({ kind, step, note }) => [kind, step, note].filter(Boolean).join(' '))
 
-onEachDatabase('28.6 a correction is kept in the history', async (kind, t) => {
+onEachDatabase('a correction is kept in the history', async (kind, t) => {
   const { shop, orderId, draft, desk, correct } = await openDesk(t, kind)
   assert.deepEqual(await correct({}), {
     outcome: 'refused',
@@ -44,7 +44,7 @@ onEachDatabase('28.6 a correction is kept in the history', async (kind, t) => {
 })
 
 onEachDatabase(
-  '28.6 two who correct one dispatch: what one alone changed is merged, what both did is refused',
+  'two who correct one dispatch: what one alone changed is merged, what both did is refused',
   async (kind, t) => {
     const { shop, orderId, draft, desk, correct } = await openDesk(t, kind)
     await desk.record(orderId, draft, act())

@@ -10,7 +10,7 @@ const kpn = { name: 'KPN Parcel', branch: 'Madurai', phone: '0452 234567', place
 const details = { lr: 'MDU 4711', cases: 3, freight: 'to pay', freightPaise: 450_00, receiptUrl: '' } as const
 const act = () => ({ who: 'ravi@example.com', key: newKey() })
 
-test('28.6 two corrections at once to one LR of a removed office: one is refused (postgres)', async (t) => {
+test('two corrections at once to one LR of a removed office: one is refused (postgres)', async (t) => {
   const shop = await openTestShop(t, 'postgres')
   const { shots } = await stockUp(shop, { shots: { ...goods.skyShots, stock: 100 } })
   const office = { id: newKey() }

@@ -8,7 +8,7 @@ import { openPackingShop, ravi } from '#test/shop/packing-shop.ts'
 const office = { typed: { name: 'Kannan Lorry', branch: 'Erode', phone: '', places: '' } }
 const details = { lr: 'LR 4711', cases: 1, freight: 'to pay', receiptUrl: '' } as const
 
-onEachDatabase('28.6 an order does not leave again with an LR that another customer has got since', async (kind, t) => {
+onEachDatabase('an order does not leave again with an LR that another customer has got since', async (kind, t) => {
   const { shop, confirmed } = await openPackingShop(t, kind)
   const [first, second] = [await confirmed(lakshmi), await confirmed(murugan)]
   const dispatch = (orderId: string) =>

@@ -38,7 +38,7 @@ onEachDatabase('28.6 an edit is merged with what others changed; one that is rem
   assert.deepEqual(await offices.remove(id), { outcome: 'gone' })
 })
 
-test('28.6 two people give two offices one name at once: the second hears that it is taken (postgres)', async (t) => {
+test('two people give two offices one name at once: the second hears that it is taken (postgres)', async (t) => {
   const { dispatch, config } = await openTestShop(t, 'postgres')
   const id = newKey()
   await dispatch.offices.add(id, kpn)

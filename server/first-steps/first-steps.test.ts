@@ -174,7 +174,7 @@ onEachDatabase(
 )
 
 onEachDatabase(
-  '27.1 what comes back into a renamed category has its name, and one that is gone is told',
+  'what comes back into a renamed category has its name, and one that is gone is told',
   async (kind, t) => {
     const { shop, demo: before } = await openDemoShop(kind, t)
     const [renamed, gone] = ['Renamed', 'Gone']
@@ -213,7 +213,7 @@ onEachDatabase(
   },
 )
 
-onEachDatabase('27.1 a trial comes back with its history, its revisions and its dispatch', async (kind, t) => {
+onEachDatabase('a trial comes back with its history, its revisions and its dispatch', async (kind, t) => {
   const { shop, own } = await openDemoShop(kind, t)
   const { orderId } = await placed(shop, [own.id], lakshmi, 'trial')
   const who = 'owner@shop.test'

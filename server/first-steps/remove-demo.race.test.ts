@@ -7,7 +7,7 @@ import { demoVideos } from '#server/demo/seed-videos.ts'
 import { holdRows } from '#test/database/hold-rows.ts'
 import { openTestShop } from '#test/shop/open-test-shop.ts'
 
-test('27.1 a product that is being renamed, or a video, does not go with the demo (postgres)', async (t) => {
+test('a product that is being renamed, or a video, does not go with the demo (postgres)', async (t) => {
   const shop = await openTestShop(t, 'postgres')
   for (const { code, ...draft } of demoProducts.slice(0, 2)) {
     await shop.products.create({ ...productDefaults, ...draft, stock: 9, imageUrl: '' }, { code })

@@ -10,7 +10,7 @@ import { office, openPackingShop, ravi, selvi } from '#test/shop/packing-shop.ts
 
 const isGone = (answers: readonly { isGone?: true }[]) => answers.map((answer) => answer.isGone === true)
 
-onEachDatabase('28.5 a press of a product that was never in the order is stored nowhere', async (kind, t) => {
+onEachDatabase('a press of a product that was never in the order is stored nowhere', async (kind, t) => {
   const { shop, database, packing, shots, confirmed, line, tickAll } = await openPackingShop(t, kind)
   const { rockets } = await stockUp(shop, { rockets: { ...goods.skyShots, name: 'Rockets', stock: 5 } })
   const orderId = await confirmed()
@@ -30,7 +30,7 @@ onEachDatabase('28.5 a press of a product that was never in the order is stored 
   assert.equal((await packing.packed(orderId, 4, { who: ravi })).outcome, 'done', 'nothing is to come out first')
 })
 
-onEachDatabase('28.5 a tick made before an edit removed its line comes out of the cases', async (kind, t) => {
+onEachDatabase('a tick made before an edit removed its line comes out of the cases', async (kind, t) => {
   const { shop, packing, shots, pots, confirmed, line } = await openPackingShop(t, kind)
   const orderId = await confirmed()
   const offline = [line(orderId, shots.id, 'ticked'), line(orderId, pots.id, 'ticked')]
@@ -55,7 +55,7 @@ const closed: [string, RecordedStep[]][] = [
   ['cancelled', ['confirmed', 'cancelled']],
 ]
 
-onEachDatabase('28.5 what is not to be packed is gone for a packer, until they have packed on it', async (kind, t) => {
+onEachDatabase('what is not to be packed is gone for a packer, until they have packed on it', async (kind, t) => {
   const { shop, database, packing, shots, order, line } = await openPackingShop(t, kind)
   for (const [name, steps] of closed) {
     const orderId = await order()
@@ -71,7 +71,7 @@ onEachDatabase('28.5 what is not to be packed is gone for a packer, until they h
   assert.deepEqual(await database.db.selectFrom('packing_presses').selectAll().execute(), [])
 })
 
-onEachDatabase('28.5 late ticks of a packer count on the order that they packed or ticked', async (kind, t) => {
+onEachDatabase('late ticks of a packer count on the order that they packed or ticked', async (kind, t) => {
   const { shop, packing, shots, confirmed, line, tickAll } = await openPackingShop(t, kind)
   const [packed, cancelled] = [await confirmed(), await confirmed()]
   for (const orderId of [packed, cancelled]) await tickAll(orderId)
@@ -86,7 +86,7 @@ onEachDatabase('28.5 late ticks of a packer count on the order that they packed 
   }
 })
 
-onEachDatabase('28.5 a packer takes "packed" back while it is the step of the order, once', async (kind, t) => {
+onEachDatabase('a packer takes "packed" back while it is the step of the order, once', async (kind, t) => {
   const { shop, packing, confirmed, tickAll } = await openPackingShop(t, kind)
   const orderId = await confirmed()
   await tickAll(orderId)
@@ -103,7 +103,7 @@ onEachDatabase('28.5 a packer takes "packed" back while it is the step of the or
   assert.equal((await shop.orders.find(orderId))?.step, 'dispatched')
 })
 
-test('28.5 a first tick that waits for a cancellation finds the order closed (postgres)', async (t) => {
+test('a first tick that waits for a cancellation finds the order closed (postgres)', async (t) => {
   const { place, database, packing, shots, confirmed, line } = await openPackingShop(t, 'postgres')
   const orderId = await confirmed()
   const cancellation = await holdRows(t, place, `update orders set step = 'cancelled' where order_id = $1`, [orderId])

@@ -85,29 +85,26 @@ for (const { first: one, second: other, outcomes, what } of seenByTwo) {
 
 const line = (paise: number, mark = 'a-line-of-the-bank-222', utr = '') => ({ mark, utr, paise, day: '2026-10-28' })
 
-onEachDatabase(
-  '28.4 a bank line is recorded once, by two presses, two processes, and for one order',
-  async (kind, t) => {
-    const { shop, first, second, secondProcess } = await openDesk(t, kind)
-    const there = await secondProcess()
-    const due = (await shop.payments.ofOrder(first.orderId)).balance.duePaise
-    const same = await Promise.all(
-      [shop, there, shop].map(({ payments }) => payments.addFromBank(first.orderId, line(due), { who })),
-    )
-    assert.equal(new Set(same.map((result) => paymentIn(result).id)).size, 1)
-    assert.equal((await shop.payments.ofOrder(first.orderId)).balance.state, 'paid')
-    const other = messageIn(await there.payments.addFromBank(second.orderId, line(due), { who }))
-    assert.match(other, new RegExp(`recorded already for the order ${first.orderId}`))
-    const both = await Promise.all([
-      shop.payments.addFromBank(second.orderId, line(due, 'another-line-of-bank-2', UTR)),
-      there.payments.addFromBank(second.orderId, line(due, 'yet-another-line-bank2')),
-    ])
-    assert.deepEqual(both.map(({ outcome }) => outcome).toSorted(), ['done', 'refused'])
-    assert.equal((await shop.payments.ofOrder(second.orderId)).balance.overPaise, 0)
-  },
-)
+onEachDatabase('a bank line is recorded once, by two presses, two processes, and for one order', async (kind, t) => {
+  const { shop, first, second, secondProcess } = await openDesk(t, kind)
+  const there = await secondProcess()
+  const due = (await shop.payments.ofOrder(first.orderId)).balance.duePaise
+  const same = await Promise.all(
+    [shop, there, shop].map(({ payments }) => payments.addFromBank(first.orderId, line(due), { who })),
+  )
+  assert.equal(new Set(same.map((result) => paymentIn(result).id)).size, 1)
+  assert.equal((await shop.payments.ofOrder(first.orderId)).balance.state, 'paid')
+  const other = messageIn(await there.payments.addFromBank(second.orderId, line(due), { who }))
+  assert.match(other, new RegExp(`recorded already for the order ${first.orderId}`))
+  const both = await Promise.all([
+    shop.payments.addFromBank(second.orderId, line(due, 'another-line-of-bank-2', UTR)),
+    there.payments.addFromBank(second.orderId, line(due, 'yet-another-line-bank2')),
+  ])
+  assert.deepEqual(both.map(({ outcome }) => outcome).toSorted(), ['done', 'refused'])
+  assert.equal((await shop.payments.ofOrder(second.orderId)).balance.overPaise, 0)
+})
 
-onEachDatabase('28.4 one bank line for two orders at once is recorded for one of them', async (kind, t) => {
+onEachDatabase('one bank line for two orders at once is recorded for one of them', async (kind, t) => {
   const { shop, place, secondProcess } = await openDesk(t, kind)
   const there = await secondProcess()
   for (let round = 0; round < 4; round += 1) {
@@ -123,25 +120,22 @@ onEachDatabase('28.4 one bank line for two orders at once is recorded for one of
   }
 })
 
-onEachDatabase(
-  '28.4 a bank line is not recorded when the order was paid, cancelled or edited since',
-  async (kind, t) => {
-    const { shop, first, second, place, add } = await openDesk(t, kind)
-    const due = async (orderId: string) => (await shop.payments.ofOrder(orderId)).balance.duePaise
-    const paise = await due(first.orderId)
-    await add(first.orderId, { amountPaise: 1_00 })
-    assert.match(messageIn(await shop.payments.addFromBank(first.orderId, line(paise))), /is due for this order now/)
-    await shop.orders.history.take(second.orderId, 'cancelled', { who })
-    assert.match(messageIn(await shop.payments.addFromBank(second.orderId, line(paise))), /^Nothing is due/)
-    const third = await place()
-    const ahead = await shop.payments.addFromBank(third.orderId, { ...line(paise), day: '2026-10-29' })
-    assert.equal(messageIn(ahead), 'This day is still to come')
-    assert.equal((await shop.payments.addFromBank('ORD1', line(paise))).outcome, 'gone')
-    assert.equal((await shop.payments.ofOrder(third.orderId)).payments.length, 0)
-  },
-)
+onEachDatabase('a bank line is not recorded when the order was paid, cancelled or edited since', async (kind, t) => {
+  const { shop, first, second, place, add } = await openDesk(t, kind)
+  const due = async (orderId: string) => (await shop.payments.ofOrder(orderId)).balance.duePaise
+  const paise = await due(first.orderId)
+  await add(first.orderId, { amountPaise: 1_00 })
+  assert.match(messageIn(await shop.payments.addFromBank(first.orderId, line(paise))), /is due for this order now/)
+  await shop.orders.history.take(second.orderId, 'cancelled', { who })
+  assert.match(messageIn(await shop.payments.addFromBank(second.orderId, line(paise))), /^Nothing is due/)
+  const third = await place()
+  const ahead = await shop.payments.addFromBank(third.orderId, { ...line(paise), day: '2026-10-29' })
+  assert.equal(messageIn(ahead), 'This day is still to come')
+  assert.equal((await shop.payments.addFromBank('ORD1', line(paise))).outcome, 'gone')
+  assert.equal((await shop.payments.ofOrder(third.orderId)).payments.length, 0)
+})
 
-test('28.4 an order that is edited while a bank line waits for it: nothing is recorded (postgres)', async (t) => {
+test('an order that is edited while a bank line waits for it: nothing is recorded (postgres)', async (t) => {
   const { shop, first } = await openDesk(t, 'postgres')
   const { duePaise } = (await shop.payments.ofOrder(first.orderId)).balance
   const held = await holdRows(t, shop.config, 'update orders set total_paise = total_paise + 100 where order_id = $1', [

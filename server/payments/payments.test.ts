@@ -19,7 +19,7 @@ onEachDatabase('28.4 a payment is recorded, seen in the bank, and the rest is du
 })
 
 onEachDatabase(
-  '28.4 what is due follows the payments, and nothing is of a cancelled order or one that is gone',
+  'what is due follows the payments, and nothing is of a cancelled order or one that is gone',
   async (kind, t) => {
     const { shop, payments, first, second, add } = await openDesk(t, kind)
     await add(first.orderId)

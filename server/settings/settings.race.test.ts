@@ -34,7 +34,7 @@ const storedElsewhere = (
     [version, key, contents],
   )
 
-test('27.2 a save that arrives at two processes at once is stored by one, and both answer with it (postgres)', async (t) => {
+test('a save that arrives at two processes at once is stored by one, and both answer with it (postgres)', async (t) => {
   const shop = await openTestShop(t, 'postgres')
   const once = by()
   const contents = JSON.stringify({ ...settingsJson(shop.settings), tagline: 'Louder' })
@@ -50,7 +50,7 @@ test('27.2 a save that arrives at two processes at once is stored by one, and bo
   )
 })
 
-test('27.2 of two processes that start together one stores the first settings, and both open (postgres)', async (t) => {
+test('of two processes that start together one stores the first settings, and both open (postgres)', async (t) => {
   const place = await emptyPlace('postgres', t)
   const database = await openDatabase(place, () => new Date())
   cleanup(t, () => database.close())
@@ -62,7 +62,7 @@ test('27.2 of two processes that start together one stores the first settings, a
   assert.equal((await opening).settings.tagline, 'Louder')
 })
 
-test('27.2 settings that cannot be read when they have changed are read as soon as they can be', async (t) => {
+test('settings that cannot be read when they have changed are read as soon as they can be', async (t) => {
   t.mock.timers.enable({ apis: ['setInterval'] })
   cleanup(t, () => t.mock.timers.reset())
   const shop = await openTestShop(t, 'sqlite')

@@ -60,7 +60,7 @@ async function read(name: string) {
 }
 
 for (const [name, { known, balance }] of Object.entries(layouts)) {
-  test(`28.4 the layout ${name}: six rows are read, none is lost in silence`, async () => {
+  test(`the layout ${name}: six rows are read, none is lost in silence`, async () => {
     const statement = await read(name)
     assert.deepEqual(statement.rows, { all: 6 + known, in: 4, out: 2, known, unread: 0 })
     const lines = statement.lines.map(({ day, paise, utr }) => [day, paise, utr])
@@ -80,7 +80,7 @@ for (const [name, { known, balance }] of Object.entries(layouts)) {
   })
 }
 
-test('28.4 the same rows in a workbook, with days and amounts as numbers', async () => {
+test('the same rows in a workbook, with days and amounts as numbers', async () => {
   const days = ['2026-11-20', '2026-11-21', '2026-11-23', '2026-11-25'].map((day) => new Date(`${day}T00:00:00Z`))
   const rows = truth.map(([, paise, utr], at) => [days[at]!, `UPI/CR/${utr}/RAVI`, null, paise / 100])
   const bytes = await writeXlsx({
@@ -96,7 +96,7 @@ test('28.4 the same rows in a workbook, with days and amounts as numbers', async
   )
 })
 
-test('28.4 a credit that was reversed went back', async () => {
+test('a credit that was reversed went back', async () => {
   const statement = await read('reversal.csv')
   assert.deepEqual(
     statement.lines.map(({ paise, wentBack }) => [paise, wentBack === true]),
@@ -107,7 +107,7 @@ test('28.4 a credit that was reversed went back', async () => {
   )
 })
 
-test('28.11 each row that could not be read is named with its number and why', async () => {
+test('each row that could not be read is named with its number and why', async () => {
   const statement = await read('unread.csv')
   assert.deepEqual(statement.rows, { all: 15, in: 6, out: 2, known: 0, unread: 7 })
   assert.deepEqual(
@@ -131,7 +131,7 @@ test('28.11 each row that could not be read is named with its number and why', a
   )
 })
 
-test('28.4 every layout of the folder is one of these', async () => {
+test('every layout of the folder is one of these', async () => {
   const files = (await readdir(FOLDER)).toSorted()
   assert.deepEqual(files, [...Object.keys(layouts), 'reversal.csv', 'unread.csv'].toSorted())
   assert.equal(Object.keys(layouts).length, 30)

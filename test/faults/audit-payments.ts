@@ -1,4 +1,4 @@
-// Audits payments: each that was acknowledged is there once under its key (28.4).
+// Audits payments: each that was acknowledged is there once under its key.
 import type { Expected, Mark, SentPayment } from './acknowledgements.ts'
 import { type Kind, type Query, type Row, rowsOf } from './stored-rows.ts'
 

@@ -1,4 +1,4 @@
-// Audits counter sales: each that was acknowledged is there once under its key, with its lines and its total (28.8).
+// Audits counter sales: each that was acknowledged is there once under its key, with its lines and its total.
 import type { Expected } from './acknowledgements.ts'
 import { readReturnsAndDays } from './audit-counter.ts'
 import { type Kind, linesOf, listOf, type Query, rowsOf } from './stored-rows.ts'

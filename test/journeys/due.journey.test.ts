@@ -15,7 +15,7 @@ async function oneOrder(shop: Shop) {
 
 const rest = formatRupees(goods.skyShots.pricePaise - 1_000_00)
 
-journey('28.6 after the call and a part payment, the request asks for the rest', oneOrder, async ({ person }) => {
+journey('after the call and a part payment, the request asks for the rest', oneOrder, async ({ person }) => {
   const page = await openOrders(await person('admin'))
   await viewDetails(page, lakshmi.name)
   await details(page).getByRole('button', { name: 'Record step' }).click()
@@ -40,7 +40,7 @@ journey('28.6 after the call and a part payment, the request asks for the rest',
   assert.ok(!names.includes('Payment asked'), names.join())
 })
 
-journey('28.4 “Paid” without money warns, and leads to the payment', oneOrder, async ({ person }) => {
+journey('“Paid” without money warns, and leads to the payment', oneOrder, async ({ person }) => {
   const total = formatRupees(goods.skyShots.pricePaise)
   const page = await openOrders(await person('admin'))
   await viewDetails(page, lakshmi.name)

@@ -63,7 +63,7 @@ async function seesAllThree(staff: Page) {
 }
 
 journey(
-  '28.3 what two have changed of an order is not saved before one of them has chosen, with the live line',
+  'what two have changed of an order is not saved before one of them has chosen, with the live line',
   anOrder,
   async ({ person }) => {
     const [owner, staff] = [await openEdit(await person('owner')), await openEdit(await person('staff'))]
@@ -86,7 +86,7 @@ journey(
 )
 
 journey(
-  '28.3 what two have changed of an order is not saved before one of them has chosen, without live events',
+  'what two have changed of an order is not saved before one of them has chosen, without live events',
   anOrder,
   async ({ person }) => {
     const owner = await openEdit(await person('owner'))

@@ -82,7 +82,7 @@ journey('27.2 ordering is closed with the owner’s sentence, and opened again',
 })
 
 journey(
-  '27.2 two admins: an untouched field follows, one that both changed shows all three versions and is saved on purpose',
+  'two admins: an untouched field follows, one that both changed shows all three versions and is saved on purpose',
   goods,
   async ({ person }) => {
     const anbu = await (await person('anbu', refusals)).visitOffice('/admin/settings?chapter=shop')

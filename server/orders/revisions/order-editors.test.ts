@@ -30,7 +30,7 @@ onEachDatabase('28.3 those who edit an order see each other until they leave, or
   assert.equal(await editors.open('ORD00000000000000000', { tab: 'one', who }), false)
 })
 
-test('28.3 a beat of the editor of an order that is being deleted finds it gone (postgres)', async (t) => {
+test('a beat of the editor of an order that is being deleted finds it gone (postgres)', async (t) => {
   const shop = await openTestShop(t, 'postgres')
   const { flowerPots } = await stockUp(shop, goods)
   const placed = await shop.orders.place(newKey(), { customer: lakshmi, items: [{ id: flowerPots.id, quantity: 8 }] })

@@ -122,7 +122,7 @@ test('28.6 the desk opens the form of any order with the office that serves its 
   assert.equal(await orderDispatch(shop, undefined), undefined)
 })
 
-test('28.6 a request that was opened says when money came in between, and what is due then', async (t) => {
+test('a request that was opened says when money came in between, and what is due then', async (t) => {
   const { shop, orderId, press } = await open(t)
   const { duePaise } = await shop.payments.due(orderId)
   const ask = (due: string) => press('message', { name: 'payment', language: 'en', duePaise: due })
@@ -139,7 +139,7 @@ test('28.6 a request that was opened says when money came in between, and what i
   assert.equal((await orderDispatch(shop, order))?.messages.payment, undefined)
 })
 
-test('28.6 a text of the shop’s own that asks for the total is known where it is sent', async (t) => {
+test('a text of the shop’s own that asks for the total is known where it is sent', async (t) => {
   const { shop, orderId } = await open(t)
   const order = await shop.orders.find(orderId)
   assert.deepEqual((await orderDispatch(shop, order))?.totalAskedIn, [])
@@ -147,7 +147,7 @@ test('28.6 a text of the shop’s own that asks for the total is known where it 
   assert.deepEqual((await orderDispatch({ ...shop, settings }, order))?.totalAskedIn, ['ta'])
 })
 
-test('28.6 the desk and its form say what is due, and hinder nothing', async (t) => {
+test('the desk and its form say what is due, and hinder nothing', async (t) => {
   const { shop, orderId, press } = await open(t)
   const { totalPaise = 0 } = (await shop.orders.find(orderId)) ?? {}
   const cash = { method: 'cash', utr: '', receivedOn: '2026-10-28', note: '', isSeen: true } as const

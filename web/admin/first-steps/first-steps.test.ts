@@ -72,7 +72,7 @@ test('27.1 another name takes nothing away; the shop’s name, however it is spa
   assert.deepEqual(await bringBack(), { ok: false, message: 'This was brought back already, or its day is over' })
 })
 
-test('27.1 who brings the demo back hears which products are in no category any more', async (t) => {
+test('who brings the demo back hears which products are in no category any more', async (t) => {
   const { shop } = await openTestWeb(t)
   const category = { name: 'Only for a day', tamilName: '', posterUrl: '', inFooter: false }
   const added = await shop.categories.add(newKey(), category)

@@ -84,7 +84,7 @@ test('28.4 a statement proposes matches, and what is ticked is seen, also when i
   assert.equal(left.message, '0 payments are seen in the bank. 1 stays as it is.')
 })
 
-test('28.4 a line that fits the due of one order is proposed, and one tick records it, seen, once', async (t) => {
+test('a line that fits the due of one order is proposed, and one tick records it, seen, once', async (t) => {
   const { shop, first, second, add, payments } = await openDesk(t, 'sqlite')
   const { balance } = await payments.ofOrder(first.orderId)
   await add(second.orderId, { amountPaise: 1_00 })
@@ -124,7 +124,7 @@ test('28.4 a line that fits the due of one order is proposed, and one tick recor
   )
 })
 
-test('28.4 nothing is ticked beforehand in a file whose balance does not agree', async (t) => {
+test('nothing is ticked beforehand in a file whose balance does not agree', async (t) => {
   const { shop, first, add } = await openDesk(t, 'sqlite')
   await add(first.orderId)
   for (const [balance, isSure] of [

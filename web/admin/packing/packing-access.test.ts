@@ -127,7 +127,7 @@ onEachDatabase('§6 owner and staff read why an order is not to be packed', asyn
   }
 })
 
-onEachDatabase('28.5 a report that was not stored is not in the list of changes', async (kind, t) => {
+onEachDatabase('a report that was not stored is not in the list of changes', async (kind, t) => {
   const { shop, order, post, press } = await open(t, kind)
   const orderId = await order([])
   const presses = press(orderId).replace('"there":5', '"there":3').replace('ticked', 'short')

@@ -33,7 +33,7 @@ async function open(t: TestContext) {
   return { web, shop: web.shop, place, read, post, press }
 }
 
-test('28.5 a packer reads that an order is not paid in full, and no sum', async (t) => {
+test('a packer reads that an order is not paid in full, and no sum', async (t) => {
   const { shop, place, read } = await open(t)
   const orderId = await place()
   const paths = ['/admin/packing', `/admin/packing/${orderId}`]

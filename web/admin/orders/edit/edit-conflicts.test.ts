@@ -35,7 +35,7 @@ const product = ({ id, name, code, unit, pricePaise }: typeof sparklers) => ({
   pricePaise,
 })
 
-test('28.3 a line that two have changed is not sent before one of them is chosen', () => {
+test('a line that two have changed is not sent before one of them is chosen', () => {
   const mine = withQuantity(noChanges, order, lakshmiCrackers.id, 20)
   const theirs = saved({ items: [orderItem(lakshmiCrackers, 1), orderItem(giftBox, 5)] })
   assert.deepEqual(lines(theirs, mine), [[lakshmiCrackers.id, '9', '1', '20']])
@@ -53,7 +53,7 @@ test('28.3 a line that two have changed is not sent before one of them is chosen
   assert.deepEqual(lines(again, kept), [[lakshmiCrackers.id, '1', '3', '20']])
 })
 
-test('28.3 lines that one alone has changed are merged', () => {
+test('lines that one alone has changed are merged', () => {
   const mine = withProduct(withQuantity(noChanges, order, giftBox.id, 4), order, product(sparklers))
   const theirs = saved({ items: [orderItem(lakshmiCrackers, 7), orderItem(giftBox, 2)] })
   assert.deepEqual(lines(theirs, mine), [
@@ -64,7 +64,7 @@ test('28.3 lines that one alone has changed are merged', () => {
   assert.deepEqual(editConflicts(theirs, withOrderSeen(theirs, mine)), [])
 })
 
-test('28.3 a line that others have removed is in conflict, and comes back when it is kept', () => {
+test('a line that others have removed is in conflict, and comes back when it is kept', () => {
   const mine = withQuantity(noChanges, order, lakshmiCrackers.id, 20)
   const theirs = saved({ items: [orderItem(giftBox, 2)] })
   assert.deepEqual(lines(theirs, mine), [[lakshmiCrackers.id, '9', 'not in the order', '20']])
@@ -75,7 +75,7 @@ test('28.3 a line that others have removed is in conflict, and comes back when i
   assert.deepEqual(lines(theirs, answerConflict(theirs, mine, lakshmiCrackers.id, 'theirs')), [[giftBox.id, 2]])
 })
 
-test('28.3 a product that two have added is in conflict unless they added as many', () => {
+test('a product that two have added is in conflict unless they added as many', () => {
   const mine = withProduct(noChanges, order, product(sparklers))
   const theirs = (pieces: number) =>
     saved({ items: [...order.items.map((item) => ({ ...item })), orderItem(sparklers, pieces)] })
@@ -85,7 +85,7 @@ test('28.3 a product that two have added is in conflict unless they added as man
   assert.deepEqual(lines(theirs(1), mine).at(-1), [sparklers.id, 1])
 })
 
-test('28.3 two who put different goods in place of one line are in conflict, though both removed it', () => {
+test('two who put different goods in place of one line are in conflict, though both removed it', () => {
   const [first] = order.items
   assert.ok(first)
   const mine = withProduct(noChanges, order, product(sparklers), { ...first, before: first.quantity })
@@ -101,7 +101,7 @@ test('28.3 two who put different goods in place of one line are in conflict, tho
   assert.equal(lines(theirs, answerConflict(theirs, mine, first.productId, 'mine')).length, 3)
 })
 
-test('28.3 notes and the discount conflict like lines, the discount with its unit', () => {
+test('notes and the discount conflict like lines, the discount with its unit', () => {
   const typed = withText(withText(noChanges, order, 'discount', '10'), order, 'packingNote', 'two cartons')
   const theirs = saved({ discount: { percent: 5 }, packingNote: 'one carton', freightNote: 'paid' })
   assert.deepEqual(lines(theirs, typed), [
@@ -118,7 +118,7 @@ test('28.3 notes and the discount conflict like lines, the discount with its uni
   assert.deepEqual(shownTexts(theirs, unit).discount, '5')
 })
 
-test('28.3 what is changed while a save is on its way goes on from what was saved', () => {
+test('what is changed while a save is on its way goes on from what was saved', () => {
   const sent = withQuantity(noChanges, order, lakshmiCrackers.id, 20)
   const later = withQuantity(sent, order, lakshmiCrackers.id, 25)
   const rest = goingOnFrom(order, later, { draft: sent, revision: 3 })

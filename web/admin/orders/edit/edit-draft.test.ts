@@ -65,7 +65,7 @@ test('28.3 a product is added once, and in place of another it has as many piece
   assert.deepEqual(quantities(order, again).at(-1), ['other', 5])
 })
 
-test('28.3 a discount is typed with its unit, which others cannot take from it', () => {
+test('a discount is typed with its unit, which others cannot take from it', () => {
   const typed = withText(noChanges, order, 'discountUnit', 'percent')
   assert.deepEqual(typed.texts, { discount: '', discountUnit: 'percent' })
 })

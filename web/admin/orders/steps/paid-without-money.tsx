@@ -1,4 +1,4 @@
-// Says that an order is marked as paid while money is due, until the money is recorded or the step taken back (28.1, 28.4).
+// Says that an order is marked as paid while money is due, until the money is recorded or the step taken back.
 import { doneSteps, takeBackRefusal } from '#domain/history/steps.ts'
 import type { HistoryEntry } from '#domain/history/entries.ts'
 import type { Due } from '#domain/received/due.ts'

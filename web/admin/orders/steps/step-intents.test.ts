@@ -86,7 +86,7 @@ test('28.1 many are moved at once; each that stays says why, and all can be take
 
 const cash = { method: 'cash', utr: '', receivedOn: '2026-10-28', note: '', isSeen: true } as const
 
-test('28.4 “Paid” without the money is recorded, and the answer says what is due, also when it is repeated', async (t) => {
+test('“Paid” without the money is recorded, and the answer says what is due, also when it is repeated', async (t) => {
   const { shop, place, press } = await open(t)
   const orderId = await place()
   const fields = { orderId, step: 'paid', key: newKey() }
@@ -102,7 +102,7 @@ test('28.4 “Paid” without the money is recorded, and the answer says what is
   assert.equal(cancelled.message, 'Cancelled. ₹2,500 were received and are to be returned.')
 })
 
-test('28.4 of many that are moved to “Paid”, those with money due are named', async (t) => {
+test('of many that are moved to “Paid”, those with money due are named', async (t) => {
   const { shop, place, press } = await open(t)
   const [one, two, three] = [await place(), await place(), await place()]
   await shop.payments.add(one, { ...cash, amountPaise: 2_500_00 }, { key: newKey() })
