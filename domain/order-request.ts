@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { MAX_LINES, MAX_QUANTITY } from './cart.ts'
 import { orderLanguage } from './language.ts'
 import { indianGrouping, type Paise } from './money.ts'
-import { sentId } from './forms/sent-values.ts'
+import { sentId, wholeNumber } from './forms/sent-values.ts'
 
 const WHOLE = 'Quantity must be a whole number'
 const WHOLE_PAISE = 'The total that was seen must be a whole number of paise'
@@ -42,7 +42,7 @@ export const orderRequestSchema = v.object(
     ),
     /** Languages that the browser prefers; anything else counts as none. */
     language: v.optional(v.unknown()),
-    seenTotalPaise: v.optional(v.pipe(v.number(WHOLE_PAISE), v.safeInteger(WHOLE_PAISE), v.minValue(0, WHOLE_PAISE))),
+    seenTotalPaise: v.optional(wholeNumber(Number.MAX_SAFE_INTEGER, WHOLE_PAISE)),
     supersedes: v.optional(v.custom<string | string[]>(areAttempts, 'The order to replace is not known')),
   },
   'The order could not be read',

@@ -42,6 +42,18 @@ async function placeOrder(page: Page) {
   await sendOrder(page)
 }
 
+/** In the browser of another app, which may drop what a page saves. */
+async function placeOrderInApp(page: Page) {
+  await page.evaluate(() => {
+    const userAgent =
+      'Mozilla/5.0 (Linux; Android 15; Pixel 9; wv) Chrome/143.0.0.0 Mobile Safari/537.36 Instagram 350.0'
+    Object.defineProperty(navigator, 'userAgent', { configurable: true, value: userAgent })
+    Object.defineProperty(navigator, 'canShare', { configurable: true, value: () => true })
+  })
+  await placeOrder(page)
+  await look(/^This app may not save files/)(page)
+}
+
 /** Opens the order page from the home page, so that the browser and not the server has to load it. */
 async function comeFromHome(page: Page, answer: 'never' | 500) {
   await page.route('**/ordernow.data*', (route) => answer === 500 && route.fulfill({ status: 500 }))
@@ -196,6 +208,7 @@ export const storefrontStates: State[] = [
   { name: 'checkout-risen-prices', path: '/ordernow#checkout', cart: risen, act: sendRisen },
   { name: 'confirmation', path: '/ordernow#checkout', cart: few, act: placeOrder },
   { name: 'confirmation-sixty', path: '/ordernow#checkout', many: true, cart: sixty, act: placeOrder },
+  { name: 'confirmation-in-app', path: '/ordernow#checkout', cart: few, act: placeOrderInApp },
   { name: 'confirmation-pdf-error', path: '/ordernow#checkout', cart: few, act: invoiceFails },
   { name: 'whatsapp-toast', path: '/ordernow?from=whatsapp', clock: true, act: awaitToast },
   { name: 'whatsapp-toast-order', path: '/ordernow?from=whatsapp#checkout', clock: true, cart: few, act: toastAnOrder },

@@ -1,13 +1,15 @@
 // Offers the visitor a file to save.
-export function saveFile(name: string, content: Blob) {
-  const url = URL.createObjectURL(content)
+
+/** A browser inside another app may drop it without a word: nobody learns whether it was saved. */
+export function saveFile(file: File) {
+  const url = URL.createObjectURL(file)
   const link = document.createElement('a')
   link.href = url
-  link.download = name
+  link.download = file.name
   link.click()
   setTimeout(() => URL.revokeObjectURL(url), 60_000)
 }
 
 export function saveTextFile(name: string, text: string) {
-  saveFile(name, new Blob([text], { type: 'text/plain;charset=utf-8' }))
+  saveFile(new File([text], name, { type: 'text/plain;charset=utf-8' }))
 }

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import type { Notify } from '#web/admin/kit/use-notice.ts'
 import { importIfAvailable } from '#web/first-paint/reload-once.ts'
 import { downloadEstimate, PDF_REFUSED } from '#web/browser/download-estimate.ts'
+import { isInAppBrowser } from '#web/browser/share/share-file.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/any-icon.tsx'
 import { fetchBill } from './fetch-bill.ts'
@@ -24,7 +25,9 @@ export function DownloadBill({ order: { orderId, name }, look, notify }: Props) 
   async function save(draw: () => Promise<void>) {
     try {
       await importIfAvailable(draw)
-      notify('good', 'Bill downloaded')
+      if (isInAppBrowser())
+        notify('bad', 'This app may not save files. Open the back office in Chrome or Safari for the bill.')
+      else notify('good', 'Bill downloaded')
     } catch {
       notify('bad', PDF_REFUSED)
     }

@@ -41,7 +41,7 @@ export function PriceNews({ cart, settings }: PriceNewsProps) {
         ))}
         {more > 0 && (
           <li>
-            <span className="price-news-text">{`And ${more} more, each marked in the list.`}</span>
+            <span className="price-news-text">{`And ${more} more, marked in the list.`}</span>
             <Button variant="secondary" size="small" onClick={({ currentTarget }) => agree(currentTarget)}>
               {`Keep all ${lines.length}`}
             </Button>

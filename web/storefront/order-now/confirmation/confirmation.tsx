@@ -14,6 +14,7 @@ import { Notice } from '#web/ui/notice.tsx'
 import { Announcer } from '../announcer.tsx'
 import { BillStatement } from './bill-statement.tsx'
 import { CustomerInfo } from './customer-info.tsx'
+import { FileHelp } from './file-help.tsx'
 import { InvoiceButton } from './invoice-button.tsx'
 import { LegalNotice } from '../checkout/legal-notice.tsx'
 import { PaymentInfo } from './payment-info.tsx'
@@ -40,6 +41,7 @@ export default function Confirmation({ order, settings, onLeave }: ConfirmationP
   }, [])
 
   const said = words(settings)
+  const bill = billText(order, settings, dueAtFirst(order.totalPaise))
   const chat = shareLink({ number: settings.whatsappNumber, text: orderMessage(order, settings) })
 
   return (
@@ -66,16 +68,11 @@ export default function Confirmation({ order, settings, onLeave }: ConfirmationP
             <Icon name="whatsapp" /> Send on WhatsApp
           </a>
           <InvoiceButton order={order} settings={settings} />
-          <Button
-            variant="secondary"
-            size="large"
-            onClick={() =>
-              saveTextFile(billFileName(order, settings), billText(order, settings, dueAtFirst(order.totalPaise)))
-            }
-          >
+          <Button variant="secondary" size="large" onClick={() => saveTextFile(billFileName(order, settings), bill)}>
             <Icon name="download" /> <span>{said.downloadBill}</span>
           </Button>
         </div>
+        <FileHelp text={bill} />
         <dl className="confirmation-facts numeric">
           <Fact name={said.orderId}>{order.orderId}</Fact>
           <Fact name="Date">{order.orderDate}</Fact>

@@ -1,37 +1,63 @@
-// Download Invoice: the estimate as a PDF, made on this device.
-import { useState } from 'react'
+// Download Invoice: the estimate as a PDF, made on this device; a phone's share sheet takes it as well.
+import { useRef, useState } from 'react'
 import type { Order } from '#domain/order.ts'
 import { dueAtFirst } from '#domain/received/due.ts'
 import type { OrderPageSettings } from '#domain/settings/public-settings.ts'
 import { words } from '#domain/words.ts'
 import { importIfAvailable } from '#web/first-paint/reload-once.ts'
-import { PDF_REFUSED, downloadEstimate } from '#web/browser/download-estimate.ts'
+import { estimateFile, PDF_REFUSED } from '#web/browser/download-estimate.ts'
+import { saveFile } from '#web/browser/save-file.ts'
+import { canShareFile, isInAppBrowser, shareFile } from '#web/browser/share/share-file.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/any-icon.tsx'
-import { showRefusal, announce } from '../announcements.ts'
+import { announce, notify, showRefusal } from '../announcements.ts'
 
 type InvoiceButtonProps = { order: Order; settings: OrderPageSettings; size?: 'medium' | 'large'; onDone?: () => void }
 
 export function InvoiceButton({ order, settings, size = 'large', onDone }: InvoiceButtonProps) {
   const { invoice } = words(settings)
-  const [busy, setBusy] = useState(false)
+  const [busy, setBusy] = useState<'download' | 'share'>()
+  const made = useRef<{ order: Order; file: File }>(undefined)
 
-  async function download() {
-    setBusy(true)
+  async function make(way: 'download' | 'share', use: (file: File) => void | Promise<void>) {
+    if (busy) return
+    setBusy(way)
     try {
-      await importIfAvailable(() => downloadEstimate(order, settings, dueAtFirst(order.totalPaise)))
-      announce(`${invoice} downloaded`)
-      onDone?.()
+      if (made.current?.order !== order) {
+        const file = await importIfAvailable(() => estimateFile(order, settings, dueAtFirst(order.totalPaise)))
+        made.current = { order, file }
+      }
+      await use(made.current.file)
     } catch {
       showRefusal(PDF_REFUSED)
     } finally {
-      setBusy(false)
+      setBusy(undefined)
     }
   }
 
+  function download(file: File) {
+    saveFile(file)
+    if (isInAppBrowser()) return notify(`This app may not have saved the ${invoice.toLowerCase()}.`)
+    announce(`${invoice} downloaded`)
+    onDone?.()
+  }
+
+  async function share(file: File) {
+    const outcome = await shareFile(file)
+    if (outcome === 'late') notify(`The ${invoice.toLowerCase()} is ready. Press Share ${invoice} again.`)
+    if (outcome === 'shared') onDone?.()
+  }
+
   return (
-    <Button size={size} variant="secondary" busy={busy} onClick={download}>
-      <Icon name="download" /> Download {invoice}
-    </Button>
+    <>
+      <Button size={size} variant="secondary" busy={busy === 'download'} onClick={() => make('download', download)}>
+        <Icon name="download" /> Download {invoice}
+      </Button>
+      {canShareFile('application/pdf') && (
+        <Button size={size} variant="secondary" busy={busy === 'share'} onClick={() => make('share', share)}>
+          <Icon name="share" /> Share {invoice}
+        </Button>
+      )}
+    </>
   )
 }
