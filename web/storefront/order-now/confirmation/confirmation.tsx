@@ -72,13 +72,13 @@ export default function Confirmation({ order, settings, onLeave }: ConfirmationP
             <Icon name="download" /> <span>{said.downloadBill}</span>
           </Button>
         </div>
-        <FileHelp text={bill} />
         <dl className="confirmation-facts numeric">
           <Fact name={said.orderId}>{order.orderId}</Fact>
           <Fact name="Date">{order.orderDate}</Fact>
           <Fact name="Time">{order.orderTime}</Fact>
         </dl>
       </header>
+      <FileHelp text={bill} />
 
       <div className="confirmation-columns">
         <div className="confirmation-bill">

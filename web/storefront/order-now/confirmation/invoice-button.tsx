@@ -37,8 +37,8 @@ export function InvoiceButton({ order, settings, size = 'large', onDone }: Invoi
 
   function download(file: File) {
     saveFile(file)
-    if (isInAppBrowser()) return notify(`This app may not have saved the ${invoice.toLowerCase()}.`)
-    announce(`${invoice} downloaded`)
+    if (isInAppBrowser()) notify(`This app may not have saved the ${invoice.toLowerCase()}.`)
+    else announce(`${invoice} downloaded`)
     onDone?.()
   }
 
