@@ -107,7 +107,7 @@ export const goodsActions: Actions = {
   },
   'demo away': { weight: 1, act: (acting) => acting.shop.firstSteps.removeDemo(who(acting)) },
   'demo back': {
-    weight: 0,
+    weight: 1,
     act: (acting) =>
       someRow(acting, 'select id from demo_removals where undone_at is null', async ({ id }) =>
         acting.shop.firstSteps.undo(String(id), who(acting)),
