@@ -2,6 +2,7 @@
 import assert from 'node:assert/strict'
 import type { Page } from 'playwright-core'
 import { firstCategories } from '#domain/category.ts'
+import { groupedPhoneNumber } from '#domain/phone-number.ts'
 import { demoSettings } from '#domain/settings/shop-settings.ts'
 import { goods, lakshmi } from '../fixtures/sample-data.ts'
 import { admin } from '../shop/open-test-shop.ts'
@@ -139,7 +140,7 @@ function checkMessage(link: string, orderId: string, opening: RegExp) {
   for (const words of [
     orderId,
     lakshmi.name,
-    lakshmi.mobile,
+    groupedPhoneNumber(lakshmi.mobile),
     `${sunrise.name}: ${ORDERED} ×`,
     `Total amount: ${TOTAL}`,
   ]) {

@@ -1,6 +1,7 @@
 // §2, §4, §5 Online Orders as the admin reads them: list and grid, search and pages, chips, details and bill.
 import assert from 'node:assert/strict'
 import { readFile } from 'node:fs/promises'
+import { groupedPhoneNumber } from '#domain/phone-number.ts'
 import { again } from '../browser/again.ts'
 import { lakshmi, murugan } from '../fixtures/sample-data.ts'
 import { pdfLines } from '#test/pdf-text.ts'
@@ -56,8 +57,8 @@ journey(
     assert.equal(await grid.getByRole('listitem').count(), 50)
     const card = grid.getByRole('listitem').filter({ hasText: lakshmi.name }).first()
     for (const text of [
-      lakshmi.mobile,
-      lakshmi.alternateMobile ?? '',
+      groupedPhoneNumber(lakshmi.mobile),
+      groupedPhoneNumber(lakshmi.alternateMobile ?? ''),
       '₹2,500',
       '1 item',
       'Unverified',
@@ -113,7 +114,7 @@ journey(
       'N/A',
     ])
       assert.ok(text.includes(part), part)
-    for (const part of [name, mobile, address, district, state, pincode, SHOTS, '₹2,500'])
+    for (const part of [name, groupedPhoneNumber(mobile), address, district, state, pincode, SHOTS, '₹2,500'])
       assert.ok(text.includes(part), part)
     const [orderId = ''] = /ORD\d{17}/.exec(text) ?? []
     const downloading = page.waitForEvent('download')
@@ -154,7 +155,7 @@ journey(
     await copy.click()
     await page.getByText('Address copied').waitFor()
     const label = await page.evaluate(() => navigator.clipboard.readText())
-    assert.ok(label.startsWith(`${name}\n`) && label.endsWith(`Mobile: ${mobile}`), label)
+    assert.ok(label.startsWith(`${name}\n`) && label.endsWith(`Mobile: ${groupedPhoneNumber(mobile)}`), label)
     assert.ok(label.includes(`\n${district}, ${state} - ${pincode}\n`), label)
 
     await page.evaluate(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }))
