@@ -1,7 +1,6 @@
-// A QR code as one path, which stays sharp at any size; its place says how large it is.
+// A QR code as one path, sharp at any size, black on white in a forced dark mode too. Its place says how large it is, and forces no colours on it.
 import { generate } from 'lean-qr'
 import { toSvgPath } from 'lean-qr/extras/svg'
-import './qr-code.css'
 
 /** Empty modules around the code, as its standard asks. */
 const QUIET_ZONE = 4
@@ -10,9 +9,14 @@ export function QrCode({ text }: { text: string }) {
   const code = generate(text)
   const side = code.size + 2 * QUIET_ZONE
   return (
-    <svg className="qr-code" viewBox={`${-QUIET_ZONE} ${-QUIET_ZONE} ${side} ${side}`} aria-hidden="true">
+    <svg
+      className="qr-code"
+      viewBox={`${-QUIET_ZONE} ${-QUIET_ZONE} ${side} ${side}`}
+      shapeRendering="crispEdges"
+      aria-hidden="true"
+    >
       <rect x={-QUIET_ZONE} y={-QUIET_ZONE} width={side} height={side} fill="white" />
-      <path d={toSvgPath(code)} />
+      <path d={toSvgPath(code)} fill="black" />
     </svg>
   )
 }
