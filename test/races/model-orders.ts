@@ -29,6 +29,8 @@ export type ModelOrder = {
   isCancelled: boolean
   /** Whose it was is known no longer. */
   isErased: boolean
+  /** Of a deleted order: what the shop has earned with the goods that left. */
+  keptPaise?: number
   /** Whether what left with it is recorded. */
   hasDispatch: boolean
   /** Taken off the goods by an edit. */
@@ -72,6 +74,7 @@ export function holdsGoods({ shortOf, isDeleted }: ModelOrder): boolean {
 export function takeStockAgain(order: ModelOrder) {
   if (order.isDeleted) return 'gone'
   if (order.shortOf === undefined) return 'taken'
+  if (order.isErased) return 'erased'
   if (order.isCancelled) return 'cancelled'
   if (order.supersededBy && !order.supersededBy.isDeleted) return 'replaced'
   const lacking = take(order)
@@ -84,6 +87,7 @@ export function takeStockAgain(order: ModelOrder) {
 /** What a chip shows already is no refusal. */
 export function verify(order: ModelOrder, isConfirmed: boolean, who: string): ActOutcome {
   if (order.isDeleted) return 'gone'
+  if (order.isErased) return 'refused'
   if (order.isConfirmed === isConfirmed) return 'done'
   if (order.isCancelled) return 'refused'
   order.isConfirmed = isConfirmed
@@ -94,6 +98,7 @@ export function verify(order: ModelOrder, isConfirmed: boolean, who: string): Ac
 /** As a chip too. */
 export function deliver(order: ModelOrder, isDelivered: boolean, who: string): ActOutcome {
   if (order.isDeleted) return 'gone'
+  if (order.isErased) return 'refused'
   if (order.isDelivered === isDelivered) return 'done'
   if (order.isCancelled) return 'refused'
   order.isDelivered = isDelivered
@@ -103,6 +108,7 @@ export function deliver(order: ModelOrder, isDelivered: boolean, who: string): A
 
 export function cancel(order: ModelOrder, who: string): ActOutcome {
   if (order.isDeleted) return 'gone'
+  if (order.isErased) return 'refused'
   if (order.isCancelled || order.isDispatched || order.isDelivered) return 'refused'
   order.isCancelled = true
   order.history.push({ kind: 'step', step: 'cancelled', who })
@@ -114,6 +120,7 @@ export function cancel(order: ModelOrder, who: string): ActOutcome {
 /** The goods are taken again, or the order is short of them. */
 export function takeCancellingBack(order: ModelOrder, who: string): ActOutcome {
   if (order.isDeleted) return 'gone'
+  if (order.isErased) return 'refused'
   if (!order.isCancelled) return 'refused'
   order.isCancelled = false
   order.history.push({ kind: 'taken back', step: 'cancelled', who })

@@ -10,6 +10,7 @@ import {
   returnGoods,
   take,
   takeStockAgain,
+  totalOf,
 } from './model-orders.ts'
 import { type ModelDesk, openModelDesk } from './desk/model-desk.ts'
 
@@ -39,7 +40,7 @@ export type ShopModel = {
   place(attempt: Attempt): Expected
   /** Returns the goods that went back to stock, in units; undefined when the order is not there any more. */
   remove(order: ModelOrder, options: { returnGoods: boolean }): number | undefined
-  takeStockAgain(order: ModelOrder): 'gone' | 'taken' | 'replaced' | 'short' | 'cancelled'
+  takeStockAgain(order: ModelOrder): 'gone' | 'taken' | 'replaced' | 'short' | 'cancelled' | 'erased'
   /** Forgets what was sent under the keys of an order: they stand for it, whatever is sent under them. */
   forgetContents(order: ModelOrder): void
   changeStock(product: ModelProduct, delta: number): number
@@ -162,6 +163,8 @@ export function openShopModel(): ShopModel {
       for (const { product, quantity } of order.lines)
         model.balance.set(product, (model.balance.get(product) ?? 0) - quantity)
     }
+    const hasLeft = (order.isDispatched || order.isDelivered) && !order.isCancelled
+    order.keptPaise = hasLeft && returned === 0 ? totalOf(order) : 0
     order.isDeleted = true
     // Its keys stand for it from now on, whatever is sent under them.
     forgetContents(order)

@@ -75,7 +75,7 @@ async function openPayments(page: Page) {
 
 async function openForm(page: Page) {
   await openPayments(page)
-  await page.getByText('Record a payment').click()
+  await page.locator('#record-payment > summary').click()
 }
 
 async function payTooMuch(page: Page) {

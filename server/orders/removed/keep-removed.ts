@@ -49,17 +49,19 @@ type Removal = { now: Date; who: string | undefined }
 
 export async function keepRemoved(trx: Trx, contents: RemovedContents, { now, who }: Removal): Promise<void> {
   const { order } = contents.copy
+  const row = {
+    placed_at: order.placed_at,
+    removed_at: now.toISOString(),
+    removed_by: who ?? null,
+    kept_paise: keptPaise(order, contents.returned),
+    replaced_by: null,
+    contents: JSON.stringify(contents),
+  }
   await trx
     .insertInto('removed_orders')
-    .values({
-      order_id: order.order_id,
-      placed_at: order.placed_at,
-      removed_at: now.toISOString(),
-      removed_by: who ?? null,
-      kept_paise: keptPaise(order, contents.returned),
-      replaced_by: null,
-      contents: JSON.stringify(contents),
-    })
+    .values({ order_id: order.order_id, ...row })
+    // The number of a deleted order may have been drawn again within the same second.
+    .onConflict((conflict) => conflict.column('order_id').doUpdateSet(row))
     .execute()
 }
 

@@ -71,9 +71,9 @@ function sumsOf({ desk }: ShopModel, orders: readonly ModelOrder[]): Sums {
 
 /** Money is due of confirmed orders alone, and too much is also what a cancelled order was paid. */
 function moneyOf({ orders, desk }: ShopModel, which: 'due' | 'too much') {
-  const there = orders.filter(({ isDeleted }) => !isDeleted)
-  const more = there.map((order) => {
-    const due = askedOf(order) - desk.payments.received(order)
+  const more = orders.map((order) => {
+    const asked = order.isDeleted ? (order.keptPaise ?? 0) : askedOf(order)
+    const due = asked - desk.payments.received(order)
     if (which === 'too much') return -due
     return isCounted(order) && isConfirmed(order) ? due : 0
   })

@@ -79,6 +79,8 @@ type Sheet = { list: readonly { product: number; pieces: number }[]; rupees: num
 async function importSheet(model: ShopModel, real: RealShop, { list, rupees, meanwhile, press }: Sheet) {
   const chosen = new Set(list.map(({ product }) => oneOf(model.products, product)))
   const there = [...chosen].filter(({ isDeleted }) => !isDeleted)
+  // A file without a row below its headings is refused at once.
+  if (there.length === 0) return
   const pieces = list[0]?.pieces ?? 0
   const rows = there.map((product) => ({ product, before: { ...product } }))
   const { imports, products, batches } = real.process()

@@ -2,7 +2,7 @@
 import { randomInt } from 'node:crypto'
 import type { Customer } from '#domain/checkout-form.ts'
 import { lakshmi } from '#test/fixtures/sample-data.ts'
-import type { ActOutcome, ModelOrder, ModelProduct } from '../model-orders.ts'
+import { type ActOutcome, type ModelOrder, type ModelProduct, takeStockAgain } from '../model-orders.ts'
 import { openPayments } from './model-payments.ts'
 import type { ModelSale } from './model-sales.ts'
 
@@ -57,12 +57,13 @@ type Said = { at: string; state: 'open' | 'ticked' | 'short'; there: number }
 /** Of two presses on a line the later one holds, whichever arrives last. */
 export function press(order: ModelOrder, product: ModelProduct, said: Said) {
   const before = order.presses.get(product)
-  if (!order.isDeleted && (!before || before.at < said.at)) order.presses.set(product, said)
+  if (!order.isDeleted && !order.isErased && (!before || before.at < said.at)) order.presses.set(product, said)
 }
 
 /** Every line is ticked for as many as it asks for, and nothing else lies in the cases. */
 export function pack(order: ModelOrder, who: string): ActOutcome {
   if (order.isDeleted) return 'gone'
+  if (order.isErased) return 'refused'
   const { isConfirmed, isCancelled, isPacked, isDispatched, isDelivered, supersededBy } = order
   if (!isConfirmed || isCancelled || isPacked || isDispatched || isDelivered || supersededBy) return 'refused'
   const wanted = new Map(order.lines.map(({ product, quantity }) => [product, quantity]))
@@ -72,6 +73,8 @@ export function pack(order: ModelOrder, who: string): ActOutcome {
   )
   const isMoreThere = [...there].some(([product, pieces]) => pieces > 0 && !wanted.has(product))
   if (!isAllThere || isMoreThere) return 'refused'
+  // Goods leave the shop alone when they are taken from the stock.
+  if (takeStockAgain(order) !== 'taken') return 'refused'
   order.isPacked = true
   order.history.push({ kind: 'step', step: 'packed', who })
   return 'done'
@@ -80,7 +83,9 @@ export function pack(order: ModelOrder, who: string): ActOutcome {
 /** It may leave without having been called packed. */
 export function dispatch(order: ModelOrder, who: string): ActOutcome {
   if (order.isDeleted) return 'gone'
+  if (order.isErased) return 'refused'
   if (order.isDispatched || order.isDelivered || order.isCancelled || order.supersededBy) return 'refused'
+  if (takeStockAgain(order) !== 'taken') return 'refused'
   Object.assign(order, { isDispatched: true, hasDispatch: true })
   order.history.push({ kind: 'step', step: 'dispatched', who })
   return 'done'
@@ -88,6 +93,7 @@ export function dispatch(order: ModelOrder, who: string): ActOutcome {
 
 export function takeBack(order: ModelOrder, step: 'packed' | 'dispatched', who: string): ActOutcome {
   if (order.isDeleted) return 'gone'
+  if (order.isErased) return 'refused'
   const isDone = step === 'packed' ? order.isPacked && !order.isDispatched : order.isDispatched
   if (!isDone || order.isDelivered || order.isCancelled) return 'refused'
   if (step === 'packed') order.isPacked = false

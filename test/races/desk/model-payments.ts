@@ -45,6 +45,7 @@ export function openPayments() {
 
     /** The bank may show another sum and another UTR than the customer has said. */
     see(payment: ModelPayment, { paise, utr }: { paise: number; utr: string }): ActOutcome {
+      if (payment.order.isErased && !payment.order.isDeleted) return 'refused'
       if (payment.takenBack) return 'refused'
       if (payment.isSeen) return paise === payment.paise ? 'done' : 'refused'
       if (holderOf(utr, payment)) return 'refused'
@@ -54,6 +55,7 @@ export function openPayments() {
 
     /** A UTR is free again only when it was recorded by mistake. */
     takeBack(payment: ModelPayment, reason: 'mistake' | 'returned'): ActOutcome {
+      if (payment.order.isErased && !payment.order.isDeleted) return 'refused'
       if (payment.takenBack) return payment.takenBack === reason ? 'done' : 'refused'
       payment.takenBack = reason
       return 'done'

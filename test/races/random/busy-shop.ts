@@ -83,8 +83,8 @@ async function overTheCounter({ products, counter, now }: TestShop) {
     saleId: SURE_SALE,
   }
   const sold = await counter.sell(sale, { key: newKey(), who })
-  assert.equal(sold.outcome, 'sold')
+  assert.ok(sold.outcome === 'sold')
   const pieces = { [plenty.id]: 1 }
-  const back = await counter.returnGoods({ saleId: sale.saleId, pieces, method: 'cash', key: newKey(), who })
+  const back = await counter.returnGoods({ saleId: sold.saleId, pieces, method: 'cash', key: newKey(), who })
   assert.equal(back.outcome, 'returned')
 }

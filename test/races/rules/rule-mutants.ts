@@ -23,7 +23,7 @@ const byFile: Record<string, Change[]> = {
       'if (history.some((entry) => entry.key === options.key))',
       'if (false)',
     ],
-    ['the order of an erased customer is not edited', 'row.erased !== null', 'false'],
+    ['the order of an erased customer is not edited', 'isNamed(order) ? saveHeld', 'true ? saveHeld'],
   ],
   'server/orders/revisions/revision-rows.ts': [
     [

@@ -12,7 +12,7 @@ const texts = {
   imageUrl: '/media/image/upload/a.png',
   videoUrl: '/media/video/upload/a.mp4',
 }
-const draft = { texts, key: 'key-1', typed: ['mrp'] as const }
+const draft = { texts, seen: emptyDraft.seen, key: 'key-1', typed: ['mrp'] as const }
 const read = (found: object) => readUploadDraft(JSON.parse(JSON.stringify(found)))
 
 test('a half-filled form survives a reload, files and key with it', () => assert.deepEqual(read(draft), draft))

@@ -1,6 +1,7 @@
 // Tests of what the order page is drawn from.
 import assert from 'node:assert/strict'
 import test from 'node:test'
+import { orderPageSettings } from '#domain/settings/public-settings.ts'
 import { stockDemoGoods } from '#test/fixtures/demo-goods.ts'
 import { goods } from '#test/fixtures/sample-data.ts'
 import { openTestShop } from '#test/shop/open-test-shop.ts'
@@ -12,7 +13,7 @@ test('products arrive as the shop has them, but for what the page does not show'
   const all = await shop.products.all()
   assert.ok(all.length > 100)
   const { products, settings } = parsePageData(await loadPageData(shop))
-  assert.deepEqual(settings, shop.settings)
+  assert.deepEqual(settings, orderPageSettings(shop.settings))
   assert.deepEqual(
     products,
     all.map((product) => {
