@@ -40,7 +40,9 @@ export type ChosenFile = { type: string; size: number; name: string }
 
 /** Returns the message of a refusal; undefined when the image may be uploaded. The first bytes count more than a type that a phone made up. */
 export function checkImageFile(file: ChosenFile, head?: DataView): string | undefined {
-  const isImage = imageTypes.includes(typeOf(file)) || (head !== undefined && beginsAsImage(head))
+  const type = typeOf(file)
+  const isVague = type === '' || type === 'application/octet-stream' || type.startsWith('image/')
+  const isImage = imageTypes.includes(type) || (isVague && head !== undefined && beginsAsImage(head))
   if (!isImage || file.size <= 0) return INVALID_IMAGE
   return file.size > IMAGE_MAX_BYTES ? IMAGE_TOO_LARGE : undefined
 }

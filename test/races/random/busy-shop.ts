@@ -12,7 +12,9 @@ import { actionNames, chooseAction, runAction } from './actions.ts'
 /** What comes back of these may be without its category or its history, as the shop says then. */
 const OTHERS = new Set(['demo away', 'demo back', 'category deleted'])
 /** The number of the sale that is made for certain. */
-export const SURE_SALE = 'CTR20261231235959999'
+export const SURE_SALE = 'CTR20261028235959999'
+/** Of the first day, so that the number names the day of the sale. */
+const SURE_MOMENT = '2026-10-28T12:00:00.000Z'
 const SCARCE = 12
 const PLENTY = 60
 const product = (stock: number) => ({ ...goods.skyShots, stock })
@@ -72,14 +74,14 @@ async function toTheLorry({ products, orders, payments, packing, dispatch, stock
 }
 
 /** A sale of more than there is, of which a piece comes back. */
-async function overTheCounter({ products, counter, now }: TestShop) {
+async function overTheCounter({ products, counter }: TestShop) {
   const [plenty, few] = [await products.create(product(50)), await products.create(product(2))]
   const lines = [
     [plenty, 3],
     [few, 5],
   ] as const
   const sale = {
-    ...counterSale(lines, { isAnyway: true, soldAt: now().toISOString() }),
+    ...counterSale(lines, { isAnyway: true, isLate: true, soldAt: SURE_MOMENT }),
     saleId: SURE_SALE,
   }
   const sold = await counter.sell(sale, { key: newKey(), who })

@@ -42,7 +42,7 @@ const byFile: Record<string, Change[]> = {
   'server/orders/history/order-history.ts': [
     [
       'cancelling returns the goods',
-      "if (step !== 'cancelled') return { outcome: 'done', step: now }\n    return",
+      "if (step !== 'cancelled') return { outcome: 'done', step: now, ...goods }\n    return",
       "return { outcome: 'done', step: now }\n    return",
     ],
     ['cancelled goods are in the shop, once', 'short_of: GOODS_RETURNED, stock_recorded', 'stock_recorded'],
@@ -64,12 +64,21 @@ const byFile: Record<string, Change[]> = {
       'const away',
     ],
   ],
-  'server/payments/payment-rows.ts': [
+  'domain/received/due.ts': [
+    [
+      'nothing is asked for a cancelled order',
+      "step === 'cancelled' || supersededBy !== undefined ? 0",
+      'supersededBy !== undefined ? 0',
+    ],
+  ],
+  'server/payments/lock-payments.ts': [
     [
       'what was taken back is not received',
       'payments.order_id = orders.order_id and taken_back is null',
       'payments.order_id = orders.order_id',
     ],
+  ],
+  'server/payments/payment-rows.ts': [
     [
       'the refusal of a UTR names the other order',
       'return row && toPayment(row)\n}\n\n/**',
@@ -77,14 +86,14 @@ const byFile: Record<string, Change[]> = {
     ],
     [
       'a UTR is free again after a mistake alone',
-      "eb('taken_back', '<>', 'mistake')",
-      "eb('taken_back', '=', 'mistake')",
+      ".where('utr', '=', utr)\n    .where('id', '<>', id)\n    .where((eb) => eb.or([eb('taken_back', 'is', null), eb('taken_back', '<>', 'mistake')]))",
+      ".where('utr', '=', utr)\n    .where('id', '<>', id)\n    .where((eb) => eb.or([eb('taken_back', 'is', null), eb('taken_back', '=', 'mistake')]))",
     ],
   ],
   'server/payments/payments.ts': [
     [
       'a UTR is used once',
-      "if (used) return refused(usedUtrText(utr, used, row.order_id), 'utr')",
+      "if (used) return refused(usedUtrText(utr, used, orderId), 'utr')",
       "if (used) await trx.updateTable('payments').set({ utr: null }).where('id', '=', used.id).execute()",
     ],
     [
@@ -106,11 +115,6 @@ const byFile: Record<string, Change[]> = {
       'what was taken back is not seen',
       'if (takenBack) return refused(takenBackText(takenBack))\n      if (seen)',
       'if (seen)',
-    ],
-    [
-      'nothing is asked for a cancelled order',
-      "step === 'cancelled' || superseded_by !== null ? 0",
-      'superseded_by !== null ? 0',
     ],
   ],
   'domain/received/payment-form.ts': [
@@ -135,7 +139,7 @@ const byFile: Record<string, Change[]> = {
     ['what was edited out is taken out of the cases', 'if (removed > 0) return', 'if (removed > 9) return'],
     ['what is short is reported', "? 'short' : 'changed'", "? 'changed' : 'changed'"],
   ],
-  'server/packing/press-rows.ts': [['of two presses the later holds', '!isLater(next, before)', 'false']],
+  'server/packing/store-presses.ts': [['of two presses the later holds', '!isLater(next, before)', 'false']],
   'server/dispatch/dispatches.ts': [
     [
       'an order is dispatched once',
