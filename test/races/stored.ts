@@ -62,7 +62,7 @@ export async function readStored(query: Query, productIds: readonly string[]): P
   }
 }
 
-/** What is done with orders, against what they say: what was received, that is packed which was ticked so, and each step once. */
+/** What is done with orders, against what they say: what was received, that is packed which was ticked so, and each step once until it is taken back. */
 async function deskFaults(query: Query, productIds: readonly string[]): Promise<string[]> {
   const marks = productIds.map((_, at) => `$${at + 1}`).join(', ')
   const own = `o.order_id in (select order_id from order_items where product_id in (${marks}))`
@@ -79,8 +79,11 @@ async function deskFaults(query: Query, productIds: readonly string[]): Promise<
     ...productIds,
   )
   const steps = await query(
-    `select h.order_id, h.step, count(*) as times from order_history h join orders o on o.order_id = h.order_id
-    where h.kind = 'step' and ${own} group by h.order_id, h.step having count(*) > 1`,
+    `select order_id, step, times from (
+      select h.order_id, h.step, sum(case h.kind when 'step' then 1 else -1 end) as times
+      from order_history h join orders o on o.order_id = h.order_id
+      where h.kind in ('step', 'taken back') and ${own} group by h.order_id, h.step) taken
+    where times > 1`,
     ...productIds,
   )
   return [

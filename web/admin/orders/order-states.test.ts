@@ -18,7 +18,12 @@ const onChanged = (orderId, { verified }) => {
   told.push(verified)
   document.title = [...sent, 'told', ...told].join(' ')
 }
-const press = () => document.querySelector('.order-states button').click()
+const button = () => document.querySelector('.order-states button')
+/** An answer that comes before React draws the press would leave the chip as it was, and the next press would send the same. */
+async function isDrawn(state) {
+  while (!button().textContent.includes(state)) await new Promise((drawn) => requestAnimationFrame(drawn))
+}
+const press = () => button().click()
 
 const router = createMemoryRouter([
   {
@@ -26,6 +31,7 @@ const router = createMemoryRouter([
     action: async ({ request }) => {
       const state = (await request.formData()).get('state')
       sent.push(state)
+      await isDrawn(state)
       return sent.length === 1 ? { ok: true, message: '', state } : await new Promise(() => {})
     },
     element: createElement(OrderStates, { order, notify, onChanged }),
