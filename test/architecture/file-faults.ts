@@ -41,6 +41,10 @@ export function fileFaults(files: SourceFiles): string[] {
       [/\b(TODO|FIXME|XXX|HACK)\b/.test(remarks), 'leaves something to do'],
       [path.endsWith('.css') && code.includes('!important'), 'uses !important'],
       [
+        path.startsWith('web/') && !isTest(path) && comparesForeignClass(text),
+        'uses instanceof with a class of the domain: the bundle has one of its own, so compare the name',
+      ],
+      [
         !isTest(path) && /= (Awaited<)?ReturnType<typeof open[A-Z]/.test(code),
         'does not spell out the type of what it opens',
       ],
@@ -52,6 +56,13 @@ export function fileFaults(files: SourceFiles): string[] {
 /** True for `../../ui/button.tsx` in place of `#web/ui/button.tsx`. */
 function climbs({ specifier, file = '' }: Import): boolean {
   return specifier.startsWith('../../') && ALIASES.some((folder) => file.startsWith(folder))
+}
+
+/** The server runs from its sources and the web from a bundle: an error that the one throws is no instance of the other's class. */
+function comparesForeignClass(text: string): boolean {
+  const imported = text.matchAll(/import (?:type )?\{([^}]*)\} from '#(?:domain|server)\//g)
+  const names = new Set([...imported].flatMap(([, list = '']) => list.match(/\w+/g) ?? []))
+  return [...text.matchAll(/\binstanceof (\w+)/g)].some(([, name = '']) => names.has(name))
 }
 
 function isVague(folder: string): boolean {
