@@ -4,6 +4,7 @@ import { once } from 'node:events'
 import { globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { join, relative, resolve } from 'node:path'
+import { keepTemporaryFilesInMemory } from '../test/processes/memory-folder.ts'
 import { startPostgres } from '../test/database/postgres-server.ts'
 import { build } from './build.ts'
 import { coverageLine } from './test/coverage.ts'
@@ -41,6 +42,8 @@ const seconds = readTimes()
 const measured = patterns.length === 0 && { covered: ['domain/**/*.ts', 'server/**/*.ts'] }
 // A journey or a test that waits leaves a processor to another; more of them only wait for each other (record 043).
 const atOnce = availableParallelism() + 1
+/** Some GB for what a run writes, and as much again for its browsers: memory and its file system are the same. */
+const NEEDED_BYTES = 8 * 1024 ** 3
 /** They measure the memory of their process, or change its limits, its umask or its timers. */
 const ALONE = [
   'server/http/stale-while-revalidate-cache.test.ts',
@@ -90,6 +93,7 @@ close(sumOf(outcomes))
 async function runTests(first: Promise<unknown> | undefined) {
   rmSync('build/failed-journeys', { recursive: true, force: true })
   await using ending = new AsyncDisposableStack()
+  ending.defer(keepTemporaryFilesInMemory(NEEDED_BYTES).remove)
   const built = takeAll([building])
   const postgres = await startPostgres()
   ending.defer(postgres.stop)

@@ -1,10 +1,8 @@
 // `npm run faults`: kills the shop, cuts its power, fills its disk and breaks its database, and prints what became of the orders; with controls.
 import { spawnSync } from 'node:child_process'
-import { chmodSync, existsSync, mkdtempSync, statfsSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join, resolve } from 'node:path'
+import { resolve } from 'node:path'
 import { openScope } from '#test/cleanup.ts'
-import { startSupervised } from '#test/processes/supervised-child.ts'
+import { keepTemporaryFilesInMemory } from '#test/processes/memory-folder.ts'
 import type { Figure, Part } from '#test/faults/rig/figure.ts'
 import { readCommandLine, wholeNumber } from '../command-line.ts'
 
@@ -42,20 +40,13 @@ const options = {
   say: (line: string) => print(`    ${line}`),
 }
 
-/** Kills ask nothing of the disk, and power cuts are simulated: what is written stays in memory where there is room for it. */
-const MEMORY = '/dev/shm'
-const NEEDED_BYTES = 1024 ** 3
-const folder = mkdtempSync(join(hasRoom(MEMORY) ? MEMORY : tmpdir(), 'shop-faults-'))
-// PostgreSQL runs as another user.
-chmodSync(folder, 0o755)
-process.env.TMPDIR = folder
-// However this process ends, the folder goes, and the shops and servers that it has started.
-const keeper = startSupervised('sleep', ['infinity'], { env: {}, removeAfter: folder })
+// Kills ask nothing of the disk, and power cuts are simulated.
+const memory = keepTemporaryFilesInMemory(1024 ** 3)
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => process.exit(1))
 
 if (values.record) await inScope((scope) => recordForTests({ ...options, scope }))
 else process.exitCode = (await runParts()) ? 0 : 1
-await keeper.stop()
+await memory.remove()
 
 async function runParts(): Promise<boolean> {
   const words: string[] = positionals
@@ -75,12 +66,6 @@ async function runParts(): Promise<boolean> {
     for (const figure of figures) print(row(figure))
   }
   return tables.every(([, figures]) => figures.every(({ isMet }) => isMet))
-}
-
-function hasRoom(path: string): boolean {
-  if (!existsSync(path)) return false
-  const { bavail, bsize } = statfsSync(path)
-  return bavail * bsize > NEEDED_BYTES
 }
 
 function refuse(message: string): false {

@@ -1,4 +1,5 @@
 // `npm run races`: what happens at the same moment, in every order, on both databases; with controls that must fail.
+import { keepTemporaryFilesInMemory } from '#test/processes/memory-folder.ts'
 import { type Figure, parts } from '#test/races/figures.ts'
 import { build } from '../build.ts'
 import { readCommandLine, wholeNumber } from '../command-line.ts'
@@ -48,6 +49,8 @@ const amounts = {
   only: values.sqlite === values.postgres ? undefined : values.postgres ? ('postgres' as const) : ('sqlite' as const),
 }
 
+// Nothing here asks anything of the disk.
+keepTemporaryFilesInMemory(1024 ** 3)
 const failure = await build((line) => process.stdout.write(`${line}\n`))
 if (failure) throw new Error(failure)
 let missed = 0

@@ -1,5 +1,5 @@
 // A shop for the fault rig: goods, an admin's session, a driver with its acknowledgement log, and a process that faults are loaded into.
-import { cpSync, existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type SeededRandom, seededRandom } from '#artwork/seeded-random.ts'
@@ -15,7 +15,6 @@ import { auditPlace, auditSqlite } from './auditor.ts'
 import { type Driver, openDriver } from './driver.ts'
 import { environmentOf, type Injection } from './inject/injection.ts'
 
-const MEMORY = '/dev/shm'
 const PLENTY = 900_000
 /** Runs short in the first minutes: an order without its goods makes its group be written one by one. */
 const SCARCE = 30
@@ -103,10 +102,9 @@ export async function openFaultyShop(
   }
 }
 
-/** A folder that is removed when the scope ends; `inMemory`, where the machine has room there, for what need not wait for a disk. */
-export function temporaryFolder(scope: Scope, { inMemory = false } = {}): string {
-  const parent = inMemory && existsSync(MEMORY) && !tmpdir().startsWith(MEMORY) ? MEMORY : tmpdir()
-  const folder = mkdtempSync(join(parent, 'shop-faults-'))
+/** A folder that is removed when the scope ends. */
+export function temporaryFolder(scope: Scope): string {
+  const folder = mkdtempSync(join(tmpdir(), 'shop-faults-'))
   cleanup(scope, () => rmSync(folder, { recursive: true, force: true }))
   return folder
 }

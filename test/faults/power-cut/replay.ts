@@ -42,7 +42,7 @@ export async function replay(
   while (moments.size < Math.min(cuts, events.length)) moments.add(random.integer(1, events.length))
   const disk = openDisk(before)
   const expected = expectedBefore(entries)
-  const folder = join(temporaryFolder(scope, { inMemory: true }), 'image')
+  const folder = join(temporaryFolder(scope), 'image')
   const replayed: Replayed = { cuts: moments.size, images: 0, acknowledged: 0, faulty: 0, faults: [] }
   const answers = readAnswers(entries)
 

@@ -1,21 +1,18 @@
 // Starts the model against a mutant in a process of its own, whose files are loaded anew.
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { existsSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { testSettings } from '#test/settings.ts'
 import type { ModelReport } from '../model-run.ts'
-
-const MEMORY = '/dev/shm'
 
 /** `rule` is '' for the shop as it is. Rejects when the process says nothing. */
 export async function findOut(rule: string, asked: { seed: number; operations: number }): Promise<ModelReport> {
   const file = join(import.meta.dirname, 'run-mutant.ts')
   const child = spawn(process.execPath, [file, rule, String(asked.seed), String(asked.operations)], {
     stdio: ['ignore', 'pipe', 'inherit'],
-    // The model asks nothing of the disk.
-    env: { PATH: testSettings.path, ...(existsSync(MEMORY) && { TMPDIR: MEMORY }) },
+    env: { PATH: testSettings.path, TMPDIR: tmpdir() },
   })
   const [said] = await Promise.all([text(child.stdout), once(child, 'exit')])
   if (said === '') throw new Error(`The model said nothing of '${rule}'`)

@@ -1,0 +1,23 @@
+import assert from 'node:assert/strict'
+import { existsSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import test from 'node:test'
+import { keepTemporaryFilesInMemory } from './memory-folder.ts'
+
+test('temporary files go to memory where there is room, and back to where they were', async (t) => {
+  const before = tmpdir()
+  const { remove } = keepTemporaryFilesInMemory(1)
+  const folder = tmpdir()
+  if (folder === before) return t.skip('no memory to write to')
+  writeFileSync(join(folder, 'a'), 'a')
+  await remove()
+  assert.equal(tmpdir(), before)
+  assert.ok(!existsSync(folder))
+})
+
+test('without room nothing changes', async () => {
+  const before = tmpdir()
+  await keepTemporaryFilesInMemory(Number.MAX_SAFE_INTEGER).remove()
+  assert.equal(tmpdir(), before)
+})
