@@ -96,12 +96,24 @@ onEachDatabase('27.2 an earlier version is restored as the newest', async (kind,
   const shop = await openTestShop(t, kind)
   const { save, restore, find } = shop.settingsVersions
   await save(edit(shop, { tagline: 'Louder', minimumOrder: 3000 }), by())
-  const restored = await restore(1, by())
+  const restored = await restore(1, 2, by())
   assert.deepEqual(restored.outcome === 'saved' && restored.changed, ['tagline', 'minimumOrder'])
   assert.deepEqual(shop.settings, demoSettings)
-  assert.deepEqual(await restore(1, by()), { outcome: 'same' })
-  assert.deepEqual(await restore(99, by()), { outcome: 'unknown' })
+  assert.deepEqual(await restore(1, 2, by()), { outcome: 'same' }, 'nothing to overwrite')
+  assert.deepEqual(await restore(99, 3, by()), { outcome: 'unknown' })
   assert.equal((await find(2))?.settings.tagline, 'Louder')
+})
+
+onEachDatabase('a version is not restored over one that its admin has not seen', async (kind, t) => {
+  const shop = await openTestShop(t, kind)
+  const { save, restore } = shop.settingsVersions
+  await save(edit(shop, { tagline: 'Louder' }), by())
+  await save(edit(shop, { tagline: 'Brighter' }), by())
+  const late = await restore(1, 2, by())
+  assert.deepEqual(late.outcome === 'newer' && late.version.version, 3)
+  assert.equal(shop.settings.tagline, 'Brighter')
+  const both = await Promise.all([1, 2].map((version) => restore(version, 3, by())))
+  assert.deepEqual(both.map(({ outcome }) => outcome).toSorted(), ['newer', 'saved'], 'of two at once one is refused')
 })
 
 test('27.2 what one process saves holds in the others before their pages are told', async (t) => {

@@ -31,6 +31,8 @@ export type SaveResult =
   | { outcome: 'faults'; faults: SettingsFault[] }
   /** No version has that number. */
   | { outcome: 'unknown' }
+  /** The newest version is this one, which its admin has not seen. */
+  | { outcome: 'newer'; version: StoredVersion }
 
 /** The settings of a shop. Each method but `current` rejects with what `unavailableReason` knows while the database cannot be used. */
 export type Settings = {
@@ -43,8 +45,8 @@ export type Settings = {
   find(version: number): Promise<StoredVersion | undefined>
   /** Stores an edit as a new version, merged with what others have saved; once for each key. */
   save(edit: SettingsEdit, by: { key: string; who: string }): Promise<SaveResult>
-  /** Stores an earlier version as the newest one. */
-  restore(version: number, by: { key: string; who: string }): Promise<SaveResult>
+  /** Stores an earlier version in place of the newest one that its admin saw, `seen`. */
+  restore(version: number, seen: number, by: { key: string; who: string }): Promise<SaveResult>
   close(): void
 }
 
@@ -161,11 +163,13 @@ export async function openSettings({ database, live, ownLive, system, log, start
         return 'faults' in merged ? { outcome: 'faults', faults: merged.faults } : merged
       }),
 
-    restore: (version, by) =>
+    restore: (version, seen, by) =>
       append(by, async (trx, before) => {
         const earlier = await findVersion(trx, version)
         if (!earlier) return { outcome: 'unknown' }
-        return { settings: earlier.settings, changed: changedFields(before.settings, earlier.settings) }
+        const changed = changedFields(before.settings, earlier.settings)
+        const isSeen = before.version === seen || changed.length === 0
+        return isSeen ? { settings: earlier.settings, changed } : { outcome: 'newer', version: before }
       }),
 
     close() {

@@ -35,7 +35,7 @@ async function save(shop: TestShop, edited: object, { key = newKey(), who = anbu
 
 const errorsOf = (result: SettingsResult) => (result.ok ? {} : result.errors)
 
-onEachDatabase('27.2 what was changed is saved, holds at once, and says who changed it', async (kind, t) => {
+onEachDatabase('what was changed is saved, holds at once, and says who changed it', async (kind, t) => {
   const shop = await openTestShop(t, kind)
   const saved = await save(shop, { minimumOrder: '₹ 3,000', roundOff: true })
   assert.deepEqual([saved.ok, saved.message, saved.version], [true, SAVED, 2])
@@ -61,39 +61,36 @@ onEachDatabase('27.2 what was changed is saved, holds at once, and says who chan
   )
 })
 
-onEachDatabase(
-  '27.2 every fault is said at its field, in a list at its line, and nothing is saved',
-  async (kind, t) => {
-    const shop = await openTestShop(t, kind)
-    const faulty = await save(shop, {
-      otherPhones: '+91 55555 01998\n12',
-      bank: { accountName: 'Murugan', accountNumber: '1', ifsc: 'abc', bankName: '', branch: '' },
-      packing: { unit: 'percent', amount: 'ten' },
-      minimumByState: [{ state: 'Kerala', minimum: '' }],
-    })
-    assert.equal(faulty.message, 'Please look at Other phones, Minimum by state, Packing charge, Bank details.')
-    assert.deepEqual(errorsOf(faulty), {
-      'otherPhones.1': 'Other phones must be a phone number',
-      'minimumByState.0.minimum': 'Minimum must be a number from 0 to 1,00,00,000',
-      'packing.amount': 'Packing charge in % must be a number from 0 to 100',
-      'bank.accountNumber': 'Account number must be 6 to 18 digits, or empty',
-      'bank.ifsc': 'IFSC must be the 11 characters of an IFSC, or empty',
-    })
-    const named = await save(shop, { name: own.name })
-    assert.deepEqual(Object.keys(errorsOf(named) ?? {}), ['address', 'phone', 'email', 'website', 'whatsappNumber'])
-    assert.equal((await save(shop, own)).message, SAVED)
-    assert.deepEqual([shop.settings.name, shop.settings.gstin], [own.name, ''])
-    const lost = '/media/image/upload/none.png'
-    const missing = 'The image is no longer there. Please choose it again.'
-    assert.deepEqual(errorsOf(await save(shop, { posters: ['', lost, '', '', ''] })), { 'posters.1': missing })
-    for (const fields of [{}, { key: newKey(), edited: 'none', seen: '{}' }, { key: '', edited: '{}', seen: '{}' }])
-      assert.equal((await send(shop, 'save', fields)).ok, false)
-    assert.equal((await shop.settingsVersions.stored()).version, 2)
-  },
-)
+onEachDatabase('every fault is said at its field, in a list at its line, and nothing is saved', async (kind, t) => {
+  const shop = await openTestShop(t, kind)
+  const faulty = await save(shop, {
+    otherPhones: '+91 55555 01998\n12',
+    bank: { accountName: 'Murugan', accountNumber: '1', ifsc: 'abc', bankName: '', branch: '' },
+    packing: { unit: 'percent', amount: 'ten' },
+    minimumByState: [{ state: 'Kerala', minimum: '' }],
+  })
+  assert.equal(faulty.message, 'Please look at Other phones, Minimum by state, Packing charge, Bank details.')
+  assert.deepEqual(errorsOf(faulty), {
+    'otherPhones.1': 'Other phones must be a phone number',
+    'minimumByState.0.minimum': 'Minimum must be a number from 0 to 1,00,00,000',
+    'packing.amount': 'Packing charge in % must be a number from 0 to 100',
+    'bank.accountNumber': 'Account number must be 6 to 18 digits, or empty',
+    'bank.ifsc': 'IFSC must be the 11 characters of an IFSC, or empty',
+  })
+  const named = await save(shop, { name: own.name })
+  assert.deepEqual(Object.keys(errorsOf(named) ?? {}), ['address', 'phone', 'email', 'website', 'whatsappNumber'])
+  assert.equal((await save(shop, own)).message, SAVED)
+  assert.deepEqual([shop.settings.name, shop.settings.gstin], [own.name, ''])
+  const lost = '/media/image/upload/none.png'
+  const missing = 'The image is no longer there. Please choose it again.'
+  assert.deepEqual(errorsOf(await save(shop, { posters: ['', lost, '', '', ''] })), { 'posters.1': missing })
+  for (const fields of [{}, { key: newKey(), edited: 'none', seen: '{}' }, { key: '', edited: '{}', seen: '{}' }])
+    assert.equal((await send(shop, 'save', fields)).ok, false)
+  assert.equal((await shop.settingsVersions.stored()).version, 2)
+})
 
 onEachDatabase(
-  '27.2 two admins lose nothing: other fields merge, the same field is told, and saved again',
+  'two admins lose nothing: other fields merge, the same field is told, and saved again',
   async (kind, t) => {
     const shop = await openTestShop(t, kind)
     const at = settingsJson(shop.settings)
@@ -122,7 +119,7 @@ onEachDatabase(
 )
 
 onEachDatabase(
-  '27.2 a save whose answer was lost counts once, and what was typed since is saved as well',
+  'a save whose answer was lost counts once, and what was typed since is saved as well',
   async (kind, t) => {
     const shop = await openTestShop(t, kind)
     const at = settingsJson(shop.settings)
@@ -140,23 +137,42 @@ onEachDatabase(
   },
 )
 
-onEachDatabase('27.2 an earlier version is restored in one press, once, and undone in another', async (kind, t) => {
+onEachDatabase('an earlier version is restored in one press, once, and undone in another', async (kind, t) => {
   const shop = await openTestShop(t, kind)
   await save(shop, { tagline: 'Louder' })
   await save(shop, { tagline: 'Brighter' })
   const key = newKey()
   const restored = { ok: true, message: 'Version 2 holds again, as version 4.', version: 4, undo: 3 }
-  assert.deepEqual(await send(shop, 'restore', { version: '2', key }), restored)
-  assert.deepEqual(await send(shop, 'restore', { version: '2', key }), restored, 'the answer was lost')
+  assert.deepEqual(await send(shop, 'restore', { version: '2', key, 'seen.version': '3' }), restored)
+  assert.deepEqual(
+    await send(shop, 'restore', { version: '2', key, 'seen.version': '3' }),
+    restored,
+    'the answer was lost',
+  )
   assert.equal(shop.settings.tagline, 'Louder')
   assert.equal(
-    (await send(shop, 'restore', { version: '4', key: newKey() })).message,
+    (await send(shop, 'restore', { version: '4', key: newKey(), 'seen.version': '4' })).message,
     'Version 4 is what holds already.',
   )
-  assert.equal((await send(shop, 'restore', { version: '3', key: newKey() })).ok, true)
+  assert.equal((await send(shop, 'restore', { version: '3', key: newKey(), 'seen.version': '4' })).ok, true)
   assert.equal(shop.settings.tagline, 'Brighter')
   for (const version of ['9', 'x', '1.5']) {
-    assert.equal((await send(shop, 'restore', { version, key: newKey() })).ok, false)
+    assert.equal((await send(shop, 'restore', { version, key: newKey(), 'seen.version': '5' })).ok, false)
   }
   assert.equal((await versionViews(shop.settingsVersions, 2)).hasOlder, true)
+})
+
+onEachDatabase('a restore and its Undo overwrite nothing that was saved since', async (kind, t) => {
+  const shop = await openTestShop(t, kind)
+  await save(shop, { tagline: 'Louder' })
+  const restore = (version: number, seen?: number) =>
+    send(shop, 'restore', { version: `${version}`, key: newKey(), ...(seen && { 'seen.version': `${seen}` }) })
+  const restored = await restore(1, 2)
+  await save(shop, { minimumOrder: '3000' }, { who: selvi })
+  const undone = await restore(restored.undo!, restored.version)
+  const since = `${selvi} saved version 4 since you opened this list. Look at what it changed, then restore again.`
+  assert.deepEqual([undone.ok, undone.message], [false, since])
+  assert.equal((await restore(1)).message, OLD_PAGE)
+  assert.equal(shop.settings.minimumOrderPaise, 3000_00)
+  assert.equal((await restore(2, 4)).ok, true)
 })

@@ -7,7 +7,7 @@ import { fieldLabels, type SettingsField } from '#domain/settings/shop-settings.
 import type { SaveResult } from '#server/settings/settings.ts'
 import type { Shop } from '#server/shop.ts'
 import { isIdempotencyKey, newIdempotencyKey } from '#web/browser/idempotency-key.ts'
-import { OLD_PAGE } from '../kit/conflicts/seen-fields.ts'
+import { OLD_PAGE, readSeen } from '../kit/conflicts/seen-fields.ts'
 import { fieldText, type SavedEdit } from '../kit/intents.ts'
 import { fileMissingMessages } from '../media/missing-file.ts'
 import { fieldOf, textsOfField } from './settings-texts.ts'
@@ -17,6 +17,9 @@ export const SAVE_FAILED = 'The settings could not be saved. What you typed is s
 export const RESTORE_FAILED = 'The version could not be restored. Please try again.'
 export const SAVED = 'Saved. Every open page shows it now.'
 const AS_BEFORE = 'Nothing is different from what is saved already.'
+/** After it, the list shows the newer version. */
+const savedSince = ({ version, who }: { version: number; who: string }) =>
+  `${who} saved version ${version} since you opened this list. Look at what it changed, then restore again.`
 const NO_SUCH_VERSION = 'This version is not there.'
 
 /**
@@ -60,7 +63,10 @@ async function restore(form: FormData, shop: Shop, _request: Request, who: strin
   const key = fieldText(form, 'key')
   const version = readVersion(fieldText(form, 'version'))
   if (version === undefined || !isIdempotencyKey(key)) return refused(RESTORE_FAILED)
-  const result = await shop.settingsVersions.restore(version, { key, who })
+  const seen = readVersion(readSeen(form, ['version'])?.version ?? '')
+  if (seen === undefined) return refused(OLD_PAGE)
+  const result = await shop.settingsVersions.restore(version, seen, { key, who })
+  if (result.outcome === 'newer') return refused(savedSince(result.version))
   if (result.outcome === 'faults') return faulty(result.faults)
   if (result.outcome === 'unknown') return refused(NO_SUCH_VERSION)
   if (result.outcome === 'same') return { ok: true, message: `Version ${version} is what holds already.` }
@@ -69,7 +75,7 @@ async function restore(form: FormData, shop: Shop, _request: Request, who: strin
 }
 
 async function answer(result: SaveResult, edit: SettingsEdit, shop: Shop): Promise<SettingsResult> {
-  if (result.outcome === 'unknown') return refused(SAVE_FAILED)
+  if (result.outcome === 'unknown' || result.outcome === 'newer') return refused(SAVE_FAILED)
   if (result.outcome === 'faults') {
     const isConflict = ({ path, sentence }: SettingsFault) =>
       path in edit.edited && sentence === changedByOthers(path as SettingsField)

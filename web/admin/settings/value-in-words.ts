@@ -74,7 +74,7 @@ function dayText(day: string): string {
 }
 
 function rupees(value: unknown): string {
-  // What is typed may be no amount yet.
+  // The typed text may be no amount yet.
   const paise = typeof value === 'number' ? paiseFromRupees(value) : parseRupees(String(value))
   return paise === undefined ? String(value) : formatRupees(paise)
 }

@@ -1,9 +1,10 @@
 // The versions of the settings: who saved each and when, what it changed, and the way back to it.
 import { useRef, useState } from 'react'
-import { Link, useFetcher, useSearchParams } from 'react-router'
+import { Link, useFetcher, useRevalidator, useSearchParams } from 'react-router'
 import { newIdempotencyKey } from '#web/browser/idempotency-key.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Chip } from '#web/ui/chip.tsx'
+import { seenFields } from '#web/admin/kit/conflicts/seen-fields.ts'
 import { useFetcherResult } from '#web/admin/kit/use-fetcher-result.ts'
 import type { Notify } from '#web/admin/kit/use-notice.ts'
 import type { SettingsResult } from '../intents.ts'
@@ -18,6 +19,7 @@ type Props = { versions: readonly VersionView[]; hasOlder: boolean; notify: Noti
 export function VersionList({ versions, hasOlder, notify }: Props) {
   const [params] = useSearchParams()
   const { restore, restoring } = useRestore(notify)
+  const newest = versions[0]?.version ?? 0
   const older = new URLSearchParams(params)
   older.set('count', String(versions.length + VERSIONS_AT_ONCE))
   return (
@@ -37,7 +39,7 @@ export function VersionList({ versions, hasOlder, notify }: Props) {
                 size="small"
                 busy={restoring === version.version}
                 aria-label={`Restore version ${version.version}`}
-                onClick={() => restore(version.version)}
+                onClick={() => restore(version.version, newest)}
               >
                 {restoring === version.version ? 'Restoring...' : 'Restore'}
               </Button>
@@ -92,17 +94,22 @@ function useRestore(notify: Notify) {
   // One key until there is an answer, so that a second press is no second version. In a ref: the undo of a notice calls the
   // `restore` of an earlier render, and would go by the state that this one knew.
   const attempt = useRef({ version: 0, key: '' })
-  const restore = (version: number) => {
+  const { revalidate } = useRevalidator()
+  const restore = (version: number, seen: number) => {
     if (attempt.current.version !== version) attempt.current = { version, key: newIdempotencyKey() }
     setAsked(version)
-    void fetcher.submit({ intent: 'restore', version: String(version), key: attempt.current.key }, { method: 'post' })
+    const { key } = attempt.current
+    void fetcher.submit({ intent: 'restore', version, ...seenFields({ version: `${seen}` }), key }, { method: 'post' })
   }
   useFetcherResult(fetcher.data, (result) => {
     const { ok, message } = result
     if (ok || result.errors) attempt.current = { version: 0, key: '' }
-    if (!ok) return notify('bad', message)
-    const { undo } = result
-    notify('good', undo === undefined ? message : <UndoNotice text={message} onUndo={() => restore(undo)} />)
+    if (!ok) {
+      void revalidate()
+      return notify('bad', message)
+    }
+    const { undo, version = 0 } = result
+    notify('good', undo === undefined ? message : <UndoNotice text={message} onUndo={() => restore(undo, version)} />)
   })
   return { restore, restoring: fetcher.state === 'submitting' ? asked : undefined }
 }
