@@ -19,7 +19,7 @@ import { sweep } from './sweep.ts'
 import type { FilesInUse, Swept } from './sweep.ts'
 import type { StoreVideo, IngestedVideo } from './videos/ingest-video.ts'
 import { createVideoIngestion } from './videos/ingest-video.ts'
-import type { UploadRefusal } from './uploads/upload-refusal.ts'
+import type { MayKeep, UploadRefusal } from './uploads/upload-refusal.ts'
 import { freeBytesOf } from '#server/free-bytes.ts'
 import { isRefusal } from './uploads/upload-refusal.ts'
 import type { VideoChunks } from './uploads/video-chunks.ts'
@@ -28,9 +28,9 @@ import { videoExtensions, videoType } from './videos/video-type.ts'
 
 export type Media = {
   /** Receives an upload (§7: multipart, field `file`); the path that it returns is what a product stores as its image. */
-  receiveImage(request: Request): Promise<{ secureUrl: string } | UploadRefusal>
+  receiveImage(request: Request, mayKeep?: MayKeep): Promise<{ secureUrl: string } | UploadRefusal>
   /** The same for a video; the result has a note when the video had to be converted. */
-  receiveVideo(request: Request): Promise<IngestedVideo | UploadRefusal>
+  receiveVideo(request: Request, mayKeep?: MayKeep): Promise<IngestedVideo | UploadRefusal>
   /** Resumable uploads of videos. */
   chunks: VideoChunks
   /** Stores an image that is in memory already on the own disk and returns its path. Throws the refusal's sentence. */

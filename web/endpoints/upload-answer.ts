@@ -1,5 +1,6 @@
 // The responses of the upload endpoints: only for who is signed in and may upload, and a refusal is one sentence.
 import { mayDo, notDone, routePath } from '#domain/people/permissions.ts'
+import type { MayKeep } from '#server/media/uploads/upload-refusal.ts'
 import type { Shop } from '#server/shop.ts'
 import { sessionToken } from '../http/session-cookie.ts'
 import { UNAVAILABLE, unavailableAnswer } from '../http/unavailable.ts'
@@ -9,16 +10,23 @@ const NOT_STORED = 'The upload could not be stored. Please try again.'
 /** `pattern` is React Router's, of the endpoint. */
 type Asked = { request: Request; pattern: string }
 
-/** Returns the response of `handle` to who may upload here; the session is checked before a byte of the body is read. */
+/**
+ * Returns the response of `handle` to who may upload here. The session is checked before a byte of the body is read, and again by
+ * `mayKeep`: its person may have been stopped while the body came.
+ */
 export async function answerUpload(
   { request, pattern }: Asked,
   shop: Shop,
-  handle: () => Promise<Response>,
+  handle: (mayKeep: MayKeep) => Promise<Response>,
 ): Promise<Response> {
-  try {
+  const refusalNow: MayKeep = async () => {
     const session = await shop.signIn.session(sessionToken(request))
-    if (!session) return refusal('Please sign in.', 401)
-    return mayDo(session.role, routePath(pattern)) ? await handle() : refusal(notDone(session.role), 403)
+    if (!session) return { message: 'Please sign in.', status: 401 }
+    return mayDo(session.role, routePath(pattern)) ? undefined : { message: notDone(session.role), status: 403 }
+  }
+  try {
+    const refused = await refusalNow()
+    return refused ? refusal(refused.message, refused.status) : await handle(refusalNow)
   } catch (error) {
     // A client of the contract reads JSON, also when the disk or the database fails.
     if (shop.availability.note(error, { during: 'an upload' })) return unavailableAnswer(UNAVAILABLE)

@@ -1,5 +1,6 @@
 // Resumable uploads of videos by tus 1.0: POST /media/video/pieces creates one, PATCH appends a chunk, HEAD returns the offset.
 import { VIDEO_MAX_BYTES } from '#domain/upload.ts'
+import type { MayKeep } from '#server/media/uploads/upload-refusal.ts'
 import type { Shop } from '#server/shop.ts'
 import { shopContext } from '#web/shop-context.ts'
 import type { Route } from './+types/video-chunks.ts'
@@ -19,7 +20,8 @@ const capabilities = {
   'Tus-Max-Size': String(VIDEO_MAX_BYTES),
 }
 
-type Method = (id: string, request: Request, shop: Shop) => Promise<Response>
+type Asked = { request: Request; shop: Shop; mayKeep: MayKeep }
+type Method = (id: string, asked: Asked) => Promise<Response>
 
 const methods: Partial<Record<string, Method>> = { POST: create, PATCH: append, HEAD: progress, DELETE: terminate }
 
@@ -34,12 +36,15 @@ export async function action(args: Route.ActionArgs) {
 /** The protocol requires its version on every response, refusals included. */
 async function answer({ request, pattern, params, context }: Route.LoaderArgs | Route.ActionArgs): Promise<Response> {
   const shop = context.get(shopContext)
-  const answered = await answerUpload({ request, pattern }, shop, () => dispatch(params.id, request, shop))
+  const answered = await answerUpload({ request, pattern }, shop, (mayKeep) =>
+    dispatch(params.id, { request, shop, mayKeep }),
+  )
   answered.headers.set('Tus-Resumable', VERSION)
   return answered
 }
 
-async function dispatch(id: string | undefined, request: Request, shop: Shop): Promise<Response> {
+async function dispatch(id: string | undefined, asked: Asked): Promise<Response> {
+  const { request } = asked
   const method = methodOf(request)
   if (method === 'OPTIONS') return new Response(null, { status: 204, headers: capabilities })
   const handle = methods[method]
@@ -49,7 +54,7 @@ async function dispatch(id: string | undefined, request: Request, shop: Shop): P
   if (request.headers.get('Tus-Resumable') !== VERSION) {
     return refusal(`This address speaks tus ${VERSION}.`, 412, { 'Tus-Version': VERSION })
   }
-  return handle(id ?? '', request, shop)
+  return handle(id ?? '', asked)
 }
 
 /** Only a POST may override its method: a GET is allowed from other sites. */
@@ -58,37 +63,39 @@ function methodOf({ method, headers }: Request): string {
 }
 
 /** Upload-Length is the size of the video; Location is where its chunks go. The first may come with it. */
-async function create(_id: string, request: Request, { media }: Shop): Promise<Response> {
+async function create(_id: string, asked: Asked): Promise<Response> {
+  const { request, shop } = asked
   const length = numberIn(request, 'Upload-Length')
   if (length === undefined) return refusal('Please send the size of the video as Upload-Length.', 400)
   const metadata = request.headers.get('Upload-Metadata') ?? ''
   if (metadata.length > MAX_METADATA || (metadata && !METADATA.test(metadata))) {
     return refusal('Upload-Metadata could not be read.', 400)
   }
-  const upload = await media.chunks.create(length, metadata)
+  const upload = await shop.media.chunks.create(length, metadata)
   if ('message' in upload) return refusal(upload.message, upload.status)
   const hasChunk = request.headers.get('Content-Type') === CHUNK_TYPE
-  const answered = await appendBody(upload.id, 0, hasChunk ? request.body : null, 201, { media })
+  const answered = await appendBody({ id: upload.id, offset: 0, body: hasChunk ? request.body : null }, asked, 201)
   if (answered.ok) answered.headers.set('Location', FOLDER + upload.id)
   return answered
 }
 
 /** 204 asks for the next chunk, 202 to ask again later with an empty one, 200 has the secure_url. */
-async function append(id: string, request: Request, shop: Shop): Promise<Response> {
+async function append(id: string, asked: Asked): Promise<Response> {
+  const { request } = asked
   const at = numberIn(request, 'Upload-Offset')
   if (request.headers.get('Content-Type') !== CHUNK_TYPE) return refusal(`A chunk is ${CHUNK_TYPE}.`, 415)
   if (at === undefined) return refusal('Please send the offset of the chunk as Upload-Offset.', 400)
-  return appendBody(id, at, request.body, undefined, shop)
+  return appendBody({ id, offset: at, body: request.body }, asked)
 }
 
+type Chunk = { id: string; offset: number; body: Request['body'] }
+
 async function appendBody(
-  id: string,
-  offset: number,
-  body: Request['body'],
-  created: 201 | undefined,
-  { media }: Pick<Shop, 'media'>,
+  { id, offset, body }: Chunk,
+  { shop: { media }, mayKeep }: Asked,
+  created?: 201,
 ): Promise<Response> {
-  const result = await media.chunks.append(id, offset, body)
+  const result = await media.chunks.append(id, offset, body, mayKeep)
   if ('message' in result) return refusal(result.message, result.status)
   const { offset: newOffset, isComplete, outcome } = result
   const headers: Record<string, string> = { 'Upload-Offset': String(newOffset), 'Cache-Control': 'no-store' }
@@ -100,7 +107,7 @@ async function appendBody(
 }
 
 /** 404 for an upload that is not known (any more), 410 for one that was refused: an empty PATCH returns why. */
-async function progress(id: string, _request: Request, { media }: Shop): Promise<Response> {
+async function progress(id: string, { shop: { media } }: Asked): Promise<Response> {
   const known = await media.chunks.progress(id)
   const headers = new Headers({ 'Cache-Control': 'no-store' })
   if (!known) return new Response(null, { status: 404, headers })
@@ -112,7 +119,7 @@ async function progress(id: string, _request: Request, { media }: Shop): Promise
   return new Response(null, { status: 200, headers })
 }
 
-async function terminate(id: string, _request: Request, { media }: Shop): Promise<Response> {
+async function terminate(id: string, { shop: { media } }: Asked): Promise<Response> {
   const wasKnown = await media.chunks.remove(id)
   return new Response(null, { status: wasKnown ? 204 : 404 })
 }

@@ -10,7 +10,7 @@ import { openPartFile } from './part-file.ts'
 import { createImageBuffer } from '../images/image-memory.ts'
 import { cancelBody, readUpload } from './read-upload.ts'
 import type { IngestedVideo, VideoIngestion } from '../videos/ingest-video.ts'
-import { isRefusal, type UploadRefusal, type UploadRefusals } from './upload-refusal.ts'
+import { isRefusal, type MayKeep, type UploadRefusal, type UploadRefusals } from './upload-refusal.ts'
 import { videoRefusals } from './upload-refusal.ts'
 
 type Gate = { uploadsAtOnce: number; uploadsWaiting: number; isRoomFor(bytes: number): Promise<boolean> }
@@ -22,11 +22,12 @@ type ImageParts = Gate & {
 
 export function imageReceiver({ imageBytes, store, ...gate }: ImageParts) {
   const withPermit = gateOf(gate, { maxBytes: imageBytes, refusals: imageRefusals })
-  return (request: Request) =>
+  return (request: Request, mayKeep?: MayKeep) =>
     withPermit(request, async () => {
       const rules = { maxBytes: imageBytes, refusals: imageRefusals }
       const upload = await readUpload(request, rules, createImageBuffer(imageBytes))
-      return isRefusal(upload) ? upload : await store(upload)
+      if (isRefusal(upload)) return upload
+      return (await mayKeep?.()) ?? (await store(upload))
     })
 }
 
@@ -41,12 +42,13 @@ export function videoReceiver({ folder, ingestion, ...gate }: VideoParts) {
     return await readUpload(request, rules, part)
   }
 
-  return (request: Request): Promise<IngestedVideo | UploadRefusal> =>
+  return (request: Request, mayKeep?: MayKeep): Promise<IngestedVideo | UploadRefusal> =>
     withPermit(request, async () => {
       const path = join(folder, `${randomBytes(16).toString('hex')}.part`)
       try {
         const size = await receiveFile(request, path)
-        return typeof size === 'number' ? await ingestion.ingest(path) : size
+        if (typeof size !== 'number') return size
+        return (await mayKeep?.()) ?? (await ingestion.ingest(path))
       } finally {
         await rm(path, { force: true })
       }

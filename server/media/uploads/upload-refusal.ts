@@ -7,7 +7,10 @@ import {
   VIDEO_TOO_LARGE,
 } from '#domain/upload.ts'
 
-export type UploadRefusal = { message: string; status: 400 | 404 | 409 | 413 | 415 | 422 | 502 | 503 | 507 }
+export type UploadRefusal = { message: string; status: 400 | 401 | 403 | 404 | 409 | 413 | 415 | 422 | 502 | 503 | 507 }
+
+/** Asked once the whole body is here, which may take minutes: the refusal of a sender who may upload no longer. */
+export type MayKeep = () => Promise<UploadRefusal | undefined>
 
 type Wording = { invalid: string; tooLarge: string }
 

@@ -9,7 +9,7 @@ import { openPartFile } from './part-file.ts'
 import { cancelBody, readChunk } from './read-upload.ts'
 import { UNUSED_AFTER_MS } from '../sweep.ts'
 import type { IngestedVideo, VideoIngestion } from '../videos/ingest-video.ts'
-import { isRefusal, type UploadRefusal } from './upload-refusal.ts'
+import { isRefusal, type MayKeep, type UploadRefusal } from './upload-refusal.ts'
 import { openUploadOutcomes } from '../videos/video-outcomes.ts'
 import { videoRefusals } from './upload-refusal.ts'
 
@@ -36,7 +36,12 @@ export type VideoChunks = {
   /** Resolves to how far it has come, or why it was refused; undefined when the upload is not known. */
   progress(id: string): Promise<UploadProgress | UploadRefusal | undefined>
   /** Writes the body after the first `offset` bytes, which must all be stored. An empty body at the full length only asks for the outcome. */
-  append(id: string, offset: number, body: ReadableStream<Uint8Array> | null): Promise<AppendResult | UploadRefusal>
+  append(
+    id: string,
+    offset: number,
+    body: ReadableStream<Uint8Array> | null,
+    mayKeep?: MayKeep,
+  ): Promise<AppendResult | UploadRefusal>
   /** Removes what is stored of it; resolves to false when the upload is not known. */
   remove(id: string): Promise<boolean>
 }
@@ -136,13 +141,15 @@ export async function openVideoChunks({ folder, ingestion, isRoomFor, ...timing 
       return await progressOf(id)
     },
 
-    async append(id, offset, body) {
+    async append(id, offset, body, mayKeep) {
       if (!ID.test(id)) return videoRefusals.unknownUpload
       const result = await appendChunk(id, offset, body)
+      if (!('isComplete' in result) || !result.isComplete) return result
+      // The bytes stay: a person who may upload sends an empty chunk and has the video.
+      const refusal = await mayKeep?.()
+      if (refusal) return refusal
       // Outside of the connection, so that a request for the progress is answered meanwhile.
-      return 'isComplete' in result && result.isComplete
-        ? { ...result, outcome: await outcomes.ingestInTime(id) }
-        : result
+      return { ...result, outcome: await outcomes.ingestInTime(id) }
     },
 
     async remove(id) {
