@@ -8,6 +8,9 @@ import { readPlace } from './read-place.ts'
 
 export type CheckOutcome = { faults: Faults } | { failed: string }
 
+/** Of a check that was ended from outside. */
+export const STOPPED = { failed: 'The shop was stopped.' }
+
 export async function checkPlace(place: DatabasePlace): Promise<CheckOutcome> {
   try {
     const version = await schemaVersion(place)

@@ -1,4 +1,4 @@
-// The rows of the table that keeps when the shop's data was checked and what was found.
+// The rows of the table of checks: when each began and ended, and the faults that it found.
 
 /** `counts` and `sentences` are JSON, given with `faults` once it has ended well; `reason` says why one could not be made. */
 export type DataCheckRow = {

@@ -6,7 +6,7 @@ import type { Database, DatabasePlace } from '#server/database/open.ts'
 import type { Log } from '#server/log.ts'
 import type { System } from '#server/system.ts'
 import type { FaultKind } from './check.ts'
-import type { CheckOutcome } from './check-place.ts'
+import { type CheckOutcome, STOPPED } from './check-place.ts'
 import type { DataCheckRow } from './check-tables.ts'
 import { countFaults } from './find-faults.ts'
 
@@ -92,9 +92,15 @@ export function openDataChecks({ config, database: { db }, system, log, run = ch
   async function check(id: string): Promise<void> {
     const started = system.monotonicMs()
     const outcome = await run({ dataDir, databaseUrl }, stopping.signal).catch((error: unknown): CheckOutcome => {
+      if (stopping.signal.aborted) return STOPPED
       log.error(error, { during: 'the check of the data' })
-      return { failed: stopping.signal.aborted ? 'The shop was stopped.' : 'An error occurred; the log has it.' }
+      return { failed: 'An error occurred; the log has it.' }
     })
+    // A check that the shop stopped was not made: the next look of any process makes it.
+    if ('failed' in outcome && outcome.failed === STOPPED.failed) {
+      await db.deleteFrom('data_checks').where('id', '=', id).execute()
+      return
+    }
     await db
       .updateTable('data_checks')
       .set({ ...rowOf(outcome), ended_at: system.now().toISOString() })

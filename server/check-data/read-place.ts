@@ -4,7 +4,7 @@ import { DatabaseSync } from 'node:sqlite'
 import type { DatabasePlace } from '#server/database/open.ts'
 import type { Dialect, Query, Row } from './check.ts'
 
-/** A migration that runs meanwhile has the whole file for itself. */
+/** A migration that runs at the same time locks the whole file. */
 const BUSY_TIMEOUT_MS = 30_000
 
 export type Reading<Result> = (kind: Dialect['kind'], query: Query) => Promise<Result>
