@@ -3,6 +3,7 @@ import assert from 'node:assert/strict'
 import { orderTotals } from '#domain/order.ts'
 import { productDefaults } from '#domain/product.ts'
 import type { Database } from '#server/database/open.ts'
+import { checkPlace } from '#server/check-data/check-place.ts'
 import { demoProducts } from '#server/demo/catalogue.ts'
 import { goods, lakshmi } from '#test/fixtures/sample-data.ts'
 import { onEachDatabase } from '#test/database/databases.ts'
@@ -12,6 +13,7 @@ import { besideTheDemo } from './beside-the-demo.ts'
 import { fillShop } from './fill-shop.ts'
 
 const now = new Date('2026-11-06T12:00:00Z')
+const NO_FAULTS = { faults: { counts: {}, sentences: [] } }
 const filling = { products: 60, orders: 250, minimumPaise: 2_000_00, now }
 
 async function countOf({ db }: Database, table: 'products' | 'orders' | 'order_items' | 'order_keys') {
@@ -23,7 +25,7 @@ async function countOf({ db }: Database, table: 'products' | 'orders' | 'order_i
 }
 
 onEachDatabase('an empty shop is brought to the wanted numbers, and the shop reads every order', async (kind, t) => {
-  const { database, shop } = await openShopAndDatabase(kind, t)
+  const { place, database, shop } = await openShopAndDatabase(kind, t)
   assert.deepEqual(await fillShop(database, filling), { products: 60, orders: 250 })
   assert.equal((await shop.products.all()).length, 60)
   const { total, orders } = await shop.orders.list({ search: '', verified: '', completion: '', sort: 'newest' })
@@ -38,10 +40,11 @@ onEachDatabase('an empty shop is brought to the wanted numbers, and the shop rea
     })
   }
   assert.equal(await countOf(database, 'order_keys'), 250)
+  assert.deepEqual(await checkPlace(place), NO_FAULTS)
 })
 
 onEachDatabase('what is there stays: a second time adds only what is missing', async (kind, t) => {
-  const { database, shop } = await openShopAndDatabase(kind, t)
+  const { place, database, shop } = await openShopAndDatabase(kind, t)
   const { lakshmiCrackers } = await stockUp(shop, goods)
   const placed = await shop.orders.place(newKey(), {
     customer: lakshmi,
@@ -56,6 +59,7 @@ onEachDatabase('what is there stays: a second time adds only what is missing', a
   assert.equal(await countOf(database, 'orders'), 300)
   assert.deepEqual((await shop.orders.find(placed.order.orderId))?.customer, lakshmi)
   assert.equal((await shop.products.find(lakshmiCrackers.id))?.stock, 950)
+  assert.deepEqual(await checkPlace(place), NO_FAULTS)
 })
 
 onEachDatabase('only the demo counts as nothing', async (kind, t) => {

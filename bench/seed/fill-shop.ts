@@ -37,12 +37,33 @@ export async function fillShop(database: Database, filling: Filling): Promise<{ 
   const products = await addProducts(database, filling)
   const orders = await addOrders(database, filling)
   if (filling.desks) await addCounterSales(database, filling.now, filling.desks.counterSales)
+  await openStock(database, filling.now)
   await indexOrders(database)
   await addUpChanges(database)
   // The server would do so by itself after a minute, and plan badly until then. With the rows of the desks it takes longer than a
   // statement of the shop may.
   if (database.kind === 'postgres' && !filling.desks) await sql`vacuum analyze`.execute(database.db)
   return { products, orders }
+}
+
+/** The stock is counted from now on, after all that has moved it: the made-up orders and sales took their goods before. */
+async function openStock({ transaction, kind }: Database, now: Date): Promise<void> {
+  await transaction(async (trx) => {
+    const moved = await trx
+      .selectFrom('stock_movements')
+      .select((eb) => eb.fn.max('at').as('at'))
+      .executeTakeFirst()
+    const ordered = await trx
+      .selectFrom('orders')
+      .select((eb) => eb.fn.max('placed_at').as('at'))
+      .executeTakeFirst()
+    const at = [now.toISOString(), moved?.at ?? '', ordered?.at ?? ''].toSorted().at(-1)!
+    const products = await trx.selectFrom('products').select(['id', 'stock']).execute()
+    await trx.deleteFrom('stock_movements').where('kind', '=', 'opening').execute()
+    const opening = { at, id: `seed-${at}`, kind: 'opening' as const, reference: null, who: null }
+    const rows = products.map(({ id, stock }) => ({ ...opening, product_id: id, delta: stock }))
+    await insertRows(trx, kind, 'stock_movements', rows)
+  })
 }
 
 async function addProducts({ db, kind, transaction }: Database, { products, now, shape }: Filling): Promise<number> {

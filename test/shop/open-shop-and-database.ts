@@ -12,5 +12,5 @@ export async function openShopAndDatabase(kind: DatabaseKind, t: TestContext) {
   cleanup(t, database.close)
   const shop = await openShop(testConfig(place))
   cleanup(t, shop.close)
-  return { database, shop }
+  return { place, database, shop }
 }
