@@ -7,7 +7,7 @@ import { roleLabels } from './role.ts'
 
 type Shown = (about: string) => string
 
-/** What is stored is what the form said, so that entries of earlier versions read the same. */
+/** The entry has the words of the form, so that entries of earlier versions read the same. */
 const shownOf: Readonly<Record<string, Shown>> = {
   '/admin/counter/sales close-day': parts(day, (counted) => `${rupees(counted)} counted`),
   '/admin/counter/sales reopen-day': parts(day),
@@ -30,7 +30,7 @@ export function shownAbout(kind: string, about: string): string {
   return about === '' || !shown ? about : shown(about)
 }
 
-/** Each part of 'a, b' in a way of its own; what there is no way for stands as it is. */
+/** Writes each part of 'a, b' in a way of its own; a part without one stays as it is. */
 function parts(...ways: Shown[]): Shown {
   return (about) =>
     about

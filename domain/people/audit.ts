@@ -70,9 +70,10 @@ export const audited: Readonly<Record<string, Audited | false>> = {
 
   // Sixty ticks of each order are no news; what is short and what is packed is.
   '/admin/packing tick': false,
-  '/admin/packing short': { area: 'orders', says: 'Reported a line short', about: order },
+  // The orders of the reports that were stored are named by the intent.
+  '/admin/packing short': { area: 'orders', says: 'Reported a line short' },
   '/admin/packing/:orderId tick': false,
-  '/admin/packing/:orderId short': { area: 'orders', says: 'Reported a line short', about: order },
+  '/admin/packing/:orderId short': { area: 'orders', says: 'Reported a line short' },
   '/admin/packing/:orderId packed': { area: 'orders', says: 'Recorded an order as packed', about: order },
   '/admin/packing/:orderId unpack': { area: 'orders', says: 'Took the packing of an order back', about: order },
   '/admin/orders give-back': { area: 'orders', says: 'Recorded money given back', about: typed('orderId', 'amount') },

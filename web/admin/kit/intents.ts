@@ -12,13 +12,14 @@ export type FieldErrors = Readonly<Record<string, string>>
 
 /**
  * What a form's action returns: a sentence for the admin, which may be empty. `errors` are there when the shop itself refused
- * and nothing is stored under the form's idempotency key. `isUnchanged`: nothing was done, so the list of changes does not name it.
+ * and nothing is stored under the form's idempotency key. `isUnchanged`: nothing was done, so the list of changes does not name it;
+ * `about` is what it names where the form alone does not say what was done.
  */
 export type ActionResult =
-  | { ok: true; message: string; isUnchanged?: boolean }
+  | { ok: true; message: string; isUnchanged?: boolean; about?: string }
   | { ok: false; message: string; errors?: FieldErrors }
 
-/** After a save that others were quicker than, `others` is what is stored now, as the form would show it. */
+/** After a save that others were quicker than, `others` are the stored values, as the form would show them. */
 export type SavedEdit<Texts extends Readonly<Record<string, string>> = Readonly<Record<string, string>>> =
   ActionResult & {
     others?: Partial<Texts>
@@ -69,8 +70,9 @@ async function recorded<Done>({ shop, who, kind, form }: Asked, run: () => Promi
   // By its name before it is deleted, or has another.
   const name = await shop.audit.nameOf(about)
   const result = await run()
-  const { ok, isUnchanged } = Object(result) as { ok?: unknown; isUnchanged?: unknown }
-  if (ok === true && isUnchanged !== true) await shop.audit.record({ who, kind, about: name, ...repeatable(form) })
+  const { ok, isUnchanged, about: done } = Object(result) as { ok?: unknown; isUnchanged?: unknown; about?: string }
+  if (ok === true && isUnchanged !== true)
+    await shop.audit.record({ who, kind, about: done ?? name, ...repeatable(form) })
   return result
 }
 

@@ -136,4 +136,11 @@ onEachDatabase('a report that was not stored is not in the list of changes', asy
     (await shop.audit.page({})).entries.filter(({ kind: act }) => act.endsWith('short')),
     [],
   )
+  // Of two reports in one form, the list names the order of the one that was stored, and no text of the form.
+  const there = await order(['confirmed'])
+  const report = (id: string) => JSON.parse(press(id).replace('"there":5', '"there":3').replace('ticked', 'short'))
+  const both = JSON.stringify([orderId, there].map((id) => ({ ...report(id)[0], key: newKey() })))
+  await post('/admin/packing.data', { intent: 'short', orderId: UNKNOWN, presses: both })
+  const [entry] = (await shop.audit.page({})).entries
+  assert.deepEqual([entry?.kind, entry?.about], ['/admin/packing short', there])
 })

@@ -28,6 +28,9 @@ function storePresses(isMeant: (state: string) => boolean) {
     const presses = readPresses(parseJson(fieldText(form, 'presses')))
     if (!presses?.every(({ state }) => isMeant(state))) return { ok: false, message: PRESSES_UNREADABLE }
     const answers = await packing.press(presses, { email, role })
-    return { ok: true, message: '', answers, isUnchanged: answers.every(({ isGone }) => isGone) }
+    const gone = new Set(answers.filter(({ isGone }) => isGone).map(({ key }) => key))
+    const reports = presses.filter(({ state, key }) => state === 'short' && !gone.has(key))
+    const about = [...new Set(reports.map(({ orderId }) => orderId))].join(', ')
+    return { ok: true, message: '', answers, isUnchanged: reports.length === 0, about }
   }
 }

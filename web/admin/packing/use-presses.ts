@@ -82,11 +82,6 @@ export function change(next: (kept: KeptPresses) => KeptPresses) {
 function send(kept: KeptPresses, submit: (fields: Record<string, string>) => void) {
   const presses = kept.filter(({ isSent }) => !isSent).slice(0, PRESSES_AT_ONCE)
   if (presses.length === 0) return
-  const short = presses.filter(({ state }) => state === 'short')
-  submit({
-    intent: short.length > 0 ? 'short' : 'tick',
-    // What the list of changes names.
-    orderId: [...new Set(short.map(({ orderId }) => orderId))].join(', '),
-    presses: JSON.stringify(presses),
-  })
+  const isReport = presses.some(({ state }) => state === 'short')
+  submit({ intent: isReport ? 'short' : 'tick', presses: JSON.stringify(presses) })
 }

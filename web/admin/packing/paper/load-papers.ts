@@ -13,7 +13,7 @@ const ORDERS_AT_ONCE = 200
 
 export type LeftOut = { orderId: string; message: string }
 
-/** Returns the orders in the order of the address; what is not to be packed, and was not, and what is not open to the person, is left out. */
+/** Returns the orders in the order of the address; orders that are not to be packed, or not open to the person, are left out. */
 export async function loadPapers(
   { packing }: Pick<Shop, 'packing'>,
   { params, who }: { params: URLSearchParams; who: PackingPerson },
