@@ -6,9 +6,8 @@ import type { Shop } from '#server/shop.ts'
 import { shopContext } from '#web/shop-context.ts'
 import { sessionContext } from '../shell/guard.ts'
 import { loadReport, periodOf } from './load-report.ts'
+import { download, writtenWorkbook } from './workbook.ts'
 import type { Route } from './+types/download-route'
-
-const WORKBOOK = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 
 export async function loader({ params: { file }, context, request }: Route.LoaderArgs) {
   const shop = context.get(shopContext)
@@ -28,7 +27,7 @@ export async function loader({ params: { file }, context, request }: Route.Loade
   }
   const headed = { shopName: shop.settings.name, words: period.words }
   const table = tableSheet(name, await loadReport(shop, period), headed)
-  return download(new Uint8Array(await shop.sheetWorker.run('write', table)), name, period)
+  return await writtenWorkbook(shop.sheetWorker, table, fileName(name, period))
 }
 
 function isTable(name: string): name is TableName {
@@ -39,19 +38,13 @@ async function ordersFile({ reports }: Pick<Shop, 'reports'>, period: ReportPeri
   const days = await reports.daySums(period)
   const refusal = tooManyOrders(days.reduce((sum, { count }) => sum + count, 0))
   if (refusal !== undefined) return new Response(refusal, { status: 422 })
-  return download(reports.ordersSheet(period), 'orders', period)
+  return download(reports.ordersSheet(period), fileName('orders', period))
 }
 
 function daysOf({ from, to }: ReportPeriod): string {
   return from === to ? from : `${from} to ${to}`
 }
 
-function download(body: BodyInit, name: string, period: ReportPeriod): Response {
-  const days = daysOf(period).replaceAll(' ', '_')
-  const headers = {
-    'Content-Type': WORKBOOK,
-    'Content-Disposition': `attachment; filename="${name}_${days}.xlsx"`,
-    'Cache-Control': 'no-store',
-  }
-  return new Response(body, { headers })
+function fileName(name: string, period: ReportPeriod): string {
+  return `${name}_${daysOf(period).replaceAll(' ', '_')}.xlsx`
 }

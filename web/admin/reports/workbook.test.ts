@@ -1,0 +1,20 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { unreadable } from '#server/spreadsheets/unreadable-sheet.ts'
+import { openTestWeb } from '#test/shop/open-test-web.ts'
+
+const FILES = ['/admin/reports/download/products.xlsx?day=today', '/admin/import/download/products.xlsx']
+
+test('a workbook that the worker has no room for is a 503 with its sentence, not an error', async (t) => {
+  const web = await openTestWeb(t)
+  const cookie = await web.signIn()
+  for (const path of FILES) assert.equal((await web.send(path, { cookie })).status, 200, path)
+  const full = t.mock.method(web.shop.sheetWorker, 'run', () => Promise.reject(unreadable('busy')))
+  for (const path of FILES) {
+    const answer = await web.send(path, { cookie })
+    assert.deepEqual([answer.status, answer.headers.get('Retry-After')], [503, '60'], path)
+    assert.equal(await answer.text(), 'Other lists are being written just now. Please try again in a minute.')
+  }
+  full.mock.mockImplementation(() => Promise.reject(new Error('broken')))
+  assert.equal((await web.send(FILES[0]!, { cookie })).status, 500, 'the control: a fault of the shop is one')
+})

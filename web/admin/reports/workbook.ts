@@ -1,0 +1,27 @@
+// The response with a workbook of the shop's own: 503 while the worker has no room for another one.
+import type { SheetWorker, TaskInput } from '#server/spreadsheets/sheet-worker.ts'
+
+const WORKBOOK = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
+const BUSY = 'Other lists are being written just now. Please try again in a minute.'
+
+export async function writtenWorkbook(
+  worker: SheetWorker,
+  table: TaskInput<'write'>,
+  fileName: string,
+): Promise<Response> {
+  try {
+    return download(new Uint8Array(await worker.run('write', table)), fileName)
+  } catch (error) {
+    if (!(error instanceof Error) || error.name !== 'UnreadableSheet') throw error
+    return new Response(BUSY, { status: 503, headers: { 'Retry-After': '60', 'Cache-Control': 'no-store' } })
+  }
+}
+
+export function download(body: BodyInit, fileName: string, type = WORKBOOK): Response {
+  const headers = {
+    'Content-Type': type,
+    'Content-Disposition': `attachment; filename="${fileName}"`,
+    'Cache-Control': 'no-store',
+  }
+  return new Response(body, { headers })
+}
