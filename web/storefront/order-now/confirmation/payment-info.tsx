@@ -10,6 +10,13 @@ import { QrCode } from '#web/browser/qr-code.tsx'
 import { BankDetails } from './bank-details.tsx'
 import { CopyableText } from './copyable-text.tsx'
 
+/**
+ * The page is the order as it was sent, kept in this tab: the shop gives nobody who knows an order's number what was paid for it since.
+ * Its messages ask for the amount due.
+ */
+const LATER =
+  'If you have paid a part, or we changed the order on the phone, pay the amount in our latest message instead.'
+
 export function PaymentInfo({ order, settings }: { order: Order; settings: OrderPageSettings }) {
   const { upiId, payeeName, bank } = settings
   const ways = waysToPay(settings)
@@ -52,6 +59,7 @@ export function PaymentInfo({ order, settings }: { order: Order; settings: Order
         </>
       )}
       <BankDetails bank={bank} />
+      {ways.length > 0 && <p className="payment-hint">{LATER}</p>}
       {ways.length === 0 && <p>{TOLD_BY_PHONE}</p>}
     </section>
   )
