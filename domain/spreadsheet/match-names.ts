@@ -1,4 +1,5 @@
 /** Finds the shop's product that a row of an owner's list means: by its code, by its name within its category, or nearly so. */
+import { letterPairs, pairIndex } from '../search/pair-index.ts'
 import { foldedWords } from '../search/spelling.ts'
 import { type Nearness, nearSpelling } from './near-spelling.ts'
 import { readName } from './cells/cell-values.ts'
@@ -38,10 +39,10 @@ export function productFinder<Product extends Named>(products: readonly Product[
   const byName = Map.groupBy(products, ({ name, category }) => `${category}\n${nameKey(name)}`)
   const anywhere = Map.groupBy(products, ({ name }) => nameKey(name))
   const inCategory = Map.groupBy(products, ({ category }) => category)
-  const indexes = new Map<string, ReturnType<typeof pairIndex<Product>>>()
+  const indexes = new Map<string, ReturnType<typeof nearProducts<Product>>>()
   const indexOf = (category: string) => {
     const own = category === '' ? products : (inCategory.get(category) ?? [])
-    const index = indexes.get(category) ?? pairIndex(own)
+    const index = indexes.get(category) ?? nearProducts(own)
     indexes.set(category, index)
     return index
   }
@@ -73,25 +74,13 @@ export function productFinder<Product extends Named>(products: readonly Product[
 }
 
 /** Returns the function that finds the products with the numbers of a name and some of its pairs of letters. */
-function pairIndex<Product extends Named>(products: readonly Product[]) {
-  const entries = products.map((product) => ({ product, ...comparable(product.name) }))
-  const byPair = new Map<string, number[]>()
-  for (const [at, { pairs }] of entries.entries()) {
-    for (const pair of pairs) {
-      const known = byPair.get(pair)
-      if (known) known.push(at)
-      else byPair.set(pair, [at])
-    }
-  }
+function nearProducts<Product extends Named>(products: readonly Product[]) {
+  const find = pairIndex(products.map((product) => ({ product, ...comparable(product.name) })))
   return (name: string): { product: Product; likeness: number }[] => {
     const wanted = comparable(name)
-    const common = new Map<number, number>()
-    for (const pair of wanted.pairs) for (const at of byPair.get(pair) ?? []) common.set(at, (common.get(at) ?? 0) + 1)
-    return [...common].flatMap(([at, count]) => {
-      const { product, pairs, numbers } = entries[at]!
-      const likeness = (2 * count) / (pairs.size + wanted.pairs.size)
-      return likeness < WORTH_COMPARING || numbers !== wanted.numbers ? [] : [{ product, likeness }]
-    })
+    return find(wanted.pairs).flatMap(({ entry: { product, numbers }, likeness }) =>
+      likeness < WORTH_COMPARING || numbers !== wanted.numbers ? [] : [{ product, likeness }],
+    )
   }
 }
 
@@ -111,7 +100,5 @@ function wordsOf(name: string): string[] {
 /** The pairs of letters of a name, and its numbers, which no near name may differ in: 4" and 5" are two goods. */
 export function comparable(name: string): { pairs: Set<string>; numbers: string } {
   const key = nameKey(name)
-  const pairs = new Set<string>()
-  for (let at = 0; at < key.length - 1; at += 1) pairs.add(key.slice(at, at + 2))
-  return { pairs, numbers: (key.match(/\d+(?:[./_]\d+)*/g) ?? []).toSorted().join(' ') }
+  return { pairs: letterPairs(key), numbers: (key.match(/\d+(?:[./_]\d+)*/g) ?? []).toSorted().join(' ') }
 }
