@@ -107,7 +107,7 @@ function formersOf({ formerNames = [] }: ListedCategory): readonly string[] {
   return formerNames
 }
 
-/** Without what stands from the first bracket to the last. */
+/** Without the text from the first bracket to the last. */
 export function withoutBrackets(name: string): string {
   const [first, last] = [name.indexOf('('), name.lastIndexOf(')')]
   return first === -1 || last < first ? name : name.slice(0, first) + name.slice(last + 1)

@@ -109,14 +109,14 @@ test('Tamil names are shortened between letters', () => {
   assert.match(text, /^1\. (?:கம்பி மத்தாப்பு ?){4}…: 1 × ₹10 = ₹10$/m)
 })
 
-test('27.2 packing and round-off stand before the total amount', () => {
+test('packing and round-off stand before the total amount', () => {
   const text = orderMessage(testOrder({ totalPaise: 463_00, packingPaise: 13_50, roundOffPaise: -50 }), demoSettings)
   assert.match(text, /^Goods: ₹450\nPacking charge: ₹13\.50\nRound off: − ₹0\.50\nTotal amount: ₹463$/m)
 })
 
 const once = ({ customer, orderDate: date, items }: Order) => ({ customerName: customer.name, date, items })
 
-test('28.7 order again: the goods without prices, the link before them, and a long order cut behind it', () => {
+test('order again: the goods without prices, the link before them, and a long order cut behind it', () => {
   const link = 'https://shop.test/ordernow'
   assert.equal(
     orderAgainMessage(once(testOrder()), demoSettings, link),

@@ -6,7 +6,7 @@ import type { Due } from './received/due.ts'
 
 export type UpiPayment = { upiId: string; payeeName: string; due: Pick<Due, 'duePaise'>; note: string }
 
-/** Returns 'upi://pay?…' for what is due, in rupees. The '@' of the UPI ID is not encoded: payment apps do not decode it. */
+/** Returns 'upi://pay?…' for the amount due, in rupees. The '@' of the UPI ID is not encoded: payment apps do not decode it. */
 export function upiLink({ upiId, payeeName, due: { duePaise }, note }: UpiPayment): string {
   const amount = `${Math.floor(duePaise / 100)}.${String(duePaise % 100).padStart(2, '0')}`
   const payee = encoded(upiId, 100).replace('%40', '@')

@@ -133,7 +133,7 @@ test('§9 counts have Indian grouping, and an amount above ₹1,00,000 says wher
   assert.doesNotMatch(bill(), /UPI usually ends/)
 })
 
-test('27.2 the bill names the bank account, the payee, every phone, the Tamil name and when the parcel leaves', () => {
+test('the bill names the bank account, the payee, every phone, the Tamil name and when the parcel leaves', () => {
   const text = billText(testOrder(), ownSettings, asPlaced)
   for (const lines of [
     ['சிவகாசி பட்டாசு'],
@@ -150,7 +150,7 @@ test('27.2 the bill names the bank account, the payee, every phone, the Tamil na
     assert.ok(text.includes(lines.join('\n')), `${lines.join('\n')} is missing in:\n${text}`)
 })
 
-test('27.2 a bill without UPI asks for a bank transfer, and without either says that the shop tells', () => {
+test('a bill without UPI asks for a bank transfer, and without either says that the shop tells', () => {
   const transfer = billText(testOrder(), { ...ownSettings, upiId: '' }, dueAtFirst(1_50_000_00))
   assert.match(transfer, /After our call, pay ₹1,50,000 by bank transfer to\nAccount name {3}: Vinayaga\n/)
   assert.doesNotMatch(transfer, /UPI/)
@@ -179,12 +179,12 @@ test('§7 Bill text download: file Order_{orderId}_Bill.txt', () => {
   )
 })
 
-test('27.2 packing and round-off stand before the overall total, and what is saved counts the goods alone', () => {
+test('packing and round-off stand before the overall total, and what is saved counts the goods alone', () => {
   const text = bill({ totalPaise: 463_00, packingPaise: 13_50, roundOffPaise: -50 })
   assert.match(text, /\nGoods +₹450\nPacking charge +₹13\.50\nRound off +− ₹0\.50\nOverall Total +₹463\n/)
 })
 
-test('28.3 the bill of an edited order says so, with its discount and what stands in for what', () => {
+test('the bill of an edited order says so, with its discount and what stands in for what', () => {
   const text = bill({
     items: [{ ...orderItem(lakshmiCrackers, 4), substituteFor: 'Bijili' }],
     totalItems: 4,

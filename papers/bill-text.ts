@@ -114,7 +114,7 @@ function paymentLines(settings: BillSettings, due: Due): string[] {
   return [...request, ...(request.length > 0 ? [''] : []), `Thank you for shopping with ${settings.name}!`]
 }
 
-/** How what is due is paid. */
+/** The ways to pay the amount due. */
 function requestLines(settings: BillSettings, due: Due): string[] {
   if (due.duePaise === 0) return due.receivedPaise > 0 ? [] : [NOTHING_DUE]
   const ways = [upiLines(settings), transferLines(settings)].filter((lines) => lines.length > 0)

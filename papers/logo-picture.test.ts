@@ -24,7 +24,7 @@ const at = new Date('2026-10-28T06:30:00Z')
 const estimate = (logo?: Uint8Array) => drawEstimate(layOutEstimate(testOrder(), own, asPlaced), paperFonts, logo)
 const pictures = (pdf: Uint8Array) => [...readObjects(pdf).values()].filter((body) => body.includes('/Subtype /Image'))
 
-test('27.2 the logo is fetched as a small jpg; none, a refusal and a lost connection are no logo', async () => {
+test('the logo is fetched as a small jpg; none, a refusal and a lost connection are no logo', async () => {
   const urls: string[] = []
   const get = async (url: string) => {
     urls.push(url)
@@ -41,7 +41,7 @@ for (const [name, picture] of [
   ['a baseline', () => jpegPhoto(80)],
   ['a progressive', () => progressiveJpeg('4:2:0', 80)],
 ] as const) {
-  test(`27.2 ${name} picture is drawn once in the head of the estimate, and the same way again`, async () => {
+  test(`${name} picture is drawn once in the head of the estimate, and the same way again`, async () => {
     const bytes = new Uint8Array(await picture())
     const pdf = await estimate(bytes)
     assert.match(pictures(pdf).join('\n'), /\/Width 80\b[^]*\/Height 80\b/)
@@ -50,14 +50,14 @@ for (const [name, picture] of [
   })
 }
 
-test('27.2 bytes that are no picture are as no logo: the program’s own is drawn', async () => {
+test('bytes that are no picture are as no logo: the program’s own is drawn', async () => {
   const none = await estimate()
   assert.deepEqual(pictures(none), [])
   assert.deepEqual(await estimate(new TextEncoder().encode('<html>')), none)
   assert.deepEqual(await estimate(Uint8Array.of(0xff, 0xd8, 0xff)), none)
 })
 
-test('27.2 the price list has it too, and another logo makes another list', async () => {
+test('the price list has it too, and another logo makes another list', async () => {
   const list = layOutPriceList(goods, own, at)
   const bytes = new Uint8Array(await jpegPhoto(80))
   assert.equal(pictures(await drawPriceList(list, paperFonts, bytes)).length, 1)

@@ -36,7 +36,7 @@ export function withAgreedPrices(cart: Cart, id?: string): Cart {
   })
 }
 
-/** Returns the refusal of an order that costs more than the visitor saw; undefined when it may be taken, or nothing is known of what was seen. */
+/** Returns the refusal of an order that costs more than the visitor saw; undefined when it may be taken, or the page did not say what it had shown. */
 export function higherTotalRefusal(
   { totalPaise, items }: Pick<Order, 'totalPaise' | 'items'>,
   seenTotalPaise: Paise | undefined,

@@ -1,4 +1,4 @@
-/** A counter sale: copies of the goods at the price that they were sold for, its discount, its sums and its change (28.8). */
+/** A counter sale: copies of the goods at the price that they were sold for, its discount, its sums and its change. */
 import type { Category } from '../category.ts'
 import { chargesOn, type ChargingSettings } from '../charges.ts'
 import { asciiDigits } from '../digits.ts'

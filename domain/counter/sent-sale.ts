@@ -1,4 +1,4 @@
-/** What a counter sends of a sale, as the shop checks it: its shape and its arithmetic, with the prices as they were sold (28.8). */
+/** What a counter sends of a sale, as the shop checks it: its shape and its arithmetic, with the prices as they were sold. */
 import * as v from 'valibot'
 import { MAX_LINES, MAX_QUANTITY } from '../cart.ts'
 import { CATEGORY_NAME_MAX } from '../category/category-form.ts'

@@ -3,7 +3,7 @@ import test from 'node:test'
 import { giftBox, lakshmiCrackers, sparklers } from '#test/fixtures/sample-order.ts'
 import { findAtCounter, hasCode, isSureFind, readTypedLine } from './typed-line.ts'
 
-test('28.8 a quantity is typed before or after the code', () => {
+test('a quantity is typed before or after the code', () => {
   const cases: Record<string, [string, number | undefined]> = {
     '1234': ['1234', undefined],
     '12*1234': ['1234', 12],
@@ -26,7 +26,7 @@ test('28.8 a quantity is typed before or after the code', () => {
 const shop = [giftBox, lakshmiCrackers, sparklers, { ...giftBox, id: 'wala', code: 'PRD0420', name: '42 wala' }]
 const found = (search: string) => findAtCounter(shop, search, 8).map(({ id }) => id)
 
-test('28.8 digits find the code, and then what has the number in its name', () => {
+test('digits find the code, and then what has the number in its name', () => {
   assert.deepEqual(found('42'), ['lakshmi', 'wala'])
   assert.deepEqual(found('0042'), ['lakshmi'])
   assert.deepEqual(found('04'), ['wala'])
@@ -35,7 +35,7 @@ test('28.8 digits find the code, and then what has the number in its name', () =
   assert.deepEqual(found(''), [])
 })
 
-test('28.8 letters find the name, in Tamil too', () => {
+test('letters find the name, in Tamil too', () => {
   assert.deepEqual(found('lakshmi'), ['lakshmi'])
   assert.deepEqual(found('மத்தாப்பு'), ['sparklers'])
   assert.equal(findAtCounter(shop, 'box', 1).length, 1)

@@ -1,4 +1,4 @@
-/** What is typed at the counter: a code or a name, with or without a quantity, and which goods that means (28.8). */
+/** What is typed at the counter: a code or a name, with or without a quantity, and which goods that means. */
 import { MAX_QUANTITY } from '../cart.ts'
 import { asciiDigits } from '../digits.ts'
 import { searchForgivingly } from '../search/forgiving-search.ts'
@@ -60,7 +60,7 @@ export function hasCode({ code }: Pick<Searched, 'code'>, search: string): boole
 }
 
 /**
- * Returns whether the likeliest of what was found may be added unseen. A number that is no code is not: 12 would add whatever has a 12
+ * Returns whether the likeliest product that was found may be added unseen. A number that is no code is not: 12 would add whatever has a 12
  * in its name.
  */
 export function isSureFind(found: readonly Pick<Searched, 'code'>[], search: string): boolean {

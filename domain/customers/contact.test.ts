@@ -24,11 +24,11 @@ const order = {
 } as Order
 const settings = { ...demoSettings, name: 'Lakshmi Crackers', callItEnquiry: false }
 
-test('28.2 a chat is with the number and the code of the country', () => {
+test('a chat is with the number and the code of the country', () => {
   assert.equal(chatNumber(customer), '919876543210')
 })
 
-test('28.2 the first message says who writes, about which order, and no line of it is the customer’s', () => {
+test('the first message says who writes, about which order, and no line of it is the customer’s', () => {
   assert.equal(
     firstMessage(order, settings),
     'Hello Lakshmi Narayanan, this is Lakshmi Crackers.\n' +
@@ -40,12 +40,12 @@ test('28.2 the first message says who writes, about which order, and no line of 
   )
 })
 
-test('28.7 who left no name is greeted without one', () => {
+test('who left no name is greeted without one', () => {
   assert.equal(salutation('', settings), 'Hello, this is Lakshmi Crackers.')
   assert.equal(salutation('Ravi\nKumar', settings), 'Hello Ravi Kumar, this is Lakshmi Crackers.')
 })
 
-test('28.2 the label has a line for each part, and both numbers when there are two', () => {
+test('the label has a line for each part, and both numbers when there are two', () => {
   assert.equal(
     addressLabel(customer),
     'Lakshmi Narayanan\n12, North Street\nnear the temple\nMadurai, Tamil Nadu - 625001\nMobile: 98765 43210',

@@ -11,7 +11,7 @@ function errorsOf(input: object) {
   return 'errors' in read ? read.errors : {}
 }
 
-test('28.6 office, LR, cases, weight, freight and photo are read as they are typed', () => {
+test('office, LR, cases, weight, freight and photo are read as they are typed', () => {
   assert.deepEqual(
     readDispatchForm({ ...filled, weight: '42.5 kg', freightAmount: '₹ 1,450', receiptUrl: '/media/r.jpg' }),
     {
@@ -34,7 +34,7 @@ test('28.6 office, LR, cases, weight, freight and photo are read as they are typ
   })
 })
 
-test('28.6 each fault of a dispatch has its sentence, at its input', () => {
+test('each fault of a dispatch has its sentence, at its input', () => {
   assert.deepEqual(errorsOf({}), {
     officeId: 'Please choose the transport office, or type another one',
     lr: 'Please enter the LR number, as it stands on the lorry receipt',
@@ -63,7 +63,7 @@ test('28.6 each fault of a dispatch has its sentence, at its input', () => {
   )
 })
 
-test('28.6 what is recorded is shown as it was typed', () => {
+test('what is recorded is shown as it was typed', () => {
   const texts = {
     ...filled,
     lr: '4711',

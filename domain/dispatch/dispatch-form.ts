@@ -1,4 +1,4 @@
-/** The form of a dispatch: the office from the list or typed, LR number, cases, weight, freight and the photo of the receipt (28.6). */
+/** The form of a dispatch: the office from the list or typed, LR number, cases, weight, freight and the photo of the receipt. */
 import * as v from 'valibot'
 import { asciiDigits } from '../digits.ts'
 import { FILE_URL, FILE_URL_MAX, typedLine } from '../form-text.ts'
@@ -123,7 +123,7 @@ export const dispatchParts = {
 /** A correction: the form as it is typed, and as it began. */
 export type DispatchEdit = { edited: DispatchTexts; seen: DispatchTexts }
 
-/** Returns the texts to store. With `conflicts` two have changed the same part of what is recorded. */
+/** Returns the texts to store. With `conflicts` two have changed the same part of the record. */
 export function mergeDispatch(
   { edited, seen }: DispatchEdit,
   recorded: Dispatch | undefined,

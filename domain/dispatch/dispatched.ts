@@ -1,4 +1,4 @@
-/** What is recorded of a parcel that has left: its office, lorry receipt (LR), cases, weight, freight and a photo of the receipt (28.6). */
+/** What is recorded of a parcel that has left: its office, lorry receipt (LR), cases, weight, freight and a photo of the receipt. */
 import { counted } from '../wording/counted.ts'
 import { momentText } from '../indian-date.ts'
 import { formatRupees, indianGrouping, type Paise } from '../money.ts'

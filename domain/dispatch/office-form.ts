@@ -1,4 +1,4 @@
-/** The form of a transport office, where the customer collects the parcel: name, branch, phone and the places that it serves (28.6). */
+/** The form of a transport office, where the customer collects the parcel: name, branch, phone and the places that it serves. */
 import * as v from 'valibot'
 import { asciiDigits } from '../digits.ts'
 import { typedLine, typedParagraphs } from '../form-text.ts'

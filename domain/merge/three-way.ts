@@ -1,12 +1,12 @@
 /** Merges what a form changed of what it began on with what others have stored since, a part of the form at a time. */
 
-/** What a form began on, what it says, and what is stored now. */
+/** The values that a form began on, those that it says, and those that are stored now. */
 export type Versions<T> = { seen: T; edited: T; now: T }
 
 /** The fields that conflict as one, by the name of their part. A field of no part is never in conflict. */
 export type Parts<T, Part extends string = string> = Readonly<Record<Part, readonly (keyof T)[]>>
 
-/** The form beside what is stored now, and the parts that were changed here and by others, each in another way. */
+/** The form beside the stored values, and the parts that were changed here and by others, each in another way. */
 export type Rebased<T, Part extends string> = { seen: T; edited: T; conflicts: Part[] }
 
 /**
@@ -37,7 +37,7 @@ export function rebase<T extends object, Part extends string>(
   return { ...next, conflicts }
 }
 
-/** Returns what is to be stored, or the parts in conflict: nothing is stored then. */
+/** Returns the values to store, or the parts in conflict: nothing is stored then. */
 export function merge<T extends object, Part extends string>(
   parts: Parts<T, Part>,
   versions: Versions<T>,

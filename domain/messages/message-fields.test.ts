@@ -11,12 +11,12 @@ import {
   unknownField,
 } from './message-fields.ts'
 
-test('28.6 fields are filled in once, and a line whose field is empty is left out', () => {
+test('fields are filled in once, and a line whose field is empty is left out', () => {
   const values = { ...messageFields, name: '{total}', officePhone: '' }
   assert.equal(fillMessage('Hello {name}\nPhone: {officePhone}\nLR {lr} {', values), 'Hello {total}\nLR MDU 4711 {')
 })
 
-test('28.6 an unknown field is named, with those that are known', () => {
+test('an unknown field is named, with those that are known', () => {
   assert.match(
     unknownField('Hello {nmae}, {total}', 'paid') ?? '',
     /^There is no field \{nmae\}\. Known are \{name\} \{shop\}/,
@@ -31,7 +31,7 @@ test('28.6 an unknown field is named, with those that are known', () => {
   assert.match(unknownField('{constructor}', 'revised') ?? '', /no field \{constructor\}/)
 })
 
-test('28.6 a message is about its step, and an address names one or none', () => {
+test('a message is about its step, and an address names one or none', () => {
   assert.equal(stepOfMessage('dispatched'), 'dispatched')
   assert.equal(stepOfMessage('revised'), undefined)
   assert.deepEqual([readMessageName('paid'), readMessageName('sold')], ['paid', undefined])

@@ -1,4 +1,4 @@
-/** The messages that the shop writes to a customer at each step, and the fields in braces that are filled in (28.6). */
+/** The messages that the shop writes to a customer at each step, and the fields in braces that are filled in. */
 import { type RecordedStep, recordedSteps } from '../history/steps.ts'
 
 export const messageNames = [
@@ -72,7 +72,7 @@ export function unknownField(text: string, message: MessageName): string | undef
   return unknown === undefined ? undefined : `There is no field ${unknown}. Known are ${known.join(' ')}`
 }
 
-/** Whether a text asks for the whole total, also of a customer who has paid a part of it: '{due}' is what is left. */
+/** Whether a text asks for the whole total, also of a customer who has paid a part of it: '{due}' is the rest. */
 export function asksForTotal(text: string, message: MessageName): boolean {
   const isRequest = message === 'payment' || text.includes('{upi}')
   return isRequest && text.includes('{total}') && !text.includes('{due}')

@@ -26,7 +26,7 @@ const dispatch: Dispatch = {
   version: 1,
 }
 
-test('28.6 the message of a dispatch says by which office, LR, cases and freight, in both languages', () => {
+test('the message of a dispatch says by which office, LR, cases and freight, in both languages', () => {
   const { en, ta } = filledMessage({ order: testOrder(), due, dispatch }, demoSettings, 'dispatched')
   assert.deepEqual(en.split('\n').slice(2, 7), [
     'Transport: KPN Parcel, Madurai',
@@ -40,7 +40,7 @@ test('28.6 the message of a dispatch says by which office, LR, cases and freight
   assert.ok(!bare.en.includes('LR number:') && !bare.en.includes('{'), bare.en)
 })
 
-test('28.6 the shop’s own text stands before the usual one; an enquiry is called so; names are one line', () => {
+test('the shop’s own text stands before the usual one; an enquiry is called so; names are one line', () => {
   const settings = { ...demoSettings, callItEnquiry: true, messages: { 'paid-en': 'Got it, {name}: {total}' } }
   const order = testOrder({ customer: { ...murugan, name: 'A\nB {lr}' } })
   const { paid, confirmed } = filledMessages({ order, due }, settings)
@@ -50,13 +50,13 @@ test('28.6 the shop’s own text stands before the usual one; an enquiry is call
   for (const name of messageNames) assert.ok(!/\{(?!lr)/.test(filled[name]?.ta ?? '{'), name)
 })
 
-test('28.6 the customer’s language is that of the browser, or of what was typed', () => {
+test('the customer’s language is that of the browser, or of what was typed', () => {
   assert.equal(customerLanguage(testOrder()), 'en')
   assert.equal(customerLanguage(testOrder({ language: 'ta' })), 'ta')
   assert.equal(customerLanguage(testOrder({ customer: murugan })), 'ta')
 })
 
-test('28.6 the message that comes next is proposed', () => {
+test('the message that comes next is proposed', () => {
   assert.deepEqual(
     (['placed', 'confirmed', 'paid', 'packed', 'dispatched', 'cancelled'] as const).map((step) =>
       likelyMessage(step, due),
@@ -76,7 +76,7 @@ const revised = testOrder({
   freightNote: 'to pay at Madurai',
 })
 
-test('28.3, 28.6 the estimate has the newest lines and sums, and says that it is revised, in both languages', () => {
+test('the estimate has the newest lines and sums, and says that it is revised, in both languages', () => {
   const { en, ta } = filledMessage({ order: revised, due: revisedDue }, demoSettings, 'revised')
   assert.equal(
     en,
@@ -101,7 +101,7 @@ Sri Vinayaga Crackers`,
   assert.match(plain, /of 20\/11\/2026\.\n\n1\. /)
 })
 
-test('28.6 an estimate of many lines still fits into the link, also by a long text of the shop', () => {
+test('an estimate of many lines still fits into the link, also by a long text of the shop', () => {
   const items = Array.from({ length: 90 }, (_, index) => orderItem({ ...lakshmiCrackers, name: `Rocket ${index}` }, 7))
   const own = `${'த'.repeat(800)}\n{items}\n{sums}`
   const settings = { ...demoSettings, messages: { 'revised-ta': own } }

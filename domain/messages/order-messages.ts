@@ -1,4 +1,4 @@
-/** The messages about one order, filled in, in both languages; and in which of them its customer reads (28.6). */
+/** The messages about one order, filled in, in both languages; and in which of them its customer reads. */
 import { type Dispatch, freightText } from '../dispatch/dispatched.ts'
 import { officeTitle } from '../dispatch/office-form.ts'
 import type { OrderStep } from '../history/steps.ts'
@@ -45,7 +45,7 @@ export function filledMessage(about: MessageAbout, settings: MessageSettings, na
   return fill(about, settings, name)
 }
 
-/** Returns the message that asks for what is due; undefined when nothing is. */
+/** Returns the message that asks for the amount due; undefined when nothing is due. */
 export function paymentRequest(about: MessageAbout, settings: MessageSettings): Texts | undefined {
   return about.due.duePaise > 0 ? fill(about, settings, 'payment') : undefined
 }

@@ -1,4 +1,4 @@
-/** The texts of the messages that a shop has not written itself, in English and in Tamil (28.6). */
+/** The texts of the messages that a shop has not written itself, in English and in Tamil. */
 import type { MessageLanguage, MessageName } from './message-fields.ts'
 
 export const usualMessages: Readonly<Record<MessageName, Readonly<Record<MessageLanguage, string>>>> = {

@@ -1,4 +1,4 @@
-/** What a packer presses on a line of an order, and which of several presses holds (28.5). */
+/** What a packer presses on a line of an order, and which of several presses holds. */
 import type { HistoryEntry } from '../history/entries.ts'
 import * as v from 'valibot'
 import { MAX_QUANTITY } from '../cart.ts'

@@ -8,7 +8,7 @@ export type PackingPerson = { email: string; role: Role }
 type Packable = { refusal: string | undefined; isErased: boolean; packers: ReadonlySet<string> }
 
 /**
- * Whether the order is there for the person. A packer opens what is to be packed and what they packed on; any other order is answered
+ * Whether the order is there for the person. A packer opens the orders to pack and those that they packed on; any other order is answered
  * like one that never was. A person who may read orders opens every order.
  */
 export function isOpenTo({ email, role }: PackingPerson, { refusal, isErased, packers }: Packable): boolean {
@@ -26,7 +26,7 @@ export function packersOf(presses: Iterable<{ who: string }>, history: Iterable<
   return packers
 }
 
-/** What is known of an order: its lines, the presses on it, and the lines that it had before it was edited. */
+/** The lines of an order, the presses on it, and the lines that it had before it was edited. */
 type Contents = { lines: Iterable<Named>; presses: Iterable<Named>; earlier: Iterable<Named> }
 
 /**

@@ -1,4 +1,4 @@
-/** How far an order is packed, line by line, and whether it may be called packed (28.5). */
+/** How far an order is packed, line by line, and whether it may be called packed. */
 import { counted } from '../wording/counted.ts'
 import { type OrderStep, stepLabels } from '../history/steps.ts'
 import type { OrderKind } from '../order.ts'

@@ -1,4 +1,4 @@
-/** What a device shows of new orders: never a name, an address or a number of a customer, for it lies on a locked screen (28.11). */
+/** What a device shows of new orders: never a name, an address or a number of a customer, for it lies on a locked screen. */
 import { counted } from '../wording/counted.ts'
 import { formatRupees, indianGrouping } from '../money.ts'
 import type { Order } from '../order.ts'

@@ -1,4 +1,4 @@
-/** What of an order's total is received, seen in the bank, due, or too much (28.4). */
+/** What of an order's total is received, seen in the bank, due, or too much. */
 import { formatRupees, type Paise } from '../money.ts'
 import { type Due, dueOf } from './due.ts'
 import type { Payment } from './payment.ts'

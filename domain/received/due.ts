@@ -19,12 +19,12 @@ export function dueOf(askedPaise: Paise, receivedPaise: Paise): Due {
   }
 }
 
-/** Of what was ordered or sold this moment: nobody can have paid for it yet. */
+/** Of an order or a sale of this moment: nobody can have paid for it yet. */
 export function dueAtFirst(totalPaise: Paise): Due {
   return dueOf(totalPaise, 0)
 }
 
-/** Nothing is asked for what is cancelled, or for what another order has replaced. */
+/** A cancelled order asks for nothing, nor does one that another order has replaced. */
 export function askedOf({ totalPaise, step, supersededBy }: Pick<Order, 'totalPaise' | 'step' | 'supersededBy'>) {
   return step === 'cancelled' || supersededBy !== undefined ? 0 : totalPaise
 }

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import test from 'node:test'
 import { BANK_UTR_WRONG, readMethod, readUtr, UPI_UTR_WRONG } from './methods.ts'
 
-test('28.4 a UTR of UPI is 12 digits, however it is typed', () => {
+test('a UTR of UPI is 12 digits, however it is typed', () => {
   for (const typed of ['432156789012', '4321 5678 9012', '4321-5678-9012', 'UTR: 432156789012', '௪௩௨௧௫௬௭௮௯௦௧௨']) {
     assert.deepEqual(readUtr('upi', typed), { utr: '432156789012' }, typed)
   }
@@ -11,7 +11,7 @@ test('28.4 a UTR of UPI is 12 digits, however it is typed', () => {
   }
 })
 
-test('28.4 a reference of the bank is 12 to 22 letters and digits, or none; cash has none', () => {
+test('a reference of the bank is 12 to 22 letters and digits, or none; cash has none', () => {
   assert.deepEqual(readUtr('bank', 'sbin5 2411 2345 678'), { utr: 'SBIN524112345678' })
   assert.deepEqual(readUtr('bank', ' '), { utr: '' })
   assert.deepEqual(readUtr('bank', 'SBIN52'), { error: BANK_UTR_WRONG })
@@ -25,7 +25,7 @@ test('a reference that begins with a bank whose letters are also a word is kept 
   assert.deepEqual(readUtr('bank', 'UTR No. IDIBN52026112012'), { utr: 'IDIBN52026112012' })
 })
 
-test('28.4 a method is one of three', () => {
+test('a method is one of three', () => {
   assert.equal(readMethod('upi'), 'upi')
   assert.equal(readMethod('card'), undefined)
   assert.equal(readMethod(null), undefined)

@@ -1,4 +1,4 @@
-/** How money comes in, and the reference under which the bank knows it: the UTR (28.4). */
+/** How money comes in, and the reference under which the bank knows it: the UTR. */
 import { asciiDigits } from '../digits.ts'
 
 export const paymentMethods = ['upi', 'bank', 'cash'] as const

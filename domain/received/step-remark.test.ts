@@ -1,4 +1,4 @@
-/** Tests of what is said of money when a step is recorded. */
+/** Tests of the sentence about money when a step is recorded. */
 import assert from 'node:assert/strict'
 import test from 'node:test'
 import { dueAtFirst, dueOf } from './due.ts'

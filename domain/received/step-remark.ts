@@ -1,4 +1,4 @@
-/** What is said of money when an order becomes paid or cancelled: the steps and the payments are recorded apart. */
+/** The sentence about money when an order becomes paid or cancelled: steps and payments are recorded apart. */
 import { counted } from '../wording/counted.ts'
 import type { RecordedStep } from '../history/steps.ts'
 import { formatRupees } from '../money.ts'
@@ -17,7 +17,7 @@ export function unpaidText({ duePaise, receivedPaise }: Due): string | undefined
   return `${received} is recorded as received: ${formatRupees(duePaise)} is due.`
 }
 
-/** Of what is cancelled; `orders` says of several how many of them were paid for. */
+/** Says what a cancellation has to return; `orders` is how many of several were paid for. */
 export function toReturnText(receivedPaise: number, orders?: number): string | undefined {
   if (receivedPaise <= 0) return undefined
   const of = orders === undefined ? '' : ` for ${counted(orders, 'order')}`

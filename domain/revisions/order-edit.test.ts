@@ -20,11 +20,11 @@ const line = (productId: string, quantity: number) => ({ productId, quantity })
 
 const after = (...steps: RecordedStep[]) => editRefusal(doneSteps(steps.map((step) => ({ kind: 'step', step }))))
 
-test('28.3 an edit is read from the form, its notes trimmed', () => {
+test('an edit is read from the form, its notes trimmed', () => {
   assert.deepEqual(readWith({}), { edit: { ...edit, packingNote: 'two cartons' } })
 })
 
-test('28.3 what cannot be read has a sentence', () => {
+test('what cannot be read has a sentence', () => {
   const unreadable = 'The edit could not be read. Open the order again; what you typed is kept.'
   assert.deepEqual(readOrderEdit('{'), { error: unreadable })
   assert.deepEqual(readOrderEdit('null'), { error: unreadable })
@@ -53,7 +53,7 @@ test('28.3 what cannot be read has a sentence', () => {
   assert.deepEqual(readWith({ lines: many }), { error: 'An order can hold at most 500 products' })
 })
 
-test('28.3 an order is edited until it is packed, and never while it is cancelled', () => {
+test('an order is edited until it is packed, and never while it is cancelled', () => {
   assert.equal(after(), undefined)
   assert.equal(after('confirmed', 'paid'), undefined)
   assert.equal(after('packed'), 'This order is already packed. Take “Packed” back first if it is to be changed.')
@@ -62,7 +62,7 @@ test('28.3 an order is edited until it is packed, and never while it is cancelle
   assert.equal(after('cancelled'), CANCELLED)
 })
 
-test('28.3 the sentences of an edit that meets another, or more than there is', () => {
+test('the sentences of an edit that meets another, or more than there is', () => {
   assert.equal(
     changedByOthers({ number: 2, who: 'ravi@example.com', at: '2026-11-20T17:15:20.000Z' }),
     'ravi@example.com has changed this order (revision 2, 20/11/2026 10:45:20 pm). Your changes are kept and not saved yet. Look at the order as it is now, then save.',
@@ -77,7 +77,7 @@ test('28.3 the sentences of an edit that meets another, or more than there is', 
   )
 })
 
-test('28.3 an edit moves the difference of each product and nothing else', () => {
+test('an edit moves the difference of each product and nothing else', () => {
   assert.deepEqual(
     stockDifference([line('a', 5), line('b', 2), line('c', 1)], [line('a', 3), line('b', 2), line('d', 4)]),
     [line('a', -2), line('d', 4), line('c', -1)],

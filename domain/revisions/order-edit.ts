@@ -1,4 +1,4 @@
-/** What is changed of an order after the call: which orders may be edited, and what a form asks for (§4 Order, 28.3). */
+/** What is changed of an order after the call: which orders may be edited, and what a form asks for (§4 Order). */
 import * as v from 'valibot'
 import { MAX_LINES, MAX_QUANTITY } from '../cart.ts'
 import { CANCELLED, type DoneSteps, stepLabels } from '../history/steps.ts'
@@ -89,7 +89,7 @@ export function editRefusal(done: DoneSteps): string | undefined {
   return step && `This order is already ${step}. Take “${stepLabels[step]}” back first if it is to be changed.`
 }
 
-/** Returns what is said to an admin whose edit began on an earlier revision. */
+/** Returns the sentence for an admin whose edit began on an earlier revision. */
 export function changedByOthers({ number, who, at }: { number: number; who?: string; at: string }): string {
   return `${who ?? 'Somebody'} has changed this order (revision ${number}, ${momentText(new Date(at))}). Your changes are kept and not saved yet. Look at the order as it is now, then save.`
 }

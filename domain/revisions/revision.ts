@@ -1,4 +1,4 @@
-/** The revisions of an order: what each one says, and in what two of them differ (§4 Order, 28.3). */
+/** The revisions of an order: what each one says, and in what two of them differ (§4 Order). */
 import { orderDate } from '../indian-date.ts'
 import { formatRupees, indianGrouping, type Paise } from '../money.ts'
 import type { Order, OrderItem } from '../order.ts'

@@ -17,13 +17,13 @@ const own = {
 }
 const seen = settingsJson(own)
 
-test('27.2 an edit changes its fields and leaves what others have saved meanwhile', () => {
+test('an edit changes its fields and leaves what others have saved meanwhile', () => {
   const now = { ...own, roundOff: true, tagline: 'Louder' }
   const merged = mergeSettings(now, { edited: { minimumOrder: '3,000', tagline: own.tagline }, seen })
   assert.deepEqual(merged, { settings: { ...now, minimumOrderPaise: 3000_00 }, changed: ['minimumOrder'] })
 })
 
-test('27.2 a field that somebody else has changed meanwhile is a fault there, unless both want the same', () => {
+test('a field that somebody else has changed meanwhile is a fault there, unless both want the same', () => {
   const now = { ...own, tagline: 'Louder' }
   assert.deepEqual(mergeSettings(now, { edited: { tagline: 'Brighter' }, seen }), {
     faults: [
@@ -38,12 +38,12 @@ test('27.2 a field that somebody else has changed meanwhile is a fault there, un
   assert.deepEqual(mergeSettings(now, again), { settings: { ...now, tagline: 'Brighter' }, changed: ['tagline'] })
 })
 
-test('27.2 what is typed otherwise is no change', () => {
+test('what is typed otherwise is no change', () => {
   const edited = { minimumOrder: '2,000.00', safetyCard: '\n', otherPhones: [] }
   assert.deepEqual(mergeSettings(own, { edited, seen }), { settings: own, changed: [] })
 })
 
-test('27.2 all faults are told, also those that follow from what others saved', () => {
+test('all faults are told, also those that follow from what others saved', () => {
   const read = mergeSettings(own, { edited: { rating: 9, upiId: 'none' }, seen })
   assert.deepEqual('faults' in read && read.faults.map(({ path }) => path), ['rating', 'upiId'])
   const now = { ...own, bookingOpens: '2026-11-02' }
@@ -54,7 +54,7 @@ test('27.2 all faults are told, also those that follow from what others saved', 
 
 const ofDemo = settingsJson(demoSettings)
 
-test('27.2 the demo becomes a shop as a whole: no made-up phone stays beside an own name', () => {
+test('the demo becomes a shop as a whole: no made-up phone stays beside an own name', () => {
   const read = mergeSettings(demoSettings, { edited: { name: own.name, phone: own.phone }, seen: ofDemo })
   assert.deepEqual('faults' in read && read.faults.map(({ path, sentence }) => `${path}: ${sentence}`), [
     'address: Address is still the demo’s: say your own',
@@ -66,7 +66,7 @@ test('27.2 the demo becomes a shop as a whole: no made-up phone stays beside an 
   assert.deepEqual('changed' in other && other.changed, ['minimumOrder'])
 })
 
-test('27.2 an own shop loses what the demo says of itself, and keeps what it says', () => {
+test('an own shop loses what the demo says of itself, and keeps what it says', () => {
   const { name, address, phone, email, website, whatsappNumber } = own
   const edited = { name, address, phone, email, website, whatsappNumber, established: 2007 }
   const merged = mergeSettings(demoSettings, { edited, seen: ofDemo })

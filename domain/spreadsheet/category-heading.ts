@@ -7,7 +7,7 @@ import { type CellValue, cellText, filledCells, type GridRow, wordCells } from '
 type Table = { above: readonly GridRow[]; headingRows: readonly GridRow[] }
 
 export type CategoryHeading = {
-  /** As it stands in the list, without its discount: 'Flower Pots'; '' for a row that is a discount alone. */
+  /** As the list has it, without its discount: 'Flower Pots'; '' for a row that is a discount alone. */
   text: string
   /** In percent; 0 for a category that is net. */
   discount?: number

@@ -40,7 +40,7 @@ export type PlannedRow = {
 export const correctableFields = ['name', 'category', 'contents', 'mrp', 'price', 'discount', 'stock'] as const
 export type CorrectableField = (typeof correctableFields)[number]
 
-/** A field beside a question or a fault, with what stands in it; `readings` are the two that the cell may mean. */
+/** A field beside a question or a fault, with its text; `readings` are the two that the cell may mean. */
 export type RowField = { field: CorrectableField; value: string; readings: readonly string[] }
 
 export function isCorrectable(field: SheetField | undefined): field is CorrectableField {

@@ -52,13 +52,13 @@ export type Ambiguity = {
 export type ListedRow = {
   /** The row's number in the file. */
   number: number
-  /** The category as it stands in the list; '' above the first one. */
+  /** The category as the list has it; '' above the first one. */
   heading: string
   values: RowValues
   faults: Fault[]
   /** Read only once one of the readings has been chosen. */
   ambiguities: Ambiguity[]
-  /** A price that contradicts the discount beside it: read as it stands, once it has been confirmed. */
+  /** A price that contradicts the discount beside it: taken as the list has it, once that is confirmed. */
   question?: string
   /** The cell of the price: a formula without a stored result, or empty in a list with prices and without a discount for it. */
   price?: 'formula' | 'missing'
@@ -135,7 +135,7 @@ export function readRow(row: GridRow, heading: string, options: RowOptions, more
   if (saidUnit) values.unit = saidUnit
   if (!unit && unitText !== '' && !/\p{L}/u.test(unitText))
     fault('unit', `Per “${shown(unitText)}” is neither Box nor Pkt.`)
-  // A list may say under Per what is in a box: 10 pcs.
+  // A list may give the contents of a box under Per: 10 pcs.
   const said = contents || (unit ? '' : readContents(unitText))
   if (said.length > CONTENTS_MAX) fault('contents', `Contents must be at most ${CONTENTS_MAX} characters.`)
   else if (said !== '' || (isOwn && columns.contents !== undefined)) values.contents = said

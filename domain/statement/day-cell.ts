@@ -39,7 +39,7 @@ export function readDay(cell: CellValue | undefined, order: DayOrder = 'day firs
   return compactDay(text)
 }
 
-/** `cells` are those of the days, and what stands above the headings. */
+/** `cells` are those of the days, and those above the headings. */
 export function dayOrderOf(cells: Iterable<CellValue | undefined>): DecidedOrder {
   const seen = { day: 0, month: 0, either: 0 }
   for (const cell of cells) {

@@ -22,7 +22,7 @@ const sideWords: Readonly<Record<string, Side>> = {
 }
 const currencyWords = new Set(['inr', 'rs', 're', 'rupees', 'rupee', '₹', 'only'])
 
-/** Western or Indian groups, or none. What has a comma for its decimals, or more decimals than paise, is not clear. */
+/** Western or Indian groups, or none. A number with a comma for its decimals, or with more decimals than paise, is not clear. */
 const GROUPED = /^(?:\d{1,10}|\d{1,3}(?:,\d{2,3})*,\d{3})?(?:\.\d{1,2}0*)?$/
 /** 2.500 may be a thousand, and 050 the paise of an amount that a comma has cut. */
 const DOUBTFUL = /^\d{1,3}\.\d{3}$|^0[\d,]/

@@ -6,7 +6,7 @@ import { readStatement } from './read-statement.ts'
 
 const read = (rows: Parameters<typeof gridOf>[0]) => readStatement([gridOf(rows)])
 
-test('28.4 a statement with the lines of an address above its headings', () => {
+test('a statement with the lines of an address above its headings', () => {
   const statement = read([
     ['STATE BANK OF INDIA'],
     ['Account Name', 'VINAYAGA CRACKERS'],
@@ -37,7 +37,7 @@ test('28.4 a statement with the lines of an address above its headings', () => {
   assert.equal(statement?.rows.out, 1)
 })
 
-test('28.4 a CSV with quotes, a narration in two rows, and zeros before the UTR', () => {
+test('a CSV with quotes, a narration in two rows, and zeros before the UTR', () => {
   const text = `Date,Narration,Chq./Ref.No.,Value Dt,Withdrawal Amt.,Deposit Amt.,Closing Balance
 20/11/26,UPI-LAKSHMI-9876543210@YBL-PAY,0000432156789012,20/11/26,,"5,000.00","6,000.00"
 ,FROM PHONE,,,,,
@@ -53,7 +53,7 @@ test('28.4 a CSV with quotes, a narration in two rows, and zeros before the UTR'
   assert.match(statement?.lines[0]?.words ?? '', /FROM PHONE$/)
 })
 
-test('28.4 one column of amounts with Cr and Dr, in it or beside it', () => {
+test('one column of amounts with Cr and Dr, in it or beside it', () => {
   const inside = read([
     ['Date', 'Particulars', 'Amount (INR)', 'Balance'],
     ['20-Nov-26', 'UPI/432156789012', '5,000.00 Cr', '1 Cr'],
@@ -73,7 +73,7 @@ test('28.4 one column of amounts with Cr and Dr, in it or beside it', () => {
   }
 })
 
-test('28.11 what is no statement is none, and a day that cannot be read is named by its row', () => {
+test('what is no statement is none, and a day that cannot be read is named by its row', () => {
   assert.equal(
     read([
       ['Code', 'Product', 'Price'],

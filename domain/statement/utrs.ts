@@ -6,7 +6,7 @@ import { withoutName } from '../received/methods.ts'
 export type FoundUtrs = { all: string[]; only?: string }
 
 const TEXT_MAX = 1_000
-/** What stands before the number of an account. */
+/** The words before the number of an account. */
 const ACCOUNT =
   /(?:\bA ?\/? ?C(?: ?(?:NO|NUMBER))?|\bACCT?|\bACCOUNT(?: NO| NUMBER)?|\bTRANSFER (?:FROM|TO))[\s.:/*-]*$/
 /** The number of UPI and IMPS has 12 digits; that of NEFT and RTGS begins with the bank. */

@@ -17,7 +17,7 @@ export function surplusOf(row: GridRow, width: number, usual: number): number {
   return Math.max(filled - width, row.cells.length - Math.max(width, usual), 0)
 }
 
-/** The row with what is too much put into its narration: good enough to see what the columns mean. */
+/** The row with its surplus cells put into its narration: good enough to see what the columns mean. */
 export function narrowed(row: GridRow, surplus: number, columns: Columns): GridRow {
   const at = columns.words?.[0] ?? columns.reference?.[0] ?? 0
   return surplus === 0 ? row : { ...row, cells: joined(row.cells, at, surplus) }
@@ -27,7 +27,7 @@ export function narrowed(row: GridRow, surplus: number, columns: Columns): GridR
 export function readWideRow(row: GridRow, surplus: number, reading: Reading): ReadRow {
   if (surplus > MOST_SURPLUS || hasCutNumber(row)) return { kind: 'unread', why: TOO_WIDE }
   const ways = waysOf(row, surplus, joinable(reading)).filter((way) => makesSense(way, reading))
-  // What has no sign of its own may have lost it.
+  // An amount without a sign may have lost it.
   const { plain: _, ...signs } = reading.signs
   const read = ways.map((cells) => readRow({ number: row.number, cells }, { ...reading, signs }, false))
   const moved = read.filter((each) => each.kind === 'moved')

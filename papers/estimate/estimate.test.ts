@@ -42,7 +42,7 @@ test('§9 one line: band, at least three blank rows, totals', () => {
   })
 })
 
-test('27.2 packing and round-off stand in rows of their own between the goods and the total, with their room', () => {
+test('packing and round-off stand in rows of their own between the goods and the total, with their room', () => {
   for (const count of [1, 18, 19, 20, 21, 22, 23, 60]) {
     const order = testOrder({ items: items(count), packingPaise: 13_50, roundOffPaise: -50 })
     const { pages } = layOutEstimate(order, demoSettings, asPlaced)
@@ -156,7 +156,7 @@ function assertWellSet(page: EstimatePage) {
   assert.ok(bottomOf(page) + notesMm <= A4.heightMm - MARGIN_MM - 4, `page ${page.number} ends at ${bottomOf(page)}`)
 }
 
-test('28.3 an edited order has REVISED in its title, its discount above the total, and its substitutes named', () => {
+test('an edited order has REVISED in its title, its discount above the total, and its substitutes named', () => {
   const order = testOrder({
     items: [{ ...orderItem(lakshmiCrackers, 4), substituteFor: 'Bijili' }],
     totalPaise: 170_00,

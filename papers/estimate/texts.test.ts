@@ -69,7 +69,7 @@ function noteOf(seller: object, totalPaise = 2249_00): string[] {
   )
 }
 
-test('27.2 the note of the payment names the payee and the bank account, or leaves UPI out', () => {
+test('the note of the payment names the payee and the bank account, or leaves UPI out', () => {
   const bank = {
     accountName: 'Vinayaga',
     accountNumber: '001234567890',
@@ -86,7 +86,7 @@ test('27.2 the note of the payment names the payee and the bank account, or leav
   assert.doesNotMatch(noteOf({ upiId: '', bank }, 1_50_000_00).join(' '), /UPI/)
 })
 
-test('28.3 the estimate of an edited order says so, and what was agreed on the freight', () => {
+test('the estimate of an edited order says so, and what was agreed on the freight', () => {
   const notes = estimateNotes(
     { revision: 1, revisedAt: '2026-11-21T05:00:00.000Z', freightNote: 'to pay' },
     demoSettings,

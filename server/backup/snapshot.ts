@@ -9,10 +9,10 @@ import { schemaVersion } from '#server/database/schema-version.ts'
 import { BackupRefused } from './backup-failure.ts'
 import { DATABASE } from './manifest.ts'
 
-/** A migration that runs meanwhile has the whole file for itself. */
+/** A migration that runs at the same time locks the whole file. */
 const BUSY_TIMEOUT_MS = 30_000
 
-/** Not in a backup: admins sign in again, waits and limits begin anew, and the lists of backups and checks are of this place. */
+/** Not in a backup: admins sign in again, waits and limits begin again, and the lists of backups and checks are of this place. */
 const LEFT_OUT = ['sessions', 'sign_in_failures', 'order_rates', 'write_probes', 'backups', 'data_checks']
 
 /** Writes the file; a place without a shop is refused. Migrates nothing. */

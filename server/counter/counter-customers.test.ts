@@ -6,7 +6,7 @@ import { admin, newKey, openTestShop, stockUp } from '#test/shop/open-test-shop.
 
 const customer = { customerName: lakshmi.name, mobile: lakshmi.mobile }
 
-onEachDatabase('28.8 who bought over the counter is found by the number, and erased with it', async (kind, t) => {
+onEachDatabase('who bought over the counter is found by the number, and erased with it', async (kind, t) => {
   const shop = await openTestShop(t, kind)
   const { flowerPots } = await stockUp(shop, goods)
   const sale = counterSale([[flowerPots, 1]], customer)
@@ -24,7 +24,7 @@ onEachDatabase('28.8 who bought over the counter is found by the number, and era
   assert.deepEqual(await shop.customers.erase(lakshmi.mobile), { outcome: 'none' })
 })
 
-onEachDatabase('28.8 whose old counter sales were is erased in time', async (kind, t) => {
+onEachDatabase('whose old counter sales were is erased in time', async (kind, t) => {
   const shop = await openTestShop(t, kind)
   shop.settings.keepCustomersMonths = 12
   const { flowerPots } = await stockUp(shop, { flowerPots: { ...goods.flowerPots, stock: 10_000 } })

@@ -18,7 +18,7 @@ async function twoCounters(t: TestContext, kind: DatabaseKind) {
   return { one, two, ...(await stockUp(one, goods)) }
 }
 
-onEachDatabase('28.8 the same key twice at once is one sale', async (kind, t) => {
+onEachDatabase('the same key twice at once is one sale', async (kind, t) => {
   const { one, two, flowerPots } = await twoCounters(t, kind)
   const key = newKey()
   const sale = counterSale([[flowerPots, 4]])
@@ -28,7 +28,7 @@ onEachDatabase('28.8 the same key twice at once is one sale', async (kind, t) =>
   assert.equal((await two.counter.sales(TODAY)).length, 1)
 })
 
-onEachDatabase('28.8 of two counters that sell the last piece one hears that it is gone', async (kind, t) => {
+onEachDatabase('of two counters that sell the last piece one hears that it is gone', async (kind, t) => {
   const { one, two, skyShots, flowerPots } = await twoCounters(t, kind)
   const sales = [one, two].map((shop, index) =>
     shop.counter.sell(
@@ -56,7 +56,7 @@ onEachDatabase('28.8 of two counters that sell the last piece one hears that it 
   )
 })
 
-onEachDatabase('28.8 goods that two counters take back at once come back once', async (kind, t) => {
+onEachDatabase('goods that two counters take back at once come back once', async (kind, t) => {
   const { one, two, flowerPots } = await twoCounters(t, kind)
   const { saleId, ...sale } = counterSale([[flowerPots, 4]])
   await one.counter.sell({ saleId, ...sale }, { key: newKey(), who })
@@ -108,7 +108,7 @@ onEachDatabase('a day that was closed again is not opened by who saw the earlier
   assert.deepEqual((await one.counter.day(TODAY)).closed, again.closed)
 })
 
-onEachDatabase('28.8 a sale while the day is closed is in what was expected, or refused', async (kind, t) => {
+onEachDatabase('a sale while the day is closed is in what was expected, or refused', async (kind, t) => {
   const { one, two, flowerPots } = await twoCounters(t, kind)
   const closing = { countedPaise: 0, note: '', key: newKey(), who }
   const [first, closed, second] = await Promise.all([

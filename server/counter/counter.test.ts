@@ -20,7 +20,7 @@ async function openCounterShop(t: TestContext, kind: DatabaseKind) {
   return { shop, flowerPots, skyShots, sell }
 }
 
-onEachDatabase('28.8 a sale takes its goods from the same stock, and is a movement', async (kind, t) => {
+onEachDatabase('a sale takes its goods from the same stock, and is a movement', async (kind, t) => {
   const { shop, flowerPots, skyShots, sell } = await openCounterShop(t, kind)
   shop.system.advance(1)
   const heard: unknown[] = []
@@ -47,7 +47,7 @@ onEachDatabase('28.8 a sale takes its goods from the same stock, and is a moveme
   assert.equal((await shop.stock.sold()).get(flowerPots.id)?.[14], 4, 'it runs out by the counter too')
 })
 
-onEachDatabase('28.8 a repeat under its key is the same sale, with other goods it is refused', async (kind, t) => {
+onEachDatabase('a repeat under its key is the same sale, with other goods it is refused', async (kind, t) => {
   const { shop, flowerPots, sell } = await openCounterShop(t, kind)
   const key = newKey()
   const sale = counterSale([[flowerPots, 4]])
@@ -58,7 +58,7 @@ onEachDatabase('28.8 a repeat under its key is the same sale, with other goods i
   assert.equal((await shop.counter.sales(TODAY)).length, 1)
 })
 
-onEachDatabase('28.8 two devices that draw one number make two sales', async (kind, t) => {
+onEachDatabase('two devices that draw one number make two sales', async (kind, t) => {
   const { shop, flowerPots, sell } = await openCounterShop(t, kind)
   const sale = counterSale([[flowerPots, 1]])
   await sell(sale)
@@ -67,7 +67,7 @@ onEachDatabase('28.8 two devices that draw one number make two sales', async (ki
   assert.equal((await shop.counter.sales(TODAY)).length, 2)
 })
 
-onEachDatabase('28.8 a shortage is said, and sold anyway it is listed until somebody has looked', async (kind, t) => {
+onEachDatabase('a shortage is said, and sold anyway it is listed until somebody has looked', async (kind, t) => {
   const { shop, skyShots, sell } = await openCounterShop(t, kind)
   const key = newKey()
   const sale = counterSale([[skyShots, 5]])
@@ -110,37 +110,34 @@ onEachDatabase(
   },
 )
 
-onEachDatabase(
-  '28.8 what was kept on a device is taken whatever the stock is, on the day of its sale',
-  async (kind, t) => {
-    const { shop, flowerPots, skyShots, sell } = await openCounterShop(t, kind)
-    const kept = counterSale(
-      [
-        [flowerPots, 2],
-        [skyShots, 4],
-      ],
-      { isLate: true },
-    )
-    await shop.products.remove(flowerPots.id)
-    shop.system.advance(DAY_SECONDS)
-    const sold = await sell(kept)
-    assert.equal(sold.outcome, 'sold')
-    const [listed] = await shop.counter.sales(TODAY)
-    assert.deepEqual([listed?.saleId, listed?.soldAt, listed?.isLate], [kept.saleId, kept.soldAt, true])
-    assert.equal((await shop.counter.sale(kept.saleId))?.sale.lines[0]?.name, flowerPots.name, 'a deleted product too')
-    assert.deepEqual(
-      (await shop.counter.shortfalls()).map(({ productId, pieces }) => [productId, pieces]),
-      [[skyShots.id, 1]],
-    )
-    const fresh = await sell(counterSale([[flowerPots, 1]]))
-    assert.deepEqual(fresh, {
-      outcome: 'short',
-      missing: [{ productId: flowerPots.id, name: flowerPots.name, sold: 1, there: undefined }],
-    })
-  },
-)
+onEachDatabase('what was kept on a device is taken whatever the stock is, on the day of its sale', async (kind, t) => {
+  const { shop, flowerPots, skyShots, sell } = await openCounterShop(t, kind)
+  const kept = counterSale(
+    [
+      [flowerPots, 2],
+      [skyShots, 4],
+    ],
+    { isLate: true },
+  )
+  await shop.products.remove(flowerPots.id)
+  shop.system.advance(DAY_SECONDS)
+  const sold = await sell(kept)
+  assert.equal(sold.outcome, 'sold')
+  const [listed] = await shop.counter.sales(TODAY)
+  assert.deepEqual([listed?.saleId, listed?.soldAt, listed?.isLate], [kept.saleId, kept.soldAt, true])
+  assert.equal((await shop.counter.sale(kept.saleId))?.sale.lines[0]?.name, flowerPots.name, 'a deleted product too')
+  assert.deepEqual(
+    (await shop.counter.shortfalls()).map(({ productId, pieces }) => [productId, pieces]),
+    [[skyShots.id, 1]],
+  )
+  const fresh = await sell(counterSale([[flowerPots, 1]]))
+  assert.deepEqual(fresh, {
+    outcome: 'short',
+    missing: [{ productId: flowerPots.id, name: flowerPots.name, sold: 1, there: undefined }],
+  })
+})
 
-onEachDatabase('28.8 goods come back once, and their money is counted on that day', async (kind, t) => {
+onEachDatabase('goods come back once, and their money is counted on that day', async (kind, t) => {
   const { shop, flowerPots, sell } = await openCounterShop(t, kind)
   const sale = counterSale([[flowerPots, 4]], { discount: { unit: 'percent', hundredths: 10_00 } })
   await sell(sale)
@@ -159,7 +156,7 @@ onEachDatabase('28.8 goods come back once, and their money is counted on that da
   assert.equal((await shop.counter.sales(TODAY))[0]?.refundPaise, 675_00)
 })
 
-onEachDatabase('28.8 what comes back first makes good what its sale lacked', async (kind, t) => {
+onEachDatabase('what comes back first makes good what its sale lacked', async (kind, t) => {
   const { shop, skyShots, sell } = await openCounterShop(t, kind)
   const sale = counterSale([[skyShots, 5]], { isAnyway: true })
   await sell(sale)
@@ -179,7 +176,7 @@ onEachDatabase('28.8 what comes back first makes good what its sale lacked', asy
   assert.equal(await stockOf(shop, skyShots.id), 3)
 })
 
-onEachDatabase('28.8 a closed day takes no sale, but one that was kept on a device', async (kind, t) => {
+onEachDatabase('a closed day takes no sale, but one that was kept on a device', async (kind, t) => {
   const { shop, flowerPots, sell } = await openCounterShop(t, kind)
   const first = counterSale([[flowerPots, 1]])
   await sell(first)

@@ -1,4 +1,4 @@
-// The counter of the shop: what is sold over it, what comes back, its days and what its sales lacked (28.8).
+// The counter of the shop: what is sold over it, what comes back, its days and what its sales lacked.
 import type { CounterSale } from '#domain/counter/sale.ts'
 import type { SentSale } from '#domain/counter/sent-sale.ts'
 import type { Database } from '../database/open.ts'

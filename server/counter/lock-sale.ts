@@ -46,7 +46,7 @@ export class LockedSale {
     return new Map(rows.map(({ product_id, pieces }) => [product_id, pieces]))
   }
 
-  /** Takes `pieces` of a product from what is missing; a shortfall that ends by it is settled by `who`. */
+  /** Takes `pieces` off the shortfalls of a product; a shortfall that ends by it is settled by `who`. */
   async makeGood(productId: string, pieces: number, { who, now }: { who: string; now: string }): Promise<void> {
     const missing = (await this.missing()).get(productId) ?? 0
     const left = missing - pieces

@@ -1,4 +1,4 @@
-// The dispatch of an order: recorded with its step in one transaction, once, and corrected later (28.6).
+// The dispatch of an order: recorded with its step in one transaction, once, and corrected later.
 import { correctionNote, type Dispatch, dispatchNote, lrTaken, secondDispatch } from '#domain/dispatch/dispatched.ts'
 import {
   type DispatchDraft,

@@ -27,7 +27,7 @@ export async function orderWithLr({ trx, orderId, row }: LockedOrder, values: Va
   return other
 }
 
-/** Returns why an order does not leave again with what was recorded before its step was taken back; undefined when it may. */
+/** Returns why an order does not leave again with the dispatch that it had before its step was taken back; undefined when it may. */
 export async function recordedLrTaken(order: LockedOrder, step: RecordedStep): Promise<string | undefined> {
   if (step !== 'dispatched' && step !== 'delivered') return undefined
   const { trx, orderId } = order

@@ -7,7 +7,7 @@ import { newKey, openTestShop } from '#test/shop/open-test-shop.ts'
 
 const kpn = { name: 'KPN Parcel', branch: 'Madurai', phone: '0452 234567', places: 'Madurai\n625' }
 
-onEachDatabase('28.6 an office is added once, and not beside one of the same name and branch', async (kind, t) => {
+onEachDatabase('an office is added once, and not beside one of the same name and branch', async (kind, t) => {
   const { offices } = (await openTestShop(t, kind)).dispatch
   const id = newKey()
   for (let times = 0; times < 2; times += 1) {
@@ -22,7 +22,7 @@ onEachDatabase('28.6 an office is added once, and not beside one of the same nam
   )
 })
 
-onEachDatabase('28.6 an edit is merged with what others changed; one that is removed is gone', async (kind, t) => {
+onEachDatabase('an edit is merged with what others changed; one that is removed is gone', async (kind, t) => {
   const { offices } = (await openTestShop(t, kind)).dispatch
   const [id, other] = [newKey(), newKey()]
   await offices.add(id, kpn)

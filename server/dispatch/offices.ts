@@ -1,4 +1,4 @@
-// The transport offices of the shop: listed, added, edited by several people at once, removed (28.6).
+// The transport offices of the shop: listed, added, edited by several people at once, removed.
 import { mergeOffice, type Office, type OfficeDraft, type OfficeField } from '#domain/dispatch/office-form.ts'
 import type { Database, Trx } from '../database/open.ts'
 import type { Live } from '../live/live.ts'

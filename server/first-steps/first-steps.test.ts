@@ -43,84 +43,78 @@ async function placed(shop: TestShop, ids: string[], customer = lakshmi, kind?: 
   return result.order
 }
 
-onEachDatabase(
-  '27.1 the demo and the trial orders go, what is the owner’s and the customers’ stays',
-  async (kind, t) => {
-    const { shop, own, demo } = await openDemoShop(kind, t)
-    const [renamed, pictured, repriced, ...rest] = demo as [Product, Product, Product, ...Product[]]
-    await edit(shop, renamed, { name: 'Murugan Special' })
-    await edit(shop, pictured, { imageUrl: `${IMAGE}mine.png` })
-    await edit(shop, repriced, { pricePaise: repriced.pricePaise + 100 })
-    const customers = await placed(shop, [own.id, rest[0]!.id], murugan)
-    const trial = await placed(shop, [own.id, rest[1]!.id], lakshmi, 'trial')
-    assert.equal(trial.kind, 'trial')
+onEachDatabase('the demo and the trial orders go, what is the owner’s and the customers’ stays', async (kind, t) => {
+  const { shop, own, demo } = await openDemoShop(kind, t)
+  const [renamed, pictured, repriced, ...rest] = demo as [Product, Product, Product, ...Product[]]
+  await edit(shop, renamed, { name: 'Murugan Special' })
+  await edit(shop, pictured, { imageUrl: `${IMAGE}mine.png` })
+  await edit(shop, repriced, { pricePaise: repriced.pricePaise + 100 })
+  const customers = await placed(shop, [own.id, rest[0]!.id], murugan)
+  const trial = await placed(shop, [own.id, rest[1]!.id], lakshmi, 'trial')
+  assert.equal(trial.kind, 'trial')
 
-    const state = await shop.firstSteps.state()
-    assert.deepEqual(state.demo, { products: 4, videos: 3, orders: 1 })
-    assert.deepEqual(state.edited.map(({ id }) => id).toSorted(), [renamed.id, pictured.id].toSorted())
-    assert.equal(state.ownProducts, 3)
+  const state = await shop.firstSteps.state()
+  assert.deepEqual(state.demo, { products: 4, videos: 3, orders: 1 })
+  assert.deepEqual(state.edited.map(({ id }) => id).toSorted(), [renamed.id, pictured.id].toSorted())
+  assert.equal(state.ownProducts, 3)
 
-    const heard = new Set<string>()
-    shop.live.subscribe(({ topic }) => heard.add(topic))
-    assert.deepEqual(await shop.firstSteps.removeDemo('owner@shop.test', [renamed.id, own.id]), {
-      products: 5,
-      videos: 3,
-      orders: 1,
-    })
-    await until(async () => ['orders', 'products', 'stock', 'videos'].every((topic) => heard.has(topic)))
-    const left = await shop.products.all()
-    assert.deepEqual(left.map(({ id }) => id).toSorted(), [own.id, pictured.id].toSorted())
-    assert.equal(
-      left.find(({ id }) => id === own.id)?.stock,
-      own.stock - 40,
-      'the trial’s goods are back, the customer’s are not',
-    )
-    assert.deepEqual(await shop.videos.all(), [])
-    assert.equal(await shop.orders.find(trial.orderId), undefined)
-    assert.deepEqual(await shop.orders.find(customers.orderId), customers)
-    assert.equal(await shop.firstSteps.removeDemo('owner@shop.test'), undefined, 'a second press finds nothing')
-  },
-)
+  const heard = new Set<string>()
+  shop.live.subscribe(({ topic }) => heard.add(topic))
+  assert.deepEqual(await shop.firstSteps.removeDemo('owner@shop.test', [renamed.id, own.id]), {
+    products: 5,
+    videos: 3,
+    orders: 1,
+  })
+  await until(async () => ['orders', 'products', 'stock', 'videos'].every((topic) => heard.has(topic)))
+  const left = await shop.products.all()
+  assert.deepEqual(left.map(({ id }) => id).toSorted(), [own.id, pictured.id].toSorted())
+  assert.equal(
+    left.find(({ id }) => id === own.id)?.stock,
+    own.stock - 40,
+    'the trial’s goods are back, the customer’s are not',
+  )
+  assert.deepEqual(await shop.videos.all(), [])
+  assert.equal(await shop.orders.find(trial.orderId), undefined)
+  assert.deepEqual(await shop.orders.find(customers.orderId), customers)
+  assert.equal(await shop.firstSteps.removeDemo('owner@shop.test'), undefined, 'a second press finds nothing')
+})
 
-onEachDatabase(
-  '27.1 an undo within the day brings all of it back, once; afterwards it is forgotten',
-  async (kind, t) => {
-    const { shop, own, demo } = await openDemoShop(kind, t)
-    const trial = await placed(shop, [own.id, demo[1]!.id], lakshmi, 'trial')
-    const before = await shop.products.all()
-    const videos = await shop.videos.all()
-    await shop.firstSteps.removeDemo('owner@shop.test')
-    const { removal } = await shop.firstSteps.state()
-    assert.partialDeepStrictEqual(removal, { by: 'owner@shop.test', products: 6, videos: 3, orders: 1 })
-    assert.equal(removal?.until, new Date(NOON.getTime() + 86_400_000).toISOString())
+onEachDatabase('an undo within the day brings all of it back, once; afterwards it is forgotten', async (kind, t) => {
+  const { shop, own, demo } = await openDemoShop(kind, t)
+  const trial = await placed(shop, [own.id, demo[1]!.id], lakshmi, 'trial')
+  const before = await shop.products.all()
+  const videos = await shop.videos.all()
+  await shop.firstSteps.removeDemo('owner@shop.test')
+  const { removal } = await shop.firstSteps.state()
+  assert.partialDeepStrictEqual(removal, { by: 'owner@shop.test', products: 6, videos: 3, orders: 1 })
+  assert.equal(removal?.until, new Date(NOON.getTime() + 86_400_000).toISOString())
 
-    // Its code was free meanwhile, and the owner's product has drawn it.
-    const drawn = await shop.products.create(goods.skyShots, { code: demo[0]!.code })
-    const results = await Promise.all([shop.firstSteps.undo(removal.id), shop.firstSteps.undo(removal.id)])
-    const done = results.filter((result) => result !== undefined)
-    assert.partialDeepStrictEqual(done, [{ products: 6, videos: 3, orders: 1, left: [{ id: demo[0]!.id }] }])
-    assert.deepEqual([done.length, done[0]?.left.length], [1, 1])
-    assert.match(
-      done[0]!.left[0]!.why,
-      new RegExp(`^Its code ${demo[0]!.code} belongs to another product now: it has PRD`),
-    )
-    const after = (await shop.products.all()).filter(({ id }) => id !== drawn.id)
-    const withoutCode = (products: Product[]) =>
-      byId(products).map((product) => (product.id === demo[0]!.id ? { ...product, code: '' } : product))
-    assert.deepEqual(withoutCode(after), withoutCode(before))
-    assert.deepEqual(await shop.videos.all(), videos)
-    assert.deepEqual(await shop.orders.find(trial.orderId), trial)
-    assert.equal((await shop.firstSteps.state()).demo.products, 6)
+  // Its code was free meanwhile, and the owner's product has drawn it.
+  const drawn = await shop.products.create(goods.skyShots, { code: demo[0]!.code })
+  const results = await Promise.all([shop.firstSteps.undo(removal.id), shop.firstSteps.undo(removal.id)])
+  const done = results.filter((result) => result !== undefined)
+  assert.partialDeepStrictEqual(done, [{ products: 6, videos: 3, orders: 1, left: [{ id: demo[0]!.id }] }])
+  assert.deepEqual([done.length, done[0]?.left.length], [1, 1])
+  assert.match(
+    done[0]!.left[0]!.why,
+    new RegExp(`^Its code ${demo[0]!.code} belongs to another product now: it has PRD`),
+  )
+  const after = (await shop.products.all()).filter(({ id }) => id !== drawn.id)
+  const withoutCode = (products: Product[]) =>
+    byId(products).map((product) => (product.id === demo[0]!.id ? { ...product, code: '' } : product))
+  assert.deepEqual(withoutCode(after), withoutCode(before))
+  assert.deepEqual(await shop.videos.all(), videos)
+  assert.deepEqual(await shop.orders.find(trial.orderId), trial)
+  assert.equal((await shop.firstSteps.state()).demo.products, 6)
 
-    await shop.firstSteps.removeDemo('owner@shop.test')
-    const again = (await shop.firstSteps.state()).removal
-    shop.system.advance(86_400)
-    assert.equal((await shop.firstSteps.state()).removal, undefined)
-    assert.equal(await shop.firstSteps.undo(again!.id), undefined)
-  },
-)
+  await shop.firstSteps.removeDemo('owner@shop.test')
+  const again = (await shop.firstSteps.state()).removal
+  shop.system.advance(86_400)
+  assert.equal((await shop.firstSteps.state()).removal, undefined)
+  assert.equal(await shop.firstSteps.undo(again!.id), undefined)
+})
 
-onEachDatabase('27.1 a trial order whose goods were sold meanwhile comes back without them', async (kind, t) => {
+onEachDatabase('a trial order whose goods were sold meanwhile comes back without them', async (kind, t) => {
   const { shop, own } = await openDemoShop(kind, t)
   const trial = await placed(shop, [own.id], lakshmi, 'trial')
   await shop.firstSteps.removeDemo('owner@shop.test')
@@ -130,7 +124,7 @@ onEachDatabase('27.1 a trial order whose goods were sold meanwhile comes back wi
   assert.equal((await shop.orders.find(trial.orderId))?.stockDeducted, false)
 })
 
-onEachDatabase('27.1 pictures of what was taken away are in use until its undo ends', async (kind, t) => {
+onEachDatabase('pictures of what was taken away are in use until its undo ends', async (kind, t) => {
   const { shop, database, demo } = await openDemoShop(kind, t)
   const name = `${demo[0]!.code}.png`
   await shop.firstSteps.removeDemo('owner@shop.test')
@@ -141,7 +135,7 @@ onEachDatabase('27.1 pictures of what was taken away are in use until its undo e
   assert.deepEqual([...(await filesInUse(database).inCatalogue([name]))], [])
 })
 
-onEachDatabase('27.1 what fails in the middle has taken nothing away', async (kind, t) => {
+onEachDatabase('what fails in the middle has taken nothing away', async (kind, t) => {
   const { shop, database, own } = await openDemoShop(kind, t)
   const trial = await placed(shop, [own.id], lakshmi, 'trial')
   const before = [await shop.products.all(), await shop.videos.all()]
@@ -154,24 +148,21 @@ onEachDatabase('27.1 what fails in the middle has taken nothing away', async (ki
   assert.ok(await shop.firstSteps.removeDemo('owner@shop.test'))
 })
 
-onEachDatabase(
-  '27.1 a trial is placed while the shop is closed, and replaces no order of a customer',
-  async (kind, t) => {
-    const { shop, own } = await openDemoShop(kind, t)
-    const key = newKey()
-    const items = [{ id: own.id, quantity: 5_000 }]
-    const short = await shop.orders.place(key, { customer: murugan, items })
-    assert.ok('orderId' in short)
-    const tried = await shop.orders.place(
-      newKey(),
-      { customer: lakshmi, items: [{ id: own.id, quantity: 40 }], supersedes: key },
-      'trial',
-    )
-    assert.ok('order' in tried && !tried.order.supersedes)
-    assert.equal((await shop.orders.find(short.orderId!))?.supersededBy, undefined)
-    assert.equal((await shop.dashboard()).today.asked.count, 1, 'a trial is not in the day’s numbers')
-  },
-)
+onEachDatabase('a trial is placed while the shop is closed, and replaces no order of a customer', async (kind, t) => {
+  const { shop, own } = await openDemoShop(kind, t)
+  const key = newKey()
+  const items = [{ id: own.id, quantity: 5_000 }]
+  const short = await shop.orders.place(key, { customer: murugan, items })
+  assert.ok('orderId' in short)
+  const tried = await shop.orders.place(
+    newKey(),
+    { customer: lakshmi, items: [{ id: own.id, quantity: 40 }], supersedes: key },
+    'trial',
+  )
+  assert.ok('order' in tried && !tried.order.supersedes)
+  assert.equal((await shop.orders.find(short.orderId!))?.supersededBy, undefined)
+  assert.equal((await shop.dashboard()).today.asked.count, 1, 'a trial is not in the day’s numbers')
+})
 
 onEachDatabase(
   'what comes back into a renamed category has its name, and one that is gone is told',

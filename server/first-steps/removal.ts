@@ -10,7 +10,7 @@ export type Removal = {
   orders: OrderCopy[]
 }
 
-/** As earlier versions stored the trial orders: without what was done with them. */
+/** As earlier versions stored the trial orders: without their history. */
 type EarlierRemoval = Omit<Removal, 'orders'> & { orders: Tables['orders'][]; lines: OrderItemRow[] }
 
 /** Reads what was stored; throws on what no version of the shop has written. */

@@ -16,7 +16,7 @@ import type { System } from '../system.ts'
 import { type DemoGoods, demoGoods } from './demo-goods.ts'
 import { readRemoval, type Removal } from './removal.ts'
 
-/** `stock` is the new one of the products that are still sold; `left` is what did not come back as it was, and why. */
+/** `stock` is the new one of the products that are still sold; `left` says what did not come back as it was, and why. */
 export type Moved = { removal: Removal; stock: Record<string, number>; left?: LeftOut[] }
 
 /**
@@ -65,7 +65,7 @@ const lockVideos = statement<[ids: string], { id: string }>(
     `select id from videos where id in (select value ->> 0 from ${elements} ids) order by id ${forNoKeyUpdate}`,
 )
 
-/** What is left of the demo, once nobody else changes it or these products: what is being renamed may be the owner's by then. */
+/** Returns the rest of the demo, once nobody else changes it or these products: a product that is being renamed may be the owner's by then. */
 async function lockDemoGoods(trx: Trx, productIds: readonly string[]): Promise<DemoGoods> {
   const { products, videos } = await demoGoods(trx)
   const ids = [...products.map(({ id }) => id), ...productIds]
@@ -77,7 +77,7 @@ async function lockDemoGoods(trx: Trx, productIds: readonly string[]): Promise<D
   return await demoGoods(trx)
 }
 
-/** PostgreSQL reads no list of none; '' is no id. */
+/** PostgreSQL refuses an empty list; '' is no id. */
 const listed = (ids: readonly string[]) => (ids.length > 0 ? ids : [''])
 
 /** The trial orders as they are until the end of the transaction. */
@@ -104,7 +104,7 @@ export async function restoreDemo(
 ): Promise<Moved> {
   const removal = readRemoval(contents)
   const left: LeftOut[] = []
-  // Before products are locked, as a renaming goes.
+  // Before the products are locked: a renaming locks in the same order.
   const categoryNow = await holdCategories(
     trx,
     removal.products.map(({ category }) => category),

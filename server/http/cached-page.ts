@@ -22,7 +22,7 @@ export type CachedPage = {
   etag: string
   /** Names and values in turn, as `writeHead` takes them. */
   headers: string[]
-  /** The text around each place where the origin stands. */
+  /** The text around each place of the origin. */
   parts: Buffer[]
   /** By origin, the least recently requested first; a page that names no origin has one for all. */
   encoded: Map<string, Encoded>

@@ -54,7 +54,7 @@ const otherContents = refuse('This order was already sent with other contents. P
 
 /**
  * Returns the answer that the first request under this key got; undefined when there was none. For an order that was replaced
- * since, the answer to the one that stands in its place. A key that another customer's order has claimed answers with nothing of it.
+ * since, the answer to the one that replaced it. A key that another customer's order has claimed answers with nothing of it.
  */
 export async function earlierAnswer(
   db: Kysely<Tables>,

@@ -21,7 +21,7 @@ import type { readRevisions, writeRevision } from './revisions/revision-rows.ts'
 type First<Of extends (...given: never[]) => unknown> = Parameters<Of>[0]
 type Takes<Of extends (...given: never[]) => unknown, Given> = Given extends First<Of> ? true : false
 
-/** What is read for a screen is not read in a transaction, where something may be written by it. */
+/** Readers for screens do not take a transaction: there something may be written by their result. */
 const readers: Record<string, false> = {
   lines: false satisfies Takes<typeof orderLines, Trx>,
   'lines of many': false satisfies Takes<typeof linesOfOrders, Trx>,

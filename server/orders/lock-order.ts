@@ -35,7 +35,7 @@ class LockedOrder {
 
 export type { LockedOrder }
 
-/** A locked order that still says whose it is. What is added to an order takes this one: an erased order takes no further acts. */
+/** A locked order whose customer is not erased. Acts that add to an order take this one: an erased order takes no further acts. */
 export type NamedOrder = LockedOrder & { readonly row: { readonly erased: null } }
 
 export const ERASED = 'The customer of this order is erased: it stays as it is.'

@@ -18,9 +18,9 @@ export type Orders = OrderList & {
   place: PlaceOrder
   /** Returns the order with its lines; undefined when there is none, or none any more. */
   find(orderId: string): Promise<Order | undefined>
-  /** What is done with the orders, step by step (28.1). */
+  /** What is done with the orders, step by step. */
   history: OrderHistory
-  /** Edits after the call, and what each order was before them (28.3). */
+  /** Edits after the call, and what each order was before them. */
   revisions: OrderRevisions
   /** Deletes an order and, when asked, returns its goods to stock, once. Undefined when there is no such order (any more). */
   remove(orderId: string, options?: RemoveOptions): Promise<Removed | undefined>

@@ -55,7 +55,7 @@ export async function takeWithin(
   if (row.short_of === null) return { outcome: 'taken' }
   if (!isNamed(order)) return { outcome: 'erased' }
   if (row.step === 'cancelled') return { outcome: 'cancelled' }
-  // Asked only now, when the order is locked: a statement that waited for it does not see the order that replaced it meanwhile.
+  // Read only now, when the order is locked: a statement that waited for the lock does not see the order that replaced it.
   const { superseded_by } = row
   if (superseded_by !== null && (await lockOrder(trx, superseded_by))) {
     return { outcome: 'replaced', supersededBy: superseded_by }

@@ -21,7 +21,7 @@ export async function isLockedOpen(
   return isOpenTo(who, { ...accessOf(order.row), packers })
 }
 
-/** Leaves out the orders that are not open to the person. `pressesOf` names each order that was looked for: what is missing takes as many statements as what is closed. */
+/** Leaves out the orders that are not open to the person. `pressesOf` names each order that was looked for: a missing order takes as many statements as a closed one. */
 export async function openRows<Row extends State & Pick<OrderRow, 'order_id' | 'erased'>>(
   db: Reader,
   rows: readonly Row[],

@@ -9,7 +9,7 @@ import { office, openPackingShop, ravi, selvi } from '#test/shop/packing-shop.ts
 const afterNoon = (ms: number) => new Date(NOON.getTime() + ms).toISOString()
 
 onEachDatabase(
-  '28.5 of two packers on one line the last to press holds, whosever network is back first',
+  'of two packers on one line the last to press holds, whosever network is back first',
   async (kind, t) => {
     const { shop, packing, shots, confirmed, line, said } = await openPackingShop(t, kind)
     const orderId = await confirmed()
@@ -32,7 +32,7 @@ onEachDatabase(
   },
 )
 
-onEachDatabase('28.5 many who press the same lines at once agree on the last of each', async (kind, t) => {
+onEachDatabase('many who press the same lines at once agree on the last of each', async (kind, t) => {
   const { packing, shots, pots, confirmed, line, said, shop } = await openPackingShop(t, kind)
   const orderId = await confirmed()
   shop.system.advance(60)
@@ -54,7 +54,7 @@ onEachDatabase('28.5 many who press the same lines at once agree on the last of 
   ])
 })
 
-test('28.5 a line that is edited while the order is called packed keeps it from being so (postgres)', async (t) => {
+test('a line that is edited while the order is called packed keeps it from being so (postgres)', async (t) => {
   const { place, shop, packing, shots, confirmed, tickAll } = await openPackingShop(t, 'postgres')
   const orderId = await confirmed()
   await tickAll(orderId)
@@ -72,7 +72,7 @@ test('28.5 a line that is edited while the order is called packed keeps it from 
   assert.equal((await shop.orders.find(orderId))?.step, 'confirmed')
 })
 
-test('28.5 a tick that waits for a deletion finds the order gone (postgres)', async (t) => {
+test('a tick that waits for a deletion finds the order gone (postgres)', async (t) => {
   const { place, packing, shots, confirmed, line } = await openPackingShop(t, 'postgres')
   const orderId = await confirmed()
   const deletion = await holdRows(t, place, 'delete from orders where order_id = $1', [orderId])

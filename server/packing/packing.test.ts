@@ -5,7 +5,7 @@ import { until } from '#test/until.ts'
 import { newKey } from '#test/shop/open-test-shop.ts'
 import { office, openPackingShop, ravi, selvi } from '#test/shop/packing-shop.ts'
 
-onEachDatabase('28.5 what is confirmed or paid is to be packed, the oldest first; nothing else is', async (kind, t) => {
+onEachDatabase('what is confirmed or paid is to be packed, the oldest first; nothing else is', async (kind, t) => {
   const { shop, packing, pots, order, confirmed } = await openPackingShop(t, kind)
   const { history } = shop.orders
   const placed = await order()
@@ -34,7 +34,7 @@ onEachDatabase('28.5 what is confirmed or paid is to be packed, the oldest first
   assert.match((await packing.find(placed, office))?.refusal ?? '', /not confirmed yet/)
 })
 
-onEachDatabase('28.5 a packer reads no price, and no number but the one to call', async (kind, t) => {
+onEachDatabase('a packer reads no price, and no number but the one to call', async (kind, t) => {
   const { packing, confirmed } = await openPackingShop(t, kind)
   const orderId = await confirmed()
   const texts = JSON.stringify([await packing.find(orderId, office), await packing.toPack(9)])
@@ -45,30 +45,27 @@ onEachDatabase('28.5 a packer reads no price, and no number but the one to call'
   assert.deepEqual([await packing.find('ORD1', office), await packing.numberToCall('ORD1')], [undefined, undefined])
 })
 
-onEachDatabase(
-  '28.5 a tick is kept with who and when; an edit of the order un-ticks a changed line',
-  async (kind, t) => {
-    const { shop, packing, shots, pots, confirmed, line, progress, said, setQuantity } = await openPackingShop(t, kind)
-    const orderId = await confirmed()
-    const tick = line(orderId, shots.id, 'ticked')
-    const answers = [{ key: tick.key, at: tick.at }]
-    // A lost answer: the same is sent again, and counts once.
-    for (let times = 0; times < 2; times += 1) assert.deepEqual(await packing.press([tick], ravi), answers)
-    assert.deepEqual(await said(orderId), [['shots', 'ticked', 5, ravi.email]])
-    assert.deepEqual(await progress(orderId), { lines: 2, done: 1, pieces: 13, piecesDone: 5, short: 0 })
-    await setQuantity(orderId, shots.id, 4)
-    assert.equal((await progress(orderId))?.done, 0)
-    shop.system.advance(1)
-    await packing.press(
-      [line(orderId, shots.id, 'ticked', { quantity: 4, there: 4 }), line(orderId, pots.id, 'ticked')],
-      ravi,
-    )
-    assert.equal((await progress(orderId))?.done, 2)
-  },
-)
+onEachDatabase('a tick is kept with who and when; an edit of the order un-ticks a changed line', async (kind, t) => {
+  const { shop, packing, shots, pots, confirmed, line, progress, said, setQuantity } = await openPackingShop(t, kind)
+  const orderId = await confirmed()
+  const tick = line(orderId, shots.id, 'ticked')
+  const answers = [{ key: tick.key, at: tick.at }]
+  // A lost answer: the same is sent again, and counts once.
+  for (let times = 0; times < 2; times += 1) assert.deepEqual(await packing.press([tick], ravi), answers)
+  assert.deepEqual(await said(orderId), [['shots', 'ticked', 5, ravi.email]])
+  assert.deepEqual(await progress(orderId), { lines: 2, done: 1, pieces: 13, piecesDone: 5, short: 0 })
+  await setQuantity(orderId, shots.id, 4)
+  assert.equal((await progress(orderId))?.done, 0)
+  shop.system.advance(1)
+  await packing.press(
+    [line(orderId, shots.id, 'ticked', { quantity: 4, there: 4 }), line(orderId, pots.id, 'ticked')],
+    ravi,
+  )
+  assert.equal((await progress(orderId))?.done, 2)
+})
 
 onEachDatabase(
-  '28.5 a short line is reported, keeps the order from being packed, and is settled by an edit',
+  'a short line is reported, keeps the order from being packed, and is settled by an edit',
   async (kind, t) => {
     const { shop, packing, shots, pots, confirmed, line, setQuantity } = await openPackingShop(t, kind)
     const told: Record<string, number> = {}
@@ -101,7 +98,7 @@ onEachDatabase(
   },
 )
 
-onEachDatabase('28.5 packed is recorded once, with the number of cases', async (kind, t) => {
+onEachDatabase('packed is recorded once, with the number of cases', async (kind, t) => {
   const { shop, packing, confirmed, tickAll } = await openPackingShop(t, kind)
   const orderId = await confirmed()
   const early = await packing.packed(orderId, 4, { who: ravi })
@@ -125,7 +122,7 @@ onEachDatabase('28.5 packed is recorded once, with the number of cases', async (
   assert.match('message' in again ? again.message : '', /already packed since .*, by (ravi|selvi)@/)
 })
 
-onEachDatabase('28.5 an order that is cancelled or deleted while it is packed says so', async (kind, t) => {
+onEachDatabase('an order that is cancelled or deleted while it is packed says so', async (kind, t) => {
   const { shop, packing, shots, confirmed, line, tickAll } = await openPackingShop(t, kind)
   const [cancelled, deleted] = [await confirmed(), await confirmed(murugan)]
   await tickAll(cancelled)
@@ -142,7 +139,7 @@ onEachDatabase('28.5 an order that is cancelled or deleted while it is packed sa
   assert.equal((await packing.packed(cancelled, 1, { who: ravi })).outcome, 'done', 'its ticks were kept')
 })
 
-onEachDatabase('28.5 what was packed and is no longer in the order comes out of the cases first', async (kind, t) => {
+onEachDatabase('what was packed and is no longer in the order comes out of the cases first', async (kind, t) => {
   const { shop, database, packing, pots, confirmed, line, tickAll } = await openPackingShop(t, kind)
   const orderId = await confirmed()
   await tickAll(orderId)

@@ -1,4 +1,4 @@
-// The orders as packers see them: which are to be packed, how far each is, and what is pressed; never a price (28.5).
+// The orders as packers see them: which are to be packed, how far each is, and what is pressed; never a price.
 import { customerName } from '#domain/customers/erased.ts'
 import { doneSteps } from '#domain/history/steps.ts'
 import type { Order } from '#domain/order.ts'

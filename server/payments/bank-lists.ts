@@ -1,4 +1,4 @@
-// What a bank statement is compared with: payments by UTR, by day and by the line they came from, and orders by what is due.
+// Reads the payments that a bank statement is compared with, by UTR, by day and by bank line, and the orders by their amount due.
 import { sql, type SqlBool } from 'kysely'
 import { isoDay } from '#domain/indian-date.ts'
 import type { Paise } from '#domain/money.ts'

@@ -1,4 +1,4 @@
-// The deleted orders for which more came in than the shop keeps: what is to be given back to their customers.
+// Lists the deleted orders for which more came in than the shop keeps: the rest goes back to their customers.
 import { orderDate } from '#domain/indian-date.ts'
 import type { Reader } from '../database/engine.ts'
 

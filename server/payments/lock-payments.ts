@@ -44,7 +44,7 @@ class LockedPayments {
     const order = await lockOrder(trx, orderId)
     // Of a deleted order nothing else is left to lock.
     if (!order) await lockRows(trx, orderId)
-    // In a statement of its own: one that has waited does not see what was added in the meantime.
+    // In a statement of its own: one that has waited does not see rows that were added since it began.
     const rows = await trx.selectFrom('payments').selectAll().where('order_id', '=', orderId).execute()
     return new LockedPayments(trx, orderId, order, rows.toSorted(asRecorded))
   }

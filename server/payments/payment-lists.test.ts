@@ -57,7 +57,7 @@ async function idsOf(pageAfter: (cursor?: MoneyCursor) => Promise<PaymentsPage>,
   return ids
 }
 
-onEachDatabase('28.4 each payment of a busy day is on one page, also when one comes in', async (kind, t) => {
+onEachDatabase('each payment of a busy day is on one page, also when one comes in', async (kind, t) => {
   const { payments, second, add, ids, unseen } = await openBusyDesk(t, kind, 700)
   const ofDay = (seen: '' | 'said') => (cursor?: MoneyCursor) => payments.ofDay({ day: DAY, seen }, cursor)
   const { payments: first, next } = await payments.ofDay({ day: DAY, seen: '' })
@@ -70,20 +70,17 @@ onEachDatabase('28.4 each payment of a busy day is on one page, also when one co
   assert.deepEqual(searched.toSorted(), ids.toSorted())
 })
 
-onEachDatabase(
-  '28.4 what is seen meanwhile moves nothing from one page of unseen payments to another',
-  async (kind, t) => {
-    const { payments, unseen } = await openBusyDesk(t, kind, 700)
-    const { payments: page, next } = await payments.unseen()
-    // The one behind which the next page begins, and another one.
-    const seeTwo = async () => [await payments.see(next!.id), await payments.see(page[0]!.id)]
-    const found = await idsOf(payments.unseen, seeTwo)
-    assert.deepEqual(found.toSorted(), unseen.map(({ id }) => id).toSorted())
-    assert.equal((await idsOf(payments.unseen)).length, unseen.length - 2)
-  },
-)
+onEachDatabase('what is seen meanwhile moves nothing from one page of unseen payments to another', async (kind, t) => {
+  const { payments, unseen } = await openBusyDesk(t, kind, 700)
+  const { payments: page, next } = await payments.unseen()
+  // The one behind which the next page begins, and another one.
+  const seeTwo = async () => [await payments.see(next!.id), await payments.see(page[0]!.id)]
+  const found = await idsOf(payments.unseen, seeTwo)
+  assert.deepEqual(found.toSorted(), unseen.map(({ id }) => id).toSorted())
+  assert.equal((await idsOf(payments.unseen)).length, unseen.length - 2)
+})
 
-onEachDatabase('28.4 a statement finds a payment by its amount behind any number of older ones', async (kind, t) => {
+onEachDatabase('a statement finds a payment by its amount behind any number of older ones', async (kind, t) => {
   const old = { received_on: '2026-09-01', seen_at: null }
   const { payments, second, add } = await openBusyDesk(t, kind, 1_200, old)
   await add(second.orderId, { utr: '', amountPaise: 777_00 })

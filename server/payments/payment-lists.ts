@@ -45,9 +45,9 @@ export type PaymentLists = {
   orders(which: 'due' | 'too much', after?: MoneyCursor): Promise<OrdersWithMoney>
   /** Returns what was received for each of these orders; those without any payment are left out. */
   received(orderIds: readonly string[]): Promise<ReadonlyMap<string, Paise>>
-  /** Returns what is due of each of these orders; those that are gone are left out. */
+  /** Returns the amount due of each of these orders, but for those that are gone. */
   dues(orderIds: readonly string[]): Promise<ReadonlyMap<string, Due>>
-  /** Returns what is due of an order; nothing of one that is gone. */
+  /** Returns the amount due of an order; nothing of one that is gone. */
   due(orderId: string): Promise<Due>
 }
 

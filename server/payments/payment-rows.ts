@@ -1,4 +1,4 @@
-// Reads payments from their rows, and what is due of an order from its row.
+// Reads payments from their rows, and the amount due of an order from its row.
 import type { Paise } from '#domain/money.ts'
 import { askedOf, type Due, dueOf } from '#domain/received/due.ts'
 import type { Payment } from '#domain/received/payment.ts'
@@ -29,7 +29,7 @@ function mark(at: string, who: string | null) {
   return { at, ...(who !== null && { who }) }
 }
 
-/** The columns of an order that say what is due. */
+/** The columns of an order that give its amount due. */
 export const dueColumns = ['total_paise', 'step', 'superseded_by', 'received_paise', 'paid_before'] as const
 type DueRow = Pick<OrderRow & OrderMoney, (typeof dueColumns)[number]>
 
@@ -70,7 +70,7 @@ export async function holderOfUtr(db: Kysely<Tables>, utr: string, id = ''): Pro
   return row && toPayment(row)
 }
 
-/** Returns the payment that a bank line is already, other than `id`. */
+/** Returns the payment that was recorded from a bank line, other than `id`. */
 export async function holderOfLine(db: Kysely<Tables>, line: string, id = ''): Promise<Payment | undefined> {
   const row = await db
     .selectFrom('payments')

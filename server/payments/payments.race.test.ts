@@ -6,7 +6,7 @@ import { holdRows } from '#test/database/hold-rows.ts'
 import { newKey } from '#test/shop/open-test-shop.ts'
 import { draft, messageIn, openDesk, paymentIn, UTR, who } from '#test/shop/payment-desk.ts'
 
-onEachDatabase('28.4 the same press sent twice, and at once, records one payment', async (kind, t) => {
+onEachDatabase('the same press sent twice, and at once, records one payment', async (kind, t) => {
   const { first, add, payments } = await openDesk(t, kind)
   const press = { key: newKey() }
   const results = await Promise.all([1, 2, 3].map(() => add(first.orderId, {}, press)))
@@ -14,24 +14,21 @@ onEachDatabase('28.4 the same press sent twice, and at once, records one payment
   assert.equal((await payments.ofOrder(first.orderId)).payments.length, 1)
 })
 
-onEachDatabase(
-  '28.4 two people record the same UTR for two orders at once: one of them is refused',
-  async (kind, t) => {
-    const { shop, first, second, secondProcess } = await openDesk(t, kind)
-    const there = await secondProcess()
-    for (let round = 0; round < 5; round += 1) {
-      const utr = `43215678901${round}`
-      const results = await Promise.all([
-        shop.payments.add(first.orderId, { ...draft, amountPaise: 1_00, utr }, { key: newKey() }),
-        there.payments.add(second.orderId, { ...draft, amountPaise: 1_00, utr }, { key: newKey() }),
-      ])
-      assert.deepEqual(results.map(({ outcome }) => outcome).toSorted(), ['done', 'refused'])
-      assert.match(results.map(messageIn).join(' '), /recorded already for the order ORD/)
-    }
-  },
-)
+onEachDatabase('two people record the same UTR for two orders at once: one of them is refused', async (kind, t) => {
+  const { shop, first, second, secondProcess } = await openDesk(t, kind)
+  const there = await secondProcess()
+  for (let round = 0; round < 5; round += 1) {
+    const utr = `43215678901${round}`
+    const results = await Promise.all([
+      shop.payments.add(first.orderId, { ...draft, amountPaise: 1_00, utr }, { key: newKey() }),
+      there.payments.add(second.orderId, { ...draft, amountPaise: 1_00, utr }, { key: newKey() }),
+    ])
+    assert.deepEqual(results.map(({ outcome }) => outcome).toSorted(), ['done', 'refused'])
+    assert.match(results.map(messageIn).join(' '), /recorded already for the order ORD/)
+  }
+})
 
-test('28.4 the second of two waits while the first has not stored the UTR, and names it then (postgres)', async (t) => {
+test('the second of two waits while the first has not stored the UTR, and names it then (postgres)', async (t) => {
   const { shop, first, second, secondProcess } = await openDesk(t, 'postgres')
   const there = await secondProcess()
   const values = ['held', second.orderId, UTR]
@@ -49,7 +46,7 @@ test('28.4 the second of two waits while the first has not stored the UTR, and n
   assert.equal((await shop.payments.ofOrder(first.orderId)).balance.receivedPaise, 0)
 })
 
-test('28.4 an order that is deleted while a payment waits for it: nothing is recorded (postgres)', async (t) => {
+test('an order that is deleted while a payment waits for it: nothing is recorded (postgres)', async (t) => {
   const { shop, first } = await openDesk(t, 'postgres')
   const held = await holdRows(t, shop.config, 'delete from orders where order_id = $1', [first.orderId])
   const adding = shop.payments.add(first.orderId, draft, { key: newKey() })
@@ -64,7 +61,7 @@ const seenByTwo = [
   { first: { paise: 400_00 }, second: { paise: 500_00 }, outcomes: ['done', 'refused'], what: 'two other amounts' },
 ]
 for (const { first: one, second: other, outcomes, what } of seenByTwo) {
-  test(`28.4 a payment that is seen by two at once counts once: ${what} (postgres)`, async (t) => {
+  test(`a payment that is seen by two at once counts once: ${what} (postgres)`, async (t) => {
     const { shop, payments, first, add } = await openDesk(t, 'postgres')
     const { id } = paymentIn(await add(first.orderId))
     const held = await holdRows(t, shop.config, 'select 1 from payments where id = $1 for update', [id])

@@ -4,7 +4,7 @@ import { goods, lakshmi } from '#test/fixtures/sample-data.ts'
 import { newKey, stockUp } from '#test/shop/open-test-shop.ts'
 import { messageIn, openDesk, OTHER_UTR, paymentIn, UTR, who } from '#test/shop/payment-desk.ts'
 
-onEachDatabase('28.4 a payment is recorded, seen in the bank, and the rest is due', async (kind, t) => {
+onEachDatabase('a payment is recorded, seen in the bank, and the rest is due', async (kind, t) => {
   const { shop, payments, first, add } = await openDesk(t, kind)
   const { id } = paymentIn(await add(first.orderId))
   const said = await payments.ofOrder(first.orderId)
@@ -36,7 +36,7 @@ onEachDatabase(
   },
 )
 
-onEachDatabase('28.4 a UTR used twice is refused with the other order named', async (kind, t) => {
+onEachDatabase('a UTR used twice is refused with the other order named', async (kind, t) => {
   const { first, second, add, payments } = await openDesk(t, kind)
   const { id } = paymentIn(await add(first.orderId))
   const again = await add(second.orderId)
@@ -49,7 +49,7 @@ onEachDatabase('28.4 a UTR used twice is refused with the other order named', as
   paymentIn(await add(second.orderId))
 })
 
-onEachDatabase('28.4 the UTR of money that went back stays used', async (kind, t) => {
+onEachDatabase('the UTR of money that went back stays used', async (kind, t) => {
   const { first, second, add, payments } = await openDesk(t, kind)
   const { id } = paymentIn(await add(first.orderId))
   paymentIn(await payments.takeBack(id, 'returned', { who }))
@@ -60,7 +60,7 @@ onEachDatabase('28.4 the UTR of money that went back stays used', async (kind, t
   assert.match(messageIn(await payments.see(id)), /was taken back/)
 })
 
-onEachDatabase('28.4 seen twice is done; seen as another amount is refused then', async (kind, t) => {
+onEachDatabase('seen twice is done; seen as another amount is refused then', async (kind, t) => {
   const { first, add, payments } = await openDesk(t, kind)
   const { id } = paymentIn(await add(first.orderId))
   const seen = paymentIn(await payments.see(id, { who, paise: 50_00 }))
@@ -75,7 +75,7 @@ onEachDatabase('28.4 seen twice is done; seen as another amount is refused then'
   assert.equal((await payments.see('no such payment')).outcome, 'gone')
 })
 
-onEachDatabase('28.4 the UTR of a statement is put into a payment, unless another one has it', async (kind, t) => {
+onEachDatabase('the UTR of a statement is put into a payment, unless another one has it', async (kind, t) => {
   const { first, second, add, payments } = await openDesk(t, kind)
   const bank = paymentIn(await add(first.orderId, { method: 'bank', utr: '' }))
   const wrong = paymentIn(await add(second.orderId))
@@ -86,7 +86,7 @@ onEachDatabase('28.4 the UTR of a statement is put into a payment, unless anothe
 })
 
 onEachDatabase(
-  '28.11 above what is due is refused, unless it is meant; a cancelled order asks for nothing',
+  'above what is due is refused, unless it is meant; a cancelled order asks for nothing',
   async (kind, t) => {
     const { shop, first, add, payments } = await openDesk(t, kind)
     const amountPaise = first.totalPaise + 100_00
@@ -102,7 +102,7 @@ onEachDatabase(
   },
 )
 
-onEachDatabase('28.4 the money outlives a deleted order, and its UTR stays used', async (kind, t) => {
+onEachDatabase('the money outlives a deleted order, and its UTR stays used', async (kind, t) => {
   const { shop, first, second, add, payments } = await openDesk(t, kind)
   paymentIn(await add(first.orderId, { note: 'from her son' }))
   await shop.orders.remove(first.orderId)
@@ -113,7 +113,7 @@ onEachDatabase('28.4 the money outlives a deleted order, and its UTR stays used'
   assert.equal((await add(first.orderId, { utr: OTHER_UTR })).outcome, 'gone')
 })
 
-onEachDatabase('28.4 orders with money due: confirmed ones alone, page by page, with their sum', async (kind, t) => {
+onEachDatabase('orders with money due: confirmed ones alone, page by page, with their sum', async (kind, t) => {
   const { shop, first, second, add, payments, place } = await openDesk(t, kind)
   const third = await place()
   await shop.orders.history.takeBack(third.orderId, 'confirmed')
@@ -132,7 +132,7 @@ onEachDatabase('28.4 orders with money due: confirmed ones alone, page by page, 
   assert.deepEqual([...(await payments.received([first.orderId, second.orderId]))], [[first.orderId, first.totalPaise]])
 })
 
-onEachDatabase('28.4 the list of a day, its sums by method, and the search by UTR', async (kind, t) => {
+onEachDatabase('the list of a day, its sums by method, and the search by UTR', async (kind, t) => {
   const { first, second, add, payments } = await openDesk(t, kind)
   await add(first.orderId)
   await add(second.orderId, { method: 'cash', utr: '', amountPaise: 200_00, isSeen: true })
@@ -156,7 +156,7 @@ onEachDatabase('28.4 the list of a day, its sums by method, and the search by UT
   assert.equal((await payments.unseen()).payments.length, 1)
 })
 
-onEachDatabase('26.5 of an erased customer no UTR and no note is left; the sums stay', async (kind, t) => {
+onEachDatabase('of an erased customer no UTR and no note is left; the sums stay', async (kind, t) => {
   const { shop, first, second, add, payments } = await openDesk(t, kind)
   await add(first.orderId, { note: 'from her son' })
   for (const { orderId } of [first, second]) await shop.orders.history.take(orderId, 'delivered', { who })
@@ -166,7 +166,7 @@ onEachDatabase('26.5 of an erased customer no UTR and no note is left; the sums 
   assert.match(messageIn(await add(first.orderId, { utr: OTHER_UTR })), /is erased/)
 })
 
-onEachDatabase('28.4 an order that another one replaced takes no payment, and names the other', async (kind, t) => {
+onEachDatabase('an order that another one replaced takes no payment, and names the other', async (kind, t) => {
   const { shop, add } = await openDesk(t, kind)
   const { pots } = await stockUp(shop, { pots: { ...goods.flowerPots, stock: 50 } })
   const key = newKey()
@@ -177,7 +177,7 @@ onEachDatabase('28.4 an order that another one replaced takes no payment, and na
   assert.match(messageIn(await add(before.order.orderId)), new RegExp(`^${later.order.orderId} stands in place`))
 })
 
-onEachDatabase('28.9 what is due of a day follows its payments, and the total of an edited order', async (kind, t) => {
+onEachDatabase('what is due of a day follows its payments, and the total of an edited order', async (kind, t) => {
   const { shop, first, second, add, payments } = await openDesk(t, kind)
   const days = { from: '2026-10-28', to: '2026-10-28' }
   const due = async () =>
@@ -193,7 +193,7 @@ onEachDatabase('28.9 what is due of a day follows its payments, and the total of
 })
 
 onEachDatabase(
-  '28.4 money given back is a payment of its own: sums, day and list agree, and never above what came',
+  'money given back is a payment of its own: sums, day and list agree, and never above what came',
   async (kind, t) => {
     const { shop, payments, first, add } = await openDesk(t, kind)
     const { id } = paymentIn(await add(first.orderId, { isSeen: true }))

@@ -1,4 +1,4 @@
-// What is paid for orders: recorded once, seen in the bank once, taken back and never deleted (28.4).
+// What is paid for orders: recorded once, seen in the bank once, taken back and never deleted.
 import { isoDay } from '#domain/indian-date.ts'
 import type { Paise } from '#domain/money.ts'
 import { type Balance, balanceOf } from '#domain/received/balance.ts'
@@ -27,7 +27,7 @@ export type PaymentResult =
 /** The payments of an order; `isBefore` when it was complete before payments were recorded. */
 export type OrderPayments = { payments: Payment[]; balance: Balance; isBefore: boolean }
 
-/** `line` is the mark of a bank line, whose amount must be what is due. */
+/** `line` is the mark of a bank line, whose amount must be the amount due. */
 type Adding = { key: string; who?: string | undefined; isMoreMeant?: boolean; line?: string }
 
 /** What the bank shows, where a statement says it; without it, what was recorded. */
@@ -35,7 +35,7 @@ export type Seeing = { who?: string | undefined; paise?: Paise | undefined; utr?
 
 export type Payments = PaymentLists &
   BankLists & {
-    /** Records a payment; one above what is due only when more is meant. A UTR that was used is refused. */
+    /** Records a payment; one above the amount due only when more is meant. A UTR that was used is refused. */
     add(orderId: string, draft: PaymentDraft, adding: Adding): Promise<PaymentResult>
     /** Records a bank line as the whole due of an order, seen. The same line again is done. */
     addFromBank(orderId: string, line: BankLine, options?: { who?: string | undefined }): Promise<PaymentResult>

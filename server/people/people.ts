@@ -60,7 +60,7 @@ export function openPeople({ database: { db, transaction }, live, system }: Need
 
   const hashes = openRateLimit(system, HASHES_RATE)
 
-  /** Undefined when so many are hashed that sign-ins would wait. */
+  /** Undefined when sign-ins would wait behind the passwords that are hashed. */
   async function hashUnlessBusy(password: string): Promise<string | undefined> {
     if (hashes.retryAfterSeconds('owners') > 0) return undefined
     try {

@@ -26,7 +26,7 @@ export type ImportChoices = {
   answers: Record<number, Answer | 'yes'>
   /** The question of a row that was answered with yes. */
   confirmed?: Record<number, string>
-  /** What was typed in place of a row's cells. */
+  /** The texts that were typed in place of a row's cells. */
   corrections?: Record<number, Partial<Record<CorrectableField, string>>>
   /** How commas and dots that can be read in two ways are read. */
   decimals?: DecimalSign
@@ -109,7 +109,7 @@ export function confirmedOf({ confirmed = {} }: ImportChoices): Map<number, stri
   return new Map(Object.entries(confirmed).map(([row, question]) => [Number(row), question]))
 }
 
-/** Returns what was typed in place of cells. */
+/** Returns the texts that were typed in place of cells. */
 export function correctionsOf({ corrections = {} }: ImportChoices): Corrections {
   return new Map(
     Object.entries(corrections).map(([row, fields]) => [

@@ -53,7 +53,7 @@ export function openSheet({ grids, choices, known }: ImportState): Opened {
 
 /** Maps, because a file may name a heading 'constructor', which a plain object has without having been given it. */
 function categoriesOf(known: Known, { categories }: ImportChoices): Map<string, string> {
-  // What was chosen for the rows without a category of one list says nothing of another.
+  // The choice for the rows without a category of one list says nothing of another list.
   const remembered = [...known.categories].filter(([heading]) => heading !== '')
   return new Map([...remembered, ...Object.entries(categories)])
 }

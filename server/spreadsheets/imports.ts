@@ -23,7 +23,7 @@ import { readSeen, refuseOtherProducts, seenColumns, SHOP_CHANGED } from './show
 
 export type AppliedView = { step: 'applied'; text: string; batch?: Batch }
 
-/** `version` is sent with each choice, and to apply what is shown. */
+/** `version` is sent with each choice, and to apply the page. */
 export type ImportView = { id: string; fileName: string; version: number } & (
   | ColumnsView
   | CategoriesView

@@ -27,7 +27,7 @@ const textOf = (row: GridRow) =>
     .map((at) => cellText(row.cells[at]))
     .join(' ')
 
-/** Returns the rows with anything in them that are in no part of what was read. */
+/** Returns the rows with anything in them that no part of the reading has. */
 function lostRows(grid: Grid, { table, listed } = listOf(grid)): string[] {
   const named = new Set([
     ...[...table.above, ...table.headingRows].map(({ number }) => number),

@@ -24,7 +24,7 @@ export async function readXlsx(bytes: Uint8Array): Promise<Grid[]> {
   if (other) throw unreadable(other)
   const sheets = names.filter((name) => /^xl\/worksheets\/[^/]+\.xml$/.test(name))
   if (sheets.length > MOST_SHEETS) throw unreadable('sheets')
-  // What is read is what was inspected: the upload itself may have a second directory that leads to other parts.
+  // The inspected parts are read: the upload itself may have a second directory that leads to others.
   const workbook = await readWorkbook(storedArchive(parts.filter(isXml)), {
     range: RANGE,
     sheets: ({ hidden, veryHidden }) => !hidden && !veryHidden,

@@ -1,4 +1,4 @@
-// Audits what comes back over the counter, and its days: each return that was acknowledged is there once, each closing as it was acknowledged last (28.8).
+// Audits what comes back over the counter, and its days: each return that was acknowledged is there once, each closing as it was acknowledged last.
 import type { Expected, SentDay } from './acknowledgements.ts'
 import { type Kind, type Query, type Row, rowsOf } from './stored-rows.ts'
 

@@ -1,4 +1,4 @@
-// The auditor: what the shop's own check of the data finds, and where the data differ from what was acknowledged.
+// The auditor: runs the shop's own check of the data, and compares the data with the acknowledgements.
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { Client } from 'pg'

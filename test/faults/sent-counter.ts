@@ -1,4 +1,4 @@
-// Takes goods back over the counter and closes its day, each under a key of its own (28.8), and writes each answer into the acknowledgement log.
+// Takes goods back over the counter and closes its day, each under a key of its own, and writes each answer into the acknowledgement log.
 import type { SeededRandom } from '#artwork/seeded-random.ts'
 import { isoDay } from '#domain/indian-date.ts'
 import type { Acknowledgements, SentReturn } from './acknowledgements.ts'

@@ -62,7 +62,7 @@ async function seeWhole(page: Page, orderId: string): Promise<void> {
 }
 
 journey(
-  '26.5 after Continue Shopping the browser holds nothing of the customer, and no address of the shop ever did',
+  'after Continue Shopping the browser holds nothing of the customer, and no address of the shop ever did',
   fillSmallCatalogue,
   async ({ person, shop }) => {
     const page = await (await person('visitor')).visit('/')

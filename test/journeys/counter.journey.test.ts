@@ -22,7 +22,7 @@ async function typeAll(page: Page, texts: readonly string[]) {
 }
 
 journey(
-  '28.8 five lines by a keypad, change at once, a sale without a network that is sent once, and a return',
+  'five lines by a keypad, change at once, a sale without a network that is sent once, and a return',
   goods,
   async ({ person, shop, screen }) => {
     const listed = async () => (await (await fetch(`${shop.origin}/products.json`)).json()) as Listed[]

@@ -20,7 +20,7 @@ async function fillWithOrders(shop: Shop) {
 }
 
 journey(
-  '28.7 a customer is recognised, found by number, downloaded and erased, and the open list of another admin says so',
+  'a customer is recognised, found by number, downloaded and erased, and the open list of another admin says so',
   fillWithOrders,
   async ({ person }) => {
     const erased = "Erased at the customer's request"
@@ -68,7 +68,7 @@ journey(
 )
 
 journey(
-  '28.7 who bought at the counter alone is found from the search among orders, opened and erased',
+  'who bought at the counter alone is found from the search among orders, opened and erased',
   fillWithOrders,
   async ({ person }) => {
     const page = await (await person('owner')).visitOffice('/admin/customers')

@@ -1,4 +1,4 @@
-// 28.4, 28.6 What is due after the call: a part payment is recorded, and the request and the estimate ask for the rest alone.
+// What is due after the call: a part payment is recorded, and the request and the estimate ask for the rest alone.
 import assert from 'node:assert/strict'
 import type { Shop } from '#server/shop.ts'
 import { formatRupees } from '#domain/money.ts'

@@ -1,4 +1,4 @@
-// 28.4 Staff record a UPI payment, a doubled UTR is refused with the other order named, and a statement is matched.
+// Staff record a UPI payment, a doubled UTR is refused with the other order named, and a statement is matched.
 import assert from 'node:assert/strict'
 import type { Page } from 'playwright-core'
 import type { Shop } from '#server/shop.ts'
@@ -27,7 +27,7 @@ async function pay(page: Page, amount?: string) {
   return form
 }
 
-journey('28.4 a payment is recorded once, and found in the statement of the bank', twoOrders, async ({ person }) => {
+journey('a payment is recorded once, and found in the statement of the bank', twoOrders, async ({ person }) => {
   const page = await openOrders(await person('admin', { expected: /status of 422/ }))
   await viewDetails(page, lakshmi.name)
   await pay(page)

@@ -1,4 +1,4 @@
-// 28.3 Two people edit one order at once: what both have changed is shown with all three versions, and saved only as one of them has decided.
+// Two people edit one order at once: what both have changed is shown with all three versions, and saved only as one of them has decided.
 import assert from 'node:assert/strict'
 import type { Page } from 'playwright-core'
 import type { Shop } from '#server/shop.ts'

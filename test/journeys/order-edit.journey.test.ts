@@ -1,4 +1,4 @@
-// 28.3 An order is edited after the call by two people at once: a shortage, a substitute, a discount; every revision is kept.
+// An order is edited after the call by two people at once: a shortage, a substitute, a discount; every revision is kept.
 import assert from 'node:assert/strict'
 import type { Page } from 'playwright-core'
 import type { Shop } from '#server/shop.ts'
@@ -33,7 +33,7 @@ async function setQuantity(page: Page, name: string, pieces: string) {
 
 const save = (page: Page) => page.getByRole('button', { name: 'Save order' }).click()
 
-journey('28.3 two people edit one order, see each other and lose nothing', anOrder, async ({ person }) => {
+journey('two people edit one order, see each other and lose nothing', anOrder, async ({ person }) => {
   const owner = await openOrders(await person('owner', { expected: /status of 422/ }))
   await openEdit(owner)
   const second = await openOrders(await person('second admin'))
@@ -84,7 +84,7 @@ journey('28.3 two people edit one order, see each other and lose nothing', anOrd
 const MANY = 15
 
 journey(
-  '28.3 on a phone the total and Save stay in sight over a long order once something is changed',
+  'on a phone the total and Save stay in sight over a long order once something is changed',
   Object.fromEntries(
     Array.from({ length: MANY }, (_, index) => [`pots${index}`, { ...goods.flowerPots, name: `Pots ${index + 1}` }]),
   ),

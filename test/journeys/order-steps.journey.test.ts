@@ -1,4 +1,4 @@
-// 28.1, 28.2 An order from the call on: no answer, a note, its steps, taken back, cancelled; and many at once.
+// An order from the call on: no answer, a note, its steps, taken back, cancelled; and many at once.
 import assert from 'node:assert/strict'
 import type { Page } from 'playwright-core'
 import type { Shop } from '#server/shop.ts'
@@ -20,7 +20,7 @@ const tab = (page: Page, name: RegExp) => page.getByRole('navigation', { name: '
 const press = (page: Page, name: string) => details(page).getByRole('button', { name, exact: true }).click()
 const entry = (page: Page, text: string | RegExp) => details(page).locator('.order-history li', { hasText: text })
 
-journey('28.1 an order is called, noted, packed, taken back and cancelled', threeOrders, async ({ person }) => {
+journey('an order is called, noted, packed, taken back and cancelled', threeOrders, async ({ person }) => {
   const page = await openOrders(await person('admin'))
   await tab(page, /^To call/).click()
   await tab(page, /^To call\s*3$/).waitFor()
@@ -52,7 +52,7 @@ journey('28.1 an order is called, noted, packed, taken back and cancelled', thre
   await page.getByRole('link', { name: lakshmi.name, exact: true }).waitFor()
 })
 
-journey('28.1 ticked orders are moved at once, and moved back', threeOrders, async ({ person }) => {
+journey('ticked orders are moved at once, and moved back', threeOrders, async ({ person }) => {
   const page = await openOrders(await person('admin'))
   await page.getByRole('button', { name: 'Move many' }).click()
   for (const name of [lakshmi.name, murugan.name]) {

@@ -138,7 +138,7 @@ journey(
 )
 
 journey(
-  '28.2 the customer of an order is called, written to about it, and the address is copied, or shown where the browser does not copy',
+  'the customer of an order is called, written to about it, and the address is copied, or shown where the browser does not copy',
   aBusyDay,
   async ({ person }) => {
     const page = await openOrders(await person('admin'), '?sort=oldest')

@@ -1,4 +1,4 @@
-// 28.5 A packer packs an order on a phone: the network is cut in the middle, what is short is reported, and the cases are counted.
+// A packer packs an order on a phone: the network is cut in the middle, what is short is reported, and the cases are counted.
 import assert from 'node:assert/strict'
 import type { Page } from 'playwright-core'
 import type { Shop } from '#server/shop.ts'
@@ -42,7 +42,7 @@ async function startPacking(page: Page) {
 }
 
 journey(
-  '28.5 an order is packed on a phone without a network in the middle, and nothing is lost',
+  'an order is packed on a phone without a network in the middle, and nothing is lost',
   anOrder,
   async ({ person }) => {
     const ravi = await person('ravi', { expected })

@@ -30,7 +30,7 @@ const isFocused = (page: Page, label: string) =>
   page.getByLabel(label, { exact: true }).evaluate((input) => input === document.activeElement)
 
 journey(
-  '27.2 from the demo to one’s own shop: what is still the demo’s is said at its field, and the first step leads here',
+  'from the demo to one’s own shop: what is still the demo’s is said at its field, and the first step leads here',
   goods,
   async ({ person }) => {
     const page = await (await person('owner', refusals)).visitOffice('/admin')
@@ -61,7 +61,7 @@ journey(
   },
 )
 
-journey('27.2 ordering is closed with the owner’s sentence, and opened again', goods, async ({ person }) => {
+journey('ordering is closed with the owner’s sentence, and opened again', goods, async ({ person }) => {
   const visitor = await (await person('visitor')).visit('/ordernow')
   const page = await (await person('owner')).visitOffice('/admin/settings?chapter=ordering')
   const sentence = 'Back on Monday: we are counting.'
@@ -115,7 +115,7 @@ journey(
 )
 
 journey(
-  '27.2 what is typed outlives a reload, another chapter and a lost answer, and is saved once; a version is restored and undone',
+  'what is typed outlives a reload, another chapter and a lost answer, and is saved once; a version is restored and undone',
   goods,
   async ({ person }) => {
     const page = await (

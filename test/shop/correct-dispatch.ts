@@ -1,9 +1,9 @@
-// Corrects a dispatch as its form does: what is typed over what the form began on.
+// Corrects a dispatch as its form does: the typed values over those that the form began on.
 import { dispatchTextNames, dispatchTexts, type DispatchTexts } from '#domain/dispatch/dispatch-form.ts'
 import type { DispatchAct } from '#server/dispatch/dispatches.ts'
 import { newKey, type TestShop } from './open-test-shop.ts'
 
-/** `seen` is what the form began on; without it, what is recorded at this moment. */
+/** `seen` are the values that the form began on; without it, those recorded at this moment. */
 export async function correctDispatch(
   shop: Pick<TestShop, 'dispatch'>,
   orderId: string,

@@ -9,7 +9,7 @@ import { type CellValue, cellText } from '../grid.ts'
 import { type DecimalSign, type NumberText, readNumberText } from './number-text.ts'
 
 /**
- * The value of a cell, the sentence that says what is wrong with it, or a question with the texts that the cell may mean. An empty
+ * The value of a cell, the sentence that says why it cannot be read, or a question with the texts that the cell may mean. An empty
  * cell is undefined.
  */
 export type Read<Value> = { value: Value } | { fault: string } | TwoReadings | undefined

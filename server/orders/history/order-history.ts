@@ -1,4 +1,4 @@
-// What is done with an order from the call to the lorry: steps, notes and calls, each recorded once, and its two states (spec §4, 28.1).
+// What is done with an order from the call to the lorry: steps, notes and calls, each recorded once, and its two states (spec §4).
 import type { HistoryEntry } from '#domain/history/entries.ts'
 import {
   currentStep,

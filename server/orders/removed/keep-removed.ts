@@ -7,7 +7,7 @@ import { copyOrder, type OrderCopy } from './order-copy.ts'
 export const RESTORABLE_MS = 24 * 60 * 60 * 1_000
 
 /**
- * What there was besides the rows of the order itself: the notes of its payments, its idempotency keys with what was sent under them,
+ * The rest of an order besides its rows: the notes of its payments, its idempotency keys with the requests under them,
  * and the orders that it had replaced. `isNamedByLater`: the order that replaced it says so too. `returned` are the goods that went
  * back to stock.
  */
@@ -39,7 +39,7 @@ export async function readContents(order: LockedOrder): Promise<Omit<RemovedCont
   }
 }
 
-/** What the shop keeps of the money: it has earned it with the goods that left and did not come back. */
+/** Returns the money that the shop keeps: it is earned by the goods that left and did not come back. */
 function keptPaise({ step, total_paise }: OrderCopy['order'], returned: readonly Wanted[]): number {
   const hasLeft = step === 'dispatched' || step === 'delivered'
   return hasLeft && returned.length === 0 ? total_paise : 0
@@ -69,7 +69,7 @@ export function parseContents(text: string): RemovedContents {
   return JSON.parse(text) as RemovedContents
 }
 
-/** Notes that the customer has sent an order in place of those that these keys stand for and that are deleted. */
+/** Notes that the customer has sent an order in place of the deleted ones of these keys. */
 export async function noteReplacement(trx: Trx, keys: readonly string[], orderId: string): Promise<void> {
   if (keys.length === 0) return
   await trx
@@ -80,7 +80,7 @@ export async function noteReplacement(trx: Trx, keys: readonly string[], orderId
     .execute()
 }
 
-/** Forgets what can no longer be brought back; where money came in, the order stays known by its number. */
+/** Forgets the orders that can no longer be brought back; where money came in, the number of the order stays. */
 export async function forgetRemoved({ db }: Database, now: Date): Promise<void> {
   await db
     .updateTable('removed_orders')
@@ -97,7 +97,7 @@ export async function forgetRemoved({ db }: Database, now: Date): Promise<void> 
     .execute()
 }
 
-/** Erases what is kept of the deleted orders of a number, and what their payments say of the customer. Returns of how many. */
+/** Empties the kept copies of the deleted orders of a number, and the words of their payments about the customer. Returns how many they were. */
 export async function eraseRemoved(trx: Trx, mobile: string): Promise<number> {
   const rows = await trx
     .selectFrom('removed_orders')

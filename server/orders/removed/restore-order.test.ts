@@ -1,4 +1,4 @@
-// §7 An order that was deleted by mistake comes back as it was, with what was done with it and its goods, once and for a day.
+// §7 An order that was deleted by mistake comes back with its history and its goods, once, within a day.
 import assert from 'node:assert/strict'
 import type { TestContext } from 'node:test'
 import { sql } from 'kysely'
@@ -176,7 +176,7 @@ onEachDatabase('§7 after a day, or once its customer is erased, nothing of it i
   assert.equal((await rowsOf()).payments.length, 1)
 })
 
-onEachDatabase('26.5 the erasure of a customer reaches what was deleted within the day', async (kind, t) => {
+onEachDatabase('the erasure of a customer reaches what was deleted within the day', async (kind, t) => {
   const { shop, database, orderId } = await openWithOrder(t, kind)
   await shop.orders.remove(orderId)
   const erased = await shop.customers.erase(lakshmi.mobile.replace(/\D/g, '').slice(-10))

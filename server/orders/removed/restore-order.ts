@@ -69,7 +69,7 @@ export function createRestoreOrder({ database, live, system, takeStock }: Needs)
           ...order,
           superseded_by: successor?.orderId ?? null,
           supersedes: earlier.some(({ orderId }) => orderId === order.supersedes) ? order.supersedes : null,
-          // What it took, and that it came back, stands among the movements.
+          // The movements have what it took and gave back.
           stock_recorded: 1,
           short_of: goods ? GOODS_RETURNED : order.short_of,
         },
@@ -115,7 +115,7 @@ async function change(trx: Trx, orderId: string, columns: Partial<OrderCopy['ord
   await trx.updateTable('orders').set(columns).where('order_id', '=', orderId).execute()
 }
 
-/** The sum of its payments, their notes, and what was sent under its keys. */
+/** The sum of its payments, their notes, and the requests under its keys. */
 async function writeBesides(trx: Trx, { copy, notes, keys }: RemovedContents): Promise<void> {
   const { order_id } = copy.order
   const payments = await lockPayments(trx, order_id)

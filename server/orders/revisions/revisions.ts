@@ -1,4 +1,4 @@
-// Edits orders after the call: lines, discount and notes, the stock by the difference, every revision kept (spec §4, 28.3).
+// Edits orders after the call: lines, discount and notes, the stock by the difference, every revision kept (spec §4).
 import { CANCELLED, doneSteps } from '#domain/history/steps.ts'
 import { itemsTotal, type OrderItem } from '#domain/order.ts'
 import { notOfferedText } from '#domain/order-shortage.ts'

@@ -9,7 +9,7 @@ import { type Reverted, undoChanges } from './undo.ts'
 
 /** `key` is the idempotency key of the press that applies it, and becomes the batch's id; `summary` a sentence for its list. */
 export type BatchAbout = { key: string; kind: BatchKind; who: string; summary: string } & {
-  /** What is done with it in the same transaction, before it; throws BatchRefused to refuse. Not for a repeat. */
+  /** Runs first in the same transaction, but not for a repeat; throws BatchRefused to refuse. */
   before?(trx: Trx): Promise<void>
   /** And after it. */
   after?(trx: Trx, batch: Batch): Promise<void>

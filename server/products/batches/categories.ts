@@ -15,7 +15,7 @@ export async function holdCategories(trx: Trx, names: Iterable<string | undefine
   return (name) => present.get(name)
 }
 
-/** What is said of a product that comes back into a category that is gone. */
+/** Returns the sentence for a product that comes back into a category that is gone. */
 export function goneCategory(category: string): string {
   return `The category ${category} has been deleted since. Please choose another one for it.`
 }

@@ -1,4 +1,4 @@
-// What happened to products since a batch made them: by their movements, and by the lines of orders whose takes are not recorded.
+// Finds the products that moved since a batch made them: by their movements, and by the lines of orders that have none.
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { sql } from 'kysely'
 import type { Product } from '#domain/product.ts'
@@ -11,7 +11,7 @@ const ORDERED = 'It has been ordered'
 const SOLD = 'It has been sold'
 const COUNTED = 'Its stock was changed'
 
-/** What each movement says of a product; the first of them is told when there are several. */
+/** The reason for each kind of movement; of several the first one is shown. */
 const reasons: Record<MovementKind, typeof ORDERED | typeof SOLD | typeof COUNTED> = {
   order: ORDERED,
   revised: ORDERED,
@@ -33,8 +33,8 @@ const reasons: Record<MovementKind, typeof ORDERED | typeof SOLD | typeof COUNTE
 const inOrder = [ORDERED, SOLD, COUNTED]
 
 /**
- * Returns the reason for which a product that the batch made must stay, by its id; none of one that nothing happened to. The
- * transaction holds the products. A sale counts whenever it says it was made: one of the counter may arrive a month late.
+ * Returns by its id why a product that the batch made must stay; nothing of one that never moved. The transaction has locked the
+ * products. A sale counts whatever time it has: one of the counter may arrive a month late.
  */
 export async function readMovedSince(
   trx: Trx,
@@ -54,7 +54,7 @@ export async function readMovedSince(
       .where(sql<boolean>`coalesce(reference, '') <> ${batch.id}`)
       .execute()
     for (const { product_id, kind } of moved) note(product_id, reasons[kind])
-    // What was sold and not there moved nothing.
+    // Goods that were sold without stock moved nothing.
     const short = await trx
       .selectFrom('counter_shortfalls')
       .select('product_id')
@@ -70,7 +70,7 @@ export async function readMovedSince(
 /** Clocks of processes differ: an order that came just after the batch may say an earlier time. */
 const CLOCKS_DIFFER_MS = 3_600_000
 
-/** Returns which of these products stand in an order that came after that time; only such orders can hold them. */
+/** Returns which of these products are in an order that came after that time; earlier orders cannot have them. */
 async function orderedSince(trx: Trx, products: readonly Product[], appliedAt: string): Promise<Set<string>> {
   const ordered = new Set<string>()
   if (products.length === 0) return ordered

@@ -1,4 +1,4 @@
-// The archive of a workbook: what is inspected is what is read.
+// The archive of a workbook: its parts are inspected, and those very parts are read.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { readXlsx as readWorkbook } from 'hucre/xlsx'

@@ -3,7 +3,7 @@ import type { Database, Trx } from '#server/database/open.ts'
 import { type ChosenNow, type ImportChoices, withChoices } from '../import-choices.ts'
 import type { ImportRow } from '../import-tables.ts'
 
-/** `isChanged`: the page shows what is no longer so, and nothing was done. */
+/** `isChanged`: the page is out of date, and nothing was done. */
 export type ImportDone = { ok: true; text: string } | { ok: false; text: string; isChanged?: boolean }
 
 export const GONE = { text: 'This import is not there any more. Please upload the file again.' }

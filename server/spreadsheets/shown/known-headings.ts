@@ -1,4 +1,4 @@
-// What the shop knows of the headings of lists: its categories in each spelling, and what was chosen for a heading before.
+// The headings that the shop knows: its categories in each spelling, and the earlier choices for a heading.
 import { findCategory, type ListedCategory, spellingKey, withoutBrackets } from '#domain/category.ts'
 import { readCategoryForm } from '#domain/category/category-form.ts'
 import type { Columns } from '#domain/spreadsheet/sheet-fields.ts'
@@ -16,7 +16,7 @@ type Needs = {
 
 export function openKnownHeadings({ db, categories, system }: Needs) {
   return {
-    /** The names of the shop's categories in each spelling, and what was chosen for a heading before. */
+    /** The names of the shop's categories in each spelling, and the earlier choices for a heading. */
     async known(): Promise<Known> {
       const rows = await db.selectFrom('sheet_choices').selectAll().execute()
       const remembered = rows.filter(({ kind }) => kind === 'category')

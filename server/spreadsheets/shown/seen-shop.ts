@@ -1,4 +1,4 @@
-// The shop as a preview shows it: kept with the import, so that what is applied was shown.
+// The shop as a preview shows it: kept with the import, so that only what was shown is applied.
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Product } from '#domain/product.ts'

@@ -21,7 +21,7 @@ export const customerOperations = [
         const result = await customers.erase(mobile)
         if (open.length > 0) return assert.deepEqual(result, { outcome: 'open', orderIds: open.toSorted() })
         const sales = model.desk.sales.filter((sale) => sale.mobile === mobile)
-        // What is kept of deleted orders for their Undo is erased as well.
+        // The copies of deleted orders, kept for their Undo, are erased as well.
         const kept = model.orders.filter((one) => one.isDeleted && !one.isErased && one.customer.mobile === mobile)
         if (own.length === 0 && kept.length === 0 && sales.length === 0)
           return assert.deepEqual(result, { outcome: 'none' })

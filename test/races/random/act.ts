@@ -1,4 +1,4 @@
-// What an act of a random run is: something that a customer or an admin does to a shop, chosen by chance among what is there.
+// An act of a random run: a customer or an admin does something to a shop, with one of its orders or goods, chosen by chance.
 import type { SeededRandom } from '#artwork/seeded-random.ts'
 import type { Product } from '#domain/product.ts'
 import type { Shop } from '#server/shop.ts'

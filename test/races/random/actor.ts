@@ -21,7 +21,7 @@ export type Actor = {
 
 type Started = { place: DatabasePlace; ordersInWorker: boolean; env?: Record<string, string> }
 
-/** Answered for what was under way in a process that was ended. */
+/** The answer for an act in a process that was ended. */
 const LOST: Omit<FromActor, 'number'> = { isAway: true, error: 'the process was ended' }
 
 export async function startActor({ place, ordersInWorker, env = {} }: Started): Promise<Actor> {

@@ -1,4 +1,4 @@
-// What is done at the desks: payments, packing, dispatch.
+// The acts at the desks: payments, packing, dispatch.
 import type { PaymentDraft } from '#domain/received/payment-form.ts'
 import { isoDay } from '#domain/indian-date.ts'
 import { correctDispatch } from '#test/shop/correct-dispatch.ts'

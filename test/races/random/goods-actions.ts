@@ -1,4 +1,4 @@
-// What is done with the goods and the shop: stock, products, batches, the demo, categories, settings, reports.
+// The acts on goods and shop: stock, products, batches, the demo, categories, settings, reports.
 import type { ProductDraft } from '#domain/product-form.ts'
 import { settingsJson } from '#domain/settings/settings-json.ts'
 import { goods } from '#test/fixtures/sample-data.ts'

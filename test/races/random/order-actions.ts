@@ -1,4 +1,4 @@
-// What is done with orders: placed, replaced, followed to the lorry, edited, cancelled and deleted.
+// The acts on orders: placed, replaced, followed to the lorry, edited, cancelled and deleted.
 import { recordedSteps } from '#domain/history/steps.ts'
 import type { Customer } from '#domain/checkout-form.ts'
 import { lakshmi, murugan } from '#test/fixtures/sample-data.ts'

@@ -1,4 +1,4 @@
-// The random run as a part of `npm run races`: what was done, how often a process was ended, and what is wrong afterwards.
+// The random run as a part of `npm run races`: prints its acts, how often a process was ended, and the faults afterwards.
 import { openScope } from '#test/cleanup.ts'
 import { databaseKinds, emptyPlace, type DatabaseKind } from '#test/database/databases.ts'
 import type { Amounts, Figure } from '../figures.ts'

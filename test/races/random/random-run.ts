@@ -1,5 +1,5 @@
-// A random run: actions of customers and admins at processes over one database, eight at a time, which are ended and stopped meanwhile; after
-// each round the check of the data looks at what is stored.
+// A random run: actions of customers and admins at processes over one database, eight at a time, while processes are ended and
+// stopped. After each round the data are checked.
 import { type SeededRandom, seededRandom } from '#artwork/seeded-random.ts'
 import { countFaults, findFaults } from '#server/check-data/find-faults.ts'
 import { readPlace } from '#server/check-data/read-place.ts'
@@ -94,7 +94,7 @@ async function round(actors: readonly Actor[], random: SeededRandom, report: Ran
   await Promise.all(Array.from({ length: AT_A_TIME }, one))
 }
 
-/** In a quarter of the rounds one process is ended or stands still. */
+/** In a quarter of the rounds one process is ended or stopped for a while. */
 async function disturb(actors: readonly Actor[], random: SeededRandom, report: RandomReport): Promise<void> {
   if (!random.oneIn(4)) return
   const actor = random.pick(actors)

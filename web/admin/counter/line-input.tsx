@@ -54,7 +54,7 @@ export function LineInput({ input, text, onText, products, onAdd, onQuantity, on
     const act = actionOf(event.key)
     if (!act || event.nativeEvent.isComposing) return
     event.preventDefault()
-    // A key that is held moves through what was found, and does nothing else.
+    // A held key moves through the found products, and does nothing else.
     if (!event.repeat || event.key.startsWith('Arrow')) act()
   }
   const actionOf = (key: string): (() => void) | undefined => {

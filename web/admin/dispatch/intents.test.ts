@@ -41,7 +41,7 @@ async function open(t: TestContext) {
   return { shop, orderId, press, office }
 }
 
-test('28.6 a dispatch answers with the message that is due, in the customer’s language', async (t) => {
+test('a dispatch answers with the message that is due, in the customer’s language', async (t) => {
   const { shop, press, orderId } = await open(t)
   const result = await press('dispatch', filled)
   assert.equal(result.message, `Dispatched: ${murugan.name}, LR 4711.`)
@@ -65,7 +65,7 @@ test('28.6 a dispatch answers with the message that is due, in the customer’s 
   assert.equal(view?.dispatch?.lr, '4712')
 })
 
-test('28.6 what cannot be recorded has its sentence at its input, and nothing is kept', async (t) => {
+test('what cannot be recorded has its sentence at its input, and nothing is kept', async (t) => {
   const { shop, press, orderId } = await open(t)
   const sentence = async (fields: Record<string, string>) => (await press('dispatch', fields)).message
   assert.equal(await sentence({ ...filled, orderId: 'ORD1' }), 'This order is no longer there.')
@@ -82,7 +82,7 @@ test('28.6 what cannot be recorded has its sentence at its input, and nothing is
   assert.equal((await shop.orders.find(orderId))?.step, 'packed')
 })
 
-test('28.6 offices are added once, edited beside others, and removed', async (t) => {
+test('offices are added once, edited beside others, and removed', async (t) => {
   const { shop, office } = await open(t)
   const key = newKey()
   for (let times = 0; times < 2; times += 1) {
@@ -107,7 +107,7 @@ test('28.6 offices are added once, edited beside others, and removed', async (t)
   assert.equal((await office('remove', { id: key })).message, 'This transport office was removed meanwhile.')
 })
 
-test('28.6 the desk opens the form of any order with the office that serves its place', async (t) => {
+test('the desk opens the form of any order with the office that serves its place', async (t) => {
   const { shop, orderId, press } = await open(t)
   await shop.dispatch.offices.add(newKey(), { ...kpn, places: '609' })
   const opened = async (order: string) =>

@@ -1,4 +1,4 @@
-// The link that opens WhatsApp with a message to a customer, and keeps in the history that it was opened (28.6).
+// The link that opens WhatsApp with a message to a customer, and keeps in the history that it was opened.
 import type { ReactNode } from 'react'
 import { href, useFetcher } from 'react-router'
 import type { MessageLanguage } from '#domain/messages/message-fields.ts'

@@ -1,4 +1,4 @@
-// The dispatch in the details of an order: what was recorded, the way to record it, and the messages to the customer (28.6).
+// The dispatch in the details of an order: what was recorded, the way to record it, and the messages to the customer.
 import { useState } from 'react'
 import { href } from 'react-router'
 import { type Dispatch, dispatchInWords } from '#domain/dispatch/dispatched.ts'

@@ -22,7 +22,7 @@ const form = (fields: Record<string, string>) => {
   return data
 }
 
-test('27.1 only a signed-in admin places a trial; it says so on message, bill, estimate and in the list', async (t) => {
+test('only a signed-in admin places a trial; it says so on message, bill, estimate and in the list', async (t) => {
   const { shop, send, signIn } = await openTestWeb(t)
   const { lakshmiCrackers } = await stockUp(shop, { lakshmiCrackers: goods.lakshmiCrackers })
   const body = { customer: lakshmi, items: [{ id: lakshmiCrackers.id, quantity: 40 }], kind: 'trial' }
@@ -51,7 +51,7 @@ test('27.1 only a signed-in admin places a trial; it says so on message, bill, e
   assert.equal(Object.hasOwn((await placed.json()) as object, 'kind'), false)
 })
 
-test('27.1 another name takes nothing away; the shop’s name, however it is spaced, does; its undo once', async (t) => {
+test('another name takes nothing away; the shop’s name, however it is spaced, does; its undo once', async (t) => {
   const { shop } = await openTestWeb(t)
   const { lakshmiCrackers } = await stockUp(shop, { lakshmiCrackers: goods.lakshmiCrackers })
   const items = [{ id: lakshmiCrackers.id, quantity: 40 }]

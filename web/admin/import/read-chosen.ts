@@ -14,7 +14,7 @@ import type { ChosenNow } from '#server/spreadsheets/import-choices.ts'
 import { chosenCategory } from './category-choices.ts'
 import { fieldText } from '../kit/intents.ts'
 
-/** In the errors of a refusal: the page shows what is no longer so. */
+/** In the errors of a refusal: the page is out of date. */
 export const CHANGED = 'version'
 
 const steps = ['columns', 'categories', 'preview'] as const
@@ -62,7 +62,7 @@ function readAnswer(answer: string): NonNullable<ChosenNow['answers']>[number] {
   return { is: answer.slice(0, 60) }
 }
 
-/** What is typed in place of cells: 'correct:12:price'. Returns the sentence of one that cannot be read. */
+/** The texts in place of cells: 'correct:12:price'. Returns the sentence of one that cannot be read. */
 function readCorrections(form: FormData, chosen: ChosenNow): string | undefined {
   for (const [place, typed] of entries(form, 'correct:')) {
     const [row = '', field] = place.split(':')

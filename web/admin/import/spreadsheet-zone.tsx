@@ -3,7 +3,7 @@ import { type FileForm, fileForms, megabytesText, spreadsheetAccept } from '#dom
 import { DropZone, type DropZoneProps } from '#web/ui/drop-zone.tsx'
 
 type Props = Pick<DropZoneProps, 'label' | 'disabled' | 'onFile'> & {
-  /** The screen whose route gets the file: it takes what is promised here. */
+  /** The screen whose route gets the file: it takes the sizes that are promised here. */
   form: FileForm
   /** What helps when the file is too large. */
   advice: string

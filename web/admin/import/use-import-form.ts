@@ -8,7 +8,7 @@ import { useFetcherResult } from '../kit/use-fetcher-result.ts'
 import type { Notify } from '../kit/use-notice.ts'
 import { CHANGED } from './read-chosen.ts'
 
-/** Of this tab, until it is loaded anew. */
+/** Of this tab, until it is loaded again. */
 let ownName: string | undefined
 const tabName = () => (ownName ??= newIdempotencyKey())
 

@@ -39,7 +39,7 @@ export function draftStore<D>(
   }
 }
 
-/** The draft in what was kept. A field that is not there, or holds no text, is as in `blank`; so is what was seen. */
+/** The draft in the stored JSON. A field that is missing, or is no text, is as in `blank`; so are the seen values. */
 export function readDraft<Name extends string>(found: object, blank: Record<Name, string>): Draft<Name> {
   // Version 0.1 kept the texts of two forms beside their keys.
   const texts = Object(Reflect.get(found, 'texts') ?? found)

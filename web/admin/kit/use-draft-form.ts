@@ -23,7 +23,7 @@ type DraftFormSetting<D extends Draft, Result extends ActionResult> = {
   stored: StoredForm<D> | undefined
   /** The files on the form, by the field that their address goes into. */
   uploads?: Record<string, Upload>
-  /** Whether there is something to keep; without it, whether a text differs from what was seen. */
+  /** Whether there is something to keep; without it, whether a text differs from the seen one. */
   isChanged?: (draft: D) => boolean
   /** The schema: why the draft cannot be saved. Undefined when it can. */
   check: (draft: D) => { message: string; errors: FieldErrors } | undefined

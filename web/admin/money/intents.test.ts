@@ -17,7 +17,7 @@ function form(fields: Record<string, string | File>): FormData {
 const request = new Request('http://localhost/')
 const paid = { method: 'upi', utr: UTR, amount: '500', receivedOn: '2026-10-28', seen: '', note: '', more: '' }
 
-test('28.4 a payment is recorded by its form; a refusal names the field', async (t) => {
+test('a payment is recorded by its form; a refusal names the field', async (t) => {
   const { shop, first, second } = await openDesk(t, 'sqlite')
   const add = (orderId: string, changes: Record<string, string> = {}) =>
     orderPaymentIntents['add-payment'](form({ orderId, key: newKey(), ...paid, ...changes }), shop, request, who)
@@ -33,7 +33,7 @@ test('28.4 a payment is recorded by its form; a refusal names the field', async 
   assert.equal((await add('ORD1')).ok, false)
 })
 
-test('28.4 money is given back by the same form, and never more than was seen', async (t) => {
+test('money is given back by the same form, and never more than was seen', async (t) => {
   const { shop, first, add } = await openDesk(t, 'sqlite')
   await add(first.orderId)
   const giveBack = (changes: Record<string, string>) =>
@@ -51,7 +51,7 @@ test('28.4 money is given back by the same form, and never more than was seen', 
   assert.ok(!wrong.ok && wrong.errors?.['utr'])
 })
 
-test('28.4 a statement proposes matches, and what is ticked is seen, also when it is sent twice', async (t) => {
+test('a statement proposes matches, and what is ticked is seen, also when it is sent twice', async (t) => {
   const { shop, first, second, add, payments } = await openDesk(t, 'sqlite')
   await add(first.orderId)
   await add(second.orderId, { utr: OTHER_UTR, amountPaise: 750_00 })
@@ -140,7 +140,7 @@ test('nothing is ticked beforehand in a file whose balance does not agree', asyn
   }
 })
 
-test('28.11 a file that is no statement, and ticks that are none, have their sentences', async (t) => {
+test('a file that is no statement, and ticks that are none, have their sentences', async (t) => {
   const { shop } = await openDesk(t, 'sqlite')
   const read = (bytes: string, name: string) => intents['read-statement'](form({ file: new File([bytes], name) }), shop)
   assert.equal((await read('Code,Product\nPRD1,Sparklers', 'list.csv')).message, NO_STATEMENT)
@@ -161,7 +161,7 @@ test('28.11 a file that is no statement, and ticks that are none, have their sen
   }
 })
 
-test('28.4 the screen shows a day, a search, what is not seen, and what is due', async (t) => {
+test('the screen shows a day, a search, what is not seen, and what is due', async (t) => {
   const { shop, first, add } = await openDesk(t, 'sqlite')
   await add(first.orderId)
   const load = (search: string) => loadMoney(shop, new URLSearchParams(search))

@@ -1,4 +1,4 @@
-// The payments of an order in its details: what is paid and due, each payment, and the form for another one (28.4).
+// The payments of an order in its details: what is paid and due, each payment, and the form for another one.
 import { type DoneSteps, doneSteps, stepRefusal } from '#domain/history/steps.ts'
 import type { HistoryEntry } from '#domain/history/entries.ts'
 import { type Balance, balanceLabels, balanceText, isPaidAndSeen, unseenText } from '#domain/received/balance.ts'

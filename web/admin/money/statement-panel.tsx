@@ -106,7 +106,7 @@ function sureOf({ proposals }: ComparedStatement): ReadonlyMap<string, string> {
   )
 }
 
-/** What is recorded now leaves the list; what was refused stays with its reason, unticked. */
+/** A recorded line leaves the list; a refused one stays with its reason, unticked. */
 function afterConfirming(
   { statement }: Compared,
   left: readonly LeftLine[],

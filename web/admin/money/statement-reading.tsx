@@ -1,4 +1,4 @@
-// What was read of a bank statement, whether its balance agrees, and which rows could not be read.
+// Shows how much of a bank statement was read, whether its balance agrees, and which rows could not be read.
 import { formatRupees, indianGrouping } from '#domain/money.ts'
 import type { Statement } from '#domain/statement/read-statement.ts'
 import type { ComparedStatement } from '#server/payments/statements.ts'

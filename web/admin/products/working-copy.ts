@@ -25,7 +25,7 @@ export function readCopy(found: object, product: Product): WorkingCopy | undefin
   const start = startCopy(product)
   const kept: unknown = Reflect.get(found, 'seen')
   if (typeof kept !== 'object' || kept === null || !hasTexts(Reflect.get(found, 'texts'))) return undefined
-  // A field that came into the form since is as it is in the product, in what was seen and in what is typed.
+  // A field that is new in the form has the product's value, both as seen and as typed.
   const { seen } = readDraft(found, start.texts)
   const copy = { ...start, ...readDraft(found, seen), seen }
   return isChanged(copy) ? copy : undefined

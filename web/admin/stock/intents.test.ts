@@ -12,7 +12,7 @@ function send(shop: TestShop, fields: Record<string, string>) {
   return intents['set-low-stock'](form, shop)
 }
 
-test('27.8 a low-stock line is set in any script, again after a lost answer, and given back', async (t) => {
+test('a low-stock line is set in any script, again after a lost answer, and given back', async (t) => {
   const shop = await openTestShop(t, 'sqlite')
   const { flowerPots } = await stockUp(shop, goods)
   const { id } = flowerPots
@@ -27,7 +27,7 @@ test('27.8 a low-stock line is set in any script, again after a lost answer, and
   assert.equal((await shop.products.find(id))?.lowStock, undefined)
 })
 
-test('27.8 each wrong line has its sentence, and another admin’s is told before it is replaced', async (t) => {
+test('each wrong line has its sentence, and another admin’s is told before it is replaced', async (t) => {
   const shop = await openTestShop(t, 'sqlite')
   const { flowerPots } = await stockUp(shop, goods)
   const { id } = flowerPots

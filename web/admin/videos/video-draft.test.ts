@@ -37,7 +37,7 @@ test('a form that the earlier version kept comes back as it was', () => {
     'video-draft:v1': JSON.stringify({ ...rain.texts, seen: video.createdAt }),
   })
   assert.deepEqual(loadDraft(undefined, storage), typed)
-  // It knows no more what it began on: each field is compared with what is stored.
+  // It no longer knows what it began on: each field is compared with the stored one.
   assert.deepEqual(loadDraft('v1', storage), { ...rain, seen: emptyDraft.texts })
 })
 

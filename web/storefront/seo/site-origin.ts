@@ -1,6 +1,6 @@
 // The origin in what a page says of itself: the visitor's own in a browser, a placeholder while the page is drawn.
 
-/** Stands in drawn pages, so that one page serves every Host. No text of a product can contain it. */
+/** Is put into drawn pages, so that one page serves every Host. No text of a product can contain it. */
 export const originPlaceholder = /* @__PURE__ */ madeUpOrigin()
 
 /** A call with an effect, at the top of a module, would keep in the browser what the server alone needs of its importers. */

@@ -57,7 +57,7 @@ type FieldsProps = Shown & {
   isBusy: boolean
 }
 
-/** What is typed here is read in place of the cell. */
+/** The text that is typed here is read in place of the cell. */
 function RowFields({ id, version, categories, notify, number, fields, send, isBusy }: FieldsProps) {
   const { Form, failure, isWaiting } = useImportForm(notify)
   return (

@@ -1,4 +1,4 @@
-// Shows beside a field that two have changed how it was, what they have made of it and what is typed here, and asks which of them to save.
+// Shows beside a field that two have changed how it was, the other's value and the one that is typed here, and asks which to save.
 import type { Answer } from '#domain/merge/three-way.ts'
 import { Button } from '#web/ui/button.tsx'
 import './conflicts.css'

@@ -1,4 +1,4 @@
-// What others store under an open form: what was not touched here follows it, what both have changed is in conflict until it is decided.
+// What others store under an open form: an untouched field follows it, a field that both have changed is in conflict until it is decided.
 import { useState } from 'react'
 import { type Answer, answer, type Parts, rebase } from '#domain/merge/three-way.ts'
 import type { Draft } from '../draft-store.ts'
@@ -15,7 +15,7 @@ export type StoredForm<D extends Draft> = {
   files?: Readonly<Record<string, Exclude<ValueKind, 'text'>>>
   /** Says a part in words; without it, its texts. */
   inWords?: (part: string, texts: Texts<D>) => string
-  /** False where the payload has what was seen in a form of its own. */
+  /** False where the payload sends the seen values in a form of its own. */
   sendsSeen?: false
 }
 

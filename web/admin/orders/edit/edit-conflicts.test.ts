@@ -2,6 +2,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { orderItem } from '#domain/order.ts'
+import { addedProduct as product, editedOrder as order } from '#test/fixtures/sample-edit.ts'
 import { giftBox, lakshmiCrackers, sparklers } from '#test/fixtures/sample-order.ts'
 import { answerConflict, editConflicts, editToSend, following, goingOnFrom, withOrderSeen } from './edit-conflicts.ts'
 import {
@@ -14,26 +15,15 @@ import {
   withText,
 } from './edit-draft.ts'
 
-const order: EditedOrder = {
-  revision: 2,
-  items: [orderItem(lakshmiCrackers, 9), orderItem(giftBox, 2)],
-  discount: undefined,
-  packingNote: '',
-  freightNote: '',
-}
 const saved = (changes: Partial<EditedOrder>): EditedOrder => ({ ...order, revision: 3, ...changes })
 const lines = (edited: EditedOrder, draft: EditDraft) => {
   const sent = editToSend(edited, draft)
   if ('conflicts' in sent) return sent.conflicts.map(({ part, was, theirs, mine }) => [part, was, theirs, mine])
   return sent.edit.lines.map(({ id, quantity, instead }) => [id, quantity, instead].filter(Boolean))
 }
-const product = ({ id, name, code, unit, pricePaise }: typeof sparklers) => ({
-  productId: id,
-  name,
-  code,
-  unit,
-  pricePaise,
-})
+
+/** Somebody else has added sparklers. */
+const withSparklers = (pieces: number) => saved({ items: [...order.items, orderItem(sparklers, pieces)] })
 
 test('a line that two have changed is not sent before one of them is chosen', () => {
   const mine = withQuantity(noChanges, order, lakshmiCrackers.id, 20)
@@ -77,12 +67,16 @@ test('a line that others have removed is in conflict, and comes back when it is 
 
 test('a product that two have added is in conflict unless they added as many', () => {
   const mine = withProduct(noChanges, order, product(sparklers))
-  const theirs = (pieces: number) =>
-    saved({ items: [...order.items.map((item) => ({ ...item })), orderItem(sparklers, pieces)] })
-  assert.deepEqual(lines(theirs(3), mine), [[sparklers.id, 'not in the order', '3', '1']])
-  assert.deepEqual(lines(theirs(3), answerConflict(theirs(3), mine, sparklers.id, 'mine')).at(-1), [sparklers.id, 1])
-  assert.deepEqual(lines(theirs(3), answerConflict(theirs(3), mine, sparklers.id, 'theirs')).at(-1), [sparklers.id, 3])
-  assert.deepEqual(lines(theirs(1), mine).at(-1), [sparklers.id, 1])
+  assert.deepEqual(lines(withSparklers(3), mine), [[sparklers.id, 'not in the order', '3', '1']])
+  assert.deepEqual(lines(withSparklers(3), answerConflict(withSparklers(3), mine, sparklers.id, 'mine')).at(-1), [
+    sparklers.id,
+    1,
+  ])
+  assert.deepEqual(lines(withSparklers(3), answerConflict(withSparklers(3), mine, sparklers.id, 'theirs')).at(-1), [
+    sparklers.id,
+    3,
+  ])
+  assert.deepEqual(lines(withSparklers(1), mine).at(-1), [sparklers.id, 1])
 })
 
 test('two who put different goods in place of one line are in conflict, though both removed it', () => {

@@ -118,7 +118,7 @@ export function withOrderSeen(order: EditedOrder, draft: EditDraft): EditDraft {
   return editConflicts(order, draft).length > 0 || !draft.seen ? draft : { ...draft, seen: order }
 }
 
-/** Returns what is to be sent; the conflicts while there are any. Its revision is the one that the changes were merged with. */
+/** Returns the edit to send; the conflicts while there are any. Its revision is the one that the changes were merged with. */
 export function editToSend(
   order: EditedOrder,
   draft: EditDraft,
@@ -136,7 +136,7 @@ export function editToSend(
   return { edit: { revision: order.revision, lines, ...typed } }
 }
 
-/** Returns what is left of a draft that was changed while an edit of it was on its way: it goes on from what was saved. */
+/** Returns the rest of a draft that was changed while an edit of it was on its way: it goes on from the saved edit. */
 export function goingOnFrom(order: EditedOrder, draft: EditDraft, saved: { draft: EditDraft; revision: number }) {
   if (JSON.stringify(saved.draft) === JSON.stringify(draft)) return noChanges
   const { discountUnit, discount, packingNote, freightNote } = shownTexts(order, saved.draft)

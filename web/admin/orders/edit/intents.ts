@@ -1,4 +1,4 @@
-// Saves an edited order (28.3).
+// Saves an edited order.
 import { readNote } from '#domain/history/entries.ts'
 import { readOrderEdit } from '#domain/revisions/order-edit.ts'
 import type { Shop } from '#server/shop.ts'

@@ -1,4 +1,4 @@
-// The screen that edits one order after the call (28.3).
+// The screen that edits one order after the call.
 import { data, href } from 'react-router'
 import { editRefusal } from '#domain/revisions/order-edit.ts'
 import { CANCELLED, doneSteps } from '#domain/history/steps.ts'

@@ -1,4 +1,4 @@
-// What is done with an order after the call: the next step, a note, or that nobody answered (28.1, 28.2).
+// What is done with an order after the call: the next step, a note, or that nobody answered.
 import { type SubmitEvent, useMemo, useState } from 'react'
 import { doneSteps, nextSteps, stepLabels } from '#domain/history/steps.ts'
 import { NOTE_MAX } from '#domain/history/entries.ts'

@@ -21,7 +21,7 @@ async function open(t: TestContext) {
   return { shop, place, press }
 }
 
-test('28.1 a step is recorded with its note and who, and a lost answer counts once', async (t) => {
+test('a step is recorded with its note and who, and a lost answer counts once', async (t) => {
   const { shop, place, press } = await open(t)
   const orderId = await place()
   const fields = { orderId, step: 'packed', note: '3 cases', key: newKey() }
@@ -57,7 +57,7 @@ test('28 what cannot be done has its sentence, and nothing is kept', async (t) =
   assert.deepEqual(await shop.orders.history.read(orderId), [])
 })
 
-test('28.1 many are moved at once; each that stays says why, and all can be taken back', async (t) => {
+test('many are moved at once; each that stays says why, and all can be taken back', async (t) => {
   const { shop, place, press } = await open(t)
   const [one, two, three] = [await place(), await place(), await place()]
   await shop.orders.history.take(two, 'dispatched')

@@ -1,4 +1,4 @@
-// What the buttons of an order's steps, notes and calls do, for one order or for many (28.1, 28.2).
+// What the buttons of an order's steps, notes and calls do, for one order or for many.
 import { readCallTime } from '#domain/history/calls.ts'
 import { NOTE_REQUIRED, readNote } from '#domain/history/entries.ts'
 import { readRecordedStep, type RecordedStep, stepLabels } from '#domain/history/steps.ts'

@@ -133,7 +133,7 @@ export function createOrderAttempts(means: OrderAttemptMeans) {
       }
       const refusal = messageOf(reply) ?? 'the shop refused it'
       if (answer.higherTotal) {
-        // Agreed to, it is the same order: one that another process has placed meanwhile answers under its key.
+        // Agreed to, it is the same order: one that another process has placed by then answers under its key.
         pending.store({ ...attempt, goesOn: undefined })
         return { message: refusal, higherTotal: answer.higherTotal }
       }
