@@ -80,7 +80,7 @@ test('guilty: a form that reads a number without the end of its column', async (
   const shop = await openFilledShop(t, 'postgres')
   const restore: Answer = async (_what, body) => {
     const version = Number(body.get('version'))
-    const restored = shop.shop.settingsVersions.restore(version, { key: newKey(), who: 'owner@shop.test' })
+    const restored = shop.shop.settingsVersions.restore(version, 1, { key: newKey(), who: 'owner@shop.test' })
     return await restored.then(
       () => Response.json({ message: 'Restored' }),
       () => new Response('An error occurred. Please try again.', { status: 500 }),
