@@ -15,6 +15,7 @@ const READS_THE_ENVIRONMENT = [
   'bench/',
   'bin/',
   'react-router.config.ts',
+  'test/processes/memory-folder.ts',
   'test/settings.ts',
 ]
 

@@ -11,7 +11,7 @@ import { BankDetails } from './bank-details.tsx'
 import { CopyableText } from './copyable-text.tsx'
 
 /**
- * The page is the order as it was sent, kept in this tab: the shop gives nobody who knows an order's number what was paid for it since.
+ * The page is the order as it was sent, kept in this tab: nobody who knows the number of an order reads what was paid for it.
  * Its messages ask for the amount due.
  */
 const LATER =
