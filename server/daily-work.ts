@@ -2,6 +2,7 @@
 import type { Customers } from './customers/customers.ts'
 import { type Daily, startDaily } from './daily.ts'
 import type { Database } from './database/open.ts'
+import { receiptMove } from './dispatch/move-receipts.ts'
 import type { FirstSteps } from './first-steps/first-steps.ts'
 import type { Log } from './log.ts'
 import type { Audit } from './people/audit.ts'
@@ -37,6 +38,7 @@ export function startDailyWork(needs: Needs): Daily {
       { during: 'the daily removal of old imports', run: imports.prune },
       { during: 'the daily removal of old entries of changes', run: audit.prune },
       { during: 'the daily removal of old batches', run: batches.prune },
+      receiptMove({ database, media, log }),
       dailySweep({ media, inUse: filesInUse(database), log }),
       { during: 'the daily sums of reports', run: reports.makeChanged },
     ],

@@ -44,7 +44,8 @@ export function customerData({ mobile, orders, sales = [], shop, now }: Asked): 
       ...(order.dispatch && {
         dispatch: {
           ...dispatchInWords(order.dispatch),
-          'Receipt photo': order.dispatch.receiptUrl,
+          // Its address opens for the shop alone.
+          'Receipt photo': order.dispatch.receiptUrl === '' ? '' : 'There is one: ask the shop for it',
           at: order.dispatch.at,
         },
       }),

@@ -36,6 +36,7 @@ export const permissions: Readonly<Record<string, Permission>> = {
 
   '/admin/dispatch': { see: staff, do: staff },
   '/admin/dispatch/offices': { see: staff, do: staff },
+  '/admin/dispatch/receipt/:name': { see: staff },
 
   '/admin/money': { see: staff, do: staff },
   '/admin/counter': { see: staff },
@@ -60,6 +61,7 @@ export const permissions: Readonly<Record<string, Permission>> = {
   '/admin/pictures': { see: staff, do: staff },
   '/admin/video': { see: staff, do: staff },
   '/media/image/upload': { see: staff, do: staff },
+  '/media/receipt/upload': { see: staff, do: staff },
   '/media/video/upload': { see: staff, do: staff },
   '/media/video/pieces/:id?': { see: staff, do: staff },
 

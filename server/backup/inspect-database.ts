@@ -8,13 +8,31 @@ export type Inspected = {
   schema: number
   /** The number of rows of each table that belongs to the shop. */
   rows: Record<string, number>
-  /** The files on the shop's own disk that products, videos and orders name. */
+  /** The files on the shop's own disk that it uses, or would use again after an Undo, by their paths from the data folder. */
   media: string[]
 }
 
-const MEDIA_IN_USE = `
-  select image_url as url from products union select video_url from products union select video_url from videos
-  union select image_url from order_items`
+/** The columns with the address of a file; a backup before an update may be of a version that lacks some of them. */
+export const fileColumns: readonly (readonly [table: string, column: string])[] = [
+  ['products', 'image_url'],
+  ['products', 'video_url'],
+  ['categories', 'poster_url'],
+  ['videos', 'video_url'],
+  ['order_items', 'image_url'],
+  ['dispatches', 'receipt_url'],
+]
+
+/** JSON with such addresses, by the table that it is in. */
+const fileTexts: Readonly<Record<string, string>> = {
+  settings_versions: 'select contents as text from settings_versions',
+  removed_orders: 'select contents as text from removed_orders',
+  demo_removals: 'select contents as text from demo_removals where undone_at is null',
+  batch_products: `select "before" as text from batch_products join batches on batches.id = batch_id
+    where undone_at is null and "before" like '%Url"%'`,
+}
+
+// Inside a text within the text, as revisions are, quotes have a backslash: nothing is shown of those.
+const ADDRESS_IN_TEXT = /(?<!\\)"(\/(?:media\/(?:image|video)\/upload|admin\/dispatch\/receipt)\/[^"\\/]+)"/g
 
 /** Throws BackupDamaged when SQLite finds a fault. */
 export function inspectDatabase(file: string): Inspected {
@@ -32,7 +50,7 @@ export function inspectDatabase(file: string): Inspected {
       rows: Object.fromEntries(
         counted.map((table) => [table, Number(read(`select count(*) as n from ${table}`)[0]?.n)]),
       ),
-      media: read(MEDIA_IN_USE).flatMap(({ url }) => mediaPath(url)),
+      media: mediaInUse(database, there),
     }
   } catch (error) {
     if (error instanceof BackupDamaged || !isDatabaseFault(error)) throw error
@@ -40,10 +58,29 @@ export function inspectDatabase(file: string): Inspected {
   }
 }
 
-/** '/media/image/upload/a.png' lies under 'media/image/a.png'. */
-function mediaPath(url: unknown): string[] {
-  const found = /^\/media\/(image|video)\/upload\/([^/]+)$/.exec(String(url))
-  return found ? [`media/${found[1]}/${found[2]}`] : []
+function mediaInUse(database: DatabaseSync, there: ReadonlySet<unknown>): string[] {
+  const paths = new Set<string>()
+  const isThere = database.prepare('select 1 from pragma_table_info(?) where name = ?')
+  for (const [table, column] of fileColumns) {
+    if (isThere.get(table, column) === undefined) continue
+    for (const { url } of database.prepare(`select distinct ${column} as url from ${table}`).iterate())
+      for (const path of mediaPath(String(url))) paths.add(path)
+  }
+  for (const [table, texts] of Object.entries(fileTexts)) {
+    if (!there.has(table)) continue
+    for (const { text } of database.prepare(texts).iterate())
+      for (const [, url = ''] of String(text).matchAll(ADDRESS_IN_TEXT))
+        for (const path of mediaPath(url)) paths.add(path)
+  }
+  return [...paths].toSorted()
+}
+
+/** '/media/image/upload/a.png' lies under 'media/image/a.png', '/admin/dispatch/receipt/a.png' under 'media/receipt/a.png'. */
+function mediaPath(url: string): string[] {
+  const [, kind, name] = /^\/media\/(image|video)\/upload\/([^/]+)$/.exec(url) ?? []
+  if (kind !== undefined) return [`media/${kind}/${name}`]
+  const [, receipt] = /^\/admin\/dispatch\/receipt\/([^/]+)$/.exec(url) ?? []
+  return receipt === undefined ? [] : [`media/receipt/${receipt}`]
 }
 
 /** SQLite says that the file is malformed, or no database. */

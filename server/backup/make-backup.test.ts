@@ -4,6 +4,8 @@ import { existsSync, mkdirSync, readdirSync, rmSync, statSync, writeFileSync } f
 import { join } from 'node:path'
 import test from 'node:test'
 import { cleanup } from '#test/cleanup.ts'
+import { pngArt } from '#test/fixtures/images.ts'
+import { imageUpload } from '#test/fixtures/uploads.ts'
 import { emptyPlace, onEachDatabase } from '#test/database/databases.ts'
 import { NOON, openTestShop, testConfig } from '#test/shop/open-test-shop.ts'
 import { openSellingShop } from '#test/shop/selling-shop.ts'
@@ -18,6 +20,8 @@ const freeBytes = async () => 5 * 1024 * 1024
 onEachDatabase('F7 any tar unpacks a backup into the data folder of a shop that opens', async (kind, t) => {
   const { shop, orderId, image, backUp } = await openSellingShop(t, kind)
   writeFileSync(join(shop.config.dataDir, 'shop.json'), '{"minimumOrder": 2500}')
+  const received = await shop.media.receipts.receive(imageUpload(await pngArt()))
+  assert.ok('secureUrl' in received)
   const { file } = await backUp(join(shop.config.dataDir, 'backups/one.tar'))
   assert.equal(statSync(file).mode & 0o777, 0o600)
   assert.deepEqual(readdirSync(join(file, '..')), ['one.tar'])
@@ -29,6 +33,7 @@ onEachDatabase('F7 any tar unpacks a backup into the data folder of a shop that 
   const opened = await openShop(testConfig({ dataDir }))
   cleanup(t, opened.close)
   assert.ok(await opened.orders.find(orderId))
+  assert.ok(await opened.media.receipts.holds(received.secureUrl))
 })
 
 onEachDatabase('F7 a second backup of one shop at a time is refused, and one over a file', async (kind, t) => {

@@ -12,7 +12,16 @@ import { createArchive } from './archive.ts'
 import { BackupDamaged, BackupRefused } from './backup-failure.ts'
 import { freeBytesOf } from '#server/free-bytes.ts'
 import { inspectDatabase } from './inspect-database.ts'
-import { type BackedUpFile, DATABASE, FORMAT, isBackedUpName, MANIFEST, type Manifest, SETTINGS } from './manifest.ts'
+import {
+  type BackedUpFile,
+  DATABASE,
+  FORMAT,
+  isBackedUpName,
+  MANIFEST,
+  type Manifest,
+  MEDIA_KINDS,
+  SETTINGS,
+} from './manifest.ts'
 import { readBackup } from './read-backup.ts'
 import { takeSnapshot } from './snapshot.ts'
 
@@ -120,7 +129,7 @@ async function checkBackup(archive: string, work: string): Promise<Manifest> {
 /** Paths from the data folder. Sizes of images are made again when they are asked for. */
 async function mediaFiles(dataDir: string): Promise<string[]> {
   const found: string[] = []
-  for (const kind of ['image', 'video']) {
+  for (const kind of MEDIA_KINDS) {
     for (const name of await namesIn(join(dataDir, 'media', kind))) found.push(`media/${kind}/${name}`)
   }
   return found.filter(isBackedUpName).toSorted()

@@ -9,6 +9,7 @@ import {
   type OfficeChoice,
   readDispatchForm,
 } from '#domain/dispatch/dispatch-form.ts'
+import { currentReceipt } from '#domain/dispatch/receipt-address.ts'
 import { conflictText } from '#domain/merge/three-way.ts'
 import { doneSteps, stepRefusal } from '#domain/history/steps.ts'
 import {
@@ -97,7 +98,8 @@ export function openDispatches({ database, live, system }: Needs): Dispatches {
     const { trx, row } = order
     const office = await chosenOffice(held, choice)
     if (!office) return { ...refused(OFFICE_GONE), field: 'officeId' }
-    const values = dispatchValues(office, details)
+    const receiptUrl = currentReceipt(details.receiptUrl, stored?.receiptUrl)
+    const values = dispatchValues(office, { ...details, receiptUrl })
     const other = await orderWithLr(order, values)
     if (other) return { ...refused(lrTaken(details.lr, other)), field: 'lr' }
     const isCorrection = stored !== undefined && isAway(row)

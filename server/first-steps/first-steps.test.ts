@@ -126,7 +126,7 @@ onEachDatabase('a trial order whose goods were sold meanwhile comes back without
 
 onEachDatabase('pictures of what was taken away are in use until its undo ends', async (kind, t) => {
   const { shop, database, demo } = await openDemoShop(kind, t)
-  const name = `${demo[0]!.code}.png`
+  const name = `image/${demo[0]!.code}.png`
   await shop.firstSteps.removeDemo('owner@shop.test')
   assert.deepEqual([...(await filesInUse(database).inCatalogue([name]))], [name])
   assert.deepEqual([...(await filesInUse(database).inCatalogueAndOrders([name]))], [name])

@@ -14,7 +14,7 @@ import { filesIn } from '#test/fixtures/uploads.ts'
 
 test('a sweep that removed files says how many; one that found none is not worth a line', async () => {
   const lines: string[] = []
-  const swept = { images: 0, videos: 0, sizes: 0, uploads: 0 }
+  const swept = { images: 0, videos: 0, receipts: 0, sizes: 0, uploads: 0 }
   const inUse = { inCatalogueAndOrders: async () => new Set<string>(), inCatalogue: async () => new Set<string>() }
   const { run } = dailySweep({ media: { sweep: async () => swept }, inUse, log: openLog((line) => lines.push(line)) })
   await run(AbortSignal.any([]))

@@ -29,18 +29,18 @@ onEachDatabase('the files of a product, a video and an order are in use', async 
 
   const database = await openDatabase(shop.config, () => NOON)
   cleanup(t, () => database.close())
-  const asked = ['pots.png', 'pots.mp4', 'shots.png', 'show.mp4', 'forgotten.png', '', 'ots.png']
+  const asked = ['image/pots.png', 'video/pots.mp4', 'image/shots.png', 'video/show.mp4', 'image/forgotten.png', 'image/ots.png']
   const inUse = filesInUse(database)
   assert.deepEqual([...(await inUse.inCatalogueAndOrders(asked))].toSorted(), [
-    'pots.mp4',
-    'pots.png',
-    'shots.png',
-    'show.mp4',
+    'image/pots.png',
+    'image/shots.png',
+    'video/pots.mp4',
+    'video/show.mp4',
   ])
 
   await shop.products.remove(id)
-  assert.deepEqual([...(await inUse.inCatalogueAndOrders(asked))].toSorted(), ['pots.png', 'shots.png', 'show.mp4'])
-  assert.deepEqual([...(await inUse.inCatalogue(asked))].toSorted(), ['shots.png', 'show.mp4'])
+  assert.deepEqual([...(await inUse.inCatalogueAndOrders(asked))].toSorted(), ['image/pots.png', 'image/shots.png', 'video/show.mp4'])
+  assert.deepEqual([...(await inUse.inCatalogue(asked))].toSorted(), ['image/shots.png', 'video/show.mp4'])
 })
 
 onEachDatabase(
@@ -57,10 +57,10 @@ onEachDatabase(
 
     const database = await openDatabase(shop.config, () => NOON)
     cleanup(t, () => database.close())
-    const named = ['hero.png', 'logo.png', 'old-logo.png', 'poster.png']
+    const named = ['image/hero.png', 'image/logo.png', 'image/old-logo.png', 'image/poster.png']
     const { inCatalogue, inCatalogueAndOrders } = filesInUse(database)
     for (const asked of [inCatalogue, inCatalogueAndOrders])
-      assert.deepEqual([...(await asked([...named, 'forgotten.png']))].toSorted(), named)
+      assert.deepEqual([...(await asked([...named, 'image/forgotten.png']))].toSorted(), named)
   },
 )
 
@@ -110,7 +110,7 @@ onEachDatabase(
       await database.db.insertInto('order_items').values(lines).execute()
     }
     const { inCatalogueAndOrders } = filesInUse(database)
-    assert.deepEqual([...(await inCatalogueAndOrders(['4999.png', '0.png', '5000.png']))], ['0.png', '4999.png'])
-    assert.deepEqual([...(await inCatalogueAndOrders(['4999.png', '0.png'], AbortSignal.abort()))], [])
+    assert.deepEqual([...(await inCatalogueAndOrders(['image/4999.png', 'image/0.png', 'image/5000.png']))], ['image/0.png', 'image/4999.png'])
+    assert.deepEqual([...(await inCatalogueAndOrders(['image/4999.png', 'image/0.png'], AbortSignal.abort()))], [])
   },
 )

@@ -3,6 +3,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { sql } from 'kysely'
 import type { Database } from '#server/database/open.ts'
+import { receiptName } from '#domain/dispatch/receipt-address.ts'
 import { readStoredSettings } from '#domain/settings/settings-json.ts'
 import { filesOf, readRemoval } from '#server/first-steps/removal.ts'
 import { parseContents } from '#server/orders/removed/keep-removed.ts'
@@ -90,25 +91,30 @@ export function filesInUse({ db }: Database): FilesInUse {
   }
 
   return {
-    inCatalogue: (names) => namedBy([inCatalogue(), inSettings(), inRemovals(), inBatches(), inDispatches()], names),
+    inCatalogue: (paths) => namedBy([inCatalogue(), inSettings(), inRemovals(), inBatches(), inDispatches()], paths),
     // The catalogue first: an order can only take over an image that a product has.
-    inCatalogueAndOrders: (names, stopped) =>
+    inCatalogueAndOrders: (paths, stopped) =>
       namedBy(
         [inCatalogue(), inSettings(), inRemovals(), inBatches(stopped), inDispatches(), inOrders(stopped)],
-        names,
+        paths,
       ),
   }
 }
 
-async function namedBy(sources: AsyncGenerator<string>[], names: readonly string[]): Promise<Set<string>> {
-  const searched = new Set(names)
+async function namedBy(sources: AsyncGenerator<string>[], paths: readonly string[]): Promise<Set<string>> {
+  const searched = new Set(paths)
   const used = new Set<string>()
   for (const urls of sources) {
     if (used.size === searched.size) break
-    for await (const url of urls) {
-      const name = url.slice(url.lastIndexOf('/') + 1)
-      if (searched.has(name)) used.add(name)
-    }
+    for await (const url of urls) for (const path of pathsOf(url)) if (searched.has(path)) used.add(path)
   }
   return used
+}
+
+/** Returns the paths that an address may mean. A receipt and a public image of the same bytes have one name. */
+function pathsOf(url: string): string[] {
+  const receipt = receiptName(url)
+  if (receipt !== undefined) return [`receipt/${receipt}`]
+  const name = url.slice(url.lastIndexOf('/') + 1)
+  return [`image/${name}`, `video/${name}`]
 }

@@ -11,7 +11,8 @@ import { LOCK_DEAD_AFTER_MS } from './file-lock.ts'
 import { hostedService } from './hosted-service.ts'
 import { IMAGE_FOLDER_PATH, readImagePath } from './images/image-size.ts'
 import { resizeImage, catalogueSize } from './images/image-size.ts'
-import { isDiskFull, openStoredImages } from './images/stored-images.ts'
+import { decodeLock, isDiskFull, openStoredImages } from './images/stored-images.ts'
+import { openReceipts, type Receipts } from './receipts.ts'
 import { openStoredVideos, VIDEO_FOLDER_PATH } from './videos/stored-videos.ts'
 import { imageReceiver, videoReceiver } from './uploads/receive-uploads.ts'
 import { imageServer } from './images/serve-image.ts'
@@ -31,6 +32,7 @@ export type Media = {
   receiveImage(request: Request, mayKeep?: MayKeep): Promise<{ secureUrl: string } | UploadRefusal>
   /** The same for a video; the result has a note when the video had to be converted. */
   receiveVideo(request: Request, mayKeep?: MayKeep): Promise<IngestedVideo | UploadRefusal>
+  receipts: Receipts
   /** Resumable uploads of videos. */
   chunks: VideoChunks
   /** Stores an image that is in memory already on the own disk and returns its path. Throws the refusal's sentence. */
@@ -111,7 +113,8 @@ export async function openMedia({ folder, service, log = openLog(), ...given }: 
   const limits = { ...usualLimits, ...given.limits }
   const { now, ...system } = { ...realSystem, ...given.system }
   const decoding = semaphore({ permits: limits.decodesAtOnce, maxQueue: limits.decodesWaiting, waitingFor: 'image' })
-  const images = await openStoredImages({ folder: join(folder, 'image'), decoding, now, ...limits })
+  const lock = decodeLock(decoding, limits.decodesAtOnce)
+  const images = await openStoredImages({ folder: join(folder, 'image'), lock, now })
   const videos = await openStoredVideos(join(folder, 'video'), now)
   const sizes = await openDerivedSizes({ folder: join(folder, 'derived'), images, decoding, resize: system.resize })
   const hosted = service && hostedService(service, log)
@@ -143,15 +146,17 @@ export async function openMedia({ folder, service, log = openLog(), ...given }: 
 
   const ingestion = createVideoIngestion({ converter, store: storeVideo })
   const uploads = join(folder, 'uploads')
+  const receive = imageReceiver({
+    uploadsAtOnce: limits.imagesAtOnce,
+    uploadsWaiting: limits.imagesWaiting,
+    isRoomFor,
+    imageBytes: limits.imageBytes,
+  })
+  const receipts = await openStoredImages({ folder: join(folder, 'receipt'), lock, now })
 
   return {
-    receiveImage: imageReceiver({
-      uploadsAtOnce: limits.imagesAtOnce,
-      uploadsWaiting: limits.imagesWaiting,
-      isRoomFor,
-      imageBytes: limits.imageBytes,
-      store: storeImage,
-    }),
+    receiveImage: (request, mayKeep) => receive(request, storeImage, mayKeep),
+    receipts: openReceipts({ receipts, images, receive }),
     receiveVideo: videoReceiver({
       uploadsAtOnce: limits.videosAtOnce,
       uploadsWaiting: limits.videosWaiting,

@@ -15,8 +15,8 @@ const NOW = new Date('2026-10-28T06:30:00Z')
 const HOUR_MS = 3_600_000
 const NOTHING = inUse()
 
-function inUse(...names: string[]): FilesInUse {
-  const of = async (asked: readonly string[]) => new Set(asked.filter((name) => names.includes(name)))
+function inUse(...paths: string[]): FilesInUse {
+  const of = async (asked: readonly string[]) => new Set(asked.filter((path) => paths.includes(path)))
   return { inCatalogueAndOrders: of, inCatalogue: of }
 }
 
@@ -51,6 +51,9 @@ test('an unused file is deleted after a day, with its derived sizes; a file in u
     'video/used.mp4': 9_000,
     'video/unused.mov': 25,
     'video/young.mp4': 1,
+    'receipt/used.png': 9_000,
+    'receipt/unused.png': 25,
+    'receipt/young.png': 23,
     'derived/w_320,f_webp/used.webp': 9_000,
     'derived/w_320,f_webp/unused.webp': 25,
     'derived/w_160,f_avif/unused.avif': 25,
@@ -60,22 +63,33 @@ test('an unused file is deleted after a day, with its derived sizes; a file in u
     'uploads/a-1.json': 25,
     'uploads/b-1.part': 23,
   })
-  const swept = await sweep({ folder, inUse: inUse('used.png', 'used.mp4'), now: NOW })
-  assert.deepEqual(swept, { images: 1, videos: 1, sizes: 2, uploads: 2 })
+  const swept = await sweep({ folder, inUse: inUse('image/used.png', 'video/used.mp4', 'receipt/used.png'), now: NOW })
+  assert.deepEqual(swept, { images: 1, videos: 1, receipts: 1, sizes: 2, uploads: 2 })
   assert.deepEqual((await filesIn(folder)).toSorted(), [
     'derived/w_320,f_webp/being-drawn.webp',
     'derived/w_320,f_webp/used.webp',
     'derived/w_320,f_webp/young.webp',
     'image/used.png',
     'image/young.png',
+    'receipt/used.png',
+    'receipt/young.png',
     'uploads/b-1.part',
     'video/used.mp4',
     'video/young.mp4',
   ])
 })
 
+test('a receipt and a public picture of one name are two files', async (t) => {
+  const files = { 'image/a.png': 30, 'receipt/a.png': 30 }
+  for (const path of Object.keys(files)) {
+    const folder = await folderWith(t, files)
+    await sweep({ folder, inUse: inUse(path), now: NOW })
+    assert.deepEqual(await filesIn(folder), [path])
+  }
+})
+
 test('an empty or missing folder is no fault', async (t) => {
-  const nothing = { images: 0, videos: 0, sizes: 0, uploads: 0 }
+  const nothing = { images: 0, videos: 0, receipts: 0, sizes: 0, uploads: 0 }
   const folder = await temporaryFolder(t)
   assert.deepEqual(await sweep({ folder, inUse: NOTHING, now: NOW }), nothing)
   assert.deepEqual(await sweep({ folder: join(folder, 'none'), inUse: NOTHING, now: NOW }), nothing)
@@ -106,9 +120,9 @@ suite('a file that comes into use during the sweep stays', () => {
       true,
       true,
     ])
-    assert.deepEqual(await media.sweep(NOTHING), { images: 0, videos: 0, sizes: 0, uploads: 0 })
+    assert.deepEqual(await media.sweep(NOTHING), { images: 0, videos: 0, receipts: 0, sizes: 0, uploads: 0 })
     for (const path of await filesIn(folder)) await utimes(join(folder, path), longAgo, longAgo)
-    assert.deepEqual(await media.sweep(NOTHING), { images: 1, videos: 1, sizes: 1, uploads: 0 })
+    assert.deepEqual(await media.sweep(NOTHING), { images: 1, videos: 1, receipts: 0, sizes: 1, uploads: 0 })
     assert.deepEqual(await Promise.all(urls.map((url, at) => media.holds(at === 0 ? 'image' : 'video', url))), [
       false,
       false,
@@ -117,7 +131,7 @@ suite('a file that comes into use during the sweep stays', () => {
 
   test('a product is saved with the image', async (t) => {
     const folder = await folderWith(t, { 'image/a.png': 30, 'image/b.png': 30 })
-    const swept = await sweep({ folder, inUse: changedDuringSweep(async () => {}, inUse('a.png')), now: NOW })
+    const swept = await sweep({ folder, inUse: changedDuringSweep(async () => {}, inUse('image/a.png')), now: NOW })
     assert.equal(swept.images, 1)
     assert.deepEqual(await filesIn(folder), ['image/a.png'])
   })
@@ -132,7 +146,7 @@ suite('a file that comes into use during the sweep stays', () => {
 test('five processes that sweep one folder delete each unused file, and no other', async (t) => {
   const names = Array.from({ length: 60 }, (_, index) => `image/${index}.png`)
   const folder = await folderWith(t, Object.fromEntries(names.map((name) => [name, 30])))
-  const used = inUse(...Array.from({ length: 30 }, (_, index) => `${index}.png`))
+  const used = inUse(...Array.from({ length: 30 }, (_, index) => `image/${index}.png`))
   const swept = await Promise.all([1, 2, 3, 4, 5].map(() => sweep({ folder, inUse: used, now: NOW })))
   assert.equal((await filesIn(folder)).length, 30)
   assert.ok(swept.reduce((sum, { images }) => sum + images, 0) >= 30)
@@ -183,7 +197,7 @@ suite('an image that is uploaded again and used while two processes sweep stays'
           async inCatalogue() {
             otherAsks?.resolve()
             await oneIsThrough?.promise
-            return new Set(['a.png'])
+            return new Set(['image/a.png'])
           },
         },
       })
@@ -214,13 +228,13 @@ test('the files of a growing upload stay together, and a partial conversion is d
 
 test('a file that a crash left set aside is restored when it is in use, and deleted when it is not', async (t) => {
   const folder = await folderWith(t, { 'image/.swept-used.png': 30, 'image/.swept-unused.png': 30, 'image/.tmp-1': 30 })
-  assert.equal((await sweep({ folder, inUse: inUse('used.png'), now: NOW })).images, 1)
+  assert.equal((await sweep({ folder, inUse: inUse('image/used.png'), now: NOW })).images, 1)
   assert.deepEqual((await filesIn(folder)).toSorted(), ['image/.tmp-1', 'image/used.png'])
 })
 
 test('closing does not wait for the sweep, which deletes no file that it has not checked', async (t) => {
   const folder = await folderWith(t, { 'image/a.png': 30, 'uploads/a-1.part': 30 })
   const swept = await sweep({ folder, inUse: NOTHING, now: NOW, stopped: AbortSignal.abort() })
-  assert.deepEqual(swept, { images: 0, videos: 0, sizes: 0, uploads: 0 })
+  assert.deepEqual(swept, { images: 0, videos: 0, receipts: 0, sizes: 0, uploads: 0 })
   assert.equal((await filesIn(folder)).length, 2)
 })

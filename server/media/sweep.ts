@@ -12,16 +12,16 @@ const CONVERTED_AFTER_MS = 60 * 60_000
 /** Before the name of a file that is set aside; behind it the one who did that, so that two never move the same file. */
 const ASIDE = /^\.swept-(?:[0-9a-f]{16}-)?/
 
-/** Which of these files the shop uses, by their names. */
+/** Which of these files the shop uses, by their paths in the folder: 'image/a.png'. */
 export type FilesInUse = {
   /** Returns those in products, showcase videos and orders; only some of them once `stopped` is aborted. */
-  inCatalogueAndOrders(names: readonly string[], stopped?: AbortSignal): Promise<ReadonlySet<string>>
+  inCatalogueAndOrders(paths: readonly string[], stopped?: AbortSignal): Promise<ReadonlySet<string>>
   /** Returns those in products and showcase videos, the only ones that can begin to use a file; quick. */
-  inCatalogue(names: readonly string[]): Promise<ReadonlySet<string>>
+  inCatalogue(paths: readonly string[]): Promise<ReadonlySet<string>>
 }
 
 /** How many files were removed. */
-export type Swept = { images: number; videos: number; sizes: number; uploads: number }
+export type Swept = { images: number; videos: number; receipts: number; sizes: number; uploads: number }
 
 type Sweeping = {
   folder: string
@@ -37,12 +37,13 @@ type Sweeping = {
  */
 export async function sweep(sweeping: Sweeping): Promise<Swept> {
   const { folder } = sweeping
-  const swept: Swept = { images: 0, videos: 0, sizes: 0, uploads: 0 }
+  const swept: Swept = { images: 0, videos: 0, receipts: 0, sizes: 0, uploads: 0 }
   if (!(await exists(folder))) return swept
   await using lock = await lockFile(join(folder, 'sweep.lock'), sweeping.lockDeadAfterMs)
   if (!lock) return swept
-  swept.images = await sweepStored(join(folder, 'image'), sweeping)
-  swept.videos = await sweepStored(join(folder, 'video'), sweeping)
+  swept.images = await sweepStored('image', sweeping)
+  swept.videos = await sweepStored('video', sweeping)
+  swept.receipts = await sweepStored('receipt', sweeping)
   const stems = new Set((await namesIn(join(folder, 'image'))).map((name) => parse(originalName(name)).name))
   for (const size of await namesIn(join(folder, 'derived'))) {
     swept.sizes += await sweepOld(join(folder, 'derived', size), sweeping, (name) => !stems.has(parse(name).name))
@@ -51,18 +52,20 @@ export async function sweep(sweeping: Sweeping): Promise<Swept> {
   return swept
 }
 
-async function sweepStored(folder: string, sweeping: Sweeping): Promise<number> {
+async function sweepStored(kind: 'image' | 'video' | 'receipt', sweeping: Sweeping): Promise<number> {
+  const folder = join(sweeping.folder, kind)
   const old: string[] = []
   for (const name of await namesIn(folder)) {
     if (ASIDE.test(name)) await putBack(join(folder, name), join(folder, originalName(name)))
     const original = originalName(name)
     if (!original.startsWith('.') && (await isOld(join(folder, original), sweeping.now))) old.push(original)
   }
-  const used = old.length > 0 ? await sweeping.inUse.inCatalogueAndOrders(old, sweeping.stopped) : new Set()
+  const paths = old.map((name) => `${kind}/${name}`)
+  const used = old.length > 0 ? await sweeping.inUse.inCatalogueAndOrders(paths, sweeping.stopped) : new Set()
   let removed = 0
   for (const name of old) {
     if (sweeping.stopped?.aborted) break
-    if (!used.has(name) && (await removeUnused(folder, name, sweeping))) removed += 1
+    if (!used.has(`${kind}/${name}`) && (await removeUnused(kind, name, sweeping))) removed += 1
   }
   return removed
 }
@@ -71,11 +74,11 @@ async function sweepStored(folder: string, sweeping: Sweeping): Promise<number> 
  * Between the check and the removal the same file may be uploaded again, or a product saved with it. So it is first set
  * aside: an upload after that writes it anew, and a product saved just before that gets it back.
  */
-async function removeUnused(folder: string, name: string, { inUse, now }: Sweeping): Promise<boolean> {
-  const path = join(folder, name)
-  const aside = join(folder, `.swept-${randomBytes(8).toString('hex')}-${name}`)
+async function removeUnused(kind: string, name: string, { folder, inUse, now }: Sweeping): Promise<boolean> {
+  const path = join(folder, kind, name)
+  const aside = join(folder, kind, `.swept-${randomBytes(8).toString('hex')}-${name}`)
   if (!(await isOld(path, now)) || !(await moved(path, aside))) return false
-  if (!(await isOld(aside, now)) || (await inUse.inCatalogue([name])).has(name)) {
+  if (!(await isOld(aside, now)) || (await inUse.inCatalogue([`${kind}/${name}`])).has(`${kind}/${name}`)) {
     await putBack(aside, path)
     return false
   }

@@ -3,11 +3,11 @@ import { existsSync } from 'node:fs'
 import { mkdir, open, readdir, readFile, rename } from 'node:fs/promises'
 import { join } from 'node:path'
 import { BackupRefused } from '../backup-failure.ts'
-import { SETTINGS } from '../manifest.ts'
+import { MEDIA_KINDS, SETTINGS } from '../manifest.ts'
 
 /** Equal names are equal bytes. */
 export async function moveMedia(unpacked: string, dataDir: string): Promise<void> {
-  for (const kind of ['image', 'video']) {
+  for (const kind of MEDIA_KINDS) {
     const from = join(unpacked, 'media', kind)
     if (!existsSync(from)) continue
     const to = join(dataDir, 'media', kind)

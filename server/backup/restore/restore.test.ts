@@ -4,6 +4,8 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import test, { type TestContext } from 'node:test'
 import { cleanup } from '#test/cleanup.ts'
+import { pngArt } from '#test/fixtures/images.ts'
+import { imageUpload } from '#test/fixtures/uploads.ts'
 import { databaseKinds, emptyPlace, onEachDatabase } from '#test/database/databases.ts'
 import { admin, NOON, openTestShop, testConfig } from '#test/shop/open-test-shop.ts'
 import { openSellingShop } from '#test/shop/selling-shop.ts'
@@ -79,6 +81,9 @@ test('F7 a replaced shop is kept aside, with its media and settings, and comes b
   const { shop, orderId, image, backUp, setMinimum } = await openSellingShop(t, 'sqlite')
   writeFileSync(join(shop.config.dataDir, 'shop.json'), '{}')
   await setMinimum(2_500)
+  const received = await shop.media.receipts.receive(imageUpload(await pngArt()))
+  assert.ok('secureUrl' in received)
+  const receipt = `media/receipt/${received.secureUrl.split('/').at(-1)}`
   const { file } = await backUp(join(shop.config.dataDir, 'one.tar'))
   const old = await openSellingShop(t, 'sqlite')
   const place = old.shop.config
@@ -96,7 +101,7 @@ test('F7 a replaced shop is kept aside, with its media and settings, and comes b
   const { aside } = await restoreBackup({ from: file, place, replace: true, now })
   assert.ok(aside)
   assert.deepEqual(await stateOf(), { minimum: 2_500_00, isNew: true, isOld: false })
-  assert.ok(existsSync(join(place.dataDir, image)))
+  for (const name of [image, receipt]) assert.ok(existsSync(join(place.dataDir, name)), name)
   for (const name of ['shop.sqlite', 'shop.json', old.image]) assert.ok(existsSync(join(aside, name)), name)
 
   await restoreBackup({ from: aside, place, replace: true, now: () => new Date() })

@@ -31,6 +31,10 @@ export function imageServer(images: StoredImages, sizes: DerivedSizes) {
 }
 
 function originalFile(images: StoredImages, name: string): SentFile {
-  const type = name.endsWith('.png') ? 'image/png' : 'image/jpeg'
-  return { path: images.path(name), type, etag: `"${name}"`, cacheControl: IMMUTABLE }
+  return { path: images.path(name), type: typeOfImage(name), etag: `"${name}"`, cacheControl: IMMUTABLE }
+}
+
+/** Returns the type of a stored image as it is stored. */
+export function typeOfImage(name: string): string {
+  return name.endsWith('.png') ? 'image/png' : 'image/jpeg'
 }

@@ -1,10 +1,11 @@
 // An image that is decoded whole is decoded alone; others share the permits.
 import assert from 'node:assert/strict'
+import { join } from 'node:path'
 import test from 'node:test'
 import { type Semaphore, semaphore } from '#server/semaphore.ts'
 import { jpegPhoto, photograph, progressiveJpeg } from '#test/fixtures/images.ts'
 import { temporaryFolder } from '#test/fixtures/uploads.ts'
-import { openStoredImages } from './stored-images.ts'
+import { decodeLock, openStoredImages } from './stored-images.ts'
 
 /** Counts the permits that are held. */
 function counted(real: Semaphore) {
@@ -36,8 +37,12 @@ for (const [name, image, permits] of [
   test(`D 2 ${name} holds ${permits} of two permits while it is decoded`, async (t) => {
     const { held, decoding } = counted(semaphore({ permits: 2, waitingFor: 'image' }))
     const folder = await temporaryFolder(t)
-    const images = await openStoredImages({ folder, decoding, decodesAtOnce: 2, now: () => new Date() })
-    const stored = await Promise.all([1, 2, 3].map(async () => images.store(await image())))
+    const lock = decodeLock(decoding, 2)
+    const stores = await Promise.all(
+      ['image', 'receipt'].map((name) => openStoredImages({ folder: join(folder, name), lock, now: () => new Date() })),
+    )
+    const bytes = await image()
+    const stored = await Promise.all([0, 1, 0].map((at) => stores[at]!.store(bytes)))
     assert.ok(stored.every((one) => 'name' in one))
     assert.deepEqual([held.now, held.most, held.all], [0, 2, 3 * permits])
   })

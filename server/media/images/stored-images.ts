@@ -25,25 +25,32 @@ export type StoredImages = {
   store(upload: Uint8Array): Promise<{ name: string } | UploadRefusal>
   path(name: string): string
   has(name: string): Promise<boolean>
-  /** The same, and no sweep removes it for another day. */
+  /** Stores bytes that have been cleaned and named before, unless they are there. */
+  keep(name: string, bytes: Uint8Array): Promise<void>
+  /** The same as `has`, and no sweep removes it for another day. */
   touch(name: string): Promise<boolean>
 }
 
-/** `decoding` has `decodesAtOnce` permits. */
-type Parts = { folder: string; decoding: Semaphore; decodesAtOnce: number; now(): Date }
-
-export async function openStoredImages({ folder, decoding, decodesAtOnce, now }: Parts): Promise<StoredImages> {
-  await mkdir(folder, { recursive: true })
-  await removeTemporaryFiles(folder)
-
+/** Of all stores together: `decoding` has `decodesAtOnce` permits, and two that each took some of them would wait for ever. */
+export function decodeLock(decoding: Semaphore, decodesAtOnce: number): DecodeLock {
   const decodingWhole = semaphore({ permits: 1, waitingFor: 'image' })
-
-  const lock: DecodeLock = async (isWhole) => {
+  return async (isWhole) => {
     if (!isWhole) return decoding.acquire()
     using permits = new DisposableStack()
     permits.use(await decodingWhole.acquire())
     for (let taken = 0; taken < decodesAtOnce; taken += 1) permits.use(await decoding.acquire())
     return permits.move()
+  }
+}
+
+type Parts = { folder: string; lock: DecodeLock; now(): Date }
+
+export async function openStoredImages({ folder, lock, now }: Parts): Promise<StoredImages> {
+  await mkdir(folder, { recursive: true })
+  await removeTemporaryFiles(folder)
+
+  async function keep(name: string, bytes: Uint8Array): Promise<void> {
+    if (!(await touchSynced(folder, name, now()))) await writeStoredFile(folder, name, bytes)
   }
 
   async function clean(upload: Uint8Array): Promise<CleanedImage | UploadRefusal> {
@@ -65,13 +72,14 @@ export async function openStoredImages({ folder, decoding, decodesAtOnce, now }:
       if (isRefusal(image)) return image
       const { name, bytes } = image
       try {
-        if (!(await touchSynced(folder, name, now()))) await writeStoredFile(folder, name, bytes)
+        await keep(name, bytes)
         return { name }
       } catch (error) {
         if (isDiskFull(error)) return imageRefusals.noRoom
         throw error
       }
     },
+    keep,
     path: (name) => join(folder, name),
     has: (name) => fileExists(join(folder, name)),
     touch: (name) => touchFile(join(folder, name), now()),

@@ -15,14 +15,12 @@ import { videoRefusals } from './upload-refusal.ts'
 
 type Gate = { uploadsAtOnce: number; uploadsWaiting: number; isRoomFor(bytes: number): Promise<boolean> }
 
-type ImageParts = Gate & {
-  imageBytes: number
-  store(bytes: Uint8Array): Promise<{ secureUrl: string } | UploadRefusal>
-}
+type StoreImage = (bytes: Uint8Array) => Promise<{ secureUrl: string } | UploadRefusal>
 
-export function imageReceiver({ imageBytes, store, ...gate }: ImageParts) {
+/** What it returns receives an upload and stores it with `store`; all stores share the gate, as they share the memory. */
+export function imageReceiver({ imageBytes, ...gate }: Gate & { imageBytes: number }) {
   const withPermit = gateOf(gate, { maxBytes: imageBytes, refusals: imageRefusals })
-  return (request: Request, mayKeep?: MayKeep) =>
+  return (request: Request, store: StoreImage, mayKeep?: MayKeep) =>
     withPermit(request, async () => {
       const rules = { maxBytes: imageBytes, refusals: imageRefusals }
       const upload = await readUpload(request, rules, createImageBuffer(imageBytes))

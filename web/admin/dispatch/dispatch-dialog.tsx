@@ -49,7 +49,7 @@ export function DispatchDialog({ opened, offices, keeps, onClose, onSaved }: Pro
     }
   })
   const { notice, notify, clear } = useNotice()
-  const photo = useUpload({ kind: 'image', keptUrl: begun.first.texts.receiptUrl, nextDelayMs: () => 0 })
+  const photo = useUpload({ kind: 'receipt', keptUrl: begun.first.texts.receiptUrl, nextDelayMs: () => 0 })
   const form = useDraftForm<DispatchFormDraft, DispatchSaved>({
     element,
     store: begun.store,

@@ -5,6 +5,7 @@ import {
   type DispatchTexts,
   readDispatchForm,
 } from '#domain/dispatch/dispatch-form.ts'
+import { currentReceipt } from '#domain/dispatch/receipt-address.ts'
 import { readMessageLanguage, readMessageName } from '#domain/messages/message-fields.ts'
 import type { Order } from '#domain/order.ts'
 import type { DispatchResult } from '#server/dispatch/dispatches.ts'
@@ -59,9 +60,9 @@ async function save(form: FormData, shop: Shop, store: Store): Promise<DispatchS
   if (!order) return refused(ORDER_GONE)
   const read = readDispatchForm(Object.fromEntries(form), order.customer.pincode)
   if ('errors' in read) return { ok: false, ...read }
-  const { receiptUrl } = read.draft.details
   const kept = (await shop.dispatch.find(orderId))?.receiptUrl
-  if (receiptUrl !== '' && receiptUrl !== kept && !(await shop.media.holds('image', receiptUrl))) {
+  const receiptUrl = currentReceipt(read.draft.details.receiptUrl, kept)
+  if (receiptUrl !== '' && receiptUrl !== kept && !(await shop.media.receipts.holds(receiptUrl))) {
     return refused(fileMissingMessages.imageUrl, 'receiptUrl')
   }
   const result = await store(orderId, read.draft, key, order.customer.pincode)

@@ -2,7 +2,7 @@
 import { href } from 'react-router'
 import { pauseOrOnline } from '#web/browser/pause.ts'
 import { tabStorage } from '#web/browser/storage.ts'
-import { type UploadResult, type FileKind, readUploadResult, uploadFailed } from './upload-result.ts'
+import { type UploadResult, type UploadKind, readUploadResult, uploadFailed } from './upload-result.ts'
 import { sendInChunks } from './send-in-chunks.ts'
 import { sendRequest } from './upload-request.ts'
 import { resumableUploads } from './resumable-uploads.ts'
@@ -13,12 +13,13 @@ const PRESET = 'products'
 type Sending = { onProgress: (done: number) => void; onLost: () => void; signal: AbortSignal }
 
 /** An aborted upload never answers. */
-export function sendFile(kind: FileKind, file: File, sending: Sending): Promise<UploadResult> {
-  return kind === 'image' ? sendWhole(file, sending) : sendVideo(file, sending)
+export function sendFile(kind: UploadKind, file: File, sending: Sending): Promise<UploadResult> {
+  if (kind === 'video') return sendVideo(file, sending)
+  return sendWhole(file, href(kind === 'receipt' ? '/media/receipt/upload' : '/media/image/upload'), sending)
 }
 
 /** Pictures are small: one multipart form by the media service's contract (spec §7). */
-async function sendWhole(file: File, { onProgress, signal }: Sending): Promise<UploadResult> {
+async function sendWhole(file: File, url: string, { onProgress, signal }: Sending): Promise<UploadResult> {
   const body = new FormData()
   body.set('upload_preset', PRESET)
   body.set('file', file)
@@ -26,7 +27,7 @@ async function sendWhole(file: File, { onProgress, signal }: Sending): Promise<U
   const report = (bytes: number) => onProgress(Math.min(bytes / file.size, 1))
   const answer = await sendRequest({
     method: 'POST',
-    url: href('/media/image/upload'),
+    url,
     body,
     onProgress: report,
     signal,

@@ -1,6 +1,8 @@
 // How the media endpoints' answers are read, and the sentences of uploads that failed (§8).
 
 export type FileKind = 'image' | 'video'
+/** A picture of a lorry receipt is received apart from those that visitors see. */
+export type UploadKind = FileKind | 'receipt'
 
 /** Why another try with the same file would fail again: the file is refused, or nobody is signed in. */
 export type FailureCause = 'file' | 'session'

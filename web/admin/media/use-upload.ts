@@ -10,11 +10,11 @@ import {
   pixelsOf,
 } from '#domain/upload.ts'
 import { afterUploadEvent, existingFile } from './upload-state.ts'
-import type { FileKind } from './upload-result.ts'
+import type { UploadKind } from './upload-result.ts'
 import { sendFile } from './send-file.ts'
 
 type Setting = {
-  kind: FileKind
+  kind: UploadKind
   /** The file that is there already; '' when there is none. Only the first call's counts. */
   keptUrl: string
   /** Returns the delay before the upload of a chosen file starts, in milliseconds; by default a random one of 5 to 10 s (§4). */
@@ -70,7 +70,7 @@ export function useUpload({ kind, keptUrl, nextDelayMs = randomDelayMs, refuse, 
   const last = useRef<File>(undefined)
   const choose = async (chosen: File) => {
     last.current = chosen
-    const message = refuse?.(chosen) ?? (kind === 'image' ? await imageRule(chosen) : checkVideoFile(chosen))
+    const message = refuse?.(chosen) ?? (kind === 'video' ? checkVideoFile(chosen) : await imageRule(chosen))
     if (last.current !== chosen) return
     if (message) return dispatch({ type: 'refused', message })
     release(preview)

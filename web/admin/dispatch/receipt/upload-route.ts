@@ -1,0 +1,17 @@
+// POST /media/receipt/upload: takes the photo of a lorry receipt from who may dispatch, and answers with its address behind the sign-in.
+import { shopContext } from '#web/shop-context.ts'
+import type { Route } from './+types/upload-route'
+import { answerUpload, postOnly, refusal, uploaded } from '#web/endpoints/upload-answer.ts'
+
+export function loader() {
+  return postOnly('Photos of receipts')
+}
+
+export async function action({ request, pattern, context }: Route.ActionArgs) {
+  const shop = context.get(shopContext)
+  return answerUpload({ request, pattern }, shop, async () => {
+    if (request.method !== 'POST') return loader()
+    const received = await shop.media.receipts.receive(request)
+    return 'message' in received ? refusal(received.message, received.status) : uploaded(received)
+  })
+}
