@@ -23,7 +23,9 @@ const NO_ANSWER = undefined
 
 export async function runHostileUploads({ origin, cookie, dataDir }: UploadedShop): Promise<HostileRun> {
   const stored = () =>
-    ['image', 'video'].flatMap((kind) => readdirSync(join(dataDir, 'media', kind), { recursive: true }).map(String))
+    ['image', 'video', 'receipt'].flatMap((kind) =>
+      readdirSync(join(dataDir, 'media', kind), { recursive: true }).map(String),
+    )
   const run: HostileRun = { sent: 0, taken: [], otherwise: [], control: 'GREEN' }
 
   async function isTaken(send: () => Promise<RawAnswer>): Promise<{ status: number | undefined; taken: boolean }> {

@@ -53,6 +53,26 @@ test('26.5 the file holds each order whole, with its customer, and says what els
   assert.equal(customerDataFileName(kavitha.mobile), 'Customer_9876543210.json')
 })
 
+test('the file says that there is a photo of the receipt, without its address, which opens for the shop alone', () => {
+  const dispatch = {
+    orderId: 'a',
+    office: { name: 'KPN Parcel', branch: 'Madurai', phone: '' },
+    lr: 'MDU 4711',
+    cases: 3,
+    freight: 'to pay',
+    receiptUrl: '/admin/dispatch/receipt/a.png',
+    at: '2026-11-21T05:00:00.000Z',
+    version: 1,
+  } as const
+  const textOf = (receiptUrl: string) => {
+    const order = { ...testOrder(), history: [], payments: [], dispatch: { ...dispatch, receiptUrl } }
+    return customerData({ mobile: kavitha.mobile, orders: [order], shop: { name: 'A' }, now: new Date(0) })
+  }
+  assert.match(textOf(dispatch.receiptUrl), /"Receipt photo": "There is one: ask the shop for it"/)
+  assert.doesNotMatch(textOf(dispatch.receiptUrl), /\/admin\//)
+  assert.match(textOf(''), /"Receipt photo": ""/)
+})
+
 test('28.8 the file holds what was sold to the number over the counter', () => {
   const sale = {
     saleId: 'CTR20261120224520007',

@@ -1,4 +1,4 @@
-/** The addresses of photos of lorry receipts: behind the sign-in, for whoever may see the dispatch desk. */
+/** The addresses of photos of lorry receipts: behind the sign-in, for those who may see the dispatch desk. */
 
 /** Where the desk opens a photo; its name follows. */
 const PLACE = '/admin/dispatch/receipt/'

@@ -20,6 +20,8 @@ import { receiptMove } from './move-receipts.ts'
 const who = 'ravi@example.com'
 const DAY_S = 24 * 60 * 60
 
+const asked = (path: string) => new Request(`http://shop.test${path}`)
+
 /** An order that has left, with a photo of its receipt among the public pictures. */
 async function openWithPublic(t: TestContext, kind: DatabaseKind) {
   const shop = await openTestShop(t, kind)
@@ -36,7 +38,6 @@ async function openWithPublic(t: TestContext, kind: DatabaseKind) {
   await shop.dispatch.record(orderId, { office, details }, { who, key: newKey() })
 
   const folder = join(shop.config.dataDir, 'media')
-  const asked = (path: string) => new Request(`http://shop.test${path}`)
   return {
     shop,
     orderId,
@@ -52,7 +53,7 @@ async function openWithPublic(t: TestContext, kind: DatabaseKind) {
       for (const path of await filesIn(folder)) await utimes(join(folder, path), longAgo, longAgo)
       await shop.media.sweep(filesInUse(database))
     },
-    isThere: (kind: 'image' | 'receipt') => existsSync(join(folder, kind, name)),
+    isThere: (store: 'image' | 'receipt') => existsSync(join(folder, store, name)),
     async statuses() {
       const answers = [
         await shop.media.serve(publicUrl, asked(publicUrl)),
@@ -64,32 +65,35 @@ async function openWithPublic(t: TestContext, kind: DatabaseKind) {
   }
 }
 
-onEachDatabase('ended between any two steps, the move has lost nothing and the next run completes it', async (kind, t) => {
-  const { shop, move, sweep, urlNow, publicUrl, privateUrl, statuses } = await openWithPublic(t, kind)
-  const killed = new Error('killed')
-  const copies = [
-    () => Promise.reject(killed),
-    async (name: string) => {
-      await shop.media.receipts.copyPublic(name)
-      throw killed
-    },
-  ]
-  for (const copy of copies) {
-    await assert.rejects(move(copy), killed)
+onEachDatabase(
+  'ended between any two steps, the move has lost nothing and the next run completes it',
+  async (kind, t) => {
+    const { shop, move, sweep, urlNow, publicUrl, privateUrl, statuses } = await openWithPublic(t, kind)
+    const killed = new Error('killed')
+    const copies = [
+      () => Promise.reject(killed),
+      async (name: string) => {
+        await shop.media.receipts.copyPublic(name)
+        throw killed
+      },
+    ]
+    for (const copy of copies) {
+      await assert.rejects(move(copy), killed)
+      await sweep()
+      assert.equal(await urlNow(), publicUrl)
+      assert.deepEqual(await statuses(), [200, 404], 'the photo of the row is there; a copy that no row names is swept')
+    }
+    await assert.rejects(move(copies[1]), killed)
+    await move()
+    assert.equal(await urlNow(), privateUrl)
+    assert.deepEqual(await statuses(), [200, 200])
     await sweep()
-    assert.equal(await urlNow(), publicUrl)
-    assert.deepEqual(await statuses(), [200, 404], 'the photo of the row is there; a copy that no row names is swept')
-  }
-  await assert.rejects(move(copies[1]), killed)
-  await move()
-  assert.equal(await urlNow(), privateUrl)
-  assert.deepEqual(await statuses(), [200, 200])
-  await sweep()
-  assert.deepEqual(await statuses(), [404, 200], 'the public address is gone')
-  await move()
-  await sweep()
-  assert.deepEqual([await urlNow(), ...(await statuses())], [privateUrl, 404, 200], 'a second run changes nothing')
-})
+    assert.deepEqual(await statuses(), [404, 200], 'the public address is gone')
+    await move()
+    await sweep()
+    assert.deepEqual([await urlNow(), ...(await statuses())], [privateUrl, 404, 200], 'a second run changes nothing')
+  },
+)
 
 onEachDatabase('two that move at once move it once; a photo that is not here stays as it is', async (kind, t) => {
   const { move, sweep, urlNow, publicUrl, privateUrl, statuses } = await openWithPublic(t, kind)
@@ -100,31 +104,37 @@ onEachDatabase('two that move at once move it once; a photo that is not here sta
   assert.deepEqual([await urlNow(), ...(await statuses())], [privateUrl, 404, 200])
 })
 
-onEachDatabase('a deleted order brings its photo back, and that of a forgotten or erased one is swept', async (kind, t) => {
-  const { shop, orderId, move, sweep, urlNow, publicUrl, privateUrl, isThere, statuses } = await openWithPublic(t, kind)
-  await shop.orders.remove(orderId, { who })
-  await move()
-  await sweep()
-  await shop.orders.restore(orderId, { who })
-  assert.deepEqual([await urlNow(), isThere('image')], [publicUrl, true])
-  await move()
-  await shop.orders.remove(orderId, { who })
-  await sweep()
-  await shop.orders.restore(orderId, { who })
-  assert.deepEqual([await urlNow(), ...(await statuses())], [privateUrl, 404, 200])
-
-  if (kind === 'sqlite') {
+onEachDatabase(
+  'a deleted order brings its photo back, and that of a forgotten or erased one is swept',
+  async (kind, t) => {
+    const { shop, orderId, move, sweep, urlNow, publicUrl, privateUrl, isThere, statuses } = await openWithPublic(
+      t,
+      kind,
+    )
     await shop.orders.remove(orderId, { who })
-    shop.system.advance(DAY_S)
-    await shop.orders.forgetRemoved()
-  } else {
-    await shop.orders.history.complete(orderId, 'Complete', { who })
-    assert.equal((await shop.customers.erase(lakshmi.mobile)).outcome, 'erased')
-  }
-  assert.equal(await urlNow(), undefined)
-  await sweep()
-  assert.deepEqual([isThere('image'), isThere('receipt')], [false, false])
-})
+    await move()
+    await sweep()
+    await shop.orders.restore(orderId, { who })
+    assert.deepEqual([await urlNow(), isThere('image')], [publicUrl, true])
+    await move()
+    await shop.orders.remove(orderId, { who })
+    await sweep()
+    await shop.orders.restore(orderId, { who })
+    assert.deepEqual([await urlNow(), ...(await statuses())], [privateUrl, 404, 200])
+
+    if (kind === 'sqlite') {
+      await shop.orders.remove(orderId, { who })
+      shop.system.advance(DAY_S)
+      await shop.orders.forgetRemoved()
+    } else {
+      await shop.orders.history.complete(orderId, 'Complete', { who })
+      assert.equal((await shop.customers.erase(lakshmi.mobile)).outcome, 'erased')
+    }
+    assert.equal(await urlNow(), undefined)
+    await sweep()
+    assert.deepEqual([isThere('image'), isThere('receipt')], [false, false])
+  },
+)
 
 test('a correction that is under way neither loses nor undoes the move (postgres)', async (t) => {
   const { shop, orderId, office, move, urlNow, privateUrl } = await openWithPublic(t, 'postgres')

@@ -29,7 +29,14 @@ onEachDatabase('the files of a product, a video and an order are in use', async 
 
   const database = await openDatabase(shop.config, () => NOON)
   cleanup(t, () => database.close())
-  const asked = ['image/pots.png', 'video/pots.mp4', 'image/shots.png', 'video/show.mp4', 'image/forgotten.png', 'image/ots.png']
+  const asked = [
+    'image/pots.png',
+    'video/pots.mp4',
+    'image/shots.png',
+    'video/show.mp4',
+    'image/forgotten.png',
+    'image/ots.png',
+  ]
   const inUse = filesInUse(database)
   assert.deepEqual([...(await inUse.inCatalogueAndOrders(asked))].toSorted(), [
     'image/pots.png',
@@ -39,7 +46,11 @@ onEachDatabase('the files of a product, a video and an order are in use', async 
   ])
 
   await shop.products.remove(id)
-  assert.deepEqual([...(await inUse.inCatalogueAndOrders(asked))].toSorted(), ['image/pots.png', 'image/shots.png', 'video/show.mp4'])
+  assert.deepEqual([...(await inUse.inCatalogueAndOrders(asked))].toSorted(), [
+    'image/pots.png',
+    'image/shots.png',
+    'video/show.mp4',
+  ])
   assert.deepEqual([...(await inUse.inCatalogue(asked))].toSorted(), ['image/shots.png', 'video/show.mp4'])
 })
 
@@ -110,7 +121,10 @@ onEachDatabase(
       await database.db.insertInto('order_items').values(lines).execute()
     }
     const { inCatalogueAndOrders } = filesInUse(database)
-    assert.deepEqual([...(await inCatalogueAndOrders(['image/4999.png', 'image/0.png', 'image/5000.png']))], ['image/0.png', 'image/4999.png'])
+    assert.deepEqual(
+      [...(await inCatalogueAndOrders(['image/4999.png', 'image/0.png', 'image/5000.png']))],
+      ['image/0.png', 'image/4999.png'],
+    )
     assert.deepEqual([...(await inCatalogueAndOrders(['image/4999.png', 'image/0.png'], AbortSignal.abort()))], [])
   },
 )

@@ -5,7 +5,15 @@ import { join } from 'node:path'
 import { test, type TestContext } from 'node:test'
 import { receiptAddress } from '#domain/dispatch/receipt-address.ts'
 import { jpegPhoto, pngArt } from '#test/fixtures/images.ts'
-import { countedBody, filesIn, imagePart, imageUpload, multipart, temporaryFolder, uploadRequest } from '#test/fixtures/uploads.ts'
+import {
+  countedBody,
+  filesIn,
+  imagePart,
+  imageUpload,
+  multipart,
+  temporaryFolder,
+  uploadRequest,
+} from '#test/fixtures/uploads.ts'
 import { openMedia } from './media.ts'
 
 const service = {

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import type { Expected } from './acknowledgements.ts'
 
-const KINDS = ['image', 'video'] as const
+const KINDS = ['image', 'video', 'receipt'] as const
 /** The name of a stored file begins with this part of the hash of its bytes. */
 const NAME = /^([0-9a-f]{32})\.\w+$/
 

@@ -52,7 +52,9 @@ journey('a packed order is dispatched with LR and photo, and its customer told',
 
   await page.getByRole('link', { name: murugan.name, exact: true }).click()
   await details(page).getByText('Dispatched, in Tamil').waitFor()
-  await details(page).getByRole('link', { name: 'Photo of the receipt' }).waitFor()
+  const photo = await details(page).getByRole('link', { name: 'Photo of the receipt' }).getAttribute('href')
+  const opened = await page.request.get(photo ?? '')
+  assert.match(`${photo} ${opened.headers()['content-type']}`, /^\/admin\/dispatch\/receipt\/\w+\.png image\/png$/)
 
   const offices = await owner.visitOffice('/admin/dispatch/offices?search=theni')
   await offices.getByText('No transport offices found').waitFor()

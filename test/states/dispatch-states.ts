@@ -2,6 +2,7 @@
 import type { Page } from 'playwright-core'
 import { again } from '../browser/again.ts'
 import { untilHydrated } from '../browser/hydrated.ts'
+import { redSquare } from '../fixtures/red-square.ts'
 import { newKey } from '../shop/open-test-shop.ts'
 import { seenOtherwise } from './seen-otherwise.ts'
 import type { State } from './states.ts'
@@ -85,6 +86,23 @@ async function dispatchInVain(page: Page) {
   await page.getByText('The weight must be in kg').first().waitFor()
 }
 
+/** After a reload the photo comes from its address. */
+async function withPhoto(page: Page) {
+  await waiting(page)
+  await page
+    .getByRole('link', { name: /^Dispatch the order/ })
+    .first()
+    .click()
+  await page.getByLabel(/^Drop the photo here/).setInputFiles(await redSquare())
+  await page.getByText('Image uploaded successfully').waitFor()
+  await page.reload()
+  await untilHydrated(page)
+  await page.getByRole('button', { name: 'Remove photo' }).waitFor()
+  await page.waitForFunction(
+    () => (document.querySelector<HTMLImageElement>('.file-preview img')?.naturalWidth ?? 0) > 0,
+  )
+}
+
 async function correct(page: Page) {
   await sent(page)
   await page
@@ -145,6 +163,7 @@ export const dispatchStates: State[] = [
   { name: 'admin-dispatch-waiting', as: 'admin', path: DESK, act: waiting },
   { name: 'admin-dispatch-sent', as: 'admin', path: DESK, act: sent },
   { name: 'admin-dispatch-form-errors', as: 'admin', path: DESK, act: dispatchInVain },
+  { name: 'admin-dispatch-photo', as: 'admin', path: DESK, act: withPhoto },
   { name: 'admin-dispatch-correct', as: 'admin', path: DESK, act: correct },
   { name: 'admin-dispatch-detail', as: 'admin', path: DESK, act: detail },
   { name: 'admin-dispatch-gone', as: 'admin', path: `${DESK}?order=ORD1` },

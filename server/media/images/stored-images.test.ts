@@ -39,7 +39,7 @@ for (const [name, image, permits] of [
     const folder = await temporaryFolder(t)
     const lock = decodeLock(decoding, 2)
     const stores = await Promise.all(
-      ['image', 'receipt'].map((name) => openStoredImages({ folder: join(folder, name), lock, now: () => new Date() })),
+      ['image', 'receipt'].map((kind) => openStoredImages({ folder: join(folder, kind), lock, now: () => new Date() })),
     )
     const bytes = await image()
     const stored = await Promise.all([0, 1, 0].map((at) => stores[at]!.store(bytes)))

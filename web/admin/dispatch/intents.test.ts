@@ -1,8 +1,13 @@
 // What the dispatch desk does in the shop, and what it answers.
 import assert from 'node:assert/strict'
 import { test, type TestContext } from 'node:test'
-import { dispatchTexts } from '#domain/dispatch/dispatch-form.ts'
+import { dispatchTexts, readDispatchForm } from '#domain/dispatch/dispatch-form.ts'
+import { receiptAddress } from '#domain/dispatch/receipt-address.ts'
 import { formatRupees } from '#domain/money.ts'
+import { openDatabase } from '#server/database/open.ts'
+import { receiptMove } from '#server/dispatch/move-receipts.ts'
+import { cleanup } from '#test/cleanup.ts'
+import { pngArt } from '#test/fixtures/images.ts'
 import { goods, murugan } from '#test/fixtures/sample-data.ts'
 import { newKey, openTestShop, stockUp } from '#test/shop/open-test-shop.ts'
 import { OLD_PAGE, seenFields } from '../kit/conflicts/seen-fields.ts'
@@ -20,6 +25,11 @@ const filled = {
   lr: '4711',
   cases: '3',
   freight: 'to pay',
+}
+
+function draftOf(fields: Record<string, string>) {
+  const read = readDispatchForm(fields)
+  return 'draft' in read ? read.draft : assert.fail(read.message)
 }
 
 function formOf(fields: Record<string, string>) {
@@ -80,6 +90,39 @@ test('what cannot be recorded has its sentence at its input, and nothing is kept
   assert.match((await press('message', { name: 'sold', language: 'ta' })).message, /^The message was opened/)
   assert.equal((await press('message', { orderId: 'ORD1', name: 'paid', language: 'en' })).ok, false)
   assert.equal((await shop.orders.find(orderId))?.step, 'packed')
+})
+
+test('a photo that is public is recorded only where the order has it already, and as the private one once it was moved', async (t) => {
+  const { shop, press, orderId } = await open(t)
+  const publicUrl = await shop.media.putImage(await pngArt())
+  const name = publicUrl.split('/').at(-1) ?? ''
+  const privateUrl = receiptAddress(name)
+  const gone = 'The image is no longer there. Please choose it again.'
+  assert.equal((await press('dispatch', { ...filled, receiptUrl: publicUrl })).message, gone)
+  assert.equal((await press('dispatch', { ...filled, receiptUrl: privateUrl })).message, gone, 'nobody has sent it')
+
+  const { office, details } = draftOf(filled)
+  await shop.dispatch.record(
+    orderId,
+    { office, details: { ...details, receiptUrl: publicUrl } },
+    { who, key: newKey() },
+  )
+  const urlNow = async () => (await shop.dispatch.find(orderId))?.receiptUrl
+  const before = dispatchTexts((await shop.dispatch.find(orderId))!)
+  const correct = (changes: Record<string, string>) =>
+    press('correct', { ...before, ...changes, ...seenFields(before) })
+  assert.equal((await correct({ cases: '4' })).ok, true)
+  assert.equal(await urlNow(), publicUrl)
+
+  // The form is still open when the photo is moved.
+  const database = await openDatabase(shop.config, shop.system.now)
+  cleanup(t, database.close)
+  await receiptMove({ database, media: shop.media, log: shop.log }).run(AbortSignal.any([]))
+  assert.equal((await correct({ weight: '42.5' })).ok, true)
+  assert.equal(await urlNow(), privateUrl)
+  await shop.orders.history.takeBack(orderId, 'dispatched', { who })
+  assert.equal((await press('dispatch', { ...before, cases: '5' })).ok, true)
+  assert.deepEqual([await urlNow(), (await shop.dispatch.find(orderId))?.cases], [privateUrl, 5])
 })
 
 test('offices are added once, edited beside others, and removed', async (t) => {

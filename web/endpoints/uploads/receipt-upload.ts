@@ -1,7 +1,7 @@
 // POST /media/receipt/upload: takes the photo of a lorry receipt from who may dispatch, and answers with its address behind the sign-in.
 import { shopContext } from '#web/shop-context.ts'
-import type { Route } from './+types/upload-route'
-import { answerUpload, postOnly, refusal, uploaded } from '#web/endpoints/upload-answer.ts'
+import type { Route } from './+types/receipt-upload.ts'
+import { answerUpload, postOnly, refusal, uploaded } from './upload-answer.ts'
 
 export function loader() {
   return postOnly('Photos of receipts')

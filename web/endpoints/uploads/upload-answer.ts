@@ -2,8 +2,8 @@
 import { mayDo, notDone, routePath } from '#domain/people/permissions.ts'
 import type { MayKeep } from '#server/media/uploads/upload-refusal.ts'
 import type { Shop } from '#server/shop.ts'
-import { sessionToken } from '../http/session-cookie.ts'
-import { UNAVAILABLE, unavailableAnswer } from '../http/unavailable.ts'
+import { sessionToken } from '#web/http/session-cookie.ts'
+import { UNAVAILABLE, unavailableAnswer } from '#web/http/unavailable.ts'
 
 const NOT_STORED = 'The upload could not be stored. Please try again.'
 
