@@ -45,7 +45,7 @@ export function readManifest(text: string): Manifest | undefined {
 /** The folders of media whose files cannot be made again. */
 export const MEDIA_KINDS = ['image', 'video', 'receipt'] as const
 
-const MEDIA_NAME = new RegExp(String.raw`^media/(?:${MEDIA_KINDS.join('|')})/[0-9a-f]{32}\.[a-z0-9]{3,4}$`)
+const MEDIA_NAME = /^media\/(?:image|video|receipt)\/[0-9a-f]{32}\.[a-z0-9]{3,4}$/
 
 /** A backup holds files under these names and no others: the paths of a data folder. */
 export function isBackedUpName(name: string): boolean {

@@ -43,8 +43,11 @@ async function withOrders(page: Page) {
     form: { intent: 'steps', step: 'packed', orderIds: ids.join(','), key: newKey() },
     ...again,
   })
-  const sent = await page.request.post('/media/receipt/upload', { multipart: { file: await redSquare() }, ...again })
-  const { secure_url: receiptUrl } = await sent.json()
+  const uploaded = await page.request.post('/media/receipt/upload', {
+    multipart: { file: await redSquare() },
+    ...again,
+  })
+  const { secure_url: receiptUrl } = await uploaded.json()
   for (const [at, orderId] of ids.entries()) {
     if (at % 2 === 0) continue
     const form = {
