@@ -9,9 +9,9 @@ export function loader() {
 
 export async function action({ request, pattern, context }: Route.ActionArgs) {
   const shop = context.get(shopContext)
-  return answerUpload({ request, pattern }, shop, async () => {
+  return answerUpload({ request, pattern }, shop, async (mayKeep) => {
     if (request.method !== 'POST') return loader()
-    const received = await shop.media.receipts.receive(request)
+    const received = await shop.media.receipts.receive(request, mayKeep)
     return 'message' in received ? refusal(received.message, received.status) : uploaded(received)
   })
 }

@@ -20,6 +20,7 @@ test('a sender who is signed out while the body comes has nothing kept', async (
   const picture = multipart([imagePart(await pngArt())])
   const sent: [path: string, init: RequestInit, body: Uint8Array][] = [
     ['/media/image/upload', { method: 'POST', headers: FORM }, picture],
+    ['/media/receipt/upload', { method: 'POST', headers: FORM }, picture],
     ['/media/video/upload', { method: 'POST', headers: FORM }, multipart([videoPart(clip)])],
     [place, { method: 'PATCH', headers: chunkAt(0) }, clip],
   ]
