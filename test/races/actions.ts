@@ -11,7 +11,11 @@ import { goods, lakshmi } from '../fixtures/sample-data.ts'
 import { openDispatches } from '#server/dispatch/dispatches.ts'
 import { openPacking } from '#server/packing/packing.ts'
 import { openPayments } from '#server/payments/payments.ts'
+import { openCounter } from '#server/counter/counter.ts'
+import { openBatches } from '#server/products/batches/batches.ts'
+import { openStock } from '#server/stock/stock.ts'
 import { newKey } from '../shop/open-test-shop.ts'
+import { counterActions, type CounterProcess, type CounterSituation, prepareCounter } from './counter-actions.ts'
 import {
   DESK_PIECES,
   type DeskActionName,
@@ -22,7 +26,7 @@ import {
 } from './desk-actions.ts'
 
 /** One process of a shop, or one of several over the same database. */
-export type Process = DeskProcess & { products: Products }
+export type Process = DeskProcess & CounterProcess & { products: Products }
 
 export function openProcess(database: Database, live: Live, system: System): Process {
   const settings = { ...demoSettings, minimumOrderPaise: 1 }
@@ -35,6 +39,9 @@ export function openProcess(database: Database, live: Live, system: System): Pro
     packing: openPacking({ database, live, system, orders }),
     payments: openPayments({ database, live, system, worker }),
     dispatch: openDispatches({ database, live, system }),
+    counter: openCounter({ database, live, system }),
+    stock: openStock({ database, live, system }),
+    batches: openBatches(database, live, system),
   }
 }
 
@@ -49,6 +56,8 @@ export type Situation = {
   repeatedKey: string
   /** Prepared for the actions of the desk alone. */
   desk?: DeskSituation
+  /** Prepared for the actions of the counter alone. */
+  counter?: CounterSituation
 }
 
 export const SCARCE = 3
@@ -77,6 +86,7 @@ export async function prepareSituation(shop: Process, names: readonly string[] =
   )
   await products.changeStock(scarce.id, SCARCE - 1)
   const desk = names.some((name) => name in deskActions) ? { desk: await prepareDesk(shop, other) } : {}
+  const counter = names.some(isOfCounter) ? { counter: await prepareCounter(shop) } : {}
   return {
     scarce,
     other,
@@ -84,6 +94,7 @@ export async function prepareSituation(shop: Process, names: readonly string[] =
     shortOrderId: idIn(short),
     repeatedKey: newKey(),
     ...desk,
+    ...counter,
   }
 }
 
@@ -104,6 +115,25 @@ const atDesk =
     await action(shop, desk)
     return {}
   }
+
+const atCounter =
+  (action: (process: Process, situation: CounterSituation) => Promise<unknown>): Action =>
+  async (shop, { counter }) => {
+    if (!counter) throw new Error('The counter is not prepared')
+    await action(shop, counter)
+    return {}
+  }
+
+const ORDER_AT_COUNTER = 'an order of what is counted'
+
+/** The counter has goods of its own, so what it does meets nothing but its like: other pairs are not worth their time. */
+export function canMeet(first: string, second: string): boolean {
+  return isOfCounter(first) === isOfCounter(second)
+}
+
+function isOfCounter(name: string): boolean {
+  return name in counterActions || name === ORDER_AT_COUNTER
+}
 
 function idIn(answer: PlaceOrderResult): string {
   if ('order' in answer) return answer.order.orderId
@@ -187,6 +217,17 @@ export const transactions = {
   'a dispatch': atDesk(deskActions['a dispatch']),
   'a deletion at the desk': atDesk(deskActions['a deletion at the desk']),
   'the undo of a deletion': atDesk(deskActions['the undo of a deletion']),
+  'two pieces back': atCounter(counterActions['two pieces back']),
+  'four pieces back': atCounter(counterActions['four pieces back']),
+  'a return that is sent twice': atCounter(counterActions['a return that is sent twice']),
+  'a settled shortfall': atCounter(counterActions['a settled shortfall']),
+  'a counter sale': atCounter(counterActions['a counter sale']),
+  'a counter sale that is sent twice': atCounter(counterActions['a counter sale that is sent twice']),
+  'the undo of a count': atCounter(counterActions['the undo of a count']),
+  'the undo of a batch': atCounter(counterActions['the undo of a batch']),
+  [ORDER_AT_COUNTER]: atCounter(({ orders }, { counted }) =>
+    orders.place(newKey(), bodyOf(`Customer ${newKey()}`, [[counted, 4]])),
+  ),
 } as const satisfies Record<string, Action>
 
 /** All that can come in between. */

@@ -2,7 +2,7 @@
 import { openScope, type Scope } from '../cleanup.ts'
 import { takeInPart } from '../controls/take-in-part.ts'
 import { type DatabaseKind, databaseKinds, emptyPlace } from '../database/databases.ts'
-import { actions, type ActionName, type TransactionName, transactions } from './actions.ts'
+import { actions, type ActionName, canMeet, type TransactionName, transactions } from './actions.ts'
 import { openRace } from './interleavings.ts'
 import { runModel } from './model-run.ts'
 import { firstFault, redMutants } from './red-mutants.ts'
@@ -88,7 +88,7 @@ async function allSteps(scope: Scope, kind: DatabaseKind, processes: number) {
   let [count, slowestMs] = [0, 0]
   for (const first of Object.keys(transactions) as TransactionName[]) {
     const lastStep = await race.stepsOf(first)
-    for (const second of Object.keys(actions) as ActionName[]) {
+    for (const second of (Object.keys(actions) as ActionName[]).filter((name) => canMeet(first, name))) {
       for (let step = 0; step < lastStep; step += 1) {
         const ended = await race.run(first, step, second)
         count += 1

@@ -20,6 +20,7 @@ import {
   type Situation,
   type TransactionName,
 } from './actions.ts'
+import { counterFaults } from './counter-actions.ts'
 import { openSteps, type SteppedDatabase } from './stepped-database.ts'
 import { openQuery, type Query, readStored, type Stored, unitsHeld } from './stored.ts'
 
@@ -109,11 +110,19 @@ async function interleave(
   stopped.resume()
   const ended = await Promise.all([one, two])
   const ms = performance.now() - started
-  const stored = await readStored(query, [situation.scarce.id, situation.other.id])
+  const { scarce, other, counter } = situation
+  const products = [scarce, other, ...(counter ? [counter.lacking, counter.counted] : [])]
+  const stored = await readStored(
+    query,
+    products.map(({ id }) => id),
+  )
   const faults = [
     ...ended.flatMap((end) => ('error' in end ? [`failed: ${String(end.error)}`] : [])),
     ...(ms > LIMIT_MS ? [`took ${Math.round(ms)} ms`] : []),
     ...faultsOf(situation, stored, ended, [name, between]),
+    ...(counter
+      ? await counterFaults(query, counter, { names: [name, between], held: unitsHeld(stored, counter.counted.id) })
+      : []),
     ...[...stored.stock].flatMap(([id, stock]) => {
       const seen = (reached === 'after commit' ? undefined : shown?.get(id)) ?? stock
       return seen === stock ? [] : [`pages show a stock of ${seen} where there are ${stock}`]

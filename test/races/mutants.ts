@@ -48,9 +48,17 @@ export const mutants = {
     find: 'from "counter_returns" where "sale_id" =',
     replace: 'from "counter_returns" where 1 = 0 and "sale_id" =',
   },
-  'what comes back makes nothing good': {
-    find: 'select "product_id", "pieces" from "counter_shortfalls" where',
-    replace: 'select "product_id", "pieces" from "counter_shortfalls" where 1 = 0 and',
+  'a sale is read without being locked': {
+    find: 'update "counter_sales" set "sale_id" = $1 where "sale_id" = $2 returning *',
+    replace: 'select * from "counter_sales" where $1::text is not null and "sale_id" = $2',
+  },
+  'a count is undone as often as it is pressed': {
+    find: ' and "undone_at" is null returning "id"',
+    replace: ' returning "id"',
+  },
+  'a batch is undone as often as it is pressed': {
+    find: ' and "undone_at" is null returning *',
+    replace: ' returning *',
   },
   'a step is recorded and the order does not say so': {
     find: `update "orders" set "step" =`,

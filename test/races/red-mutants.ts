@@ -33,6 +33,11 @@ export const redMutants: readonly RedMutant[] = [
       ['lines are read before the order is locked', 'a deletion at the desk', 'an edit to more'],
       ['lines are read before the order is locked', 'a cancellation', 'a deletion at the desk'],
       ['lines are read before the order is locked', 'a payment', 'a payment in cash'],
+      ['lines are read before the order is locked', 'the packing', 'a deletion at the desk'],
+      ['lines are read before the order is locked', 'a dispatch', 'a deletion at the desk'],
+      ['a sale is read without being locked', 'a settled shortfall', 'two pieces back'],
+      ['a count is undone as often as it is pressed', 'the undo of a count', 'the undo of a count'],
+      ['a batch is undone as often as it is pressed', 'the undo of a batch', 'the undo of a batch'],
     ] as const
   ).map(([mutant, first, second]): RedMutant => ({ mutant, kind: 'postgres', first, second })),
 ]
