@@ -4,7 +4,7 @@ import { createSubscribers, type Store, useStore } from './store.ts'
 export type WebStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 
 /** Outlives the tab. Undefined on the server and where the browser forbids it. */
-export function deviceStorage(): WebStorage | undefined {
+export function deviceStorage(): Storage | undefined {
   return allowed(() => window.localStorage)
 }
 
@@ -112,7 +112,7 @@ export function usePersistedStore<T>(store: PersistedStore<T>): T {
 }
 
 /** Returns undefined when the browser refuses, or has no storage at all. */
-function allowed<T>(act: () => T): T | undefined {
+export function allowed<T>(act: () => T): T | undefined {
   try {
     return act() ?? undefined
   } catch {

@@ -4,7 +4,7 @@ import { methodLabels } from '#domain/counter/sale.ts'
 import { useRememberedView } from '#web/browser/remembered-view.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Segmented } from '#web/ui/segmented.tsx'
-import { usePersistedStore } from '#web/browser/storage.ts'
+import { useStore } from '#web/browser/store.ts'
 import { billPaper, billPrinting } from './bill/bill-paper.ts'
 import { type BillShop, CounterBill } from './bill/counter-bill.tsx'
 import { saleQueue } from './send/queued-sales.ts'
@@ -19,7 +19,7 @@ export function LastSale({ done, shop, onPrint }: { done: DoneSale; shop: BillSh
   const paper = useRememberedView(billPaper)
   const printing = useRememberedView(billPrinting)
   const { sale, key } = done
-  const kept = usePersistedStore(saleQueue).find((queued) => queued.key === key)
+  const kept = useStore(saleQueue, saleQueue.initial).find((queued) => queued.key === key)
   return (
     <section className="counter-last" aria-label="The last sale">
       <p>

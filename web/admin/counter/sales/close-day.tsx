@@ -5,7 +5,7 @@ import { momentText } from '#domain/indian-date.ts'
 import { formatRupees, indianGrouping, parseRupees } from '#domain/money.ts'
 import type { CounterDay } from '#server/counter/counter-days.ts'
 import { draftStore, newDraft, readDraft } from '#web/admin/kit/draft-store.ts'
-import { usePersistedStore } from '#web/browser/storage.ts'
+import { useStore } from '#web/browser/store.ts'
 import type { ActionResult } from '#web/admin/kit/intents.ts'
 import { useDraftForm } from '#web/admin/kit/use-draft-form.ts'
 import type { Notify } from '#web/admin/kit/use-notice.ts'
@@ -32,7 +32,7 @@ function OpenDay({ day, expectedPaise, keeps, notify }: OpenProps) {
     () => (keeps ? draftStore(`close day ${day}`, (found) => readDraft(found, blank.texts)) : undefined),
     [keeps, day],
   )
-  const kept = keptSales(usePersistedStore(saleQueue), day)
+  const kept = keptSales(useStore(saleQueue, saleQueue.initial), day)
   const form = useDraftForm<typeof blank, ActionResult>({
     element,
     store,

@@ -3,7 +3,7 @@ import { href, Link } from 'react-router'
 import { noMethodSums } from '#domain/counter/day.ts'
 import { dayInWords, dayStart, isoDay } from '#domain/indian-date.ts'
 import { NOTICE_MS } from '#domain/timings.ts'
-import { usePersistedStore } from '#web/browser/storage.ts'
+import { useStore } from '#web/browser/store.ts'
 import { useHydrated } from '#web/first-paint/hydrated.ts'
 import { useLive } from '#web/live/live.ts'
 import { shopContext } from '#web/shop-context.ts'
@@ -58,7 +58,7 @@ export default function CounterSales({ loaderData }: Route.ComponentProps) {
   const [, setFilter] = useUrlFilter()
   const { notice, notify, clear } = useNotice()
   const keeps = useHydrated()
-  const hasKept = keptSales(usePersistedStore(saleQueue), day).count > 0
+  const hasKept = keptSales(useStore(saleQueue, saleQueue.initial), day).count > 0
   const start = dayStart(day)
   if (saleId !== '') {
     return (

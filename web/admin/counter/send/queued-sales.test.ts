@@ -4,7 +4,9 @@ import { test } from 'node:test'
 import { fakeStorage } from '#test/fixtures/fake-storage.ts'
 import { lakshmiCrackers } from '#test/fixtures/sample-order.ts'
 import { counterSale } from '#test/shop/counter-shop.ts'
-import { createSaleQueue, QUEUE_NAME } from './queued-sales.ts'
+import { createPersistedStore } from '#web/browser/storage.ts'
+import type { ItemStorage } from '#web/browser/stored-items.ts'
+import { createSaleQueue, LIST_NAME, SALE_PREFIX } from './queued-sales.ts'
 
 const [first, second] = [counterSale([[lakshmiCrackers, 1]]), counterSale([[lakshmiCrackers, 2]])]
 const [one, two] = ['a'.repeat(32), 'b'.repeat(32)]
@@ -27,7 +29,7 @@ test('28.8 sales are kept on the device in their order, in every tab', () => {
   reloaded.remove(one)
   assert.equal(queue.next()?.key, two)
   queue.remove(two)
-  assert.equal(storage.getItem(QUEUE_NAME), null)
+  assert.deepEqual(storage.kept, {})
 })
 
 test('28.8 what the shop does not take stays in sight, and holds the others up no longer', () => {
@@ -54,6 +56,85 @@ test('28.8 a full storage says so, and the tab keeps the sale', () => {
 
 test('28.8 what is no sale in the storage is left out', () => {
   const queued = { key: one, sale: first }
-  const storage = fakeStorage({ [QUEUE_NAME]: JSON.stringify([queued, { key: 'x', sale: first }, null, { key: two }]) })
+  const [strange, missing] = [JSON.stringify({ key: 'x', sale: first }), JSON.stringify({ key: two })]
+  const kept = { [`${SALE_PREFIX}x`]: strange, [`${SALE_PREFIX}y`]: missing, [`${SALE_PREFIX}z`]: '{' }
+  const storage = fakeStorage({ ...kept, [SALE_PREFIX + one]: JSON.stringify(queued) })
   assert.deepEqual(createSaleQueue(() => storage).get(), [queued])
+})
+
+test('28.8 the list of an earlier version is taken over once, before what is new', () => {
+  const list = [{ key: two, sale: second, refusal: 'no' }, null, { key: one, sale: first }]
+  const storage = fakeStorage({ [LIST_NAME]: JSON.stringify(list) })
+  const queue = createSaleQueue(() => storage)
+  assert.deepEqual(
+    queue.get().map(({ key, refusal }) => [key, refusal]),
+    [
+      [two, 'no'],
+      [one, undefined],
+    ],
+  )
+  assert.equal(storage.getItem(LIST_NAME), null)
+  queue.remove(one)
+  assert.deepEqual(
+    createSaleQueue(() => storage)
+      .get()
+      .map(({ key }) => key),
+    [two],
+  )
+})
+
+test('28.8 a full storage keeps the list of an earlier version until its sales are sent', () => {
+  const room = { full: true }
+  const storage = fakeStorage({ [LIST_NAME]: JSON.stringify([{ key: one, sale: first }]) }, room)
+  const queue = createSaleQueue(() => storage)
+  assert.deepEqual([queue.get().length, queue.isStored()], [1, false])
+  assert.notEqual(storage.getItem(LIST_NAME), null)
+  queue.remove(one)
+  assert.equal(queue.next(), undefined)
+  assert.deepEqual(storage.kept, {})
+})
+
+/** A tab's storage: when this tab writes, the other one does so first. */
+function interrupted(storage: ItemStorage, between: () => void): ItemStorage {
+  let isOver = false
+  return {
+    ...storage,
+    key: (at) => storage.key(at),
+    get length() {
+      return storage.length
+    },
+    setItem(name, text) {
+      if (!isOver) {
+        isOver = true
+        between()
+      }
+      storage.setItem(name, text)
+    },
+  }
+}
+
+test('28.8 sales that two tabs keep at the same moment are both there', () => {
+  const storage = fakeStorage()
+  const other = createSaleQueue(() => storage)
+  const stopped = interrupted(storage, () => other.add(two, second))
+  createSaleQueue(() => stopped).add(one, first)
+  const keys = createSaleQueue(() => storage)
+    .get()
+    .map(({ key }) => key)
+  assert.deepEqual(keys.toSorted(), [one, two])
+})
+
+const listIn = (tab: ItemStorage) =>
+  createPersistedStore(
+    () => tab,
+    LIST_NAME,
+    (found): readonly unknown[] => (Array.isArray(found) ? found : []),
+  )
+
+test('28.8 control: of one list for all sales the sale of one tab is lost', () => {
+  const storage = fakeStorage()
+  const add = (list: ReturnType<typeof listIn>, key: string) => list.set([...list.get(), { key }])
+  const other = listIn(storage)
+  add(listIn(interrupted(storage, () => add(other, two))), one)
+  assert.deepEqual(listIn(storage).get(), [{ key: one }])
 })

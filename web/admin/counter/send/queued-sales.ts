@@ -2,39 +2,64 @@
 import type { SentSale } from '#domain/counter/sent-sale.ts'
 import { isoDay } from '#domain/indian-date.ts'
 import { isIdempotencyKey } from '#web/browser/idempotency-key.ts'
-import { createPersistedStore, deviceStorage, type WebStorage } from '#web/browser/storage.ts'
+import { deviceStorage, readStored, writeStored } from '#web/browser/storage.ts'
+import { createStoredItems, type ItemStorage } from '#web/browser/stored-items.ts'
 
-export const QUEUE_NAME = 'counter-sales'
+/** Each sale has an item of its own, which two tabs may write at the same moment. */
+export const SALE_PREFIX = 'counter-sale:'
+/** The one list that earlier versions stored. */
+export const LIST_NAME = 'counter-sales'
 
-/** `refusal` is what the shop said of a sale that it does not take: nobody sends it again by itself. */
-export type QueuedSale = { key: string; sale: SentSale; refusal?: string }
+/** `refusal` is what the shop said of a sale that it does not take: nobody sends it again by itself. `place` is its place in the queue. */
+export type QueuedSale = { key: string; sale: SentSale; place?: number; refusal?: string }
 
-const EMPTY: readonly QueuedSale[] = []
+const placeOf = ({ place = 0 }: QueuedSale) => place
 
-export function createSaleQueue(storage: () => WebStorage | undefined = deviceStorage) {
-  const store = createPersistedStore(storage, QUEUE_NAME, readQueue)
+export function createSaleQueue(storage: () => ItemStorage | undefined = deviceStorage) {
+  const items = createStoredItems<QueuedSale>(storage, SALE_PREFIX, {
+    read: (found) => (isQueued(found) ? found : undefined),
+    compare: (one, other) => placeOf(one) - placeOf(other) || (one.key < other.key ? -1 : 1),
+  })
 
-  /** Another tab may have sold without this one having heard of it. */
+  /** Another tab may have sold without this one having heard of it, or a page of an earlier version. */
   function newest(): readonly QueuedSale[] {
-    store.reread()
-    return store.get()
+    items.reread()
+    for (const queued of oldList()) put(queued)
+    if (items.isStored()) writeList([])
+    return items.get()
   }
 
-  const set = (queue: readonly QueuedSale[]) => store.set(queue.length === 0 ? EMPTY : queue)
+  function put(queued: QueuedSale) {
+    const queue = items.get()
+    if (queue.some(({ key }) => key === queued.key)) return
+    items.put(queued.key, { ...queued, place: Math.max(0, ...queue.map(placeOf)) + 1 })
+  }
 
+  const oldList = (): QueuedSale[] => {
+    const found = readStored(storage(), LIST_NAME)
+    return Array.isArray(found) ? found.filter(isQueued) : []
+  }
+
+  function writeList(list: readonly QueuedSale[]) {
+    if (oldList().length > 0) writeStored(storage(), LIST_NAME, list.length === 0 ? undefined : list)
+  }
+
+  newest()
   return {
-    ...store,
+    ...items,
     newest,
     /** The goods are gone, whatever the stock is: the sale goes as one that was kept. */
     add(key: string, sale: SentSale) {
-      const queue = newest()
-      if (!queue.some((queued) => queued.key === key)) set([...queue, { key, sale: { ...sale, isLate: true } }])
+      newest()
+      put({ key, sale: { ...sale, isLate: true } })
     },
     remove(key: string) {
-      set(newest().filter((queued) => queued.key !== key))
+      writeList(oldList().filter((queued) => queued.key !== key))
+      items.remove(key)
     },
     refuse(key: string, refusal: string) {
-      set(newest().map((queued) => (queued.key === key ? { ...queued, refusal } : queued)))
+      const queued = newest().find((each) => each.key === key)
+      if (queued) items.put(key, { ...queued, refusal })
     },
     /** Returns the oldest that is to be sent. */
     next(): QueuedSale | undefined {
@@ -50,12 +75,6 @@ export function keptSales(queue: readonly QueuedSale[], day: string): { count: n
   return { count: waiting.length, cashPaise: cash.reduce((sum, { sale }) => sum + sale.totalPaise, 0) }
 }
 
-/** Whatever is stored: what is no sale is left out. */
-function readQueue(found: unknown): readonly QueuedSale[] {
-  const queue = Array.isArray(found) ? found.filter(isQueued) : []
-  return queue.length === 0 ? EMPTY : queue
-}
-
 function isQueued(found: unknown): found is QueuedSale {
   const { key, sale } = Object(found) as Record<string, unknown>
   const { saleId, lines } = Object(sale) as Record<string, unknown>
@@ -66,8 +85,8 @@ export const saleQueue = createSaleQueue()
 
 if (typeof window !== 'undefined') {
   window.addEventListener('storage', ({ key }) => {
-    if (key === QUEUE_NAME || key === null) saleQueue.reread()
+    if (key === null || key === LIST_NAME || key.startsWith(SALE_PREFIX)) saleQueue.newest()
   })
   // A page out of the back/forward cache has received no events of other tabs.
-  window.addEventListener('pageshow', saleQueue.reread)
+  window.addEventListener('pageshow', saleQueue.newest)
 }

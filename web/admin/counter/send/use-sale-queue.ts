@@ -1,6 +1,6 @@
 // Sends the sales that are stored on the device, one after the other under their keys, until the shop has all of them.
 import { useEffect, useState } from 'react'
-import { usePersistedStore } from '#web/browser/storage.ts'
+import { useStore } from '#web/browser/store.ts'
 import { pauseOrOnline } from '#web/browser/pause.ts'
 import { saleQueue } from './queued-sales.ts'
 import { sendSale } from './send-sale.ts'
@@ -12,7 +12,7 @@ const ANSWER_MS = 20_000
 
 /** `reason` says why those that wait are not with the shop yet. */
 export function useSaleQueue() {
-  const queue = usePersistedStore(saleQueue)
+  const queue = useStore(saleQueue, saleQueue.initial)
   const [reason, setReason] = useState<'no connection' | 'signed out'>()
   const isWaiting = queue.some(({ refusal }) => refusal === undefined)
   useEffect(() => {
