@@ -126,12 +126,7 @@ const atCounter =
 
 const ORDER_AT_COUNTER = 'an order of what is counted'
 
-/** The counter has goods of its own, so what it does meets nothing but its like: other pairs are not worth their time. */
-export function canMeet(first: string, second: string): boolean {
-  return isOfCounter(first) === isOfCounter(second)
-}
-
-function isOfCounter(name: string): boolean {
+export function isOfCounter(name: string): boolean {
   return name in counterActions || name === ORDER_AT_COUNTER
 }
 

@@ -2,7 +2,8 @@
 import { openScope, type Scope } from '../cleanup.ts'
 import { takeInPart } from '../controls/take-in-part.ts'
 import { type DatabaseKind, databaseKinds, emptyPlace } from '../database/databases.ts'
-import { actions, type ActionName, canMeet, type TransactionName, transactions } from './actions.ts'
+import { actions, type ActionName, type TransactionName, transactions } from './actions.ts'
+import { canMeet } from './can-meet.ts'
 import { openRace } from './interleavings.ts'
 import { runModel } from './model-run.ts'
 import { firstFault, redMutants } from './red-mutants.ts'
@@ -83,10 +84,11 @@ async function* steps(): AsyncGenerator<Figure> {
 }
 
 async function allSteps(scope: Scope, kind: DatabaseKind, processes: number) {
-  const race = await openRace(scope, await emptyPlace(kind, scope), { processes })
   const faults: string[] = []
   let [count, slowestMs] = [0, 0]
   for (const first of Object.keys(transactions) as TransactionName[]) {
+    // Each makes thousands of products, and there are no more codes than 9,000.
+    const race = await openRace(scope, await emptyPlace(kind, scope), { processes })
     const lastStep = await race.stepsOf(first)
     for (const second of (Object.keys(actions) as ActionName[]).filter((name) => canMeet(first, name))) {
       for (let step = 0; step < lastStep; step += 1) {
