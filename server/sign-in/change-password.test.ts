@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict'
+import { test } from 'node:test'
 import { onEachDatabase } from '#test/database/databases.ts'
-import { admin, openTestShop, type TestShop } from '#test/shop/open-test-shop.ts'
+import { admin, openTestShop, testSystem, type TestShop } from '#test/shop/open-test-shop.ts'
+import { hashPassword } from './password-hash.ts'
 
 const HOME = '203.0.113.5'
 const NEW = 'hk4r9-mn2vt'
@@ -80,4 +82,29 @@ onEachDatabase('a person who changes the password over and over waits, and nobod
   assert.deepEqual(answers.at(-1), { ok: false, message: 'Too many attempts. Please try again in 10 seconds.' })
   shop.system.advance(11)
   assert.deepEqual(await shop.signIn.changePassword(token, NEW), { ok: true })
+})
+
+/** Two are hashed at a time, and twenty may wait. */
+const MOST_HASHED = 22
+
+test('§8 Failed to update password. Please try again. in a rush of sign-ins', async (t) => {
+  const rush: Promise<string>[] = []
+  let comes = 0
+  // The clock is read right before the new password is hashed: the others come at that moment.
+  const system = testSystem({
+    monotonicMs() {
+      for (; comes > 0; comes -= 1) rush.push(hashPassword('deepavali-rush'))
+      return 0
+    },
+  })
+  const shop = await openTestShop(t, 'sqlite', { system })
+  const token = await signedIn(shop)
+  comes = MOST_HASHED
+  assert.deepEqual(await shop.signIn.changePassword(token, NEW), {
+    ok: false,
+    message: 'Failed to update password. Please try again.',
+  })
+  assert.equal((await Promise.all(rush)).length, MOST_HASHED)
+  assert.ok(await signedIn(shop), 'the password is what it was')
+  assert.deepEqual(await shop.signIn.changePassword(token, NEW), { ok: true }, 'and a second press changes it')
 })
