@@ -57,8 +57,8 @@ journey(
     await page.getByText('1 of 3 lines, 8 of 14 pieces').waitFor()
     // It is drawn before the shop has it.
     await page.waitForFunction(() => {
-      const kept = JSON.parse(localStorage.getItem('packing-presses') ?? '[]') as { isSent?: boolean }[]
-      return kept.every(({ isSent }) => isSent)
+      const kept = Object.entries(localStorage).filter(([name]) => name.startsWith('packing-presses:'))
+      return kept.every(([, text]) => (JSON.parse(String(text)) as { isSent?: boolean }).isSent)
     })
 
     await ravi.context.setOffline(true)

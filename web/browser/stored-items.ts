@@ -1,5 +1,5 @@
 // Items in the browser's storage, each under a name of its own: what two tabs write at the same moment is all there afterwards.
-import { allowed, parseJson, readStoredText, type WebStorage, writeStored } from './storage.ts'
+import { allowed, parseJson, readStored, readStoredText, type WebStorage, writeStored } from './storage.ts'
 import { createSubscribers, type Store } from './store.ts'
 
 export type ItemStorage = WebStorage & Pick<Storage, 'key' | 'length'>
@@ -7,7 +7,7 @@ export type ItemStorage = WebStorage & Pick<Storage, 'key' | 'length'>
 export type StoredItems<T> = Pick<Store<readonly T[]>, 'get' | 'subscribe'> & {
   /** The items on the server, and during hydration. */
   initial: readonly T[]
-  put(id: string, item: T): void
+  put(item: T): void
   remove(id: string): void
   /** Reads the storage again, which another tab may have written. */
   reread(): void
@@ -15,30 +15,56 @@ export type StoredItems<T> = Pick<Store<readonly T[]>, 'get' | 'subscribe'> & {
   isStored(): boolean
 }
 
-/** `read` turns what the storage has under a name that begins with `prefix` into an item, or leaves it out; `compare` is their order. */
+/** Items are stored under `name`, a colon and their id. Earlier versions stored a list of them under `name`: it is taken over. */
+export type ItemKind<T> = {
+  name: string
+  /** Returns undefined for what is no item. */
+  read(found: unknown): T | undefined
+  idOf(item: T): string
+  compare(one: T, other: T): number
+}
+
 export function createStoredItems<T>(
   storage: () => ItemStorage | undefined,
-  prefix: string,
-  { read, compare }: { read: (found: unknown) => T | undefined; compare: (one: T, other: T) => number },
+  { name, read, idOf, compare }: ItemKind<T>,
 ): StoredItems<T> {
   const { subscribe, notify } = createSubscribers()
   const initial: readonly T[] = []
+  const prefix = `${name}:`
+  /** By their ids, what the browser did not store. */
   const refused = new Map<string, T>()
   let known: { items: readonly T[]; texts: string } | undefined
 
+  const storedTexts = () => textsIn(storage(), prefix)
+
   function load() {
-    const texts = textsIn(storage(), prefix)
-    const items = texts.flatMap(([name, text]) => {
-      const item = refused.has(name) ? undefined : read(parseJson(text))
-      return item === undefined ? [] : [item]
-    })
-    const all = [...items, ...refused.values()].toSorted(compare)
-    return { items: all.length === 0 ? initial : all, texts: JSON.stringify(texts) }
+    const texts = storedTexts()
+    const items = texts.map(([, text]) => read(parseJson(text))).filter((item) => item !== undefined)
+    const all = [...items.filter((item) => !refused.has(idOf(item))), ...refused.values()]
+    return { items: all.length === 0 ? initial : all.toSorted(compare), texts: JSON.stringify(texts) }
   }
 
-  function write(name: string, item: T) {
-    if (writeStored(storage(), name, item)) refused.delete(name)
-    else refused.set(name, item)
+  function write(item: T) {
+    if (writeStored(storage(), prefix + idOf(item), item)) refused.delete(idOf(item))
+    else refused.set(idOf(item), item)
+  }
+
+  function earlierList(): T[] {
+    const found = readStored(storage(), name)
+    return Array.isArray(found) ? found.map(read).filter((item) => item !== undefined) : []
+  }
+
+  function writeEarlierList(list: readonly T[]) {
+    writeStored(storage(), name, list.length === 0 ? undefined : list)
+  }
+
+  /** A tab that was opened before an update may still write the list. It stays while there is no room for its items. */
+  function takeOver() {
+    const list = earlierList()
+    if (list.length === 0) return
+    const ids = new Set(load().items.map(idOf))
+    for (const item of list) if (!ids.has(idOf(item))) write(item)
+    if (refused.size === 0) writeEarlierList([])
   }
 
   function changed() {
@@ -46,22 +72,26 @@ export function createStoredItems<T>(
     notify()
   }
 
+  takeOver()
   return {
     initial,
     get: () => (known ??= load()).items,
-    put(id, item) {
-      write(prefix + id, item)
+    put(item) {
+      write(item)
       changed()
     },
     remove(id) {
-      refused.delete(prefix + id)
+      const list = earlierList()
+      if (list.length > 0) writeEarlierList(list.filter((item) => idOf(item) !== id))
+      refused.delete(id)
       writeStored(storage(), prefix + id, undefined)
       changed()
     },
     reread() {
       const wereRefused = refused.size
-      for (const [name, item] of refused) write(name, item)
-      if (refused.size !== wereRefused || known?.texts !== JSON.stringify(textsIn(storage(), prefix))) changed()
+      for (const item of refused.values()) write(item)
+      takeOver()
+      if (refused.size !== wereRefused || known?.texts !== JSON.stringify(storedTexts())) changed()
     },
     isStored: () => refused.size === 0,
     subscribe,

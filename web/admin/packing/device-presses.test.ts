@@ -16,17 +16,38 @@ const later = (seconds: number) => `2026-11-20T06:30:0${seconds}.000Z`
 test('28.5 what is pressed without a network outlives a reload, and what cannot be read costs nothing else', () => {
   const storage = fakeStorage()
   const sent = { ...press('b', { productId: 'p2' }), isSent: true as const }
-  keptPressesIn(() => storage).set([press('a'), sent])
+  keptPressesIn(() => storage).change(() => [press('a'), sent])
   assert.deepEqual(keptPressesIn(() => storage).get(), [press('a'), sent])
-  storage.setItem('packing-presses', JSON.stringify([{ key: 'x' }, null, press('a')]))
+  storage.setItem('packing-presses:x', JSON.stringify({ key: 'x' }))
+  storage.setItem('packing-presses:y', '{"broken')
+  assert.deepEqual(keptPressesIn(() => storage).get(), [press('a'), sent])
+  keptPressesIn(() => storage).change(() => [sent])
+  assert.deepEqual(keptPressesIn(() => storage).get(), [sent])
+})
+
+test('28.5 the list of an earlier version is taken over', () => {
+  const storage = fakeStorage({ 'packing-presses': JSON.stringify([{ key: 'x' }, null, press('a')]) })
   assert.deepEqual(keptPressesIn(() => storage).get(), [press('a')])
+  assert.equal(storage.getItem('packing-presses'), null)
   storage.setItem('packing-presses', '{"broken')
-  assert.deepEqual(keptPressesIn(() => storage).get(), [])
+  assert.deepEqual(keptPressesIn(() => storage).get(), [press('a')])
+})
+
+test('28.5 what another tab presses while this one stores its own is not lost', () => {
+  const storage = fakeStorage()
+  const [tab, other] = [keptPressesIn(() => storage), keptPressesIn(() => storage)]
+  const theirs = press('b', { productId: 'p2', at: later(1) })
+  tab.change((kept) => {
+    other.change((seen) => withPress(seen, theirs))
+    return withPress(kept, press('a'))
+  })
+  tab.reread()
+  assert.deepEqual(tab.get(), [press('a'), theirs])
 })
 
 test('28.5 a full storage keeps the press in this tab and says so', () => {
   const store = keptPressesIn(() => fakeStorage({}, { full: true }))
-  store.set([press('a')])
+  store.change(() => [press('a')])
   assert.deepEqual([store.get().length, store.isStored()], [1, false])
 })
 

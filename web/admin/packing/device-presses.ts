@@ -1,7 +1,8 @@
 // What was pressed on this phone and is not known to be stored yet: it outlives a reload, and shows as if it were.
 import { isLater, type PackingPress, readPresses } from '#domain/packing/line-presses.ts'
 import type { PressAnswer } from '#server/packing/store-presses.ts'
-import { createPersistedStore, deviceStorage, type WebStorage } from '#web/browser/storage.ts'
+import { deviceStorage } from '#web/browser/storage.ts'
+import { createStoredItems, type ItemStorage } from '#web/browser/stored-items.ts'
 
 /** `isSent` once the shop has it: it shows until the screen has been read anew. */
 export type KeptPress = PackingPress & { isSent?: true }
@@ -10,25 +11,35 @@ export type KeptPresses = readonly KeptPress[]
 type Line = Pick<PackingPress, 'orderId' | 'productId'>
 type Stored = Pick<PackingPress, 'key' | 'at' | 'productId'>
 
-const none: KeptPresses = []
-
 const isSameLine = (a: Line, b: Line) => a.orderId === b.orderId && a.productId === b.productId
 
-/** All tabs of the device share it. */
-export function keptPressesIn(storage: () => WebStorage | undefined) {
-  return createPersistedStore<KeptPresses>(storage, 'packing-presses', read)
+/** All tabs of the device share them. */
+export function keptPressesIn(storage: () => ItemStorage | undefined) {
+  const items = createStoredItems<KeptPress>(storage, {
+    name: 'packing-presses',
+    read,
+    idOf: ({ key }) => key,
+    compare: (one, other) => (isLater(one, other) ? 1 : -1),
+  })
+
+  return {
+    ...items,
+    /** Stores what `next` makes of the presses. What another tab stores at the same moment stays. */
+    change(next: (kept: KeptPresses) => KeptPresses) {
+      items.reread()
+      const before = items.get()
+      const after = next(before)
+      for (const press of after) if (!before.includes(press)) items.put(press)
+      for (const press of before) if (!after.some(({ key }) => key === press.key)) items.remove(press.key)
+    },
+  }
 }
 
 export const keptPresses = keptPressesIn(deviceStorage)
 
-/** One that cannot be read does not cost the others. */
-function read(found: unknown): KeptPresses {
-  if (!Array.isArray(found)) return none
-  return found.flatMap((each: unknown) => {
-    const [press] = readPresses([each]) ?? []
-    if (!press) return []
-    return Reflect.get(Object(each), 'isSent') === true ? [{ ...press, isSent: true as const }] : [press]
-  })
+function read(found: unknown): KeptPress | undefined {
+  const [press] = readPresses([found]) ?? []
+  return press && Reflect.get(Object(found), 'isSent') === true ? { ...press, isSent: true } : press
 }
 
 /** A press takes the place of what was pressed on the same line before. */

@@ -4,7 +4,7 @@ import { useFetcher } from 'react-router'
 import { type PackingPress, PRESSES_AT_ONCE } from '#domain/packing/line-presses.ts'
 import { newIdempotencyKey } from '#web/browser/idempotency-key.ts'
 import { pauseOrOnline } from '#web/browser/pause.ts'
-import { usePersistedStore } from '#web/browser/storage.ts'
+import { useStore } from '#web/browser/store.ts'
 import { useFetcherResult } from '../kit/use-fetcher-result.ts'
 import { keptPresses, type KeptPresses, pressMoment, withAnswers, withPress } from './device-presses.ts'
 import type { PressResult } from './press-intents.ts'
@@ -23,7 +23,7 @@ export type Pressed = Pick<PackingPress, 'orderId' | 'productId' | 'state' | 'qu
 
 /** `shopTime` is the clock of the shop when it answered (ISO, UTC). `onGone` runs when an order is gone for which something was kept. */
 export function usePresses(shopTime: string, onGone: () => void = () => {}) {
-  const kept = usePersistedStore(keptPresses)
+  const kept = useStore(keptPresses, keptPresses.initial)
   const fetcher = useFetcher<PressResult>()
   const [{ failure, tries, isPaused }, setSending] = useState(calm)
   const waiting = kept.filter(({ isSent }) => !isSent)
@@ -47,7 +47,7 @@ export function usePresses(shopTime: string, onGone: () => void = () => {}) {
   useFetcherResult(fetcher.data as PressResult | undefined, ({ ok, message, answers = [] }) => {
     if (!ok) return setSending({ failure: message, tries: tries + 1, isPaused: true })
     setSending(calm)
-    change((now) => withAnswers(now, answers))
+    keptPresses.change((now) => withAnswers(now, answers))
     if (answers.some(({ isGone }) => isGone)) onGone()
   })
 
@@ -69,14 +69,7 @@ export function usePresses(shopTime: string, onGone: () => void = () => {}) {
 /** `before` is the press that holds now. Whatever sends the presses sends this one too. */
 export function keepPress(pressed: Pressed, before: { at: string } | undefined) {
   const now = new Date(Date.now() + (aheadMs ?? 0)).toISOString()
-  change((kept) => withPress(kept, { ...pressed, key: newIdempotencyKey(), at: pressMoment(now, before) }))
-}
-
-/** What another tab has kept meanwhile stays. */
-export function change(next: (kept: KeptPresses) => KeptPresses) {
-  keptPresses.reread()
-  const kept = next(keptPresses.get())
-  keptPresses.set(kept.length === 0 ? keptPresses.initial : kept)
+  keptPresses.change((kept) => withPress(kept, { ...pressed, key: newIdempotencyKey(), at: pressMoment(now, before) }))
 }
 
 function send(kept: KeptPresses, submit: (fields: Record<string, string>) => void) {

@@ -6,9 +6,12 @@ import { lakshmiCrackers } from '#test/fixtures/sample-order.ts'
 import { counterSale } from '#test/shop/counter-shop.ts'
 import { createPersistedStore } from '#web/browser/storage.ts'
 import type { ItemStorage } from '#web/browser/stored-items.ts'
-import { createSaleQueue, LIST_NAME, SALE_PREFIX } from './queued-sales.ts'
+import { createSaleQueue, QUEUE_NAME } from './queued-sales.ts'
 
-const [first, second] = [counterSale([[lakshmiCrackers, 1]]), counterSale([[lakshmiCrackers, 2]])]
+const [first, second] = [
+  counterSale([[lakshmiCrackers, 1]]),
+  counterSale([[lakshmiCrackers, 2]], { soldAt: '2026-10-28T06:31:00.000Z' }),
+]
 const [one, two] = ['a'.repeat(32), 'b'.repeat(32)]
 
 test('28.8 sales are kept on the device in their order, in every tab', () => {
@@ -57,14 +60,14 @@ test('28.8 a full storage says so, and the tab keeps the sale', () => {
 test('28.8 what is no sale in the storage is left out', () => {
   const queued = { key: one, sale: first }
   const [strange, missing] = [JSON.stringify({ key: 'x', sale: first }), JSON.stringify({ key: two })]
-  const kept = { [`${SALE_PREFIX}x`]: strange, [`${SALE_PREFIX}y`]: missing, [`${SALE_PREFIX}z`]: '{' }
-  const storage = fakeStorage({ ...kept, [SALE_PREFIX + one]: JSON.stringify(queued) })
+  const kept = { [`${QUEUE_NAME}:x`]: strange, [`${QUEUE_NAME}:y`]: missing, [`${QUEUE_NAME}:z`]: '{' }
+  const storage = fakeStorage({ ...kept, [`${QUEUE_NAME}:${one}`]: JSON.stringify(queued) })
   assert.deepEqual(createSaleQueue(() => storage).get(), [queued])
 })
 
 test('28.8 the list of an earlier version is taken over once, before what is new', () => {
-  const list = [{ key: two, sale: second, refusal: 'no' }, null, { key: one, sale: first }]
-  const storage = fakeStorage({ [LIST_NAME]: JSON.stringify(list) })
+  const list = [{ key: two, sale: first, refusal: 'no' }, null, { key: one, sale: second }]
+  const storage = fakeStorage({ [QUEUE_NAME]: JSON.stringify(list) })
   const queue = createSaleQueue(() => storage)
   assert.deepEqual(
     queue.get().map(({ key, refusal }) => [key, refusal]),
@@ -73,7 +76,7 @@ test('28.8 the list of an earlier version is taken over once, before what is new
       [one, undefined],
     ],
   )
-  assert.equal(storage.getItem(LIST_NAME), null)
+  assert.equal(storage.getItem(QUEUE_NAME), null)
   queue.remove(one)
   assert.deepEqual(
     createSaleQueue(() => storage)
@@ -85,10 +88,10 @@ test('28.8 the list of an earlier version is taken over once, before what is new
 
 test('28.8 a full storage keeps the list of an earlier version until its sales are sent', () => {
   const room = { full: true }
-  const storage = fakeStorage({ [LIST_NAME]: JSON.stringify([{ key: one, sale: first }]) }, room)
+  const storage = fakeStorage({ [QUEUE_NAME]: JSON.stringify([{ key: one, sale: first }]) }, room)
   const queue = createSaleQueue(() => storage)
   assert.deepEqual([queue.get().length, queue.isStored()], [1, false])
-  assert.notEqual(storage.getItem(LIST_NAME), null)
+  assert.notEqual(storage.getItem(QUEUE_NAME), null)
   queue.remove(one)
   assert.equal(queue.next(), undefined)
   assert.deepEqual(storage.kept, {})
@@ -127,7 +130,7 @@ test('28.8 sales that two tabs keep at the same moment are both there', () => {
 const listIn = (tab: ItemStorage) =>
   createPersistedStore(
     () => tab,
-    LIST_NAME,
+    QUEUE_NAME,
     (found): readonly unknown[] => (Array.isArray(found) ? found : []),
   )
 

@@ -2,13 +2,10 @@
 import type { SentSale } from '#domain/counter/sent-sale.ts'
 import { isoDay } from '#domain/indian-date.ts'
 import { isIdempotencyKey } from '#web/browser/idempotency-key.ts'
-import { deviceStorage, readStored, writeStored } from '#web/browser/storage.ts'
+import { deviceStorage } from '#web/browser/storage.ts'
 import { createStoredItems, type ItemStorage } from '#web/browser/stored-items.ts'
 
-/** Each sale has an item of its own, which two tabs may write at the same moment. */
-export const SALE_PREFIX = 'counter-sale:'
-/** The one list that earlier versions stored. */
-export const LIST_NAME = 'counter-sales'
+export const QUEUE_NAME = 'counter-sales'
 
 /** `refusal` is what the shop said of a sale that it does not take: nobody sends it again by itself. `place` is its place in the queue. */
 export type QueuedSale = { key: string; sale: SentSale; place?: number; refusal?: string }
@@ -16,56 +13,42 @@ export type QueuedSale = { key: string; sale: SentSale; place?: number; refusal?
 const placeOf = ({ place = 0 }: QueuedSale) => place
 
 export function createSaleQueue(storage: () => ItemStorage | undefined = deviceStorage) {
-  const items = createStoredItems<QueuedSale>(storage, SALE_PREFIX, {
+  const items = createStoredItems<QueuedSale>(storage, {
+    name: QUEUE_NAME,
     read: (found) => (isQueued(found) ? found : undefined),
-    compare: (one, other) => placeOf(one) - placeOf(other) || (one.key < other.key ? -1 : 1),
+    idOf: ({ key }) => key,
+    // Those of an earlier version have no place.
+    compare: (one, other) => placeOf(one) - placeOf(other) || (orderText(one) < orderText(other) ? -1 : 1),
   })
 
-  /** Another tab may have sold without this one having heard of it, or a page of an earlier version. */
+  /** Another tab may have sold without this one having heard of it. */
   function newest(): readonly QueuedSale[] {
     items.reread()
-    for (const queued of oldList()) put(queued)
-    if (items.isStored()) writeList([])
     return items.get()
   }
 
-  function put(queued: QueuedSale) {
-    const queue = items.get()
-    if (queue.some(({ key }) => key === queued.key)) return
-    items.put(queued.key, { ...queued, place: Math.max(0, ...queue.map(placeOf)) + 1 })
-  }
-
-  const oldList = (): QueuedSale[] => {
-    const found = readStored(storage(), LIST_NAME)
-    return Array.isArray(found) ? found.filter(isQueued) : []
-  }
-
-  function writeList(list: readonly QueuedSale[]) {
-    if (oldList().length > 0) writeStored(storage(), LIST_NAME, list.length === 0 ? undefined : list)
-  }
-
-  newest()
   return {
     ...items,
     newest,
     /** The goods are gone, whatever the stock is: the sale goes as one that was kept. */
     add(key: string, sale: SentSale) {
-      newest()
-      put({ key, sale: { ...sale, isLate: true } })
-    },
-    remove(key: string) {
-      writeList(oldList().filter((queued) => queued.key !== key))
-      items.remove(key)
+      const queue = newest()
+      if (queue.some((queued) => queued.key === key)) return
+      items.put({ key, sale: { ...sale, isLate: true }, place: Math.max(0, ...queue.map(placeOf)) + 1 })
     },
     refuse(key: string, refusal: string) {
       const queued = newest().find((each) => each.key === key)
-      if (queued) items.put(key, { ...queued, refusal })
+      if (queued) items.put({ ...queued, refusal })
     },
     /** Returns the oldest that is to be sent. */
     next(): QueuedSale | undefined {
       return newest().find(({ refusal }) => refusal === undefined)
     },
   }
+}
+
+function orderText({ sale, key }: QueuedSale): string {
+  return `${sale.soldAt} ${key}`
 }
 
 /** Returns how many sales of a day wait on this device, and their cash; those that the shop refused are in sight and do not wait. */
@@ -85,8 +68,8 @@ export const saleQueue = createSaleQueue()
 
 if (typeof window !== 'undefined') {
   window.addEventListener('storage', ({ key }) => {
-    if (key === null || key === LIST_NAME || key.startsWith(SALE_PREFIX)) saleQueue.newest()
+    if (key === null || key.startsWith(QUEUE_NAME)) saleQueue.reread()
   })
   // A page out of the back/forward cache has received no events of other tabs.
-  window.addEventListener('pageshow', saleQueue.newest)
+  window.addEventListener('pageshow', saleQueue.reread)
 }

@@ -11,10 +11,10 @@ import { Button } from '#web/ui/button.tsx'
 import { Chip } from '#web/ui/chip.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { TamilName } from '#web/ui/tamil-name.tsx'
-import { heldPresses, withoutKnown } from '../device-presses.ts'
+import { heldPresses, keptPresses, withoutKnown } from '../device-presses.ts'
 import { progressText } from '../messages.ts'
 import { UnsentNote } from '../unsent-note.tsx'
-import { change, keepPress, type Pressed, type usePresses } from '../use-presses.ts'
+import { keepPress, type Pressed, type usePresses } from '../use-presses.ts'
 import type { PackedOrder } from './load-packing.ts'
 import { PackedDialog } from './packed-dialog.tsx'
 import { PackedNote } from './packed-note.tsx'
@@ -27,7 +27,7 @@ export function Packer({ order, presses: { kept, waiting, failure }, notify }: P
   const { orderId, sections, presses, removed, refusal, lacking, packedNote, packingNote, others } = order
   const [asked, setAsked] = useState<PackingLine>()
   const [isEnding, setEnding] = useState(false)
-  useEffect(() => change((now) => withoutKnown(now, { orderId, presses })), [orderId, presses])
+  useEffect(() => keptPresses.change((now) => withoutKnown(now, { orderId, presses })), [orderId, presses])
 
   const held = heldPresses(orderId, presses, kept)
   const lines = sections.flatMap((section) => section.lines)
