@@ -79,3 +79,9 @@ test('what is written is read again', () => {
     }),
   )
 })
+
+test('the separator is what the lines agree in, though names and amounts have more commas', () => {
+  const text = 'Date;Narration;Credit\n20/11/2026;UPI, RAVI, MADURAI;1,23,456.00\n21/11/2026;UPI, B;1,500.00'
+  assert.equal(separatorOf(text), ';')
+  assert.equal(separatorOf('Name,Rate\nA; B; C,5\nD; E; F; G,6'), ',')
+})

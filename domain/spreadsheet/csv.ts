@@ -7,13 +7,24 @@ const separators = ['\t', ';', ','] as const
 /** What begins a formula, or hides its beginning, when a spreadsheet opens the file. */
 const FORMULA = /^[=+\-@\t\r]/
 
-/** Returns the separator that stands most often outside quotes in the first lines; a pasted table has tabs. */
+/** Returns the separator that most lines have the same number of; a pasted table has tabs. */
 export function separatorOf(text: string): string {
   const named = /^sep=(.)\r?\n/.exec(text)?.[1]
   if (named !== undefined) return named
   const unquoted = text.slice(0, 20_000).replace(/"[^"]*"/g, '')
-  const counts = separators.map((separator) => ({ separator, count: unquoted.split(separator).length }))
-  return counts.toSorted((a, b) => b.count - a.count)[0]!.separator
+  const lines = unquoted.split(/\r\n|\n|\r/).filter((line) => line.trim() !== '')
+  // The commas of names and amounts are many too, and in each line another number of them.
+  const scores = separators.map((separator) => ({ separator, score: evenness(lines, separator) }))
+  return scores.toSorted((a, b) => b.score - a.score)[0]!.separator
+}
+
+/** Returns how many separators the lines have that agree in their number, and above all how many lines agree. */
+function evenness(lines: readonly string[], separator: string): number {
+  const byCount = Map.groupBy(
+    lines.map((line) => line.split(separator).length - 1).filter((count) => count > 0),
+    (count) => count,
+  )
+  return Math.max(0, ...[...byCount].map(([count, { length }]) => count * length ** 2))
 }
 
 /** Returns the rows of a text; a quoted value may hold separators, line ends and doubled quotes. Blank lines are rows too. */

@@ -11,6 +11,7 @@ export type Column =
   | 'amount'
   | 'either'
   | 'type'
+  | 'status'
   | 'balance'
   | 'voucher'
 
@@ -23,6 +24,7 @@ const HEADING_MAX = 60
 const kinds: readonly (readonly [Column, RegExp])[] = [
   ['balance', /\bbal(?:ance)?\b/],
   ['voucher', /\b(?:vch|voucher) type\b/],
+  ['status', /\bstatus$|^state$/],
   [
     'either',
     /(?:debit|withdrawal|\bdr\b).{0,60}(?:credit|deposit|\bcr\b)|(?:credit|deposit|\bcr\b).{0,60}(?:debit|withdrawal|\bdr\b)/,
@@ -30,7 +32,7 @@ const kinds: readonly (readonly [Column, RegExp])[] = [
   ['credit', /credit|deposit|\bcr\b|money in|paid in|^receipts?$|^amount received$/],
   ['debit', /debit|withdraw|\bdr\b|money out|paid out|^payments?$|^amount paid$/],
   ['date', /\bdate?\b|\bdt\b/],
-  ['type', /^(?:txn|tran|transaction)? ?type$|^status$/],
+  ['type', /^(?:txn|tran|transaction)? ?type$/],
   [
     'reference',
     /\bref|\butr\b|\brrn\b|cheque|chq|\bchque|instrument|\btran(?:saction)? id\b|\btxn (?:id|no)\b|\bvch no\b/,

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import test from 'node:test'
-import { dayOrderOf, readDay } from './day-cell.ts'
+import { dayOrderOf, mayBeSwapped, readDay } from './day-cell.ts'
 
 test('days of a statement', () => {
   for (const text of [
@@ -45,4 +45,17 @@ test('whether the day or the month comes first is decided once, and open when no
   assert.deepEqual(dayOrderOf(['05/11/2026', 'From 01/11/2026 To 25/11/2026']), { order: 'day first', isGuess: false })
   assert.deepEqual(dayOrderOf(['05/05/2026', '20 Nov 2026', 46_346, null]), { order: 'day first', isGuess: false })
   assert.equal(dayOrderOf(['20/11/2026', '11/20/2026']).isGuess, true)
+})
+
+const mayBe = (...days: [string, boolean][]) =>
+  mayBeSwapped(
+    days.map(([day, isReal], at) => ({ number: at + 1, cells: [day], ...(isReal && { dates: [0] }) })),
+    0,
+  )
+
+test('real dates beside texts of later days may be swapped', () => {
+  assert.equal(mayBe(['2026-05-11', true], ['13/11/2026', false], ['Total', false]), true)
+  assert.equal(mayBe(['2026-05-11', true], ['2026-11-20', true], ['13/11/2026', false]), false)
+  assert.equal(mayBe(['2026-05-11', true], ['05/11/2026', false]), false)
+  assert.equal(mayBe(['2026-05-11', true]), false)
 })

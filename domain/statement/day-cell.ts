@@ -1,7 +1,7 @@
 /** Reads the days of a bank statement. Whether the day or the month comes first is decided once for a file. */
 import { asciiDigits } from '../digits.ts'
 import { dayStart } from '../indian-date.ts'
-import { type CellValue, cellText } from '../spreadsheet/grid.ts'
+import { type CellValue, cellText, type GridRow } from '../spreadsheet/grid.ts'
 
 export type DayOrder = 'day first' | 'month first'
 
@@ -54,6 +54,24 @@ export function dayOrderOf(cells: Iterable<CellValue | undefined>): DecidedOrder
   }
   const isGuess = (seen.day > 0 && seen.month > 0) || (seen.either > 0 && seen.day + seen.month === 0)
   return { order: seen.month > seen.day ? 'month first' : 'day first', isGuess }
+}
+
+/**
+ * Returns true for a column in which a spreadsheet that puts the month first made dates of what it could: 05/11 became the 11th of
+ * May, and 13/11 stayed a text.
+ */
+export function mayBeSwapped(rows: readonly GridRow[], at: number): boolean {
+  const cells = rows.filter((row) => readDay(row.cells[at]) !== undefined)
+  const [real, texts] = [true, false].map((isReal) =>
+    cells.filter(({ dates = [] }) => dates.includes(at) === isReal).map((row) => cellText(row.cells[at])),
+  )
+  return (
+    real!.length > 0 && texts!.length > 0 && real!.every((day) => Number(day.slice(8)) <= 12) && texts!.every(isLate)
+  )
+}
+
+function isLate(text: string): boolean {
+  return Number(NUMERIC.exec(asciiDigits(text))?.[1] ?? 0) > 12
 }
 
 function plainDay(cell: CellValue | undefined): string {

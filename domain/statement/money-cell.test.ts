@@ -12,6 +12,7 @@ test('words and signs of an amount are read before its digits', () => {
     '123,456.5': { paise: 1_23_456_50 },
     'INR 5,000': { paise: 5_000_00 },
     '₹ 2,500': { paise: 2_500_00 },
+    '₨ 2500': { paise: 2_500_00 },
     'Rs.500': { paise: 500_00 },
     'Rs. 500.50': { paise: 500_50 },
     'rs.0.50': { paise: 50 },

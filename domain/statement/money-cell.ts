@@ -31,7 +31,7 @@ const MOST_PAISE = 1e12
 export function readMoneyCell(cell: CellValue | undefined): ReadMoney {
   if (typeof cell === 'number') return readNumber(cell)
   if (typeof cell === 'boolean') return 'unclear'
-  const text = asciiDigits(cellText(cell)).toLowerCase()
+  const text = asciiDigits(cellText(cell)).toLowerCase().replaceAll('₨', '₹')
   if (EMPTY.test(text)) return undefined
   if (text.length > CELL_MAX) return 'unclear'
   // The point of Rs.500 belongs to the word.

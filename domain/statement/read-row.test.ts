@@ -50,3 +50,10 @@ test('the summary of a statement is found by its heading', () => {
   assert.equal(begins('Statement Summary'), true)
   assert.equal(begins('UPI/CR/LAKSHMI'), false)
 })
+
+test('a row within the cell of another is seen whatever comes before its day', () => {
+  for (const line of ['2026-11-21,UPI MEENA', '2,21/11/2026,UPI', 'Nov 21, 2026,UPI', '"21/11/2026";UPI'])
+    assert.equal(read(['20/11/2026', `UPI RAVI,,2500.00\n${line}`, '', '1,500.00', '']).kind, 'unread', line)
+  for (const line of ['SBIN/RAVI, MADURAI', '10:22 AM', 'UTR No. 632500000001', 'order 12345, 2 boxes'])
+    assert.equal(read(['20/11/2026', `UPI RAVI\n${line}`, '', '1,500.00', '']).kind, 'moved', line)
+})

@@ -4,6 +4,7 @@ import { type CellValue, cellText, filledCells, type GridRow } from '../spreadsh
 import type { Columns } from './columns.ts'
 import { type DayOrder, readDay } from './day-cell.ts'
 import { readMoneyCell } from './money-cell.ts'
+import { isBalance, isOpening, isSummary, isTotal, notDone } from './row-words.ts'
 import {
   balanceIn,
   BOTH_SIDES,
@@ -15,8 +16,8 @@ import {
   unclearCell,
 } from './row-money.ts'
 
-/** How the cells of a table are read, decided once for all of its rows. */
-export type Reading = { columns: Columns; signs: Signs; order: DayOrder }
+/** How the cells of a table are read, decided once for all of its rows. `swapped` are columns whose real dates may have day and month swapped. */
+export type Reading = { columns: Columns; signs: Signs; order: DayOrder; swapped?: readonly number[] }
 
 export type ReadRow =
   | ({ kind: 'moved'; day: string; words: string; balance?: Paise } & Moved)
@@ -26,15 +27,11 @@ export type ReadRow =
   | { kind: 'known'; opening?: Paise }
   | { kind: 'unread'; why: string }
 
-const BALANCE_ROW =
-  /^\W*(?:(?:opening|closing|brought forward|carried forward|previous|starting|ending)\s*bal(?:ance)?s?(?:\s*(?:b\/?f|c\/?f|brought forward|carried forward))?|b\/?f|c\/?f|(?:balance )?(?:brought|carried) (?:forward|over|down)|balance [bc]\/?f)\W*$/i
-const OPENING = /opening|brought|previous|starting|\bb\/?f\b/i
-const TOTAL =
-  /^\W{0,5}(?:grand|page|sub|closing|transaction)?[\s-]{0,3}totals?\b|^\W{0,5}(?:opening|closing|available|current|effective|clear|net)\b.{0,40}\bbal|brought (?:forward|over)|carried (?:forward|over)|^\W{0,5}[bc]\/?f\b|^statement (?:summary|total)/i
-const SUMMARY = /summary|^opening bal.*closing bal/i
-/** A line within a cell that begins with a day and its separator is a row of its own. */
-const SWALLOWED = /\n[ \t]{0,5}"?\d{1,2}[\s/.-](?:\d{1,2}|[a-z]{3,9})[\s/.-]\d{2,4}[^\n,;\t]{0,12}[,;\t]/i
+/** What looks like a day and may be none: 31/02/2026. */
+const LIKE_A_DAY = /^\d{1,4}\s?[\s/.-]\s?(?:\d{1,2}|[a-z]{3,9})\b/i
 const TWO_ROWS = 'Two rows of the file are in one cell: a quote is missing in it.'
+/** As much of a line as is looked at. */
+const LINE_MAX = 300
 const NO_AMOUNT = 'There is no amount in this row.'
 const NO_DAY = 'There is no day in this row.'
 
@@ -44,19 +41,24 @@ export function readRow(row: GridRow, reading: Reading, isInSummary: boolean): R
   const balance = balanceIn(row, columns)
   const money = moneyOf(row, columns, signs, words)
   const text = restOf(row, reading)
-  if (BALANCE_ROW.test(text)) {
+  if (isBalance(text)) {
     const opening = balance ?? (money && !('why' in money) ? money.paise : undefined)
-    return { kind: 'known', ...(OPENING.test(text) && opening !== undefined && { opening }) }
+    return { kind: 'known', ...(isOpening(text) && opening !== undefined && { opening }) }
   }
   const day = dayOf(row, columns, order)
   if (day === undefined) return withoutDay(row, reading, { words, text, isInSummary, money })
-  if (!money) return TOTAL.test(text) ? { kind: 'known' } : { kind: 'unread', why: NO_AMOUNT }
+  if (!money) return isTotal(text) ? { kind: 'known' } : { kind: 'unread', why: NO_AMOUNT }
   if ('why' in money) return { kind: 'unread', why: money.why }
   const unclear = unclearCell(row, columns.balance ?? [])
   if (unclear !== undefined) return { kind: 'unread', why: `The balance “${unclear.slice(0, 30)}” is not understood.` }
-  if (SWALLOWED.test(words)) return { kind: 'unread', why: TWO_ROWS }
+  if (hasSecondRow(row)) return { kind: 'unread', why: TWO_ROWS }
   // Nothing moved: the bank says so with zeros.
   if (money.paise === 0) return { kind: 'known' }
+  const status = notDone(row, columns)
+  if (status !== undefined)
+    return { kind: 'unread', why: `It is marked “${status.slice(0, 30)}”: this money may not have come.` }
+  if (row.dates?.some((at) => reading.swapped?.includes(at)))
+    return { kind: 'unread', why: `The spreadsheet made ${day} of this day, and may have swapped day and month.` }
   return { kind: 'moved', day, words, ...money, ...(balance !== undefined && { balance }) }
 }
 
@@ -65,7 +67,8 @@ type About = { words: string; text: string; isInSummary: boolean; money: RowMone
 function withoutDay(row: GridRow, reading: Reading, { words, text, isInSummary, money }: About): ReadRow {
   const filled = filledCells(row)
   const first = cellText(row.cells[filled[0] ?? 0])
-  if (isInSummary || TOTAL.test(text) || TOTAL.test(first)) return { kind: 'known' }
+  const isBroken = (reading.columns.date ?? []).some((at) => isBrokenDay(row.cells[at]))
+  if (!(isBroken && money) && (isInSummary || isTotal(text) || isTotal(first))) return { kind: 'known' }
   const amounts = filled.filter((at) => moneyColumns(reading.columns, reading.signs).includes(at))
   const hasDigits = amounts.some((at) => /\d/.test(cellText(row.cells[at])))
   // The sums of both columns, without a word.
@@ -85,16 +88,46 @@ function withoutDay(row: GridRow, reading: Reading, { words, text, isInSummary, 
   return isShifted ? { kind: 'unread', why: NO_DAY } : { kind: 'known' }
 }
 
+function isBrokenDay(cell: CellValue | undefined): boolean {
+  return LIKE_A_DAY.test(cellText(cell)) && readMoneyCell(cell) === 'unclear'
+}
+
+/** A line within a cell that has a day and separators is a row of its own. */
+function hasSecondRow({ cells }: GridRow): boolean {
+  return cells.some((cell) => typeof cell === 'string' && cell.split('\n').slice(1).some(isRow))
+}
+
+function isRow(line: string): boolean {
+  const parts = line.slice(0, LINE_MAX).split(/[,;\t]/)
+  if (parts.length < 2) return false
+  // The day of 'Nov 21, 2026' has a separator too, and a number may stand before it.
+  const starts = parts.slice(0, 3).map((_, at) =>
+    parts
+      .slice(at)
+      .join(',')
+      .replace(/^[\s"]+/, ''),
+  )
+  return starts.some(
+    (text, at) => (at === 0 || parts.length > 2) && /^\d{0,8}\D/.test(text) && readDay(text) !== undefined,
+  )
+}
+
 function isDayElsewhere(cell: CellValue | undefined, filled: number): boolean {
   return filled > 2 && typeof cell === 'string' && readDay(cell) !== undefined
 }
 
 export function beginsSummary(row: GridRow): boolean {
-  return SUMMARY.test(
+  return isSummary(
     filledCells(row)
       .map((at) => cellText(row.cells[at]))
       .join(' '),
   )
+}
+
+/** Whether a row may be a transaction: what it says decides how the others are read. */
+export function mayMove(row: GridRow, columns: Columns, order: DayOrder): boolean {
+  const words = wordsOf(row, columns)
+  return dayOf(row, columns, order) !== undefined && !isBalance(words) && !isTotal(words)
 }
 
 export function dayOf({ cells }: GridRow, { date = [] }: Columns, order: DayOrder): string | undefined {

@@ -89,3 +89,73 @@ test('what is no statement is none, and a day that cannot be read is named by it
   assert.deepEqual(statement?.lines, [])
   assert.deepEqual(statement.unread, [{ row: 2, why: 'The day “31/02/2026” is not understood.' }])
 })
+
+const amounts = (statement: ReturnType<typeof readStatement>) => statement?.lines.map(({ paise }) => paise / 100)
+const reasons = (statement: ReturnType<typeof readStatement>) => statement?.unread.map(({ why }) => why)
+
+test('a mark at a total or a balance says nothing of the amounts above it', () => {
+  const statement = read([
+    ['Date', 'Particulars', 'Amount'],
+    ['20/11/2026', 'UPI RAVI', '2500.00'],
+    ['30/11/2026', 'Closing Balance', '12000.00 Cr'],
+  ])
+  assert.deepEqual(statement?.rows, { all: 2, in: 0, out: 0, known: 1, unread: 1 })
+  const negative = read([
+    ['Date', 'Particulars', 'Debit', 'Credit'],
+    ['20/11/2026', 'RENT', '-500.00', ''],
+    ['', 'Total', '500.00', '0.00'],
+  ])
+  assert.deepEqual(negative?.rows, { all: 2, in: 0, out: 1, known: 1, unread: 0 })
+})
+
+test('a payment that failed or waits is named, and counts for nobody', () => {
+  const statement = read([
+    ['Date', 'Description', 'Payment Status', 'Amount'],
+    ['20/11/2026', 'Received from RAVI', 'Completed', '2500.00'],
+    ['21/11/2026', 'Received from MEENA', 'Failed', '1500.00'],
+    ['22/11/2026', 'Received from BALA', 'PENDING', '700.00'],
+  ])
+  assert.deepEqual([amounts(statement), statement?.rows.unread], [[2500], 2])
+  assert.equal(reasons(statement)?.[0], 'It is marked “Failed”: this money may not have come.')
+})
+
+test('a customer called Total, and a broken day in a summary, are not lost among the totals', () => {
+  const statement = read([
+    ['Date', 'Narration', 'Debit', 'Credit'],
+    ['20-11', 'TOTAL GAS AGENCY', '', '1500.00'],
+    ['', 'NET BANKING/BALAJI', '', '700.00'],
+    ['Page summary', '', '', '2200.00'],
+    ['31/11/2026', 'UPI RAVI', '', '2500.00'],
+    ['', 'Total', '0.00', '4700.00'],
+  ])
+  assert.deepEqual(statement?.rows, { all: 5, in: 0, out: 0, known: 2, unread: 3 })
+})
+
+test('transactions above the headings, and on a sheet without any, are named', () => {
+  const page = [
+    ['Account', '20/11/2026', 'A'],
+    ['20/11/2026', 'UPI RAVI', '', '2500.00'],
+    ['Date', 'Narration', 'Debit', 'Credit'],
+    ['21/11/2026', 'UPI MEENA', '', '1500.00'],
+  ]
+  const next = { ...gridOf([['22/11/2026', 'UPI BALA', '', '700.00'], ['Page 2']]), name: 'Table 2' }
+  const statement = readStatement([gridOf(page), next])
+  assert.deepEqual([amounts(statement), statement?.rows], [[1500], { all: 3, in: 1, out: 0, known: 0, unread: 2 }])
+  assert.deepEqual(reasons(statement), [
+    'This row is above the row of headings.',
+    'This sheet has no row of headings. Copy its rows below those of the first sheet.',
+  ])
+  assert.equal(readStatement([gridOf(page), gridOf([['About']])])?.lines[0]?.sheet, undefined)
+})
+
+test('days of which a spreadsheet swapped day and month are named', () => {
+  const grid = gridOf([
+    ['Date', 'Narration', 'Credit'],
+    ['2026-05-11', 'UPI RAVI', 2500],
+    ['13/11/2026', 'UPI MEENA', 1500],
+  ])
+  const rows = grid.rows.map((row) => (row.number === 2 ? { ...row, dates: [0] } : row))
+  assert.deepEqual(amounts(readStatement([{ ...grid, rows }])), [1500])
+  const late = rows.map((row) => (row.number === 2 ? { ...row, cells: ['2026-11-20', 'UPI', 2500] } : row))
+  assert.deepEqual(amounts(readStatement([{ ...grid, rows: late }])), [2500, 1500])
+})

@@ -35,3 +35,11 @@ test('money that comes back of a payment of the shop is no payment of a customer
   assert.equal(wentBack([row(200, 'REV-UPI-PACKING', ['B'])]).surely.size, 1)
   assert.equal(wentBack([row(200, 'UPI-REVATHI', ['B'])]).surely.size, 0)
 })
+
+test('a word that only may name a reversal leaves the credit to be looked at', () => {
+  const [rev, gift] = [row(2500, 'UPI/632500000001/REV JOHN/SBI'), row(1500, 'UPI/632500000002/RETURN GIFT')]
+  const { surely, maybe } = wentBack([rev, gift])
+  assert.deepEqual([[...surely], [...maybe]], [[], [rev, gift]])
+  for (const words of ['REV:UPI/632', 'UPI/RET/632', 'NEFT RETURN-632', 'RETURN OF CHEQUE', 'UPI/632/REVERSAL'])
+    assert.equal(wentBack([row(200, words)]).surely.size, 1, words)
+})

@@ -25,24 +25,25 @@ export type Signs = {
 export const NO_SIDE = 'Nothing says whether this amount came in or went out.'
 export const BOTH_SIDES = 'Both a debit and a credit are filled in.'
 
-export function signsOf(columns: Columns, rows: readonly GridRow[]): Signs {
+/** `moving` are the rows that may be transactions: a mark at a total says nothing of the others. */
+export function signsOf(columns: Columns, rows: readonly GridRow[], moving = rows): Signs {
   const cells = (at: number) => rows.map((row) => row.cells[at])
   const has = (at: number, test: (cell: CellValue | undefined) => boolean) => cells(at).some(test)
-  const { either = [], type = [], debit = [], credit = [], amount = [], balance = [] } = columns
+  const { either = [], type = [], status = [], debit = [], credit = [], amount = [], balance = [] } = columns
   const isSides = (at: number) => has(at, (cell) => ['in', 'out'].includes(readSideCell(cell) ?? ''))
   const amounts = [...amount, ...either.filter((at) => has(at, (cell) => /\d/.test(cellText(cell))))]
   // A Dr/Cr beside the balance is the balance's own.
   const beside = either.filter((at) => !amounts.includes(at) && !balance.includes(at - 1))
   const others = either.filter((at) => !amounts.includes(at) && debit.length + credit.length === 0)
-  const sides = [...beside, ...others, ...type].find(isSides)
+  const sides = [...beside, ...others, ...type, ...status].find(isSides)
   const marks = new Set(
     amounts.flatMap((at) =>
-      cells(at).flatMap((cell) => (moneyIn(cell)?.side === undefined ? [] : [moneyIn(cell)!.side!])),
+      moving.flatMap(({ cells: own }) => (moneyIn(own[at])?.side === undefined ? [] : [moneyIn(own[at])!.side!])),
     ),
   )
   const [mark] = marks
   const debits = debit
-    .flatMap((at) => cells(at).flatMap((cell) => moneyIn(cell) ?? []))
+    .flatMap((at) => moving.flatMap(({ cells: own }) => moneyIn(own[at]) ?? []))
     .filter(({ paise }) => paise > 0)
   return {
     ...(mark && marks.size === 1 && sides === undefined && { plain: mark === 'in' ? 'out' : 'in' }),

@@ -10,6 +10,8 @@ export type Table = {
   headings: number
   /** Cells above the headings, which say something of the days and name the account. */
   above: string[]
+  /** The rows above the first headings of a sheet. */
+  rowsAbove: GridRow[]
 }
 
 const MOST_ROWS_ABOVE = 60
@@ -25,7 +27,12 @@ export function tablesOf({ rows }: Grid): Table[] {
       table.headings += heading.rows
       at += heading.rows - 1
     } else if (heading) {
-      tables.push({ columns: heading.columns, rows: [], headings: 0, above: table ? [...table.above] : above })
+      tables.push({
+        columns: heading.columns,
+        rows: [],
+        headings: 0,
+        ...(table ? { above: table.above, rowsAbove: [] } : { above, rowsAbove: rows.slice(0, at) }),
+      })
       at += heading.rows - 1
     } else if (table) table.rows.push(row)
     else if (at >= MOST_ROWS_ABOVE) return []

@@ -3,7 +3,7 @@ import test from 'node:test'
 import { gridOf } from '#test/fixtures/sheet-rows.ts'
 import { parseCsv } from '../spreadsheet/csv.ts'
 import { readStatement } from './read-statement.ts'
-import { TOO_WIDE } from './wide-row.ts'
+import { CUT_AMOUNT, TOO_WIDE } from './wide-row.ts'
 
 const read = (text: string) => {
   const statement = readStatement([parseCsv(text)])
@@ -36,4 +36,25 @@ test('a remark beside the last column moves nothing', () => {
     readStatement([gridOf(rows)])?.lines.map(({ paise }) => paise),
     [2500_00],
   )
+})
+
+test('an amount that a comma has cut is named in a row that is no wider than its headings', () => {
+  const rows = ['20/11/2026,UPI RAVI,,2,500.00', '21/11/2026,UPI BALA,,1,23,456.00', '22/11/2026,UPI MEENA,,500.00,']
+  const { lines, unread } = read(`Date,Narration,Debit,Credit,Remarks,Branch\n${rows.join('\n')}`)
+  assert.deepEqual(lines, [[500_00, 'UPI MEENA']])
+  assert.deepEqual(unread, [
+    { row: 2, why: CUT_AMOUNT },
+    { row: 3, why: CUT_AMOUNT },
+  ])
+})
+
+test('a balance that a comma has moved under the amounts is no amount', () => {
+  const rows = ['01/11/2026,RAVI, 2,,9999.99,', '01/11/2026,UPI, MEENA,,9999.98,0.01 (Dr)']
+  const { lines, unread } = read(`Date,Narration,,Balance,Withdrawal (Dr)/Deposit (Cr)\n${rows.join('\n')}`)
+  assert.deepEqual([lines, unread], [[], [{ row: 2, why: TOO_WIDE }]])
+})
+
+test('a side that is none is not found in a narration with a comma', () => {
+  const { unread } = read('Amount,Date,Branch,Cr/Dr,Narration\n5,20/11/2026,MDU,X,CR/CASH, 500')
+  assert.deepEqual(unread, [{ row: 2, why: TOO_WIDE }])
 })

@@ -6,6 +6,7 @@ import { readMoneyCell, readSideCell } from './money-cell.ts'
 import { type ReadRow, type Reading, readRow } from './read-row.ts'
 import { moneyColumns } from './row-money.ts'
 
+export const CUT_AMOUNT = 'A comma may have cut an amount of this row in two.'
 const MOST_SURPLUS = 4
 const GROUPED = /^\D*\d{1,3}(?:,\d{2,3})*,\d{3}(?:\.\d{1,2})?\D*$/
 export const TOO_WIDE =
@@ -23,19 +24,43 @@ export function narrowed(row: GridRow, surplus: number, columns: Columns): GridR
   return surplus === 0 ? row : { ...row, cells: joined(row.cells, at, surplus) }
 }
 
-/** A row is read when all ways to put its cells together that make sense move the same amount on the same day. */
+/**
+ * A row is read when all ways to put its cells together that make sense move the same amount on the same day. Where a comma in the
+ * narration makes no sense, the row as it is may: with a remark beside its last column. Anything else is a guess.
+ */
 export function readWideRow(row: GridRow, surplus: number, reading: Reading): ReadRow {
   if (surplus > MOST_SURPLUS || hasCutNumber(row)) return { kind: 'unread', why: TOO_WIDE }
-  const ways = waysOf(row, surplus, joinable(reading)).filter((way) => makesSense(way, reading))
   // An amount without a sign may have lost it.
   const { plain: _, ...signs } = reading.signs
-  const read = ways.map((cells) => readRow({ number: row.number, cells }, { ...reading, signs }, false))
-  const moved = read.filter((each) => each.kind === 'moved')
-  const [first] = moved
-  const isClear = moved.every(
-    ({ day, paise, side }) => day === first?.day && paise === first.paise && side === first.side,
+  const read = (ways: readonly CellValue[][]) =>
+    ways
+      .filter((way) => makesSense(way, reading))
+      .map((cells) => readRow({ number: row.number, cells }, { ...reading, signs }, false))
+  const { words = joinable(reading) } = reading.columns
+  const likely = read(waysOf(row, surplus, words))
+  const first = [...likely, ...read([[...row.cells]])][0]
+  const all = [...likely, ...read([...waysOf(row, surplus, joinable(reading)), [...row.cells]]).filter(isMoved)]
+  if (!first || !isMoved(first)) return { kind: 'unread', why: TOO_WIDE }
+  const isClear = all.every(
+    (each) => isMoved(each) && each.day === first.day && each.paise === first.paise && each.side === first.side,
   )
-  return first && isClear ? first : { kind: 'unread', why: TOO_WIDE }
+  return isClear ? first : { kind: 'unread', why: TOO_WIDE }
+}
+
+function isMoved(read: ReadRow): read is ReadRow & { kind: 'moved' } {
+  return read.kind === 'moved'
+}
+
+/** An amount whose comma nobody quoted, in a row that is no wider than its headings: 2 and 500.00. */
+export function hasCutAmount({ cells }: GridRow, { columns, signs }: Reading): boolean {
+  const text = (at: number) => (typeof cells[at] === 'string' ? cellText(cells[at]) : '')
+  return moneyColumns(columns, signs).some((at) => {
+    if (!/^\D{0,5}\d{1,3}$/.test(text(at))) return false
+    const next = [1, 2, 3].map((more) => at + more).find((each) => !/^\d\d$/.test(text(each))) ?? at
+    return (
+      /^\d{3}\.\d\d(?!\d)/.test(text(next)) || (columns.words?.includes(next) === true && /^\d{3}$/.test(text(next)))
+    )
+  })
 }
 
 /** Two cells that may be one amount: nothing but the balance would say whether they are. */
@@ -53,7 +78,7 @@ function joinable({ columns: { width, date = [], words = [] } }: Reading): numbe
   return [...words, ...others]
 }
 
-/** The row as it is, with one cell put together of several, or with two. */
+/** The row with one cell put together of several, or with two. */
 function waysOf({ cells }: GridRow, surplus: number, columns: readonly number[]): CellValue[][] {
   const ways = columns.map((at) => joined(cells, at, surplus))
   for (const at of columns) {
@@ -62,7 +87,7 @@ function waysOf({ cells }: GridRow, surplus: number, columns: readonly number[])
       for (const next of columns) if (next > at) ways.push(joined(once, next, surplus - more))
     }
   }
-  return [...ways, [...cells]]
+  return ways
 }
 
 function joined(cells: readonly CellValue[], at: number, more: number): CellValue[] {

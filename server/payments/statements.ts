@@ -11,13 +11,8 @@ import {
   type PaymentKind,
   utrOfMatch,
 } from '#domain/statement/match-statement.ts'
-import {
-  NO_ROWS,
-  NO_STATEMENT,
-  type Statement,
-  type StatementLine,
-  type UnreadRow,
-} from '#domain/statement/read-statement.ts'
+import { NO_ROWS, NO_STATEMENT, type Statement, type StatementLine } from '#domain/statement/read-statement.ts'
+import type { UnreadRow } from '#domain/statement/read-table.ts'
 import type { SheetWorker } from '../spreadsheets/sheet-worker.ts'
 import { UnreadableSheet } from '../spreadsheets/unreadable-sheet.ts'
 import type { BankLists } from './bank-lists.ts'
