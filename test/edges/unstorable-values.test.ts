@@ -116,6 +116,21 @@ onEachDatabase('an order is answered, whatever it holds', async (kind, t) => {
   assert.equal(await faultIn(send('/orders', orderRequest('\u00ff'.repeat(20), sample))), undefined)
 })
 
+test('a file is answered, whatever its name and its bytes hold', async (t) => {
+  const { send, signIn } = await openFilledShop(t, 'postgres')
+  const cookie = await signIn()
+  const name = `${'ஓ'.repeat(200)}\0\ud800.csv`
+  const file = new File(['Name,Price,Stock\nA\0b,2147483648,9007199254740993\n\0,-1,1e300\n'], name)
+  for (const what of ['/admin/import start', '/admin/money read-statement']) {
+    const [path, intent = ''] = what.split(' ')
+    const body = new FormData()
+    for (const [field, value] of Object.entries({ intent, id: newKey(), file })) body.set(field, value)
+    assert.equal(await faultIn(send(`${path}.data`, { method: 'POST', body, cookie })), undefined, what)
+    if (path === '/admin/import')
+      assert.equal(await faultIn(send(`${path}.data?id=${String(body.get('id'))}`, { cookie })), undefined)
+  }
+})
+
 /** Every name under which an address is read. */
 const parameters = new Set(
   Object.entries(sourceFiles()).flatMap(([path, code]) =>
