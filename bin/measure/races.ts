@@ -10,7 +10,7 @@ Lets customers and admins of a shop act at the same moment, on SQLite and on Pos
 figure has a control, a shop that is wrong on purpose. Exits with 1 when a figure misses its target, or a control finds nothing.
 
 rush    200 buyers for ten pieces, at one process on SQLite and at four on PostgreSQL; --rounds, 20 unless told
-steps   each transaction stopped at each of its steps, while every other action runs in between
+steps   each transaction stopped at each of its steps, while each action that touches the same rows runs in between
 model   random operations on a shop and on a plain model of it; --operations, 10000 unless told, and --seed. A failure prints
         the shortest sequence, and the seed and the two paths with which it can be asked for again
 random  whatever customers and admins do, eight at a time, at processes that are killed and stopped meanwhile, with a clock that jumps and a
