@@ -166,22 +166,18 @@ async function openLongSale(page: Page) {
   await page.getByRole('heading', { name: 'Return goods' }).waitFor()
 }
 
+const pieces = (page: Page) => page.getByRole('textbox', { name: /^Pieces of/ }).first()
+
 /** More than was sold. */
 async function returnTooMuch(page: Page) {
   await openSale(page)
-  await page
-    .getByRole('textbox', { name: /^Pieces of/ })
-    .first()
-    .fill('99')
+  await pieces(page).fill('99')
   await page.getByText('No more can come back than was sold.').waitFor()
 }
 
 async function returnSome(page: Page) {
   await openSale(page)
-  await page
-    .getByRole('textbox', { name: /^Pieces of/ })
-    .first()
-    .fill('1')
+  await pieces(page).fill('1')
   await press(page, 'Take back')
   await page.getByRole('heading', { name: 'Came back' }).waitFor()
 }
@@ -189,10 +185,7 @@ async function returnSome(page: Page) {
 async function openSheet(page: Page) {
   await openSale(page)
   await page.getByText('A4', { exact: true }).click()
-  await page
-    .getByRole('textbox', { name: /^Pieces of/ })
-    .first()
-    .fill('1')
+  await pieces(page).fill('1')
 }
 
 /** The closing stands below the list on a phone. */
@@ -236,6 +229,12 @@ export const counterStates: State[] = [
   { name: 'admin-customer-counter', as: 'admin', path: PATH, act: openCounterCustomer },
   { name: 'admin-counter-short', as: 'admin', path: PATH, act: beShort },
   { name: 'admin-counter-offline', as: 'admin', path: PATH, act: loseNetwork },
+  {
+    name: 'admin-counter-sales-kept',
+    as: 'admin',
+    path: PATH,
+    act: (page) => loseNetwork(page).then(() => page.goto(SALES)),
+  },
   { name: 'admin-counter-sales-none', as: 'admin', path: `${SALES}?day=2026-01-01` },
   { name: 'admin-counter-bill-80', as: 'admin', path: SALES, act: openSale },
   { name: 'admin-counter-return-fault', as: 'admin', path: SALES, act: returnTooMuch },

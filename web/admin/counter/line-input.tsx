@@ -83,6 +83,12 @@ export function LineInput({ input, text, onText, products, onAdd, onQuantity, on
         onChange={({ target }) => type(target.value)}
         onKeyDown={onKeyDown}
       />
+      {found.length > 0 && marked === undefined && (
+        <p className="counter-nothing">
+          {`No code is ${search}. Choose one of these: `}
+          <kbd>↓</kbd>
+        </p>
+      )}
       <ul id={listId} aria-label="Found">
         {found.map((product, index) => (
           <li key={product.id}>
@@ -109,12 +115,6 @@ export function LineInput({ input, text, onText, products, onAdd, onQuantity, on
         ))}
       </ul>
       <output className="visually-hidden">{marked === undefined ? undefined : found[marked]?.name}</output>
-      {found.length > 0 && marked === undefined && (
-        <p className="counter-nothing">
-          {`No code is ${search}. Choose one of these: `}
-          <kbd>↓</kbd>
-        </p>
-      )}
       {isLost && <p className="counter-nothing">{`Nothing is called “${search}”.`}</p>}
     </div>
   )

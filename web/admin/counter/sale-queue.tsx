@@ -4,6 +4,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { saleQueue } from './send/queued-sales.ts'
 import { useSaleQueue } from './send/use-sale-queue.ts'
+import './sale-queue.css'
 
 export function SaleQueue() {
   const { queue, reason, isStored } = useSaleQueue()
