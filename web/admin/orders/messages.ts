@@ -18,10 +18,10 @@ export function manyMoved(label: string, moved: number, left: number): string {
   return moved === 0 ? `None: ${staying}` : `${label}: ${orders}. ${staying}`
 }
 
-/** Returns 'Of 2 of them, ₹5,000 is due and not recorded as received.' */
+/** Returns 'For 2 of them ₹5,000 is not recorded as received.' */
 export function manyUnpaid(orders: readonly { duePaise: Paise }[]): string {
   const due = formatRupees(orders.reduce((sum, { duePaise }) => sum + duePaise, 0))
-  return `Of ${indianGrouping(orders.length)} of them, ${due} is due and not recorded as received.`
+  return `For ${indianGrouping(orders.length)} of them ${due} is not recorded as received.`
 }
 
 /** What is said when goods are wanted again that others have taken meanwhile. */

@@ -44,7 +44,7 @@ function badgesOf(order: Order): Badge[] {
   const isShort = !stockDeducted && !supersededBy && step !== 'cancelled'
   const badges: (Badge | false | undefined)[] = [
     kind === 'trial' && { tone: 'warn', text: 'Trial' },
-    !shownByChips.includes(step) && { tone: step === 'cancelled' ? 'bad' : 'good', text: stepLabels[step] },
+    !shownByChips.includes(step) && { tone: toneOf(order), text: stepLabels[step] },
     paidBadge(order),
     callAt !== undefined && { tone: 'warn', text: `Call ${callText(callAt)}` },
     supersededBy !== undefined && { tone: 'bad', text: 'Replaced by a later order' },
@@ -55,9 +55,19 @@ function badgesOf(order: Order): Badge[] {
   return badges.filter((badge) => badge !== false && badge !== undefined)
 }
 
-/** Nothing while nothing was paid, and where the step says that all is. */
-function paidBadge({ step, supersededBy, totalPaise, receivedPaise }: Order): Badge | undefined {
-  if (receivedPaise === undefined || receivedPaise === 0) return undefined
+function toneOf(order: Order): Badge['tone'] {
+  if (order.step === 'cancelled') return 'bad'
+  return isPaidByStepAlone(order) ? 'warn' : 'good'
+}
+
+function isPaidByStepAlone({ step, supersededBy, totalPaise, receivedPaise = 0 }: Order): boolean {
+  return step === 'paid' && supersededBy === undefined && receivedPaise < totalPaise
+}
+
+/** Nothing while nothing was paid, unless the step says that it was; and nothing where step and money agree. */
+function paidBadge(order: Order): Badge | undefined {
+  const { step, supersededBy, totalPaise, receivedPaise = 0 } = order
+  if (receivedPaise === 0) return isPaidByStepAlone(order) ? { tone: 'warn', text: 'No payment recorded' } : undefined
   const state = balanceState(step === 'cancelled' || supersededBy ? 0 : totalPaise, receivedPaise)
   if (state === 'paid' && step === 'paid') return undefined
   return { tone: state === 'paid' ? 'good' : state === 'too much' ? 'bad' : 'warn', text: balanceLabels[state] }

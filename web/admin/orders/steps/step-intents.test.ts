@@ -110,7 +110,7 @@ test('of many that are moved to “Paid”, those with money due are named', asy
   const orderIds = [one, two, three].join(',')
   assert.deepEqual(await press('steps', { orderIds, step: 'paid', key: newKey() }), {
     ok: true,
-    message: 'Paid: 3 orders. Of 2 of them, ₹4,000 is due and not recorded as received.',
+    message: 'Paid: 3 orders. For 2 of them ₹4,000 is not recorded as received.',
     moved: [one, two, three],
     left: [],
     unpaid: [
