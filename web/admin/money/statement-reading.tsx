@@ -1,4 +1,5 @@
 // Shows how much of a bank statement was read, whether its balance agrees, and which rows could not be read.
+import { dayInWords, dayStart } from '#domain/indian-date.ts'
 import { formatRupees, indianGrouping } from '#domain/money.ts'
 import type { Statement } from '#domain/statement/read-statement.ts'
 import type { ComparedStatement } from '#server/payments/statements.ts'
@@ -37,7 +38,7 @@ export function StatementReading({ statement }: { statement: ComparedStatement }
       )}
       {days.isGuess && rows.in > 0 && (
         <Notice tone="warn">
-          {`The days of this file can be read in two ways. The ${days.order === 'day first' ? 'day is taken to come before the month' : 'month is taken to come before the day'}: the first line is of ${receivedDate(statement.from)}. If that is wrong, download the statement in another format.`}
+          {`The days of this file can be read in two ways. The ${days.order === 'day first' ? 'day is taken to come before the month' : 'month is taken to come before the day'}: the first line is of ${dayText(statement.from)}. If that is wrong, download the statement in another format.`}
         </Notice>
       )}
       <p className="money-note">
@@ -46,6 +47,12 @@ export function StatementReading({ statement }: { statement: ComparedStatement }
       </p>
     </>
   )
+}
+
+/** With its weekday and the name of its month: the digits are in doubt. */
+function dayText(day: string): string {
+  const start = dayStart(day)
+  return start ? dayInWords(start) : day
 }
 
 function BalanceNotice({ balance }: { balance: Statement['balance'] }) {
