@@ -137,6 +137,8 @@ async function changeUsual(page: Page) {
   await press(page, 'Change the usual text: Dispatched, in Tamil')
   await page.getByText('Preview of Dispatched, in Tamil').click()
   await page.getByText('Preview of Dispatched, in English').click()
+  await page.getByRole('textbox', { name: 'Payment asked, in English' }).fill('Please pay {total} to {upi}.')
+  await page.getByText(/^This text asks for/).waitFor()
 }
 
 async function officeConflict(page: Page) {

@@ -1,5 +1,6 @@
 // The last step before saving: what each row does, what is gone, and the answers that rows wait for.
 import { href, Link } from 'react-router'
+import { counted } from '#domain/wording/counted.ts'
 import type { PreviewView } from '#server/spreadsheets/import-views.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
@@ -56,8 +57,8 @@ export function PreviewStep({ view, categories, notify }: Props) {
         {(hidden > 0 || notes.length > 0) && (
           <details className="import-notes">
             <summary>
-              Left out: {hidden > 0 ? `${hidden} hidden rows, ` : ''}
-              {notesCount} notes, totals and headings
+              Left out: {hidden > 0 ? `${counted(hidden, 'hidden row')}, ` : ''}
+              {counted(notesCount, 'note, total or heading', 'notes, totals and headings')}
             </summary>
             <ul>
               {notes.map(({ number, text }) => (

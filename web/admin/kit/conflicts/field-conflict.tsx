@@ -49,7 +49,7 @@ function Version({ term, value, kind = 'text' }: VersionProps) {
       <dt>{term}</dt>
       <dd>
         {value === '' ? (
-          'empty'
+          '(empty)'
         ) : kind === 'picture' ? (
           <img src={value} alt={term} width={64} height={64} />
         ) : kind === 'file' ? (
