@@ -49,7 +49,7 @@ export function StatementReading({ statement }: { statement: ComparedStatement }
   )
 }
 
-/** With its weekday and the name of its month: the digits are in doubt. */
+/** With its weekday and the name of its month: the digits can be read in two ways. */
 function dayText(day: string): string {
   const start = dayStart(day)
   return start ? dayInWords(start) : day
