@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { gridOf } from '#test/fixtures/sheet-rows.ts'
-import { categoryHeading, discountAbove, headingKey, isNote } from './category-heading.ts'
+import { categoryHeading, discountForAll, headingKey, isNote, isSum } from './category-heading.ts'
 import type { CellValue } from './grid.ts'
 
 const heading = (...cells: CellValue[]) => categoryHeading({ number: 1, cells })
@@ -35,7 +35,7 @@ test('notes, totals and sentences are no categories', () => {
   assert.equal(heading('Goods are sent by lorry. The freight is to pay'), undefined)
 })
 
-const above = (...rows: CellValue[][]) => discountAbove(gridOf(rows).rows)
+const above = (...rows: CellValue[][]) => discountForAll({ above: gridOf(rows).rows, headingRows: [] })
 
 test('the discount for all stands above the table', () => {
   assert.equal(above(['SRI CRACKERS'], [null, 'Discount %', 80]), 80)
@@ -51,4 +51,23 @@ test('a heading is known in every spelling', () => {
 
 test('a category in Tamil may have no two letters side by side', () => {
   assert.deepEqual(categoryHeading({ number: 1, cells: [null, 'ராக்கெட்', null] }), { text: 'ராக்கெட்' })
+})
+
+test('a tax is no discount, one of two discounts is not guessed, and one that is given already is not taken', () => {
+  assert.equal(above(['GST 18% extra. Discount: contact us']), undefined)
+  assert.equal(above(['Crackers 80% discount'], ['Gift boxes 60% discount']), undefined)
+  assert.equal(above(['Flat 80% + 5% discount']), undefined)
+  assert.equal(above(['80% discount already given']), undefined)
+  assert.equal(above(['80% discount'], ['80% Discount for all']), 80)
+  assert.deepEqual(heading('GIFT BOXES (GST 18% extra)'), { text: 'GIFT BOXES (GST 18% extra)' })
+})
+
+test('a sum is one by its words, and a page is no category', () => {
+  assert.deepEqual(['Grand Total', 'Packing', 'Total Fire', 'Happy Birthday Candle'].map(isSum), [
+    true,
+    true,
+    false,
+    false,
+  ])
+  assert.equal(heading('Page 2'), undefined)
 })

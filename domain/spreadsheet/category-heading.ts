@@ -1,6 +1,8 @@
 /** Reads the rows between the products: categories with their discount, the discount for all above the table, notes and totals. */
 import { foldedWords } from '../search/spelling.ts'
 import { readPercent } from './cells/cell-values.ts'
+import { discountsIn, isOfAll, namesDiscount } from './cells/discount-text.ts'
+import { isTotalName } from './cells/total-name.ts'
 import { type CellValue, cellText, filledCells, type GridRow, wordCells } from './grid.ts'
 
 /** The rows of a table that stand above its goods. */
@@ -18,7 +20,7 @@ const DISCOUNT =
   /\(?\s{0,9}(?:-\s{0,9})?(?:discount\s{0,9}(?::\s{0,9})?)?(\d{1,3}(?:\.\d{1,9})?)\s{0,9}%\s*(?:discount|disc\.?|off|less)?\s*\)?/i
 const NET = /\(?\s{0,9}\b(?:net (?:rates?|prices?)|no discount|without discount)\b(?:\s*only)?\s*\)?/i
 const NOTE =
-  /^(?:note|notes|\*|terms|total|sub ?total|net total|grand total|overall|packing|minimum|min\.? order|thank|happy|phone|mobile|cell|contact|e-?mail|gst|bank|a\/c|ifsc|www)|\d{5} ?\d{5}|@|last day|\bminimum order\b|[.!]\s+\p{L}/iu
+  /^(?:note|notes|\*|terms|page \d|total|sub ?total|net total|grand total|overall|packing|minimum|min\.? order|thank|happy|phone|mobile|cell|contact|e-?mail|gst|bank|a\/c|ifsc|www)|\d{5} ?\d{5}|@|last day|\bminimum order\b|[.!]\s+\p{L}/iu
 
 /**
  * Returns the category of a row that is one text alone, perhaps with a discount beside it; undefined for any other row. `filler` says
@@ -40,6 +42,13 @@ export function isNote(text: string): boolean {
   return NOTE.test(text)
 }
 
+const SUM = /^(?:total|sub ?total|net total|grand total|overall|packing|minimum|min\.? order|gst|round)/i
+
+/** Returns true for the name of a sum or a charge; of a row with prices no other note is one: Happy Birthday Candle. */
+export function isSum(text: string): boolean {
+  return SUM.test(text) && (!/^total/i.test(text) || isTotalName(text))
+}
+
 /** Returns the key by which a heading is remembered and a category is found. */
 export function headingKey(text: string): string {
   return foldedWords(text).join('')
@@ -47,37 +56,37 @@ export function headingKey(text: string): string {
 
 /** Returns the discount for all: above the table, or in the heading of a column: '80%-Discount Price'. */
 export function discountForAll({ above, headingRows }: Table): number | undefined {
-  const inHeadings = headingRows
-    .flatMap((row) => row.cells.map((cell) => cellText(cell)))
-    .filter((text) => /\bdis(?:c|count)?/i.test(text) && !/\bup\s?to\b/i.test(text))
-    .flatMap((text) => DISCOUNT.exec(text)?.[1] ?? [])
-  return discountAbove(above) ?? (inHeadings[0] === undefined ? undefined : Number(inHeadings[0]))
+  const said = discountsAbove(above)
+  // Of two discounts nobody knows which goods have which.
+  if (said.length > 0) return said.length === 1 ? said[0] : undefined
+  const texts = headingRows.flatMap((row) => row.cells.map((cell) => cellText(cell))).filter(namesDiscount)
+  return texts.flatMap(discountsIn)[0]
 }
 
-/** Returns the discount that stands above the table, in percent: 'Discount %' with 80 or 0.8 beside or below it, or '80% Discount'. */
-export function discountAbove(above: readonly GridRow[]): number | undefined {
-  for (const [index, row] of above.entries()) {
-    for (const at of filledCells(row)) {
+/** Returns the discounts that the lines above the table name, each once: 'Discount %' with 80 or 0.8 beside or below it, or '80% Discount'. */
+export function discountsAbove(above: readonly GridRow[]): number[] {
+  const found = above.flatMap((row, index) =>
+    filledCells(row).flatMap((at) => {
       const text = cellText(row.cells[at])
-      if (!/\bdis(?:c|count)?\b/i.test(text) || /\bup\s?to\b/i.test(text)) continue
-      const inText = DISCOUNT.exec(text)?.[1]
-      if (inText !== undefined) return Number(inText)
+      if (!isOfAll(text)) return []
+      const inText = discountsIn(text)
+      if (inText.length > 0) return inText
       const near = [...row.cells.slice(at + 1, at + 4), above[index + 1]?.cells[at]]
-      const found = near.map((cell) => readPercent(cell)).find((read) => read && 'value' in read)
-      if (found && 'value' in found) return found.value
-    }
-  }
-  return undefined
+      const read = near.map((cell) => readPercent(cell)).find((each) => each && 'value' in each)
+      return read && 'value' in read ? [read.value] : []
+    }),
+  )
+  return [...new Set(found)]
 }
 
 function withDiscount(text: string, beside: CellValue | undefined): CategoryHeading {
-  const inText = DISCOUNT.exec(text)?.[1]
+  const inText = discountsIn(text).length > 0 ? DISCOUNT.exec(text)?.[1] : undefined
   const besideRead = readPercent(beside)
   const besideIt = besideRead && 'value' in besideRead ? besideRead.value : undefined
   const isNet = NET.test(text)
   const discount = inText === undefined ? (besideIt ?? (isNet ? 0 : undefined)) : Number(inText)
   const plain = text
-    .replace(DISCOUNT, ' ')
+    .replace(inText === undefined ? '' : DISCOUNT, ' ')
     .replace(NET, ' ')
     .replace(/\s+/g, ' ')
     .replace(/^[\s*:–—-]+|(?<![\s:–—-])[\s:–—-]+$/g, '')

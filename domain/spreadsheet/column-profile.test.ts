@@ -26,3 +26,8 @@ test('the median of a price is its digits, however the rupees are written', () =
     assert.equal(profile(written).median, 1_250, String(written))
   }
 })
+
+test('numbers in the digits of any script are numbers', () => {
+  const rows = ['௧௦௦', '२००', '300'].map((cell, at) => ({ number: at + 1, cells: [cell] }))
+  assert.deepEqual([profileOf(rows, 0).numbers, profileOf(rows, 0).median], [1, 200])
+})

@@ -1,4 +1,5 @@
 /** Measures the values of a column: how many are numbers, texts, units, codes, and how well that fits what the column may hold. */
+import { asciiDigits } from '../digits.ts'
 import { readProductCode } from '../product.ts'
 import { readPercent, readUnit } from './cells/cell-values.ts'
 import { cellText, type GridRow } from './grid.ts'
@@ -31,7 +32,7 @@ const PIECES = /^\d+\s*(?:pcs?|pieces?|nos?|box|boxes|pkts?|packets?|bags?|tins?
 export function profileOf(rows: readonly GridRow[], at: number): Profile {
   const cells = rows.map((row) => row.cells[at] ?? null).filter((cell) => /[\p{L}\p{N}]/u.test(cellText(cell)))
   const unknown = rows.filter(({ withoutResult }) => withoutResult?.includes(at)).length
-  const texts = cells.map((cell) => cellText(cell))
+  const texts = cells.map((cell) => asciiDigits(cellText(cell)))
   const share = (test: (text: string, index: number) => boolean) =>
     texts.length === 0 ? 0 : texts.filter(test).length / texts.length
   const isNumber = (text: string, index: number) => typeof cells[index] === 'number' || NUMBER.test(text)

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { gridOf } from '#test/fixtures/sheet-rows.ts'
-import { findTable, guessColumns, headingsKey, headingText } from './columns.ts'
+import { besideFrom, findTable, guessColumns, headingsKey, headingText } from './columns.ts'
 import type { CellValue } from './grid.ts'
 
 const guess = (rows: CellValue[][]) => guessColumns(findTable(gridOf(rows)))
@@ -153,4 +153,21 @@ test('a row of units, and one of the numbers of the columns, belong to the headi
   )
   assert.equal(table.headingRows.length, 3)
   assert.equal(table.body.length, 1)
+})
+
+test('a wholesale rate is not the sale rate', () => {
+  const columns = guess([
+    ['Item', 'Retail Rate', 'Wholesale Rate', 'Sale Rate'],
+    ['Kuruvi', 100, 15, 20],
+    ['Lakshmi', 200, 30, 40],
+  ])
+  assert.equal(columns.price, 3)
+})
+
+const from = (...heads: CellValue[]) => besideFrom(findTable(gridOf([heads, ['A', 1, 'B', 2]])))
+
+test('headings that begin once more are those of another table', () => {
+  assert.equal(from('Item', 'Rate', 'Item', 'Rate'), 2)
+  assert.equal(from('Item', 'MRP', 'Rate', 'Rate'), undefined)
+  assert.equal(from('Item', 'Rate', 'Item', 'MRP'), undefined)
 })

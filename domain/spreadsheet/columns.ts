@@ -56,7 +56,9 @@ export function headingsKey(table: Table): string {
 /** Returns the columns as they are guessed. */
 export function guessColumns(table: Table): Columns {
   const body = table.body.filter((row) => wordCells(row).length > 1).slice(0, 400)
-  const profiles = Array.from({ length: table.width }, (_, at) => profileOf(body, at))
+  // Beside one table there may be another one with the same headings.
+  const width = besideFrom(table) ?? table.width
+  const profiles = Array.from({ length: width }, (_, at) => profileOf(body, at))
   const guesses = profiles.flatMap((profile, at) => guessesOf(table, at, profile))
   const columns: Columns = {}
   const decided = new Map<number, ColumnKind>()
@@ -74,6 +76,19 @@ export function guessColumns(table: Table): Columns {
   const confirmed = confirmedPrices(table, columns, profiles, score)
   pricesInOrder(table, confirmed, profiles)
   return confirmed
+}
+
+/** Returns the column in which the same headings begin once more; undefined for one table. */
+export function besideFrom(table: Pick<Table, 'headingRows'>): number | undefined {
+  const cells = table.headingRows.at(-1)?.cells ?? []
+  const heads = cells.flatMap((cell, at) =>
+    cellText(cell) === '' ? [] : [{ at, text: foldedHeading(cellText(cell)) }],
+  )
+  const sizes = Array.from({ length: Math.floor(heads.length / 2) }, (_, at) => at + 1).filter((size) => size > 1)
+  const size = sizes.find((each) =>
+    heads.slice(0, each).every(({ text }, at) => text !== '' && text === heads[at + each]!.text),
+  )
+  return size === undefined ? undefined : heads[size]!.at
 }
 
 function guessesOf(table: Table, at: number, profile: Profile): { at: number; kind: ColumnKind; score: number }[] {

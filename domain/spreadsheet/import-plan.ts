@@ -63,6 +63,14 @@ function exactMatch(row: ListedRow, finder: ProductFinder<SheetProduct>, options
         column: '',
         sentence: `No product of the shop has the code ${code}. Empty its cell to add it as new.`,
       })
+    const other = product && name !== undefined ? otherOfName(product, { name, contents }, finder) : undefined
+    if (other) {
+      faults.push({
+        column: '',
+        sentence: `The code ${code} is of ${product!.name}, and the name is that of ${other.code}. Correct one of them in the list.`,
+      })
+      return { row, category: product!.category, faults }
+    }
     const stays = product && (row.heading === '' || category === '') ? product.category : category
     return { row, category: stays, faults, ...(product && { match: { product, by: 'code' } }) }
   }
@@ -80,6 +88,15 @@ function exactMatch(row: ListedRow, finder: ProductFinder<SheetProduct>, options
     })
   if (!product || found.length > 1) return { row, category, faults }
   return { row, category: product.category, faults, match: { product, by: 'name' } }
+}
+
+/** A list of which one column was sorted without the others has the codes at the wrong names. */
+function otherOfName(
+  product: SheetProduct,
+  named: { name: string; contents: string },
+  finder: ProductFinder<SheetProduct>,
+): SheetProduct | undefined {
+  return nameKey(named.name) === nameKey(product.name) ? undefined : finder.anywhere(named)[0]
 }
 
 type Guessing = { options: PlanOptions; taken: Map<string, number>; answered: ReadonlySet<string> }

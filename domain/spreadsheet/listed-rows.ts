@@ -1,7 +1,8 @@
 /** Reads the rows of an owner's table: the products with their faults, under the categories whose rows stand above them. */
-import { type CategoryHeading, categoryHeading, headingKey, isNote } from './category-heading.ts'
+import { type CategoryHeading, categoryHeading, headingKey, isNote, isSum } from './category-heading.ts'
+import { readMoney } from './cells/cell-values.ts'
 import type { DecimalSign } from './cells/number-text.ts'
-import { isHeading } from './columns.ts'
+import { besideFrom, isHeading } from './columns.ts'
 import type { Table } from './grid.ts'
 import { cellText, filledCells, type GridRow, wordCells } from './grid.ts'
 import { type Corrections, type ListedRow, readRow, type RowOptions } from './read-row.ts'
@@ -38,6 +39,7 @@ export function readListedRows(table: Table, options: ListOptions): Listed {
   let heading: Heading | undefined = first ? { text: first, number: 0, isUsed: true } : undefined
   let forAll = options.discount
   let category = ''
+  const beside = besideFrom(table)
   const isSparse = columns.category !== undefined && hasGaps(table.body, columns.category)
   let last: { row: GridRow; category: string; discount: number | undefined; more: string; joined: number[] } | undefined
   const note = (row: GridRow) => listed.notes.push({ number: row.number, text: rowText(row) })
@@ -54,6 +56,8 @@ export function readListedRows(table: Table, options: ListOptions): Listed {
       listed.hidden.push(row.number)
       continue
     }
+    const other = beside === undefined || isHeading(row, 2) ? '' : rowText({ ...row, cells: row.cells.slice(beside) })
+    if (/\p{L}/u.test(other)) listed.notes.push({ number: row.number, text: `Beside it, not read: ${other}` })
     const before = last
     last = undefined
     const found = headingOf(row, options)
@@ -171,12 +175,23 @@ function isProduct(row: GridRow, options: ListOptions): boolean {
   const name = columns.name === undefined ? '' : cellText(row.cells[columns.name])
   if (/[\p{L}\p{N}]/u.test(name)) {
     const isNumbered = hasSerial(row, options) && hasGoods(row, options)
-    return (!isNote(name) || isNumbered) && (filled.length > 1 || hasGoods(row, options) || isMissing(row, options))
+    const isPriced = hasPrice(row, options) && !isSum(name)
+    return (
+      (!isNote(name) || isNumbered || isPriced) &&
+      (filled.length > 1 || hasGoods(row, options) || isMissing(row, options))
+    )
   }
   return (
     (columns.code !== undefined && cellText(row.cells[columns.code]) !== '') ||
     (filled.length > 2 && hasGoods(row, options) && !filled.some((at) => isNote(cellText(row.cells[at]))))
   )
+}
+
+function hasPrice({ cells }: GridRow, { columns: { mrp, price } }: ListOptions): boolean {
+  return [mrp, price].some((at) => {
+    const read = at === undefined ? undefined : readMoney(cells[at], '')
+    return read && 'value' in read && read.value > 0
+  })
 }
 
 /** Its price is a formula without a stored result. */

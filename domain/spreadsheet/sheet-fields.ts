@@ -60,7 +60,7 @@ const headingWords: readonly (readonly [kind: ColumnKind, score: number, pattern
   [
     'price',
     7,
-    /final|offer|our price|selling|sale (?:rate|price)|after discount|special (?:rate|price)|discount(?:ed)? (?:rate|price)/,
+    /final|offer|our price|selling|\bsale (?:rate|price)|after discount|special (?:rate|price)|discount(?:ed)? (?:rate|price)/,
   ],
   ['price', 6, /^net(?: (?:rate|price|amount|amt))?(?: rs)?$/],
   ['price', 4, /^price(?: rs)?$|^விலை$/],
