@@ -5,11 +5,14 @@ import {
   asksForTotal,
   fillMessage,
   messageFields,
+  messageLanguages,
+  messageNames,
   readMessageLanguage,
   readMessageName,
   stepOfMessage,
   unknownField,
 } from './message-fields.ts'
+import { usualMessages } from './usual-messages.ts'
 
 test('fields are filled in once, and a line whose field is empty is left out', () => {
   const values = { ...messageFields, name: '{total}', officePhone: '' }
@@ -42,5 +45,11 @@ test('a text that asks for the total is found, also a short one and one of anoth
   assert.equal(asksForTotal('Pay {total}', 'payment'), true)
   assert.equal(asksForTotal('Confirmed. Pay {total} to {upi}', 'confirmed'), true)
   assert.equal(asksForTotal('Of {total} please pay {due}', 'payment'), false)
+  assert.equal(asksForTotal('Your order is packed.\nPlease pay {total} by GPay', 'packed'), true)
+  assert.equal(asksForTotal('பதிவு {order}: {total} செலுத்தவும்', 'confirmed'), true)
   assert.equal(asksForTotal('Your order for {total} is packed', 'packed'), false)
+  assert.equal(asksForTotal('Your order for {total} is confirmed.\nNothing is to be paid now', 'confirmed'), false)
+  for (const name of messageNames)
+    for (const language of messageLanguages)
+      assert.equal(asksForTotal(usualMessages[name][language], name), false, `${name}-${language}`)
 })

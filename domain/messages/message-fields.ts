@@ -72,9 +72,14 @@ export function unknownField(text: string, message: MessageName): string | undef
   return unknown === undefined ? undefined : `There is no field ${unknown}. Known are ${known.join(' ')}`
 }
 
+const PAY = /\b(?:pay|payable|send us|transfer)\b|செலுத்த|அனுப்பவும்|கட்டவும்/iu
+
 /** Whether a text asks for the whole total, also of a customer who has paid a part of it: '{due}' is the rest. */
 export function asksForTotal(text: string, message: MessageName): boolean {
-  const isRequest = message === 'payment' || text.includes('{upi}')
+  const isRequest =
+    message === 'payment' ||
+    text.includes('{upi}') ||
+    text.split('\n').some((line) => line.includes('{total}') && PAY.test(line))
   return isRequest && text.includes('{total}') && !text.includes('{due}')
 }
 

@@ -186,8 +186,8 @@ test('a text of the shop’s own that asks for the total is known where it is se
   const { shop, orderId } = await open(t)
   const order = await shop.orders.find(orderId)
   assert.deepEqual((await orderDispatch(shop, order))?.totalAskedIn, [])
-  const settings = { ...shop.settings, messages: { 'payment-ta': 'தொகை {total}' } }
-  assert.deepEqual((await orderDispatch({ ...shop, settings }, order))?.totalAskedIn, ['ta'])
+  const settings = { ...shop.settings, messages: { 'payment-ta': 'தொகை {total}', 'packed-en': 'Pay {total}' } }
+  assert.deepEqual((await orderDispatch({ ...shop, settings }, order))?.totalAskedIn, ['payment-ta', 'packed-en'])
 })
 
 test('the desk and its form say what is due, and hinder nothing', async (t) => {

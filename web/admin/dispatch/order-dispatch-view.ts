@@ -1,7 +1,7 @@
 // What the details of an order show of its dispatch: what was recorded, and the messages to its customer, filled in.
 import { chatNumber } from '#domain/customers/contact.ts'
 import type { Dispatch } from '#domain/dispatch/dispatched.ts'
-import { asksForTotal, type MessageLanguage, messageLanguages } from '#domain/messages/message-fields.ts'
+import { asksForTotal, messageLanguages, messageNames } from '#domain/messages/message-fields.ts'
 import {
   customerLanguage,
   type FilledMessages,
@@ -14,12 +14,12 @@ import type { Due } from '#domain/received/due.ts'
 import type { Shop } from '#server/shop.ts'
 import type { MessageView } from './message-view.ts'
 
-/** `totalAskedIn`: the languages in which the shop's own request asks for the whole total. */
+/** `totalAskedIn`: the keys of the shop's own texts that ask for the whole total: 'payment-ta'. */
 export type OrderDispatchView = {
   dispatch?: Dispatch
   messages: FilledMessages
   due: Due
-  totalAskedIn: MessageLanguage[]
+  totalAskedIn: string[]
 }
 
 /** Undefined where there is no customer to send anything to. */
@@ -33,8 +33,10 @@ export async function orderDispatch(
     ...(stored && { dispatch: stored }),
     messages: filledMessages({ order, due, dispatch: stored }, settings),
     due,
-    totalAskedIn: messageLanguages.filter((language) =>
-      asksForTotal(messageText(settings, 'payment', language), 'payment'),
+    totalAskedIn: messageNames.flatMap((name) =>
+      messageLanguages
+        .filter((language) => asksForTotal(messageText(settings, name, language), name))
+        .map((language) => `${name}-${language}`),
     ),
   }
 }

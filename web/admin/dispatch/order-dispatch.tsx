@@ -106,9 +106,9 @@ function SendMessage({ view, order, notify }: Props & { view: OrderDispatchView 
           {`Send: ${messageLabels[name]}`}
         </MessageLink>
       </div>
-      {name === 'payment' && totalAskedIn.includes(language) && due.receivedPaise > 0 && (
+      {totalAskedIn.includes(`${name}-${language}`) && due.duePaise !== order.totalPaise && (
         <Notice tone="warn">
-          {`The shop’s own text asks for the total, but ${formatRupees(due.duePaise)} is due. In Settings, write {due} in its place.`}
+          {`The shop’s own text asks for the total, but ${due.duePaise === 0 ? 'nothing' : formatRupees(due.duePaise)} is due. In Settings, write {due} in its place.`}
         </Notice>
       )}
       <p className="message-text" lang={language}>
