@@ -79,5 +79,7 @@ test('a column beside the amount says Cr or Dr', () => {
     assert.equal(readSideCell(text), 'in')
   for (const text of ['D', 'DR', 'Debit', '-', 'Withdrawal', 'Paid']) assert.equal(readSideCell(text), 'out', text)
   assert.equal(readSideCell(''), undefined)
-  for (const text of ['UPI', '5', 'Crackers']) assert.equal(readSideCell(text), 'unclear', text)
+  assert.deepEqual(['UPI CR', 'Cash Deposit', 'DR/ATM', 'ATM Withdrawal'].map(readSideCell), ['in', 'in', 'out', 'out'])
+  for (const text of ['UPI', '5', 'Crackers', 'Debit credit', 'Not credited', 'Reversed credit'])
+    assert.equal(readSideCell(text), 'unclear', text)
 })

@@ -78,5 +78,11 @@ export function readSideCell(cell: CellValue | undefined): Side | 'unclear' | un
   if (text === '') return undefined
   if (text === '+' || /^(?:received|money in|paid in)$/.test(text)) return 'in'
   if (/^[-−–]$/.test(text) || /^(?:paid|sent|money out|paid out)$/.test(text)) return 'out'
-  return sideWords[/^[a-z]+/.exec(text)?.[0] ?? ''] ?? 'unclear'
+  // UPI CR, Cash Deposit, DR/ATM: the first word or the last one.
+  const words = text.match(/[a-z]+/g) ?? []
+  const [side, ...others] = new Set(
+    [words[0], words.length > 3 ? undefined : words.at(-1)].flatMap((word) => sideWords[word ?? ''] ?? []),
+  )
+  const isTurned = /\b(?:rev|not|fail|return)/.test(text)
+  return side === undefined || others.length > 0 || isTurned ? 'unclear' : side
 }
