@@ -8,6 +8,8 @@ const SUSPICIOUS_GROWTH = 8
 /** A quadratic pattern takes 4 ms and more for a quarter. */
 const SUSPICIOUS_QUARTER_MS = 1
 const RUNS = 3
+/** Before a pattern is called slow: on a busy machine each of a few runs may have to wait. */
+const RUNS_TO_BE_SURE = 20
 const FIRST_LETTERS = [16, 20, 24, 128, 512, 1024]
 
 /** What visitors' texts are made of, and what patterns are most often about. */
@@ -65,11 +67,15 @@ export function superlinearText({ source, flags }: { source: string; flags: stri
 
 function isSuperlinear(pattern: RegExp, attack: Attack): boolean {
   // From small ones on: what grows by powers of two would never end.
-  if (FIRST_LETTERS.some((letters) => quickest(pattern, attack(letters)) >= SUSPICIOUS_MS)) return true
+  if (FIRST_LETTERS.some((letters) => quickest(pattern, attack(letters), RUNS_TO_BE_SURE) >= SUSPICIOUS_MS)) return true
   const quarter = attack(LETTERS / 4)
   if (msOf(pattern, quarter) < SUSPICIOUS_QUARTER_MS) return false
-  const wholeMs = quickest(pattern, attack(LETTERS))
-  return wholeMs >= SUSPICIOUS_MS && wholeMs > SUSPICIOUS_GROWTH * quickest(pattern, quarter)
+  return growsFaster(pattern, attack, RUNS) && growsFaster(pattern, attack, RUNS_TO_BE_SURE)
+}
+
+function growsFaster(pattern: RegExp, attack: Attack, runs: number): boolean {
+  const wholeMs = quickest(pattern, attack(LETTERS), runs)
+  return wholeMs >= SUSPICIOUS_MS && wholeMs > SUSPICIOUS_GROWTH * quickest(pattern, attack(LETTERS / 4), runs)
 }
 
 type Attack = (letters: number) => string
@@ -101,10 +107,10 @@ function wordsOf(source: string): string[] {
 }
 
 /** Of a few runs, as the machine has other work too. */
-function quickest(pattern: RegExp, text: string): number {
+function quickest(pattern: RegExp, text: string, runs: number): number {
   const first = msOf(pattern, text)
   const isSure = first < SUSPICIOUS_QUARTER_MS || first > 20 * SUSPICIOUS_MS
-  return isSure ? first : Math.min(first, ...Array.from({ length: RUNS }, () => msOf(pattern, text)))
+  return isSure ? first : Math.min(first, ...Array.from({ length: runs }, () => msOf(pattern, text)))
 }
 
 function msOf(pattern: RegExp, text: string): number {

@@ -6,9 +6,10 @@ const UP_TO = /\bup\s?to\b/i
 /** The rates of such a list are less the discount already. */
 const GIVEN = /\b(?:already|after|given|includ|inclusive|deducted|applied)/i
 /** Words beside a percentage that is no discount. */
-const OTHER = '(?:[cis]?gst|tax|vat|cess|advance|deposit|packing|charges?|cash ?back|commission)'
-const BEFORE = new RegExp(`\\b${OTHER}\\b[^\\p{L}\\d%]{0,5}$`, 'iu')
-const AFTER = new RegExp(`^[^\\p{L}\\d%]{0,5}(?:extra )?${OTHER}\\b`, 'iu')
+const BEFORE =
+  /\b(?:[cis]?gst|tax|vat|cess|advance|deposit|packing|charges?|cash ?back|commission)\b[^\p{L}\d%]{0,5}$/iu
+const AFTER =
+  /^[^\p{L}\d%]{0,5}(?:extra )?(?:[cis]?gst|tax|vat|cess|advance|deposit|packing|charges?|cash ?back|commission)\b/iu
 const BESIDE = 30
 
 /** Returns the percentages that a text may mean as a discount, each once: that of a tax is none. */
