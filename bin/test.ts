@@ -19,15 +19,19 @@ process.chdir(join(import.meta.dirname, '..'))
 process.env.NODE_COMPILE_CACHE = resolve('build/compiled')
 
 const { positionals: patterns, values: asked } = readCommandLine(
-  `npm test -- [PART OF A PATH …] [--every-pair] [--checks]
+  `npm test -- [PART OF A PATH …] [--every-pair] [--coverage] [--checks]
 
 Runs every check, test and journey; or types, lint, and the tests and journeys whose path holds one of the parts;
 or with --checks (npm run check) types, lint, format and the rules of the architecture alone.
 A journey runs on one database and one screen, which its name decides, or on both of each where the shop lives by it;
-with --every-pair on each database with each screen.`,
+with --every-pair on each database with each screen. --coverage also says which share of domain/ and server/ ran.`,
   {
     words: true,
-    options: { checks: { type: 'boolean', default: false }, 'every-pair': { type: 'boolean', default: false } },
+    options: {
+      checks: { type: 'boolean', default: false },
+      coverage: { type: 'boolean', default: false },
+      'every-pair': { type: 'boolean', default: false },
+    },
   },
 )
 if (asked['every-pair']) process.env.TEST_EVERY_PAIR = '1'
@@ -39,7 +43,7 @@ const houseRules = resolve('test/architecture.test.ts')
 /** How long each test file took in the last run, so that the longest begin first. */
 const TIMES = 'build/test-times.json'
 const seconds = readTimes()
-const measured = patterns.length === 0 && { covered: ['domain/**/*.ts', 'server/**/*.ts'] }
+const measured = asked.coverage && { covered: ['domain/**/*.ts', 'server/**/*.ts'] }
 // A journey or a test that waits leaves a processor to another; more of them only wait for each other (record 043).
 const atOnce = availableParallelism() + 1
 /** Some GB for what a run writes, and as much again for its browsers: memory and its file system are the same. */
