@@ -37,9 +37,9 @@ const ORDER = `(select max(order_id) from orders where erased is null and supers
 const UNEDITED = `(select max(order_id) from orders where revision is null and erased is null)`
 const DELIVERED = `(select max(order_id) from orders where step = 'delivered' and erased is null)`
 const REVISED = `(select max(order_id) from order_revisions where number = 1)`
-const SALE = `(select max(sale_id) from counter_lines)`
-/** Nothing has deleted it. */
-const PRODUCT = `(select max(product_id) from counter_lines where sale_id = '${SURE_SALE}')`
+/** Nothing has deleted its products. */
+const SALE = `'${SURE_SALE}'`
+const PRODUCT = `(select max(product_id) from counter_lines where sale_id = ${SALE})`
 
 const faultsPut: [sql: string, kind: FaultKind, says: RegExp][] = [
   [
