@@ -73,7 +73,7 @@ test('the file says that there is a photo of the receipt, without its address, w
   assert.match(textOf(''), /"Receipt photo": ""/)
 })
 
-test('28.8 the file holds what was sold to the number over the counter', () => {
+test('the file holds what was sold to the number over the counter', () => {
   const sale = {
     saleId: 'CTR20261120224520007',
     soldAt: '2026-11-20T17:15:20.000Z',

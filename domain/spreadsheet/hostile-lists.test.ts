@@ -1,10 +1,10 @@
 // Lists that were made to be read wrongly: goods that look like notes, a second table, codes at the wrong names.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { sheetProduct as product } from '#test/fixtures/sheet-product.ts'
 import { gridOf } from '#test/fixtures/sheet-rows.ts'
 import { discountForAll } from './category-heading.ts'
 import { findTable, guessColumns } from './columns.ts'
-import type { SheetProduct } from './differences.ts'
 import type { CellValue } from './grid.ts'
 import { planImport } from './import-plan.ts'
 import { readListedRows } from './listed-rows.ts'
@@ -13,21 +13,6 @@ function read(rows: CellValue[][]) {
   const table = findTable(gridOf(rows))
   return readListedRows(table, { columns: guessColumns(table), discount: discountForAll(table) })
 }
-
-const product = (code: string, name: string): SheetProduct => ({
-  id: code,
-  code,
-  name,
-  category: 'Bomb',
-  tamilName: '',
-  contents: '',
-  unit: '1box',
-  mrpPaise: 10000,
-  pricePaise: 2000,
-  stock: 50,
-  enabled: true,
-  isNew: false,
-})
 
 test('goods whose names begin like a note are goods where they have a price', () => {
   const { rows, notes } = read([

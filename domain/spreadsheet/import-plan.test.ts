@@ -1,24 +1,10 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { changeText, type SheetProduct } from './differences.ts'
+import { sheetProduct as product } from '#test/fixtures/sheet-product.ts'
+import { changeText } from './differences.ts'
 import { planImport, type PlanOptions, statusCounts } from './import-plan.ts'
 import type { ListedRow, RowValues } from './read-row.ts'
 
-const product = (code: string, name: string, more: Partial<SheetProduct> = {}): SheetProduct => ({
-  id: code.toLowerCase(),
-  code,
-  name,
-  category: 'Bomb',
-  tamilName: '',
-  contents: '',
-  unit: '1box',
-  mrpPaise: 10000,
-  pricePaise: 2000,
-  stock: 50,
-  enabled: true,
-  isNew: false,
-  ...more,
-})
 const goods = [
   product('PRD0001', 'Atom Bomb'),
   product('PRD0002', 'King Bomb'),

@@ -13,7 +13,7 @@ function press(name: string, more: Partial<PackingPress> = {}): PackingPress {
 
 const later = (seconds: number) => `2026-11-20T06:30:0${seconds}.000Z`
 
-test('28.5 what is pressed without a network outlives a reload, and what cannot be read costs nothing else', () => {
+test('what is pressed without a network outlives a reload, and what cannot be read costs nothing else', () => {
   const storage = fakeStorage()
   const sent = { ...press('b', { productId: 'p2' }), isSent: true as const }
   keptPressesIn(() => storage).change(() => [press('a'), sent])
@@ -25,7 +25,7 @@ test('28.5 what is pressed without a network outlives a reload, and what cannot 
   assert.deepEqual(keptPressesIn(() => storage).get(), [sent])
 })
 
-test('28.5 the list of an earlier version is taken over', () => {
+test('the list of an earlier version is taken over', () => {
   const storage = fakeStorage({ 'packing-presses': JSON.stringify([{ key: 'x' }, null, press('a')]) })
   assert.deepEqual(keptPressesIn(() => storage).get(), [press('a')])
   assert.equal(storage.getItem('packing-presses'), null)
@@ -33,7 +33,7 @@ test('28.5 the list of an earlier version is taken over', () => {
   assert.deepEqual(keptPressesIn(() => storage).get(), [press('a')])
 })
 
-test('28.5 what another tab presses while this one stores its own is not lost', () => {
+test('what another tab presses while this one stores its own is not lost', () => {
   const storage = fakeStorage()
   const [tab, other] = [keptPressesIn(() => storage), keptPressesIn(() => storage)]
   const theirs = press('b', { productId: 'p2', at: later(1) })
@@ -45,13 +45,13 @@ test('28.5 what another tab presses while this one stores its own is not lost', 
   assert.deepEqual(tab.get(), [press('a'), theirs])
 })
 
-test('28.5 a full storage keeps the press in this tab and says so', () => {
+test('a full storage keeps the press in this tab and says so', () => {
   const store = keptPressesIn(() => fakeStorage({}, { full: true }))
   store.change(() => [press('a')])
   assert.deepEqual([store.get().length, store.isStored()], [1, false])
 })
 
-test('28.5 a second press on a line takes the place of the first; other lines stay', () => {
+test('a second press on a line takes the place of the first; other lines stay', () => {
   const kept = [press('a'), press('b', { productId: 'p2' }), press('c', { orderId: 'ORD2' })]
   const next = press('d', { state: 'open', at: later(1) })
   assert.deepEqual(
@@ -60,7 +60,7 @@ test('28.5 a second press on a line takes the place of the first; other lines st
   )
 })
 
-test('28.5 what the shop has is shown until the screen knows it; what was pressed meanwhile is not lost', () => {
+test('what the shop has is shown until the screen knows it; what was pressed meanwhile is not lost', () => {
   const pressedLater = press('b', { state: 'open', at: later(2) })
   const kept = withAnswers([press('a'), pressedLater], [{ key: press('a').key, at: later(1) }])
   assert.deepEqual(kept, [{ ...press('a'), at: later(1), isSent: true }, pressedLater])
@@ -72,14 +72,14 @@ test('28.5 what the shop has is shown until the screen knows it; what was presse
   assert.deepEqual(withAnswers([press('a')], [{ key: press('a').key, at: later(1), isGone: true }]), [])
 })
 
-test('28.5 of what the shop has and what the phone has, the later press shows', () => {
+test('of what the shop has and what the phone has, the later press shows', () => {
   const stored = [{ ...press('a', { at: later(5), state: 'open' }), by: 'Selvi' }]
   assert.equal(heldPresses(orderId, stored, [press('b', { at: later(1) })]).get('p1')?.state, 'open')
   assert.equal(heldPresses(orderId, stored, [press('b', { at: later(6) })]).get('p1')?.state, 'ticked')
   assert.equal(heldPresses('ORD2', [], [press('b')]).size, 0)
 })
 
-test('28.5 a press comes after the one that it answers, even where the clock was set back', () => {
+test('a press comes after the one that it answers, even where the clock was set back', () => {
   assert.equal(pressMoment(later(5), undefined), later(5))
   assert.equal(pressMoment(later(5), { at: later(1) }), later(5))
   assert.equal(pressMoment(later(1), { at: later(5) }), '2026-11-20T06:30:05.001Z')

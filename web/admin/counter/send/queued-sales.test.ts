@@ -14,7 +14,7 @@ const [first, second] = [
 ]
 const [one, two] = ['a'.repeat(32), 'b'.repeat(32)]
 
-test('28.8 sales are kept on the device in their order, in every tab', () => {
+test('sales are kept on the device in their order, in every tab', () => {
   const storage = fakeStorage()
   const [queue, other] = [createSaleQueue(() => storage), createSaleQueue(() => storage)]
   queue.add(one, first)
@@ -35,7 +35,7 @@ test('28.8 sales are kept on the device in their order, in every tab', () => {
   assert.deepEqual(storage.kept, {})
 })
 
-test('28.8 what the shop does not take stays in sight, and holds the others up no longer', () => {
+test('what the shop does not take stays in sight, and holds the others up no longer', () => {
   const storage = fakeStorage()
   const queue = createSaleQueue(() => storage)
   queue.add(one, first)
@@ -50,14 +50,14 @@ test('28.8 what the shop does not take stays in sight, and holds the others up n
   )
 })
 
-test('28.8 a full storage says so, and the tab keeps the sale', () => {
+test('a full storage says so, and the tab keeps the sale', () => {
   const queue = createSaleQueue(() => fakeStorage({}, { full: true }))
   queue.add(one, first)
   assert.equal(queue.isStored(), false)
   assert.equal(queue.get().length, 1)
 })
 
-test('28.8 what is no sale in the storage is left out', () => {
+test('what is no sale in the storage is left out', () => {
   const queued = { key: one, sale: first }
   const [strange, missing] = [JSON.stringify({ key: 'x', sale: first }), JSON.stringify({ key: two })]
   const kept = { [`${QUEUE_NAME}:x`]: strange, [`${QUEUE_NAME}:y`]: missing, [`${QUEUE_NAME}:z`]: '{' }
@@ -65,7 +65,7 @@ test('28.8 what is no sale in the storage is left out', () => {
   assert.deepEqual(createSaleQueue(() => storage).get(), [queued])
 })
 
-test('28.8 the list of an earlier version is taken over once, before what is new', () => {
+test('the list of an earlier version is taken over once, before what is new', () => {
   const list = [{ key: two, sale: first, refusal: 'no' }, null, { key: one, sale: second }]
   const storage = fakeStorage({ [QUEUE_NAME]: JSON.stringify(list) })
   const queue = createSaleQueue(() => storage)
@@ -86,7 +86,7 @@ test('28.8 the list of an earlier version is taken over once, before what is new
   )
 })
 
-test('28.8 a full storage keeps the list of an earlier version until its sales are sent', () => {
+test('a full storage keeps the list of an earlier version until its sales are sent', () => {
   const room = { full: true }
   const storage = fakeStorage({ [QUEUE_NAME]: JSON.stringify([{ key: one, sale: first }]) }, room)
   const queue = createSaleQueue(() => storage)
@@ -116,7 +116,7 @@ function interrupted(storage: ItemStorage, between: () => void): ItemStorage {
   }
 }
 
-test('28.8 sales that two tabs keep at the same moment are both there', () => {
+test('sales that two tabs keep at the same moment are both there', () => {
   const storage = fakeStorage()
   const other = createSaleQueue(() => storage)
   const stopped = interrupted(storage, () => other.add(two, second))
@@ -134,7 +134,7 @@ const listIn = (tab: ItemStorage) =>
     (found): readonly unknown[] => (Array.isArray(found) ? found : []),
   )
 
-test('28.8 control: of one list for all sales the sale of one tab is lost', () => {
+test('control: of one list for all sales the sale of one tab is lost', () => {
   const storage = fakeStorage()
   const add = (list: ReturnType<typeof listIn>, key: string) => list.set([...list.get(), { key }])
   const other = listIn(storage)
