@@ -75,6 +75,15 @@ export function journey(
   }
 }
 
+/** A part of a walk: whatever fails in it is said with its name. */
+export async function stage<T>(name: string, walk: () => Promise<T>): Promise<T> {
+  try {
+    return await walk()
+  } catch (error) {
+    throw new Error(`In the stage “${name}”`, { cause: error })
+  }
+}
+
 let shared = { scope: openScope(), shops: new Map<string, Promise<JourneyShop>>() }
 const stocks: Stock[] = []
 
