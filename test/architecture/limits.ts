@@ -1,4 +1,4 @@
-// The limits of the source tree: how much may lie in a folder or a file.
+// The limits of the source tree: how long a file and a chain of imports may be, and when a folder is worth a look.
 
 /** In lines, tests included. */
 export const LONGEST_FILE = 250
@@ -6,12 +6,5 @@ export const LONGEST_FILE = 250
 export const SHORT_FILE = 20
 /** The longest chain of imports inside one folder. */
 export const MOST_LAYERS = 8
-
-const MOST_MODULES = 15
-/** Flat folders of equals. */
-const MOST_MODULES_IN: Record<string, number> = { domain: 40, 'web/ui': 20 }
-
-/** The greatest number of modules, tests and style sheets aside, that may lie directly in the folder. */
-export function limitOf(folder: string): number {
-  return MOST_MODULES_IN[folder] ?? MOST_MODULES
-}
+/** A folder of more modules, tests and style sheets aside, is worth a look: do its files still answer one question? */
+export const MANY_MODULES = 20

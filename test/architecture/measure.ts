@@ -3,8 +3,9 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { backArrows, byFolder, circles, closure, importersOf, importGraph, layers } from './import-graph.ts'
 import { parseSource } from './imports.ts'
-import { limitOf, MOST_LAYERS, SHORT_FILE } from './limits.ts'
+import { MANY_MODULES, MOST_LAYERS, SHORT_FILE } from './limits.ts'
 import { findPrivateWords } from './private-words.ts'
+import { AREAS_OF_ROOMS, roomFaults, roomGraph } from './rooms.ts'
 import { documents, isModule, isTest, lineCount, sourceFiles } from './source-files.ts'
 import type { SourceFiles } from './source-files.ts'
 
@@ -26,6 +27,7 @@ export function measure(root: string): Yardstick[] {
   return [
     ...folderRows(files),
     ...importRows(files),
+    roomRow(files),
     shortFileRow(files),
     orderKeyRow(files),
     addToCartRow(files),
@@ -43,14 +45,13 @@ export function measure(root: string): Yardstick[] {
 function folderRows(files: SourceFiles): Yardstick[] {
   const folders = [...byFolder(importGraph(files))].map(([folder, paths]) => ({ folder, count: paths.length }))
   const sorted = folders.toSorted((a, b) => b.count - a.count)
-  const over = sorted.filter(({ folder, count }) => count > limitOf(folder))
+  const over = sorted.filter(({ count }) => count > MANY_MODULES)
   const largest = sorted[0]
   return [
     {
-      name: 'folders with more modules than their limit',
+      name: `folders with more than ${MANY_MODULES} modules: worth a look`,
       value: `${over.length} of ${folders.length}, largest ${largest?.count} (${largest?.folder})`,
-      asked: '0; limit 15, domain/ 40, web/ui/ 20',
-      files: over.map(({ folder, count }) => `${count} of ${limitOf(folder)}  ${folder}/`),
+      files: over.map(({ folder, count }) => `${count}  ${folder}/`),
     },
   ]
 }
@@ -83,6 +84,21 @@ function importRows(files: SourceFiles): Yardstick[] {
       files: groups.map((group) => group.join(' ')),
     },
   ]
+}
+
+/** The rooms that import each other in a circle: a graph of files without a circle can hide one of folders. */
+function roomRow(files: SourceFiles): Yardstick {
+  const graph = importGraph(files)
+  const found = AREAS_OF_ROOMS.map((area) => {
+    const rooms = roomGraph(graph, area)
+    return { area, rooms: rooms.size, inCircle: circles(rooms).flat().length, floors: layers(rooms, [...rooms.keys()]) }
+  })
+  return {
+    name: 'rooms in a circle, types included',
+    value: found.map(({ area, rooms, inCircle }) => `${area} ${inCircle} of ${rooms}`).join(', '),
+    asked: '0',
+    files: [...found.map(({ area, floors }) => `${area} has ${floors} floors`), ...roomFaults(graph, AREAS_OF_ROOMS)],
+  }
 }
 
 /** Modules of 20 lines or fewer that exactly one other module imports, without a reason to be files of their own. */

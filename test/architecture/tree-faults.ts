@@ -1,7 +1,8 @@
-// Finds where the whole tree breaks its limits: folders, layers, circles of imports, private words.
+// Finds where the whole tree breaks its limits: layers, circles of imports and of rooms, private words.
 import { backArrows, byFolder, importGraph, layers } from './import-graph.ts'
-import { limitOf, MOST_LAYERS } from './limits.ts'
+import { MOST_LAYERS } from './limits.ts'
 import { findPrivateWords } from './private-words.ts'
+import { AREAS_WITHOUT_CIRCLES, roomFaults } from './rooms.ts'
 import type { SourceFiles } from './source-files.ts'
 
 const MERGE_MARK = /^(<{7}|={7}|>{7})( |$)/
@@ -11,9 +12,9 @@ export function treeFaults(files: SourceFiles): string[] {
   const graph = importGraph(files)
   const folders = [...byFolder(graph)]
   return [
-    ...folders.filter(([folder, paths]) => paths.length > limitOf(folder)).map(([folder]) => `${folder}/ is too full`),
     ...folders.filter(([, paths]) => layers(graph, paths) > MOST_LAYERS).map(([folder]) => `${folder}/ is too deep`),
     ...backArrows(graph).map(([from, to]) => `${from} closes a circle with ${to}`),
+    ...roomFaults(graph, AREAS_WITHOUT_CIRCLES),
     ...wordFaults(files),
     ...mergeFaults(files),
   ]
