@@ -1,10 +1,10 @@
 // `npm run seed -- --products 1000 --orders 50000`: brings the shop to so many products and orders, to try how it works when it is full.
 import { type Config, readConfig } from '#server/config.ts'
 import { Refusal } from '#server/refusal.ts'
-import { createFilesForOwnerOnly } from '#server/start/data-folder.ts'
+import { createFilesForOwnerOnly } from '#server/files/data-folder.ts'
 import { type Database, openDatabase } from '#server/database/open.ts'
 import { openLog } from '#server/log.ts'
-import { openProgress } from '#server/start/progress.ts'
+import { openProgress } from '#server/progress.ts'
 import { storedSettings } from '#server/settings/settings-file.ts'
 import { openShop } from '#server/shop.ts'
 import { printHelpIfAsked, runCommand, say } from './command-line.ts'

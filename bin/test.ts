@@ -54,7 +54,7 @@ const ALONE = [
   'server/media/uploads/',
   'server/orders/group-commit.test.ts',
   'server/orders/order-worker.test.ts',
-  'server/start/data-folder.test.ts',
+  'server/files/data-folder.test.ts',
 ]
 
 const types: Step[] = [

@@ -5,8 +5,8 @@ import { PASSWORD_MAX, PASSWORD_MIN } from '#domain/password.ts'
 import * as v from 'valibot'
 import type { MetricsPlace } from './metrics/serve-metrics.ts'
 import { logFormats, logLevels, type LogSettings } from './log.ts'
-import { backupConfigOf, backupEntries, backupFaults, type BackupConfig } from './backup/backup-config.ts'
-import { mediaServiceEntries, mediaServiceFaults, mediaServiceOf, type MediaService } from './media-config.ts'
+import { backupConfigOf, backupEntries, backupFaults, type BackupConfig } from './config/backup-config.ts'
+import { mediaServiceEntries, mediaServiceFaults, mediaServiceOf, type MediaService } from './config/media-config.ts'
 
 const DEFAULT_PORT = 3000
 const DEFAULT_ORDERS_PER_MINUTE = 30

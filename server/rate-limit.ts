@@ -1,5 +1,5 @@
 // Limits how often each address may do something: a token bucket in this process, and a cache of the refusals that the database has counted.
-import { networkOf } from './http/client-address.ts'
+import { networkOf } from './net/client-address.ts'
 import type { System } from './system.ts'
 
 const MINUTE_MS = 60_000

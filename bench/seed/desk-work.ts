@@ -9,7 +9,7 @@ import type { RevisionContents } from '#domain/revisions/revision.ts'
 import type { SeededRandom } from '#artwork/seeded-random.ts'
 import { mapColumns } from '#server/database/columns.ts'
 import { itemColumns, type Tables } from '#server/database/tables.ts'
-import type { OfficeRow } from '#server/dispatch/dispatch-tables.ts'
+import type { OfficeRow } from '#server/database/tables/dispatch-tables.ts'
 import type { SeededOrder } from './orders.ts'
 import { homePlaces } from './places.ts'
 

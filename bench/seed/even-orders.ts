@@ -3,7 +3,7 @@ import { demoSettings } from '#domain/settings/shop-settings.ts'
 import { orderDate, orderTime } from '#domain/indian-date.ts'
 import { orderItem, orderTotals } from '#domain/order.ts'
 import type { Product } from '#domain/product.ts'
-import { toItemRow, toOrderRow } from '#server/orders/order-rows.ts'
+import { toItemRow, toOrderRow } from '#server/order-table/order-rows.ts'
 import type { SeededOrder } from './orders.ts'
 
 const ORDERS_A_DAY = 1_000

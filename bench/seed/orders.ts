@@ -5,7 +5,7 @@ import { type Order, orderId, orderItem, type OrderItem, orderTotals } from '#do
 import type { Product } from '#domain/product.ts'
 import type { OrderItemRow, OrderRow } from '#server/database/tables.ts'
 import type { SeededRandom } from '#artwork/seeded-random.ts'
-import { toItemRow, toOrderRow } from '#server/orders/order-rows.ts'
+import { toItemRow, toOrderRow } from '#server/order-table/order-rows.ts'
 import { seedCustomer } from './customers.ts'
 import { SEASON_MS, seedMoments } from './season.ts'
 

@@ -1,11 +1,11 @@
 // What `npm run dev` restarts: the shop with its screens straight from web/ through Vite.
 import { createServer as createViteServer } from 'vite'
 import { readConfig } from '#server/config.ts'
-import { createFilesForOwnerOnly } from '#server/start/data-folder.ts'
+import { createFilesForOwnerOnly } from '#server/files/data-folder.ts'
 import { firstAdminLines, startupBanner } from '#server/start/startup-banner.ts'
 import { openLiveStreams } from '#server/live/live-streams.ts'
 import { serve, type WebHandler } from '#server/http/serve.ts'
-import { openProgress } from '#server/start/progress.ts'
+import { openProgress } from '#server/progress.ts'
 import { openShop } from '#server/shop.ts'
 import { realSystem } from '#server/system.ts'
 import { liveAccess } from '#web/http/live-access.ts'

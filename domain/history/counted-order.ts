@@ -1,4 +1,4 @@
-/** Which orders count in reports and for a customer, and which of them are confirmed. The database does the same in SQL (server/orders/counted-orders.ts). */
+/** Which orders count in reports and for a customer, and which of them are confirmed. The database does the same in SQL (server/order-table/counted-orders.ts). */
 import type { OrderStep } from './steps.ts'
 import type { Completion, OrderKind, Verification } from '../order.ts'
 

@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto'
 import { type FileHandle, open } from 'node:fs/promises'
 import { Header } from 'tar'
-import { hasCode } from '#server/media/stored-files.ts'
+import { hasCode } from '#server/files/stored-files.ts'
 import { BackupDamaged } from './backup-failure.ts'
 import type { BackedUpFile } from './manifest.ts'
 

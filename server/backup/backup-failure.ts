@@ -1,6 +1,6 @@
 // Why a backup or a restore cannot be done, in a sentence for the person who asked for it.
 import { Refusal } from '#server/refusal.ts'
-import { hasCode } from '#server/media/stored-files.ts'
+import { hasCode } from '#server/files/stored-files.ts'
 
 /** Nothing was changed: a precondition does not hold. */
 export class BackupRefused extends Refusal {

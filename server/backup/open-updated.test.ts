@@ -7,7 +7,7 @@ import { openEarlierDatabase } from '#test/database/earlier-database.ts'
 import { NOON } from '#test/shop/open-test-shop.ts'
 import type { DatabasePlace } from '../database/open.ts'
 import { schemaVersion } from '../database/schema-version.ts'
-import { usualBackups } from './backup-config.ts'
+import { usualBackups } from '../config/backup-config.ts'
 import { openUpdatedDatabase } from './open-updated.ts'
 import { restoreBackup } from './restore/restore.ts'
 

@@ -5,7 +5,7 @@ import { exclusiveLock } from '#server/database/exclusive-lock.ts'
 import { newestVersion } from '#server/database/migrate.ts'
 import { type Database, type DatabasePlace, DatabaseUnusable, openDatabase } from '#server/database/open.ts'
 import { schemaVersion } from '#server/database/schema-version.ts'
-import { type BackupConfig, usualBackups } from './backup-config.ts'
+import { type BackupConfig, usualBackups } from '../config/backup-config.ts'
 import { failureSentence } from './backup-failure.ts'
 import { backupName } from './backup-name.ts'
 

@@ -1,6 +1,6 @@
 // Removes older backups of one occasion from a place, once a newer one of it is there and checked.
 import { allButNewest, backupsToPrune, KEPT_BEFORE_UPDATE, KEPT_BY_HAND } from '#domain/backup/backup-retention.ts'
-import type { BackupConfig } from './backup-config.ts'
+import type { BackupConfig } from '../config/backup-config.ts'
 import type { Occasion } from './backup-name.ts'
 import type { BackupStore, StoredBackup } from './stores/backup-store.ts'
 

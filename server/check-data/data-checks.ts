@@ -7,7 +7,7 @@ import type { Log } from '#server/log.ts'
 import type { System } from '#server/system.ts'
 import type { FaultKind } from './check.ts'
 import { type CheckOutcome, STOPPED } from './check-place.ts'
-import type { DataCheckRow } from './check-tables.ts'
+import type { DataCheckRow } from '../database/tables/check-tables.ts'
 import { countFaults } from './find-faults.ts'
 
 /** In India, an hour after the usual backup. */

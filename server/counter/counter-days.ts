@@ -4,7 +4,7 @@ import { type ClosedDay, expectedCash, type MethodSums, noMethodSums } from '#do
 import type { Trx } from '../database/open.ts'
 import type { Tables } from '../database/tables.ts'
 import type { System } from '../system.ts'
-import type { CounterDayRow } from './counter-tables.ts'
+import type { CounterDayRow } from '../database/tables/counter-tables.ts'
 
 export type CounterDay = {
   sums: MethodSums

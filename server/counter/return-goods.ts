@@ -4,7 +4,7 @@ import { type Pieces, refundOf, returnedPieces, returnFault } from '#domain/coun
 import type { PaymentMethod } from '#domain/counter/sale.ts'
 import { isoDay } from '#domain/indian-date.ts'
 import type { Trx } from '../database/open.ts'
-import { returnStock, type Wanted } from '../orders/stock.ts'
+import { returnStock, type Wanted } from '../stock/take-stock.ts'
 import { recordMovements } from '../stock/record-movements.ts'
 import type { System } from '../system.ts'
 import { holdDay } from './counter-days.ts'

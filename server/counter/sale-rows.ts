@@ -5,7 +5,7 @@ import type { CounterLine, CounterSale, PaymentMethod } from '#domain/counter/sa
 import { mapColumns } from '../database/columns.ts'
 import { insertStatement } from '../database/statement.ts'
 import type { Tables } from '../database/tables.ts'
-import { type CounterSaleRow, counterLineColumns, counterSaleColumns } from './counter-tables.ts'
+import { type CounterSaleRow, counterLineColumns, counterSaleColumns } from '../database/tables/counter-tables.ts'
 
 const heads = mapColumns<Omit<CounterSale, 'lines'>, typeof counterSaleColumns>(counterSaleColumns, {})
 const lines = mapColumns<CounterLine, typeof counterLineColumns>(counterLineColumns, {})

@@ -4,7 +4,7 @@ import { CUSTOMERS_A_PAGE, type CustomerSort } from '#domain/customers/customer-
 import { orderDate } from '#domain/indian-date.ts'
 import { searchedWords } from '#domain/order-search.ts'
 import type { Database } from '../database/open.ts'
-import { contains } from '../orders/list/order-matches.ts'
+import { contains } from '../order-table/order-matches.ts'
 import type { ListCustomers, ListedCustomer } from './customer-list.ts'
 
 const newestSale = sql<string>`max(sold_at || ' ' || sale_id)`

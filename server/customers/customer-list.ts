@@ -9,9 +9,9 @@ import {
 import { orderDate } from '#domain/indian-date.ts'
 import type { OrderFilter } from '#domain/order-list.ts'
 import type { OrderRow, Tables } from '../database/tables.ts'
-import { isStanding } from '../orders/counted-orders.ts'
-import { matches, type OrderQuestion } from '../orders/list/order-matches.ts'
-import { holdsByLines, type IndexedDatabase, ordersToSearch, wordsToFind } from '../orders/list/order-search.ts'
+import { isStanding } from '../order-table/counted-orders.ts'
+import { matches, type OrderQuestion } from '../order-table/order-matches.ts'
+import { holdsByLines, type IndexedDatabase, ordersToSearch, wordsToFind } from '../order-table/order-search.ts'
 import type { System } from '../system.ts'
 import { numberFigures } from './number-figures.ts'
 

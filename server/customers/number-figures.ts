@@ -4,7 +4,7 @@ import type { OrderedBefore } from '#domain/customers/ordered-before.ts'
 import { recentSince, unconfirmedOrders } from '#domain/customers/unconfirmed.ts'
 import type { Order } from '#domain/order.ts'
 import type { Database } from '../database/open.ts'
-import { isConfirmed, isStanding } from '../orders/counted-orders.ts'
+import { isConfirmed, isStanding } from '../order-table/counted-orders.ts'
 
 /** Without erased orders and trials; `orders` and `sumPaise` without replaced and cancelled ones. */
 export type NumberFigures = { orders: number; sumPaise: number; newestId: string; unconfirmed?: number }

@@ -3,7 +3,7 @@ import { sql, type SqlBool } from 'kysely'
 import type { Dispatch } from '#domain/dispatch/dispatched.ts'
 import type { Database } from '../database/open.ts'
 import { type ListedOrder, toListed } from '../orders/list/order-list.ts'
-import { toDispatch } from './dispatch-tables.ts'
+import { toDispatch } from '../database/tables/dispatch-tables.ts'
 
 /** More than leave a shop in a day. */
 const TO_DISPATCH_MAX = 200

@@ -27,13 +27,13 @@ import type { OrderRow, Tables } from '../database/tables.ts'
 import type { Live } from '../live/live.ts'
 import { appendEntry, lockedHistory, type StoredEntry } from '../orders/history/history-rows.ts'
 import { recordStep } from '../orders/history/order-history.ts'
-import { takeStock } from '../orders/stock.ts'
+import { takeStock } from '../stock/take-stock.ts'
 import { takeToSend } from '../orders/take-stock-again.ts'
-import { ERASED, isNamed, lockOrder, type LockedOrder, type NamedOrder } from '../orders/lock-order.ts'
+import { ERASED, isNamed, lockOrder, type LockedOrder, type NamedOrder } from '../order-table/lock-order.ts'
 import type { System } from '../system.ts'
-import { dispatchValues, toDispatch } from './dispatch-tables.ts'
-import { orderWithLr } from './lr-holder.ts'
-import { holdOffice, holdTypedOffice } from './offices.ts'
+import { dispatchValues, toDispatch } from '../database/tables/dispatch-tables.ts'
+import { orderWithLr } from '../transport/lr-holder.ts'
+import { holdOffice, holdTypedOffice } from '../transport/offices.ts'
 
 /** `field` is the input that the sentence is about, `others` what somebody else has recorded since. A repeat under the same key is done, as it was the first time. */
 export type DispatchResult =

@@ -14,7 +14,7 @@ import { correctDispatch } from '#test/shop/correct-dispatch.ts'
 import { newKey, openTestShop, stockUp } from '#test/shop/open-test-shop.ts'
 import { openDatabase } from '../database/open.ts'
 import type { Media } from '../media/media.ts'
-import { filesInUse } from '../media/files-in-use.ts'
+import { filesInUse } from '../daily/files-in-use.ts'
 import { receiptMove } from './move-receipts.ts'
 
 const who = 'ravi@example.com'

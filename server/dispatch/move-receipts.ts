@@ -1,11 +1,11 @@
 // Moves the photos of receipts that earlier versions kept among the public pictures behind the sign-in.
 import { receiptAddress } from '#domain/dispatch/receipt-address.ts'
-import type { DailyWork } from '../daily.ts'
+import type { DailyWork } from '../background/daily.ts'
 import type { Database } from '../database/open.ts'
 import type { Log } from '../log.ts'
 import { IMAGE_FOLDER_PATH, readImagePath } from '../media/images/image-size.ts'
 import type { Media } from '../media/media.ts'
-import { lockOrder } from '../orders/lock-order.ts'
+import { lockOrder } from '../order-table/lock-order.ts'
 
 type Needs = { database: Database; media: { receipts: Pick<Media['receipts'], 'copyPublic'> }; log: Pick<Log, 'info'> }
 type Public = { order_id: string; receipt_url: string }

@@ -4,7 +4,7 @@ import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { join, relative } from 'node:path'
 import type { Log } from '../log.ts'
-import { byteRange, isCurrent, mayContinue } from './conditions.ts'
+import { byteRange, isCurrent, mayContinue } from '../net/conditions.ts'
 import { encodingFor } from './content-encoding.ts'
 
 const DAY_SECONDS = 86_400

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
-import { listsTag } from './conditions.ts'
+import { listsTag } from '../net/conditions.ts'
 import { encodingFor } from './content-encoding.ts'
 
 /** Quick enough for a page that is replaced within a second; one that lasts is compressed again later. */

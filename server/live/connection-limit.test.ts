@@ -1,7 +1,7 @@
 // How many streams may be open: in all, and from one address.
 import assert from 'node:assert/strict'
 import { suite, test } from 'node:test'
-import { networkOf } from '../http/client-address.ts'
+import { networkOf } from '../net/client-address.ts'
 import { type ConnectionLimit, createConnectionLimit } from './connection-limit.ts'
 
 const acquired = (limit: ConnectionLimit, address: string, times: number) =>

@@ -1,5 +1,5 @@
 // Limits how many live streams are open, in all and from one address.
-import { networkOf } from '../http/client-address.ts'
+import { networkOf } from '../net/client-address.ts'
 
 export type ConnectionLimit = {
   /** Returns true when there is room for one more, which the caller has to release. */

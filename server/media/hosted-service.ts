@@ -1,7 +1,7 @@
 // Uploads files to a hosted media service by multipart, which answers with their secure_url (§7).
 import { openAsBlob } from 'node:fs'
 import * as v from 'valibot'
-import type { MediaService } from '../media-config.ts'
+import type { MediaService } from '../config/media-config.ts'
 import type { Log } from '#server/log.ts'
 import { imageRefusals } from './uploads/upload-refusal.ts'
 import type { CleanedImage } from './images/stored-images.ts'

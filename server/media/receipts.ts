@@ -1,8 +1,8 @@
 // The photos of lorry receipts: a store of their own, on the shop's own disk alone, in their one size, and never public.
 import { readFile } from 'node:fs/promises'
 import { isReceiptName, receiptAddress, receiptName } from '#domain/dispatch/receipt-address.ts'
-import { notFound, sendFile } from './send-file.ts'
-import { hasCode } from './stored-files.ts'
+import { notFound, sendFile } from '../files/send-file.ts'
+import { hasCode } from '../files/stored-files.ts'
 import type { StoredImages } from './images/stored-images.ts'
 import { typeOfImage } from './images/serve-image.ts'
 import { isRefusal, type MayKeep, type UploadRefusal } from './uploads/upload-refusal.ts'

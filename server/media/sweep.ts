@@ -2,8 +2,8 @@
 import { randomBytes } from 'node:crypto'
 import { link, readdir, rename, rm, stat } from 'node:fs/promises'
 import { join, parse } from 'node:path'
-import { lockFile } from './file-lock.ts'
-import { hasCode } from './stored-files.ts'
+import { lockFile } from '../files/file-lock.ts'
+import { hasCode } from '../files/stored-files.ts'
 import { CONVERTING } from './videos/ingest-video.ts'
 
 export const UNUSED_AFTER_MS = 24 * 60 * 60_000

@@ -6,7 +6,7 @@ import { goods, lakshmi } from '#test/fixtures/sample-data.ts'
 import { newKey, openTestShop, stockUp } from '#test/shop/open-test-shop.ts'
 import { cleanup } from '#test/cleanup.ts'
 import { openDatabase } from '../database/open.ts'
-import { ERASED } from './lock-order.ts'
+import { ERASED } from '../order-table/lock-order.ts'
 
 const who = 'ravi@example.com'
 

@@ -7,7 +7,7 @@ import { readPhoneNumber } from '#domain/phone-number.ts'
 import type { Trx } from '../database/open.ts'
 import { insertStatement } from '../database/statement.ts'
 import type { OrderRow, Tables } from '../database/tables.ts'
-import { toItem, toOrder } from './order-rows.ts'
+import { toItem, toOrder } from '../order-table/order-rows.ts'
 import { GOODS_RETURNED } from './replace-order.ts'
 
 export type PlaceOrderResult =

@@ -1,7 +1,7 @@
 // Holds back a flood of orders from one address, generously enough for a family or a village behind one connection.
 import { sql } from 'kysely'
 import type { Database } from '../database/open.ts'
-import { networkOf } from '../http/client-address.ts'
+import { networkOf } from '../net/client-address.ts'
 import { createRefusalCache, openRateLimit, type Rate, secondsUntilNext } from '../rate-limit.ts'
 import { semaphore } from '../semaphore.ts'
 import type { System } from '../system.ts'

@@ -8,10 +8,10 @@ import { holdRows } from '#test/database/hold-rows.ts'
 import { cleanup } from '#test/cleanup.ts'
 import { newKey, openTestShop, stockUp, testSystem } from '#test/shop/open-test-shop.ts'
 import { type Database, openDatabase } from '../database/open.ts'
-import { orderLines } from './order-rows.ts'
+import { orderLines } from '../order-table/order-rows.ts'
 import { openShop } from '../shop.ts'
 import { createTakeStockAgain } from './take-stock-again.ts'
-import { takeStock } from './stock.ts'
+import { takeStock } from '../stock/take-stock.ts'
 
 const STOCK = 60
 const all = { search: '', verified: '', completion: '', sort: 'newest' } as const

@@ -2,10 +2,10 @@
 import type { Order } from '#domain/order.ts'
 import type { Trx } from '../database/open.ts'
 import type { System } from '../system.ts'
-import { lockOrder, type LockedOrder } from './lock-order.ts'
-import { lockedLines } from './order-rows.ts'
-import { returnGoodsOf } from './return-goods.ts'
-import { lockProducts, type Wanted } from './stock.ts'
+import { lockOrder, type LockedOrder } from '../order-table/lock-order.ts'
+import { lockedLines } from '../order-table/order-rows.ts'
+import { returnGoodsOf } from '../stock/return-goods.ts'
+import { lockProducts, type Wanted } from '../stock/take-stock.ts'
 
 /** `short_of` of a replaced order that had its goods: they went back to stock. */
 export const GOODS_RETURNED = ''

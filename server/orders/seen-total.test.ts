@@ -6,7 +6,7 @@ import { type DatabaseKind, onEachDatabase } from '#test/database/databases.ts'
 import { cleanup } from '#test/cleanup.ts'
 import { newKey, openTestShop, stockUp, type TestShop } from '#test/shop/open-test-shop.ts'
 import { openShop } from '../shop.ts'
-import { takeStock, type TakeStock } from './stock.ts'
+import { takeStock, type TakeStock } from '../stock/take-stock.ts'
 
 const SEEN = 2_000_00
 const RISEN = 2_400_00

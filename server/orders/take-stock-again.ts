@@ -7,9 +7,9 @@ import type { OrderRow, Tables } from '../database/tables.ts'
 import type { Live } from '../live/live.ts'
 import { recordMovements } from '../stock/record-movements.ts'
 import type { System } from '../system.ts'
-import { isNamed, lockOrder, type NamedOrder } from './lock-order.ts'
-import { lockedLines } from './order-rows.ts'
-import type { TakeStock } from './stock.ts'
+import { isNamed, lockOrder, type NamedOrder } from '../order-table/lock-order.ts'
+import { lockedLines } from '../order-table/order-rows.ts'
+import type { TakeStock } from '../stock/take-stock.ts'
 
 export type TakenAgain =
   /** Also when it had been taken before: a repeat after a lost answer is no failure. */

@@ -25,10 +25,10 @@ import {
   repeated,
 } from './idempotency-keys.ts'
 import { OFFERED } from '../products/offered.ts'
-import { insertLines, insertOrders } from './order-rows.ts'
+import { insertLines, insertOrders } from '../order-table/order-rows.ts'
 import { noteReplacement } from './removed/keep-removed.ts'
 import { lockEarlier, markReplaced, returnGoods, ShortReplacement } from './replace-order.ts'
-import type { TakeStock } from './stock.ts'
+import type { TakeStock } from '../stock/take-stock.ts'
 
 /** Processes that share a shop draw the same number in the same second now and then. */
 const ORDER_ID_TRIES = 50

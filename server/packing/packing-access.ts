@@ -5,7 +5,7 @@ import type { Order } from '#domain/order.ts'
 import type { Reader } from '../database/engine.ts'
 import type { OrderRow } from '../database/tables.ts'
 import { lockedHistory, type StoredEntry } from '../orders/history/history-rows.ts'
-import type { LockedOrder } from '../orders/lock-order.ts'
+import type { LockedOrder } from '../order-table/lock-order.ts'
 import { lockedPresses, type StoredPress } from './press-rows.ts'
 
 type State = Pick<OrderRow, 'step' | 'superseded_by' | 'kind'>

@@ -3,8 +3,8 @@ import type { Kysely } from 'kysely'
 import type { PackingPress } from '#domain/packing/line-presses.ts'
 import type { Reader } from '../database/engine.ts'
 import type { Tables } from '../database/tables.ts'
-import type { LockedOrder, NamedOrder } from '../orders/lock-order.ts'
-import type { PackingPressRow } from './packing-tables.ts'
+import type { LockedOrder, NamedOrder } from '../order-table/lock-order.ts'
+import type { PackingPressRow } from '../database/tables/packing-tables.ts'
 
 /** The press that holds for a product of an order. `who` is the e-mail address of the person. */
 export type StoredPress = PackingPress & { who: string }

@@ -3,7 +3,7 @@ import { sql, type SqlBool } from 'kysely'
 import { customerName } from '#domain/customers/erased.ts'
 import type { Payment } from '#domain/received/payment.ts'
 import type { Database } from '#server/database/open.ts'
-import { isCounted } from '../orders/counted-orders.ts'
+import { isCounted } from '../order-table/counted-orders.ts'
 import { toPayment } from './payment-rows.ts'
 
 /** `name` is that of the customer; undefined once the order is deleted. */

@@ -3,9 +3,9 @@ import { sql } from 'kysely'
 import type { Payment } from '#domain/received/payment.ts'
 import type { Trx } from '#server/database/open.ts'
 import { statement } from '#server/database/statement.ts'
-import { lockOrder, type LockedOrder } from '../orders/lock-order.ts'
+import { lockOrder, type LockedOrder } from '../order-table/lock-order.ts'
 import { toPayment } from './payment-rows.ts'
-import type { PaymentRow } from './payment-tables.ts'
+import type { PaymentRow } from '../database/tables/payment-tables.ts'
 
 /** The payments of an order that nobody else adds to or changes until the end of the transaction; `order` unless it is deleted. */
 class LockedPayments {

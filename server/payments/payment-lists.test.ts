@@ -7,7 +7,7 @@ import { cleanup } from '#test/cleanup.ts'
 import { insertRows } from '../database/insert-rows.ts'
 import { openDatabase } from '../database/open.ts'
 import type { MoneyCursor, PaymentsPage } from './payment-lists.ts'
-import type { PaymentRow } from './payment-tables.ts'
+import type { PaymentRow } from '../database/tables/payment-tables.ts'
 
 const DAY = '2026-10-28'
 

@@ -4,7 +4,7 @@ import { formatRupees, type Paise } from '#domain/money.ts'
 import { markText, type Payment, reasonLabels } from '#domain/received/payment.ts'
 import type { PaymentDraft } from '#domain/received/payment-form.ts'
 import { isRefund } from '#domain/received/refund.ts'
-import { ERASED, isNamed, type LockedOrder } from '../orders/lock-order.ts'
+import { ERASED, isNamed, type LockedOrder } from '../order-table/lock-order.ts'
 
 /** Returns why money is not recorded for an order; undefined when it is. */
 export async function refusalOf(order: LockedOrder, draft: PaymentDraft): Promise<string | undefined> {

@@ -5,7 +5,7 @@ import type { Payment } from '#domain/received/payment.ts'
 import type { Kysely } from 'kysely'
 import type { Reader } from '#server/database/engine.ts'
 import type { OrderRow, Tables } from '#server/database/tables.ts'
-import type { OrderMoney, PaymentRow } from './payment-tables.ts'
+import type { OrderMoney, PaymentRow } from '../database/tables/payment-tables.ts'
 
 export function toPayment(row: PaymentRow): Payment {
   return {

@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto'
 import { type About, aboutText, type Area, AUDIT_DAYS, kindsOf, type Named } from '#domain/people/audit.ts'
 import type { Database } from '../database/open.ts'
-import type { AuditEntryRow } from './people-tables.ts'
+import type { AuditEntryRow } from '../database/tables/people-tables.ts'
 import type { Log } from '../log.ts'
 import type { System } from '../system.ts'
 

@@ -2,7 +2,7 @@
 import { mergePerson, type PersonDraft, type PersonField } from '#domain/people/person-form.ts'
 import type { Selectable } from 'kysely'
 import type { Database, Trx } from '../database/open.ts'
-import type { AdminRow } from './people-tables.ts'
+import type { AdminRow } from '../database/tables/people-tables.ts'
 import type { Live } from '../live/live.ts'
 import { isLastOwner, lockAdmins } from '../sign-in/admins.ts'
 import { openRateLimit } from '../rate-limit.ts'

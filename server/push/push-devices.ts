@@ -6,7 +6,7 @@ import { isWithinHours, type PushHours } from '#domain/push/push-hours.ts'
 import { DEVICES_MAX, type Subscription } from '#domain/push/push-subscription.ts'
 import type { Database, Trx } from '../database/open.ts'
 import type { System } from '../system.ts'
-import type { PushDeviceRow, PushFailure } from './push-tables.ts'
+import type { PushDeviceRow, PushFailure } from '../database/tables/push-tables.ts'
 
 const ID_BYTES = 18
 

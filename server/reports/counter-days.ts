@@ -1,7 +1,7 @@
 // The sums of the counter for the reports: made from the sales and returns of a day, stored beside those of its orders, and read.
 import { type Kysely, sql } from 'kysely'
 import type { DaySums } from '#domain/reports/report.ts'
-import type { ReportCounterDayRow, ReportCounterGoodsRow } from '../counter/counter-tables.ts'
+import type { ReportCounterDayRow, ReportCounterGoodsRow } from '../database/tables/counter-tables.ts'
 import { insertRows } from '../database/insert-rows.ts'
 import type { Database, Trx } from '../database/open.ts'
 import type { Tables } from '../database/tables.ts'

@@ -2,7 +2,7 @@
 import { momentsOf } from '#domain/reports/report-days.ts'
 import type { Trx } from '../database/open.ts'
 import { forgetMonth } from './month-goods.ts'
-import type { ReportPlaceRow } from './report-tables.ts'
+import type { ReportPlaceRow } from '../database/tables/report-tables.ts'
 
 /** Deletes the places of days whose orders were erased in the same transaction; the next report makes them anew. */
 export async function forgetPlaces(trx: Trx, days: readonly string[]): Promise<void> {

@@ -4,11 +4,11 @@ import { sql } from 'kysely'
 import { momentsOf } from '#domain/reports/report-days.ts'
 import type { Database, Trx } from '#server/database/open.ts'
 import { insertRows } from '#server/database/insert-rows.ts'
-import { isConfirmed, isCounted } from '../orders/counted-orders.ts'
+import { isConfirmed, isCounted } from '../order-table/counted-orders.ts'
 import { type MadeCounterDay, readCounterDay, storeCounterDay } from './counter-days.ts'
 import { withoutErased } from './erased-places.ts'
 import { forgetMonth } from './month-goods.ts'
-import type { ReportDayRow, ReportGoodsRow, ReportPlaceRow } from './report-tables.ts'
+import type { ReportDayRow, ReportGoodsRow, ReportPlaceRow } from '../database/tables/report-tables.ts'
 
 type Needs = Pick<Database, 'db' | 'kind' | 'sql' | 'transaction'>
 type Days = { from: string; to: string }

@@ -3,10 +3,10 @@ import { setImmediate as nextTick } from 'node:timers/promises'
 import type { Order, OrderItem } from '#domain/order.ts'
 import { momentsOf } from '#domain/reports/report-days.ts'
 import type { Database } from '#server/database/open.ts'
-import { toOrder } from '#server/orders/order-rows.ts'
+import { toOrder } from '#server/order-table/order-rows.ts'
 import { mapColumns } from '../database/columns.ts'
 import { itemColumns } from '../database/tables.ts'
-import { isCounted } from '../orders/counted-orders.ts'
+import { isCounted } from '../order-table/counted-orders.ts'
 
 /** Few, as the rows of a page are written before anything else is done. */
 const ORDERS_A_PAGE = 50

@@ -2,7 +2,7 @@
 import type { Selectable } from 'kysely'
 import type { Role } from '#domain/people/role.ts'
 import type { Database, Trx } from '../database/open.ts'
-import type { AdminRow } from '../people/people-tables.ts'
+import type { AdminRow } from '../database/tables/people-tables.ts'
 import type { System } from '../system.ts'
 import { hashPassword } from './password-hash.ts'
 import { endSessionsOf, type Kept } from './end-sessions.ts'

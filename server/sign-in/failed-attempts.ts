@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto'
 import { type RawBuilder, sql } from 'kysely'
 import type { Database, Trx } from '../database/open.ts'
-import { networkOf } from '../http/client-address.ts'
+import { networkOf } from '../net/client-address.ts'
 import { createRefusalCache } from '../rate-limit.ts'
 import { semaphore } from '../semaphore.ts'
 import type { System } from '../system.ts'

@@ -2,7 +2,7 @@
 import { isRecentSignIn, PASSWORD_FAILED, SIGN_IN_AGAIN } from '#domain/password.ts'
 import { SIGN_IN_REFUSED, tooManyAttempts } from '#domain/sign-in-form.ts'
 import type { Database } from '../database/open.ts'
-import { loggedNetwork } from '../http/client-address.ts'
+import { loggedNetwork } from '../net/client-address.ts'
 import type { Live } from '../live/live.ts'
 import type { Log } from '../log.ts'
 import { openRateLimit } from '../rate-limit.ts'

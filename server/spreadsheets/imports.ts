@@ -2,7 +2,7 @@
 import type { Categories } from '../categories/categories.ts'
 import type { Database } from '../database/open.ts'
 import { BatchRefused } from '../products/batches/apply.ts'
-import type { ImportRow } from './import-tables.ts'
+import type { ImportRow } from '../database/tables/import-tables.ts'
 import type { Batch, Batches } from '../products/batches/batches.ts'
 import type { Products } from '../products/products.ts'
 import type { System } from '../system.ts'

@@ -2,8 +2,8 @@
 import type { ExclusiveLock } from '../database/exclusive-lock.ts'
 import type { ShareLive } from '../live/shared-live.ts'
 import type { Log } from '../log.ts'
-import type { TakeStock } from '../orders/stock.ts'
-import type { Progress } from './progress.ts'
+import type { TakeStock } from '../stock/take-stock.ts'
+import type { Progress } from '../progress.ts'
 import type { System } from '../system.ts'
 
 export type ShopParts = {

@@ -2,7 +2,7 @@
 import { sql } from 'kysely'
 import { type CountedMovement, type Movement, withStockAfter } from '#domain/stock/movements.ts'
 import type { Database } from '../database/open.ts'
-import { ordersToSearch } from '../orders/list/order-search.ts'
+import { ordersToSearch } from '../order-table/order-search.ts'
 
 /** So many orders with a product are looked up; of a product in more of them the newest orders are read one by one. */
 const LOOKED_UP_AT_MOST = 2_000

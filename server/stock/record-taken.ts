@@ -1,5 +1,5 @@
 // Records what an order took when it came in, once its lines can no longer tell: it is deleted, replaced, or takes its stock again.
-import type { LockedOrder } from '../orders/lock-order.ts'
+import type { LockedOrder } from '../order-table/lock-order.ts'
 import { recordMovements } from './record-movements.ts'
 import type { System } from '../system.ts'
 

@@ -7,7 +7,7 @@ import { newKey, openTestShop, stockUp, type TestShop } from '#test/shop/open-te
 import { untilPublished } from '#test/live/published-stock.ts'
 import { earlierItemRow, earlierOrderRow, openEarlierDatabase } from '#test/database/earlier-database.ts'
 import { testOrder } from '#test/fixtures/sample-order.ts'
-import { toItemRow, toOrderRow } from '../orders/order-rows.ts'
+import { toItemRow, toOrderRow } from '../order-table/order-rows.ts'
 
 /** One piece of each is a whole order. */
 const dear = {

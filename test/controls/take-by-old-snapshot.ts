@@ -1,6 +1,6 @@
 // What `takeStock` must not be: its update looks at the stock once more, in an old snapshot. Controls show what comes of it.
 import { statement } from '#server/database/statement.ts'
-import type { TakeStock } from '#server/orders/stock.ts'
+import type { TakeStock } from '#server/stock/take-stock.ts'
 
 /** Under READ COMMITTED a row that was waited for has its old stock in the statement's snapshot, and is left out. */
 const takeAll = statement<[wanted: string], { id: string; stock: number }>(

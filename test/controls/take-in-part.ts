@@ -1,5 +1,5 @@
 // What `takeStock` must not be: it takes what there is and says that this was enough. Controls show what comes of it.
-import type { TakeStock } from '#server/orders/stock.ts'
+import type { TakeStock } from '#server/stock/take-stock.ts'
 
 export const takeInPart: TakeStock = async (trx, wanted) => {
   const stock: Record<string, number> = {}

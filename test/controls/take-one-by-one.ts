@@ -1,5 +1,5 @@
 // What `takeStock` must not be: line by line in the cart's own order, whatever is there. Controls show what comes of it.
-import type { TakeStock } from '#server/orders/stock.ts'
+import type { TakeStock } from '#server/stock/take-stock.ts'
 
 export const takeOneByOne: TakeStock = async (trx, wanted) => {
   const stock: Record<string, number> = {}

@@ -1,5 +1,5 @@
 // The process of hosted shops: opens each when it is asked to, and ends with the process that asks.
-import { createFilesForOwnerOnly } from '#server/start/data-folder.ts'
+import { createFilesForOwnerOnly } from '#server/files/data-folder.ts'
 import type { DatabasePlace } from '#server/database/open.ts'
 import { openWholeShop, serveShop, stopShop } from '../../main.ts'
 import { testConfig } from './open-test-shop.ts'

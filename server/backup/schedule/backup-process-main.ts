@@ -1,5 +1,5 @@
 // The main file of the process that makes a backup beside an open shop: takes one task, answers what came of it, and ends.
-import { createFilesForOwnerOnly } from '#server/start/data-folder.ts'
+import { createFilesForOwnerOnly } from '#server/files/data-folder.ts'
 import { realSystem } from '#server/system.ts'
 import { type BackupOutcome, type BackupTask, runBackup, STOPPED } from './run-backup.ts'
 

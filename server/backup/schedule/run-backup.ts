@@ -2,7 +2,7 @@
 import { join } from 'node:path'
 import type { Keep } from '#domain/backup/backup-retention.ts'
 import type { DatabasePlace } from '#server/database/open.ts'
-import type { BackupConfig } from '../backup-config.ts'
+import type { BackupConfig } from '#server/config/backup-config.ts'
 import { failureSentence } from '../backup-failure.ts'
 import { readBackupName } from '../backup-name.ts'
 import { makeBackup } from '../make-backup.ts'

@@ -1,7 +1,7 @@
 // Keeps backups in a folder.
 import { copyFile, mkdir, readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import { hasCode } from '#server/media/stored-files.ts'
+import { hasCode } from '#server/files/stored-files.ts'
 import { readBackupName } from '../backup-name.ts'
 import type { BackupStore, StoredBackup } from './backup-store.ts'
 

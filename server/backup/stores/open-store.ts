@@ -1,6 +1,6 @@
 // Opens the place in which backups are kept: a folder, or a store that speaks S3.
 import { join } from 'node:path'
-import type { BackupConfig } from '../backup-config.ts'
+import type { BackupConfig } from '#server/config/backup-config.ts'
 import type { BackupStore } from './backup-store.ts'
 import { openFolderStore } from './folder-store.ts'
 

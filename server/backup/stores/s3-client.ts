@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import { AwsClient } from 'aws4fetch'
 import { BackupRefused } from '../backup-failure.ts'
-import type { S3Place } from '../backup-config.ts'
+import type { S3Place } from '#server/config/backup-config.ts'
 
 /** A part of 16 MB takes this long at 1 Mbit/s. */
 const TIMEOUT_MS = 150_000

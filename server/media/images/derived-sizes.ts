@@ -4,7 +4,7 @@ import { join, parse } from 'node:path'
 import type { Semaphore } from '#server/semaphore.ts'
 import type { resizeImage, ImageSize } from './image-size.ts'
 import { imageSizes } from './image-size.ts'
-import { fileExists, writeStoredFile, removeTemporaryFiles } from '../stored-files.ts'
+import { fileExists, writeStoredFile, removeTemporaryFiles } from '#server/files/stored-files.ts'
 import type { StoredImages } from './stored-images.ts'
 
 export type DerivedSizes = {

@@ -6,8 +6,8 @@ import type { ImageSize } from './image-size.ts'
 import { contentTypes } from './image-size.ts'
 import type { StoredImages } from './stored-images.ts'
 import { isDiskFull } from './stored-images.ts'
-import type { SentFile } from '../send-file.ts'
-import { IMMUTABLE, notFound, sendFile } from '../send-file.ts'
+import type { SentFile } from '#server/files/send-file.ts'
+import { IMMUTABLE, notFound, sendFile } from '#server/files/send-file.ts'
 
 export function imageServer(images: StoredImages, sizes: DerivedSizes) {
   return async (path: string, request: Request): Promise<Response> => {

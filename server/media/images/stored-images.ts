@@ -13,7 +13,7 @@ import {
   removeTemporaryFiles,
   touchFile,
   touchSynced,
-} from '../stored-files.ts'
+} from '#server/files/stored-files.ts'
 import { isRefusal, type UploadRefusal } from '../uploads/upload-refusal.ts'
 
 export type CleanedImage = { name: string; type: ImageType; bytes: Uint8Array<ArrayBuffer> }

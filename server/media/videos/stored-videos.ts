@@ -9,8 +9,8 @@ import {
   removeTemporaryFiles,
   touchFile,
   touchSynced,
-} from '../stored-files.ts'
-import { IMMUTABLE, notFound, sendFile } from '../send-file.ts'
+} from '#server/files/stored-files.ts'
+import { IMMUTABLE, notFound, sendFile } from '#server/files/send-file.ts'
 import { videoExtensions, type VideoType } from './video-type.ts'
 
 export const VIDEO_FOLDER_PATH = '/media/video/upload/'

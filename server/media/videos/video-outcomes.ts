@@ -2,8 +2,8 @@
 import { readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { lockFile } from '../file-lock.ts'
-import { fileExists, writeStoredFile } from '../stored-files.ts'
+import { lockFile } from '#server/files/file-lock.ts'
+import { fileExists, writeStoredFile } from '#server/files/stored-files.ts'
 import { isRefusal, type UploadRefusal, videoRefusals } from '../uploads/upload-refusal.ts'
 import type { IngestedVideo } from './ingest-video.ts'
 

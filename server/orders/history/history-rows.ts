@@ -3,8 +3,8 @@ import type { Kysely } from 'kysely'
 import type { HistoryEntry } from '#domain/history/entries.ts'
 import type { Reader } from '#server/database/engine.ts'
 import type { Tables } from '#server/database/tables.ts'
-import type { LockedOrder, NamedOrder } from '../lock-order.ts'
-import type { OrderHistoryRow } from './history-tables.ts'
+import type { LockedOrder, NamedOrder } from '#server/order-table/lock-order.ts'
+import type { OrderHistoryRow } from '#server/database/tables/history-tables.ts'
 
 /** `key` is the idempotency key of the press that made it. */
 export type StoredEntry = HistoryEntry & { key: string }

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict'
 import { sql, type SqlBool } from 'kysely'
 import type { OrderFilter } from '#domain/order-list.ts'
 import { openDatabase } from '#server/database/open.ts'
-import { toItemRow, toOrderRow } from '#server/orders/order-rows.ts'
+import { toItemRow, toOrderRow } from '#server/order-table/order-rows.ts'
 import { cleanup } from '#test/cleanup.ts'
 import { emptyPlace, onEachDatabase } from '#test/database/databases.ts'
 import { earlierItemRow, earlierOrderRow, openEarlierDatabase } from '#test/database/earlier-database.ts'
@@ -11,7 +11,7 @@ import { goods, lakshmi, murugan } from '#test/fixtures/sample-data.ts'
 import { testOrder } from '#test/fixtures/sample-order.ts'
 import { newKey, openTestShop, stockUp } from '#test/shop/open-test-shop.ts'
 import { openOrderList } from './order-list.ts'
-import { indexOrders } from './order-search.ts'
+import { indexOrders } from '#server/order-table/order-search.ts'
 
 const everything: OrderFilter = { search: '', verified: '', completion: '', sort: 'newest' }
 

@@ -6,7 +6,7 @@ import { leavesCancelledOut, type OrderFilter } from '#domain/order-list.ts'
 import { ORDERS_A_PAGE, type OrderCursor } from '#domain/order-page.ts'
 import type { SearchScope } from '#domain/order-search.ts'
 import type { OrderRow } from '#server/database/tables.ts'
-import { countedDay, countSteps, type StepCounts } from './order-counts.ts'
+import { countedDay, countSteps, type StepCounts } from '#server/order-table/order-counts.ts'
 import { type LatestOrder, readLatest } from './latest-orders.ts'
 import { countBetween } from './order-days.ts'
 import {
@@ -17,8 +17,8 @@ import {
   type OrderQuestion,
   sortedBy,
   type WordToFind,
-} from './order-matches.ts'
-import { toOrder } from '../order-rows.ts'
+} from '#server/order-table/order-matches.ts'
+import { toOrder } from '#server/order-table/order-rows.ts'
 import {
   allOrders,
   holdsByIndex,
@@ -26,7 +26,7 @@ import {
   type IndexedDatabase,
   ordersToSearch,
   wordsToFind,
-} from './order-search.ts'
+} from '#server/order-table/order-search.ts'
 
 /** So many orders that the index finds are looked at one by one and counted. */
 const SEARCHED_AT_MOST = 10_000

@@ -2,11 +2,11 @@
 import type { Database, Trx } from '#server/database/open.ts'
 import { insertRows } from '#server/database/insert-rows.ts'
 import type { OrderItemRow, Tables } from '#server/database/tables.ts'
-import type { DispatchRow } from '#server/dispatch/dispatch-tables.ts'
-import type { PackingPressRow } from '#server/packing/packing-tables.ts'
-import type { OrderHistoryRow } from '../history/history-tables.ts'
-import type { LockedOrder } from '../lock-order.ts'
-import type { OrderRevisionRow } from '../revisions/revision-tables.ts'
+import type { DispatchRow } from '#server/database/tables/dispatch-tables.ts'
+import type { PackingPressRow } from '#server/database/tables/packing-tables.ts'
+import type { OrderHistoryRow } from '#server/database/tables/history-tables.ts'
+import type { LockedOrder } from '#server/order-table/lock-order.ts'
+import type { OrderRevisionRow } from '#server/database/tables/revision-tables.ts'
 
 /** `dispatches` are one or none. The payments stay where they are, also without the order. */
 export type OrderCopy = {

@@ -3,7 +3,7 @@ import { EDITING_BEAT_MS } from '#domain/timings.ts'
 import type { Database } from '#server/database/open.ts'
 import type { Live } from '#server/live/live.ts'
 import type { System } from '#server/system.ts'
-import { keepOrder } from '../lock-order.ts'
+import { keepOrder } from '#server/order-table/lock-order.ts'
 
 const GONE_AFTER_MS = 3 * EDITING_BEAT_MS
 

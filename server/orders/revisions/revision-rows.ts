@@ -7,8 +7,8 @@ import type { ChargingSettings } from '#domain/charges.ts'
 import { sql } from 'kysely'
 import type { Reader } from '#server/database/engine.ts'
 import type { Tables } from '#server/database/tables.ts'
-import type { LockedOrder, NamedOrder } from '../lock-order.ts'
-import { insertLines, toOrder } from '../order-rows.ts'
+import type { LockedOrder, NamedOrder } from '#server/order-table/lock-order.ts'
+import { insertLines, toOrder } from '#server/order-table/order-rows.ts'
 
 /** What a new revision says, beside the sums, which follow from it. */
 export type NewContents = {

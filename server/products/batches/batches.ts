@@ -1,7 +1,7 @@
 // Batches: many products changed in one transaction, each batch with one undo (bulk changes, spreadsheet import, leaving the demo).
 import type { LeftOut } from '#domain/bulk/product-batch.ts'
 import type { Database, Trx } from '#server/database/open.ts'
-import type { BatchRow } from './batch-tables.ts'
+import type { BatchRow } from '#server/database/tables/batch-tables.ts'
 import type { Live } from '#server/live/live.ts'
 import type { System } from '#server/system.ts'
 import { applyChanges, type BatchKind, BatchRefused, type Changed, type ProductChange } from './apply.ts'

@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import type { Product } from '#domain/product.ts'
 import type { MovementKind } from '#domain/stock/movements.ts'
 import type { Trx } from '#server/database/open.ts'
-import type { BatchRow } from './batch-tables.ts'
+import type { BatchRow } from '#server/database/tables/batch-tables.ts'
 import { type BatchNeeds, chunks } from './write-products.ts'
 
 const ORDERED = 'It has been ordered'

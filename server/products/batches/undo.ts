@@ -9,7 +9,7 @@ import {
 } from '#domain/bulk/product-batch.ts'
 import { discountFromPrice, type Product } from '#domain/product.ts'
 import type { Trx } from '#server/database/open.ts'
-import type { BatchRow } from './batch-tables.ts'
+import type { BatchRow } from '#server/database/tables/batch-tables.ts'
 import { goneCategory, holdCategories } from './categories.ts'
 import { freeCodes, lockedProducts } from './apply.ts'
 import { readMovedSince } from './moved-since.ts'

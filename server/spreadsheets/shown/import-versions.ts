@@ -1,7 +1,7 @@
 // The number of what the page of an import shows: a choice that was made on an earlier page is refused, but for those of one tab.
 import type { Database, Trx } from '#server/database/open.ts'
 import { type ChosenNow, type ImportChoices, withChoices } from '../import-choices.ts'
-import type { ImportRow } from '../import-tables.ts'
+import type { ImportRow } from '#server/database/tables/import-tables.ts'
 
 /** `isChanged`: the page is out of date, and nothing was done. */
 export type ImportDone = { ok: true; text: string } | { ok: false; text: string; isChanged?: boolean }

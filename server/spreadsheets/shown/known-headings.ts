@@ -5,7 +5,7 @@ import type { Columns } from '#domain/spreadsheet/sheet-fields.ts'
 import type { Categories } from '#server/categories/categories.ts'
 import type { Database, Trx } from '#server/database/open.ts'
 import type { System } from '#server/system.ts'
-import type { SheetChoiceRow } from '../import-tables.ts'
+import type { SheetChoiceRow } from '#server/database/tables/import-tables.ts'
 import type { Known } from '../import-views.ts'
 
 type Needs = {

@@ -206,7 +206,7 @@ const byFile: Record<string, Change[]> = {
     ['the report has the discount of orders', "discount_paise: sum('discount_paise')", 'discount_paise: 0'],
     ['the report has what is due', "due_paise: sum('due_paise')", 'due_paise: 0'],
   ],
-  'server/orders/counted-orders.ts': [
+  'server/order-table/counted-orders.ts': [
     [
       'reports leave cancelled orders out',
       "orders.superseded_by is null and orders.step <> 'cancelled'",

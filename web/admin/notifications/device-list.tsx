@@ -1,7 +1,7 @@
 // The devices that hear of new orders: whose each is, at which hours, and when a message reached it last.
 import { useFetcher } from 'react-router'
 import { languageOf } from '#domain/language.ts'
-import type { PushFailure } from '#server/push/push-tables.ts'
+import type { PushFailure } from '#server/database/tables/push-tables.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Chip } from '#web/ui/chip.tsx'
 import { Empty } from '#web/ui/empty.tsx'

@@ -7,7 +7,7 @@ import {
   readOfficeForm,
 } from '#domain/dispatch/office-form.ts'
 import { conflictText } from '#domain/merge/three-way.ts'
-import type { OfficeChange } from '#server/dispatch/offices.ts'
+import type { OfficeChange } from '#server/transport/offices.ts'
 import type { Shop } from '#server/shop.ts'
 import { isIdempotencyKey } from '#web/browser/idempotency-key.ts'
 import { OLD_PAGE, readSeen } from '#web/admin/kit/conflicts/seen-fields.ts'

@@ -1,6 +1,6 @@
 // Work that is done when the shop opens and once a day, one piece after another, and stops when it closes.
-import type { Log } from './log.ts'
-import { unavailableReason } from './database/unavailable.ts'
+import type { Log } from '../log.ts'
+import { unavailableReason } from '../database/unavailable.ts'
 
 const DAY_MS = 24 * 60 * 60_000
 const RETRY_MS = 60_000

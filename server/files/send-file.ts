@@ -1,6 +1,6 @@
 // Answers a request with a stored file: its type, validators, single ranges, streamed from disk.
 import { open } from 'node:fs/promises'
-import { type ByteRange, byteRange, isCurrent, mayContinue } from '#server/http/conditions.ts'
+import { type ByteRange, byteRange, isCurrent, mayContinue } from '#server/net/conditions.ts'
 import { semaphore } from '../semaphore.ts'
 import { hasCode, fileSize } from './stored-files.ts'
 

@@ -1,9 +1,9 @@
 // Returns the goods of a locked order to stock and records it among the movements.
-import { type Cause, recordMovements } from '../stock/record-movements.ts'
-import { recordTaken } from '../stock/record-taken.ts'
+import { type Cause, recordMovements } from './record-movements.ts'
+import { recordTaken } from './record-taken.ts'
 import type { System } from '../system.ts'
-import type { LockedOrder } from './lock-order.ts'
-import { returnStock, type Wanted } from './stock.ts'
+import type { LockedOrder } from '../order-table/lock-order.ts'
+import { returnStock, type Wanted } from './take-stock.ts'
 
 /** Returns the new stock of what went back; what is not sold any more is left out. Does nothing for an order without its goods. */
 export async function returnGoodsOf(

@@ -7,10 +7,10 @@ import { cleanup } from '#test/cleanup.ts'
 import { newKey, stockUp, testSystem } from '#test/shop/open-test-shop.ts'
 import { type Database, openDatabase } from '../database/open.ts'
 import { openLive } from '../live/live.ts'
-import { orderLines } from './order-rows.ts'
-import { openOrders, type Orders } from './orders.ts'
+import { orderLines } from '../order-table/order-rows.ts'
+import { openOrders, type Orders } from '../orders/orders.ts'
 import { openProducts } from '../products/products.ts'
-import { returnStock, takeStock } from './stock.ts'
+import { returnStock, takeStock } from './take-stock.ts'
 
 const ROUNDS = 4
 const STOCK = 40

@@ -1,7 +1,7 @@
 // Tests of the settings of a hosted media service: all or none, and nothing unencrypted over a network.
 import assert from 'node:assert/strict'
 import { suite, test } from 'node:test'
-import { readConfig } from './config.ts'
+import { readConfig } from '../config.ts'
 
 const whole = {
   MEDIA_IMAGE_UPLOAD_URL: 'https://api.media.example/v1/shop/image/upload',

@@ -4,7 +4,7 @@ import { type FileHandle, open, readdir, readFile, symlink, utimes, writeFile } 
 import { join } from 'node:path'
 import { suite, test } from 'node:test'
 import { contentName, fileExists, writeStoredFile, removeTemporaryFiles } from './stored-files.ts'
-import { type Media, openMedia } from './media.ts'
+import { type Media, openMedia } from '../media/media.ts'
 import { pngArt } from '#test/fixtures/images.ts'
 import { mp4Clip } from '#test/fixtures/videos.ts'
 import { temporaryFolder } from '#test/fixtures/uploads.ts'

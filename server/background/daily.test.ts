@@ -3,7 +3,7 @@ import { test, type TestContext } from 'node:test'
 import { setTimeout as wait } from 'node:timers/promises'
 import { until } from '#test/until.ts'
 import { type DailyWork, startDaily } from './daily.ts'
-import { markUnavailable } from './database/unavailable.ts'
+import { markUnavailable } from '../database/unavailable.ts'
 
 const LONG_MS = 1_000_000
 

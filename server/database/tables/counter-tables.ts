@@ -1,7 +1,7 @@
 // The rows of the tables of counter sales, and the columns of what the domain knows of them.
 import type { CounterLine, CounterSale, PaymentMethod } from '#domain/counter/sale.ts'
-import type { Columns, RowOf } from '../database/columns.ts'
-import type { ReportGoodsRow } from '../reports/report-tables.ts'
+import type { Columns, RowOf } from '../columns.ts'
+import type { ReportGoodsRow } from './report-tables.ts'
 
 export const counterSaleColumns = {
   saleId: 'sale_id',

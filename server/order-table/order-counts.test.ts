@@ -8,7 +8,7 @@ import { earlierOrderRow, openEarlierDatabase } from '#test/database/earlier-dat
 import { cleanup } from '#test/cleanup.ts'
 import { type Database, openDatabase } from '#server/database/open.ts'
 import { addUpChanges, type Counted, countedDay, countOrders } from './order-counts.ts'
-import { toOrderRow } from '../order-rows.ts'
+import { toOrderRow } from './order-rows.ts'
 
 const NOON = new Date('2026-11-20T06:30:00Z')
 const DAYS = ['2026-11-18', '2026-11-19', '2026-11-20'] as const

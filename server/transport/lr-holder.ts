@@ -1,8 +1,8 @@
 // Which order a lorry receipt belongs to: one customer's, whichever way an order becomes dispatched.
 import { lrTaken } from '#domain/dispatch/dispatched.ts'
 import type { RecordedStep } from '#domain/history/steps.ts'
-import type { LockedOrder } from '../orders/lock-order.ts'
-import type { DispatchRow } from './dispatch-tables.ts'
+import type { LockedOrder } from '../order-table/lock-order.ts'
+import type { DispatchRow } from '../database/tables/dispatch-tables.ts'
 import { holdOffice } from './offices.ts'
 
 type Values = Pick<DispatchRow, 'lr_folded' | 'office_id' | 'office_name' | 'office_branch'>

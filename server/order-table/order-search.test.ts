@@ -13,9 +13,9 @@ import { earlierOrderRow, openEarlierDatabase } from '#test/database/earlier-dat
 import { cleanup } from '#test/cleanup.ts'
 import test, { type TestContext } from 'node:test'
 import { type Database, openDatabase } from '#server/database/open.ts'
-import { type OrderPage, openOrderList } from './order-list.ts'
+import { type OrderPage, openOrderList } from '../orders/list/order-list.ts'
 import { indexOrders } from './order-search.ts'
-import { toOrderRow } from '../order-rows.ts'
+import { toOrderRow } from './order-rows.ts'
 import { allOrders, ordersToSearch, wordsToFind } from './order-search.ts'
 
 const NOON = new Date('2026-11-20T06:30:00Z')

@@ -12,11 +12,11 @@ import type { findDispatch } from '../dispatch/dispatches.ts'
 import type { readPressRows } from '../packing/press-rows.ts'
 import type { paymentsOf } from '../payments/payment-rows.ts'
 import type { sumUp } from '../payments/lock-payments.ts'
-import type { appendEntry, readHistory } from './history/history-rows.ts'
+import type { appendEntry, readHistory } from '../orders/history/history-rows.ts'
 import { isNamed, keepOrder, lockOrder, type LockedOrder, type NamedOrder } from './lock-order.ts'
 import type { linesOfOrders, lockedLines, orderLines } from './order-rows.ts'
-import type { returnGoodsOf } from './return-goods.ts'
-import type { readRevisions, writeRevision } from './revisions/revision-rows.ts'
+import type { returnGoodsOf } from '../stock/return-goods.ts'
+import type { readRevisions, writeRevision } from '../orders/revisions/revision-rows.ts'
 
 type First<Of extends (...given: never[]) => unknown> = Parameters<Of>[0]
 type Takes<Of extends (...given: never[]) => unknown, Given> = Given extends First<Of> ? true : false

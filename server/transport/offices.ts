@@ -3,7 +3,7 @@ import { mergeOffice, type Office, type OfficeDraft, type OfficeField } from '#d
 import type { Database, Trx } from '../database/open.ts'
 import type { Live } from '../live/live.ts'
 import type { System } from '../system.ts'
-import { officeValues, toOffice } from './dispatch-tables.ts'
+import { officeValues, toOffice } from '../database/tables/dispatch-tables.ts'
 
 /** `taken`: there is another entry with this name and branch. */
 export type OfficeChange =

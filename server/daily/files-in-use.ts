@@ -8,7 +8,7 @@ import { readStoredSettings } from '#domain/settings/settings-json.ts'
 import { filesOf, readRemoval } from '#server/first-steps/removal.ts'
 import { parseContents } from '#server/orders/removed/keep-removed.ts'
 import { filesOfCopy } from '#server/orders/removed/order-copy.ts'
-import type { FilesInUse } from './sweep.ts'
+import type { FilesInUse } from '../media/sweep.ts'
 
 /** So many order lines are read at once; requests are answered in between. */
 const LINES_AT_ONCE = 2_000

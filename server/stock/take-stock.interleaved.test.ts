@@ -11,9 +11,9 @@ import { takeByOldSnapshot } from '#test/controls/take-by-old-snapshot.ts'
 import { newKey, openTestShop, stockUp, type TestShop } from '#test/shop/open-test-shop.ts'
 import { type Database, openDatabase } from '../database/open.ts'
 import { semaphore } from '../semaphore.ts'
-import { openGroupCommit } from './group-commit.ts'
-import { type CheckedOrder, openOrderWriter, type Written } from './write-orders.ts'
-import { takeStock, type TakeStock } from './stock.ts'
+import { openGroupCommit } from '../orders/group-commit.ts'
+import { type CheckedOrder, openOrderWriter, type Written } from '../orders/write-orders.ts'
+import { takeStock, type TakeStock } from './take-stock.ts'
 
 type Setting = { shop: TestShop; database: Database; pots: Product; shots: Product; take: TakeStock }
 type Line = { id: string; quantity: number }

@@ -1,8 +1,8 @@
 // The daily sweep of the media: what it removed is worth a line in the log.
-import type { DailyWork } from '#server/daily.ts'
+import type { DailyWork } from '#server/background/daily.ts'
 import type { Log } from '#server/log.ts'
-import type { Media } from './media.ts'
-import type { FilesInUse } from './sweep.ts'
+import type { Media } from '../media/media.ts'
+import type { FilesInUse } from '../media/sweep.ts'
 
 type Parts = { media: Pick<Media, 'sweep'>; inUse: FilesInUse; log: Pick<Log, 'info'> }
 
