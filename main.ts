@@ -2,6 +2,7 @@
 import { existsSync, realpathSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Config, readConfig } from '#server/config.ts'
+import { faultKinds } from '#server/check-data/check.ts'
 import { createFilesForOwnerOnly } from '#server/files/data-folder.ts'
 import { openBuiltFiles } from '#server/http/built-files.ts'
 import { handleShutdown } from '#server/shutdown.ts'
@@ -129,6 +130,7 @@ async function openMetricsOf(place: MetricsPlace, shop: Shop, live: LiveStreams)
       return last && new Date(last.at)
     },
     lastDataCheck: async () => (await shop.dataChecks.status()).last,
+    faultKinds,
   })
   const { close } = await serveMetrics(metrics, place, shop.log)
   return { observe: metrics.observe, close }

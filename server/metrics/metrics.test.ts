@@ -20,6 +20,7 @@ function opened() {
     walBytes: () => 4_096,
     lastBackup: async () => new Date('2026-10-28T06:30:00Z'),
     lastDataCheck: async () => ({ at: '2026-10-28T06:30:00.000Z', counts: { stock: 3 } }),
+    faultKinds: ['file', 'stock', 'orders'],
   })
   /** Asks for `url`, and answers with `status`; undefined stands for a client that left before. */
   function request(method: string, url: string, status: number | undefined, length = '0') {

@@ -1,7 +1,6 @@
 // What a monitoring system may know of this process, in the text format of Prometheus: counts and durations, nothing of any person.
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
-import { type FaultKind, faultKinds } from '../check-data/check.ts'
 import { requestKind } from './request-kind.ts'
 import { waits } from './waits.ts'
 
@@ -21,7 +20,9 @@ export type MetricSources = {
   /** When the last backup was made; undefined when there is none. */
   lastBackup: () => Promise<Date | undefined>
   /** The last check of the data that ended; undefined when there is none. */
-  lastDataCheck: () => Promise<{ at: string; counts: Partial<Record<FaultKind, number>> } | undefined>
+  lastDataCheck: () => Promise<{ at: string; counts: Readonly<Partial<Record<string, number>>> } | undefined>
+  /** The kinds of faults that it looks for. */
+  faultKinds: readonly string[]
 }
 
 export type Metrics = {
@@ -33,7 +34,7 @@ export type Metrics = {
 }
 
 export function openMetrics(sources: MetricSources): Metrics {
-  const { orders, signIns, liveStreams, isReady, walBytes, lastBackup, lastDataCheck } = sources
+  const { orders, signIns, liveStreams, isReady, walBytes, lastBackup, lastDataCheck, faultKinds } = sources
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
 

@@ -1,5 +1,4 @@
 // What the shop counts since this process opened it, and the names under which it counts.
-import type { SignInOutcome } from '../sign-in/sign-in.ts'
 import { createTally, type Tally } from './tally.ts'
 
 /** What became of an order that was sent. */
@@ -13,6 +12,8 @@ export type OrderOutcome =
   | 'rate limit'
   | 'unreadable'
   | 'unavailable'
+
+export type SignInOutcome = 'signed in' | 'wrong e-mail or password' | 'too many attempts'
 
 export type Tallies = { orders: Tally<OrderOutcome>; signIns: Tally<SignInOutcome> }
 

@@ -7,6 +7,7 @@ import type { Live } from '../live/live.ts'
 import type { Log } from '../log.ts'
 import { openRateLimit } from '../rate-limit.ts'
 import { QueueFull } from '../semaphore.ts'
+import type { SignInOutcome } from '../metrics/tallies.ts'
 import type { Tally } from '../metrics/tally.ts'
 import type { System } from '../system.ts'
 import { createThrottle } from '../throttle.ts'
@@ -33,8 +34,6 @@ export type SignIn = {
   /** Resolves with false, and changes nothing, when another process has made this admin meanwhile. */
   makeAdmin(email: string, password: string): Promise<boolean>
 }
-
-export type SignInOutcome = 'signed in' | 'wrong e-mail or password' | 'too many attempts'
 
 type Needs = {
   database: Database

@@ -1,11 +1,14 @@
 // The startup banner: what the person who started the shop reads when it is open.
 import type { Config } from '../config.ts'
-import type { Shop } from '../shop.ts'
+import type { FirstAdmin } from '../sign-in/first-admin.ts'
+
+/** What the banner reads of a shop. */
+type OpenedShop = { settings: { name: string }; firstAdmin?: FirstAdmin }
 
 export function startupBanner(
   config: Pick<Config, 'publicUrl' | 'trustedProxies'>,
   port: number,
-  shop: Pick<Shop, 'settings' | 'firstAdmin'>,
+  shop: OpenedShop,
 ): string {
   const at = config.publicUrl ?? `http://localhost:${port}`
   const lines = [`${shop.settings.name} is open.`, '', `  Shop     ${at}/ordernow`, `  Sign in  ${at}/vinayagaadmin`]
@@ -14,7 +17,7 @@ export function startupBanner(
 }
 
 /** Also for a shop that cannot open after all: the password is told by this start or never. */
-export function firstAdminLines({ firstAdmin }: Pick<Shop, 'firstAdmin'>): string {
+export function firstAdminLines({ firstAdmin }: Pick<OpenedShop, 'firstAdmin'>): string {
   const { email, password } = firstAdmin ?? {}
   return [email && `  E-mail   ${email}\n`, password && `  Password ${password}   (told only this once)\n`]
     .filter((line) => line !== undefined)
