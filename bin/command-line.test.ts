@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict'
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { readFileSync } from 'node:fs'
+import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import test from 'node:test'
 import { compileCache } from '#test/settings.ts'
@@ -11,9 +11,13 @@ const ROOT = join(import.meta.dirname, '..')
 const { scripts } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')) as { scripts: Record<string, string> }
 /** The others hand their arguments to a tool that has its own help. */
 const ours = Object.entries(scripts).flatMap(([name, script]) => {
-  const file = /^exec node bin\/run\.mjs (bin\/\S+\.ts)$/.exec(script)?.[1]
+  const file = /^exec node bin\/run\.mjs (\S+\.ts)$/.exec(script)?.[1]
   return file ? [{ name, file }] : []
 })
+const rooms = globSync('lab/*/command.ts', { cwd: ROOT }).map((file) => ({
+  name: `lab -- ${file.split('/')[1]}`,
+  file,
+}))
 
 type Asked = { code: number | null; out: string; err: string }
 
@@ -21,7 +25,7 @@ type Asked = { code: number | null; out: string; err: string }
 let asked: Promise<Map<string, Asked>> | undefined
 async function ask(file: string, ...args: string[]): Promise<Asked> {
   asked ??= askAll([
-    ...ours.flatMap((command) => [['--help'], ['--nonsense']].map((each) => [command.file, ...each])),
+    ...[...ours, ...rooms].flatMap((command) => [['--help'], ['--nonsense']].map((each) => [command.file, ...each])),
     ...numbers.map(([command, option]) => [command, option, 'many']),
   ])
   return (await asked).get([file, ...args].join(' ')) ?? run(file, ...args)
@@ -44,14 +48,14 @@ async function run(file: string, ...args: string[]): Promise<Asked> {
 }
 
 const numbers = [
-  ['bin/measure/outage.ts', '--seconds'],
-  ['bin/measure/flood.ts', '--requests'],
-  ['bin/measure/trial.ts', '--runs'],
+  ['lab/outage/command.ts', '--seconds'],
+  ['lab/flood/command.ts', '--requests'],
+  ['lab/trial/command.ts', '--runs'],
 ] as const
 
 test('every command is asked here', () => assert.ok(ours.length >= 12, ours.map(({ name }) => name).join(' ')))
 
-for (const { name, file } of ours) {
+for (const { name, file } of [...ours, ...rooms]) {
   test(`npm run ${name} -- --help tells its usage and does nothing; --nonsense is refused`, async () => {
     const [help, nonsense] = await Promise.all([ask(file, '--help'), ask(file, '--nonsense')])
     assert.deepEqual([help.code, help.err], [0, ''])

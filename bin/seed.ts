@@ -8,9 +8,9 @@ import { openProgress } from '#server/progress.ts'
 import { storedSettings } from '#server/settings/settings-file.ts'
 import { openShop } from '#server/shop.ts'
 import { printHelpIfAsked, runCommand, say } from './command-line.ts'
-import { readSeedArguments, type SeedOrder } from '../bench/seed/arguments.ts'
-import { besideTheDemo } from '../bench/seed/beside-the-demo.ts'
-import { fillShop } from '../bench/seed/fill-shop.ts'
+import { readSeedArguments, type SeedOrder } from './seed/arguments.ts'
+import { besideTheDemo } from './seed/beside-the-demo.ts'
+import { fillShop } from './seed/fill-shop.ts'
 
 async function main() {
   printHelpIfAsked(`npm run seed -- [--products NUMBER] [--orders NUMBER] [--yes]

@@ -35,10 +35,12 @@ with --every-pair on each database with each screen. --coverage also says which 
   },
 )
 if (asked['every-pair']) process.env.TEST_EVERY_PAIR = '1'
-const tests = testFiles('{artwork,bench,bin,domain,papers,server,test,web}/**/*.test.ts').filter(
+/** What takes longer than it proves: it runs when a part of its path is asked for, and by `npm run lab`. */
+const LEFT_TO_THE_LAB = ['artwork/', 'lab/journeys/']
+const tests = testFiles('{artwork,bin,domain,lab,papers,server,test,web}/**/*.test.ts').filter(
   (file) => !file.includes('/journeys/'),
 )
-const journeys = testFiles('test/journeys/**/*.test.ts')
+const journeys = testFiles('{lab,test}/journeys/**/*.test.ts')
 const houseRules = resolve('test/architecture.test.ts')
 /** How long each test file took in the last run, so that the longest begin first. */
 const TIMES = 'build/test-times.json'
@@ -157,10 +159,16 @@ function isAlone(file: string): boolean {
   return ALONE.some((start) => relative(process.cwd(), file).startsWith(start))
 }
 
+function isLeftToTheLab(file: string): boolean {
+  return LEFT_TO_THE_LAB.some((start) => file.startsWith(start))
+}
+
 function testFiles(glob: string): string[] {
   return globSync(glob)
     .toSorted()
-    .filter((file) => patterns.length === 0 || patterns.some((pattern) => file.includes(pattern)))
+    .filter((file) =>
+      patterns.length === 0 ? !isLeftToTheLab(file) : patterns.some((pattern) => file.includes(pattern)),
+    )
     .map((file) => resolve(file))
 }
 

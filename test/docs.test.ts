@@ -54,7 +54,7 @@ test('every link of a page leads to a file', () => {
 
 /** The files of the project that a page names in backquotes; capitals stand for any name, as in `domain/THING.ts`. */
 function namedFiles(text: string): string[] {
-  const named = /`((?:artwork|bench|bin|docs|domain|papers|server|test|web)\/[a-z0-9./-]+\.[a-z0-9]+)`/g
+  const named = /`((?:artwork|bin|docs|domain|lab|papers|server|test|web)\/[a-z0-9./-]+\.[a-z0-9]+)`/g
   return [...text.matchAll(named)].map(([, path]) => path ?? '')
 }
 

@@ -1,5 +1,5 @@
 // A ground chakkar at full turn: two jets on its rim wind spirals of sparks over the yard, gold, then rose, then green.
-import type { SeededRandom } from '../seeded-random.ts'
+import type { SeededRandom } from '#bin/seed/seeded-random.ts'
 import { fire } from './colours.ts'
 import { type Colour, HEIGHT, WIDTH } from './exposure.ts'
 import { nightScene } from './scene.ts'

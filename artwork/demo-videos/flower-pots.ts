@@ -1,5 +1,5 @@
 // Three flower pots in a yard: each a fountain that swells and sinks, gold in the middle, red and green beside it.
-import type { SeededRandom } from '../seeded-random.ts'
+import type { SeededRandom } from '#bin/seed/seeded-random.ts'
 import { fire } from './colours.ts'
 import { type Colour, HEIGHT, WIDTH } from './exposure.ts'
 import { nightScene } from './scene.ts'

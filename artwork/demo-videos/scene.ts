@@ -1,5 +1,5 @@
 // The background of the videos: a night sky, roofs along the horizon, a yard of beaten earth.
-import type { SeededRandom } from '../seeded-random.ts'
+import type { SeededRandom } from '#bin/seed/seeded-random.ts'
 import { HEIGHT, type Colour, WIDTH } from './exposure.ts'
 
 const SKY_TOP: Colour = [0.003, 0.0025, 0.018]

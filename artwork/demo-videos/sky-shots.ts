@@ -1,5 +1,5 @@
 // Sky shots over the roofs: shells climb on a thin tail and open one after another, round, ringed and weeping.
-import type { SeededRandom } from '../seeded-random.ts'
+import type { SeededRandom } from '#bin/seed/seeded-random.ts'
 import { fire } from './colours.ts'
 import { type Colour, HEIGHT, WIDTH } from './exposure.ts'
 import { nightScene } from './scene.ts'

@@ -1,6 +1,6 @@
 // The background of the hero videos: the night with the rays of a sunburst, and the town far off under its hill.
 import sharp from 'sharp'
-import { seededRandom } from '../seeded-random.ts'
+import { seededRandom } from '#bin/seed/seeded-random.ts'
 import { at, box, closed, disc, polar } from '../svg/paths.ts'
 import type { Point } from '../svg/paths.ts'
 import type { Scene } from './light.ts'

@@ -1,5 +1,5 @@
 // One firework: it climbs from behind the roofs, opens, falls and goes out. Where each spark is follows from its age alone.
-import { seededRandom } from '../seeded-random.ts'
+import { seededRandom } from '#bin/seed/seeded-random.ts'
 import { spot } from './light.ts'
 import type { Colour, LightBuffer } from './light.ts'
 

@@ -1,5 +1,5 @@
 // The image of a demo product: a matchbox label in the Sivakasi manner, drawn from its category and its code alone.
-import { seededRandom } from '../seeded-random.ts'
+import { seededRandom } from '#bin/seed/seeded-random.ts'
 import { corners } from './corners.ts'
 import { LABEL_SIZE, rules, windowOutline } from './frame.ts'
 import { moved } from '../svg/paths.ts'

@@ -1,6 +1,6 @@
 // The five posters of the landing page: each a category's motif, large, with its own palette and company.
 import { burst } from '../svg/burst.ts'
-import { seededRandom } from '../seeded-random.ts'
+import { seededRandom } from '#bin/seed/seeded-random.ts'
 import { moved } from '../svg/paths.ts'
 import { colours, paletteOf } from '../svg/palettes.ts'
 import { createDrawingContext } from '../svg/drawing-context.ts'

@@ -1,5 +1,5 @@
 // How an SVG is printed: flat colours a little out of register, and dark outlines over them.
-import type { SeededRandom } from '../seeded-random.ts'
+import type { SeededRandom } from '#bin/seed/seeded-random.ts'
 import { type Palette, colours } from './palettes.ts'
 import { at } from './paths.ts'
 

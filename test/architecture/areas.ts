@@ -23,7 +23,7 @@ const FOR_SCREENS = [
   'domain/',
 ]
 // What people run and what measures may reach for the whole house.
-const EVERYTHING = ['bin/', 'bench/', 'artwork/', 'test/', 'server/', 'web/', 'papers/', 'domain/', 'build/', 'main.ts']
+const EVERYTHING = ['bin/', 'lab/', 'test/', 'server/', 'web/', 'papers/', 'domain/', 'build/', 'main.ts']
 const SCREEN_PACKAGES = ['react', 'react-dom', 'react-router', 'valibot', 'lean-qr']
 
 export const areas: Area[] = [
@@ -83,8 +83,12 @@ export const areas: Area[] = [
     imports: ['artwork/', 'papers/', 'domain/', 'server/', 'web/', 'test/', 'bin/', 'build/'],
     packages: 'any',
   },
-  { holds: 'bench/', imports: EVERYTHING, packages: 'any' },
-  { holds: 'bin/', imports: EVERYTHING, packages: 'any' },
+  { holds: 'lab/', imports: EVERYTHING, packages: 'any' },
+  {
+    holds: 'bin/',
+    imports: ['bin/', 'test/', 'server/', 'web/', 'papers/', 'domain/', 'build/', 'main.ts'],
+    packages: 'any',
+  },
   { holds: 'test/', imports: EVERYTHING, packages: 'any' },
   { holds: 'vite.config.ts', imports: [], packages: 'any' },
   { holds: 'react-router.config.ts', imports: [], packages: 'any' },

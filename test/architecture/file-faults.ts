@@ -8,12 +8,12 @@ import type { SourceFiles } from './source-files.ts'
 
 const VAGUE_FOLDERS = ['utils', 'helpers', 'lib', 'common', 'misc', 'shared', 'core', 'services', 'hooks']
 /** The folders of "imports" in package.json. */
-const ALIASES = ['artwork/', 'domain/', 'papers/', 'server/', 'web/', 'test/']
+const ALIASES = ['bin/', 'domain/', 'lab/', 'papers/', 'server/', 'web/', 'test/']
 const READS_THE_ENVIRONMENT = [
   'server/config.ts',
   'artwork/',
-  'bench/',
   'bin/',
+  'lab/',
   'react-router.config.ts',
   'test/processes/memory-folder.ts',
   'test/settings.ts',

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 export type SourceFiles = Record<string, string>
 
 const ROOT = join(import.meta.dirname, '../..')
-const PATTERNS = ['*.ts', '{artwork,bench,bin,domain,papers,server,test,web}/**/*.{ts,tsx,mjs,css,sql}']
+const PATTERNS = ['*.ts', '{artwork,bin,domain,lab,papers,server,test,web}/**/*.{ts,tsx,mjs,css,sql}']
 const DOCUMENTS = ['*.md', 'docs/**/*.md']
 
 /** The source files and tests below `root`, this project by default. */

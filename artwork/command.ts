@@ -1,0 +1,44 @@
+// `npm run artwork -- WHAT`: draws again what the shop ships ready: images, videos and fonts.
+import { readCommandLine } from '#bin/command-line.ts'
+
+const USAGE = `npm run artwork -- WHAT…
+
+Draws the artwork that the shop ships, and writes it where the shop reads it. WHAT is one or more of
+
+  labels         the images of the demo's products, in server/demo/labels
+  demo-videos    the demo's three videos, in server/demo/videos (needs ffmpeg with libx264)
+  hero           the landing page's videos and their posters, in public/hero (needs ffmpeg with libvpx-vp9 and libx264)
+  hero-posters   their posters alone
+  posters        the five posters of the landing page, in public/posters
+  icons          the icons of browser tabs and home screens, in public
+  fonts          the fonts of the papers and the Latin fonts of the screens, in papers/fonts and web/styles/fonts
+  share          the images that a shared link shows, in public/share (needs Chromium)`
+
+// Loaded one by one: each needs other packages and programs.
+const commands: Record<string, () => Promise<unknown>> = {
+  labels: async () => (await import('./labels/make-labels.ts')).makeLabels(),
+  'demo-videos': async () => (await import('./demo-videos/make-demo-videos.ts')).makeDemoVideos(),
+  hero: async () => (await import('./hero/make-hero-videos.ts')).makeHeroVideos(),
+  'hero-posters': async () => (await import('./hero/make-hero-videos.ts')).makeHeroVideos({ postersOnly: true }),
+  posters: async () => (await import('./posters/make-posters.ts')).makePosters(),
+  icons: async () => (await import('./icons/make-icons.ts')).makeIcons(),
+  fonts: makeFonts,
+  share: async () => (await import('./share/make-share-images.ts')).makeShareImages(),
+}
+
+const { positionals } = readCommandLine(USAGE, { words: true })
+const unknown = positionals.filter((word) => !(word in commands))
+if (positionals.length === 0 || unknown.length > 0) {
+  process.stderr.write(`${unknown.length > 0 ? `Unknown: ${unknown.join(', ')}\n\n` : ''}${USAGE}\n`)
+  process.exit(1)
+}
+for (const word of positionals) await commands[word]?.()
+
+async function makeFonts() {
+  const { paperFonts } = await import('./fonts/paper-fonts.ts')
+  const { scriptFonts } = await import('./fonts/script-fonts.ts')
+  const { screenFonts } = await import('./fonts/screen-fonts.ts')
+  const { writeResult } = await import('./write-result.ts')
+  const files = [...(await paperFonts()), ...(await scriptFonts()), ...(await screenFonts())]
+  for (const [path, bytes] of files) await writeResult(path, bytes)
+}

@@ -1,0 +1,111 @@
+// `npm run lab -- browsers`: leads Firefox and WebKit through the shop as it is built, and prints one line for each step.
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { openShop } from '#server/shop.ts'
+import { fillCatalogue } from '#test/fixtures/full-catalogue.ts'
+import { mp4Clip } from '#test/fixtures/videos.ts'
+import { runShop } from '#test/shop/running-shop.ts'
+import { testConfig } from '#test/shop/open-test-shop.ts'
+import { redSquare } from '#test/fixtures/red-square.ts'
+import { build } from '#bin/build.ts'
+import { readCommandLine, say } from '#bin/command-line.ts'
+import type { Files } from './acts.ts'
+import { firefox } from './firefox.ts'
+import { deskSteps } from './desk-steps.ts'
+import { officeSteps } from './office-steps.ts'
+import { VIDEO_CODE, withVideo, storefrontSteps } from './storefront-steps.ts'
+import type { OpenBrowser, Tab, TriedBrowser } from './tab.ts'
+import { webkit } from './webkit.ts'
+
+const MB = 1024 * 1024
+
+const { values } = readCommandLine(
+  `npm run lab -- browsers
+
+Leads Firefox and WebKit through the shop as it is built, where they are installed, and prints one line for each step.
+
+  --pictures FOLDER   leaves a picture of the window after each step`,
+  { options: { pictures: { type: 'string' } } },
+)
+
+if (values.pictures) mkdirSync(values.pictures, { recursive: true })
+const failure = await build(say)
+if (failure) throw new Error(failure)
+const folder = mkdtempSync(join(tmpdir(), 'other-browsers-'))
+try {
+  const files = await makeFiles()
+  for (const browser of [firefox, webkit]) await tryBrowser(browser, files)
+} finally {
+  rmSync(folder, { recursive: true, force: true })
+}
+
+async function tryBrowser(tried: TriedBrowser, files: Files): Promise<void> {
+  try {
+    const browser = await tried.open()
+    if (!browser) return say(`${tried.name}: not installed`)
+    try {
+      await leadThrough(tried, browser, files)
+    } finally {
+      await browser.close()
+    }
+  } catch (error) {
+    process.exitCode = 1
+    say(`${tried.name}: FAILED: ${String(error)}`)
+  }
+}
+
+async function leadThrough({ name, leavesOut }: TriedBrowser, browser: OpenBrowser, files: Files): Promise<void> {
+  const place = { dataDir: join(folder, name) }
+  const stocked = await openShop(testConfig(place))
+  await fillCatalogue(stocked)
+  const videoUrl = await stocked.media.putVideo(await mp4Clip())
+  await stocked.products.create({ ...withVideo, videoUrl }, { code: VIDEO_CODE })
+  await stocked.close()
+  const shop = await runShop(place)
+  try {
+    await takeSteps(browser, shop.origin, files)
+    say(`${browser.name}: not tried: ${leavesOut}`)
+  } finally {
+    await shop.stop()
+  }
+}
+
+async function takeSteps({ name, tab }: OpenBrowser, origin: string, files: Files): Promise<void> {
+  let number = 0
+  for (const step of [...storefrontSteps, ...officeSteps, ...deskSteps]) {
+    const started = performance.now()
+    try {
+      await step.take(tab, origin, files)
+      say(`${name}: ${step.name}: ok, ${((performance.now() - started) / 1000).toFixed(1)} s`)
+    } catch (error) {
+      process.exitCode = 1
+      say(`${name}: ${step.name}: FAILED: ${String(error)}`)
+    }
+    number += 1
+    if (values.pictures) await takePicture(tab, `${name.split(/\W/)[0]}-${String(number).padStart(2, '0')}.png`)
+  }
+}
+
+async function takePicture(tab: Tab, file: string): Promise<void> {
+  try {
+    writeFileSync(join(values.pictures ?? '', file), await tab.picture())
+  } catch (error) {
+    say(`${file} could not be taken: ${String(error)}`)
+  }
+}
+
+async function makeFiles(): Promise<Files> {
+  const { buffer } = await redSquare()
+  return {
+    picture: madeFile('picture.png', buffer),
+    noPicture: madeFile('no-picture.png', Buffer.alloc(9 * MB, 'x')),
+    noVideo: madeFile('no-video.mp4', Buffer.alloc(60 * MB, 'x')),
+  }
+}
+
+function madeFile(name: string, bytes: Uint8Array): string {
+  const path = join(folder, name)
+  writeFileSync(path, bytes)
+  return path
+}

@@ -1,0 +1,91 @@
+// `npm run lab -- faults`: kills the shop, cuts its power, fills its disk and breaks its database, and prints what became of the orders; with controls.
+import { spawnSync } from 'node:child_process'
+import { resolve } from 'node:path'
+import { openScope } from '#test/cleanup.ts'
+import { keepTemporaryFilesInMemory } from '#test/processes/memory-folder.ts'
+import type { Figure, Part } from './figure.ts'
+import { readCommandLine, wholeNumber } from '#bin/command-line.ts'
+
+// A shop is started for each kill: what was compiled once is kept. Before the parts, which pass it on.
+process.env.NODE_COMPILE_CACHE = resolve(import.meta.dirname, '../../build/compiled')
+const { killPart, postgresKillPart } = await import('./rig/kill-part.ts')
+const { powerCutPart, recordForTests } = await import('./rig/power-cut-part.ts')
+const { diskPart } = await import('./rig/disk-part.ts')
+const { postgresPart } = await import('./rig/postgres-part.ts')
+const parts: Part[] = [killPart, powerCutPart, diskPart, postgresKillPart, postgresPart]
+
+const usage = `npm run lab -- faults [PART …] [--quick] [--seed NUMBER] [--kills NUMBER] [--cuts NUMBER] [--record]
+
+Kills the shop, cuts its power, fills its disk and breaks its database while customers order; then an auditor counts what was lost,
+doubled or halved. Wrong shops run as controls: their faults must be found. Ends with 1 when a target is missed or a control is green.
+Parts: ${parts.map(({ name }) => name).join(', ')}; all unless told. 500 kills and 500 power cuts unless told; --quick: 30 of each.
+--record makes the recordings anew that the tests use. Some of it needs strace; what is left out for want of it is said.`
+const { values, positionals } = readCommandLine(usage, {
+  words: true,
+  options: {
+    quick: { type: 'boolean', default: false },
+    seed: { type: 'string', default: String((Date.now() % 1_000_000) + 1) },
+    kills: { type: 'string' },
+    cuts: { type: 'string' },
+    record: { type: 'boolean', default: false },
+  },
+})
+const most = values.quick ? '30' : '500'
+const options = {
+  seed: String(wholeNumber(usage, 'seed', values.seed)),
+  kills: wholeNumber(usage, 'kills', values.kills ?? most),
+  cuts: wholeNumber(usage, 'cuts', values.cuts ?? most),
+  isQuick: values.quick,
+  hasStrace: spawnSync('strace', ['-qq', '-o', '/dev/null', '/bin/true']).status === 0,
+  say: (line: string) => print(`    ${line}`),
+}
+
+// Kills ask nothing of the disk, and power cuts are simulated.
+const memory = keepTemporaryFilesInMemory(1024 ** 3)
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => process.exit(1))
+
+if (values.record) await inScope((scope) => recordForTests({ ...options, scope }))
+else process.exitCode = (await runParts()) ? 0 : 1
+await memory.remove()
+
+async function runParts(): Promise<boolean> {
+  const words: string[] = positionals
+  const wanted = parts.filter(({ name }) => words.length === 0 || words.includes(name))
+  const unknown = words.filter((word) => !parts.some(({ name }) => name === word))
+  if (unknown.length > 0) return refuse(`There is no part ${unknown.join(', ')}.`)
+  print(`seed ${options.seed}${options.hasStrace ? '' : '; strace is missing, so what needs it is not run'}`)
+  const tables: [Part, Figure[]][] = []
+  for (const part of wanted) {
+    print(`\n${part.title}`)
+    const started = performance.now()
+    tables.push([part, await inScope((scope) => part.run({ ...options, scope }))])
+    print(`    took ${((performance.now() - started) / 1_000).toFixed(0)} s`)
+  }
+  for (const [{ title }, figures] of tables) {
+    print(`\n${title}`)
+    for (const figure of figures) print(row(figure))
+  }
+  return tables.every(([, figures]) => figures.every(({ isMet }) => isMet))
+}
+
+function refuse(message: string): false {
+  process.stderr.write(`${message}\n\n${usage}\n`)
+  return false
+}
+
+async function inScope<Result>(work: (scope: ReturnType<typeof openScope>) => Promise<Result>): Promise<Result> {
+  const scope = openScope()
+  try {
+    return await work(scope)
+  } finally {
+    await scope.end()
+  }
+}
+
+function row({ what, value, target, isMet }: Figure): string {
+  return `${isMet ? ' ' : '✗'} ${what.padEnd(72)} ${value.padStart(24)}  ${target}`.trimEnd()
+}
+
+function print(line: string) {
+  process.stdout.write(`${line}\n`)
+}

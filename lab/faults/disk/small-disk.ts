@@ -1,0 +1,84 @@
+// A shop on a small disk of its own: a file system in memory that only its process sees, and that really is full.
+import { closeSync, mkdirSync, openSync, rmSync, writeFileSync, writeSync } from 'node:fs'
+import { join } from 'node:path'
+import type { FaultyShop } from '../faulty-shop.ts'
+import { type Admin, beginVideo, newPicture, newVideo, sendChunk, sendPicture } from '#test/fixtures/send-uploads.ts'
+
+const PART = Buffer.alloc(64 * 1024)
+const CHUNK_BYTES = 100_000
+
+/** Mounts the disk where the shop has its data, which are copied into it, before it runs the shop. */
+const MOUNT =
+  'cp -a "$1" "$2" && mount -t tmpfs -o "size=$3,nr_inodes=$4" tmpfs "$1" && cp -a "$2"/. "$1" && shift 4 && exec "$@"'
+
+/** Needs the right to make a name space. `disk` is the path of the disk for others than the shop. */
+export async function inSmallDisk(shop: FaultyShop, { size, inodes }: { size: string; inodes: number }) {
+  const { dataDir } = shop.place
+  const copy = join(shop.folder, 'copy')
+  const under = ['unshare', '-Urm', '/bin/sh', '-c', MOUNT, 'mount', dataDir, copy, size, String(inodes)]
+  const { origin, pid } = await shop.start({ under })
+  return { origin, disk: join(`/proc/${pid}/root`, dataDir) }
+}
+
+/** Writes a file until there is no room any more; returns its path. */
+export function fillUp(disk: string): string {
+  const path = join(disk, 'filler')
+  const file = openSync(path, 'a')
+  for (const bytes of [PART, PART.subarray(0, 1)]) untilFull(() => writeSync(file, bytes))
+  closeSync(file)
+  return path
+}
+
+/** Makes empty files until there can be no more; returns their folder. */
+export function fillInodes(disk: string): string {
+  const folder = join(disk, 'fillers')
+  mkdirSync(folder)
+  let number = 0
+  untilFull(() => writeFileSync(join(folder, String((number += 1))), ''))
+  return folder
+}
+
+function untilFull(write: () => void) {
+  try {
+    for (;;) write()
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ENOSPC') throw error
+  }
+}
+
+/**
+ * Sends a picture and a video in chunks. The disk fills after the first chunk, and has room again later; with `hasNoInodes` it is
+ * full already and stays so. Returns what is wrong: another answer than a refusal for now, an upload that does not go on.
+ */
+export async function sendIntoFullDisk(
+  shop: FaultyShop,
+  admin: Admin,
+  disk: string,
+  { hasNoInodes = false } = {},
+): Promise<string[]> {
+  const [picture, video] = [await newPicture(), await newVideo()]
+  if (hasNoInodes) {
+    const { status } = await sendPicture(admin, picture)
+    const begun = await beginVideo(admin, video.length)
+    return [status, begun.status]
+      .filter((one) => ![503, 507].includes(one))
+      .map((one) => `an upload is answered ${one}`)
+  }
+  const { address = '' } = await beginVideo(admin, video.length)
+  const first = await sendChunk(admin, address, video, CHUNK_BYTES)
+  const faults = first.status === 204 ? [] : [`the first chunk is answered ${first.status}`]
+  const filler = fillUp(disk)
+  const refused = [await sendChunk(admin, address, video, CHUNK_BYTES), await sendPicture(admin, picture)]
+  for (const { status } of refused) if (![503, 507].includes(status)) faults.push(`a full disk answers ${status}`)
+  rmSync(filler)
+  for (;;) {
+    const { path, status } = await sendChunk(admin, address, video, CHUNK_BYTES)
+    if (path !== undefined) shop.acknowledgements.add({ is: 'file answered', path })
+    if (status >= 400) faults.push(`the video does not go on: ${status}`)
+    if (path !== undefined || status >= 400) break
+  }
+  const { path, status } = await sendPicture(admin, picture)
+  if (path === undefined) return [...faults, `there is room again, and a picture is answered ${status}`]
+  shop.acknowledgements.add({ is: 'file answered', path })
+  return faults
+}

@@ -1,0 +1,38 @@
+// A recording of all that a shop did to its data folder, in order, with the answers that it sent meanwhile.
+import { readFileSync, writeFileSync } from 'node:fs'
+import { deserialize, serialize } from 'node:v8'
+import { brotliCompressSync, brotliDecompressSync, constants } from 'node:zlib'
+import type { Entry } from '#lab/audit/acknowledgements.ts'
+
+/** Paths are relative to the data folder; '' is the folder itself. */
+export type DiskEvent =
+  | { is: 'create' | 'remove'; path: string }
+  | { is: 'write'; path: string; offset: number; bytes: Uint8Array }
+  | { is: 'truncate'; path: string; size: number }
+  | { is: 'rename' | 'link'; path: string; to: string }
+  /** What was written before the start of a sync is durable at its end. */
+  | { is: 'sync starts' | 'sync ends'; path: string; sync: number }
+  /** The first byte of an answer left the process. */
+  | { is: 'answer'; to: 'order' | 'upload'; what: string }
+  | { is: 'answer'; to: 'change' }
+
+export type Recording = {
+  /** The files of the folder at the start, all durable. */
+  before: Map<string, Uint8Array>
+  events: DiskEvent[]
+  /** The acknowledgement log of the driver. */
+  entries: readonly Entry[]
+}
+
+export function saveRecording(file: string, recording: Recording): void {
+  const bytes = serialize(recording)
+  const params = {
+    [constants.BROTLI_PARAM_LGWIN]: constants.BROTLI_MAX_WINDOW_BITS,
+    [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
+  }
+  writeFileSync(file, brotliCompressSync(bytes, { params }))
+}
+
+export function loadRecording(file: string): Recording {
+  return deserialize(brotliDecompressSync(readFileSync(file))) as Recording
+}

@@ -1,0 +1,105 @@
+// F4: cuts the power at any moment of a recording, opens what the disk then holds as SQLite does after a crash, and audits it.
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { seededRandom } from '#bin/seed/seeded-random.ts'
+import type { Scope } from '#test/cleanup.ts'
+import { type Entry, expect, type Expected, nothingExpected } from '#lab/audit/acknowledgements.ts'
+import { auditFiles } from '#lab/audit/audit-files.ts'
+import { auditSqlite } from '#lab/audit/auditor.ts'
+import { temporaryFolder } from '../faulty-shop.ts'
+import type { DiskEvent, Recording } from './recording.ts'
+import { type Loss, openDisk } from './simulated-disk.ts'
+
+export type Replayed = {
+  cuts: number
+  images: number
+  /** Orders that were acknowledged at the last cut. */
+  acknowledged: number
+  /** Images with a fault, and the faults of the first of them. */
+  faulty: number
+  faults: string[]
+}
+
+/** The images of each cut. */
+const LOSSES: readonly Loss[] = ['all lost', 'none lost', 'torn', 'torn']
+
+export type Options = {
+  cuts: number
+  seed: string
+  /** Called with some of the images, in the folder where they lie, after their audit by SQL alone. */
+  alsoAudit?: (folder: string, expected: Expected) => Promise<string[]>
+}
+
+/** Cuts after events that the seed chooses. Every image is in a folder of its own, which is removed at once. */
+export async function replay(
+  scope: Scope,
+  recording: Recording,
+  { cuts, seed, alsoAudit }: Options,
+): Promise<Replayed> {
+  const { before, events, entries } = recording
+  const random = seededRandom(seed)
+  const moments = new Set<number>()
+  while (moments.size < Math.min(cuts, events.length)) moments.add(random.integer(1, events.length))
+  const disk = openDisk(before)
+  const expected = expectedBefore(entries)
+  const folder = join(temporaryFolder(scope), 'image')
+  const replayed: Replayed = { cuts: moments.size, images: 0, acknowledged: 0, faulty: 0, faults: [] }
+  const answers = readAnswers(entries)
+
+  for (const [index, event] of events.entries()) {
+    disk.apply(event)
+    answers.apply(expected, event)
+    if (!moments.has(index + 1)) continue
+    for (const loss of LOSSES) {
+      writeFiles(folder, disk.cut(loss, random))
+      const faults = await auditImage(folder, expected)
+      if (faults.length === 0 && loss === 'torn' && alsoAudit) faults.push(...(await alsoAudit(folder, expected)))
+      rmSync(folder, { recursive: true, force: true })
+      replayed.images += 1
+      if (faults.length === 0) continue
+      replayed.faulty += 1
+      if (replayed.faults.length === 0)
+        replayed.faults = [`cut after event ${index + 1}, ${loss}:`, ...faults.slice(0, 5)]
+    }
+  }
+  replayed.acknowledged = [...expected.orders.values()].filter(({ orderId }) => orderId !== undefined).length
+  return replayed
+}
+
+async function auditImage(folder: string, expected: Expected): Promise<string[]> {
+  const faults = await auditSqlite(join(folder, 'shop.sqlite'), expected)
+  return faults.length > 0 ? faults : auditFiles(folder, expected)
+}
+
+function writeFiles(folder: string, files: Map<string, Uint8Array>) {
+  mkdirSync(folder, { recursive: true })
+  for (const [path, bytes] of files) {
+    mkdirSync(dirname(join(folder, path)), { recursive: true })
+    writeFileSync(join(folder, path), bytes)
+  }
+}
+
+/** All that was sent; of the answers none. */
+function expectedBefore(entries: readonly Entry[]): Expected {
+  const expected = nothingExpected()
+  for (const entry of entries) if (!entry.is.endsWith('answered')) expect(expected, entry)
+  return expected
+}
+
+/** An answer of the trace names an order; the log knows its key. Changes are answered in the order in which the log has them. */
+function readAnswers(entries: readonly Entry[]) {
+  const orders = new Map(entries.flatMap((one) => (one.is === 'order answered' ? [[one.orderId, one] as const] : [])))
+  const changes = entries.filter((one) => one.is === 'stock answered')
+  return {
+    apply(expected: Expected, event: DiskEvent) {
+      if (event.is !== 'answer') return
+      const entry =
+        event.to === 'order'
+          ? orders.get(event.what)
+          : event.to === 'change'
+            ? changes.shift()
+            : ({ is: 'file answered', path: event.what } as const)
+      if (entry) expect(expected, entry)
+    },
+  }
+}

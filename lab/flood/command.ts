@@ -1,0 +1,76 @@
+// `npm run lab -- flood`: floods the production build with made-up requests, and tells how it came through.
+import { memorySettings } from '../bench/memory-settings.ts'
+import { join } from 'node:path'
+import { readCommandLine, say, wholeNumber } from '#bin/command-line.ts'
+import { openFloodedShop } from './flooded-shop.ts'
+import { runFlood } from './run-flood.ts'
+
+/** The target of F13, over what it had before. */
+const MOST_MB = 200
+/** Enough of them end a server without the bounds. */
+const CONTROL_REQUESTS = 5_000
+const CONTROL = join(import.meta.dirname, 'unbounded-shop.ts')
+
+const usage = `npm run lab -- flood [--requests NUMBER] [--descriptors NUMBER] [--seed NUMBER]
+
+Floods the production build with made-up requests, 100000 unless told, under 1024 file descriptors, and tells how it came through;
+then a control, a server without the bounds, which must die of some of them. Exits with 1 when the shop died, kept files open, took
+${MOST_MB} MB or more, or served visitors worse afterwards, and when the control lived.`
+const { values } = readCommandLine(usage, {
+  options: {
+    requests: { type: 'string', default: '100000' },
+    descriptors: { type: 'string', default: '1024' },
+    seed: { type: 'string', default: String((Date.now() % 1_000_000) + 1) },
+  },
+})
+
+await main(
+  wholeNumber(usage, 'requests', values.requests),
+  wholeNumber(usage, 'descriptors', values.descriptors),
+  wholeNumber(usage, 'seed', values.seed),
+)
+
+async function main(count: number, limit: number, from: number) {
+  const started = performance.now()
+  const flooded = await openFloodedShop({ descriptors: limit, env: memorySettings })
+  try {
+    const { sent, answers, isAlive, before, after, refused } = await runFlood(flooded, count, from)
+    const complaints = flooded.shop.complaints()
+    const rows = {
+      'seed, descriptors': `${from}, ${limit}`,
+      'requests sent': `${sent} in ${((performance.now() - started) / 1_000).toFixed(0)} s`,
+      answers: [...answers]
+        .toSorted()
+        .map(([status, times]) => `${status}: ${times}`)
+        .join(', '),
+      deaths: isAlive ? 0 : 1,
+      'files open before, after': `${before.descriptors}, ${after?.descriptors ?? 'gone'}`,
+      'memory before, after': `${before.megabytes} MB, ${after ? `${after.megabytes} MB` : 'gone'}`,
+      'honest visitors afterwards': refused ?? (isAlive ? 'served' : 'gone'),
+      'lines in its log': complaints.length,
+    }
+    for (const [name, value] of Object.entries(rows)) process.stdout.write(`${name.padEnd(28)}${value}\n`)
+    for (const line of new Set(complaints.map((complaint) => complaint.replace(/"at":"[^"]*",?/, '')).slice(0, 20))) {
+      process.stdout.write(`  ${line.slice(0, 300)}\n`)
+    }
+    const isMet =
+      isAlive &&
+      !refused &&
+      after &&
+      after.descriptors <= before.descriptors &&
+      after.megabytes < before.megabytes + MOST_MB
+    const isControlRed = await diesWithoutBounds(limit, from)
+    process.exitCode = isMet && isControlRed ? 0 : 1
+  } finally {
+    // What it has logged is told above.
+    await flooded.stop().catch(() => undefined)
+  }
+}
+
+async function diesWithoutBounds(descriptors: number, seedOfControl: number): Promise<boolean> {
+  const control = await openFloodedShop({ descriptors, main: CONTROL })
+  const { isAlive, sent } = await runFlood(control, CONTROL_REQUESTS, seedOfControl)
+  await control.stop().catch(() => undefined)
+  say(`control: a server without the bounds${isAlive ? ' lives: GREEN' : ` died within ${sent} requests: red`}`)
+  return !isAlive
+}

@@ -1,0 +1,97 @@
+// `npm run lab`: everything that measures or breaks the shop for longer than `npm test` may take; all of it for a night, or one room.
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { printHelpIfAsked, say } from '#bin/command-line.ts'
+
+const ROOT = join(import.meta.dirname, '..')
+
+type Room = {
+  /** What the list says of it. */
+  says: string
+  /** The arguments of its run in a night; without them the night leaves it out. */
+  night?: readonly string[]
+  /** The arguments of `npm test`, for a room that consists of test files; the others have a `command.ts`. */
+  tests?: readonly string[]
+}
+
+/** In the order of a night: the long promises first, the figures that want a quiet machine in between. */
+const rooms: Record<string, Room> = {
+  trust: { says: 'every figure of docs/trust.md at its target: rush, model, kills, power cuts, disks …', night: [] },
+  races: {
+    says: 'customers and admins at the same moment, in every order, on both databases',
+    night: ['steps', 'random', 'mutants', 'traffic'],
+  },
+  faults: {
+    says: 'kills, power cuts, failing disks, crashes of PostgreSQL, and an auditor',
+    night: ['postgres'],
+  },
+  outage: { says: 'PostgreSQL stopped and started under the load of four processes', night: [] },
+  soak: { says: 'an hour of mixed load, the last third under attack', night: [] },
+  bench: { says: 'what the shop costs beside what the machine allows (docs/speed.md)', night: [] },
+  lighthouse: { says: "Lighthouse's mobile preset on the production build", night: ['--all'] },
+  sizes: { says: 'the scripts and styles of the first pages against their budgets', night: [] },
+  browsers: { says: 'Firefox and WebKit through storefront and back office, where they are installed', night: [] },
+  journeys: { says: 'the journeys that are too long for npm test', tests: ['lab/journeys/'], night: [] },
+  axe: { says: 'axe on every state, on each database with each screen', tests: ['axe', '--every-pair'], night: [] },
+  artwork: {
+    says: 'draws all that artwork/ has drawn, and compares it with what is committed',
+    tests: ['artwork/'],
+    night: [],
+  },
+  drill: { says: 'a backup under load, restored on both databases (a part of trust)' },
+  flood: { says: '100,000 malformed requests at 1,024 file descriptors (a part of trust)' },
+  uploads: { says: 'hostile uploads, and the memory of the heaviest (a part of trust)' },
+  trial: { says: 'two checkouts in alternating runs: does a piece of machinery earn its place?' },
+}
+const names = Object.keys(rooms)
+const list = names.map((name) => `  ${name.padEnd(12)}${rooms[name]?.says}`).join('\n')
+const usage = `npm run lab -- [NAME [ITS OWN ARGUMENTS]]
+
+Measures the shop and breaks it, with controls that must turn red. Without a name everything runs, for a night, and a summary closes it.
+--help after a name lists its arguments.
+
+${list}`
+
+const [name, ...args] = process.argv.slice(2)
+if (name === undefined) await runNight()
+else if (rooms[name]) await enter(name, args)
+else {
+  printHelpIfAsked(usage)
+  const sentence = name.startsWith('-') ? `Unknown option '${name}'.` : `The lab has no '${name}'.`
+  process.stderr.write(`${sentence}\n\n${usage}\n`)
+  process.exitCode = 1
+}
+
+async function enter(room: string, own: readonly string[]) {
+  const tests = rooms[room]?.tests
+  const file = tests ? 'bin/test.ts' : `lab/${room}/command.ts`
+  process.argv.splice(1, Infinity, join(ROOT, file), ...(tests ?? []), ...own)
+  await import(pathToFileURL(join(ROOT, file)).href)
+}
+
+/** Each room has a process of its own: what one leaves behind, or dies of, does not reach the next. */
+async function runNight() {
+  const outcomes: string[] = []
+  for (const [room, { night }] of Object.entries(rooms)) {
+    if (!night) continue
+    say(`\n── ${[room, ...night].join(' ')}`)
+    const started = performance.now()
+    const child = spawn(process.execPath, [join(import.meta.dirname, 'lab.ts'), room, ...night], { stdio: 'inherit' })
+    let isStopped = false
+    const stop = () => (isStopped = child.kill('SIGTERM'))
+    process.on('SIGTERM', stop)
+    const [code, signal] = (await once(child, 'exit')) as [number | null, NodeJS.Signals | null]
+    process.off('SIGTERM', stop)
+    const minutes = `${((performance.now() - started) / 60_000).toFixed(1)} min`
+    const isMet = code === 0
+    outcomes.push(
+      `${isMet ? '✓' : '✗'} ${room.padEnd(12)}${minutes.padStart(10)}  ${isMet ? '' : `ended with ${signal ?? code}`}`.trimEnd(),
+    )
+    if (!isMet) process.exitCode = 1
+    if (isStopped) break
+  }
+  say(`\n${outcomes.join('\n')}`)
+  say(process.exitCode ? '\nSomething is missed: see above.' : '\nEverything is kept.')
+}

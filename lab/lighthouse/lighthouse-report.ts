@@ -1,0 +1,71 @@
+// Reads Lighthouse's reports: median scores, the figures behind the performance score, and the failed audits by name.
+import type { Result } from 'lighthouse'
+import { median } from '../bench/statistics.ts'
+
+export type Report = Result
+
+/** The scores that the order page and the landing page have to reach, of 100. */
+export const targets = { performance: 95, accessibility: 100, 'best-practices': 100, seo: 100 } as const
+
+export type Category = keyof typeof targets
+
+const FIGURES = {
+  'first-contentful-paint': 'FCP',
+  'largest-contentful-paint': 'LCP',
+  'total-blocking-time': 'TBT',
+  'cumulative-layout-shift': 'CLS',
+  'speed-index': 'SI',
+  'total-byte-weight': 'weight',
+} as const
+
+/** The median score of the runs, of 100, and all of them. */
+export function medianScore(category: Category, reports: readonly Report[]): { score: number; all: number[] } {
+  const all = reports.map((report) => Math.round((report.categories[category]?.score ?? 0) * 100))
+  return { score: median(all), all }
+}
+
+/** The run whose performance is the median. */
+export function medianRun(reports: readonly Report[]): Report {
+  const middle = median(reports.map(performanceOf))
+  const run = reports.find((report) => performanceOf(report) === middle)
+  if (!run) throw new Error('There is no median of no runs')
+  return run
+}
+
+export function figuresOf(report: Report): string {
+  return Object.entries(FIGURES)
+    .map(([id, name]) => `${name} ${report.audits[id]?.displayValue ?? '?'}`)
+    .join(' · ')
+}
+
+/** Every audit that failed in any run, with what it names. */
+export function failedAudits(reports: readonly Report[]): string[] {
+  return [...new Set(reports.flatMap(failedAuditsOf))].toSorted()
+}
+
+function failedAuditsOf(report: Report): string[] {
+  return (Object.keys(targets) as Category[]).flatMap((category) =>
+    (report.categories[category]?.auditRefs ?? []).flatMap(({ id, weight }) => {
+      const audit = report.audits[id]
+      const isFailed = audit?.score !== null && audit?.score !== undefined && audit.score < 0.9
+      if (!audit || !isFailed || (weight === 0 && category !== 'performance')) return []
+      return `${category}: ${id}${namedBy(audit.details)}`
+    }),
+  )
+}
+
+type Item = { url?: unknown; node?: { selector?: string } }
+
+/** The first things that an audit complains about: elements or addresses. */
+function namedBy(details: Report['audits'][string]['details']): string {
+  const items = details && 'items' in details && Array.isArray(details.items) ? (details.items as Item[]) : []
+  const names = items.slice(0, 3).flatMap(({ node, url }) => {
+    const name = node?.selector ?? url
+    return typeof name === 'string' ? name.replace(/^https?:\/\/[^/]+/, '') : []
+  })
+  return names.length > 0 ? ` (${[...new Set(names)].join(', ')}${items.length > 3 ? ', …' : ''})` : ''
+}
+
+function performanceOf(report: Report): number {
+  return report.categories.performance?.score ?? 0
+}

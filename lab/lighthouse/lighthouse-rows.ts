@@ -1,0 +1,48 @@
+// Lighthouse's figures of each page, in alternating runs with those of a copy of it without scripts.
+import { inTurns } from '../bench/in-turns.ts'
+import { plainRow, ratioRow, type Row } from '../bench/row.ts'
+import { median } from '../bench/statistics.ts'
+import type { Report } from './lighthouse-report.ts'
+import { lighthouseRun } from './lighthouse-run.ts'
+import { withStaticCopy } from './static-copy.ts'
+
+/** So many runs of each of the pages at `paths`. */
+export function lighthouseRows(origin: string, paths: readonly string[], runs: number): Promise<Row[]> {
+  return withStaticCopy(origin, paths, async (copy) => {
+    const rows: Row[] = []
+    for (const path of paths) {
+      // The first visitor of a picture waits until its sizes are made; the others do not.
+      await lighthouseRun(origin + path)
+      const { shop, peer } = await inTurns(runs, {
+        shop: () => lighthouseRun(origin + path),
+        peer: () => lighthouseRun(copy + path),
+      })
+      rows.push(...rowsOf(path, shop, peer))
+    }
+    return rows
+  })
+}
+
+/**
+ * Blocking time has the copy's whole main-thread work beside it, which is style, layout and painting of the same page: the copy's
+ * own blocking time is often 0. Layout shift is no time: it is the same on every machine.
+ */
+function rowsOf(path: string, shop: readonly Report[], copy: readonly Report[]): Row[] {
+  const paints = { shop: figures(shop, 'largest-contentful-paint'), peer: figures(copy, 'largest-contentful-paint') }
+  const blocked = { shop: figures(shop, 'total-blocking-time'), peer: figures(copy, 'mainthread-work-breakdown') }
+  const scores = { shop: scoresOf(shop), peer: scoresOf(copy) }
+  return [
+    ratioRow(`Lighthouse mobile, ${path}: performance`, '', scores, { atLeast: 1 }),
+    ratioRow('  LCP', 'ms', paints, { atMost: 1.1 }),
+    ratioRow("  TBT, of the copy's main-thread work", 'ms', blocked, { atMost: 0.05 }),
+    plainRow('  CLS', '', median(figures(shop, 'cumulative-layout-shift')), { atMost: 0.01 }),
+  ]
+}
+
+function scoresOf(reports: readonly Report[]): number[] {
+  return reports.map(({ categories }) => Math.round((categories.performance?.score ?? 0) * 100))
+}
+
+function figures(reports: readonly Report[], audit: string): number[] {
+  return reports.map(({ audits }) => audits[audit]?.numericValue ?? Number.NaN)
+}

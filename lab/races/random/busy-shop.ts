@@ -1,0 +1,97 @@
+// A shop in which much has happened: random actions one after the other, over some weeks, and at last one thing of each kind for certain.
+import assert from 'node:assert/strict'
+import { seededRandom } from '#bin/seed/seeded-random.ts'
+import type { Scope } from '#test/cleanup.ts'
+import { goods, lakshmi } from '#test/fixtures/sample-data.ts'
+import { counterSale } from '#test/shop/counter-shop.ts'
+import { admin, newKey, stockUp, type TestShop } from '#test/shop/open-test-shop.ts'
+import { draft, who } from '#test/shop/payment-desk.ts'
+import { openQuery } from '../stored.ts'
+import { actionNames, chooseAction, runAction } from './actions.ts'
+
+/** What comes back of these may be without its category or its history, as the shop says then. */
+const OTHERS = new Set(['demo away', 'demo back', 'category deleted'])
+/** The number of the sale that is made for certain. */
+export const SURE_SALE = 'CTR20261028235959999'
+/** Of the first day, so that the number names the day of the sale. */
+const SURE_MOMENT = '2026-10-28T12:00:00.000Z'
+const SCARCE = 12
+const PLENTY = 60
+const product = (stock: number) => ({ ...goods.skyShots, stock })
+const packer = { email: who, role: 'staff' } as const
+const by = () => ({ who, key: newKey() })
+
+/** Stocks up and does every act at least once. The clock goes on by some minutes with each. */
+export async function busyShop(scope: Scope, shop: TestShop, { seed, actions }: { seed: string; actions: number }) {
+  await shop.signIn.withPassword(admin.email, admin.password, '203.0.113.5')
+  const random = seededRandom(seed)
+  const query = await openQuery(scope, shop.config)
+  await stockUp(shop, { a: product(SCARCE), b: product(SCARCE), c: product(PLENTY), d: product(PLENTY) })
+  await shop.firstSteps.recordGoods()
+  await stockUp(shop, { e: product(PLENTY), f: product(PLENTY) })
+  const acting = { shop, random, query }
+  const all = [...Array.from({ length: actions }, () => chooseAction(random)), ...actionNames]
+  for (const name of all.filter((each) => !OTHERS.has(each))) {
+    await runAction(name, acting)
+    shop.system.advance(random.integer(0, 30) * 60)
+  }
+  // Nobody has closed this day.
+  shop.system.advance(2 * 24 * 3_600)
+  await toTheLorry(shop)
+  await overTheCounter(shop)
+  await shop.reports.sums({ from: '2026-01-01', to: '2027-12-31' })
+}
+
+/** Two orders are edited, paid, packed, dispatched and delivered; another one is cancelled. */
+async function toTheLorry({ products, orders, payments, packing, dispatch, stock, now }: TestShop) {
+  const { id } = await products.create(product(500))
+  const office = { typed: { name: 'Kannan Lorry', branch: 'Erode', phone: '', places: '' } }
+  const place = async (mobile: string) => {
+    const placed = await orders.place(newKey(), { customer: { ...lakshmi, mobile }, items: [{ id, quantity: 5 }] })
+    assert.ok('order' in placed, JSON.stringify(placed))
+    return placed.order.orderId
+  }
+  const cancelled = await place('9876500003')
+  await orders.history.take(cancelled, 'confirmed', by())
+  await orders.history.take(cancelled, 'cancelled', by())
+  for (const number of [1, 2]) {
+    const orderId = await place(`987650000${number}`)
+    await orders.history.take(orderId, 'confirmed', by())
+    const discount = { discountUnit: 'rupees', discount: '7' } as const
+    const edit = { revision: 0, lines: [{ id, quantity: 4 }], ...discount, packingNote: '', freightNote: '' }
+    const payment = { ...draft, utr: `43215670000${number}`, amountPaise: 10_00 }
+    const press = { orderId, productId: id, state: 'ticked', quantity: 4, there: 4, at: now().toISOString() } as const
+    const details = { lr: `LR 471${number}`, cases: 1, freight: 'to pay', receiptUrl: '' } as const
+    const results = [
+      await orders.revisions.save(orderId, edit, by()),
+      await payments.add(orderId, payment, by()),
+      ...(await packing.press([{ ...press, key: newKey() }], packer)),
+      await packing.packed(orderId, 1, { ...by(), who: packer }),
+      await dispatch.record(orderId, { office, details }, by()),
+      await orders.history.take(orderId, 'delivered', by()),
+    ]
+    assert.deepEqual(
+      results.map((result) => ('outcome' in result ? result.outcome : 'answered')),
+      ['done', 'done', 'answered', 'done', 'done', 'done'],
+    )
+  }
+  assert.equal((await stock.count([{ id, seen: 492, pieces: 490 }], by())).outcome, 'counted')
+}
+
+/** A sale of more than there is, of which a piece comes back. */
+async function overTheCounter({ products, counter }: TestShop) {
+  const [plenty, few] = [await products.create(product(50)), await products.create(product(2))]
+  const lines = [
+    [plenty, 3],
+    [few, 5],
+  ] as const
+  const sale = {
+    ...counterSale(lines, { isAnyway: true, isLate: true, soldAt: SURE_MOMENT }),
+    saleId: SURE_SALE,
+  }
+  const sold = await counter.sell(sale, { key: newKey(), who })
+  assert.ok(sold.outcome === 'sold')
+  const pieces = { [plenty.id]: 1 }
+  const back = await counter.returnGoods({ saleId: sold.saleId, pieces, method: 'cash', key: newKey(), who })
+  assert.equal(back.outcome, 'returned')
+}

@@ -1,0 +1,28 @@
+// The mutants of the rules: each has its place in the code; the model finds one out, and nothing in the shop as it is. All: `npm run lab -- races mutants`.
+import assert from 'node:assert/strict'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import test from 'node:test'
+import { findOut, firstSaid } from './find-out.ts'
+import { mutated } from './mutated.ts'
+import { ruleMutants } from './rule-mutants.ts'
+
+const ROOT = join(import.meta.dirname, '../../..')
+
+test('each mutant of a rule has one place in the code', () => {
+  for (const mutant of ruleMutants)
+    assert.notEqual(mutated(readFileSync(join(ROOT, mutant.file), 'utf8'), mutant), '', mutant.rule)
+  assert.equal(new Set(ruleMutants.map(({ rule }) => rule)).size, ruleMutants.length)
+  const stale = { rule: 'none', file: 'none', find: 'b', replace: 'c' }
+  assert.throws(() => mutated('a', stale), /0 places/)
+  assert.throws(() => mutated('bb', stale), /2 places/)
+})
+
+test('the model finds a mutant out, and nothing in the shop as it is', async () => {
+  const [mutant, shop] = [
+    await findOut('the history says who', { seed: 7, operations: 100 }),
+    await findOut('', { seed: 7, operations: 20 }),
+  ]
+  assert.match(firstSaid(mutant) ?? '', /AssertionError/)
+  assert.equal(shop.failure, undefined)
+})

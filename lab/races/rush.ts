@@ -1,0 +1,89 @@
+// Many buyers at the same moment for a few pieces, at the production build: how many were sold, round after round.
+import { setTimeout as wait } from 'node:timers/promises'
+import { openShop } from '#server/shop.ts'
+import { cleanup, type Scope } from '#test/cleanup.ts'
+import { type DatabaseKind, emptyPlace } from '#test/database/databases.ts'
+import { openAcknowledgements } from '../audit/acknowledgements.ts'
+import { auditPlace } from '../audit/auditor.ts'
+import { goods, lakshmi } from '#test/fixtures/sample-data.ts'
+import { newKey, testConfig } from '#test/shop/open-test-shop.ts'
+import { runShop } from '#test/shop/running-shop.ts'
+import { mutantEnvironment, mutants, type MutantName } from './mutants.ts'
+
+export type Rush = {
+  kind: DatabaseKind
+  processes: number
+  rounds: number
+  buyers: number
+  stock: number
+  mutant?: MutantName
+}
+
+export type RushReport = {
+  /** How often an order was answered 503 and sent again under its key, as a page does it. */
+  repeats: number
+  /** Units that the shop has said were sold, of each round. */
+  sold: number[]
+  /** What else is wrong, one sentence each. */
+  faults: string[]
+}
+
+const SOLD = 201
+/** Under a key that was sent before. */
+const SOLD_BEFORE = 200
+const SHORT = 422
+const AWAY = 503
+const MOST_REPEATS = 20
+
+/** Starts so many processes over one database. Each buyer orders one piece, at one of them; each round has a product of its own. */
+export async function runRush(scope: Scope, asked: Rush): Promise<RushReport> {
+  const { kind, processes, rounds, buyers, stock, mutant } = asked
+  const place = await emptyPlace(kind, scope)
+  const { expected, add } = openAcknowledgements()
+  const shop = await openShop(testConfig(place))
+  const products: string[] = []
+  for (let round = 0; round < rounds; round += 1) {
+    const { id } = await shop.products.create({ ...goods.skyShots, stock })
+    products.push(id)
+    add({ is: 'stock before', id, stock })
+  }
+  await shop.close()
+  const env = mutant ? mutantEnvironment(mutants[mutant]) : {}
+  const running = await Promise.all(
+    Array.from({ length: processes }, () => runShop(place, { ordersPerMinute: 1_000_000, env })),
+  )
+  // What was answered 503 stands in its log, and is no fault.
+  cleanup(scope, () => Promise.all(running.map((each) => each.kill())))
+  const report: RushReport = { repeats: 0, sold: [], faults: [] }
+
+  async function buy(id: string, buyer: number): Promise<boolean> {
+    const key = newKey()
+    const items = [{ id, quantity: 1 }]
+    add({ is: 'order sent', key, items })
+    const ask = () =>
+      fetch(`${running[buyer % processes]!.origin}/orders`, {
+        method: 'POST',
+        headers: { 'Content-Type': 'application/json', 'Idempotency-Key': key },
+        body: JSON.stringify({ customer: lakshmi, items }),
+      })
+    let answer = await ask()
+    for (let repeat = 0; answer.status === AWAY && repeat < MOST_REPEATS; repeat += 1) {
+      report.repeats += 1
+      await wait(Number(answer.headers.get('Retry-After')) * 1_000)
+      answer = await ask()
+    }
+    const { orderId } = (await answer.json()) as { orderId?: string }
+    const isSold = answer.status === SOLD || answer.status === SOLD_BEFORE
+    if (isSold && orderId) add({ is: 'order answered', key, orderId })
+    else if (answer.status === SHORT && orderId) add({ is: 'order answered', key, orderId, isShort: true })
+    else report.faults.push(`an order was answered ${answer.status}`)
+    return isSold
+  }
+
+  for (const id of products) {
+    const sold = await Promise.all(Array.from({ length: buyers }, (_, buyer) => buy(id, buyer)))
+    report.sold.push(sold.filter(Boolean).length)
+  }
+  report.faults.push(...(await auditPlace(place, expected)))
+  return report
+}

@@ -1,0 +1,77 @@
+// Each mutant of the shop's SQL with two actions that show what it does, when one of them is stopped at the right step.
+import { mutate, mutants, type MutantName } from '../mutants.ts'
+import type { ActionName, TransactionName } from './actions.ts'
+import type { DatabaseKind } from '#test/database/databases.ts'
+import type { DatabasePlace } from '#server/database/open.ts'
+import { openScope } from '#test/cleanup.ts'
+import { LIMITS } from '#server/database/postgres/open.ts'
+import { openRace } from './interleavings.ts'
+
+export type RedMutant = { mutant: MutantName; kind: DatabaseKind; first: TransactionName; second: ActionName }
+
+/** On SQLite one transaction writes at a time: what only a second one beside it can do is shown on PostgreSQL. */
+export const redMutants: readonly RedMutant[] = [
+  ...(['sqlite', 'postgres'] as const).flatMap((kind): RedMutant[] => [
+    { mutant: 'stock is taken whatever there is', kind, first: 'an order', second: 'an order' },
+  ]),
+  { mutant: 'a transaction that writes begins as a reader', kind: 'sqlite', first: 'an order', second: '+25' },
+  ...(
+    [
+      ['stock is counted in an old snapshot', '+25', 'an order of more than there is'],
+      ['stock is counted before the products are locked', 'an order', 'an order'],
+      ['a product that is gone lacks nothing', 'an order', 'a product deleted'],
+      ['a product is edited without being held', 'a stock that is set', 'an order'],
+      ['a product is edited without being held', 'another price', '+25'],
+      ['a key may stand for two orders', 'an order that is sent twice', 'an order that is sent twice'],
+      [
+        'an order is replaced without being held',
+        'an order in the place of another',
+        'an order in the place of another',
+      ],
+      ['an order is replaced without being held', 'stock taken later', 'stock taken later'],
+      ['lines are read before the order is locked', 'an edit to fewer', 'a deletion at the desk'],
+      ['lines are read before the order is locked', 'a deletion at the desk', 'an edit to more'],
+      ['lines are read before the order is locked', 'a cancellation', 'a deletion at the desk'],
+      ['lines are read before the order is locked', 'a payment', 'a payment in cash'],
+      ['lines are read before the order is locked', 'the packing', 'a deletion at the desk'],
+      ['lines are read before the order is locked', 'a dispatch', 'a deletion at the desk'],
+      ['a sale is read without being locked', 'a settled shortfall', 'two pieces back'],
+      ['a count is undone as often as it is pressed', 'the undo of a count', 'the undo of a count'],
+      ['a batch is undone as often as it is pressed', 'the undo of a batch', 'the undo of a batch'],
+    ] as const
+  ).map(([mutant, first, second]): RedMutant => ({ mutant, kind: 'postgres', first, second })),
+]
+
+/**
+ * A connection's limits end a wait or a stopped transaction after some time, on a busy machine before the other one has come to its
+ * place, and a transaction that begins anew meets nobody. Without them each of the two stands where it is held until the other goes on.
+ */
+const NO_TIMEOUTS = {
+  find: `set lock_timeout = ${LIMITS.lockMs}; set statement_timeout = ${LIMITS.statementMs};
+    set idle_in_transaction_session_timeout = ${LIMITS.idleInTransactionMs};`,
+  replace: 'set lock_timeout = 0; set statement_timeout = 0; set idle_in_transaction_session_timeout = 0;',
+}
+
+/** Returns what was wrong at the first step where anything was; undefined when the mutant was not found out. */
+export async function firstFault(
+  place: DatabasePlace,
+  { mutant, kind, first, second }: RedMutant,
+): Promise<string | undefined> {
+  using unhurried = mutate(NO_TIMEOUTS)
+  using mutation = mutate(mutants[mutant])
+  const scope = openScope()
+  try {
+    const race = await openRace(scope, place, { processes: 2 })
+    const steps = await race.stepsOf(first)
+    if (kind === 'postgres' && unhurried.rewritten() === 0)
+      throw new Error('The limits of connections are set in another way')
+    for (let step = 0; step < steps; step += 1) {
+      const { faults } = await race.run(first, step, second)
+      if (mutation.rewritten() === 0) throw new Error(`No statement is rewritten by '${mutant}'`)
+      if (faults.length > 0) return `stopped at step ${step}: ${faults.join('; ')}`
+    }
+    return undefined
+  } finally {
+    await scope.end()
+  }
+}

@@ -1,0 +1,73 @@
+// The scripts and styles that a visitor's phone loads before the landing page and the order page answer, and their budgets, in brotli.
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { brotliCompressSync } from 'node:zlib'
+import type { DatabasePlace } from '#server/database/open.ts'
+import { openShop } from '#server/shop.ts'
+import { testConfig } from '#test/shop/open-test-shop.ts'
+import { withScratchFolder } from '../bench/scratch-shop.ts'
+
+const CLIENT = join(import.meta.dirname, '../../build/current/client')
+const SERVER = join(import.meta.dirname, '../../build/current/server/index.js')
+export const FIRST_PAGES = ['/', '/ordernow'] as const
+/** React and its router are 93 kB of them. */
+export const SCRIPTS_MAX_BYTES: Record<(typeof FIRST_PAGES)[number], number> = { '/': 110_000, '/ordernow': 120_000 }
+export const STYLES_MAX_BYTES = 15_000
+/** In a page: what it preloads and what its inline module imports. Links to the scripts of other pages do not count. */
+const LOADED = /(?:rel="modulepreload" href=|<script[^>]* src=|import\s*\(?)\\?"(\/assets\/[^"\\]+\.js)\\?"/g
+/** The same, held back by an inline script until the first frame. */
+const LOADED_SOON = /for \(const href of (\[[^\]]*\])\)/g
+const IMPORTED = /(?:\bfrom|\bimport)\s*["'`]\.\/([^"'`]+\.js)["'`]/g
+// Of a sheet that parts loaded later want as well, the address ends with a #.
+const STYLES = /<link rel="stylesheet" href="([^"]+\.css)#?"/g
+
+export type Weight = { file: string; bytes: number }
+type Read = (path: string) => string
+
+/** Every script that `html` loads, and those that they import in turn, the heaviest first; sizes in brotli. */
+export function scriptWeights(html: string, read: Read): Weight[] {
+  const soon = [...html.matchAll(LOADED_SOON)].flatMap(([, list = '[]']) => JSON.parse(list) as string[])
+  const loaded = new Set([...[...html.matchAll(LOADED)].map(([, path = '']) => path), ...soon])
+  for (const path of loaded) {
+    for (const [, file = ''] of read(path).matchAll(IMPORTED)) loaded.add(`/assets/${file}`)
+  }
+  return weightsOf(loaded, read)
+}
+
+/** Every style sheet that holds the first picture up. */
+export function styleWeights(html: string, read: Read): Weight[] {
+  return weightsOf(new Set([...html.matchAll(STYLES)].map(([, path = '']) => path)), read)
+}
+
+export function sumOf(weights: readonly Weight[]): number {
+  return weights.reduce((total, { bytes }) => total + bytes, 0)
+}
+
+export function readBuilt(path: string): string {
+  return readFileSync(join(CLIENT, path), 'utf8')
+}
+
+type Fill = (place: DatabasePlace) => Promise<void>
+
+/** The pages as the built shop sends them, after `fill` has stored something. */
+export function drawnPages(paths: readonly string[], fill?: Fill): Promise<string[]> {
+  return withScratchFolder(async (dataDir) => {
+    await fill?.({ dataDir })
+    const shop = await openShop(testConfig({ dataDir }))
+    try {
+      const { createHandler } = await import(SERVER)
+      const handler = createHandler(shop) as (request: Request, address: string) => Promise<Response>
+      return await Promise.all(
+        paths.map(async (path) => (await handler(new Request(`http://localhost${path}`), '127.0.0.1')).text()),
+      )
+    } finally {
+      await shop.close()
+    }
+  })
+}
+
+function weightsOf(paths: ReadonlySet<string>, read: Read): Weight[] {
+  return [...paths]
+    .map((path) => ({ file: path.replace('/assets/', ''), bytes: brotliCompressSync(read(path)).byteLength }))
+    .toSorted((a, b) => b.bytes - a.bytes)
+}

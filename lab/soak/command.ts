@@ -1,0 +1,164 @@
+// `npm run lab -- soak`: the shop under mixed load for an hour, attacked in the last third: what honest people wait, and what the process holds.
+import { memorySettings } from '../bench/memory-settings.ts'
+import { openScope } from '#test/cleanup.ts'
+import { databaseKinds } from '#test/database/databases.ts'
+import { type Soaked, type SoakPhase, runSoak } from './run-soak.ts'
+import { growth, type Sample } from './watch-process.ts'
+import { quantile, type Slope } from '../bench/statistics.ts'
+import { build } from '#bin/build.ts'
+import { readCommandLine, say, wholeNumber } from '#bin/command-line.ts'
+
+const MOST_P99_MS = 500
+/** In an hour. What grows by less would take a day for the memory of one picture. */
+const MOST_GROWTH_MB = 10
+/** Below it a slope says nothing. */
+const SHORTEST_MINUTES = 15
+/** Of what bursts leave behind. */
+const MOST_LEFT_MB = 100
+/** Connections to a database come and go. */
+const MOST_MORE_HANDLES = 12
+
+const usage = `npm run lab -- soak [--minutes NUMBER] [--rate NUMBER] [--database sqlite|postgres] [--seed NUMBER]
+
+Sends a shop in a process of its own so many honest requests a second, 40 unless told, for so many minutes, 60 unless told: pages, lists,
+files, orders, an admin at work, uploads; thirty open pages hear of changes. In the last third it is attacked as well: malformed requests,
+floods of orders, guessed passwords, slow senders, hostile uploads. Prints what honest people waited, in each phase and as a ratio,
+how fast memory grew, and what was open before and after. Exits with 1 when honest people wait ${MOST_P99_MS} ms at p99 under attack, an answer
+was wrong, memory grows by more than ${MOST_GROWTH_MB} MB an hour, or something stays open. SQLite unless told.`
+const { values } = readCommandLine(usage, {
+  options: {
+    minutes: { type: 'string', default: '60' },
+    rate: { type: 'string', default: '40' },
+    database: { type: 'string', default: 'sqlite' },
+    seed: { type: 'string', default: String((Date.now() % 1_000_000) + 1) },
+  },
+})
+const engine = databaseKinds.find((each) => each === values.database)
+if (!engine) {
+  process.stderr.write(`--database is sqlite or postgres, not '${values.database}'.\n\n${usage}\n`)
+  process.exit(1)
+}
+const minutes = wholeNumber(usage, 'minutes', values.minutes)
+const perSecond = wholeNumber(usage, 'rate', values.rate)
+const seed = String(wholeNumber(usage, 'seed', values.seed))
+
+const failure = await build(say)
+if (failure) throw new Error(failure)
+const scope = openScope()
+for (const signal of ['SIGINT', 'SIGTERM'] as const)
+  process.once(signal, () => void scope.end().then(() => process.exit(1)))
+try {
+  say(`${minutes} minutes on ${engine}, ${perSecond} requests a second, seed ${seed}`)
+  process.exitCode = printReport(
+    await runSoak(scope, { kind: engine, minutes, perSecond, seed, env: memorySettings, say }),
+  )
+    ? 0
+    : 1
+} finally {
+  await scope.end()
+}
+
+/** Prints the report. Returns whether every target is met. */
+function printReport({ phases, attacks, before, after, pages, faults, errors, orders }: Soaked): boolean {
+  const [, alone, attacked] = phases as [SoakPhase, SoakPhase, SoakPhase]
+  say('\nwhat honest people waited, in ms, from the moment a request was due')
+  for (const name of ['all but uploads', 'page', 'list', 'file', 'order', 'office', 'sign-in'] as const) {
+    const [calm, stormy] = [alone, attacked].map((phase) => waitsOf(phase, name)) as [number[], number[]]
+    const [a, b] = [calm, stormy].map((waits) => ({ p50: quantile(waits, 0.5), p99: quantile(waits, 0.99) })) as [
+      Waits,
+      Waits,
+    ]
+    say(
+      `  ${name.padEnd(18)} alone p50 ${a.p50.toFixed(1)}, p99 ${a.p99.toFixed(0)} of ${calm.length}; under attack p50 ${b.p50.toFixed(1)}, p99 ${b.p99.toFixed(0)} of ${stormy.length}; p99 ${(b.p99 / a.p99).toFixed(2)} times`,
+    )
+  }
+  say('\nthe attacks')
+  for (const [what, times] of Object.entries(attacks).toSorted())
+    say(`  ${what.padEnd(44)}${String(times).padStart(8)}`)
+  say('\nmemory and handles')
+  const calm = growth(alone.collected)
+  const whole = growth([...alone.collected, ...attacked.collected])
+  for (const [name, value] of [
+    ['heap', ({ heapMb }) => heapMb],
+    ['resident', ({ residentMb }) => residentMb],
+  ] as const satisfies [string, (sample: Sample) => number][]) {
+    const each = phases.flatMap(({ collected }) => collected.map((sample) => value(sample).toFixed(0)))
+    say(`  ${name} after collections, in MB, every two minutes: ${each.join(' ')}`)
+  }
+  say(`  heap: ${slope(calm.heap)} alone, ${slope(whole.heap)} with the attacks`)
+  say(`  resident: ${slope(calm.resident)} alone, ${slope(whole.resident)} with the attacks`)
+  const highest = Math.max(...phases.flatMap(({ samples }) => samples.map(({ residentMb }) => residentMb)))
+  say(`  resident before ${before.residentMb} MB, at most ${highest} MB, afterwards ${after.residentMb} MB`)
+  const more = after.files.filter((name) => !before.files.includes(name) && !name.startsWith('socket:'))
+  if (more.length > 0) say(`  open now and not before: ${more.join(' ')}`)
+  say(
+    `  open files before ${before.descriptors}, afterwards ${after.descriptors}; handles ${before.handles}, ${after.handles}`,
+  )
+
+  const wrong = phases.flatMap((phase) => phase.wrong.map((fault) => `${phase.name}: ${fault}`))
+  for (const [title, lines] of [
+    ['wrong answers', wrong],
+    ['faults found by the auditor', faults],
+    ['errors in the log', errors],
+  ] as const) {
+    for (const [line, times] of tally(lines).slice(0, 20)) say(`  ${title}: ${times} × ${line.slice(0, 300)}`)
+  }
+  say('\nverdicts')
+  const p99 = quantile(waitsOf(attacked, 'all but uploads'), 0.99)
+  return [
+    verdict(`p99 under attack is under ${MOST_P99_MS} ms`, p99 < MOST_P99_MS, `${p99.toFixed(0)} ms`),
+    verdict('every answer was right', wrong.length === 0, `${wrong.length} were wrong`),
+    verdict(
+      'every acknowledged order is there, and the stock is right',
+      faults.length === 0,
+      `${orders} orders, ${faults.length} faults`,
+    ),
+    verdict('no error in its log', errors.length === 0, `${errors.length}`),
+    verdict('all open pages are connected', pages === 30, `${pages}`),
+    verdict(
+      'no hostile upload was taken',
+      !attacks['hostile uploads ACCEPTED'],
+      `${attacks['hostile uploads ACCEPTED'] ?? 0}`,
+    ),
+    flat('the heap is flat', whole.heap),
+    flat('resident memory is flat without attacks', calm.resident),
+    verdict(
+      `attacks leave less than ${MOST_LEFT_MB} MB behind`,
+      after.residentMb - (alone.samples.at(-1)?.residentMb ?? 0) < MOST_LEFT_MB,
+      `${after.residentMb - (alone.samples.at(-1)?.residentMb ?? 0)} MB`,
+    ),
+    verdict(
+      'nothing stays open',
+      after.descriptors <= before.descriptors + MOST_MORE_HANDLES,
+      `${after.descriptors - before.descriptors} more files`,
+    ),
+  ].every(Boolean)
+}
+
+type Waits = { p50: number; p99: number }
+
+function waitsOf({ times }: SoakPhase, kind: string): number[] {
+  return [...times].flatMap(([name, waits]) =>
+    kind === name || (kind === 'all but uploads' && name !== 'picture' && name !== 'video') ? waits : [],
+  )
+}
+
+/** Not surely growing by more than is allowed. A short run cannot tell, and says so. */
+function flat(what: string, { slope: mean, within }: Slope): boolean {
+  if (minutes >= SHORTEST_MINUTES) return verdict(what, mean - within < MOST_GROWTH_MB, slope({ slope: mean, within }))
+  say(`– ${what.padEnd(60)} takes ${SHORTEST_MINUTES} minutes to tell`)
+  return true
+}
+
+function slope({ slope: mean, within }: Slope): string {
+  return `${mean.toFixed(1)} ± ${within.toFixed(1)} MB an hour`
+}
+
+function tally(lines: readonly string[]): [string, number][] {
+  return [...Map.groupBy(lines, (line) => line)].map(([line, all]) => [line, all.length])
+}
+
+function verdict(what: string, isMet: boolean, value: string): boolean {
+  say(`${isMet ? '✓' : '✗'} ${what.padEnd(60)} ${value}`)
+  return isMet
+}

@@ -1,0 +1,147 @@
+// The soak: a shop under honest load for a long time, in the last third under attack as well; then everything must be as it was.
+import { setTimeout as wait } from 'node:timers/promises'
+import { seededRandom } from '#bin/seed/seeded-random.ts'
+import { auditFiles } from '../audit/audit-files.ts'
+import { openDriver } from '../faults/driver.ts'
+import type { DatabaseKind } from '#test/database/databases.ts'
+import { openFilesBelow } from '#test/processes/process-state.ts'
+import { cleanup, type Scope } from '#test/cleanup.ts'
+import { type AttackReport, startAttacks } from './attacks.ts'
+import { openHonestLoad, type Served } from './honest-load.ts'
+import { openPages } from './open-pages.ts'
+import { forwardedFor, openSoakedShop, type SoakedShop } from './soaked-shop.ts'
+import { type Sample, watchProcess } from './watch-process.ts'
+
+export type Soak = {
+  kind: DatabaseKind
+  minutes: number
+  perSecond: number
+  seed: string
+  env: Record<string, string>
+  say(line: string): void
+}
+
+export type SoakPhase = Served & {
+  name: 'warming up' | 'honest load alone' | 'under attack'
+  samples: Sample[]
+  collected: Sample[]
+}
+
+/** `files`: the name of each descriptor. */
+type SampleWithFiles = Sample & { files: string[] }
+
+export type Soaked = {
+  phases: SoakPhase[]
+  attacks: AttackReport
+  /** Before the load, and when all of it is over. */
+  before: SampleWithFiles
+  after: SampleWithFiles
+  pages: number
+  /** What the auditor says of the orders, the stock and the files. */
+  faults: string[]
+  /** Lines of errors in the shop's log. */
+  errors: string[]
+  orders: number
+}
+
+const PAGES = 30
+const MINUTE_SECONDS = 60
+/** Caches of SQLite and of the C library are full only after some minutes. */
+const WARM_UP_SHARE = 1 / 6
+/** So long a page that has lost its line may take to be connected again. */
+const CONNECTING_MS = 20_000
+const ATTACKED_SHARE = 1 / 3
+const FLOOD_EVERY_MS = 100
+/** Longer than anything is kept open for: idle connections, those of a database, those that nothing moves on. */
+const QUIET_SECONDS = 75
+const DROP_SHARE = 0.1
+const SETTLING_MS = 8_000
+
+export async function runSoak(scope: Scope, { kind, minutes, perSecond, seed, env, say }: Soak): Promise<Soaked> {
+  const shop = await openSoakedShop(scope, { kind, seed, env })
+  const { running, metricsUrl } = shop
+  const load = openHonestLoad(shop)
+  const first = await load.once()
+  await wait(SETTLING_MS)
+  const watch = watchProcess({ pid: running.pid, metricsUrl })
+  cleanup(scope, watch.stop)
+  const before = { ...(await watch.look()), files: openFilesBelow(running.pid, ['']) }
+  const pages = openPages(running.origin, PAGES)
+  cleanup(scope, pages.close)
+
+  async function phase(name: SoakPhase['name'], seconds: number): Promise<SoakPhase> {
+    say(`${name} for ${Math.round(seconds)} s …`)
+    const [from, fromCollected] = [watch.samples.length, watch.collected.length]
+    const [served, deaf] = await Promise.all([load.run({ seconds, perSecond }), changeStock(seconds)])
+    return {
+      name,
+      ...served,
+      wrong: [...served.wrong, ...deaf],
+      samples: watch.samples.slice(from),
+      collected: watch.collected.slice(fromCollected),
+    }
+  }
+
+  /** Each minute an admin changes stock, all open pages must hear of it, and some of their lines are lost. */
+  async function changeStock(seconds: number): Promise<string[]> {
+    const ends = performance.now() + seconds * 1_000
+    const wrong: string[] = []
+    while (performance.now() < ends) {
+      wrong.push(...(await pages.mustHear(() => shop.driver.restock())))
+      pages.drop(DROP_SHARE)
+      await wait(Math.min(MINUTE_SECONDS * 1_000, Math.max(0, ends - performance.now())))
+    }
+    return wrong
+  }
+
+  const seconds = minutes * MINUTE_SECONDS
+  const warmUp = seconds * WARM_UP_SHARE
+  const attacked = seconds * ATTACKED_SHARE
+  const phases = [await phase('warming up', warmUp), await phase('honest load alone', seconds - warmUp - attacked)]
+  const attackers = startAttacks({ origin: running.origin, cookie: shop.cookie, paths: shop.paths, seed })
+  const orders = floodOrders(shop, seed)
+  phases.push(await phase('under attack', attacked))
+  const attacks = { ...(await attackers.stop()), ...(await orders.stop()) }
+  const limit = performance.now() + CONNECTING_MS
+  while (pages.count() < PAGES && performance.now() < limit) await wait(200)
+  const open = pages.count()
+  await pages.close()
+  say(`quiet for ${QUIET_SECONDS} s …`)
+  await wait(QUIET_SECONDS * 1_000)
+  const after = { ...(await watch.look()), files: openFilesBelow(running.pid, ['']) }
+  await watch.stop()
+  const { expected } = shop.acknowledgements
+  const faults = [...first, ...(await shop.audit())]
+  if (kind === 'sqlite') faults.push(...auditFiles(shop.place.dataDir, expected))
+  const acknowledged = [...expected.orders.values()].filter(({ orderId }) => orderId !== undefined).length
+  const errors = running.complaints()
+  return { phases, attacks, before, after, pages: open, faults, errors, orders: acknowledged }
+}
+
+/** Somebody who orders ten times a second from one address. The auditor must know what was sent. */
+function floodOrders({ acknowledgements, cookie, running }: SoakedShop, seed: string) {
+  const driver = openDriver({
+    acknowledgements,
+    random: seededRandom(`${seed} flood`),
+    productIds: [...acknowledgements.expected.stockBefore.keys()],
+    cookie,
+    origin: () => running.origin,
+    headers: () => forwardedFor('203.0.113.9'),
+  })
+  const stopping = new AbortController()
+  const flooding = (async () => {
+    while (!stopping.signal.aborted) {
+      await driver.order()
+      await wait(FLOOD_EVERY_MS)
+    }
+  })()
+  return {
+    async stop(): Promise<AttackReport> {
+      stopping.abort()
+      await flooding
+      return Object.fromEntries(
+        [...driver.answers].map(([status, times]) => [`flooding orders answered ${status}`, times]),
+      )
+    },
+  }
+}

@@ -1,0 +1,183 @@
+// The figures of docs/trust.md: the command that measures each at its target, and where its value and its controls stand in what is printed.
+
+export type Run = { command: string; args: readonly string[] } | { tests: readonly string[] }
+
+export type TrustFigure = {
+  title: string
+  target: string
+  runs: readonly Run[]
+  /** What cannot be measured without this program. */
+  needs?: 'strace'
+  /** Reads the value from what the runs have printed; undefined when it is not there. */
+  value(said: string): string | undefined
+  /** Each match is a control that has turned red; one that stays green makes the command itself fail. */
+  controls: RegExp
+  /** So many there must be at least. */
+  leastControls: number
+}
+
+/** `mediaMb`: how much is backed up and restored; the other figures have their targets' own sizes. */
+export function trustFigures({ mediaMb }: { mediaMb: number }): Record<string, TrustFigure> {
+  return {
+    F1: {
+      title: 'units oversold by 200 buyers at once, 20 rounds',
+      target: '0',
+      runs: [rig('races', 'rush', '--rounds', '20')],
+      value: (said) => all(said, /F1 (\w+), .*?(\d+ of \d+ rounds sold exactly \d+)/g),
+      controls: /control: .* red: /g,
+      leastControls: 2,
+    },
+    F2: {
+      title: 'goods that do not add up after 10,000 operations',
+      target: '0',
+      runs: [rig('races', 'model', '--operations', '10000')],
+      value: (said) => all(said, /F2 (\w+), .*?(\d+ mismatches in \d+ operations, \d+ restarts)/g),
+      controls: /control: .* red: /g,
+      leastControls: 2,
+    },
+    F3: {
+      title: 'orders lost, doubled or halved over 500 kills on each database',
+      target: '0',
+      needs: 'strace',
+      runs: [rig('faults', 'kills', 'postgres-kills', '--kills', '500')],
+      value: (said) => all(said, /kills at (.+?): orders lost, doubled, halved +(\d+ of \d+)/g),
+      controls: /control: .* red/g,
+      leastControls: 19,
+    },
+    F4: {
+      title: 'the same over 500 power cuts',
+      target: '0',
+      needs: 'strace',
+      // Some of the moments that are asked for are the same.
+      runs: [rig('faults', 'power-cuts', '--cuts', '520')],
+      value: (said) =>
+        all(
+          said,
+          /power cuts: images with .+? (\d+ of \d+)|moments; orders acknowledged +(\d+); /g,
+          ' images, moments: ',
+        ),
+      controls: /control: .* red/g,
+      leastControls: 3,
+    },
+    F5: {
+      title: 'false successes, broken files, hangs on failing disks',
+      target: '0',
+      needs: 'strace',
+      runs: [rig('faults', 'disk')],
+      value: (said) => all(said, /(writes and syncs that failed|full by bytes|full by inodes).*? (\d+ of \d+)/g),
+      controls: /control: .* red/g,
+      leastControls: 1,
+    },
+    F6: {
+      title: 'orders stored twice for one key',
+      target: '0',
+      runs: [
+        tests('lab/faults/kills.test.ts', 'lab/faults/postgres/dropped-commits.test.ts'),
+        tests('server/orders/idempotency-keys.test.ts', 'server/orders/place-order.race.test.ts'),
+      ],
+      value: testCount,
+      // A shop that forgets its keys, and one that acknowledges early, are among them.
+      controls: /^ *✔ (?:.*control|acknowledges early|takes stock later|forgets keys)/gm,
+      leastControls: 3,
+    },
+    F7: {
+      title: `a backup under load, restored on both databases, ${mediaMb} MB`,
+      target: '< 60 s a GB',
+      runs: [rig('drill', '--media', String(mediaMb))],
+      value: (said) => {
+        const seconds = [...said.matchAll(/([\d.]+) s\/GB/g)].map(([, each]) => Number(each))
+        if (seconds.length === 0) return undefined
+        return `${Math.min(...seconds)} to ${Math.max(...seconds)} s a GB, ${all(said, /restore, .* (\d+) faults$/gm)} faults`
+      },
+      controls: /control, a copy of the open file: [1-9]\d* faults/g,
+      leastControls: 1,
+    },
+    F8: {
+      title: 'URLs of the back office that answer without a session',
+      target: '0',
+      runs: [tests('test/no-session.test.ts', 'test/other-sites.test.ts')],
+      value: testCount,
+      controls: /^ *[✔▶] .*control/gm,
+      leastControls: 2,
+    },
+    F9: {
+      title: 'URLs that change something for another site',
+      target: '0',
+      runs: [tests('test/other-sites.test.ts')],
+      value: testCount,
+      controls: /^ *✔ .*control/gm,
+      leastControls: 1,
+    },
+    F10: {
+      title: 'points of the MDN HTTP Observatory',
+      target: '≥ 130',
+      runs: [tests('test/observatory.test.ts')],
+      value: (said) => all(said, /(\d+ points): /g),
+      controls: /^ *✔ .*control/gm,
+      leastControls: 1,
+    },
+    F11: {
+      title: 'hostile uploads taken, deaths, memory of the heaviest',
+      target: '0, 0, < 200 MB',
+      runs: [rig('uploads')],
+      value: (said) => all(said, /(\d+ of \d+ hostile uploads taken, \d+ deaths)|^✓ 5 × video +at most (-?\d+ MB)/gm),
+      controls: /control: .* red/g,
+      leastControls: 2,
+    },
+    F12: {
+      title: 'requirements of ASVS 5.0 without test or deviation',
+      target: '0',
+      runs: [tests('test/asvs.test.ts')],
+      value: testCount,
+      controls: /^✔ the check can find fault/gm,
+      leastControls: 1,
+    },
+    F13: {
+      title: 'deaths, open files, memory after 100,000 malformed requests',
+      target: '0, 0, < 200 MB',
+      runs: [rig('flood', '--requests', '100000', '--descriptors', '1024')],
+      value: (said) =>
+        all(
+          said,
+          /(requests) sent +(\d+)|^(deaths) +(\d+)|(files) open before, after +(.+)|(memory) before, after +(.+)/gm,
+        ),
+      controls: /control: .* red/g,
+      leastControls: 1,
+    },
+    F14: {
+      title: 'pages with another stock than the database',
+      target: '0',
+      runs: [rig('races', 'pages', '--seconds', '60')],
+      value: (said) => all(said, /F14 .*?(\d+ of \d+ failed)/g),
+      controls: /, and a control/g,
+      leastControls: 1,
+    },
+  }
+}
+
+function rig(name: string, ...args: string[]): Run {
+  return { command: `lab/${name}/command.ts`, args }
+}
+
+function tests(...files: string[]): Run {
+  return { tests: files }
+}
+
+/** What each match has captured, one after the other; undefined without a match. */
+function all(said: string, found: RegExp, between = '; '): string | undefined {
+  const values = [...said.matchAll(found)].map(([, ...captured]) =>
+    captured.filter((text) => text !== undefined).join(' '),
+  )
+  return values.length > 0 ? values.join(between) : undefined
+}
+
+/** How many tests failed, and how many requests they made where they say so. */
+function testCount(said: string): string | undefined {
+  const sum = (name: string) =>
+    [...said.matchAll(new RegExp(`^\\S+ ${name} (\\d+)$`, 'gm'))].reduce((count, [, each]) => count + Number(each), 0)
+  const [passed, failed] = [sum('pass'), sum('fail')]
+  if (passed + failed === 0) return undefined
+  return [`${failed} of ${passed + failed} tests failed`, all(said, /^\S+ (\d+ requests)$/gm)]
+    .filter(Boolean)
+    .join('; ')
+}
