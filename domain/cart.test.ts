@@ -8,7 +8,6 @@ import {
   itemCount,
   lineTotal,
   MAX_LINES,
-  MAX_QUANTITY,
   quantityOf,
   refreshCart,
   removeFromCart,
@@ -16,6 +15,7 @@ import {
   setQuantity,
   subtractFromCart,
 } from './cart.ts'
+import { MAX_QUANTITY } from './stock.ts'
 import type { Cart, CartChange } from './cart.ts'
 import { giftBox, lakshmiCrackers, sparklers } from '#test/fixtures/sample-order.ts'
 

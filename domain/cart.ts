@@ -1,6 +1,7 @@
 /** The cart: its rules and its arithmetic (§4, §5). A refusal is a message to show, and leaves the cart unchanged. */
 import type { Paise } from './money.ts'
 import type { Product } from './product.ts'
+import { MAX_QUANTITY } from './stock.ts'
 
 /** The public fields of a product: a new field is private until it is named here. */
 export type CartProduct = Pick<
@@ -25,7 +26,6 @@ export type Cart = readonly CartLine[]
 export type CartChange = { cart: Cart } | { refusal: string }
 
 /** The limits of one order: quantity of a product, and number of products. */
-export const MAX_QUANTITY = 10_000
 export const MAX_LINES = 500
 
 /** Adds one of a product. */

@@ -1,8 +1,8 @@
 /** What an order costs beside its goods: the packing charge and the rounding to the rupee; the same in the cart and on the server. */
 import { formatRupees, type Paise } from './money.ts'
-import type { ShopSettings } from './settings/shop-settings.ts'
 
-export type ChargingSettings = Pick<ShopSettings, 'packing' | 'roundOff'>
+/** The settings that say what is charged. */
+export type ChargingSettings = { packing: { unit: 'percent' | 'rupees'; amount: number }; roundOff: boolean }
 
 /** `roundOffPaise` is -49 to 50; what is 0 is not shown. */
 export type Charges = { packingPaise: Paise; roundOffPaise: Paise; totalPaise: Paise }
@@ -15,7 +15,7 @@ export function chargesOn(goodsPaise: Paise, { packing, roundOff }: ChargingSett
   return { packingPaise, roundOffPaise: totalPaise - sum, totalPaise }
 }
 
-function packingOn(goodsPaise: Paise, { unit, amount }: ShopSettings['packing']): Paise {
+function packingOn(goodsPaise: Paise, { unit, amount }: ChargingSettings['packing']): Paise {
   // The amount has two decimals at the most: in whole hundredths no fraction of a paisa is lost on the way.
   const hundredths = Math.round(amount * 100)
   return unit === 'rupees' ? hundredths : Math.round((goodsPaise * hundredths) / 10_000)

@@ -1,7 +1,11 @@
 /** Where the shop does not deliver: states and pincodes of its settings, with the sentence for who lives there. */
-import type { ShopSettings } from './settings/shop-settings.ts'
 
-export type DeliverySettings = Pick<ShopSettings, 'blockedStates' | 'blockedPincodes' | 'blockedSentence'>
+/** The settings that say where the shop does not deliver. */
+export type DeliverySettings = {
+  blockedStates: readonly string[]
+  blockedPincodes: readonly string[]
+  blockedSentence: string
+}
 
 /** The field of the checkout at which the sentence stands. */
 export type NoDelivery = { field: 'state' | 'pincode'; sentence: string }

@@ -1,6 +1,7 @@
 /** The request body of POST /orders: customer, product ids and quantities, and the total that was seen. Never a price or a status. */
 import * as v from 'valibot'
-import { MAX_LINES, MAX_QUANTITY } from './cart.ts'
+import { MAX_LINES } from './cart.ts'
+import { MAX_QUANTITY } from './stock.ts'
 import { orderLanguage } from './language.ts'
 import { indianGrouping, type Paise } from './money.ts'
 import { sentId, wholeNumber } from './forms/sent-values.ts'

@@ -2,11 +2,11 @@
 import assert from 'node:assert/strict'
 import test from 'node:test'
 import * as fc from 'fast-check'
-import { MAX_QUANTITY } from './cart.ts'
 import {
+  MAX_QUANTITY,
+  MAX_STOCK,
   bulkIncrements,
   clampedStock,
-  MAX_STOCK,
   stockCounts,
   stockLabel,
   stockLevel,

@@ -1,9 +1,10 @@
 /** Stock levels, their labels and counts, and typed numbers of units (§4, §5, §9). */
-import { MAX_QUANTITY } from './cart.ts'
 import { asciiDigits } from './digits.ts'
 
 export const LOW_STOCK_MAX = 10
 export const MAX_STOCK = 1_000_000
+/** Of one product in a cart, an order or a sale. */
+export const MAX_QUANTITY = 10_000
 export const bulkIncrements = [10, 25, 50, 100, 150, 200] as const
 
 export type StockLevel = 'in' | 'low' | 'out'

@@ -1,6 +1,7 @@
 /** What a counter sends of a sale, as the shop checks it: its shape and its arithmetic, with the prices as they were sold. */
 import * as v from 'valibot'
-import { MAX_LINES, MAX_QUANTITY } from '../cart.ts'
+import { MAX_LINES } from '../cart.ts'
+import { MAX_QUANTITY } from '../stock.ts'
 import { CATEGORY_NAME_MAX } from '../category/category-form.ts'
 import { readPhoneNumber } from '../phone-number.ts'
 import { oneLine } from '../plain-text.ts'

@@ -1,5 +1,5 @@
 /** What is typed at the counter: a code or a name, with or without a quantity, and which goods that means. */
-import { MAX_QUANTITY } from '../cart.ts'
+import { MAX_QUANTITY } from '../stock.ts'
 import { asciiDigits } from '../digits.ts'
 import { searchForgivingly } from '../search/forgiving-search.ts'
 import type { Searched } from '../search/product-search.ts'

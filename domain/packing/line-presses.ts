@@ -1,7 +1,7 @@
 /** What a packer presses on a line of an order, and which of several presses holds. */
 import type { HistoryEntry } from '../history/entries.ts'
 import * as v from 'valibot'
-import { MAX_QUANTITY } from '../cart.ts'
+import { MAX_QUANTITY } from '../stock.ts'
 import { withoutSeparators } from '../digits.ts'
 import { sentId, listOf } from '../forms/sent-values.ts'
 

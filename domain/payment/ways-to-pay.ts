@@ -1,13 +1,18 @@
 /** The ways in which a customer can pay the shop: by UPI, into its bank account, both, or as it is agreed on the phone (§9 Payment). */
 import { formatRupees } from '../money.ts'
 import type { Due } from '../received/due.ts'
-import type { ShopSettings } from '../settings/shop-settings.ts'
 
-export type Payable = Pick<ShopSettings, 'upiId'> &
-  Partial<Pick<ShopSettings, 'bank' | 'payeeName'>> & {
-    /** Said in place of the account. */
-    takesBankTransfer?: boolean
-  }
+/** The account of a shop; each is '' where there is none. */
+export type BankAccount = Readonly<Record<'accountName' | 'accountNumber' | 'ifsc' | 'bankName' | 'branch', string>>
+
+/** The settings that say where a customer pays. */
+export type Payable = {
+  upiId: string
+  payeeName?: string
+  bank?: BankAccount
+  /** Said in place of the account. */
+  takesBankTransfer?: boolean
+}
 
 /** Said by a shop that names neither. */
 export const TOLD_BY_PHONE = 'We tell you how to pay when we call.'
@@ -32,12 +37,12 @@ export function howToPay(settings: Payable): string {
 }
 
 /** Returns the name that payment apps show, which is the shop's unless it says another. */
-export function payeeOf({ payeeName, name }: Pick<ShopSettings, 'name'> & Partial<ShopSettings>): string {
+export function payeeOf({ payeeName, name }: { payeeName?: string | undefined; name: string }): string {
   return payeeName || name
 }
 
 /** Returns what a transfer needs, each with its label; none for a shop without bank details. */
-export function bankLines(bank: ShopSettings['bank'] | undefined): { label: string; text: string }[] {
+export function bankLines(bank: BankAccount | undefined): { label: string; text: string }[] {
   return [
     { label: 'Account name', text: bank?.accountName ?? '' },
     { label: 'Account number', text: bank?.accountNumber ?? '' },

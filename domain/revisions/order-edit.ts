@@ -1,6 +1,7 @@
 /** What is changed of an order after the call: which orders may be edited, and what a form asks for (§4 Order). */
 import * as v from 'valibot'
-import { MAX_LINES, MAX_QUANTITY } from '../cart.ts'
+import { MAX_LINES } from '../cart.ts'
+import { MAX_QUANTITY } from '../stock.ts'
 import { CANCELLED, type DoneSteps, stepLabels } from '../history/steps.ts'
 import { momentText } from '../indian-date.ts'
 import { indianGrouping } from '../money.ts'

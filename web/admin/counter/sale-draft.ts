@@ -1,5 +1,5 @@
 // The sale that is being made in this tab: its lines, discount, customer and payment, stored across reloads, with the key it is sent by.
-import { MAX_QUANTITY } from '#domain/cart.ts'
+import { MAX_QUANTITY } from '#domain/stock.ts'
 import {
   type CounterLine,
   counterLine,
