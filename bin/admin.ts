@@ -2,7 +2,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline/promises'
-import { publicTexts, readPasswordChange } from '#domain/password.ts'
+import { publicTexts, readPasswordChange } from '#domain/password/password.ts'
 import type { Role } from '#domain/people/role.ts'
 import { readConfig } from '#server/config.ts'
 import { createFilesForOwnerOnly } from '#server/files/data-folder.ts'

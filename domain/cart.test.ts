@@ -15,7 +15,7 @@ import {
   setQuantity,
   subtractFromCart,
 } from './cart.ts'
-import { MAX_QUANTITY } from './stock.ts'
+import { MAX_QUANTITY } from './product/stock.ts'
 import type { Cart, CartChange } from './cart.ts'
 import { giftBox, lakshmiCrackers, sparklers } from '#test/fixtures/sample-order.ts'
 

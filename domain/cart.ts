@@ -1,7 +1,7 @@
 /** The cart: its rules and its arithmetic (§4, §5). A refusal is a message to show, and leaves the cart unchanged. */
 import type { Paise } from './money.ts'
-import type { Product } from './product.ts'
-import { MAX_QUANTITY } from './stock.ts'
+import type { Product } from './product/product.ts'
+import { MAX_QUANTITY } from './product/stock.ts'
 
 /** The public fields of a product: a new field is private until it is named here. */
 export type CartProduct = Pick<

@@ -2,10 +2,10 @@
 import assert from 'node:assert/strict'
 import test from 'node:test'
 import * as fc from 'fast-check'
-import { firstCategories } from './category.ts'
+import { firstCategories } from './category/category.ts'
 import { orderDate, orderTime } from './indian-date.ts'
-import { orderItem } from './order.ts'
-import { type Product, units } from './product.ts'
+import { orderItem } from './order/order.ts'
+import { type Product, units } from './product/product.ts'
 import { fromSpecOrder, fromSpecProduct, toSpecOrder, toSpecProduct } from './spec-shape.ts'
 import { giftBox, kavitha, lakshmiCrackers, testOrder } from '#test/fixtures/sample-order.ts'
 

@@ -1,10 +1,10 @@
 /** Converts to and from the specification's field names (§3), where a unit is `category`, a category is `items` and money is rupees. */
-import type { Category } from './category.ts'
-import type { Customer } from './checkout-form.ts'
+import type { Category } from './category/category.ts'
+import type { Customer } from './checkout/checkout-form.ts'
 import { parseOrderMoment } from './indian-date.ts'
 import { paiseFromRupees, rupeesFromPaise } from './money.ts'
-import type { Completion, Order, OrderItem, OrderKind, Verification } from './order.ts'
-import type { Product, Unit } from './product.ts'
+import type { Completion, Order, OrderItem, OrderKind, Verification } from './order/order.ts'
+import type { Product, Unit } from './product/product.ts'
 
 export type SpecProduct = {
   id: string

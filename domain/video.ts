@@ -1,7 +1,7 @@
 /** A showcase video and its form (§3, §5 Video). */
 import * as v from 'valibot'
 import { FILE_URL, FILE_URL_MAX, typedLine, typedParagraphs } from './form-text.ts'
-import { merge, type Parts } from './merge/three-way.ts'
+import { merge, type Parts } from './three-way.ts'
 import { truncate } from './plain-text.ts'
 
 export const TITLE_MAX = 100

@@ -1,17 +1,17 @@
 /** The bill as a text file: amounts stand in one column, and names on lines of their own, however long or wide. */
-import { unitLabel } from '#domain/product.ts'
+import { unitLabel } from '#domain/product/product.ts'
 import { formatRupees, indianGrouping } from '#domain/money.ts'
-import { chargeLines } from '#domain/charges.ts'
-import { goodsPaise, itemTotal, TRIAL } from '#domain/order.ts'
-import type { Order, OrderItem } from '#domain/order.ts'
+import { chargeLines } from '#domain/checkout/charges.ts'
+import { goodsPaise, itemTotal, TRIAL } from '#domain/order/order.ts'
+import type { Order, OrderItem } from '#domain/order/order.ts'
 import { bankLines, NOTHING_DUE, payText, TOLD_BY_PHONE } from '#domain/payment/ways-to-pay.ts'
-import { groupedPhoneNumber, withCountryCode } from '#domain/phone-number.ts'
+import { groupedPhoneNumber, withCountryCode } from '#domain/checkout/phone-number.ts'
 import { oneLine } from '#domain/plain-text.ts'
 import { type Due, receivedText } from '#domain/received/due.ts'
 import { lineName, revisedText } from '#domain/revisions/revision.ts'
 import { dispatchPromise } from '#domain/season/dispatch.ts'
 import type { ShopSettings } from '#domain/settings/shop-settings.ts'
-import { upiLimitNotice } from '#domain/upi.ts'
+import { upiLimitNotice } from '#domain/payment/upi.ts'
 import { words } from '#domain/words.ts'
 
 const WIDTH = 48

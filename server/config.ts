@@ -1,7 +1,7 @@
 // The settings by environment, checked at once when the shop starts; the only file that reads process.env.
 import { BlockList, isIP } from 'node:net'
 import { isatty } from 'node:tty'
-import { PASSWORD_MAX, PASSWORD_MIN } from '#domain/password.ts'
+import { PASSWORD_MAX, PASSWORD_MIN } from '#domain/password/password.ts'
 import * as v from 'valibot'
 import type { MetricsPlace } from './metrics/serve-metrics.ts'
 import { logFormats, logLevels, type LogSettings } from './log.ts'

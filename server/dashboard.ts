@@ -1,7 +1,7 @@
 // What is worth seeing first thing in the morning: the day's orders and what waits, counted by the database, never by listing.
 import { isoDay, startOfDay } from '#domain/indian-date.ts'
-import type { Erasure, OrderKind } from '#domain/order.ts'
-import { daysLater } from '#domain/reports/report-days.ts'
+import type { Erasure, OrderKind } from '#domain/order/order.ts'
+import { daysLater } from '#domain/indian-days.ts'
 import { type ReportStep, reportSteps } from '#domain/reports/report-steps.ts'
 import type { Staged, Sums } from '#domain/reports/report-sums.ts'
 import type { ShopSettings } from '#domain/settings/shop-settings.ts'

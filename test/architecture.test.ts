@@ -101,7 +101,7 @@ suite('the check finds a guilty file', () => {
     [
       /instanceof/,
       'web/admin/upload/intents.ts',
-      `${opening}import { NoSuchCategory } from '#domain/category.ts'\nexport const is = (e: unknown) => e instanceof NoSuchCategory`,
+      `${opening}import { NoSuchCategory } from '#domain/category/category.ts'\nexport const is = (e: unknown) => e instanceof NoSuchCategory`,
     ],
     [/!important/, 'web/ui/button.css', '/* How a button looks to a hand. */ .a { color: red !important }'],
     [

@@ -3,7 +3,7 @@ import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'r
 import * as build from 'virtual:react-router/server-build'
 import { inShopWording } from '#domain/words.ts'
 import type { Shop } from '#server/shop.ts'
-import { tooManyAttempts } from '#domain/sign-in-form.ts'
+import { tooManyAttempts } from '#domain/people/sign-in-form.ts'
 import { answerOrder } from './endpoints/answer-order.ts'
 import { answeringUnavailable } from './http/answer-unavailable.ts'
 import { isTooLarge, LARGEST_FORM_BYTES, largestBody, tooLargeText, withBodyLimit } from './http/body-limit.ts'

@@ -1,7 +1,7 @@
 // What strangers write into fields, addresses, headers and bodies stays data, on every page and in every answer.
 import assert from 'node:assert/strict'
 import test from 'node:test'
-import { readOrderFilter } from '#domain/order-list.ts'
+import { readOrderFilter } from '#domain/order/order-list.ts'
 import { goods, lakshmi } from '#test/fixtures/sample-data.ts'
 import { admin, newKey, stockUp } from '#test/shop/open-test-shop.ts'
 import { openTestWeb, orderRequest } from '#test/shop/open-test-web.ts'

@@ -1,7 +1,7 @@
 // Every product has a label of its own, which any SVG renderer rasterizes without a font.
 import assert from 'node:assert/strict'
 import { suite, test } from 'node:test'
-import { firstCategories } from '#domain/category.ts'
+import { firstCategories } from '#domain/category/category.ts'
 import sharp from 'sharp'
 import { demoProducts } from '#server/demo/catalogue.ts'
 import { drawLabel } from './label.ts'

@@ -8,7 +8,7 @@ import { createDrawingContext } from '../svg/drawing-context.ts'
 import { byNight, motifs } from '../motifs/by-category.ts'
 import { ribbon } from './ribbon.ts'
 import { sunburst } from './sunburst.ts'
-import type { FirstCategory } from '#domain/category.ts'
+import type { FirstCategory } from '#domain/category/category.ts'
 import type { Palette } from '../svg/palettes.ts'
 
 const WINDOW_CUTS = 4

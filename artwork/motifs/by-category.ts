@@ -9,7 +9,7 @@ import { rocket } from './rocket.ts'
 import { multiShots, singleShot, specialMultiShots } from './shots.ts'
 import { chorsa, specialWala, wala } from './strings.ts'
 import { matchBox, rollCap } from './toys.ts'
-import type { FirstCategory } from '#domain/category.ts'
+import type { FirstCategory } from '#domain/category/category.ts'
 import type { DrawingContext } from '../svg/drawing-context.ts'
 
 /** Drawn around (0, 0), about 230 to each side. */

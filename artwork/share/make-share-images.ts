@@ -2,7 +2,7 @@
 import { mkdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'
-import type { FirstCategory } from '#domain/category.ts'
+import type { FirstCategory } from '#domain/category/category.ts'
 import { type Burst, burst } from '../svg/burst.ts'
 import { seededRandom } from '#bin/seed/seeded-random.ts'
 import { drawLabel } from '../labels/label.ts'

@@ -1,5 +1,5 @@
 // Says how much a shop holds, for the person who copies it: '231 products, 3 videos, 15 orders and 1 admin'.
-import { counted } from '#domain/wording/counted.ts'
+import { counted } from '#domain/counted.ts'
 
 export function shopSize(rows: Readonly<Record<string, number>>): string {
   const count = (table: string, one: string) => counted(rows[table] ?? 0, one)

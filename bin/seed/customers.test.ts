@@ -1,7 +1,7 @@
 import { demoSettings } from '#domain/settings/shop-settings.ts'
 import assert from 'node:assert/strict'
 import test from 'node:test'
-import { readCheckout } from '#domain/checkout-form.ts'
+import { readCheckout } from '#domain/checkout/checkout-form.ts'
 import { seededRandom } from './seeded-random.ts'
 import { seedCustomer } from './customers.ts'
 

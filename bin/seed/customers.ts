@@ -1,6 +1,6 @@
 // Makes up customers as they fill in the checkout form: most in Tamil Nadu, a quarter in Tamil letters.
-import type { Customer } from '#domain/checkout-form.ts'
-import { stateTypeOf } from '#domain/state.ts'
+import type { Customer } from '#domain/checkout/checkout-form.ts'
+import { stateTypeOf } from '#domain/checkout/state.ts'
 import type { SeededRandom } from './seeded-random.ts'
 import { latin, tamil } from './names.ts'
 import { farPlaces, homePlaces } from './places.ts'

@@ -1,9 +1,9 @@
 // What the desks of a shop have done with seeded orders: steps, edits, payments, ticks of packers, parcels and messages.
 import { foldLr } from '#domain/dispatch/dispatched.ts'
 import { type OfficeDraft, officeKey } from '#domain/dispatch/office-form.ts'
-import { recordedSteps, type RecordedStep } from '#domain/history/steps.ts'
+import { recordedSteps, type RecordedStep } from '#domain/order/steps.ts'
 import { isoDay } from '#domain/indian-date.ts'
-import type { OrderItem } from '#domain/order.ts'
+import type { OrderItem } from '#domain/order/order.ts'
 import type { PaymentMethod } from '#domain/received/methods.ts'
 import type { RevisionContents } from '#domain/revisions/revision.ts'
 import type { SeededRandom } from './seeded-random.ts'

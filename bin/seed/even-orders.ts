@@ -1,8 +1,8 @@
 // Makes up orders for measuring how something grows: the same number each day, so that one day holds as much however many there are.
 import { demoSettings } from '#domain/settings/shop-settings.ts'
 import { orderDate, orderTime } from '#domain/indian-date.ts'
-import { orderItem, orderTotals } from '#domain/order.ts'
-import type { Product } from '#domain/product.ts'
+import { orderItem, orderTotals } from '#domain/order/order.ts'
+import type { Product } from '#domain/product/product.ts'
 import { toItemRow, toOrderRow } from '#server/order-table/order-rows.ts'
 import type { SeededOrder } from './orders.ts'
 

@@ -1,11 +1,11 @@
 // Brings a shop to a number of products and orders, a batch a transaction, so that a stop in between leaves whole orders.
 import { sql } from 'kysely'
-import type { Product } from '#domain/product.ts'
+import type { Product } from '#domain/product/product.ts'
 import type { Database, Trx } from '#server/database/open.ts'
 import { seededRandom } from './seeded-random.ts'
 import { addUpChanges } from '#server/order-table/order-counts.ts'
 import { indexOrders } from '#server/order-table/order-search.ts'
-import { recordedSteps } from '#domain/history/steps.ts'
+import { recordedSteps } from '#domain/order/steps.ts'
 import type { OrderRow, ProductRow, Tables } from '#server/database/tables.ts'
 import type { OrderHistoryRow } from '#server/database/tables/history-tables.ts'
 import { toProduct } from '#server/database/tables.ts'

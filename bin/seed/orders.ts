@@ -1,8 +1,8 @@
 // Makes up a season of orders: few in its first weeks, hundreds a day in its last, the old ones settled, the new ones open.
 import { demoSettings } from '#domain/settings/shop-settings.ts'
 import { orderDate, orderTime } from '#domain/indian-date.ts'
-import { type Order, orderId, orderItem, type OrderItem, orderTotals } from '#domain/order.ts'
-import type { Product } from '#domain/product.ts'
+import { type Order, orderId, orderItem, type OrderItem, orderTotals } from '#domain/order/order.ts'
+import type { Product } from '#domain/product/product.ts'
 import type { OrderItemRow, OrderRow } from '#server/database/tables.ts'
 import type { SeededRandom } from './seeded-random.ts'
 import { toItemRow, toOrderRow } from '#server/order-table/order-rows.ts'

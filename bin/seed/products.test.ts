@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import test from 'node:test'
-import { firstCategories } from '#domain/category.ts'
-import { stockCounts } from '#domain/stock.ts'
+import { firstCategories } from '#domain/category/category.ts'
+import { stockCounts } from '#domain/product/stock.ts'
 import { seededRandom } from './seeded-random.ts'
 import { seedProducts } from './products.ts'
 

@@ -1,6 +1,6 @@
 // Makes up more goods beside the demo's: its names in other grades and sizes, with the demo's labels for pictures.
-import { firstCategories } from '#domain/category.ts'
-import { discountFromPrice, productCode } from '#domain/product.ts'
+import { firstCategories } from '#domain/category/category.ts'
+import { discountFromPrice, productCode } from '#domain/product/product.ts'
 import type { ProductRow } from '#server/database/tables.ts'
 import { demoProducts } from '#server/demo/catalogue.ts'
 import type { SeededRandom } from './seeded-random.ts'

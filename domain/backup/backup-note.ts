@@ -1,5 +1,5 @@
 // What an owner reads of the shop's backups: how old the last one is, and what asks for a look.
-import { counted } from '../wording/counted.ts'
+import { counted } from '../counted.ts'
 
 export type BackupState = {
   /** When the last that ended well began. */

@@ -1,12 +1,12 @@
 /** Changes of many products at once, as the admin asks for them: what each does to a product, in advance and when it is applied. */
 import * as v from 'valibot'
-import { type Category, findCategory, type ListedCategory } from '../category.ts'
+import { type Category, findCategory, type ListedCategory } from '../category/category.ts'
 import { asciiDigits } from '../digits.ts'
 import { typedLine } from '../form-text.ts'
 import { formatRupees, indianGrouping, type Paise, parseRupees } from '../money.ts'
-import { discountFromPrice, type Product } from '../product.ts'
-import { MAX_PRICE_PAISE, priceFromDiscount } from '../product-form.ts'
-import { MAX_STOCK } from '../stock.ts'
+import { discountFromPrice, type Product } from '../product/product.ts'
+import { MAX_PRICE_PAISE, priceFromDiscount } from '../product/product-form.ts'
+import { MAX_STOCK } from '../product/stock.ts'
 import type { BatchFields } from './product-batch.ts'
 
 /** So many at the most are changed by one press. */

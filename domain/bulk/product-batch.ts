@@ -1,7 +1,7 @@
 /** Changes of many products at once: what each records, and what an undo restores of it (§4 Edit product). */
-import { edited } from '../product-form.ts'
-import type { Product } from '../product.ts'
-import { clampedStock } from '../stock.ts'
+import { edited } from '../product/product-form.ts'
+import type { Product } from '../product/product.ts'
+import { clampedStock } from '../product/stock.ts'
 
 /** What a batch can change of a product; the stock is changed by a difference. */
 export type BatchFields = Omit<Product, 'id' | 'code' | 'discount' | 'stock' | 'createdAt' | 'updatedAt'>

@@ -1,8 +1,8 @@
 /** The form of a category in the back office: its names, its poster, and what others made of it meanwhile. */
 import * as v from 'valibot'
-import { type Category, type ListedCategory, spellingKey } from '../category.ts'
+import { type Category, type ListedCategory, spellingKey } from './category.ts'
 import { FILE_URL, FILE_URL_MAX, typedLine } from '../form-text.ts'
-import { eachAlone, merge } from '../merge/three-way.ts'
+import { eachAlone, merge } from '../three-way.ts'
 
 export const CATEGORY_NAME_MAX = 60
 

@@ -1,5 +1,5 @@
 /** Which categories the footer names, and which have a poster on the landing page (§2). */
-import { type Category, findCategory, type ListedCategory } from '../category.ts'
+import { type Category, findCategory, type ListedCategory } from './category.ts'
 
 const FOOTER_MAX = 10
 const POSTERS = 5

@@ -1,10 +1,10 @@
 /** A counter sale: copies of the goods at the price that they were sold for, its discount, its sums and its change. */
-import type { Category } from '../category.ts'
-import { chargesOn, type ChargingSettings } from '../charges.ts'
+import type { Category } from '../category/category.ts'
+import { chargesOn, type ChargingSettings } from '../checkout/charges.ts'
 import { asciiDigits } from '../digits.ts'
 import { orderTimestamp } from '../indian-date.ts'
 import { type Paise, parseRupees } from '../money.ts'
-import type { Product, Unit } from '../product.ts'
+import type { Product, Unit } from '../product/product.ts'
 
 export const paymentMethods = ['cash', 'upi'] as const
 export type PaymentMethod = (typeof paymentMethods)[number]

@@ -1,14 +1,14 @@
 /** What a counter sends of a sale, as the shop checks it: its shape and its arithmetic, with the prices as they were sold. */
 import * as v from 'valibot'
 import { MAX_LINES } from '../cart.ts'
-import { MAX_QUANTITY } from '../stock.ts'
+import { MAX_QUANTITY } from '../product/stock.ts'
 import { CATEGORY_NAME_MAX } from '../category/category-form.ts'
-import { readPhoneNumber } from '../phone-number.ts'
+import { readPhoneNumber } from '../checkout/phone-number.ts'
 import { oneLine } from '../plain-text.ts'
-import { units } from '../product.ts'
-import { MAX_PRICE_PAISE } from '../product-form.ts'
+import { units } from '../product/product.ts'
+import { MAX_PRICE_PAISE } from '../product/product-form.ts'
 import { type CounterSale, lineTotal, paymentMethods } from './sale.ts'
-import { sentId, listOf, wholeNumber } from '../forms/sent-values.ts'
+import { sentId, listOf, wholeNumber } from '../sent-values.ts'
 
 export type SentSale = CounterSale & {
   /** Sells what the shop's stock does not have: the goods are in the seller's hand. */

@@ -1,8 +1,8 @@
 /** What is typed at the counter: a code or a name, with or without a quantity, and which goods that means. */
-import { MAX_QUANTITY } from '../stock.ts'
+import { MAX_QUANTITY } from '../product/stock.ts'
 import { asciiDigits } from '../digits.ts'
-import { searchForgivingly } from '../search/forgiving-search.ts'
-import type { Searched } from '../search/product-search.ts'
+import { searchForgivingly } from '../product/forgiving-search.ts'
+import type { Searched } from '../product/product-search.ts'
 
 /** `search` is '' where a quantity alone is typed: it is that of the newest line. */
 export type TypedLine = { search: string; quantity: number | undefined }

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { demoSettings } from '../settings/shop-settings.ts'
-import { type Order } from '../order.ts'
+import { type Order } from '../order/order.ts'
 import { addressLabel, chatNumber, firstMessage, salutation } from './contact.ts'
 
 const customer = {

@@ -1,9 +1,9 @@
 /** How the shop reaches the customer of an order: a chat with a first sentence, and the address as it stands on a parcel. */
-import { groupedPhoneNumber } from '../phone-number.ts'
-import { counted } from '../wording/counted.ts'
-import type { Customer } from '../checkout-form.ts'
+import { groupedPhoneNumber } from '../checkout/phone-number.ts'
+import { counted } from '../counted.ts'
+import type { Customer } from '../checkout/checkout-form.ts'
 import { formatRupees } from '../money.ts'
-import type { Order } from '../order.ts'
+import type { Order } from '../order/order.ts'
 import { oneLine } from '../plain-text.ts'
 import type { ShopSettings } from '../settings/shop-settings.ts'
 import { words } from '../words.ts'

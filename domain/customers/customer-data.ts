@@ -2,7 +2,7 @@
 import { type Dispatch, dispatchInWords } from '../dispatch/dispatched.ts'
 import { entryTitle, type HistoryEntry } from '../history/entries.ts'
 import { type CounterSale, methodLabels } from '../counter/sale.ts'
-import type { Order } from '../order.ts'
+import type { Order } from '../order/order.ts'
 import { type Paise, rupeesFromPaise } from '../money.ts'
 import { methodText, type Payment, stateText } from '../received/payment.ts'
 import type { ShopSettings } from '../settings/shop-settings.ts'

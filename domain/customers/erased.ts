@@ -1,7 +1,7 @@
 /** What is shown of an order that no longer says whose it was. */
-import { counted } from '../wording/counted.ts'
-import type { Customer } from '../checkout-form.ts'
-import type { Erasure, Order } from '../order.ts'
+import { counted } from '../counted.ts'
+import type { Customer } from '../checkout/checkout-form.ts'
+import type { Erasure, Order } from '../order/order.ts'
 
 const sentences: Record<Erasure, string> = {
   request: "Erased at the customer's request",

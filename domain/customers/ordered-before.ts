@@ -1,5 +1,5 @@
 /** What the shop knows of the customer when an order comes in: how often the same number has ordered before. */
-import { counted } from '../wording/counted.ts'
+import { counted } from '../counted.ts'
 import { orderDate } from '../indian-date.ts'
 import { formatRupees, type Paise } from '../money.ts'
 

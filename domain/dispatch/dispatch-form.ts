@@ -2,7 +2,7 @@
 import * as v from 'valibot'
 import { asciiDigits } from '../digits.ts'
 import { FILE_URL, FILE_URL_MAX, typedLine } from '../form-text.ts'
-import { merge, type Parts } from '../merge/three-way.ts'
+import { merge, type Parts } from '../three-way.ts'
 import { parseRupees, rupeesFromPaise } from '../money.ts'
 import { type Dispatch, type DispatchDetails, foldLr, freights } from './dispatched.ts'
 import { type OfficeDraft, readOfficeForm } from './office-form.ts'

@@ -1,5 +1,5 @@
 /** What is recorded of a parcel that has left: its office, lorry receipt (LR), cases, weight, freight and a photo of the receipt. */
-import { counted } from '../wording/counted.ts'
+import { counted } from '../counted.ts'
 import { momentText } from '../indian-date.ts'
 import { formatRupees, indianGrouping, type Paise } from '../money.ts'
 import { officeTitle } from './office-form.ts'

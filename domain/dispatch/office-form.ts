@@ -2,7 +2,7 @@
 import * as v from 'valibot'
 import { asciiDigits } from '../digits.ts'
 import { typedLine, typedParagraphs } from '../form-text.ts'
-import { eachAlone, merge } from '../merge/three-way.ts'
+import { eachAlone, merge } from '../three-way.ts'
 import { foldForSearch } from '../search/search-text.ts'
 
 export const OFFICE_NAME_MAX = 80

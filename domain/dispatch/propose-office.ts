@@ -1,5 +1,5 @@
 /** Which transport office is proposed for an order: the one that serves its pincode, its town or its district; and the search among them (28.6). */
-import type { Customer } from '../checkout-form.ts'
+import type { Customer } from '../checkout/checkout-form.ts'
 import { asciiDigits } from '../digits.ts'
 import { type Office, placesOf, wordsIn } from './office-form.ts'
 

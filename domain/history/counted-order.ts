@@ -1,6 +1,6 @@
 /** Which orders count in reports and for a customer, and which of them are confirmed. The database does the same in SQL (server/order-table/counted-orders.ts). */
-import type { OrderStep } from './steps.ts'
-import type { Completion, OrderKind, Verification } from '../order.ts'
+import type { OrderStep } from '../order/steps.ts'
+import type { Completion, OrderKind, Verification } from '../order/order.ts'
 
 type States = { verified?: Verification; completion?: Completion }
 

@@ -1,7 +1,7 @@
 /** The history of an order: what was done with it, when, by whom, with which note (28.1), and when to call again (28.2). */
 import { momentText } from '../indian-date.ts'
 import { paragraphs } from '../plain-text.ts'
-import { type RecordedStep, stepLabels } from './steps.ts'
+import { type RecordedStep, stepLabels } from '../order/steps.ts'
 
 export const entryKinds = ['step', 'taken back', 'note', 'no answer', 'edit', 'dispatch', 'message'] as const
 export type EntryKind = (typeof entryKinds)[number]

@@ -4,13 +4,13 @@ import test from 'node:test'
 import { murugan } from '#test/fixtures/sample-data.ts'
 import { lakshmiCrackers, testOrder } from '#test/fixtures/sample-order.ts'
 import type { Dispatch } from '../dispatch/dispatched.ts'
-import { orderItem } from '../order.ts'
+import { orderItem } from '../order/order.ts'
 import { graphemes } from '../plain-text.ts'
 import { dueAtFirst, dueOf } from '../received/due.ts'
 import { demoSettings } from '../settings/shop-settings.ts'
 import { MESSAGE_MAX } from '../whatsapp.ts'
 import { customerLanguage, filledMessage, filledMessages, likelyMessage } from './order-messages.ts'
-import { messageNames } from './message-fields.ts'
+import { messageNames } from '../settings/message-fields.ts'
 
 const due = dueAtFirst(2_249_00)
 

@@ -1,11 +1,11 @@
 /** The messages about one order, filled in, in both languages; and in which of them its customer reads. */
 import { type Dispatch, freightText } from '../dispatch/dispatched.ts'
 import { officeTitle } from '../dispatch/office-form.ts'
-import type { OrderStep } from '../history/steps.ts'
+import type { OrderStep } from '../order/steps.ts'
 import { languageOf } from '../language.ts'
 import { formatRupees, indianGrouping } from '../money.ts'
-import type { Order } from '../order.ts'
-import { pricedLines, sumLines } from '../order-message.ts'
+import type { Order } from '../order/order.ts'
+import { pricedLines, sumLines } from './order-message.ts'
 import { graphemes, oneLine, truncate } from '../plain-text.ts'
 import { type Due, receivedText } from '../received/due.ts'
 import { revisedText } from '../revisions/revision.ts'
@@ -18,7 +18,7 @@ import {
   type MessageName,
   messageNames,
   type MessageValues,
-} from './message-fields.ts'
+} from '../settings/message-fields.ts'
 import { usualMessages } from './usual-messages.ts'
 
 export type MessageSettings = Pick<ShopSettings, 'name' | 'callItEnquiry' | 'upiId' | 'messages'>

@@ -4,7 +4,7 @@ import test from 'node:test'
 import { languageOf } from '../language.ts'
 import { graphemes } from '../plain-text.ts'
 import { MESSAGE_MAX } from '../whatsapp.ts'
-import { fillMessage, MESSAGE_TEXT_MAX, messageFields, messageNames, unknownField } from './message-fields.ts'
+import { fillMessage, MESSAGE_TEXT_MAX, messageFields, messageNames, unknownField } from '../settings/message-fields.ts'
 import { usualMessages } from './usual-messages.ts'
 
 test('28.6 each usual message is in English and in Tamil, names shop and order, and has known fields', () => {

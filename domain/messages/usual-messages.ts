@@ -1,5 +1,5 @@
 /** The texts of the messages that a shop has not written itself, in English and in Tamil. */
-import type { MessageLanguage, MessageName } from './message-fields.ts'
+import type { MessageLanguage, MessageName } from '../settings/message-fields.ts'
 
 export const usualMessages: Readonly<Record<MessageName, Readonly<Record<MessageLanguage, string>>>> = {
   confirmed: {

@@ -1,9 +1,9 @@
 /** What a packer presses on a line of an order, and which of several presses holds. */
 import type { HistoryEntry } from '../history/entries.ts'
 import * as v from 'valibot'
-import { MAX_QUANTITY } from '../stock.ts'
+import { MAX_QUANTITY } from '../product/stock.ts'
 import { withoutSeparators } from '../digits.ts'
-import { sentId, listOf } from '../forms/sent-values.ts'
+import { sentId, listOf } from '../sent-values.ts'
 
 /** 'open' takes a tick or a report back. */
 export const pressStates = ['open', 'ticked', 'short'] as const

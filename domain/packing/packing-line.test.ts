@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import type { OrderItem } from '../order.ts'
+import type { OrderItem } from '../order/order.ts'
 import { packingLines, packingSections, pickingLines, piecesOf } from './packing-line.ts'
 
 function item(productId: string, category: string, quantity: number): OrderItem {

@@ -1,7 +1,7 @@
 /** How far an order is packed, line by line, and whether it may be called packed. */
-import { counted } from '../wording/counted.ts'
-import { type OrderStep, stepLabels } from '../history/steps.ts'
-import type { OrderKind } from '../order.ts'
+import { counted } from '../counted.ts'
+import { type OrderStep, stepLabels } from '../order/steps.ts'
+import type { OrderKind } from '../order/order.ts'
 import type { PackingLine } from './packing-line.ts'
 import type { PackingPress } from './line-presses.ts'
 

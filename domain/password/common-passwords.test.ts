@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import test from 'node:test'
-import { PASSWORD_MIN } from '../password.ts'
+import { PASSWORD_MIN } from './password.ts'
 import { COMMON_PASSWORDS } from './common-passwords.ts'
 import { isEasyToGuess } from './easy-password.ts'
 

@@ -1,7 +1,7 @@
 /** How the list of changes shows about which thing an entry is: days, money, steps and roles as on every other screen. */
-import { stepLabels } from '../history/steps.ts'
+import { stepLabels } from '../order/steps.ts'
 import { dayStart, orderDate } from '../indian-date.ts'
-import { messageLabels } from '../messages/message-fields.ts'
+import { messageLabels } from '../settings/message-fields.ts'
 import { formatRupees, parseRupees } from '../money.ts'
 import { roleLabels } from './role.ts'
 

@@ -1,8 +1,8 @@
 /** The form of a person who signs in to the back office: name, e-mail, role, and the password that the owner tells them. */
 import * as v from 'valibot'
 import { typedLine } from '../form-text.ts'
-import { eachAlone, merge } from '../merge/three-way.ts'
-import { readPasswordChange } from '../password.ts'
+import { eachAlone, merge } from '../three-way.ts'
+import { readPasswordChange } from '../password/password.ts'
 import { type Role, roles } from './role.ts'
 
 export const PERSON_NAME_MAX = 60

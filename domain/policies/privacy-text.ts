@@ -1,5 +1,5 @@
 /** What the page Privacy says of a shop that has written no text of its own. */
-import { keptFor } from '../customers/retention.ts'
+import { keptFor } from '../settings/retention.ts'
 import type { ShopSettings } from '../settings/shop-settings.ts'
 import { inShopWording } from '../words.ts'
 

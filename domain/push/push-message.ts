@@ -1,7 +1,7 @@
 /** What a device shows of new orders: never a name, an address or a number of a customer, for it lies on a locked screen. */
-import { counted } from '../wording/counted.ts'
+import { counted } from '../counted.ts'
 import { formatRupees, indianGrouping } from '../money.ts'
-import type { Order } from '../order.ts'
+import type { Order } from '../order/order.ts'
 
 /** `url` is the path that opens when it is pressed. A message with the `tag` of an earlier one takes its place. */
 export type PushMessage = { title: string; body: string; url: string; tag: string }

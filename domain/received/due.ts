@@ -1,6 +1,6 @@
 /** What an order still asks its customer for. Whatever asks for money takes a `Due`, which no order's total is. */
 import { formatRupees, type Paise } from '../money.ts'
-import type { Order } from '../order.ts'
+import type { Order } from '../order/order.ts'
 
 export type Due = Readonly<{
   /** What the order asks for: its newest total, nothing once it is cancelled or replaced. */

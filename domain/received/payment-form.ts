@@ -2,7 +2,7 @@
 import { dayStart, isoDay, orderDate } from '../indian-date.ts'
 import { formatRupees, parseRupees, type Paise } from '../money.ts'
 import { paragraphs } from '../plain-text.ts'
-import { daysLater } from '../reports/report-days.ts'
+import { daysLater } from '../indian-days.ts'
 import type { Balance } from './balance.ts'
 import { type PaymentMethod, readMethod, readUtr } from './methods.ts'
 

@@ -1,6 +1,6 @@
 /** The sentence about money when an order becomes paid or cancelled: steps and payments are recorded apart. */
-import { counted } from '../wording/counted.ts'
-import type { RecordedStep } from '../history/steps.ts'
+import { counted } from '../counted.ts'
+import type { RecordedStep } from '../order/steps.ts'
 import { formatRupees } from '../money.ts'
 import type { Due } from './due.ts'
 

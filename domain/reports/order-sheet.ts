@@ -1,7 +1,7 @@
 /** The orders of a report as a spreadsheet: a row for each line, and for what an order costs beside its goods (§2 /admin/reports). */
 import { customerName } from '../customers/erased.ts'
 import { type Paise, rupeesFromPaise } from '../money.ts'
-import { goodsPaise, itemsTotal, itemTotal, type Order } from '../order.ts'
+import { goodsPaise, itemsTotal, itemTotal, type Order } from '../order/order.ts'
 
 export const MOST_ORDERS = 20_000
 

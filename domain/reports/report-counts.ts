@@ -1,5 +1,5 @@
 /** What the counts of a report are of: orders, sales over the counter, both together, or pieces of goods. */
-import { counted } from '../wording/counted.ts'
+import { counted } from '../counted.ts'
 import { reportTables, type TableName } from './report-sheets.ts'
 
 export type CountKind = 'orders' | 'sales' | 'mixed' | 'pieces'

@@ -1,5 +1,5 @@
 /** Splits the days of a report by the month: the first days of a month, which seldom change any more, have sums of their own. */
-import { daysLater } from './report-days.ts'
+import { daysLater } from '../indian-days.ts'
 
 /**
  * Days of one month ('2026-10'), both included. Sums may be kept of its days until `settled`; '' where the report has not the first day of

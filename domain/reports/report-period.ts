@@ -1,7 +1,7 @@
 /** Reads from an address which days a report is about, and says it in words. */
 import { dayInWords, dayStart, isoDay } from '../indian-date.ts'
 import type { ShopSettings } from '../settings/shop-settings.ts'
-import { daysLater, weekBegin } from './report-days.ts'
+import { daysLater, weekBegin } from '../indian-days.ts'
 
 export type PeriodChoice = 'today' | 'yesterday' | 'week' | 'season' | 'range'
 

@@ -1,6 +1,6 @@
 /** The steps of a report's chart and of the table beside it: each day, or each month where the days are many. */
 import { dayStart, monthInWords, orderDate } from '../indian-date.ts'
-import { daysBetween } from './report-days.ts'
+import { daysBetween } from '../indian-days.ts'
 import { addStored, noSums, type Staged, type StoredSums, type Sums } from './report-sums.ts'
 
 /** So many bars can be told from each other on a phone. */

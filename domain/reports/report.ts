@@ -1,8 +1,8 @@
 /** A report: what is stored of its days becomes totals and tables whose rows add up to them (§2 /admin/reports). */
-import { counted } from '../wording/counted.ts'
-import { type Category, findCategory, type ListedCategory } from '../category.ts'
+import { counted } from '../counted.ts'
+import { type Category, findCategory, type ListedCategory } from '../category/category.ts'
 import type { Paise } from '../money.ts'
-import type { Product } from '../product.ts'
+import type { Product } from '../product/product.ts'
 import { channelsOf } from './report-channels.ts'
 import { type ReportStep, reportSteps } from './report-steps.ts'
 import { addStored, noSums, type Staged, type StoredSums, type Sums } from './report-sums.ts'

@@ -1,14 +1,14 @@
 /** What is changed of an order after the call: which orders may be edited, and what a form asks for (§4 Order). */
 import * as v from 'valibot'
 import { MAX_LINES } from '../cart.ts'
-import { MAX_QUANTITY } from '../stock.ts'
-import { CANCELLED, type DoneSteps, stepLabels } from '../history/steps.ts'
+import { MAX_QUANTITY } from '../product/stock.ts'
+import { CANCELLED, type DoneSteps, stepLabels } from '../order/steps.ts'
 import { momentText } from '../indian-date.ts'
 import { indianGrouping } from '../money.ts'
-import type { OrderItem } from '../order.ts'
+import type { OrderItem } from '../order/order.ts'
 import { paragraphs } from '../plain-text.ts'
 import type { DiscountUnit } from './discount.ts'
-import { sentId, INT32_MAX, wholeNumber } from '../forms/sent-values.ts'
+import { sentId, INT32_MAX, wholeNumber } from '../sent-values.ts'
 
 /** `instead` is the id of the product that this one stands in for. */
 export type EditedLine = { id: string; quantity: number; instead?: string }

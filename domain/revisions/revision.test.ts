@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { giftBox, lakshmiCrackers, sparklers } from '#test/fixtures/sample-order.ts'
-import { orderItem } from '../order.ts'
+import { orderItem } from '../order/order.ts'
 import { changesBetween, changesText, lineName, revisedText, type RevisionContents } from './revision.ts'
 
 const contents = (changes: Partial<RevisionContents> = {}): RevisionContents => ({

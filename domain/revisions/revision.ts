@@ -1,7 +1,7 @@
 /** The revisions of an order: what each one says, and in what two of them differ (§4 Order). */
 import { orderDate } from '../indian-date.ts'
 import { formatRupees, indianGrouping, type Paise } from '../money.ts'
-import type { Order, OrderItem } from '../order.ts'
+import type { Order, OrderItem } from '../order/order.ts'
 import { type Discount, discountText } from './discount.ts'
 
 /** What an edit may change of an order, and the sums that follow. */

@@ -4,7 +4,7 @@ import { FILE_URL, FILE_URL_MAX } from '../form-text.ts'
 import { dayStart } from '../indian-date.ts'
 import { indianGrouping, parseRupees } from '../money.ts'
 import { oneLine } from '../plain-text.ts'
-import { stateTypeOf } from '../state.ts'
+import { stateTypeOf } from '../checkout/state.ts'
 
 export function text(label: string, max: number) {
   const message = `${label} must be a text of 1 to ${max} characters`

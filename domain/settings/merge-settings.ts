@@ -1,5 +1,5 @@
 /** An edit of some settings, merged with what others have saved meanwhile; and what an own shop leaves of the demo. */
-import { conflictText, eachAlone, merge } from '../merge/three-way.ts'
+import { conflictText, eachAlone, merge } from '../three-way.ts'
 import {
   readShopSettings,
   readStoredSettings,

@@ -9,7 +9,7 @@ import {
   type MessageName,
   messageNames,
   unknownField,
-} from '../messages/message-fields.ts'
+} from './message-fields.ts'
 import { paragraphs } from '../plain-text.ts'
 
 export const messagesLabels = { messages: 'Messages to customers' }

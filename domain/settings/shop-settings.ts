@@ -1,9 +1,9 @@
 /** The settings of a shop, in chapters; and those of the demo shop. */
 import * as v from 'valibot'
-import { KEEP_CUSTOMERS_MONTHS } from '../customers/retention.ts'
-import { MINIMUM_ORDER_PAISE } from '../minimum-order.ts'
+import { KEEP_CUSTOMERS_MONTHS } from './retention.ts'
+import { MINIMUM_ORDER_PAISE } from '../checkout/minimum-order.ts'
 import type { Paise } from '../money.ts'
-import { LOW_STOCK_MAX } from '../stock.ts'
+import { LOW_STOCK_MAX } from '../product/stock.ts'
 import { messagesFields, messagesLabels } from './messages-chapter.ts'
 import { orderingFields, orderingLabels } from './ordering-chapter.ts'
 import { paymentFields, paymentLabels } from './payment-chapter.ts'

@@ -1,6 +1,6 @@
 /** Measures the values of a column: how many are numbers, texts, units, codes, and how well that fits what the column may hold. */
 import { asciiDigits } from '../digits.ts'
-import { readProductCode } from '../product.ts'
+import { readProductCode } from '../product/product.ts'
 import { readPercent, readUnit } from './cells/cell-values.ts'
 import { cellText, type GridRow } from './grid.ts'
 import type { ColumnKind } from './sheet-fields.ts'

@@ -1,7 +1,7 @@
 /** Says what a row of an owner's list changes of a product, field by field, and what a new product is made of. */
 import { formatRupees, indianGrouping, type Paise } from '../money.ts'
-import { priceFromDiscount } from '../product-form.ts'
-import { type Unit, unitLabel } from '../product.ts'
+import { priceFromDiscount } from '../product/product-form.ts'
+import { type Unit, unitLabel } from '../product/product.ts'
 import type { RowValues } from './read-row.ts'
 import type { Named } from './match-names.ts'
 import { sheetFields, type SheetField } from './sheet-fields.ts'

@@ -1,7 +1,7 @@
 /** What the admin is asked before an import is saved: fields to type in place of cells, and questions over the whole list. */
 import { formatRupees, type Paise, rupeesFromPaise } from '../money.ts'
-import { priceFromDiscount } from '../product-form.ts'
-import { priceQuestion } from '../product.ts'
+import { priceFromDiscount } from '../product/product-form.ts'
+import { priceQuestion } from '../product/product.ts'
 import type { Change, SheetProduct, SheetProductDraft } from './differences.ts'
 import type { Ambiguity, Fault, ListedRow } from './read-row.ts'
 import type { SheetField } from './sheet-fields.ts'

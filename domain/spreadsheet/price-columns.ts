@@ -1,5 +1,5 @@
 /** Tests by arithmetic which columns are the M.R.P. and the price: the price is the M.R.P. less the discount in most rows. */
-import { priceFromDiscount } from '../product-form.ts'
+import { priceFromDiscount } from '../product/product-form.ts'
 import { categoryHeading, discountForAll } from './category-heading.ts'
 import { readMoney, readPercent } from './cells/cell-values.ts'
 import type { Columns } from './sheet-fields.ts'

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import type { Product } from '../product.ts'
+import type { Product } from '../product/product.ts'
 import { customersList, ownRows } from './price-sheet.ts'
 
 const product = (code: string, more: Partial<Product> = {}): Product => ({

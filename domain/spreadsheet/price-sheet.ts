@@ -1,9 +1,9 @@
 /** The price list as a spreadsheet: for customers, with a column for quantities and the sums as formulas; and the shop's own, with codes. */
-import type { ListedCategory } from '../category.ts'
-import { sections } from '../catalogue.ts'
+import type { ListedCategory } from '../category/category.ts'
+import { sections } from '../product/catalogue.ts'
 import { orderDate } from '../indian-date.ts'
 import { formatRupees, rupeesFromPaise } from '../money.ts'
-import { type Product, unitLabel } from '../product.ts'
+import { type Product, unitLabel } from '../product/product.ts'
 import type { CellValue } from './grid.ts'
 import { sheetFields } from './sheet-fields.ts'
 

@@ -1,7 +1,7 @@
 /** Reads one row of an owner's table: what it says of a product, its faults, and the cells that can be read in two ways. */
 import type { Paise } from '../money.ts'
-import { priceFromDiscount } from '../product-form.ts'
-import { readProductCode, type Unit } from '../product.ts'
+import { priceFromDiscount } from '../product/product-form.ts'
+import { readProductCode, type Unit } from '../product/product.ts'
 import {
   CONTENTS_MAX,
   type Read,

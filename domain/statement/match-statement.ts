@@ -1,7 +1,7 @@
 /** Proposes what the lines of a statement are: payments by UTR and amount, by UTR or by amount, or the due of an order. */
 import type { Paise } from '../money.ts'
 import type { Payment } from '../received/payment.ts'
-import { daysLater } from '../reports/report-days.ts'
+import { daysLater } from '../indian-days.ts'
 import { type DueOrder, type Fit, fittingOrders } from './fitting-orders.ts'
 import type { StatementLine } from './read-statement.ts'
 

@@ -1,6 +1,6 @@
 /** Finds credits that went back: the same number goes out again, or a row names itself a reversal. */
 import type { Paise } from '../money.ts'
-import { daysLater } from '../reports/report-days.ts'
+import { daysLater } from '../indian-days.ts'
 import type { Side } from './money-cell.ts'
 
 export type Movement = { day: string; paise: Paise; side: Side; words: string; utrs: readonly string[] }

@@ -2,8 +2,8 @@
 import * as v from 'valibot'
 import { asciiDigits } from '../digits.ts'
 import { indianGrouping } from '../money.ts'
-import { MAX_STOCK } from '../stock.ts'
-import { sentId, listOf } from '../forms/sent-values.ts'
+import { MAX_STOCK } from '../product/stock.ts'
+import { sentId, listOf } from '../sent-values.ts'
 
 /** `seen` was the stock on the screen while these `pieces` were counted. */
 export type CountedProduct = { id: string; seen: number; pieces: number }

@@ -1,5 +1,5 @@
 /** What runs out: how long the stock of each product lasts, by how fast it sold lately. */
-import { counted } from '../wording/counted.ts'
+import { counted } from '../counted.ts'
 import { indianGrouping } from '../money.ts'
 
 /** The days that may be looked back upon. */

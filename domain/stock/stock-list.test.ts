@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { firstList } from '#test/fixtures/first-list.ts'
-import { LOW_STOCK_MAX } from '../stock.ts'
+import { LOW_STOCK_MAX } from '../product/stock.ts'
 import { goods } from '#test/fixtures/sample-data.ts'
 import {
   filterStock,

@@ -1,8 +1,8 @@
 /** The list of what runs out: its rows, its filter, and at how many pieces a product is low for its owner. */
-import { type Category, findCategory, type ListedCategory } from '../category.ts'
-import type { Product } from '../product.ts'
-import { searchForgivingly } from '../search/forgiving-search.ts'
-import { type StockLevel, stockLevel } from '../stock.ts'
+import { type Category, findCategory, type ListedCategory } from '../category/category.ts'
+import type { Product } from '../product/product.ts'
+import { searchForgivingly } from '../product/forgiving-search.ts'
+import { type StockLevel, stockLevel } from '../product/stock.ts'
 import { readPieces } from './count.ts'
 import { byRunningOut, daysLeft, type SellingWindow, sellingWindows } from './running-out.ts'
 

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict'
 import { test, type TestContext } from 'node:test'
 import { seededRandom } from '#bin/seed/seeded-random.ts'
-import type { Product } from '#domain/product.ts'
+import type { Product } from '#domain/product/product.ts'
 import { demoProducts } from '#server/demo/catalogue.ts'
 import { openShop, type Shop } from '#server/shop.ts'
 import { preparedPlace } from '#test/database/databases.ts'

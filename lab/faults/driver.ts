@@ -1,7 +1,7 @@
 // Drives a shop as its customers and its admin do, and writes each request and each answer into the acknowledgement log.
 import { setTimeout as wait } from 'node:timers/promises'
 import type { SeededRandom } from '#bin/seed/seeded-random.ts'
-import { bulkIncrements } from '#domain/stock.ts'
+import { bulkIncrements } from '#domain/product/stock.ts'
 import { lakshmi } from '#test/fixtures/sample-data.ts'
 import type { Acknowledgements, Line, SentEdit } from '../audit/acknowledgements.ts'
 import { type Answer, answerTo, LONGEST_ANSWER_MS, saidIn, type Submit } from './answers.ts'

@@ -1,7 +1,7 @@
 // Several processes of the shop under load on one PostgreSQL that is stopped at once and started again; then its orders are checked.
 import { setTimeout as wait } from 'node:timers/promises'
 import { Client } from 'pg'
-import { MAX_STOCK } from '#domain/stock.ts'
+import { MAX_STOCK } from '#domain/product/stock.ts'
 import { openShop } from '#server/shop.ts'
 import { goods } from '#test/fixtures/sample-data.ts'
 import { emptyPlace } from '#test/database/databases.ts'

@@ -4,7 +4,7 @@ import { globSync } from 'node:fs'
 import { join } from 'node:path'
 import test, { suite } from 'node:test'
 import { brotliCompressSync, constants } from 'node:zlib'
-import { firstCategories } from '#domain/category.ts'
+import { firstCategories } from '#domain/category/category.ts'
 import { growShop } from '../bench/grow-shop.ts'
 import {
   drawnPages,

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import test from 'node:test'
 import { layOutEstimate } from './estimate.ts'
-import { orderItem } from '#domain/order.ts'
+import { orderItem } from '#domain/order/order.ts'
 import { dueAtFirst } from '#domain/received/due.ts'
 import { demoSettings } from '#domain/settings/shop-settings.ts'
 import { kavitha, lakshmiCrackers, sparklers, testOrder } from '#test/fixtures/sample-order.ts'

@@ -1,6 +1,6 @@
 // Draws what closes an estimate: the totals row, the notes beneath it, and what the season asks for.
 import type { StructureElement } from 'pdfkit'
-import type { SumLine } from '#domain/charges.ts'
+import type { SumLine } from '#domain/checkout/charges.ts'
 import { indianGrouping } from '#domain/money.ts'
 import type { EstimatePage, PlacedRow } from './estimate.ts'
 import { NOTE_LINE_MM, NOTE_MM } from './head.ts'

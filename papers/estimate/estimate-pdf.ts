@@ -1,5 +1,5 @@
 // The estimate's PDF, drawn in the browser. Imported on demand: it brings pdfkit and loads the fonts of the scripts it needs (§9).
-import type { Order } from '#domain/order.ts'
+import type { Order } from '#domain/order/order.ts'
 import type { Due } from '#domain/received/due.ts'
 import type { ShopSettings } from '#domain/settings/shop-settings.ts'
 import { loadFonts } from '../font-files.ts'

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict'
 import test from 'node:test'
 import { estimateColumns, estimateRows, estimateTotals, unitsFor } from './table.ts'
-import { orderItem } from '#domain/order.ts'
+import { orderItem } from '#domain/order/order.ts'
 import { giftBox, lakshmiCrackers, sparklers } from '#test/fixtures/sample-order.ts'
 
 const texts = (items: Parameters<typeof estimateRows>[0]['items']) =>

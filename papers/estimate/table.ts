@@ -1,13 +1,13 @@
 /** The estimate's table: its eight columns, and each ordered product as a row of whole units of 7 mm (§9). */
 import type { EstimateOrder } from './texts.ts'
 import { sampleItem } from './texts.ts'
-import { chargeLines, type SumLine } from '#domain/charges.ts'
+import { chargeLines, type SumLine } from '#domain/checkout/charges.ts'
 import { formatRupees, indianGrouping } from '#domain/money.ts'
 import type { Paise } from '#domain/money.ts'
-import type { OrderItem } from '#domain/order.ts'
+import type { OrderItem } from '#domain/order/order.ts'
 import { CONTENT_WIDTH_MM, MARGIN_MM, columnsOf, oneLineCell } from '../page-layout.ts'
 import type { Cell } from '../page-layout.ts'
-import { discountBadge } from '#domain/product.ts'
+import { discountBadge } from '#domain/product/product.ts'
 import { lineName } from '#domain/revisions/revision.ts'
 import { breakLines, printableText } from '../printable-text.ts'
 

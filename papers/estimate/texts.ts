@@ -1,12 +1,12 @@
 /** What the estimate says: an order's data, with sample placeholders where they are missing (§9). */
-import type { Customer } from '#domain/checkout-form.ts'
+import type { Customer } from '#domain/checkout/checkout-form.ts'
 import { formatRupees, type Paise } from '#domain/money.ts'
-import { type Order, type OrderItem, TRIAL } from '#domain/order.ts'
+import { type Order, type OrderItem, TRIAL } from '#domain/order/order.ts'
 import { bankLines, NOTHING_DUE, payText, TOLD_BY_PHONE } from '#domain/payment/ways-to-pay.ts'
-import { groupedPhoneNumber, withCountryCode } from '#domain/phone-number.ts'
+import { groupedPhoneNumber, withCountryCode } from '#domain/checkout/phone-number.ts'
 import { type Due, receivedText } from '#domain/received/due.ts'
 import { revisedText } from '#domain/revisions/revision.ts'
-import { upiLimitNotice } from '#domain/upi.ts'
+import { upiLimitNotice } from '#domain/payment/upi.ts'
 import { printableText } from '../printable-text.ts'
 import type { ShopSettings } from '#domain/settings/shop-settings.ts'
 

@@ -1,12 +1,12 @@
 /** The lines of the price list: a heading a category, and beneath it its products with their cells. */
-import type { Section } from '#domain/catalogue.ts'
+import type { Section } from '#domain/product/catalogue.ts'
 import { formatRupees } from '#domain/money.ts'
 import { CONTENT_WIDTH_MM, columnsOf, oneLineCell } from '../page-layout.ts'
 import type { Cell } from '../page-layout.ts'
-import { discountBadge, type Product, unitLabel } from '#domain/product.ts'
+import { discountBadge, type Product, unitLabel } from '#domain/product/product.ts'
 import { breakLines, printableText } from '../printable-text.ts'
 import type { ShopSettings } from '#domain/settings/shop-settings.ts'
-import { stockLevel } from '#domain/stock.ts'
+import { stockLevel } from '#domain/product/stock.ts'
 
 export const LIST_TEXT_MM = 2.8
 export const LIST_LINE_MM = 3.6

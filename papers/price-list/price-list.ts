@@ -1,5 +1,5 @@
 /** The layout of the price list: dated pages of two columns, by category, each entry with its place in millimetres (§2). */
-import { sections } from '#domain/catalogue.ts'
+import { sections } from '#domain/product/catalogue.ts'
 import { orderDate } from '#domain/indian-date.ts'
 import { formatRupees } from '#domain/money.ts'
 import { BODY_HEIGHT_MM, MARGIN_MM } from '../page-layout.ts'
@@ -7,8 +7,8 @@ import { listEntries, listNotes } from './entries.ts'
 import type { ListEntry, ListSeller } from './entries.ts'
 import { fillColumns } from './columns.ts'
 import type { PlacedEntry } from './columns.ts'
-import type { ListedCategory } from '#domain/category.ts'
-import type { Product } from '#domain/product.ts'
+import type { ListedCategory } from '#domain/category/category.ts'
+import type { Product } from '#domain/product/product.ts'
 import { printableText } from '../printable-text.ts'
 import { words } from '#domain/words.ts'
 

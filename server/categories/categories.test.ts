@@ -1,7 +1,7 @@
 // The owner's categories: added, renamed, merged, put in order, switched off and deleted, and what their products and addresses do.
 import assert from 'node:assert/strict'
 import test from 'node:test'
-import { findCategory, findRenamed, firstCategories } from '#domain/category.ts'
+import { findCategory, findRenamed, firstCategories } from '#domain/category/category.ts'
 import type { CategoryDraft } from '#domain/category/category-form.ts'
 import { cleanup } from '#test/cleanup.ts'
 import { emptyPlace, onEachDatabase } from '#test/database/databases.ts'

@@ -1,5 +1,5 @@
 // The owner's categories: kept in memory by each process, read again after every change of any process (spec §3).
-import type { Category } from '#domain/category.ts'
+import type { Category } from '#domain/category/category.ts'
 import type { CategoryDraft } from '#domain/category/category-form.ts'
 import type { Database, Trx } from '../database/open.ts'
 import { unavailableReason } from '../database/unavailable.ts'

@@ -1,6 +1,6 @@
 // Reads the categories of the shop, and finds the one that a name means at this moment.
 import type { Kysely } from 'kysely'
-import { type Category, findCategory, type ListedCategory, spellingKey } from '#domain/category.ts'
+import { type Category, findCategory, type ListedCategory, spellingKey } from '#domain/category/category.ts'
 import { NoSuchCategory } from '#domain/category/category-form.ts'
 import type { Trx } from '../database/open.ts'
 import { statement } from '../database/statement.ts'

@@ -1,7 +1,7 @@
 // Changes the list of categories inside a transaction, and with it the products that have a category's name.
 import { sql } from 'kysely'
-import type { Category } from '#domain/category.ts'
-import { spellingKey } from '#domain/category.ts'
+import type { Category } from '#domain/category/category.ts'
+import { spellingKey } from '#domain/category/category.ts'
 import { type CategoryDraft, type CategoryField, categoryNamed, mergeCategory } from '#domain/category/category-form.ts'
 import type { Database, Trx } from '../database/open.ts'
 import { statement } from '../database/statement.ts'

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict'
 import type { CustomerCursor, CustomerSort } from '#domain/customers/customer-list.ts'
 import type { SentSale } from '#domain/counter/sent-sale.ts'
-import type { Product } from '#domain/product.ts'
+import type { Product } from '#domain/product/product.ts'
 import { type DatabaseKind, onEachDatabase } from '#test/database/databases.ts'
 import { goods, lakshmi, murugan } from '#test/fixtures/sample-data.ts'
 import { counterSale } from '#test/shop/counter-shop.ts'

@@ -2,7 +2,7 @@
 import { type RawBuilder, sql, type SqlBool } from 'kysely'
 import { CUSTOMERS_A_PAGE, type CustomerSort } from '#domain/customers/customer-list.ts'
 import { orderDate } from '#domain/indian-date.ts'
-import { searchedWords } from '#domain/order-search.ts'
+import { searchedWords } from '#domain/order/order-search.ts'
 import type { Database } from '../database/open.ts'
 import { contains } from '../order-table/order-matches.ts'
 import type { ListCustomers, ListedCustomer } from './customer-list.ts'

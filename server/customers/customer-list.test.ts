@@ -1,8 +1,8 @@
 // §2 Customers: the orders of one number are one customer's, on both databases, and few are read for a page.
 import assert from 'node:assert/strict'
-import type { Customer } from '#domain/checkout-form.ts'
+import type { Customer } from '#domain/checkout/checkout-form.ts'
 import type { CustomerCursor, CustomerSort } from '#domain/customers/customer-list.ts'
-import type { Product } from '#domain/product.ts'
+import type { Product } from '#domain/product/product.ts'
 import { openDatabase } from '#server/database/open.ts'
 import { indexOrders } from '#server/order-table/order-search.ts'
 import { type DatabaseKind, onEachDatabase } from '#test/database/databases.ts'

@@ -7,7 +7,7 @@ import {
   type CustomerSort,
 } from '#domain/customers/customer-list.ts'
 import { orderDate } from '#domain/indian-date.ts'
-import type { OrderFilter } from '#domain/order-list.ts'
+import type { OrderFilter } from '#domain/order/order-list.ts'
 import type { OrderRow, Tables } from '../database/tables.ts'
 import { isStanding } from '../order-table/counted-orders.ts'
 import { matches, type OrderQuestion } from '../order-table/order-matches.ts'

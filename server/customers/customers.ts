@@ -2,7 +2,7 @@
 import { type Kysely, sql } from 'kysely'
 import type { OrderedBefore } from '#domain/customers/ordered-before.ts'
 import type { CustomerOrder } from '#domain/customers/customer-data.ts'
-import type { Order } from '#domain/order.ts'
+import type { Order } from '#domain/order/order.ts'
 import type { ShopSettings } from '#domain/settings/shop-settings.ts'
 import type { Database } from '../database/open.ts'
 import type { Tables } from '../database/tables.ts'

@@ -1,6 +1,6 @@
 // Erases whose closed orders were when their time is over, unless the clock may be wrong: what is erased never comes back.
 import { sql } from 'kysely'
-import { longestPauseMonths, monthsBefore } from '#domain/customers/retention.ts'
+import { longestPauseMonths, monthsBefore } from '#domain/settings/retention.ts'
 import type { Database } from '../database/open.ts'
 import type { Log } from '../log.ts'
 import { eraseOldSales, hasOldSales } from './counter-sales.ts'

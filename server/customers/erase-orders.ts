@@ -1,7 +1,7 @@
 // Makes orders say no longer whose they were: the goods, the sums, the day and the state stay.
 import { sql, type SqlBool } from 'kysely'
-import type { Erasure } from '#domain/order.ts'
-import { dayOf } from '#domain/reports/report-days.ts'
+import type { Erasure } from '#domain/order/order.ts'
+import { dayOf } from '#domain/indian-days.ts'
 import type { Engine } from '../database/engine.ts'
 import type { Trx } from '../database/open.ts'
 import type { OrderRow } from '../database/tables.ts'

@@ -1,5 +1,5 @@
 // Forgets the UTR and the note of payments whose order was deleted, a year after the money was seen or recorded: until then the bank may still ask.
-import { monthsBefore } from '#domain/customers/retention.ts'
+import { monthsBefore } from '#domain/settings/retention.ts'
 import type { Database } from '../database/open.ts'
 
 const KEPT_MONTHS = 12

@@ -2,7 +2,7 @@
 import { sql } from 'kysely'
 import type { OrderedBefore } from '#domain/customers/ordered-before.ts'
 import { recentSince, unconfirmedOrders } from '#domain/customers/unconfirmed.ts'
-import type { Order } from '#domain/order.ts'
+import type { Order } from '#domain/order/order.ts'
 import type { Database } from '../database/open.ts'
 import { isConfirmed, isStanding } from '../order-table/counted-orders.ts'
 

@@ -1,8 +1,8 @@
 // The shape of every table, as the migrations make them: one row type a table, and for what the domain knows the columns of its properties.
-import type { Customer } from '#domain/checkout-form.ts'
-import type { OrderStep } from '#domain/history/steps.ts'
-import type { Completion, Order, OrderItem, Verification } from '#domain/order.ts'
-import type { Product } from '#domain/product.ts'
+import type { Customer } from '#domain/checkout/checkout-form.ts'
+import type { OrderStep } from '#domain/order/steps.ts'
+import type { Completion, Order, OrderItem, Verification } from '#domain/order/order.ts'
+import type { Product } from '#domain/product/product.ts'
 import type { MovementKind } from '#domain/stock/movements.ts'
 import type { OrderHistoryRow } from './tables/history-tables.ts'
 import type { AdminRow, AuditEntryRow } from './tables/people-tables.ts'

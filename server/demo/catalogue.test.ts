@@ -1,11 +1,11 @@
 // The demo catalogue is one a real shop could print: whole rupees, honest discounts, stock of every kind.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { firstCategories } from '#domain/category.ts'
-import { discountClaim, offerOf } from '#domain/offer.ts'
-import { discountBadge } from '#domain/product.ts'
-import { stockLevel } from '#domain/stock.ts'
-import type { StockLevel } from '#domain/stock.ts'
+import { firstCategories } from '#domain/category/category.ts'
+import { discountClaim, offerOf } from '#domain/product/offer.ts'
+import { discountBadge } from '#domain/product/product.ts'
+import { stockLevel } from '#domain/product/stock.ts'
+import type { StockLevel } from '#domain/product/stock.ts'
 import { demoProducts } from './catalogue.ts'
 import type { DemoProduct } from './catalogue.ts'
 

@@ -1,9 +1,9 @@
 // The goods of the made-up shop: reads catalogue.tsv, which a spreadsheet can open.
 import { readFileSync } from 'node:fs'
-import { type FirstCategory, firstCategories } from '#domain/category.ts'
+import { type FirstCategory, firstCategories } from '#domain/category/category.ts'
 import { paiseFromRupees } from '#domain/money.ts'
 import type { Paise } from '#domain/money.ts'
-import { type Unit, units } from '#domain/product.ts'
+import { type Unit, units } from '#domain/product/product.ts'
 
 export type DemoProduct = {
   code: string

@@ -1,8 +1,8 @@
 // Seeding creates every demo product once, with its image, and leaves none behind when it fails.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import type { Product } from '#domain/product.ts'
-import type { ProductDraft } from '#domain/product-form.ts'
+import type { Product } from '#domain/product/product.ts'
+import type { ProductDraft } from '#domain/product/product-form.ts'
 import sharp from 'sharp'
 import { demoProducts } from './catalogue.ts'
 import { seedDemoProducts } from './seed-products.ts'

@@ -1,6 +1,6 @@
 // Seeds an empty shop with the demo catalogue; every image takes the same way as an admin's upload.
 import { fileURLToPath } from 'node:url'
-import { productDefaults } from '#domain/product.ts'
+import { productDefaults } from '#domain/product/product.ts'
 import type { Media } from '#server/media/media.ts'
 import type { Products } from '../products/products.ts'
 import { type DemoProduct, demoProducts } from './catalogue.ts'

@@ -10,15 +10,15 @@ import {
   readDispatchForm,
 } from '#domain/dispatch/dispatch-form.ts'
 import { currentReceipt } from '#domain/dispatch/receipt-address.ts'
-import { conflictText } from '#domain/merge/three-way.ts'
-import { doneSteps, stepRefusal } from '#domain/history/steps.ts'
+import { conflictText } from '#domain/three-way.ts'
+import { doneSteps, stepRefusal } from '#domain/order/steps.ts'
 import {
   languageLabels,
   type MessageLanguage,
   messageLabels,
   type MessageName,
   stepOfMessage,
-} from '#domain/messages/message-fields.ts'
+} from '#domain/settings/message-fields.ts'
 import type { Kysely } from 'kysely'
 import type { Database } from '../database/open.ts'
 import type { Reader } from '../database/engine.ts'

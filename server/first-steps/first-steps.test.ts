@@ -1,8 +1,8 @@
 // The demo goes in one act, with every trial order and nothing of a customer, and comes back for a day.
 import assert from 'node:assert/strict'
 import { sql } from 'kysely'
-import type { Order } from '#domain/order.ts'
-import { type Product, productDefaults } from '#domain/product.ts'
+import type { Order } from '#domain/order/order.ts'
+import { type Product, productDefaults } from '#domain/product/product.ts'
 import { filesInUse } from '#server/daily/files-in-use.ts'
 import { openDatabase } from '#server/database/open.ts'
 import { demoProducts } from '#server/demo/catalogue.ts'

@@ -1,7 +1,7 @@
 // What the owner is renaming at the moment in which the demo goes is the owner's, and stays (PostgreSQL).
 import assert from 'node:assert/strict'
 import test from 'node:test'
-import { productDefaults } from '#domain/product.ts'
+import { productDefaults } from '#domain/product/product.ts'
 import { demoProducts } from '#server/demo/catalogue.ts'
 import { demoVideos } from '#server/demo/seed-videos.ts'
 import { holdRows } from '#test/database/hold-rows.ts'

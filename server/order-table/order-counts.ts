@@ -1,6 +1,6 @@
 // Counts orders by day and state from numbers that the database keeps, so that a million are not counted one by one.
 import { sql } from 'kysely'
-import { type OrderStep, orderSteps } from '#domain/history/steps.ts'
+import { type OrderStep, orderSteps } from '#domain/order/steps.ts'
 import { hasMoreThan } from '#server/database/has-more-than.ts'
 import type { Database } from '#server/database/open.ts'
 import type { OrderCountRow } from '#server/database/tables.ts'

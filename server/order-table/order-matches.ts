@@ -1,7 +1,7 @@
-// The same questions as in domain/order-list.ts, asked of the database: which orders match, and which come after which.
+// The same questions as in domain/order/order-list.ts, asked of the database: which orders match, and which come after which.
 import { type Expression, type ExpressionBuilder, type RawBuilder, sql, type SqlBool } from 'kysely'
-import { leavesCancelledOut, type OrderFilter } from '#domain/order-list.ts'
-import type { SearchedWord, SearchScope } from '#domain/order-search.ts'
+import { leavesCancelledOut, type OrderFilter } from '#domain/order/order-list.ts'
+import type { SearchedWord, SearchScope } from '#domain/order/order-search.ts'
 import type { Tables } from '#server/database/tables.ts'
 
 export type Direction = 'asc' | 'desc'

@@ -1,8 +1,8 @@
 // How orders and their lines are written and read: what is inserted and what is read follow from the columns in database/tables.ts.
 import type { Kysely } from 'kysely'
-import type { Customer } from '#domain/checkout-form.ts'
+import type { Customer } from '#domain/checkout/checkout-form.ts'
 import { orderDate, orderTime } from '#domain/indian-date.ts'
-import type { Order, OrderItem } from '#domain/order.ts'
+import type { Order, OrderItem } from '#domain/order/order.ts'
 import { foldForSearch } from '#domain/search/search-text.ts'
 import { mapColumns } from '../database/columns.ts'
 import type { Reader } from '../database/engine.ts'

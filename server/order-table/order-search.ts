@@ -1,6 +1,6 @@
 // Which orders a search has to look at: those that hold what it looks for, as the database's index knows, or all.
 import { type RawBuilder, sql, type SqlBool } from 'kysely'
-import { goodsWithWord, searchedWords, type SearchScope } from '#domain/order-search.ts'
+import { goodsWithWord, searchedWords, type SearchScope } from '#domain/order/order-search.ts'
 import type { OrderRow } from '#server/database/tables.ts'
 import { hasMoreThan } from '#server/database/has-more-than.ts'
 import type { Database } from '#server/database/open.ts'

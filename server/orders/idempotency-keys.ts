@@ -1,9 +1,9 @@
 // An idempotency key stands for one order and one answer, also when that order has been replaced or deleted.
 import type { Kysely } from 'kysely'
-import type { HigherTotal } from '#domain/cart/price-rise.ts'
-import type { CheckoutErrors } from '#domain/checkout-form.ts'
-import type { Order } from '#domain/order.ts'
-import { readPhoneNumber } from '#domain/phone-number.ts'
+import type { HigherTotal } from '#domain/order/price-rise.ts'
+import type { CheckoutErrors } from '#domain/checkout/checkout-form.ts'
+import type { Order } from '#domain/order/order.ts'
+import { readPhoneNumber } from '#domain/checkout/phone-number.ts'
 import type { Trx } from '../database/open.ts'
 import { insertStatement } from '../database/statement.ts'
 import type { OrderRow, Tables } from '../database/tables.ts'

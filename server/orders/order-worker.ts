@@ -1,6 +1,6 @@
 // The order worker: places orders on a thread of their own, so that no page waits while the disk makes one durable.
 import { Worker } from 'node:worker_threads'
-import type { OrderKind } from '#domain/order.ts'
+import type { OrderKind } from '#domain/order/order.ts'
 import type { ShopSettings } from '#domain/settings/shop-settings.ts'
 import { markUnavailable, type UnavailableReason } from '../database/unavailable.ts'
 import type { LiveEvent, Live } from '../live/live.ts'

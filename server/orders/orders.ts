@@ -1,6 +1,6 @@
 // The orders that came in: placed, listed, verified, completed, deleted (spec §4, §5, §7).
-import type { Shortage } from '#domain/order-shortage.ts'
-import type { Order, OrderItem } from '#domain/order.ts'
+import type { Shortage } from '#domain/order/order-shortage.ts'
+import type { Order, OrderItem } from '#domain/order/order.ts'
 import { openOrderHistory, type OrderHistory } from './history/order-history.ts'
 import { openOrderRevisions, type OrderRevisions } from './revisions/revisions.ts'
 import { openOrderList, type OrderList } from './list/order-list.ts'

@@ -1,8 +1,8 @@
 // Placing an order: checked again, priced by the shop, saved and taken from stock in one durable transaction (spec §4).
 import { createHash } from 'node:crypto'
-import { readCheckout } from '#domain/checkout-form.ts'
-import type { OrderKind } from '#domain/order.ts'
-import { isIdempotencyKey, type OrderRequest, readOrderRequest } from '#domain/order-request.ts'
+import { readCheckout } from '#domain/checkout/checkout-form.ts'
+import type { OrderKind } from '#domain/order/order.ts'
+import { isIdempotencyKey, type OrderRequest, readOrderRequest } from '#domain/order/order-request.ts'
 import { words } from '#domain/words.ts'
 import type { Database } from '../database/open.ts'
 import type { Live } from '../live/live.ts'

@@ -1,5 +1,5 @@
 // Puts an order in the place of earlier ones of the same visitor, whose answers were lost or which ran short: one stays live.
-import type { Order } from '#domain/order.ts'
+import type { Order } from '#domain/order/order.ts'
 import type { Trx } from '../database/open.ts'
 import type { System } from '../system.ts'
 import { lockOrder, type LockedOrder } from '../order-table/lock-order.ts'

@@ -1,6 +1,6 @@
 // Takes the stock of an order that ran short when it came in: now, all or none, and once.
-import { notTakenText, type Shortage, shortagesOf } from '#domain/order-shortage.ts'
-import type { OrderItem } from '#domain/order.ts'
+import { notTakenText, type Shortage, shortagesOf } from '#domain/order/order-shortage.ts'
+import type { OrderItem } from '#domain/order/order.ts'
 import type { Kysely } from 'kysely'
 import type { Database, Trx } from '../database/open.ts'
 import type { OrderRow, Tables } from '../database/tables.ts'

@@ -1,6 +1,6 @@
 // §4 Goods leave the shop when they are taken from its stock: an order that ran short takes them as it is packed, or stays.
 import assert from 'node:assert/strict'
-import { shortageText } from '#domain/order-shortage.ts'
+import { shortageText } from '#domain/order/order-shortage.ts'
 import { onEachDatabase } from '#test/database/databases.ts'
 import { goods, lakshmi } from '#test/fixtures/sample-data.ts'
 import { newKey, openTestShop, stockUp } from '#test/shop/open-test-shop.ts'

@@ -1,7 +1,7 @@
 // Which orders can be saved together, and that those that can are: or every group would be begun in vain, and nothing would tell.
 import assert from 'node:assert/strict'
 import test, { type TestContext } from 'node:test'
-import { readCheckout } from '#domain/checkout-form.ts'
+import { readCheckout } from '#domain/checkout/checkout-form.ts'
 import { demoSettings } from '#domain/settings/shop-settings.ts'
 import { goods, lakshmi } from '#test/fixtures/sample-data.ts'
 import { cleanup } from '#test/cleanup.ts'

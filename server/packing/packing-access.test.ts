@@ -1,7 +1,7 @@
 // Which orders a packer may press and record, and which products of them.
 import assert from 'node:assert/strict'
 import test from 'node:test'
-import type { RecordedStep } from '#domain/history/steps.ts'
+import type { RecordedStep } from '#domain/order/steps.ts'
 import { goods } from '#test/fixtures/sample-data.ts'
 import { onEachDatabase } from '#test/database/databases.ts'
 import { holdRows } from '#test/database/hold-rows.ts'

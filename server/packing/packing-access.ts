@@ -1,7 +1,7 @@
 // Reads which orders are open to a person on the packing screens: of a locked order for writers, of many for the screens.
 import { isOpenTo, packersOf, type PackingPerson } from '#domain/packing/packing-access.ts'
 import { packingRefusal } from '#domain/packing/packing-state.ts'
-import type { Order } from '#domain/order.ts'
+import type { Order } from '#domain/order/order.ts'
 import type { Reader } from '../database/engine.ts'
 import type { OrderRow } from '../database/tables.ts'
 import { lockedHistory, type StoredEntry } from '../orders/history/history-rows.ts'

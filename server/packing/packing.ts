@@ -1,8 +1,8 @@
 // The orders as packers see them: which are to be packed, how far each is, and what is pressed; never a price.
 import { customerName } from '#domain/customers/erased.ts'
-import { doneSteps } from '#domain/history/steps.ts'
-import type { Order } from '#domain/order.ts'
-import type { Shortage } from '#domain/order-shortage.ts'
+import { doneSteps } from '#domain/order/steps.ts'
+import type { Order } from '#domain/order/order.ts'
+import type { Shortage } from '#domain/order/order-shortage.ts'
 import { packingLines, type PackingLine } from '#domain/packing/packing-line.ts'
 import type { PackingPerson } from '#domain/packing/packing-access.ts'
 import { casesText } from '#domain/dispatch/dispatched.ts'

@@ -1,7 +1,7 @@
 // The stored discount follows from the two prices: in what an earlier version stored, and in everything that is written.
 import assert from 'node:assert/strict'
-import { sections } from '#domain/catalogue.ts'
-import { discountFromPrice } from '#domain/product.ts'
+import { sections } from '#domain/product/catalogue.ts'
+import { discountFromPrice } from '#domain/product/product.ts'
 import { emptyPlace, onEachDatabase } from '#test/database/databases.ts'
 import { firstList } from '#test/fixtures/first-list.ts'
 import { insertEarlierProduct, openEarlierDatabase } from '#test/database/earlier-database.ts'

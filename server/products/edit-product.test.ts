@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import type { ProductDraft } from '#domain/product-form.ts'
+import type { ProductDraft } from '#domain/product/product-form.ts'
 import { goods, lakshmi } from '#test/fixtures/sample-data.ts'
 import { onEachDatabase } from '#test/database/databases.ts'
 import { newKey, openTestShop, stockUp, type TestShop } from '#test/shop/open-test-shop.ts'

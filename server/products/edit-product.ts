@@ -1,8 +1,8 @@
 // Writes an edit over a product as it stands at this moment, while nobody else can change it; or deletes it.
-import type { Product } from '#domain/product.ts'
-import { mergeEdit } from '#domain/product-edit.ts'
-import type { ProductDraft, ProductPart } from '#domain/product-form.ts'
-import { clampedStock } from '#domain/stock.ts'
+import type { Product } from '#domain/product/product.ts'
+import { mergeEdit } from '#domain/product/product-edit.ts'
+import type { ProductDraft, ProductPart } from '#domain/product/product-form.ts'
+import { clampedStock } from '#domain/product/stock.ts'
 import type { Trx } from '../database/open.ts'
 import { toColumns } from './new-product.ts'
 import { toProduct } from '../database/tables.ts'

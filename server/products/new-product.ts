@@ -1,6 +1,6 @@
 // Puts a new product into the shop under a free code, and once only when it is told to be the same attempt.
-import { discountFromPrice, type Product, productCode } from '#domain/product.ts'
-import type { ProductDraft } from '#domain/product-form.ts'
+import { discountFromPrice, type Product, productCode } from '#domain/product/product.ts'
+import type { ProductDraft } from '#domain/product/product-form.ts'
 import type { ProductRow } from '../database/tables.ts'
 import type { Trx } from '../database/open.ts'
 import { mapColumns } from '../database/columns.ts'

@@ -1,6 +1,6 @@
 // What is switched off is gone from every page that visitors and search engines read, and stays in the back office.
 import assert from 'node:assert/strict'
-import { offerOf } from '#domain/offer.ts'
+import { offerOf } from '#domain/product/offer.ts'
 import { onEachDatabase } from '#test/database/databases.ts'
 import { goods } from '#test/fixtures/sample-data.ts'
 import { openTestShop, stockUp } from '#test/shop/open-test-shop.ts'

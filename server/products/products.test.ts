@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { isDeepStrictEqual } from 'node:util'
-import { offerOf } from '#domain/offer.ts'
+import { offerOf } from '#domain/product/offer.ts'
 import { goods } from '#test/fixtures/sample-data.ts'
 import { onEachDatabase } from '#test/database/databases.ts'
 import { openTestShop, stockUp } from '#test/shop/open-test-shop.ts'

@@ -1,9 +1,9 @@
 // What the shop sells: the products and their stock (spec §3, §7).
 import { sql } from 'kysely'
 import { NoSuchCategory } from '#domain/category/category-form.ts'
-import type { Offer } from '#domain/offer.ts'
-import type { Product } from '#domain/product.ts'
-import type { ProductDraft } from '#domain/product-form.ts'
+import type { Offer } from '#domain/product/offer.ts'
+import type { Product } from '#domain/product/product.ts'
+import type { ProductDraft } from '#domain/product/product-form.ts'
 import { presentCategory } from '../categories/category-rows.ts'
 import type { Database, Trx } from '../database/open.ts'
 import { type ChangedStock, changeStock } from './change-stock.ts'

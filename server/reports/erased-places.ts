@@ -1,5 +1,5 @@
 // The districts of erased customers leave the sums of places: they are typed freely, so they may say whose an order was.
-import { momentsOf } from '#domain/reports/report-days.ts'
+import { momentsOf } from '#domain/indian-days.ts'
 import type { Trx } from '../database/open.ts'
 import { forgetMonth } from './month-goods.ts'
 import type { ReportPlaceRow } from '../database/tables/report-tables.ts'

@@ -1,7 +1,7 @@
 // Makes the sums of the days whose orders have changed, a day at a time, so that nobody waits long for the database.
 import { setImmediate as nextTick } from 'node:timers/promises'
 import { sql } from 'kysely'
-import { momentsOf } from '#domain/reports/report-days.ts'
+import { momentsOf } from '#domain/indian-days.ts'
 import type { Database, Trx } from '#server/database/open.ts'
 import { insertRows } from '#server/database/insert-rows.ts'
 import { isConfirmed, isCounted } from '../order-table/counted-orders.ts'

@@ -1,7 +1,7 @@
 // The sums of goods: the first days of months from sums that are kept of them, and made when they are first read; all other days by the day.
 import { setImmediate as nextTick } from 'node:timers/promises'
 import { type RawBuilder, sql } from 'kysely'
-import { daysLater } from '#domain/reports/report-days.ts'
+import { daysLater } from '#domain/indian-days.ts'
 import type { GoodsSums } from '#domain/reports/report.ts'
 import type { MonthPart } from '#domain/reports/report-months.ts'
 import type { Database, Trx } from '../database/open.ts'

@@ -1,7 +1,7 @@
 // Reads the counted orders of some days with their lines, a page at a time.
 import { setImmediate as nextTick } from 'node:timers/promises'
-import type { Order, OrderItem } from '#domain/order.ts'
-import { momentsOf } from '#domain/reports/report-days.ts'
+import type { Order, OrderItem } from '#domain/order/order.ts'
+import { momentsOf } from '#domain/indian-days.ts'
 import type { Database } from '#server/database/open.ts'
 import { toOrder } from '#server/order-table/order-rows.ts'
 import { mapColumns } from '../database/columns.ts'

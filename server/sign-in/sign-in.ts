@@ -1,6 +1,6 @@
 // Signing in with e-mail and password: slow to guess, with the same response for a wrong e-mail (spec §6, §8).
-import { isRecentSignIn, PASSWORD_FAILED, SIGN_IN_AGAIN } from '#domain/password.ts'
-import { SIGN_IN_REFUSED, tooManyAttempts } from '#domain/sign-in-form.ts'
+import { isRecentSignIn, PASSWORD_FAILED, SIGN_IN_AGAIN } from '#domain/password/password.ts'
+import { SIGN_IN_REFUSED, tooManyAttempts } from '#domain/people/sign-in-form.ts'
 import type { Database } from '../database/open.ts'
 import { loggedNetwork } from '../net/client-address.ts'
 import type { Live } from '../live/live.ts'

@@ -1,5 +1,5 @@
 // What an import changes in the shop once it is confirmed: a batch of changes of products, against what the preview showed.
-import type { Category } from '#domain/category.ts'
+import type { Category } from '#domain/category/category.ts'
 import type { SheetProduct } from '#domain/spreadsheet/differences.ts'
 import type { PlannedRow } from '#domain/spreadsheet/import-questions.ts'
 import type { BatchFields } from '#domain/bulk/product-batch.ts'

@@ -1,7 +1,7 @@
 // Records what changed the stock of products, in the transaction that changes it: whatever writes to `products` names its cause here.
 import { sql } from 'kysely'
 import type { MovementKind } from '#domain/stock/movements.ts'
-import { clampedStock } from '#domain/stock.ts'
+import { clampedStock } from '#domain/product/stock.ts'
 import type { Trx } from '../database/open.ts'
 import { insertStatement } from '../database/statement.ts'
 import type { ProductRow } from '../database/tables.ts'

@@ -1,9 +1,9 @@
 // Orders that wait for a row which another connection changes: on PostgreSQL all their goods are taken, or none.
 import assert from 'node:assert/strict'
 import test, { type TestContext } from 'node:test'
-import { readCheckout } from '#domain/checkout-form.ts'
+import { readCheckout } from '#domain/checkout/checkout-form.ts'
 import { demoSettings } from '#domain/settings/shop-settings.ts'
-import type { Product } from '#domain/product.ts'
+import type { Product } from '#domain/product/product.ts'
 import { goods, lakshmi } from '#test/fixtures/sample-data.ts'
 import { holdRows } from '#test/database/hold-rows.ts'
 import { cleanup } from '#test/cleanup.ts'

@@ -1,6 +1,6 @@
 // Which order a lorry receipt belongs to: one customer's, whichever way an order becomes dispatched.
 import { lrTaken } from '#domain/dispatch/dispatched.ts'
-import type { RecordedStep } from '#domain/history/steps.ts'
+import type { RecordedStep } from '#domain/order/steps.ts'
 import type { LockedOrder } from '../order-table/lock-order.ts'
 import type { DispatchRow } from '../database/tables/dispatch-tables.ts'
 import { holdOffice } from './offices.ts'

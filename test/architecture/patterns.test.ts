@@ -1,7 +1,7 @@
 // No regular expression may take more than time in proportion to its text: a stranger writes that text.
 import assert from 'node:assert/strict'
 import { suite, test } from 'node:test'
-import { patternOf } from '#domain/search/product-search.ts'
+import { patternOf } from '#domain/product/product-search.ts'
 import { superlinearText } from './pattern-growth.ts'
 import { patternsOf } from './patterns.ts'
 import { isModule, isTest, sourceFiles } from './source-files.ts'
@@ -14,9 +14,12 @@ const literals = found.flatMap((module) => module.literals)
 
 /** The modules that make a pattern of a text, each with those that it makes. */
 const made: Record<string, RegExp[]> = {
-  'domain/phone-number.ts': [/^(?:(?:\+|00|0)?91)?0?([1-9]\d{9})$/],
+  'domain/checkout/phone-number.ts': [/^(?:(?:\+|00|0)?91)?0?([1-9]\d{9})$/],
   'domain/push/push-subscription.ts': [/^[\w-]{87}={0,2}$/],
-  'domain/search/product-search.ts': [patternOf(['sky.shots', 'a', '100', '6', '4.5/2']), patternOf(['6'.repeat(200)])],
+  'domain/product/product-search.ts': [
+    patternOf(['sky.shots', 'a', '100', '6', '4.5/2']),
+    patternOf(['6'.repeat(200)]),
+  ],
   'papers/pdf/pack-objects.ts': [/\/Root (\d+ 0 R|\[[^[\]]*\])/],
   'server/backup/stores/s3-client.ts': [/<Key>([^<]*)<\/Key>/g],
 }

@@ -1,6 +1,6 @@
 // One form for each intent of the back office, as its screen sends it; what is JSON in it stands as values.
-import { productTexts } from '#domain/product-form.ts'
-import { editFields } from '#domain/product-edit.ts'
+import { productTexts } from '#domain/product/product-form.ts'
+import { editFields } from '#domain/product/product-edit.ts'
 import { dispatchTextNames } from '#domain/dispatch/dispatch-form.ts'
 import type { Ids } from './filled-shop.ts'
 import { newKey } from '../shop/open-test-shop.ts'

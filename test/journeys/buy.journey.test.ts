@@ -1,8 +1,8 @@
 // The main job whole: an admin adds a product, a visitor finds and orders it, and the admin sees the order arrive.
 import assert from 'node:assert/strict'
 import type { Page } from 'playwright-core'
-import { firstCategories } from '#domain/category.ts'
-import { groupedPhoneNumber } from '#domain/phone-number.ts'
+import { firstCategories } from '#domain/category/category.ts'
+import { groupedPhoneNumber } from '#domain/checkout/phone-number.ts'
 import { demoSettings } from '#domain/settings/shop-settings.ts'
 import { goods, lakshmi } from '../fixtures/sample-data.ts'
 import { admin } from '../shop/open-test-shop.ts'

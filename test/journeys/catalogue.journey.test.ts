@@ -1,6 +1,6 @@
 // §2 The order page: categories, search, cards, previews, and what it says while there is nothing to show.
 import assert from 'node:assert/strict'
-import { firstCategories } from '#domain/category.ts'
+import { firstCategories } from '#domain/category/category.ts'
 import { until } from '#test/until.ts'
 import { untilHydrated } from '../browser/hydrated.ts'
 import { fillCatalogue, plainNames, catalogueProducts } from '../fixtures/full-catalogue.ts'

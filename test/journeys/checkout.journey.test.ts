@@ -1,6 +1,6 @@
 // §2, §4, §5, §8 The checkout: its errors, its buttons, what it keeps, and what the shop answers.
 import assert from 'node:assert/strict'
-import type { Customer } from '#domain/checkout-form.ts'
+import type { Customer } from '#domain/checkout/checkout-form.ts'
 import { lakshmi } from '../fixtures/sample-data.ts'
 import { until } from '#test/until.ts'
 import { fillSmallCatalogue } from '../fixtures/full-catalogue.ts'

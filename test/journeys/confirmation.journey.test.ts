@@ -1,7 +1,7 @@
 // §2 The confirmation: everything that was ordered, how to pay, what happens next, the papers, and the way back.
 import assert from 'node:assert/strict'
 import type { Page } from 'playwright-core'
-import { groupedPhoneNumber } from '#domain/phone-number.ts'
+import { groupedPhoneNumber } from '#domain/checkout/phone-number.ts'
 import { demoSettings } from '#domain/settings/shop-settings.ts'
 import { pdfLines } from '#test/pdf-text.ts'
 import { lakshmi, murugan } from '../fixtures/sample-data.ts'

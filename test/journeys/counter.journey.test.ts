@@ -1,7 +1,7 @@
 // The counter by a number pad: five lines, cash and change; a sale without a network is sent once; goods come back.
 import assert from 'node:assert/strict'
 import type { Page } from 'playwright-core'
-import type { Product } from '#domain/product.ts'
+import type { Product } from '#domain/product/product.ts'
 import { until } from '#test/until.ts'
 import { enterByHand, scan, typeByHand } from '../browser/by-hand.ts'
 import { goods } from '../fixtures/sample-data.ts'

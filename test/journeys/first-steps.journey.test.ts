@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict'
 import type { Shop } from '#server/shop.ts'
 import { demoProducts } from '#server/demo/catalogue.ts'
-import { TRIAL } from '#domain/order.ts'
+import { TRIAL } from '#domain/order/order.ts'
 import { goods } from '../fixtures/sample-data.ts'
 import { untilHydrated } from '../browser/hydrated.ts'
 import { listedProducts } from '../browser/listed-products.ts'

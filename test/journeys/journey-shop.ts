@@ -1,7 +1,7 @@
 // The shop of a journey: it is seeded, then runs as in production, and can be stopped and started again.
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { ProductDraft } from '#domain/product-form.ts'
+import type { ProductDraft } from '#domain/product/product-form.ts'
 import { openShop, type Shop } from '#server/shop.ts'
 import { type DatabasePlace, openDatabase } from '#server/database/open.ts'
 import { type DatabaseKind, preparedPlace } from '../database/databases.ts'

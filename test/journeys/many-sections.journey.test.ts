@@ -1,6 +1,6 @@
 // §2 Sections that come back after a search: all of them at once, in their order.
 import assert from 'node:assert/strict'
-import { firstCategories } from '#domain/category.ts'
+import { firstCategories } from '#domain/category/category.ts'
 import { until } from '#test/until.ts'
 import { fillCatalogue, plainNames, catalogueProducts } from '../fixtures/full-catalogue.ts'
 import { journey } from './journey.ts'

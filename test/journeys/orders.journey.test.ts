@@ -1,7 +1,7 @@
 // §2, §4, §5 Online Orders as the admin reads them: list and grid, search and pages, chips, details and bill.
 import assert from 'node:assert/strict'
 import { readFile } from 'node:fs/promises'
-import { groupedPhoneNumber } from '#domain/phone-number.ts'
+import { groupedPhoneNumber } from '#domain/checkout/phone-number.ts'
 import { again } from '../browser/again.ts'
 import { lakshmi, murugan } from '../fixtures/sample-data.ts'
 import { pdfLines } from '#test/pdf-text.ts'

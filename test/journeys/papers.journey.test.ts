@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict'
 import { readFile } from 'node:fs/promises'
 import { until } from '#test/until.ts'
-import { firstCategories } from '#domain/category.ts'
+import { firstCategories } from '#domain/category/category.ts'
 import type { Person } from '../browser/person.ts'
 import { catalogueProducts, fillCatalogue } from '../fixtures/full-catalogue.ts'
 import { journey } from './journey.ts'

@@ -1,6 +1,6 @@
 // What is far from the screen: as high as it will be in sight, and laid out before anyone scrolls there.
 import assert from 'node:assert/strict'
-import { firstCategories } from '#domain/category.ts'
+import { firstCategories } from '#domain/category/category.ts'
 import { stockDemoGoods } from '#test/fixtures/demo-goods.ts'
 import { until } from '../until.ts'
 import { journey } from './journey.ts'

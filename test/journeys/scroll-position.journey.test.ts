@@ -1,7 +1,7 @@
 // §2 Where the visitor stands in the catalogue: after the browser's way back where they were, after a choice at its beginning.
 import assert from 'node:assert/strict'
 import type { Page } from 'playwright-core'
-import { firstCategories } from '#domain/category.ts'
+import { firstCategories } from '#domain/category/category.ts'
 import { until } from '../until.ts'
 import { fillCatalogue, catalogueProducts } from '../fixtures/full-catalogue.ts'
 import { journey } from './journey.ts'

@@ -1,7 +1,7 @@
 // Found and shared: what every public page says of itself, what lies at the addresses it names, and which way it is spelled.
 import assert from 'node:assert/strict'
 import sharp from 'sharp'
-import { firstCategories, categoryPath } from '#domain/category.ts'
+import { firstCategories, categoryPath } from '#domain/category/category.ts'
 import { demoSettings } from '#domain/settings/shop-settings.ts'
 import { fillCatalogue } from '../fixtures/full-catalogue.ts'
 import { publicPages } from '../urls.ts'

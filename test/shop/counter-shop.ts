@@ -1,7 +1,7 @@
 // A shop with a counter: goods, and a way to make the sale that a device sends.
 import { counterLine, counterSaleId, type Discount, NO_DISCOUNT, saleSums } from '#domain/counter/sale.ts'
 import type { SentSale } from '#domain/counter/sent-sale.ts'
-import type { Product } from '#domain/product.ts'
+import type { Product } from '#domain/product/product.ts'
 import { NOON } from './open-test-shop.ts'
 
 let numbers = 0

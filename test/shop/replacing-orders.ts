@@ -1,7 +1,7 @@
 // A customer who sends an order, and sends it again with other contents; what stands then, and what is in stock.
 import assert from 'node:assert/strict'
 import type { TestContext } from 'node:test'
-import type { Product } from '#domain/product.ts'
+import type { Product } from '#domain/product/product.ts'
 import type { PlaceOrderResult } from '#server/orders/idempotency-keys.ts'
 import type { DatabaseKind } from '../database/databases.ts'
 import { goods, lakshmi } from '../fixtures/sample-data.ts'

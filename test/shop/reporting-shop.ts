@@ -1,9 +1,9 @@
 // A shop whose orders are reported, with the same sums reckoned from every order and its lines.
 import assert from 'node:assert/strict'
 import type { TestContext } from 'node:test'
-import { itemsTotal, type Order, type OrderItem } from '#domain/order.ts'
+import { itemsTotal, type Order, type OrderItem } from '#domain/order/order.ts'
 import { isConfirmed, isCounted } from '#domain/history/counted-order.ts'
-import { dayOf } from '#domain/reports/report-days.ts'
+import { dayOf } from '#domain/indian-days.ts'
 import { mapColumns } from '#server/database/columns.ts'
 import { type Database, openDatabase } from '#server/database/open.ts'
 import { itemColumns } from '#server/database/tables.ts'

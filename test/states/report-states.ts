@@ -1,7 +1,7 @@
 // The states of the reports: a day, some days with their chart, days that make no report, and a shop without orders.
 import type { Page } from 'playwright-core'
 import { isoDay } from '#domain/indian-date.ts'
-import { daysLater } from '#domain/reports/report-days.ts'
+import { daysLater } from '#domain/indian-days.ts'
 import type { State } from './states.ts'
 
 const today = isoDay(new Date())

@@ -1,7 +1,7 @@
 // Every screen and state of the shop: `npm run shots` takes a picture of each, and axe looks at each.
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
 import type { CartLine } from '#domain/cart.ts'
-import type { Product } from '#domain/product.ts'
+import type { Product } from '#domain/product/product.ts'
 import { untilHydrated } from '../browser/hydrated.ts'
 
 /** Made here; the shop has no such page. */

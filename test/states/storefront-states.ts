@@ -1,6 +1,6 @@
 // The states of the public screens.
 import type { Page } from 'playwright-core'
-import type { Product } from '#domain/product.ts'
+import type { Product } from '#domain/product/product.ts'
 import { WHATSAPP_TOAST_DELAY_MS } from '#domain/timings.ts'
 import { lakshmi, murugan } from '../fixtures/sample-data.ts'
 import { until } from '../until.ts'

@@ -1,5 +1,5 @@
 // The estimate of an order as a file; the code that draws it is imported at the first call (spec §7, §9).
-import type { Order } from '#domain/order.ts'
+import type { Order } from '#domain/order/order.ts'
 import type { Due } from '#domain/received/due.ts'
 import type { EstimateShop } from '#papers/estimate/estimate-pdf.ts'
 import { saveFile } from './save-file.ts'

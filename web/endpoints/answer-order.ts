@@ -1,7 +1,7 @@
 // Answers an order that was sent: its limits, its refusals, and the order itself in the spec's shape (spec §7).
 import { inShopWording } from '#domain/words.ts'
 import { toSpecOrder } from '#domain/spec-shape.ts'
-import type { OrderKind } from '#domain/order.ts'
+import type { OrderKind } from '#domain/order/order.ts'
 import type { PlaceOrderResult } from '#server/orders/idempotency-keys.ts'
 import { mayDo, notDone } from '#domain/people/permissions.ts'
 import type { OrderOutcome } from '#server/metrics/tallies.ts'

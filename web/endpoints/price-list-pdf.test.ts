@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import test from 'node:test'
 import { formatRupees } from '#domain/money.ts'
-import { unitLabel } from '#domain/product.ts'
+import { unitLabel } from '#domain/product/product.ts'
 import { goods } from '#test/fixtures/sample-data.ts'
 import { stockUp } from '#test/shop/open-test-shop.ts'
 import { openTestWeb } from '#test/shop/open-test-web.ts'

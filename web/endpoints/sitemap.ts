@@ -1,8 +1,8 @@
 // GET /sitemap.xml: the public pages, the page of each category that has products, and that of each product.
 import { href } from 'react-router'
-import { sections } from '#domain/catalogue.ts'
-import { categoryPath } from '#domain/category.ts'
-import { type Product, productPath } from '#domain/product.ts'
+import { sections } from '#domain/product/catalogue.ts'
+import { categoryPath } from '#domain/category/category.ts'
+import { type Product, productPath } from '#domain/product/product.ts'
 import { shopContext } from '#web/shop-context.ts'
 import { linkedPages } from '../storefront/shell/links.ts'
 import type { Route } from './+types/sitemap.ts'

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import test from 'node:test'
-import { firstCategories } from '#domain/category.ts'
+import { firstCategories } from '#domain/category/category.ts'
 import { pageCacheKey } from './cached-address.ts'
 import { firstList } from '#test/fixtures/first-list.ts'
 import { publicPages } from '#test/urls.ts'

@@ -1,7 +1,7 @@
 // The cache key of each address that shows every visitor the same page.
 import type { PageCacheKey } from '#server/http/page-cache.ts'
-import { categoryPath, findCategory, findRenamed, type ListedCategory } from '#domain/category.ts'
-import { productPath, readProductCode } from '#domain/product.ts'
+import { categoryPath, findCategory, findRenamed, type ListedCategory } from '#domain/category/category.ts'
+import { productPath, readProductCode } from '#domain/product/product.ts'
 import { demoSettings } from '#domain/settings/shop-settings.ts'
 import { linkedPages } from '../storefront/shell/links.ts'
 

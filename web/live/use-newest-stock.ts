@@ -1,6 +1,6 @@
 // The stock of listed products as the shop last published it.
 import { useMemo, useSyncExternalStore } from 'react'
-import type { Product } from '#domain/product.ts'
+import type { Product } from '#domain/product/product.ts'
 import { liveStock } from './live-stock.ts'
 
 type Stocked = Pick<Product, 'id' | 'stock'>

@@ -2,9 +2,9 @@
 import { asciiDigits } from '#domain/digits.ts'
 import { type Paise, formatRupees, indianGrouping } from '#domain/money.ts'
 import { oneLine } from '#domain/plain-text.ts'
-import { MAX_PRICE_PAISE } from '#domain/product-form.ts'
-import type { Unit } from '#domain/product.ts'
-import { MAX_STOCK } from '#domain/stock.ts'
+import { MAX_PRICE_PAISE } from '#domain/product/product-form.ts'
+import type { Unit } from '#domain/product/product.ts'
+import { MAX_STOCK } from '#domain/product/stock.ts'
 import { type CellValue, cellText } from '../grid.ts'
 import { type DecimalSign, type NumberText, readNumberText } from './number-text.ts'
 

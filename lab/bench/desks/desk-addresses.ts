@@ -1,6 +1,6 @@
 // The screens and documents of the back office that came with the desks, each with the address at which it has most to show.
-import { recordedSteps } from '#domain/history/steps.ts'
-import { orderCursorText } from '#domain/order-page.ts'
+import { recordedSteps } from '#domain/order/steps.ts'
+import { orderCursorText } from '#domain/order/order-page.ts'
 import type { DeskPlaces } from './desk-places.ts'
 import type { Asked } from './list-rows.ts'
 

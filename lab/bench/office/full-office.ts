@@ -2,7 +2,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { orderCursorText } from '#domain/order-page.ts'
+import { orderCursorText } from '#domain/order/order-page.ts'
 import { type DatabasePlace, openDatabase } from '#server/database/open.ts'
 import { openShop } from '#server/shop.ts'
 import { openChromium } from '#test/browser/chromium.ts'

@@ -1,7 +1,7 @@
 // Measures a search of a long catalogue beside a plain search for the same letters in the same names.
 import { demoProducts } from '#server/demo/catalogue.ts'
-import { searchForgivingly, searchSuggestions } from '#domain/search/forgiving-search.ts'
-import { type Searched, searchProducts } from '#domain/search/product-search.ts'
+import { searchForgivingly, searchSuggestions } from '#domain/product/forgiving-search.ts'
+import { type Searched, searchProducts } from '#domain/product/product-search.ts'
 import { inTurns } from '../in-turns.ts'
 import { ratioRow, type Row } from '../row.ts'
 

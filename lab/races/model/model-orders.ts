@@ -1,6 +1,6 @@
 // The orders of the model: what each holds, and what its steps do to the stock.
-import type { Customer } from '#domain/checkout-form.ts'
-import type { RecordedStep } from '#domain/history/steps.ts'
+import type { Customer } from '#domain/checkout/checkout-form.ts'
+import type { RecordedStep } from '#domain/order/steps.ts'
 
 export type ModelProduct = {
   id: string

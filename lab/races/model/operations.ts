@@ -1,7 +1,7 @@
 // The operations of the model-based run: each is done to the model and to the shop, and the two must agree about the answer.
 import assert from 'node:assert/strict'
 import * as fc from 'fast-check'
-import type { Product } from '#domain/product.ts'
+import type { Product } from '#domain/product/product.ts'
 import { goods } from '#test/fixtures/sample-data.ts'
 import { newKey } from '#test/shop/open-test-shop.ts'
 import type { Process } from '../steps/actions.ts'

@@ -1,6 +1,6 @@
 // A plain model of a shop's stock and orders: what the real one must answer to each operation, and hold after it.
-import type { Customer } from '#domain/checkout-form.ts'
-import { MAX_STOCK } from '#domain/stock.ts'
+import type { Customer } from '#domain/checkout/checkout-form.ts'
+import { MAX_STOCK } from '#domain/product/stock.ts'
 import {
   add,
   holdsGoods,

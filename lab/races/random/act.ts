@@ -1,6 +1,6 @@
 // An act of a random run: a customer or an admin does something to a shop, with one of its orders or goods, chosen by chance.
 import type { SeededRandom } from '#bin/seed/seeded-random.ts'
-import type { Product } from '#domain/product.ts'
+import type { Product } from '#domain/product/product.ts'
 import type { Shop } from '#server/shop.ts'
 import { newKey } from '#test/shop/open-test-shop.ts'
 import type { Query } from '../stored.ts'

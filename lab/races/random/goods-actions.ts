@@ -1,5 +1,5 @@
 // The acts on goods and shop: stock, products, batches, the demo, categories, settings, reports.
-import type { ProductDraft } from '#domain/product-form.ts'
+import type { ProductDraft } from '#domain/product/product-form.ts'
 import { settingsJson } from '#domain/settings/settings-json.ts'
 import { goods } from '#test/fixtures/sample-data.ts'
 import { newKey } from '#test/shop/open-test-shop.ts'

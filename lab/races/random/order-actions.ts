@@ -1,6 +1,6 @@
 // The acts on orders: placed, replaced, followed to the lorry, edited, cancelled and deleted.
-import { recordedSteps } from '#domain/history/steps.ts'
-import type { Customer } from '#domain/checkout-form.ts'
+import { recordedSteps } from '#domain/order/steps.ts'
+import type { Customer } from '#domain/checkout/checkout-form.ts'
 import { lakshmi, murugan } from '#test/fixtures/sample-data.ts'
 import { newKey } from '#test/shop/open-test-shop.ts'
 import { type Acting, type Actions, pressed, someGoods, someOrder, someRow, who } from './act.ts'

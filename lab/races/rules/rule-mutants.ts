@@ -53,7 +53,7 @@ const byFile: Record<string, Change[]> = {
     ],
   ],
   'server/orders/history/history-rows.ts': [['the history says who', 'who: who || null', 'who: null']],
-  'domain/history/steps.ts': [
+  'domain/order/steps.ts': [
     ['a step that is done is refused', 'if (before) return', 'if (false) return'],
     ['no step goes backwards', '  if (later) {', '  if (false) {'],
     ['goods that left are not cancelled', "if (step === 'cancelled' && away)", 'if (false)'],

@@ -1,6 +1,6 @@
 // What customers and the admin do at the same moment, each about the same few goods.
 import { demoSettings } from '#domain/settings/shop-settings.ts'
-import type { Product } from '#domain/product.ts'
+import type { Product } from '#domain/product/product.ts'
 import type { Database } from '#server/database/open.ts'
 import type { Live } from '#server/live/live.ts'
 import type { PlaceOrderResult } from '#server/orders/idempotency-keys.ts'

@@ -2,7 +2,7 @@
 import { admin, newKey } from '#test/shop/open-test-shop.ts'
 import { counterSale } from '#test/shop/counter-shop.ts'
 import { goods } from '#test/fixtures/sample-data.ts'
-import type { Product } from '#domain/product.ts'
+import type { Product } from '#domain/product/product.ts'
 import type { Counter } from '#server/counter/counter.ts'
 import type { Batches } from '#server/products/batches/batches.ts'
 import type { Products } from '#server/products/products.ts'

@@ -1,6 +1,6 @@
 // What the desk does with one order: edit, cancel, pay, tick, pack, dispatch, delete and bring back, each in a transaction of its own.
 import type { PackingPress } from '#domain/packing/line-presses.ts'
-import type { Product } from '#domain/product.ts'
+import type { Product } from '#domain/product/product.ts'
 import type { Orders } from '#server/orders/orders.ts'
 import type { Dispatches } from '#server/dispatch/dispatches.ts'
 import type { Packing } from '#server/packing/packing.ts'

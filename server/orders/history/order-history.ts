@@ -9,8 +9,8 @@ import {
   statesOf,
   stepRefusal,
   takeBackRefusal,
-} from '#domain/history/steps.ts'
-import type { Completion, Verification } from '#domain/order.ts'
+} from '#domain/order/steps.ts'
+import type { Completion, Verification } from '#domain/order/order.ts'
 import type { Database } from '#server/database/open.ts'
 import { recordedLrTaken } from '#server/transport/lr-holder.ts'
 import type { Live } from '#server/live/live.ts'

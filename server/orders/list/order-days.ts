@@ -1,5 +1,5 @@
 // Counts orders between two moments: whole days from the numbers that the database keeps, what is left one by one.
-import type { OrderDays } from '#domain/order-days.ts'
+import type { OrderDays } from '#domain/order/order-days.ts'
 import { type CountedStates, countedDay, countOrders, type CountingDatabase } from '#server/order-table/order-counts.ts'
 
 const DAY_MS = 86_400_000

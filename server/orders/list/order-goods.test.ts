@@ -1,7 +1,7 @@
 // §5 Orders are found by what was ordered, whatever has become of the product since.
 import assert from 'node:assert/strict'
 import { sql, type SqlBool } from 'kysely'
-import type { OrderFilter } from '#domain/order-list.ts'
+import type { OrderFilter } from '#domain/order/order-list.ts'
 import { openDatabase } from '#server/database/open.ts'
 import { toItemRow, toOrderRow } from '#server/order-table/order-rows.ts'
 import { cleanup } from '#test/cleanup.ts'

@@ -1,7 +1,7 @@
 // Edits orders after the call: lines, discount and notes, the stock by the difference, every revision kept (spec §4).
-import { CANCELLED, doneSteps } from '#domain/history/steps.ts'
-import { itemsTotal, type OrderItem } from '#domain/order.ts'
-import { notOfferedText } from '#domain/order-shortage.ts'
+import { CANCELLED, doneSteps } from '#domain/order/steps.ts'
+import { itemsTotal, type OrderItem } from '#domain/order/order.ts'
+import { notOfferedText } from '#domain/order/order-shortage.ts'
 import { readDiscount } from '#domain/revisions/discount.ts'
 import {
   changedByOthers,

@@ -9,10 +9,10 @@ import {
   recordOf,
   wereChanged,
 } from '#domain/bulk/product-batch.ts'
-import { discountFromPrice, type Product, productCode } from '#domain/product.ts'
-import type { ProductDraft } from '#domain/product-form.ts'
+import { discountFromPrice, type Product, productCode } from '#domain/product/product.ts'
+import type { ProductDraft } from '#domain/product/product-form.ts'
 import type { MovementKind } from '#domain/stock/movements.ts'
-import { clampedStock } from '#domain/stock.ts'
+import { clampedStock } from '#domain/product/stock.ts'
 import type { Trx } from '#server/database/open.ts'
 import { insertRows } from '#server/database/insert-rows.ts'
 import { toProduct } from '#server/database/tables.ts'

@@ -1,6 +1,6 @@
 // Batches of changes against real databases: all or nothing, once, and undone without touching what others did since.
 import assert from 'node:assert/strict'
-import type { ProductDraft } from '#domain/product-form.ts'
+import type { ProductDraft } from '#domain/product/product-form.ts'
 import { onEachDatabase } from '#test/database/databases.ts'
 import { goods, lakshmi } from '#test/fixtures/sample-data.ts'
 import { until } from '#test/until.ts'

@@ -1,6 +1,6 @@
 // The undo of a batch asks the movements what happened to a product that the batch made, not the orders alone.
 import assert from 'node:assert/strict'
-import type { Product } from '#domain/product.ts'
+import type { Product } from '#domain/product/product.ts'
 import { onEachDatabase } from '#test/database/databases.ts'
 import { goods, lakshmi } from '#test/fixtures/sample-data.ts'
 import { counterSale } from '#test/shop/counter-shop.ts'

@@ -1,7 +1,7 @@
 // Finds the products that moved since a batch made them: by their movements, and by the lines of orders that have none.
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { sql } from 'kysely'
-import type { Product } from '#domain/product.ts'
+import type { Product } from '#domain/product/product.ts'
 import type { MovementKind } from '#domain/stock/movements.ts'
 import type { Trx } from '#server/database/open.ts'
 import type { BatchRow } from '#server/database/tables/batch-tables.ts'

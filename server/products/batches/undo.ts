@@ -7,7 +7,7 @@ import {
   undoneEdit,
   wereChanged,
 } from '#domain/bulk/product-batch.ts'
-import { discountFromPrice, type Product } from '#domain/product.ts'
+import { discountFromPrice, type Product } from '#domain/product/product.ts'
 import type { Trx } from '#server/database/open.ts'
 import type { BatchRow } from '#server/database/tables/batch-tables.ts'
 import { goneCategory, holdCategories } from './categories.ts'

@@ -1,7 +1,7 @@
 // Writes the products of a batch, some hundred in a statement, and records what moved the stock of each.
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { sql } from 'kysely'
-import type { Product } from '#domain/product.ts'
+import type { Product } from '#domain/product/product.ts'
 import type { Database, Trx } from '#server/database/open.ts'
 import { insertRows, updateRows } from '#server/database/insert-rows.ts'
 import { mapColumns } from '#server/database/columns.ts'

@@ -1,5 +1,5 @@
 // The headings that the shop knows: its categories in each spelling, and the earlier choices for a heading.
-import { findCategory, type ListedCategory, spellingKey, withoutBrackets } from '#domain/category.ts'
+import { findCategory, type ListedCategory, spellingKey, withoutBrackets } from '#domain/category/category.ts'
 import { readCategoryForm } from '#domain/category/category-form.ts'
 import type { Columns } from '#domain/spreadsheet/sheet-fields.ts'
 import type { Categories } from '#server/categories/categories.ts'

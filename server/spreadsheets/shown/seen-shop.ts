@@ -1,7 +1,7 @@
 // The shop as a preview shows it: kept with the import, so that only what was shown is applied.
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
-import type { Product } from '#domain/product.ts'
+import type { Product } from '#domain/product/product.ts'
 import type { SheetProduct } from '#domain/spreadsheet/differences.ts'
 import type { Database, Trx } from '#server/database/open.ts'
 import { BatchRefused } from '#server/products/batches/apply.ts'

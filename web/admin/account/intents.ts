@@ -1,5 +1,5 @@
 // What the account form can ask for, a file like that of every screen: a new password.
-import { publicTexts, readPasswordChange } from '#domain/password.ts'
+import { publicTexts, readPasswordChange } from '#domain/password/password.ts'
 import type { Shop } from '#server/shop.ts'
 import type { PasswordChange } from '#server/sign-in/sign-in.ts'
 import { fieldText } from '../kit/intents.ts'

@@ -2,7 +2,7 @@
 import { href } from 'react-router'
 import { useEffect, useEffectEvent, useId, useRef } from 'react'
 import type { useFetcher } from 'react-router'
-import { PASSWORD_FAILED, PASSWORD_UPDATED, SIGN_IN_AGAIN } from '#domain/password.ts'
+import { PASSWORD_FAILED, PASSWORD_UPDATED, SIGN_IN_AGAIN } from '#domain/password/password.ts'
 import { PASSWORD_PANEL_CLOSE_MS } from '#domain/timings.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'

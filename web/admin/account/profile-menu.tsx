@@ -1,7 +1,7 @@
 // The header's profile dropdown: who is signed in, the way to a new password, and on a phone the way out.
 import { useId, useRef, useState } from 'react'
 import { href, Link, useFetcher } from 'react-router'
-import { SIGN_IN_AGAIN } from '#domain/password.ts'
+import { SIGN_IN_AGAIN } from '#domain/password/password.ts'
 import { SignOutButton } from '../shell/sign-out-button.tsx'
 import { useFetcherResult } from '../kit/use-fetcher-result.ts'
 import { Button } from '#web/ui/button.tsx'

@@ -1,6 +1,6 @@
 // POST /admin/account: what the header's profile panel asks of the account; it has no screen of its own.
 import { redirect } from 'react-router'
-import { PASSWORD_FAILED } from '#domain/password.ts'
+import { PASSWORD_FAILED } from '#domain/password/password.ts'
 import { runIntent } from '../kit/intents.ts'
 import { withFallback } from '../kit/network-fallback.ts'
 import { ADMIN_HOME } from '#web/admin/sign-in/next-path.ts'

@@ -1,6 +1,6 @@
 // What the backup panel shows, in words: made on the server, so that the page that is drawn and the page that hydrates say the same.
 import { backupNote } from '#domain/backup/backup-note.ts'
-import { isRecentSignIn } from '#domain/password.ts'
+import { isRecentSignIn } from '#domain/password/password.ts'
 import type { Shop } from '#server/shop.ts'
 import type { BackupView } from './backup-panel.tsx'
 

@@ -1,5 +1,5 @@
 // POST /admin/backups makes a backup, GET downloads the last one: what the Dashboard's backup panel asks for; it has no screen of its own.
-import { RECENT_SIGN_IN_MS } from '#domain/password.ts'
+import { RECENT_SIGN_IN_MS } from '#domain/password/password.ts'
 import { shopContext } from '#web/shop-context.ts'
 import { formAction } from '../kit/intents.ts'
 import { withFallback } from '../kit/network-fallback.ts'

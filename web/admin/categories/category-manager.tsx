@@ -1,7 +1,7 @@
 // The list of categories with its actions, and the dialogs that ask before them.
 import { useLayoutEffect, useRef, useState } from 'react'
 import { useFetchers } from 'react-router'
-import { counted } from '#domain/wording/counted.ts'
+import { counted } from '#domain/counted.ts'
 import { NOTICE_MS } from '#domain/timings.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Empty } from '#web/ui/empty.tsx'

@@ -7,7 +7,7 @@ import {
   nameTaken,
   readCategoryForm,
 } from '#domain/category/category-form.ts'
-import { conflictText } from '#domain/merge/three-way.ts'
+import { conflictText } from '#domain/three-way.ts'
 import type { CategoryChange } from '#server/categories/change-categories.ts'
 import type { Shop } from '#server/shop.ts'
 import { isIdempotencyKey } from '#web/browser/idempotency-key.ts'

@@ -1,6 +1,6 @@
 // What the categories screen says.
-import { counted } from '#domain/wording/counted.ts'
-import type { Category } from '#domain/category.ts'
+import { counted } from '#domain/counted.ts'
+import type { Category } from '#domain/category/category.ts'
 
 export const CATEGORY_FAILED = 'Failed to change the category. Please try again.'
 export const CATEGORY_GONE = 'This category was deleted or merged meanwhile.'

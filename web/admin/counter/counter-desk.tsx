@@ -2,7 +2,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { hasCode } from '#domain/counter/typed-line.ts'
 import { formatRupees } from '#domain/money.ts'
-import { counted } from '#domain/wording/counted.ts'
+import { counted } from '#domain/counted.ts'
 import { usePersistedStore } from '#web/browser/storage.ts'
 import { useNewestStock, useStockedProducts } from '#web/live/use-newest-stock.ts'
 import { Button } from '#web/ui/button.tsx'

@@ -1,6 +1,6 @@
 // The counter: sells over the counter what the shop has, with a network and without.
 import { href, Link, type ShouldRevalidateFunctionArgs } from 'react-router'
-import { withTamilNames } from '#domain/category.ts'
+import { withTamilNames } from '#domain/category/category.ts'
 import { dayClosedText } from '#domain/counter/day.ts'
 import { isoDay } from '#domain/indian-date.ts'
 import { indianGrouping } from '#domain/money.ts'

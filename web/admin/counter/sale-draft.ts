@@ -1,5 +1,5 @@
 // The sale that is being made in this tab: its lines, discount, customer and payment, stored across reloads, with the key it is sent by.
-import { MAX_QUANTITY } from '#domain/stock.ts'
+import { MAX_QUANTITY } from '#domain/product/stock.ts'
 import {
   type CounterLine,
   counterLine,
@@ -12,8 +12,8 @@ import {
 } from '#domain/counter/sale.ts'
 import { CUSTOMER_NAME_MAX, type SentSale } from '#domain/counter/sent-sale.ts'
 import { parseRupees } from '#domain/money.ts'
-import { readPhoneNumber } from '#domain/phone-number.ts'
-import type { Product } from '#domain/product.ts'
+import { readPhoneNumber } from '#domain/checkout/phone-number.ts'
+import type { Product } from '#domain/product/product.ts'
 import { isIdempotencyKey, newIdempotencyKey } from '#web/browser/idempotency-key.ts'
 import { createPersistedStore, tabStorage } from '#web/browser/storage.ts'
 

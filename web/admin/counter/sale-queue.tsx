@@ -1,5 +1,5 @@
 // Sends the sales that the shop does not have yet from every screen of the counter, and says how many wait, why, and which it refused.
-import { counted } from '#domain/wording/counted.ts'
+import { counted } from '#domain/counted.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { saleQueue } from './send/queued-sales.ts'

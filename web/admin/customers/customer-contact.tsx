@@ -1,7 +1,7 @@
 // The ways to a customer: call, write, and the address for the parcel (28.2).
 import { type ReactNode, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import type { Customer } from '#domain/checkout-form.ts'
+import type { Customer } from '#domain/checkout/checkout-form.ts'
 import { addressLabel, chatNumber } from '#domain/customers/contact.ts'
 import { whatsappLink } from '#domain/whatsapp.ts'
 import type { Notify } from '#web/admin/kit/use-notice.ts'

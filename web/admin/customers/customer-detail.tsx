@@ -1,7 +1,7 @@
 // One customer whole: the ways to them, all orders of their number, and what is kept of them.
 import { useState } from 'react'
-import { groupedPhoneNumber } from '#domain/phone-number.ts'
-import type { Customer } from '#domain/checkout-form.ts'
+import { groupedPhoneNumber } from '#domain/checkout/phone-number.ts'
+import type { Customer } from '#domain/checkout/checkout-form.ts'
 import { unconfirmedText } from '#domain/customers/unconfirmed.ts'
 import { chatNumber } from '#domain/customers/contact.ts'
 import { formatRupees, indianGrouping } from '#domain/money.ts'

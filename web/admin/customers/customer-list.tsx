@@ -1,7 +1,7 @@
 // A page of customers: a table on a desk, cards on a phone, and the way to the next page.
 import type { ReactNode } from 'react'
 import { Link, useSearchParams } from 'react-router'
-import { groupedPhoneNumber } from '#domain/phone-number.ts'
+import { groupedPhoneNumber } from '#domain/checkout/phone-number.ts'
 import type { CustomerChannel, CustomerCursor } from '#domain/customers/customer-list.ts'
 import { unconfirmedText } from '#domain/customers/unconfirmed.ts'
 import { formatRupees, indianGrouping } from '#domain/money.ts'

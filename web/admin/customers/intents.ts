@@ -1,6 +1,6 @@
 // What the screen of customers does: sends what is stored under a mobile number as a file, and erases whose the orders were.
 // The number travels in the body: an address would be logged and remembered.
-import { readPhoneNumber } from '#domain/phone-number.ts'
+import { readPhoneNumber } from '#domain/checkout/phone-number.ts'
 import { customerData, customerDataFileName } from '#domain/customers/customer-data.ts'
 import { ordersAndSales, STILL_IN_FILE } from '#domain/customers/erased.ts'
 import type { Shop } from '#server/shop.ts'

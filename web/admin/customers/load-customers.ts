@@ -1,11 +1,11 @@
 // Reads what the screen of customers shows: a page of the list, and the customer that is open.
-import type { Customer } from '#domain/checkout-form.ts'
+import type { Customer } from '#domain/checkout/checkout-form.ts'
 import { isCounted } from '#domain/history/counted-order.ts'
 import { firstMessage, salutation } from '#domain/customers/contact.ts'
 import { readCustomerCursor, readCustomerFilter } from '#domain/customers/customer-list.ts'
 import { orderDate } from '#domain/indian-date.ts'
 import type { Paise } from '#domain/money.ts'
-import { orderAgainMessage } from '#domain/order-message.ts'
+import { orderAgainMessage } from '#domain/messages/order-message.ts'
 import type { CustomerSale } from '#server/customers/counter-sales.ts'
 import type { Shop } from '#server/shop.ts'
 import { type OrderRow, orderRow } from '../orders/order-row.ts'

@@ -6,8 +6,8 @@ import {
   readDispatchForm,
 } from '#domain/dispatch/dispatch-form.ts'
 import { currentReceipt } from '#domain/dispatch/receipt-address.ts'
-import { readMessageLanguage, readMessageName } from '#domain/messages/message-fields.ts'
-import type { Order } from '#domain/order.ts'
+import { readMessageLanguage, readMessageName } from '#domain/settings/message-fields.ts'
+import type { Order } from '#domain/order/order.ts'
 import type { DispatchResult } from '#server/dispatch/dispatches.ts'
 import type { Shop } from '#server/shop.ts'
 import { isIdempotencyKey } from '#web/browser/idempotency-key.ts'

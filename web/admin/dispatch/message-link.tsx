@@ -1,7 +1,7 @@
 // The link that opens WhatsApp with a message to a customer, and keeps in the history that it was opened.
 import type { ReactNode } from 'react'
 import { href, useFetcher } from 'react-router'
-import type { MessageLanguage } from '#domain/messages/message-fields.ts'
+import type { MessageLanguage } from '#domain/settings/message-fields.ts'
 import { whatsappLink } from '#domain/whatsapp.ts'
 import { newIdempotencyKey } from '#web/browser/idempotency-key.ts'
 import { Icon } from '#web/ui/any-icon.tsx'

@@ -1,6 +1,6 @@
 // A message to a customer as a link needs it: to which number, in which language, and its text in both.
 import { chatNumber } from '#domain/customers/contact.ts'
-import type { MessageLanguage, MessageName } from '#domain/messages/message-fields.ts'
+import type { MessageLanguage, MessageName } from '#domain/settings/message-fields.ts'
 import type { Paise } from '#domain/money.ts'
 import {
   customerLanguage,

@@ -1,7 +1,7 @@
 // What the details of an order show of its dispatch: what was recorded, and the messages to its customer, filled in.
 import { chatNumber } from '#domain/customers/contact.ts'
 import type { Dispatch } from '#domain/dispatch/dispatched.ts'
-import { asksForTotal, messageLanguages, messageNames } from '#domain/messages/message-fields.ts'
+import { asksForTotal, messageLanguages, messageNames } from '#domain/settings/message-fields.ts'
 import {
   customerLanguage,
   type FilledMessages,
@@ -9,7 +9,7 @@ import {
   type MessageSettings,
   messageText,
 } from '#domain/messages/order-messages.ts'
-import type { Order } from '#domain/order.ts'
+import type { Order } from '#domain/order/order.ts'
 import type { Due } from '#domain/received/due.ts'
 import type { Shop } from '#server/shop.ts'
 import type { MessageView } from './message-view.ts'

@@ -10,11 +10,11 @@ import {
   messageNames,
   readMessageLanguage,
   readMessageName,
-} from '#domain/messages/message-fields.ts'
+} from '#domain/settings/message-fields.ts'
 import { customerLanguage, likelyMessage } from '#domain/messages/order-messages.ts'
 import { chatNumber } from '#domain/customers/contact.ts'
 import { formatRupees } from '#domain/money.ts'
-import type { Order } from '#domain/order.ts'
+import type { Order } from '#domain/order/order.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { DataList } from '#web/ui/data-list.tsx'
 import { Field, Select } from '#web/ui/field.tsx'

@@ -1,9 +1,9 @@
 // The orders that are on their way, the last dispatched first, each with the link that sends its customer the LR.
 import { href, Link } from 'react-router'
-import { counted } from '#domain/wording/counted.ts'
+import { counted } from '#domain/counted.ts'
 import { languageOf } from '#domain/language.ts'
 import { indianGrouping } from '#domain/money.ts'
-import { languageLabels } from '#domain/messages/message-fields.ts'
+import { languageLabels } from '#domain/settings/message-fields.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Chip } from '#web/ui/chip.tsx'
 import { Empty } from '#web/ui/empty.tsx'

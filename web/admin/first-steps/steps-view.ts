@@ -1,5 +1,5 @@
 // What the Dashboard's panel of first steps shows, in words: made on the server, so that the page that is drawn and the page that hydrates say the same.
-import { counted } from '#domain/wording/counted.ts'
+import { counted } from '#domain/counted.ts'
 import { firstSteps, type Step } from '#domain/first-steps/first-steps.ts'
 import { clockTime, orderDate } from '#domain/indian-date.ts'
 import type { Counts } from '#server/first-steps/first-steps.ts'

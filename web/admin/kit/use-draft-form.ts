@@ -1,7 +1,7 @@
 // A form whose draft outlives a reload and whose save counts once: a schema, its fields, what others change under it, and what follows a save.
 import { type RefObject, type SubmitEvent, useEffect, useRef, useState } from 'react'
 import { useFetcher } from 'react-router'
-import { conflictText } from '#domain/merge/three-way.ts'
+import { conflictText } from '#domain/three-way.ts'
 import { currentUrl, isPending } from '../media/upload-state.ts'
 import type { Upload } from '../media/use-upload.ts'
 import { type StoredForm, useConflicts } from './conflicts/use-conflicts.ts'

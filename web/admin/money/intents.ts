@@ -1,6 +1,6 @@
 // What the buttons of the screen of payments do.
 import * as v from 'valibot'
-import { counted } from '#domain/wording/counted.ts'
+import { counted } from '#domain/counted.ts'
 import { dayStart } from '#domain/indian-date.ts'
 import { MOST_PAISE } from '#domain/received/payment-form.ts'
 import type { Payment } from '#domain/received/payment.ts'

@@ -1,6 +1,6 @@
 // The orders with money due, or with too much paid: the oldest first, a page of them, with their sum.
-import { groupedPhoneNumber } from '#domain/phone-number.ts'
-import { counted } from '#domain/wording/counted.ts'
+import { groupedPhoneNumber } from '#domain/checkout/phone-number.ts'
+import { counted } from '#domain/counted.ts'
 import { formatRupees } from '#domain/money.ts'
 import type { OrdersWithMoney } from '#server/payments/payment-lists.ts'
 import { Empty } from '#web/ui/empty.tsx'

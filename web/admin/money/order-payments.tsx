@@ -1,8 +1,8 @@
 // The payments of an order in its details: what is paid and due, each payment, and the form for another one.
-import { type DoneSteps, doneSteps, stepRefusal } from '#domain/history/steps.ts'
+import { type DoneSteps, doneSteps, stepRefusal } from '#domain/order/steps.ts'
 import type { HistoryEntry } from '#domain/history/entries.ts'
 import { type Balance, balanceLabels, balanceText, isPaidAndSeen, unseenText } from '#domain/received/balance.ts'
-import type { Order } from '#domain/order.ts'
+import type { Order } from '#domain/order/order.ts'
 import type { Notify } from '#web/admin/kit/use-notice.ts'
 import { useHydrated } from '#web/first-paint/hydrated.ts'
 import { Button } from '#web/ui/button.tsx'

@@ -1,7 +1,7 @@
 // Asks before an order is deleted, and whether the goods it had taken go back to stock; the notice afterwards can undo it.
 import { useState } from 'react'
 import { useFetcher } from 'react-router'
-import { counted } from '#domain/wording/counted.ts'
+import { counted } from '#domain/counted.ts'
 import { formatRupees } from '#domain/money.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ConfirmDelete } from '../kit/confirm-delete.tsx'

@@ -1,6 +1,6 @@
 // What the buttons of the orders screen do.
-import type { Completion, Verification } from '#domain/order.ts'
-import { shortageSentence } from '#domain/order-shortage.ts'
+import type { Completion, Verification } from '#domain/order/order.ts'
+import { shortageSentence } from '#domain/order/order-shortage.ts'
 import type { ActResult } from '#server/orders/history/order-history.ts'
 import type { Shop } from '#server/shop.ts'
 import { type ActionResult, fieldText } from '../kit/intents.ts'

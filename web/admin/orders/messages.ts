@@ -1,5 +1,5 @@
 // What the orders screen says when something was done or cannot be done.
-import { counted } from '#domain/wording/counted.ts'
+import { counted } from '#domain/counted.ts'
 import { formatRupees, indianGrouping, type Paise } from '#domain/money.ts'
 
 export const ORDER_UPDATE_FAILED = 'Failed to update order'

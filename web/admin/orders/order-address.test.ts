@@ -1,7 +1,7 @@
 // Where the links of the orders screen lead, with its filters kept.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { readOrderCursor } from '#domain/order-page.ts'
+import { readOrderCursor } from '#domain/order/order-page.ts'
 import { listAddress, orderAddress, pageAddress, pagesBeside } from './order-address.ts'
 
 const filters = new URLSearchParams({ search: 'முருகன் & co', completion: 'Pending' })

@@ -1,5 +1,5 @@
 // The addresses of the orders screen: one order open, another page; its filters are kept.
-import { orderCursorText, type OrderCursor, ORDERS_A_PAGE } from '#domain/order-page.ts'
+import { orderCursorText, type OrderCursor, ORDERS_A_PAGE } from '#domain/order/order-page.ts'
 
 export const places = ['after', 'before'] as const
 

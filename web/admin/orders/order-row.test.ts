@@ -1,7 +1,7 @@
 // What of an order travels with the list.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import type { Order } from '#domain/order.ts'
+import type { Order } from '#domain/order/order.ts'
 import { orderRow } from './order-row.ts'
 
 const order: Order = {

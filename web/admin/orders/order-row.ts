@@ -1,6 +1,6 @@
 // An order as the list shows it: everything but its lines and address.
 import { customerName } from '#domain/customers/erased.ts'
-import type { Order } from '#domain/order.ts'
+import type { Order } from '#domain/order/order.ts'
 
 export type OrderRow = Pick<
   Order,

@@ -1,6 +1,6 @@
 // The two chips of an order: one click toggles Verified and Unverified, Complete and Pending, shows it at once, and can be undone.
 import { useFetcher } from 'react-router'
-import { type Order, toggledCompletion, toggledVerification } from '#domain/order.ts'
+import { type Order, toggledCompletion, toggledVerification } from '#domain/order/order.ts'
 import { useFetcherResult } from '../kit/use-fetcher-result.ts'
 import type { Notify } from '../kit/use-notice.ts'
 import { Button } from '#web/ui/button.tsx'

@@ -1,5 +1,5 @@
 // What the packing screens say when something was done or cannot be done.
-import { counted } from '#domain/wording/counted.ts'
+import { counted } from '#domain/counted.ts'
 
 /** One sentence for both, so that a packer does not learn which order there is. */
 export const NOT_OPEN = 'This order is not to be packed, or it is no longer there.'

@@ -1,8 +1,8 @@
 // What a packer is answered of orders that are not theirs to pack: the same as of an order that never was.
 import assert from 'node:assert/strict'
 import type { TestContext } from 'node:test'
-import type { Customer } from '#domain/checkout-form.ts'
-import type { RecordedStep } from '#domain/history/steps.ts'
+import type { Customer } from '#domain/checkout/checkout-form.ts'
+import type { RecordedStep } from '#domain/order/steps.ts'
 import { type DatabaseKind, onEachDatabase } from '#test/database/databases.ts'
 import { goods, lakshmi } from '#test/fixtures/sample-data.ts'
 import { newKey, stockUp } from '#test/shop/open-test-shop.ts'

@@ -1,7 +1,7 @@
 // The orders to pack as a table, cards on a phone: whose, how much, how far, and the way to the packing.
 import { memo } from 'react'
 import { Link } from 'react-router'
-import { counted } from '#domain/wording/counted.ts'
+import { counted } from '#domain/counted.ts'
 import { languageOf } from '#domain/language.ts'
 import { clockTime, orderDate } from '#domain/indian-date.ts'
 import { indianGrouping } from '#domain/money.ts'

@@ -1,6 +1,6 @@
 // The orders that are to be packed, the oldest first: how far each is, the way to its packing, and lists on paper for many.
 import { href } from 'react-router'
-import { counted } from '#domain/wording/counted.ts'
+import { counted } from '#domain/counted.ts'
 import { indianGrouping } from '#domain/money.ts'
 import { useLive } from '#web/live/live.ts'
 import { shopContext } from '#web/shop-context.ts'

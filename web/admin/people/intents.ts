@@ -1,6 +1,6 @@
 // What the buttons of the people screen do; only an owner gets here.
-import { conflictText } from '#domain/merge/three-way.ts'
-import { isRecentSignIn, PASSWORD_FAILED, publicTexts } from '#domain/password.ts'
+import { conflictText } from '#domain/three-way.ts'
+import { isRecentSignIn, PASSWORD_FAILED, publicTexts } from '#domain/password/password.ts'
 import {
   type PersonDraft,
   personFields,

@@ -1,13 +1,13 @@
 // Puts uploaded pictures to their products in one batch with one undo, and says in a sentence what came of it.
 import * as v from 'valibot'
-import { counted } from '#domain/wording/counted.ts'
+import { counted } from '#domain/counted.ts'
 import type { LeftOut } from '#domain/bulk/product-batch.ts'
 import type { Shop } from '#server/shop.ts'
 import { type ActionResult, fieldText } from '#web/admin/kit/intents.ts'
 import { fileMissingMessages } from '#web/admin/media/missing-file.ts'
 import { isIdempotencyKey } from '#web/browser/idempotency-key.ts'
 import { MOST_PICTURES } from './read-chosen.ts'
-import { sentId, listOf } from '#domain/forms/sent-values.ts'
+import { sentId, listOf } from '#domain/sent-values.ts'
 
 export const PICTURES_FAILED = 'Failed to save the pictures'
 

@@ -1,7 +1,7 @@
 // One chosen picture: what it shows, its file, the product to which it goes, and the picture that it replaces.
 import type { Dispatch } from 'react'
 import { languageOf } from '#domain/language.ts'
-import type { Product } from '#domain/product.ts'
+import type { Product } from '#domain/product/product.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Chip } from '#web/ui/chip.tsx'
 import { Select } from '#web/ui/field.tsx'

@@ -1,6 +1,6 @@
 // The chosen pictures and what is to come of each: its product, whether it is taken, and how far it is.
 import type { PictureMatch } from '#domain/pictures/match-pictures.ts'
-import type { Product } from '#domain/product.ts'
+import type { Product } from '#domain/product/product.ts'
 import type { ChosenPicture } from './read-chosen.ts'
 
 /** Pictures that find their product, those at which the owner has to look, and those that match nothing. A row keeps its part. */

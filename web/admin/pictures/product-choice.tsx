@@ -1,8 +1,8 @@
 // The dialog in which the owner says to which product a picture goes: by search, nearest ones first.
 import { useDeferredValue, useMemo, useState } from 'react'
 import { languageOf } from '#domain/language.ts'
-import type { Product } from '#domain/product.ts'
-import { searchForgivingly } from '#domain/search/forgiving-search.ts'
+import type { Product } from '#domain/product/product.ts'
+import { searchForgivingly } from '#domain/product/forgiving-search.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { ProductImage } from '#web/ui/product-image.tsx'

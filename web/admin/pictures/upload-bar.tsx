@@ -1,5 +1,5 @@
 // The bar under the lists: how many pictures go in, how far they are, the way on from where it stopped, and what came of it.
-import { counted } from '#domain/wording/counted.ts'
+import { counted } from '#domain/counted.ts'
 import { indianGrouping } from '#domain/money.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'

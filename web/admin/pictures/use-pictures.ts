@@ -2,7 +2,7 @@
 import { useEffect, useMemo, useReducer, useRef, useState } from 'react'
 import { useFetcher } from 'react-router'
 import { pictureMatcher } from '#domain/pictures/match-pictures.ts'
-import type { Product } from '#domain/product.ts'
+import type { Product } from '#domain/product/product.ts'
 import { newIdempotencyKey } from '#web/browser/idempotency-key.ts'
 import { pauseOrOnline } from '#web/browser/pause.ts'
 import { deviceStorage } from '#web/browser/storage.ts'

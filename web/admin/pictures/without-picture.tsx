@@ -2,7 +2,7 @@
 import { href, Link } from 'react-router'
 import { languageOf } from '#domain/language.ts'
 import { indianGrouping } from '#domain/money.ts'
-import type { Product } from '#domain/product.ts'
+import type { Product } from '#domain/product/product.ts'
 import { useGrowingRows } from '../kit/growing-list.tsx'
 import type { PictureRow } from './picture-rows.ts'
 

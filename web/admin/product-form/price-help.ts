@@ -1,8 +1,8 @@
 // MRP, discount and our price help each other: fill two and the third follows (spec §2, Upload Product).
 import { asciiDigits } from '#domain/digits.ts'
 import { parseRupees, rupeesFromPaise } from '#domain/money.ts'
-import { discountFromPrice, isFarBelowMrp, priceQuestion } from '#domain/product.ts'
-import { priceFromDiscount } from '#domain/product-form.ts'
+import { discountFromPrice, isFarBelowMrp, priceQuestion } from '#domain/product/product.ts'
+import { priceFromDiscount } from '#domain/product/product-form.ts'
 
 export type PriceField = 'mrp' | 'discount' | 'ourPrice'
 /** The three texts, and which of them were typed rather than worked out. */

@@ -1,9 +1,9 @@
 // The fields of a product, in the order in which they are read from a price list.
 import { type ComponentProps, Fragment, type ReactNode } from 'react'
-import { findCategory, type ListedCategory } from '#domain/category.ts'
+import { findCategory, type ListedCategory } from '#domain/category/category.ts'
 import { asciiDigits } from '#domain/digits.ts'
-import { unitLabel, units } from '#domain/product.ts'
-import type { ProductField } from '#domain/product-form.ts'
+import { unitLabel, units } from '#domain/product/product.ts'
+import type { ProductField } from '#domain/product/product-form.ts'
 import { Field, type FieldIds, Select, TextInput } from '#web/ui/field.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { DraftField } from '../kit/conflicts/draft-field.tsx'

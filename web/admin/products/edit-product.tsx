@@ -2,7 +2,7 @@
 import { useEffect, useId, useRef, useState } from 'react'
 import { href, Link } from 'react-router'
 import { asciiDigits } from '#domain/digits.ts'
-import type { Product } from '#domain/product.ts'
+import type { Product } from '#domain/product/product.ts'
 import { NOTICE_MS } from '#domain/timings.ts'
 import { FileUploader } from '#web/admin/media/file-uploader.tsx'
 import { PLAYABLE_ONLY } from '#web/admin/media/upload-state.ts'

@@ -1,9 +1,9 @@
 // The buttons of the products screen, pressed against a shop that records its calls.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { type Product, productDefaults } from '#domain/product.ts'
-import { editFields } from '#domain/product-edit.ts'
-import { productTexts, type ProductTexts } from '#domain/product-form.ts'
+import { type Product, productDefaults } from '#domain/product/product.ts'
+import { editFields } from '#domain/product/product-edit.ts'
+import { productTexts, type ProductTexts } from '#domain/product/product-form.ts'
 import type { EditedProduct } from '#server/products/edit-product.ts'
 import type { Shop } from '#server/shop.ts'
 import { failureMessage, intents } from './intents.ts'

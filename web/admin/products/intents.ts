@@ -1,8 +1,8 @@
 // What the buttons of the products screen do in the shop, and the sentences that say what came of it (spec §8).
-import { conflictText } from '#domain/merge/three-way.ts'
-import { priceQuestion, priceRefusal } from '#domain/product.ts'
-import { readProductEdit } from '#domain/product-edit.ts'
-import { NO_SUCH_CATEGORY, type ProductTexts, productTexts } from '#domain/product-form.ts'
+import { conflictText } from '#domain/three-way.ts'
+import { priceQuestion, priceRefusal } from '#domain/product/product.ts'
+import { readProductEdit } from '#domain/product/product-edit.ts'
+import { NO_SUCH_CATEGORY, type ProductTexts, productTexts } from '#domain/product/product-form.ts'
 import type { Shop } from '#server/shop.ts'
 import { categoryGone } from '../product-form/category-gone.ts'
 import { type ActionResult, fieldText, type SavedEdit } from '../kit/intents.ts'

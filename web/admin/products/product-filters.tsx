@@ -1,7 +1,7 @@
 // The search and the filters and the sort order of the product list.
 import { useMemo } from 'react'
-import type { Category } from '#domain/category.ts'
-import { units, unitLabel } from '#domain/product.ts'
+import type { Category } from '#domain/category/category.ts'
+import { units, unitLabel } from '#domain/product/product.ts'
 import { type Filter, ListFilters } from '../kit/list-filters.tsx'
 import type { SetFilter } from '../kit/use-url-filter.ts'
 

@@ -1,8 +1,8 @@
 // One product: what it is, what it costs, its stock to count up or down, and what can be done with it.
 import { memo } from 'react'
 import { formatRupees } from '#domain/money.ts'
-import { type Product, unitLabel } from '#domain/product.ts'
-import { MAX_STOCK, stockLabel, stockLevel, typedStock } from '#domain/stock.ts'
+import { type Product, unitLabel } from '#domain/product/product.ts'
+import { MAX_STOCK, stockLabel, stockLevel, typedStock } from '#domain/product/stock.ts'
 import { Cell, DataRow } from '../kit/data-table.tsx'
 import { NameOrGone } from '../kit/stable-rows/refresh-list.tsx'
 import type { Gone } from '../kit/stable-rows/stable-rows.ts'

@@ -1,7 +1,7 @@
 // The edit form of one product: its working copy, its image, what came of saving it, and what others did meanwhile.
 import { type RefObject, useState } from 'react'
-import { priceQuestion, type Product } from '#domain/product.ts'
-import { editFields, productParts, readProductEdit } from '#domain/product-edit.ts'
+import { priceQuestion, type Product } from '#domain/product/product.ts'
+import { editFields, productParts, readProductEdit } from '#domain/product/product-edit.ts'
 import { isPending, isUnderWay, WAIT_FOR_VIDEO } from '#web/admin/media/upload-state.ts'
 import { useUpload } from '#web/admin/media/use-upload.ts'
 import { useDraftForm } from '../kit/use-draft-form.ts'

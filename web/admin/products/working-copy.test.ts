@@ -1,7 +1,7 @@
 // What is typed over a product stays beside what the product becomes meanwhile.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { type Product, productDefaults } from '#domain/product.ts'
+import { type Product, productDefaults } from '#domain/product/product.ts'
 import { typePrice } from '#web/admin/product-form/price-help.ts'
 import { isChanged, productInWords, readCopy, startCopy, type WorkingCopy } from './working-copy.ts'
 

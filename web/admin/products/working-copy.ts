@@ -1,6 +1,6 @@
 // What is being typed over a product in the edit form, kept for this tab so that no closed dialog or reload loses it.
-import type { Product } from '#domain/product.ts'
-import { fieldsOf, type ProductPart, type ProductTexts, productTexts } from '#domain/product-form.ts'
+import type { Product } from '#domain/product/product.ts'
+import { fieldsOf, type ProductPart, type ProductTexts, productTexts } from '#domain/product/product-form.ts'
 import { type PriceField, priceFields } from '#web/admin/product-form/price-help.ts'
 import { type Draft, type DraftStore, draftStore, newDraft, readDraft } from '../kit/draft-store.ts'
 

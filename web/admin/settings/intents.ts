@@ -1,6 +1,6 @@
 // What the settings screen does: saves what was changed of a chapter as a new version, and restores an earlier one.
 import * as v from 'valibot'
-import { conflictText } from '#domain/merge/three-way.ts'
+import { conflictText } from '#domain/three-way.ts'
 import { changedByOthers, type SettingsEdit } from '#domain/settings/merge-settings.ts'
 import { type SettingsFault, settingsJson, type SettingsJson } from '#domain/settings/settings-json.ts'
 import { fieldLabels, type SettingsField } from '#domain/settings/shop-settings.ts'
@@ -11,7 +11,7 @@ import { OLD_PAGE, readSeen } from '../kit/conflicts/seen-fields.ts'
 import { fieldText, type SavedEdit } from '../kit/intents.ts'
 import { fileMissingMessages } from '../media/missing-file.ts'
 import { fieldOf, textsOfField } from './settings-texts.ts'
-import { readVersion } from '#domain/forms/sent-values.ts'
+import { readVersion } from '#domain/sent-values.ts'
 
 export const SAVE_FAILED = 'The settings could not be saved. What you typed is still here: please try again.'
 export const RESTORE_FAILED = 'The version could not be restored. Please try again.'

@@ -1,7 +1,7 @@
 // The form of a chapter beside what is saved: every value goes there and back, and what nobody has touched follows.
 import assert from 'node:assert/strict'
 import test from 'node:test'
-import { rebase } from '#domain/merge/three-way.ts'
+import { rebase } from '#domain/three-way.ts'
 import { readShopSettings, settingsJson } from '#domain/settings/settings-json.ts'
 import { type Chapter, chapters, demoSettings, type ShopSettings } from '#domain/settings/shop-settings.ts'
 import type { WebStorage } from '#web/browser/storage.ts'

@@ -1,6 +1,6 @@
 // The form of one chapter, with its bar: how many settings are changed, and the way to save or to discard them.
 import { useRef } from 'react'
-import { counted } from '#domain/wording/counted.ts'
+import { counted } from '#domain/counted.ts'
 import type { Chapter } from '#domain/settings/shop-settings.ts'
 import { Button } from '#web/ui/button.tsx'
 import { LeaveGuard } from '../kit/leave-guard.tsx'

@@ -1,7 +1,7 @@
 // The sign-in form: works without JavaScript, which only adds the show/hide toggle and the waiting sign.
 import { useEffect, useState } from 'react'
 import { Form, useNavigation, href } from 'react-router'
-import { tooManyAttempts } from '#domain/sign-in-form.ts'
+import { tooManyAttempts } from '#domain/people/sign-in-form.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field, TextInput } from '#web/ui/field.tsx'
 import { Icon } from '#web/ui/any-icon.tsx'

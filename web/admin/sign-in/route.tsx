@@ -6,7 +6,7 @@ import {
   SESSION_ENDED_KEPT,
   SESSION_ENDED_UNSAVED,
   SIGN_IN_FAILED,
-} from '#domain/sign-in-form.ts'
+} from '#domain/people/sign-in-form.ts'
 import { persistedEdits } from '../products/stock/persisted-edits.ts'
 import { withFallback } from '../kit/network-fallback.ts'
 import { shopContext, addressContext } from '#web/shop-context.ts'

@@ -1,5 +1,5 @@
 // Sets at how many pieces a product is low, and says what came of it.
-import { conflictText } from '#domain/merge/three-way.ts'
+import { conflictText } from '#domain/three-way.ts'
 import { indianGrouping } from '#domain/money.ts'
 import { readLowStock } from '#domain/stock/stock-list.ts'
 import type { Shop } from '#server/shop.ts'

@@ -1,9 +1,9 @@
 // The dialog in which a product gets a low-stock line of its own, or goes back to the shop's.
 import { useId, useRef, useState } from 'react'
 import { indianGrouping } from '#domain/money.ts'
-import type { Product } from '#domain/product.ts'
+import type { Product } from '#domain/product/product.ts'
 import { readLowStock } from '#domain/stock/stock-list.ts'
-import { LOW_STOCK_MAX } from '#domain/stock.ts'
+import { LOW_STOCK_MAX } from '#domain/product/stock.ts'
 import { NOTICE_MS } from '#domain/timings.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'

@@ -1,7 +1,7 @@
 // The stock screen: what runs out, sorted by how fast it sells, with the low-stock line of each product.
 import { useCallback, useDeferredValue, useMemo, useState } from 'react'
 import { href, type ShouldRevalidateFunctionArgs } from 'react-router'
-import { withTamilNames } from '#domain/category.ts'
+import { withTamilNames } from '#domain/category/category.ts'
 import { indianGrouping } from '#domain/money.ts'
 import { type SellingWindow, soldPerDay } from '#domain/stock/running-out.ts'
 import {

@@ -1,6 +1,6 @@
 // The search and the filters of the list of what runs out.
 import { type ReactNode, useMemo } from 'react'
-import type { Category } from '#domain/category.ts'
+import type { Category } from '#domain/category/category.ts'
 import { SOON_DAYS } from '#domain/stock/stock-list.ts'
 import { type Filter, ListFilters } from '../kit/list-filters.tsx'
 import type { SetFilter } from '../kit/use-url-filter.ts'

@@ -2,7 +2,7 @@
 import type { Ref } from 'react'
 import { href } from 'react-router'
 import { languageOf } from '#domain/language.ts'
-import { searchSuggestions } from '#domain/search/forgiving-search.ts'
+import { searchSuggestions } from '#domain/product/forgiving-search.ts'
 import type { StockFilter, StockRow as Row } from '#domain/stock/stock-list.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { DidYouMean } from '#web/ui/did-you-mean.tsx'

@@ -1,8 +1,8 @@
 // Saving from the upload form, against a shop that records its calls.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { type Product, productDefaults } from '#domain/product.ts'
-import type { ProductDraft } from '#domain/product-form.ts'
+import { type Product, productDefaults } from '#domain/product/product.ts'
+import type { ProductDraft } from '#domain/product/product-form.ts'
 import type { Shop } from '#server/shop.ts'
 import { intents } from './intents.ts'
 

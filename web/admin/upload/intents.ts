@@ -1,6 +1,6 @@
 // Saves what the upload form sends, once for each attempt (spec §5, §8).
-import { priceQuestion, priceRefusal, type Product } from '#domain/product.ts'
-import { NO_SUCH_CATEGORY, readProductForm } from '#domain/product-form.ts'
+import { priceQuestion, priceRefusal, type Product } from '#domain/product/product.ts'
+import { NO_SUCH_CATEGORY, readProductForm } from '#domain/product/product-form.ts'
 import type { Shop } from '#server/shop.ts'
 import { categoryGone } from '../product-form/category-gone.ts'
 import { type ActionResult, fieldText } from '../kit/intents.ts'

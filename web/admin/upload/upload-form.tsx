@@ -1,7 +1,7 @@
 // The upload form: the image, the video, the fields, and what came of saving them.
 import { useEffect, useRef, useState } from 'react'
-import { priceQuestion } from '#domain/product.ts'
-import { FILL_IN_REQUIRED, readProductForm } from '#domain/product-form.ts'
+import { priceQuestion } from '#domain/product/product.ts'
+import { FILL_IN_REQUIRED, readProductForm } from '#domain/product/product-form.ts'
 import { NOTICE_MS } from '#domain/timings.ts'
 import { FileUploader } from '#web/admin/media/file-uploader.tsx'
 import { isPending, isUnderWay, PLAYABLE_ONLY, WAIT_FOR_VIDEO } from '#web/admin/media/upload-state.ts'

@@ -1,5 +1,5 @@
 // What the buttons of the video manager do.
-import { conflictText } from '#domain/merge/three-way.ts'
+import { conflictText } from '#domain/three-way.ts'
 import { readVideoForm, videoFields, type VideoTexts, videoTexts } from '#domain/video.ts'
 import type { Shop } from '#server/shop.ts'
 import { OLD_PAGE, readSeen } from '../kit/conflicts/seen-fields.ts'

@@ -1,8 +1,8 @@
 // The welcome numbers say what they count, lead to it, and ask for attention only while there is something to do.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { readOrderFilter } from '#domain/order-list.ts'
-import { readProductFilter } from '#domain/product-list.ts'
+import { readOrderFilter } from '#domain/order/order-list.ts'
+import { readProductFilter } from '#domain/product/product-list.ts'
 import { noSums } from '#domain/reports/report-sums.ts'
 import { screens } from '../shell/navigation.ts'
 import { figures, screenTiles } from './tiles.ts'

@@ -1,6 +1,6 @@
 // What the welcome screen counts and where each number leads, and the tiles of the screens.
 import { href } from 'react-router'
-import { counted } from '#domain/wording/counted.ts'
+import { counted } from '#domain/counted.ts'
 import { formatRupees, indianGrouping } from '#domain/money.ts'
 import type { Summary } from '#server/dashboard.ts'
 import type { IconName } from '#web/ui/any-icon.tsx'

@@ -1,6 +1,6 @@
 // From the cart to the parcel in four steps; nothing is paid before the shop has called.
 import { href } from 'react-router'
-import { HOME_STATE, minimumFor } from '#domain/minimum-order.ts'
+import { HOME_STATE, minimumFor } from '#domain/checkout/minimum-order.ts'
 import { formatRupees } from '#domain/money.ts'
 import type { PublicSettings } from '#domain/settings/public-settings.ts'
 import { howToPay, waysToPay } from '#domain/payment/ways-to-pay.ts'

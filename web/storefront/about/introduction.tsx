@@ -1,6 +1,6 @@
 // Who the shop is, beside two of its posters, and four facts about it.
 import { languageOf } from '#domain/language.ts'
-import { type Offer, discountClaim } from '#domain/offer.ts'
+import { type Offer, discountClaim } from '#domain/product/offer.ts'
 import type { PublicSettings } from '#domain/settings/public-settings.ts'
 import { words } from '#domain/words.ts'
 import './introduction.css'

@@ -1,6 +1,6 @@
 // The festival's ticket: the offer that lasts for a limited time only, and the way to it.
 import { href } from 'react-router'
-import { type Offer, discountClaim } from '#domain/offer.ts'
+import { type Offer, discountClaim } from '#domain/product/offer.ts'
 import type { PublicSettings } from '#domain/settings/public-settings.ts'
 import { words } from '#domain/words.ts'
 import { ButtonLink } from '#web/ui/button.tsx'

@@ -1,7 +1,7 @@
 // The night over the town: fireworks above the roofs, the shop's name, the way to order.
 import { href } from 'react-router'
 import { languageOf } from '#domain/language.ts'
-import { type Offer, discountClaim } from '#domain/offer.ts'
+import { type Offer, discountClaim } from '#domain/product/offer.ts'
 import type { PublicSettings } from '#domain/settings/public-settings.ts'
 import { words } from '#domain/words.ts'
 import { ButtonLink } from '#web/ui/button.tsx'

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import test from 'node:test'
-import { findCategory } from '#domain/category.ts'
+import { findCategory } from '#domain/category/category.ts'
 import { firstList } from '#test/fixtures/first-list.ts'
 import { posters } from './posters.ts'
 

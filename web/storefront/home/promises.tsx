@@ -1,7 +1,7 @@
 // What the shop promises, four to a strip.
-import { HOME_STATE, minimumFor } from '#domain/minimum-order.ts'
+import { HOME_STATE, minimumFor } from '#domain/checkout/minimum-order.ts'
 import { formatRupees } from '#domain/money.ts'
-import { type Offer, discountTitle } from '#domain/offer.ts'
+import { type Offer, discountTitle } from '#domain/product/offer.ts'
 import type { PublicSettings } from '#domain/settings/public-settings.ts'
 import { words } from '#domain/words.ts'
 import { Icon, type IconName } from '#web/ui/icon.tsx'

@@ -1,10 +1,10 @@
 // The landing page: the festival's banner and video, what the shop promises, five posters, and who the shop is.
 import { useState } from 'react'
 import { href } from 'react-router'
-import { HOME_STATE, minimumFor } from '#domain/minimum-order.ts'
+import { HOME_STATE, minimumFor } from '#domain/checkout/minimum-order.ts'
 import { formatRupees } from '#domain/money.ts'
 import { posterCategories } from '#domain/category/shown-categories.ts'
-import { discountClaim } from '#domain/offer.ts'
+import { discountClaim } from '#domain/product/offer.ts'
 import { words } from '#domain/words.ts'
 import { publicSettings } from '#domain/settings/public-settings.ts'
 import { shopContext } from '#web/shop-context.ts'

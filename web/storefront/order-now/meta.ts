@@ -1,10 +1,10 @@
 // What the order page says of itself to search engines and in shared links: as a whole, as one category, or as one product.
 import type { CartProduct } from '#domain/cart.ts'
-import { type Category, categoryPath, findCategory, type ListedCategory } from '#domain/category.ts'
+import { type Category, categoryPath, findCategory, type ListedCategory } from '#domain/category/category.ts'
 import { foreignImageUrls, imageUrl } from '#domain/image-url.ts'
 import { formatRupees } from '#domain/money.ts'
-import { type Offer, discountClaim, offerOf } from '#domain/offer.ts'
-import { discountBadge, productPath, readProductCode, unitLabel } from '#domain/product.ts'
+import { type Offer, discountClaim, offerOf } from '#domain/product/offer.ts'
+import { discountBadge, productPath, readProductCode, unitLabel } from '#domain/product/product.ts'
 import { words } from '#domain/words.ts'
 import { catalogueData, productData } from '../seo/catalogue-structured-data.ts'
 import { type LayoutData, pageMeta } from '../seo/page-meta.ts'

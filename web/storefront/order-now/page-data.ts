@@ -1,8 +1,8 @@
 // What the order page is drawn from: the catalogue without what it does not show, and the shop's settings.
 import type { CartProduct } from '#domain/cart.ts'
-import { type ListedCategory, withTamilNames } from '#domain/category.ts'
-import { type Offer, offerOf } from '#domain/offer.ts'
-import type { Product } from '#domain/product.ts'
+import { type ListedCategory, withTamilNames } from '#domain/category/category.ts'
+import { type Offer, offerOf } from '#domain/product/offer.ts'
+import type { Product } from '#domain/product/product.ts'
 import { type OrderPageSettings, orderPageSettings } from '#domain/settings/public-settings.ts'
 import type { Shop } from '#server/shop.ts'
 

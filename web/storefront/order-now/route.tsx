@@ -1,8 +1,8 @@
 // The order page: browse, fill the cart, check out; after an order, its confirmation (spec §2 Shop).
 import { useEffect, useMemo } from 'react'
 import { redirect, type ShouldRevalidateFunctionArgs } from 'react-router'
-import { categoryPath, findRenamed } from '#domain/category.ts'
-import { readProductCode } from '#domain/product.ts'
+import { categoryPath, findRenamed } from '#domain/category/category.ts'
+import { readProductCode } from '#domain/product/product.ts'
 import { shopContext } from '#web/shop-context.ts'
 import { scheduleRetry, isRevalidating } from '#web/live/live.ts'
 import { fontLinks } from '#web/styles/font-links.ts'

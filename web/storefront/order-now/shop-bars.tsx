@@ -1,5 +1,5 @@
 // The bars above the shop, to stop trying an order and back to the order placed before; a file of its own because few load it.
-import type { Order } from '#domain/order.ts'
+import type { Order } from '#domain/order/order.ts'
 import type { PublicSettings } from '#domain/settings/public-settings.ts'
 import { words } from '#domain/words.ts'
 import { trialOrder } from '#web/browser/trial-order.ts'

@@ -1,7 +1,7 @@
 // The label above the price list: what it is, of which day, and the way to have it.
 import { href } from 'react-router'
-import { counted } from '#domain/wording/counted.ts'
-import type { Offer } from '#domain/offer.ts'
+import { counted } from '#domain/counted.ts'
+import type { Offer } from '#domain/product/offer.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/any-icon.tsx'
 import { LabelCard } from '#web/ui/label-card.tsx'

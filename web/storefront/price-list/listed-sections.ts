@@ -1,8 +1,8 @@
 // What the price list shows of the catalogue: by category, each product with its prices and whether it is sold out.
-import { sections } from '#domain/catalogue.ts'
-import type { Category } from '#domain/category.ts'
-import type { Product } from '#domain/product.ts'
-import { stockLevel } from '#domain/stock.ts'
+import { sections } from '#domain/product/catalogue.ts'
+import type { Category } from '#domain/category/category.ts'
+import type { Product } from '#domain/product/product.ts'
+import { stockLevel } from '#domain/product/stock.ts'
 import type { Shop } from '#server/shop.ts'
 
 export type ListedProduct = Pick<Product, 'code' | 'name' | 'unit' | 'mrpPaise' | 'pricePaise'> &

@@ -1,9 +1,9 @@
 // The price list as text: a table for each category, with a way to each.
-import type { Category } from '#domain/category.ts'
+import type { Category } from '#domain/category/category.ts'
 import { languageOf } from '#domain/language.ts'
 import { formatRupees } from '#domain/money.ts'
-import { unitText } from '#domain/product.ts'
-import { stockLabel } from '#domain/stock.ts'
+import { unitText } from '#domain/product/product.ts'
+import { stockLabel } from '#domain/product/stock.ts'
 import { TamilName } from '#web/ui/tamil-name.tsx'
 import type { ListedProduct, ListedSection } from './listed-sections.ts'
 

@@ -1,10 +1,10 @@
 // The catalogue as search engines read it: the categories on the order page, the first products of a category, and a product.
 import type { CartProduct } from '#domain/cart.ts'
-import { sections } from '#domain/catalogue.ts'
-import { type Category, categoryPath, type ListedCategory } from '#domain/category.ts'
+import { sections } from '#domain/product/catalogue.ts'
+import { type Category, categoryPath, type ListedCategory } from '#domain/category/category.ts'
 import { foreignImageUrls, imageUrl } from '#domain/image-url.ts'
 import { rupeesFromPaise } from '#domain/money.ts'
-import { productPath } from '#domain/product.ts'
+import { productPath } from '#domain/product/product.ts'
 import type { StructuredData, LayoutData } from './page-meta.ts'
 import { siteOrigin } from './site-origin.ts'
 

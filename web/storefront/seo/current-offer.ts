@@ -1,5 +1,5 @@
 // What the goods let a page claim at this moment, for pages that show no goods themselves.
-import type { Offer } from '#domain/offer.ts'
+import type { Offer } from '#domain/product/offer.ts'
 import type { Shop } from '#server/shop.ts'
 
 /** Undefined when the goods cannot be read just now: a page that needs nothing else of them is drawn all the same. */

@@ -1,5 +1,5 @@
 // Takes an Indian address apart as far as it can be understood, for search engines.
-import { states } from '#domain/state.ts'
+import { states } from '#domain/checkout/state.ts'
 
 export type PostalAddress = {
   '@type': 'PostalAddress'

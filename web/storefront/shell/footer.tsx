@@ -1,7 +1,7 @@
 // The footer of every public page: who the shop is, what it sells, where it is, and what the law wants said.
 import { useRef } from 'react'
 import { Link } from 'react-router'
-import type { Category } from '#domain/category.ts'
+import type { Category } from '#domain/category/category.ts'
 import { languageOf } from '#domain/language.ts'
 import type { PublicSettings } from '#domain/settings/public-settings.ts'
 import { usePreLayout } from '#web/first-paint/pre-layout.ts'

@@ -1,6 +1,6 @@
 // The links of the frame: pages as the top bar and the footer list them, goods, and the shop's pages elsewhere.
 import type { Register } from 'react-router'
-import { type Category, categoryPath } from '#domain/category.ts'
+import { type Category, categoryPath } from '#domain/category/category.ts'
 import type { Social } from '#domain/settings/shop-settings.ts'
 import { type Wording, words } from '#domain/words.ts'
 

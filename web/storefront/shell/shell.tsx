@@ -1,7 +1,7 @@
 // The shell of public pages: the skip link, the top bar with what floats beside the page, the content, the footer.
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
-import type { Category } from '#domain/category.ts'
+import type { Category } from '#domain/category/category.ts'
 import type { PublicSettings } from '#domain/settings/public-settings.ts'
 import { ClosedNotice } from './closed-notice.tsx'
 import { Footer } from './footer.tsx'

@@ -1,6 +1,6 @@
 // The order desk in the model: the presses of packers, the steps to the lorry, and what is counted of the stock.
 import { randomInt } from 'node:crypto'
-import type { Customer } from '#domain/checkout-form.ts'
+import type { Customer } from '#domain/checkout/checkout-form.ts'
 import { lakshmi } from '#test/fixtures/sample-data.ts'
 import { type ActOutcome, type ModelOrder, type ModelProduct, takeStockAgain } from '../model-orders.ts'
 import { openPayments } from './model-payments.ts'

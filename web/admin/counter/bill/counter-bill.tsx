@@ -1,5 +1,5 @@
 // The bill of a counter sale, for a roll of 80 mm or a sheet of A4: what was sold, what it cost, how it was paid.
-import { groupedPhoneNumber } from '#domain/phone-number.ts'
+import { groupedPhoneNumber } from '#domain/checkout/phone-number.ts'
 import { type CounterSale, lineTotal, methodLabels } from '#domain/counter/sale.ts'
 import { orderDate, orderTime } from '#domain/indian-date.ts'
 import { languageOf } from '#domain/language.ts'

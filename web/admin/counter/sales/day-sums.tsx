@@ -1,5 +1,5 @@
 // What a day took, by the way of paying, and how much cash must be there.
-import { counted } from '#domain/wording/counted.ts'
+import { counted } from '#domain/counted.ts'
 import { type PaymentMethod, methodLabels, paymentMethods } from '#domain/counter/sale.ts'
 import { formatRupees } from '#domain/money.ts'
 import { type SumTile, SumTiles } from '#web/admin/kit/tiles.tsx'

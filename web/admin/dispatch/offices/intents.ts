@@ -6,7 +6,7 @@ import {
   officeTitle,
   readOfficeForm,
 } from '#domain/dispatch/office-form.ts'
-import { conflictText } from '#domain/merge/three-way.ts'
+import { conflictText } from '#domain/three-way.ts'
 import type { OfficeChange } from '#server/transport/offices.ts'
 import type { Shop } from '#server/shop.ts'
 import { isIdempotencyKey } from '#web/browser/idempotency-key.ts'

@@ -1,6 +1,6 @@
 // The last step before saving: what each row does, what is gone, and the answers that rows wait for.
 import { href, Link } from 'react-router'
-import { counted } from '#domain/wording/counted.ts'
+import { counted } from '#domain/counted.ts'
 import type { PreviewView } from '#server/spreadsheets/import-views.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'

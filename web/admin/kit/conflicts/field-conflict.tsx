@@ -1,5 +1,5 @@
 // Shows beside a field that two have changed how it was, the other's value and the one that is typed here, and asks which to save.
-import type { Answer } from '#domain/merge/three-way.ts'
+import type { Answer } from '#domain/three-way.ts'
 import { Button } from '#web/ui/button.tsx'
 import './conflicts.css'
 

@@ -1,6 +1,6 @@
 // What others store under an open form: an untouched field follows it, a field that both have changed is in conflict until it is decided.
 import { useState } from 'react'
-import { type Answer, answer, type Parts, rebase } from '#domain/merge/three-way.ts'
+import { type Answer, answer, type Parts, rebase } from '#domain/three-way.ts'
 import type { Draft } from '../draft-store.ts'
 import type { ShownConflict, ValueKind } from './field-conflict.tsx'
 

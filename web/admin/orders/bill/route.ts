@@ -1,6 +1,6 @@
 // GET /admin/orders/{orderId}/bill: the data of the bill of one order, with its amount due, for the signed-in admin.
 import { withShownCustomer } from '#domain/customers/erased.ts'
-import type { Order } from '#domain/order.ts'
+import type { Order } from '#domain/order/order.ts'
 import type { Due } from '#domain/received/due.ts'
 import type { ShopSettings } from '#domain/settings/shop-settings.ts'
 import { shopContext } from '#web/shop-context.ts'

@@ -1,9 +1,9 @@
 // The lines of an order: what, how many, at which price, and what each comes to.
 import type { ReactNode } from 'react'
-import { chargeLines } from '#domain/charges.ts'
+import { chargeLines } from '#domain/checkout/charges.ts'
 import { formatRupees, indianGrouping } from '#domain/money.ts'
-import { itemTotal, type Order } from '#domain/order.ts'
-import { unitLabel } from '#domain/product.ts'
+import { itemTotal, type Order } from '#domain/order/order.ts'
+import { unitLabel } from '#domain/product/product.ts'
 import { lineName } from '#domain/revisions/revision.ts'
 
 /** `children` are ways to change the lines. */

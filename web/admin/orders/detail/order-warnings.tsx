@@ -1,7 +1,7 @@
 // What is unusual about an order: replaced by a later one, in place of an earlier one, or waiting for its goods.
 import { useFetcher } from 'react-router'
-import type { Order } from '#domain/order.ts'
-import { type Shortage, shortageText } from '#domain/order-shortage.ts'
+import type { Order } from '#domain/order/order.ts'
+import { type Shortage, shortageText } from '#domain/order/order-shortage.ts'
 import type { ActionResult } from '#web/admin/kit/intents.ts'
 import { useFetcherResult } from '#web/admin/kit/use-fetcher-result.ts'
 import type { Notify } from '#web/admin/kit/use-notice.ts'

@@ -1,7 +1,7 @@
 // Two who edit one order: what one alone has changed is merged, what both have changed waits for an answer.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { orderItem } from '#domain/order.ts'
+import { orderItem } from '#domain/order/order.ts'
 import { addedProduct as product, editedOrder as order } from '#test/fixtures/sample-edit.ts'
 import { giftBox, lakshmiCrackers, sparklers } from '#test/fixtures/sample-order.ts'
 import { answerConflict, editConflicts, editToSend, following, goingOnFrom, withOrderSeen } from './edit-conflicts.ts'

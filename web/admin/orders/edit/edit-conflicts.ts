@@ -1,5 +1,5 @@
 // What others have changed of an order since its draft began: what both have changed is in conflict, and nothing is sent before each is decided.
-import { type Answer, eachAlone, rebase } from '#domain/merge/three-way.ts'
+import { type Answer, eachAlone, rebase } from '#domain/three-way.ts'
 import { indianGrouping } from '#domain/money.ts'
 import { discountText, readDiscount } from '#domain/revisions/discount.ts'
 import type { OrderEdit } from '#domain/revisions/order-edit.ts'

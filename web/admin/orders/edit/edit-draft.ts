@@ -1,5 +1,5 @@
 // What an admin has changed on an order and not saved yet, and the order that the changes began on.
-import type { OrderItem } from '#domain/order.ts'
+import type { OrderItem } from '#domain/order/order.ts'
 import { discountTyped, type Discount, type DiscountUnit } from '#domain/revisions/discount.ts'
 import { readDraft } from '#web/admin/kit/draft-store.ts'
 

@@ -1,10 +1,10 @@
 // The lines of an order that is edited: how many, what they come to, and how they were before.
 import type { ReactNode } from 'react'
-import type { Answer } from '#domain/merge/three-way.ts'
+import type { Answer } from '#domain/three-way.ts'
 import { formatRupees, indianGrouping } from '#domain/money.ts'
-import { unitLabel } from '#domain/product.ts'
+import { unitLabel } from '#domain/product/product.ts'
 import { lineName } from '#domain/revisions/revision.ts'
-import { MAX_QUANTITY, typedStock } from '#domain/stock.ts'
+import { MAX_QUANTITY, typedStock } from '#domain/product/stock.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Stepper } from '#web/ui/stepper.tsx'
 import { FieldConflict } from '#web/admin/kit/conflicts/field-conflict.tsx'

@@ -1,7 +1,7 @@
 // What an edited order comes to, beside what it came to before.
-import { chargeLines } from '#domain/charges.ts'
+import { chargeLines } from '#domain/checkout/charges.ts'
 import { formatRupees, indianGrouping, type Paise } from '#domain/money.ts'
-import type { orderTotals } from '#domain/order.ts'
+import type { orderTotals } from '#domain/order/order.ts'
 
 type Totals = ReturnType<typeof orderTotals>
 

@@ -1,6 +1,6 @@
 // What is typed for an order as it is edited: the discount, the notes, and why.
 import { NOTE_MAX } from '#domain/history/entries.ts'
-import type { Answer } from '#domain/merge/three-way.ts'
+import type { Answer } from '#domain/three-way.ts'
 import { ORDER_NOTE_MAX } from '#domain/revisions/order-edit.ts'
 import { FieldConflict } from '#web/admin/kit/conflicts/field-conflict.tsx'
 import { Field, TextArea, TextInput } from '#web/ui/field.tsx'

@@ -2,7 +2,7 @@
 import { data } from 'react-router'
 import { fieldText } from '#web/admin/kit/intents.ts'
 import { sessionNow } from '#web/admin/shell/guard.ts'
-import { isId } from '#domain/forms/sent-values.ts'
+import { isId } from '#domain/sent-values.ts'
 import { shopContext } from '#web/shop-context.ts'
 import type { Route } from './+types/editors-route'
 

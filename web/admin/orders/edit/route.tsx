@@ -1,9 +1,9 @@
 // The screen that edits one order after the call.
 import { data, href } from 'react-router'
 import { editRefusal } from '#domain/revisions/order-edit.ts'
-import { CANCELLED, doneSteps } from '#domain/history/steps.ts'
+import { CANCELLED, doneSteps } from '#domain/order/steps.ts'
 import { customerName } from '#domain/customers/erased.ts'
-import { minimumFor } from '#domain/minimum-order.ts'
+import { minimumFor } from '#domain/checkout/minimum-order.ts'
 import { revisedText } from '#domain/revisions/revision.ts'
 import { NOTICE_MS } from '#domain/timings.ts'
 import { formAction } from '#web/admin/kit/intents.ts'

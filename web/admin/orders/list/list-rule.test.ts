@@ -1,7 +1,7 @@
 // Rows stay where they are while orders change, so that a second tap meets the same customer.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { type OrderFilter, sortOrders } from '#domain/order-list.ts'
+import { type OrderFilter, sortOrders } from '#domain/order/order-list.ts'
 import { testOrder } from '#test/fixtures/sample-order.ts'
 import { type OrderRow, orderRow } from '../order-row.ts'
 import {

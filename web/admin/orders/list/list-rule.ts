@@ -1,5 +1,5 @@
 // How the order list names, sorts and filters the rows that stay in their places.
-import { hasStates, type StatesFilter, sortOrders } from '#domain/order-list.ts'
+import { hasStates, type StatesFilter, sortOrders } from '#domain/order/order-list.ts'
 import type { ListRule } from '#web/admin/kit/stable-rows/stable-rows.ts'
 import type { OrderRow } from '../order-row.ts'
 

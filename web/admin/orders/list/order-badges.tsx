@@ -1,7 +1,7 @@
 // Plain words on an order that needs a second look, and the step that its two chips do not tell.
 import { unconfirmedText } from '#domain/customers/unconfirmed.ts'
 import { callText } from '#domain/history/calls.ts'
-import { type OrderStep, stepLabels } from '#domain/history/steps.ts'
+import { type OrderStep, stepLabels } from '#domain/order/steps.ts'
 import { balanceLabels, balanceState } from '#domain/received/balance.ts'
 import { Chip } from '#web/ui/chip.tsx'
 import type { OrderRow } from '../order-row.ts'

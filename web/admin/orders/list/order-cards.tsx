@@ -1,6 +1,6 @@
 // The orders as cards side by side, each with its buttons in words.
 import { memo } from 'react'
-import { counted } from '#domain/wording/counted.ts'
+import { counted } from '#domain/counted.ts'
 import { formatRupees } from '#domain/money.ts'
 import { Icon } from '#web/ui/any-icon.tsx'
 import { NameOrGone } from '#web/admin/kit/stable-rows/refresh-list.tsx'

@@ -1,5 +1,5 @@
 // The numbers of a customer, to call with one touch; none of one who was erased.
-import { groupedPhoneNumber } from '#domain/phone-number.ts'
+import { groupedPhoneNumber } from '#domain/checkout/phone-number.ts'
 
 export function OrderPhones({ mobile, alternateMobile }: { mobile: string; alternateMobile: string }) {
   return (

@@ -1,7 +1,7 @@
 // What the orders screen is for, how many orders it shows, and how: grid or list, with a bell or without.
-import { shownOrders, type ShownOrders } from '#domain/order-page.ts'
+import { shownOrders, type ShownOrders } from '#domain/order/order-page.ts'
 import { indianGrouping } from '#domain/money.ts'
-import type { SearchScope } from '#domain/order-search.ts'
+import type { SearchScope } from '#domain/order/order-search.ts'
 import { Chip } from '#web/ui/chip.tsx'
 import { Icon, type IconName } from '#web/ui/any-icon.tsx'
 import { Segmented } from '#web/ui/segmented.tsx'

@@ -1,7 +1,7 @@
 // The rows of the order list, which stay in their places, and a look at those that the list no longer has.
 import { useCallback, useEffect, useMemo, useRef } from 'react'
 import { href, useSearchParams } from 'react-router'
-import { readStatesFilter } from '#domain/order-list.ts'
+import { readStatesFilter } from '#domain/order/order-list.ts'
 import { afterChange, afterLookup } from '#web/admin/kit/stable-rows/stable-rows.ts'
 import { useStableRows } from '#web/admin/kit/stable-rows/use-stable-rows.ts'
 import type { OnChanged } from '../order-states.tsx'

@@ -1,5 +1,5 @@
 // Asks before an order is cancelled: its goods go back to stock, and it stays in the list.
-import { counted } from '#domain/wording/counted.ts'
+import { counted } from '#domain/counted.ts'
 import { toReturnText } from '#domain/received/step-remark.ts'
 import { NOTE_MAX } from '#domain/history/entries.ts'
 import { ConfirmDelete } from '#web/admin/kit/confirm-delete.tsx'

@@ -1,7 +1,7 @@
 // Moves the ticked orders to a step: the bar with what is ticked, and which orders stayed as they were.
 import { useState } from 'react'
-import { readRecordedStep, recordedSteps, type RecordedStep, stepLabels } from '#domain/history/steps.ts'
-import { counted } from '#domain/wording/counted.ts'
+import { readRecordedStep, recordedSteps, type RecordedStep, stepLabels } from '#domain/order/steps.ts'
+import { counted } from '#domain/counted.ts'
 import { formatRupees, indianGrouping } from '#domain/money.ts'
 import { toReturnText } from '#domain/received/step-remark.ts'
 import { ConfirmDelete } from '#web/admin/kit/confirm-delete.tsx'

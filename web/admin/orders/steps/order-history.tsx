@@ -1,8 +1,8 @@
 // The history of an order, from the newest entry down to the moment in which it was placed; the last steps can be taken back (28.1).
-import { type DoneSteps, doneSteps, stepLabels, takeBackRefusal } from '#domain/history/steps.ts'
+import { type DoneSteps, doneSteps, stepLabels, takeBackRefusal } from '#domain/order/steps.ts'
 import { entryTitle, type HistoryEntry } from '#domain/history/entries.ts'
 import { momentText } from '#domain/indian-date.ts'
-import type { Order } from '#domain/order.ts'
+import type { Order } from '#domain/order/order.ts'
 import type { Notify } from '#web/admin/kit/use-notice.ts'
 import { Button } from '#web/ui/button.tsx'
 import { useKeyedSubmit } from './use-keyed-submit.ts'

@@ -1,8 +1,8 @@
 // What is done with an order after the call: the next step, a note, or that nobody answered.
 import { type SubmitEvent, useMemo, useState } from 'react'
-import { doneSteps, nextSteps, stepLabels } from '#domain/history/steps.ts'
+import { doneSteps, nextSteps, stepLabels } from '#domain/order/steps.ts'
 import { NOTE_MAX } from '#domain/history/entries.ts'
-import type { Order } from '#domain/order.ts'
+import type { Order } from '#domain/order/order.ts'
 import { draftStore, newDraft, readDraft } from '#web/admin/kit/draft-store.ts'
 import type { Notify } from '#web/admin/kit/use-notice.ts'
 import { useHydrated } from '#web/first-paint/hydrated.ts'

@@ -1,5 +1,5 @@
 // Says that an order is marked as paid while money is due, until the money is recorded or the step taken back.
-import { doneSteps, takeBackRefusal } from '#domain/history/steps.ts'
+import { doneSteps, takeBackRefusal } from '#domain/order/steps.ts'
 import type { HistoryEntry } from '#domain/history/entries.ts'
 import type { Due } from '#domain/received/due.ts'
 import { unpaidText } from '#domain/received/step-remark.ts'

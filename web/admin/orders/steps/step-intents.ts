@@ -1,7 +1,7 @@
 // What the buttons of an order's steps, notes and calls do, for one order or for many.
 import { readCallTime } from '#domain/history/calls.ts'
 import { NOTE_REQUIRED, readNote } from '#domain/history/entries.ts'
-import { readRecordedStep, type RecordedStep, stepLabels } from '#domain/history/steps.ts'
+import { readRecordedStep, type RecordedStep, stepLabels } from '#domain/order/steps.ts'
 import type { Paise } from '#domain/money.ts'
 import { stepRemark } from '#domain/received/step-remark.ts'
 import type { ActResult } from '#server/orders/history/order-history.ts'

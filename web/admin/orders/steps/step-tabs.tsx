@@ -1,6 +1,6 @@
 // The steps above the list of orders, each with how many stand at it; the calls that are due come first (28.1, 28.2).
 import { Link } from 'react-router'
-import { recordedSteps, stepLabels } from '#domain/history/steps.ts'
+import { recordedSteps, stepLabels } from '#domain/order/steps.ts'
 import { indianGrouping } from '#domain/money.ts'
 import type { OrderList } from '#server/orders/list/order-list.ts'
 import { Button } from '#web/ui/button.tsx'

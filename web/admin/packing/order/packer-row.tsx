@@ -1,5 +1,5 @@
 // One line of the order: the whole row is the button that ticks it, and beside it the one that reports it short.
-import { unitLabel } from '#domain/product.ts'
+import { unitLabel } from '#domain/product/product.ts'
 import type { PackingLine } from '#domain/packing/packing-line.ts'
 import type { PackingPress } from '#domain/packing/line-presses.ts'
 import { lineState } from '#domain/packing/packing-state.ts'

@@ -2,7 +2,7 @@
 import { useEffect, useState } from 'react'
 import { href, Link } from 'react-router'
 import { languageOf } from '#domain/language.ts'
-import { notTakenText } from '#domain/order-shortage.ts'
+import { notTakenText } from '#domain/order/order-shortage.ts'
 import type { PackingLine } from '#domain/packing/packing-line.ts'
 import { lineState, notPackedYet, packingProgress } from '#domain/packing/packing-state.ts'
 import type { Notify } from '#web/admin/kit/use-notice.ts'

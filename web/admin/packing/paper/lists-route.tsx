@@ -1,5 +1,5 @@
 // The packing lists of the ticked orders, each on paper of its own: no prices, no phone numbers, and room for the number of cases.
-import { counted } from '#domain/wording/counted.ts'
+import { counted } from '#domain/counted.ts'
 import { languageOf } from '#domain/language.ts'
 import { orderDate } from '#domain/indian-date.ts'
 import { type PackingLine, packingSections, type PackingSection, piecesOf } from '#domain/packing/packing-line.ts'

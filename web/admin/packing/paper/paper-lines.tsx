@@ -1,7 +1,7 @@
 // The lines of a list on paper: a box to tick, how many, and of what, under the names of the categories.
 import type { ReactNode } from 'react'
 import type { PackingLine, PackingSection } from '#domain/packing/packing-line.ts'
-import { unitLabel } from '#domain/product.ts'
+import { unitLabel } from '#domain/product/product.ts'
 import { TamilName } from '#web/ui/tamil-name.tsx'
 
 type Props<Line> = {

@@ -1,5 +1,5 @@
 // The picking list: what to fetch for all ticked orders together, summed by product.
-import { counted } from '#domain/wording/counted.ts'
+import { counted } from '#domain/counted.ts'
 import { type PickingLine, packingSections, pickingLines, piecesOf } from '#domain/packing/packing-line.ts'
 import { lastKnown } from '#web/admin/kit/network-fallback.ts'
 import { sessionContext } from '#web/admin/shell/guard.ts'

@@ -12,11 +12,11 @@ import {
   roundings,
   valueKind,
 } from '#domain/bulk/bulk-change.ts'
-import { counted } from '#domain/wording/counted.ts'
+import { counted } from '#domain/counted.ts'
 import type { LeftOut } from '#domain/bulk/product-batch.ts'
-import type { ListedCategory } from '#domain/category.ts'
+import type { ListedCategory } from '#domain/category/category.ts'
 import { formatRupees, indianGrouping } from '#domain/money.ts'
-import type { Product } from '#domain/product.ts'
+import type { Product } from '#domain/product/product.ts'
 import { newIdempotencyKey } from '#web/browser/idempotency-key.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'

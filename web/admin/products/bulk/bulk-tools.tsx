@@ -1,9 +1,9 @@
 // Changing many products: the button that begins it, the bar with what is chosen, the dialog, and what came of it.
 import { useState } from 'react'
 import { href, Link } from 'react-router'
-import type { ListedCategory } from '#domain/category.ts'
+import type { ListedCategory } from '#domain/category/category.ts'
 import { indianGrouping } from '#domain/money.ts'
-import type { Product } from '#domain/product.ts'
+import type { Product } from '#domain/product/product.ts'
 import { Button } from '#web/ui/button.tsx'
 import { type Done, DoneNotice } from '../changes/done-notice.tsx'
 import type { Notify } from '#web/admin/kit/use-notice.ts'

@@ -1,7 +1,7 @@
 // A change of many products and its undo, pressed against a real shop.
 import assert from 'node:assert/strict'
 import type { BulkAction } from '#domain/bulk/bulk-change.ts'
-import type { Product } from '#domain/product.ts'
+import type { Product } from '#domain/product/product.ts'
 import { onEachDatabase } from '#test/database/databases.ts'
 import { goods, lakshmi } from '#test/fixtures/sample-data.ts'
 import { newKey, openTestShop, stockUp, type TestShop } from '#test/shop/open-test-shop.ts'

@@ -8,16 +8,16 @@ import {
   outcomeOf,
   readBulkChange,
 } from '#domain/bulk/bulk-change.ts'
-import { counted } from '#domain/wording/counted.ts'
+import { counted } from '#domain/counted.ts'
 import type { LeftOut } from '#domain/bulk/product-batch.ts'
 import { indianGrouping } from '#domain/money.ts'
-import type { Product } from '#domain/product.ts'
+import type { Product } from '#domain/product/product.ts'
 import type { ProductChange } from '#server/products/batches/apply.ts'
 import type { Batch } from '#server/products/batches/batches.ts'
 import type { Shop } from '#server/shop.ts'
 import { isIdempotencyKey } from '#web/browser/idempotency-key.ts'
 import { type ActionResult, fieldText } from '#web/admin/kit/intents.ts'
-import { sentId, listOf } from '#domain/forms/sent-values.ts'
+import { sentId, listOf } from '#domain/sent-values.ts'
 
 export const CHANGE_FAILED = 'Failed to change the products'
 export const UNDO_FAILED = 'Failed to undo the change'

@@ -1,5 +1,5 @@
 // The products that a change or its undo left otherwise than asked, each with its sentence.
-import { counted } from '#domain/wording/counted.ts'
+import { counted } from '#domain/counted.ts'
 import type { LeftOut } from '#domain/bulk/product-batch.ts'
 import { languageOf } from '#domain/language.ts'
 

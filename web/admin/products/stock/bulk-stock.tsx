@@ -1,6 +1,6 @@
 // Add Bulk Stock: one press adds a whole delivery to a product's stock.
-import type { Product } from '#domain/product.ts'
-import { bulkIncrements, stockLabel } from '#domain/stock.ts'
+import type { Product } from '#domain/product/product.ts'
+import { bulkIncrements, stockLabel } from '#domain/product/stock.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 

@@ -1,7 +1,7 @@
 // How an admin's stock edit travels: as a difference, so that a sale made meanwhile is never lost.
-import { bulkIncrements, MAX_STOCK, typedStock } from '#domain/stock.ts'
+import { bulkIncrements, MAX_STOCK, typedStock } from '#domain/product/stock.ts'
 import { fieldText } from '#web/admin/kit/intents.ts'
-import { isId } from '#domain/forms/sent-values.ts'
+import { isId } from '#domain/sent-values.ts'
 
 export type StockChange = { id: string; delta: number }
 

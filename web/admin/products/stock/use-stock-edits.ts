@@ -1,7 +1,7 @@
 // The stock of the listed products as it is shown, and the edits of it, which are sent one by one and outlive the screen.
 import { useCallback, useEffect, useMemo, useReducer, useRef } from 'react'
 import { useFetcher } from 'react-router'
-import type { Product } from '#domain/product.ts'
+import type { Product } from '#domain/product/product.ts'
 import { newIdempotencyKey } from '#web/browser/idempotency-key.ts'
 import { useFetcherResult } from '#web/admin/kit/use-fetcher-result.ts'
 import type { Notify } from '#web/admin/kit/use-notice.ts'

@@ -8,7 +8,7 @@ import {
   type MessageLanguage,
   messageLanguages,
   messageNames,
-} from '#domain/messages/message-fields.ts'
+} from '#domain/settings/message-fields.ts'
 import { freightIn, messageText, revisedIn, sumsIn } from '#domain/messages/order-messages.ts'
 import { dueOf } from '#domain/received/due.ts'
 import { messageKeyLabel } from '#domain/settings/messages-chapter.ts'

@@ -1,5 +1,5 @@
 // The chapter of how orders are taken, what they cost beside the goods, and where they are sent.
-import { states } from '#domain/state.ts'
+import { states } from '#domain/checkout/state.ts'
 import { Field, Select, TextInput } from '#web/ui/field.tsx'
 import { LinesSetting, LongSetting, SwitchSetting, TextSetting } from '../fields/setting-field.tsx'
 import { SettingGroup, SettingParts } from '../fields/setting-group.tsx'

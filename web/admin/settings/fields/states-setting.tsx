@@ -1,6 +1,6 @@
 // The states of India to tick: those to which the shop does not deliver.
 import type { SettingsField } from '#domain/settings/shop-settings.ts'
-import { states } from '#domain/state.ts'
+import { states } from '#domain/checkout/state.ts'
 import type { ChapterForm } from '../use-settings-form.ts'
 import { SettingParts } from './setting-group.tsx'
 

@@ -1,6 +1,6 @@
 // The search and the filters of the products to count.
 import { useMemo } from 'react'
-import type { ListedCategory } from '#domain/category.ts'
+import type { ListedCategory } from '#domain/category/category.ts'
 import { type Filter, ListFilters } from '#web/admin/kit/list-filters.tsx'
 import type { SetFilter } from '#web/admin/kit/use-url-filter.ts'
 

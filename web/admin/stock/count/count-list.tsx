@@ -1,6 +1,6 @@
 // The products to count, in the order of the shop: Enter and the arrows lead from field to field.
 import { type KeyboardEvent, type Ref, useRef } from 'react'
-import type { Product } from '#domain/product.ts'
+import type { Product } from '#domain/product/product.ts'
 import { boxAfter, boxStep } from '#web/ui/box-keys.ts'
 import { DataTable } from '#web/admin/kit/data-table.tsx'
 import { useGrowingRows } from '#web/admin/kit/growing-list.tsx'

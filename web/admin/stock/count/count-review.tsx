@@ -1,6 +1,6 @@
 // The differences of a count before it is saved, and what came of it, with its undo.
 import { indianGrouping } from '#domain/money.ts'
-import type { Product } from '#domain/product.ts'
+import type { Product } from '#domain/product/product.ts'
 import { countSummary } from '#domain/stock/count.ts'
 import { signedPieces } from '#domain/stock/movements.ts'
 import { Button } from '#web/ui/button.tsx'

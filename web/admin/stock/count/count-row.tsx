@@ -1,7 +1,7 @@
 // One product to count: what the shop believes, the field for what is there, and the difference.
 import { memo, useId, useRef } from 'react'
 import { indianGrouping } from '#domain/money.ts'
-import { type Product, unitLabel } from '#domain/product.ts'
+import { type Product, unitLabel } from '#domain/product/product.ts'
 import { readPieces } from '#domain/stock/count.ts'
 import { signedPieces } from '#domain/stock/movements.ts'
 import { TextInput } from '#web/ui/field.tsx'

@@ -1,8 +1,8 @@
 // What was counted, product by product: its difference to what was seen, and the stock that it leads to.
-import type { Product } from '#domain/product.ts'
+import type { Product } from '#domain/product/product.ts'
 import { readPieces } from '#domain/stock/count.ts'
 import { signedPieces } from '#domain/stock/movements.ts'
-import { clampedStock } from '#domain/stock.ts'
+import { clampedStock } from '#domain/product/stock.ts'
 import type { TypedCount } from './count-draft.ts'
 
 export type CountedRow<P> = { product: P; seen: number; pieces: number; difference: number; after: number }

@@ -1,5 +1,5 @@
 // Saves a count, and takes an earlier one back, and says what came of it.
-import { counted } from '#domain/wording/counted.ts'
+import { counted } from '#domain/counted.ts'
 import { type CountedProduct, type CountSummary, countSummary, readCount } from '#domain/stock/count.ts'
 import { signedPieces } from '#domain/stock/movements.ts'
 import type { Shop } from '#server/shop.ts'

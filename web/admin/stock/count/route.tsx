@@ -1,7 +1,7 @@
 // Counting again: type what is there, see the differences, save them once, take a count back.
 import { useMemo, useRef, useState } from 'react'
 import { href, Link, type ShouldRevalidateFunctionArgs } from 'react-router'
-import { withTamilNames } from '#domain/category.ts'
+import { withTamilNames } from '#domain/category/category.ts'
 import { indianGrouping } from '#domain/money.ts'
 import { isRevalidating, useLive } from '#web/live/live.ts'
 import { useNewestStock, useStockedProducts } from '#web/live/use-newest-stock.ts'

@@ -1,8 +1,8 @@
 // The products to count as the filter asks for them, each in the place that it keeps while numbers are typed.
 import { useDeferredValue, useMemo } from 'react'
-import { findCategory, type ListedCategory } from '#domain/category.ts'
-import type { Product } from '#domain/product.ts'
-import { filterProducts, type ProductFilter, sortProducts } from '#domain/product-list.ts'
+import { findCategory, type ListedCategory } from '#domain/category/category.ts'
+import type { Product } from '#domain/product/product.ts'
+import { filterProducts, type ProductFilter, sortProducts } from '#domain/product/product-list.ts'
 import type { ListRule } from '#web/admin/kit/stable-rows/stable-rows.ts'
 import { useStableRows } from '#web/admin/kit/stable-rows/use-stable-rows.ts'
 import type { CountDraft } from './count-draft.ts'

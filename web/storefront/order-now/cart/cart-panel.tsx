@@ -1,6 +1,6 @@
 // The cart: its lines, what they come to, and the way to the checkout once the minimum is reached.
 import { type Cart, grandTotal } from '#domain/cart.ts'
-import { minimumFor, minimumOrder } from '#domain/minimum-order.ts'
+import { minimumFor, minimumOrder } from '#domain/checkout/minimum-order.ts'
 import type { PublicSettings } from '#domain/settings/public-settings.ts'
 import { words } from '#domain/words.ts'
 import { useCart } from './saved-cart.ts'

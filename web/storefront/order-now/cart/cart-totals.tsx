@@ -1,6 +1,6 @@
 // What a cart comes to: what is saved on the printed prices, what is charged beside the goods, and the grand total.
 import { type Cart, grandTotal, itemCount, savings } from '#domain/cart.ts'
-import { chargeLines, chargesOn } from '#domain/charges.ts'
+import { chargeLines, chargesOn } from '#domain/checkout/charges.ts'
 import { formatRupees, indianGrouping } from '#domain/money.ts'
 import type { PublicSettings } from '#domain/settings/public-settings.ts'
 

@@ -1,7 +1,7 @@
 // The notice about lines that the shop can no longer fill: it names them, leads to each and takes it out of the cart.
 import { type Cart, type CartLine } from '#domain/cart.ts'
 import { languageOf } from '#domain/language.ts'
-import { stockLabel } from '#domain/stock.ts'
+import { stockLabel } from '#domain/product/stock.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/any-icon.tsx'
 import { Notice } from '#web/ui/notice.tsx'

@@ -1,7 +1,7 @@
 // The notice about prices and charges that rose since the visitor last saw them: it names them, until each is kept or taken out.
 import { type Cart, grandTotal } from '#domain/cart.ts'
-import { type RisenLine, chargesRise, risenLines, seenTotal, withAgreedPrices } from '#domain/cart/price-rise.ts'
-import { type ChargingSettings, chargesOn } from '#domain/charges.ts'
+import { type RisenLine, chargesRise, risenLines, seenTotal, withAgreedPrices } from '#domain/order/price-rise.ts'
+import { type ChargingSettings, chargesOn } from '#domain/checkout/charges.ts'
 import { languageOf } from '#domain/language.ts'
 import { formatRupees } from '#domain/money.ts'
 import type { PublicSettings } from '#domain/settings/public-settings.ts'

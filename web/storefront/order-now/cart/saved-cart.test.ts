@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { CartProduct } from '#domain/cart.ts'
-import { withAgreedPrices } from '#domain/cart/price-rise.ts'
+import { withAgreedPrices } from '#domain/order/price-rise.ts'
 import { fakeStorage } from '#test/fixtures/fake-storage.ts'
 import { CART_NAME, createSavedCart } from './saved-cart.ts'
 

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict'
 import { beforeEach, test } from 'node:test'
 import type { Cart, CartLine } from '#domain/cart.ts'
-import type { ChargingSettings } from '#domain/charges.ts'
+import type { ChargingSettings } from '#domain/checkout/charges.ts'
 import { noteCharges, seenCharges } from './seen-charges.ts'
 
 const charging = (amount: number, roundOff = false): ChargingSettings => ({

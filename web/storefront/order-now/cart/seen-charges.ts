@@ -1,6 +1,6 @@
 // The packing charge and the rounding that the visitor has last agreed to, stored on the device beside the cart.
 import { type Cart, grandTotal } from '#domain/cart.ts'
-import { type ChargingSettings, chargesOn } from '#domain/charges.ts'
+import { type ChargingSettings, chargesOn } from '#domain/checkout/charges.ts'
 import { createPersistedStore, deviceStorage } from '#web/browser/storage.ts'
 
 const NAME = 'seen-charges'

@@ -1,9 +1,9 @@
 // The bar that floats below while the cart holds something: the total, and the way to the order.
 import { useDeferredValue, useEffect, useLayoutEffect, useRef } from 'react'
-import { counted } from '#domain/wording/counted.ts'
+import { counted } from '#domain/counted.ts'
 import { type Cart, grandTotal, itemCount, savings } from '#domain/cart.ts'
-import { chargesOn } from '#domain/charges.ts'
-import { minimumFor } from '#domain/minimum-order.ts'
+import { chargesOn } from '#domain/checkout/charges.ts'
+import { minimumFor } from '#domain/checkout/minimum-order.ts'
 import { formatRupees } from '#domain/money.ts'
 import type { PublicSettings } from '#domain/settings/public-settings.ts'
 import { SCROLL_LOCK_MS } from '#domain/timings.ts'

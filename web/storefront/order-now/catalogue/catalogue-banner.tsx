@@ -1,8 +1,8 @@
 // The banner above the catalogue: which category, how it works here, and in which form it is shown.
 import { href } from 'react-router'
-import { counted } from '#domain/wording/counted.ts'
-import type { Category } from '#domain/category.ts'
-import { type Offer, discountClaim } from '#domain/offer.ts'
+import { counted } from '#domain/counted.ts'
+import type { Category } from '#domain/category/category.ts'
+import { type Offer, discountClaim } from '#domain/product/offer.ts'
 import type { PublicSettings } from '#domain/settings/public-settings.ts'
 import { words } from '#domain/words.ts'
 import { phoneLink } from '#web/storefront/shell/phone-link.ts'

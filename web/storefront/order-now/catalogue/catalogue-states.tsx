@@ -1,5 +1,5 @@
 // What stands in place of the catalogue: while it loads, when it cannot be read, and when it has nothing to show (spec §8).
-import { categoryPath } from '#domain/category.ts'
+import { categoryPath } from '#domain/category/category.ts'
 import { languageOf } from '#domain/language.ts'
 import type { PublicSettings } from '#domain/settings/public-settings.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'

@@ -1,9 +1,9 @@
 // The tools that stay in reach while scrolling: category, search and the cart with its count.
 import { type Ref, useDeferredValue, useEffect, useRef } from 'react'
 import { useNavigate } from 'react-router'
-import { counted } from '#domain/wording/counted.ts'
+import { counted } from '#domain/counted.ts'
 import { itemCount } from '#domain/cart.ts'
-import { type Category, categoryPath, type ListedCategory } from '#domain/category.ts'
+import { type Category, categoryPath, type ListedCategory } from '#domain/category/category.ts'
 import { indianGrouping } from '#domain/money.ts'
 import { afterNextPaint } from '#web/first-paint/after-next-paint.ts'
 import { useCart } from '../cart/saved-cart.ts'

@@ -1,7 +1,7 @@
 // The lower part of a card: how many are left, Add to Cart, and once added the stepper.
 import { useDeferredValue } from 'react'
 import type { CartProduct } from '#domain/cart.ts'
-import { stockLabel, stockLevel, typedQuantity } from '#domain/stock.ts'
+import { stockLabel, stockLevel, typedQuantity } from '#domain/product/stock.ts'
 import { useLiveStock } from '#web/live/live-stock.ts'
 import { useKeptFocus } from '#web/browser/use-kept-focus.ts'
 import { Stepper } from '#web/ui/stepper.tsx'

@@ -1,10 +1,10 @@
 // One category: its name, how many items it has, and its products in a row that scrolls sideways, or alone in a grid.
 import { memo, Suspense, useId, useRef } from 'react'
 import { Link } from 'react-router'
-import { counted } from '#domain/wording/counted.ts'
+import { counted } from '#domain/counted.ts'
 import type { CartProduct } from '#domain/cart.ts'
-import type { Section } from '#domain/catalogue.ts'
-import { categoryPath } from '#domain/category.ts'
+import type { Section } from '#domain/product/catalogue.ts'
+import { categoryPath } from '#domain/category/category.ts'
 import { useMedia } from '#web/browser/use-media.ts'
 import { lazyWithRetry } from '#web/first-paint/lazy-with-retry.ts'
 import { usePreLayout } from '#web/first-paint/pre-layout.ts'

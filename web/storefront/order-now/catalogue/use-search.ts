@@ -4,7 +4,7 @@ import type { CartProduct } from '#domain/cart.ts'
 import { matchesSearch } from '#domain/search/search-text.ts'
 import { importIfAvailable } from '#web/first-paint/reload-once.ts'
 
-const load = () => import('#domain/search/forgiving-search.ts')
+const load = () => import('#domain/product/forgiving-search.ts')
 let loaded: Awaited<ReturnType<typeof load>> | undefined
 
 /** Loads the search that forgives: when somebody is about to search. Where the shop cannot be reached it goes without. */

@@ -1,7 +1,7 @@
 // The fields of the checkout form, in the order in which an address is told.
 import type { ReactNode } from 'react'
-import { groupedPhoneNumber } from '#domain/phone-number.ts'
-import { states } from '#domain/state.ts'
+import { groupedPhoneNumber } from '#domain/checkout/phone-number.ts'
+import { states } from '#domain/checkout/state.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field, type FieldIds, Select, TextArea, TextInput } from '#web/ui/field.tsx'
 import type { CheckoutField, NumberField } from './typed-checkout.ts'

@@ -1,9 +1,9 @@
 // The checkout: where the order goes, what is in it, and Send Order.
 import { type FormEvent, useId, useRef } from 'react'
-import { counted } from '#domain/wording/counted.ts'
+import { counted } from '#domain/counted.ts'
 import { grandTotal, itemCount } from '#domain/cart.ts'
-import { chargesOn } from '#domain/charges.ts'
-import { minimumFor, minimumOrder } from '#domain/minimum-order.ts'
+import { chargesOn } from '#domain/checkout/charges.ts'
+import { minimumFor, minimumOrder } from '#domain/checkout/minimum-order.ts'
 import { formatRupees } from '#domain/money.ts'
 import type { OrderPageSettings } from '#domain/settings/public-settings.ts'
 import { words } from '#domain/words.ts'

@@ -1,6 +1,6 @@
 // What the law wants said at the checkout: of the sale and its licence, and of the personal data that are entered.
 import { Link, href } from 'react-router'
-import { keptFor } from '#domain/customers/retention.ts'
+import { keptFor } from '#domain/settings/retention.ts'
 import type { PublicSettings } from '#domain/settings/public-settings.ts'
 import { words } from '#domain/words.ts'
 import './legal-notice.css'

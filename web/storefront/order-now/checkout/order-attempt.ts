@@ -1,9 +1,9 @@
 // Sends an order under one idempotency key, which outlives reloads and lost connections until the shop has answered.
 import { href } from 'react-router'
-import type { HigherTotal } from '#domain/cart/price-rise.ts'
-import type { CheckoutErrors, Customer } from '#domain/checkout-form.ts'
+import type { HigherTotal } from '#domain/order/price-rise.ts'
+import type { CheckoutErrors, Customer } from '#domain/checkout/checkout-form.ts'
 import { orderLanguage } from '#domain/language.ts'
-import type { Order, OrderKind } from '#domain/order.ts'
+import type { Order, OrderKind } from '#domain/order/order.ts'
 import { fromSpecOrder } from '#domain/spec-shape.ts'
 import { newIdempotencyKey } from '#web/browser/idempotency-key.ts'
 import { createPendingAttempt } from './pending-attempt.ts'

@@ -1,9 +1,9 @@
 // Sends the order: checks the form as the shop will, sends it once, and shows what the shop answered.
 import { type Cart, quantityOf } from '#domain/cart.ts'
-import { type HigherTotal, seenTotal } from '#domain/cart/price-rise.ts'
-import type { ChargingSettings } from '#domain/charges.ts'
-import { type Customer, readCheckout } from '#domain/checkout-form.ts'
-import type { Order } from '#domain/order.ts'
+import { type HigherTotal, seenTotal } from '#domain/order/price-rise.ts'
+import type { ChargingSettings } from '#domain/checkout/charges.ts'
+import { type Customer, readCheckout } from '#domain/checkout/checkout-form.ts'
+import type { Order } from '#domain/order/order.ts'
 import type { OrderPageSettings } from '#domain/settings/public-settings.ts'
 import { words } from '#domain/words.ts'
 import { type Line, orderAttempts, type OrderPayload } from './order-attempt.ts'

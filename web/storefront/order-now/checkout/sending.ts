@@ -1,5 +1,5 @@
 // The order that is being sent: its state outlives the screen that sent it, and is there for a checkout that is opened again.
-import type { CheckoutErrors } from '#domain/checkout-form.ts'
+import type { CheckoutErrors } from '#domain/checkout/checkout-form.ts'
 import { createStore, createSubscribers, useStore } from '#web/browser/store.ts'
 import type { Delay } from './order-attempt.ts'
 

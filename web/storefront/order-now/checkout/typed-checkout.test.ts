@@ -1,7 +1,7 @@
 // What the form corrects while it is being filled in.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { emptyCheckout } from '#domain/checkout-form.ts'
+import { emptyCheckout } from '#domain/checkout/checkout-form.ts'
 import { withDigits, withField } from './typed-checkout.ts'
 
 test('§5 choosing a state sets the state type', () => {

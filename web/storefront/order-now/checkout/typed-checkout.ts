@@ -1,7 +1,7 @@
 // What has been typed into the checkout form, kept while the tab lives, and what of it is corrected in passing.
-import { emptyCheckout, readPincode } from '#domain/checkout-form.ts'
-import { readPhoneNumber } from '#domain/phone-number.ts'
-import { stateTypeOf } from '#domain/state.ts'
+import { emptyCheckout, readPincode } from '#domain/checkout/checkout-form.ts'
+import { readPhoneNumber } from '#domain/checkout/phone-number.ts'
+import { stateTypeOf } from '#domain/checkout/state.ts'
 import { createPersistedStore, tabStorage } from '#web/browser/storage.ts'
 
 export type TypedCheckout = typeof emptyCheckout

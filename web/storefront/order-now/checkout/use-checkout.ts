@@ -1,5 +1,5 @@
 // The checkout's form, what is wrong with it, and the order that it sends.
-import type { Order } from '#domain/order.ts'
+import type { Order } from '#domain/order/order.ts'
 import type { OrderPageSettings } from '#domain/settings/public-settings.ts'
 import { usePersistedStore } from '#web/browser/storage.ts'
 import { sendOrder } from './send-order.ts'

@@ -1,7 +1,7 @@
 // What happens once an order has been placed: its confirmation is shown, wherever the visitor has gone meanwhile, and it is shared.
 import { useNavigate, href } from 'react-router'
-import type { Order } from '#domain/order.ts'
-import { orderMessage } from '#domain/order-message.ts'
+import type { Order } from '#domain/order/order.ts'
+import { orderMessage } from '#domain/messages/order-message.ts'
 import type { OrderPageSettings } from '#domain/settings/public-settings.ts'
 import { shareOrder } from './share-order.ts'
 import { placedOrder } from '../confirmation/placed-order.ts'

@@ -1,7 +1,7 @@
 // Watches the numbers of the checkout form: reads them when they are left, and asks once about one that cannot be right.
 import { useRef, useState } from 'react'
-import { type CheckoutOptions, readCheckout } from '#domain/checkout-form.ts'
-import { groupedPhoneNumber, mobileWarning, pincodeWarning } from '#domain/phone-number.ts'
+import { type CheckoutOptions, readCheckout } from '#domain/checkout/checkout-form.ts'
+import { groupedPhoneNumber, mobileWarning, pincodeWarning } from '#domain/checkout/phone-number.ts'
 import { type NumberField, readNumber, type TypedCheckout, typedCheckout, withDigits } from './typed-checkout.ts'
 
 export type TypedNumbers = ReturnType<typeof useTypedNumbers>

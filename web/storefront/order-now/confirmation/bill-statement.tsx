@@ -1,9 +1,9 @@
 // The items of a placed order and what they come to.
-import { chargeLines } from '#domain/charges.ts'
+import { chargeLines } from '#domain/checkout/charges.ts'
 import { languageOf } from '#domain/language.ts'
 import { formatRupees, indianGrouping } from '#domain/money.ts'
-import { goodsPaise, type Order, itemTotal } from '#domain/order.ts'
-import { unitLabel } from '#domain/product.ts'
+import { goodsPaise, type Order, itemTotal } from '#domain/order/order.ts'
+import { unitLabel } from '#domain/product/product.ts'
 
 export function BillStatement({ order, title }: { order: Order; title: string }) {
   const atMrp = order.items.reduce((sum, item) => sum + Math.max(item.mrpPaise, item.pricePaise) * item.quantity, 0)

@@ -1,8 +1,8 @@
 // The order just placed: thanks, all that was ordered, how to pay, what happens next (spec §2 Order confirmation).
 import { useEffect, useRef } from 'react'
 import { billFileName, billText } from '#papers/bill-text.ts'
-import { type Order, TRIAL } from '#domain/order.ts'
-import { orderMessage } from '#domain/order-message.ts'
+import { type Order, TRIAL } from '#domain/order/order.ts'
+import { orderMessage } from '#domain/messages/order-message.ts'
 import { dueAtFirst } from '#domain/received/due.ts'
 import type { OrderPageSettings } from '#domain/settings/public-settings.ts'
 import { words } from '#domain/words.ts'

@@ -1,6 +1,6 @@
 // To whom an order goes.
-import type { Customer } from '#domain/checkout-form.ts'
-import { groupedPhoneNumber } from '#domain/phone-number.ts'
+import type { Customer } from '#domain/checkout/checkout-form.ts'
+import { groupedPhoneNumber } from '#domain/checkout/phone-number.ts'
 
 export function CustomerInfo({ customer }: { customer: Customer }) {
   const facts = [

@@ -1,6 +1,6 @@
 // Download Invoice: the estimate as a PDF, made on this device; a phone's share sheet takes it as well.
 import { useRef, useState } from 'react'
-import type { Order } from '#domain/order.ts'
+import type { Order } from '#domain/order/order.ts'
 import { dueAtFirst } from '#domain/received/due.ts'
 import type { OrderPageSettings } from '#domain/settings/public-settings.ts'
 import { words } from '#domain/words.ts'

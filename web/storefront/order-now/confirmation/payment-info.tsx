@@ -1,11 +1,11 @@
 // How to pay: the UPI QR code for a second device, the UPI link for this one, the UPI ID to copy, and the bank account.
 import { languageOf } from '#domain/language.ts'
 import { formatRupees } from '#domain/money.ts'
-import type { Order } from '#domain/order.ts'
+import type { Order } from '#domain/order/order.ts'
 import { payeeOf, TOLD_BY_PHONE, waysToPay } from '#domain/payment/ways-to-pay.ts'
 import { dueAtFirst } from '#domain/received/due.ts'
 import type { OrderPageSettings } from '#domain/settings/public-settings.ts'
-import { upiLimitNotice, upiLink } from '#domain/upi.ts'
+import { upiLimitNotice, upiLink } from '#domain/payment/upi.ts'
 import { QrCode } from '#web/browser/qr-code.tsx'
 import { BankDetails } from './bank-details.tsx'
 import { CopyableText } from './copyable-text.tsx'

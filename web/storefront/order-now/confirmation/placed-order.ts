@@ -1,5 +1,5 @@
 // The order just placed: a reload of the tab shows it again, until the visitor goes back to shopping.
-import type { Order } from '#domain/order.ts'
+import type { Order } from '#domain/order/order.ts'
 import { createPersistedStore, tabStorage } from '#web/browser/storage.ts'
 
 export const placedOrder = createPersistedStore<Order | undefined>(tabStorage, 'placed-order', wholeOrder)

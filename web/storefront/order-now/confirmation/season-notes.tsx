@@ -1,6 +1,6 @@
 // What the season asks for: when the parcel leaves, when crackers may be burst, and how to burst them safely.
 import { languageOf } from '#domain/language.ts'
-import type { Order } from '#domain/order.ts'
+import type { Order } from '#domain/order/order.ts'
 import { dispatchPromise } from '#domain/season/dispatch.ts'
 import type { OrderPageSettings } from '#domain/settings/public-settings.ts'
 import './season-notes.css'

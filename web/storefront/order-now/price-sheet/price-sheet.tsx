@@ -1,8 +1,8 @@
 // The catalogue as a price list with a quantity box a row, for those who order forty lines at once.
 import { type KeyboardEvent, useRef } from 'react'
 import type { CartProduct } from '#domain/cart.ts'
-import type { Section } from '#domain/catalogue.ts'
-import type { ListedCategory } from '#domain/category.ts'
+import type { Section } from '#domain/product/catalogue.ts'
+import type { ListedCategory } from '#domain/category/category.ts'
 import { useFoldedBars } from './fold-bars.ts'
 import { boxAfter, boxStep } from '#web/ui/box-keys.ts'
 import { SheetJump } from './sheet-jump.tsx'

@@ -1,5 +1,5 @@
 // What typed text means in a quantity box of the price sheet.
-import { MAX_QUANTITY } from '#domain/stock.ts'
+import { MAX_QUANTITY } from '#domain/product/stock.ts'
 import { asciiDigits } from '#domain/digits.ts'
 
 const LONGEST = String(MAX_QUANTITY).length

@@ -2,7 +2,7 @@
 import { type RefObject, useEffect, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { grandTotal, savings } from '#domain/cart.ts'
-import { type Category, categoryPath, type ListedCategory } from '#domain/category.ts'
+import { type Category, categoryPath, type ListedCategory } from '#domain/category/category.ts'
 import { formatRupees } from '#domain/money.ts'
 import { useCart } from '../cart/saved-cart.ts'
 import { Select } from '#web/ui/field.tsx'

@@ -1,8 +1,8 @@
 // One category of the price sheet: a table of its products.
 import { type CSSProperties, memo } from 'react'
-import { counted } from '#domain/wording/counted.ts'
+import { counted } from '#domain/counted.ts'
 import type { CartProduct } from '#domain/cart.ts'
-import type { Section } from '#domain/catalogue.ts'
+import type { Section } from '#domain/product/catalogue.ts'
 import { TamilName } from '#web/ui/tamil-name.tsx'
 import { isSameList } from '../catalogue/same-list.ts'
 import { SheetRow } from './sheet-row.tsx'

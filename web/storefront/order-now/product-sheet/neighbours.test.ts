@@ -1,7 +1,7 @@
 // The products beside a product are those of the list that is shown.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { sections } from '#domain/catalogue.ts'
+import { sections } from '#domain/product/catalogue.ts'
 import { giftBox, lakshmiCrackers, sparklers } from '#test/fixtures/sample-order.ts'
 import { firstList } from '#test/fixtures/first-list.ts'
 import { neighbours } from './neighbours.ts'

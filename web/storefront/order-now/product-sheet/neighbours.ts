@@ -1,7 +1,7 @@
 // Where a product stands in the list that a visitor looks at, and which ones stand beside it.
 import type { CartProduct } from '#domain/cart.ts'
-import { sections, type Section } from '#domain/catalogue.ts'
-import type { ListedCategory } from '#domain/category.ts'
+import { sections, type Section } from '#domain/product/catalogue.ts'
+import type { ListedCategory } from '#domain/category/category.ts'
 
 export type Place = {
   /** Undefined at the list's beginning, and at its end. */

@@ -1,7 +1,7 @@
 // Shares the product's address: by the phone's share sheet, or by copying it where there is none.
 import { useState } from 'react'
 import type { CartProduct } from '#domain/cart.ts'
-import { productPath } from '#domain/product.ts'
+import { productPath } from '#domain/product/product.ts'
 import { shareLink } from '#web/browser/share/share-link.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/any-icon.tsx'

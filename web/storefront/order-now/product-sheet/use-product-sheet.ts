@@ -2,7 +2,7 @@
 import { useCallback, useEffect, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import type { CartProduct } from '#domain/cart.ts'
-import { readProductCode } from '#domain/product.ts'
+import { readProductCode } from '#domain/product/product.ts'
 import { afterNextPaint } from '#web/first-paint/after-next-paint.ts'
 import { useHydrated } from '#web/first-paint/hydrated.ts'
 import { notify } from '../announcements.ts'

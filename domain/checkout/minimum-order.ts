@@ -1,0 +1,35 @@
+/** The minimum order, below which checkout and Send Order are disabled (§5, §8, §9). */
+import { formatRupees } from '../money.ts'
+import type { Paise } from '../money.ts'
+
+export const MINIMUM_ORDER_PAISE: Paise = 2000_00
+
+/** The part of the settings that says it; a state without one of its own has the shop's. */
+export type MinimumSettings = {
+  minimumOrderPaise: Paise
+  minimumByState: readonly { state: string; minimumPaise: Paise }[]
+}
+
+/** Returns the minimum for parcels to a state; while the state is not known the least that may be enough. */
+export function minimumFor({ minimumOrderPaise, minimumByState }: MinimumSettings, state: string): Paise {
+  const own = minimumByState.find((each) => each.state === state)
+  if (own) return own.minimumPaise
+  if (state !== '') return minimumOrderPaise
+  return Math.min(minimumOrderPaise, ...minimumByState.map(({ minimumPaise }) => minimumPaise))
+}
+
+/** The state of the shop, for which its claims name the minimum (§1). */
+export const HOME_STATE = 'Tamil Nadu'
+
+export type MinimumOrder = { met: true } | { met: false; warning: string; button: string }
+
+/** Checks a total against the minimum; below it, returns the warning and the button's label. `name` is the shop's wording. */
+export function minimumOrder(total: Paise, minimum: Paise = MINIMUM_ORDER_PAISE, name = 'Minimum order'): MinimumOrder {
+  if (total >= minimum) return { met: true }
+  const least = formatRupees(minimum)
+  return {
+    met: false,
+    warning: `${name} amount is ${least}. Add ${formatRupees(minimum - total)} more to proceed.`,
+    button: `${name} ${least} required`,
+  }
+}

@@ -1,0 +1,40 @@
+/** Keyset pagination of the admin's order list: a cursor is the order next to the page, so that new orders shift nothing (§2). */
+import { counted } from '../counted.ts'
+import { indianGrouping } from '../money.ts'
+import type { Order } from './order.ts'
+
+export const ORDERS_A_PAGE = 50
+
+type OrderPosition = Pick<Order, 'placedAt' | 'orderId'>
+
+/** Selects the orders after or before this one in the list. */
+export type OrderCursor = OrderPosition & { side: 'after' | 'before' }
+
+const CURSOR = /^(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z)_(ORD\d{17})$/
+
+/** Returns the cursor in the URL parameter `after` or `before`; undefined, meaning the first page, when there is none. */
+export function readOrderCursor(params: { get(name: string): string | null }): OrderCursor | undefined {
+  for (const side of ['after', 'before'] as const) {
+    const [, placedAt, orderId] = CURSOR.exec(params.get(side) ?? '') ?? []
+    if (placedAt !== undefined && orderId !== undefined) return { side, placedAt, orderId }
+  }
+  return undefined
+}
+
+/** Returns the value of the URL parameter. */
+export function orderCursorText({ placedAt, orderId }: OrderPosition): string {
+  return `${placedAt}_${orderId}`
+}
+
+export type ShownOrders = { before: number; shown: number; total: number; moreThanTotal?: boolean }
+
+/**
+ * Returns '12 orders', '51–100 of 50,000 orders', or '51–100 of more than 10,000 orders'. `before` is the number of orders
+ * before the first one shown.
+ */
+export function shownOrders({ before, shown, total, moreThanTotal = false }: ShownOrders): string {
+  const orders = counted(total, 'order')
+  if (!moreThanTotal && (shown === 0 || shown >= total)) return orders
+  const range = `${indianGrouping(before + 1)}–${indianGrouping(before + shown)}`
+  return `${range} of ${moreThanTotal ? 'more than ' : ''}${orders}`
+}

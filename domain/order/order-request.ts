@@ -1,0 +1,91 @@
+/** The request body of POST /orders: customer, product ids and quantities, and the total that was seen. Never a price or a status. */
+import * as v from 'valibot'
+import { MAX_LINES } from '../cart.ts'
+import { MAX_QUANTITY } from '../product/stock.ts'
+import { orderLanguage } from '../language.ts'
+import { indianGrouping, type Paise } from '../money.ts'
+import { sentId, wholeNumber } from '../sent-values.ts'
+
+const WHOLE = 'Quantity must be a whole number'
+const WHOLE_PAISE = 'The total that was seen must be a whole number of paise'
+
+const item = v.object(
+  {
+    id: sentId('Each item needs the id of a product'),
+    quantity: v.pipe(
+      v.number(WHOLE),
+      v.integer(WHOLE),
+      v.minValue(1, 'Quantity must be at least 1'),
+      v.maxValue(MAX_QUANTITY, `Quantity must be at most ${indianGrouping(MAX_QUANTITY)}`),
+    ),
+  },
+  'Each item needs the id of a product and a quantity',
+)
+
+/** Attempts that one order may replace. */
+const MAX_ATTEMPTS = 20
+
+function areAttempts(keys: unknown): boolean {
+  const all = Array.isArray(keys) ? keys : [keys]
+  return all.length <= MAX_ATTEMPTS && all.every((key) => typeof key === 'string' && isIdempotencyKey(key))
+}
+
+export const orderRequestSchema = v.object(
+  {
+    customer: v.optional(v.record(v.string(), v.unknown(), 'The customer details could not be read'), {}),
+    // Checks the length before the items, so that a huge list costs nothing.
+    items: v.pipe(
+      v.optional(v.unknown(), []),
+      v.array(v.unknown(), 'The items of an order must be a list'),
+      v.nonEmpty('Your cart is empty'),
+      v.maxLength(MAX_LINES, `An order can hold at most ${MAX_LINES} products`),
+      v.array(item),
+    ),
+    /** Languages that the browser prefers; anything else counts as none. */
+    language: v.optional(v.unknown()),
+    seenTotalPaise: v.optional(wholeNumber(Number.MAX_SAFE_INTEGER, WHOLE_PAISE)),
+    supersedes: v.optional(v.custom<string | string[]>(areAttempts, 'The order to replace is not known')),
+  },
+  'The order could not be read',
+)
+
+export type RequestedItem = { id: string; quantity: number }
+
+export type OrderRequest = {
+  customer: Record<string, unknown>
+  items: RequestedItem[]
+  /** The idempotency keys of the browser's earlier attempts. Only that browser knows them. */
+  supersedes?: string[]
+  language?: 'ta'
+  /** The highest total that the visitor agrees to; it decides whether the order is taken, and is never stored. */
+  seenTotalPaise?: Paise
+}
+
+/** Returns the request with the quantities of the same product summed, or a message about its first fault. */
+export function readOrderRequest(body: unknown): { request: OrderRequest } | { message: string } {
+  const result = v.safeParse(orderRequestSchema, body)
+  if (!result.success) return { message: result.issues[0].message }
+  const { customer, supersedes, seenTotalPaise } = result.output
+  const quantities = new Map<string, number>()
+  for (const { id, quantity } of result.output.items) quantities.set(id, (quantities.get(id) ?? 0) + quantity)
+  const items = [...quantities].map(([id, quantity]) => ({ id, quantity }))
+  if (items.some(({ quantity }) => quantity > MAX_QUANTITY)) {
+    return { message: `Quantity must be at most ${indianGrouping(MAX_QUANTITY)}` }
+  }
+  const earlier = [supersedes ?? []].flat()
+  const language = orderLanguage(result.output.language)
+  return {
+    request: {
+      customer,
+      items,
+      ...(earlier.length > 0 && { supersedes: earlier }),
+      ...(language && { language }),
+      ...(seenTotalPaise !== undefined && { seenTotalPaise }),
+    },
+  }
+}
+
+/** Returns true for the syntax of an idempotency key: 16 to 64 letters, digits, dashes or underscores. */
+export function isIdempotencyKey(text: string | null | undefined): text is string {
+  return typeof text === 'string' && /^[\w-]{16,64}$/.test(text)
+}

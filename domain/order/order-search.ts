@@ -1,0 +1,66 @@
+/** Finds orders by the words of a search in any order (§5 Orders search): by the customer, else by address and goods as well. */
+import type { Customer } from '../checkout/checkout-form.ts'
+import { withoutSeparators } from '../digits.ts'
+import type { Order, OrderItem } from './order.ts'
+import { searchedDigits } from '../checkout/phone-number.ts'
+import { foldForSearch, SEARCH_MAX } from '../search/search-text.ts'
+
+/** What a word is compared with: texts, phone numbers, and order ids; '' for what it cannot be part of. */
+export type SearchedWord = { text: string; phone: string; orderId: string }
+
+/** `customer`: name, phones, order id and district. `everything`: the address, too, and the names and codes of the goods. */
+export type SearchScope = 'customer' | 'everything'
+
+/** Shorter numbers beside other words are sizes and counts, as in '120 shots'. */
+const NUMBER_LENGTH = 4
+const ORDER_ID_PART = /^(?:ord)?\d{1,17}$/
+
+/** Returns the words of a search. A number is one word, however it is written: '+91 98765 43210'. */
+export function searchedWords(search: string): SearchedWord[] {
+  const text = foldForSearch(search.slice(0, SEARCH_MAX))
+  if (text === '') return []
+  if (searchedDigits(text) !== '' || ORDER_ID_PART.test(withoutSeparators(text))) return [searchedWord(text, 1)]
+  const words = text.split(/\s+/)
+  return words.map((word) => searchedWord(word, words.length === 1 ? 1 : NUMBER_LENGTH))
+}
+
+function searchedWord(text: string, numberLength: number): SearchedWord {
+  const phone = searchedDigits(text)
+  const id = withoutSeparators(text)
+  return {
+    text,
+    phone: phone.length >= numberLength ? phone : '',
+    orderId: ORDER_ID_PART.test(id) && id.length >= numberLength ? id.toUpperCase() : '',
+  }
+}
+
+export type SearchedOrder = {
+  customer: Pick<Customer, 'name' | 'mobile' | 'alternateMobile'> & Partial<Pick<Customer, 'district' | 'address'>>
+  items?: readonly Pick<OrderItem, 'name' | 'code'>[]
+} & Partial<Pick<Order, 'orderId'>>
+
+/** Returns true if every word is found in the order. */
+export function searchMatches(order: SearchedOrder, search: string, scope: SearchScope): boolean {
+  const { name, district = '', mobile, alternateMobile = '', address = '' } = order.customer
+  const goods = order.items?.flatMap((item) => [item.name, item.code]) ?? []
+  const texts = (scope === 'customer' ? [name, district] : [name, district, address, ...goods]).map(foldForSearch)
+  return searchedWords(search).every(
+    ({ text, phone, orderId }) =>
+      texts.some((each) => each.includes(text)) ||
+      (phone !== '' && (mobile.includes(phone) || alternateMobile.includes(phone))) ||
+      (orderId !== '' && order.orderId?.includes(orderId)),
+  )
+}
+
+/** Returns where a search looks: further than the customers only if it finds none of them, whatever else is filtered. */
+export function searchScope(orders: readonly SearchedOrder[], search: string): SearchScope {
+  return orders.some((order) => searchMatches(order, search, 'customer')) ? 'customer' : 'everything'
+}
+
+/** Returns the goods whose name or code contains the word. */
+export function goodsWithWord<Goods extends Pick<OrderItem, 'name' | 'code'>>(
+  goods: readonly Goods[],
+  { text }: SearchedWord,
+): Goods[] {
+  return goods.filter(({ name, code }) => [name, code].some((each) => foldForSearch(each).includes(text)))
+}

@@ -1,0 +1,148 @@
+/** The search that knows the words of the trade and forgives a wrong letter, and what it suggests where nothing fits (§2). */
+import {
+  foldedProduct,
+  patternOf,
+  type ProductSearch,
+  type Searched,
+  searchedWords,
+  searchProducts,
+  withAll,
+} from './product-search.ts'
+import { foldedWords, joined } from '../search/spelling.ts'
+import { isGeneric, knownSpellings, meaningInName, meaningsOf, tellingWords } from '../search/trade-words.ts'
+
+/** In letters: of shorter words too many others are one letter away, or two. */
+const ONE_LETTER_FROM = 4
+const TWO_LETTERS_FROM = 5
+const SUGGESTIONS_MAX = 3
+
+/**
+ * Returns the products that have every word of the search or what it means. Only a word that no product has is read as those
+ * that are one letter away from it, and a number as the beginning of one.
+ */
+export const searchForgivingly: ProductSearch = (products, search) => {
+  const words = searchedWords(search)
+  if (words.length === 0) return searchProducts(products, search)
+  const found = withAll(
+    products,
+    tellingWords(words).map((word) => forgivingPattern(products, word)),
+    meaningfulText,
+  )
+  return found.length === 0 && words.every(isGeneric) ? products : found
+}
+
+/** Returns at most three searches that find something, the most likely first; none for a search that finds something itself. */
+export function searchSuggestions(products: readonly Searched[], search: string): string[] {
+  if (searchForgivingly(products, search).length > 0) return []
+  const words = tellingWords(searchedWords(search)).flatMap((word) => knownWord(products, word) ?? [])
+  const suggestions = new Set([words.join(' '), ...words.toSorted((a, b) => b.length - a.length)])
+  return [...suggestions]
+    .filter((text) => text !== '' && searchForgivingly(products, text).length > 0)
+    .slice(0, SUGGESTIONS_MAX)
+}
+
+function forgivingPattern(products: readonly Searched[], word: string): RegExp {
+  const exact = patternOf([word, ...meaningsOf(word)])
+  if (isFound(products, exact)) return exact
+  if (/^\d+$/.test(word)) return patternOf([word], { wholeNumbers: false })
+  const near = nearest(products, word, word.length < ONE_LETTER_FROM ? 0 : 1)
+  return near.length === 0 ? exact : patternOf(near.flatMap((one) => [one, ...meaningsOf(one)]))
+}
+
+function isFound(products: readonly Searched[], pattern: RegExp): boolean {
+  return products.some((product) => pattern.test(meaningfulText(product)))
+}
+
+/** The word as the goods write it, or the nearest one of theirs. */
+function knownWord(products: readonly Searched[], word: string): string | undefined {
+  const { written } = vocabularyOf(products)
+  const spelled = (known: string) => written.get(known) ?? meaningsOf(known)[0] ?? known.replaceAll('_', ' ').trim()
+  if (isFound(products, patternOf([word, ...meaningsOf(word)]))) return spelled(word)
+  const wrong = word.length < ONE_LETTER_FROM ? 0 : word.length < TWO_LETTERS_FROM ? 1 : 2
+  const [near] = nearest(products, word, wrong)
+  return near === undefined ? undefined : spelled(near)
+}
+
+const texts = new WeakMap<Searched, string>()
+
+/** The text that is searched, and the name once more in the words that its own words mean. */
+function meaningfulText(product: Searched): string {
+  const known = texts.get(product)
+  if (known !== undefined) return known
+  const { words, text: plain } = foldedProduct(product)
+  const meant = words.map((word) => meaningInName(word) ?? word)
+  const isSame = meant.every((word, index) => word === words[index])
+  const text = isSame ? plain : `${plain}\n${joined(meant)}`
+  texts.set(product, text)
+  return text
+}
+
+type Vocabulary = {
+  /** Each folded word of the goods, and two that follow each other as one, as they are written. */
+  written: ReadonlyMap<string, string>
+  /** All of these, and the words of the trade. */
+  words: readonly string[]
+}
+
+const vocabularies = new WeakMap<readonly Searched[], Vocabulary>()
+
+function vocabularyOf(products: readonly Searched[]): Vocabulary {
+  const known = vocabularies.get(products)
+  if (known) return known
+  const written = new Map<string, string>()
+  for (const text of new Set(
+    products.flatMap(({ name, category, categoryTamilName = '' }) => [category, categoryTamilName, name]),
+  )) {
+    const parts = text.split(/[\s()&]+/).filter((part) => part !== '')
+    for (const [index, part] of parts.entries()) {
+      for (const each of [part, `${part} ${parts[index + 1] ?? ''}`.trim()]) {
+        const word = joined(foldedWords(each))
+        if (!written.has(word)) written.set(word, each)
+      }
+    }
+  }
+  const made = { written, words: [...new Set([...written.keys(), ...knownSpellings()])] }
+  vocabularies.set(products, made)
+  return made
+}
+
+/** The known words that differ from this one in so few letters, the fewest only. */
+function nearest(products: readonly Searched[], word: string, most: number): string[] {
+  let least = most
+  let found: string[] = []
+  for (const known of vocabularyOf(products).words) {
+    if (Math.abs(known.length - word.length) > least || known.length < ONE_LETTER_FROM - 1) continue
+    const distance = editDistance(word, known)
+    if (distance < least) found = []
+    if (distance <= least) {
+      least = distance
+      found.push(known)
+    }
+  }
+  return found
+}
+
+/** How many letters are wrong, missing, too many, or swapped with the next one. */
+function editDistance(a: string, b: string): number {
+  let before: number[] = []
+  let row = Array.from({ length: b.length + 1 }, (_, column) => column)
+  for (let line = 1; line <= a.length; line += 1) {
+    const next = [line]
+    for (let column = 1; column <= b.length; column += 1) {
+      const isSame = a[line - 1] === b[column - 1]
+      const isSwapped = line > 1 && column > 1 && a[line - 1] === b[column - 2] && a[line - 2] === b[column - 1]
+      next[column] = Math.min(
+        at(row, column) + 1,
+        at(next, column - 1) + 1,
+        at(row, column - 1) + Number(!isSame),
+        isSwapped ? at(before, column - 2) + 1 : Infinity,
+      )
+    }
+    ;[before, row] = [row, next]
+  }
+  return at(row, b.length)
+}
+
+function at(row: readonly number[], column: number): number {
+  return row[column] ?? Infinity
+}

@@ -1,0 +1,51 @@
+/** The edit form of a product, and the merge of an edit with concurrent edits (§4, §5 Edit product). */
+import { asciiDigits } from '../digits.ts'
+import { merge, type Parts } from '../three-way.ts'
+import { edited, editedFields, fieldsOf, readProductForm } from './product-form.ts'
+import type { ProductDraft, ProductPart, ProductTexts } from './product-form.ts'
+import { clampedStock } from './stock.ts'
+
+export const FILL_IN_TO_EDIT = 'Please fill in all required fields'
+
+const textNames = [...editedFields, 'stock'] as const
+const partNames = [...new Set(editedFields.map((name) => edited[name].part))]
+
+/** The fields of the form that conflict as one; the stock is in none of them. */
+export const productParts: Parts<ProductTexts, ProductPart> = partsOf(fieldsOf)
+const propertyParts = partsOf((part) => fieldsOf(part).map((name) => edited[name].property))
+
+function partsOf<Name>(namesOf: (part: ProductPart) => Name[]) {
+  return Object.fromEntries(partNames.map((part) => [part, namesOf(part)])) as Record<ProductPart, Name[]>
+}
+
+/** Returns the form data of an edit: the edited values, and under `seen.…` the values when the form was opened. */
+export function editFields(texts: ProductTexts, seen: ProductTexts): Record<string, string> {
+  return { ...texts, ...Object.fromEntries(textNames.map((name) => [`seen.${name}`, seen[name]])) }
+}
+
+/** Returns both drafts, or a message for each field and one for the form. A stock below 0 becomes 0 (§5). */
+export function readProductEdit(
+  input: Record<string, unknown>,
+): { edited: ProductDraft; seen: ProductDraft } | { errors: Record<string, string>; message: string } {
+  const { stock } = input
+  const clamped =
+    typeof stock === 'string' && /^\s*-\s*[\d.]/.test(asciiDigits(stock)) ? { ...input, stock: '0' } : input
+  const read = readProductForm(clamped, FILL_IN_TO_EDIT)
+  if ('errors' in read) return read
+  const seen = readProductForm(Object.fromEntries(textNames.map((name) => [name, input[`seen.${name}`]])))
+  return 'errors' in seen ? { errors: {}, message: FILL_IN_TO_EDIT } : { edited: read.draft, seen: seen.draft }
+}
+
+/**
+ * Three-way merge: returns the draft to store, with each part that the edit changed, the others as they are now, and the
+ * stock changed by the edit's difference. Parts that both changed differently are returned as conflicts instead.
+ */
+export function mergeEdit(
+  seen: ProductDraft,
+  edit: ProductDraft,
+  now: ProductDraft,
+): { draft: ProductDraft } | { conflicts: ProductPart[] } {
+  const result = merge<ProductDraft, ProductPart>(propertyParts, { seen, edited: edit, now })
+  if ('conflicts' in result) return result
+  return { draft: { ...result.merged, stock: clampedStock(now.stock + edit.stock - seen.stock) } }
+}

@@ -1,0 +1,110 @@
+/** The messages that the shop writes to a customer at each step, and the fields in braces that are filled in. */
+import { type RecordedStep, recordedSteps } from '../order/steps.ts'
+
+export const messageNames = [
+  'confirmed',
+  'payment',
+  'paid',
+  'packed',
+  'dispatched',
+  'delivered',
+  'cancelled',
+  'revised',
+] as const
+export type MessageName = (typeof messageNames)[number]
+
+export const messageLabels: Readonly<Record<MessageName, string>> = {
+  confirmed: 'Confirmed',
+  payment: 'Payment asked',
+  paid: 'Paid',
+  packed: 'Packed',
+  dispatched: 'Dispatched',
+  delivered: 'Delivered',
+  cancelled: 'Cancelled',
+  revised: 'Estimate',
+}
+
+export const messageLanguages = ['en', 'ta'] as const
+export type MessageLanguage = (typeof messageLanguages)[number]
+
+export const languageLabels: Readonly<Record<MessageLanguage, string>> = { en: 'English', ta: 'Tamil' }
+
+/** Each field, and what stands for it in a preview. */
+export const messageFields = {
+  name: 'Lakshmi Narayanan',
+  shop: 'Sri Vinayaga Crackers',
+  order: 'ORD20261028120000123',
+  total: '₹4,250',
+  due: '₹3,250',
+  received: '₹1,000',
+  upi: 'shop@bank',
+  office: 'KPN Parcel, Madurai',
+  officePhone: '0452 234567',
+  lr: 'MDU 4711',
+  cases: '3',
+  freight: 'to pay: ₹450',
+  date: '28/10/2026',
+  revised: 'Revised 29/10/2026',
+  items: '1. 4" Lakshmi: 50 × ₹45 = ₹2,250\n2. Flower Pots Special: 20 × ₹100 = ₹2,000',
+  sums: 'Total items: 70\nTotal amount: ₹4,250',
+} as const
+export type MessageField = keyof typeof messageFields
+export type MessageValues = Readonly<Record<MessageField, string>>
+
+/** These stand in the estimate alone: no other message has room for the lines. */
+const estimateFields: readonly MessageField[] = ['date', 'revised', 'items', 'sums']
+
+/** In characters of the text with its fields in braces: filled in, the longest is still shorter than WhatsApp's link may be. */
+export const MESSAGE_TEXT_MAX = 900
+
+const FIELD = /\{([^{}\n]*)\}/g
+
+/** Returns the fields in braces that a message may have. */
+export function fieldsOf(message: MessageName): string[] {
+  const fields = Object.keys(messageFields).filter(isField)
+  return fields.filter((name) => message === 'revised' || !estimateFields.includes(name)).map((name) => `{${name}}`)
+}
+
+/** Returns the sentence for the first field that this message does not have; undefined when all are known. */
+export function unknownField(text: string, message: MessageName): string | undefined {
+  const known = fieldsOf(message)
+  const unknown = [...text.matchAll(FIELD)].map(([field]) => field).find((field) => !known.includes(field))
+  return unknown === undefined ? undefined : `There is no field ${unknown}. Known are ${known.join(' ')}`
+}
+
+const PAY = /\b(?:pay|payable|send us|transfer)\b|செலுத்த|அனுப்பவும்|கட்டவும்/iu
+
+/** Whether a text asks for the whole total, also of a customer who has paid a part of it: '{due}' is the rest. */
+export function asksForTotal(text: string, message: MessageName): boolean {
+  const isRequest =
+    message === 'payment' ||
+    text.includes('{upi}') ||
+    text.split('\n').some((line) => line.includes('{total}') && PAY.test(line))
+  return isRequest && text.includes('{total}') && !text.includes('{due}')
+}
+
+/** Fills the fields in, once: what a customer typed is no field. A line of which a field is empty is left out. */
+export function fillMessage(text: string, values: MessageValues): string {
+  const lines = text.split('\n').filter((line) => {
+    const names = [...line.matchAll(FIELD)].map(([, name = '']) => name).filter(isField)
+    return names.every((name) => values[name] !== '')
+  })
+  return lines.join('\n').replaceAll(FIELD, (whole, name: string) => (isField(name) ? values[name] : whole))
+}
+
+/** Returns the step that a message is about; undefined for one that is about none. */
+export function stepOfMessage(name: MessageName): RecordedStep | undefined {
+  return recordedSteps.find((step) => step === name)
+}
+
+export function readMessageName(text: string): MessageName | undefined {
+  return messageNames.find((name) => name === text)
+}
+
+export function readMessageLanguage(text: string): MessageLanguage | undefined {
+  return messageLanguages.find((language) => language === text)
+}
+
+function isField(name: string): name is MessageField {
+  return Object.hasOwn(messageFields, name)
+}
