@@ -177,8 +177,16 @@ suite('the check of the tree finds', () => {
   const guilty: [fault: string, files: Record<string, string>][] = [
     ['server/http/ is too deep', Object.fromEntries(deep)],
     [
-      'domain/b.ts closes a circle with domain/a.ts',
-      { 'domain/a.ts': `import './b.ts'`, 'domain/b.ts': `import type { A } from './a.ts'` },
+      'domain/order/b.ts closes a circle with domain/order/a.ts',
+      { 'domain/order/a.ts': `import './b.ts'`, 'domain/order/b.ts': `import type { A } from './a.ts'` },
+    ],
+    [
+      'domain/ has a circle of cart.ts, order/: domain/cart.ts → domain/order/a.ts, domain/order/b.ts → domain/cart.ts',
+      {
+        'domain/cart.ts': `import './order/a.ts'`,
+        'domain/order/a.ts': '',
+        'domain/order/b.ts': `import type { A } from '../cart.ts'`,
+      },
     ],
     ['server/turnstile.ts:0 has "turnstile", which is called semaphore', { 'server/turnstile.ts': opening }],
   ]
