@@ -1,5 +1,8 @@
-// What the shop cannot know by itself, time and chance, given to it so that a test can fix both.
+// Time, chance and the cost of a password hash: handed to the shop, so that a test fixes the first two and lowers the third.
 import { randomBytes, randomInt } from 'node:crypto'
+
+/** How much memory and how many passes one Argon2id hash takes. */
+export type PasswordCost = { memoryKib: number; passes: number }
 
 export type System = {
   now(): Date
@@ -9,6 +12,8 @@ export type System = {
   randomInteger(below: number): number
   /** `bytes` random bytes as base64url text. */
   randomToken(bytes: number): string
+  /** Of the hashes that are made; an existing one is compared at its own cost. */
+  passwordCost: PasswordCost
 }
 
 export const realSystem: System = {
@@ -16,4 +21,6 @@ export const realSystem: System = {
   monotonicMs: () => performance.now(),
   randomInteger: (below) => randomInt(below),
   randomToken: (bytes) => randomBytes(bytes).toString('base64url'),
+  // OWASP's second choice: 19 MiB, two passes.
+  passwordCost: { memoryKib: 19_456, passes: 2 },
 }

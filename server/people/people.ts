@@ -64,7 +64,7 @@ export function openPeople({ database: { db, transaction }, live, system }: Need
   async function hashUnlessBusy(password: string): Promise<string | undefined> {
     if (hashes.retryAfterSeconds('owners') > 0) return undefined
     try {
-      return await hashPassword(password)
+      return await hashPassword(password, system.passwordCost)
     } catch (error) {
       if (error instanceof QueueFull) return undefined
       throw error

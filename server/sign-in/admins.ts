@@ -65,7 +65,7 @@ export function openAdmins({ db, transaction }: Database, system: System): Admin
         .values({
           id: system.randomToken(12),
           email: foldEmail(email),
-          password_hash: await hashPassword(password),
+          password_hash: await hashPassword(password, system.passwordCost),
           created_at: system.now().toISOString(),
           role,
         })
@@ -76,7 +76,7 @@ export function openAdmins({ db, transaction }: Database, system: System): Admin
     },
 
     async setPassword(adminId, password, kept) {
-      const passwordHash = await hashPassword(password)
+      const passwordHash = await hashPassword(password, system.passwordCost)
       return await transaction(async (trx) => {
         if (kept && !(await lockWith(trx, adminId, kept.tokenHash))) return false
         await trx.updateTable('admins').set({ password_hash: passwordHash }).where('id', '=', adminId).execute()

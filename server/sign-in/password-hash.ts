@@ -2,31 +2,28 @@
 import { argon2, type Argon2Parameters, randomBytes, timingSafeEqual } from 'node:crypto'
 import { promisify } from 'node:util'
 import { semaphore } from '../semaphore.ts'
+import type { PasswordCost } from '../system.ts'
 
 const hash = promisify<'argon2id', Argon2Parameters, Buffer>(argon2)
 
-/** OWASP's second choice: 19 MiB, two passes. */
-const MEMORY_KIB = 19_456
-const PASSES = 2
 const SALT_BYTES = 16
 const TAG_BYTES = 32
 
 const hashing = semaphore({ permits: 2, maxQueue: 20, waitingFor: 'password check' })
 
 /** Throws QueueFull when too many passwords are being hashed already. */
-export async function hashPassword(password: string): Promise<string> {
+export async function hashPassword(password: string, cost: PasswordCost): Promise<string> {
   const salt = randomBytes(SALT_BYTES)
-  const tag = await derive(password, salt, MEMORY_KIB, PASSES)
-  return phcString(salt, tag)
+  return phcString(cost, salt, await derive(password, salt, cost))
 }
 
 /** Looks like the hash of a password, takes as long to compare with, and no password is known to fit; made in no time. */
-export function hashOfNothing(): string {
-  return phcString(randomBytes(SALT_BYTES), randomBytes(TAG_BYTES))
+export function hashOfNothing(cost: PasswordCost): string {
+  return phcString(cost, randomBytes(SALT_BYTES), randomBytes(TAG_BYTES))
 }
 
-function phcString(salt: Buffer, tag: Buffer): string {
-  return `$argon2id$v=19$m=${MEMORY_KIB},t=${PASSES},p=1$${base64(salt)}$${base64(tag)}`
+function phcString({ memoryKib, passes }: PasswordCost, salt: Buffer, tag: Buffer): string {
+  return `$argon2id$v=19$m=${memoryKib},t=${passes},p=1$${base64(salt)}$${base64(tag)}`
 }
 
 /** True when `password` is the one that `kept` was made from. Throws QueueFull as `hashPassword` does. */
@@ -34,14 +31,15 @@ export async function isPassword(password: string, kept: string): Promise<boolea
   const [, , , parameters = '', salt = '', tag = ''] = kept.split('$')
   const [, memory = '', passes = ''] = /^m=(\d+),t=(\d+),p=1$/.exec(parameters) ?? []
   const wanted = Buffer.from(tag, 'base64')
-  const found = await derive(password, Buffer.from(salt, 'base64'), Number(memory), Number(passes))
+  const cost = { memoryKib: Number(memory), passes: Number(passes) }
+  const found = await derive(password, Buffer.from(salt, 'base64'), cost)
   return wanted.length === found.length && timingSafeEqual(wanted, found)
 }
 
-async function derive(password: string, nonce: Buffer, memory: number, passes: number): Promise<Buffer> {
+async function derive(password: string, nonce: Buffer, { memoryKib, passes }: PasswordCost): Promise<Buffer> {
   using _permit = await hashing.acquire()
   const message = Buffer.from(password.normalize('NFKC'))
-  return hash('argon2id', { message, nonce, memory, passes, parallelism: 1, tagLength: TAG_BYTES })
+  return hash('argon2id', { message, nonce, memory: memoryKib, passes, parallelism: 1, tagLength: TAG_BYTES })
 }
 
 function base64(bytes: Buffer): string {

@@ -64,7 +64,7 @@ export async function openSignIn({
   const sessions = openSessions(database, system)
   const failed = openFailedAttempts(database, system)
   // Compared with when the e-mail is unknown, so that both answers take the same time.
-  const unknownHash = hashOfNothing()
+  const unknownHash = hashOfNothing(system.passwordCost)
   const changes = openRateLimit(system, CHANGES_RATE)
   const isLogDue = createThrottle(LOG_INTERVAL_MS, system.monotonicMs)
 

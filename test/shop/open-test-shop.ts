@@ -23,7 +23,7 @@ export type TestSystem = System & {
   setClock(seconds: number): void
 }
 
-/** A clock that only moves when it is set, and real random numbers unless `randomInteger` is given. */
+/** A clock that only moves when it is set, real random numbers unless `randomInteger` is given, and the cheapest password hashes. */
 export function testSystem(fixed: Partial<System> = {}): TestSystem {
   let now = NOON.getTime()
   let elapsedMs = 0
@@ -32,6 +32,7 @@ export function testSystem(fixed: Partial<System> = {}): TestSystem {
     monotonicMs: () => elapsedMs,
     randomInteger: (below) => randomInt(below),
     randomToken: (bytes) => randomBytes(bytes).toString('base64url'),
+    passwordCost: { memoryKib: 8, passes: 1 },
     advance(seconds) {
       now += seconds * 1_000
       elapsedMs += seconds * 1_000
