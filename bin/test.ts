@@ -36,7 +36,7 @@ with --every-pair on each database with each screen. --coverage also says which 
 )
 if (asked['every-pair']) process.env.TEST_EVERY_PAIR = '1'
 /** What takes longer than it proves: it runs when a part of its path is asked for, and by `npm run lab`. */
-const LEFT_TO_THE_LAB = ['artwork/', 'lab/journeys/']
+const LEFT_TO_THE_LAB = ['artwork/', 'lab/journeys/', 'lab/tests/']
 const tests = testFiles('{artwork,bin,domain,lab,papers,server,test,web}/**/*.test.ts').filter(
   (file) => !file.includes('/journeys/'),
 )

@@ -149,7 +149,7 @@ export async function openShop(config: Config, parts: ShopParts = {}): Promise<S
   const products = openProducts(database, live, system)
   const batches = openBatches(database, live, system)
   const categories = await openCategories({ database, live, system, log })
-  const sheetWorker = openSheetWorker({ log })
+  const { sheetWorker = openSheetWorker({ log }) } = parts
   const imports = openImports({ database, products, categories, batches, worker: sheetWorker, system })
   const videos = openVideos(database, live, system)
 

@@ -1,14 +1,15 @@
 // Imports against real databases: the steps, what is saved and undone, orders meanwhile, and the round trip of the own list.
 import assert from 'node:assert/strict'
-import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { test } from 'node:test'
 import { writeCsv } from '#domain/spreadsheet/csv.ts'
 import { ownList, ownRows } from '#domain/spreadsheet/price-sheet.ts'
 import { onEachDatabase } from '#test/database/databases.ts'
 import { goods, lakshmi } from '#test/fixtures/sample-data.ts'
 import { newKey, openTestShop, stockUp, type TestShop } from '#test/shop/open-test-shop.ts'
+import { sheetsInProcess } from '#test/shop/sheets-in-process.ts'
 import type { ChosenNow } from './import-choices.ts'
 import type { ImportView } from './imports.ts'
+import { openSheetWorker, type SheetWorker, type TaskInput, type TaskName, type TaskResult } from './sheet-worker.ts'
 
 const who = 'owner@shop.test'
 const all = { status: '', page: 1 } as const
@@ -38,7 +39,9 @@ async function previewOf(shop: TestShop, id: string): Promise<ImportView & { ste
 }
 
 onEachDatabase('a list goes through its steps, is saved once and undone in one press', async (kind, t) => {
-  const shop = await openTestShop(t, kind)
+  // Once on threads, as in a running shop.
+  const threads = kind === 'sqlite' && { sheetWorker: openSheetWorker({ log: { error: assert.fail } }) }
+  const shop = await openTestShop(t, kind, { ...threads })
   const { flowerPots } = await stockUp(shop, { flowerPots: goods.flowerPots })
   const list = `S.No,Product Name,MRP,Our Price,Stock\n${flowerPots.category},,,,\n1,${flowerPots.name},1250,260,30\n2,Nothing,,,\nNOVELTIES 2026,,,,\n1,Laser show,900,180,\n`
   const id = await uploaded(shop, list)
@@ -138,33 +141,29 @@ onEachDatabase('a list that would be sold without a discount is saved once that 
   assert.deepEqual((await shop.products.all()).map(({ pricePaise }) => pricePaise).toSorted(), [8000, 90000])
 })
 
-test('1,000 rows preview soon; 20,000 rows do not stop the shop', async (t) => {
-  const shop = await openTestShop(t, 'sqlite')
-  const { flowerPots } = await stockUp(shop, { flowerPots: { ...goods.flowerPots, stock: 1_000 } })
-  for (const count of [1_000, 20_000]) {
-    const rows = Array.from(
-      { length: count - 2 },
-      (_, at) => `${at},Rocket ${at} ${'abc'.repeat(at % 5)},${100 + (at % 50)},${20 + (at % 9)}`,
-    )
-    const delay = monitorEventLoopDelay({ resolution: 5 })
-    delay.enable()
-    const start = performance.now()
-    const previewing = uploaded(shop, `No,Product,MRP,Net\nBomb,,,\n${rows.join('\n')}`).then((id) =>
-      previewOf(shop, id),
-    )
-    let orders = 0
-    const state = { isDone: false }
-    void previewing.finally(() => (state.isDone = true))
-    while (!state.isDone) {
-      await shop.orders.place(newKey(), { customer: lakshmi, items: [{ id: flowerPots.id, quantity: 8 }] })
-      orders += 1
-    }
-    const { counts } = await previewing
-    delay.disable()
-    t.diagnostic(
-      `${count} rows: ${Math.round(performance.now() - start)} ms, ${orders} orders meanwhile, event loop at most ${Math.round(delay.max / 1e6)} ms`,
-    )
-    assert.equal(counts.new, count - 2)
-    assert.ok(orders > 0)
+/** A worker that counts how often this thread's timers fire while a preview is made. */
+function countingTimers(worker: SheetWorker): { sheetWorker: SheetWorker; fired(): number } {
+  let fired = 0
+  return {
+    fired: () => fired,
+    sheetWorker: {
+      async run<Name extends TaskName>(name: Name, input: TaskInput<Name>): Promise<TaskResult<Name>> {
+        const timer = setInterval(() => (fired += name === 'preview' ? 1 : 0), 1)
+        return await worker.run(name, input).finally(() => clearInterval(timer))
+      },
+    },
   }
+}
+
+test('a list is compared beside the shop’s own thread; control: on it, nothing else runs', async (t) => {
+  const firedDuring = async (worker: SheetWorker) => {
+    const { sheetWorker, fired } = countingTimers(worker)
+    const shop = await openTestShop(t, 'sqlite', { sheetWorker })
+    const rows = Array.from({ length: 100 }, (_, at) => `${at},Rocket ${at} ${'abc'.repeat(at % 5)},900`)
+    const id = await uploaded(shop, `No,Product,MRP\nBomb,,\n${rows.join('\n')}`)
+    assert.equal((await previewOf(shop, id)).counts.new, 100)
+    return fired()
+  }
+  assert.ok((await firedDuring(openSheetWorker({ log: { error: assert.fail } }))) > 0)
+  assert.equal(await firedDuring(sheetsInProcess), 0)
 })

@@ -4,11 +4,13 @@ import type { ShareLive } from '../live/shared-live.ts'
 import type { Log } from '../log.ts'
 import type { TakeStock } from '../stock/take-stock.ts'
 import type { Progress } from '../progress.ts'
+import type { SheetWorker } from '../spreadsheets/sheet-worker.ts'
 import type { System } from '../system.ts'
 
 export type ShopParts = {
   system?: System
   takeStock?: TakeStock
+  sheetWorker?: SheetWorker
   log?: Log
   /** Told of what takes its time while the shop opens. */
   progress?: Progress

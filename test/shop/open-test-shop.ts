@@ -11,6 +11,7 @@ import type { ShopParts } from '#server/start/shop-parts.ts'
 import type { System } from '#server/system.ts'
 import { type DatabaseKind, preparedPlace } from '../database/databases.ts'
 import { cleanup } from '../cleanup.ts'
+import { sheetsInProcess } from './sheets-in-process.ts'
 
 /** Noon in Sivakasi, some days before Deepavali. */
 export const NOON = new Date('2026-10-28T06:30:00Z')
@@ -61,7 +62,7 @@ export async function openTestShop(
     ...testConfig(place ?? (await preparedPlace(kind, t))),
     adminPassword: adminPassword === 'made up' ? undefined : adminPassword,
   }
-  const shop = await openShop(config, { system, ...parts })
+  const shop = await openShop(config, { system, sheetWorker: sheetsInProcess, ...parts })
   cleanup(t, shop.close)
   // With its getters: a copy would keep the settings of the start.
   return Object.defineProperties({ system, config }, Object.getOwnPropertyDescriptors(shop)) as TestShop
