@@ -13,6 +13,8 @@ import { seedCounterSales } from './counter-sales.ts'
 import { type DeskWork, seedOffices, workOn } from './desk-work.ts'
 import { evenOrders } from './even-orders.ts'
 import { insertRows } from '#server/database/insert-rows.ts'
+import { addProducts } from '#server/stock/write-products.ts'
+import { realSystem } from '#server/system.ts'
 import { type SeededOrder, seedOrders } from './orders.ts'
 import { seedProducts } from './products.ts'
 import { seasonStart } from './season.ts'
@@ -34,7 +36,7 @@ export type Filling = {
 
 /** Adds what is missing to the wanted numbers and takes nothing away; returns how many it added. */
 export async function fillShop(database: Database, filling: Filling): Promise<{ products: number; orders: number }> {
-  const products = await addProducts(database, filling)
+  const products = await fillProducts(database, filling)
   const orders = await addOrders(database, filling)
   if (filling.desks) await addCounterSales(database, filling.now, filling.desks.counterSales)
   await openStock(database, filling.now)
@@ -66,14 +68,15 @@ async function openStock({ transaction, kind }: Database, now: Date): Promise<vo
   })
 }
 
-async function addProducts({ db, kind, transaction }: Database, { products, now, shape }: Filling): Promise<number> {
+async function fillProducts({ db, kind, transaction }: Database, { products, now, shape }: Filling): Promise<number> {
   const there = await db.selectFrom('products').select(['code', 'category', 'image_url']).orderBy('code').execute()
   const count = products - there.length
   if (count <= 0) return 0
   const rows = seedProducts({ count, there, before: seasonStart(now) }, seededRandom(`products ${there.length}`))
   const even = { mrp_paise: 400_00, price_paise: 80_00, discount: 80, stock: PLENTY }
   const shaped = shape === 'even' ? rows.map((row) => ({ ...row, ...even, ...named(row.code) })) : rows
-  await transaction((trx) => insertRows(trx, kind, 'products', shaped))
+  const system = { now: () => now, randomToken: realSystem.randomToken }
+  await transaction((trx) => addProducts(trx, kind, system, { kind: 'created' }, shaped))
   return count
 }
 

@@ -3,7 +3,7 @@ import type { CounterSale } from '#domain/counter/sale.ts'
 import type { SentSale } from '#domain/counter/sent-sale.ts'
 import type { Database } from '../database/open.ts'
 import type { Live } from '../live/live.ts'
-import { takeStock as takeStockForReal, type TakeStock } from '../stock/take-stock.ts'
+import { takeStock as takeStockForReal, type TakeStock } from '../stock/move-stock.ts'
 import type { System } from '../system.ts'
 import {
   type CloseResult,

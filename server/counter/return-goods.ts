@@ -4,8 +4,7 @@ import { type Pieces, refundOf, returnedPieces, returnFault } from '#domain/coun
 import type { PaymentMethod } from '#domain/counter/sale.ts'
 import { isoDay } from '#domain/indian-date.ts'
 import type { Trx } from '../database/open.ts'
-import { returnStock, type Wanted } from '../stock/take-stock.ts'
-import { recordMovements } from '../stock/record-movements.ts'
+import { giveStock, type Wanted } from '../stock/move-stock.ts'
 import type { System } from '../system.ts'
 import { holdDay } from './counter-days.ts'
 import { LockedSale } from './lock-sale.ts'
@@ -82,8 +81,5 @@ async function putBack(
     if (made > 0) await locked.makeGood(productId, made, { who, now })
     if (quantity > made) back.push({ productId, quantity: quantity - made })
   }
-  const stock = await returnStock(trx, back)
-  const moved = back.flatMap(({ productId, quantity }) => (productId in stock ? [{ productId, delta: quantity }] : []))
-  await recordMovements(trx, system, { kind: 'counter return', who, reference: locked.sale.saleId }, moved)
-  return stock
+  return await giveStock(trx, system, { kind: 'counter return', who, reference: locked.sale.saleId }, back)
 }

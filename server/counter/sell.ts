@@ -6,8 +6,7 @@ import { counterSaleId, type CounterSale } from '#domain/counter/sale.ts'
 import { type CounterShortage, counterShortages } from '#domain/counter/shortage.ts'
 import { isoDay } from '#domain/indian-date.ts'
 import type { Trx } from '../database/open.ts'
-import { lockProducts, type TakeStock } from '../stock/take-stock.ts'
-import { recordMovements } from '../stock/record-movements.ts'
+import { lockProducts, type TakeStock } from '../stock/move-stock.ts'
 import type { System } from '../system.ts'
 import { holdDay } from './counter-days.ts'
 import { insertCounterLines, toHeadRow } from './sale-rows.ts'
@@ -75,12 +74,10 @@ export async function sell(
     const pieces = Math.min(quantity, stockBefore.get(productId) ?? 0)
     return pieces > 0 ? [{ productId, quantity: pieces }] : []
   })
-  const stock = await take(trx, takeStock, takes)
-  const cause = { kind: 'counter', who, reference: saved.saleId } as const
-  const moved = takes.map(({ productId, quantity }) => ({ productId, delta: -quantity }))
-  await recordMovements(trx, system, cause, moved)
+  const taken = await takeStock(trx, system, { kind: 'counter', who, reference: saved.saleId }, takes)
+  if ('shortOf' in taken) throw new Error(`Stock of ${taken.shortOf} was not taken although its product is locked`)
   await recordShortfalls(trx, saved.saleId, missing, moments.sold_at)
-  return { outcome: 'sold', saleId: saved.saleId, missing, stock }
+  return { outcome: 'sold', saleId: saved.saleId, missing, stock: taken.stock }
 }
 
 /** Returns the number that the device drew; undefined where it names another day than that of the sale. */
@@ -139,15 +136,6 @@ async function saveUnderFreeId(
     saved = { ...sale, saleId: counterSaleId(new Date(stored.sold_at), system.randomInteger(1_000)) }
   }
   throw new Error(`No free number of a sale found in ${SALE_ID_TRIES} tries`)
-}
-
-type Takes = Parameters<TakeStock>[1]
-
-async function take(trx: Trx, takeStock: TakeStock, takes: Takes): Promise<Record<string, number>> {
-  if (takes.length === 0) return {}
-  const taken = await takeStock(trx, takes)
-  if ('shortOf' in taken) throw new Error(`Stock of ${taken.shortOf} was not taken although its product is locked`)
-  return taken.stock
 }
 
 /** Of a deleted product there is nothing to count. */

@@ -16,6 +16,7 @@ import type { PushTables } from './tables/push-tables.ts'
 import type { ReportDayRow, ReportGoodsRow, ReportMonthRow, ReportPlaceRow } from './tables/report-tables.ts'
 import type { BatchProductRow, BatchRow } from './tables/batch-tables.ts'
 import type { ImportRow, SheetChoiceRow } from './tables/import-tables.ts'
+import type { StockTable } from './moved-pieces.ts'
 import { type Columns, type Flags, mapColumns, type RowOf } from './columns.ts'
 
 export const productColumns = {
@@ -198,7 +199,7 @@ export type Tables = CounterTables &
     backups: BackupRow
     data_checks: DataCheckRow
     settings_versions: SettingsVersionRow
-    products: ProductRow
+    products: StockTable<ProductRow>
     categories: CategoryRow
     /** Earlier names of categories, and those of merged ones. */
     former_category_names: { name: string; category_id: string; since: string }

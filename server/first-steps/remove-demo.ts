@@ -9,9 +9,9 @@ import { lockOrder, type LockedOrder } from '../order-table/lock-order.ts'
 import { copyOrder, writeCopies } from '../orders/removed/order-copy.ts'
 import { removeLocked } from '../orders/removed/remove-order.ts'
 import { takeReturned } from '../orders/removed/restore-order.ts'
-import { lockProducts, takeStock } from '../stock/take-stock.ts'
+import { lockProducts, takeStock } from '../stock/move-stock.ts'
 import { goneCategory, holdCategories } from '../products/batches/categories.ts'
-import { recordMovements } from '../stock/record-movements.ts'
+import { addProducts, removeProducts } from '../stock/write-products.ts'
 import type { System } from '../system.ts'
 import { type DemoGoods, demoGoods } from './demo-goods.ts'
 import { readRemoval, type Removal } from './removal.ts'
@@ -44,18 +44,12 @@ export async function removeDemo(
     Object.assign(stock, (await removeLocked(order, system, { returnGoods: true, who })).stock)
   }
   const removal: Removal = {
-    products: await trx.deleteFrom('products').where('id', 'in', listed(productIds)).returningAll().execute(),
+    products: await removeProducts(trx, system, { kind: 'deleted', who }, productIds),
     videos: await trx.deleteFrom('videos').where('id', 'in', listed(videoIds)).returningAll().execute(),
     // What is kept is the owner's from now on.
     goods: await trx.deleteFrom('demo_goods').returningAll().execute(),
     orders,
   }
-  await recordMovements(
-    trx,
-    system,
-    { kind: 'deleted', who },
-    removal.products.map((product) => ({ productId: product.id, delta: -product.stock })),
-  )
   for (const id of productIds) delete stock[id]
   return { removal, stock }
 }
@@ -71,7 +65,7 @@ async function lockDemoGoods(trx: Trx, productIds: readonly string[]): Promise<D
   const ids = [...products.map(({ id }) => id), ...productIds]
   await lockProducts(
     trx,
-    ids.map((productId) => ({ productId, quantity: 0 })),
+    ids.map((productId) => ({ productId })),
   )
   await lockVideos(trx, JSON.stringify(videos.map(({ id }) => [id])))
   return await demoGoods(trx)
@@ -120,13 +114,7 @@ export async function restoreDemo(
     if (code !== before)
       left.push({ id, name, why: `Its code ${before} belongs to another product now: it has ${code}.` })
   }
-  await insertRows(trx, kind, 'products', products)
-  await recordMovements(
-    trx,
-    system,
-    { kind: 'undo', who },
-    removal.products.map((product) => ({ productId: product.id, delta: product.stock })),
-  )
+  await addProducts(trx, kind, system, { kind: 'undo', who }, products)
   await insertRows(trx, kind, 'videos', removal.videos)
   await insertRows(trx, kind, 'demo_goods', removal.goods)
   // What they took before, and that it came back, stands among the movements.

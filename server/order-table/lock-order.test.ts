@@ -15,7 +15,7 @@ import type { sumUp } from '../payments/lock-payments.ts'
 import type { appendEntry, readHistory } from '../orders/history/history-rows.ts'
 import { isNamed, keepOrder, lockOrder, type LockedOrder, type NamedOrder } from './lock-order.ts'
 import type { linesOfOrders, lockedLines, orderLines } from './order-rows.ts'
-import type { returnGoodsOf } from '../stock/return-goods.ts'
+import type { returnGoodsOf } from '../stock/order-goods.ts'
 import type { readRevisions, writeRevision } from '../orders/revisions/revision-rows.ts'
 
 type First<Of extends (...given: never[]) => unknown> = Parameters<Of>[0]

@@ -6,7 +6,7 @@ import type { LiveEvent } from '../live/live.ts'
 import { realSystem } from '../system.ts'
 import type { FromWorker, ToWorker, WorkerData } from './order-worker.ts'
 import { createPlaceOrder } from './place-order.ts'
-import { takeStock } from '../stock/take-stock.ts'
+import { takeStock } from '../stock/move-stock.ts'
 
 const { dataDir, settings: settingsAtStart }: WorkerData = workerData
 let settings = settingsAtStart

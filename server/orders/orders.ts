@@ -9,7 +9,7 @@ import { createPlaceOrder, type PlaceOrder, type PlacingNeeds } from './place-or
 import { createRestoreOrder, type Restored } from './removed/restore-order.ts'
 import { forgetRemoved } from './removed/keep-removed.ts'
 import { createRemoveOrder, type Removed, type RemoveOptions } from './removed/remove-order.ts'
-import { takeStock } from '../stock/take-stock.ts'
+import { takeStock } from '../stock/move-stock.ts'
 import { createTakeStockAgain, shortagesNow, type TakenAgain } from './take-stock-again.ts'
 
 /** The orders of a shop. Each method rejects with what `unavailableReason` knows while the database cannot be used. */

@@ -5,7 +5,7 @@ import { type DatabaseKind, onEachDatabase } from '#test/database/databases.ts'
 import { cleanup } from '#test/cleanup.ts'
 import { newKey, openTestShop, stockUp } from '#test/shop/open-test-shop.ts'
 import { takeOneByOne } from '#test/controls/take-one-by-one.ts'
-import { takeStock, type TakeStock } from '../stock/take-stock.ts'
+import { takeStock, type TakeStock } from '../stock/move-stock.ts'
 
 const BUYERS = 200
 const IN_STOCK = 10

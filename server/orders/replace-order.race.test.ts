@@ -11,7 +11,7 @@ import { type Database, openDatabase } from '../database/open.ts'
 import { orderLines } from '../order-table/order-rows.ts'
 import { openShop } from '../shop.ts'
 import { createTakeStockAgain } from './take-stock-again.ts'
-import { takeStock } from '../stock/take-stock.ts'
+import { BY_ORDER_LINES, takeStock } from '../stock/move-stock.ts'
 
 const STOCK = 60
 const all = { search: '', verified: '', completion: '', sort: 'newest' } as const
@@ -136,7 +136,7 @@ test('control: asked in the statement that waits, the order that replaced it is 
       const { rows } = await sql`update orders set short_of = null where order_id = ${orderId} and short_of is not null
         and (superseded_by is null or not exists (select 1 from orders later where later.order_id = orders.superseded_by))
         returning order_id`.execute(trx)
-      if (rows.length > 0) await takeStock(trx, lines)
+      if (rows.length > 0) await takeStock(trx, testSystem(), BY_ORDER_LINES, lines)
     })
   })
   assert.equal(taken, 9 + STOCK + 10)

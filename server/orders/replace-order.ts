@@ -4,8 +4,8 @@ import type { Trx } from '../database/open.ts'
 import type { System } from '../system.ts'
 import { lockOrder, type LockedOrder } from '../order-table/lock-order.ts'
 import { lockedLines } from '../order-table/order-rows.ts'
-import { returnGoodsOf } from '../stock/return-goods.ts'
-import { lockProducts, type Wanted } from '../stock/take-stock.ts'
+import { returnGoodsOf } from '../stock/order-goods.ts'
+import { lockProducts, type Wanted } from '../stock/move-stock.ts'
 
 /** `short_of` of a replaced order that had its goods: they went back to stock. */
 export const GOODS_RETURNED = ''

@@ -6,7 +6,7 @@ import { type DatabaseKind, onEachDatabase } from '#test/database/databases.ts'
 import { cleanup } from '#test/cleanup.ts'
 import { newKey, openTestShop, stockUp, type TestShop } from '#test/shop/open-test-shop.ts'
 import { openShop } from '../shop.ts'
-import { takeStock, type TakeStock } from '../stock/take-stock.ts'
+import { takeStock, type TakeStock } from '../stock/move-stock.ts'
 
 const SEEN = 2_000_00
 const RISEN = 2_400_00
@@ -121,11 +121,11 @@ onEachDatabase('a price that rises while the order is being written is not its p
   // SQLite has one writer: there the change waits for the order.
   if (kind === 'sqlite') return
   const { promise: isStocked, resolve: stocked } = Promise.withResolvers<() => Promise<unknown>>()
-  const { shop, priced, body } = await openTwo(kind, t, async (trx, items) => {
+  const { shop, priced, body } = await openTwo(kind, t, async (...taking) => {
     await (
       await isStocked
     )()
-    return takeStock(trx, items)
+    return takeStock(...taking)
   })
   stocked(() => priced(300_00))
   const placed = await shop.orders.place(newKey(), { ...body(SEEN), customer: murugan })

@@ -5,11 +5,10 @@ import type { Kysely } from 'kysely'
 import type { Database, Trx } from '../database/open.ts'
 import type { OrderRow, Tables } from '../database/tables.ts'
 import type { Live } from '../live/live.ts'
-import { recordMovements } from '../stock/record-movements.ts'
 import type { System } from '../system.ts'
 import { isNamed, lockOrder, type NamedOrder } from '../order-table/lock-order.ts'
 import { lockedLines } from '../order-table/order-rows.ts'
-import type { TakeStock } from '../stock/take-stock.ts'
+import type { TakeStock } from '../stock/move-stock.ts'
 
 export type TakenAgain =
   /** Also when it had been taken before: a repeat after a lost answer is no failure. */
@@ -62,12 +61,10 @@ export async function takeWithin(
   }
 
   const items = await lockedLines(order)
-  const taken = await takeStock(trx, items)
+  const taken = await takeStock(trx, system, { kind: 'order', reference: orderId, who }, items)
   if ('stock' in taken) {
     // A mark that is left names an order that an earlier version of the shop has deleted.
     await change(trx, orderId, { short_of: null, superseded_by: null, stock_recorded: 1 })
-    const moved = items.map(({ productId, quantity }) => ({ productId, delta: -quantity }))
-    await recordMovements(trx, system, { kind: 'order', reference: orderId, who }, moved)
     return { outcome: 'taken', stock: taken.stock }
   }
   const lacking = await shortagesNow(trx, items)

@@ -8,7 +8,7 @@ import { cleanup } from '#test/cleanup.ts'
 import { newKey, openTestShop, stockUp } from '#test/shop/open-test-shop.ts'
 import { openDatabase } from '../database/open.ts'
 import { type CheckedOrder, openOrderWriter } from './write-orders.ts'
-import { takeStock } from '../stock/take-stock.ts'
+import { takeStock } from '../stock/move-stock.ts'
 
 const checked = readCheckout(lakshmi, demoSettings)
 assert.ok('customer' in checked)

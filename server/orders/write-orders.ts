@@ -28,7 +28,7 @@ import { OFFERED } from '../products/offered.ts'
 import { insertLines, insertOrders } from '../order-table/order-rows.ts'
 import { noteReplacement } from './removed/keep-removed.ts'
 import { lockEarlier, markReplaced, returnGoods, ShortReplacement } from './replace-order.ts'
-import type { TakeStock } from '../stock/take-stock.ts'
+import { BY_ORDER_LINES, type TakeStock } from '../stock/move-stock.ts'
 
 /** Processes that share a shop draw the same number in the same second now and then. */
 const ORDER_ID_TRIES = 50
@@ -83,7 +83,7 @@ export function openOrderWriter({ system, settings: settingsNow, takeStock }: Wr
       if (checked.supersedes) return replace(trx, drafts[0]!, checked.supersedes)
       const saved = await saveUnderFreeId(trx, order)
       if ((await insertKeys(trx, [[key, fingerprint, saved.orderId]])) === 0) throw new KeyTaken(key)
-      const taken = await takeStock(trx, saved.items)
+      const taken = await takeStock(trx, system, BY_ORDER_LINES, saved.items)
       return 'stock' in taken ? { order: saved, stock: taken.stock } : markShort(trx, saved, taken.shortOf)
     },
 
@@ -92,10 +92,8 @@ export function openOrderWriter({ system, settings: settingsNow, takeStock }: Wr
       const drafts = await draft(trx, checked)
       if ('outcome' in drafts) return undefined
       const orders = drafts.map(({ order }) => order)
-      const taken = await takeStock(
-        trx,
-        orders.flatMap(({ items }) => items),
-      )
+      const wanted = orders.flatMap(({ items }) => items)
+      const taken = await takeStock(trx, system, BY_ORDER_LINES, wanted)
       if ('shortOf' in taken || (await insertOrders(trx, orders)) < orders.length) return undefined
       const keys = drafts.map(({ key, fingerprint, order }) => [key, fingerprint, order.orderId])
       if ((await insertKeys(trx, keys)) < keys.length) return undefined
@@ -122,7 +120,7 @@ export function openOrderWriter({ system, settings: settingsNow, takeStock }: Wr
     await noteReplacement(trx, known, unmarked.orderId)
     const saved = await markReplaced(trx, unmarked, earlier.replaceable)
     const returned = await returnGoods(trx, system, earlier.replaceable, saved.items)
-    const taken = await takeStock(trx, saved.items)
+    const taken = await takeStock(trx, system, BY_ORDER_LINES, saved.items)
     if ('stock' in taken) return { order: saved, stock: { ...returned, ...taken.stock } }
     if (returned) throw new ShortReplacement(nameOf(saved, taken.shortOf))
     return markShort(trx, saved, taken.shortOf)

@@ -1,6 +1,6 @@
 // Changes a product's stock by a difference, and once only for each press that asks for it (spec §5).
 import type { Trx } from '../database/open.ts'
-import { moveStock } from '../stock/record-movements.ts'
+import { moveStock } from '../stock/move-stock.ts'
 import type { System } from '../system.ts'
 
 /** `isRepeat`: the change was made when its key came first; the stock is what it has become since. */

@@ -2,11 +2,12 @@
 import type { Product } from '#domain/product/product.ts'
 import { mergeEdit } from '#domain/product/product-edit.ts'
 import type { ProductDraft, ProductPart } from '#domain/product/product-form.ts'
-import { clampedStock } from '#domain/product/stock.ts'
 import type { Trx } from '../database/open.ts'
 import { toColumns } from './new-product.ts'
 import { toProduct } from '../database/tables.ts'
-import { type Cause, holdProduct, recordMovements } from '../stock/record-movements.ts'
+import { holdProduct, moveStock } from '../stock/move-stock.ts'
+import type { Cause } from '../stock/record-movements.ts'
+import { removeProducts } from '../stock/write-products.ts'
 import type { System } from '../system.ts'
 
 /** With `changedMeanwhile` nothing was written: `product` is what others made of it. */
@@ -58,7 +59,7 @@ async function rememberStock(trx: Trx, key: string, id: string, stock: number): 
     .execute()
 }
 
-/** Returns the product after the edit, and records what it did to the stock; an `edit` that changes nothing leaves it as it is. */
+/** Returns the product after the edit; an `edit` that changes nothing leaves it as it is. */
 export async function applyEdit(
   trx: Trx,
   system: System,
@@ -69,24 +70,22 @@ export async function applyEdit(
   if (!held) return undefined
   const draft = await edit(toProduct(held))
   if (!draft) return toProduct(held)
+  await moveStock(trx, system, cause, { productId: id, delta: draft.stock - held.stock })
+  const { stock: _stock, ...columns } = toColumns(draft)
   const row = await trx
     .updateTable('products')
-    .set({ ...toColumns(draft), stock: clampedStock(draft.stock), updated_at: system.now().toISOString() })
+    .set({ ...columns, updated_at: system.now().toISOString() })
     .where('id', '=', id)
     .returningAll()
     .executeTakeFirstOrThrow()
-  await recordMovements(trx, system, cause, [{ productId: id, delta: row.stock - held.stock }])
   return toProduct(row)
 }
 
-/** Deletes a product, and records what of it was in stock. Returns false when there is no such product. */
+/** Returns false when there is no such product. */
 export async function deleteProduct(
   trx: Trx,
   system: System,
   { id, ...cause }: Cause & { id: string },
 ): Promise<boolean> {
-  const row = await trx.deleteFrom('products').where('id', '=', id).returning('stock').executeTakeFirst()
-  if (!row) return false
-  await recordMovements(trx, system, cause, [{ productId: id, delta: -row.stock }])
-  return true
+  return (await removeProducts(trx, system, cause, [id])).length > 0
 }

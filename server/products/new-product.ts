@@ -5,7 +5,8 @@ import type { ProductRow } from '../database/tables.ts'
 import type { Trx } from '../database/open.ts'
 import { mapColumns } from '../database/columns.ts'
 import { productColumns, productFlags, toProduct } from '../database/tables.ts'
-import { type Cause, recordMovements } from '../stock/record-movements.ts'
+import type { Cause } from '../stock/record-movements.ts'
+import { addProduct } from '../stock/write-products.ts'
 import type { System } from '../system.ts'
 
 /** What the shop itself says of a product; the rest is the draft that the admin writes. */
@@ -47,14 +48,7 @@ export async function insertProduct(
       created_at: system.now().toISOString(),
       updated_at: null,
     }
-    const { numInsertedOrUpdatedRows } = await trx
-      .insertInto('products')
-      .values(row)
-      .onConflict((conflict) => conflict.doNothing())
-      .executeTakeFirst()
-    if (numInsertedOrUpdatedRows === 0n) continue
-    await recordMovements(trx, system, cause, [{ productId: id, delta: draft.stock }])
-    return toProduct(row)
+    if (await addProduct(trx, system, cause, row)) return toProduct(row)
   }
   throw new Error(`No free product code found in ${CODE_TRIES} tries`)
 }

@@ -2,7 +2,7 @@
 import type { ExclusiveLock } from '../database/exclusive-lock.ts'
 import type { ShareLive } from '../live/shared-live.ts'
 import type { Log } from '../log.ts'
-import type { TakeStock } from '../stock/take-stock.ts'
+import type { TakeStock } from '../stock/move-stock.ts'
 import type { Progress } from '../progress.ts'
 import type { SheetWorker } from '../spreadsheets/sheet-worker.ts'
 import type { System } from '../system.ts'

@@ -2,7 +2,7 @@
 import type { CountedProduct } from '#domain/stock/count.ts'
 import type { Trx } from '../database/open.ts'
 import type { System } from '../system.ts'
-import { moveStock } from './record-movements.ts'
+import { moveStock } from './move-stock.ts'
 
 /** `stock` is what each product has after it; `gone` are those that were deleted meanwhile. */
 export type Counted =

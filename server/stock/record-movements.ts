@@ -1,11 +1,11 @@
-// Records what changed the stock of products, in the transaction that changes it: whatever writes to `products` names its cause here.
-import { sql } from 'kysely'
+// Records what moved the stock of products, in the transaction that moves it. Only what moves it, in this folder, calls it.
 import type { MovementKind } from '#domain/stock/movements.ts'
-import { clampedStock } from '#domain/product/stock.ts'
 import type { Trx } from '../database/open.ts'
 import { insertStatement } from '../database/statement.ts'
-import type { ProductRow } from '../database/tables.ts'
 import type { System } from '../system.ts'
+
+/** What a movement takes its moment and its id from. */
+export type Recording = Pick<System, 'now' | 'randomToken'>
 
 /** Why a stock changes: `reference` is the order, the count or the batch that it belongs to. */
 export type Cause = { kind: MovementKind; who?: string | undefined; reference?: string | undefined }
@@ -26,7 +26,7 @@ const insertMovements = insertStatement('stock_movements', [
 /** Records how the stock of products moved for one cause. A product that lost or gained nothing is left out, unless it is new or gone. */
 export async function recordMovements(
   trx: Trx,
-  system: Pick<System, 'now' | 'randomToken'>,
+  system: Recording,
   { kind, who, reference }: Cause,
   moved: readonly MovedStock[],
 ): Promise<void> {
@@ -44,33 +44,4 @@ export async function recordMovements(
       who || null,
     ])
   await insertMovements(trx, rows)
-}
-
-/** Holds a product until the end of the transaction and returns it as it then is; undefined when there is none. */
-export async function holdProduct(trx: Trx, id: string): Promise<ProductRow | undefined> {
-  // Touching the row holds it, on both databases.
-  return await trx
-    .updateTable('products')
-    .set({ stock: sql<number>`stock` })
-    .where('id', '=', id)
-    .returningAll()
-    .executeTakeFirst()
-}
-
-/**
- * Adds `delta` to the stock of a product, which stays within 0 and the most that a stock may be, and records what it moved. Returns
- * the stock after it; undefined when there is no such product.
- */
-export async function moveStock(
-  trx: Trx,
-  system: Pick<System, 'now' | 'randomToken'>,
-  cause: Cause,
-  { productId, delta }: MovedStock,
-): Promise<number | undefined> {
-  const held = await holdProduct(trx, productId)
-  if (!held) return undefined
-  const stock = clampedStock(held.stock + delta)
-  await trx.updateTable('products').set({ stock }).where('id', '=', productId).execute()
-  await recordMovements(trx, system, cause, [{ productId, delta: stock - held.stock }])
-  return stock
 }

@@ -1,6 +1,6 @@
 // What `takeStock` must not be: its update looks at the stock once more, in an old snapshot. Controls show what comes of it.
 import { statement } from '#server/database/statement.ts'
-import type { TakeStock } from '#server/stock/take-stock.ts'
+import { recordedTake } from '#server/stock/move-stock.ts'
 
 /** Under READ COMMITTED a row that was waited for has its old stock in the statement's snapshot, and is left out. */
 const takeAll = statement<[wanted: string], { id: string; stock: number }>(
@@ -17,9 +17,9 @@ const takeAll = statement<[wanted: string], { id: string; stock: number }>(
     returning products.id, products.stock`,
 )
 
-export const takeByOldSnapshot: TakeStock = async (trx, wanted) => {
+export const takeByOldSnapshot = recordedTake(async (trx, wanted) => {
   const { rows } = await takeAll(trx, JSON.stringify(wanted.map((one) => [one.productId, one.quantity])))
   const ids = new Set(wanted.map(({ productId }) => productId))
   if (rows.length === ids.size) return { stock: Object.fromEntries(rows.map(({ id, stock }) => [id, stock])) }
   return { shortOf: wanted.find(({ productId }) => !rows.some(({ id }) => id === productId))!.productId }
-}
+})

@@ -1,24 +1,19 @@
 // What `takeStock` must not be: it takes what there is and says that this was enough. Controls show what comes of it.
-import type { TakeStock } from '#server/stock/take-stock.ts'
+import { statement } from '#server/database/statement.ts'
+import { recordedTake } from '#server/stock/move-stock.ts'
 
-export const takeInPart: TakeStock = async (trx, wanted) => {
+const takeWhatIsThere = statement<[quantity: number, enough: number, id: string], { stock: number }>(
+  () => `
+    update products set stock = case when stock >= cast(? as integer) then stock - cast(? as integer) else 0 end
+    where id = ? returning stock`,
+)
+
+export const takeInPart = recordedTake(async (trx, wanted) => {
   const stock: Record<string, number> = {}
   for (const { productId, quantity } of wanted) {
-    const row = await trx
-      .updateTable('products')
-      .set((eb) => ({
-        stock: eb
-          .case()
-          .when('stock', '>=', quantity)
-          .then(eb('stock', '-', quantity))
-          .else(0)
-          .end(),
-      }))
-      .where('id', '=', productId)
-      .returning('stock')
-      .executeTakeFirst()
-    if (!row) return { shortOf: productId }
-    stock[productId] = row.stock
+    const { rows } = await takeWhatIsThere(trx, quantity, quantity, productId)
+    if (!rows[0]) return { shortOf: productId }
+    stock[productId] = rows[0].stock
   }
   return { stock }
-}
+})

@@ -1,16 +1,16 @@
 // What `takeStock` must not be: line by line in the cart's own order, whatever is there. Controls show what comes of it.
-import type { TakeStock } from '#server/stock/take-stock.ts'
+import { statement } from '#server/database/statement.ts'
+import { recordedTake } from '#server/stock/move-stock.ts'
 
-export const takeOneByOne: TakeStock = async (trx, wanted) => {
+const takeOne = statement<[quantity: number, id: string], { stock: number }>(
+  () => 'update products set stock = stock - cast(? as integer) where id = ? returning stock',
+)
+
+export const takeOneByOne = recordedTake(async (trx, wanted) => {
   const stock: Record<string, number> = {}
   for (const { productId, quantity } of wanted) {
-    const row = await trx
-      .updateTable('products')
-      .set((eb) => ({ stock: eb('stock', '-', quantity) }))
-      .where('id', '=', productId)
-      .returning('stock')
-      .executeTakeFirstOrThrow()
-    stock[productId] = row.stock
+    const { rows } = await takeOne(trx, quantity, productId)
+    stock[productId] = rows[0]!.stock
   }
   return { stock }
-}
+})

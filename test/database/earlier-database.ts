@@ -1,6 +1,6 @@
 // A shop's database as an earlier version of this program left it, for the tests of what a later one makes of it.
 import { join } from 'node:path'
-import { Kysely } from 'kysely'
+import { type Insertable, Kysely } from 'kysely'
 import type { Reader } from '#server/database/engine.ts'
 import { migrate } from '#server/database/migrate.ts'
 import type { DatabasePlace } from '#server/database/open.ts'
@@ -54,6 +54,6 @@ export async function insertEarlierProduct(
   const row = { ...columns, id: `p${number}`, code: `PRD${number}`, created_at, updated_at: null, ...stored }
   await old
     .insertInto('products')
-    .values(row as ProductRow)
+    .values(row as Insertable<Tables['products']>)
     .execute()
 }

@@ -1,5 +1,6 @@
 // §4, §5 Two admins in two browsers at the same product's stock while orders come in: nothing sold, added or taken is lost.
 import assert from 'node:assert/strict'
+import { sql } from 'kysely'
 import type { Page, Request } from 'playwright-core'
 import { openDatabase } from '#server/database/open.ts'
 import { goods } from '../fixtures/sample-data.ts'
@@ -195,7 +196,7 @@ journey(
 async function writeItself({ place }: JourneyShop, stock: number) {
   const database = await openDatabase(place, () => new Date())
   try {
-    await database.db.updateTable('products').set({ stock }).execute()
+    await sql`update products set stock = ${stock}`.execute(database.db)
   } finally {
     await database.close()
   }

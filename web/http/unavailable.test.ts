@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import test from 'node:test'
 import { sql } from 'kysely'
-import { takeStock } from '#server/stock/take-stock.ts'
+import { takeStock } from '#server/stock/move-stock.ts'
 import { goods, lakshmi } from '#test/fixtures/sample-data.ts'
 import { openDatabaseProxy } from '#test/database/database-proxy.ts'
 import { admin, newKey, stockUp } from '#test/shop/open-test-shop.ts'
@@ -79,10 +79,10 @@ test('a database that is away is 503 with Retry-After and a true sentence everyw
 test('a full disk refuses orders and nothing else, is not ready until a write has succeeded, and needs no restart', async (t) => {
   const limit = { isWanted: false }
   const web = await openTestWeb(t, 'sqlite', {
-    async takeStock(trx, wanted) {
+    async takeStock(...taking) {
       // From here on the file cannot grow: SQLite says so as it does of a full disk.
-      if (limit.isWanted) await sql.raw('pragma max_page_count = 1').execute(trx)
-      return takeStock(trx, wanted)
+      if (limit.isWanted) await sql.raw('pragma max_page_count = 1').execute(taking[0])
+      return takeStock(...taking)
     },
   })
   const { send, shop } = web

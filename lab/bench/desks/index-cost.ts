@@ -90,7 +90,7 @@ async function prepare(place: DatabasePlace, indexes: readonly string[]): Promis
   const database = await openDatabase(place, () => new Date())
   try {
     const { db } = database
-    await db.updateTable('products').set({ stock: PLENTY }).execute()
+    await sql`update products set stock = ${PLENTY}`.execute(db)
     for (const index of indexes) await sql`drop index ${sql.ref(index)}`.execute(db)
     const rows = await db
       .selectFrom('products')

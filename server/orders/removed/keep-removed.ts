@@ -1,7 +1,7 @@
 // Keeps a deleted order for a day, in which it can be brought back, and forgets it then, or when its customer is erased.
 import type { Database, Trx } from '#server/database/open.ts'
 import type { LockedOrder } from '#server/order-table/lock-order.ts'
-import type { Wanted } from '#server/stock/take-stock.ts'
+import type { Wanted } from '#server/stock/move-stock.ts'
 import { copyOrder, type OrderCopy } from './order-copy.ts'
 
 export const RESTORABLE_MS = 24 * 60 * 60 * 1_000

@@ -1,13 +1,12 @@
 // Deletes an order and, when asked, returns the goods it had taken to stock: both or neither, and once.
 import type { Database, Trx } from '#server/database/open.ts'
-import { recordTaken } from '#server/stock/record-taken.ts'
 import type { System } from '#server/system.ts'
 import type { Live } from '#server/live/live.ts'
 import { forgetContents } from '../idempotency-keys.ts'
 import { lockOrder, type LockedOrder } from '#server/order-table/lock-order.ts'
 import { lockedLines } from '#server/order-table/order-rows.ts'
-import { returnGoodsOf } from '#server/stock/return-goods.ts'
-import type { Wanted } from '#server/stock/take-stock.ts'
+import { recordTaken, returnGoodsOf } from '#server/stock/order-goods.ts'
+import type { Wanted } from '#server/stock/move-stock.ts'
 import { keepRemoved, readContents } from './keep-removed.ts'
 
 /** `who` is the e-mail address of the admin. */

@@ -1,12 +1,11 @@
 // Brings a deleted order back as it was: its lines, history, revisions, presses, dispatch, payments, keys, and its goods from stock.
 import type { Database, Trx } from '#server/database/open.ts'
-import { recordMovements } from '#server/stock/record-movements.ts'
 import { lockPayments, sumUp } from '#server/payments/lock-payments.ts'
 import type { Live } from '#server/live/live.ts'
 import type { System } from '#server/system.ts'
 import { lockOrder, type LockedOrder } from '#server/order-table/lock-order.ts'
 import { GOODS_RETURNED } from '../replace-order.ts'
-import type { TakeStock } from '#server/stock/take-stock.ts'
+import type { TakeStock } from '#server/stock/move-stock.ts'
 import { parseContents, type RemovedContents, RESTORABLE_MS } from './keep-removed.ts'
 import { type OrderCopy, writeCopies } from './order-copy.ts'
 
@@ -142,14 +141,12 @@ export async function takeReturned(
   { takeStock, system }: Pick<Needs, 'takeStock' | 'system'>,
   { copy: { order, lines }, wanted, who }: Returned,
 ): Promise<{ stock?: Record<string, number>; short?: string }> {
-  const taken = await takeStock(trx, wanted)
+  const taken = await takeStock(trx, system, { kind: 'order', who, reference: order.order_id }, wanted)
   if ('shortOf' in taken) {
     const short = lines.find(({ product_id }) => product_id === taken.shortOf)?.name ?? ''
     await change(trx, order.order_id, { short_of: short })
     return { short }
   }
   await change(trx, order.order_id, { short_of: null })
-  const moved = wanted.map(({ productId, quantity }) => ({ productId, delta: -quantity }))
-  await recordMovements(trx, system, { kind: 'order', who, reference: order.order_id }, moved)
   return { stock: taken.stock }
 }

@@ -16,13 +16,12 @@ import { changesBetween, changesText, type Revision, type RevisionContents } fro
 import type { ShopSettings } from '#domain/settings/shop-settings.ts'
 import type { Database, Trx } from '#server/database/open.ts'
 import type { Live } from '#server/live/live.ts'
-import { recordMovements } from '#server/stock/record-movements.ts'
-import { recordTaken } from '#server/stock/record-taken.ts'
+import { recordTaken } from '#server/stock/order-goods.ts'
 import type { System } from '#server/system.ts'
 import { appendEntry, lockedHistory, type StoredEntry } from '../history/history-rows.ts'
 import { ERASED, isNamed, lockOrder, type NamedOrder } from '#server/order-table/lock-order.ts'
 import { lockedLines, orderLines, toOrder } from '#server/order-table/order-rows.ts'
-import { lockProducts, returnStock, type TakeStock } from '#server/stock/take-stock.ts'
+import { giveStock, lockProducts, type TakeStock } from '#server/stock/move-stock.ts'
 import { takeWithin } from '../take-stock-again.ts'
 import { priceItems } from '../write-orders.ts'
 import { openOrderEditors, type OrderEditors } from './order-editors.ts'
@@ -82,7 +81,7 @@ export function openOrderRevisions({ database, live, system, takeStock, settings
     const saved = { number: number + 1, at: system.now().toISOString(), who }
     if (!isChanged(before, read.next)) return refuse(NOTHING_CHANGED)
     const difference = stockDifference(items, read.next.items)
-    const stock = row.short_of === null ? await moveStock(order, { items, difference, who }) : undefined
+    const stock = row.short_of === null ? await moveGoods(order, { items, difference, who }) : undefined
     const after = await writeRevision(order, { before, next: read.next, settings: settings(), saved })
     await appendEntry(order, history, {
       key,
@@ -96,7 +95,7 @@ export function openOrderRevisions({ database, live, system, takeStock, settings
   }
 
   /** Moves the stock by the difference: what is given back first. Throws ShortEdit when there is too little. */
-  async function moveStock(
+  async function moveGoods(
     order: NamedOrder,
     { items, difference, who }: { items: OrderItem[]; difference: ReturnType<typeof stockDifference>; who: string },
   ): Promise<Record<string, number>> {
@@ -106,23 +105,18 @@ export function openOrderRevisions({ database, live, system, takeStock, settings
     await trx.updateTable('orders').set({ stock_recorded: 1 }).where('order_id', '=', orderId).execute()
     if (difference.length === 0) return {}
     await lockProducts(trx, difference)
+    const cause = { kind: 'revised', reference: orderId, who } as const
     const back = difference.filter(({ quantity }) => quantity < 0)
     const more = difference.filter(({ quantity }) => quantity > 0)
-    const returned = await returnStock(
-      trx,
-      back.map(({ productId, quantity }) => ({ productId, quantity: -quantity })),
-    )
-    const taken = more.length === 0 ? { stock: {} } : await takeStock(trx, more)
-    if ('shortOf' in taken) throw new ShortEdit()
-    const stock = { ...returned, ...taken.stock }
-    const moved = difference.filter(({ productId }) => productId in stock)
-    await recordMovements(
+    const returned = await giveStock(
       trx,
       system,
-      { kind: 'revised', reference: orderId, who },
-      moved.map(({ productId, quantity }) => ({ productId, delta: -quantity })),
+      cause,
+      back.map(({ productId, quantity }) => ({ productId, quantity: -quantity })),
     )
-    return stock
+    const taken = await takeStock(trx, system, cause, more)
+    if ('shortOf' in taken) throw new ShortEdit()
+    return { ...returned, ...taken.stock }
   }
 
   /** An order that has run short may have all of its goods now that it wants others. */

@@ -17,7 +17,7 @@ import type { Trx } from '#server/database/open.ts'
 import { insertRows } from '#server/database/insert-rows.ts'
 import { toProduct } from '#server/database/tables.ts'
 import type { BatchProductRow, BatchRow } from '#server/database/tables/batch-tables.ts'
-import { lockProducts } from '#server/stock/take-stock.ts'
+import { lockProducts } from '#server/stock/move-stock.ts'
 import type { System } from '#server/system.ts'
 import { holdCategories } from './categories.ts'
 import { type BatchNeeds, chunks, writeProducts } from './write-products.ts'
@@ -159,7 +159,7 @@ export async function lockedProducts(
 ): Promise<Map<string, Product>> {
   await lockProducts(
     trx,
-    ids.map((productId) => ({ productId, quantity: 0 })),
+    ids.map((productId) => ({ productId })),
   )
   const products = new Map<string, Product>()
   for (const some of chunks(ids)) {

@@ -1,12 +1,11 @@
-// Writes the products of a batch, some hundred in a statement, and records what moved the stock of each.
+// Writes the products of a batch, some hundred in a statement.
 import { setImmediate as nextTurn } from 'node:timers/promises'
-import { sql } from 'kysely'
 import type { Product } from '#domain/product/product.ts'
 import type { Database, Trx } from '#server/database/open.ts'
-import { insertRows, updateRows } from '#server/database/insert-rows.ts'
 import { mapColumns } from '#server/database/columns.ts'
 import { productColumns, productFlags } from '#server/database/tables.ts'
-import { type Cause, recordMovements } from '#server/stock/record-movements.ts'
+import type { Cause } from '#server/stock/record-movements.ts'
+import { addProducts, removeProducts, rewriteProducts } from '#server/stock/write-products.ts'
 import type { System } from '#server/system.ts'
 
 export type BatchNeeds = { database: Pick<Database, 'kind' | 'sql'>; system: System }
@@ -14,58 +13,31 @@ export type BatchNeeds = { database: Pick<Database, 'kind' | 'sql'>; system: Sys
 /** So many products are written by one statement; requests are answered in between. */
 const AT_ONCE = 500
 
-export const { toRow: toProductRow } = mapColumns<Product, typeof productColumns>(productColumns, productFlags)
+const { toRow: toProductRow } = mapColumns<Product, typeof productColumns>(productColumns, productFlags)
 
 type Written = { created?: readonly Product[]; edited?: readonly Product[]; deleted?: readonly string[] }
 
-/** Writes whole rows and records what moved their stock: the transaction holds the products, so nobody has changed them in between. */
+/** Writes whole rows: the transaction holds the products, so nobody has changed them in between. */
 export async function writeProducts(
   trx: Trx,
   { database, system }: BatchNeeds,
   cause: Cause,
   { created = [], edited = [], deleted = [] }: Written,
 ): Promise<void> {
+  const { kind } = database
   const isUndo = cause.kind === 'undo'
   for (const some of chunks(edited)) {
-    const before = await stockOf(
-      trx,
-      database,
-      some.map(({ id }) => id),
-    )
-    await updateRows(trx, database.kind, 'products', some.map(toProductRow))
-    const moved = some.map(({ id, stock }) => ({ productId: id, delta: stock - (before.get(id) ?? 0) }))
-    await recordMovements(trx, system, cause, moved)
+    await rewriteProducts(trx, kind, system, cause, some.map(toProductRow))
     await nextTurn()
   }
   for (const some of chunks(deleted)) {
-    const gone = await trx
-      .deleteFrom('products')
-      .where('id', 'in', sql<string>`(${database.sql.listed(some)})`)
-      .returning(['id', 'stock'])
-      .execute()
-    const moved = gone.map(({ id, stock }) => ({ productId: id, delta: -stock }))
-    await recordMovements(trx, system, isUndo ? cause : { ...cause, kind: 'deleted' }, moved)
+    await removeProducts(trx, system, isUndo ? cause : { ...cause, kind: 'deleted' }, some)
     await nextTurn()
   }
   for (const some of chunks(created)) {
-    await insertRows(trx, database.kind, 'products', some.map(toProductRow))
-    const moved = some.map(({ id, stock }) => ({ productId: id, delta: stock }))
-    await recordMovements(trx, system, isUndo ? cause : { ...cause, kind: 'created' }, moved)
+    await addProducts(trx, kind, system, isUndo ? cause : { ...cause, kind: 'created' }, some.map(toProductRow))
     await nextTurn()
   }
-}
-
-async function stockOf(
-  trx: Trx,
-  database: BatchNeeds['database'],
-  ids: readonly string[],
-): Promise<Map<string, number>> {
-  const rows = await trx
-    .selectFrom('products')
-    .select(['id', 'stock'])
-    .where('id', 'in', sql<string>`(${database.sql.listed(ids)})`)
-    .execute()
-  return new Map(rows.map(({ id, stock }) => [id, stock]))
 }
 
 export function* chunks<Item>(items: readonly Item[]): Generator<Item[]> {

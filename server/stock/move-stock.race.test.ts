@@ -10,7 +10,7 @@ import { openLive } from '../live/live.ts'
 import { orderLines } from '../order-table/order-rows.ts'
 import { openOrders, type Orders } from '../orders/orders.ts'
 import { openProducts } from '../products/products.ts'
-import { returnStock, takeStock } from './take-stock.ts'
+import { BY_ORDER_LINES, giveStock, takeStock } from './move-stock.ts'
 
 const ROUNDS = 4
 const STOCK = 40
@@ -97,7 +97,7 @@ const isShort = async ({ db }: Database, orderId: string) =>
 async function removeAfterLook({ database }: Admin, orderId: string) {
   if ((await isShort(database, orderId)) === null) {
     const lines = await orderLines(database.db, orderId)
-    await database.transaction((trx) => returnStock(trx, lines))
+    await database.transaction((trx) => giveStock(trx, testSystem(), { kind: 'return' }, lines))
   }
   await database.db.deleteFrom('orders').where('order_id', '=', orderId).execute()
 }
@@ -111,7 +111,7 @@ async function takeAfterLook({ database }: Admin, orderId: string) {
   if (!(await isShort(database, orderId))) return
   const lines = await orderLines(database.db, orderId)
   await database.transaction(async (trx) => {
-    const taken = await takeStock(trx, lines)
+    const taken = await takeStock(trx, testSystem(), BY_ORDER_LINES, lines)
     if ('shortOf' in taken) return
     await trx.updateTable('orders').set({ short_of: null }).where('order_id', '=', orderId).execute()
   })

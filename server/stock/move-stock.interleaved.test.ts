@@ -13,7 +13,7 @@ import { type Database, openDatabase } from '../database/open.ts'
 import { semaphore } from '../semaphore.ts'
 import { openGroupCommit } from '../orders/group-commit.ts'
 import { type CheckedOrder, openOrderWriter, type Written } from '../orders/write-orders.ts'
-import { takeStock, type TakeStock } from './take-stock.ts'
+import { takeStock, type TakeStock } from './move-stock.ts'
 
 type Setting = { shop: TestShop; database: Database; pots: Product; shots: Product; take: TakeStock }
 type Line = { id: string; quantity: number }

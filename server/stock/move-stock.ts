@@ -1,0 +1,153 @@
+// Moves the stock of products and records why, both in one: takes goods (all or none), puts goods back, changes a stock by a difference.
+import { sql } from 'kysely'
+import { clampedStock } from '#domain/product/stock.ts'
+import type { Trx } from '../database/open.ts'
+import { statement } from '../database/statement.ts'
+import type { MovedPieces } from '../database/moved-pieces.ts'
+import type { ProductRow } from '../database/tables.ts'
+import { type Cause, type MovedStock, recordMovements, type Recording } from './record-movements.ts'
+
+export type Wanted = { productId: string; quantity: number }
+
+export type Taken = { stock: Record<string, number> } | { shortOf: string }
+
+/** The cause of what an order takes when it comes in: the lines of the order record it, and a row for each would only repeat them. */
+export const BY_ORDER_LINES = 'by the lines of the order'
+
+/**
+ * Takes the goods from stock and records it. Resolves with the new stock of each product. On a shortage nothing is taken, and
+ * `shortOf` is the first lacking product in id order.
+ */
+export type TakeStock = (
+  trx: Trx,
+  system: Recording,
+  cause: Cause | typeof BY_ORDER_LINES,
+  wanted: readonly Wanted[],
+) => Promise<Taken>
+
+/** Returns a function that takes by `take` and records what was taken. A test hands in what `takeStock` must not be. */
+export function recordedTake(take: (trx: Trx, wanted: readonly Wanted[]) => Promise<Taken>): TakeStock {
+  return async (trx, system, cause, wanted) => {
+    if (wanted.length === 0) return { stock: {} }
+    const taken = await take(trx, wanted)
+    if ('shortOf' in taken || cause === BY_ORDER_LINES) return taken
+    const moved = wanted.map(({ productId, quantity }) => ({ productId, delta: -quantity }))
+    await recordMovements(trx, system, cause, moved)
+    return taken
+  }
+}
+
+export const takeStock = recordedTake(async (trx, wanted) => {
+  const sums = summed(wanted)
+  const { rows } = await takeAll(trx, JSON.stringify([...sums]))
+  if (rows.length === sums.size) return { stock: Object.fromEntries(rows.map(({ id, stock }) => [id, stock])) }
+  if (rows.length > 0)
+    throw new Error(`Stock of ${rows.length} of ${sums.size} products was taken: all or none must be`)
+  return { shortOf: await firstLacking(trx, sums) }
+})
+
+/**
+ * One statement for the whole order. PostgreSQL locks the products in id order, so that two orders never wait for each
+ * other in a circle, and counts what is there once it has them. The update has no condition on the stock of its own: it
+ * would be checked against the statement's snapshot, in which a row that was waited for still has its old stock, and
+ * would leave that product out of an order whose other products it takes.
+ */
+const takeAll = statement<[wanted: string], { id: string; stock: number }>(
+  ({ elements, forUpdate }) => `
+    with wanted (id, quantity) as materialized (
+      select value ->> 0, sum(cast(value ->> 1 as integer)) from ${elements} group by value ->> 0
+    ), there (id, stock) as materialized (
+      select products.id, products.stock from products where products.id in (select id from wanted) ${forUpdate}
+    )
+    update products set stock = products.stock - wanted.quantity from wanted
+    where products.id = wanted.id
+      and (select count(*) from wanted)
+        = (select count(*) from wanted join there on there.id = wanted.id where there.stock >= wanted.quantity)
+    returning products.id, products.stock`,
+)
+
+async function firstLacking(trx: Trx, sums: Map<string, number>): Promise<string> {
+  const ids = [...sums.keys()].toSorted()
+  const rows = await trx.selectFrom('products').select(['id', 'stock']).where('id', 'in', ids).execute()
+  const there = new Map(rows.map(({ id, stock }) => [id, stock]))
+  const lacking = ids.find((id) => (there.get(id) ?? -1) < (sums.get(id) ?? 0))
+  if (lacking === undefined) throw new Error('Stock was not taken although there is enough')
+  return lacking
+}
+
+/** Puts the goods back into stock, and resolves with the new stock of each product; what is not sold any more is left out. In id order, as `takeStock` goes. */
+export async function giveStock(
+  trx: Trx,
+  system: Recording,
+  cause: Cause,
+  goods: readonly Wanted[],
+): Promise<Record<string, number>> {
+  const stock: Record<string, number> = {}
+  for (const { productId, quantity } of goods.toSorted(byProductId)) {
+    const row = await trx
+      .updateTable('products')
+      .set({ stock: sql<MovedPieces>`stock + ${quantity}` })
+      .where('id', '=', productId)
+      .returning('stock')
+      .executeTakeFirst()
+    if (row) stock[productId] = row.stock
+  }
+  const given = goods.filter(({ productId }) => productId in stock)
+  const moved = given.map(({ productId, quantity }) => ({ productId, delta: quantity }))
+  await recordMovements(trx, system, cause, moved)
+  return stock
+}
+
+/**
+ * Adds `delta` to the stock of a product, which stays within 0 and the most that a stock may be, and records what it moved. Returns
+ * the stock after it; undefined when there is no such product.
+ */
+export async function moveStock(
+  trx: Trx,
+  system: Recording,
+  cause: Cause,
+  { productId, delta }: MovedStock,
+): Promise<number | undefined> {
+  const held = await holdProduct(trx, productId)
+  if (!held) return undefined
+  const stock = clampedStock(held.stock + delta)
+  await trx
+    .updateTable('products')
+    .set({ stock: sql<MovedPieces>`${stock}` })
+    .where('id', '=', productId)
+    .execute()
+  await recordMovements(trx, system, cause, [{ productId, delta: stock - held.stock }])
+  return stock
+}
+
+/** Holds a product until the end of the transaction and returns it as it then is; undefined when there is none. */
+export async function holdProduct(trx: Trx, id: string): Promise<ProductRow | undefined> {
+  // Touching the row holds it, on both databases.
+  return await trx
+    .updateTable('products')
+    .set({ stock: sql<MovedPieces>`stock` })
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirst()
+}
+
+const lockByIds = statement<[ids: string], { id: string }>(
+  ({ elements, forUpdate }) =>
+    `select products.id from products where products.id in (select value ->> 0 from ${elements} ids) ${forUpdate}`,
+)
+
+/** Locks the products until the end of the transaction, in id order as `takeStock` does. */
+export async function lockProducts(trx: Trx, goods: readonly Pick<Wanted, 'productId'>[]): Promise<void> {
+  const ids = new Set(goods.map(({ productId }) => productId))
+  await lockByIds(trx, JSON.stringify(Array.from(ids, (id) => [id])))
+}
+
+function summed(wanted: readonly Wanted[]): Map<string, number> {
+  const sums = new Map<string, number>()
+  for (const { productId, quantity } of wanted) sums.set(productId, (sums.get(productId) ?? 0) + quantity)
+  return sums
+}
+
+function byProductId(a: Wanted, b: Wanted): number {
+  return a.productId < b.productId ? -1 : 1
+}
