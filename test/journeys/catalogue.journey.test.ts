@@ -1,177 +1,224 @@
-// §2 The order page: categories, search, cards, previews, and what it says while there is nothing to show.
+// §2 The order page: categories, search, scroll position, cards, previews, and what it says while there is nothing to show.
 import assert from 'node:assert/strict'
+import type { Page } from 'playwright-core'
 import { firstCategories } from '#domain/category/category.ts'
+import { demoSettings } from '#domain/settings/shop-settings.ts'
 import { until } from '#test/until.ts'
 import { untilHydrated } from '../browser/hydrated.ts'
 import { fillCatalogue, plainNames, catalogueProducts } from '../fixtures/full-catalogue.ts'
-import { journey } from './journey.ts'
+import { journey, stage } from './journey.ts'
 
 const quick = { databases: ['sqlite'], sharing: true } as const
+const FAR_DOWN_PX = 3_000
 
 const pictureName = (place: number) => `Enlarge picture of ${plainNames(catalogueProducts.longRow).at(place)}`
+const category = (page: Page) => page.getByRole('combobox', { name: 'Category', exact: true })
+const searchBox = (page: Page) => page.getByPlaceholder('Search crackers...')
+const namesOf = (page: Page) => page.locator('main').getByRole('heading', { level: 3 })
+
+/** As a visitor does, so that the sections on the way are rendered. */
+async function goDown(page: Page) {
+  await page.mouse.move(200, 400)
+  while ((await page.evaluate(() => scrollY)) < FAR_DOWN_PX) await page.mouse.wheel(0, 400)
+}
+
+/** The names of the sections of which something can be seen. */
+function sectionsOnScreen(page: Page): Promise<string[]> {
+  return page.evaluate(() =>
+    [...document.querySelectorAll('.product-section')]
+      .filter((section) => {
+        const { top, bottom } = section.getBoundingClientRect()
+        return bottom > 0 && top < innerHeight
+      })
+      .map((section) => section.querySelector('h2')?.textContent ?? ''),
+  )
+}
+
+/** The section of the long row alone is there, and begins below the tools. */
+async function showsItsBeginning(page: Page) {
+  await until(async () => (await sectionsOnScreen(page)).join() === catalogueProducts.longRow)
+  const title = page.getByRole('heading', { name: catalogueProducts.longRow, level: 2 })
+  const tools = await category(page).boundingBox()
+  const place = await title.boundingBox()
+  assert.ok(place && tools && place.y >= tools.y + tools.height, 'the title is under the tools')
+}
+
+/** The titles of the sections after each change of the page from now on. */
+function watchTitles() {
+  const found: { lists: string[][] } = { lists: [] }
+  new MutationObserver(() => {
+    const titles = [...document.querySelectorAll('section[data-label] > header > h2')]
+    found.lists.push(titles.map(({ textContent }) => textContent))
+  }).observe(document.body, { childList: true, subtree: true })
+  return found
+}
 
 journey(
-  '§2 the category stands in the address and unknown ones fall back to all',
-  fillCatalogue,
-  async ({ person }) => {
-    const visitor = await person('visitor')
-    const page = await visitor.visit('/ordernow')
-    const choice = page.getByRole('combobox', { name: 'Category', exact: true })
-    assert.deepEqual(await choice.locator('option').allTextContents(), ['All Categories', ...firstCategories])
-    const sections = page.locator('main').getByRole('region')
-    assert.equal(await sections.count(), firstCategories.length)
-
-    await choice.selectOption('Sparklers')
-    await page.waitForURL('**/ordernow?category=Sparklers')
-    await until(async () => (await sections.count()) === 1)
-    await page.getByRole('region', { name: 'Sparklers' }).getByText('12 items', { exact: true }).waitFor()
-    await choice.selectOption('All Categories')
-    await page.waitForURL(/\/ordernow$/)
-    await until(async () => (await sections.count()) === firstCategories.length)
-
-    for (const [asked, found] of [
-      ['Fancy item', "Fancy items (Children's Special)"],
-      ['ONE SOUND CRACKERS', 'One sound crackers'],
-      ['Single Shots', 'Single shots'],
-      ['Wala', 'Wala'],
-      ['Gift box', 'Gift box'],
-      ['Umbrellas', ''],
-    ] as const) {
-      await page.goto(`/ordernow?category=${encodeURIComponent(asked)}`)
-      assert.equal(await choice.inputValue(), found, asked)
-    }
-  },
-  quick,
-)
-
-journey(
-  '§2 search finds names, codes and categories, and says so when it finds nothing',
-  fillCatalogue,
-  async ({ person }) => {
-    const page = await (await person('visitor')).visit('/ordernow')
-    const search = page.getByPlaceholder('Search crackers...')
-    await search.fill('மின்னும்')
-    const names = page.locator('main').getByRole('heading', { level: 3 })
-    await until(async () => (await names.count()) === 1)
-    assert.equal(await names.textContent(), catalogueProducts.tamil)
-    await search.fill('மத்தாப்பூ matchboxes')
-    await until(async () => (await names.count()) === 1)
-    await search.fill('sparklrs')
-    await until(async () => (await names.allTextContents()).every((name) => name.startsWith('Sparklers')))
-    await search.fill('umbrella')
-    await page.getByText('No products found').waitFor()
-    await page.getByRole('link', { name: 'Show all crackers' }).click()
-    await until(async () => (await names.count()) > 60)
-  },
-  quick,
-)
-
-journey(
-  '§2 a search that finds nothing suggests one that does, and says what other categories have',
-  fillCatalogue,
-  async ({ person }) => {
-    const page = await (await person('visitor')).visit('/ordernow')
-    const search = page.getByPlaceholder('Search crackers...')
-    const names = page.locator('main').getByRole('heading', { level: 3 })
-    await search.fill('rocket whistlyngz')
-    await page.getByText('No products found').waitFor()
-    await page.getByText('Did you mean').waitFor()
-    await page.getByRole('button', { name: 'Rocket Whistling', exact: true }).click()
-    await until(async () => (await names.allTextContents()).join() === catalogueProducts.soldOut)
-    assert.equal(await search.inputValue(), 'Rocket Whistling')
-
-    await page.getByRole('combobox', { name: 'Category', exact: true }).selectOption('Smoke')
-    await page.getByText('No products found').waitFor()
-    await page.getByRole('link', { name: 'Show 1 in All Categories' }).click()
-    await until(async () => (await names.allTextContents()).join() === catalogueProducts.soldOut)
-  },
-  quick,
-)
-
-journey(
-  'without the files that forgive, a search finds what has its letters',
+  '§2 a visitor finds products by category and by search, and keeps the scroll position on the way back',
   fillCatalogue,
   async ({ person }) => {
     const { context, visit } = await person('visitor', { expected: /ERR_FAILED|assets/ })
     const page = await visit('/ordernow')
-    await context.route('**/assets/**', (route) => route.abort())
-    const names = page.locator('main').getByRole('heading', { level: 3 })
-    await page.getByPlaceholder('Search crackers...').fill('whistling r')
-    await until(async () => (await names.allTextContents()).join() === catalogueProducts.soldOut)
+    const search = searchBox(page)
+    const names = namesOf(page)
+    const titles = () => page.getByRole('region').getByRole('heading', { level: 2 }).allTextContents()
+    const choice = category(page)
+
+    await stage('the category is in the address; Back returns to where the visitor was', async () => {
+      assert.deepEqual(await choice.locator('option').allTextContents(), ['All Categories', ...firstCategories])
+      assert.deepEqual(await titles(), firstCategories)
+      await goDown(page)
+      const [, second = ''] = await sectionsOnScreen(page)
+      const isBack = async () => (await sectionsOnScreen(page)).includes(second)
+      assert.ok(await isBack())
+
+      await choice.selectOption(catalogueProducts.longRow)
+      await page.waitForURL(`**/ordernow?category=${catalogueProducts.longRow}`)
+      await showsItsBeginning(page)
+      await page.getByRole('region', { name: 'Sparklers' }).getByText('12 items', { exact: true }).waitFor()
+      await page.goBack()
+      await page.waitForURL(/\/ordernow$/)
+      await until(isBack)
+      assert.deepEqual(await titles(), firstCategories)
+
+      await page.evaluate(() => document.querySelector<HTMLElement>('a[href="/about"]')?.click())
+      await page.waitForURL('**/about')
+      await page.goBack()
+      await until(isBack)
+    })
+
+    await stage('a search from far down shows its result from the beginning', async () => {
+      await search.fill(catalogueProducts.longRow)
+      await showsItsBeginning(page)
+    })
+
+    await stage('a search that is cleared brings all sections back at once, in their order', async () => {
+      const seen = await page.evaluateHandle(watchTitles)
+      await search.fill('')
+      await until(async () => (await titles()).join() === firstCategories.join())
+      const lists = (await seen.evaluate((found) => found.lists)).filter(
+        (list) => list.join() !== catalogueProducts.longRow,
+      )
+      assert.notEqual(lists.length, 0)
+      for (const list of lists) assert.deepEqual(list, firstCategories)
+    })
+
+    await stage('a search finds names and categories, forgives a letter, and says when it finds nothing', async () => {
+      await search.fill('மின்னும்')
+      await until(async () => (await names.allTextContents()).join() === catalogueProducts.tamil)
+      await search.fill('மத்தாப்பூ matchboxes')
+      await until(async () => (await names.count()) === 1)
+      await search.fill('sparklrs')
+      await until(async () => (await names.allTextContents()).every((name) => name.startsWith('Sparklers')))
+      await search.fill('umbrella')
+      await page.getByText('No products found').waitFor()
+      await page.getByRole('link', { name: 'Show all crackers' }).click()
+      await until(async () => (await names.count()) > 60)
+    })
+
+    await stage('it suggests a search that finds something, and says what other categories have', async () => {
+      await search.fill('rocket whistlyngz')
+      await page.getByText('No products found').waitFor()
+      await page.getByText('Did you mean').waitFor()
+      await page.getByRole('button', { name: 'Rocket Whistling', exact: true }).click()
+      await until(async () => (await names.allTextContents()).join() === catalogueProducts.soldOut)
+      assert.equal(await search.inputValue(), 'Rocket Whistling')
+
+      await choice.selectOption('Smoke')
+      await page.getByText('No products found').waitFor()
+      await page.getByRole('link', { name: 'Show 1 in All Categories' }).click()
+      await until(async () => (await names.allTextContents()).join() === catalogueProducts.soldOut)
+    })
+
+    await stage('an address with another spelling chooses the category, one with none falls back to all', async () => {
+      for (const [spelled, found] of [
+        ['ONE SOUND CRACKERS', 'One sound crackers'],
+        ['Umbrellas', ''],
+      ] as const) {
+        await page.goto(`/ordernow?category=${encodeURIComponent(spelled)}`)
+        assert.equal(await choice.inputValue(), found, spelled)
+      }
+    })
+
+    await stage('without the files that forgive, a search finds what has its letters', async () => {
+      await untilHydrated(page)
+      await context.route('**/assets/**', (route) => route.abort())
+      await search.fill('whistling r')
+      await until(async () => (await names.allTextContents()).join() === catalogueProducts.soldOut)
+    })
   },
   quick,
 )
 
 journey(
-  '§2 a card shows discount, prices, stock label, and its picture in full size',
-  fillCatalogue,
-  async ({ person }) => {
-    const page = await (await person('visitor')).visit('/ordernow')
-    const row = (category: string) => page.getByRole('region', { name: category, exact: true })
-    assert.deepEqual(await row('Wala').getByRole('heading', { level: 3 }).allTextContents(), plainNames('Wala'))
-    const card = row('Wala').getByRole('listitem').first()
-    await card.getByText('80% OFF').waitFor()
-    await card.getByText('₹43', { exact: true }).waitFor()
-    assert.match((await card.locator('s').textContent()) ?? '', /₹215/)
-    await card.getByText('In Stock').waitFor()
-    await row('Pencil').getByText('Only 3 left').waitFor()
-    await row('Rocket').getByText('Out of Stock').waitFor()
-    assert.ok(
-      await row('Rocket')
-        .getByRole('button', { name: `Add to Cart: ${catalogueProducts.soldOut}` })
-        .isDisabled(),
-    )
-
-    const enlarge = row('Match box').getByRole('button', { name: `Enlarge picture of ${catalogueProducts.tamil}` })
-    await enlarge.click()
-    const picture = page
-      .getByRole('dialog', { name: catalogueProducts.tamil })
-      .getByRole('img', { name: catalogueProducts.tamil })
-    await until(() => picture.evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth >= 320))
-    await page.keyboard.press('Escape')
-    await picture.waitFor({ state: 'detached' })
-    assert.ok(await enlarge.evaluate((button) => button === document.activeElement))
-  },
-  quick,
-)
-
-journey(
-  '§2 a long row scrolls sideways by buttons, wheel and keys',
+  '§2 a card shows discount, prices, stock label and its picture in full size; a long row scrolls sideways by buttons, wheel and keys',
   fillCatalogue,
   async ({ person, screen }) => {
     const page = await (await person('visitor')).visit('/ordernow')
-    const region = page.getByRole('region', { name: catalogueProducts.longRow, exact: true })
-    const row = region.getByRole('list')
-    await row.scrollIntoViewIfNeeded()
-    const left = () => row.evaluate((list) => list.scrollLeft)
-    assert.equal(await left(), 0)
-    if (screen === 'desk') {
-      await region.getByRole('button', { name: `More of ${catalogueProducts.longRow}` }).click()
-      await until(async () => (await left()) > 400)
-      await region.getByRole('button', { name: `Earlier in ${catalogueProducts.longRow}` }).click()
-      await until(async () => (await left()) === 0)
-      await row.hover()
-      await page.mouse.wheel(500, 0)
-      await until(async () => (await left()) > 300)
-    }
-    const picture = (place: number) => region.getByRole('button', { name: pictureName(place), exact: true })
-    await picture(0).focus()
-    // The row grows under way, so its last card is not there from the beginning.
-    const focused = () => page.evaluate(() => document.activeElement?.querySelector('img')?.alt)
-    for (let tabs = 0; tabs < 60 && (await focused()) !== pictureName(-1); tabs += 1) await page.keyboard.press('Tab')
-    assert.equal(await focused(), pictureName(-1))
-    const box = await picture(-1).boundingBox()
-    assert.ok(box && box.x >= 0 && box.x + box.width <= (page.viewportSize()?.width ?? 0), 'the focus left the screen')
+    const row = (name: string) => page.getByRole('region', { name, exact: true })
+
+    await stage('the cards', async () => {
+      assert.deepEqual(await row('Wala').getByRole('heading', { level: 3 }).allTextContents(), plainNames('Wala'))
+      const card = row('Wala').getByRole('listitem').first()
+      await card.getByText('80% OFF').waitFor()
+      await card.getByText('₹43', { exact: true }).waitFor()
+      assert.match((await card.locator('s').textContent()) ?? '', /₹215/)
+      await card.getByText('In Stock').waitFor()
+      await row('Pencil').getByText('Only 3 left').waitFor()
+      await row('Rocket').getByText('Out of Stock').waitFor()
+      const soldOut = row('Rocket').getByRole('button', { name: `Add to Cart: ${catalogueProducts.soldOut}` })
+      assert.ok(await soldOut.isDisabled())
+    })
+
+    await stage('the picture in full size', async () => {
+      const enlarge = row('Match box').getByRole('button', { name: `Enlarge picture of ${catalogueProducts.tamil}` })
+      await enlarge.click()
+      const picture = page
+        .getByRole('dialog', { name: catalogueProducts.tamil })
+        .getByRole('img', { name: catalogueProducts.tamil })
+      await until(() => picture.evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth >= 320))
+      await page.keyboard.press('Escape')
+      await picture.waitFor({ state: 'detached' })
+      assert.ok(await enlarge.evaluate((button) => button === document.activeElement))
+    })
+
+    await stage('the long row', async () => {
+      const region = row(catalogueProducts.longRow)
+      const list = region.getByRole('list')
+      await list.scrollIntoViewIfNeeded()
+      const left = () => list.evaluate(({ scrollLeft }) => scrollLeft)
+      assert.equal(await left(), 0)
+      if (screen === 'desk') {
+        await region.getByRole('button', { name: `More of ${catalogueProducts.longRow}` }).click()
+        await until(async () => (await left()) > 400)
+        await region.getByRole('button', { name: `Earlier in ${catalogueProducts.longRow}` }).click()
+        await until(async () => (await left()) === 0)
+        await list.hover()
+        await page.mouse.wheel(500, 0)
+        await until(async () => (await left()) > 300)
+      }
+      const picture = (place: number) => region.getByRole('button', { name: pictureName(place), exact: true })
+      await picture(0).focus()
+      // The row grows under way, so its last card is not there from the beginning.
+      const focused = () => page.evaluate(() => document.activeElement?.querySelector('img')?.alt)
+      for (let tabs = 0; tabs < 60 && (await focused()) !== pictureName(-1); tabs += 1) await page.keyboard.press('Tab')
+      assert.equal(await focused(), pictureName(-1))
+      const box = await picture(-1).boundingBox()
+      assert.ok(
+        box && box.x >= 0 && box.x + box.width <= (page.viewportSize()?.width ?? 0),
+        'the focus left the screen',
+      )
+    })
   },
-  quick,
+  // The buttons and the wheel are a desk's.
+  { ...quick, only: 'desk' },
 )
 
 journey(
-  '§2, §8 loading, failing and empty: each says what it is',
+  '§2, §8 a page that is loading, has failed or is empty says so',
   {},
-  async ({ person, shop }) => {
-    const visitor = await person('visitor', { expected: /\/ordernow(:|\.data)/ })
-    const page = await visitor.visit('/')
+  async ({ person }) => {
+    const page = await (await person('visitor', { expected: /\/ordernow(:|\.data)/ })).visit('/')
     let answer: 'wait' | 'break' = 'break'
     const held = Promise.withResolvers<void>()
     await page.route('**/ordernow.data*', async (route) => {
@@ -180,19 +227,59 @@ journey(
       return route.continue()
     })
     const orderNow = page.getByRole('link', { name: 'Order Now' }).locator('visible=true').first()
-    await orderNow.click()
-    await page.getByRole('heading', { name: 'Error Loading Products' }).waitFor()
-    await page.getByText('Failed to load products. Please refresh the page.').waitFor()
-    await page.getByRole('button', { name: 'Refresh Page' }).click()
-    await page.getByText('No products available').waitFor()
 
-    answer = 'wait'
-    await page.goto(`${shop.origin}/`)
-    await untilHydrated(page)
-    await orderNow.click()
-    await page.getByText('Loading products...').waitFor()
-    held.resolve()
-    await page.getByText('No products available').waitFor()
+    await stage(
+      'a read that a newer navigation aborted is no error of the page; any other rejection is one',
+      async () => {
+        const isSilenced = (name: string) =>
+          page.evaluate((of) => {
+            const reason = new DOMException('for a test', of)
+            const event = new PromiseRejectionEvent('unhandledrejection', {
+              promise: Promise.resolve(),
+              reason,
+              cancelable: true,
+            })
+            dispatchEvent(event)
+            return event.defaultPrevented
+          }, name)
+        // The journey fails when the browser reports this one.
+        await page.evaluate(() => void Promise.reject(new DOMException('for a test', 'AbortError')))
+        assert.equal(await isSilenced('AbortError'), true)
+        assert.equal(await isSilenced('DataError'), false)
+      },
+    )
+
+    await stage('failed', async () => {
+      await orderNow.click()
+      await page.getByRole('heading', { name: 'Error Loading Products' }).waitFor()
+      await page.getByText('Failed to load products. Please refresh the page.').waitFor()
+      await page.getByRole('button', { name: 'Refresh Page' }).click()
+      await page.getByText('No products available').waitFor()
+    })
+
+    await stage('no videos: No videos available, and Connect With Us', async () => {
+      await page.goto('/contact')
+      await untilHydrated(page)
+      await page.getByText('No videos available').waitFor()
+      const card = page.getByRole('region', { name: 'Connect With Us' })
+      const { name, tagline, address, phone, email, rating, established } = demoSettings
+      for (const words of [name, tagline, address, String(rating), String(established)]) {
+        await card.getByText(words).first().waitFor()
+      }
+      assert.equal(
+        await card.getByRole('link', { name: phone }).getAttribute('href'),
+        `tel:${phone.replaceAll(' ', '')}`,
+      )
+      assert.equal(await card.getByRole('link', { name: email }).getAttribute('href'), `mailto:${email}`)
+    })
+
+    await stage('loading, then empty', async () => {
+      answer = 'wait'
+      await orderNow.click()
+      await page.getByText('Loading products...').waitFor()
+      held.resolve()
+      await page.getByText('No products available').waitFor()
+    })
   },
   { databases: ['sqlite'] },
 )

@@ -2,11 +2,12 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { ProductDraft } from '#domain/product/product-form.ts'
+import { settingsJson, type SettingsJson } from '#domain/settings/settings-json.ts'
 import { openShop, type Shop } from '#server/shop.ts'
 import { type DatabasePlace, openDatabase } from '#server/database/open.ts'
 import { type DatabaseKind, preparedPlace } from '../database/databases.ts'
 import { type Scope, cleanup } from '../cleanup.ts'
-import { stockUp, testConfig } from '../shop/open-test-shop.ts'
+import { admin, newKey, stockUp, testConfig } from '../shop/open-test-shop.ts'
 import { openHostedShop } from '../shop/hosted-shop.ts'
 import { runShop } from '../shop/running-shop.ts'
 
@@ -62,6 +63,13 @@ export async function openJourneyShop(
 
 async function refuse(): Promise<never> {
   throw new Error('This journey needs a shop with a process of its own')
+}
+
+/** For a `Stock`: the shop starts with these settings. */
+export async function withSettings(shop: Shop, edited: Partial<SettingsJson>): Promise<void> {
+  const edit = { edited, seen: settingsJson(shop.settings) }
+  const saved = await shop.settingsVersions.save(edit, { key: newKey(), who: admin.email })
+  if (saved.outcome !== 'saved') throw new Error(`The settings were not saved: ${JSON.stringify(saved)}`)
 }
 
 /** The shop opens again, and begins with these settings. */

@@ -112,7 +112,7 @@ async function dispatch(page: Page) {
 }
 
 journey(
-  '28 an order goes from the call to the lorry by the keyboard alone',
+  'an order goes from the call to the lorry by the keyboard alone',
   oneOrder,
   async ({ person }) => {
     const page = await openOrders(await person('owner'))

@@ -1,9 +1,9 @@
-// The answer that does not come, or says that the shop cannot: one order, one cart, and true sentences meanwhile.
+// The answer that does not come, or says that the shop cannot: one order, one cart, and true sentences until it comes.
 import assert from 'node:assert/strict'
 import type { Page, Route } from 'playwright-core'
 import { goods, lakshmi } from '../fixtures/sample-data.ts'
 import { until } from '#test/until.ts'
-import { type Journey, journey } from './journey.ts'
+import { type Journey, journey, stage } from './journey.ts'
 import { checkoutField, fillCheckout, openCheckout, orderElsewhere, putInCart, typeQuantity } from './shopping.ts'
 
 const quick = { databases: ['sqlite'], only: 'phone' } as const
@@ -64,140 +64,19 @@ async function stockLeft({ shop }: Pick<Journey, 'shop'>, name: string): Promise
   return products.find(({ productName }) => productName === name)?.stock
 }
 
-const storages: Record<string, () => void> = {
-  full: () => {
-    Storage.prototype.setItem = () => {
-      throw new DOMException('The quota has been exceeded.', 'QuotaExceededError')
-    }
-  },
-  forbidden: () => {
-    for (const name of ['localStorage', 'sessionStorage']) {
-      Object.defineProperty(window, name, {
-        configurable: true,
-        get() {
-          throw new DOMException('Access is denied for this document.', 'SecurityError')
-        },
-      })
-    }
-  },
-  'cleared meanwhile': () => {},
+const continueShopping = async (page: Page) => {
+  await page.getByRole('button', { name: 'Continue Shopping' }).click()
+  await page.getByRole('button', { name: 'Cart, 0 items' }).waitFor()
 }
 
-for (const [kind, spoil] of Object.entries(storages)) {
-  journey(
-    `G-3 an answer that is lost leads to the same order, with a storage that is ${kind}`,
-    stock,
-    async ({ person, shop }) => {
-      const visitor = await person('visitor', expected)
-      await visitor.context.addInitScript(spoil)
-      const page = await visitor.visit('/ordernow')
-      const spoilt = kind === 'full' || kind === 'forbidden'
-      await putInCart(page, rocket)
-      const told = page.getByText('your cart lives in this tab only')
-      if (spoilt) await told.waitFor()
-      const checkout = await openCheckout(page)
-      await fillCheckout(page)
-      const sent = await answerWith(page, breaksAfterPlacing, losesAnswer)
-      await send(page)
-      await checkout
-        .getByText('Failed to submit order: a fault in the shop itself, your connection is fine. Please try again.')
-        .waitFor()
-      if (!spoilt) await page.evaluate(() => localStorage.removeItem('order-attempt'))
-      await send(page)
-      await seeThanks(page)
-      assert.deepEqual(new Set(sent.map(({ key }) => key)).size, 1)
-      assert.equal(sent.length, 3)
-      assert.equal(await stockLeft({ shop }, rocket), STOCK - 1)
-    },
-    quick,
-  )
-}
+const faultInShop = 'Failed to submit order: a fault in the shop itself, your connection is fine. Please try again.'
 
 journey(
-  'G-4 a form or a cart that was mended after a lost answer names the order that it stands in for',
-  stock,
-  async ({ person, shop }) => {
-    const page = await (await person('visitor', expected)).visit('/ordernow')
-    const checkout = await toCheckout(page)
-    const sent = await answerWith(page, breaksAfterPlacing, breaksAfterPlacing)
-    const broken = checkout.getByText(/a fault in the shop itself/)
-    await send(page)
-    await broken.waitFor()
-    await checkoutField(page, 'address').fill(`${lakshmi.address}, first floor`)
-    await send(page)
-    await until(async () => sent.length === 2 && (await broken.count()) === 1)
-    await checkout.getByRole('button', { name: 'Back to Cart' }).click()
-    const cart = page.getByRole('dialog', { name: 'Your Cart' })
-    await typeQuantity(cart, rocket, '2')
-    await cart.getByRole('button', { name: 'Proceed to Checkout' }).click()
-    await send(page)
-    await seeThanks(page)
-    const [first, second, third] = sent
-    assert.deepEqual(
-      [first?.supersedes, second?.supersedes, third?.supersedes, third?.quantity],
-      [undefined, first?.key, [first?.key, second?.key], 2],
-    )
-    assert.equal(new Set(sent.map(({ key }) => key)).size, 3)
-    // All three have arrived: the last stands for the others, whose goods went back.
-    assert.equal(await stockLeft({ shop }, rocket), STOCK - 2)
-  },
-  quick,
-)
-
-journey(
-  'A P3-7 an order whose page was reloaded while it was on its way goes on by itself',
-  stock,
-  async ({ person, shop }) => {
-    const page = await (await person('visitor', expected)).visit('/ordernow')
-    await toCheckout(page)
-    const held = Promise.withResolvers<void>()
-    const sent = await answerWith(page, async (route) => {
-      await route.fetch()
-      held.resolve()
-    })
-    page.on('dialog', (question) => question.accept())
-    await send(page)
-    await held.promise
-    await page.reload()
-    await seeThanks(page)
-    assert.equal(sent.length, 2)
-    assert.equal(sent[0]?.key, sent[1]?.key)
-    assert.equal(await stockLeft({ shop }, rocket), STOCK - 1)
-  },
-  quick,
-)
-
-journey(
-  'D 9 a shop that cannot take orders is quoted, the form is kept, and the page sends the order again by itself',
-  stock,
-  async ({ person }) => {
-    const page = await (await person('visitor', expected)).visit('/ordernow')
-    const checkout = await toCheckout(page)
-    const full = 'The shop cannot save anything at the moment'
-    const told = checkout.getByText(`Failed to submit order: ${full}. Please try again.`)
-    const held = Promise.withResolvers<void>()
-    const sent = await answerWith(page, says(503, full, 1), async (route) => {
-      await held.promise
-      await route.continue()
-    })
-    await send(page)
-    await told.waitFor()
-    await checkout.getByText('this page sends it again by itself').waitFor()
-    await checkout.getByRole('button', { name: 'Processing...' }).waitFor()
-    assert.equal(await checkoutField(page, 'address').inputValue(), lakshmi.address)
-    held.resolve()
-    await seeThanks(page)
-    assert.equal(sent.length, 2)
-    assert.equal(sent[0]?.key, sent[1]?.key)
-  },
-  quick,
-)
-
-journey(
-  'A P3-8 an order that ran short while the live line is down learns how many are left',
+  'an order whose answer is lost or says 500 or 503 is placed once, also after a reload; one that was corrected since names those it replaces',
   stock,
   async ({ person, shop }) => {
     const visitor = await person('visitor', expected)
+    // The live line is down, so that the page hears of nothing that it does not ask for.
     await visitor.context.addInitScript(() => {
       window.EventSource = class extends EventTarget {
         readyState = 0
@@ -205,14 +84,143 @@ journey(
       } as unknown as typeof EventSource
     })
     const page = await visitor.visit('/ordernow')
-    const checkout = await toCheckout(page)
-    await orderElsewhere(shop.origin, rocket, STOCK)
+    let left = STOCK
+    const seeStock = async (taken: number) => assert.equal(await stockLeft({ shop }, rocket), (left -= taken))
+
+    await stage(
+      'a fault of the shop, then a lost answer, with a storage that is cleared in between: one order',
+      async () => {
+        const checkout = await toCheckout(page)
+        const sent = await answerWith(page, breaksAfterPlacing, losesAnswer)
+        await send(page)
+        await checkout.getByText(faultInShop).waitFor()
+        await page.evaluate(() => localStorage.removeItem('order-attempt'))
+        await send(page)
+        await seeThanks(page)
+        assert.equal(sent.length, 3)
+        assert.equal(new Set(sent.map(({ key }) => key)).size, 1)
+        await seeStock(1)
+        await page.unroute('**/orders')
+        await continueShopping(page)
+      },
+    )
+
+    await stage(
+      'a form or a cart that was corrected after a lost answer names the orders that it replaces',
+      async () => {
+        const checkout = await toCheckout(page)
+        const sent = await answerWith(page, breaksAfterPlacing, breaksAfterPlacing)
+        const broken = checkout.getByText(/a fault in the shop itself/)
+        await send(page)
+        await broken.waitFor()
+        await checkoutField(page, 'address').fill(`${lakshmi.address}, first floor`)
+        await send(page)
+        await until(async () => sent.length === 2 && (await broken.count()) === 1)
+        await checkout.getByRole('button', { name: 'Back to Cart' }).click()
+        const cart = page.getByRole('dialog', { name: 'Your Cart' })
+        await typeQuantity(cart, rocket, '2')
+        await cart.getByRole('button', { name: 'Proceed to Checkout' }).click()
+        await send(page)
+        await seeThanks(page)
+        const [first, second, third] = sent
+        assert.deepEqual(
+          [first?.supersedes, second?.supersedes, third?.supersedes, third?.quantity],
+          [undefined, first?.key, [first?.key, second?.key], 2],
+        )
+        assert.equal(new Set(sent.map(({ key }) => key)).size, 3)
+        // All three have arrived: the last replaces the others, whose goods went back.
+        await seeStock(2)
+        await page.unroute('**/orders')
+        await continueShopping(page)
+      },
+    )
+
+    await stage(
+      'a shop that cannot take orders is quoted, the form is kept, and the page sends the order again by itself',
+      async () => {
+        const checkout = await toCheckout(page)
+        const full = 'The shop cannot save anything at the moment'
+        const held = Promise.withResolvers<void>()
+        const sent = await answerWith(page, says(503, full, 1), async (route) => {
+          await held.promise
+          await route.continue()
+        })
+        await send(page)
+        await checkout.getByText(`Failed to submit order: ${full}. Please try again.`).waitFor()
+        await checkout.getByText('this page sends it again by itself').waitFor()
+        await checkout.getByRole('button', { name: 'Processing...' }).waitFor()
+        assert.equal(await checkoutField(page, 'address').inputValue(), lakshmi.address)
+        held.resolve()
+        await seeThanks(page)
+        assert.equal(sent.length, 2)
+        assert.equal(sent[0]?.key, sent[1]?.key)
+        await seeStock(1)
+        await page.unroute('**/orders')
+        await continueShopping(page)
+      },
+    )
+
+    await stage('an order whose page was reloaded while it was being sent is sent on by the new page', async () => {
+      await toCheckout(page)
+      const held = Promise.withResolvers<void>()
+      const sent = await answerWith(page, async (route) => {
+        await route.fetch()
+        held.resolve()
+      })
+      page.on('dialog', (question) => question.accept())
+      await send(page)
+      await held.promise
+      await page.reload()
+      await seeThanks(page)
+      assert.equal(sent.length, 2)
+      assert.equal(sent[0]?.key, sent[1]?.key)
+      await seeStock(1)
+      await page.unroute('**/orders')
+      await continueShopping(page)
+    })
+
+    await stage('an order that runs short while the live line is down learns how many are left', async () => {
+      const checkout = await toCheckout(page)
+      await orderElsewhere(shop.origin, rocket, left)
+      await send(page)
+      await checkout
+        .getByText(`Failed to submit order: Insufficient stock for product ${rocket}. Please try again.`)
+        .waitFor()
+      await checkout.getByText(`${rocket}: This product is out of stock!`).first().waitFor()
+      assert.ok(await checkout.getByRole('button', { name: 'Send Order' }).isDisabled())
+    })
+  },
+  quick,
+)
+
+journey(
+  'where the browser forbids its storages the cart lives in this tab, which says so, and a lost answer leads to the same order',
+  stock,
+  async ({ person, shop }) => {
+    const visitor = await person('visitor', expected)
+    await visitor.context.addInitScript(() => {
+      for (const name of ['localStorage', 'sessionStorage']) {
+        Object.defineProperty(window, name, {
+          configurable: true,
+          get() {
+            throw new DOMException('Access is denied for this document.', 'SecurityError')
+          },
+        })
+      }
+    })
+    const page = await visitor.visit('/ordernow')
+    await putInCart(page, rocket)
+    await page.getByText('your cart lives in this tab only').waitFor()
+    const checkout = await openCheckout(page)
+    await fillCheckout(page)
+    const sent = await answerWith(page, breaksAfterPlacing, losesAnswer)
     await send(page)
-    await checkout
-      .getByText(`Failed to submit order: Insufficient stock for product ${rocket}. Please try again.`)
-      .waitFor()
-    await checkout.getByText(`${rocket}: This product is out of stock!`).first().waitFor()
-    assert.ok(await checkout.getByRole('button', { name: 'Send Order' }).isDisabled())
+    await checkout.getByText(faultInShop).waitFor()
+    await send(page)
+    await seeThanks(page)
+    assert.equal(sent.length, 3)
+    assert.equal(new Set(sent.map(({ key }) => key)).size, 1)
+    assert.equal(await stockLeft({ shop }, rocket), STOCK - 1)
   },
   quick,
 )

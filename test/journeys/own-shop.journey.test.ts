@@ -102,7 +102,7 @@ async function changeAll(page: Page, action: string, value?: [label: string, tex
 }
 
 journey(
-  '27 from the demo to one’s own shop: a list of 300 rows, three changes of all, an undo, and an order of it',
+  'from the demo to one’s own shop: a list of 300 rows, three changes of all, an undo, and an order of it',
   fillDemo,
   async ({ person }) => {
     const owner = await person('owner')
@@ -163,5 +163,4 @@ ${paper}`,
     await page.goto('/admin/orders')
     await page.getByText(orderId).first().waitFor()
   },
-  { both: true },
 )

@@ -1,14 +1,25 @@
 // §2 A shop that takes enquiries, and one that takes neither, from the landing page to the confirmation: what can be read there.
 import assert from 'node:assert/strict'
 import type { Page } from 'playwright-core'
+import type { Shop } from '#server/shop.ts'
 import { placesOf, readableText, SELLING } from '#test/readable-text.ts'
 import { fillSmallCatalogue } from '../fixtures/full-catalogue.ts'
 import { ownIdentity } from '../fixtures/sample-data.ts'
 import { journey } from './journey.ts'
-import { reopen } from './journey-shop.ts'
+import { withSettings } from './journey-shop.ts'
 import { fillCheckout, putInCart, typeQuantity } from './shopping.ts'
 
 const CALL = '+91 55555 01999'
+
+async function takesEnquiries(shop: Shop) {
+  await fillSmallCatalogue(shop)
+  await withSettings(shop, { ...ownIdentity, callItEnquiry: true })
+}
+
+async function takesNothing(shop: Shop) {
+  await fillSmallCatalogue(shop)
+  await withSettings(shop, { takingOrders: false })
+}
 
 async function sellsNothing(page: Page, where: string) {
   assert.deepEqual(placesOf(SELLING, readableText(await page.content())), [], where)
@@ -16,9 +27,8 @@ async function sellsNothing(page: Page, where: string) {
 
 journey(
   '§2 a shop that takes enquiries: no word of selling from the first page to the confirmation and its papers',
-  fillSmallCatalogue,
-  async ({ person, shop }) => {
-    await reopen(shop, { ...ownIdentity, callItEnquiry: true })
+  takesEnquiries,
+  async ({ person }) => {
     const visitor = await person('visitor', { expected: /status of 422/ })
     const page = await visitor.visit('/ordernow?from=whatsapp')
     const see = (where: string) => sellsNothing(page, where)
@@ -64,14 +74,13 @@ journey(
     await estimate
     await see('after both downloads')
   },
-  { databases: ['sqlite'], only: 'phone', ownProcess: true },
+  { databases: ['sqlite'], only: 'phone' },
 )
 
 journey(
   '§2 a shop that takes no orders says so on top of each screen and in the cart, with the number to call',
-  fillSmallCatalogue,
-  async ({ person, shop }) => {
-    await reopen(shop, { takingOrders: false })
+  takesNothing,
+  async ({ person }) => {
     const page = await (await person('visitor')).visit('/')
     const bar = page.getByRole('complementary', { name: 'Please note' })
     await bar.getByText('We are not taking orders at the moment. Please call us.').waitFor()
@@ -94,5 +103,5 @@ journey(
     await checkout.getByRole('link', { name: CALL }).waitFor()
     assert.ok(await checkout.getByRole('button', { name: 'Send Order' }).isDisabled())
   },
-  { databases: ['sqlite'], only: 'desk', ownProcess: true },
+  { databases: ['sqlite'], only: 'desk' },
 )

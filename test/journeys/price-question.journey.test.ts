@@ -1,11 +1,10 @@
-// Prices that are seldom meant: said while they are typed, asked about before they are saved, and never with a false discount.
+// Prices that are seldom meant: said while they are typed, questioned before they are saved, and never with a false discount.
 import assert from 'node:assert/strict'
 import type { Page } from 'playwright-core'
 import { goods } from '../fixtures/sample-data.ts'
 import { until } from '#test/until.ts'
-import { type Journey, journey } from './journey.ts'
+import { type Journey, journey, stage } from './journey.ts'
 
-const quick = { databases: ['sqlite'] } as const
 const { flowerPots } = goods
 
 type Listed = { productName: string; mrp: number; ourPrice: number; discount: number; stock: number }
@@ -28,80 +27,79 @@ async function turnWheelOver(page: Page, name: string) {
 }
 
 journey(
-  'a new product above its M.R.P. is asked about, saved when that is confirmed, and has no discount; no wheel changes a number',
+  'a price above the M.R.P. is questioned once for each pair of prices, saved when that is confirmed, and has no discount; no wheel changes a number',
   goods,
   async (walk) => {
-    const page = await (await walk.person('admin')).visitOffice('/admin/upload')
-    await field(page, 'productName').fill('Atom Bomb')
-    await field(page, 'unit').selectOption('1box')
-    await field(page, 'category').selectOption('Bomb')
-    await field(page, 'mrp').pressSequentially('₹1,00')
-    await field(page, 'mrp').fill('₹ 1,000')
-    await field(page, 'ourPrice').pressSequentially('Rs. 1500')
-    await field(page, 'stock').fill('0')
-    await page.getByText('Our price ₹1,500 is above the M.R.P ₹1,000.', { exact: true }).waitFor()
-    await page.getByText('Shown as Out of Stock').waitFor()
-    assert.equal(await field(page, 'discount').inputValue(), '')
-    for (const name of ['mrp', 'ourPrice', 'stock']) {
-      const before = await field(page, name).inputValue()
-      await turnWheelOver(page, name)
-      assert.equal(await field(page, name).inputValue(), before, name)
-    }
+    const admin = await walk.person('admin')
 
-    const save = page.getByRole('button', { name: 'Save Product' })
-    await save.click()
-    await question(page).getByText('Our price ₹1,500 is above the M.R.P ₹1,000.').waitFor()
-    await question(page).getByRole('button', { name: 'Change it' }).click()
-    await question(page).waitFor({ state: 'detached' })
-    assert.equal(await listed(walk, 'Atom Bomb'), undefined)
+    await stage('a new product', async () => {
+      const page = await admin.visitOffice('/admin/upload')
+      await field(page, 'productName').fill('Atom Bomb')
+      await field(page, 'unit').selectOption('1box')
+      await field(page, 'category').selectOption('Bomb')
+      await field(page, 'mrp').pressSequentially('₹1,00')
+      await field(page, 'mrp').fill('₹ 1,000')
+      await field(page, 'ourPrice').pressSequentially('Rs. 1500')
+      await field(page, 'stock').fill('0')
+      await page.getByText('Our price ₹1,500 is above the M.R.P ₹1,000.', { exact: true }).waitFor()
+      await page.getByText('Shown as Out of Stock').waitFor()
+      assert.equal(await field(page, 'discount').inputValue(), '')
+      for (const name of ['mrp', 'ourPrice', 'stock']) {
+        const before = await field(page, name).inputValue()
+        await turnWheelOver(page, name)
+        assert.equal(await field(page, name).inputValue(), before, name)
+      }
 
-    await field(page, 'ourPrice').fill('௧௨௦௦')
-    await save.click()
-    await question(page).getByText('Our price ₹1,200 is above the M.R.P ₹1,000.').waitFor()
-    await question(page).getByRole('button', { name: 'Save anyway' }).click()
-    await page.getByText('Product uploaded successfully!').waitFor()
-    const { mrp, ourPrice, discount, stock } = (await listed(walk, 'Atom Bomb')) ?? {}
-    assert.deepEqual({ mrp, ourPrice, discount, stock }, { mrp: 1000, ourPrice: 1200, discount: 0, stock: 0 })
+      const save = page.getByRole('button', { name: 'Save Product' })
+      await save.click()
+      await question(page).getByText('Our price ₹1,500 is above the M.R.P ₹1,000.').waitFor()
+      await question(page).getByRole('button', { name: 'Change it' }).click()
+      await question(page).waitFor({ state: 'detached' })
+      assert.equal(await listed(walk, 'Atom Bomb'), undefined)
+
+      await field(page, 'ourPrice').fill('௧௨௦௦')
+      await save.click()
+      await question(page).getByText('Our price ₹1,200 is above the M.R.P ₹1,000.').waitFor()
+      await question(page).getByRole('button', { name: 'Save anyway' }).click()
+      await page.getByText('Product uploaded successfully!').waitFor()
+      const { mrp, ourPrice, discount, stock } = (await listed(walk, 'Atom Bomb')) ?? {}
+      assert.deepEqual({ mrp, ourPrice, discount, stock }, { mrp: 1000, ourPrice: 1200, discount: 0, stock: 0 })
+    })
+
+    await stage('an edit; one of the stock alone is not questioned', async () => {
+      const page = await admin.visitOffice('/admin/products')
+      const edit = () => page.getByRole('button', { name: `Edit ${flowerPots.name}` }).click()
+      const save = () => page.getByRole('button', { name: 'Save Changes' }).click()
+      const names = ['productName', 'unit', 'stock', 'category', 'mrp', 'discount', 'ourPrice']
+      await edit()
+      const fields = page.locator('.product-fields [name]')
+      assert.deepEqual(
+        (await fields.evaluateAll((all) => all.map((one) => one.getAttribute('name')))).slice(0, names.length),
+        names,
+        '§2 the fields in the order of the specification, then those of the owner',
+      )
+      await field(page, 'ourPrice').fill('1600')
+      assert.equal(await field(page, 'discount').inputValue(), '')
+      await save()
+      await page.keyboard.press('Escape')
+      await question(page).waitFor({ state: 'detached' })
+      await page.getByRole('dialog', { name: 'Edit Product' }).waitFor()
+      await save()
+      await question(page).getByRole('button', { name: 'Save anyway' }).click()
+      await page.getByText('Product updated successfully').waitFor()
+      const edited = await listed(walk, flowerPots.name)
+      assert.deepEqual([edited?.ourPrice, edited?.discount], [1600, 0])
+
+      await edit()
+      await field(page, 'stock').fill('12')
+      await save()
+      await until(async () => (await listed(walk, flowerPots.name))?.stock === 12)
+      await edit()
+      await field(page, 'ourPrice').fill('250')
+      assert.equal(await field(page, 'discount').inputValue(), '80')
+      await save()
+      await until(async () => (await listed(walk, flowerPots.name))?.discount === 80)
+    })
   },
-  quick,
-)
-
-journey(
-  'an edit to a price above the M.R.P. is asked about, once for each pair of prices; an edit of the stock is not',
-  goods,
-  async (walk) => {
-    const page = await (await walk.person('admin')).visitOffice('/admin/products')
-    const edit = () => page.getByRole('button', { name: `Edit ${flowerPots.name}` }).click()
-    const save = () => page.getByRole('button', { name: 'Save Changes' }).click()
-    const names = ['productName', 'unit', 'stock', 'category', 'mrp', 'discount', 'ourPrice']
-    await edit()
-    const fields = page.locator('.product-fields [name]')
-    assert.deepEqual(
-      (await fields.evaluateAll((all) => all.map((one) => one.getAttribute('name')))).slice(0, names.length),
-      names,
-      '§2 the fields in the order of the specification, then those of the owner',
-    )
-    await field(page, 'ourPrice').fill('1600')
-    assert.equal(await field(page, 'discount').inputValue(), '')
-    await save()
-    await page.keyboard.press('Escape')
-    await question(page).waitFor({ state: 'detached' })
-    await page.getByRole('dialog', { name: 'Edit Product' }).waitFor()
-    await save()
-    await question(page).getByRole('button', { name: 'Save anyway' }).click()
-    await page.getByText('Product updated successfully').waitFor()
-    const edited = await listed(walk, flowerPots.name)
-    assert.deepEqual([edited?.ourPrice, edited?.discount], [1600, 0])
-
-    await edit()
-    await field(page, 'stock').fill('12')
-    await save()
-    await until(async () => (await listed(walk, flowerPots.name))?.stock === 12)
-    await edit()
-    await field(page, 'ourPrice').fill('250')
-    assert.equal(await field(page, 'discount').inputValue(), '80')
-    await save()
-    await until(async () => (await listed(walk, flowerPots.name))?.discount === 80)
-  },
-  quick,
+  { databases: ['sqlite'] },
 )

@@ -1,7 +1,7 @@
-// G-17 What is printed: the order, the cart and the prices, in black, on few pages and without buttons.
+// What is printed: the order, the cart and the prices, in black, on few pages and without buttons.
 import assert from 'node:assert/strict'
 import type { Page } from 'playwright-core'
-import { fillSmallCatalogue } from '../fixtures/full-catalogue.ts'
+import { fillCatalogue } from '../fixtures/full-catalogue.ts'
 import { goods, lakshmi, murugan } from '../fixtures/sample-data.ts'
 import { newKey, stockUp } from '../shop/open-test-shop.ts'
 import { journey } from './journey.ts'
@@ -28,8 +28,8 @@ async function hasNoButtons(page: Page, where: string) {
 }
 
 journey(
-  'G-17 paper shows the order, the cart and the price sheet, and not the buttons',
-  fillSmallCatalogue,
+  'paper shows the order, the cart and the price sheet, and not the buttons',
+  fillCatalogue,
   async ({ person }) => {
     const page = await (await person('visitor')).visit('/ordernow')
     const [first = ''] = await storeCart(page, LINES)
@@ -71,7 +71,7 @@ journey(
 )
 
 journey(
-  'C P3-19 an opened order of 45 lines is two pages: each names the order, the last one its total',
+  'an opened order of 45 lines is two pages: each names the order, the last one its total',
   async (shop) => {
     const stock = Object.fromEntries(
       Array.from({ length: LINES }, (_, at) => [`p${at}`, { ...goods.lakshmiCrackers, name: `Cracker ${at}` }]),

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict'
 import type { Page } from 'playwright-core'
 import { until } from '#test/until.ts'
-import { journey } from './journey.ts'
+import { journey, stage } from './journey.ts'
 import { code, fewGoods, FILMED, isAt, sheetOf } from './few-goods.ts'
 
 const quick = { databases: ['sqlite'], sharing: true } as const
@@ -10,42 +10,129 @@ const quick = { databases: ['sqlite'], sharing: true } as const
 const picture = (page: Page, name: string) => page.getByRole('button', { name: `Enlarge picture of ${name}` })
 
 journey(
-  '§2 the picture of a card opens the product’s sheet, which has everything, and Back closes it',
+  '§2 a product’s sheet opens from its picture and from its row, has everything, is turned and bought from, and each way of closing it leaves the visitor in the shop',
   fewGoods,
   async ({ person, screen }) => {
-    const page = await (await person('visitor')).visit('/ordernow')
-    await picture(page, '4" Lakshmi').click()
-    const sheet = sheetOf(page, '4" Lakshmi')
-    await isAt(page, `/ordernow?product=${code.lakshmi}`)
-    const image = sheet.getByRole('img', { name: '4" Lakshmi' })
-    await until(() => image.evaluate((img: HTMLImageElement) => img.complete && img.naturalWidth >= 320))
-    const width = /\/w_(\d+),/.exec(await image.evaluate((img: HTMLImageElement) => img.currentSrc))?.[1]
-    assert.ok(Number(width) >= 640, `E-6 a picture for the screen, not for a card: ${width} px`)
-    for (const text of ['₹50', '₹250', '80% OFF', '1Pkt', 'In Stock', code.lakshmi, 'One sound crackers', '1 / 4']) {
-      await sheet.getByText(text, { exact: true }).waitFor()
-    }
-    await sheet.getByRole('button', { name: 'Add to Cart: 4" Lakshmi' }).click()
-    const quantity = sheet.getByRole('textbox', { name: 'quantity of 4" Lakshmi' })
-    assert.equal(await quantity.inputValue(), '1')
+    const page = await (await person('visitor')).visit('/about')
+    await page.evaluate(() => document.querySelector<HTMLElement>('a[href="/ordernow"]')?.click())
+    await page.waitForURL('**/ordernow')
 
-    await sheet.getByRole('button', { name: 'Next product' }).click()
-    const next = sheetOf(page, FILMED)
-    await next.getByText('2 / 4').waitFor()
-    await page.keyboard.press('ArrowRight')
-    await sheetOf(page, 'Flower Pots Special').getByText('Only 3 left').waitFor()
-    if (screen === 'phone') await swipe(page, -120)
-    else await page.keyboard.press('ArrowRight')
-    const last = sheetOf(page, 'Whistling Rocket')
-    await last.getByText('Out of Stock').waitFor()
-    assert.ok(await last.getByRole('button', { name: 'Add to Cart: Whistling Rocket' }).isDisabled())
-    assert.equal(await last.getByRole('button', { name: 'Next product' }).getAttribute('aria-disabled'), 'true')
-    await isAt(page, `/ordernow?product=${code.rocket}`)
+    await stage(
+      'it is closed by its button, Escape and a press outside, also twice, and nothing of it stays in the history',
+      async () => {
+        const sheet = sheetOf(page, '4" Lakshmi')
+        const close = sheet.getByRole('button', { name: 'Close product' })
+        const ways: (() => Promise<unknown>)[] = [
+          () => close.click(),
+          () => page.keyboard.press('Escape'),
+          () => page.mouse.click(5, 5),
+          () =>
+            close.evaluate((button: HTMLElement) => {
+              button.click()
+              button.click()
+            }),
+        ]
+        for (const [index, way] of ways.entries()) {
+          await picture(page, '4" Lakshmi').click()
+          await sheet.waitFor()
+          await way()
+          await sheet.waitFor({ state: 'hidden' }).catch(() => assert.fail(`way ${index} on the ${screen}`))
+          await isAt(page, '/ordernow')
+        }
+        await page.goBack()
+        await isAt(page, '/about')
+        await page.goForward()
+        await isAt(page, '/ordernow')
+      },
+    )
 
-    await page.goBack()
-    await isAt(page, '/ordernow')
-    await last.waitFor({ state: 'hidden' })
-    await page.getByRole('button', { name: 'Cart, 1 item' }).waitFor()
-    assert.ok(await picture(page, '4" Lakshmi').evaluate((button) => button === document.activeElement))
+    await stage('the picture opens it, arrows turn it, and Back closes it', async () => {
+      await picture(page, '4" Lakshmi').click()
+      const sheet = sheetOf(page, '4" Lakshmi')
+      await isAt(page, `/ordernow?product=${code.lakshmi}`)
+      const image = sheet.getByRole('img', { name: '4" Lakshmi' })
+      await until(() => image.evaluate((img: HTMLImageElement) => img.complete && img.naturalWidth >= 320))
+      const width = /\/w_(\d+),/.exec(await image.evaluate((img: HTMLImageElement) => img.currentSrc))?.[1]
+      assert.ok(Number(width) >= 640, `a picture for the screen, not for a card: ${width} px`)
+      for (const text of ['₹50', '₹250', '80% OFF', '1Pkt', 'In Stock', code.lakshmi, 'One sound crackers', '1 / 4']) {
+        await sheet.getByText(text, { exact: true }).waitFor()
+      }
+      await sheet.getByRole('button', { name: 'Add to Cart: 4" Lakshmi' }).click()
+      const quantity = sheet.getByRole('textbox', { name: 'quantity of 4" Lakshmi' })
+      assert.equal(await quantity.inputValue(), '1')
+
+      await sheet.getByRole('button', { name: 'Next product' }).click()
+      const next = sheetOf(page, FILMED)
+      await next.getByText('2 / 4').waitFor()
+      await page.keyboard.press('ArrowRight')
+      await sheetOf(page, 'Flower Pots Special').getByText('Only 3 left').waitFor()
+      if (screen === 'phone') await swipe(page, -120)
+      else await page.keyboard.press('ArrowRight')
+      const last = sheetOf(page, 'Whistling Rocket')
+      await last.getByText('Out of Stock').waitFor()
+      assert.ok(await last.getByRole('button', { name: 'Add to Cart: Whistling Rocket' }).isDisabled())
+      assert.equal(await last.getByRole('button', { name: 'Next product' }).getAttribute('aria-disabled'), 'true')
+      await isAt(page, `/ordernow?product=${code.rocket}`)
+
+      await page.goBack()
+      await isAt(page, '/ordernow')
+      await last.waitFor({ state: 'hidden' })
+      await page.getByRole('button', { name: 'Cart, 1 item' }).waitFor()
+      assert.ok(await picture(page, '4" Lakshmi').evaluate((button) => button === document.activeElement))
+    })
+
+    await stage(
+      'the name of a row of the price sheet opens it, also by the keyboard, and Back returns to the row',
+      async () => {
+        await page.getByRole('radio', { name: 'Price sheet' }).check({ force: true })
+        const box = page.getByRole('textbox', { name: 'Quantity of 4" Lakshmi' })
+        const name = page.getByRole('row').filter({ has: box }).getByRole('link', { name: '4" Lakshmi' })
+        const isBackAt = async (place: typeof name) => {
+          await sheetOf(page, '4" Lakshmi').waitFor({ state: 'hidden' })
+          await isAt(page, '/ordernow')
+          await until(() => place.evaluate((element) => element === document.activeElement))
+        }
+
+        // What is typed is counted, and the box itself opens nothing.
+        await box.click()
+        await box.fill('3')
+        assert.equal(await page.getByRole('dialog').count(), 0)
+        await name.click()
+        const sheet = sheetOf(page, '4" Lakshmi')
+        await isAt(page, `/ordernow?product=${code.lakshmi}`)
+        assert.equal(await sheet.getByRole('textbox', { name: 'quantity of 4" Lakshmi' }).inputValue(), '3')
+        await sheet.getByRole('button', { name: 'Next product' }).click()
+        await sheetOf(page, FILMED).getByText('2 / 4').waitFor()
+        await page.goBack()
+        await isBackAt(name)
+
+        await box.focus()
+        await page.keyboard.press('Shift+Tab')
+        await page.keyboard.press('Enter')
+        await sheet.waitFor()
+        await page.keyboard.press('Escape')
+        await isBackAt(name)
+        assert.equal(await box.inputValue(), '3')
+        await page.getByRole('radio', { name: 'Cards' }).check({ force: true })
+      },
+    )
+
+    await stage('the arrows lead through the list that is shown: of a search, or of a category', async () => {
+      await page.getByRole('combobox', { name: 'Category', exact: true }).selectOption('Rocket')
+      await page.waitForURL('**/ordernow?category=Rocket')
+      await picture(page, 'Whistling Rocket').click()
+      await sheetOf(page, 'Whistling Rocket').getByText('1 / 1').waitFor()
+      await isAt(page, `/ordernow?category=Rocket&product=${code.rocket}`)
+      await page.keyboard.press('Escape')
+      await page.getByRole('combobox', { name: 'Category', exact: true }).selectOption('')
+      await page.getByPlaceholder('Search crackers...').fill('laxmi')
+      await page
+        .locator('main')
+        .getByRole('heading', { level: 3, name: 'Whistling Rocket' })
+        .waitFor({ state: 'detached' })
+      await picture(page, FILMED).click()
+      await sheetOf(page, FILMED).getByText('2 / 2').waitFor()
+    })
   },
   quick,
 )
@@ -62,155 +149,114 @@ async function swipe(page: Page, right: number) {
 }
 
 journey(
-  'the sheet is closed by its button, Escape and a press outside, also twice, and the visitor stays in the shop',
-  fewGoods,
-  async ({ person, screen }) => {
-    const page = await (await person('visitor')).visit('/about')
-    await page.evaluate(() => document.querySelector<HTMLElement>('a[href="/ordernow"]')?.click())
-    await page.waitForURL('**/ordernow')
-    const sheet = sheetOf(page, '4" Lakshmi')
-    const close = sheet.getByRole('button', { name: 'Close product' })
-    const ways: (() => Promise<unknown>)[] = [
-      () => close.click(),
-      () => page.keyboard.press('Escape'),
-      () => page.mouse.click(5, 5),
-      () =>
-        close.evaluate((button: HTMLElement) => {
-          button.click()
-          button.click()
-        }),
-    ]
-    for (const [index, way] of ways.entries()) {
-      await picture(page, '4" Lakshmi').click()
-      await sheet.waitFor()
-      await way()
-      await sheet.waitFor({ state: 'hidden' }).catch(() => assert.fail(`way ${index} on the ${screen}`))
-      await isAt(page, '/ordernow')
-    }
-    await page.goBack()
-    await isAt(page, '/about')
-  },
-  quick,
-)
-
-journey(
-  'the list of the arrows is the one that is shown: of a category, or of a search',
-  fewGoods,
-  async ({ person }) => {
-    const page = await (await person('visitor')).visit('/ordernow?category=Rocket')
-    await picture(page, 'Whistling Rocket').click()
-    await sheetOf(page, 'Whistling Rocket').getByText('1 / 1').waitFor()
-    await isAt(page, `/ordernow?category=Rocket&product=${code.rocket}`)
-    await page.keyboard.press('Escape')
-    await page.getByRole('combobox', { name: 'Category', exact: true }).selectOption('')
-    await page.getByPlaceholder('Search crackers...').fill('laxmi')
-    await page
-      .locator('main')
-      .getByRole('heading', { level: 3, name: 'Whistling Rocket' })
-      .waitFor({ state: 'detached' })
-    await picture(page, FILMED).click()
-    await sheetOf(page, FILMED).getByText('2 / 2').waitFor()
-  },
-  quick,
-)
-
-journey(
-  '§3 the optional video is loaded when it is asked for, and says when it cannot be played',
-  fewGoods,
-  async ({ person }) => {
-    const visitor = await person('visitor', { expected: /media\/video|ERR_FAILED/ })
-    const asked: string[] = []
-    visitor.context.on('request', (request) => request.url().includes('/media/video') && asked.push(request.url()))
-    const page = await visitor.visit(`/ordernow?product=${code.filmed}`)
-    const sheet = sheetOf(page, FILMED)
-    await sheet.getByRole('button', { name: 'Play video' }).waitFor()
-    assert.deepEqual(asked, [])
-    await sheet.getByRole('button', { name: 'Play video' }).click()
-    const video = sheet.locator('video')
-    await until(() => video.evaluate((element: HTMLVideoElement) => element.currentTime > 0))
-    await sheet.getByRole('button', { name: 'Show picture' }).click()
-    await sheet.getByRole('img', { name: FILMED }).waitFor()
-
-    await visitor.context.route('**/media/video/**', (route) => route.abort())
-    await page.reload()
-    await sheet.getByRole('button', { name: 'Play video' }).click()
-    await sheet.getByText('This video cannot be played.').waitFor()
-    await sheet.getByRole('img', { name: FILMED }).waitFor()
-    await sheet.getByRole('button', { name: 'Try again' }).waitFor()
-    await sheet.getByRole('button', { name: 'Previous product' }).click()
-    await sheetOf(page, '4" Lakshmi').waitFor()
-    assert.equal(await page.getByRole('button', { name: 'Play video' }).count(), 0)
-  },
-  quick,
-)
-
-journey(
-  'a product’s address opens its sheet over the shop, can be shared, and closes to the shop',
+  '§2, §3 a product’s address opens its sheet, which can be shared; one that is gone shows the shop and says so; the optional video is loaded when it is asked for',
   fewGoods,
   async ({ person, shop }) => {
-    const visitor = await person('visitor', { permissions: ['clipboard-read', 'clipboard-write'] })
-    await visitor.context.addInitScript(() => Object.assign(navigator, { share: undefined }))
-    const page = await visitor.visit(`/ordernow?product=${code.pots}`)
-    const sheet = sheetOf(page, 'Flower Pots Special')
-    await sheet.getByText('Only 3 left').waitFor()
-    await sheet.getByRole('button', { name: 'Share' }).click()
-    await sheet.getByText('Link copied').waitFor()
-    assert.equal(
-      await page.evaluate(() => navigator.clipboard.readText()),
-      `${shop.origin}/ordernow?product=${code.pots}`,
-    )
-    await sheet.getByRole('button', { name: 'Close product' }).click()
-    await sheet.waitFor({ state: 'hidden' })
-    await isAt(page, '/ordernow')
-    assert.equal(await page.getByRole('heading', { level: 3, name: 'Flower Pots Special' }).count(), 1)
-  },
-  quick,
-)
-
-journey(
-  'the address of a product that is gone, or never was, shows the shop and says so',
-  fewGoods,
-  async ({ person }) => {
-    const visitor = await person('visitor')
-    for (const path of ['/ordernow?product=PRD9999', '/ordernow?product=nothing']) {
-      const page = await visitor.visit(path)
-      await page.getByText('This product is no longer in our shop. Here is everything that we have.').first().waitFor()
+    await stage('it can be shared, and closes to the shop', async () => {
+      const visitor = await person('with a clipboard', { permissions: ['clipboard-read', 'clipboard-write'] })
+      await visitor.context.addInitScript(() => Object.assign(navigator, { share: undefined }))
+      const page = await visitor.visit(`/ordernow?product=${code.pots}`)
+      const sheet = sheetOf(page, 'Flower Pots Special')
+      await sheet.getByText('Only 3 left').waitFor()
+      await sheet.getByRole('button', { name: 'Share' }).click()
+      await sheet.getByText('Link copied').waitFor()
+      assert.equal(
+        await page.evaluate(() => navigator.clipboard.readText()),
+        `${shop.origin}/ordernow?product=${code.pots}`,
+      )
+      await sheet.getByRole('button', { name: 'Close product' }).click()
+      await sheet.waitFor({ state: 'hidden' })
       await isAt(page, '/ordernow')
-      await picture(page, '4" Lakshmi').waitFor()
-    }
-  },
-  quick,
-)
+      assert.equal(await page.getByRole('heading', { level: 3, name: 'Flower Pots Special' }).count(), 1)
+    })
 
-journey(
-  'a product that is deleted while its sheet is open closes it and says so',
-  fewGoods,
-  async ({ person }) => {
-    const page = await (await person('visitor')).visit(`/ordernow?product=${code.rocket}`)
-    await sheetOf(page, 'Whistling Rocket').waitFor()
-    const office = await (await person('owner')).visitOffice('/admin/products?search=whistling')
-    await office
-      .getByRole('button', { name: /^Delete .*Whistling Rocket/ })
-      .first()
-      .click()
-    await office.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
-    await office.getByText('Product deleted successfully').waitFor()
-    await page.getByText('This product is no longer in our shop. Here is everything that we have.').first().waitFor()
-    assert.equal(await page.getByRole('dialog').count(), 0)
+    const visitor = await person('visitor', { expected: /media\/video|ERR_FAILED/ })
+    await stage('an address of no product', async () => {
+      for (const path of ['/ordernow?product=PRD9999', '/ordernow?product=nothing']) {
+        const page = await visitor.visit(path)
+        await page
+          .getByText('This product is no longer in our shop. Here is everything that we have.')
+          .first()
+          .waitFor()
+        await isAt(page, '/ordernow')
+        await picture(page, '4" Lakshmi').waitFor()
+      }
+    })
+
+    await stage('the optional video, and one that cannot be played', async () => {
+      const asked: string[] = []
+      visitor.context.on('request', (request) => request.url().includes('/media/video') && asked.push(request.url()))
+      const page = await visitor.visit(`/ordernow?product=${code.filmed}`)
+      const sheet = sheetOf(page, FILMED)
+      await sheet.getByRole('button', { name: 'Play video' }).waitFor()
+      assert.deepEqual(asked, [])
+      await sheet.getByRole('button', { name: 'Play video' }).click()
+      const video = sheet.locator('video')
+      await until(() => video.evaluate((element: HTMLVideoElement) => element.currentTime > 0))
+      await sheet.getByRole('button', { name: 'Show picture' }).click()
+      await sheet.getByRole('img', { name: FILMED }).waitFor()
+
+      await visitor.context.route('**/media/video/**', (route) => route.abort())
+      await page.reload()
+      await sheet.getByRole('button', { name: 'Play video' }).click()
+      await sheet.getByText('This video cannot be played.').waitFor()
+      await sheet.getByRole('img', { name: FILMED }).waitFor()
+      await sheet.getByRole('button', { name: 'Try again' }).waitFor()
+      await sheet.getByRole('button', { name: 'Previous product' }).click()
+      await sheetOf(page, '4" Lakshmi').waitFor()
+      assert.equal(await page.getByRole('button', { name: 'Play video' }).count(), 0)
+    })
+
+    await stage('a product that is deleted while its sheet is open closes it and says so', async () => {
+      const page = await visitor.visit(`/ordernow?product=${code.rocket}`)
+      await sheetOf(page, 'Whistling Rocket').waitFor()
+      const office = await (await person('owner')).visitOffice('/admin/products?search=whistling')
+      await office
+        .getByRole('button', { name: /^Delete .*Whistling Rocket/ })
+        .first()
+        .click()
+      await office.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
+      await office.getByText('Product deleted successfully').waitFor()
+      await page.getByText('This product is no longer in our shop. Here is everything that we have.').first().waitFor()
+      assert.equal(await page.getByRole('dialog').count(), 0)
+    })
   },
   { databases: ['sqlite'], only: 'phone' },
 )
 
 journey(
-  'without JavaScript a product’s address shows its card first',
+  'the price and the buying come before code and Share, and are in sight, at every width',
   fewGoods,
   async ({ person }) => {
-    const { context } = await person('visitor', { javaScriptEnabled: false })
-    const page = await context.newPage()
-    await page.goto(`/ordernow?product=${code.pots}`)
-    const [first] = await page.locator('main').getByRole('heading', { level: 3 }).allTextContents()
-    assert.equal(first, 'Flower Pots Special')
-    assert.match(await page.title(), /^Flower Pots Special · ₹250 \| /)
+    const page = await (await person('visitor')).visit(`/ordernow?product=${code.filmed}`)
+    const sheet = sheetOf(page, FILMED)
+    const add = sheet.getByRole('button', { name: /^Add to Cart/ })
+    for (const [width, height] of [
+      [320, 568],
+      [360, 740],
+      [390, 844],
+      [768, 1024],
+      [1024, 768],
+      [1440, 900],
+    ] as const) {
+      await page.setViewportSize({ width, height })
+      const [price, buying] = await Promise.all([
+        sheet.getByText('₹75', { exact: true }).boundingBox(),
+        add.boundingBox(),
+      ])
+      assert.ok(price && price.y + price.height <= height, `${width}: the price is in sight`)
+      assert.ok(buying && buying.y + buying.height <= height, `${width}: Add to Cart is in sight`)
+      const comesFirst = await add.evaluate((button) => {
+        const share = [...document.querySelectorAll('dialog[open] button')].find(
+          (each) => each.textContent === ' Share',
+        )
+        return share && (button.compareDocumentPosition(share) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0
+      })
+      assert.equal(comesFirst, true)
+      if (width < 768) continue
+      const share = await sheet.getByRole('button', { name: 'Share' }).boundingBox()
+      assert.ok(share && share.y > buying.y, `${width}: Share is below`)
+    }
   },
-  quick,
+  { ...quick, only: 'desk' },
 )

@@ -1,14 +1,26 @@
-// What a small screen, large text, a Tamil name or no script leave of the public pages: nothing cut, nothing covered.
+// What a small screen, large text, a Tamil name or a wide desk leave of the public pages: nothing cut, nothing covered.
 import assert from 'node:assert/strict'
 import type { Page } from 'playwright-core'
+import type { Shop } from '#server/shop.ts'
 import { until } from '#test/until.ts'
-import { catalogueProducts, fillSmallCatalogue } from '../fixtures/full-catalogue.ts'
+import { untilHydrated } from '../browser/hydrated.ts'
+import { fillSmallCatalogue } from '../fixtures/full-catalogue.ts'
 import { ownIdentity } from '../fixtures/sample-data.ts'
-import { journey } from './journey.ts'
-import { reopen } from './journey-shop.ts'
+import { publicPages } from '../urls.ts'
+import { journey, stage } from './journey.ts'
+import { withSettings } from './journey-shop.ts'
+import { covered, nothingIsCovered, SIZES } from './uncovered.ts'
 
-const quick = { databases: ['sqlite'], sharing: true } as const
-const PAGES = ['/', '/ordernow', '/pricelist', '/contact', '/about']
+const onPhone = { databases: ['sqlite'], only: 'phone' } as const
+const PERCENTS = [100, 115, 130, 150, 200]
+/** A window of 1280 pixels at 400 %, one of 640 at 200 %, and 1440 at 200 %: what is left of them in CSS pixels. */
+const ZOOMED = [
+  [320, 568],
+  [720, 450],
+] as const
+
+/** Pages of text alone, around which the same floats as around /about. */
+const PLAIN = new Set(['/privacy', '/terms', '/delivery'])
 
 /** The boxes of what the selector matches, as far as they are laid out. */
 const boxes = (page: Page, selector: string) =>
@@ -16,13 +28,87 @@ const boxes = (page: Page, selector: string) =>
     .locator(selector)
     .evaluateAll((found) => found.map((element) => element.getBoundingClientRect().toJSON() as DOMRect))
 
-journey(
-  'from 320 to 430 px a part of the next card is in sight, and the shop’s name is whole',
-  fillSmallCatalogue,
-  async ({ person }) => {
-    const page = await (await person('visitor')).visit('/ordernow')
+/** A phone's browser zooms out of a page that is too wide, and then calls its window wider. */
+const widthOf = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth)
+
+async function resize(page: Page, width: number, height: number) {
+  await page.setViewportSize({ width, height })
+  await page.evaluate(() => scrollTo(0, 0))
+}
+
+/** At 320 pixels, at 200 %, and with text up to twice as large. */
+async function fitsEveryWidth(page: Page, path: string) {
+  for (const [width, height] of ZOOMED) {
+    await resize(page, width, height)
+    assert.equal(await widthOf(page), width, `${path} is wider than ${width} px`)
+  }
+  await resize(page, 360, 740)
+  for (const percent of PERCENTS) {
+    await page.evaluate((size) => (document.documentElement.style.fontSize = `${size}%`), percent)
+    assert.equal(await widthOf(page), 360, `${path} at ${percent} %`)
+    if (path === '/ordernow') await seeTools(page, percent)
+  }
+  await page.evaluate(() => (document.documentElement.style.fontSize = ''))
+}
+
+async function seeTools(page: Page, percent: number) {
+  const [search] = await boxes(page, '.search-box')
+  assert.ok(search && search.width >= 130, `${search?.width} px of search box at ${percent} %`)
+  const [tools] = await boxes(page, '.shop-tools')
+  if (percent === 100) assert.ok(tools && tools.height < 72, `the tools take ${tools?.height} px: two lines`)
+}
+
+/** What one page has and others have not. */
+const own: Record<string, (page: Page) => Promise<void>> = {
+  '/': async (page) => {
+    for (const width of [1024, 1100, 1176, 1280, 1440]) {
+      await resize(page, width, 768)
+      const [seal] = await boxes(page, '.hero-seal')
+      assert.ok(seal && seal.right <= width && seal.left >= 0, `${width} px: the seal is cut`)
+      const words = await boxes(page, '.hero-label > :is(h1, p, .button)')
+      assert.notEqual(words.length, 0)
+      const isOn = ({ left, right, top, bottom }: DOMRect) =>
+        left < seal.right && right > seal.left && top < seal.bottom && bottom > seal.top
+      assert.equal(words.some(isOn), false, `${width} px: the seal lies on words`)
+    }
+  },
+  '/pricelist': async (page) => {
+    await resize(page, 390, 844)
+    const [label] = await boxes(page, '.price-list-label')
+    const [words] = await boxes(page, '.price-list-words')
+    const [ways] = await boxes(page, '.price-list-ways')
+    assert.ok(label && words && ways)
+    assert.ok(ways.width > label.width * 0.9, `the buttons have ${ways.width} px of ${label.width}`)
+    assert.ok(Math.abs(words.left - label.left - (label.right - words.right)) < 2, 'the words are in the middle')
+    const [seal] = await boxes(page, '.order-seal')
+    const [bar] = await boxes(page, '.top-bar')
+    assert.ok(
+      seal && bar && seal.width >= 44 && seal.top >= bar.top && seal.bottom <= bar.bottom,
+      'the seal is a button of the top bar',
+    )
+  },
+  '/about': async (page) => {
+    const button = page.getByRole('button', { name: 'Chat or call' })
+    const links = page.getByRole('group', { name: 'Quick contact' }).getByRole('link')
+    for (const [width, height] of SIZES.filter(([each]) => each < 1440)) {
+      await resize(page, width, height)
+      await page.evaluate(() => scrollBy({ top: 600, behavior: 'instant' }))
+      const bar = await page.getByRole('banner').boundingBox()
+      const place = await button.boundingBox()
+      assert.ok(bar && place && place.width >= 44 && place.height >= 44, `${width}: a target of 44 px`)
+      assert.ok(place.x >= 0 && place.x < width / 2 && place.y >= bar.y && place.y + place.height <= bar.y + bar.height)
+      await button.click()
+      for (const link of await links.all()) {
+        const box = await link.boundingBox()
+        assert.ok(box && box.height >= 44 && box.y >= bar.y + bar.height && box.x + box.width <= width, `${width}`)
+      }
+      await page.keyboard.press('Escape')
+      await links.first().waitFor({ state: 'hidden' })
+    }
+  },
+  '/ordernow': async (page) => {
     for (const width of [320, 340, 360, 375, 390, 412, 430]) {
-      await page.setViewportSize({ width, height: 640 })
+      await resize(page, width, 640)
       const row = await boxes(page, '.product-section:first-of-type .product-card')
       const part = row
         .map(({ left, right }) => (left < width && right > width ? width - left : 0))
@@ -35,76 +121,54 @@ journey(
             scrollWidth > clientWidth || scrollHeight > clientHeight + 3,
         )
       assert.equal(isCut, false, `${width} px: the name is cut`)
-      assert.equal(await page.evaluate(() => document.documentElement.scrollWidth), width)
+      assert.equal(await widthOf(page), width)
     }
-  },
-  { ...quick, only: 'phone' },
-)
-
-journey(
-  'a category alone is a grid, and the head counts its kinds',
-  fillSmallCatalogue,
-  async ({ person }) => {
-    const page = await (await person('visitor')).visit('/ordernow?category=Sparklers')
+    await page.getByRole('combobox', { name: 'Category', exact: true }).selectOption('Sparklers')
     await page.getByText(/^12 kinds of crackers at up to 80% discount/).waitFor()
     await until(async () => (await page.locator('.product-card').count()) === 12)
-    const width = page.viewportSize()?.width ?? 0
-    const cards = await boxes(page, '.product-card')
-    assert.ok(
-      cards.every(({ left, right }) => left >= 0 && right <= width),
-      'a card lies outside of the screen',
-    )
-    assert.ok(new Set(cards.map(({ top }) => Math.round(top))).size > 1, 'all cards are in one line')
-  },
-  quick,
-)
-
-journey(
-  'the seal of the landing page lies inside the screen and on none of its words',
-  fillSmallCatalogue,
-  async ({ person }) => {
-    const page = await (await person('visitor')).visit('/')
-    for (const width of [1024, 1100, 1176, 1280, 1440]) {
-      await page.setViewportSize({ width, height: 768 })
-      const [seal] = await boxes(page, '.hero-seal')
-      assert.ok(seal && seal.right <= width && seal.left >= 0, `${width} px: the seal is cut`)
-      const words = await boxes(page, '.hero-label > :is(h1, p, .button)')
-      const isOn = ({ left, right, top, bottom }: DOMRect) =>
-        left < seal.right && right > seal.left && top < seal.bottom && bottom > seal.top
-      assert.equal(words.some(isOn), false, `${width} px: the seal lies on words`)
+    for (const [width, height] of [
+      [390, 844],
+      [1440, 900],
+    ] as const) {
+      await resize(page, width, height)
+      const cards = await boxes(page, '.product-card')
+      assert.ok(
+        cards.every(({ left, right }) => left >= 0 && right <= width),
+        'a card of a category alone lies outside of the screen',
+      )
+      assert.ok(new Set(cards.map(({ top }) => Math.round(top))).size > 1, 'all cards are in one line')
     }
   },
-  { ...quick, only: 'desk' },
-)
+}
 
 journey(
-  'A P2-10 on a phone the buttons of the price list have the width of their frame, its words the middle',
+  'no public page is cut off or wider than its screen, from 320 px to a desk and with text twice as large, and nothing floats over words or buttons',
   fillSmallCatalogue,
   async ({ person }) => {
-    const page = await (await person('visitor')).visit('/pricelist')
-    const [label] = await boxes(page, '.price-list-label')
-    const [words] = await boxes(page, '.price-list-words')
-    const [ways] = await boxes(page, '.price-list-ways')
-    assert.ok(label && words && ways)
-    assert.ok(ways.width > label.width * 0.9, `${ways.width} of ${label.width}`)
-    assert.ok(Math.abs(words.left - label.left - (label.right - words.right)) < 2, 'the words are in the middle')
+    const visitor = await person('visitor', { expected: /status of 404/ })
+    const page = await visitor.context.newPage()
+    for (const path of [...publicPages().map((each) => each.path), '/nothing-here']) {
+      await stage(path, async () => {
+        await page.goto(path)
+        await untilHydrated(page)
+        await fitsEveryWidth(page, path)
+        if (!PLAIN.has(path)) await nothingIsCovered(page, path)
+        await own[path]?.(page)
+      })
+    }
+    await stage('control: what is too wide, and what floats over words, is found', async () => {
+      await resize(page, 390, 844)
+      assert.deepEqual(await covered(page), [])
+      await page.evaluate(() => {
+        const faults =
+          '<p style="width: 2000px">wide</p><i style="position: fixed; inset: 20vh 50vw 0 0; z-index: 9">float</i>'
+        document.querySelector('main')?.insertAdjacentHTML('beforeend', faults)
+      })
+      assert.notEqual(await widthOf(page), 390)
+      assert.notEqual((await covered(page)).length, 0)
+    })
   },
-  { ...quick, only: 'phone' },
-)
-
-journey(
-  'on a phone the seal is a button of the top bar',
-  fillSmallCatalogue,
-  async ({ person }) => {
-    const page = await (await person('visitor')).visit('/pricelist')
-    const [seal] = await boxes(page, '.order-seal')
-    const [bar] = await boxes(page, '.top-bar')
-    assert.ok(
-      seal && bar && seal.width >= 44 && seal.top >= bar.top && seal.bottom <= bar.bottom,
-      'the seal is in the bar',
-    )
-  },
-  { ...quick, only: 'phone' },
+  onPhone,
 )
 
 /** Measures the glyphs of each line in the font that shows it: returns what runs into the next line, or out of a box that cuts it. */
@@ -140,11 +204,14 @@ const glyphFaults = (page: Page, selector: string) =>
     })
   })
 
+async function withTamilName(shop: Shop) {
+  await withSettings(shop, { ...ownIdentity, name: 'ஸ்ரீ விநாயகா பட்டாசுக் கடை, சிவகாசி' })
+}
+
 journey(
   'a name in Tamil has its line height in bar, hero and headings, and no letter is cut or runs into another line',
-  fillSmallCatalogue,
-  async ({ person, shop }) => {
-    await reopen(shop, { ...ownIdentity, name: 'ஸ்ரீ விநாயகா பட்டாசுக் கடை, சிவகாசி' })
+  withTamilName,
+  async ({ person }) => {
     const page = await (await person('visitor')).visit('/')
     for (const selector of ['.hero h1', '.top-bar-name', '.about-blurb h2 > span', '.footer-name']) {
       const ratio = await page.locator(selector).evaluate((element) => {
@@ -155,78 +222,5 @@ journey(
       assert.deepEqual(await glyphFaults(page, selector), [], selector)
     }
   },
-  { databases: ['sqlite'], only: 'phone', ownProcess: true },
-)
-
-journey(
-  'with text twice as large no page is wider than the screen, and the search box can be read',
-  fillSmallCatalogue,
-  async ({ person }) => {
-    const visitor = await person('visitor', { viewport: { width: 360, height: 740 } })
-    const page = await visitor.visit('/')
-    for (const percent of [100, 115, 130, 150, 200]) {
-      for (const path of PAGES) {
-        await page.goto(path)
-        await page.evaluate((size) => (document.documentElement.style.fontSize = `${size}%`), percent)
-        assert.equal(await page.evaluate(() => document.documentElement.scrollWidth), 360, `${path} at ${percent} %`)
-        if (path !== '/ordernow') continue
-        const [search] = await boxes(page, '.search-box')
-        assert.ok(search && search.width >= 130, `${search?.width} px of search box at ${percent} %`)
-        const [tools] = await boxes(page, '.shop-tools')
-        if (percent === 100) assert.ok(tools && tools.height < 72, `the tools take ${tools?.height} px: two lines`)
-      }
-    }
-  },
-  { ...quick, only: 'phone' },
-)
-
-journey(
-  'a visitor new to the shop on a phone is shown once that there is a price sheet',
-  fillSmallCatalogue,
-  async ({ person }) => {
-    const visitor = await person('visitor')
-    const page = await visitor.visit('/ordernow')
-    const tip = page.getByRole('complementary', { name: 'Tip' })
-    await tip.waitFor()
-    await tip.getByRole('button', { name: 'Dismiss tip' }).click()
-    await tip.waitFor({ state: 'hidden' })
-    await page.reload()
-    await page.getByRole('radio', { name: 'Price sheet' }).waitFor()
-    assert.equal(await tip.isVisible(), false)
-
-    const other = await (await person('new one')).visit('/ordernow')
-    await other.getByRole('button', { name: 'Show price sheet' }).click()
-    await other
-      .getByRole('textbox', { name: /^Quantity of / })
-      .first()
-      .waitFor()
-
-    const returning = await person('returning')
-    await returning.context.addInitScript(() => {
-      if (window.origin !== 'null') localStorage.setItem('catalogue-view', '"cards"')
-    })
-    const again = await returning.visit('/ordernow')
-    assert.equal(await again.getByRole('complementary', { name: 'Tip' }).isVisible(), false)
-  },
-  { ...quick, only: 'phone' },
-)
-
-journey(
-  'without JavaScript the order page says what cannot be pressed, and a video is opened by its link',
-  async (shop) => {
-    await fillSmallCatalogue(shop)
-    await shop.videos.create({ title: 'Sparklers at night', videoUrl: '/media/video/upload/none.mp4' })
-  },
-  async ({ person }) => {
-    const visitor = await person('visitor', { javaScriptEnabled: false, expected: /none\.mp4/ })
-    const page = await visitor.context.newPage()
-    await page.goto('/ordernow')
-    await page.getByText(/needs JavaScript, which is switched off/).waitFor()
-    await page.getByText(catalogueProducts.tamil).waitFor()
-    assert.equal(await page.getByRole('button', { name: /^Add to Cart/ }).count(), 0)
-    await page.goto('/contact')
-    await page.getByRole('link', { name: 'Watch Sparklers at night' }).waitFor()
-    assert.equal(await page.getByText('Loading video...').isVisible(), false)
-  },
-  { databases: ['sqlite'], only: 'phone' },
+  onPhone,
 )

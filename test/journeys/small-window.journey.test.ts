@@ -1,13 +1,19 @@
-// G-7, A P3-18 A window of 320 × 256, and large letters: cart, checkout, confirmation and total bar can be used whole.
+// An order of 45 lines in small windows, above a phone's keyboard and with large letters: cart, checkout and confirmation can be used whole.
 import assert from 'node:assert/strict'
 import type { Locator, Page } from 'playwright-core'
-import { fillSmallCatalogue } from '../fixtures/full-catalogue.ts'
-import { journey } from './journey.ts'
+import { fillCatalogue } from '../fixtures/full-catalogue.ts'
+import { journey, stage } from './journey.ts'
 import { checkoutField, fillCheckout, openCart, sendOrder, storeCart } from './shopping.ts'
+import { nothingIsCovered } from './uncovered.ts'
 
-const quick = { databases: ['sqlite'], only: 'phone' } as const
+const LINES = 45
+const TARGET_PX = 44
+const PHONE = { width: 390, height: 844 }
+const NARROW = { width: 320, height: 568 }
 /** 1,280 × 1,024 at 400 %. */
-const ZOOMED = { viewport: { width: 320, height: 256 }, deviceScaleFactor: 4 }
+const ZOOMED = { width: 320, height: 256 }
+const ABOVE_KEYBOARD = { width: 390, height: 420 }
+const LARGE_LETTERS = [130, 200]
 
 const arrived = (dialog: Locator) =>
   dialog.evaluate((element) => Promise.all(element.getAnimations().map(({ finished }) => finished)))
@@ -20,57 +26,6 @@ const seenHeight = (place: Locator) =>
     const isOnTop = element.contains(document.elementFromPoint(innerWidth / 2, (top + bottom) / 2))
     return isOnTop ? Math.min(bottom, innerHeight) - Math.max(top, 0) : 0
   })
-
-journey(
-  'G-7 at 400 % the cart and the checkout scroll whole: no head or foot takes the window',
-  fillSmallCatalogue,
-  async ({ person }) => {
-    const page = await (await person('visitor', ZOOMED)).visit('/ordernow')
-    await storeCart(page, 12, 10)
-    const cart = await openCart(page)
-    await arrived(cart)
-    const line = cart.locator('.cart-line').nth(6)
-    assert.ok((await seenHeight(line)) >= 70)
-    const bars = await cart.evaluate((dialog) =>
-      ['.dialog-head', '.dialog-foot'].map((bar) => dialog.querySelector(bar)?.getBoundingClientRect()),
-    )
-    assert.ok(
-      bars.every((bar) => bar && (bar.bottom <= 0 || bar.top >= 256)),
-      'head and foot are out of sight',
-    )
-
-    await cart.getByRole('button', { name: 'Proceed to Checkout' }).click()
-    const checkout = page.getByRole('dialog', { name: 'Checkout' })
-    await arrived(checkout)
-    assert.ok((await seenHeight(checkoutField(page, 'address'))) >= 90)
-    await fillCheckout(page)
-    await sendOrder(page)
-  },
-  quick,
-)
-
-journey(
-  'above a phone’s keyboard the checkout leaves its fields most of the window, with total and Send Order in one line',
-  fillSmallCatalogue,
-  async ({ person }) => {
-    const page = await (await person('visitor', { viewport: { width: 390, height: 420 } })).visit('/ordernow')
-    await storeCart(page, 12, 10)
-    await (await openCart(page)).getByRole('button', { name: 'Proceed to Checkout' }).click()
-    const checkout = page.getByRole('dialog', { name: 'Checkout' })
-    await arrived(checkout)
-    assert.ok((await seenHeight(checkout.locator('.dialog-body'))) >= 250)
-    const inOneLine = [
-      checkout.locator('.checkout-total'),
-      checkout.getByRole('button', { name: 'Back to Cart' }),
-      checkout.getByRole('button', { name: 'Send Order' }),
-    ]
-    for (const place of inOneLine) {
-      const box = await place.boundingBox()
-      assert.ok(box && box.y > 345 && box.y + box.height <= 420 && box.height >= 40)
-    }
-  },
-  { ...quick, only: 'phone' },
-)
 
 /** Texts and controls that reach beyond the window or their own box. */
 const cutOff = (page: Page) =>
@@ -93,33 +48,170 @@ const cutOff = (page: Page) =>
       .map((place) => place.outerHTML.slice(0, 120))
   })
 
-for (const percent of [130, 200]) {
-  journey(
-    `A P3-18 letters of ${percent} %: nothing of total bar, cart, checkout and confirmation is cut off`,
-    fillSmallCatalogue,
-    async ({ person }) => {
-      const visitor = await person('visitor')
-      const page = await visitor.visit('/ordernow')
-      const browser = await visitor.context.newCDPSession(page)
-      await browser.send('Page.setFontSizes', {
+/** No dialog and no page scrolls sideways, and none of its words and controls is cut. */
+async function fits(page: Page, what: string) {
+  const width = page.viewportSize()?.width ?? 0
+  assert.equal(await page.evaluate(() => document.documentElement.scrollWidth), width, `${what} is too wide`)
+  const cut = await page.evaluate(
+    (right) =>
+      [...document.querySelectorAll('dialog[open] :is(button, input, select, h2, p, b)')]
+        .filter((element) => element.getBoundingClientRect().right > right + 1)
+        .map((element) => element.outerHTML.slice(0, 100)),
+    width,
+  )
+  assert.deepEqual(cut, [], what)
+}
+
+async function staysInFrame(dialog: Locator) {
+  const scrolled = await dialog.evaluate((element) =>
+    [element, element.querySelector('.dialog-sheet')].map((each) => each?.scrollTop),
+  )
+  assert.deepEqual(scrolled, [0, 0])
+  const close = await dialog.getByRole('button', { name: /^Close/ }).boundingBox()
+  assert.ok(close && close.y > 0, 'the close button is in sight')
+}
+
+function isInWindow(element: Element): boolean {
+  const { top, bottom } = element.getBoundingClientRect()
+  return top >= 0 && bottom <= innerHeight
+}
+
+journey(
+  'from the total bar to the confirmation an order of 45 lines can be used whole at 320 px, at 400 %, above the keyboard and with letters of 200 %',
+  fillCatalogue,
+  async ({ person }) => {
+    const visitor = await person('visitor')
+    const page = await visitor.visit('/ordernow')
+    const browser = await visitor.context.newCDPSession(page)
+    const bar = page.getByRole('complementary', { name: 'Your order' })
+    const checkout = page.getByRole('dialog', { name: 'Checkout' })
+    const lettersOf = (percent: number) =>
+      browser.send('Page.setFontSizes', {
         fontSizes: { standard: Math.ceil(0.16 * percent), fixed: Math.ceil(0.13 * percent) },
       })
-      await storeCart(page, 12, 10)
-      assert.ok(
-        (await page.evaluate(() => Number.parseFloat(getComputedStyle(document.documentElement).fontSize))) > 20,
-      )
-      assert.deepEqual(await cutOff(page), [], 'the total bar')
+    /** The same place with each size of letters. */
+    const withLargeLetters = async (what: string) => {
+      await page.setViewportSize(PHONE)
+      for (const percent of LARGE_LETTERS) {
+        await lettersOf(percent)
+        const size = await page.evaluate(() => Number.parseFloat(getComputedStyle(document.documentElement).fontSize))
+        assert.ok(size > 20, `letters of ${size} px`)
+        assert.deepEqual(await cutOff(page), [], `${what} at ${percent} %`)
+      }
+      await lettersOf(100)
+    }
+
+    await stage('the bar says how much is missing', async () => {
+      const look = () =>
+        bar.getByRole('button', { name: 'Purchase' }).evaluate((button) => getComputedStyle(button).backgroundColor)
+      await storeCart(page, 1, 10)
+      const [, total = 0] = /₹([\d,]+)/.exec(await bar.innerText()) ?? []
+      await bar.getByText(`₹${(2_000 - Number(total)).toLocaleString('en-IN')} to go`).waitFor()
+      const tooEarly = await look()
+      await storeCart(page, LINES, 10)
+      await bar.getByText('you save').waitFor()
+      assert.notEqual(await look(), tooEarly)
+    })
+
+    const sum = /₹[\d,]+/.exec(await bar.innerText())?.[0] ?? ''
+    await stage('the order page with its total', async () => {
+      await withLargeLetters('the total bar')
+      await nothingIsCovered(page, 'cards with a cart')
+      await page.setViewportSize(NARROW)
+      await fits(page, 'the order page with its total')
+    })
+
+    await stage('the cart', async () => {
+      await page.setViewportSize(PHONE)
       const cart = await openCart(page)
       await arrived(cart)
-      assert.deepEqual(await cutOff(page), [], 'the cart')
+      assert.equal(await cart.locator('.cart-line').count(), LINES)
+      for (const index of [12, LINES - 1]) {
+        const box = cart.getByRole('textbox').nth(index)
+        await box.evaluate((element) => element.scrollIntoView())
+        await box.focus()
+        await staysInFrame(cart)
+      }
+      const small = await cart
+        .getByRole('button')
+        .evaluateAll(
+          (buttons, px) =>
+            buttons
+              .map((button) => ({ name: button.ariaLabel ?? button.textContent, box: button.getBoundingClientRect() }))
+              .filter(({ box }) => Math.min(box.width, box.height) < px),
+          TARGET_PX,
+        )
+      assert.deepEqual(small, [])
+      await withLargeLetters('the cart')
+      await page.setViewportSize(NARROW)
+      await fits(page, 'the cart')
+      await page.setViewportSize(ZOOMED)
+      assert.ok((await seenHeight(cart.locator('.cart-line').nth(6))) >= 70)
+      const bars = await cart.evaluate((dialog) =>
+        ['.dialog-head', '.dialog-foot'].map((each) => dialog.querySelector(each)?.getBoundingClientRect()),
+      )
+      assert.ok(
+        bars.every((each) => each && (each.bottom <= 0 || each.top >= 256)),
+        'head and foot are out of sight',
+      )
       await cart.getByRole('button', { name: 'Proceed to Checkout' }).click()
-      await arrived(page.getByRole('dialog', { name: 'Checkout' }))
-      assert.deepEqual(await cutOff(page), [], 'the checkout')
+    })
+
+    await stage('the checkout', async () => {
+      await arrived(checkout)
+      assert.ok((await seenHeight(checkoutField(page, 'address'))) >= 90)
+
+      await page.setViewportSize(ABOVE_KEYBOARD)
+      assert.ok((await seenHeight(checkout.locator('.dialog-body'))) >= 250)
+      const inOneLine = [
+        checkout.locator('.checkout-total'),
+        checkout.getByRole('button', { name: 'Back to Cart' }),
+        checkout.getByRole('button', { name: 'Send Order' }),
+      ]
+      for (const place of inOneLine) {
+        const box = await place.boundingBox()
+        assert.ok(box && box.y > 345 && box.y + box.height <= 420 && box.height >= 40)
+      }
+
+      await page.setViewportSize(PHONE)
+      const last = checkout.getByRole('listitem').last()
+      await last.evaluate((element) => element.scrollIntoView())
+      await staysInFrame(checkout)
+      const notice = checkout.getByText(/nothing is to be paid before that call/)
+      for (const field of ['Name', 'Full Address with Landmark']) {
+        await checkout.getByRole('textbox', { name: field, exact: true }).scrollIntoViewIfNeeded()
+        assert.ok(await checkout.getByText(`Total: ${sum}`).evaluate(isInWindow), `the total at ${field}`)
+      }
+      const [summary, legal] = [await checkout.getByText('Order Summary').boundingBox(), await notice.boundingBox()]
+      assert.ok(summary && legal && legal.y < summary.y, 'the notice comes before the lines')
+      await withLargeLetters('the checkout')
+      await page.setViewportSize(NARROW)
+      await checkout.getByRole('button', { name: 'Send Order' }).click()
+      await checkout.getByText('Name is required').waitFor()
+      await fits(page, 'the checkout with errors')
+      await page.setViewportSize(ZOOMED)
       await fillCheckout(page)
       await sendOrder(page)
-      assert.deepEqual(await cutOff(page), [], 'the confirmation')
-      assert.equal(await page.evaluate(() => document.documentElement.scrollWidth), page.viewportSize()?.width)
-    },
-    quick,
-  )
-}
+    })
+
+    await stage('the confirmation', async () => {
+      await page.setViewportSize(NARROW)
+      await fits(page, 'the confirmation')
+      await withLargeLetters('the confirmation')
+      await nothingIsCovered(page, 'confirmation')
+      await page.getByRole('button', { name: 'Continue Shopping' }).click()
+    })
+
+    await stage('the price sheet', async () => {
+      await page.setViewportSize(NARROW)
+      await page.getByRole('radio', { name: 'Price sheet' }).check({ force: true })
+      await page
+        .getByRole('textbox', { name: /^Quantity of / })
+        .nth(3)
+        .focus()
+      await fits(page, 'the price sheet')
+      await nothingIsCovered(page, 'price sheet')
+    })
+  },
+  { databases: ['sqlite'], only: 'phone' },
+)

@@ -1,14 +1,16 @@
-// §4, §5 The product list under a finger: what others add, edit, sell and delete moves no row until the list is asked for again.
+// §4, §5 The product list under a finger: what others add, edit, sell and delete moves no row until the list is refreshed.
 import assert from 'node:assert/strict'
 import type { Page } from 'playwright-core'
 import { again } from '../browser/again.ts'
 import { goods } from '../fixtures/sample-data.ts'
 import { newKey } from '../shop/open-test-shop.ts'
 import { until } from '#test/until.ts'
-import { journey } from './journey.ts'
+import { journey, stage } from './journey.ts'
 import type { Person } from '../browser/person.ts'
 
 const { flowerPots, skyShots, rockets, lakshmiCrackers } = goods
+/** Added by another admin. */
+const bijili = { name: 'Bijili' }
 const rows = (page: Page) => page.getByRole('table', { name: 'Products' }).locator('tbody > tr')
 const names = async (page: Page) => (await rows(page).locator('[data-cell=name] > strong').allInnerTexts()).join(', ')
 const rowOf = (page: Page, { name }: { name: string }) => rows(page).filter({ hasText: name })
@@ -25,7 +27,7 @@ async function changeAll(other: Person) {
   const form = {
     intent: 'save',
     saveKey: newKey(),
-    productName: 'Bijili',
+    productName: bijili.name,
     unit: '1pkt',
     category: 'One sound crackers',
     mrp: '20',
@@ -37,50 +39,52 @@ async function changeAll(other: Person) {
 }
 
 journey(
-  'what another admin changes, deletes and adds moves no product under a finger',
+  'what others change, delete, add or sell moves no product under a finger until the list is refreshed',
   goods,
   async ({ person }) => {
-    const page = await (await person('one')).visitOffice('/admin/products?stock=low-to-high')
-    const before = [rockets, skyShots, flowerPots, lakshmiCrackers].map(({ name }) => name).join(', ')
-    assert.equal(await names(page), before)
-    // Someone at work: what is new waits.
-    const atWork = setInterval(() => void page.mouse.move(5, 5 + Math.random()).catch(() => {}), 1_000)
-    try {
-      await page.mouse.move(5, 5)
-      await changeAll(await person('other'))
-      await rowOf(page, skyShots).getByText('Deleted', { exact: true }).waitFor()
-      await until(async () => (await rowOf(page, rockets).getByRole('textbox').inputValue()) === '200')
-      assert.equal(await names(page), before)
-      assert.equal(await rowOf(page, skyShots).getByRole('button').count(), 0, 'what is deleted cannot be edited')
-      await rows(page)
-        .first()
-        .getByRole('button', { name: `Edit ${rockets.name}` })
-        .click({ trial: true })
-    } finally {
-      clearInterval(atWork)
-    }
-    await page.locator('.refresh-list[data-outdated]').click()
-    const sorted = ['Bijili', flowerPots.name, rockets.name, lakshmiCrackers.name].join(', ')
-    await until(async () => (await names(page)) === sorted)
-    assert.equal(await page.locator('.refresh-list[data-outdated]').count(), 0)
-  },
-  { databases: ['sqlite'] },
-)
+    const one = await person('one')
 
-journey(
-  'a product whose stock leaves the filter stays in its place, marked, and can be filled up again',
-  goods,
-  async ({ person }) => {
-    const page = await (await person('one')).visitOffice('/admin/products?stock=out')
-    await page.getByRole('button', { name: `Increase stock of ${rockets.name}` }).click()
-    await page.getByRole('button', { name: '+25', exact: true }).click()
-    await page.getByText('Added 25 units to stock').waitFor()
-    await rowOf(page, rockets).getByText('No longer in this list').waitFor()
-    await page.getByRole('button', { name: `Increase stock of ${rockets.name}` }).click()
-    await page.getByRole('button', { name: '+25', exact: true }).click()
-    await until(async () => (await rowOf(page, rockets).getByRole('textbox').inputValue()) === '50')
-    await page.getByRole('button', { name: 'Refresh list' }).click()
-    await page.getByText('No products found').waitFor()
+    await stage('another admin adds to a stock, deletes a product and adds one', async () => {
+      const page = await one.visitOffice('/admin/products?stock=low-to-high')
+      const before = [rockets, skyShots, flowerPots, lakshmiCrackers].map(({ name }) => name).join(', ')
+      assert.equal(await names(page), before)
+      // Someone at work: what is new waits.
+      const atWork = setInterval(() => void page.mouse.move(5, 5 + Math.random()).catch(() => {}), 1_000)
+      try {
+        await page.mouse.move(5, 5)
+        await changeAll(await person('other'))
+        await rowOf(page, skyShots).getByText('Deleted', { exact: true }).waitFor()
+        await until(async () => (await rowOf(page, rockets).getByRole('textbox').inputValue()) === '200')
+        assert.equal(await names(page), before)
+        assert.equal(await rowOf(page, skyShots).getByRole('button').count(), 0, 'what is deleted cannot be edited')
+        await rows(page)
+          .first()
+          .getByRole('button', { name: `Edit ${rockets.name}` })
+          .click({ trial: true })
+      } finally {
+        clearInterval(atWork)
+      }
+      await page.locator('.refresh-list[data-outdated]').click()
+      const sorted = [bijili.name, flowerPots.name, rockets.name, lakshmiCrackers.name].join(', ')
+      await until(async () => (await names(page)) === sorted)
+      assert.equal(await page.locator('.refresh-list[data-outdated]').count(), 0)
+    })
+
+    await stage(
+      'a product whose stock leaves the filter stays in its place, marked, and can be filled up again',
+      async () => {
+        const page = await one.visitOffice('/admin/products?stock=out')
+        await page.getByRole('button', { name: `Increase stock of ${bijili.name}` }).click()
+        await page.getByRole('button', { name: '+25', exact: true }).click()
+        await page.getByText('Added 25 units to stock').waitFor()
+        await rowOf(page, bijili).getByText('No longer in this list').waitFor()
+        await page.getByRole('button', { name: `Increase stock of ${bijili.name}` }).click()
+        await page.getByRole('button', { name: '+25', exact: true }).click()
+        await until(async () => (await rowOf(page, bijili).getByRole('textbox').inputValue()) === '50')
+        await page.getByRole('button', { name: 'Refresh list' }).click()
+        await page.getByText('No products found').waitFor()
+      },
+    )
   },
   { databases: ['sqlite'] },
 )

@@ -5,10 +5,11 @@ import { until } from '#test/until.ts'
 import { again } from '../browser/again.ts'
 import { untilHydrated } from '../browser/hydrated.ts'
 import { fillSmallCatalogue } from '../fixtures/full-catalogue.ts'
-import { journey } from './journey.ts'
+import { journey, stage } from './journey.ts'
 import { fillCheckout, openCheckout, orderElsewhere, putInCart, sendOrder } from './shopping.ts'
 
-const TABS = 10
+/** One more than the connections that a browser opens to one shop over HTTP/1.1. */
+const TABS = 7
 const once = { databases: ['sqlite'], only: 'phone' } as const
 
 /** Which tab asked for a live stream, in this order. */
@@ -22,154 +23,154 @@ function watchStreams(context: BrowserContext): { page: Page; url: string }[] {
   return asked
 }
 
-function left(page: Page, count: number) {
-  return page.getByRole('region', { name: 'Bomb', exact: true }).getByText(`Only ${count} left`)
+function left(page: Page, count: number, region = 'Bomb') {
+  return page.getByRole('region', { name: region, exact: true }).getByText(`Only ${count} left`)
 }
 
 journey(
-  'ten tabs over HTTP/1.1 load, hear of every change over one stream, and any of them orders',
+  'seven tabs over HTTP/1.1 hear of every change over one stream, and any of them orders; a hidden tab has no stream until it is seen',
   fillSmallCatalogue,
   async ({ person, shop }) => {
-    const visitor = await person('visitor')
-    const asked = watchStreams(visitor.context)
-    const tabs = await Promise.all(Array.from({ length: TABS }, () => visitor.visit('/ordernow')))
-    await until(async () => asked.length > 0)
-    await orderElsewhere(shop.origin, 'Bomb No. 1', 495)
-    await Promise.all(tabs.map((tab) => left(tab, 5).waitFor()))
-    assert.equal(asked.length, 1)
+    await stage('seven tabs, of which the one with the stream is closed', async () => {
+      const visitor = await person('visitor')
+      const asked = watchStreams(visitor.context)
+      const tabs = await Promise.all(Array.from({ length: TABS }, () => visitor.visit('/ordernow')))
+      await until(async () => asked.length > 0)
+      await orderElsewhere(shop.origin, 'Bomb No. 1', 495)
+      await Promise.all(tabs.map((tab) => left(tab, 5).waitFor()))
+      assert.equal(asked.length, 1)
 
-    await asked[0]?.page.close()
-    const open = tabs.filter((tab) => !tab.isClosed())
-    await orderElsewhere(shop.origin, 'Bomb No. 2', 496)
-    await Promise.all(open.map((tab) => left(tab, 4).waitFor()))
-    assert.equal(asked.length, 2)
+      await asked[0]?.page.close()
+      const open = tabs.filter((tab) => !tab.isClosed())
+      await orderElsewhere(shop.origin, 'Bomb No. 2', 496)
+      await Promise.all(open.map((tab) => left(tab, 4).waitFor()))
+      assert.equal(asked.length, 2)
 
-    const last = open.at(-1)!
-    await putInCart(last, 'Wala No. 1', 50)
-    await openCheckout(last)
-    await fillCheckout(last)
-    await sendOrder(last)
+      const last = open.at(-1)!
+      await putInCart(last, 'Wala No. 1', 50)
+      await openCheckout(last)
+      await fillCheckout(last)
+      await sendOrder(last)
+      await Promise.all(open.map((tab) => tab.close()))
+    })
+
+    await stage('a tab that was opened behind another shows what has changed once it is seen', async () => {
+      const { context } = await person('with a hidden tab')
+      const asked = watchStreams(context)
+      const tab = await context.newPage()
+      await tab.addInitScript(() => {
+        Object.defineProperty(document, 'visibilityState', { configurable: true, get: () => 'hidden' })
+      })
+      const loaded = Promise.race([tab.waitForResponse('**/assets/live-tab-*.js'), tab.waitForRequest('**/live?*')])
+      await tab.goto('/ordernow')
+      await untilHydrated(tab)
+      await loaded
+      await orderElsewhere(shop.origin, 'Bomb No. 3', 497)
+      assert.deepEqual(asked, [])
+      await tab.evaluate(() => {
+        Reflect.deleteProperty(document, 'visibilityState')
+        document.dispatchEvent(new Event('visibilitychange'))
+      })
+      await left(tab, 3).waitFor()
+      assert.equal(asked.length, 1)
+
+      // Left for another page it has nothing that would keep it out of the browser's memory; the way back dials again.
+      await tab.evaluate(() => void window.dispatchEvent(new Event('pagehide')))
+      await tab.waitForFunction(async () => (await navigator.locks.query()).held?.length === 0)
+      await tab.evaluate(() => void window.dispatchEvent(new Event('pageshow')))
+      await until(async () => asked.length === 2)
+    })
+
+    await stage(
+      'a page whose live part was lost on the way, for which browsers never ask again, looks by itself',
+      async () => {
+        const { context } = await person('with a part lost', { expected: /ERR_FAILED/ })
+        const page = await context.newPage()
+        let isLost = false
+        await page.route('**/assets/live-tab-*.js', (route) => {
+          isLost = true
+          return route.abort()
+        })
+        await page.goto('/ordernow')
+        await untilHydrated(page)
+        await until(async () => isLost)
+        await orderElsewhere(shop.origin, 'Wala No. 2', 498)
+        await left(page, 2, 'Wala').waitFor()
+      },
+    )
   },
   once,
 )
 
 journey(
-  'a tab that was opened behind another has no stream until it is seen; then it shows what has changed meanwhile',
+  '§6 the back office hears of orders over a stream of its own tabs, which ends for all of them with the session; a failed reload keeps the stock that was heard',
   fillSmallCatalogue,
   async ({ person, shop }) => {
-    const { context } = await person('visitor')
-    const asked = watchStreams(context)
-    const tab = await context.newPage()
-    await tab.addInitScript(() => {
-      Object.defineProperty(document, 'visibilityState', { configurable: true, get: () => 'hidden' })
-    })
-    const loaded = Promise.race([tab.waitForResponse('**/assets/live-tab-*.js'), tab.waitForRequest('**/live?*')])
-    await tab.goto('/ordernow')
-    await untilHydrated(tab)
-    await loaded
-    await orderElsewhere(shop.origin, 'Bomb No. 1', 495)
-    assert.deepEqual(asked, [])
-    await tab.evaluate(() => {
-      Reflect.deleteProperty(document, 'visibilityState')
-      document.dispatchEvent(new Event('visibilitychange'))
-    })
-    await left(tab, 5).waitFor()
-    assert.equal(asked.length, 1)
-
-    // Left for another page it holds nothing that would keep it out of the browser's memory; the way back dials again.
-    await tab.evaluate(() => void window.dispatchEvent(new Event('pagehide')))
-    await tab.waitForFunction(async () => (await navigator.locks.query()).held?.length === 0)
-    await tab.evaluate(() => void window.dispatchEvent(new Event('pageshow')))
-    await until(async () => asked.length === 2)
-  },
-  once,
-)
-
-journey(
-  '§6 the back office hears of orders over a stream of its own tabs, which ends for all of them with the session',
-  fillSmallCatalogue,
-  async ({ person, shop }) => {
-    const owner = await person('owner', { expected: /status of 401|\/live\?/ })
+    const owner = await person('owner', { expected: /status of 401|\/live\?|ERR_FAILED/ })
     const asked = watchStreams(owner.context)
     const office = [await owner.visitOffice('/admin/orders'), await owner.visit('/admin/orders')]
     const visitor = await owner.visit('/ordernow')
-    await visitor.evaluate(() => {
-      const heard: string[] = []
-      Object.assign(window, { heard })
-      const channel = new BroadcastChannel('live products,settings,stock,videos')
-      channel.addEventListener('message', ({ data }) => heard.push(JSON.stringify(data)))
+
+    await stage('two streams, and no order in that of the visitors', async () => {
+      await visitor.evaluate(() => {
+        const heard: string[] = []
+        Object.assign(window, { heard })
+        const channel = new BroadcastChannel('live products,settings,stock,videos')
+        channel.addEventListener('message', ({ data }) => heard.push(JSON.stringify(data)))
+      })
+      const second = await owner.visit('/ordernow')
+      await orderElsewhere(shop.origin, 'Bomb No. 1', 495)
+      for (const tab of office) await tab.getByText('Lakshmi Narayanan').first().waitFor()
+      for (const tab of [visitor, second]) await left(tab, 5).waitFor()
+      const heard = await visitor.evaluate(() => String(Reflect.get(window, 'heard')))
+      assert.match(heard, /"type":"stock"/)
+      assert.doesNotMatch(heard, /orders/)
+      assert.deepEqual(
+        asked.map(({ url }) => new URL(url).searchParams.get('topics')),
+        ['orders,products,settings,stock,videos', 'products,settings,stock,videos'],
+      )
+      await second.close()
     })
-    const second = await owner.visit('/ordernow')
-    await orderElsewhere(shop.origin, 'Bomb No. 1', 495)
-    for (const tab of office) await tab.getByText('Lakshmi Narayanan').first().waitFor()
-    for (const tab of [visitor, second]) await left(tab, 5).waitFor()
-    const heard = await visitor.evaluate(() => String(Reflect.get(window, 'heard')))
-    assert.match(heard, /"type":"stock"/)
-    assert.doesNotMatch(heard, /orders/)
-    assert.deepEqual(
-      asked.map(({ url }) => new URL(url).searchParams.get('topics')),
-      ['orders,products,settings,stock,videos', 'products,settings,stock,videos'],
+
+    await stage(
+      'a reload of the products that fails keeps the stock, and is repeated until the shop answers',
+      async () => {
+        let failures = 0
+        await visitor.route('**/ordernow.data*', (route) => {
+          failures += 1
+          return route.abort()
+        })
+        const products = await owner.visit('/admin/products?search=Bomb+No.+2')
+        await products
+          .getByRole('button', { name: /^Delete/ })
+          .first()
+          .click()
+        await products
+          .getByRole('dialog')
+          .getByRole('button', { name: /^Delete/ })
+          .click()
+        const isOnline = () => visitor.evaluate(() => void window.dispatchEvent(new Event('online')))
+        await until(async () => {
+          await isOnline()
+          return failures > 1
+        })
+        assert.equal(await left(visitor, 5).count(), 1)
+        await visitor.unroute('**/ordernow.data*')
+        await isOnline()
+        await visitor.getByRole('heading', { name: 'Bomb No. 2', exact: true }).waitFor({ state: 'detached' })
+        await left(visitor, 5).waitFor()
+        await products.close()
+      },
     )
 
-    await owner.context.request.post('/admin/sign-out', { headers: { Origin: shop.origin }, maxRedirects: 0, ...again })
-    for (const tab of office) await tab.waitForURL('**/vinayagaadmin?next=%2Fadmin%2Forders')
-  },
-  once,
-)
-
-journey(
-  'a look again that fails keeps the stock that was told, and is repeated until the shop answers',
-  fillSmallCatalogue,
-  async ({ person, shop }) => {
-    const visitor = await person('visitor', { expected: /ERR_FAILED/ })
-    const owner = await person('owner')
-    const page = await visitor.visit('/ordernow')
-    await orderElsewhere(shop.origin, 'Bomb No. 1', 495)
-    await left(page, 5).waitFor()
-    let failures = 0
-    await page.route('**/ordernow.data*', (route) => {
-      failures += 1
-      return route.abort()
+    await stage('the session ends, and with it the stream of every office tab', async () => {
+      await owner.context.request.post('/admin/sign-out', {
+        headers: { Origin: shop.origin },
+        maxRedirects: 0,
+        ...again,
+      })
+      for (const tab of office) await tab.waitForURL('**/vinayagaadmin?next=%2Fadmin%2Forders')
     })
-    const products = await owner.visitOffice('/admin/products?search=Bomb+No.+2')
-    await products
-      .getByRole('button', { name: /^Delete/ })
-      .first()
-      .click()
-    await products
-      .getByRole('dialog')
-      .getByRole('button', { name: /^Delete/ })
-      .click()
-    const isOnline = () => page.evaluate(() => void window.dispatchEvent(new Event('online')))
-    await until(async () => {
-      await isOnline()
-      return failures > 1
-    })
-    assert.equal(await left(page, 5).count(), 1)
-    await page.unroute('**/ordernow.data*')
-    await isOnline()
-    await page.getByRole('heading', { name: 'Bomb No. 2', exact: true }).waitFor({ state: 'detached' })
-    await left(page, 5).waitFor()
-  },
-  once,
-)
-
-journey(
-  'a page whose live part was lost on the way, for which browsers never ask again, looks by itself',
-  fillSmallCatalogue,
-  async ({ person, shop }) => {
-    const { context } = await person('visitor', { expected: /ERR_FAILED/ })
-    const page = await context.newPage()
-    let isLost = false
-    await page.route('**/assets/live-tab-*.js', (route) => {
-      isLost = true
-      return route.abort()
-    })
-    await page.goto('/ordernow')
-    await untilHydrated(page)
-    await until(async () => isLost)
-    await orderElsewhere(shop.origin, 'Bomb No. 1', 495)
-    await left(page, 5).waitFor()
   },
   once,
 )

@@ -44,7 +44,7 @@ function translateAll() {
 }
 
 journey(
-  'G-5 a translated page: cart, lines, panels and an order, with true totals and without an error',
+  'a translated page: cart, lines, panels and an order, with true totals and without an error',
   stock,
   async ({ person }) => {
     const page = await (await person('visitor', translated)).visit('/ordernow')

@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core'
 import { CONFETTI_PARTICLES, WHATSAPP_TOAST_PROGRESS_MS } from '#domain/timings.ts'
 import { until } from '#test/until.ts'
 import { fillSmallCatalogue } from '../fixtures/full-catalogue.ts'
-import { journey } from './journey.ts'
+import { journey, stage } from './journey.ts'
 import { moving, type Person } from '../browser/person.ts'
 import { fillCheckout, openCheckout, putInCart, sendOrder } from './shopping.ts'
 
@@ -13,7 +13,7 @@ const TEN_MINUTES_MS = 600_000
 
 const toast = (page: Page) => page.getByRole('region', { name: 'Order Confirmation' })
 
-/** Opens the order page at a clock that only moves when it is told; confetti is counted as it is painted. */
+/** Opens the order page at a clock that only moves when it a test says so; confetti is counted as it is painted. */
 async function arrive(visitor: Person, path: string, referer?: string): Promise<Page> {
   await visitor.context.clock.install()
   await visitor.context.addInitScript(() => {
@@ -57,81 +57,73 @@ async function untilToast(page: Page): Promise<void> {
 const confetti = (page: Page) => page.locator('canvas.confetti')
 
 journey(
-  '§4 the toast comes after 5 s, its bar runs 5 s, and it is gone after 10 min',
+  '§4 the toast comes after 5 s, its bar runs 5 s, it folds but for a hand on it, is gone after 10 min, and fires confetti when it is dismissed',
   fillSmallCatalogue,
   async ({ person }) => {
-    const page = await arrive(await person('visitor', moving), '/ordernow?from=whatsapp')
-    await untilToast(page)
-    const bar = toast(page).locator('.whatsapp-toast-progress')
-    const runs = await bar.evaluate((element) =>
-      [element, ...element.children].flatMap((each) =>
-        ['', '::before', '::after'].map((part) => getComputedStyle(each, part || undefined).animationDuration),
-      ),
+    await stage(
+      'it folds to its title when its bar is full, is opened by its title, and goes after 10 min',
+      async () => {
+        const page = await arrive(await person('by a link', moving), '/ordernow?from=whatsapp')
+        await untilToast(page)
+        const bar = toast(page).locator('.whatsapp-toast-progress')
+        const runs = await bar.evaluate((element) =>
+          [element, ...element.children].flatMap((each) =>
+            ['', '::before', '::after'].map((part) => getComputedStyle(each, part || undefined).animationDuration),
+          ),
+        )
+        assert.ok(runs.includes('5s'), `the bar takes ${runs}`)
+        const words = toast(page).getByText(/^Welcome from WhatsApp!/)
+        await words.waitFor()
+        await page.clock.runFor(WHATSAPP_TOAST_PROGRESS_MS)
+        await words.waitFor({ state: 'hidden' })
+        const title = toast(page).getByRole('heading', { name: 'Order Confirmation' })
+        const box = await toast(page).boundingBox()
+        assert.ok(box && box.height < 70, `folded it is ${box?.height} px high`)
+        await title.click()
+        await words.waitFor()
+        await page.clock.runFor(WHATSAPP_TOAST_PROGRESS_MS * 4)
+        assert.ok(await words.isVisible(), 'it folds under the eyes of a visitor who has opened it')
+        await page.clock.runFor(TEN_MINUTES_MS - WHATSAPP_TOAST_PROGRESS_MS * 5 - 10_000)
+        assert.equal(await toast(page).count(), 1)
+        await page.clock.runFor(10_000)
+        await toast(page).waitFor({ state: 'detached' })
+        assert.equal(await confetti(page).count(), 0)
+      },
     )
-    assert.ok(runs.includes('5s'), `the bar takes ${runs}`)
-    await page.clock.runFor(TEN_MINUTES_MS - 10_000)
-    assert.equal(await toast(page).count(), 1)
-    await page.clock.runFor(10_000)
-    await toast(page).waitFor({ state: 'detached' })
-    assert.equal(await confetti(page).count(), 0)
-  },
-  quick,
-)
 
-journey(
-  'A P3-1 the toast folds to its title when its bar is full, not under a hand, and is opened again by its title',
-  fillSmallCatalogue,
-  async ({ person }) => {
-    const visitor = await person('visitor', moving)
-    const page = await arrive(visitor, '/ordernow?from=whatsapp')
-    await untilToast(page)
-    const words = toast(page).getByText(/^Welcome from WhatsApp!/)
-    await words.waitFor()
-    await page.clock.runFor(WHATSAPP_TOAST_PROGRESS_MS)
-    await words.waitFor({ state: 'hidden' })
-    const title = toast(page).getByRole('heading', { name: 'Order Confirmation' })
-    const box = await toast(page).boundingBox()
-    assert.ok(box && box.height < 70, `folded it is ${box?.height} px high`)
-    await title.click()
-    await words.waitFor()
-    await page.clock.runFor(WHATSAPP_TOAST_PROGRESS_MS * 4)
-    assert.ok(await words.isVisible(), 'it folds under the eyes of who has opened it')
-
-    const other = await arrive(await person('another', moving), '/ordernow?from=whatsapp')
-    await untilToast(other)
-    await toast(other).getByRole('link', { name: 'Download Price List' }).focus()
-    await other.clock.runFor(WHATSAPP_TOAST_PROGRESS_MS * 2)
-    assert.ok(
-      await toast(other)
-        .getByText(/^Welcome from WhatsApp!/)
-        .isVisible(),
-      'it folds under a hand',
-    )
-  },
-  quick,
-)
-
-journey(
-  '§4 dismissing it fires confetti, and it does not come again',
-  fillSmallCatalogue,
-  async ({ person }) => {
-    const page = await arrive(await person('visitor', moving), '/ordernow', 'https://web.whatsapp.com/')
-    await untilToast(page)
-    await toast(page).getByRole('button', { name: 'Dismiss' }).click()
-    await confetti(page).waitFor({ state: 'attached' })
-    let most = 0
-    await until(async () => {
-      await page.clock.runFor(50)
-      most = Math.max(most, Number(await confetti(page).getAttribute('data-painted')))
-      return most > CONFETTI_PARTICLES / 2
+    await stage('it does not fold under a hand; dismissing it fires confetti, and it does not come again', async () => {
+      const page = await arrive(await person('from the web', moving), '/ordernow', 'https://web.whatsapp.com/')
+      await untilToast(page)
+      await toast(page).getByRole('link', { name: 'Download Price List' }).focus()
+      await page.clock.runFor(WHATSAPP_TOAST_PROGRESS_MS * 2)
+      assert.ok(
+        await toast(page)
+          .getByText(/^Welcome from WhatsApp!/)
+          .isVisible(),
+        'it folds under a hand',
+      )
+      await toast(page).getByRole('button', { name: 'Dismiss' }).click()
+      await confetti(page).waitFor({ state: 'attached' })
+      let most = 0
+      await until(async () => {
+        await page.clock.runFor(50)
+        most = Math.max(most, Number(await confetti(page).getAttribute('data-painted')))
+        return most > CONFETTI_PARTICLES / 2
+      })
+      assert.ok(most <= CONFETTI_PARTICLES)
+      await until(async () => {
+        await page.clock.runFor(1_000)
+        return (await confetti(page).count()) === 0
+      })
+      await page.clock.runFor(TEN_MINUTES_MS)
+      assert.equal(await toast(page).count(), 0)
     })
-    assert.ok(most <= CONFETTI_PARTICLES)
-    await until(async () => {
-      await page.clock.runFor(1_000)
-      return (await confetti(page).count()) === 0
+
+    await stage('a visitor from elsewhere sees no toast', async () => {
+      const page = await arrive(await person('from a search', moving), '/ordernow', 'https://search.example/')
+      await page.clock.runFor(TEN_MINUTES_MS)
+      assert.equal(await toast(page).count(), 0)
     })
-    await page.clock.runFor(TEN_MINUTES_MS)
-    assert.equal(await toast(page).count(), 0)
   },
   quick,
 )
@@ -157,17 +149,6 @@ journey(
     assert.match((await file).suggestedFilename(), new RegExp(`^Estimate_${orderId}_`))
     await confetti(page).waitFor({ state: 'attached' })
     await toast(page).waitFor({ state: 'detached' })
-  },
-  quick,
-)
-
-journey(
-  '§4 who did not come from WhatsApp sees no toast',
-  fillSmallCatalogue,
-  async ({ person }) => {
-    const page = await arrive(await person('visitor', moving), '/ordernow', 'https://search.example/')
-    await page.clock.runFor(TEN_MINUTES_MS)
-    assert.equal(await toast(page).count(), 0)
   },
   quick,
 )

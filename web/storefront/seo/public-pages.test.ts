@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { globSync, readFileSync } from 'node:fs'
+import { existsSync, globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import test from 'node:test'
 import sharp from 'sharp'
@@ -27,6 +27,7 @@ test('each public page has one title, description, address and picture of its ow
   const { send, shop } = await openTestWeb(t)
   await stockUp(shop, goods)
   const titles = new Set<string>()
+  const descriptions = new Set<string>()
   for (const path of pages) {
     const html = await (await send(path)).text()
     const [title = '', ...otherTitles] = all(html, /<title>([^<]*)<\/title>/g)
@@ -40,6 +41,7 @@ test('each public page has one title, description, address and picture of its ow
     assert.deepEqual(property(html, 'og:title'), [text(title)])
     assert.deepEqual(property(html, 'og:description'), [description])
     assert.deepEqual(property(html, 'twitter:card'), ['summary_large_image'])
+    for (const name of ['og:type', 'og:site_name']) assert.match(property(html, name).join(), /./, `${path}: ${name}`)
     const [picture = ''] = property(html, 'og:image')
     assert.ok(picture.startsWith(`${ORIGIN}/share/`), path)
     const bytes = readFileSync(join(ROOT, 'public', new URL(picture).pathname))
@@ -47,8 +49,22 @@ test('each public page has one title, description, address and picture of its ow
     assert.deepEqual([width, height], [1200, 630])
     assert.ok(bytes.length <= 150_000, picture)
     titles.add(title)
+    descriptions.add(description)
   }
   assert.equal(titles.size, pages.length)
+  assert.equal(descriptions.size, pages.length)
+})
+
+test('the icons and the manifest that a page names are there', async (t) => {
+  const { send } = await openTestWeb(t)
+  const html = await (await send('/')).text()
+  const links = all(html, /<link ((?:[^>]* )?rel="(?:icon|apple-touch-icon|manifest)"[^>]*)\/>/g)
+  const hrefs = links.map((link) => /href="([^"?]*)/.exec(link)?.[1] ?? '')
+  assert.ok(hrefs.length >= 3, hrefs.join())
+  for (const href of hrefs) {
+    const isThere = existsSync(join(ROOT, 'public', href)) || (await send(href)).status === 200
+    assert.ok(isThere, href)
+  }
 })
 
 test('§2 every spelling of a category is one address, and an unknown one is All Categories', async (t) => {
