@@ -12,6 +12,7 @@ import { withSettings } from './journey-shop.ts'
 import { covered, nothingIsCovered, SIZES } from './uncovered.ts'
 
 const onPhone = { databases: ['sqlite'], only: 'phone' } as const
+const SHOP = '/ordernow'
 const PERCENTS = [100, 115, 130, 150, 200]
 /** A window of 1280 pixels at 400 %, one of 640 at 200 %, and 1440 at 200 %: what is left of them in CSS pixels. */
 const ZOOMED = [
@@ -46,7 +47,7 @@ async function fitsEveryWidth(page: Page, path: string) {
   for (const percent of PERCENTS) {
     await page.evaluate((size) => (document.documentElement.style.fontSize = `${size}%`), percent)
     assert.equal(await widthOf(page), 360, `${path} at ${percent} %`)
-    if (path === '/ordernow') await seeTools(page, percent)
+    if (path === SHOP) await seeTools(page, percent)
   }
   await page.evaluate(() => (document.documentElement.style.fontSize = ''))
 }
@@ -106,7 +107,7 @@ const own: Record<string, (page: Page) => Promise<void>> = {
       await links.first().waitFor({ state: 'hidden' })
     }
   },
-  '/ordernow': async (page) => {
+  [SHOP]: async (page) => {
     for (const width of [320, 340, 360, 375, 390, 412, 430]) {
       await resize(page, width, 640)
       const row = await boxes(page, '.product-section:first-of-type .product-card')
@@ -141,21 +142,25 @@ const own: Record<string, (page: Page) => Promise<void>> = {
   },
 }
 
+async function seeEach(page: Page, paths: readonly string[]) {
+  for (const path of paths) {
+    await stage(path, async () => {
+      await page.goto(path)
+      await untilHydrated(page)
+      await fitsEveryWidth(page, path)
+      if (!PLAIN.has(path)) await nothingIsCovered(page, path)
+      await own[path]?.(page)
+    })
+  }
+}
+
 journey(
   'no public page is cut off or wider than its screen, from 320 px to a desk and with text twice as large, and nothing floats over words or buttons',
   fillSmallCatalogue,
   async ({ person }) => {
-    const visitor = await person('visitor', { expected: /status of 404/ })
-    const page = await visitor.context.newPage()
-    for (const path of [...publicPages().map((each) => each.path), '/nothing-here']) {
-      await stage(path, async () => {
-        await page.goto(path)
-        await untilHydrated(page)
-        await fitsEveryWidth(page, path)
-        if (!PLAIN.has(path)) await nothingIsCovered(page, path)
-        await own[path]?.(page)
-      })
-    }
+    const page = await (await person('visitor', { expected: /status of 404/ })).context.newPage()
+    const paths = publicPages().map(({ path }) => path)
+    await seeEach(page, [...paths.filter((path) => path !== SHOP), '/nothing-here'])
     await stage('control: what is too wide, and what floats over words, is found', async () => {
       await resize(page, 390, 844)
       assert.deepEqual(await covered(page), [])
@@ -168,7 +173,17 @@ journey(
       assert.notEqual((await covered(page)).length, 0)
     })
   },
-  onPhone,
+  { ...onPhone, sharing: true },
+)
+
+journey(
+  'nor is the order page, of which a part of the next card is in sight on a phone; a category alone is a grid',
+  fillSmallCatalogue,
+  async ({ person }) => {
+    const page = await (await person('visitor')).context.newPage()
+    await seeEach(page, [SHOP])
+  },
+  { ...onPhone, sharing: true },
 )
 
 /** Measures the glyphs of each line in the font that shows it: returns what runs into the next line, or out of a box that cuts it. */

@@ -72,8 +72,9 @@ export async function nothingIsCovered(page: Page, where: string) {
         const way = wanted.endsWith('up') ? [target + 60, target - 60] : [target - 60, target]
         for (const top of way) {
           scrollTo({ top, behavior: 'instant' })
-          await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
+          await new Promise(requestAnimationFrame)
         }
+        await new Promise(requestAnimationFrame)
         // What slides in has slid.
         await Promise.all(
           document.getAnimations().map((motion) => (motion instanceof CSSTransition ? motion.finished : undefined)),
