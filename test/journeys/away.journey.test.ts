@@ -14,7 +14,7 @@ import {
   typeQuantity,
 } from './shopping.ts'
 
-/** What a browser and its router write on the console when nobody answers, and of a page that is drawn anew. */
+/** What a browser and its router write on the console when nobody answers, and of a page that React renders again. */
 const unreachable = {
   expected:
     /ERR_(CONNECTION_REFUSED|CONNECTION_RESET|FAILED|EMPTY_RESPONSE|INCOMPLETE_CHUNKED_ENCODING)|manifest patches|Minified React error #4(18|23|25)/,
@@ -105,7 +105,7 @@ journey(
       await cart.getByText('No Image').waitFor()
     })
 
-    await stage('an extension has changed the page, which is drawn anew', async () => {
+    await stage('an extension has changed the page, which React renders again', async () => {
       const { page, scriptsCome } = await actTooEarly(await person('with an extension', unreachable))
       await page.evaluate(() => {
         for (const title of document.querySelectorAll('h1')) title.textContent = 'உத்தரவு'

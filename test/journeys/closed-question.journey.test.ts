@@ -45,7 +45,11 @@ journey(
       await confirmAndClose(question, 'Delete', (route) => route.abort())
       await says(page, 'Failed to delete product')
       await ask.click()
-      assert.equal(await question.getByText('Failed to delete product').count(), 0, 'the question begins anew')
+      assert.equal(
+        await question.getByText('Failed to delete product').count(),
+        0,
+        'the dialog has forgotten the last failure',
+      )
       await confirmAndClose(question, 'Delete', (route) => route.continue())
       await says(page, 'Product deleted successfully')
       await ask.waitFor({ state: 'detached' })
@@ -61,7 +65,11 @@ journey(
       await confirmAndClose(question, 'Delete', (route) => route.abort())
       await says(page, 'Failed to delete video')
       await ask.click()
-      assert.equal(await question.getByText('Failed to delete video').count(), 0, 'the question begins anew')
+      assert.equal(
+        await question.getByText('Failed to delete video').count(),
+        0,
+        'the dialog has forgotten the last failure',
+      )
       await confirmAndClose(question, 'Delete', (route) => route.continue())
       await says(page, 'Video deleted successfully!')
       await entry(page, name).waitFor({ state: 'detached' })

@@ -36,7 +36,7 @@ journey(
     await untilHydrated(page)
 
     await stage(
-      'an order in Hindi: its estimate loads the fonts of its scripts alone, and only when it is asked for',
+      'an order in Hindi: its estimate loads the fonts of its scripts alone, and only when it is downloaded',
       async () => {
         await putInCart(page, 'Wala No. 1', 50)
         await openCheckout(page)

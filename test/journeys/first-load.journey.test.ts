@@ -64,7 +64,7 @@ async function seeFirstLoad(page: Page, path: string) {
   const shift = await page.evaluate(shiftOfPage)
   assert.ok(shift <= LARGEST_SHIFT, `shifted by ${shift}`)
 
-  // What a page asks for of the pages that it links to is stored for everybody; what is drawn anew has no ETag.
+  // What a page requests of the pages that it links to is stored for everybody; a response made for one has no ETag.
   const manifest = await asking
   assert.equal(manifest.status(), 200)
   assert.ok(await manifest.headerValue('etag'), manifest.url())

@@ -31,7 +31,7 @@ journey(
       'the banner runs from right to left at 50 pixels a second, without a jump, until it is stopped',
       async () => {
         const banner = page.getByRole('region', { name: 'Offers' })
-        // Where the line stands at a moment of its lap, as its own animation says.
+        // The place of the line at a moment of its lap, as its own animation says.
         const placeAt = (share: number) =>
           banner.locator('.offer-banner-track').evaluate((track, lapShare) => {
             const [animation] = track.getAnimations()
@@ -48,7 +48,7 @@ journey(
         })
         const [start, middle, end] = [await placeAt(0), await placeAt(0.5), await placeAt(0.9999)]
         assert.ok(start.x > middle.x && middle.x > end.x, 'the banner does not run to the left')
-        // At the end of the lap the second copy stands where the first one stood.
+        // At the end of the lap the second copy is where the first one was.
         assert.ok(Math.abs(start.x - end.x - (start.copies[0] ?? 0)) < 2, 'the banner jumps')
         assert.equal(start.copies[0], start.copies[1])
 

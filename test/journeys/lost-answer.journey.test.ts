@@ -136,7 +136,7 @@ journey(
     )
 
     await stage(
-      'a shop that cannot take orders is quoted, the form is kept, and the page sends the order again by itself',
+      'a shop that cannot take orders is quoted, the form is kept, and the page sends the order again',
       async () => {
         const checkout = await toCheckout(page)
         const full = 'The shop cannot save anything at the moment'

@@ -149,7 +149,7 @@ async function swipe(page: Page, right: number) {
 }
 
 journey(
-  '§2, §3 a product’s address opens its sheet, which can be shared; one that is gone shows the shop and says so; the optional video is loaded when it is asked for',
+  '§2, §3 a product’s address opens its sheet, which can be shared; one that is gone shows the shop and says so; the optional video is loaded when it is played',
   fewGoods,
   async ({ person, shop }) => {
     await stage('it can be shared, and closes to the shop', async () => {
@@ -184,12 +184,15 @@ journey(
     })
 
     await stage('the optional video, and one that cannot be played', async () => {
-      const asked: string[] = []
-      visitor.context.on('request', (request) => request.url().includes('/media/video') && asked.push(request.url()))
+      const requested: string[] = []
+      visitor.context.on(
+        'request',
+        (request) => request.url().includes('/media/video') && requested.push(request.url()),
+      )
       const page = await visitor.visit(`/ordernow?product=${code.filmed}`)
       const sheet = sheetOf(page, FILMED)
       await sheet.getByRole('button', { name: 'Play video' }).waitFor()
-      assert.deepEqual(asked, [])
+      assert.deepEqual(requested, [])
       await sheet.getByRole('button', { name: 'Play video' }).click()
       const video = sheet.locator('video')
       await until(() => video.evaluate((element: HTMLVideoElement) => element.currentTime > 0))

@@ -12,15 +12,15 @@ import { fillCheckout, openCheckout, orderElsewhere, putInCart, sendOrder } from
 const TABS = 7
 const once = { databases: ['sqlite'], only: 'phone' } as const
 
-/** Which tab asked for a live stream, in this order. */
+/** Which tab opened a live stream, in this order. */
 function watchStreams(context: BrowserContext): { page: Page; url: string }[] {
-  const asked: { page: Page; url: string }[] = []
+  const streams: { page: Page; url: string }[] = []
   context.on('page', (page) => {
     page.on('request', (request) => {
-      if (request.resourceType() === 'eventsource') asked.push({ page, url: request.url() })
+      if (request.resourceType() === 'eventsource') streams.push({ page, url: request.url() })
     })
   })
-  return asked
+  return streams
 }
 
 function left(page: Page, count: number, region = 'Bomb') {
@@ -33,18 +33,18 @@ journey(
   async ({ person, shop }) => {
     await stage('seven tabs, of which the one with the stream is closed', async () => {
       const visitor = await person('visitor')
-      const asked = watchStreams(visitor.context)
+      const streams = watchStreams(visitor.context)
       const tabs = await Promise.all(Array.from({ length: TABS }, () => visitor.visit('/ordernow')))
-      await until(async () => asked.length > 0)
+      await until(async () => streams.length > 0)
       await orderElsewhere(shop.origin, 'Bomb No. 1', 495)
       await Promise.all(tabs.map((tab) => left(tab, 5).waitFor()))
-      assert.equal(asked.length, 1)
+      assert.equal(streams.length, 1)
 
-      await asked[0]?.page.close()
+      await streams[0]?.page.close()
       const open = tabs.filter((tab) => !tab.isClosed())
       await orderElsewhere(shop.origin, 'Bomb No. 2', 496)
       await Promise.all(open.map((tab) => left(tab, 4).waitFor()))
-      assert.equal(asked.length, 2)
+      assert.equal(streams.length, 2)
 
       const last = open.at(-1)!
       await putInCart(last, 'Wala No. 1', 50)
@@ -56,7 +56,7 @@ journey(
 
     await stage('a tab that was opened behind another shows what has changed once it is seen', async () => {
       const { context } = await person('with a hidden tab')
-      const asked = watchStreams(context)
+      const streams = watchStreams(context)
       const tab = await context.newPage()
       await tab.addInitScript(() => {
         Object.defineProperty(document, 'visibilityState', { configurable: true, get: () => 'hidden' })
@@ -66,23 +66,23 @@ journey(
       await untilHydrated(tab)
       await loaded
       await orderElsewhere(shop.origin, 'Bomb No. 3', 497)
-      assert.deepEqual(asked, [])
+      assert.deepEqual(streams, [])
       await tab.evaluate(() => {
         Reflect.deleteProperty(document, 'visibilityState')
         document.dispatchEvent(new Event('visibilitychange'))
       })
       await left(tab, 3).waitFor()
-      assert.equal(asked.length, 1)
+      assert.equal(streams.length, 1)
 
       // Left for another page it has nothing that would keep it out of the browser's memory; the way back dials again.
       await tab.evaluate(() => void window.dispatchEvent(new Event('pagehide')))
       await tab.waitForFunction(async () => (await navigator.locks.query()).held?.length === 0)
       await tab.evaluate(() => void window.dispatchEvent(new Event('pageshow')))
-      await until(async () => asked.length === 2)
+      await until(async () => streams.length === 2)
     })
 
     await stage(
-      'a page whose live part was lost on the way, for which browsers never ask again, looks by itself',
+      'a page whose live part was lost on the way, which browsers never load again, reads the stock without it',
       async () => {
         const { context } = await person('with a part lost', { expected: /ERR_FAILED/ })
         const page = await context.newPage()
@@ -107,7 +107,7 @@ journey(
   fillSmallCatalogue,
   async ({ person, shop }) => {
     const owner = await person('owner', { expected: /status of 401|\/live\?|ERR_FAILED/ })
-    const asked = watchStreams(owner.context)
+    const streams = watchStreams(owner.context)
     const office = [await owner.visitOffice('/admin/orders'), await owner.visit('/admin/orders')]
     const visitor = await owner.visit('/ordernow')
 
@@ -126,7 +126,7 @@ journey(
       assert.match(heard, /"type":"stock"/)
       assert.doesNotMatch(heard, /orders/)
       assert.deepEqual(
-        asked.map(({ url }) => new URL(url).searchParams.get('topics')),
+        streams.map(({ url }) => new URL(url).searchParams.get('topics')),
         ['orders,products,settings,stock,videos', 'products,settings,stock,videos'],
       )
       await second.close()
