@@ -1,6 +1,6 @@
 // A semaphore: a limited number of permits, a queue of waiters in their order, and a lock that many may share.
 
-import { measureWait, type WaitingFor } from './metrics/waits.ts'
+import { measureWait, type WaitingFor } from './waits.ts'
 
 /** Held until it is disposed of; then the next in the queue gets it. */
 export type Permit = Disposable

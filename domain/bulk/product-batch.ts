@@ -1,11 +1,20 @@
 /** Changes of many products at once: what each records, and what an undo restores of it (§4 Edit product). */
-import { edited } from '../product/product-form.ts'
+import { edited, type ProductDraft } from '../product/product-form.ts'
 import type { Product } from '../product/product.ts'
 import { clampedStock } from '../product/stock.ts'
 
 /** What a batch can change of a product; the stock is changed by a difference. */
 export type BatchFields = Omit<Product, 'id' | 'code' | 'discount' | 'stock' | 'createdAt' | 'updatedAt'>
 export type BatchField = keyof BatchFields
+
+/**
+ * What is to become of one product. With `seen`, a product of which somebody else has changed one of these fields is left as it
+ * is. Stock is changed by a difference, so that orders meanwhile stay counted.
+ */
+export type ProductChange =
+  | { what: 'create'; draft: ProductDraft; id?: string; code?: string }
+  | { what: 'edit'; id: string; fields: Partial<BatchFields>; addStock?: number; seen?: Partial<BatchFields> }
+  | { what: 'delete'; id: string; seen?: Partial<BatchFields> }
 
 /** One product that a batch left as it was, or undid otherwise than asked, with the sentence that says why. */
 export type LeftOut = { id: string; name: string; why: string }

@@ -12,7 +12,7 @@ import type { Media } from '../media/media.ts'
 import type { Batches } from '../products/batches/batches.ts'
 import type { Orders } from '../orders/orders.ts'
 import type { Reports } from '../reports/reports.ts'
-import type { Imports } from '../spreadsheets/imports.ts'
+import type { Imports } from '../imports/imports.ts'
 
 type Needs = {
   database: Database

@@ -19,19 +19,18 @@ import {
   type MessageName,
   stepOfMessage,
 } from '#domain/settings/message-fields.ts'
-import type { Kysely } from 'kysely'
 import type { Database } from '../database/open.ts'
-import type { Reader } from '../database/engine.ts'
 import { statement } from '../database/statement.ts'
-import type { OrderRow, Tables } from '../database/tables.ts'
+import type { OrderRow } from '../database/tables.ts'
 import type { Live } from '../live/live.ts'
 import { appendEntry, lockedHistory, type StoredEntry } from '../orders/history/history-rows.ts'
 import { recordStep } from '../orders/history/order-history.ts'
 import { takeStock } from '../stock/move-stock.ts'
 import { takeToSend } from '../orders/take-stock-again.ts'
-import { ERASED, isNamed, lockOrder, type LockedOrder, type NamedOrder } from '../order-table/lock-order.ts'
+import { ERASED, isNamed, lockOrder, type NamedOrder } from '../order-table/lock-order.ts'
 import type { System } from '../system.ts'
 import { dispatchValues, toDispatch } from '../database/tables/dispatch-tables.ts'
+import { findDispatch, lockedDispatch } from '../transport/find-dispatch.ts'
 import { orderWithLr } from '../transport/lr-holder.ts'
 import { holdOffice, holdTypedOffice } from '../transport/offices.ts'
 
@@ -166,18 +165,9 @@ export function openDispatches({ database, live, system }: Needs): Dispatches {
   }
 }
 
-export const findDispatch = (db: Reader, orderId: string): Promise<Dispatch | undefined> => dispatchOf(db, orderId)
-
 const lockDispatches = statement<[officeId: string], { order_id: string }>(
   ({ forNoKeyUpdate }) => `select order_id from dispatches where office_id = ? order by order_id ${forNoKeyUpdate}`,
 )
-
-const lockedDispatch = ({ trx, orderId }: LockedOrder) => dispatchOf(trx, orderId)
-
-async function dispatchOf(db: Kysely<Tables>, orderId: string): Promise<Dispatch | undefined> {
-  const row = await db.selectFrom('dispatches').selectAll().where('order_id', '=', orderId).executeTakeFirst()
-  return row && toDispatch(row)
-}
 
 /** Returns why no parcel is sent for an order, whatever its steps are. */
 function neverSent({ superseded_by, kind }: Pick<OrderRow, 'superseded_by' | 'kind'>): string | undefined {

@@ -8,7 +8,7 @@ import parse from 'parse-prometheus-text-format'
 import { openMetrics } from './metrics.ts'
 import { requestKind } from './request-kind.ts'
 import { createTally } from './tally.ts'
-import { measureWait } from './waits.ts'
+import { measureWait } from '../waits.ts'
 
 function opened() {
   const orders = createTally<string>()

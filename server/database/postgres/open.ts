@@ -3,7 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { type Dialect, PostgresDialect, type PostgresPoolClient } from 'kysely'
 import { type ClientBase, DatabaseError, Pool, type PoolClient, type QueryResult, types } from 'pg'
 import { LONGEST_MS, retryLockConflicts } from '../lock-conflict.ts'
-import { measureWait } from '#server/metrics/waits.ts'
+import { measureWait } from '#server/waits.ts'
 import { markUnavailable } from '../unavailable.ts'
 
 const INT8 = 20

@@ -2,15 +2,14 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { sql } from 'kysely'
 import {
-  type BatchFields,
   changedSince,
   type LeftOut,
+  type ProductChange,
   partLabel,
   recordOf,
   wereChanged,
 } from '#domain/bulk/product-batch.ts'
 import { discountFromPrice, type Product, productCode } from '#domain/product/product.ts'
-import type { ProductDraft } from '#domain/product/product-form.ts'
 import type { MovementKind } from '#domain/stock/movements.ts'
 import { clampedStock } from '#domain/product/stock.ts'
 import type { Trx } from '#server/database/open.ts'
@@ -21,15 +20,6 @@ import { lockProducts } from '#server/stock/move-stock.ts'
 import type { System } from '#server/system.ts'
 import { holdCategories } from './categories.ts'
 import { type BatchNeeds, chunks, writeProducts } from './write-products.ts'
-
-/**
- * What is to become of one product. With `seen`, a product of which somebody else has changed one of these fields is left as it
- * is. Stock is changed by a difference, so that orders meanwhile stay counted.
- */
-export type ProductChange =
-  | { what: 'create'; draft: ProductDraft; id?: string; code?: string }
-  | { what: 'edit'; id: string; fields: Partial<BatchFields>; addStock?: number; seen?: Partial<BatchFields> }
-  | { what: 'delete'; id: string; seen?: Partial<BatchFields> }
 
 /** A sentence for the admin; the transaction is undone. */
 export class BatchRefused extends Error {

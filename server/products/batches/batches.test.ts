@@ -5,7 +5,7 @@ import { onEachDatabase } from '#test/database/databases.ts'
 import { goods, lakshmi } from '#test/fixtures/sample-data.ts'
 import { until } from '#test/until.ts'
 import { newKey, openTestShop, stockUp, type TestShop } from '#test/shop/open-test-shop.ts'
-import type { ProductChange } from './apply.ts'
+import type { ProductChange } from '#domain/bulk/product-batch.ts'
 import type { Applied, Batch } from './batches.ts'
 
 const who = 'owner@shop.test'

@@ -1,10 +1,10 @@
 // Batches: many products changed in one transaction, each batch with one undo (bulk changes, spreadsheet import, leaving the demo).
-import type { LeftOut } from '#domain/bulk/product-batch.ts'
+import type { ProductChange, LeftOut } from '#domain/bulk/product-batch.ts'
 import type { Database, Trx } from '#server/database/open.ts'
 import type { BatchRow } from '#server/database/tables/batch-tables.ts'
 import type { Live } from '#server/live/live.ts'
 import type { System } from '#server/system.ts'
-import { applyChanges, type BatchKind, BatchRefused, type Changed, type ProductChange } from './apply.ts'
+import { applyChanges, type BatchKind, BatchRefused, type Changed } from './apply.ts'
 import { type Reverted, undoChanges } from './undo.ts'
 
 /** `key` is the idempotency key of the press that applies it, and becomes the batch's id; `summary` a sentence for its list. */

@@ -1,6 +1,6 @@
 // What an import did, what it left as it was, and its undo.
 import { href } from 'react-router'
-import type { AppliedView } from '#server/spreadsheets/imports.ts'
+import type { AppliedView } from '#server/imports/imports.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import type { Notify } from '../kit/use-notice.ts'

@@ -1,6 +1,6 @@
 // What the buttons of the import do in the shop, and the sentences that say what came of it.
 import type { ChosenNow } from '#server/spreadsheets/import-choices.ts'
-import type { ImportDone } from '#server/spreadsheets/shown/import-versions.ts'
+import type { ImportDone } from '#server/imports/shown/import-versions.ts'
 import type { Shop } from '#server/shop.ts'
 import { isIdempotencyKey } from '#web/browser/idempotency-key.ts'
 import { type ActionResult, fieldText } from '../kit/intents.ts'

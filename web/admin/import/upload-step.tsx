@@ -1,7 +1,7 @@
 // The first step: a file is chosen or dropped, or a table pasted; and the shop's own list to take along.
 import { useRef, useState } from 'react'
 import { href, Link, useFetcher, useNavigate } from 'react-router'
-import type { ImportEntry } from '#server/spreadsheets/imports.ts'
+import type { ImportEntry } from '#server/imports/imports.ts'
 import { newIdempotencyKey } from '#web/browser/idempotency-key.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field, TextArea } from '#web/ui/field.tsx'

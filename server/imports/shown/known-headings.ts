@@ -6,7 +6,7 @@ import type { Categories } from '#server/categories/categories.ts'
 import type { Database, Trx } from '#server/database/open.ts'
 import type { System } from '#server/system.ts'
 import type { SheetChoiceRow } from '#server/database/tables/import-tables.ts'
-import type { Known } from '../import-views.ts'
+import type { Known } from '#server/spreadsheets/import-views.ts'
 
 type Needs = {
   db: Database['db']

@@ -7,9 +7,15 @@ import { onEachDatabase } from '#test/database/databases.ts'
 import { goods, lakshmi } from '#test/fixtures/sample-data.ts'
 import { newKey, openTestShop, stockUp, type TestShop } from '#test/shop/open-test-shop.ts'
 import { sheetsInProcess } from '#test/shop/sheets-in-process.ts'
-import type { ChosenNow } from './import-choices.ts'
+import type { ChosenNow } from '../spreadsheets/import-choices.ts'
 import type { ImportView } from './imports.ts'
-import { openSheetWorker, type SheetWorker, type TaskInput, type TaskName, type TaskResult } from './sheet-worker.ts'
+import {
+  openSheetWorker,
+  type SheetWorker,
+  type TaskInput,
+  type TaskName,
+  type TaskResult,
+} from '../spreadsheets/sheet-worker.ts'
 
 const who = 'owner@shop.test'
 const all = { status: '', page: 1 } as const

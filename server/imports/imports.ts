@@ -6,10 +6,10 @@ import type { ImportRow } from '../database/tables/import-tables.ts'
 import type { Batch, Batches } from '../products/batches/batches.ts'
 import type { Products } from '../products/products.ts'
 import type { System } from '../system.ts'
-import { countsText } from './import-changes.ts'
-import { type ChosenNow, firstChoices, type ImportChoices } from './import-choices.ts'
-import type { CategoriesView, ColumnsView, PreviewFilter, PreviewView } from './import-views.ts'
-import type { SheetWorker } from './sheet-worker.ts'
+import { countsText } from '../spreadsheets/import-changes.ts'
+import { type ChosenNow, firstChoices, type ImportChoices } from '../spreadsheets/import-choices.ts'
+import type { CategoriesView, ColumnsView, PreviewFilter, PreviewView } from '../spreadsheets/import-views.ts'
+import type { SheetWorker } from '../spreadsheets/sheet-worker.ts'
 import {
   CHANGED,
   GONE,

@@ -5,8 +5,8 @@ import type { Product } from '#domain/product/product.ts'
 import type { SheetProduct } from '#domain/spreadsheet/differences.ts'
 import type { Database, Trx } from '#server/database/open.ts'
 import { BatchRefused } from '#server/products/batches/apply.ts'
-import type { Known } from '../import-views.ts'
-import { packed, unpacked } from '../tasks.ts'
+import type { Known } from '#server/spreadsheets/import-views.ts'
+import { packed, unpacked } from '#server/spreadsheets/tasks.ts'
 
 /** `categories` are the names that the shop has; `products` says which products there are, and what they are called. */
 export type SeenShop = { known: Known; categories: string[]; products: string }

@@ -1,6 +1,6 @@
 // The number of what the page of an import shows: a choice that was made on an earlier page is refused, but for those of one tab.
 import type { Database, Trx } from '#server/database/open.ts'
-import { type ChosenNow, type ImportChoices, withChoices } from '../import-choices.ts'
+import { type ChosenNow, type ImportChoices, withChoices } from '#server/spreadsheets/import-choices.ts'
 import type { ImportRow } from '#server/database/tables/import-tables.ts'
 
 /** `isChanged`: the page is out of date, and nothing was done. */
