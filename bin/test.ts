@@ -24,7 +24,8 @@ const { positionals: patterns, values: asked } = readCommandLine(
 Runs every check, test and journey; or types, lint, and the tests and journeys whose path holds one of the parts;
 or with --checks (npm run check) types, lint, format and the rules of the architecture alone.
 A journey runs on one database and one screen, which its name decides, or on both of each where the shop lives by it;
-with --every-pair on each database with each screen. --coverage also says which share of domain/ and server/ ran.`,
+with --every-pair on each database with each screen. What npm run lab runs is left out, unless the part of its path has
+artwork/, lab/journeys/ or lab/tests/. --coverage also says which share of domain/ and server/ ran.`,
   {
     words: true,
     options: {
@@ -35,7 +36,7 @@ with --every-pair on each database with each screen. --coverage also says which 
   },
 )
 if (asked['every-pair']) process.env.TEST_EVERY_PAIR = '1'
-/** What takes longer than it proves: it runs when a part of its path is asked for, and by `npm run lab`. */
+/** What `npm run lab` runs: it is too long here, unless the part of a path that is given has one of these. */
 const LEFT_TO_THE_LAB = ['artwork/', 'lab/journeys/', 'lab/tests/']
 const tests = testFiles('{artwork,bin,domain,lab,papers,server,test,web}/**/*.test.ts').filter(
   (file) => !file.includes('/journeys/'),
@@ -159,16 +160,16 @@ function isAlone(file: string): boolean {
   return ALONE.some((start) => relative(process.cwd(), file).startsWith(start))
 }
 
-function isLeftToTheLab(file: string): boolean {
-  return LEFT_TO_THE_LAB.some((start) => file.startsWith(start))
+function isAskedFor(file: string): boolean {
+  const left = LEFT_TO_THE_LAB.find((mark) => file.includes(mark))
+  if (patterns.length === 0) return left === undefined
+  return patterns.some((pattern) => file.includes(pattern) && (left === undefined || pattern.includes(left)))
 }
 
 function testFiles(glob: string): string[] {
   return globSync(glob)
     .toSorted()
-    .filter((file) =>
-      patterns.length === 0 ? !isLeftToTheLab(file) : patterns.some((pattern) => file.includes(pattern)),
-    )
+    .filter(isAskedFor)
     .map((file) => resolve(file))
 }
 

@@ -36,6 +36,7 @@ const rooms: Record<string, Room> = {
   journeys: { says: 'the journeys that are too long for npm test', tests: ['lab/journeys/'], night: [] },
   tests: { says: 'tests at sizes that npm test leaves out', tests: ['lab/tests/'], night: [] },
   axe: { says: 'axe on every state, on each database with each screen', tests: ['axe', '--every-pair'], night: [] },
+  long: { says: 'the tests that are too long for npm test (*.long.test.ts)', tests: ['.long.test.ts'], night: [] },
   artwork: {
     says: 'draws all that artwork/ has drawn, and compares it with what is committed',
     tests: ['artwork/'],

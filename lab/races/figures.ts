@@ -6,7 +6,8 @@ import { actions, type ActionName, type TransactionName, transactions } from './
 import { canMeet } from './steps/can-meet.ts'
 import { openRace } from './steps/interleavings.ts'
 import { runModel } from './model/model-run.ts'
-import { firstFault, redMutants } from './steps/red-mutants.ts'
+import { faultOfPriceReadAgain, firstFault, redMutants } from './steps/red-mutants.ts'
+import { mutants as allMutants, mutate, type MutantName } from './mutants.ts'
 import { random } from './random/random-part.ts'
 import { mutants } from './rules/mutants-part.ts'
 import { runRush } from './rush.ts'
@@ -65,6 +66,8 @@ async function* steps(): AsyncGenerator<Figure> {
     const fault = await inScope(async (scope) => firstFault(await emptyPlace(kind, scope), red))
     yield controlFigure(`control on ${kind}: ${mutant} (${first} | ${second})`, fault)
   }
+  const again = await inScope(async (scope) => faultOfPriceReadAgain(await emptyPlace('postgres', scope)))
+  yield controlFigure('control on postgres: a price is read again with each line', again)
 }
 
 async function allSteps(scope: Scope, kind: DatabaseKind, processes: number) {
@@ -110,6 +113,24 @@ async function* model({ operations, seed, path, replayPath }: Amounts): AsyncGen
       control.failure?.split('\n').find((line) => line.startsWith('Counter')),
     )
   }
+  for (const name of ofTheModel) yield controlFigure(`control: ${name}`, await foundByModel(name, seed))
+}
+
+/** Wrong statements that the model finds, besides the mutants of rules. */
+const ofTheModel = [
+  'a press counts as often as it is sent',
+  'a payment that was taken back counts',
+  'what came back before is not asked',
+  'a step is recorded and the order does not say so',
+] as const satisfies MutantName[]
+
+async function foundByModel(name: MutantName, seed: number): Promise<string | undefined> {
+  using mutation = mutate(allMutants[name])
+  const { failure } = await inScope(async (scope) =>
+    runModel(scope, { place: await emptyPlace('sqlite', scope), seed, operations: 12_000, isShortened: false }),
+  )
+  if (mutation.rewritten() === 0) throw new Error(`No statement is rewritten by '${name}'`)
+  return failure?.split('\n').find((line) => line.startsWith('Counter'))
 }
 
 async function* traffic({ seconds }: Amounts): AsyncGenerator<Figure> {

@@ -23,6 +23,8 @@ import { openQuery, type Query, readStored } from '../stored.ts'
 
 const OPERATIONS_A_SEQUENCE = 100
 const PRODUCTS = 8
+/** Of one seed. */
+const MOST_RUNS = 10
 const SECOND_MS = 1_000
 const secondOf = (ms: number) => Math.floor(ms / SECOND_MS)
 const settings = { ...demoSettings, minimumOrderPaise: 1 }
@@ -81,9 +83,10 @@ export async function runModel(scope: Scope, asked: ModelRun): Promise<ModelRepo
     await real.compareDesk(model)
     report.sequences += 1
   })
+  const numRuns = Math.min(MOST_RUNS, Math.ceil(asked.operations / 50))
   for (let seed = asked.seed; report.operations < asked.operations; seed += 1) {
     const { path, isShortened = true } = asked
-    const details = await fc.check(property, { seed, numRuns: 10, endOnFailure: !isShortened, ...(path && { path }) })
+    const details = await fc.check(property, { seed, numRuns, endOnFailure: !isShortened, ...(path && { path }) })
     if (details.failed)
       return { ...report, failure: `${fc.defaultReportMessage(details)}\n${String(details.errorInstance)}` }
     if (path) break

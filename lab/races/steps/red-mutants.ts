@@ -5,6 +5,7 @@ import type { DatabaseKind } from '#test/database/databases.ts'
 import type { DatabasePlace } from '#server/database/open.ts'
 import { openScope } from '#test/cleanup.ts'
 import { LIMITS } from '#server/database/postgres/open.ts'
+import { Client } from 'pg'
 import { openRace } from './interleavings.ts'
 
 export type RedMutant = { mutant: MutantName; kind: DatabaseKind; first: TransactionName; second: ActionName }
@@ -69,6 +70,34 @@ export async function firstFault(
       const { faults } = await race.run(first, step, second)
       if (mutation.rewritten() === 0) throw new Error(`No statement is rewritten by '${mutant}'`)
       if (faults.length > 0) return `stopped at step ${step}: ${faults.join('; ')}`
+    }
+    return undefined
+  } finally {
+    await scope.end()
+  }
+}
+
+/** An order's lines have the price of their own moment, and its totals an earlier one: a trigger, as no statement of the shop reads twice. */
+const READ_AGAIN = `
+  create function read_again() returns trigger language plpgsql as $$ begin
+    new.price_paise := (select price_paise from products where id = new.product_id); return new;
+  end $$;
+  create trigger read_again before insert on order_items for each row execute function read_again()`
+
+/** Returns what is wrong with an order whose prices are read again with each line, when one changes at any of its steps. */
+export async function faultOfPriceReadAgain(place: DatabasePlace): Promise<string | undefined> {
+  const scope = openScope()
+  try {
+    const race = await openRace(scope, place)
+    const client = new Client(place.databaseUrl)
+    await client.connect()
+    await client.query(READ_AGAIN)
+    await client.end()
+    const steps = await race.stepsOf('an order')
+    for (let step = 0; step < steps; step += 1) {
+      const { faults } = await race.run('an order', step, 'another price')
+      const fault = faults.find((each) => /paise, its lines/.test(each))
+      if (fault !== undefined) return `stopped at step ${step}: ${fault}`
     }
     return undefined
   } finally {
