@@ -5,11 +5,10 @@ import { Client } from 'pg'
 import { findFaults } from '#server/check-data/find-faults.ts'
 import { newestVersion } from '#server/database/migrate.ts'
 import type { DatabasePlace } from '#server/database/open.ts'
-import type { Expected, SentOrder } from './acknowledgements.ts'
-import { auditCounter } from './audit-counter.ts'
-import { auditPayments } from './audit-payments.ts'
-import { auditSales, readSales, type StoredSales, takenBySales } from './audit-sales.ts'
-import { type Kind, linesOf, listOf, type Query, type Row } from './stored-rows.ts'
+import { type Expected, type SentAct, type State, states, type Thing, things } from './acknowledgements.ts'
+import { type Query, readers, type Stored } from './stored-acts.ts'
+
+type Kind = 'sqlite' | 'postgres'
 
 /** Audits what is stored at the place. Returns one sentence for each fault. */
 export function auditPlace({ dataDir, databaseUrl }: DatabasePlace, expected: Expected): Promise<string[]> {
@@ -20,12 +19,7 @@ export function auditPlace({ dataDir, databaseUrl }: DatabasePlace, expected: Ex
 export async function auditSqlite(file: string, expected: Expected): Promise<string[]> {
   const database = new DatabaseSync(file)
   try {
-    const query: Query = async (sql) => database.prepare(sql).all() as Row[]
-    const whole = await query('pragma integrity_check')
-    return [
-      ...whole.map((row) => String(row.integrity_check)).filter((said) => said !== 'ok'),
-      ...(await auditOrders('sqlite', query, expected)),
-    ]
+    return await auditData('sqlite', async (sql) => database.prepare(sql).all(), expected)
   } catch (error) {
     return [`the database cannot be read: ${(error as Error).message}`]
   } finally {
@@ -39,40 +33,27 @@ async function auditPostgres(url: string, expected: Expected): Promise<string[]>
   await client.connect()
   try {
     await client.query('begin isolation level repeatable read, read only')
-    return await auditOrders('postgres', async (sql) => (await client.query(sql)).rows, expected)
+    return await auditData('postgres', async (sql) => (await client.query(sql)).rows, expected)
   } finally {
     await client.end()
   }
 }
 
 /**
- * Every acknowledged order is there once, under the id that was acknowledged, with its lines; no order is there by half; nobody ordered
- * what was not sent; the same holds for payments, counter sales, returns and closings; and the stock of each product is what it was, and what was added,
- * less what was sold. Returns one sentence for each fault.
+ * Everything that was acknowledged is there once, as it was sent, and nothing that was refused or never sent; what is stored agrees with
+ * itself, the stock included. Returns one sentence for each fault.
  */
-export async function auditOrders(kind: Kind, query: Query, expected: Expected): Promise<string[]> {
-  const stored = { ...(await readAll(query)), atCounter: await readSales(kind, query) }
-  return [
-    ...expected.contradictions,
-    ...answeredOrders(stored, expected),
-    ...storedOrders(stored, expected),
-    ...(await auditPayments(kind, query, expected)),
-    ...auditSales(stored.atCounter, expected),
-    ...auditCounter(stored.atCounter, expected),
-    ...changesOfStock(stored, expected),
-    ...stock(stored, expected),
-    ...(await faultsOfData(kind, query)),
-  ]
+export async function auditData(kind: Kind, query: Query, expected: Expected): Promise<string[]> {
+  const [newest] = await query('select max(version) as version from migrations')
+  const isEarlier = Number(newest?.version) < (await newestVersion(kind))
+  const read = isEarlier ? withoutLater(query) : query
+  const faults = [...expected.contradictions]
+  for (const thing of things) faults.push(...wrongThings(thing, await readers[thing](read), expected))
+  for (const state of states) faults.push(...wrongStates(state, await readers[state](read), expected))
+  return [...faults, ...(await findFaults(kind, read)).sentences]
 }
 
 /** Recordings of earlier versions lack the tables and columns that came later: nothing is stored in them. */
-async function faultsOfData(kind: Kind, query: Query): Promise<string[]> {
-  const [newest] = await query('select max(version) as version from migrations')
-  const isEarlier = Number(newest?.version) < (await newestVersion(kind))
-  const { sentences } = await findFaults(kind, isEarlier ? withoutLater(query) : query)
-  return sentences
-}
-
 function withoutLater(query: Query): Query {
   return async (sql) => {
     try {
@@ -84,87 +65,60 @@ function withoutLater(query: Query): Query {
   }
 }
 
-type Stored = Awaited<ReturnType<typeof readAll>> & { atCounter: StoredSales }
-
-async function readAll(query: Query) {
-  const orders = await query('select order_id, short_of, superseded_by from orders')
-  const items = await query('select order_id, product_id, quantity from order_items order by line')
-  const keys = await query('select idempotency_key, order_id from order_keys')
-  const products = await query('select id, stock from products')
-  const saves = await query('select save_key, product_id, stock from product_saves')
-  return {
-    orders: new Map(orders.map((order) => [String(order.order_id), order])),
-    items: Map.groupBy(items, ({ order_id }) => String(order_id)),
-    keys: new Map(keys.map((key) => [String(key.idempotency_key), String(key.order_id)])),
-    stock: new Map(products.map((product) => [String(product.id), Number(product.stock)])),
-    saves: new Map(saves.map((save) => [String(save.save_key), save])),
-  }
-}
-
-function answeredOrders({ orders, keys }: Stored, expected: Expected): string[] {
+function wrongThings(thing: Thing, rows: readonly Stored[], { sent }: Expected): string[] {
   const faults: string[] = []
-  const answered = new Map<string, string>()
-  for (const [key, { orderId, isShort }] of expected.orders) {
-    if (orderId === undefined) continue
-    const twin = answered.get(orderId)
-    if (twin !== undefined) faults.push(`${orderId} was acknowledged under ${twin} and under ${key}`)
-    answered.set(orderId, key)
-    const order = orders.get(orderId)
-    if (!order) faults.push(`${orderId} was acknowledged and is lost`)
-    else if (isShort !== (order.short_of !== null))
-      faults.push(`${orderId} is short of its stock otherwise than answered`)
-    if (keys.get(key) !== orderId) faults.push(`${orderId} was acknowledged under ${key}, which has ${keys.get(key)}`)
+  const stored = Map.groupBy(rows, ({ key = '' }) => key)
+  for (const [key, act] of sent[thing]) {
+    const same = stored.get(key) ?? []
+    const what = `the ${thing} ${key}`
+    if (act.outcome === 'refused' && same.length > 0) faults.push(`${what} was refused and is stored`)
+    else if (act.outcome && act.outcome !== 'refused' && same.length === 0)
+      faults.push(`${what} was acknowledged and is lost`)
+    if (same.length > 1) faults.push(`${what} is stored ${same.length} times`)
+    for (const row of same) faults.push(...wrongRow(what, act, row))
   }
+  for (const key of stored.keys()) if (!sent[thing].has(key)) faults.push(`the ${thing} ${key} was never sent`)
+  const twins = Map.groupBy(rows, ({ id }) => id)
+  for (const [id, same] of twins)
+    if (id !== undefined && same.length > 1) faults.push(`${id} has the keys ${same.map(({ key }) => key).join(', ')}`)
   return faults
 }
 
-function storedOrders({ orders, items, keys }: Stored, expected: Expected): string[] {
+function wrongRow(what: string, { outcome, id, contents }: SentAct, stored: Stored): string[] {
   const faults: string[] = []
-  const keysOf = Map.groupBy(keys.keys(), (key) => keys.get(key) ?? '')
-  for (const orderId of orders.keys()) {
-    const ownKeys = keysOf.get(orderId) ?? []
-    const sent = ownKeys.map((key) => expected.orders.get(key)).find((one) => one !== undefined)
-    if (ownKeys.length !== 1) faults.push(`${orderId} has ${ownKeys.length} keys`)
-    else if (!sent) faults.push(`${orderId} was never sent`)
-    const lines = items.get(orderId) ?? []
-    const isAsSent = sent === undefined || versionsOf(sent).includes(listOf(linesOf(lines)))
-    if (!isAsSent || lines.length === 0) faults.push(`${orderId} has the lines ${listOf(linesOf(lines))}`)
-  }
-  for (const [key, orderId] of keys)
-    if (!orders.has(orderId)) faults.push(`${key} stands for ${orderId}, which is not there`)
+  if (id !== undefined && stored.id !== id)
+    faults.push(`${what} was acknowledged as ${id} and is stored as ${stored.id}`)
+  if (outcome !== undefined && stored.isShort !== undefined && stored.isShort !== (outcome === 'short'))
+    faults.push(`${what} is short of its stock otherwise than answered`)
+  if (stored.contents !== undefined && stored.contents !== contents)
+    faults.push(`${what} is stored as another one: ${stored.contents}`)
   return faults
 }
 
-/** Returns what an order may hold: what was saved last, and what was sent since and has no answer. */
-function versionsOf({ items, edits = [] }: SentOrder): string[] {
-  const saved = edits.findLast(({ outcome }) => outcome === 'saved')?.items ?? items
-  const open = edits.filter(({ outcome }) => outcome === undefined)
-  return [saved, ...open.map((edit) => edit.items)].map(listOf)
-}
-
-function changesOfStock({ saves }: Stored, { changes }: Expected): string[] {
-  return [...changes].flatMap(([key, { id, delta, isAnswered }]) => {
-    const save = saves.get(key)
-    if (!save) return isAnswered ? [`the change of stock ${key} was acknowledged and is lost`] : []
-    const isAsSent = save.product_id === id && Number(save.stock) === delta
-    return isAsSent ? [] : [`the change of stock ${key} is stored as another one`]
+/** A subject has what was acknowledged last, or what was sent since and has no answer. */
+function wrongStates(state: State, rows: readonly Stored[], { sent }: Expected): string[] {
+  const stored = new Map(rows.map(({ of = '', contents = '' }) => [of, contents]))
+  const acts = Map.groupBy(sent[state].values(), ({ of = '' }) => of)
+  return [...new Set([...stored.keys(), ...acts.keys()])].flatMap((of) => {
+    const mine = acts.get(of) ?? []
+    const last = mine.findLastIndex(({ outcome }) => outcome === 'saved')
+    const first = state === 'lines' ? sent.order.get(of)?.contents : ''
+    const found = stored.get(of) ?? ''
+    const possible = [
+      mine[last]?.contents ?? first,
+      ...mine
+        .slice(last + 1)
+        .filter(isOpen)
+        .map(({ contents }) => contents),
+    ]
+    if (possible.includes(found)) return []
+    const is = `the ${state} of ${of} ${state === 'lines' ? 'are' : 'is'} ${found || 'nothing'}`
+    return last < 0
+      ? [`${is}, which was never sent`]
+      : [`${is}: ${mine[last]?.contents || 'nothing'} was acknowledged and is lost`]
   })
 }
 
-function stock(
-  { orders, items, saves, stock: there, atCounter }: Stored,
-  { stockBefore, changes }: Expected,
-): string[] {
-  const right = new Map(stockBefore)
-  const add = (id: string, units: number) => right.set(id, (right.get(id) ?? Number.NaN) + units)
-  for (const [key, { id, delta }] of changes) if (saves.has(key)) add(id, delta)
-  for (const [orderId, { short_of, superseded_by }] of orders) {
-    if (short_of !== null || superseded_by !== null) continue
-    for (const { id, quantity } of linesOf(items.get(orderId) ?? [])) add(id, -quantity)
-  }
-  for (const [id, pieces] of takenBySales(atCounter)) add(id, -pieces)
-  return [...right].flatMap(([id, units]) => {
-    const found = there.get(id)
-    return found === units ? [] : [`product ${id} has a stock of ${found} where ${units} are right`]
-  })
+function isOpen({ outcome }: SentAct): boolean {
+  return outcome === undefined
 }

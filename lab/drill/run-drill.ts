@@ -9,7 +9,14 @@ import { backUpInBackground } from '#server/backup/schedule/backups.ts'
 import { openShop, type Shop } from '#server/shop.ts'
 import { cleanup, type Scope } from '#test/cleanup.ts'
 import { type DatabaseKind, emptyPlace } from '#test/database/databases.ts'
-import { type Acknowledgements, expect, nothingExpected, openAcknowledgements } from '../audit/acknowledgements.ts'
+import {
+  type Acknowledgements,
+  expect,
+  nothingExpected,
+  openAcknowledgements,
+  orderAnswered,
+  orderSent,
+} from '../audit/acknowledgements.ts'
 import { auditFiles } from '../audit/audit-files.ts'
 import { auditPlace, auditSqlite } from '../audit/auditor.ts'
 import { jpegPhoto } from '#test/fixtures/images.ts'
@@ -46,7 +53,7 @@ export async function runDrill(scope: Scope, { from, to, mediaMb, orders, custom
   const shop = await openShop({ ...testConfig(place), ordersPerMinute: 1_000_000 })
   cleanup(scope, shop.close)
   const log = openAcknowledgements()
-  await fill(shop, log, { folder: place.dataDir, mediaMb })
+  await fill(shop, { folder: place.dataDir, mediaMb })
   const load = startLoad(shop, log, customers)
   while (load.answered() < orders) await wait(20)
 
@@ -70,11 +77,10 @@ export async function runDrill(scope: Scope, { from, to, mediaMb, orders, custom
 }
 
 /** Goods with a picture, and other media that no row names. */
-async function fill(shop: Shop, log: Acknowledgements, { folder, mediaMb }: { folder: string; mediaMb: number }) {
+async function fill(shop: Shop, { folder, mediaMb }: { folder: string; mediaMb: number }) {
   const imageUrl = await shop.media.putImage(await jpegPhoto(80))
   const product = { ...goods.lakshmiCrackers, imageUrl, stock: 1_000_000 }
-  const products = await stockUp(shop, { one: product, other: { ...product, name: 'Sparklers' } })
-  for (const { id, stock } of Object.values(products)) log.add({ is: 'stock before', id, stock })
+  await stockUp(shop, { one: product, other: { ...product, name: 'Sparklers' } })
   const media = join(folder, 'media/video')
   mkdirSync(media, { recursive: true })
   for (let file = 0; file < mediaMb; file += 1) {
@@ -94,10 +100,10 @@ function startLoad(shop: Shop, log: Acknowledgements, customers: number) {
     while (!stopping.signal.aborted) {
       const key = newKey()
       const items = ids.map((id, at) => ({ id, quantity: 40 + at }))
-      log.add({ is: 'order sent', key, items })
+      log.add(orderSent(key, items))
       const result = await shop.orders.place(key, { customer: lakshmi, items })
       if (!('order' in result)) throw new Error(`An order was refused: ${result.outcome}`)
-      log.add({ is: 'order answered', key, orderId: result.order.orderId })
+      log.add(orderAnswered(key, result.order.orderId))
       answered += 1
       await wait(PAUSE_MS)
     }
@@ -117,7 +123,7 @@ function startLoad(shop: Shop, log: Acknowledgements, customers: number) {
 /** Everything that was sent may be there; what was acknowledged before entry `cut` must be. */
 function expectedAt({ entries }: Acknowledgements, cut: number) {
   const expected = nothingExpected()
-  for (const [at, entry] of entries.entries()) if (at < cut || entry.is === 'order sent') expect(expected, entry)
+  for (const [at, entry] of entries.entries()) if (at < cut || entry.is === 'sent') expect(expected, entry)
   return expected
 }
 

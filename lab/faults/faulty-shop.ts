@@ -38,6 +38,7 @@ export type FaultyShop = {
   acknowledgements: Acknowledgements
   driver: Driver
   cookie: string
+  productIds: readonly string[]
   /** Starts a process of it. */
   start(how?: Start): Promise<RunningShop>
   /** Audits what is stored at the moment, on SQLite on a copy of the folder. Returns one sentence for each fault. */
@@ -64,7 +65,6 @@ export async function openFaultyShop(
   const folder = temporaryFolder(scope)
   const acknowledgements = openAcknowledgements(join(folder, 'acknowledgements.jsonl'))
   cleanup(scope, acknowledgements.close)
-  for (const { id, stock } of products) acknowledgements.add({ is: 'stock before', id, stock })
   const origins: string[] = []
   const productIds = products.map(({ id }) => id)
   return {
@@ -81,6 +81,7 @@ export async function openFaultyShop(
       ...(headers && { headers }),
     }),
     cookie,
+    productIds,
     async start({ injections = [], under = [], env = {}, customers = 'all', databaseUrl = place.databaseUrl } = {}) {
       const running = await runShop(
         { ...place, databaseUrl },

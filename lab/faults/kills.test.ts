@@ -3,6 +3,7 @@ import assert from 'node:assert/strict'
 import { test, type TestContext } from 'node:test'
 import { seededRandom } from '#bin/seed/seeded-random.ts'
 import { type DatabaseKind, onEachDatabase, preparedPlace } from '#test/database/databases.ts'
+import { type Act, savedOf } from '../audit/acknowledgements.ts'
 import { type FaultyShop, openFaultyShop } from './faulty-shop.ts'
 import type { KillPoint } from './inject/kill-points.ts'
 import { killOnce } from './kills.ts'
@@ -16,18 +17,17 @@ const open = async (t: TestContext, kind: DatabaseKind) => openFaultyShop(t, awa
 
 /** Repeats what is refused by chance, until one of each is saved, and closes the day. A life so short may have had none of them. */
 async function doEachAct({ driver, acknowledgements }: FaultyShop) {
-  const { orders, payments, sales, returns, days } = acknowledgements.expected
-  const edits = () => [...orders.values()].flatMap((order) => order.edits ?? [])
-  const isSaved = (sent: Iterable<{ outcome?: string }>) => [...sent].some(({ outcome }) => outcome === 'saved')
-  while (!isSaved(edits())) {
+  const { expected } = acknowledgements
+  const isSaved = (act: Act) => savedOf(expected, act).length > 0
+  while (!isSaved('lines')) {
     await driver.order()
     await driver.edit()
   }
   // The life may have ended on a closed day, on which nothing is sold.
-  if ([...days.values()].some((acts) => acts.at(-1)?.countedPaise !== undefined)) await driver.closeDay()
-  while (!isSaved(payments.values())) await driver.pay()
-  while (!isSaved(sales.values())) await driver.sell()
-  while (!isSaved(returns.values())) await driver.returnGoods()
+  if (savedOf(expected, 'day').at(-1)?.contents) await driver.closeDay()
+  while (!isSaved('payment')) await driver.pay()
+  while (!isSaved('sale')) await driver.sell()
+  while (!isSaved('return')) await driver.returnGoods()
   // Closes, opens, closes; goods come back on an open day and on a closed one.
   for (let each = 0; each < 3; each += 1) {
     await driver.closeDay()

@@ -70,9 +70,9 @@ async function workUntilDead(
 
 async function order({ driver, random, acknowledgements }: FaultyShop, life: Life) {
   await driver.repeatUnanswered(0).catch(unanswered)
-  const answered = [...acknowledgements.expected.orders].filter(([, { orderId }]) => orderId !== undefined)
+  const answered = [...acknowledgements.expected.sent.order.values()].filter(({ id }) => id !== undefined)
   while (!life.isOver()) {
-    const again = answered.length > 0 ? [driver.repeat(random.pick(answered)[0])] : []
+    const again = answered.length > 0 ? [driver.repeat(random.pick(answered).key)] : []
     const asAdmin = [
       random.oneIn(RESTOCK_ONE_IN) && driver.restock(RESTOCKED),
       ...ACTS.map((name) => driver[name]()),

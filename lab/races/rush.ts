@@ -3,7 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { openShop } from '#server/shop.ts'
 import { cleanup, type Scope } from '#test/cleanup.ts'
 import { type DatabaseKind, emptyPlace } from '#test/database/databases.ts'
-import { openAcknowledgements } from '../audit/acknowledgements.ts'
+import { openAcknowledgements, orderAnswered, orderSent } from '../audit/acknowledgements.ts'
 import { auditPlace } from '../audit/auditor.ts'
 import { goods, lakshmi } from '#test/fixtures/sample-data.ts'
 import { newKey, testConfig } from '#test/shop/open-test-shop.ts'
@@ -45,7 +45,6 @@ export async function runRush(scope: Scope, asked: Rush): Promise<RushReport> {
   for (let round = 0; round < rounds; round += 1) {
     const { id } = await shop.products.create({ ...goods.skyShots, stock })
     products.push(id)
-    add({ is: 'stock before', id, stock })
   }
   await shop.close()
   const env = mutant ? mutantEnvironment(mutants[mutant]) : {}
@@ -59,7 +58,7 @@ export async function runRush(scope: Scope, asked: Rush): Promise<RushReport> {
   async function buy(id: string, buyer: number): Promise<boolean> {
     const key = newKey()
     const items = [{ id, quantity: 1 }]
-    add({ is: 'order sent', key, items })
+    add(orderSent(key, items))
     const ask = () =>
       fetch(`${running[buyer % processes]!.origin}/orders`, {
         method: 'POST',
@@ -74,8 +73,8 @@ export async function runRush(scope: Scope, asked: Rush): Promise<RushReport> {
     }
     const { orderId } = (await answer.json()) as { orderId?: string }
     const isSold = answer.status === SOLD || answer.status === SOLD_BEFORE
-    if (isSold && orderId) add({ is: 'order answered', key, orderId })
-    else if (answer.status === SHORT && orderId) add({ is: 'order answered', key, orderId, isShort: true })
+    if (isSold && orderId) add(orderAnswered(key, orderId))
+    else if (answer.status === SHORT && orderId) add(orderAnswered(key, orderId, 'short'))
     else report.faults.push(`an order was answered ${answer.status}`)
     return isSold
   }

@@ -77,7 +77,7 @@ export function openHonestLoad(shop: SoakedShop): HonestLoad {
     list: () => look(random.pick(LISTS)),
     file: () => look(random.pick(files)),
     async order() {
-      const known = [...acknowledgements.expected.orders.keys()].slice(-50)
+      const known = [...acknowledgements.expected.sent.order.keys()].slice(-50)
       if (known.length > 0 && random.oneIn(REPEAT_ONE_IN)) return orderFaults(await driver.repeat(random.pick(known)))
       return orderFaults(await driver.order())
     },

@@ -113,17 +113,17 @@ export async function runSoak(scope: Scope, { kind, minutes, perSecond, seed, en
   const { expected } = shop.acknowledgements
   const faults = [...first, ...(await shop.audit())]
   if (kind === 'sqlite') faults.push(...auditFiles(shop.place.dataDir, expected))
-  const acknowledged = [...expected.orders.values()].filter(({ orderId }) => orderId !== undefined).length
+  const acknowledged = [...expected.sent.order.values()].filter(({ id }) => id !== undefined).length
   const errors = running.complaints()
   return { phases, attacks, before, after, pages: open, faults, errors, orders: acknowledged }
 }
 
 /** Somebody who orders ten times a second from one address. The auditor must know what was sent. */
-function floodOrders({ acknowledgements, cookie, running }: SoakedShop, seed: string) {
+function floodOrders({ acknowledgements, cookie, running, productIds }: SoakedShop, seed: string) {
   const driver = openDriver({
     acknowledgements,
     random: seededRandom(`${seed} flood`),
-    productIds: [...acknowledgements.expected.stockBefore.keys()],
+    productIds,
     cookie,
     origin: () => running.origin,
     headers: () => forwardedFor('203.0.113.9'),

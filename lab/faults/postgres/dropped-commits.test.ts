@@ -5,7 +5,7 @@ import { openShop } from '#server/shop.ts'
 import { preparedPlace } from '#test/database/databases.ts'
 import { goods, lakshmi } from '#test/fixtures/sample-data.ts'
 import { newKey, openTestShop, stockUp, testConfig } from '#test/shop/open-test-shop.ts'
-import { openAcknowledgements } from '#lab/audit/acknowledgements.ts'
+import { openAcknowledgements, orderAnswered, orderSent } from '#lab/audit/acknowledgements.ts'
 import { auditPlace } from '#lab/audit/auditor.ts'
 import { openDroppingProxy } from './dropping-proxy.ts'
 
@@ -22,17 +22,16 @@ async function orderThroughDrops(t: TestContext, keyOfRepeat: (key: string) => s
   const shop = await openTestShop(t, 'postgres', { place: { ...place, databaseUrl: proxy.url } })
   isOpen = true
   const { expected, add } = openAcknowledgements()
-  add({ is: 'stock before', id: products.a.id, stock: products.a.stock })
   const items = [{ id: products.a.id, quantity: 40 }]
   let repeats = 0
   for (let number = 0; number < ORDERS; number += 1) {
     let key = newKey()
-    add({ is: 'order sent', key, items })
+    add(orderSent(key, items))
     for (;;) {
       const result = await shop.orders.place(key, { customer: lakshmi, items }).catch(() => undefined)
       if (result && 'order' in result) {
         if (result.outcome === 'repeated') repeats += 1
-        add({ is: 'order answered', key, orderId: result.order.orderId })
+        add(orderAnswered(key, result.order.orderId))
         break
       }
       key = keyOfRepeat(key)

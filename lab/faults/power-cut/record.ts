@@ -31,8 +31,7 @@ export async function record(scope: Scope, { seed, rounds, withVideo, mutant }: 
   for (let round = 0; round < rounds; round += 1) {
     await driver.orders(random.integer(1, LARGEST_GROUP))
     await driver.restock()
-    const [anyKey] = random.pick([...acknowledgements.expected.orders])
-    await driver.repeat(anyKey)
+    await driver.repeat(random.pick([...acknowledgements.expected.sent.order.keys()]))
     if (round % 10 === 0) await sendPicture(admin, await newPicture())
     if (withVideo && round % 10 === 5) await sendVideo(admin, await newVideo())
   }

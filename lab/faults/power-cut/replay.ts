@@ -62,7 +62,7 @@ export async function replay(
         replayed.faults = [`cut after event ${index + 1}, ${loss}:`, ...faults.slice(0, 5)]
     }
   }
-  replayed.acknowledged = [...expected.orders.values()].filter(({ orderId }) => orderId !== undefined).length
+  replayed.acknowledged = [...expected.sent.order.values()].filter(({ id }) => id !== undefined).length
   return replayed
 }
 
@@ -82,14 +82,15 @@ function writeFiles(folder: string, files: Map<string, Uint8Array>) {
 /** All that was sent; of the answers none. */
 function expectedBefore(entries: readonly Entry[]): Expected {
   const expected = nothingExpected()
-  for (const entry of entries) if (!entry.is.endsWith('answered')) expect(expected, entry)
+  for (const entry of entries) if (entry.is === 'sent') expect(expected, entry)
   return expected
 }
 
 /** An answer of the trace names an order; the log knows its key. Changes are answered in the order in which the log has them. */
 function readAnswers(entries: readonly Entry[]) {
-  const orders = new Map(entries.flatMap((one) => (one.is === 'order answered' ? [[one.orderId, one] as const] : [])))
-  const changes = entries.filter((one) => one.is === 'stock answered')
+  const answered = entries.filter((one) => one.is === 'answered')
+  const orders = new Map(answered.filter(({ act }) => act === 'order').map((one) => [one.id, one]))
+  const changes = answered.filter(({ act }) => act === 'change of stock')
   return {
     apply(expected: Expected, event: DiskEvent) {
       if (event.is !== 'answer') return

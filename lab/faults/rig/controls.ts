@@ -1,4 +1,5 @@
 // The controls of the kills: shops that are wrong on purpose, each with what the auditor must say of it.
+import { savedOf } from '#lab/audit/acknowledgements.ts'
 import type { FaultyShop } from '../faulty-shop.ts'
 import type { KillPoint } from '../inject/kill-points.ts'
 import type { DatabaseKind } from '#test/database/databases.ts'
@@ -35,15 +36,15 @@ const all: readonly Control[] = [
     mutant: 'takes stock later',
     isOfSqlite: true,
     point: 'after commit',
-    fault: /has a stock of \d+ where/,
+    fault: /has a stock of \d+; its movements/,
   },
-  { name: 'forgets keys', mutant: 'forgets keys', point: 'answer', fault: /has 0 keys/ },
-  early('an edit', 'edit', /has the lines/),
+  { name: 'forgets keys', mutant: 'forgets keys', point: 'answer', fault: /without a key/ },
+  early('an edit', 'edit', /the lines of .* was acknowledged and is lost/),
   early('a payment', 'pay', /the payment .* was acknowledged and is lost/),
-  early('a payment seen or taken back', 'mark', /'(seen|mistake)' of the payment .* was acknowledged and is lost/),
+  early('a payment seen or taken back', 'mark', /the (seen|taken back) of .* was acknowledged and is lost/),
   early('a counter sale', 'sell', /the sale .* was acknowledged and is lost/),
   early('a return', 'returnGoods', /the return .* was acknowledged and is lost/),
-  early('a closing', 'closeDay', /the (closing|reopening) .* was acknowledged and is lost/),
+  early('a closing', 'closeDay', /the day of .* was acknowledged and is lost/),
   {
     name: 'a repeat is another payment',
     mutant: 'forgets payments',
@@ -82,8 +83,7 @@ export async function tryControl(
 /** Orders, payments and sales, as a sound shop takes them. */
 async function prepare({ start, driver, acknowledgements }: FaultyShop) {
   // Only what came by a bank is seen there: one for each try at least.
-  const markable = () =>
-    [...acknowledgements.expected.payments.values()].filter(({ outcome, utr }) => outcome === 'saved' && utr !== '')
+  const markable = () => savedOf(acknowledgements.expected, 'payment').filter(({ fields }) => fields.utr !== '')
   const running = await start()
   await driver.orders(ACTS_BEFORE)
   for (let each = 0; each < ACTS_BEFORE; each += 1) await Promise.all([driver.pay(), driver.sell()])

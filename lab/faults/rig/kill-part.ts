@@ -116,9 +116,7 @@ async function kill(
         if (killed.faults.length > 0) say(`${planned.what}: ${killed.faults.slice(0, 3).join('; ')}`)
       }
       faulty += (await isSoundAfterwards(shop, say)) ? 0 : 1
-      orders += [...shop.acknowledgements.expected.orders.values()].filter(
-        ({ orderId }) => orderId !== undefined,
-      ).length
+      orders += [...shop.acknowledgements.expected.sent.order.values()].filter(({ id }) => id !== undefined).length
       hangs += shop.driver.answers.get('hangs') ?? 0
     } finally {
       await scope.end()

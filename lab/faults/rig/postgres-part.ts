@@ -44,7 +44,7 @@ export const postgresPart: Part = {
     const late = await inStorm(options, stopAtOnce, ['commits late'])
     figures.push(control('commits late', late.faults, /was acknowledged and is lost/))
     const forgetful = await inStorm(options, dropCommits, ['forgets keys'])
-    figures.push(control('forgets keys', forgetful.faults, /has 0 keys|was answered with/))
+    figures.push(control('forgets keys', forgetful.faults, /without a key|was answered with/))
     const patient = await inStorm(options, freeze, ['waits for ever'])
     const hung = patient.longestMs > FROZEN_MS - 1_000 ? [`an answer took ${patient.longestMs} ms`] : []
     return [...figures, control('waits for ever', hung, /an answer took/)]

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { lakshmi } from '#test/fixtures/sample-data.ts'
 import { newKey } from '#test/shop/open-test-shop.ts'
 import { runShop } from '#test/shop/running-shop.ts'
-import type { Expected } from '#lab/audit/acknowledgements.ts'
+import { expect, type Expected, linesIn, orderSent } from '#lab/audit/acknowledgements.ts'
 import { auditSqlite } from '#lab/audit/auditor.ts'
 import type { SqliteMutant } from '../inject/sqlite-mutants.ts'
 import { record, type Work } from '../power-cut/record.ts'
@@ -84,14 +84,16 @@ function startOneIn(times: number, say: (line: string) => void): Audit {
       cpSync(folder, dataDir, { recursive: true })
       const running = await runShop({ dataDir })
       const key = newKey()
-      const items = [{ id: [...expected.stockBefore.keys()][0] ?? '', quantity: 1 }]
+      const [{ contents = '' } = {}] = expected.sent.order.values()
+      const items = linesIn(contents).slice(0, 1)
       const headers = { 'Content-Type': 'application/json', 'Idempotency-Key': key }
       const body = JSON.stringify({ customer: lakshmi, items })
       const { status } = await fetch(`${running.origin}/orders`, { method: 'POST', headers, body })
       await running.kill()
       say(`image ${image}: a shop opened it and answered an order with ${status}`)
-      const orders = new Map([...expected.orders, [key, { items }] as const])
-      const faults = await auditSqlite(join(dataDir, 'shop.sqlite'), { ...expected, orders })
+      const after = structuredClone(expected)
+      expect(after, orderSent(key, items))
+      const faults = await auditSqlite(join(dataDir, 'shop.sqlite'), after)
       return status === 201 ? faults : [`an order was answered ${status}`, ...faults]
     } finally {
       rmSync(dataDir, { recursive: true, force: true })

@@ -1,0 +1,93 @@
+// What a database holds of each act, read with SQL of the auditor's own and never with the shop's code.
+import { type Act, linesText } from './acknowledgements.ts'
+
+type Row = Record<string, unknown>
+export type Query = (sql: string) => Promise<Row[]>
+
+/** `key`: of what is stored once; `of`: whose state it is. Without `contents` another act has them. */
+export type Stored = { key?: string; of?: string; id?: string; contents?: string; isShort?: boolean }
+
+export const readers: Record<Act, (query: Query) => Promise<Stored[]>> = {
+  async order(query) {
+    const rows = await query(`select k.idempotency_key, k.order_id as named, o.order_id, o.short_of
+      from orders o full join order_keys k on k.order_id = o.order_id`)
+    return rows.map(({ idempotency_key, named, order_id, short_of }) => ({
+      key: String(idempotency_key ?? `without a key, ${order_id},`),
+      id: order_id === null ? `${named}, which is not there,` : String(order_id),
+      isShort: short_of !== null,
+    }))
+  },
+
+  async lines(query) {
+    const rows = await query(`select k.idempotency_key, i.product_id, i.quantity
+      from order_keys k left join order_items i on i.order_id = k.order_id`)
+    return Array.from(byKey(rows, 'idempotency_key'), ([of, lines]) => ({ of, contents: textOf(lines) }))
+  },
+
+  async payment(query) {
+    const rows = await query('select entry_key, order_id, amount_paise, utr from payments')
+    return rows.map(({ entry_key, order_id, amount_paise, utr }) => ({
+      key: String(entry_key),
+      contents: JSON.stringify([order_id, Number(amount_paise), utr ?? '']),
+    }))
+  },
+
+  // Cash is seen as it is taken.
+  async seen(query) {
+    const rows = await query('select entry_key, seen_at from payments where utr is not null')
+    return rows.map(({ entry_key, seen_at }) => ({ of: String(entry_key), contents: seen_at === null ? '' : 'seen' }))
+  },
+
+  async 'taken back'(query) {
+    const rows = await query('select entry_key, taken_back from payments')
+    return rows.map(({ entry_key, taken_back }) => ({ of: String(entry_key), contents: String(taken_back ?? '') }))
+  },
+
+  async sale(query) {
+    const sales = await query('select sale_id, sale_key, total_paise from counter_sales')
+    const lines = byKey(await query('select sale_id, product_id, quantity from counter_lines'), 'sale_id')
+    return sales.map(({ sale_id, sale_key, total_paise }) => ({
+      key: String(sale_key),
+      id: String(sale_id),
+      contents: JSON.stringify([textOf(lines.get(String(sale_id)) ?? []), Number(total_paise)]),
+    }))
+  },
+
+  async return(query) {
+    const returns = await query('select return_key, sale_id from counter_returns')
+    const lines = byKey(
+      await query('select return_key, product_id, pieces as quantity from counter_return_lines'),
+      'return_key',
+    )
+    return returns.map(({ return_key, sale_id }) => ({
+      key: String(return_key),
+      contents: JSON.stringify([sale_id, textOf(lines.get(String(return_key)) ?? [])]),
+    }))
+  },
+
+  async day(query) {
+    const rows = await query('select day, closed_at, close_key, counted_paise from counter_days')
+    return rows.map(({ day, closed_at, close_key, counted_paise }) => ({
+      of: String(day),
+      contents: closed_at === null ? '' : JSON.stringify([close_key, Number(counted_paise)]),
+    }))
+  },
+
+  async 'change of stock'(query) {
+    const rows = await query('select save_key, product_id, stock from product_saves')
+    return rows.map(({ save_key, product_id, stock }) => ({
+      key: String(save_key),
+      contents: JSON.stringify([product_id, Number(stock)]),
+    }))
+  },
+}
+
+function byKey(rows: readonly Row[], name: string): Map<string, Row[]> {
+  return Map.groupBy(rows, (row) => String(row[name]))
+}
+
+/** An order without lines has one row without a product. */
+function textOf(rows: readonly Row[]): string {
+  const lines = rows.filter(({ product_id }) => product_id !== null)
+  return linesText(lines.map(({ product_id, quantity }) => ({ id: String(product_id), quantity: Number(quantity) })))
+}

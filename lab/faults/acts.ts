@@ -1,0 +1,58 @@
+// How each act is sent to a shop over HTTP, and what of an answer says that it is saved or refused.
+import type { Act, Outcome, Sent } from '../audit/acknowledgements.ts'
+
+/** An act that is about to be sent; one that was acknowledged is sent once more. */
+export type Chosen = { act: Act; sent: Sent; isAgain?: boolean }
+
+/** `path` of a form that the admin submits, and words of its answers. */
+type Form = { path: string; saved: readonly string[]; refused?: string }
+
+const SALES = '/admin/counter/sales.data'
+const MONEY = '/admin/money.data'
+
+/** An order is a customer's JSON, and a sale is answered in JSON; all others are forms. */
+const forms: Record<Exclude<Act, 'order' | 'sale'>, Form> = {
+  lines: { path: '/admin/orders/edit.data', saved: ['Saved as revision'], refused: 'Not enough stock' },
+  payment: { path: '/admin/orders.data', saved: ['Payment recorded'], refused: 'too much' },
+  seen: { path: MONEY, saved: ['Seen in the bank: '] },
+  'taken back': { path: MONEY, saved: ['Taken back: '] },
+  return: { path: SALES, saved: ['Returned. Pay back'], refused: 'is closed. Open it again' },
+  day: { path: SALES, saved: ['The day is closed. ', 'The day is open again'] },
+  'change of stock': { path: '/admin/products.data', saved: ['units to stock'] },
+}
+
+export function pathOf(act: Act): string {
+  if (act === 'order') return '/orders'
+  return act === 'sale' ? '/admin/counter/send' : forms[act].path
+}
+
+/** What is sent once more is a sale of goods that are gone. */
+export function fieldsOf(act: Act, { fields, key }: Sent, isAgain: boolean): Record<string, string> {
+  if (act !== 'sale') return { ...fields, key }
+  return { ...fields, key, sale: JSON.stringify({ ...(JSON.parse(fields.sale ?? '{}') as object), isLate: isAgain }) }
+}
+
+/** Returns nothing where the answer says neither. */
+export function outcomeOf(
+  act: Act,
+  { status, body }: { status: number; body: string },
+): { outcome: Outcome; id?: string } | undefined {
+  if (act === 'order' || act === 'sale') {
+    const { orderId, saleId, isShort } = saidIn(body)
+    const id = act === 'order' ? orderId : saleId
+    if (id !== undefined) return { outcome: act === 'order' && status === 422 ? 'short' : 'saved', id }
+    return act === 'sale' && isShort ? { outcome: 'refused' } : undefined
+  }
+  const { saved, refused } = forms[act]
+  if (saved.some((words) => body.includes(words))) return { outcome: 'saved' }
+  return refused !== undefined && body.includes(refused) ? { outcome: 'refused' } : undefined
+}
+
+/** Returns what an answer in JSON says; nothing where it is none. */
+function saidIn(body: string): { orderId?: string; saleId?: string; isShort?: boolean } {
+  try {
+    return JSON.parse(body) as ReturnType<typeof saidIn>
+  } catch {
+    return {}
+  }
+}
