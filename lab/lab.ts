@@ -34,9 +34,8 @@ const rooms: Record<string, Room> = {
   sizes: { says: 'the scripts and styles of the first pages against their budgets', night: [] },
   browsers: { says: 'Firefox and WebKit through storefront and back office, where they are installed', night: [] },
   journeys: { says: 'the journeys that are too long for npm test', tests: ['lab/journeys/'], night: [] },
-  tests: { says: 'tests at sizes that npm test leaves out', tests: ['lab/tests/'], night: [] },
+  tests: { says: 'tests and sizes that are too long for npm test', tests: ['lab/tests/'], night: [] },
   axe: { says: 'axe on every state, on each database with each screen', tests: ['axe', '--every-pair'], night: [] },
-  long: { says: 'the tests that are too long for npm test (*.long.test.ts)', tests: ['.long.test.ts'], night: [] },
   artwork: {
     says: 'draws all that artwork/ has drawn, and compares it with what is committed',
     tests: ['artwork/'],

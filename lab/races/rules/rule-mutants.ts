@@ -1,4 +1,4 @@
-// The rules of the order desk and the counter, each with a mutant of the code that keeps it: the model must find each of them out (issue 28).
+// The rules of the order desk and the counter, each with a mutant of the code that keeps it: the model must find each of them out.
 
 /** `find` stands once in the file, a path below the root of the project; the mutant has `replace` in its place. */
 export type RuleMutant = { rule: string; file: string; find: string; replace: string }

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict'
 import test from 'node:test'
 import { emptyPlace } from '#test/database/databases.ts'
 import { takeInPart } from '#test/controls/take-in-part.ts'
-import { runModel } from './model-run.ts'
+import { runModel } from '../races/model/model-run.ts'
 
 const sequence = (failure: string | undefined) => /Counterexample: \[([^\]]+)/.exec(failure ?? '')?.[1] ?? ''
 

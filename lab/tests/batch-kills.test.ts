@@ -1,4 +1,4 @@
-// 27 The shop is killed in the middle of a change of many products, of its undo, and while the demo is taken away: all of it or nothing.
+// The shop is killed in the middle of a change of many products, of its undo, and while the demo is taken away: all of it or nothing.
 import assert from 'node:assert/strict'
 import { test, type TestContext } from 'node:test'
 import { seededRandom } from '#bin/seed/seeded-random.ts'
@@ -9,7 +9,7 @@ import { preparedPlace } from '#test/database/databases.ts'
 import { goods } from '#test/fixtures/sample-data.ts'
 import { admin, newKey, stockUp, testConfig } from '#test/shop/open-test-shop.ts'
 import { type RunningShop, runShop } from '#test/shop/running-shop.ts'
-import { environmentOf } from './inject/injection.ts'
+import { environmentOf } from '../faults/inject/injection.ts'
 
 const CHANGES = '/admin/products/changes'
 const PRODUCTS = 60
@@ -106,7 +106,7 @@ async function killedOnce(
   return { diedInside, found, repeated }
 }
 
-test(`27.4 a change of many and its undo survive a kill at any of their statements (seed ${seed})`, async (t) => {
+test(`a change of many and its undo survive a kill at any of their statements (seed ${seed})`, async (t) => {
   const place = await preparedPlace('sqlite', t)
   const owner = await prepare(place, fillWithGoods)
   const random = seededRandom(seed)
@@ -138,7 +138,7 @@ test(`27.4 a change of many and its undo survive a kill at any of their statemen
   await running.stop()
 })
 
-test(`27.1 taking the demo away survives a kill at any of its statements (seed ${seed})`, async (t) => {
+test(`taking the demo away survives a kill at any of its statements (seed ${seed})`, async (t) => {
   const random = seededRandom(`${seed} demo`)
   let kills = 0
   for (const nth of [random.integer(7, 8), random.integer(9, 10)]) {
