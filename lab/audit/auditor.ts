@@ -6,7 +6,7 @@ import { findFaults } from '#server/check-data/find-faults.ts'
 import { newestVersion } from '#server/database/migrate.ts'
 import type { DatabasePlace } from '#server/database/open.ts'
 import { type Expected, type SentAct, type State, states, type Thing, things } from './acknowledgements.ts'
-import { type Query, readers, type Stored } from './stored-acts.ts'
+import { type Query, readers, type Stored } from './stored-actions.ts'
 
 type Kind = 'sqlite' | 'postgres'
 

@@ -12,7 +12,7 @@ import {
   type SentAct,
   type Thing,
 } from '../audit/acknowledgements.ts'
-import type { Chosen } from './acts.ts'
+import type { Chosen } from './actions.ts'
 
 const REPEATED_ONE_IN = 4
 export const MOST_UNITS = 5

@@ -12,7 +12,7 @@ import {
   states,
   things,
 } from '../audit/acknowledgements.ts'
-import { type Chosen, fieldsOf, outcomeOf, pathOf } from './acts.ts'
+import { type Chosen, fieldsOf, outcomeOf, pathOf } from './actions.ts'
 import { MOST_UNITS, openAdmin } from './admin.ts'
 import { type Answer, answerTo, LONGEST_ANSWER_MS } from './answers.ts'
 
