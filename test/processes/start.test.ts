@@ -2,21 +2,16 @@
 import assert from 'node:assert/strict'
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdirSync, readdirSync, statSync, writeFileSync } from 'node:fs'
+import { mkdirSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
-import { DatabaseSync } from 'node:sqlite'
 import test, { type TestContext } from 'node:test'
 import { emptyPlace } from '../database/databases.ts'
-import { multipart } from '../fixtures/uploads.ts'
-import { mp4Clip, videoPart } from '../fixtures/videos.ts'
-import { admin } from '../shop/open-test-shop.ts'
 import { type RunningShop, runShop } from '../shop/running-shop.ts'
 import { cleanup } from '../cleanup.ts'
 import { compileCache } from '../settings.ts'
 import { until } from '../until.ts'
 
-const UPLOAD_BYTES = 10 * 1024 * 1024
 const MAIN = join(import.meta.dirname, '../../main.ts')
 
 /** What a start says on standard error, when it ends by itself. */
@@ -58,35 +53,13 @@ test('a broken shop.json stops the start with one line a fault', async (t) => {
   )
 })
 
-test('a shop.json that is no JSON is named', async (t) => {
+test('a database that cannot be used stops the start with one line', async (t) => {
   const DATA_DIR = await dataDir(t)
-  writeFileSync(join(DATA_DIR, 'shop.json'), '{"rating": ')
+  mkdirSync(join(DATA_DIR, 'shop.sqlite'))
   const { code, lines } = await refusedStart({ DATA_DIR })
   assert.equal(code, 1)
-  assert.match(lines.join('\n'), /^.*shop\.json is not JSON: .*$/)
-})
-
-test('a database of a newer version, a locked one and a folder in its place stop the start with one line', async (t) => {
-  const newer = await dataDir(t)
-  const file = new DatabaseSync(join(newer, 'shop.sqlite'))
-  file.exec("create table migrations (version, name, applied_at); insert into migrations values (999, '', '')")
-  file.close()
-  const locked = await dataDir(t)
-  const other = new DatabaseSync(join(locked, 'shop.sqlite'))
-  other.exec('pragma locking_mode = exclusive; begin exclusive; create table theirs (x)')
-  t.after(() => other.close())
-  const folder = await dataDir(t)
-  mkdirSync(join(folder, 'shop.sqlite'))
-  for (const [place, reason] of [
-    [newer, /newer than this program/],
-    [locked, /another program has locked it/],
-    [folder, /unable to open database file/],
-  ] as const) {
-    const { code, lines } = await refusedStart({ DATA_DIR: place })
-    assert.equal(code, 1)
-    assert.equal(lines.length, 1, lines.join('\n'))
-    assert.match(lines[0] ?? '', reason)
-  }
+  assert.equal(lines.length, 1, lines.join('\n'))
+  assert.match(lines[0] ?? '', /unable to open database file/)
 })
 
 test('a port that is taken is named', async (t) => {
@@ -104,37 +77,6 @@ test('a port that is taken is named', async (t) => {
   assert.match(lines.join('\n'), new RegExp(`^Port ${address.port} is taken: .*$`))
 })
 
-test('an upload that is under way when SIGTERM comes is taken whole, and the database is closed', async (t) => {
-  const place = await emptyPlace('sqlite', t)
-  const shop = await runShop(place)
-  const cookie = await signedIn(shop.origin)
-  const clip = await mp4Clip()
-  const free = Buffer.alloc(8)
-  free.writeUInt32BE(UPLOAD_BYTES)
-  free.write('free', 4, 'latin1')
-  const video = Buffer.concat([clip, free, Buffer.alloc(UPLOAD_BYTES - free.length)])
-  const form = multipart([videoPart(video)])
-  const { body, finish } = heldBack([form.subarray(0, UPLOAD_BYTES / 2), form.subarray(UPLOAD_BYTES / 2)])
-  const request: RequestInit & { duplex: 'half' } = {
-    method: 'POST',
-    headers: { Cookie: cookie, 'Content-Type': 'multipart/form-data; boundary=a-boundary' },
-    body,
-    duplex: 'half',
-  }
-  const answer = fetch(`${shop.origin}/media/video/upload`, request)
-  const media = join(place.dataDir, 'media')
-  await until(async () => readdirSync(media, { recursive: true }).some((name) => isBegun(media, String(name))))
-  const stopping = shop.stop()
-  finish()
-  const taken = await answer
-  assert.equal(taken.status, 200, await taken.text())
-  await stopping
-  assert.deepEqual(
-    readdirSync(place.dataDir).filter((name) => name.endsWith('-wal')),
-    [],
-  )
-})
-
 /** A body of which the second half comes with `finish`. */
 function heldBack([first, last]: Uint8Array[]) {
   const second = Promise.withResolvers<void>()
@@ -147,18 +89,6 @@ function heldBack([first, last]: Uint8Array[]) {
     },
   })
   return { body, finish: second.resolve }
-}
-
-/** Whether this file under the media folder has some of the upload, and not yet all. */
-function isBegun(media: string, name: string): boolean {
-  const { size } = statSync(join(media, name))
-  return size > UPLOAD_BYTES / 4 && size < UPLOAD_BYTES
-}
-
-async function signedIn(origin: string): Promise<string> {
-  const form = new URLSearchParams({ email: admin.email, password: admin.password })
-  const answer = await fetch(`${origin}/vinayagaadmin`, { method: 'POST', body: form, redirect: 'manual' })
-  return answer.headers.get('Set-Cookie')?.split(';')[0] ?? ''
 }
 
 /** An order of which the second half comes with `finish`. */

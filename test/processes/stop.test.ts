@@ -1,6 +1,7 @@
 // What a stop does with requests of which only a half has come: finished once the other half comes, and never taken by half.
 import assert from 'node:assert/strict'
 import { once } from 'node:events'
+import { readdirSync } from 'node:fs'
 import { Agent, type ClientRequest, get, type IncomingMessage, request } from 'node:http'
 import { text } from 'node:stream/consumers'
 import test, { type TestContext } from 'node:test'
@@ -55,7 +56,7 @@ async function openBusyShop(t: TestContext, kind: DatabaseKind) {
     const mediaIsWhole = (path: string) => after.media.holds(path.includes('video') ? 'video' : 'image', path)
     return { orders, stock, upload, mediaIsWhole }
   }
-  return { shop, underWay, video, held }
+  return { shop, dataDir: place.dataDir, underWay, video, held }
 }
 
 async function signIn(origin: string): Promise<string> {
@@ -92,7 +93,7 @@ async function beginRequest(
 onEachDatabase(
   'SIGTERM: what is under way is finished, kept connections and live streams are closed, and the exit code is 0',
   async (kind, t) => {
-    const { shop, underWay, held } = await openBusyShop(t, kind)
+    const { shop, dataDir, underWay, held } = await openBusyShop(t, kind)
     const live = await fetch(`${shop.origin}/live`)
     assert.equal(live.status, 200)
     const agent = new Agent({ keepAlive: true })
@@ -112,6 +113,8 @@ onEachDatabase(
     assert.match(await live.text(), /^retry: /)
     assert.equal(await ended, 0)
     assert.deepEqual(shop.complaints(), [])
+    // A closed SQLite leaves no log beside its file.
+    assert.ok(readdirSync(dataDir).every((name) => !name.endsWith('-wal')))
 
     const { orders, stock, mediaIsWhole } = await held()
     assert.deepEqual([orders, stock], [1, 2])
