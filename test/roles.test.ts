@@ -1,35 +1,18 @@
-// Each role gets past exactly what the table allows it: role × every URL behind the sign-in × method × intent × way of asking.
+// What the table of roles allows: it names every path and intent, each intent is refused to whom it is not given, and packers read no prices.
 import assert from 'node:assert/strict'
-import { test, type TestContext } from 'node:test'
-import { mayDo, maySee, permissions } from '#domain/people/permissions.ts'
+import { test } from 'node:test'
+import { mayDo, permissions } from '#domain/people/permissions.ts'
 import { type Role, roles } from '#domain/people/role.ts'
 import { audited } from '#domain/people/audit.ts'
-import { goods, lakshmi } from './fixtures/sample-data.ts'
+import { lakshmi } from './fixtures/sample-data.ts'
+import { openOffice } from './office-doors.ts'
 import { officeIntents } from './office-intents.ts'
-import { newKey, stockUp } from './shop/open-test-shop.ts'
-import { openTestWeb } from './shop/open-test-web.ts'
-import { addPeople, cookieOf } from './shop/people.ts'
-import { allPaths, guardedPaths, type Method, methods, withNames } from './urls.ts'
+import { newKey } from './shop/open-test-shop.ts'
+import { cookieOf } from './shop/people.ts'
+import { allPaths, guardedPaths, withNames } from './urls.ts'
 
 const REFUSED = 403
 const RUPEES = /₹|&#x20B9;|[pP]ricePaise|[mM]rpPaise|totalPaise|grandTotal/
-
-async function openOffice(t: TestContext) {
-  const web = await openTestWeb(t)
-  const { skyShots } = await stockUp(web.shop, goods)
-  const placed = await web.shop.orders.place(newKey(), {
-    customer: lakshmi,
-    items: [{ id: skyShots.id, quantity: 1 }],
-  })
-  assert.ok('order' in placed)
-  await addPeople(web.shop)
-  const names = { orderId: placed.order.orderId, id: skyShots.id, file: 'x' }
-  return { web, names }
-}
-
-function isAllowed(role: Role, path: string, method: Method, intent?: string): boolean {
-  return method === 'GET' || method === 'HEAD' ? maySee(role, path) : mayDo(role, path, intent)
-}
 
 function formOf(fields: Record<string, string>): FormData {
   const form = new FormData()
@@ -76,49 +59,6 @@ test('every intent has a sentence in the list of changes, or changes nothing by 
     [],
   )
 })
-
-test('role × URL × method × way of asking: the table decides, and who is refused reads their role', async (t) => {
-  const { web, names } = await openOffice(t)
-  let count = 0
-  for (const role of roles) {
-    for (const path of guardedPaths()) {
-      // It ends the session.
-      if (path === '/admin/sign-out') continue
-      const cookie = await cookieOf(web.shop, role)
-      for (const method of methods) {
-        for (const way of [withNames(path, names), `${withNames(path, names)}.data`]) {
-          if (way.endsWith('.data') && !path.startsWith('/admin')) continue
-          const what = `${method} ${way} by ${role}`
-          const response = await web.send(way, { method, cookie })
-          const body = await response.text()
-          count += 1
-          // The back office answers no other method to anybody.
-          if (path.startsWith('/admin') && !['GET', 'HEAD', 'POST'].includes(method)) {
-            assert.equal(response.status, 405, what)
-            continue
-          }
-          // Where files are sent there is nothing to see: a GET says how to send one.
-          if (path.startsWith('/media') && ['GET', 'HEAD', 'OPTIONS'].includes(method) && !path.includes('pieces'))
-            continue
-          const isRefused = response.status === REFUSED
-          const allowed = path.startsWith('/media') ? mayDo(role, path) : isAllowed(role, path, method)
-          assert.equal(
-            isRefused && body.includes('Your role'),
-            !allowed && method !== 'HEAD',
-            `${what}: ${response.status}`,
-          )
-          assert.equal(isRefused && !asksForSignIn(body), !allowed, `${what}: ${response.status} ${body.slice(0, 200)}`)
-        }
-      }
-    }
-  }
-  t.diagnostic(`${count} requests`)
-})
-
-/** The download of a backup has a refusal of its own, which asks for a new sign-in. */
-function asksForSignIn(body: string): boolean {
-  return body.includes('log out and log in again')
-}
 
 test('role × intent: a form that the table refuses changes nothing and says so; the owner’s is read', async (t) => {
   const { web } = await openOffice(t)

@@ -137,8 +137,7 @@ onEachDatabase(
       ({ firstAdmin }) => firstAdmin ?? [],
     )
     assert.deepEqual(more, [])
-    for (const { signIn } of shops)
-      assert.ok('token' in (await signIn.withPassword(email, password, '203.0.113.5')))
+    for (const { signIn } of shops) assert.ok('token' in (await signIn.withPassword(email, password, '203.0.113.5')))
 
     let arrived = 0
     const together = Promise.withResolvers<void>()
