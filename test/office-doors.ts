@@ -59,10 +59,11 @@ type Body = URLSearchParams | FormData | string
 /** `changes` tells that it changes the shop when the admin sends it to `target`; the others are for a path of their own each. */
 type PotentBody = { target: string; body: Body; changes?: true }
 
+const form = (fields: Record<string, string>) => new URLSearchParams(fields)
+
 /** The one that ends the session it comes with is the last. */
 export async function potentBodies({ id, orderId }: { id: string; orderId: string }): Promise<PotentBody[]> {
   const changes = true
-  const form = (fields: Record<string, string>) => new URLSearchParams(fields)
   const picture = new FormData()
   const square = await redSquare()
   picture.set('upload_preset', 'products')
@@ -108,13 +109,14 @@ export function dumpOf({ config }: TestShop): Record<string, string> {
   const tables = database
     .prepare(`select name from sqlite_schema where type = 'table' and name not like 'report%' order by name`)
     .all()
-  const plain = (_: string, value: unknown) =>
-    value instanceof Uint8Array ? Buffer.from(value).toString('base64') : value
   const rowsOf = (name: string) => JSON.stringify(database.prepare(`select * from "${name}"`).all(), plain)
   const stored = readdirSync(join(config.dataDir, 'media'), { recursive: true, encoding: 'utf8' })
   const files = stored.filter((name) => name !== 'sweep.lock').toSorted()
   return { ...Object.fromEntries(tables.map(({ name }) => [name, rowsOf(String(name))])), files: files.join() }
 }
+
+const plain = (_: string, value: unknown) =>
+  value instanceof Uint8Array ? Buffer.from(value).toString('base64') : value
 
 /** Returns one after the other, over and over. */
 export function inTurn<Value>(values: readonly Value[]): () => Value {

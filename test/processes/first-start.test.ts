@@ -65,6 +65,7 @@ const untilOpen = (processes: readonly Started[]) =>
   )
 
 const isAdding = ({ said }: Started) => /^Adding the demo catalogue: \d+ of 231$/m.test(said)
+const isWaiting = ({ said }: Started) => said.includes('Another process is preparing this shop: waiting for it …')
 
 /** As an earlier start left them that was ended before it had added all. */
 async function addDemoBut(missing: number, place: DatabasePlace): Promise<void> {
@@ -103,7 +104,6 @@ onEachDatabase('a process that dies while it adds the demo: another one finishes
   const dead = startProcess(t, place, { DEMO: 'on', ...STOPS_AT_DEMO })
   await until(async () => isAdding(dead), 60_000)
   const others = [1, 2].map(() => startProcess(t, place, { DEMO: 'on' }))
-  const isWaiting = ({ said }: Started) => said.includes('Another process is preparing this shop: waiting for it …')
   await until(async () => others.every(isWaiting), 60_000)
   await dead.kill()
   await untilOpen(others)
