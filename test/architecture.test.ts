@@ -159,10 +159,10 @@ suite('the graph of rooms', () => {
       'log.ts': [],
     })
   })
-  test('finds a circle of rooms where no file is in one, and says what ties it', () => {
+  test('finds a circle of rooms where no file is in one, and says what closes it', () => {
     assert.deepEqual(circles(importGraph(tree)), [])
     assert.deepEqual(roomFaults(importGraph(tree), ['server/', 'domain/']), [
-      'server/ has a circle of orders/, stock/: server/orders/orders.ts → server/stock/stock.ts, server/stock/list.ts → server/orders/list/list.ts',
+      'server/ has a circle of orders/, stock/: server/stock/list.ts → server/orders/list/list.ts',
     ])
   })
   test('finds none where the arrows lead one way', () => {
@@ -181,7 +181,7 @@ suite('the check of the tree finds', () => {
       { 'domain/order/a.ts': `import './b.ts'`, 'domain/order/b.ts': `import type { A } from './a.ts'` },
     ],
     [
-      'domain/ has a circle of cart.ts, order/: domain/cart.ts → domain/order/a.ts, domain/order/b.ts → domain/cart.ts',
+      'domain/ has a circle of cart.ts, order/: domain/order/b.ts → domain/cart.ts',
       {
         'domain/cart.ts': `import './order/a.ts'`,
         'domain/order/a.ts': '',

@@ -1,5 +1,5 @@
 // Answers who imports whom among rooms. A room is a folder directly below an area, with everything in it; a loose file of the area is one too.
-import { circles } from './import-graph.ts'
+import { backArrows, circles } from './import-graph.ts'
 import type { ImportGraph } from './import-graph.ts'
 
 /** The areas whose rooms are counted. */
@@ -19,22 +19,24 @@ export function roomGraph(graph: ImportGraph, area: string): ImportGraph {
   return new Map([...rooms].map(([room, others]) => [room, [...new Set(others)].toSorted()]))
 }
 
-/** Returns one sentence for each circle of rooms, with the imports that tie it. */
+/** Returns one sentence for each circle of rooms, with the imports that close it. */
 export function roomFaults(graph: ImportGraph, areas: readonly string[]): string[] {
-  return areas.flatMap((area) =>
-    circles(roomGraph(graph, area)).map((circle) => {
-      const ties = tiesOf(graph, area, circle).map(([from, to]) => `${from} → ${to}`)
-      return `${area} has a circle of ${circle.join(', ')}: ${ties.join(', ')}`
-    }),
-  )
+  return areas.flatMap((area) => {
+    const rooms = roomGraph(graph, area)
+    const back = backArrows(rooms)
+    return circles(rooms).map((circle) => {
+      const closing = back.filter(([room]) => circle.includes(room)).flatMap((arrow) => importsOf(graph, area, arrow))
+      return `${area} has a circle of ${circle.join(', ')}: ${closing.join(', ')}`
+    })
+  })
 }
 
-function tiesOf(graph: ImportGraph, area: string, circle: readonly string[]): [from: string, to: string][] {
-  const inCircle = (path: string) => path.startsWith(area) && circle.includes(roomOf(path, area))
+/** The imports by which one room imports the other. */
+function importsOf(graph: ImportGraph, area: string, [room, other]: readonly [string, string]): string[] {
   return [...graph].flatMap(([from, imported]) => {
-    if (!inCircle(from)) return []
-    const others = imported.filter((to) => inCircle(to) && roomOf(to, area) !== roomOf(from, area))
-    return others.map((to): [string, string] => [from, to])
+    if (!from.startsWith(area) || roomOf(from, area) !== room) return []
+    const found = imported.filter((to) => to.startsWith(area) && roomOf(to, area) === other)
+    return found.map((to) => `${from} → ${to}`)
   })
 }
 
