@@ -6,24 +6,11 @@ import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
 import type { Product } from '#domain/product/product.ts'
 import { openShop } from '#server/shop.ts'
 import { openChromium } from '#test/browser/chromium.ts'
-import { counterStates } from '#test/states/counter-states.ts'
-import { customerStates } from '#test/states/customer-states.ts'
-import { dispatchStates } from '#test/states/dispatch-states.ts'
-import { goodsStates } from '#test/states/goods-states.ts'
-import { moneyStates } from '#test/states/money-states.ts'
-import { officeStates } from '#test/states/office-states.ts'
-import { orderStates } from '#test/states/order-states.ts'
-import { packingStates } from '#test/states/packing-states.ts'
-import { peopleStates } from '#test/states/people-states.ts'
-import { pictureStates } from '#test/states/picture-states.ts'
-import { reportStates } from '#test/states/report-states.ts'
-import { settingsStates } from '#test/states/settings-states.ts'
-import { stockStates } from '#test/states/stock-states.ts'
+import { allStates } from '#test/states/all-states.ts'
 import { placePastOrders } from '#test/fixtures/past-orders.ts'
 import { runShop } from '#test/shop/running-shop.ts'
 import { sessionOf } from '#test/journeys/sign-in.ts'
 import { openState, type State } from '#test/states/states.ts'
-import { storefrontStates } from '#test/states/storefront-states.ts'
 import { testConfig } from '#test/shop/open-test-shop.ts'
 import { build } from './build.ts'
 import { readCommandLine, say } from './command-line.ts'
@@ -45,22 +32,6 @@ const { positionals, values } = readCommandLine(usage, {
   words: true,
 })
 const screens = values.sizes.split(',').map(readSize)
-const allStates = [
-  ...storefrontStates,
-  ...officeStates,
-  ...orderStates,
-  ...customerStates,
-  ...counterStates,
-  ...goodsStates,
-  ...settingsStates,
-  ...stockStates,
-  ...pictureStates,
-  ...reportStates,
-  ...moneyStates,
-  ...peopleStates,
-  ...dispatchStates,
-  ...packingStates,
-]
 const wanted = allStates.filter(({ name }) => name.includes(positionals[0] ?? ''))
 const folder = mkdtempSync(join(tmpdir(), 'shop-shots-'))
 mkdirSync(SHOTS, { recursive: true })

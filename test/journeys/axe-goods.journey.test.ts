@@ -1,5 +1,4 @@
-// Categories, changes of many products, imports and videos as axe sees them.
 import { checkStates } from '../states/axe.ts'
-import { goodsStates } from '../states/goods-states.ts'
+import { parts } from '../states/all-states.ts'
 
-checkStates(goodsStates)
+checkStates(parts.goods)

@@ -1,5 +1,4 @@
-// The back office as axe sees it.
 import { checkStates } from '../states/axe.ts'
-import { officeStates } from '../states/office-states.ts'
+import { parts } from '../states/all-states.ts'
 
-checkStates(officeStates)
+checkStates(parts.office)

@@ -1,11 +1,10 @@
-// The storefront as axe sees it; and that axe can find a fault.
 import assert from 'node:assert/strict'
 import test from 'node:test'
 import { checkStates, violations } from '../states/axe.ts'
+import { parts } from '../states/all-states.ts'
 import { sharedBrowser } from '../browser/shared-browser.ts'
-import { storefrontStates } from '../states/storefront-states.ts'
 
-checkStates(storefrontStates)
+checkStates(parts.storefront)
 
 test('the look can find fault', async () => {
   const page = await (await sharedBrowser()).newPage()

@@ -1,7 +1,7 @@
 // axe over screens in their states, some on a phone and some at a desk. A file of tests of its own for each part of the web: all in one take too long.
 import assert from 'node:assert/strict'
 import test, { after, suite } from 'node:test'
-import { AxeBuilder } from '@axe-core/playwright'
+import axe from 'axe-core'
 import type { BrowserContextOptions, Page } from 'playwright-core'
 import type { Product } from '#domain/product/product.ts'
 import { seedDemoVideos } from '#server/demo/seed-videos.ts'
@@ -17,8 +17,15 @@ import { sessionOf } from '../journeys/sign-in.ts'
 import { testSettings } from '../settings.ts'
 import { openTab, showState, type State } from './states.ts'
 
-const screensOf = ({ name, only }: State) =>
-  pairsOf(name, { databases: ['sqlite'], only, everyPair: testSettings.everyPair }).map(([, screen]) => screen)
+declare global {
+  interface Window {
+    axe: typeof axe
+  }
+}
+
+const { everyPair } = testSettings
+const screensOf = ({ name, only, detail }: State) =>
+  detail && !everyPair ? [] : pairsOf(name, { databases: ['sqlite'], only, everyPair }).map(([, screen]) => screen)
 
 /** Whether one product or three of a kind stand there, axe looks at each of them again. */
 type Stocked = NonNullable<State['shop']> | 'small' | 'full'
@@ -36,28 +43,28 @@ async function open(kind: Stocked, scope: Scope): Promise<Opened> {
   return { origin, products, session: await sessionOf(await sharedBrowser(), origin) }
 }
 
-/** One text a rule. An open dialog makes the rest of the page inert, so it alone is looked at. */
+/** Returns one text for each rule that is broken. An open dialog makes the rest of the page inert, so it alone is looked at. */
 export async function violations(page: Page): Promise<string[]> {
-  const look = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] })
-  if ((await page.locator('dialog[open]').count()) > 0) look.include('dialog[open]')
-  const { violations: found } = await look.analyze()
-  // The nesting that HTML forbids: the parser closes the outer element, and React finds another page than it drew.
-  const nested = await page.locator('address :is(h1, h2, h3), :is(span, p) :is(form, fieldset, div, ul, table)').count()
-  const faults = nested > 0 ? [`${nested} elements stand where HTML has no place for them`] : []
-  // A mark is there or not: `[data-mark]` also matches the text "false".
-  const marks = await page.evaluate(() =>
-    [...document.querySelectorAll('*')].flatMap(({ attributes }) =>
-      [...attributes]
-        .filter(({ name, value }) => name.startsWith('data-') && value === 'false')
-        .map(({ name }) => name),
-    ),
-  )
-  for (const mark of new Set(marks)) faults.push(`${mark}="false": leave the attribute out`)
-  return faults.concat(
-    found.map(({ id, help, nodes: [first, ...others] }) =>
+  await page.evaluate(axe.source)
+  return page.evaluate(async () => {
+    const { violations: found } = await window.axe.run(document.querySelector('dialog[open]') ?? document, {
+      resultTypes: ['violations'],
+    })
+    const faults = found.map(({ id, help, nodes: [first, ...others] }) =>
       [`${id}: ${help}`, first?.target.join(' '), first?.failureSummary, `and ${others.length} more`].join('\n'),
-    ),
-  )
+    )
+    // The nesting that HTML forbids: the parser closes the outer element, and React finds another page than it drew.
+    const nested = document.querySelectorAll(
+      'address :is(h1, h2, h3), :is(span, p) :is(form, fieldset, div, ul, table)',
+    ).length
+    if (nested > 0) faults.push(`${nested} elements are where HTML has no place for them`)
+    // A mark is there or not: `[data-mark]` also matches the text "false".
+    const marks = [...document.querySelectorAll('*')]
+      .flatMap(({ attributes }) => [...attributes])
+      .filter(({ name, value }) => name.startsWith('data-') && value === 'false')
+    for (const name of new Set(marks.map((mark) => mark.name))) faults.push(`${name}="false": leave the attribute out`)
+    return faults
+  })
 }
 
 /** What React and scripts have thrown in a page since the last look. */
@@ -70,7 +77,10 @@ function watchErrors(page: Page): Page {
   return page
 }
 
-/** A test for each of `states`, on the screen that its name decides, or by `--every-pair` on each that it is for: axe finds nothing. */
+/**
+ * A test for each of `states` but the details, on the screen that its name decides: axe finds nothing. By `--every-pair` it looks at
+ * each state on each screen that it is for.
+ */
 export function checkStates(states: readonly State[]) {
   const shops: Partial<Record<Stocked, Promise<Opened>>> = {}
   const scope = openScope()

@@ -19,6 +19,6 @@ async function addInVain(page: Page) {
 export const categoryStates: State[] = [
   { name: 'admin-categories', as: 'admin', path },
   { name: 'admin-categories-add-errors', as: 'admin', path, act: addInVain },
-  { name: 'admin-categories-edit', as: 'admin', path, act: openDialog(/^Edit /) },
+  { name: 'admin-categories-edit', detail: true, as: 'admin', path, act: openDialog(/^Edit /) },
   { name: 'admin-categories-delete', as: 'admin', path, act: openDialog(/^Delete /) },
 ]

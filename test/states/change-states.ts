@@ -59,9 +59,9 @@ async function lookAtChanges(page: Page) {
 
 export const changeStates: State[] = [
   { name: 'admin-products-choose', as: 'admin', path: '/admin/products', act: chooseAll },
-  { name: 'admin-products-change', as: 'admin', path: '/admin/products', act: changePrices('10') },
+  { name: 'admin-products-change', detail: true, as: 'admin', path: '/admin/products', act: changePrices('10') },
   { name: 'admin-products-change-warned', as: 'admin', path: '/admin/products', act: changePrices('900') },
-  { name: 'admin-products-change-fault', as: 'admin', path: '/admin/products', act: changeInVain },
+  { name: 'admin-products-change-fault', detail: true, as: 'admin', path: '/admin/products', act: changeInVain },
   { name: 'admin-products-changed', as: 'admin', path: '/admin/products', act: changeAndUndo },
   { name: 'admin-changes', as: 'admin', path: '/admin/products', act: lookAtChanges },
   { name: 'admin-changes-empty', as: 'admin', path: '/admin/products/changes', shop: 'empty' },

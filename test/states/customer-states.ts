@@ -28,14 +28,14 @@ const path = '/admin/customers'
 
 export const customerStates: State[] = [
   { name: 'admin-customers', as: 'admin', path },
-  { name: 'admin-customers-sum', as: 'admin', path: `${path}?sort=sum` },
-  { name: 'admin-customers-no-result', as: 'admin', path: `${path}?search=umbrella` },
-  { name: 'admin-customers-empty', as: 'admin', path, shop: 'empty' },
-  { name: 'admin-customer', as: 'admin', path, act: openCustomer(settled) },
+  { name: 'admin-customers-sum', detail: true, as: 'admin', path: `${path}?sort=sum` },
+  { name: 'admin-customers-no-result', detail: true, as: 'admin', path: `${path}?search=umbrella` },
+  { name: 'admin-customers-empty', detail: true, as: 'admin', path, shop: 'empty' },
+  { name: 'admin-customer', detail: true, as: 'admin', path, act: openCustomer(settled) },
   { name: 'admin-customer-many', as: 'admin', path, act: openCustomer(lakshmi) },
-  { name: 'admin-customer-tamil', as: 'admin', path, act: openCustomer(murugan) },
+  { name: 'admin-customer-tamil', detail: true, as: 'admin', path, act: openCustomer(murugan) },
   { name: 'admin-customer-unconfirmed', as: 'admin', path, act: openCustomer(unconfirmed) },
-  { name: 'admin-customer-gone', as: 'admin', path: `${path}?customer=ORD1` },
-  { name: 'admin-customer-erase', as: 'admin', path, act: askToErase },
+  { name: 'admin-customer-gone', detail: true, as: 'admin', path: `${path}?customer=ORD1` },
+  { name: 'admin-customer-erase', detail: true, as: 'admin', path, act: askToErase },
   { name: 'admin-customer-erase-fault', as: 'admin', path, act: typeAnother },
 ]

@@ -49,11 +49,11 @@ async function answerRows(page: Page) {
 }
 
 export const importStates: State[] = [
-  { name: 'admin-import', as: 'admin', path: '/admin/import' },
+  { name: 'admin-import', detail: true, as: 'admin', path: '/admin/import' },
   { name: 'admin-import-refused', as: 'admin', path: '/admin/import', act: uploadOldExcel },
   { name: 'admin-import-columns', as: 'admin', path: '/admin/import', act: upload() },
   { name: 'admin-import-categories', as: 'admin', path: '/admin/import', act: chooseCategories },
   { name: 'admin-import-preview', as: 'admin', path: '/admin/import', act: preview },
   { name: 'admin-import-questions', as: 'admin', path: '/admin/import', act: answerFirst },
-  { name: 'admin-import-answers', as: 'admin', path: '/admin/import', act: answerRows },
+  { name: 'admin-import-answers', detail: true, as: 'admin', path: '/admin/import', act: answerRows },
 ]

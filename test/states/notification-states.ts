@@ -23,7 +23,7 @@ async function blocked(page: Page) {
 }
 
 export const notificationStates: State[] = [
-  { name: 'admin-notifications', as: 'admin', path, shop: 'empty' },
+  { name: 'admin-notifications', detail: true, as: 'admin', path, shop: 'empty' },
   { name: 'admin-notifications-on', as: 'admin', path, act: turnOn },
-  { name: 'admin-notifications-blocked', as: 'admin', path, shop: 'empty', act: blocked },
+  { name: 'admin-notifications-blocked', detail: true, as: 'admin', path, shop: 'empty', act: blocked },
 ]

@@ -1,8 +1,5 @@
-// The states of the back office, but for goods-states.ts, settings, stock and pictures.
-import { readFile } from 'node:fs/promises'
-import { join } from 'node:path'
+// The states of the back office that have no file of their own: sign-in, the dashboard, products and orders.
 import type { Page } from 'playwright-core'
-import { redSquare } from '../fixtures/red-square.ts'
 import { seenOtherwise } from './seen-otherwise.ts'
 import type { State } from './states.ts'
 
@@ -36,55 +33,6 @@ const typePassword = (typed: string, again: string) => async (page: Page) => {
   await page.getByRole('textbox', { name: 'Confirm Password' }).fill(again)
   await press('Update Password')(page)
   await page.locator('.password-form .notice').waitFor()
-}
-
-async function chooseImage(page: Page) {
-  await page.getByLabel(/Drop the product image/).setInputFiles(await redSquare())
-  await page.getByText(/Uploads in/).waitFor()
-}
-
-async function uploadImage(page: Page) {
-  await chooseImage(page)
-  await press('Upload now')(page)
-}
-
-async function uploadForEver(page: Page) {
-  await page.route('**/media/image/upload', () => {})
-  await uploadImage(page)
-  await page.getByText(/Uploading image/).waitFor()
-}
-
-async function uploadInVain(page: Page) {
-  await page.route('**/media/image/upload', (route) => route.abort())
-  await uploadImage(page)
-  await page.getByRole('button', { name: 'Try again' }).waitFor()
-}
-
-async function uploadWell(page: Page) {
-  await uploadImage(page)
-  await page.getByText('Image uploaded successfully').waitFor()
-}
-
-async function uploadVideo(page: Page) {
-  const buffer = await readFile(join(import.meta.dirname, '../../server/demo/videos/chakkar.mp4'))
-  await page.getByLabel(/Drop a video/).setInputFiles({ name: 'chakkar.mp4', mimeType: 'video/mp4', buffer })
-  await press('Upload now')(page)
-  await page.getByText('Video uploaded successfully!').waitFor()
-}
-
-async function askAboutPrice(page: Page) {
-  for (const [label, text] of [
-    ['Product Name', 'Atom Bomb'],
-    ['M.R.P', '100'],
-    ['Our Price', '150'],
-    ['Stock Count', '0'],
-  ] as const) {
-    await page.getByLabel(label).first().fill(text)
-  }
-  await page.getByLabel('Per').first().selectOption('1box')
-  await page.getByLabel('Category').first().selectOption('Bomb')
-  await press('Save Product')(page)
-  await page.getByText('Is this right?').waitFor()
 }
 
 const chooseView = (name: string) => async (page: Page) => {
@@ -173,17 +121,18 @@ async function chooseGrid(page: Page) {
 }
 
 export const officeStates: State[] = [
-  { name: 'sign-in', path: '/vinayagaadmin' },
+  { name: 'sign-in', detail: true, path: '/vinayagaadmin' },
   { name: 'sign-in-ended', path: '/vinayagaadmin?next=%2Fadmin%2Fproducts&unsaved=1' },
-  { name: 'sign-in-empty', path: '/vinayagaadmin', act: press('Sign In') },
+  { name: 'sign-in-empty', detail: true, path: '/vinayagaadmin', act: press('Sign In') },
   { name: 'admin', as: 'admin', path: '/admin' },
-  { name: 'admin-backup-running', as: 'admin', path: '/admin', act: backUpForEver },
-  { name: 'admin-empty', as: 'admin', path: '/admin', shop: 'empty' },
+  { name: 'admin-backup-running', detail: true, as: 'admin', path: '/admin', act: backUpForEver },
+  { name: 'admin-empty', detail: true, as: 'admin', path: '/admin', shop: 'empty' },
   { name: 'admin-missing', as: 'admin', path: '/admin/nowhere' },
-  { name: 'admin-profile', as: 'admin', path: '/admin', act: openProfile },
-  { name: 'admin-password', as: 'admin', path: '/admin', act: openPasswordForm },
+  { name: 'admin-profile', detail: true, as: 'admin', path: '/admin', act: openProfile },
+  { name: 'admin-password', detail: true, as: 'admin', path: '/admin', act: openPasswordForm },
   {
     name: 'admin-password-differs',
+    detail: true,
     as: 'admin',
     path: '/admin',
     act: typePassword('kv4m-9tqx', 'kv4m'),
@@ -194,40 +143,50 @@ export const officeStates: State[] = [
     path: '/admin',
     act: typePassword('diwali123', 'diwali123'),
   },
-  { name: 'admin-upload', as: 'admin', path: '/admin/upload' },
-  { name: 'admin-upload-errors', as: 'admin', path: '/admin/upload', act: press('Save Product') },
-  { name: 'admin-upload-countdown', as: 'admin', path: '/admin/upload', act: chooseImage },
-  { name: 'admin-upload-sending', as: 'admin', path: '/admin/upload', act: uploadForEver },
-  { name: 'admin-upload-failed', as: 'admin', path: '/admin/upload', act: uploadInVain },
-  { name: 'admin-upload-sent', as: 'admin', path: '/admin/upload', act: uploadWell },
-  { name: 'admin-upload-video', as: 'admin', path: '/admin/upload', act: uploadVideo },
-  { name: 'admin-upload-question', as: 'admin', path: '/admin/upload', act: askAboutPrice },
-  { name: 'admin-products', as: 'admin', path: '/admin/products', many: true },
+  { name: 'admin-products', detail: true, as: 'admin', path: '/admin/products', many: true },
   { name: 'admin-products-grid', as: 'admin', path: '/admin/products', only: 'desk', act: chooseView('Grid') },
   { name: 'admin-products-list', as: 'admin', path: '/admin/products', only: 'phone', act: chooseView('List') },
-  { name: 'admin-products-edit', as: 'admin', path: '/admin/products', act: editProduct },
+  { name: 'admin-products-edit', detail: true, as: 'admin', path: '/admin/products', act: editProduct },
   { name: 'admin-products-edit-errors', as: 'admin', path: '/admin/products', act: editInVain },
-  { name: 'admin-products-edit-no-image', as: 'admin', path: '/admin/products', act: editWithoutImage },
-  { name: 'admin-products-edit-taken-up', as: 'admin', path: '/admin/products', act: editTakenUp },
+  { name: 'admin-products-edit-no-image', detail: true, as: 'admin', path: '/admin/products', act: editWithoutImage },
+  { name: 'admin-products-edit-taken-up', detail: true, as: 'admin', path: '/admin/products', act: editTakenUp },
   { name: 'admin-products-edit-conflict', as: 'admin', path: '/admin/products', act: editConflict },
   { name: 'admin-products-delete', as: 'admin', path: '/admin/products', act: openDialog(/^Delete /) },
-  { name: 'admin-products-no-result', as: 'admin', path: '/admin/products?search=umbrella' },
+  { name: 'admin-products-no-result', detail: true, as: 'admin', path: '/admin/products?search=umbrella' },
   { name: 'admin-products-bulk', as: 'admin', path: '/admin/products', act: openDialog(/^Increase stock/) },
-  { name: 'admin-products-empty', as: 'admin', path: '/admin/products', shop: 'empty' },
+  { name: 'admin-products-empty', detail: true, as: 'admin', path: '/admin/products', shop: 'empty' },
   { name: 'admin-orders', as: 'admin', path: '/admin/orders' },
-  { name: 'admin-orders-no-result', as: 'admin', path: '/admin/orders?search=umbrella' },
-  { name: 'admin-orders-empty', as: 'admin', path: '/admin/orders', shop: 'empty' },
+  { name: 'admin-orders-no-result', detail: true, as: 'admin', path: '/admin/orders?search=umbrella' },
+  { name: 'admin-orders-empty', detail: true, as: 'admin', path: '/admin/orders', shop: 'empty' },
   { name: 'admin-orders-detail', as: 'admin', path: '/admin/orders', act: viewDetails },
-  { name: 'admin-orders-detail-uncopied', as: 'admin', path: '/admin/orders', act: copyInVain },
+  { name: 'admin-orders-detail-uncopied', detail: true, as: 'admin', path: '/admin/orders', act: copyInVain },
   { name: 'admin-orders-delete', as: 'admin', path: '/admin/orders', act: openDialog(/^Delete Order/) },
   { name: 'admin-orders-grid', as: 'admin', path: '/admin/orders', act: chooseGrid },
   { name: 'admin-orders-short', as: 'admin', path: '/admin/orders?stock=short' },
   { name: 'admin-orders-left', as: 'admin', path: '/admin/orders?verified=Unverified', act: verifyFirst },
-  { name: 'admin-orders-days', as: 'admin', path: '/admin/orders?day=range&from=2020-01-01' },
-  { name: 'admin-orders-today', as: 'admin', path: '/admin/orders?day=today&replaced=no' },
-  { name: 'admin-products-low', as: 'admin', path: '/admin/products?stock=low' },
-  { name: 'admin-orders-detail-short', as: 'admin', path: '/admin/orders?stock=short', act: viewFirstDetails },
+  { name: 'admin-orders-days', detail: true, as: 'admin', path: '/admin/orders?day=range&from=2020-01-01' },
+  { name: 'admin-orders-today', detail: true, as: 'admin', path: '/admin/orders?day=today&replaced=no' },
+  { name: 'admin-products-low', detail: true, as: 'admin', path: '/admin/products?stock=low' },
+  {
+    name: 'admin-orders-detail-short',
+    detail: true,
+    as: 'admin',
+    path: '/admin/orders?stock=short',
+    act: viewFirstDetails,
+  },
   { name: 'admin-orders-detail-refused', as: 'admin', path: '/admin/orders?stock=short', act: tryAgainInVain },
-  { name: 'admin-orders-detail-replaced', as: 'admin', path: '/admin/orders?sort=oldest', act: viewReplaced },
-  { name: 'admin-orders-gone', as: 'admin', path: '/admin/orders?order=ORD20261120224520123', act: seeDialog },
+  {
+    name: 'admin-orders-detail-replaced',
+    detail: true,
+    as: 'admin',
+    path: '/admin/orders?sort=oldest',
+    act: viewReplaced,
+  },
+  {
+    name: 'admin-orders-gone',
+    detail: true,
+    as: 'admin',
+    path: '/admin/orders?order=ORD20261120224520123',
+    act: seeDialog,
+  },
 ]

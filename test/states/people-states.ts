@@ -90,13 +90,19 @@ const asOther = (role: keyof typeof people, path: string) => async (page: Page) 
 export const peopleStates: State[] = [
   { name: 'admin-people', as: 'admin', path: '/admin/people', act: withPeople },
   { name: 'admin-people-add-faults', as: 'admin', path: '/admin/people', act: addInVain },
-  { name: 'admin-people-add-taken', as: 'admin', path: '/admin/people', act: addTaken },
-  { name: 'admin-people-edit', as: 'admin', path: '/admin/people', act: editPerson },
+  { name: 'admin-people-add-taken', detail: true, as: 'admin', path: '/admin/people', act: addTaken },
+  { name: 'admin-people-edit', detail: true, as: 'admin', path: '/admin/people', act: editPerson },
   { name: 'admin-people-password', as: 'admin', path: '/admin/people', act: giveEasyPassword },
   { name: 'admin-people-stop', as: 'admin', path: '/admin/people', act: askToStop },
   { name: 'admin-people-changes', as: 'admin', path: '/admin/people', act: seeChanges },
   { name: 'admin-people-changes-none', as: 'admin', path: '/admin/people/changes?kind=videos' },
-  { name: 'admin-people-refused', as: 'admin', path: '/admin/people', act: asOther('staff', '/admin/settings') },
+  {
+    name: 'admin-people-refused',
+    detail: true,
+    as: 'admin',
+    path: '/admin/people',
+    act: asOther('staff', '/admin/settings'),
+  },
   { name: 'admin-people-staff', as: 'admin', path: '/admin/people', act: asOther('staff', '/admin') },
-  { name: 'admin-people-packer', as: 'admin', path: '/admin/people', act: asOther('packer', '/admin') },
+  { name: 'admin-people-packer', detail: true, as: 'admin', path: '/admin/people', act: asOther('packer', '/admin') },
 ]

@@ -51,11 +51,11 @@ async function putInAndUndo(page: Page) {
 
 export const pictureStates: State[] = [
   { name: 'admin-pictures', as: 'admin', path: '/admin/pictures' },
-  { name: 'admin-pictures-empty', as: 'admin', path: '/admin/pictures', shop: 'empty' },
-  { name: 'admin-pictures-refused', as: 'admin', path: '/admin/pictures', act: chooseInVain },
+  { name: 'admin-pictures-empty', detail: true, as: 'admin', path: '/admin/pictures', shop: 'empty' },
+  { name: 'admin-pictures-refused', detail: true, as: 'admin', path: '/admin/pictures', act: chooseInVain },
   { name: 'admin-pictures-chosen', as: 'admin', path: '/admin/pictures', act: choose },
   { name: 'admin-pictures-product', as: 'admin', path: '/admin/pictures', act: askForProduct },
-  { name: 'admin-pictures-uploading', as: 'admin', path: '/admin/pictures', act: uploadForEver },
-  { name: 'admin-pictures-stopped', as: 'admin', path: '/admin/pictures', act: uploadSignedOut },
+  { name: 'admin-pictures-uploading', detail: true, as: 'admin', path: '/admin/pictures', act: uploadForEver },
+  { name: 'admin-pictures-stopped', detail: true, as: 'admin', path: '/admin/pictures', act: uploadSignedOut },
   { name: 'admin-pictures-done', as: 'admin', path: '/admin/pictures', act: putInAndUndo },
 ]

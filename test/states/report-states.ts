@@ -20,7 +20,18 @@ async function loseChart(page: Page) {
 export const reportStates: State[] = [
   { name: 'admin-reports', as: 'admin', path: '/admin/reports' },
   { name: 'admin-reports-days', as: 'admin', path: lately, act: untilDrawn },
-  { name: 'admin-reports-no-chart', as: 'admin', path: `/admin/reports?day=range&from=${today}`, act: loseChart },
-  { name: 'admin-reports-fault', as: 'admin', path: '/admin/reports?day=range&from=2026-10-02&to=2026-10-01' },
-  { name: 'admin-reports-empty', as: 'admin', path: '/admin/reports', shop: 'empty' },
+  {
+    name: 'admin-reports-no-chart',
+    detail: true,
+    as: 'admin',
+    path: `/admin/reports?day=range&from=${today}`,
+    act: loseChart,
+  },
+  {
+    name: 'admin-reports-fault',
+    detail: true,
+    as: 'admin',
+    path: '/admin/reports?day=range&from=2026-10-02&to=2026-10-01',
+  },
+  { name: 'admin-reports-empty', detail: true, as: 'admin', path: '/admin/reports', shop: 'empty' },
 ]

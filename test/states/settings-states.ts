@@ -35,9 +35,9 @@ async function openStates(page: Page) {
 
 export const settingsStates: State[] = [
   { name: 'admin-settings-shop', as: 'admin', path: at('shop') },
-  { name: 'admin-settings-changed', as: 'admin', path: at('shop'), act: changeShop },
+  { name: 'admin-settings-changed', detail: true, as: 'admin', path: at('shop'), act: changeShop },
   { name: 'admin-settings-conflict', as: 'admin', path: at('shop'), act: meetOthers },
-  { name: 'admin-settings-ordering', as: 'admin', path: at('ordering') },
+  { name: 'admin-settings-ordering', detail: true, as: 'admin', path: at('ordering') },
   { name: 'admin-settings-ordering-errors', as: 'admin', path: at('ordering'), act: orderInVain },
   { name: 'admin-settings-states', as: 'admin', path: at('ordering'), act: openStates },
   { name: 'admin-settings-payment', as: 'admin', path: at('payment') },

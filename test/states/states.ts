@@ -10,6 +10,8 @@ const EMPTY_PAGE = '/empty-page'
 export type State = {
   name: string
   path: string
+  /** Another state of its screen has the same elements: axe looks at this one by `--every-pair` alone. */
+  detail?: true
   /** The empty shop has neither products, nor orders, nor videos. */
   shop?: 'empty'
   as?: 'admin'

@@ -69,15 +69,15 @@ const library = (page: Page) => turnTo(page, 'Video Library')
 
 export const videoStates: State[] = [
   { ...videos, name: 'admin-video' },
-  { ...videos, name: 'admin-video-empty', shop: 'empty', act: library },
+  { ...videos, name: 'admin-video-empty', detail: true, shop: 'empty', act: library },
   { ...videos, name: 'admin-video-library', only: 'phone', act: library },
-  { ...videos, name: 'admin-video-not-a-video', act: chooseOther },
-  { ...videos, name: 'admin-video-uploading', act: uploadForEver },
+  { ...videos, name: 'admin-video-not-a-video', detail: true, act: chooseOther },
+  { ...videos, name: 'admin-video-uploading', detail: true, act: uploadForEver },
   { ...videos, name: 'admin-video-leave', act: leave },
   { ...videos, name: 'admin-video-refused', act: saveTooEarly },
   { ...videos, name: 'admin-video-failed', act: uploadInVain },
-  { ...videos, name: 'admin-video-ready', act: saveReady },
-  { ...videos, name: 'admin-video-too-long', act: (page) => describe(page, 151) },
+  { ...videos, name: 'admin-video-ready', detail: true, act: saveReady },
+  { ...videos, name: 'admin-video-too-long', detail: true, act: (page) => describe(page, 151) },
   { ...videos, name: 'admin-video-edit', act: edit },
   { ...videos, name: 'admin-video-delete', act: askToRemove },
 ]

@@ -1,0 +1,34 @@
+// Every state by the part of the shop: axe looks at each part in a process of its own, and `npm run shots` takes pictures of all.
+import { categoryStates } from './category-states.ts'
+import { changeStates } from './change-states.ts'
+import { counterStates } from './counter-states.ts'
+import { customerStates } from './customer-states.ts'
+import { dispatchStates } from './dispatch-states.ts'
+import { importStates } from './import-states.ts'
+import { moneyStates } from './money-states.ts'
+import { notificationStates } from './notification-states.ts'
+import { officeStates } from './office-states.ts'
+import { orderStates } from './order-states.ts'
+import { packingStates } from './packing-states.ts'
+import { peopleStates } from './people-states.ts'
+import { pictureStates } from './picture-states.ts'
+import { reportStates } from './report-states.ts'
+import { settingsStates } from './settings-states.ts'
+import type { State } from './states.ts'
+import { stockStates } from './stock-states.ts'
+import { storefrontStates } from './storefront-states.ts'
+import { uploadStates } from './upload-states.ts'
+import { videoStates } from './video-states.ts'
+
+export const parts = {
+  storefront: storefrontStates,
+  office: officeStates,
+  orders: [...orderStates, ...notificationStates, ...customerStates, ...reportStates, ...moneyStates],
+  counter: [...counterStates, ...peopleStates],
+  goods: [...categoryStates, ...changeStates, ...importStates, ...uploadStates, ...videoStates],
+  owner: [...settingsStates, ...stockStates, ...pictureStates],
+  // Their states pack and dispatch the orders of the shop, which the other parts need as they were.
+  parcels: [...packingStates, ...dispatchStates],
+} satisfies Record<string, readonly State[]>
+
+export const allStates: readonly State[] = Object.values(parts).flat()
