@@ -3,9 +3,9 @@ import assert from 'node:assert/strict'
 import type { Page } from 'playwright-core'
 import type { Product } from '#domain/product/product.ts'
 import { until } from '#test/until.ts'
-import { enterByHand, scan, typeByHand } from '../browser/by-hand.ts'
+import { enterByHand, holdEnter, scan, typeByHand } from '../browser/by-hand.ts'
 import { goods } from '../fixtures/sample-data.ts'
-import { journey } from './journey.ts'
+import { journey, stage } from './journey.ts'
 
 type Listed = Record<'code' | 'productName', string> & { stock: number }
 
@@ -38,7 +38,7 @@ journey(
     await until(() => line(page).evaluate((input) => input === document.activeElement))
     // Twelve of one, three of the next, one more of it, two and one; nothing but the keys of a number pad.
     await typeAll(page, [`12*${code(lakshmiCrackers)}`, `${code(flowerPots)}*3`])
-    await page.keyboard.press('+')
+    await typeByHand(page, '+')
     await typeAll(page, [`2*${code(skyShots)}`])
     await until(async () => (await lines(page).count()) === 3)
     assert.match(await lines(page).nth(1).innerText(), /Flower Pots Special[\s\S]*4[\s\S]*₹1,000/)
@@ -101,100 +101,86 @@ journey(
   },
 )
 
-/** Sends Enter as a keyboard does that repeats a held key. */
-async function holdEnter(page: Page, times: number) {
-  for (let time = 0; time < times; time += 1) await page.keyboard.down('Enter')
-  await page.keyboard.up('Enter')
-}
-
 journey(
-  'a held key and a scanner with no, one or two line ends add what was scanned, and sell nothing',
+  'a held key and a scanner sell nothing; a closing waits for the sales on the device, and a day that is closed elsewhere is said at once',
   goods,
   async ({ person, shop }) => {
     const listed = (await (await fetch(`${shop.origin}/products.json`)).json()) as Listed[]
     const { lakshmiCrackers, flowerPots, skyShots } = goods
     const [first, second, third] = [lakshmiCrackers, flowerPots, skyShots].map((product) => of(listed, product).code)
-    const page = await (await person('owner')).visitOffice('/admin/counter')
-    await line(page).waitFor()
-    await until(() => line(page).evaluate((input) => input === document.activeElement))
-    const toPay = page.getByRole('heading', { name: /^To pay/ })
-
-    for (const code of [first, second, third]) await scan(page, code ?? '', 2)
-    await until(async () => (await lines(page).count()) === 3)
-    assert.equal(await toPay.count(), 0, 'the second line end opens no payment')
-    await scan(page, first ?? '', 1)
-    await page.getByText('3 lines, 4 pieces').waitFor()
-    await scan(page, first ?? '', 0)
-    await scan(page, second ?? '', 0)
-    await page.getByText(`Nothing is called “${first}${second}”.`).waitFor()
-    await page.keyboard.press('Escape')
-
-    // The payment is open, and the next code comes: it is a line, not the cash.
-    await enterByHand(page)
-    await page.getByLabel('Cash given').waitFor()
-    await typeByHand(page, '9000')
-    await page.waitForTimeout(100)
-    await scan(page, second ?? '', 2)
-    await page.getByText('3 lines, 5 pieces').waitFor()
-    assert.equal(await toPay.count(), 0)
-    await enterByHand(page)
-    await until(async () => (await page.getByLabel('Cash given').inputValue()) === '9000')
-    await page.keyboard.press('Escape')
-
-    // A code that nothing has, scanned into the discount, waits in the input of the counter.
-    await page.getByLabel('Discount').focus()
-    await scan(page, '8901234567890', 1)
-    assert.equal(await page.getByLabel('Discount').inputValue(), '')
-    await until(async () => (await line(page).inputValue()) === '8901234567890')
-    await page.keyboard.press('Escape')
-
-    await page.waitForTimeout(400)
-    await holdEnter(page, 12)
-    await toPay.waitFor()
-    assert.equal(await page.getByRole('region', { name: 'The last sale' }).count(), 0)
-    assert.equal(await page.getByLabel('Cash given').inputValue(), '9000')
-    await page.goto(`${shop.origin}/admin/counter/sales`)
-    await page.getByText('No counter sales on this day').waitFor()
-  },
-  { databases: ['sqlite'], only: 'desk' },
-)
-
-journey(
-  'a closing waits for the sales on the device, and a day that is closed elsewhere is said at once',
-  goods,
-  async ({ person }) => {
     const owner = await person('owner', { expected: /ERR_FAILED|Failed to (load|fetch)/ })
     const page = await owner.visitOffice('/admin/counter')
     await line(page).waitFor()
-    await page.context().route('**/admin/counter/send', (route) => route.abort())
-    await line(page).fill(goods.flowerPots.name)
-    await enterByHand(page)
-    await enterByHand(page)
-    await page.getByLabel('Cash given').waitFor()
-    await enterByHand(page)
+    await until(() => line(page).evaluate((input) => input === document.activeElement))
+    const toPay = page.getByRole('heading', { name: /^To pay/ })
     const last = page.getByRole('region', { name: 'The last sale' })
-    await last.getByText('kept on this device').waitFor()
 
-    const sales = await owner.visitOffice('/admin/counter/sales')
-    await sales.getByText('1 sale is kept on this device. The day can be closed once it is sent.').waitFor()
-    await sales.getByText('Cash of sales that are not sent yet').waitFor()
-    await sales.getByLabel('Cash counted').fill('250')
-    await sales.getByRole('button', { name: 'Close the day' }).click()
-    assert.equal(await sales.getByRole('heading', { name: 'The day is closed' }).count(), 0)
+    await stage('a scanner with no, one or two line ends adds what was scanned', async () => {
+      for (const code of [first, second, third]) await scan(page, code ?? '', 2)
+      await until(async () => (await lines(page).count()) === 3)
+      assert.equal(await toPay.count(), 0, 'the second line end opens no payment')
+      await scan(page, first ?? '', 1)
+      await page.getByText('3 lines, 4 pieces').waitFor()
+      await scan(page, first ?? '', 0)
+      await scan(page, second ?? '', 0)
+      await page.getByText(`Nothing is called “${first}${second}”.`).waitFor()
+      await page.keyboard.press('Escape')
+    })
 
-    await sales.getByRole('button', { name: 'Logout' }).first().click()
-    await sales.getByRole('dialog', { name: 'A sale is not sent yet' }).waitFor()
-    await sales.getByRole('button', { name: 'Stay signed in' }).click()
+    await stage('a code that is scanned while the payment is open is a line, not the cash', async () => {
+      await enterByHand(page)
+      await page.getByLabel('Cash given').waitFor()
+      await typeByHand(page, '9000')
+      await scan(page, second ?? '', 2)
+      await page.getByText('3 lines, 5 pieces').waitFor()
+      assert.equal(await toPay.count(), 0)
+      await enterByHand(page)
+      await until(async () => (await page.getByLabel('Cash given').inputValue()) === '9000')
+      await page.keyboard.press('Escape')
+    })
 
-    await page.context().unroute('**/admin/counter/send')
-    await until(async () => (await last.getByText('kept on this device').count()) === 0)
-    await until(async () => (await sales.getByText('not sent yet').count()) === 0)
-    await sales.getByText('The cash is right').waitFor()
-    await sales.getByRole('button', { name: 'Close the day' }).click()
-    await sales.getByRole('heading', { name: 'The day is closed' }).waitFor()
-    await page.getByText(/is closed\. Open it again to sell\./).waitFor()
-    await sales.getByRole('button', { name: 'Open the day again' }).click()
-    await until(async () => (await page.getByText(/Open it again to sell/).count()) === 0)
+    await stage('a code that nothing has, scanned into the discount, waits in the input of the counter', async () => {
+      await page.getByLabel('Discount').focus()
+      await scan(page, '8901234567890', 1)
+      assert.equal(await page.getByLabel('Discount').inputValue(), '')
+      await until(async () => (await line(page).inputValue()) === '8901234567890')
+      await page.keyboard.press('Escape')
+    })
+
+    await stage('a held Enter opens the payment and sells nothing', async () => {
+      await holdEnter(page, 12)
+      await toPay.waitFor()
+      assert.equal(await last.count(), 0)
+      assert.equal(await page.getByLabel('Cash given').inputValue(), '9000')
+    })
+    const sales = await owner.visit('/admin/counter/sales')
+    await sales.getByText('No counter sales on this day').waitFor()
+
+    await stage('a closing waits for the sale that is kept on the device, and so does Logout', async () => {
+      await page.context().route('**/admin/counter/send', (route) => route.abort())
+      await enterByHand(page)
+      await last.getByText('kept on this device').waitFor()
+      await sales.getByText('1 sale is kept on this device. The day can be closed once it is sent.').waitFor()
+      await sales.getByText('Cash of sales that are not sent yet').waitFor()
+      await sales.getByLabel('Cash counted').fill('3100')
+      await sales.getByRole('button', { name: 'Close the day' }).click()
+      assert.equal(await sales.getByRole('heading', { name: 'The day is closed' }).count(), 0)
+      await sales.getByRole('button', { name: 'Logout' }).first().click()
+      await sales.getByRole('dialog', { name: 'A sale is not sent yet' }).waitFor()
+      await sales.getByRole('button', { name: 'Stay signed in' }).click()
+      await page.context().unroute('**/admin/counter/send')
+      await until(async () => (await last.getByText('kept on this device').count()) === 0)
+      await until(async () => (await sales.getByText('not sent yet').count()) === 0)
+      await sales.getByText('The cash is right').waitFor()
+    })
+
+    await stage('the open counter says that the day is closed, and that it is open again', async () => {
+      await sales.getByRole('button', { name: 'Close the day' }).click()
+      await sales.getByRole('heading', { name: 'The day is closed' }).waitFor()
+      await page.getByText(/is closed\. Open it again to sell\./).waitFor()
+      await sales.getByRole('button', { name: 'Open the day again' }).click()
+      await until(async () => (await page.getByText(/Open it again to sell/).count()) === 0)
+    })
   },
   { databases: ['sqlite'], only: 'desk' },
 )

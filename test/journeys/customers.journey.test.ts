@@ -4,7 +4,7 @@ import type { Shop } from '#server/shop.ts'
 import { goods, lakshmi, murugan } from '../fixtures/sample-data.ts'
 import { counterSale } from '../shop/counter-shop.ts'
 import { admin, newKey, stockUp } from '../shop/open-test-shop.ts'
-import { journey } from './journey.ts'
+import { journey, stage } from './journey.ts'
 
 const RAVI = '9000000001'
 
@@ -23,73 +23,74 @@ journey(
   'a customer is recognised, found by number, downloaded and erased, and the open list of another admin says so',
   fillWithOrders,
   async ({ person }) => {
-    const erased = "Erased at the customer's request"
     const list = await (await person('partner')).visitOffice('/admin/orders')
-    await list
-      .getByRole('link', { name: `View Details of ${murugan.name}` })
-      .first()
-      .click()
     const details = list.getByRole('dialog', { name: 'Order Details' })
-    await details.getByRole('link', { name: /^Ordered before: 1 order, / }).click()
-    const known = list.getByRole('dialog', { name: 'Customer' })
-    const orders = known.getByRole('list', { name: 'Orders with this number' }).getByRole('listitem')
-    await orders.nth(1).waitFor()
-    assert.equal(await orders.count(), 2)
-    const again = (await known.getByRole('link', { name: 'Order again' }).getAttribute('href')) ?? ''
-    assert.match(again, new RegExp(`^https://wa\\.me/91${murugan.mobile}\\?text=.*%2Fordernow`))
-    await known.getByRole('link', { name: /^ORD/ }).first().click()
-    await details.getByRole('definition').filter({ hasText: murugan.name }).waitFor()
+    await stage('an order leads to the earlier ones of its customer', async () => {
+      await list
+        .getByRole('link', { name: `View Details of ${murugan.name}` })
+        .first()
+        .click()
+      await details.getByRole('link', { name: /^Ordered before: 1 order, / }).click()
+      const known = list.getByRole('dialog', { name: 'Customer' })
+      const orders = known.getByRole('list', { name: 'Orders with this number' }).getByRole('listitem')
+      await orders.nth(1).waitFor()
+      assert.equal(await orders.count(), 2)
+      const again = (await known.getByRole('link', { name: 'Order again' }).getAttribute('href')) ?? ''
+      assert.match(again, new RegExp(`^https://wa\\.me/91${murugan.mobile}\\?text=.*%2Fordernow`))
+      await known.getByRole('link', { name: /^ORD/ }).first().click()
+      await details.getByRole('definition').filter({ hasText: murugan.name }).waitFor()
+    })
 
     const page = await (await person('owner')).visitOffice('/admin/customers')
-    const rows = page.getByRole('table', { name: 'Customers' }).getByRole('row')
-    await rows.nth(2).waitFor()
-    await page.getByLabel('Search customers').fill(`+91 ${murugan.mobile}`)
-    await rows.nth(2).waitFor({ state: 'detached' })
-    await page.getByRole('link', { name: murugan.name }).click()
     const dialog = page.getByRole('dialog', { name: 'Customer', exact: true })
-    const [file] = await Promise.all([
-      page.waitForEvent('download'),
-      dialog.getByRole('button', { name: 'Download as a file' }).click(),
-    ])
-    assert.equal(file.suggestedFilename(), `Customer_${murugan.mobile}.json`)
+    const erase = async (number: string) => {
+      await dialog.getByRole('button', { name: 'Erase this customer' }).click()
+      const typed = page.getByLabel('Type the mobile number again')
+      await typed.fill(number)
+      await typed.press('Enter')
+    }
+    await stage('a customer is found by number, downloaded and erased', async () => {
+      const rows = page.getByRole('table', { name: 'Customers' }).getByRole('row')
+      await rows.nth(2).waitFor()
+      await page.getByLabel('Search customers').fill(`+91 ${murugan.mobile}`)
+      await rows.nth(2).waitFor({ state: 'detached' })
+      await page.getByRole('link', { name: murugan.name }).click()
+      const [file] = await Promise.all([
+        page.waitForEvent('download'),
+        dialog.getByRole('button', { name: 'Download as a file' }).click(),
+      ])
+      assert.equal(file.suggestedFilename(), `Customer_${murugan.mobile}.json`)
+      await erase(`0${murugan.mobile}`)
+      await page.getByText('Erased from 2 orders').waitFor()
+      await page.getByText('No customers found').waitFor()
+      assert.equal(await page.getByRole('dialog').count(), 0)
+      assert.equal(await page.getByText(murugan.name).count(), 0)
+    })
 
-    await dialog.getByRole('button', { name: 'Erase this customer' }).click()
-    const typed = page.getByLabel('Type the mobile number again')
-    await typed.fill(`0${murugan.mobile}`)
-    await typed.press('Enter')
-    await page.getByText('Erased from 2 orders').waitFor()
-    await page.getByText('No customers found').waitFor()
-    assert.equal(await page.getByRole('dialog').count(), 0)
-    assert.equal(await page.getByText(murugan.name).count(), 0)
-    await details.getByText(erased).waitFor()
-    assert.equal(await details.getByRole('link', { name: 'WhatsApp' }).count(), 0)
-    assert.equal(await list.getByText(murugan.name).count(), 0)
-  },
-)
+    await stage('the open order of another admin says so', async () => {
+      await details.getByText("Erased at the customer's request").waitFor()
+      assert.equal(await details.getByRole('link', { name: 'WhatsApp' }).count(), 0)
+      assert.equal(await list.getByText(murugan.name).count(), 0)
+    })
 
-journey(
-  'who bought at the counter alone is found from the search among orders, opened and erased',
-  fillWithOrders,
-  async ({ person }) => {
-    const page = await (await person('owner')).visitOffice('/admin/customers')
-    await page.getByRole('link', { name: murugan.name }).waitFor()
-    await page.getByLabel('Search customers').fill(RAVI)
-    await page.getByText('No customers found').waitFor()
-    await page.getByRole('link', { name: 'Search at the counter' }).click()
-    await page.getByRole('link', { name: 'Ravi' }).click()
-    const dialog = page.getByRole('dialog', { name: 'Customer', exact: true })
-    const sales = dialog.getByRole('list', { name: 'Counter sales with this number' })
-    await sales.getByRole('listitem').waitFor()
-    assert.equal(await dialog.getByText('Orders with this number').count(), 0)
-    assert.equal(await dialog.getByRole('button', { name: 'Copy address' }).count(), 0)
-    await sales.getByRole('link').click()
-    await page.getByRole('heading', { name: 'Return goods' }).waitFor()
-    await page.goBack()
-    await dialog.getByRole('button', { name: 'Erase this customer' }).click()
-    const typed = page.getByLabel('Type the mobile number again')
-    await typed.fill(RAVI)
-    await typed.press('Enter')
-    await page.getByText('Erased from 1 counter sale').waitFor()
-    await page.getByText('No customers found').waitFor()
+    await stage(
+      'who bought at the counter alone is found from the search among orders, opened and erased',
+      async () => {
+        await page.getByLabel('Search customers').fill(RAVI)
+        await page.getByText('No customers found').waitFor()
+        await page.getByRole('link', { name: 'Search at the counter' }).click()
+        await page.getByRole('link', { name: 'Ravi' }).click()
+        const sales = dialog.getByRole('list', { name: 'Counter sales with this number' })
+        await sales.getByRole('listitem').waitFor()
+        assert.equal(await dialog.getByText('Orders with this number').count(), 0)
+        assert.equal(await dialog.getByRole('button', { name: 'Copy address' }).count(), 0)
+        await sales.getByRole('link').click()
+        await page.getByRole('heading', { name: 'Return goods' }).waitFor()
+        await page.goBack()
+        await erase(RAVI)
+        await page.getByText('Erased from 1 counter sale').waitFor()
+        await page.getByText('No customers found').waitFor()
+      },
+    )
   },
 )

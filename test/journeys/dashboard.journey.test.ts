@@ -4,10 +4,8 @@ import type { Page } from 'playwright-core'
 import type { Shop } from '#server/shop.ts'
 import { goods, lakshmi, murugan } from '../fixtures/sample-data.ts'
 import { newKey, stockUp } from '../shop/open-test-shop.ts'
-import { untilHydrated } from '../browser/hydrated.ts'
 import { fillSmallCatalogue } from '../fixtures/full-catalogue.ts'
 import { journey } from './journey.ts'
-import { screens } from '#web/admin/shell/navigation.ts'
 
 async function fillShop(shop: Shop) {
   await fillSmallCatalogue(shop)
@@ -53,22 +51,3 @@ journey('§2 the welcome numbers follow what happens in the shop', fillShop, asy
   await newest.getByText(murugan.name).click()
   await page.getByRole('dialog').getByText(murugan.address).waitFor()
 })
-
-journey(
-  '§2 a tile a screen, and each screen under its title',
-  fillShop,
-  async ({ person }) => {
-    const page = await (await person('owner')).visitOffice('/admin')
-    for (const { path, title } of screens.filter((screen) => screen.path !== '/admin')) {
-      await page.goto('/admin')
-      await untilHydrated(page)
-      await page
-        .getByRole('list', { name: 'Screens' })
-        .getByRole('link', { name: new RegExp(`^${title}`) })
-        .click()
-      await page.waitForURL(`**${path}`)
-      await page.getByRole('heading', { level: 1, name: title }).waitFor()
-    }
-  },
-  { databases: ['sqlite'], sharing: true },
-)

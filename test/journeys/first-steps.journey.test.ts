@@ -17,7 +17,7 @@ async function fillDemo(shop: Shop) {
   await shop.firstSteps.recordGoods()
 }
 
-journey('27.1 an order is tried, and the demo taken away and brought back', fillDemo, async ({ person }) => {
+journey('an order is tried, and the demo taken away and brought back', fillDemo, async ({ person }) => {
   const owner = await person('owner', { expected: /status of 422/ })
   const page = await owner.visitOffice('/admin')
   const panel = page.getByRole('region', { name: 'First steps' })

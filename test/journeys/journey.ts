@@ -10,7 +10,8 @@ import type { Screen } from '../browser/screens.ts'
 import { testSettings } from '../settings.ts'
 import { pairsOf } from './pairs.ts'
 
-const LIMIT_MS = 120_000
+/** A walk through several stages, on a machine that is busy with others. */
+const LIMIT_MS = 300_000
 /** What a failed journey leaves behind, from the folder in which the tests were started. */
 const FAILED_JOURNEYS = relative(process.cwd(), join(import.meta.dirname, '../../build/failed-journeys'))
 

@@ -1,4 +1,4 @@
-// 28.11 New orders although no page is open: a device is turned on and off, the service worker shows and opens a message, the tab counts.
+// New orders although no page is open: a device is turned on and off, the service worker shows and opens a message, the tab counts.
 import assert from 'node:assert/strict'
 import type { CDPSession, Page, Worker } from 'playwright-core'
 import { until } from '#test/until.ts'
@@ -7,10 +7,7 @@ import { withPushService } from '../browser/push-service.ts'
 import { goods, lakshmi } from '../fixtures/sample-data.ts'
 import { newKey } from '../shop/open-test-shop.ts'
 import { orderRequest } from '../shop/open-test-web.ts'
-import { journey } from './journey.ts'
-
-const stock = { skyShots: { ...goods.skyShots, stock: 500 } }
-const CHROMIUM = { databases: ['sqlite'] } as const
+import { journey, stage } from './journey.ts'
 
 async function placeOrder(page: Page, quantity: number): Promise<string> {
   const { origin } = new URL(page.url())
@@ -50,101 +47,105 @@ const shown = (worker: Worker) =>
   worker.evaluate(`[...shown.values()].map(({ title, body }) => title + ': ' + body)`) as Promise<string[]>
 
 journey(
-  '28.11 without its push service a browser says so; with it the device is turned on at its hours, and off again',
-  stock,
+  'new orders are told although no page is open: the tab counts, a device is turned on and off, and the service worker shows and opens a message',
+  { skyShots: { ...goods.skyShots, stock: 500 } },
   async ({ person }) => {
     const owner = await person('owner', { expected: /status of 422|Push API in incognito/ })
     await owner.context.grantPermissions(['notifications'])
     const page = await owner.visitOffice('/admin/notifications')
-    await page.getByRole('button', { name: 'Turn On' }).click()
-    await page.getByText('The browser could not reach its push service.').waitFor()
-    await page.getByText('No device is turned on').waitFor()
+    const { origin } = new URL(page.url())
+
+    const orderId = await stage(
+      'the tab of any screen counts what came in, until the orders are looked at',
+      async () => {
+        const title = await page.title()
+        const isTitle = (text: string) => until(async () => (await page.title()) === text)
+        await page.waitForFunction(() =>
+          performance.getEntriesByType('resource').some(({ name }) => name.includes('/admin/orders/latest')),
+        )
+        const id = await placeOrder(page, 1)
+        await isTitle(`(1) ${title}`)
+        // Together: none is lost on the way.
+        for (let number = 2; number <= 7; number += 1) await placeOrder(page, number)
+        await isTitle(`(7) ${title}`)
+        await page.getByRole('link', { name: /Orders.*7 new/ }).click()
+        await page.getByRole('heading', { name: 'Online Orders' }).waitFor()
+        await isTitle('Online Orders')
+        await placeOrder(page, 8)
+        await isTitle('(1) Online Orders')
+        await page.keyboard.press('Shift')
+        await isTitle('Online Orders')
+        return id
+      },
+    )
+
+    const turnOn = page.getByRole('button', { name: 'Turn On' })
+    const turnOff = page.getByRole('button', { name: 'Turn Off' })
+    await stage('a browser without its push service says so', async () => {
+      await page.goto('/admin/notifications')
+      await untilHydrated(page)
+      await turnOn.click()
+      await page.getByText('The browser could not reach its push service.').waitFor()
+      await page.getByText('No device is turned on').waitFor()
+    })
 
     await withPushService(owner.context)
     await page.reload()
     await untilHydrated(page)
-    await page.getByText('At certain hours').click()
-    await page.getByLabel('From').fill('09:30')
-    await page.getByLabel('Until').fill('09:30')
-    await page.getByRole('button', { name: 'Turn On' }).click()
-    await page.getByText('Choose two different times.').waitFor()
-    await page.getByLabel('Until').fill('21:00')
-    await page.getByRole('button', { name: 'Turn On' }).click()
-    // The shop of the tests has no internet either.
-    await page.getByText('The shop could not reach the push service').first().waitFor()
-    await page.getByRole('button', { name: 'Turn Off' }).waitFor()
-    const list = page.getByRole('table', { name: 'Devices' })
-    await list.getByText('From 9:30 am to 9:00 pm').waitFor()
-    await list.getByText('Not reached since').waitFor()
-
-    await page.getByText('At any hour').first().click()
-    await page.getByRole('button', { name: 'Save Hours' }).click()
-    await list.getByText('At any hour').waitFor()
-    await page.getByRole('button', { name: 'Turn Off' }).click()
-    await page.getByText('No device is turned on').waitFor()
-    await page.getByRole('button', { name: 'Turn On' }).waitFor()
-  },
-  CHROMIUM,
-)
-
-journey(
-  '28.11 the service worker shows what is pushed, one message in the place of another, and opens the order that is pressed',
-  stock,
-  async ({ person }) => {
-    const owner = await person('owner', { expected: /status of 422/ })
-    await owner.context.grantPermissions(['notifications'])
-    await withPushService(owner.context)
-    const page = await owner.visitOffice('/admin/notifications')
-    const { origin } = new URL(page.url())
-    const orderId = await placeOrder(page, 1)
-    const started = owner.context.waitForEvent('serviceworker')
-    await page.getByRole('button', { name: 'Turn On' }).click()
-    const worker = await started
-    await worker.evaluate(KEEP_SHOWN)
-    await page.getByRole('button', { name: 'Turn Off' }).waitFor()
+    const worker = await stage('the device is turned on at its hours', async () => {
+      await page.getByText('At certain hours').click()
+      await page.getByLabel('From').fill('09:30')
+      await page.getByLabel('Until').fill('09:30')
+      await turnOn.click()
+      await page.getByText('Choose two different times.').waitFor()
+      await page.getByLabel('Until').fill('21:00')
+      await turnOn.click()
+      // The shop of the tests has no internet either.
+      await page.getByText('The shop could not reach the push service').first().waitFor()
+      await turnOff.waitFor()
+      const list = page.getByRole('table', { name: 'Devices' })
+      await list.getByText('From 9:30 am to 9:00 pm').waitFor()
+      await list.getByText('Not reached since').waitFor()
+      await page.getByText('At any hour').first().click()
+      await page.getByRole('button', { name: 'Save Hours' }).click()
+      await list.getByText('At any hour').waitFor()
+      const [running] = owner.context.serviceWorkers()
+      assert.ok(running, 'the service worker has not started')
+      await running.evaluate(KEEP_SHOWN)
+      return running
+    })
 
     const session = await owner.context.newCDPSession(page)
     const url = `/admin/orders?order=${orderId}`
     const message = (title: string) => JSON.stringify({ title, body: '1 product', url, tag: 'new-orders' })
-    for (const title of ['New order: ₹2,500', '2 new orders']) await deliver(session, origin, message(title))
-    await until(async () => (await shown(worker)).join() === '2 new orders: 1 product')
-    for (const nonsense of ['', '{', JSON.stringify({ title: 'x', body: 'y', url: 'https://evil.test/', tag: 'z' })]) {
-      await deliver(session, origin, nonsense)
-      await until(async () => (await shown(worker)).join() === 'New order: ')
-    }
+    const isShown = (text: string) => until(async () => (await shown(worker)).join() === text)
+    await stage('one message is shown in the place of another, and nonsense without its words', async () => {
+      for (const title of ['New order: ₹2,500', '2 new orders']) await deliver(session, origin, message(title))
+      await isShown('2 new orders: 1 product')
+      for (const nonsense of [
+        '',
+        '{',
+        JSON.stringify({ title: 'x', body: 'y', url: 'https://evil.test/', tag: 'z' }),
+      ]) {
+        await deliver(session, origin, nonsense)
+        await isShown('New order: ')
+      }
+    })
 
-    await deliver(session, origin, message('New order: ₹2,500'))
-    await until(async () => (await shown(worker)).join() === 'New order: ₹2,500: 1 product')
-    await worker.evaluate(PRESS)
-    await page.waitForURL(`**${url}`)
-    await page.getByRole('dialog').getByText(orderId).first().waitFor()
-    assert.deepEqual(await shown(worker), [])
-  },
-  CHROMIUM,
-)
+    await stage('the device is turned off', async () => {
+      await turnOff.click()
+      await page.getByText('No device is turned on').waitFor()
+      await turnOn.waitFor()
+    })
 
-journey(
-  '28.11 the tab of any screen counts what came in, until the orders are looked at',
-  stock,
-  async ({ person }) => {
-    const page = await (await person('owner')).visitOffice('/admin/notifications')
-    const title = await page.title()
-    const isTitle = (text: string) => until(async () => (await page.title()) === text)
-    await page.waitForFunction(() =>
-      performance.getEntriesByType('resource').some(({ name }) => name.includes('/admin/orders/latest')),
-    )
-    await placeOrder(page, 1)
-    await isTitle(`(1) ${title}`)
-    // Together: none is lost on the way.
-    for (let number = 2; number <= 7; number += 1) await placeOrder(page, number)
-    await isTitle(`(7) ${title}`)
-    await page.getByRole('link', { name: /Orders.*7 new/ }).click()
-    await page.getByRole('heading', { name: 'Online Orders' }).waitFor()
-    await isTitle('Online Orders')
-    await placeOrder(page, 8)
-    await isTitle('(1) Online Orders')
-    await page.keyboard.press('Shift')
-    await isTitle('Online Orders')
+    await stage('a message that is pressed opens its order', async () => {
+      await deliver(session, origin, message('New order: ₹2,500'))
+      await isShown('New order: ₹2,500: 1 product')
+      await worker.evaluate(PRESS)
+      await page.waitForURL(`**${url}`)
+      await page.getByRole('dialog').getByText(orderId).first().waitFor()
+      assert.deepEqual(await shown(worker), [])
+    })
   },
-  { both: true },
+  { databases: ['sqlite'] },
 )

@@ -1,4 +1,4 @@
-// A P2-12: after an order each link to the shop leads to the shop, with a bar that leads back to the order.
+// After an order each link to the shop leads to the shop, with a bar that leads back to the order.
 import assert from 'node:assert/strict'
 import type { Page } from 'playwright-core'
 import { until } from '#test/until.ts'
@@ -23,7 +23,7 @@ async function reload(page: Page) {
 }
 
 journey(
-  'A P2-12 after an order a link to the shop or to a category shows the shop, and the order again at a touch',
+  'after an order a link to the shop or to a category shows the shop, and the order again at a touch',
   fillSmallCatalogue,
   async ({ person, screen }) => {
     const page = await (await person('visitor')).visit('/ordernow')

@@ -1,4 +1,4 @@
-// Two people edit one order at once: what both have changed is shown with all three versions, and saved only as one of them has decided.
+// Several people edit one order at once: what more than one has changed is shown with all three versions, and saved only as one of them has decided.
 import assert from 'node:assert/strict'
 import type { Page } from 'playwright-core'
 import type { Shop } from '#server/shop.ts'
@@ -6,7 +6,7 @@ import { until } from '#test/until.ts'
 import type { Person } from '../browser/person.ts'
 import { goods, lakshmi } from '../fixtures/sample-data.ts'
 import { newKey, stockUp } from '../shop/open-test-shop.ts'
-import { journey } from './journey.ts'
+import { journey, stage } from './journey.ts'
 import { withoutEvents } from './without-events.ts'
 
 const POTS = goods.flowerPots.name
@@ -45,67 +45,64 @@ const save = (page: Page) => page.getByRole('button', { name: 'Save order' }).cl
 const saved = (page: Page, revision: number) => page.getByText(`Saved as revision ${revision}.`).first().waitFor()
 const conflict = (page: Page) => page.locator('.field-conflict[data-conflict]')
 
-/** 9 pots were ordered: the owner makes it 1 and removes a note, staff makes it 20. */
-async function bothChange(owner: Page, staff: Page) {
-  await setQuantity(staff, POTS, '20')
-  await setQuantity(owner, POTS, '1')
-  await setQuantity(owner, SHOTS, '3')
-  await save(owner)
-  await saved(owner, 1)
-}
-
-async function seesAllThree(staff: Page) {
-  await conflict(staff).waitFor()
-  const text = (await conflict(staff).innerText()).replaceAll(/\s+/g, ' ')
-  assert.match(text, /It was 9 \S+@\S+ made it 1 You made it 20/)
-  // What the owner alone has changed is merged.
-  assert.equal(await field(staff, SHOTS).inputValue(), '3')
+/** They see what the order was, what somebody else made it, and what they made it themselves. */
+async function seesAllThree(page: Page, [was, theirs, mine]: readonly [number, number, number]) {
+  await conflict(page).waitFor()
+  const text = (await conflict(page).innerText()).replaceAll(/\s+/g, ' ')
+  assert.match(text, new RegExp(`It was ${was} \\S+@\\S+ made it ${theirs} You made it ${mine}`))
+  // What the other alone has changed is merged.
+  assert.equal(await field(page, SHOTS).inputValue(), '3')
 }
 
 journey(
-  'what two have changed of an order is not saved before one of them has chosen, with the live line',
-  anOrder,
-  async ({ person }) => {
-    const [owner, staff] = [await openEdit(await person('owner')), await openEdit(await person('staff'))]
-    await bothChange(owner, staff)
-    await seesAllThree(staff)
-    await save(staff)
-    await staff.getByText(`has changed ${POTS} too. Choose`).first().waitFor()
-    await staff.reload()
-    await seesAllThree(staff)
-    await conflict(staff)
-      .getByRole('button', { name: `Keep mine for ${POTS}` })
-      .click()
-    await conflict(staff).waitFor({ state: 'hidden' })
-    await save(staff)
-    await saved(staff, 2)
-    await until(async () => (await field(owner, POTS).inputValue()) === '20')
-    assert.equal(await field(owner, SHOTS).inputValue(), '3')
-  },
-  { both: true },
-)
-
-journey(
-  'what two have changed of an order is not saved before one of them has chosen, without live events',
+  'what two have changed of an order is not saved before one of them has chosen, with and without live events',
   anOrder,
   async ({ person }) => {
     const owner = await openEdit(await person('owner'))
-    const staffed = await person('staff', { expected: /\/live\?|status of 422/ })
-    await withoutEvents(staffed)
-    const staff = await openEdit(staffed)
-    await bothChange(owner, staff)
-    assert.equal(await conflict(staff).count(), 0)
-    await save(staff)
-    await staff.getByText('has changed this order (revision 1').first().waitFor()
-    await seesAllThree(staff)
-    await conflict(staff)
-      .getByRole('button', { name: `Use theirs for ${POTS}` })
-      .click()
-    assert.equal(await field(staff, POTS).inputValue(), '1')
-    await staff.getByLabel('Packing note').fill('two cartons')
-    await save(staff)
-    await saved(staff, 2)
-    await until(async () => (await owner.getByLabel('Packing note').inputValue()) === 'two cartons')
-    assert.equal(await field(owner, POTS).inputValue(), '1')
+    const staff = await openEdit(await person('staff'))
+    const deafened = await person('deaf', { expected: /\/live\?|status of 422/ })
+    await withoutEvents(deafened)
+    const deaf = await openEdit(deafened)
+
+    await stage('all three make 9 pots another number, and the owner one thing more', async () => {
+      await setQuantity(staff, POTS, '20')
+      await setQuantity(deaf, POTS, '30')
+      await setQuantity(owner, POTS, '1')
+      await setQuantity(owner, SHOTS, '3')
+      await save(owner)
+      await saved(owner, 1)
+    })
+
+    await stage('with live events all three versions are shown, also after a reload, until one is chosen', async () => {
+      await seesAllThree(staff, [9, 1, 20])
+      await save(staff)
+      await staff.getByText(`has changed ${POTS} too. Choose`).first().waitFor()
+      await staff.reload()
+      await seesAllThree(staff, [9, 1, 20])
+      await conflict(staff)
+        .getByRole('button', { name: `Keep mine for ${POTS}` })
+        .click()
+      await conflict(staff).waitFor({ state: 'hidden' })
+      await save(staff)
+      await saved(staff, 2)
+      await until(async () => (await field(owner, POTS).inputValue()) === '20')
+      assert.equal(await field(owner, SHOTS).inputValue(), '3')
+    })
+
+    await stage('without live events they are shown once it is saved', async () => {
+      assert.equal(await conflict(deaf).count(), 0)
+      await save(deaf)
+      await deaf.getByText('has changed this order (revision 2').first().waitFor()
+      await seesAllThree(deaf, [9, 20, 30])
+      await conflict(deaf)
+        .getByRole('button', { name: `Use theirs for ${POTS}` })
+        .click()
+      assert.equal(await field(deaf, POTS).inputValue(), '20')
+      await deaf.getByLabel('Packing note').fill('two cartons')
+      await save(deaf)
+      await saved(deaf, 3)
+      await until(async () => (await owner.getByLabel('Packing note').inputValue()) === 'two cartons')
+      assert.equal(await field(owner, POTS).inputValue(), '20')
+    })
   },
 )

@@ -5,9 +5,8 @@ import type { Shop } from '#server/shop.ts'
 import { listedProducts } from '../browser/listed-products.ts'
 import { goods, lakshmi } from '../fixtures/sample-data.ts'
 import { newKey, stockUp } from '../shop/open-test-shop.ts'
-import { orderRequest } from '../shop/open-test-web.ts'
 import { until } from '#test/until.ts'
-import { journey } from './journey.ts'
+import { journey, stage } from './journey.ts'
 import { details, openOrders, viewDetails } from './orders-desk.ts'
 
 async function anOrder(shop: Shop) {
@@ -38,82 +37,53 @@ journey('two people edit one order, see each other and lose nothing', anOrder, a
   await openEdit(owner)
   const second = await openOrders(await person('second admin'))
   await openEdit(second)
-  for (const page of [owner, second]) await page.getByText('this order open to edit it as well').waitFor()
+  const pieces = (name: string) => owner.getByRole('textbox', { name: `quantity of ${name}` }).inputValue()
 
-  await setQuantity(owner, goods.skyShots.name, '5')
-  await save(owner)
-  await owner.getByText('Not enough stock: 120 Shots Colour Rain (3 more wanted, 1 in stock).').first().waitFor()
-  await owner.getByRole('button', { name: `Take a substitute for ${goods.skyShots.name}` }).click()
-  await owner.getByRole('searchbox').fill('flower')
-  await owner.getByRole('button', { name: `Take instead: ${goods.flowerPots.name}` }).click()
-  await setQuantity(owner, goods.flowerPots.name, '9')
-  await owner.reload()
-  await until(
-    async () =>
-      (await owner.getByRole('textbox', { name: `quantity of ${goods.flowerPots.name}` }).inputValue()) === '9',
-  )
+  await stage('both see that the other has the order open', async () => {
+    for (const page of [owner, second]) await page.getByText('this order open to edit it as well').waitFor()
+  })
 
-  await second.getByLabel('Discount', { exact: true }).fill('10')
-  await second.getByText('%', { exact: true }).click()
-  await save(second)
-  await second.getByText('Saved as revision 1.').first().waitFor()
-  await owner.getByText('has changed this order (revision 1').first().waitFor()
-  assert.equal(await owner.getByLabel('Discount', { exact: true }).inputValue(), '10')
-  await owner.getByRole('button', { name: 'OK, I have seen it' }).click()
-  await save(owner)
-  await owner.getByText('Saved as revision 2.').first().waitFor()
-  await owner.getByRole('link', { name: 'Order details' }).click()
-  await details(owner)
-    .getByText(/^Revised \d\d\/\d\d\/\d{4} \(revision 2\)$/)
-    .waitFor()
-  await details(owner).getByText('₹2,025').first().waitFor()
-  const estimate = details(owner).getByRole('link', { name: 'Send estimate' })
-  assert.match(
-    decodeURIComponent((await estimate.getAttribute('href')) ?? ''),
-    /this is the estimate for your order[^]*Total amount: ₹2,025/,
-  )
-  await estimate.evaluate((link) => link.addEventListener('click', (event) => event.preventDefault()))
-  await estimate.click()
-  await details(owner).locator('.order-history li', { hasText: 'Estimate, in English' }).waitFor()
-  const stock = (await listedProducts(owner)).map((product) => product.stock)
-  assert.deepEqual(stock.toSorted(), [1, 3])
-  await details(owner).getByRole('link', { name: 'Revisions' }).click()
-  await owner.getByRole('row', { name: /^120 Shots Colour Rain.*2 –$/ }).waitFor()
-})
+  await stage('what is short is named, a substitute is taken, and the draft outlives a reload', async () => {
+    await setQuantity(owner, goods.skyShots.name, '5')
+    await save(owner)
+    await owner.getByText('Not enough stock: 120 Shots Colour Rain (3 more wanted, 1 in stock).').first().waitFor()
+    await owner.getByRole('button', { name: `Take a substitute for ${goods.skyShots.name}` }).click()
+    await owner.getByRole('searchbox').fill('flower')
+    await owner.getByRole('button', { name: `Take instead: ${goods.flowerPots.name}` }).click()
+    await setQuantity(owner, goods.flowerPots.name, '9')
+    await owner.reload()
+    await until(async () => (await pieces(goods.flowerPots.name)) === '9')
+  })
 
-const MANY = 15
+  await stage('what the other saves is taken over, and both are saved', async () => {
+    await second.getByLabel('Discount', { exact: true }).fill('10')
+    await second.getByText('%', { exact: true }).click()
+    await save(second)
+    await second.getByText('Saved as revision 1.').first().waitFor()
+    await owner.getByText('has changed this order (revision 1').first().waitFor()
+    assert.equal(await owner.getByLabel('Discount', { exact: true }).inputValue(), '10')
+    await owner.getByRole('button', { name: 'OK, I have seen it' }).click()
+    await save(owner)
+    await owner.getByText('Saved as revision 2.').first().waitFor()
+    const stock = (await listedProducts(owner)).map((product) => product.stock)
+    assert.deepEqual(stock.toSorted(), [1, 3])
+  })
 
-journey(
-  'on a phone the total and Save stay in sight over a long order once something is changed',
-  Object.fromEntries(
-    Array.from({ length: MANY }, (_, index) => [`pots${index}`, { ...goods.flowerPots, name: `Pots ${index + 1}` }]),
-  ),
-  async ({ person, shop }) => {
-    const products = (await (await fetch(`${shop.origin}/products.json`)).json()) as { id: string }[]
-    const order = { customer: lakshmi, items: products.map(({ id }) => ({ id, quantity: 4 })) }
-    const placed = await fetch(`${shop.origin}/orders`, orderRequest(newKey(), order))
-    assert.equal(placed.status, 201)
-    const page = await openOrders(await person('owner'))
-    await openEdit(page)
-    const button = page.getByRole('button', { name: 'Save order' })
-    const isInSight = () => button.evaluate((element) => element.getBoundingClientRect().bottom <= innerHeight)
-    assert.equal(await isInSight(), false)
-    await page
-      .getByRole('button', { name: /^Increase quantity of/ })
-      .first()
-      .click()
-    await until(isInSight)
-    // What has the focus is not behind it.
-    for (let each = 0; each < 12; each += 1) await page.keyboard.press('Tab')
-    await until(() =>
-      page.evaluate(() => {
-        const bar = document.querySelector('.edit-close')?.getBoundingClientRect().top ?? 0
-        return (document.activeElement?.getBoundingClientRect().bottom ?? Infinity) <= bar
-      }),
+  await stage('the details show the revision, its estimate is sent, and each line says what it was', async () => {
+    await owner.getByRole('link', { name: 'Order details' }).click()
+    await details(owner)
+      .getByText(/^Revised \d\d\/\d\d\/\d{4} \(revision 2\)$/)
+      .waitFor()
+    await details(owner).getByText('₹2,025').first().waitFor()
+    const estimate = details(owner).getByRole('link', { name: 'Send estimate' })
+    assert.match(
+      decodeURIComponent((await estimate.getAttribute('href')) ?? ''),
+      /this is the estimate for your order[^]*Total amount: ₹2,025/,
     )
-    await button.click()
-    await page.getByText('Saved as revision 1.').first().waitFor()
-    await until(async () => !(await isInSight()))
-  },
-  { databases: ['sqlite'], only: 'phone' },
-)
+    await estimate.evaluate((link) => link.addEventListener('click', (event) => event.preventDefault()))
+    await estimate.click()
+    await details(owner).locator('.order-history li', { hasText: 'Estimate, in English' }).waitFor()
+    await details(owner).getByRole('link', { name: 'Revisions' }).click()
+    await owner.getByRole('row', { name: /^120 Shots Colour Rain.*2 –$/ }).waitFor()
+  })
+})

@@ -1,73 +1,105 @@
-// §5, §9 Orders are found by number, district, transport and product, and by their days.
+// §2, §5, §9 Orders are found: by customer, number and goods, by filters, days and pages, all in the address; as a list or a grid.
 import assert from 'node:assert/strict'
-import type { Page } from 'playwright-core'
-import type { Shop } from '#server/shop.ts'
-import { goods, lakshmi, murugan } from '../fixtures/sample-data.ts'
-import { newKey, stockUp } from '../shop/open-test-shop.ts'
-import { journey } from './journey.ts'
+import { groupedPhoneNumber } from '#domain/checkout/phone-number.ts'
+import { again } from '../browser/again.ts'
+import { lakshmi } from '../fixtures/sample-data.ts'
+import { until } from '#test/until.ts'
+import { journey, stage } from './journey.ts'
 import { aBusyDay, openOrders, shown } from './orders-desk.ts'
 
-const people = [
-  { ...murugan, name: 'V. Lavanya', district: 'Salem', address: '7, Mill Road, by KPN Transport' },
-  { ...lakshmi, name: 'குமார் ரவி', district: 'மதுரை', address: '12, Temple Street' },
-]
-
-async function twoOrders(shop: Shop) {
-  const { shots, rockets } = await stockUp(shop, { shots: goods.skyShots, rockets: { ...goods.rockets, stock: 90 } })
-  for (const [index, customer] of people.entries()) {
-    const items = [{ id: index === 0 ? shots.id : rockets.id, quantity: index === 0 ? 1 : 90 }]
-    const placed = await shop.orders.place(newKey(), { customer, items })
-    assert.ok('order' in placed, JSON.stringify(placed))
-  }
-}
-
-const names = (page: Page) => page.locator('.row-link').allInnerTexts()
-
 journey(
-  '§5 an order is found by number, district, transport and product, words in any order',
-  twoOrders,
+  '§2, §5, §9 orders are searched, filtered, sorted and turned over, all in the address, and shown as a list or a grid',
+  aBusyDay,
   async ({ person }) => {
     const page = await openOrders(await person('admin'))
-    await shown(page, '2 orders')
-    const ids = (await page.getByText(/^ORD\d{17}$/).allInnerTexts()).toReversed()
-    const [lavanya = '', ravi = ''] = ids
-    const finds = async (search: string, ...expected: string[]) => {
-      await page.goto(`/admin/orders?${new URLSearchParams({ search })}`)
-      await shown(page, expected.length === 1 ? '1 order' : `${expected.length} orders`)
-      assert.deepEqual(await names(page), expected, search)
-    }
-    await finds(lavanya, 'V. Lavanya')
-    await finds(ravi.slice(3), 'குமார் ரவி')
-    if (lavanya.slice(-6) !== ravi.slice(-6)) await finds(lavanya.slice(-6), 'V. Lavanya')
-    await finds(lavanya.slice(0, 9), 'குமார் ரவி', 'V. Lavanya')
-    await finds('salem', 'V. Lavanya')
-    await finds('Lavanya V.', 'V. Lavanya')
-    await finds('ரவி மதுரை', 'குமார் ரவி')
-    await finds('transport kpn', 'V. Lavanya')
-    await page.getByText('No such customer: found by address or goods').waitFor()
-    await finds(goods.rockets.name, 'குமார் ரவி')
-    await finds('rain colour salem', 'V. Lavanya')
-    await finds('umbrella')
-  },
-)
+    const choose = (label: string, choice: string) => page.getByLabel(label, { exact: true }).selectOption(choice)
+    const inAddress = (name: string) => new URL(page.url()).searchParams.get(name)
+    const search = page.getByPlaceholder('Search by customer name or phone number...')
 
-journey('§9 orders of today, of yesterday and between two days stand in the address', aBusyDay, async ({ person }) => {
-  const page = await openOrders(await person('admin'), '?day=today')
-  await shown(page, '1–50 of 53 orders')
-  await page.getByRole('link', { name: 'Next' }).click()
-  await shown(page, '51–53 of 53 orders')
-  await page.getByLabel('Verification Status').selectOption('Verified')
-  await shown(page, '18 orders')
-  await page.getByLabel('Days', { exact: true }).selectOption('Yesterday')
-  await page.getByText('No orders found').waitFor()
-  assert.equal(new URL(page.url()).searchParams.get('day'), 'yesterday')
-  await page.getByLabel('Days', { exact: true }).selectOption('From – to')
-  await page.getByLabel('From this day').fill('2020-01-01')
-  await shown(page, '18 orders')
-  await page.getByLabel('To this day').fill('2020-01-31')
-  await page.getByText('No orders found').waitFor()
-  assert.equal(new URL(page.url()).searchParams.get('to'), '2020-01-31')
-  await page.getByLabel('Days', { exact: true }).selectOption('All Days')
-  await shown(page, '18 orders')
-  assert.equal(new URL(page.url()).search, '?verified=Verified')
-})
+    await stage('pages, also after a reload', async () => {
+      await shown(page, '1–50 of 53 orders')
+      await page.getByRole('link', { name: 'Next' }).click()
+      await shown(page, '51–53 of 53 orders')
+      await page.reload()
+      await shown(page, '51–53 of 53 orders')
+    })
+
+    await stage('search and filters', async () => {
+      await search.fill('முருக')
+      await shown(page, '18 orders')
+      assert.equal(inAddress('search'), 'முருக')
+      await choose('Verification Status', 'Unverified')
+      await page.getByText('No orders found').waitFor()
+      await choose('Verification Status', 'All Verification')
+      await choose('Order Status', 'Complete')
+      await page.getByText('No orders found').waitFor()
+      await choose('Order Status', 'All Status')
+      await page.getByRole('button', { name: 'Clear search' }).click()
+      await shown(page, '1–50 of 53 orders')
+    })
+
+    await stage('a phone number in any writing, goods, and the number of an order', async () => {
+      await search.fill('+91 98765 43211')
+      await shown(page, '35 orders')
+      await search.fill('rain colour')
+      await page.getByText('No such customer: found by address or goods').waitFor()
+      await shown(page, '1–50 of 53 orders')
+      const orderId = await page
+        .getByText(/^ORD\d{17}$/)
+        .first()
+        .innerText()
+      await search.fill(orderId.slice(3))
+      await shown(page, '1 order')
+      await search.fill('')
+    })
+
+    await stage('the oldest first, and turned over', async () => {
+      await choose('Sort Order', 'Oldest First')
+      await page.waitForURL(/sort=oldest/)
+      await page.getByRole('link', { name: 'Next' }).click()
+      await shown(page, '51–53 of 53 orders')
+      await page.getByRole('link', { name: 'Previous' }).click()
+      await shown(page, '1–50 of 53 orders')
+      await until(async () => new URL(page.url()).search === '?sort=oldest')
+      await choose('Sort Order', 'Newest First')
+    })
+
+    await stage('days: today, yesterday, and between two', async () => {
+      await choose('Verification Status', 'Verified')
+      await choose('Days', 'Today')
+      await shown(page, '18 orders')
+      await choose('Days', 'Yesterday')
+      await page.getByText('No orders found').waitFor()
+      assert.equal(inAddress('day'), 'yesterday')
+      await choose('Days', 'From – to')
+      await page.getByLabel('From this day').fill('2020-01-01')
+      await shown(page, '18 orders')
+      await page.getByLabel('To this day').fill('2020-01-31')
+      await page.getByText('No orders found').waitFor()
+      assert.equal(inAddress('to'), '2020-01-31')
+      await choose('Days', 'All Days')
+      await shown(page, '18 orders')
+      await until(async () => new URL(page.url()).search === '?verified=Verified')
+      await choose('Verification Status', 'All Verification')
+      await shown(page, '1–50 of 53 orders')
+    })
+
+    await stage('a grid, which is remembered and drawn by the server at once', async () => {
+      const isChosen = (name: string) => page.getByRole('radio', { name }).isChecked()
+      assert.ok(await isChosen('List'))
+      await page.getByRole('radio', { name: 'Grid' }).check({ force: true })
+      const grid = page.getByRole('list', { name: 'Online Orders' })
+      assert.equal(await grid.getByRole('listitem').count(), 50)
+      const card = await grid.getByRole('listitem').filter({ hasText: lakshmi.name }).first().innerText()
+      const numbers = [lakshmi.mobile, lakshmi.alternateMobile ?? ''].map(groupedPhoneNumber)
+      for (const text of [...numbers, '₹2,500', '1 item', 'Unverified', 'Pending', 'ORD']) {
+        assert.ok(card.includes(text), text)
+      }
+      await page.reload()
+      await grid.waitFor()
+      assert.ok(await isChosen('Grid'))
+      assert.match(await (await page.request.get('/admin/orders', again)).text(), /class="order-cards"/)
+    })
+  },
+  { databases: ['sqlite'] },
+)

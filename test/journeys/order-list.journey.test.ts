@@ -2,13 +2,16 @@
 import assert from 'node:assert/strict'
 import type { Locator, Page } from 'playwright-core'
 import { until } from '#test/until.ts'
+import { screens } from '../browser/screens.ts'
 import { lakshmi, murugan } from '../fixtures/sample-data.ts'
-import { newKey } from '../shop/open-test-shop.ts'
-import { untilHydrated } from '../browser/hydrated.ts'
-import { journey } from './journey.ts'
-import { aBusyDay, aShortage, details, openOrders, shown, viewDetails } from './orders-desk.ts'
+import { journey, stage } from './journey.ts'
+import { aShortage, details, openOrders, SHOTS, shown, someOrders, viewDetails } from './orders-desk.ts'
+import { orderElsewhere } from './shopping.ts'
 
 const BETWEEN_TAPS_MS = 450
+/** A bell that has just rung is silent for a moment. */
+const BETWEEN_BELLS_MS = 1_600
+const desk = { viewport: screens.desk.viewport, isMobile: false, hasTouch: false }
 
 const rows = (page: Page) => page.getByRole('table', { name: 'Online Orders' }).locator('tbody > tr')
 const chip = (page: Page, row: number) =>
@@ -16,7 +19,7 @@ const chip = (page: Page, row: number) =>
     .nth(row)
     .getByRole('button', { name: /^Verification/ })
 const isFocused = (place: Locator) => place.evaluate((element) => element === document.activeElement)
-const text = (page: Page, row: number) => rows(page).nth(row).innerText()
+const close = (page: Page) => details(page).getByRole('button', { name: 'Close' }).last().click()
 
 /** Taps twice at the place where the first row's chip is now; returns the orders that the taps have changed. */
 async function tapTwice(page: Page): Promise<string[]> {
@@ -36,131 +39,185 @@ async function tapTwice(page: Page): Promise<string[]> {
 }
 
 journey(
-  'two taps at one place never meet two customers, though the first row leaves the filter',
-  aBusyDay,
-  async (walk) => {
-    const page = await openOrders(await walk.person('admin'), '?verified=Unverified')
-    const [first, second] = await tapTwice(page)
-    assert.equal(second, first)
-    // A page that is loaded anew takes back a request that the shop has not read yet.
-    await page.getByText(`Unverified: ${lakshmi.name}`).waitFor()
-    await page.reload()
-    await shown(page, '35 orders')
-  },
-  // On a phone each row is a card, which a mark that goes would make lower.
-  { both: true },
-)
-
-journey(
-  'a row that leaves the filter stays, marked, with a way back; the list asked for again is without it',
-  aBusyDay,
-  async (walk) => {
-    const page = await openOrders(await walk.person('admin'), '?verified=Unverified')
-    await chip(page, 0).click()
-    await page.getByText(`Verified: ${lakshmi.name}`).waitFor()
-    await shown(page, '34 orders')
-    await rows(page).first().getByText('No longer in this list').waitFor()
-    assert.equal(await rows(page).count(), 35)
-    await page.getByRole('button', { name: 'Undo' }).click()
-    await page.getByText(`Unverified: ${lakshmi.name}`).waitFor()
-    await shown(page, '35 orders')
-    await until(async () => (await page.getByText('No longer in this list').count()) === 0)
-
-    await chip(page, 0).click()
-    await rows(page).first().getByText('No longer in this list').waitFor()
-    await page.getByRole('button', { name: 'Refresh list' }).click()
-    await until(async () => (await rows(page).count()) === 34)
-    await page.getByLabel('Verification Status').selectOption('Verified')
-    await shown(page, '19 orders')
-  },
-)
-
-journey(
-  'by keyboard Undo is one Tab behind the chip, and the focus returns to the chip',
-  aBusyDay,
+  'two taps at one place never meet two customers; a row that leaves the filter stays, marked, with a way back',
+  someOrders(8),
   async ({ person }) => {
-    const page = await openOrders(await person('admin'), '?verified=Unverified')
+    // On a phone each row is a card, which a mark that goes would make lower.
+    const phone = await openOrders(await person('phone'), '?verified=Unverified')
+    const page = await openOrders(await person('desk', desk), '?verified=Unverified')
+    for (const [screen, each] of Object.entries({ phone, desk: page })) {
+      await stage(`two taps at one place, at the ${screen}`, async () => {
+        const [first, second] = await tapTwice(each)
+        assert.equal(second, first)
+        // A page that is loaded anew takes back a request that the shop has not read yet.
+        await each.getByText(`Unverified: ${lakshmi.name}`).waitFor()
+        await each.reload()
+        await shown(each, '5 orders')
+      })
+    }
+
     const undo = page.getByRole('button', { name: 'Undo' })
-    await chip(page, 0).focus()
-    await page.keyboard.press('Enter')
-    await undo.waitFor()
-    await page.keyboard.press('Tab')
-    assert.ok(await isFocused(undo), 'Undo has the focus')
-    await page.keyboard.press('Enter')
-    await page.getByText(`Unverified: ${lakshmi.name}`).waitFor()
-    await until(() => isFocused(chip(page, 0)))
-    await page.keyboard.press('Tab')
-    await page.keyboard.press('Tab')
-    await page.keyboard.press('Enter')
-    await until(async () => (await undo.count()) === 0)
-    await until(() => isFocused(chip(page, 0)))
-  },
-  { databases: ['sqlite'], only: 'desk' },
-)
-
-journey(
-  'what another admin changes or deletes and what comes in moves nothing under a finger',
-  aShortage,
-  async (walk) => {
-    const { person, shop } = walk
-    const page = await openOrders(await person('one'), '?verified=Unverified')
-    const other = await openOrders(await person('other'))
-    const before = [await text(page, 0), await text(page, 1), await text(page, 2)].map(nameOf)
-    await page.bringToFront()
-    await page.mouse.move(5, 5)
-    await chip(other, 0).click()
-    await rows(page).nth(0).getByText('No longer in this list').waitFor()
-    await other
-      .getByRole('button', { name: /^Delete Order of/ })
-      .nth(1)
-      .click()
-    await other.getByRole('dialog').getByRole('button', { name: 'Delete Order' }).click()
-    await page.mouse.move(8, 8)
-    await rows(page).nth(1).getByText('Deleted', { exact: true }).waitFor()
-    assert.equal(await chip(page, 1).count(), 0)
-
-    const products = (await (await fetch(`${shop.origin}/products.json`)).json()) as { id: string }[]
-    await page.mouse.move(5, 5)
-    await fetch(`${shop.origin}/orders`, {
-      method: 'POST',
-      headers: { 'Content-Type': 'application/json', 'Idempotency-Key': newKey() },
-      body: JSON.stringify({ customer: { ...lakshmi, name: 'Selvi' }, items: [{ id: products[0]?.id, quantity: 1 }] }),
+    await stage('by keyboard Undo is one Tab behind the chip, and the focus returns to the chip', async () => {
+      await chip(page, 0).focus()
+      await page.keyboard.press('Enter')
+      await undo.waitFor()
+      await page.keyboard.press('Tab')
+      assert.ok(await isFocused(undo), 'Undo has the focus')
+      await page.keyboard.press('Enter')
+      await page.getByText(`Unverified: ${lakshmi.name}`).waitFor()
+      await until(() => isFocused(chip(page, 0)))
+      await page.keyboard.press('Tab')
+      await page.keyboard.press('Tab')
+      await page.keyboard.press('Enter')
+      await until(async () => (await undo.count()) === 0)
+      await until(() => isFocused(chip(page, 0)))
     })
-    await page.getByText('New order from Selvi').waitFor()
-    assert.deepEqual([await text(page, 0), await text(page, 1), await text(page, 2)].map(nameOf), before)
-    await page.getByRole('button', { name: 'Refresh list' }).click()
-    await until(async () => nameOf(await text(page, 0)) === 'Selvi')
-    assert.equal(await rows(page).count(), 2)
+
+    await stage('a row that leaves the filter stays, marked, with a way back', async () => {
+      await chip(page, 0).click()
+      await page.getByText(`Verified: ${lakshmi.name}`, { exact: true }).waitFor()
+      await shown(page, '4 orders')
+      await rows(page).first().getByText('No longer in this list').waitFor()
+      assert.equal(await rows(page).count(), 5)
+      await undo.click()
+      await page.getByText(`Unverified: ${lakshmi.name}`).waitFor()
+      await shown(page, '5 orders')
+      await until(async () => (await page.getByText('No longer in this list').count()) === 0)
+    })
+
+    await stage('the list that is asked for again is without it', async () => {
+      await chip(page, 0).click()
+      await rows(page).first().getByText('No longer in this list').waitFor()
+      await page.getByRole('button', { name: 'Refresh list' }).click()
+      await until(async () => (await rows(page).count()) === 4)
+      await page.getByLabel('Verification Status').selectOption('Verified')
+      await shown(page, '4 orders')
+    })
   },
+  { databases: ['sqlite'], only: 'phone' },
 )
 
 journey(
-  'an order that is set Complete says what speaks against it, and a message goes with its details',
+  'what another admin changes or deletes and what comes in moves nothing under a finger, and is said, with a bell for who allowed it',
   aShortage,
-  async ({ person }) => {
-    const page = await openOrders(await person('admin'), '?stock=short')
-    await viewDetails(page, lakshmi.name)
-    await details(page)
-      .getByRole('button', { name: /^Order: Pending/ })
-      .click()
-    await details(page).getByText(`Complete: ${lakshmi.name} Its stock is not deducted.`).waitFor()
-    await details(page).getByRole('button', { name: 'Close' }).last().click()
-    await page.getByRole('link', { name: 'Dashboard' }).first().click()
-    await page.goBack()
-    await viewDetails(page, lakshmi.name)
-    assert.equal(await page.getByText(`Complete: ${lakshmi.name}`).count(), 0)
-    await details(page).getByRole('button', { name: 'Close' }).last().click()
-    await page.goto('/admin/orders?sort=oldest')
-    await untilHydrated(page)
-    await rows(page)
-      .filter({ hasText: murugan.name })
-      .last()
-      .getByRole('button', { name: /^Order: Pending/ })
-      .click()
-    await page.getByText(`Complete: ${murugan.name} It is still Unverified.`).waitFor()
+  async ({ person, shop }) => {
+    const admin = await person('one')
+    await admin.context.addInitScript(countStrikes)
+    const page = await openOrders(admin, '?verified=Unverified')
+    const other = await openOrders(await person('other'))
+    const row = (name: string) => rows(page).filter({ hasText: name })
+    const comeIn = (name: string) => orderElsewhere(shop.origin, SHOTS, 1, { ...lakshmi, name })
+
+    await stage(
+      'an order that is set Complete says what speaks against it, and a message goes with its details',
+      async () => {
+        await viewDetails(page, lakshmi.name)
+        await details(page)
+          .getByRole('button', { name: /^Order: Pending/ })
+          .click()
+        await details(page).getByText(`Complete: ${lakshmi.name} Its stock is not deducted.`).waitFor()
+        await close(page)
+        await page.getByRole('link', { name: 'Dashboard' }).first().click()
+        await page.goBack()
+        await viewDetails(page, lakshmi.name)
+        assert.equal(await page.getByText(`Complete: ${lakshmi.name}`).count(), 0)
+        await close(page)
+        await shown(page, '3 orders')
+        await row(murugan.name)
+          .first()
+          .getByRole('button', { name: /^Order: Pending/ })
+          .click()
+        await page.getByText(`Complete: ${murugan.name} It is still Unverified.`).waitFor()
+      },
+    )
+
+    const names = async () =>
+      Promise.all([0, 1, 2].map(async (index) => nameOf(await rows(page).nth(index).innerText())))
+    await stage('what another admin changes or deletes stays in its place, marked', async () => {
+      const before = await names()
+      await page.bringToFront()
+      await page.mouse.move(5, 5)
+      await chip(other, 0).click()
+      await rows(page).nth(0).getByText('No longer in this list').waitFor()
+      await other
+        .getByRole('button', { name: /^Delete Order of/ })
+        .nth(1)
+        .click()
+      await other.getByRole('dialog').getByRole('button', { name: 'Delete Order' }).click()
+      await page.mouse.move(8, 8)
+      await rows(page).nth(1).getByText('Deleted', { exact: true }).waitFor()
+      assert.equal(await chip(page, 1).count(), 0)
+      assert.deepEqual(await names(), before)
+    })
+
+    await stage('what comes in waits for Refresh list, and is silent until a click allows the bell', async () => {
+      await other.goto('/admin/products')
+      const stock = other.getByRole('textbox', { name: new RegExp(SHOTS) }).first()
+      await stock.fill('50')
+      await stock.press('Enter')
+      await other.getByText('Stock updated successfully').waitFor()
+      const before = await names()
+      await page.bringToFront()
+      await page.mouse.move(5, 5)
+      await comeIn('Selvi')
+      await page.getByText('New order from Selvi, ₹2,500').waitFor()
+      assert.match(await page.title(), /^\(1\) /, 'the title counts what came in')
+      assert.deepEqual(await names(), before)
+      await page.getByRole('button', { name: 'Refresh list' }).click()
+      await until(async () => nameOf(await rows(page).nth(0).innerText()) === 'Selvi')
+      await row('Selvi').getByText('New', { exact: true }).waitFor()
+      assert.equal(await rows(page).count(), 2)
+      assert.equal(await strikesAt(page), 0, 'silent until a click allows it')
+    })
+
+    await stage('the bell rings once it is allowed', async () => {
+      await page.getByRole('button', { name: 'Sound for new orders' }).click()
+      await until(async () => (await strikesAt(page)) === 2)
+      assert.doesNotMatch(await page.title(), /^\(/, 'a press has seen it')
+      await page.waitForTimeout(BETWEEN_BELLS_MS)
+      await comeIn('Anbu')
+      await page.getByText('New order from Anbu').waitFor()
+      await until(async () => (await strikesAt(page)) === 4)
+    })
+
+    await stage('a chip that is pressed while more come in shows what was pressed', async () => {
+      const rush = Promise.all(['Rush A', 'Rush B', 'Rush C', 'Rush D'].map(comeIn))
+      await row('Selvi')
+        .getByRole('button', { name: /^Verification: Unverified/ })
+        .click()
+      await row('Selvi').getByText('Verified', { exact: true }).waitFor()
+      await rush
+      await shown(page, '6 orders')
+      await row('Selvi').getByText('Verified', { exact: true }).waitFor()
+    })
+
+    await stage('an order that another admin deletes while it is open is said to be gone', async () => {
+      await page.getByLabel('Verification Status').selectOption('All Verification')
+      await viewDetails(page, lakshmi.name)
+      await other.goto('/admin/orders')
+      await other.getByRole('button', { name: `Delete Order of ${lakshmi.name}` }).click()
+      const question = other.getByRole('dialog', { name: 'Delete Order' })
+      assert.equal(await question.getByLabel(/^Return its/).count(), 0, 'an order that took nothing returns nothing')
+      await question.getByRole('button', { name: 'Delete Order' }).click()
+      await other.getByText('Order deleted', { exact: true }).waitFor()
+      await details(page).getByText('This order is no longer there.').waitFor()
+      await close(page)
+    })
   },
-  { databases: ['sqlite'] },
 )
+
+function countStrikes() {
+  const strikes = { count: 0 }
+  const { start } = OscillatorNode.prototype
+  OscillatorNode.prototype.start = function startAndCount(when) {
+    strikes.count += 1
+    start.call(this, when)
+  }
+  Object.assign(window, { strikes })
+}
+
+const strikesAt = (page: Page) =>
+  page.evaluate(() => (window as unknown as { strikes: { count: number } }).strikes.count)
 
 /** The first line of a row. */
 function nameOf(rowText: string): string {

@@ -1,83 +1,92 @@
 // §4, §8 An order is deleted: the question, the goods that go back, and the word on how it went.
 import assert from 'node:assert/strict'
-import { lakshmi } from '../fixtures/sample-data.ts'
+import type { Shop } from '#server/shop.ts'
+import { goods, lakshmi } from '../fixtures/sample-data.ts'
+import { newKey, stockUp } from '../shop/open-test-shop.ts'
 import { listedProducts } from '../browser/listed-products.ts'
-import { journey } from './journey.ts'
-import { aBusyDay, aShortage, details, openOrders, shown, viewDetails } from './orders-desk.ts'
+import { journey, stage } from './journey.ts'
+import { details, openOrders, shown, viewDetails } from './orders-desk.ts'
+
+/** Five orders of a box each, of ten that were there. */
+async function fiveOrders(shop: Shop) {
+  const { shots } = await stockUp(shop, { shots: { ...goods.skyShots, stock: 10 } })
+  for (let index = 0; index < 5; index += 1) {
+    await shop.orders.place(newKey(), { customer: lakshmi, items: [{ id: shots.id, quantity: 1 }] })
+  }
+}
 
 journey(
   '§4 an order is deleted after a question, its goods go back, the details close',
-  aBusyDay,
+  fiveOrders,
   async ({ person }) => {
     const page = await openOrders(await person('admin'))
-    await viewDetails(page, lakshmi.name)
-    await details(page).getByRole('button', { name: 'Delete Order' }).click()
     const question = page.getByRole('dialog', { name: 'Delete Order' })
-    await question.getByText('Are you sure you want to delete this order?').waitFor()
-    assert.ok(
-      await question.getByLabel(/^Return its 1 item to stock/).isChecked(),
-      'a pending order still has its goods',
+    const confirm = () => question.getByRole('button', { name: 'Delete Order' }).click()
+    const stock = async () => (await listedProducts(page))[0]?.stock
+
+    await stage('from its details, whose Delete is not beside the bill', async () => {
+      await viewDetails(page, lakshmi.name)
+      await details(page).getByRole('button', { name: 'Download Bill' }).waitFor()
+      const besideBill = details(page).locator('.dialog-foot').getByRole('button', { name: 'Delete Order' })
+      assert.equal(await besideBill.count(), 0)
+      await details(page).getByRole('button', { name: 'Delete Order' }).click()
+      await question.getByText('Are you sure you want to delete this order?').waitFor()
+      const returns = question.getByLabel(/^Return its 1 item to stock/)
+      assert.ok(await returns.isChecked(), 'a pending order still has its goods')
+      await confirm()
+      await page.getByText('Order deleted. 1 item is back in stock.').waitFor()
+      await details(page).waitFor({ state: 'hidden' })
+      await shown(page, '4 orders')
+      assert.equal(await stock(), 6)
+    })
+
+    await stage('its goods stay away when the tick is taken off', async () => {
+      await page
+        .getByRole('button', { name: /^Delete Order of/ })
+        .first()
+        .click()
+      await question.getByLabel(/^Return its 1 item/).uncheck()
+      await confirm()
+      await page.getByText('Order deleted', { exact: true }).waitFor()
+      await question.waitFor({ state: 'hidden' })
+      assert.equal(await stock(), 6)
+    })
+
+    await stage(
+      'the second of two quick taps on Delete does not answer the question, wherever it comes up',
+      async () => {
+        // In the page itself, where no moment passes between the question and the second tap.
+        const pressed = await page.evaluate(
+          () =>
+            new Promise<string | undefined>((answer) => {
+              new MutationObserver((_, observer) => {
+                const button = document.querySelector('dialog[open] .confirm-delete-buttons > [type=submit]')
+                if (!button) return
+                observer.disconnect()
+                const { left, top, width, height } = button.getBoundingClientRect()
+                const hit = document.elementFromPoint(left + width / 2, top + height / 2)
+                answer(hit?.closest('button')?.innerText)
+              }).observe(document, { subtree: true, childList: true, attributes: true })
+              document.querySelector<HTMLElement>('[aria-label^="Delete Order of"]')?.click()
+            }),
+        )
+        assert.equal(pressed, undefined)
+        await confirm()
+        await page.getByText('Order deleted. 1 item is back in stock.').waitFor()
+      },
     )
-    await question.getByRole('button', { name: 'Delete Order' }).click()
-    await page.getByText('Order deleted. 1 item is back in stock.').waitFor()
-    await details(page).waitFor({ state: 'hidden' })
-    await shown(page, '1–50 of 52 orders')
-    assert.equal((await listedProducts(page))[0]?.stock, 48)
-    await page
-      .getByRole('button', { name: /^Delete Order of/ })
-      .first()
-      .click()
-    await question.getByLabel(/^Return its 1 item/).uncheck()
-    await question.getByRole('button', { name: 'Delete Order' }).click()
-    await page.getByText('Order deleted', { exact: true }).waitFor()
-    assert.equal((await listedProducts(page))[0]?.stock, 48)
-  },
-)
 
-journey(
-  'C P3-16 the second of two quick taps on Delete does not answer the question, wherever it comes up',
-  aBusyDay,
-  async ({ person }) => {
-    const page = await openOrders(await person('admin'))
-    // In the page itself, where no moment passes between the question and the second tap.
-    const pressed = await page.evaluate(
-      () =>
-        new Promise<string | undefined>((answer) => {
-          new MutationObserver((_, observer) => {
-            const button = document.querySelector('dialog[open] .confirm-delete-buttons > [type=submit]')
-            if (!button) return
-            observer.disconnect()
-            const { left, top, width, height } = button.getBoundingClientRect()
-            const hit = document.elementFromPoint(left + width / 2, top + height / 2)
-            answer(hit?.closest('button')?.innerText)
-          }).observe(document, { subtree: true, childList: true, attributes: true })
-          document.querySelector<HTMLElement>('[aria-label^="Delete Order of"]')?.click()
-        }),
-    )
-    assert.equal(pressed, undefined)
-    await page.getByRole('dialog', { name: 'Delete Order' }).getByRole('button', { name: 'Delete Order' }).click()
-    await page.getByText('Order deleted. 1 item is back in stock.').waitFor()
-
-    await viewDetails(page, lakshmi.name)
-    await details(page).getByRole('button', { name: 'Download Bill' }).waitFor()
-    const besideBill = details(page).locator('.dialog-foot').getByRole('button', { name: 'Delete Order' })
-    assert.equal(await besideBill.count(), 0)
-  },
-  { databases: ['sqlite'] },
-)
-
-journey(
-  'the list is read to its end after a deletion, before the address lets go of the order',
-  aShortage,
-  async ({ person }) => {
-    const page = await openOrders(await person('admin'))
-    await page.evaluate(readSlowly)
-    await viewDetails(page, lakshmi.name)
-    await details(page).getByRole('button', { name: 'Delete Order' }).click()
-    await page.getByRole('dialog', { name: 'Delete Order' }).getByRole('button', { name: 'Delete Order' }).click()
-    await details(page).waitFor({ state: 'hidden' })
-    await shown(page, '2 orders')
-    await page.waitForURL((url) => !url.search.includes('ORD'))
+    await stage('the list is read to its end before the address lets go of the order', async () => {
+      await page.getByRole('button', { name: 'Refresh list' }).click()
+      await shown(page, '2 orders')
+      await page.evaluate(readSlowly)
+      await viewDetails(page, lakshmi.name)
+      await details(page).getByRole('button', { name: 'Delete Order' }).click()
+      await confirm()
+      await details(page).waitFor({ state: 'hidden' })
+      await shown(page, '1 order')
+      await page.waitForURL((url) => !url.search.includes('ORD'))
+    })
   },
   { databases: ['sqlite'] },
 )

@@ -6,12 +6,14 @@ import { listedProducts } from '../browser/listed-products.ts'
 import { goods, lakshmi, murugan } from '../fixtures/sample-data.ts'
 import { newKey, stockUp } from '../shop/open-test-shop.ts'
 import { until } from '#test/until.ts'
-import { journey } from './journey.ts'
+import { journey, stage } from './journey.ts'
 import { details, openOrders, viewDetails } from './orders-desk.ts'
+
+const palaniappan = { ...murugan, name: 'J. Palaniappan' }
 
 async function threeOrders(shop: Shop) {
   const { shots } = await stockUp(shop, { shots: { ...goods.skyShots, stock: 10 } })
-  for (const customer of [lakshmi, murugan, { ...murugan, name: 'J. Palaniappan' }]) {
+  for (const customer of [lakshmi, murugan, palaniappan]) {
     await shop.orders.place(newKey(), { customer, items: [{ id: shots.id, quantity: 2 }] })
   }
 }
@@ -20,49 +22,62 @@ const tab = (page: Page, name: RegExp) => page.getByRole('navigation', { name: '
 const press = (page: Page, name: string) => details(page).getByRole('button', { name, exact: true }).click()
 const entry = (page: Page, text: string | RegExp) => details(page).locator('.order-history li', { hasText: text })
 
-journey('an order is called, noted, packed, taken back and cancelled', threeOrders, async ({ person }) => {
-  const page = await openOrders(await person('admin'))
-  await tab(page, /^To call/).click()
-  await tab(page, /^To call\s*3$/).waitFor()
-  await viewDetails(page, lakshmi.name)
-  await details(page).getByLabel('Note', { exact: true }).fill('engaged, the son knows')
-  await press(page, 'No answer')
-  await entry(page, /No answer, again at .*engaged, the son knows/).waitFor()
-  await details(page).getByLabel('Note', { exact: true }).fill('Typed, and not sent')
-  await page.reload()
-  const kept = async () =>
-    (await details(page).getByLabel('Note', { exact: true }).inputValue()) === 'Typed, and not sent'
-  await until(kept)
-  await press(page, 'Keep note')
-  await entry(page, 'Typed, and not sent').waitFor()
-  await press(page, 'Record step')
-  await entry(page, 'Confirmed').waitFor()
-  await details(page).getByRole('button', { name: 'Verification: Verified. Change to Unverified' }).waitFor()
-  await details(page).getByLabel('Next step').selectOption('packed')
-  await press(page, 'Record step')
-  await details(page).getByRole('button', { name: 'Take back: Packed', exact: true }).click()
-  await entry(page, 'Packed: taken back').waitFor()
-  await press(page, 'Cancel Order')
-  await page.getByRole('dialog', { name: 'Cancel Order' }).getByRole('button', { name: 'Cancel this order' }).click()
-  await entry(page, 'Cancelled').waitFor()
-  assert.equal((await listedProducts(page))[0]?.stock, 6, 'its goods are back')
-  await details(page).getByText('Close', { exact: true }).click()
-  await tab(page, /^To call\s*2$/).waitFor()
-  await tab(page, /^Cancelled\s*1$/).click()
-  await page.getByRole('link', { name: lakshmi.name, exact: true }).waitFor()
-})
+journey(
+  'an order is called, noted, packed, taken back and cancelled, and many are moved at once',
+  threeOrders,
+  async ({ person }) => {
+    const page = await openOrders(await person('admin'))
 
-journey('ticked orders are moved at once, and moved back', threeOrders, async ({ person }) => {
-  const page = await openOrders(await person('admin'))
-  await page.getByRole('button', { name: 'Move many' }).click()
-  for (const name of [lakshmi.name, murugan.name]) {
-    await page.getByRole('checkbox', { name: `Tick the order of ${name}` }).check()
-  }
-  await page.getByLabel('Step', { exact: true }).selectOption('Packed')
-  await page.getByRole('button', { name: 'Record step' }).click()
-  await page.getByText('Packed: 2 orders').waitFor()
-  await tab(page, /^Packed\s*2$/).waitFor()
-  await page.getByRole('button', { name: 'Undo' }).click()
-  await page.getByText('Packed: taken back: 2 orders').waitFor()
-  await tab(page, /^Packed\s*0$/).waitFor()
-})
+    await stage('an order that is called: no answer, a note that outlives a reload, its steps', async () => {
+      await tab(page, /^To call/).click()
+      await tab(page, /^To call\s*3$/).waitFor()
+      await viewDetails(page, lakshmi.name)
+      const note = details(page).getByLabel('Note', { exact: true })
+      await note.fill('engaged, the son knows')
+      await press(page, 'No answer')
+      await entry(page, /No answer, again at .*engaged, the son knows/).waitFor()
+      await note.fill('Typed, and not sent')
+      await page.reload()
+      await until(async () => (await note.inputValue()) === 'Typed, and not sent')
+      await press(page, 'Keep note')
+      await entry(page, 'Typed, and not sent').waitFor()
+      await press(page, 'Record step')
+      await entry(page, 'Confirmed').waitFor()
+      await details(page).getByRole('button', { name: 'Verification: Verified. Change to Unverified' }).waitFor()
+      await details(page).getByLabel('Next step').selectOption('packed')
+      await press(page, 'Record step')
+      await details(page).getByRole('button', { name: 'Take back: Packed', exact: true }).click()
+      await entry(page, 'Packed: taken back').waitFor()
+    })
+
+    await stage('the goods of a cancelled order are in stock again', async () => {
+      await press(page, 'Cancel Order')
+      await page
+        .getByRole('dialog', { name: 'Cancel Order' })
+        .getByRole('button', { name: 'Cancel this order' })
+        .click()
+      await entry(page, 'Cancelled').waitFor()
+      assert.equal((await listedProducts(page))[0]?.stock, 6, 'its goods are back')
+      await details(page).getByText('Close', { exact: true }).click()
+      await tab(page, /^To call\s*2$/).waitFor()
+      await tab(page, /^Cancelled\s*1$/).click()
+      await page.getByRole('link', { name: lakshmi.name, exact: true }).waitFor()
+    })
+
+    await stage('ticked orders are moved at once, and moved back', async () => {
+      await tab(page, /^To call\s*2$/).click()
+      await page.getByRole('link', { name: murugan.name, exact: true }).waitFor()
+      await page.getByRole('button', { name: 'Move many' }).click()
+      for (const name of [palaniappan.name, murugan.name]) {
+        await page.getByRole('checkbox', { name: `Tick the order of ${name}` }).check()
+      }
+      await page.getByLabel('Step', { exact: true }).selectOption('Packed')
+      await page.getByRole('button', { name: 'Record step' }).click()
+      await page.getByText('Packed: 2 orders').waitFor()
+      await tab(page, /^Packed\s*2$/).waitFor()
+      await page.getByRole('button', { name: 'Undo' }).click()
+      await page.getByText('Packed: taken back: 2 orders').waitFor()
+      await tab(page, /^Packed\s*0$/).waitFor()
+    })
+  },
+)

@@ -7,15 +7,18 @@ import type { Person } from '../browser/person.ts'
 
 export const SHOTS = '120 Shots Colour Rain'
 
-/** 53 orders of one box each, of Lakshmi and, every third, of Murugan, whose orders are verified. */
-export async function aBusyDay(shop: Shop) {
+/** Orders of one box each, of Lakshmi and, every third, of Murugan, whose orders are verified. */
+export const someOrders = (count: number) => async (shop: Shop) => {
   const { shots } = await stockUp(shop, { shots: { ...goods.skyShots, stock: 100 } })
-  for (let index = 0; index < 53; index += 1) {
+  for (let index = 0; index < count; index += 1) {
     const customer = index % 3 === 1 ? murugan : lakshmi
     const placed = await shop.orders.place(newKey(), { customer, items: [{ id: shots.id, quantity: 1 }] })
     if ('order' in placed && customer === murugan) await shop.orders.history.verify(placed.order.orderId, 'Verified')
   }
 }
+
+/** More than a page: 35 orders of Lakshmi and 18 of Murugan. */
+export const aBusyDay = someOrders(53)
 
 /** Three boxes are there. One order of four ran short and was sent again with three; another of nine ran short. */
 export async function aShortage(shop: Shop) {

@@ -2,13 +2,15 @@
 import assert from 'node:assert/strict'
 import type { Locator } from 'playwright-core'
 import sharp from 'sharp'
+import type { Shop } from '#server/shop.ts'
 import { demoSettings } from '#domain/settings/shop-settings.ts'
-import { lakshmi } from '../fixtures/sample-data.ts'
-import { fillCatalogue, fillSmallCatalogue } from '../fixtures/full-catalogue.ts'
-import { journey } from './journey.ts'
+import { goods as sample, lakshmi } from '../fixtures/sample-data.ts'
+import { stockUp } from '../shop/open-test-shop.ts'
+import { fillSmallCatalogue } from '../fixtures/full-catalogue.ts'
+import { journey, stage } from './journey.ts'
 import { fillCheckout, openCheckout, putInCart, sendOrder } from './shopping.ts'
 
-const quick = { databases: ['sqlite'], sharing: true } as const
+const GIFT_BOX = 'Gift box of the season'
 
 const groundOf = (place: Locator) => place.evaluate((element) => getComputedStyle(element).backgroundColor)
 
@@ -30,9 +32,15 @@ async function cornerOf(code: Locator): Promise<string[]> {
   return [shade(1), shade(4)]
 }
 
+/** A gift box that makes an order of more than banks let a customer send in a day. */
+async function goods(shop: Shop) {
+  await fillSmallCatalogue(shop)
+  await stockUp(shop, { giftBox: { ...sample.skyShots, name: GIFT_BOX, stock: 500 } })
+}
+
 journey(
-  'A P3-4, P3-17, G-6, G-13 the UPI ID is copied or selected, a phone pays by its app, and the code is black on white in any colours',
-  fillSmallCatalogue,
+  'the confirmation’s UPI ID is copied or selected, a phone pays by its app, the code is black on white in any colours, and a large amount says what banks allow',
+  goods,
   async ({ person, screen }) => {
     const visitor = await person('visitor', { permissions: ['clipboard-read', 'clipboard-write'] })
     const page = await visitor.visit('/ordernow')
@@ -41,72 +49,74 @@ journey(
     await fillCheckout(page)
     await sendOrder(page)
 
-    await page.getByRole('button', { name: 'Copy', exact: true }).click()
-    await page.getByRole('button', { name: 'Copied', exact: true }).waitFor()
-    assert.equal(await page.evaluate(() => navigator.clipboard.readText()), demoSettings.upiId)
-    await page.evaluate(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }))
-    await page.getByRole('button', { name: 'Copied', exact: true }).click()
-    await page.getByText('The browser did not copy the UPI ID. It is selected now: copy it from there.').waitFor()
-    assert.equal(await page.evaluate(() => String(getSelection())), demoSettings.upiId)
-
-    const app = page.getByRole('link', { name: 'Pay by UPI app', exact: true })
-    assert.equal(await app.isVisible(), screen === 'phone')
-    const href = await page.locator('.payment-app').getAttribute('href')
-    assert.match(href ?? '', /^upi:\/\/pay\?.*am=2150/)
-
-    // Light on dark: in colours that are dark on light by chance nothing would differ.
-    await page.emulateMedia({ forcedColors: 'active', colorScheme: 'dark', reducedMotion: 'reduce' })
-    const code = page.getByRole('link', { name: 'Pay ₹2,150 with a UPI app' })
-    assert.equal(await groundOf(code), 'rgb(255, 255, 255)')
-    const ink = await code.locator('path').evaluate((path) => getComputedStyle(path).fill)
-    assert.equal(ink, 'rgb(0, 0, 0)')
-
-    await page.emulateMedia({ forcedColors: 'none', colorScheme: 'light', reducedMotion: 'reduce' })
-    assert.deepEqual(await cornerOf(code), PAPER_AND_INK)
-    const devTools = await page.context().newCDPSession(page)
-    await devTools.send('Emulation.setAutoDarkModeOverride', { enabled: true })
-    assert.deepEqual(await cornerOf(code), PAPER_AND_INK)
-    await devTools.send('Emulation.setAutoDarkModeOverride', { enabled: false })
-    await page.emulateMedia({ forcedColors: 'active', colorScheme: 'dark', reducedMotion: 'reduce' })
-
-    await page.getByRole('button', { name: 'Continue Shopping' }).click()
-    const chosen = page.locator('.segment').filter({ hasText: 'Cards' })
-    await chosen.waitFor()
-    assert.notEqual(await groundOf(chosen), await groundOf(page.locator('.segmented').filter({ has: chosen })))
-  },
-  quick,
-)
-
-journey(
-  'F-11, G-16 a large amount says what banks allow, and no text and no amount is wider than 320 px',
-  fillCatalogue,
-  async ({ person }) => {
-    const visitor = await person('visitor', { viewport: { width: 320, height: 568 } })
-    const page = await visitor.visit('/ordernow')
-    const fits = async (where: string) => {
-      assert.equal(await page.evaluate(() => document.documentElement.scrollWidth), 320, where)
-    }
-    for (const name of ['Gift box No. 2', 'Gift box No. 3']) await putInCart(page, name, 499)
-    await page.evaluate(() => {
-      const sum = document.querySelector('.total-bar-sum > b')
-      if (sum) sum.textContent = 'Total: ₹3,00,49,99,700'
+    await stage('the UPI ID is copied, or selected where the browser does not copy', async () => {
+      await page.getByRole('button', { name: 'Copy', exact: true }).click()
+      await page.getByRole('button', { name: 'Copied', exact: true }).waitFor()
+      assert.equal(await page.evaluate(() => navigator.clipboard.readText()), demoSettings.upiId)
+      await page.evaluate(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }))
+      await page.getByRole('button', { name: 'Copied', exact: true }).click()
+      await page.getByText('The browser did not copy the UPI ID. It is selected now: copy it from there.').waitFor()
+      assert.equal(await page.evaluate(() => String(getSelection())), demoSettings.upiId)
     })
-    const overlaps = await page.locator('.total-bar').evaluate((bar) => {
-      const [sum, button] = [bar.querySelector('b'), bar.querySelector('button')].map((each) => {
-        const range = document.createRange()
-        range.selectNodeContents(each ?? bar)
-        return range.getBoundingClientRect()
+
+    await stage('a phone pays by its app', async () => {
+      const app = page.getByRole('link', { name: 'Pay by UPI app', exact: true })
+      assert.equal(await app.isVisible(), screen === 'phone')
+      const href = await page.locator('.payment-app').getAttribute('href')
+      assert.match(href ?? '', /^upi:\/\/pay\?.*am=2150/)
+    })
+
+    const dark = { forcedColors: 'active', colorScheme: 'dark', reducedMotion: 'reduce' } as const
+    await stage('the code is black on white in the reader’s own colours', async () => {
+      // Light on dark: in colours that are dark on light by chance nothing would differ.
+      await page.emulateMedia(dark)
+      const code = page.getByRole('link', { name: 'Pay ₹2,150 with a UPI app' })
+      assert.equal(await groundOf(code), 'rgb(255, 255, 255)')
+      const ink = await code.locator('path').evaluate((path) => getComputedStyle(path).fill)
+      assert.equal(ink, 'rgb(0, 0, 0)')
+      await page.emulateMedia({ forcedColors: 'none', colorScheme: 'light', reducedMotion: 'reduce' })
+      assert.deepEqual(await cornerOf(code), PAPER_AND_INK)
+      const devTools = await page.context().newCDPSession(page)
+      await devTools.send('Emulation.setAutoDarkModeOverride', { enabled: true })
+      assert.deepEqual(await cornerOf(code), PAPER_AND_INK)
+      await devTools.send('Emulation.setAutoDarkModeOverride', { enabled: false })
+    })
+
+    await stage('in these colours the chosen view differs from the others', async () => {
+      await page.emulateMedia(dark)
+      await page.getByRole('button', { name: 'Continue Shopping' }).click()
+      const chosen = page.locator('.segment').filter({ hasText: 'Cards' })
+      await chosen.waitFor()
+      assert.notEqual(await groundOf(chosen), await groundOf(page.locator('.segmented').filter({ has: chosen })))
+      await page.emulateMedia({ forcedColors: 'none', colorScheme: 'light', reducedMotion: 'reduce' })
+    })
+
+    await stage('no amount is wider than 320 px', async () => {
+      await page.setViewportSize({ width: 320, height: 568 })
+      await putInCart(page, GIFT_BOX, 60)
+      await page.evaluate(() => {
+        const sum = document.querySelector('.total-bar-sum > b')
+        if (sum) sum.textContent = 'Total: ₹3,00,49,99,700'
       })
-      return sum && button && sum.right > button.left && sum.bottom > button.top && sum.top < button.bottom
+      const overlaps = await page.locator('.total-bar').evaluate((bar) => {
+        const [sum, button] = [bar.querySelector('b'), bar.querySelector('button')].map((each) => {
+          const range = document.createRange()
+          range.selectNodeContents(each ?? bar)
+          return range.getBoundingClientRect()
+        })
+        return sum && button && sum.right > button.left && sum.bottom > button.top && sum.top < button.bottom
+      })
+      assert.equal(overlaps, false)
     })
-    assert.equal(overlaps, false)
 
-    await openCheckout(page)
-    const long = 'Venkatanarasimharajuvaripeta'.repeat(3).slice(0, 80)
-    await fillCheckout(page, { ...lakshmi, name: long, district: long, address: long.repeat(3) })
-    await sendOrder(page)
-    await fits('the confirmation')
-    await page.getByText('UPI usually ends at ₹1,00,000 a day').waitFor()
+    await stage('a large amount says what banks allow, and no text is wider than 320 px', async () => {
+      await openCheckout(page)
+      const long = 'Venkatanarasimharajuvaripeta'.repeat(3).slice(0, 80)
+      await fillCheckout(page, { ...lakshmi, name: long, district: long, address: long.repeat(3) })
+      await sendOrder(page)
+      assert.equal(await page.evaluate(() => document.documentElement.scrollWidth), 320)
+      await page.getByText('UPI usually ends at ₹1,00,000 a day').waitFor()
+    })
   },
-  { ...quick, only: 'phone' },
+  { databases: ['sqlite'] },
 )

@@ -6,7 +6,7 @@ import { untilHydrated } from '../browser/hydrated.ts'
 import { numberedPicture, zipFile } from '../fixtures/picture-zip.ts'
 import { goods } from '../fixtures/sample-data.ts'
 import { zipPart } from '../fixtures/zip.ts'
-import { journey } from './journey.ts'
+import { journey, stage } from './journey.ts'
 
 async function stock(shop: Shop) {
   const { lakshmiCrackers, flowerPots, rockets } = goods
@@ -51,98 +51,106 @@ async function pictured({ origin }: { origin: string }): Promise<Record<string, 
 }
 
 journey(
-  'a zip of pictures finds its products, goes on after a stop and a reload, and is undone in one press',
+  'a zip of pictures finds its products, goes on after a stop and a reload, and is undone in one press; loose files go in too',
   stock,
   async ({ person, shop }) => {
     const page = await (await person('owner', { expected: /Failed to load resource/ })).visitOffice('/admin/pictures')
     page.on('dialog', (dialog) => void dialog.accept())
     const before = await pictured(shop)
-    await page.locator('input[name=pictures]').setInputFiles({
-      name: 'broken.zip',
-      mimeType: 'application/zip',
-      buffer: (await zip()).buffer.subarray(0, 5_000),
+    await stage('a zip without its end is refused', async () => {
+      await page.locator('input[name=pictures]').setInputFiles({
+        name: 'broken.zip',
+        mimeType: 'application/zip',
+        buffer: (await zip()).buffer.subarray(0, 5_000),
+      })
+      await page.getByText('This is no zip, or its end is missing.').waitFor()
     })
-    await page.getByText('This is no zip, or its end is missing.').waitFor()
 
-    await page.reload()
-    await untilHydrated(page)
-    await choose(page)
-    assert.equal(await list(page, 'These find their product').getByRole('listitem').count(), 2)
-    assert.equal(await list(page, 'Please look at these').getByRole('listitem').count(), 2)
-    assert.match(await list(page, 'These match nothing').innerText(), /DSC_2\.jpg/)
-    await page.getByText('Only PNG and JPG pictures can be used.').waitFor()
-    assert.match(await list(page, 'Without a picture').innerText(), /Electric\s+PRD0004/)
-
-    let uploads = 0
-    await page.route('**/media/image/upload', async (route) => {
-      uploads += 1
-      if (uploads < 3) return route.continue()
-      await route.fulfill({ status: 401, json: { error: { message: 'Please sign in again' } } })
+    await stage('pictures find their product by code, name, guess and choice', async () => {
+      await page.reload()
+      await untilHydrated(page)
+      await choose(page)
+      assert.equal(await list(page, 'These find their product').getByRole('listitem').count(), 2)
+      assert.equal(await list(page, 'Please look at these').getByRole('listitem').count(), 2)
+      assert.match(await list(page, 'These match nothing').innerText(), /DSC_2\.jpg/)
+      await page.getByText('Only PNG and JPG pictures can be used.').waitFor()
+      assert.match(await list(page, 'Without a picture').innerText(), /Electric\s+PRD0004/)
     })
-    await press(page, 'Put 5 pictures in')
-    await page.getByText('Stopped: 2 of 5 uploaded').waitFor()
-    await page.getByText('Sign in (in a new tab)').waitFor()
-    await page.getByRole('link', { name: 'Dashboard' }).first().click()
-    const leaving = page.getByRole('dialog', { name: 'The pictures are not in the shop yet' })
-    await leaving.getByRole('button', { name: 'Stay' }).click()
-    assert.deepEqual(await pictured(shop), before, 'nothing is changed before all are there')
 
-    await page.reload()
-    await untilHydrated(page)
-    await page.unrouteAll()
-    let sent = 0
-    await page.route('**/media/image/upload', async (route) => {
-      sent += 1
-      await route.continue()
+    await stage('a stop in the middle changes nothing, and leaving asks', async () => {
+      let uploads = 0
+      await page.route('**/media/image/upload', async (route) => {
+        uploads += 1
+        if (uploads < 3) return route.continue()
+        await route.fulfill({ status: 401, json: { error: { message: 'Please sign in again' } } })
+      })
+      await press(page, 'Put 5 pictures in')
+      await page.getByText('Stopped: 2 of 5 uploaded').waitFor()
+      await page.getByText('Sign in (in a new tab)').waitFor()
+      await page.getByRole('link', { name: 'Dashboard' }).first().click()
+      const leaving = page.getByRole('dialog', { name: 'The pictures are not in the shop yet' })
+      await leaving.getByRole('button', { name: 'Stay' }).click()
+      assert.deepEqual(await pictured(shop), before, 'nothing is changed before all are there')
     })
-    await choose(page)
-    await press(page, 'Put 5 pictures in')
-    await page.getByText('5 products have their new picture.').waitFor()
-    assert.equal(sent, 3, 'what was uploaded is not sent again')
-    const after = await pictured(shop)
-    assert.deepEqual(Object.keys(after).toSorted(), ['PRD0001', 'PRD0002', 'PRD0003', 'PRD0005', 'PRD0006'])
-    assert.notEqual(after['PRD0001'], before['PRD0001'])
 
-    await press(page, 'Begin anew')
-    await page.locator('input[name=pictures]').setInputFiles(await zip())
-    await list(page, 'These find their product').getByText('In the shop').first().waitFor()
-    await page.getByText('No picture is ticked').waitFor()
+    await stage('after a reload it goes on, and sends nothing again', async () => {
+      await page.reload()
+      await untilHydrated(page)
+      await page.unrouteAll()
+      let sent = 0
+      await page.route('**/media/image/upload', async (route) => {
+        sent += 1
+        await route.continue()
+      })
+      await choose(page)
+      await press(page, 'Put 5 pictures in')
+      await page.getByText('5 products have their new picture.').waitFor()
+      assert.equal(sent, 3, 'what was uploaded is not sent again')
+      const after = await pictured(shop)
+      assert.deepEqual(Object.keys(after).toSorted(), ['PRD0001', 'PRD0002', 'PRD0003', 'PRD0005', 'PRD0006'])
+      assert.notEqual(after['PRD0001'], before['PRD0001'])
+    })
 
-    await page.goto('/admin/products/changes')
-    await untilHydrated(page)
-    await press(page, 'Undo: New pictures')
-    await page.getByText('Undone on').waitFor()
-    assert.deepEqual(await pictured(shop), before)
+    await stage('what is in the shop is not put in again', async () => {
+      await press(page, 'Begin anew')
+      await page.locator('input[name=pictures]').setInputFiles(await zip())
+      await list(page, 'These find their product').getByText('In the shop').first().waitFor()
+      await page.getByText('No picture is ticked').waitFor()
+    })
+
+    await stage('all is undone in one press', async () => {
+      await page.goto('/admin/products/changes')
+      await untilHydrated(page)
+      await press(page, 'Undo: New pictures')
+      await page.getByText('Undone on').waitFor()
+      assert.deepEqual(await pictured(shop), before)
+    })
+
+    await stage('loose files go in too, and a save whose answer is lost is pressed again and counts once', async () => {
+      await page.goto('/admin/pictures')
+      await untilHydrated(page)
+      const files = ['PRD0002.jpg', 'PRD0003.jpg'].map(async (name, at) => ({
+        name,
+        mimeType: 'image/jpeg',
+        buffer: await numberedPicture(at),
+      }))
+      await page.locator('input[name=pictures]').setInputFiles(await Promise.all(files))
+      let posts = 0
+      await page.route('**/admin/pictures.data*', async (route) => {
+        if (route.request().method() !== 'POST') return route.fallback()
+        posts += 1
+        if (posts > 1) return route.continue()
+        await route.fetch()
+        await route.abort()
+      })
+      await press(page, 'Put 2 pictures in')
+      await page.getByText('Failed to save the pictures').waitFor()
+      await press(page, 'Try again')
+      await page.getByText('2 products have their new picture.').waitFor()
+      assert.deepEqual(Object.keys(await pictured(shop)).toSorted(), ['PRD0001', 'PRD0002', 'PRD0003'])
+      await press(page, 'Undo')
+      await page.getByText('Undone: New pictures.').waitFor()
+      assert.deepEqual(await pictured(shop), before)
+    })
   },
-)
-
-journey(
-  'loose files go in too, and a save whose answer is lost is pressed again and counts once',
-  stock,
-  async ({ person, shop }) => {
-    const page = await (await person('owner', { expected: /Failed to load resource/ })).visitOffice('/admin/pictures')
-    const files = ['PRD0002.jpg', 'PRD0003.jpg'].map(async (name, at) => ({
-      name,
-      mimeType: 'image/jpeg',
-      buffer: await numberedPicture(at),
-    }))
-    await page.locator('input[name=pictures]').setInputFiles(await Promise.all(files))
-    let posts = 0
-    await page.route('**/admin/pictures.data*', async (route) => {
-      if (route.request().method() !== 'POST') return route.fallback()
-      posts += 1
-      if (posts > 1) return route.continue()
-      await route.fetch()
-      await route.abort()
-    })
-    await press(page, 'Put 2 pictures in')
-    await page.getByText('Failed to save the pictures').waitFor()
-    await press(page, 'Try again')
-    await page.getByText('2 products have their new picture.').waitFor()
-    assert.deepEqual(Object.keys(await pictured(shop)).toSorted(), ['PRD0001', 'PRD0002', 'PRD0003'])
-    await press(page, 'Undo')
-    await page.getByText('Undone: New pictures.').waitFor()
-    assert.deepEqual(Object.keys(await pictured(shop)), ['PRD0001'])
-  },
-  { databases: ['sqlite'] },
 )

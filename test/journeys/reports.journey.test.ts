@@ -31,7 +31,7 @@ async function downloaded(page: Page, name: RegExp) {
 }
 
 journey(
-  '28.9 a day leads from the dashboard to its report, whose tables add up and are spreadsheets',
+  'a day leads from the dashboard to its report, whose tables add up and are spreadsheets',
   fillShop,
   async ({ person }) => {
     const page = await (await person('owner', { expected: /status of 422/ })).visitOffice('/admin')

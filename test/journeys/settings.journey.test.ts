@@ -1,10 +1,11 @@
-// The shop's settings in the back office: the demo made one's own shop, the shop closed and opened, two admins, a draft, a way back.
+// The shop's settings in the back office: the demo made one's own shop, a draft, a lost answer, a way back, and two admins.
 import assert from 'node:assert/strict'
 import type { Page } from 'playwright-core'
 import { goods, ownIdentity } from '../fixtures/sample-data.ts'
+import { again } from '../browser/again.ts'
 import { untilHydrated } from '../browser/hydrated.ts'
 import { until } from '#test/until.ts'
-import { journey } from './journey.ts'
+import { journey, stage } from './journey.ts'
 
 const SAVED = 'Saved. Every open page shows it now.'
 const refusals = { expected: /status of 422/ }
@@ -30,56 +31,93 @@ const isFocused = (page: Page, label: string) =>
   page.getByLabel(label, { exact: true }).evaluate((input) => input === document.activeElement)
 
 journey(
-  'from the demo to one’s own shop: what is still the demo’s is said at its field, and the first step leads here',
+  'from the demo to one’s own shop: what is typed outlives a reload and a lost answer, is saved once, and a version is restored and undone',
   goods,
   async ({ person }) => {
-    const page = await (await person('owner', refusals)).visitOffice('/admin')
-    await page.getByRole('link', { name: /Say who you are/ }).click()
-    await page.getByText('This is still the demo shop.', { exact: false }).waitFor()
+    const owner = await person('owner', { expected: /status of 422|Failed to load resource|ERR_FAILED/ })
+    const page = await owner.visitOffice('/admin')
     const field = (label: string) => page.getByLabel(label, { exact: true })
-    await field('Name').fill(ownIdentity.name)
-    await field('Other phones').fill('+91 55555 07778\n12')
-    await save(page)
-    await page.getByText('Line 2, “12”: Other phones must be a phone number').waitFor()
-    assert.ok(await isFocused(page, 'Other phones'), 'the first fault is led to')
-    await field('Other phones').fill('+91 55555 07778')
-    await save(page)
-    for (const label of ['Address', 'Phone', 'E-mail', 'Website', 'WhatsApp number'])
-      await page.getByText(`${label} is still the demo’s: say your own`).first().waitFor()
-    assert.ok(await isFocused(page, 'Address'))
-    await field('Address').fill(ownIdentity.address)
-    await field('Phone').fill(ownIdentity.phone)
-    await field('E-mail').fill(ownIdentity.email)
-    await field('Website').fill(ownIdentity.website)
-    await field('WhatsApp number').fill(ownIdentity.whatsappNumber)
-    await page.getByText('7 settings changed').waitFor()
-    await saved(page)
-    assert.equal(await field('Rating').inputValue(), '', 'what the demo said of itself is gone')
-    await page.getByText('This is still the demo shop.', { exact: false }).waitFor({ state: 'hidden' })
-    await page.goto('/')
-    await page.getByText(ownIdentity.name).first().waitFor()
+
+    await stage('the first step leads here, and the first fault is led to', async () => {
+      await page.getByRole('link', { name: /Say who you are/ }).click()
+      await page.getByText('This is still the demo shop.', { exact: false }).waitFor()
+      await field('Name').fill(ownIdentity.name)
+      await field('Other phones').fill('+91 55555 07778\n12')
+      await save(page)
+      await page.getByText('Line 2, “12”: Other phones must be a phone number').waitFor()
+      assert.ok(await isFocused(page, 'Other phones'), 'the first fault is led to')
+    })
+
+    await stage('what is still the demo’s is said at its field', async () => {
+      await field('Other phones').fill('+91 55555 07778')
+      await save(page)
+      for (const label of ['Address', 'Phone', 'E-mail', 'Website', 'WhatsApp number'])
+        await page.getByText(`${label} is still the demo’s: say your own`).first().waitFor()
+      assert.ok(await isFocused(page, 'Address'))
+    })
+
+    await stage('one’s own shop is on every page', async () => {
+      await field('Address').fill(ownIdentity.address)
+      await field('Phone').fill(ownIdentity.phone)
+      await field('E-mail').fill(ownIdentity.email)
+      await field('Website').fill(ownIdentity.website)
+      await field('WhatsApp number').fill(ownIdentity.whatsappNumber)
+      await page.getByText('7 settings changed').waitFor()
+      await saved(page)
+      assert.equal(await field('Rating').inputValue(), '', 'what the demo said of itself is gone')
+      await page.getByText('This is still the demo shop.', { exact: false }).waitFor({ state: 'hidden' })
+      assert.match(await (await page.request.get('/', again)).text(), new RegExp(ownIdentity.name))
+    })
+
+    await stage('what is typed outlives a reload and another chapter', async () => {
+      await openChapter(page, 'words')
+      await page.getByLabel('Hero title').fill('பட்டாசு')
+      await page.reload()
+      await untilHydrated(page)
+      await page.getByRole('link', { name: 'Season', exact: true }).click()
+      await page.getByLabel('Bursting hours').waitFor()
+      await page.getByRole('link', { name: 'Words (not saved yet)' }).click()
+      await until(async () => (await page.getByLabel('Hero title').inputValue()) === 'பட்டாசு')
+    })
+
+    await stage('a save whose answer is lost is saved once', async () => {
+      // The shop saves it, and its answer is lost.
+      await page.route(isSettings, async (route) => {
+        if (route.request().method() !== 'POST') return route.continue()
+        await route.fetch()
+        await route.abort()
+      })
+      await save(page)
+      await page.getByText('The settings could not be saved.', { exact: false }).waitFor()
+      await page.unroute(isSettings)
+      await openChapter(page, 'versions')
+      await page.getByText('Version 3').waitFor()
+      assert.equal(await page.getByText('Version 4').count(), 0)
+    })
+
+    await stage('what is discarded is brought back', async () => {
+      await openChapter(page, 'words')
+      await page.getByText('Nothing changed').waitFor()
+      await page.getByLabel('Hero title').fill('Festival')
+      await page.getByRole('button', { name: 'Discard' }).click()
+      await page.getByRole('button', { name: 'Undo' }).click()
+      assert.equal(await page.getByLabel('Hero title').inputValue(), 'Festival')
+      await saved(page)
+    })
+
+    await stage('a version is restored, and that undone', async () => {
+      await openChapter(page, 'versions')
+      await page.locator('summary', { hasText: 'Hero title' }).first().click()
+      await page.getByText('Festival', { exact: true }).waitFor()
+      await page.getByRole('button', { name: 'Restore version 3' }).click()
+      await page.getByText('Version 3 holds again, as version 5.').waitFor()
+      await page.getByRole('button', { name: 'Undo' }).click()
+      await page.getByText('Version 4 holds again, as version 6.').waitFor()
+      await openChapter(page, 'words')
+      assert.equal(await page.getByLabel('Hero title').inputValue(), 'Festival')
+    })
   },
 )
-
-journey('ordering is closed with the owner’s sentence, and opened again', goods, async ({ person }) => {
-  const visitor = await (await person('visitor')).visit('/ordernow')
-  const page = await (await person('owner')).visitOffice('/admin/settings?chapter=ordering')
-  const sentence = 'Back on Monday: we are counting.'
-  await page.getByRole('switch', { name: /^Taking orders/ }).uncheck()
-  await page.getByLabel('Sentence for visitors while no orders are taken').fill(sentence)
-  await page.getByText('2 settings changed').waitFor()
-  await saved(page)
-  await until(async () => {
-    await visitor.reload()
-    return (await visitor.locator('[data-closed]').count()) === 1
-  })
-  await page.getByRole('switch', { name: /^Taking orders/ }).check()
-  await saved(page)
-  await until(async () => {
-    await visitor.reload()
-    return (await visitor.locator('[data-closed]').count()) === 0
-  })
-})
 
 journey(
   'two admins: an untouched field follows, one that both changed shows all three versions and is saved on purpose',
@@ -87,77 +125,38 @@ journey(
   async ({ person }) => {
     const anbu = await (await person('anbu', refusals)).visitOffice('/admin/settings?chapter=shop')
     const selvi = await (await person('selvi')).visitOffice('/admin/settings?chapter=shop')
-    await anbu.getByLabel('Tagline').fill('Brighter')
-    await selvi.getByLabel('Tagline').fill('Louder')
-    await selvi.getByLabel('Opening hours').fill('9 to 8')
-    await saved(selvi)
-    await until(async () => (await anbu.getByLabel('Opening hours').inputValue()) === '9 to 8')
-    assert.equal(await anbu.getByLabel('Tagline').inputValue(), 'Brighter')
-    await anbu.getByText('Someone else has changed Tagline too.', { exact: true }).waitFor()
-    await anbu.getByText('Louder', { exact: true }).waitFor()
-    await save(anbu)
-    await anbu
-      .getByText(/^Someone else has changed Tagline too. Choose/)
-      .first()
-      .waitFor()
-    await anbu.reload()
-    await untilHydrated(anbu)
-    await anbu.getByRole('button', { name: 'Keep mine for Tagline' }).click()
-    await saved(anbu)
-    await until(async () => (await selvi.getByLabel('Tagline').inputValue()) === 'Brighter')
-    await selvi.getByLabel('Tagline').fill('Softer')
-    await anbu.getByLabel('Tagline').fill('Lighter')
-    await saved(anbu)
-    await selvi.getByRole('button', { name: 'Use theirs for Tagline' }).click()
-    await selvi.getByText('Nothing changed').waitFor()
-    assert.equal(await selvi.getByLabel('Tagline').inputValue(), 'Lighter')
-  },
-)
 
-journey(
-  'what is typed outlives a reload, another chapter and a lost answer, and is saved once; a version is restored and undone',
-  goods,
-  async ({ person }) => {
-    const page = await (
-      await person('owner', { expected: /Failed to load resource|ERR_FAILED/ })
-    ).visitOffice('/admin/settings?chapter=words')
-    await page.getByLabel('Hero title').fill('பட்டாசு')
-    await page.reload()
-    await untilHydrated(page)
-    await page.getByRole('link', { name: 'Season', exact: true }).click()
-    await page.getByLabel('Bursting hours').waitFor()
-    await page.getByRole('link', { name: 'Words (not saved yet)' }).click()
-    await until(async () => (await page.getByLabel('Hero title').inputValue()) === 'பட்டாசு')
-
-    // The shop saves it, and its answer is lost.
-    await page.route(isSettings, async (route) => {
-      if (route.request().method() !== 'POST') return route.continue()
-      await route.fetch()
-      await route.abort()
+    await stage('an untouched field follows, one that both changed shows all three versions', async () => {
+      await anbu.getByLabel('Tagline').fill('Brighter')
+      await selvi.getByLabel('Tagline').fill('Louder')
+      await selvi.getByLabel('Opening hours').fill('9 to 8')
+      await saved(selvi)
+      await until(async () => (await anbu.getByLabel('Opening hours').inputValue()) === '9 to 8')
+      assert.equal(await anbu.getByLabel('Tagline').inputValue(), 'Brighter')
+      await anbu.getByText('Someone else has changed Tagline too.', { exact: true }).waitFor()
+      await anbu.getByText('Louder', { exact: true }).waitFor()
     })
-    await save(page)
-    await page.getByText('The settings could not be saved.', { exact: false }).waitFor()
-    await page.unroute(isSettings)
-    await openChapter(page, 'versions')
-    await page.getByText('Version 2').waitFor()
-    assert.equal(await page.getByText('Version 3').count(), 0)
 
-    await openChapter(page, 'words')
-    await page.getByText('Nothing changed').waitFor()
-    await page.getByLabel('Hero title').fill('Festival')
-    await page.getByRole('button', { name: 'Discard' }).click()
-    await page.getByRole('button', { name: 'Undo' }).click()
-    assert.equal(await page.getByLabel('Hero title').inputValue(), 'Festival')
-    await saved(page)
+    await stage('it is saved only on purpose, also after a reload', async () => {
+      await save(anbu)
+      await anbu
+        .getByText(/^Someone else has changed Tagline too. Choose/)
+        .first()
+        .waitFor()
+      await anbu.reload()
+      await untilHydrated(anbu)
+      await anbu.getByRole('button', { name: 'Keep mine for Tagline' }).click()
+      await saved(anbu)
+      await until(async () => (await selvi.getByLabel('Tagline').inputValue()) === 'Brighter')
+    })
 
-    await openChapter(page, 'versions')
-    await page.locator('summary', { hasText: 'Hero title' }).first().click()
-    await page.getByText('Festival', { exact: true }).waitFor()
-    await page.getByRole('button', { name: 'Restore version 2' }).click()
-    await page.getByText('Version 2 holds again, as version 4.').waitFor()
-    await page.getByRole('button', { name: 'Undo' }).click()
-    await page.getByText('Version 3 holds again, as version 5.').waitFor()
-    await openChapter(page, 'words')
-    assert.equal(await page.getByLabel('Hero title').inputValue(), 'Festival')
+    await stage('or given up for theirs', async () => {
+      await selvi.getByLabel('Tagline').fill('Softer')
+      await anbu.getByLabel('Tagline').fill('Lighter')
+      await saved(anbu)
+      await selvi.getByRole('button', { name: 'Use theirs for Tagline' }).click()
+      await selvi.getByText('Nothing changed').waitFor()
+      assert.equal(await selvi.getByLabel('Tagline').inputValue(), 'Lighter')
+    })
   },
 )

@@ -98,13 +98,18 @@ export async function download(page: Page, button: string): Promise<{ name: stri
 }
 
 /** Somebody else orders, without a browser. */
-export async function orderElsewhere(origin: string, name: string, quantity: number): Promise<void> {
+export async function orderElsewhere(
+  origin: string,
+  name: string,
+  quantity: number,
+  customer: Customer = lakshmi,
+): Promise<void> {
   const products = (await (await fetch(`${origin}/products.json`)).json()) as { id: string; productName: string }[]
   const product = products.find(({ productName }) => productName === name)
   const response = await fetch(`${origin}/orders`, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json', 'Idempotency-Key': newKey() },
-    body: JSON.stringify({ customer: lakshmi, items: [{ id: product?.id, quantity }] }),
+    body: JSON.stringify({ customer, items: [{ id: product?.id, quantity }] }),
   })
   assert.equal(response.status, 201, await response.text())
 }

@@ -6,11 +6,10 @@ import { until } from '#test/until.ts'
 import { goods } from '../fixtures/sample-data.ts'
 import { admin } from '../shop/open-test-shop.ts'
 import type { JourneyShop } from './journey-shop.ts'
-import { journey } from './journey.ts'
+import { journey, stage } from './journey.ts'
 import { orderElsewhere } from './shopping.ts'
 
 const { flowerPots, lakshmiCrackers, rockets, skyShots } = goods
-const expected = { expected: /Failed to load resource|ERR_FAILED/ }
 
 const fieldOf = (page: Page, { name }: { name: string }) => page.getByRole('textbox', { name: `Counted of ${name}` })
 const rowOf = (page: Page, { name }: { name: string }) => page.locator('.data-table-row').filter({ hasText: name })
@@ -32,79 +31,129 @@ async function loseAnswer(page: Page) {
 }
 
 journey(
-  '27.8 a count outlives reload, orders and a lost answer, is saved once as differences, and undone',
+  'a count outlives reload, orders and a lost answer, is saved once as differences, also after a sign-in, and undone',
   goods,
   async ({ person, shop }) => {
-    const page = await (await person('owner', expected)).visitOffice('/admin/stock')
-    await page.getByRole('link', { name: 'Count again' }).click()
-    await fieldOf(page, flowerPots).fill('8')
-    await fieldOf(page, skyShots).fill('three')
-    await rowOf(page, skyShots).getByText('A count must be a whole number, like 48').waitFor()
-    const first = page.getByRole('textbox', { name: /^Counted of/ }).first()
-    await first.focus()
-    await page.keyboard.press('Enter')
-    assert.ok(await first.evaluate((field) => field !== document.activeElement), 'Enter leads to the next field')
-    await fieldOf(page, rockets).fill('௧௨')
-    await page.reload()
-    await until(async () => (await fieldOf(page, flowerPots).inputValue()) === '8')
-
-    await press(page, 'Show what to correct')
-    await until(async () => (await page.locator('.data-table-row').count()) === 1)
-    await fieldOf(page, skyShots).fill('3')
-    await rowOf(page, skyShots).getByText('Agrees').waitFor()
-    await page.getByLabel('Count', { exact: true }).selectOption('')
-
-    await orderElsewhere(shop.origin, flowerPots.name, 8)
-    await rowOf(page, flowerPots).getByText('−8 since: becomes 0').waitFor()
-    await press(page, 'Show differences')
+    const owner = await person('owner', { expected: /Failed to load resource|ERR_FAILED|status of 401/ })
+    const page = await owner.visitOffice('/admin/stock')
     const dialog = page.getByRole('dialog')
-    await dialog.getByText('3 products counted, 2 differ: +12, −2.').waitFor()
-    await dialog.getByText('−8 since: becomes 0').waitFor()
 
-    await loseAnswer(page)
-    await press(page, 'Save count')
-    await dialog.getByText('No answer came. Save it again: it is counted once.').waitFor()
-    assert.deepEqual(await stocks(shop, flowerPots, rockets, skyShots), [0, 12, 3])
-    await page.unrouteAll()
-    await page.reload()
-    await page.getByText('This count was sent, and no answer came').waitFor()
-    assert.ok(await fieldOf(page, flowerPots).evaluate((field: HTMLInputElement) => field.readOnly))
-    await page.getByRole('button', { name: 'Send again' }).first().click()
-    await dialog.getByText(/It had arrived the first time and is counted once\.$/).waitFor()
-    assert.deepEqual(await stocks(shop, flowerPots, rockets), [0, 12])
+    await stage('what is typed is checked, led through by Enter, and outlives a reload', async () => {
+      await page.getByRole('link', { name: 'Count again' }).click()
+      await fieldOf(page, flowerPots).fill('8')
+      await fieldOf(page, skyShots).fill('three')
+      await rowOf(page, skyShots).getByText('A count must be a whole number, like 48').waitFor()
+      const first = page.getByRole('textbox', { name: /^Counted of/ }).first()
+      await first.focus()
+      await page.keyboard.press('Enter')
+      assert.ok(await first.evaluate((field) => field !== document.activeElement), 'Enter leads to the next field')
+      await fieldOf(page, rockets).fill('௧௨')
+      await page.reload()
+      await until(async () => (await fieldOf(page, flowerPots).inputValue()) === '8')
+    })
 
-    await press(page, 'Undo this count')
-    await dialog.getByText('The count is undone.').waitFor()
-    assert.deepEqual(await stocks(shop, flowerPots, rockets), [2, 0])
-    await dialog.getByRole('button', { name: 'Close' }).last().click()
-    assert.equal(await fieldOf(page, flowerPots).inputValue(), '')
-    await page.getByText('Last counts').click()
-    await page.locator('.last-counts').getByText('Undone').waitFor()
+    await stage('what is no number is shown alone, to be corrected', async () => {
+      await press(page, 'Show what to correct')
+      await until(async () => (await page.locator('.data-table-row').count()) === 1)
+      await fieldOf(page, skyShots).fill('3')
+      await rowOf(page, skyShots).getByText('Agrees').waitFor()
+      await page.getByLabel('Count', { exact: true }).selectOption('')
+    })
+
+    await stage('what is sold since is counted off', async () => {
+      await orderElsewhere(shop.origin, flowerPots.name, 8)
+      await rowOf(page, flowerPots).getByText('−8 since: becomes 0').waitFor()
+      await press(page, 'Show differences')
+      await dialog.getByText('3 products counted, 2 differ: +12, −2.').waitFor()
+      await dialog.getByText('−8 since: becomes 0').waitFor()
+    })
+
+    await stage('a save whose answer is lost is sent again over a reload, and counted once', async () => {
+      await loseAnswer(page)
+      await press(page, 'Save count')
+      await dialog.getByText('No answer came. Save it again: it is counted once.').waitFor()
+      assert.deepEqual(await stocks(shop, flowerPots, rockets, skyShots), [0, 12, 3])
+      await page.unrouteAll()
+      await page.reload()
+      await page.getByText('This count was sent, and no answer came').waitFor()
+      assert.ok(await fieldOf(page, flowerPots).evaluate((field: HTMLInputElement) => field.readOnly))
+      await page.getByRole('button', { name: 'Send again' }).first().click()
+      await dialog.getByText(/It had arrived the first time and is counted once\.$/).waitFor()
+      assert.deepEqual(await stocks(shop, flowerPots, rockets), [0, 12])
+    })
+
+    await stage('the count is undone', async () => {
+      await press(page, 'Undo this count')
+      await dialog.getByText('The count is undone.').waitFor()
+      assert.deepEqual(await stocks(shop, flowerPots, rockets), [2, 0])
+      await dialog.getByRole('button', { name: 'Close' }).last().click()
+      assert.equal(await fieldOf(page, flowerPots).inputValue(), '')
+      await page.getByText('Last counts').click()
+      await page.locator('.last-counts').getByText('Undone').waitFor()
+    })
+
+    await stage('a count whose session has ended is saved once after the sign-in, and both tabs know it', async () => {
+      const other = await owner.visit('/admin/stock/count')
+      await fieldOf(page, flowerPots).fill('25')
+      await until(async () => (await fieldOf(other, flowerPots).inputValue()) === '25')
+      await endSessions(shop)
+      await press(page, 'Show differences')
+      await press(page, 'Save count')
+      await page.waitForURL('**/vinayagaadmin?next=**')
+      await page.getByLabel('Email').fill(admin.email)
+      await page.getByRole('textbox', { name: 'Password' }).fill(admin.password)
+      await page.getByRole('button', { name: 'Sign In' }).click()
+      await page.getByRole('button', { name: 'Send again' }).first().click()
+      await page.getByText('Saved: 1 product counted, 1 differs: +23.').waitFor()
+      assert.deepEqual(await stocks(shop, flowerPots), [25])
+      await until(async () => (await fieldOf(other, flowerPots).inputValue()) === '')
+    })
   },
 )
 
 journey(
-  '27.8 a count whose session has ended is saved once after the sign-in, and both tabs know it',
+  'what runs out first stands at the top, has a low-stock line of its own, and says what moved it',
   goods,
   async ({ person, shop }) => {
-    const owner = await person('owner', { expected: /status of 401/ })
-    const page = await owner.visitOffice('/admin/stock/count')
-    const other = await owner.visit('/admin/stock/count')
-    await fieldOf(page, flowerPots).fill('25')
-    await until(async () => (await fieldOf(other, flowerPots).inputValue()) === '25')
-    await endSessions(shop)
-    await press(page, 'Show differences')
-    await press(page, 'Save count')
-    await page.waitForURL('**/vinayagaadmin?next=**')
-    await page.getByLabel('Email').fill(admin.email)
-    await page.getByRole('textbox', { name: 'Password' }).fill(admin.password)
-    await page.getByRole('button', { name: 'Sign In' }).click()
-    await page.getByRole('button', { name: 'Send again' }).first().click()
-    await page.getByText('Saved: 1 product counted, 1 differs: +15.').waitFor()
-    assert.deepEqual(await stocks(shop, flowerPots), [25])
-    await until(async () => (await fieldOf(other, flowerPots).inputValue()) === '')
+    await orderElsewhere(shop.origin, flowerPots.name, 8)
+    const page = await (await person('owner', { expected: /status of 422/ })).visitOffice('/admin/stock')
+    await stage('what is sold by the day says how long it lasts', async () => {
+      const top = page.locator('.data-table-row').first()
+      await top.getByText(flowerPots.name).waitFor()
+      await top.getByText('8 a day').waitFor()
+      await top.getByText('Less than a day').waitFor()
+      assert.equal(await page.getByRole('link', { name: 'Low Stock: 2' }).count(), 1)
+    })
+
+    await stage('a product has a low-stock line of its own', async () => {
+      await press(page, `Low-stock line of ${lakshmiCrackers.name}: 10, the shop’s own`)
+      const dialog = page.getByRole('dialog')
+      const line = dialog.getByLabel('Low at so many pieces')
+      await line.fill('many')
+      await press(page, 'Save')
+      await dialog.getByText('The low-stock line must be a whole number, like 48').first().waitFor()
+      await line.fill('1,500')
+      await press(page, 'Save')
+      await page.getByText('The product is low at 1,500 pieces or fewer.').waitFor()
+      await page.getByRole('link', { name: 'Low Stock: 3' }).click()
+      await rowOf(page, lakshmiCrackers).getByText('1,500').waitFor()
+      await page.getByPlaceholder('Search by name, code or category...').fill('pots')
+      await until(async () => (await page.locator('.data-table-row').count()) === 1)
+    })
+
+    await stage('its movements lead to the orders that moved it', async () => {
+      await page.getByRole('link', { name: `Movements of ${flowerPots.name}` }).click()
+      await rowOf(page, { name: 'Product added' }).getByText('+10').waitFor()
+      const order = page.locator('.data-table-row').first()
+      assert.match(await order.innerText(), /Ordered[\s\S]*−8[\s\S]*2/)
+      await orderElsewhere(shop.origin, skyShots.name, 1)
+      await page.goto('/admin/products')
+      await press(page, `Edit ${skyShots.name}`)
+      await page.getByRole('link', { name: 'Stock movements' }).click()
+      await page.getByRole('link', { name: /^ORD/ }).click()
+      await page.getByRole('dialog').getByText(skyShots.name).first().waitFor()
+    })
   },
-  { databases: ['sqlite'], only: 'phone' },
 )
 
 async function endSessions({ place }: JourneyShop): Promise<void> {
@@ -115,42 +164,3 @@ async function endSessions({ place }: JourneyShop): Promise<void> {
     await database.close()
   }
 }
-
-journey(
-  '27.8 what runs out first stands at the top, has a low-stock line of its own, and tells what moved it',
-  goods,
-  async ({ person, shop }) => {
-    await orderElsewhere(shop.origin, flowerPots.name, 8)
-    const page = await (await person('owner', { expected: /status of 422/ })).visitOffice('/admin/stock')
-    const top = page.locator('.data-table-row').first()
-    await top.getByText(flowerPots.name).waitFor()
-    await top.getByText('8 a day').waitFor()
-    await top.getByText('Less than a day').waitFor()
-    assert.equal(await page.getByRole('link', { name: 'Low Stock: 2' }).count(), 1)
-
-    await press(page, `Low-stock line of ${lakshmiCrackers.name}: 10, the shop’s own`)
-    const dialog = page.getByRole('dialog')
-    const line = dialog.getByLabel('Low at so many pieces')
-    await line.fill('many')
-    await press(page, 'Save')
-    await dialog.getByText('The low-stock line must be a whole number, like 48').first().waitFor()
-    await line.fill('1,500')
-    await press(page, 'Save')
-    await page.getByText('The product is low at 1,500 pieces or fewer.').waitFor()
-    await page.getByRole('link', { name: 'Low Stock: 3' }).click()
-    await rowOf(page, lakshmiCrackers).getByText('1,500').waitFor()
-    await page.getByPlaceholder('Search by name, code or category...').fill('pots')
-    await until(async () => (await page.locator('.data-table-row').count()) === 1)
-
-    await page.getByRole('link', { name: `Movements of ${flowerPots.name}` }).click()
-    await rowOf(page, { name: 'Product added' }).getByText('+10').waitFor()
-    const order = page.locator('.data-table-row').first()
-    assert.match(await order.innerText(), /Ordered[\s\S]*−8[\s\S]*2/)
-    await orderElsewhere(shop.origin, skyShots.name, 1)
-    await page.goto('/admin/products')
-    await press(page, `Edit ${skyShots.name}`)
-    await page.getByRole('link', { name: 'Stock movements' }).click()
-    await page.getByRole('link', { name: /^ORD/ }).click()
-    await page.getByRole('dialog').getByText(skyShots.name).first().waitFor()
-  },
-)

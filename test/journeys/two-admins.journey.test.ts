@@ -5,18 +5,17 @@ import type { Page, Request } from 'playwright-core'
 import { openDatabase } from '#server/database/open.ts'
 import { goods } from '../fixtures/sample-data.ts'
 import { until } from '#test/until.ts'
-import { journey } from './journey.ts'
+import { journey, stage } from './journey.ts'
 import { type JourneyShop, stockOf } from './journey-shop.ts'
 import type { Person } from '../browser/person.ts'
 import { orderElsewhere } from './shopping.ts'
 
 const START = 400
-const ROUNDS = 4
+const ROUNDS = 2
 /** Enough for a sale to be heard over the live line. */
 const HEARD_MS = 500
 /** The edits of a desk reach the shop one by one; on a busy machine the last of them takes its time. */
 const LAST_EDIT_MS = 30_000
-const quick = { databases: ['sqlite'] } as const
 const shots = { ...goods.skyShots, stock: START }
 const catalogue = { shots }
 
@@ -98,98 +97,88 @@ journey(
 )
 
 journey(
-  '§5 a number typed while a sale comes in keeps the sale; the control, which writes the number itself, loses it',
-  catalogue,
-  async ({ person, shop }) => {
-    const { page } = await openDesk(await person('anbu'))
-    await typeOther(page, 100, () => orderElsewhere(shop.origin, shots.name, 7))
-    await page.getByText('Stock updated successfully').first().waitFor()
-    assert.equal(await stockOf(shop), START + 100 - 7)
-
-    await page.route('**/admin/products.data*', async (route) => {
-      const form = new URLSearchParams(route.request().postData() ?? '')
-      if (form.get('intent') === 'set-stock') await writeItself(shop, Number(form.get('typed')))
-      form.set('seen', form.get('typed') ?? '')
-      await route.continue({ postData: form.toString() })
-    })
-    await until(async () => Number(await field(page).inputValue()) === START + 100 - 7)
-    await typeOther(page, 100, () => orderElsewhere(shop.origin, shots.name, 7))
-    await until(async () => (await stockOf(shop)) === START + 200 - 7)
-    assert.notEqual(await stockOf(shop), START + 200 - 14, 'the control must lose the second sale')
-  },
-  quick,
-)
-
-journey(
-  '§5 a field that was entered stands still: what is typed replaces what was seen, also when it is the newest stock',
+  '§5 at a desk a field that was entered keeps what was seen: the sale behind it counts, Enter keeps the focus, Tab and Escape leave it',
   catalogue,
   async ({ person, shop }) => {
     const { page, edits } = await openDesk(await person('anbu'))
-    await field(page).click()
-    await orderElsewhere(shop.origin, shots.name, 7)
-    await page.waitForTimeout(HEARD_MS)
-    assert.equal(await field(page).inputValue(), String(START))
-    await page.keyboard.type(String(START - 7))
-    await page.keyboard.press('Enter')
-    await until(async () => total(edits) === -7)
-    await until(async () => Number(await field(page).inputValue()) === START - 14)
-    assert.equal(await stockOf(shop), START - 14)
-
-    await field(page).click()
-    await page.keyboard.type('5')
-    await page.keyboard.press('Escape')
-    await page.keyboard.press('Tab')
-    await page.waitForTimeout(HEARD_MS)
-    assert.equal(await stockOf(shop), START - 14)
-  },
-  quick,
-)
-
-journey(
-  '§5 at a desk Enter keeps the focus in the stock field, and the next number replaces what stands there',
-  catalogue,
-  async ({ person, shop }) => {
-    const { page, edits } = await openDesk(await person('anbu'))
+    const shows = (stock: number) => until(async () => Number(await field(page).inputValue()) === stock)
+    const isStored = (stock: number) => until(async () => (await stockOf(shop)) === stock)
     const isFocused = () => field(page).evaluate((element) => element === document.activeElement)
-    await field(page).click()
-    await page.keyboard.type('120')
-    await page.keyboard.press('Enter')
-    await page.getByText('Stock updated successfully').first().waitFor()
-    assert.ok(await isFocused(), 'the field has the focus after Enter')
-    await orderElsewhere(shop.origin, shots.name, 20)
-    await until(async () => (await field(page).inputValue()) === '100')
-    await page.keyboard.type('70')
-    await page.keyboard.press('Enter')
-    await until(async () => (await stockOf(shop)) === 70)
-    await field(page).click()
-    await until(() =>
-      field(page).evaluate((box: HTMLInputElement) => box.selectionEnd === 2 && box.selectionStart === 0),
-    )
-    await page.keyboard.type('60')
-    await page.keyboard.press('Tab')
-    await until(async () => (await stockOf(shop)) === 60)
-    assert.deepEqual(edits.slice(0, 2), [120 - START, -30])
-  },
-  { ...quick, only: 'desk' },
-)
+    const sell = (quantity: number) => orderElsewhere(shop.origin, shots.name, quantity)
+    const isSaved = page.getByText('Stock updated successfully').first()
 
-journey(
-  '§5 Tab leaves a stock field although a notice came while it had the focus, and the field shows what is sold then',
-  catalogue,
-  async ({ person, shop }) => {
-    const { page } = await openDesk(await person('anbu'))
-    await field(page).click()
-    await page.keyboard.type('120')
-    await page.keyboard.press('Enter')
-    await page.getByText('Stock updated successfully').first().waitFor()
-    await page.keyboard.press('Tab')
-    const focused = await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))
-    assert.equal(focused, `Increase stock of ${shots.name}`)
-    await page.getByText('Stock updated successfully').first().waitFor({ state: 'hidden' })
-    await orderElsewhere(shop.origin, shots.name, 20)
-    await until(async () => (await field(page).inputValue()) === '100')
+    await stage('what is typed replaces what was seen, also when it is the newest stock', async () => {
+      await field(page).click()
+      await sell(7)
+      await page.waitForTimeout(HEARD_MS)
+      assert.equal(await field(page).inputValue(), String(START))
+      await page.keyboard.type(String(START - 7))
+      await page.keyboard.press('Enter')
+      await until(async () => total(edits) === -7)
+      await shows(START - 14)
+      assert.equal(await stockOf(shop), START - 14)
+    })
+
+    await stage('Enter keeps the focus in the field, and the next number replaces what stands there', async () => {
+      await isSaved.waitFor()
+      assert.ok(await isFocused(), 'the field has the focus after Enter')
+      await sell(86)
+      await shows(START - 100)
+      await page.keyboard.type('70')
+      await page.keyboard.press('Enter')
+      await isStored(70)
+      await field(page).click()
+      await until(() =>
+        field(page).evaluate((box: HTMLInputElement) => box.selectionEnd === 2 && box.selectionStart === 0),
+      )
+      await page.keyboard.type('60')
+      await page.keyboard.press('Enter')
+      await isStored(60)
+      assert.deepEqual(edits, [-7, 70 - (START - 100), -10])
+    })
+
+    await stage(
+      'Tab leaves the field although a notice came while it had the focus, and it shows what is sold then',
+      async () => {
+        await isSaved.waitFor()
+        await page.keyboard.press('Tab')
+        const focused = await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))
+        assert.equal(focused, `Increase stock of ${shots.name}`)
+        await isSaved.waitFor({ state: 'hidden' })
+        await sell(20)
+        await shows(40)
+      },
+    )
+
+    await stage('Escape leaves the stock as it is', async () => {
+      await field(page).click()
+      await page.keyboard.type('5')
+      await page.keyboard.press('Escape')
+      await page.keyboard.press('Tab')
+      await page.waitForTimeout(HEARD_MS)
+      assert.equal(await stockOf(shop), 40)
+      assert.equal(edits.length, 3)
+    })
+
+    await stage('a number typed while a sale comes in keeps the sale', async () => {
+      await typeOther(page, 100, () => sell(7))
+      await isStored(40 + 100 - 7)
+      await shows(40 + 100 - 7)
+    })
+
+    await stage('the control, which writes the number itself, loses it', async () => {
+      await page.route('**/admin/products.data*', async (route) => {
+        const form = new URLSearchParams(route.request().postData() ?? '')
+        if (form.get('intent') === 'set-stock') await writeItself(shop, Number(form.get('typed')))
+        form.set('seen', form.get('typed') ?? '')
+        await route.continue({ postData: form.toString() })
+      })
+      await typeOther(page, 100, () => sell(7))
+      await isStored(40 + 200 - 7)
+      assert.notEqual(await stockOf(shop), 40 + 200 - 14, 'the control must lose the second sale')
+    })
   },
-  { ...quick, only: 'desk' },
+  { databases: ['sqlite'], only: 'desk' },
 )
 
 /** What a shop does that stores the typed number as it is. */

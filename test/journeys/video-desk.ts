@@ -36,3 +36,10 @@ export async function upload(page: Page, clip: string): Promise<void> {
   await dropArea(page).setInputFiles(clip)
   await page.getByText('Video uploaded successfully!', { exact: true }).waitFor()
 }
+
+/** Opens the form of a video that is in the library. */
+export async function edit(page: Page, video: string): Promise<void> {
+  await turnTo(page, 'Video Library')
+  await page.getByRole('button', { name: `Edit ${video}` }).click()
+  await page.getByRole('heading', { name: 'Edit Video' }).waitFor()
+}

@@ -1,4 +1,4 @@
-// Issue 28: one order through the whole day by three people at once: owner at a desk, staff and packer on their phones.
+// One order through the whole day by three people at once: owner at a desk, staff and packer on their phones.
 import assert from 'node:assert/strict'
 import type { Page } from 'playwright-core'
 import type { Shop } from '#server/shop.ts'
@@ -62,7 +62,7 @@ async function pay(page: Page) {
 }
 
 journey(
-  '28 one order goes from the call to the lorry through the hands of three people',
+  'one order goes from the call to the lorry through the hands of three people',
   twoOrders,
   async ({ person }) => {
     const owner = await openOrders(await person('owner', { ...desk, ...expected }))

@@ -3,9 +3,22 @@ import assert from 'node:assert/strict'
 import test from 'node:test'
 import { PLAYABLE_ONLY } from '#web/admin/media/upload-state.ts'
 import { openTestWeb } from '#test/shop/open-test-web.ts'
+import { screens } from './shell/navigation.ts'
 
 /** How the stroke of the icon begins. */
 const WARNING_SIGN = 'd="M12 3 2 20h20z'
+
+test('§2 a tile leads to each screen, which has its title over it', async (t) => {
+  const { send, signIn } = await openTestWeb(t)
+  const cookie = await signIn()
+  const welcome = await (await send('/admin', { cookie })).text()
+  for (const { path, title } of screens.filter((screen) => screen.path !== '/admin')) {
+    assert.ok(welcome.includes(`href="${path}"`), `${path} has no tile`)
+    const response = await send(path, { cookie })
+    assert.equal(response.status, 200, path)
+    assert.match(await response.text(), new RegExp(`<h1[^>]*>${title}<`), path)
+  }
+})
 
 test('C P3-30 an empty shop leads from its product list to Upload Product', async (t) => {
   const { send, signIn } = await openTestWeb(t)
