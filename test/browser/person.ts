@@ -10,8 +10,6 @@ import { signIn } from '../journeys/sign-in.ts'
 
 const PATIENCE_MS = 30_000
 const PICTURE_MS = 10_000
-/** So every journey is walked both ways; what moves for ever also keeps half a processor busy. */
-const MOTION = { phone: 'no-preference', desk: 'reduce' } as const
 
 /** How this person's browser differs, and which faults are part of the story. */
 export type PersonSettings = BrowserContextOptions & {
@@ -20,7 +18,7 @@ export type PersonSettings = BrowserContextOptions & {
   leavesShop?: true
 }
 
-/** The settings of a person who has not asked for less motion, on whichever screen. */
+/** Everything moves for this person: for journeys about motion, and about hands that are faster than it. For others it would keep half a processor busy. */
 export const moving = { reducedMotion: 'no-preference' } as const
 
 export type Person = {
@@ -45,7 +43,7 @@ export async function openPerson(
   const browser = await sharedBrowser()
   const context = await browser.newContext({
     ...screens[screen],
-    reducedMotion: MOTION[screen],
+    reducedMotion: 'reduce',
     baseURL: origin,
     locale: 'en-IN',
     ...settings,

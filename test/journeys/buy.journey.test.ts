@@ -9,7 +9,7 @@ import { admin } from '../shop/open-test-shop.ts'
 import { redSquare } from '../fixtures/red-square.ts'
 import { until } from '#test/until.ts'
 import { journey } from './journey.ts'
-import type { Person } from '../browser/person.ts'
+import { moving, type Person } from '../browser/person.ts'
 
 const sunrise = { name: 'Sunrise Fountain', stock: 12, price: 180 }
 const ORDERED = 4
@@ -26,8 +26,8 @@ journey(
   'buy: from the admin’s upload to the visitor’s order',
   nineOthers,
   async ({ t, screen, person }) => {
-    const owner = await person('admin')
-    const visitor = await person('visitor', { leavesShop: true })
+    const owner = await person('admin', moving)
+    const visitor = await person('visitor', { leavesShop: true, ...moving })
 
     const shop = await visitor.visit('/ordernow')
     await shop.getByRole('heading', { name: 'Test cracker 9' }).waitFor()

@@ -2,6 +2,7 @@
 import assert from 'node:assert/strict'
 import { until } from '#test/until.ts'
 import { fillSmallCatalogue, catalogueProducts } from '../fixtures/full-catalogue.ts'
+import { moving } from '../browser/person.ts'
 import { journey, stage } from './journey.ts'
 import { openCart, orderElsewhere, putInCart, typeQuantity } from './shopping.ts'
 
@@ -13,7 +14,7 @@ journey(
   '§2, §4, §5 the cart counts, refuses, warns and locks the scroll as specified, and outlives a reload',
   fillSmallCatalogue,
   async ({ person, shop }) => {
-    const visitor = await person('visitor')
+    const visitor = await person('visitor', moving)
     await visitor.context.clock.install()
     const page = await visitor.visit('/ordernow')
     const isSaid = (words: string) => page.getByRole('status').getByText(words, { exact: true }).waitFor()

@@ -4,6 +4,7 @@ import type { Page } from 'playwright-core'
 import { stockDemoGoods } from '#test/fixtures/demo-goods.ts'
 import { until } from '#test/until.ts'
 import { untilHydrated } from '../browser/hydrated.ts'
+import { moving } from '../browser/person.ts'
 import { journey, stage } from './journey.ts'
 
 const shared = { databases: ['sqlite'], sharing: true } as const
@@ -75,7 +76,7 @@ journey(
   'a first visit fetches the faces that it is set in, scripts once it is painted, and no style sheet; the next screens fetch what they lack',
   stockDemoGoods,
   async ({ person }) => {
-    const { context } = await person('visitor')
+    const { context } = await person('visitor', moving)
     await context.route('**/*.woff2', async (route) => {
       await new Promise((late) => setTimeout(late, FONTS_LATE_MS))
       await route.continue()

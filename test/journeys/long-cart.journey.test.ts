@@ -3,6 +3,7 @@ import assert from 'node:assert/strict'
 import type { Locator, Page } from 'playwright-core'
 import { until } from '#test/until.ts'
 import { fillCatalogue } from '../fixtures/full-catalogue.ts'
+import { moving } from '../browser/person.ts'
 import { journey, stage } from './journey.ts'
 import { openCart, orderElsewhere, storeCart } from './shopping.ts'
 
@@ -38,7 +39,7 @@ journey(
   'of 45 lines seven are in sight; one that is sold out is named in the notice, brought to and taken out; the focus stays in the cart',
   fillCatalogue,
   async ({ person, shop }) => {
-    const page = await (await person('visitor')).visit('/ordernow')
+    const page = await (await person('visitor', moving)).visit('/ordernow')
     const names = await storeCart(page, LINES)
     const [gone = '', short = '', other = ''] = [names[39], names[35], names[5]]
     const title = page.getByRole('heading', { name: 'Your Cart', exact: true })

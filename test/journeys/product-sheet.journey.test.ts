@@ -2,6 +2,7 @@
 import assert from 'node:assert/strict'
 import type { Page } from 'playwright-core'
 import { until } from '#test/until.ts'
+import { moving } from '../browser/person.ts'
 import { journey, stage } from './journey.ts'
 import { code, fewGoods, FILMED, isAt, sheetOf } from './few-goods.ts'
 
@@ -13,7 +14,7 @@ journey(
   '§2 a product’s sheet opens from its picture and from its row, has everything, is turned and bought from, and each way of closing it leaves the visitor in the shop',
   fewGoods,
   async ({ person, screen }) => {
-    const page = await (await person('visitor')).visit('/about')
+    const page = await (await person('visitor', moving)).visit('/about')
     await page.evaluate(() => document.querySelector<HTMLElement>('a[href="/ordernow"]')?.click())
     await page.waitForURL('**/ordernow')
 

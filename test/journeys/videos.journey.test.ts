@@ -4,6 +4,7 @@ import type { Page } from 'playwright-core'
 import { demoVideos, seedDemoVideos } from '#server/demo/seed-videos.ts'
 import type { Shop } from '#server/shop.ts'
 import { until } from '#test/until.ts'
+import { moving } from '../browser/person.ts'
 import { journey, stage } from './journey.ts'
 
 const WITHOUT_WORDS = 'Sparklers at night'
@@ -29,7 +30,7 @@ journey(
   fill,
   async ({ person }) => {
     await stage('the show', async () => {
-      const page = await (await person('visitor')).visit('/contact')
+      const page = await (await person('visitor', moving)).visit('/contact')
       const show = page.getByRole('region', { name: 'Crackers Show' })
       const title = (index: number) =>
         show.getByRole('heading', { name: titles.at(index) ?? '', exact: true }).waitFor()
@@ -64,7 +65,7 @@ journey(
     })
 
     await stage('Loading video... until it can play; playback is blocked', async () => {
-      const visitor = await person('blocked')
+      const visitor = await person('blocked', moving)
       await visitor.context.addInitScript(() => {
         HTMLMediaElement.prototype.play = () => Promise.reject(new DOMException('blocked', 'NotAllowedError'))
       })

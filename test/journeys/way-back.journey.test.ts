@@ -2,6 +2,7 @@
 import type { Page } from 'playwright-core'
 import { until } from '#test/until.ts'
 import assert from 'node:assert/strict'
+import { moving } from '../browser/person.ts'
 import { journey, stage } from './journey.ts'
 import {
   againOnceBack,
@@ -24,7 +25,7 @@ journey(
   'whatever closes the panels while an order is being sent, its confirmation is seen, in the shop',
   oneIsAnOrder,
   async ({ person }) => {
-    const visitor = await person('visitor', { leavesShop: true })
+    const visitor = await person('visitor', { leavesShop: true, ...moving })
     const page = await comeFromElsewhere(visitor)
 
     await stage('presses that come twice or at once', () =>
@@ -71,7 +72,7 @@ journey(
     // The older way back counts steps: a second press before the first is done would take as many again.
     for (const browser of ['with the Navigation API', 'without it']) {
       await stage(`touched twice in a browser ${browser}`, async () => {
-        const visitor = await person(browser, { leavesShop: true })
+        const visitor = await person(browser, { leavesShop: true, ...moving })
         if (browser === 'without it') {
           await visitor.context.addInitScript(() => Reflect.deleteProperty(window, 'navigation'))
         }
