@@ -36,6 +36,7 @@ export function words({ callItEnquiry, takingOrders = true, closedSentence }: Wo
     minimumOrder: `Minimum ${order}`,
     /** The PDF, its parts on the screen, and the text file. */
     invoice: callItEnquiry ? 'Estimate' : 'Invoice',
+    downloadInvoice: callItEnquiry ? 'Download Estimate' : 'Download Invoice',
     billStatement: callItEnquiry ? 'Estimate' : 'Bill Statement',
     downloadBill: callItEnquiry ? 'Download as text' : 'Download bill',
     bookingHasStarted: callItEnquiry ? 'Enquiries are open' : 'Booking has started',

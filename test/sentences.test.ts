@@ -1,91 +1,85 @@
-// Keeps the table of sentences true: each row's test is there and looks for the sentence, and the shop can say it.
+// Every sentence that the specification quotes is in the product, and a test looks for it.
 import assert from 'node:assert/strict'
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { suite, test } from 'node:test'
+import { specSentences } from '#test/spec-sentences.ts'
 
 const ROOT = join(import.meta.dirname, '..')
-const read = (path: string) => readFileSync(join(ROOT, path), 'utf8')
+const sentences = Object.values(specSentences).flat()
 
-type Row = { spec: string; sentence: string; file: string; name: string }
-
-function rowsOf(table: string): Row[] {
-  return table.split('\n').flatMap((line) => {
-    const [, spec = '', sentence = '', file = '', name = ''] = line.split('|').map((cell) => cell.trim())
-    return spec.startsWith('§') ? [{ spec, sentence, file: file.replaceAll('`', ''), name }] : []
-  })
+function sourcesOf(pattern: string, exclude: string[]): string[] {
+  return globSync(pattern, { cwd: ROOT, exclude }).map((path) => readFileSync(join(ROOT, path), 'utf8'))
 }
 
-const sources = globSync('{domain,papers,server,web}/**/*.{ts,tsx}', { cwd: ROOT, exclude: ['**/*test*'] }).map(read)
-
-test('the tables have every part of the shop that speaks, to visitors and to the admin', () => {
-  const tables = read('docs/sentences.md').split('## What the admin reads').map(rowsOf)
-  for (const [index, atLeast] of [60, 100].entries()) {
-    const sentences = (tables[index] ?? []).map(({ sentence }) => sentence)
-    assert.ok(sentences.length >= atLeast, `${sentences.length} sentences`)
-    assert.equal(new Set(sentences).size, sentences.length, 'a sentence stands there twice')
-  }
+test('the product has every sentence', () => {
+  const sources = sourcesOf('{domain,papers,server,web}/**/*.{ts,tsx}', ['**/*.test.{ts,tsx}']).map(withoutComments)
+  assert.deepEqual(missingIn(sources), [])
 })
 
-for (const { spec, sentence, file, name } of rowsOf(read('docs/sentences.md'))) {
-  test(`${spec}: ${sentence}`, () => {
-    assert.ok(looksFor(read(file), name, sentence), `${file} has no test "${name}" that looks for it`)
-    assert.ok(
-      sources.some((source) => says(source, sentence)),
-      'the shop never says it',
-    )
+test('a test looks for every sentence', () => {
+  const tests = sourcesOf('{domain,papers,server,web,test}/**/*.test.{ts,tsx}', ['test/sentences.test.ts'])
+  assert.deepEqual(missingIn(tests.map(withoutComments).map(withoutTitles)), [])
+})
+
+/** The sentences that no source has, neither in full nor as a template such as `${label} is required`. */
+function missingIn(sources: string[], wanted = sentences): string[] {
+  const texts = sources.map((source) => source.replaceAll('&rsquo;', '’').replaceAll(/\s+/g, ' '))
+  const templates = texts.flatMap(templatesOf)
+  return wanted.filter((sentence) => {
+    const filled = sentence.replaceAll(/\{\w+\}/g, '7')
+    const pattern = patternOf(sentence)
+    return !texts.some((text) => pattern.test(text)) && !templates.some((template) => template.test(filled))
   })
 }
 
-/** Whether a file has that test and holds the sentence outside of its name. */
-function looksFor(file: string, name: string, sentence: string): boolean {
-  const quoted = [`'${name}'`, `"${name}"`].find((each) => file.includes(each))
-  return quoted !== undefined && isIn(plain(file.replace(quoted, '')), sentence)
+/** Whole words, with a small or a capital first letter. */
+function patternOf(sentence: string): RegExp {
+  const capital = sentence.charAt(0).toUpperCase() + sentence.slice(1)
+  return new RegExp(`(?<!\\p{L})(?:${filledIn(sentence)}|${filledIn(capital)})(?!\\p{L})`, 'u')
 }
 
-/** Whether the sentence stands in a source as it is, or is made there by a template like `${label} is required`. */
-function says(source: string, sentence: string): boolean {
-  const text = plain(source)
-  const said = sentence.replaceAll(/\{\w+\}/g, '7')
-  return isIn(text, sentence) || templatesOf(text).some((template) => template.test(said))
+/** The sentence as the source of a pattern, in which anything may take the place of braces. */
+function filledIn(sentence: string): string {
+  const parts = sentence.split(/₹?\{\w+\}/)
+  return parts.map((part) => RegExp.escape(part)).join('.{1,80}?')
 }
 
-/** What is quoted with holes in it, as patterns; one that is nearly all hole would say anything. */
+/** Template literals as patterns. One with fewer than 4 letters of its own would match nearly anything. */
 function templatesOf(text: string): RegExp[] {
   const quoted = [...text.matchAll(/`([^`]*\$\{[^`]*)`/g)].map(([, inner = '']) => inner.split(/\$\{[^}]*\}/))
   return quoted
-    .filter((parts) => parts.join('').trim().length >= 5)
+    .filter((parts) => parts.join('').trim().length >= 4)
     .map((parts) => new RegExp(`^${parts.map(RegExp.escape).join('.+')}$`))
 }
 
-/** It may begin with a capital where it stands alone. */
-function isIn(text: string, sentence: string): boolean {
-  const begun = sentence.charAt(0).toUpperCase() + sentence.slice(1)
-  return [sentence, begun].some((each) => patternOf(each).test(text))
+function withoutComments(source: string): string {
+  return source.replaceAll(/^\s*(?:\{?\/\*[^]*?\*\/|\/\/.*$)/gm, '')
 }
 
-/** Whole words; the source may break the line, and may have anything in place of the braces. */
-function patternOf(sentence: string): RegExp {
-  const words = sentence.split(/₹?\{\w+\}/).map((part) => RegExp.escape(part))
-  return new RegExp(`(?<!\\p{L})${words.join('.{1,80}?')}(?!\\p{L})`, 'u')
-}
-
-function plain(text: string): string {
-  return text.replaceAll('&rsquo;', '’').replaceAll(/\s+/g, ' ')
+function withoutTitles(source: string): string {
+  return source.replaceAll(/\b(?:test|suite|journey)\w*\(\s*(?:'[^'\n]*'|"[^"\n]*")/g, '')
 }
 
 suite('the check can find fault', () => {
-  const file = "test('it is shown', () => seen('Only 3 left'))"
-  test('a test that is not there, or looks for something else', () => {
-    assert.ok(looksFor(file, 'it is shown', 'Only {n} left'))
-    assert.ok(!looksFor(file, 'it is shown', 'Only {n} right'))
-    assert.ok(!looksFor(file, 'it is seen', 'Only {n} left'))
-    assert.ok(!looksFor("test('Only 3 left', () => {})", 'Only 3 left', 'Only 3 left'), 'a name looks for nothing')
+  test('a sentence in full, over a line break, or with a capital', () => {
+    assert.ok(!isMissing('<p>Only {stock}\n  left</p>', 'Only {n} left'))
+    assert.ok(!isMissing('Limited time only', 'limited time only'))
+    assert.ok(isMissing('<p>Only {stock} remain</p>', 'Only {n} left'))
+    assert.ok(isMissing('Homepage', 'Home'))
   })
-  test('a sentence that nothing says', () => {
-    assert.ok(says('<p>Only {stock} left</p>', 'Only {n} left'))
-    assert.ok(says('`${label} is required`', 'Name is required'))
-    assert.ok(!says('`${label} is required`', 'Name is needed'))
-    assert.ok(!says('`${a}${b}`', 'Name is needed'))
+  test('a sentence from a template', () => {
+    assert.ok(!isMissing('`${label} is required`', 'Name is required'))
+    assert.ok(isMissing('`${label} is required`', 'Name is needed'))
+    assert.ok(isMissing('`${a}${b}`', 'Name is needed'))
+  })
+  test('a comment says nothing, and the title of a test looks for nothing', () => {
+    assert.ok(isMissing(withoutComments('// Home\n/** Home */'), 'Home'))
+    assert.ok(isMissing(withoutTitles("test('Home', () => {})"), 'Home'))
+    assert.ok(!isMissing(withoutTitles("test('it is shown', () => sees('Home'))"), 'Home'))
   })
 })
+
+function isMissing(source: string, sentence: string): boolean {
+  return missingIn([source], [sentence]).length > 0
+}

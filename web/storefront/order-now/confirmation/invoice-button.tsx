@@ -15,7 +15,7 @@ import { announce, notify, showRefusal } from '../announcements.ts'
 type InvoiceButtonProps = { order: Order; settings: OrderPageSettings; size?: 'medium' | 'large'; onDone?: () => void }
 
 export function InvoiceButton({ order, settings, size = 'large', onDone }: InvoiceButtonProps) {
-  const { invoice } = words(settings)
+  const { invoice, downloadInvoice } = words(settings)
   const [busy, setBusy] = useState<'download' | 'share'>()
   const made = useRef<{ order: Order; file: File }>(undefined)
 
@@ -51,7 +51,7 @@ export function InvoiceButton({ order, settings, size = 'large', onDone }: Invoi
   return (
     <>
       <Button size={size} variant="secondary" busy={busy === 'download'} onClick={() => make('download', download)}>
-        <Icon name="download" /> Download {invoice}
+        <Icon name="download" /> {downloadInvoice}
       </Button>
       {canShareFile('application/pdf') && (
         <Button size={size} variant="secondary" busy={busy === 'share'} onClick={() => make('share', share)}>
