@@ -17,7 +17,7 @@ const WATCHED = [
 readCommandLine(`npm run dev
 
 Opens the shop with hot reload: a change in web/ is shown at once, one in server/, papers/ or domain/ restarts the shop.
-Settings are environment variables, listed in README.md.`)
+Settings are environment variables, listed in docs/owner.md.`)
 
 const watching = WATCHED.map((path) => `--watch-path=${join(ROOT, path)}`)
 const serve = join(import.meta.dirname, 'dev/serve.ts')

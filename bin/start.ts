@@ -10,7 +10,7 @@ const LOADED_MS = 5_000
 readCommandLine(`npm start
 
 Builds what is stale and opens the shop, on http://localhost:3000 unless PORT says otherwise.
-Settings are environment variables, listed in README.md.`)
+Settings are environment variables, listed in docs/owner.md.`)
 
 keepCompilations()
 const failure = await build((line) => process.stdout.write(`${line}\n`))
