@@ -77,6 +77,8 @@ journey(
       'who bought at the counter alone is found from the search among orders, opened and erased',
       async () => {
         await page.getByLabel('Search customers').fill(RAVI)
+        // Nobody was found before either: the list has looked for this number once the address has it.
+        await page.waitForURL((url) => url.searchParams.get('search') === RAVI)
         await page.getByText('No customers found').waitFor()
         await page.getByRole('link', { name: 'Search at the counter' }).click()
         await page.getByRole('link', { name: 'Ravi' }).click()
