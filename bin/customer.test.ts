@@ -21,7 +21,7 @@ async function run({ config }: TestShop, ...args: string[]) {
   return { code, ...said }
 }
 
-onEachDatabase('26.5 a customer is given out into a new file and erased, beside the open shop', async (kind, t) => {
+onEachDatabase('a customer is exported into a new file and erased, beside the open shop', async (kind, t) => {
   const shop = await openTestShop(t, kind)
   const { lakshmiCrackers } = await stockUp(shop, { lakshmiCrackers: goods.lakshmiCrackers })
   const items = [{ id: lakshmiCrackers.id, quantity: 40 }]

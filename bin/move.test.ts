@@ -10,7 +10,7 @@ import { openEarlierDatabase } from '#test/database/earlier-database.ts'
 import { NOON } from '#test/shop/open-test-shop.ts'
 import { compileCache } from '#test/settings.ts'
 
-test('26.3 a shop of an earlier version is backed up before it is updated and moved', async (t) => {
+test('a shop of an earlier version is backed up before it is updated and moved', async (t) => {
   const { dataDir, databaseUrl = '' } = await emptyPlace('postgres', t)
   const earlier = await openEarlierDatabase({ dataDir }, 4)
   const admin = { id: 'a', email: 'owner@shop.test', password_hash: 'hash', created_at: NOON.toISOString() }

@@ -161,7 +161,7 @@ test('an order whose date cannot be read sorts as the oldest', () => {
   assert.equal(order.placedAt, '1970-01-01T00:00:00.000Z')
 })
 
-test('27.2 packing and round-off go along with an order, in rupees and back', () => {
+test('packing and round-off go along with an order, in rupees and back', () => {
   const order = testOrder({ totalPaise: 463_00, packingPaise: 13_50, roundOffPaise: -50 })
   const { totalAmount, packingCharge, roundOff } = toSpecOrder(order)
   assert.deepEqual([totalAmount, packingCharge, roundOff], [463, 13.5, -0.5])

@@ -23,5 +23,5 @@ export function uploadDelayMs(random: number): number {
   return Math.round(UPLOAD_DELAY_MIN_MS + share * (UPLOAD_DELAY_MAX_MS - UPLOAD_DELAY_MIN_MS))
 }
 
-/** A screen that edits an order says so often that it is still open; after three times without a word it counts as closed (28.3). */
+/** A screen that edits an order says at this interval that it is open; after three times without a word it counts as closed. */
 export const EDITING_BEAT_MS = 20_000

@@ -53,13 +53,13 @@ function faultsOf(document: string, requirements: readonly string[], isThere: (f
 
 const requirements = requirementsOf(read('docs/asvs-5.0.0.txt'))
 
-test('F12 the list has the 70 requirements of level 1 and the 183 of level 2', () => {
+test('the list of ASVS has the 70 requirements of level 1 and the 183 of level 2', () => {
   const levels = [...read('docs/asvs-5.0.0.txt').matchAll(/^\d\S+ ([12])$/gm)].map(([, level]) => level)
   assert.deepEqual([levels.filter((level) => level === '1').length, levels.length], [70, 253])
   assert.equal(new Set(requirements).size, 253)
 })
 
-test('F12 each requirement of ASVS 5.0.0 has one row with what shows it, a named deviation, or why it does not apply', () => {
+test('each requirement of ASVS 5.0.0 has one row with what shows it, a named deviation, or why it does not apply', () => {
   assert.deepEqual(
     faultsOf(read('docs/asvs.md'), requirements, (file) => existsSync(join(ROOT, file))),
     [],

@@ -1,4 +1,4 @@
-// F10: what the MDN HTTP Observatory would say of the shop behind TLS, by its published table.
+// Points of the MDN HTTP Observatory: its published table, for the shop behind TLS.
 import assert from 'node:assert/strict'
 import test from 'node:test'
 import { cleanup } from './cleanup.ts'
@@ -21,7 +21,7 @@ async function scanned(response: Response): Promise<Scanned> {
   }
 }
 
-test('F10 every kind of answer has 130 points or more, also the one that sets the cookie', async (t) => {
+test('every kind of answer has 130 points or more, also the one that sets the cookie', async (t) => {
   const env = { PUBLIC_URL, TRUSTED_PROXIES: '127.0.0.1' }
   const shop = await runShop(await emptyPlace('sqlite', t), { env, port: await freePort() })
   cleanup(t, shop.stop)

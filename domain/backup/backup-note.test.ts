@@ -41,5 +41,5 @@ for (const [what, state, tone, text] of [
     'The last backup failed: The disk of /mnt fails. There is none yet.',
   ],
 ] as const) {
-  test(`26.3 the Dashboard tells of backups: ${what}`, () => assert.deepEqual(backupNote(state, now), { tone, text }))
+  test(`the Dashboard reports backups: ${what}`, () => assert.deepEqual(backupNote(state, now), { tone, text }))
 }

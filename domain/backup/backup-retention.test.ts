@@ -8,7 +8,7 @@ const backup = (daysAgo: number) => ({ name: `${daysAgo} days`, at: new Date(now
 const due = (at: string, hours: number[]) => lastDue(hours, new Date(at)).toISOString()
 const names = (backups: readonly { name: string }[]) => backups.map(({ name }) => name)
 
-test('26.3 of a year of daily backups the newest of each day, week and month are kept', () => {
+test('a year of daily backups keeps the newest of each day, week and month', () => {
   const all = Array.from({ length: 365 }, (_, daysAgo) => backup(daysAgo))
   const pruned = backupsToPrune(all, { days: 3, weeks: 3, months: 3 }, now)
   const kept = all.filter((one) => !pruned.includes(one))
@@ -18,24 +18,24 @@ test('26.3 of a year of daily backups the newest of each day, week and month are
   )
 })
 
-test('26.3 of several of a day the newest is kept, and the only one always', () => {
+test('the newest of several backups of a day is kept, and the only one always', () => {
   const [early, late] = [backup(1.2), backup(1.1)]
   assert.deepEqual(names(backupsToPrune([early, late], { days: 7, weeks: 0, months: 0 }, now)), ['1.2 days'])
   assert.deepEqual(backupsToPrune([backup(4_000)], { days: 1, weeks: 0, months: 0 }, now), [])
 })
 
-test('26.3 a clock that was set back prunes nothing that it calls future, and keeps the newest of the past', () => {
+test('a clock that was set back prunes no backup of the future, and keeps the newest of the past', () => {
   const future = [backup(-1), backup(-400)]
   assert.deepEqual(backupsToPrune([...future, backup(2)], { days: 1, weeks: 0, months: 0 }, now), [])
 })
 
-test('26.3 of those by hand the newest are kept, the only one always, and none from the future is removed', () => {
+test('the newest backups by hand are kept, the only one always, and none from the future is removed', () => {
   const all = [backup(3), backup(-2), backup(1), backup(2)]
   assert.deepEqual(names(allButNewest(all, 2, now)), ['3 days'])
   assert.deepEqual(allButNewest([backup(4_000), backup(-1)], 1, now), [])
 })
 
-test('26.3 a backup is due at its hours in India', () => {
+test('a backup is due at its hours in India', () => {
   assert.equal(due('2026-11-20T00:00:00Z', [3]), '2026-11-19T21:30:00.000Z')
   assert.equal(due('2026-11-19T21:29:59Z', [3]), '2026-11-18T21:30:00.000Z')
   assert.equal(due('2026-11-20T12:00:00Z', [3, 15]), '2026-11-20T09:30:00.000Z')

@@ -7,11 +7,11 @@ import { chargeLines, chargesOn } from './charges.ts'
 const none = { packing: { unit: 'percent' as const, amount: 0 }, roundOff: false }
 const percent = (amount: number, roundOff = false) => ({ packing: { unit: 'percent' as const, amount }, roundOff })
 
-test('27.2 without settings an order costs its goods', () => {
+test('without settings an order costs its goods', () => {
   assert.deepEqual(chargesOn(2345_67, none), { packingPaise: 0, roundOffPaise: 0, totalPaise: 2345_67 })
 })
 
-test('27.2 packing is a share of the goods, or an amount', () => {
+test('packing is a share of the goods, or an amount', () => {
   assert.deepEqual(chargesOn(2000_00, percent(3)), { packingPaise: 60_00, roundOffPaise: 0, totalPaise: 2060_00 })
   assert.equal(chargesOn(2345_67, percent(2.5)).packingPaise, 58_64)
   // 100.5 paise: a fraction of a paisa is rounded and not cut, and 0.07 % is not 0.06999 %.
@@ -21,7 +21,7 @@ test('27.2 packing is a share of the goods, or an amount', () => {
   assert.equal(chargesOn(0, { packing, roundOff: true }).totalPaise, 0, 'an empty cart has no packing')
 })
 
-test('27.2 the whole is rounded to the rupee, half a rupee up', () => {
+test('the total is rounded to the rupee, half a rupee up', () => {
   assert.deepEqual(chargesOn(2345_67, percent(3, true)), {
     packingPaise: 70_37,
     roundOffPaise: -4,
@@ -31,7 +31,7 @@ test('27.2 the whole is rounded to the rupee, half a rupee up', () => {
   assert.equal(chargesOn(100_49, percent(0, true)).roundOffPaise, -49)
 })
 
-test('27.2 whatever is charged, the lines add up to the total, in whole paise', () => {
+test('the lines add up to the total with any charge, in whole paise', () => {
   fc.assert(
     fc.property(
       fc.integer({ min: 0, max: 1e10 }),
@@ -47,7 +47,7 @@ test('27.2 whatever is charged, the lines add up to the total, in whole paise', 
   )
 })
 
-test('27.2 what is charged stands between the goods and the total', () => {
+test('charges are shown between the goods and the total', () => {
   assert.deepEqual(chargeLines(chargesOn(2345_67, percent(3, true))), [
     { label: 'Goods', amount: '₹2,345.67' },
     { label: 'Packing charge', amount: '₹70.37' },
@@ -57,7 +57,7 @@ test('27.2 what is charged stands between the goods and the total', () => {
   assert.deepEqual(chargeLines({ totalPaise: 2000_00 }), [])
 })
 
-test('28.3 a discount stands between the goods and the charges', () => {
+test('a discount is shown between the goods and the charges', () => {
   assert.deepEqual(chargeLines({ totalPaise: 970_00, discountPaise: 60_00, packingPaise: 30_00 }), [
     { label: 'Goods', amount: '₹1,000' },
     { label: 'Discount', amount: '− ₹60' },

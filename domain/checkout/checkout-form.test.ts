@@ -201,7 +201,7 @@ test('a customer that was read reads the same again', () => {
 
 const blocked = { ...optional, blockedStates: ['Kerala'], blockedPincodes: ['11', '626001'] }
 
-test('27.2 a place where the shop does not deliver is refused at its field, beside all other faults', () => {
+test('a place where the shop does not deliver is refused at its field, beside all other faults', () => {
   assert.deepEqual(errorsOf({ state: 'Kerala', name: '' }, blocked), {
     name: 'Name is required',
     state: 'We do not deliver to Kerala at the moment',

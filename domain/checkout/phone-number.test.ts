@@ -197,7 +197,7 @@ test('§5 Orders search: every spelling of a number is searched as its ten digit
   for (const text of ['12 Kavitha', 'Kavitha', '', '+', '4" Lakshmi']) assert.equal(searchedDigits(text), '', text)
 })
 
-test('A P3-30 a pincode that begins with 0 is asked about', () => {
+test('a pincode that begins with 0 has a warning', () => {
   assert.equal(pincodeWarning('000000'), 'Indian pincodes do not begin with 0.')
   for (const pincode of ['110001', '625001', '900056']) assert.equal(pincodeWarning(pincode), undefined)
 })

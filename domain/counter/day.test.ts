@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import test from 'node:test'
 import { cashDifference, dayClosedText, expectedCash, noMethodSums, soldMoment } from './day.ts'
 
-test('28.8 the cash of a day is what was sold for cash less what was paid back', () => {
+test('the cash of a day is the cash sales less the refunds', () => {
   const sums = {
     ...noMethodSums(),
     cash: { sales: 3, soldPaise: 900_00, returns: 1, refundPaise: 50_00 },
@@ -14,11 +14,11 @@ test('28.8 the cash of a day is what was sold for cash less what was paid back',
   assert.equal(cashDifference(850_00, 850_50), '₹0.50 too much')
 })
 
-test('28.8 a closed day says so', () => {
+test('a closed day says so', () => {
   assert.equal(dayClosedText('2026-11-20T20:00:00Z'), 'The day of 21/11/2026 is closed. Open it again to sell.')
 })
 
-test('28.8 a kept sale was made when its device says, unless that cannot be', () => {
+test('a kept sale has the time of its device, unless that time is impossible', () => {
   const now = new Date('2026-11-20T12:00:00Z')
   assert.equal(soldMoment('2026-11-19T12:00:00.000Z', now).toISOString(), '2026-11-19T12:00:00.000Z')
   assert.equal(soldMoment('2026-11-20T12:01:00.000Z', now).toISOString(), '2026-11-20T12:01:00.000Z')

@@ -1,4 +1,4 @@
-/** A day at the counter: what was sold and paid back, how much cash must be there, and whether it is (28.8). */
+/** A day at the counter: its sales and refunds, the cash that must be there, and whether it is. */
 import { formatRupees, type Paise } from '../money.ts'
 import { orderDate } from '../indian-date.ts'
 import type { PaymentMethod } from './sale.ts'

@@ -7,7 +7,7 @@ import { counterLine } from './sale.ts'
 const { id: lakshmi } = lakshmiCrackers
 const sold = { lines: [counterLine(lakshmiCrackers, 3), counterLine(giftBox, 1)], totalPaise: 930_00 }
 
-test('28.8 no more comes back than was sold', () => {
+test('a return takes back no more than was sold', () => {
   assert.deepEqual(returnable(sold, { [lakshmi]: 1 }), { [lakshmi]: 2, [giftBox.id]: 1 })
   assert.equal(returnFault(sold, { [lakshmi]: 1 }, { [lakshmi]: 2 }), undefined)
   assert.equal(returnFault(sold, { [lakshmi]: 1 }, { [lakshmi]: 3 }), 'Only 2 of 4" Lakshmi can come back.')
@@ -22,7 +22,7 @@ test('28.8 no more comes back than was sold', () => {
   assert.equal(returnFault(sold, {}, { [lakshmi]: -1, [giftBox.id]: 1 }), 'Pieces are whole numbers, like 2.')
 })
 
-test('28.8 the discount of the sale is shared, and all parts are the total', () => {
+test('returns share the discount of the sale, and their parts add up to the total', () => {
   // ₹1,034.50 of goods were sold for ₹930.
   const first = refundOf(sold, {}, { [lakshmi]: 1 })
   assert.equal(first, 40_45)
@@ -35,7 +35,7 @@ test('28.8 the discount of the sale is shared, and all parts are the total', () 
   )
 })
 
-test('28.8 what came back by several returns is added up', () => {
+test('several returns of a sale are added up', () => {
   const returns = [{ pieces: { [lakshmi]: 1 } }, { pieces: { [lakshmi]: 2, [giftBox.id]: 1 } }]
   assert.deepEqual(returnedPieces(returns), { [lakshmi]: 3, [giftBox.id]: 1 })
   assert.deepEqual(returnedPieces([]), {})

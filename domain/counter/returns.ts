@@ -1,4 +1,4 @@
-/** Goods of a counter sale that come back: how many may, and what the customer gets for them (28.8). */
+/** Goods of a counter sale that come back: how many may, and the money for them. */
 import type { Paise } from '../money.ts'
 import { type CounterLine, lineTotal } from './sale.ts'
 

@@ -6,7 +6,7 @@ import { giftBox, lakshmiCrackers } from '#test/fixtures/sample-order.ts'
 const lines = [counterLine(lakshmiCrackers, 10), counterLine(giftBox, 1)]
 const exact = { roundOff: false }
 
-test('28.8 a sale costs its goods less the discount, rounded to the rupee where the shop rounds', () => {
+test('a sale costs its goods less the discount, rounded to the rupee where the shop rounds', () => {
   assert.deepEqual(saleSums(lines, NO_DISCOUNT, exact), {
     totalItems: 11,
     goodsPaise: 1349_50,
@@ -20,12 +20,12 @@ test('28.8 a sale costs its goods less the discount, rounded to the rupee where 
   assert.equal(rupees.totalPaise, 1300_00)
 })
 
-test('28.8 a discount takes no more than the goods cost', () => {
+test('a discount takes no more than the goods cost', () => {
   const sums = saleSums(lines, { unit: 'rupees', paise: 5000_00 }, exact)
   assert.deepEqual([sums.discountPaise, sums.totalPaise], [1349_50, 0])
 })
 
-test('28.8 a discount is typed in ₹ or in %', () => {
+test('a discount is typed in ₹ or in %', () => {
   assert.deepEqual(readDiscount(''), NO_DISCOUNT)
   assert.deepEqual(readDiscount('₹ 50'), { unit: 'rupees', paise: 50_00 })
   assert.deepEqual(readDiscount('7.5 %'), { unit: 'percent', hundredths: 7_50 })
@@ -35,18 +35,18 @@ test('28.8 a discount is typed in ₹ or in %', () => {
   assert.equal(readDiscount('five'), undefined)
 })
 
-test('28.8 change is known at once, and too little is none', () => {
+test('change is worked out at once, and too little cash gives none', () => {
   assert.equal(changeOf(1500_00, 1349_50), 150_50)
   assert.equal(changeOf(1349_50, 1349_50), 0)
   assert.equal(changeOf(1349_00, 1349_50), undefined)
 })
 
-test('28.8 the sums that a customer hands over most likely, the exact one first', () => {
+test('likely sums of cash are offered, the exact one first', () => {
   assert.deepEqual(likelyGiven(1349_50), [1349_50, 1350_00, 1400_00, 1500_00])
   assert.deepEqual(likelyGiven(500_00), [500_00, 600_00, 2000_00])
 })
 
-test('28.8 a sale has a number as an order has one', () => {
+test('a sale has a number of the same form as an order', () => {
   assert.equal(counterSaleId(new Date('2026-11-20T17:15:20Z'), 7), 'CTR20261120224520007')
   assert.throws(() => counterSaleId(new Date(), 1_000), RangeError)
 })

@@ -16,7 +16,7 @@ const faultOf = (json: string) => {
   return 'fault' in read ? read.fault : undefined
 }
 
-test('28.8 the shop takes a sale as its device sold it', () => {
+test('the shop takes a sale as its device sold it', () => {
   const read = readSentSale(sent({ givenPaise: 1400_00, mobile: '98765 43210', customerName: ' Kavitha\n' }))
   assert.ok('sale' in read)
   assert.deepEqual(
@@ -26,7 +26,7 @@ test('28.8 the shop takes a sale as its device sold it', () => {
   assert.equal(read.sale.lines[0]?.name, '4" Lakshmi')
 })
 
-test('28.8 what does not add up is no sale', () => {
+test('a sale that does not add up is refused', () => {
   const wrong = 'The sums of the sale do not add up. Reload the page.'
   assert.equal(faultOf(sent({ totalPaise: 1349_00 })), wrong)
   assert.equal(faultOf(sent({ totalItems: 12 })), wrong)
@@ -37,7 +37,7 @@ test('28.8 what does not add up is no sale', () => {
   assert.equal(faultOf(sent({ lines: [line, line] })), 'A product stands in two lines.')
 })
 
-test('28.8 what is no sale at all is refused', () => {
+test('data of another shape is refused', () => {
   const none = 'This is no sale. Reload the page.'
   for (const json of ['', 'null', '[]', sent({ lines: [] }), sent({ saleId: 'ORD1' }), sent({ mobile: '12' })])
     assert.equal(faultOf(json), none, json)

@@ -4,7 +4,7 @@ import { giftBox, lakshmiCrackers, sparklers } from '#test/fixtures/sample-order
 import { counterLine } from './sale.ts'
 import { counterShortages, counterShortageText } from './shortage.ts'
 
-test('28.8 a shortage says which, and by how much', () => {
+test('a shortage names the products and how many are missing', () => {
   const lines = [counterLine(lakshmiCrackers, 10), counterLine(giftBox, 5), counterLine(sparklers, 1)]
   const stock = new Map([
     [lakshmiCrackers.id, 10],

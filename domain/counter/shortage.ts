@@ -1,4 +1,4 @@
-/** What the shop's stock does not have of a counter sale, in words (28.8). */
+/** The goods of a counter sale that are short in the stock, in words. */
 import { indianGrouping } from '../money.ts'
 
 /** `there` is undefined when the shop's list has the product no longer. */

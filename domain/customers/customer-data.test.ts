@@ -7,7 +7,7 @@ import type { Payment } from '../received/payment.ts'
 import { toSpecOrder } from '../spec-shape.ts'
 import { customerData, customerDataFileName } from './customer-data.ts'
 
-test('26.5 the file holds each order whole, with its customer, and says what else there is', () => {
+test('the file has each order whole, with its customer, and names the other data', () => {
   const now = new Date('2026-11-23T12:00:00Z')
   const history = [
     { number: 1, kind: 'no answer', at: '2026-11-21T05:00:00.000Z', who: 'ravi@example.com', note: 'the son knows' },

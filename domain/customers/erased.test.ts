@@ -4,13 +4,13 @@ import test from 'node:test'
 import { kavitha, testOrder } from '#test/fixtures/sample-order.ts'
 import { customerName, withShownCustomer } from './erased.ts'
 
-test('26.5 an erased customer is named by the reason', () => {
+test('an erased customer is named by the reason', () => {
   assert.equal(customerName('', 'request'), "Erased at the customer's request")
   assert.equal(customerName('', 'age'), 'Erased, as it was kept long enough')
   assert.equal(customerName('Kavitha', undefined), 'Kavitha')
 })
 
-test('26.5 a paper shows that reason, and no sample in the place of what is gone', () => {
+test('a paper shows that reason, and no sample in the place of erased data', () => {
   const blank = { ...kavitha, name: '', mobile: '', district: '', pincode: '', address: '' }
   const { customer } = withShownCustomer(testOrder({ customer: blank, erased: 'request' }))
   assert.deepEqual(

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict'
 import test from 'node:test'
 import { orderedBeforeText } from './ordered-before.ts'
 
-test('28.7 earlier orders are said with their sum and the day of the last one in India', () => {
+test('earlier orders are listed with their sum and the day of the last one in India', () => {
   assert.equal(
     orderedBeforeText({ orders: 3, sumPaise: 1_23_450_00, lastAt: '2026-11-19T20:00:00.000Z' }),
     '3 orders, ₹1,23,450, last 20/11/2026',

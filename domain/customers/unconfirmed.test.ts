@@ -3,7 +3,7 @@ import assert from 'node:assert/strict'
 import test from 'node:test'
 import { recentSince, UNCONFIRMED_AT_LEAST, unconfirmedOrders, unconfirmedText } from './unconfirmed.ts'
 
-test('28.7 three orders in thirty days with none confirmed are marked; two, or one confirmed, are not', () => {
+test('three orders in thirty days with none confirmed are marked; two, or one confirmed, are not', () => {
   assert.equal(UNCONFIRMED_AT_LEAST, 3)
   assert.equal(unconfirmedOrders({ recent: 3, confirmed: 0 }), 3)
   assert.equal(unconfirmedOrders({ recent: 2, confirmed: 0 }), undefined)
@@ -11,6 +11,6 @@ test('28.7 three orders in thirty days with none confirmed are marked; two, or o
   assert.equal(recentSince(new Date('2026-10-28T06:30:00Z')), '2026-09-28T06:30:00.000Z')
 })
 
-test('28.7 the mark says how many', () => {
+test('the mark says how many orders there are', () => {
   assert.equal(unconfirmedText(5), '5 orders, none confirmed')
 })

@@ -24,7 +24,7 @@ const dispatch: Dispatch = {
   version: 1,
 }
 
-test('28.6 the history says what went, and what a correction changed', () => {
+test('the history names the parcel, and the changes of a correction', () => {
   assert.equal(dispatchNote(dispatch), 'LR MDU 4711, KPN Parcel, Madurai, 3 cases, freight to pay: ₹450')
   const { freightPaise: _, ...rest } = dispatch
   const corrected = { ...rest, lr: 'MDU 4712', cases: 1, weightGrams: 42_500, receiptUrl: '/media/r.jpg' }
@@ -36,7 +36,7 @@ test('28.6 the history says what went, and what a correction changed', () => {
   assert.equal(correctionNote({ ...dispatch, receiptUrl: '/a' }, dispatch), 'Receipt photo removed')
 })
 
-test('28.6 a second dispatch and a second use of an LR name the first', () => {
+test('a second dispatch and a second use of an LR name the first', () => {
   assert.equal(
     secondDispatch('This order is already dispatched.', dispatch),
     'This order is already dispatched. It went with LR MDU 4711 by KPN Parcel, Madurai.',
@@ -48,7 +48,7 @@ test('28.6 a second dispatch and a second use of an LR name the first', () => {
   )
 })
 
-test('28.6 weights, freight and spellings of an LR', () => {
+test('weights, freight and LR numbers are read in each spelling', () => {
   assert.deepEqual([42_500, 1_000, 12_34_000, 300].map(weightText), ['42.5 kg', '1 kg', '1,234 kg', '0.3 kg'])
   assert.equal(freightText({ freight: 'paid' }), 'Paid')
   assert.equal(foldLr('Mdu/04 711'), foldLr('MDU-04711'))

@@ -5,7 +5,7 @@ import { mergeOffice, officeKey, officeTitle, placesOf, readOfficeForm } from '.
 
 const kpn = { name: 'KPN Parcel', branch: 'Madurai', phone: '0452 234567', places: 'Madurai\n625' }
 
-test('28.6 an office has a name, a branch, numbers and places, each once', () => {
+test('an office has a name, a branch, numbers and places, each once', () => {
   assert.deepEqual(
     readOfficeForm({
       name: ' KPN  Parcel ',
@@ -17,7 +17,7 @@ test('28.6 an office has a name, a branch, numbers and places, each once', () =>
   )
 })
 
-test('28.6 each fault of an office has its sentence', () => {
+test('each fault of an office has its sentence', () => {
   const read = readOfficeForm({ name: '', branch: ' ', phone: 'call me', places: 'x'.repeat(61) })
   assert.deepEqual('errors' in read && read.errors, {
     name: 'Please enter the name of the transport office',
@@ -31,7 +31,7 @@ test('28.6 each fault of an office has its sentence', () => {
     assert.ok('errors' in readOfficeForm({ ...kpn, phone }), phone)
 })
 
-test('28.6 two spellings are one office; its title names the branch', () => {
+test('two spellings are one office; its title names the branch', () => {
   assert.equal(officeKey(kpn), officeKey({ name: 'kpn-parcel', branch: 'MADURAI' }))
   assert.notEqual(officeKey(kpn), officeKey({ ...kpn, branch: 'Theni' }))
   assert.equal(officeTitle(kpn), 'KPN Parcel, Madurai')
@@ -39,7 +39,7 @@ test('28.6 two spellings are one office; its title names the branch', () => {
   assert.deepEqual(placesOf(' Theni ;\n\n Bodi  Nayakanur,theni'), ['Theni', 'Bodi Nayakanur'])
 })
 
-test('28.6 an edit keeps what others changed, and says where both did', () => {
+test('an edit keeps what others changed, and says where both did', () => {
   const now = { ...kpn, phone: '0452 999999' }
   assert.deepEqual(mergeOffice({ ...kpn, branch: 'Melur' }, kpn, now), { merged: { ...now, branch: 'Melur' } })
   assert.deepEqual(mergeOffice({ ...kpn, phone: '0452 111111' }, kpn, now), { conflicts: ['phone'] })

@@ -6,7 +6,7 @@ import { matchesOffice, officeFinder } from './propose-office.ts'
 
 const office = (id: string, places: string) => ({ id, name: id, branch: 'x', phone: '', places })
 
-test('28.6 an office is proposed by pincode, then by town, then by district', () => {
+test('an office is proposed by pincode, then by town, then by district', () => {
   const [district, town] = [office('district', 'Madurai'), office('town', 'West Masi Street')]
   const [area, pincode] = [office('area', '625xxx'), office('pincode', 'Theni\n625001')]
   const all = [district, town, area, pincode]
@@ -17,13 +17,13 @@ test('28.6 an office is proposed by pincode, then by town, then by district', ()
   assert.equal(officeFinder([office('tamil', 'காரைக்கால்')])(murugan)?.id, 'tamil')
 })
 
-test('28.6 none is proposed where none serves the place', () => {
+test('no office is proposed where none serves the place', () => {
   for (const places of ['', '62', '600001', 'Madurai North', 'Masi Stre', 'Meenakshi Temples']) {
     assert.equal(officeFinder([office('one', places)])(lakshmi), undefined, places)
   }
 })
 
-test('28.6 an office is found by its name, branch, phone or places, and by a pincode that it serves', () => {
+test('an office is found by its name, branch, phone or places, and by a pincode that it serves', () => {
   const kpn = { id: '1', name: 'KPN Parcel', branch: 'மதுரை', phone: '0452 234567', places: 'Melur\n625' }
   for (const search of ['', 'kpn', 'parcel melur', 'மதுரை', '0452', '௦452', '625', '625001', '625 001']) {
     assert.equal(matchesOffice(kpn, search), true, search)

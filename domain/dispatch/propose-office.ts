@@ -1,4 +1,4 @@
-/** Which transport office is proposed for an order: the one that serves its pincode, its town or its district; and the search among them (28.6). */
+/** Proposes a transport office for an order: the one that serves its pincode, its town or its district; and searches the offices. */
 import type { Customer } from '../checkout/checkout-form.ts'
 import { asciiDigits } from '../digits.ts'
 import { type Office, placesOf, wordsIn } from './office-form.ts'

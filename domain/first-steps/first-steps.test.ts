@@ -17,9 +17,9 @@ const done = (progress: typeof demo) =>
     ?.filter(({ isDone }) => isDone)
     .map(({ name }) => name)
 
-test('27.1 nothing of the demo is done, although it takes orders', () => assert.deepEqual(done(demo), []))
+test('nothing of the demo is done, although it takes orders', () => assert.deepEqual(done(demo), []))
 
-test('27.1 each step is done by its own data', () => {
+test('each step is done by its own data', () => {
   assert.deepEqual(done({ ...demo, settings: { ...demoSettings, ...identity } }), ['who'])
   const { name, ...nameless } = identity
   assert.deepEqual(done({ ...demo, settings: { ...demoSettings, ...nameless } }), [], `without ${name}`)
@@ -31,7 +31,7 @@ test('27.1 each step is done by its own data', () => {
   assert.deepEqual(done({ ...demo, hasOrders: true }), ['try'])
 })
 
-test('27.1 an own shop is asked to try an order and to open, and then nothing any more', () => {
+test('the owner of a new shop tries an order and opens it, and then no step is left', () => {
   const shop = { ...demo, settings: own, demoGoods: 0, ownProducts: 12 }
   assert.deepEqual(done(shop), ['who', 'payment', 'products', 'open'])
   assert.equal(firstSteps({ ...shop, hasOrders: true }), undefined)

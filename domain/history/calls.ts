@@ -1,4 +1,4 @@
-/** When to call a customer again who did not answer (28.2). */
+/** When to call a customer who did not answer. */
 import { clockTime, dayStart, orderDate, startOfDay } from '../indian-date.ts'
 
 const MINUTE_MS = 60_000

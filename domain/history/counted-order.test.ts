@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { isConfirmed, isCounted } from './counted-order.ts'
 
-test('28.9 a trial, a replaced and a cancelled order are not counted, any other order is', () => {
+test('a trial, a replaced and a cancelled order are not counted, any other order is', () => {
   assert.equal(isCounted({}), true)
   assert.equal(isCounted({ kind: 'trial' }), false)
   assert.equal(isCounted({ supersededBy: 'ORD20261120224520123' }), false)
@@ -10,7 +10,7 @@ test('28.9 a trial, a replaced and a cancelled order are not counted, any other 
   assert.equal(isCounted({ step: 'packed' }), true)
 })
 
-test('28.9 an order is confirmed when it is Verified or Complete; absent states are neither', () => {
+test('an order is confirmed when it is Verified or Complete; absent states are neither', () => {
   assert.equal(isConfirmed({}), false)
   assert.equal(isConfirmed({ verified: 'Unverified', completion: 'Pending' }), false)
   assert.equal(isConfirmed({ verified: 'Verified', completion: 'Pending' }), true)

@@ -1,4 +1,4 @@
-/** The history of an order: what was done with it, when, by whom, with which note (28.1), and when to call again (28.2). */
+/** The history of an order: each step with its time, person and note, and the next call. */
 import { momentText } from '../indian-date.ts'
 import { paragraphs } from '../plain-text.ts'
 import { type RecordedStep, stepLabels } from '../order/steps.ts'

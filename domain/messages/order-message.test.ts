@@ -39,7 +39,7 @@ test('no alternate mobile, no line for it', () => {
   assert.doesNotMatch(orderMessage(testOrder({ customer }), demoSettings), /Alternate/)
 })
 
-test('E-16 an order of forty-five lines is sent whole, as names and quantities when the prices would not fit', () => {
+test('an order of forty-five lines is sent whole, as names and quantities when the prices would not fit', () => {
   const lines = manyLines(45)
   const text = orderMessage(testOrder({ items: lines }), demoSettings)
   for (const [index, { name }] of lines.entries()) assert.ok(text.includes(`${index + 1}. ${name} × 3\n`), name)
@@ -51,7 +51,7 @@ test('E-16 an order of forty-five lines is sent whole, as names and quantities w
   )
 })
 
-test('E-16 of more lines than fit the message says how many products are left out, and counts pieces as items', () => {
+test('of more lines than fit the message says how many products are left out, and counts pieces as items', () => {
   const text = orderMessage(testOrder({ items: manyLines(90) }), demoSettings)
   const [, left] = /^… and (\d+) more products\n\nTotal items: 270$/m.exec(text) ?? []
   const shown = text.match(/^\d+\. Bijili/gm)?.length ?? 0

@@ -7,7 +7,7 @@ import { MESSAGE_MAX } from '../whatsapp.ts'
 import { fillMessage, MESSAGE_TEXT_MAX, messageFields, messageNames, unknownField } from '../settings/message-fields.ts'
 import { usualMessages } from './usual-messages.ts'
 
-test('28.6 each usual message is in English and in Tamil, names shop and order, and has known fields', () => {
+test('each usual message is in English and in Tamil, names shop and order, and has known fields', () => {
   for (const name of messageNames) {
     const { en, ta } = usualMessages[name]
     for (const text of [en, ta]) {
@@ -19,7 +19,7 @@ test('28.6 each usual message is in English and in Tamil, names shop and order, 
   }
 })
 
-test('28.6 the longest text that may be saved fits into a link, filled in', () => {
+test('the longest text that may be saved fits into a link, filled in', () => {
   const longest = Object.fromEntries(Object.keys(messageFields).map((field) => [field, 'அ'.repeat(60)]))
   const text = '{lr} '.repeat(10) + 'த'.repeat(MESSAGE_TEXT_MAX - 50)
   const filled = fillMessage(text, { ...messageFields, ...longest })

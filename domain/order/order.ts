@@ -56,7 +56,7 @@ export type Order = {
   freightNote?: string
   verified: Verification
   completion: Completion
-  /** Where the order stands; the two states are views of what was done (28.1). */
+  /** The step of the order; the two states are views of its history. */
   step: OrderStep
   /** ISO, UTC: when to call the customer again; absent while nothing was arranged. */
   callAt?: string

@@ -22,7 +22,7 @@ const after = (...steps: (RecordedStep | `-${RecordedStep}`)[]) =>
     ),
   )
 
-test('28.1 an order stands at the last of its steps, whatever the order in which they were taken', () => {
+test('an order is at the last of its steps, in whichever order they were taken', () => {
   assert.equal(currentStep(after()), 'placed')
   assert.equal(currentStep(after('confirmed')), 'confirmed')
   assert.equal(currentStep(after('packed', 'confirmed', 'paid')), 'packed')
@@ -53,7 +53,7 @@ test('28 a step backwards, and a second one, are refused with a sentence', () =>
   assert.equal(stepRefusal(after('packed'), 'packed'), 'This order is already packed.')
 })
 
-test('28.1 the call and the money may come after the goods', () => {
+test('the call and the money may come after the goods', () => {
   assert.deepEqual(nextSteps(after('delivered')), ['confirmed', 'paid'])
   assert.deepEqual(nextSteps(after()), ['confirmed', 'paid', 'packed', 'dispatched', 'delivered', 'cancelled'])
 })
@@ -66,7 +66,7 @@ test('28 a cancelled order takes no step; goods on their way are not cancelled',
   assert.match(stepRefusal(after('dispatched'), 'cancelled') ?? '', /its goods are not in the shop/)
 })
 
-test('28.1 a step is taken back while it is done and nothing follows it on the way of the goods', () => {
+test('a step is taken back while it is done and nothing follows it on the way of the goods', () => {
   assert.equal(takeBackRefusal(after('packed'), 'packed'), undefined)
   assert.equal(
     takeBackRefusal(after('packed', '-packed'), 'packed'),

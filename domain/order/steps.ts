@@ -1,4 +1,4 @@
-/** The steps of an order from the call to the lorry: which are done, which come next, and which are refused (§4 Order states, 28.1). */
+/** The steps of an order from the call to the lorry: those done, those next, and those refused (§4 Order states). */
 import { momentText } from '../indian-date.ts'
 
 /** Those that are recorded; 'placed' follows from the order itself. */

@@ -24,7 +24,7 @@ const press: PackingPress = {
 
 const packed = (note: string) => ({ kind: 'step' as const, step: 'packed' as const, note })
 
-test('28.5 presses are read as they were made, and nothing else is', () => {
+test('presses are read as they were made, and nothing else is', () => {
   assert.deepEqual(readPresses([press]), [press])
   assert.deepEqual(readPresses([{ ...press, state: 'short', there: 3 }])?.[0]?.there, 3)
   const faulty = [
@@ -43,7 +43,7 @@ test('28.5 presses are read as they were made, and nothing else is', () => {
   assert.equal(readPresses(Array.from({ length: 501 }, () => press)), undefined)
 })
 
-test('28.5 the last press of a line holds, whichever arrives last; of two at once the same one everywhere', () => {
+test('the last press of a line counts, in any order of arrival; of two at once the same one everywhere', () => {
   const later = { key: 'a', at: '2026-11-20T06:30:01.000Z' }
   assert.equal(isLater(later, press), true)
   assert.equal(isLater(press, later), false)
@@ -52,13 +52,13 @@ test('28.5 the last press of a line holds, whichever arrives last; of two at onc
   assert.deepEqual([isLater(press, other), isLater(other, press), isLater(press, press)], [false, true, false])
 })
 
-test('28.5 a device whose clock is ahead does not press in the future', () => {
+test('a device whose clock is ahead does not press in the future', () => {
   const now = new Date('2026-11-20T06:30:00.500Z')
   assert.equal(pressedAt(press.at, now), press.at)
   assert.equal(pressedAt('2027-11-20T06:30:00.000Z', now), now.toISOString())
 })
 
-test('28.5 how many are there is a number below what the order wants', () => {
+test('a short line has fewer pieces than the order wants', () => {
   assert.deepEqual(readThere(' 3 ', 5), { there: 3 })
   assert.deepEqual(readThere('௦', 5), { there: 0 })
   assert.deepEqual(readThere('5', 5), { error: 'The order wants 5: if they are all there, tick the line' })
@@ -66,14 +66,14 @@ test('28.5 how many are there is a number below what the order wants', () => {
     assert.deepEqual(readThere(text, 5), text === '-1' ? { there: 1 } : { error: THERE_REQUIRED }, text)
 })
 
-test('28.5 an order fills 1 to 999 cases', () => {
+test('an order fills 1 to 999 cases', () => {
   assert.deepEqual(readCases('4'), { cases: 4 })
   assert.deepEqual(readCases('௪'), { cases: 4 })
   for (const text of ['', '0', 'many']) assert.deepEqual(readCases(text), { error: CASES_REQUIRED }, text)
   assert.deepEqual(readCases('1000'), { error: 'An order fills at most 999 cases' })
 })
 
-test('28.5, 28.6 the cases that were packed last are known from the history', () => {
+test('the history knows the number of cases that were packed last', () => {
   assert.equal(countedCases([packed('4 cases'), packed('1 case'), { kind: 'note', note: '9 cases' }]), '1')
   assert.equal(countedCases([packed('by hand')]), '')
   assert.equal(countedCases([]), '')

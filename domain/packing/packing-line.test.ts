@@ -23,7 +23,7 @@ const categories = [
   { name: 'Bombs' },
 ]
 
-test('28.5 a packing list has no price, one line a product, and Tamil names where there are some', () => {
+test('a packing list has no price, one line a product, and Tamil names where there are some', () => {
   const lines = packingLines(
     [item('1', 'Rocket', 2), item('2', 'Bombs', 1), item('1', 'Rocket', 3)],
     new Map([
@@ -39,7 +39,7 @@ test('28.5 a packing list has no price, one line a product, and Tamil names wher
   assert.equal(piecesOf(lines), 6)
 })
 
-test('28.5 lines stand in the order of the categories, then of the codes; a category that is gone stands last', () => {
+test('lines follow the order of the categories, then of the codes; a deleted category comes last', () => {
   const items = [
     item('4', 'Gone', 1),
     item('3', 'Bombs', 1),
@@ -59,7 +59,7 @@ test('28.5 lines stand in the order of the categories, then of the codes; a cate
   )
 })
 
-test('28.5 a picking list sums the orders by product', () => {
+test('a picking list sums the orders by product', () => {
   const one = packingLines([item('1', 'Bombs', 2), item('2', 'Bombs', 1)], new Map())
   const two = packingLines([item('1', 'Bombs', 40)], new Map())
   assert.deepEqual(

@@ -1,4 +1,4 @@
-/** The lines of an order as a packer reads them: what and how many, in the order of the shop's categories, and no price (28.5). */
+/** The lines of an order as a packer reads them: what and how many, in the order of the shop's categories, and no price. */
 import { type Category, findCategory, type ListedCategory } from '../category/category.ts'
 import type { OrderItem } from '../order/order.ts'
 import type { Unit } from '../product/product.ts'

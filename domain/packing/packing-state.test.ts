@@ -5,7 +5,7 @@ import { alsoPacking, lineState, notPackedYet, packingProgress, packingRefusal, 
 const ticked = { state: 'ticked', quantity: 5, there: 5 } as const
 const short = { state: 'short', quantity: 5, there: 3 } as const
 
-test('28.5 a line is ticked for the number that it asks for: an edit of the order un-ticks it', () => {
+test('a line is ticked for its quantity: an edit of the order un-ticks it', () => {
   assert.equal(lineState({ quantity: 5 }, undefined), 'open')
   assert.equal(lineState({ quantity: 5 }, ticked), 'ticked')
   assert.equal(lineState({ quantity: 6 }, ticked), 'changed')
@@ -13,14 +13,14 @@ test('28.5 a line is ticked for the number that it asks for: an edit of the orde
   assert.equal(lineState({ quantity: 5 }, { ...ticked, state: 'open' }), 'open')
 })
 
-test('28.5 a short line is settled once the order asks for as many as are there', () => {
+test('a short line is settled once the order wants as many as are there', () => {
   assert.equal(lineState({ quantity: 5 }, short), 'short')
   assert.equal(lineState({ quantity: 4 }, short), 'short')
   assert.equal(lineState({ quantity: 3 }, short), 'ticked')
   assert.equal(lineState({ quantity: 2 }, short), 'changed', 'one of the three comes out of the case')
 })
 
-test('28.5 packed is what has each line ticked or settled, and nothing that was taken out', () => {
+test('an order is packed when each line is ticked or settled, and nothing is left to take out', () => {
   const lines = [
     { productId: 'a', quantity: 5 },
     { productId: 'b', quantity: 5 },
@@ -34,7 +34,7 @@ test('28.5 packed is what has each line ticked or settled, and nothing that was 
   assert.match(notPackedYet({ ...some, done: 3, short: 0 }, 1) ?? '', /Take out of the cases/)
 })
 
-test('28.5 only an order that is confirmed or paid, and not packed, is packed', () => {
+test('only an order that is confirmed or paid, and not yet packed, can be packed', () => {
   assert.equal(packingRefusal({ step: 'confirmed' }), undefined)
   assert.equal(packingRefusal({ step: 'paid' }), undefined)
   assert.match(packingRefusal({ step: 'placed' }) ?? '', /not confirmed yet/)
@@ -44,12 +44,12 @@ test('28.5 only an order that is confirmed or paid, and not packed, is packed', 
   assert.match(packingRefusal({ step: 'paid', supersededBy: 'ORD2' }) ?? '', /ORD2 stands in its place/)
 })
 
-test('28.5 a report says how many are there', () => {
+test('a report of a short line says how many pieces are there', () => {
   assert.equal(shortText({ name: 'Sky Shots', quantity: 5, there: 3 }), 'only 3 of 5 × Sky Shots are there')
   assert.equal(shortText({ name: 'Sky Shots', quantity: 5, there: 0 }), 'none of 5 × Sky Shots are there')
 })
 
-test('28.5 who has pressed within ten minutes is packing', () => {
+test('a packer who pressed within ten minutes is shown as packing', () => {
   const now = new Date('2026-11-20T06:30:00.000Z')
   const presses = [
     { who: 'ravi', at: '2026-11-20T06:29:00.000Z' },

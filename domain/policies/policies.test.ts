@@ -5,7 +5,7 @@ import { readShopSettings } from '../settings/settings-json.ts'
 import { demoSettings } from '../settings/shop-settings.ts'
 import { policyBlocks, policyText } from './policies.ts'
 
-test('26.5 a text of the settings stands on its page, the usual ones on the others', () => {
+test('a text of the settings is on its page, the usual ones on the others', () => {
   const terms = ['# Terms', '  Come and  see us.\n']
   const read = readShopSettings({ policies: { terms } })
   assert.ok('settings' in read)
@@ -13,7 +13,7 @@ test('26.5 a text of the settings stands on its page, the usual ones on the othe
   assert.deepEqual(policyText('privacy', read.settings), policyText('privacy', demoSettings))
 })
 
-test('26.5 a paragraph that begins with # is a heading', () => {
+test('a paragraph that begins with # is a heading', () => {
   assert.deepEqual(policyBlocks(['# Freight', 'You settle it.', '#1 in town']), [
     { heading: 'Freight' },
     { paragraph: 'You settle it.' },

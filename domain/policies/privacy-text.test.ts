@@ -6,7 +6,7 @@ import { privacyText } from './privacy-text.ts'
 
 const textOf = (change: Partial<typeof demoSettings>) => privacyText({ ...demoSettings, ...change }).join('\n')
 
-test('26.5 the privacy page says what is kept, what for, who sees it, for how long, and whom to ask', () => {
+test('the privacy page names the data, its use, its readers, its time and a contact', () => {
   const text = textOf({})
   for (const heading of ['What we keep', 'What for', 'Who sees it', 'For how long', 'Your rights'])
     assert.match(text, new RegExp(`^# ${heading}$`, 'm'))
@@ -14,12 +14,12 @@ test('26.5 the privacy page says what is kept, what for, who sees it, for how lo
   assert.ok(text.includes(demoSettings.phone) && text.includes(demoSettings.email))
 })
 
-test('26.5 it says the time of the settings, or that there is none', () => {
+test('the privacy page names the time of the settings, or says that there is none', () => {
   assert.match(textOf({ keepCustomersMonths: 24 }), /For 2 years after the order/)
   assert.match(textOf({ keepCustomersMonths: 0 }), /Until you ask us to erase it/)
 })
 
-test('26.5 a shop that takes enquiries speaks of enquiries', () => {
+test('a shop that takes enquiries speaks of enquiries', () => {
   assert.match(textOf({ callItEnquiry: true }), /When you send an enquiry/)
   assert.doesNotMatch(textOf({ callItEnquiry: true }), /\border/i)
 })

@@ -6,19 +6,19 @@ import { termsText } from './terms-text.ts'
 
 const textOf = (change: Partial<typeof demoSettings>) => termsText({ ...demoSettings, ...change }).join('\n')
 
-test('26.5 the terms say that what is sent is an enquiry, and that nothing is paid before the call', () => {
+test('the terms say that a customer sends an enquiry and pays nothing before the call', () => {
   assert.match(textOf({}), /shown for enquiry/)
   assert.match(textOf({}), /Nothing is paid before that call/)
 })
 
-test('26.5 they name the licence, the GSTIN and the minimum of the shop, if it has them', () => {
+test('the terms name the licence, the GSTIN and the minimum of the shop, if it has them', () => {
   assert.match(textOf({}), /LE-5 licence.*GSTIN: 33AAAAA0000A1Z9/)
   assert.match(textOf({}), /Minimum order: ₹2,000/)
   assert.doesNotMatch(textOf({ licenceNumber: '', gstin: '', minimumOrderPaise: 0 }), /Licence|GSTIN|Minimum/)
   assert.doesNotMatch(textOf({ takingOrders: false }), /Minimum/)
 })
 
-test('27.2 they name what is charged beside the goods, and the minimum of each state', () => {
+test('the terms name the charges beside the goods, and the minimum of each state', () => {
   const text = termsText({
     ...demoSettings,
     minimumByState: [{ state: 'Karnataka', minimumPaise: 5000_00 }],

@@ -4,7 +4,7 @@ import { deviceName } from './device-name.ts'
 
 const chrome = 'AppleWebKit/537.36 (KHTML, like Gecko) Chrome/153.0.0.0'
 
-test('28.11 a device is named by its browser and its system', () => {
+test('a device is named by its browser and its system', () => {
   const names = [
     `Mozilla/5.0 (Linux; Android 10; K) ${chrome} Mobile Safari/537.36`,
     `Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 SamsungBrowser/28.0 Chrome/153.0.0.0 Mobile Safari/537.36`,

@@ -1,4 +1,4 @@
-/** What a device is called in the list of those that hear of new orders, by what its browser says of itself (28.11). */
+/** The name of a device in the list of those that hear of new orders, by its browser. */
 
 const browsers: readonly (readonly [RegExp, string])[] = [
   [/\bEdgA?\//, 'Edge'],

@@ -1,4 +1,4 @@
-/** At which hours of the day, in India, a device hears of new orders (28.11). */
+/** At which hours of the day, in India, a device hears of new orders. */
 import { clockTime, startOfDay } from '../indian-date.ts'
 
 /** In minutes since midnight in India. Up to midnight and beyond it when `toMinute` is the smaller one. */

@@ -5,13 +5,13 @@ import { newOrderMessage, testMessage } from './push-message.ts'
 
 const order = testOrder()
 
-test('28.11 one order is shown with its sum and opens in the back office', () => {
+test('one order is shown with its sum and opens in the back office', () => {
   const message = newOrderMessage(1, order)
   assert.match(message.title, /^New order: ₹[\d,]+/)
   assert.equal(message.url, `/admin/orders?order=${order.orderId}`)
 })
 
-test('28.11 several orders are shown as one message, in the place of the earlier one', () => {
+test('several orders are shown as one message, in the place of the earlier one', () => {
   const [first, more] = [newOrderMessage(1, order), newOrderMessage(12, order)]
   assert.equal(more.title, '12 new orders')
   assert.match(more.body, /^The newest: ₹[\d,]+/)
@@ -19,12 +19,12 @@ test('28.11 several orders are shown as one message, in the place of the earlier
   assert.equal(more.tag, first.tag)
 })
 
-test('28.11 a locked screen shows nothing of the customer', () => {
+test('a locked screen shows nothing of the customer', () => {
   const { name, mobile, address, district } = order.customer
   const shown = JSON.stringify([newOrderMessage(1, order), newOrderMessage(2, order)])
   for (const text of [name, mobile, address, district]) assert.ok(!shown.includes(text), text)
 })
 
-test('28.11 a message that is tried stands beside new orders', () => {
+test('a test message is shown beside new orders', () => {
   assert.notEqual(testMessage('Sri Vinayaga Crackers').tag, newOrderMessage(1, order).tag)
 })

@@ -4,7 +4,7 @@ import { isPushService, readSubscription } from './push-subscription.ts'
 
 const keys = { p256dh: 'B'.repeat(87), auth: 'a'.repeat(22) }
 
-test('28.11 the shop calls the push services of browsers', () => {
+test('the shop calls the push services of browsers', () => {
   const endpoints = [
     'https://fcm.googleapis.com/fcm/send/cX1:APA91',
     'https://updates.push.services.mozilla.com/wpush/v2/gAAAA',
@@ -14,7 +14,7 @@ test('28.11 the shop calls the push services of browsers', () => {
   for (const endpoint of endpoints) assert.ok(isPushService(endpoint), endpoint)
 })
 
-test('28.11 the shop calls no other address, however it is written', () => {
+test('the shop calls no other address, however it is written', () => {
   const endpoints = [
     'http://fcm.googleapis.com/fcm/send/x',
     'https://fcm.googleapis.com:8443/fcm/send/x',
@@ -37,13 +37,13 @@ test('28.11 the shop calls no other address, however it is written', () => {
   for (const endpoint of endpoints) assert.ok(!isPushService(endpoint), endpoint)
 })
 
-test('28.11 a subscription is read as a browser writes it', () => {
+test('a subscription is read as a browser writes it', () => {
   const endpoint = 'https://fcm.googleapis.com/fcm/send/x'
   const json = JSON.stringify({ endpoint, expirationTime: null, keys })
   assert.deepEqual(readSubscription(json), { endpoint, ...keys })
 })
 
-test('28.11 anything else is no subscription', () => {
+test('anything else is no subscription', () => {
   const endpoint = 'https://fcm.googleapis.com/fcm/send/x'
   const wrong = [
     '',

@@ -1,4 +1,4 @@
-/** What a browser's push subscription must be before the shop sends anything to it (28.11). */
+/** The rules for a browser’s push subscription, checked before the shop sends to it. */
 import * as v from 'valibot'
 
 /** The hosts of the push services of Chrome and its kin, Firefox, Edge and Safari: a host itself, or all below it. */

@@ -13,24 +13,24 @@ const words = (...payments: Parameters<typeof balanceOf>[1]) => {
   return [balance.state, balanceText(balance)]
 }
 
-test('28.4 due, part paid, paid, and too much after an edit', () => {
+test('an order is due, part paid, paid, or paid too much after an edit', () => {
   assert.deepEqual(words(), ['due', '₹5,000 due'])
   assert.deepEqual(words(said(3_000)), ['part paid', '₹3,000 of ₹5,000 received, ₹2,000 due'])
   assert.deepEqual(words(said(3_000), seen(2_000)), ['paid', '₹5,000 received'])
   assert.deepEqual(words(seen(6_000)), ['too much', '₹6,000 received: ₹1,000 too much'])
 })
 
-test('28.4 a cancelled order asks for nothing: what came in goes back', () => {
+test('a cancelled order is due nothing: its payments go back', () => {
   assert.equal(balanceText(balanceOf(0, [])), 'Nothing is due')
   assert.equal(balanceText(balanceOf(0, [seen(5_000)])), '₹5,000 received, to be returned')
 })
 
-test('28.4 what is taken back does not count', () => {
+test('a payment that was taken back does not count', () => {
   const back = { ...seen(5_000), takenBack: { ...mark, reason: 'mistake' as const } }
   assert.equal(balanceOf(TOTAL, [back]).duePaise, TOTAL)
 })
 
-test('28.4 what only the customer says is not seen', () => {
+test('a payment that only the customer reports is not seen in the bank', () => {
   assert.equal(unseenText(balanceOf(TOTAL, [said(5_000)])), 'It was not seen in the bank yet.')
   assert.equal(unseenText(balanceOf(TOTAL, [said(1_000), seen(4_000)])), '₹1,000 of it was not seen in the bank yet.')
   assert.equal(unseenText(balanceOf(TOTAL, [seen(4_000)])), undefined)

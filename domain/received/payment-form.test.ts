@@ -26,7 +26,7 @@ const fields = {
   note: ' from her son ',
 }
 
-test('28.4 a payment is read from its form', () => {
+test('a payment is read from its form', () => {
   assert.deepEqual(readPaymentForm(fields, NOW), {
     draft: {
       method: 'upi',
@@ -47,7 +47,7 @@ const wrong = (changes: Partial<typeof fields>) => {
   return 'errors' in read ? Object.values(read.errors) : []
 }
 
-test('28.11 each fault of the form has its sentence', () => {
+test('each fault of the form has its sentence', () => {
   assert.deepEqual(wrong({ method: 'card' }), [METHOD_REQUIRED])
   assert.deepEqual(wrong({ utr: '' }), [UPI_UTR_WRONG])
   for (const amount of ['', '0', '-5', 'all', '1e5']) assert.deepEqual(wrong({ amount }), [AMOUNT_WRONG], amount)
@@ -58,7 +58,7 @@ test('28.11 each fault of the form has its sentence', () => {
   assert.deepEqual(wrong({ note: 'x'.repeat(301) }), [PAYMENT_NOTE_TOO_LONG])
 })
 
-test('28.11 a payment above what is due has its sentence and a way to go on', () => {
+test('a payment above the due amount has its sentence and a way to go on', () => {
   const due = balanceOf(5_000_00, [{ amountPaise: 4_000_00 }])
   assert.equal(aboveDue(1_000_00, due), undefined)
   assert.match(
@@ -69,7 +69,7 @@ test('28.11 a payment above what is due has its sentence and a way to go on', ()
   assert.match(aboveDue(1_00, balanceOf(0, [])) ?? '', /^Nothing is due for this order: ₹1 would have to be returned/)
 })
 
-test('28.4 a UTR used twice is refused with the other order named', () => {
+test('a UTR used twice is refused with the other order named', () => {
   const used = { orderId: 'ORD20261120224520123', amountPaise: 500_00, receivedOn: '2026-11-20' }
   assert.equal(
     usedUtrText('432156789012', used, 'ORD1'),

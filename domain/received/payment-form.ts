@@ -1,4 +1,4 @@
-/** Reads the form of a payment, and says when it is more than is due (28.4, 28.11). */
+/** Reads the form of a payment, and says when it is above the due amount. */
 import { dayStart, isoDay, orderDate } from '../indian-date.ts'
 import { formatRupees, parseRupees, type Paise } from '../money.ts'
 import { paragraphs } from '../plain-text.ts'

@@ -4,7 +4,7 @@ import { differenceText, methodText, readReason, stateText } from './payment.ts'
 
 const seen = { at: '2026-11-20T17:15:20.000Z', who: 'ravi@example.com' }
 
-test('28.4 “seen in the bank” is told apart from “the customer says so”', () => {
+test('“seen in the bank” differs from “the customer says so”', () => {
   assert.equal(stateText({ method: 'upi' }), 'The customer says so')
   assert.equal(stateText({ method: 'upi', seen }), 'Seen in the bank, 20/11/2026 10:45:20 pm, ravi@example.com')
   assert.equal(stateText({ method: 'cash', seen: { at: seen.at } }), 'In the cash box, 20/11/2026 10:45:20 pm')
@@ -14,7 +14,7 @@ test('28.4 “seen in the bank” is told apart from “the customer says so”'
   )
 })
 
-test('28.4 an amount that differs is said', () => {
+test('a different amount has its sentence', () => {
   assert.equal(
     differenceText({ saidPaise: 5_000_00, amountPaise: 500_00 }),
     'The customer said ₹5,000, the bank saw ₹500.',
@@ -23,7 +23,7 @@ test('28.4 an amount that differs is said', () => {
   assert.equal(differenceText({ amountPaise: 500_00 }), undefined)
 })
 
-test('28.4 a payment is named by its method and its UTR', () => {
+test('a payment is named by its method and its UTR', () => {
   assert.equal(methodText({ method: 'upi', utr: '432156789012' }), 'UPI 432156789012')
   assert.equal(methodText({ method: 'cash' }), 'Cash')
   assert.equal(readReason('returned'), 'returned')

@@ -1,4 +1,4 @@
-/** A payment as it is recorded: what came in for an order, who says so, and whether the bank has seen it (28.4). */
+/** A payment of an order: who reports it, and whether the bank has seen it. */
 import { momentText } from '../indian-date.ts'
 import { formatRupees, type Paise } from '../money.ts'
 import { methodLabels, type PaymentMethod } from './methods.ts'

@@ -7,14 +7,14 @@ import { aboveReceived, amountText, takingBackRefusal } from './refund.ts'
 const seen = { at: '2026-10-28T06:30:00.000Z' }
 const received = { amountPaise: 500_00, seen }
 
-test('28.4 money given back is a payment below zero: it is received no more', () => {
+test('a refund is a payment below zero, and no longer counts as received', () => {
   const balance = balanceOf(0, [received, { amountPaise: -200_00, seen }])
   assert.equal(balanceText(balance), '₹300 received, to be returned')
   assert.equal(balanceOf(0, [received, { amountPaise: -500_00, seen }]).state, 'nothing due')
   assert.deepEqual([received, { amountPaise: -200_00 }].map(amountText), ['₹500', '₹200 given back'])
 })
 
-test('28.4 no more is given back than was received, and seen', () => {
+test('a refund is at most the money received and seen', () => {
   const balance = balanceOf(0, [received, { amountPaise: -200_00, seen }])
   assert.equal(aboveReceived(300_00, balance), undefined)
   assert.equal(aboveReceived(300_01, balance), 'No more can be given back than was received: ₹300.')
@@ -22,7 +22,7 @@ test('28.4 no more is given back than was received, and seen', () => {
   assert.equal(aboveReceived(600_00, said), 'No more can be given back than was seen in the bank: ₹500.')
 })
 
-test('28.4 a payment of which money was given back is not taken back before that is', () => {
+test('a payment with a refund is taken back only after its refund', () => {
   assert.match(takingBackRefusal(received, { receivedPaise: 300_00 }) ?? '', /given back already/)
   assert.equal(takingBackRefusal(received, { receivedPaise: 500_00 }), undefined)
   assert.equal(takingBackRefusal({ amountPaise: -200_00 }, { receivedPaise: 0 }), undefined)

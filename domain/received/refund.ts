@@ -1,4 +1,4 @@
-/** Money given back to a customer: a payment below zero, which was seen as the shop itself has sent it (28.4). */
+/** A refund: a payment below zero, seen because the shop itself has sent it. */
 import { formatRupees, type Paise } from '../money.ts'
 import type { Balance } from './balance.ts'
 

@@ -5,7 +5,7 @@ import { MOST_ORDERS, orderColumns, orderSheetRows, tooManyOrders } from './orde
 
 const amounts = (rows: ReturnType<typeof orderSheetRows>) => rows.map((row) => Number(row.at(-1)))
 
-test('28.9 an order is a row a line, each with the order and its customer', () => {
+test('an order is a row a line, each with the order and its customer', () => {
   const [first, second, ...more] = orderSheetRows(testOrder())
   assert.deepEqual(first?.slice(0, 9), [
     'ORD20261120224520123',
@@ -23,7 +23,7 @@ test('28.9 an order is a row a line, each with the order and its customer', () =
   assert.deepEqual(more, [])
 })
 
-test('28.9 packing and round-off are rows of their own, so that the amounts add up to the total', () => {
+test('packing and round-off are rows of their own, so that the amounts add up to the total', () => {
   const order = testOrder({ totalPaise: 2_300_00, packingPaise: 67_47, roundOffPaise: -16_47 })
   const rows = orderSheetRows(order)
   assert.deepEqual(
@@ -39,19 +39,19 @@ test('28.9 packing and round-off are rows of their own, so that the amounts add 
   )
 })
 
-test('28.9 what the lines do not explain is a row too', () => {
+test('an amount that the lines do not explain is a row too', () => {
   const rows = orderSheetRows(testOrder({ totalPaise: 2_000_00 }))
   assert.deepEqual(rows.at(-1)?.slice(10), ['Other', '', null, null, null, -249])
 })
 
-test('28.9 an erased customer stays erased', () => {
+test('an erased customer stays erased', () => {
   const { customer } = testOrder()
   const erased = { ...customer, name: '', mobile: '', district: '' }
   const [row] = orderSheetRows(testOrder({ erased: 'request', customer: erased }))
   assert.deepEqual(row?.slice(3, 7), ["Erased at the customer's request", '', 'Tamil Nadu', ''])
 })
 
-test('28.9 more orders than a spreadsheet takes have a sentence', () => {
+test('more orders than a spreadsheet takes have a sentence', () => {
   assert.equal(tooManyOrders(MOST_ORDERS), undefined)
   assert.match(tooManyOrders(MOST_ORDERS + 1) ?? '', /more than 20,000 orders/)
 })

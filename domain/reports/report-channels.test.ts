@@ -5,7 +5,7 @@ import { noSums } from './report-sums.ts'
 
 const sums = (count: number, paise: number) => ({ asked: { count, paise }, confirmed: { count, paise } })
 
-test('28.8 what was sold online and over the counter stands apart', () => {
+test('sales online and over the counter are apart', () => {
   assert.deepEqual(
     channelsOf(sums(2, 900_00), sums(1, 100_00)).map(({ name, asked }) => [name, asked.paise]),
     [
@@ -15,7 +15,7 @@ test('28.8 what was sold online and over the counter stands apart', () => {
   )
 })
 
-test('28.8 a shop without a counter has no channels, one where goods only came back has', () => {
+test('a shop without a counter has no channels, one where goods only came back has', () => {
   assert.deepEqual(channelsOf(sums(2, 900_00), noSums()), [])
   assert.equal(channelsOf(noSums(), sums(0, -50_00)).length, 2)
 })

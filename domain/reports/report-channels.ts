@@ -1,4 +1,4 @@
-/** What was sold online and what over the counter, beside each other in a report (28.8). */
+/** Sales online and over the counter, beside each other in a report. */
 import type { Staged, Sums } from './report-sums.ts'
 
 type ChannelRow = Staged<Sums> & { id: string; name: string; note: string }

@@ -6,11 +6,11 @@ import { monthParts } from './report-months.ts'
 
 const filled = (...days: string[]) => days.map((day) => ({ day }))
 
-test('28.9 days without anything have no parts', () => {
+test('days without anything have no parts', () => {
   assert.deepEqual(monthParts({ from: '2026-01-01', to: '2026-12-31' }, []), [])
 })
 
-test('28.9 a month that is over is settled to its end, the newest but for its last days', () => {
+test('a past month is settled to its end, the newest but for its last days', () => {
   assert.deepEqual(monthParts({ from: '2025-12-31', to: '2026-03-06' }, filled('2026-01-20', '2026-03-05')), [
     { month: '2026-01', from: '2026-01-01', to: '2026-01-31', settled: '2026-01-31', isOver: true },
     { month: '2026-02', from: '2026-02-01', to: '2026-02-28', settled: '2026-02-28', isOver: true },
@@ -21,14 +21,14 @@ test('28.9 a month that is over is settled to its end, the newest but for its la
   assert.equal(newest?.settled, '', 'no day of it is settled')
 })
 
-test('28.9 of a month whose first days the report leaves out nothing is settled', () => {
+test('a month whose first days are left out has no settled part', () => {
   assert.deepEqual(monthParts({ from: '2026-01-02', to: '2026-12-31' }, filled('2026-01-20', '2026-02-28')), [
     { month: '2026-01', from: '2026-01-20', to: '2026-01-31', settled: '', isOver: true },
     { month: '2026-02', from: '2026-02-01', to: '2026-02-28', settled: '2026-02-25', isOver: false },
   ])
 })
 
-test('28.9 each day with something is in one part of its month, and what is settled begins with it', () => {
+test('each day with sales is in one part of its month, and the settled part begins with it', () => {
   const day = fc.integer({ min: 0, max: 800 }).map((later) => daysLater('2024-01-01', later))
   fc.assert(
     fc.property(day, fc.uniqueArray(day, { minLength: 1, maxLength: 5 }), (from, some) => {

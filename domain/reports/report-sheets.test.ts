@@ -30,7 +30,7 @@ const cells = (table: TableName) =>
     .rows.slice(2)
     .map((row) => row.cells)
 
-test('28.9 a table of goods has pieces, charges and the total that they add up to', () => {
+test('a table of goods has pieces, charges and the total that they add up to', () => {
   assert.deepEqual(cells('categories'), [
     ['Category', 'Tamil name', 'Pieces asked', 'Asked', 'Pieces confirmed', 'Confirmed'],
     ['Rocket', 'ராக்கெட்', 10, 2_000, 10, 2_000],
@@ -40,7 +40,7 @@ test('28.9 a table of goods has pieces, charges and the total that they add up t
   assert.equal(cells('products')[1]?.[0], '=HYPERLINK("x")', 'a text stays a text: it is written as one')
 })
 
-test('28.9 a table of orders has their number, their sum and its average', () => {
+test('a table of orders has their number, their sum and its average', () => {
   assert.deepEqual(cells('days'), [
     ['Day', '', 'Orders asked', 'Asked', 'Average', 'Orders confirmed', 'Confirmed', 'Average'],
     ['25/11/2026', '', 3, 2_060, 686.67, 3, 2_060, 686.67],
@@ -50,7 +50,7 @@ test('28.9 a table of orders has their number, their sum and its average', () =>
   assert.equal(cells('states').length, 3)
 })
 
-test('28.9 a sheet says of which shop and which days it is', () => {
+test('a sheet says of which shop and which days it is', () => {
   const { rows, frozen } = sheet('days')
   assert.deepEqual(rows[0]?.cells, ['Sri Vinayaga: by day'])
   assert.match(String(rows[1]?.cells[0]), /^25 November 2026\. Asked: all orders; confirmed/)

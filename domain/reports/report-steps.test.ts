@@ -4,7 +4,7 @@ import { MOST_DAYS, reportSteps } from './report-steps.ts'
 
 const sums = (day: string, count = 1, paise = 2_000_00, confirmed = false) => ({ day, count, paise, confirmed })
 
-test('28.9 each day has its step, also one without orders', () => {
+test('each day has its step, also one without orders', () => {
   const steps = reportSteps([sums('2026-11-24', 2), sums('2026-11-24', 1, 500_00, true)], {
     from: '2026-11-23',
     to: '2026-11-25',
@@ -19,7 +19,7 @@ test('28.9 each day has its step, also one without orders', () => {
   )
 })
 
-test('28.9 more days than a phone can show are months, and together they have every sum', () => {
+test('more days than a phone can show are months, and together they have every sum', () => {
   const stored = [sums('2026-07-31'), sums('2026-08-01'), sums('2026-11-25')]
   const steps = reportSteps(stored, { from: '2026-07-15', to: '2026-11-25' })
   assert.deepEqual(
@@ -34,7 +34,7 @@ test('28.9 more days than a phone can show are months, and together they have ev
   )
 })
 
-test('28.9 years without orders before the first one are left out', () => {
+test('years without orders before the first one are left out', () => {
   assert.equal(reportSteps([sums('2026-11-20')], { from: '2000-01-01', to: '2026-11-25' }).length, 6)
   assert.equal(reportSteps([], { from: '2000-01-01', to: '2026-11-25' }).length, 1)
   assert.equal(reportSteps([], { from: '2026-11-01', to: '2026-11-25' }).length, 25)

@@ -45,7 +45,7 @@ const report = (stored: { days?: DaySums[]; goods?: GoodsSums[]; places?: PlaceS
 const asked = (rows: readonly ReportRow[]) => rows.map(({ name, asked: sums }) => [name, sums.count, sums.paise])
 const sumOf = (rows: readonly ReportRow[]) => rows.reduce((sum, row) => sum + row.asked.paise, 0)
 
-test('28.9 packing and round-off are lines of their own, so that the tables add up to the total', () => {
+test('packing and round-off are lines of their own, so that the tables add up to the total', () => {
   const { totals, categories: rows, products: own, charges } = report()
   assert.deepEqual(asked(charges), [
     ['Packing', 0, 60_50],
@@ -55,13 +55,13 @@ test('28.9 packing and round-off are lines of their own, so that the tables add 
   assert.equal(sumOf(own) + sumOf(charges), totals.asked.paise)
 })
 
-test('28.9 what neither lines nor charges explain is shown, and not hidden in another line', () => {
+test('an amount that neither lines nor charges explain is shown on its own line', () => {
   const { charges, totals, products: own } = report({ days: [{ ...day, paise: 2_000_00 }] })
   assert.deepEqual(asked(charges).at(-1), ['Other', 0, -60_00])
   assert.equal(sumOf(own) + sumOf(charges), totals.asked.paise)
 })
 
-test('28.9 a renamed category has one line under its present name, a deleted product the name of its orders', () => {
+test('a renamed category has one line under its present name, a deleted product the name of its orders', () => {
   const { categories: rows, products: own } = report({ goods: [goods, { ...goods, category: 'Rockets' }, box] })
   assert.deepEqual(
     rows.map(({ name, note, asked: { count } }) => [name, note, count]),
@@ -79,7 +79,7 @@ test('28.9 a renamed category has one line under its present name, a deleted pro
   )
 })
 
-test('28.9 districts that differ in their spelling alone are one, under the one that is used most; erased ones have their state', () => {
+test('districts that differ in their spelling alone are one, under the one that is used most; erased ones have their state', () => {
   const { districts, states } = report({
     places: [
       place,
@@ -102,13 +102,13 @@ test('28.9 districts that differ in their spelling alone are one, under the one 
   ])
 })
 
-test('28.9 discount is M.R.P. minus price of the lines, of what was asked and of what is confirmed', () => {
+test('discount is M.R.P. minus price of the lines, for ordered and for confirmed orders', () => {
   const { discountPaise, goodsPaise } = report({ goods: [goods, { ...box, confirmed: true, discountPaise: 100_00 }] })
   assert.deepEqual(discountPaise, { asked: 6_100_00, confirmed: 100_00 })
   assert.deepEqual(goodsPaise, { asked: 2_000_00, confirmed: 500_00 })
 })
 
-test('28.9 the largest rows and one for the rest have the sum of all', () => {
+test('the largest rows and one for the rest have the sum of all', () => {
   const { products: rows } = report()
   assert.deepEqual(asked(largestRows(rows, 1, 'product')), [
     ['Sky rocket', 10, 1_500_00],
@@ -117,7 +117,7 @@ test('28.9 the largest rows and one for the rest have the sum of all', () => {
   assert.deepEqual(largestRows(rows, 2, 'product'), rows)
 })
 
-test('28.9 days without orders are a report of zeros', () => {
+test('days without orders are a report of zeros', () => {
   const empty = report({ days: [], goods: [], places: [] })
   assert.deepEqual(empty.totals.asked, { count: 0, paise: 0 })
   assert.deepEqual(
@@ -127,7 +127,7 @@ test('28.9 days without orders are a report of zeros', () => {
   assert.equal(empty.steps.length, 1)
 })
 
-test('28.9 payments due are those of confirmed orders', () => {
+test('payments due are those of confirmed orders', () => {
   const confirmed = { ...day, confirmed: true, duePaise: 500_00 }
   assert.equal(report({ days: [{ ...day, duePaise: 2_060_00 }, confirmed] }).duePaise, 500_00)
   assert.equal(report().duePaise, 0)

@@ -4,7 +4,7 @@ import { DISCOUNT_PERCENT, DISCOUNT_RUPEES, discountOn, discountText, discountTy
 
 const read = (unit: 'rupees' | 'percent', text: string) => readDiscount({ unit, text }, 1_000_00)
 
-test('28.3 a discount is read in rupees or per cent, in digits of any script', () => {
+test('a discount is read in rupees or per cent, in digits of any script', () => {
   assert.deepEqual(read('rupees', ' 250 '), { discount: { paise: 250_00 } })
   assert.deepEqual(read('rupees', '₹99.50'), { discount: { paise: 99_50 } })
   assert.deepEqual(read('percent', '௧௦'), { discount: { percent: 10 } })
@@ -20,14 +20,14 @@ test('28.3 a discount is read in rupees or per cent, in digits of any script', (
   })
 })
 
-test('28.3 a discount is taken off the goods in whole paise, and never more than they cost', () => {
+test('a discount is taken off the goods in whole paise, and never more than they cost', () => {
   assert.equal(discountOn(1_000_00, undefined), 0)
   assert.equal(discountOn(999_99, { percent: 2.5 }), 25_00)
   assert.equal(discountOn(1_000_00, { percent: 100 }), 1_000_00)
   assert.equal(discountOn(100_00, { paise: 250_00 }), 100_00)
 })
 
-test('28.3 a discount is shown as it was granted, and stands in its field again', () => {
+test('a discount is shown as it was granted, and is in its field again', () => {
   assert.deepEqual([undefined, { percent: 2.5 }, { paise: 1_250_50 }].map(discountText), ['', '2.5 %', '₹1,250.50'])
   assert.deepEqual(discountTyped({ paise: 1_250_50 }), { unit: 'rupees', text: '1250.50' })
   assert.deepEqual(discountTyped({ percent: 10 }), { unit: 'percent', text: '10' })

@@ -1,4 +1,4 @@
-/** A discount on a whole order, in rupees or per cent, as the shop grants it after the call (§4 Order, 28.3). */
+/** A discount on a whole order, in rupees or per cent, as the shop grants it after the call (§4 Order). */
 import { asciiDigits } from '../digits.ts'
 import { formatRupees, parseRupees, type Paise } from '../money.ts'
 

@@ -12,7 +12,7 @@ const contents = (changes: Partial<RevisionContents> = {}): RevisionContents => 
   ...changes,
 })
 
-test('28.3 two revisions are compared line by line, and in all else that an edit changes', () => {
+test('two revisions are compared line by line, and in each other field of an edit', () => {
   const before = contents()
   const after = contents({
     items: [orderItem(lakshmiCrackers, 3), { ...orderItem(sparklers, 2), substituteFor: giftBox.name }],
@@ -49,14 +49,14 @@ test('28.3 two revisions are compared line by line, and in all else that an edit
   assert.match(changesText(changesBetween(after, before)), /Discount removed/)
 })
 
-test('28.3 of many changes the history names the first and counts the others', () => {
+test('the history names the first of many changes and counts the others', () => {
   const many = Array.from({ length: 60 }, (_, at) => ({ ...orderItem(sparklers, 1), productId: `p${at}` }))
   const text = changesText(changesBetween(contents(), contents({ items: many })))
   assert.equal(text.split('\n').length, 6)
   assert.match(text, /\nand 57 further changes$/)
 })
 
-test('28.3 an edited order says so, and a line what it stands in for', () => {
+test('an edited order says so, and a substitute names the line that it replaces', () => {
   const at = '2026-10-28T06:30:00.000Z'
   assert.equal(revisedText({}), '')
   assert.equal(revisedText({ revision: 1, revisedAt: at }), 'Revised 28/10/2026')

@@ -8,7 +8,7 @@ const season = { ...demoSettings, bookingOpens: '2026-09-01', bookingCloses: '20
 /** In India it is five and a half hours later. */
 const at = (utc: string) => new Date(`${utc}Z`)
 
-test('27.2 booking opens and closes at midnight in India', () => {
+test('booking opens and closes at midnight in India', () => {
   assert.equal(settingsAt(season, at('2026-08-31T18:29:59')).takingOrders, false)
   assert.equal(settingsAt(season, at('2026-08-31T18:30:00')), season)
   assert.equal(settingsAt(season, at('2026-11-05T18:29:59')), season)
@@ -16,18 +16,18 @@ test('27.2 booking opens and closes at midnight in India', () => {
   assert.equal(settingsAt(demoSettings, at('2026-12-01T00:00:00')), demoSettings)
 })
 
-test('27.2 visitors read why: the owner’s sentence, or when booking opens', () => {
+test('visitors read the reason: the owner’s sentence, or when booking opens', () => {
   const before = at('2026-08-01T06:00:00')
   assert.equal(settingsAt(season, before).closedSentence, 'Booking opens on 1 September 2026.')
   assert.equal(settingsAt(season, at('2026-12-01T06:00:00')).closedSentence, 'Booking has closed. Please call us.')
   assert.equal(settingsAt({ ...season, bookingSentence: 'Soon!' }, before).closedSentence, 'Soon!')
 })
 
-test('27.2 a shop that is closed by hand says what it says by hand', () => {
+test('a shop that is closed by hand keeps its own sentence', () => {
   const closed = { ...season, takingOrders: false, closedSentence: 'Back on Monday.' }
   assert.equal(settingsAt(closed, at('2026-12-01T06:00:00')), closed)
 })
 
-test('27.2 a shop that is only looked at takes no orders', () => {
+test('a shop for viewing only takes no orders', () => {
   assert.equal(settingsAt({ ...demoSettings, viewOnly: true }, at('2026-10-01T06:00:00')).takingOrders, false)
 })

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict'
 import test from 'node:test'
 import { readShopSettings } from './settings-json.ts'
 
-test('27.2 numbers and lists may come as they are typed', () => {
+test('numbers and lists are read as people type them', () => {
   const read = readShopSettings({
     minimumOrder: '₹ 3,000.50',
     rating: '',

@@ -9,12 +9,12 @@ function faults(messages: object) {
   return 'faults' in read ? read.faults : []
 }
 
-test('28.6 a message of the shop’s own is kept with its lines; an empty one is the usual', () => {
+test('a message of the shop’s own is kept with its lines; an empty one is the usual', () => {
   const read = readShopSettings({ messages: { 'dispatched-ta': ' LR {lr}\r\n{shop} ', 'paid-en': ' ' } })
   assert.deepEqual('settings' in read && read.settings.messages, { 'dispatched-ta': 'LR {lr}\n{shop}' })
 })
 
-test('28.6 an unknown field, a text too long and an unknown message have their sentences', () => {
+test('an unknown field, a text too long and an unknown message have their sentences', () => {
   assert.match(faults({ 'paid-en': 'Hello {nmae}' })[0]?.sentence ?? '', /^There is no field \{nmae\}/)
   assert.deepEqual(faults({ 'paid-en': 'x'.repeat(901) }), [
     { path: 'messages.paid-en', sentence: 'Paid, in English must be a text of at most 900 characters' },
@@ -22,7 +22,7 @@ test('28.6 an unknown field, a text too long and an unknown message have their s
   assert.deepEqual(faults({ sold: 'x' }), [{ path: 'messages.sold', sentence: 'is not a setting' }])
 })
 
-test('28.6 each message is named with its language', () => {
+test('each message is named with its language', () => {
   assert.equal(messageKeys.length, 16)
   assert.equal(messageKeyLabel('payment-ta'), 'Payment asked, in Tamil')
 })

@@ -1,4 +1,4 @@
-/** The chapter of the settings with the shop's own texts of the messages to customers (28.6). */
+/** The chapter of the settings with the shop's own texts of the messages to customers. */
 import * as v from 'valibot'
 import {
   languageLabels,

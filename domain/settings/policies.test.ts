@@ -8,7 +8,7 @@ const faultsOf = (policies: unknown) => {
   return 'faults' in read ? read.faults.map(({ path, sentence }) => `${path}: ${sentence}`) : []
 }
 
-test('26.5 a text that cannot be shown is refused in one sentence', () => {
+test('a text that cannot be shown is refused in one sentence', () => {
   const each = 'each paragraph must be a text of 1 to 2000 characters'
   assert.deepEqual(faultsOf('none'), ['policies: Policies must be an object of privacy, terms and delivery'])
   assert.deepEqual(faultsOf({ privacy: 7 }), ['policies.privacy: Privacy must be a list of at most 100 entries'])

@@ -30,25 +30,25 @@ const everything: ShopSettings = {
   posters: ['', '/media/images/a.png', '', '', ''],
 }
 
-test('27.2 what is stored is read again as it was, strictly and by another version', () => {
+test('stored settings are read back unchanged, strictly and by another version', () => {
   const stored: unknown = JSON.parse(JSON.stringify(settingsJson(everything)))
   assert.deepEqual(readShopSettings(stored), { settings: everything })
   assert.deepEqual(readStoredSettings(stored), everything)
 })
 
-test('27.2 a shop without a rating keeps it so', () => {
+test('a shop without a rating keeps it so', () => {
   const { rating: _, established: __, ...unrated } = everything
   assert.deepEqual(readStoredSettings(JSON.parse(JSON.stringify(settingsJson(unrated)))), unrated)
 })
 
-test('27.2 another version’s fields are left alone, and what is missing or broken there has its default', () => {
+test('fields of another version are left alone, and a missing or broken one has its default', () => {
   const { roundOff: _, ...older } = settingsJson(everything)
   const read = readStoredSettings({ ...older, delivery: 'by drone', packing: 'much' })
   assert.deepEqual(read, { ...everything, roundOff: false, packing: { unit: 'percent', amount: 0 } })
   assert.deepEqual(readStoredSettings('nothing'), demoSettings)
 })
 
-test('27.2 all faults are told at once, each with its field’s path', () => {
+test('all faults are reported at once, each with the path of its field', () => {
   const read = readShopSettings({ rating: 9, posters: ['', 7], otherPhones: ['04562 555555', 'none'], sounds: true })
   assert.deepEqual('faults' in read && read.faults, [
     { path: 'otherPhones.1', sentence: 'Other phones must be a phone number' },
@@ -58,7 +58,7 @@ test('27.2 all faults are told at once, each with its field’s path', () => {
   ])
 })
 
-test('27.2 every field stands in one chapter, under one label', () => {
+test('every field is in one chapter, under one label', () => {
   const inChapters = Object.values(chapters).flatMap((labels) => Object.keys(labels))
   assert.deepEqual(inChapters.toSorted(), Object.keys(settingsFields).toSorted())
   assert.deepEqual(Object.keys(fieldLabels).toSorted(), inChapters.toSorted())

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { countSummary, readCount, readPieces } from './count.ts'
 
-test('27.8 counted pieces are read in any script and with commas; each fault has its sentence', () => {
+test('counted pieces are read in any script and with commas; each fault has its sentence', () => {
   for (const [text, pieces] of [
     ['48', 48],
     [' 0 ', 0],
@@ -19,7 +19,7 @@ test('27.8 counted pieces are read in any script and with commas; each fault has
   assert.deepEqual(readPieces('1000001'), { fault: 'A count must be at most 10,00,000' })
 })
 
-test('27.8 a count that is no list of whole numbers, each product once, is not read', () => {
+test('a count must be a list of whole numbers, each product once', () => {
   const row = { id: 'pots', seen: 10, pieces: 8 }
   assert.deepEqual(readCount(JSON.stringify([row])), [row])
   const broken: unknown[] = [
@@ -36,7 +36,7 @@ test('27.8 a count that is no list of whole numbers, each product once, is not r
   assert.equal(readCount('['), undefined)
 })
 
-test('27.8 the summary of a count tells how many differ, and by how much', () => {
+test('the summary of a count says how many products differ, and by how much', () => {
   const counted = [
     { seen: 10, pieces: 8 },
     { seen: 5, pieces: 5 },

@@ -5,13 +5,13 @@ import { byRunningOut, daysLeft, daysLeftText, perDayText, soldPerDay } from './
 
 const now = new Date('2026-10-28T06:30:00Z')
 
-test('27.8 pieces a day count over the days looked back upon, or since the product came', () => {
+test('pieces a day count over the days looked back upon, or since the product came', () => {
   assert.equal(soldPerDay(28, 14, '2026-01-01T00:00:00Z', now), 2)
   assert.equal(soldPerDay(28, 30, '2026-10-21T06:30:00Z', now), 4)
   assert.equal(soldPerDay(28, 30, now.toISOString(), now), 28)
 })
 
-test('27.8 days left are stock by pieces a day; never sold is told so', () => {
+test('days left are stock by pieces a day; a product that never sold says so', () => {
   assert.equal(daysLeft(30, 2), 15)
   assert.equal(daysLeft(30, 0), undefined)
   assert.deepEqual(
@@ -27,7 +27,7 @@ test('27.8 days left are stock by pieces a day; never sold is told so', () => {
   )
 })
 
-test('27.8 pieces a day are told with one decimal below ten', () => {
+test('pieces a day have one decimal below ten', () => {
   assert.deepEqual([0, 0.04, 0.1, 0.26, 2, 3.46, 9.96, 12.4, 1_234.5].map(perDayText), [
     '',
     'Less than 0.1 a day',
@@ -41,7 +41,7 @@ test('27.8 pieces a day are told with one decimal below ten', () => {
   ])
 })
 
-test('27.8 what runs out first is at the top, what was never sold is last', () => {
+test('products that run out first are at the top, those never sold last', () => {
   const rows = [
     { name: 'Never', stock: 3, days: undefined },
     { name: 'Slow', stock: 5, days: 40 },

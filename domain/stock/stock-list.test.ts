@@ -34,7 +34,7 @@ const rows = [
 const filtered = (query: string, shopLowStock = LOW_STOCK_MAX) =>
   filterStock(rows, readStockFilter(new URLSearchParams(query), firstList), shopLowStock).map(({ name }) => name)
 
-test('27.8 without a filter everything is listed, what runs out first at the top', () => {
+test('without a filter every product is listed, those that run out first at the top', () => {
   assert.deepEqual(filtered(''), ['Sparkler', 'Pots', 'Rocket', 'Chakkar'])
   assert.deepEqual(
     sortStock(rows, 30).map(({ name }) => name),
@@ -42,7 +42,7 @@ test('27.8 without a filter everything is listed, what runs out first at the top
   )
 })
 
-test('27.8 the filters find what runs out soon, is low, out, unsold or off, and a Tamil name', () => {
+test('the filters find products that run out soon, are low, out, unsold or off, and a Tamil name', () => {
   assert.deepEqual(filtered('show=soon'), ['Pots'])
   assert.deepEqual(filtered('show=soon&days=30'), [], 'half as fast over thirty days')
   assert.deepEqual(filtered('show=low'), ['Rocket', 'Chakkar'])
@@ -54,7 +54,7 @@ test('27.8 the filters find what runs out soon, is low, out, unsold or off, and 
   assert.deepEqual(filtered('show=all&days=7&category=none'), filtered(''), 'unknown values filter nothing')
 })
 
-test('27.8 a product is low by its own line, else by the shop’s', () => {
+test('a product is low by its own line, else by the shop’s', () => {
   assert.equal(rowLevel({ stock: 30, lowStock: 40 }, 10), 'low')
   assert.equal(rowLevel({ stock: 30 }, 10), 'in')
   assert.equal(rowLevel({ stock: 30 }, 50), 'low')
@@ -64,7 +64,7 @@ test('27.8 a product is low by its own line, else by the shop’s', () => {
   assert.deepEqual(stockSummary(rows, 14, 500), { soon: 1, low: 3, out: 1 })
 })
 
-test('27.8 a low-stock line is a whole number in any script; none means the shop’s own', () => {
+test('a low-stock line is a whole number in any script; none means the shop’s own', () => {
   assert.deepEqual(readLowStock(' '), { pieces: undefined })
   assert.deepEqual(readLowStock('௪௦'), { pieces: 40 })
   assert.deepEqual(readLowStock('-1'), { fault: 'The low-stock line cannot be negative' })

@@ -19,7 +19,7 @@ const nameOf = (number: number) => `${number.toString(16).padStart(32, '0')}.png
 const image = (number: number) => `/media/image/upload/${nameOf(number)}`
 const receipt = (number: number) => receiptAddress(nameOf(number))
 
-test('F7 the files that a backup asks for are those that the sweep keeps', async (t) => {
+test('a backup names the same files as the sweep keeps', async (t) => {
   const shop = await openTestShop(t, 'sqlite')
   const database = await openDatabase(shop.config, shop.system.now)
   cleanup(t, database.close)
@@ -73,7 +73,7 @@ test('F7 the files that a backup asks for are those that the sweep keeps', async
   assert.deepEqual([numbers('image'), numbers('video'), numbers('receipt')], [[1, 5, 6, 7, 8, 9, 10], [4], [1]])
 })
 
-test('F7 a column with the address of a file is not forgotten, and one that a version lacks is no fault', async (t) => {
+test('every column with the address of a file is searched, and one that a version lacks is no fault', async (t) => {
   const shop = await openTestShop(t, 'sqlite')
   using database = new DatabaseSync(join(shop.config.dataDir, 'shop.sqlite'))
   const found = database

@@ -22,26 +22,23 @@ function runKilled(statements: string, given: object): void {
   assert.equal(signal, 'SIGKILL', String(stderr))
 }
 
-onEachDatabase(
-  '26.3 a backup that is killed leaves no file under its name, and the next one works',
-  async (kind, t) => {
-    const { shop, backUp } = await openSellingShop(t, kind)
-    const { dataDir, databaseUrl } = shop.config
-    const folder = join(dataDir, 'backups')
-    const file = join(folder, 'one.tar')
-    const place = { dataDir, databaseUrl }
-    runKilled(
-      `const { makeBackup } = await import('./make-backup.ts')
+onEachDatabase('a backup that is killed leaves no file under its name, and the next one works', async (kind, t) => {
+  const { shop, backUp } = await openSellingShop(t, kind)
+  const { dataDir, databaseUrl } = shop.config
+  const folder = join(dataDir, 'backups')
+  const file = join(folder, 'one.tar')
+  const place = { dataDir, databaseUrl }
+  runKilled(
+    `const { makeBackup } = await import('./make-backup.ts')
     await makeBackup({ place: given.place, file: given.file, now: () => new Date(), progress: { say() {}, step: die } })`,
-      { place, file },
-    )
-    assert.equal(existsSync(file), false)
-    assert.equal(readdirSync(folder).length, 1, 'its folder is there until a later backup removes it')
-    await backUp(file)
-  },
-)
+    { place, file },
+  )
+  assert.equal(existsSync(file), false)
+  assert.equal(readdirSync(folder).length, 1, 'its folder is there until a later backup removes it')
+  await backUp(file)
+})
 
-onEachDatabase('26.3 a migration that is killed leaves the tables as before', async (kind, t) => {
+onEachDatabase('a migration that is killed leaves the tables as before', async (kind, t) => {
   const place = await emptyPlace(kind, t)
   const earlier = await openEarlierDatabase(place, EARLIER)
   await earlier.destroy()

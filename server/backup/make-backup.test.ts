@@ -17,7 +17,7 @@ import { makeBackup } from './make-backup.ts'
 const now = () => NOON
 const freeBytes = async () => 5 * 1024 * 1024
 
-onEachDatabase('F7 any tar unpacks a backup into the data folder of a shop that opens', async (kind, t) => {
+onEachDatabase('any tar unpacks a backup into the data folder of a shop that opens', async (kind, t) => {
   const { shop, orderId, image, backUp } = await openSellingShop(t, kind)
   writeFileSync(join(shop.config.dataDir, 'shop.json'), '{"minimumOrder": 2500}')
   const received = await shop.media.receipts.receive(imageUpload(await pngArt()))
@@ -36,7 +36,7 @@ onEachDatabase('F7 any tar unpacks a backup into the data folder of a shop that 
   assert.ok(await opened.media.receipts.holds(received.secureUrl))
 })
 
-onEachDatabase('F7 a second backup of one shop at a time is refused, and one over a file', async (kind, t) => {
+onEachDatabase('a second backup of one shop at a time is refused, and so is one over a file', async (kind, t) => {
   const { shop, backUp } = await openSellingShop(t, kind)
   const file = join(shop.config.dataDir, 'one.tar')
   const lock = await tryExclusiveLock(shop.config, 'backup')
@@ -47,7 +47,7 @@ onEachDatabase('F7 a second backup of one shop at a time is refused, and one ove
 })
 
 onEachDatabase(
-  'F7 a file that is deleted meanwhile, or whose bytes are not those of its name, is told',
+  'a backup reports a file that is deleted during it, or whose bytes differ from its name',
   async (kind, t) => {
     const { shop, image, backUp } = await openSellingShop(t, kind)
     const changed = `media/image/${'0'.repeat(32)}.png`
@@ -64,7 +64,7 @@ onEachDatabase(
   },
 )
 
-test('F7 without room a backup is refused with the numbers, and nothing is left', async (t) => {
+test('without room a backup is refused with the sizes, and leaves nothing', async (t) => {
   const { shop } = await openSellingShop(t, 'sqlite')
   const folder = join(shop.config.dataDir, 'backups')
   await assert.rejects(
@@ -74,7 +74,7 @@ test('F7 without room a backup is refused with the numbers, and nothing is left'
   assert.deepEqual(readdirSync(folder), [])
 })
 
-test('F7 a disk that is full in the middle leaves nothing, and is told in one sentence', async (t) => {
+test('a disk that fills up during a backup leaves nothing, and has one sentence', async (t) => {
   const { shop } = await openSellingShop(t, 'sqlite')
   const folder = join(shop.config.dataDir, 'backups')
   const full = Object.assign(new Error('write'), { code: 'ENOSPC' })
@@ -87,14 +87,14 @@ test('F7 a disk that is full in the middle leaves nothing, and is told in one se
   assert.equal(failureSentence(full, folder), `There is no room left in ${folder}.`)
 })
 
-onEachDatabase('F7 a place without a shop has no backup', async (kind, t) => {
+onEachDatabase('a place without a shop has no backup', async (kind, t) => {
   const place = await emptyPlace(kind, t)
   const file = join(place.dataDir, 'one.tar')
   await assert.rejects(makeBackup({ place, file, now }), /There is no shop in .*: set DATA_DIR or DATABASE_URL/)
   assert.ok(!existsSync(file))
 })
 
-test('F7 what a killed backup left is removed by a later one, not that of one that may be alive', async (t) => {
+test('a later backup removes the files of a killed one, not those of one that may be alive', async (t) => {
   const shop = await openTestShop(t, 'sqlite')
   const folder = join(shop.config.dataDir, 'backups')
   for (const name of ['.backup-young', '.backup-old']) mkdirSync(join(folder, name), { recursive: true })

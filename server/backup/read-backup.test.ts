@@ -18,7 +18,7 @@ function emptyFolder(t: TestContext): string {
 
 const check = (file: string) => readBackup(file, () => undefined)
 
-suite('F7 a file that is no whole backup is refused', () => {
+suite('a file that is no whole backup is refused', () => {
   test('cut off anywhere, or with one bit changed anywhere', async (t) => {
     const { shop, backUp } = await openSellingShop(t, 'sqlite')
     const { file } = await backUp(join(shop.config.dataDir, 'one.tar'))

@@ -32,43 +32,40 @@ function list(shop: TestShop, search = '', sort: CustomerSort = 'newest', cursor
   return shop.customers.list({ search, sort, channel: 'counter' }, cursor, limit)
 }
 
-onEachDatabase(
-  '28.7 a number at the counter: newest name, sales, the sum less what came back, the day',
-  async (kind, t) => {
-    const { shop, flowerPots, sell } = await open(t, kind)
-    const first = await sell({ ...lakshmis, customerName: 'Lakshmi' }, 4)
-    await sell({})
-    shop.system.advance(DAY)
-    await sell(lakshmis)
-    const last = await sell({ ...lakshmis, customerName: '' })
-    const back = {
-      saleId: first,
-      pieces: { [flowerPots.id]: 1 },
-      method: 'cash',
-      key: newKey(),
-      who: admin.email,
-    } as const
-    assert.equal((await shop.counter.returnGoods(back)).outcome, 'returned')
-    const place = { district: '', state: '' }
-    assert.deepEqual(await list(shop), {
-      customers: [
-        {
-          mobile: lakshmi.mobile,
-          id: last,
-          name: lakshmi.name,
-          ...place,
-          lastDate: '29/10/2026',
-          orders: 3,
-          sumPaise: 1_250_00,
-        },
-      ],
-    })
-    const [, , sale] = await shop.customers.sales(lakshmi.mobile)
-    assert.deepEqual([sale?.saleId, sale?.day, sale?.refundPaise], [first, '2026-10-28', 250_00])
-  },
-)
+onEachDatabase('a number at the counter: newest name, sales, the sum less what came back, the day', async (kind, t) => {
+  const { shop, flowerPots, sell } = await open(t, kind)
+  const first = await sell({ ...lakshmis, customerName: 'Lakshmi' }, 4)
+  await sell({})
+  shop.system.advance(DAY)
+  await sell(lakshmis)
+  const last = await sell({ ...lakshmis, customerName: '' })
+  const back = {
+    saleId: first,
+    pieces: { [flowerPots.id]: 1 },
+    method: 'cash',
+    key: newKey(),
+    who: admin.email,
+  } as const
+  assert.equal((await shop.counter.returnGoods(back)).outcome, 'returned')
+  const place = { district: '', state: '' }
+  assert.deepEqual(await list(shop), {
+    customers: [
+      {
+        mobile: lakshmi.mobile,
+        id: last,
+        name: lakshmi.name,
+        ...place,
+        lastDate: '29/10/2026',
+        orders: 3,
+        sumPaise: 1_250_00,
+      },
+    ],
+  })
+  const [, , sale] = await shop.customers.sales(lakshmi.mobile)
+  assert.deepEqual([sale?.saleId, sale?.day, sale?.refundPaise], [first, '2026-10-28', 250_00])
+})
 
-onEachDatabase('28.7 sorted by the newest sale, by sales and by sum, each a page at a time', async (kind, t) => {
+onEachDatabase('the list is sorted by the newest sale, by sales and by sum, a page at a time', async (kind, t) => {
   const { shop, sell } = await open(t, kind)
   for (const [who, pieces] of [
     [unnamed, 1],
@@ -99,7 +96,7 @@ onEachDatabase('28.7 sorted by the newest sale, by sales and by sum, each a page
 })
 
 onEachDatabase(
-  '28.7 found by name and by every way of writing the number; erased ones are in no list',
+  'customers are found by name and by every way of writing the number; erased ones are in no list',
   async (kind, t) => {
     const { shop, sell } = await open(t, kind)
     await sell(lakshmis)

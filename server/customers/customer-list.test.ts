@@ -33,7 +33,7 @@ async function names(shop: TestShop, search = '', sort: CustomerSort = 'newest')
   return (await shop.customers.list({ search, sort, channel: 'online' })).customers.map(({ name }) => name)
 }
 
-onEachDatabase('28.7 a customer is a number: newest name and place, orders, sum and day', async (kind, t) => {
+onEachDatabase('a customer is a number: newest name and place, orders, sum and day', async (kind, t) => {
   const { shop, place } = await open(t, kind)
   const first = await place(lakshmi)
   await place(murugan)
@@ -58,7 +58,7 @@ onEachDatabase('28.7 a customer is a number: newest name and place, orders, sum 
   assert.deepEqual([customers.length, customers[1]?.name, next], [2, murugan.name, undefined])
 })
 
-onEachDatabase('28.7 found by name, district, and both numbers in any spelling', async (kind, t) => {
+onEachDatabase('customers are found by name, district, and both numbers in any spelling', async (kind, t) => {
   const { shop, place } = await open(t, kind)
   await place(velu)
   await place(lakshmi)
@@ -86,7 +86,7 @@ onEachDatabase('28.7 found by name, district, and both numbers in any spelling',
   assert.deepEqual(await names(shop, 'umbrella'), [])
 })
 
-onEachDatabase('28.7 sorted by the newest order, by orders and by sum, each a page at a time', async (kind, t) => {
+onEachDatabase('the list is sorted by the newest order, by orders and by sum, a page at a time', async (kind, t) => {
   const { shop, place } = await open(t, kind)
   await place(velu, { quantity: 9 })
   await place(lakshmi)
@@ -110,7 +110,7 @@ onEachDatabase('28.7 sorted by the newest order, by orders and by sum, each a pa
   }
 })
 
-onEachDatabase('28.7 erased customers and trials are in no list and in no figure', async (kind, t) => {
+onEachDatabase('erased customers and trials are in no list and in no figure', async (kind, t) => {
   const { shop, place } = await open(t, kind)
   await place(velu, { kind: 'trial' })
   const order = await place(lakshmi)
@@ -128,43 +128,37 @@ onEachDatabase('28.7 erased customers and trials are in no list and in no figure
   assert.deepEqual([...(await shop.customers.unconfirmed(['']))], [])
 })
 
-onEachDatabase(
-  '28.7 what was ordered before an order: earlier ones of the number, but none that it replaces',
-  async (kind, t) => {
-    const { shop, place } = await open(t, kind)
-    const first = await place(lakshmi)
-    const key = newKey()
-    const second = await place(lakshmi, { quantity: 2, key })
-    const third = await place(lakshmi, { quantity: 4, supersedes: key })
-    await place(murugan)
-    assert.equal(await shop.customers.orderedBefore(first), undefined)
-    const before = { orders: 1, sumPaise: first.totalPaise, lastAt: first.placedAt }
-    assert.deepEqual(await shop.customers.orderedBefore(second), before)
-    assert.deepEqual(await shop.customers.orderedBefore(third), before)
-    await shop.orders.history.take(first.orderId, 'cancelled')
-    assert.equal(await shop.customers.orderedBefore(third), undefined, 'a cancelled order is none')
-    const { customers } = await shop.customers.list({ search: lakshmi.mobile, sort: 'newest', channel: 'online' })
-    assert.deepEqual([customers[0]?.orders, customers[0]?.sumPaise], [1, third.totalPaise])
-  },
-)
+onEachDatabase('an order lists earlier ones of its number, but none that it replaces', async (kind, t) => {
+  const { shop, place } = await open(t, kind)
+  const first = await place(lakshmi)
+  const key = newKey()
+  const second = await place(lakshmi, { quantity: 2, key })
+  const third = await place(lakshmi, { quantity: 4, supersedes: key })
+  await place(murugan)
+  assert.equal(await shop.customers.orderedBefore(first), undefined)
+  const before = { orders: 1, sumPaise: first.totalPaise, lastAt: first.placedAt }
+  assert.deepEqual(await shop.customers.orderedBefore(second), before)
+  assert.deepEqual(await shop.customers.orderedBefore(third), before)
+  await shop.orders.history.take(first.orderId, 'cancelled')
+  assert.equal(await shop.customers.orderedBefore(third), undefined, 'a cancelled order is none')
+  const { customers } = await shop.customers.list({ search: lakshmi.mobile, sort: 'newest', channel: 'online' })
+  assert.deepEqual([customers[0]?.orders, customers[0]?.sumPaise], [1, third.totalPaise])
+})
 
-onEachDatabase(
-  '28.7 a number is marked from its third order in thirty days on, until one is confirmed',
-  async (kind, t) => {
-    const { shop, place } = await open(t, kind)
-    const marked = async () => (await shop.customers.unconfirmed([lakshmi.mobile, murugan.mobile])).get(lakshmi.mobile)
-    await place(lakshmi)
-    shop.system.advance(31 * DAY)
-    await place(lakshmi)
-    const key = newKey()
-    await place(lakshmi, { quantity: 2, key })
-    await place(lakshmi, { quantity: 3, supersedes: key })
-    assert.equal(await marked(), undefined, 'the first is too old, and a corrected one counts once')
-    const last = await place(lakshmi)
-    assert.equal(await marked(), 3)
-    const { customers } = await shop.customers.list({ search: '', sort: 'newest', channel: 'online' })
-    assert.equal(customers[0]?.unconfirmed, 3)
-    await shop.orders.history.verify(last.orderId, 'Verified')
-    assert.equal(await marked(), undefined)
-  },
-)
+onEachDatabase('a number is marked from its third order in thirty days on, until one is confirmed', async (kind, t) => {
+  const { shop, place } = await open(t, kind)
+  const marked = async () => (await shop.customers.unconfirmed([lakshmi.mobile, murugan.mobile])).get(lakshmi.mobile)
+  await place(lakshmi)
+  shop.system.advance(31 * DAY)
+  await place(lakshmi)
+  const key = newKey()
+  await place(lakshmi, { quantity: 2, key })
+  await place(lakshmi, { quantity: 3, supersedes: key })
+  assert.equal(await marked(), undefined, 'the first is too old, and a corrected one counts once')
+  const last = await place(lakshmi)
+  assert.equal(await marked(), 3)
+  const { customers } = await shop.customers.list({ search: '', sort: 'newest', channel: 'online' })
+  assert.equal(customers[0]?.unconfirmed, 3)
+  await shop.orders.history.verify(last.orderId, 'Verified')
+  assert.equal(await marked(), undefined)
+})

@@ -66,7 +66,7 @@ const found = (stored: string, customer: Customer) =>
 const search = async (shop: TestShop, text: string) =>
   (await shop.orders.list({ search: text, verified: '', completion: '', sort: 'newest' })).total
 
-onEachDatabase('26.5 an erased customer is in no table and in no file, and no search finds them', async (kind, t) => {
+onEachDatabase('an erased customer is in no table and in no file, and no search finds them', async (kind, t) => {
   const shop = await openTestShop(t, kind)
   const { lakshmiCrackers: product } = await stockUp(shop, { lakshmiCrackers: goods.lakshmiCrackers })
   const first = await placeComplete(shop, product, lakshmi)
@@ -104,7 +104,7 @@ onEachDatabase('26.5 an erased customer is in no table and in no file, and no se
 })
 
 onEachDatabase(
-  '26.5 nothing is erased while an order of the customer is open; one that was replaced is not',
+  'nothing is erased while an order of the customer is open; a replaced one is not open',
   async (kind, t) => {
     const shop = await openTestShop(t, kind)
     const { lakshmiCrackers: product } = await stockUp(shop, { lakshmiCrackers: goods.lakshmiCrackers })
@@ -126,7 +126,7 @@ onEachDatabase(
   },
 )
 
-onEachDatabase('26.5 an order that comes in during the erasure is whole or not there', async (kind, t) => {
+onEachDatabase('an order that comes in during the erasure is whole or absent', async (kind, t) => {
   const shop = await openTestShop(t, kind)
   const { lakshmiCrackers: product } = await stockUp(shop, { lakshmiCrackers: goods.lakshmiCrackers })
   await placeComplete(shop, product, lakshmi)
@@ -138,7 +138,7 @@ onEachDatabase('26.5 an order that comes in during the erasure is whole or not t
 })
 
 onEachDatabase(
-  '26.5 after the time of the settings closed orders are erased, by whichever process is first',
+  'after the time of the settings closed orders are erased, by whichever process is first',
   async (kind, t) => {
     const shop = await openTestShop(t, kind)
     const another =
@@ -161,7 +161,7 @@ onEachDatabase(
   },
 )
 
-test('26.5 what could not be rewritten is told, and rewritten by a later process', async (t) => {
+test('a failed rewrite is reported, and made by a later process', async (t) => {
   const shop = await openTestShop(t, 'sqlite')
   const { lakshmiCrackers: product } = await stockUp(shop, { lakshmiCrackers: goods.lakshmiCrackers })
   await placeComplete(shop, product, lakshmi)
@@ -175,7 +175,7 @@ test('26.5 what could not be rewritten is told, and rewritten by a later process
   assert.deepEqual(found(await everythingStored(shop), lakshmi), [])
 })
 
-test('26.5 orders on the far side of two years without any are not erased by age: the clock may have been wrong', async (t) => {
+test('orders on the far side of two years without any are not erased by age: the clock may have been wrong', async (t) => {
   const lines: string[] = []
   const shop = await openTestShop(t, 'sqlite', { log: openLog((line) => lines.push(line)) })
   const { lakshmiCrackers: product } = await stockUp(shop, { lakshmiCrackers: goods.lakshmiCrackers })
@@ -193,7 +193,7 @@ test('26.5 orders on the far side of two years without any are not erased by age
   assert.equal(lines.filter((line) => line.includes('"old customers kept"')).length, 3)
 })
 
-test('26.5 with a time of 0 nothing is erased by itself', async (t) => {
+test('with a time of 0 no order is erased by age', async (t) => {
   const shop = await openTestShop(t, 'sqlite')
   shop.settings.keepCustomersMonths = 0
   const { lakshmiCrackers: product } = await stockUp(shop, { lakshmiCrackers: goods.lakshmiCrackers })

@@ -1,4 +1,4 @@
-// What the dispatch desk lists: the orders that are packed and wait for the lorry, and those that went lately (28.6).
+// Lists the orders of the dispatch desk: those packed that wait for the lorry, and those that left lately.
 import { sql, type SqlBool } from 'kysely'
 import type { Dispatch } from '#domain/dispatch/dispatched.ts'
 import type { Database } from '../database/open.ts'

@@ -7,7 +7,7 @@ import { openPushing } from '#test/shop/pushing-shop.ts'
 
 const order = testOrder()
 
-onEachDatabase('28.11 turned on again at another address, a browser is one device', async (kind, t) => {
+onEachDatabase('turned on again at another address, a browser is one device', async (kind, t) => {
   const { push, turnOn, newBrowser } = await openPushing(t, kind)
   const [lost, other, others] = [await turnOn(admin.email), await turnOn(admin.email), await turnOn(people.staff.email)]
   const again = { name: 'Chrome on Android', subscription: newBrowser(), hours: undefined }
@@ -19,7 +19,7 @@ onEachDatabase('28.11 turned on again at another address, a browser is one devic
   assert.deepEqual(ids, [added.id, other.id, others.id].toSorted())
 })
 
-onEachDatabase('28.11 a browser that asks again is one device, of the person who asked last', async (kind, t) => {
+onEachDatabase('a browser that subscribes again is one device, of the person who did so last', async (kind, t) => {
   const { push, newBrowser } = await openPushing(t, kind)
   const subscription = newBrowser()
   const device = { name: 'Chrome on Android', subscription, hours: undefined }
@@ -33,7 +33,7 @@ onEachDatabase('28.11 a browser that asks again is one device, of the person who
   )
 })
 
-onEachDatabase('28.11 twelve presses at the same moment are ten devices', async (kind, t) => {
+onEachDatabase('twelve presses at the same moment are ten devices', async (kind, t) => {
   const { push, newBrowser } = await openPushing(t, kind)
   const added = await Promise.all(
     Array.from({ length: 12 }, () =>
@@ -49,7 +49,7 @@ onEachDatabase('28.11 twelve presses at the same moment are ten devices', async 
 })
 
 onEachDatabase(
-  '28.11 whose sessions end hears of nothing more; a new password of one’s own spares the device at hand',
+  'a device whose session ends gets no message; a new password of one’s own spares this device',
   async (kind, t) => {
     const { shop, ids, push, turnOn } = await openPushing(t, kind)
     const emails = async () => (await push.devices.all()).map(({ email }) => email)
@@ -74,7 +74,7 @@ onEachDatabase(
   },
 )
 
-onEachDatabase('28.11 a browser gets another address, which no other device keeps', async (kind, t) => {
+onEachDatabase('a browser gets another address, and no other device keeps it', async (kind, t) => {
   const { push, turnOn, newBrowser, endpoints } = await openPushing(t, kind)
   const [one, other] = [await turnOn(admin.email), await turnOn(admin.email)]
   const subscription = newBrowser(other?.endpoint)

@@ -1,4 +1,4 @@
-// The browsers that hear of new orders: each asked for by its own person, at the hours that the person chose (28.11).
+// Stores the browsers that hear of new orders: each turned on by its own person, at the hours of that person.
 import type { Selectable } from 'kysely'
 import { maySee } from '#domain/people/permissions.ts'
 import type { Role } from '#domain/people/role.ts'

@@ -9,14 +9,14 @@ import { until } from '#test/until.ts'
 
 const order = testOrder()
 
-onEachDatabase('28.11 the keys are made at the first start, and are the same ever after', async (kind, t) => {
+onEachDatabase('the keys are made at the first start, and are the same ever after', async (kind, t) => {
   const { shop, push } = await openPushing(t, kind)
   assert.equal(Buffer.from(push.publicKey, 'base64url').length, 65)
   assert.equal(shop.push.publicKey, push.publicKey)
 })
 
 onEachDatabase(
-  '28.11 a new order reaches each device that asked, encrypted for it and signed by the shop',
+  'a new order reaches each subscribed device, encrypted for it and signed by the shop',
   async (kind, t) => {
     const { push, turnOn, endpoints, received } = await openPushing(t, kind)
     const devices = [await turnOn(admin.email), await turnOn(people.staff.email)]
@@ -35,7 +35,7 @@ onEachDatabase(
   },
 )
 
-onEachDatabase('28.11 out of its hours a device hears of nothing, and a packer never', async (kind, t) => {
+onEachDatabase('a device gets no message out of its hours, and a packer none at all', async (kind, t) => {
   const { push, turnOn, endpoints } = await openPushing(t, kind)
   // It is noon in Sivakasi.
   const heard = await turnOn(admin.email, { fromMinute: 9 * 60, toMinute: 21 * 60 })
@@ -46,7 +46,7 @@ onEachDatabase('28.11 out of its hours a device hears of nothing, and a packer n
   assert.deepEqual(endpoints(), [heard.endpoint])
 })
 
-onEachDatabase('28.11 orders that come in together are one message', async (kind, t) => {
+onEachDatabase('orders that come in together are one message', async (kind, t) => {
   const { push, turnOn, received } = await openPushing(t, kind)
   await turnOn(admin.email)
   for (let number = 0; number < 12; number += 1) push.orderPlaced(order)
@@ -56,7 +56,7 @@ onEachDatabase('28.11 orders that come in together are one message', async (kind
   assert.deepEqual(titles.slice(1), ['11 new orders'])
 })
 
-onEachDatabase('28.11 a browser that is gone is asked once, and said to be gone', async (kind, t) => {
+onEachDatabase('a browser that is gone gets one request, and is shown as gone', async (kind, t) => {
   let requests = 0
   const services = pushServices(() => {
     requests += 1
@@ -73,7 +73,7 @@ onEachDatabase('28.11 a browser that is gone is asked once, and said to be gone'
   assert.equal(device?.failure, 'gone')
 })
 
-onEachDatabase('28.11 a busy service, a broken line and no answer are tried again', async (kind, t) => {
+onEachDatabase('a busy service, a broken line and no answer are tried again', async (kind, t) => {
   const answers = [
     () => new Response('', { status: 503 }),
     () =>
@@ -89,7 +89,7 @@ onEachDatabase('28.11 a busy service, a broken line and no answer are tried agai
   assert.deepEqual(logged, [{ service: 'fcm.googleapis.com', outcome: 'unreachable', reason: 'status 503' }])
 })
 
-onEachDatabase('28.11 a device that is turned off meanwhile is not tried again', async (kind, t) => {
+onEachDatabase('a device that was turned off is not tried again', async (kind, t) => {
   const requests: string[] = []
   const services = pushServices((endpoint) => {
     requests.push(endpoint)
@@ -105,24 +105,27 @@ onEachDatabase('28.11 a device that is turned off meanwhile is not tried again',
   assert.equal(requests.filter((endpoint) => endpoint === off.endpoint).length, 1)
 })
 
-onEachDatabase('28.11 what a service refuses is not sent again, nor where a redirect leads', async (kind, t) => {
-  for (const status of [400, 403, 413, 301]) {
-    let requests = 0
-    const services = pushServices(() => {
-      requests += 1
-      return new Response('', { status, headers: { Location: 'http://127.0.0.1/' } })
-    })
-    const { push, turnOn } = await openPushing(t, kind, services)
-    const { id } = await turnOn(admin.email)
-    assert.equal(await push.test(id), 'refused')
-    push.orderPlaced(order)
-    await push.idle()
-    assert.equal(requests, 2, `status ${status}`)
-    assert.equal((await push.devices.find(id))?.failure, 'refused')
-  }
-})
+onEachDatabase(
+  'a message that a service refuses is not sent again, nor to the target of a redirect',
+  async (kind, t) => {
+    for (const status of [400, 403, 413, 301]) {
+      let requests = 0
+      const services = pushServices(() => {
+        requests += 1
+        return new Response('', { status, headers: { Location: 'http://127.0.0.1/' } })
+      })
+      const { push, turnOn } = await openPushing(t, kind, services)
+      const { id } = await turnOn(admin.email)
+      assert.equal(await push.test(id), 'refused')
+      push.orderPlaced(order)
+      await push.idle()
+      assert.equal(requests, 2, `status ${status}`)
+      assert.equal((await push.devices.find(id))?.failure, 'refused')
+    }
+  },
+)
 
-onEachDatabase('28.11 a key for which nothing can be encrypted is refused, and nothing is sent', async (kind, t) => {
+onEachDatabase('a key for which nothing can be encrypted is refused, and nothing is sent', async (kind, t) => {
   const { push, received, logged } = await openPushing(t, kind)
   const endpoint = 'https://fcm.googleapis.com/fcm/send/x'
   const subscription = { endpoint, p256dh: `B${'A'.repeat(86)}`, auth: 'A'.repeat(22) }
@@ -132,7 +135,7 @@ onEachDatabase('28.11 a key for which nothing can be encrypted is refused, and n
   assert.deepEqual([received.length, logged.length], [0, 1])
 })
 
-onEachDatabase('28.11 the shop closes although a service does not answer', async (kind, t) => {
+onEachDatabase('the shop closes although a service does not answer', async (kind, t) => {
   const asked = Promise.withResolvers<void>()
   const services = pushServices((_endpoint, { signal }) => {
     asked.resolve()

@@ -1,4 +1,4 @@
-// Web push: browsers that asked hear of new orders, also while no page of the shop is open (28.11).
+// Web push: subscribed browsers hear of new orders, also while no page of the shop is open.
 import { newOrderMessage, type PushedOrder, type PushMessage, testMessage } from '#domain/push/push-message.ts'
 import type { ShopSettings } from '#domain/settings/shop-settings.ts'
 import type { Database } from '../database/open.ts'

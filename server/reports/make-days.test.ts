@@ -10,7 +10,7 @@ import { openReports } from './reports.ts'
 
 const DAY_SECONDS = 86_400
 
-onEachDatabase('28.9 what another process stores meanwhile is never lost', async (kind, t) => {
+onEachDatabase('a change that another process stores at the same time is never lost', async (kind, t) => {
   const { shop, database, place } = await openReportingShop(t, kind)
   await place()
   let interruptions = 2
@@ -32,7 +32,7 @@ onEachDatabase('28.9 what another process stores meanwhile is never lost', async
   assert.deepEqual(await reportedSums(shop.reports), await reckonedSums(database))
 })
 
-onEachDatabase('28.9 orders that come in while a day is read are in the next report', async (kind, t) => {
+onEachDatabase('orders that come in while a day is read are in the next report', async (kind, t) => {
   const { database, place } = await openReportingShop(t, kind)
   await place()
   const rushing: Database = {
@@ -46,7 +46,7 @@ onEachDatabase('28.9 orders that come in while a day is read are in the next rep
   assert.equal((await openReports(database).sums(ALL)).days[0]?.count, 2)
 })
 
-onEachDatabase('28.9 a copied shop reports what the original does', async (kind, t) => {
+onEachDatabase('a copied shop reports what the original does', async (kind, t) => {
   const { shop, database, place } = await openReportingShop(t, kind)
   await place()
   await shop.orders.history.verify(await place(), 'Verified')
@@ -60,7 +60,7 @@ onEachDatabase('28.9 a copied shop reports what the original does', async (kind,
   assert.equal(copied.days.length, 2)
 })
 
-onEachDatabase('28.9 all changed days are made at once, until that is stopped', async (kind, t) => {
+onEachDatabase('all changed days are made at once, until that is stopped', async (kind, t) => {
   const { shop, database, place } = await openReportingShop(t, kind)
   await place()
   shop.system.advance(DAY_SECONDS)

@@ -28,47 +28,44 @@ async function piecesOf(reports: Reports, how: 'by day' | 'by month'): Promise<R
   return pieces
 }
 
-onEachDatabase(
-  '28.9 a season read by months has the goods of its days, whatever happens to orders',
-  async (kind, t) => {
-    const { shop, database, flowerPots, place } = await openReportingShop(t, kind)
-    const sell = async () => {
-      const sale = counterSale([[flowerPots, 4]])
-      await shop.counter.sell(sale, { key: newKey(), who: admin.email })
-      return sale.saleId
-    }
-    const made = async () =>
-      (await database.db.selectFrom('report_months').selectAll().orderBy('month').execute()).map(
-        ({ month, kept_until }) => `${month} ${kept_until}`,
-      )
-    const agree = async (what: string) =>
-      assert.deepEqual(await piecesOf(shop.reports, 'by month'), await piecesOf(shop.reports, 'by day'), what)
+onEachDatabase('a season read by months has the goods of its days, whatever happens to orders', async (kind, t) => {
+  const { shop, database, flowerPots, place } = await openReportingShop(t, kind)
+  const sell = async () => {
+    const sale = counterSale([[flowerPots, 4]])
+    await shop.counter.sell(sale, { key: newKey(), who: admin.email })
+    return sale.saleId
+  }
+  const made = async () =>
+    (await database.db.selectFrom('report_months').selectAll().orderBy('month').execute()).map(
+      ({ month, kept_until }) => `${month} ${kept_until}`,
+    )
+  const agree = async (what: string) =>
+    assert.deepEqual(await piecesOf(shop.reports, 'by month'), await piecesOf(shop.reports, 'by day'), what)
 
-    const oldest = await place(8)
-    const another = await place(3)
-    const saleId = await sell()
-    shop.system.advance(MONTH_SECONDS)
-    await place(9)
-    shop.system.advance(MONTH_SECONDS)
-    await place(10)
-    await sell()
-    await agree('three months')
-    assert.deepEqual(await made(), ['2026-10 2026-10-31', '2026-11 2026-11-30', '2026-12 2026-12-24'])
-    await agree('read again')
+  const oldest = await place(8)
+  const another = await place(3)
+  const saleId = await sell()
+  shop.system.advance(MONTH_SECONDS)
+  await place(9)
+  shop.system.advance(MONTH_SECONDS)
+  await place(10)
+  await sell()
+  await agree('three months')
+  assert.deepEqual(await made(), ['2026-10 2026-10-31', '2026-11 2026-11-30', '2026-12 2026-12-24'])
+  await agree('read again')
 
-    await shop.orders.history.verify(oldest, 'Verified')
-    await agree('one of the first month is confirmed')
-    await shop.orders.remove(another)
-    await agree('one of the first month is deleted')
-    await database.db.deleteFrom('counter_sales').where('sale_id', '=', saleId).execute()
-    await agree('a sale of the first month is gone')
-    await database.db.deleteFrom('orders').where('order_id', '=', oldest).execute()
-    await agree('the first month is empty')
-    assert.deepEqual(await made(), ['2026-10 ', '2026-11 2026-11-30', '2026-12 2026-12-24'])
-  },
-)
+  await shop.orders.history.verify(oldest, 'Verified')
+  await agree('one of the first month is confirmed')
+  await shop.orders.remove(another)
+  await agree('one of the first month is deleted')
+  await database.db.deleteFrom('counter_sales').where('sale_id', '=', saleId).execute()
+  await agree('a sale of the first month is gone')
+  await database.db.deleteFrom('orders').where('order_id', '=', oldest).execute()
+  await agree('the first month is empty')
+  assert.deepEqual(await made(), ['2026-10 ', '2026-11 2026-11-30', '2026-12 2026-12-24'])
+})
 
-onEachDatabase('28.9 a month is not made while another process makes one of its days', async (kind, t) => {
+onEachDatabase('a month is not made while another process makes one of its days', async (kind, t) => {
   const { shop, database, place } = await openReportingShop(t, kind)
   await place(8)
   shop.system.advance(MONTH_SECONDS)
@@ -88,7 +85,7 @@ onEachDatabase('28.9 a month is not made while another process makes one of its 
   assert.ok(Object.values(read).some((each) => each > 1_000))
 })
 
-onEachDatabase('28.9 sums that another process makes of more days meanwhile count no day twice', async (kind, t) => {
+onEachDatabase('sums that another process makes of more days at the same time count no day twice', async (kind, t) => {
   const { shop, database, place } = await openReportingShop(t, kind)
   for (const quantity of [8, 9, 10]) {
     await place(quantity)

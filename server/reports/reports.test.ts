@@ -8,7 +8,7 @@ import { readSheets } from '../spreadsheets/read-sheets.ts'
 
 const DAY_SECONDS = 86_400
 
-onEachDatabase('28.9 sums follow what happens to orders, whatever it is', async (kind, t) => {
+onEachDatabase('sums follow what happens to orders, whatever it is', async (kind, t) => {
   const { shop, database, place } = await openReportingShop(t, kind)
   const agree = async (what: string) =>
     assert.deepEqual(await reportedSums(shop.reports), await reckonedSums(database), what)
@@ -41,7 +41,7 @@ onEachDatabase('28.9 sums follow what happens to orders, whatever it is', async 
   assert.deepEqual(await shop.reports.sums(ALL), { days: [], goods: [], places: [], counter: { days: [], goods: [] } })
 })
 
-onEachDatabase('28.9 an order counts on its day in India', async (kind, t) => {
+onEachDatabase('an order counts on its day in India', async (kind, t) => {
   const { shop, place } = await openReportingShop(t, kind)
   // 11:59:59 pm and midnight.
   shop.system.setClock(12 * 3_600 - 1)
@@ -62,7 +62,7 @@ onEachDatabase('28.9 an order counts on its day in India', async (kind, t) => {
   )
 })
 
-onEachDatabase('28.9 of an erased customer the state alone counts', async (kind, t) => {
+onEachDatabase('an erased customer counts by the state alone', async (kind, t) => {
   const { shop, place } = await openReportingShop(t, kind)
   const id = await place()
   const before = await shop.reports.sums(ALL)
@@ -80,7 +80,7 @@ onEachDatabase('28.9 of an erased customer the state alone counts', async (kind,
 })
 
 onEachDatabase(
-  '28.9 lines that are written with the sums of their order change the day, also with equal sums',
+  'lines that are written with the sums of their order change the day, also with equal sums',
   async (kind, t) => {
     const { shop, database, place, flowerPots } = await openReportingShop(t, kind)
     const orderId = await place(8)
@@ -100,7 +100,7 @@ onEachDatabase(
 )
 
 onEachDatabase(
-  '28.9 orders are written with their lines while they are read, and no text starts a formula',
+  'orders are written with their lines while they are read, and no text starts a formula',
   async (kind, t) => {
     const { shop, database, place } = await openReportingShop(t, kind)
     for (let count = 0; count < 60; count += 1) await place()

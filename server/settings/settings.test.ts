@@ -31,7 +31,7 @@ function eventsOf(shop: TestShop): string[] {
   return heard
 }
 
-onEachDatabase('27.2 shop.json is read once, at the first start; then the stored settings hold', async (kind, t) => {
+onEachDatabase('shop.json is read once, at the first start; then the stored settings apply', async (kind, t) => {
   const place = await emptyPlace(kind, t)
   const file = join(place.dataDir, 'shop.json')
   await writeFile(file, '{"minimumOrder": 2500}')
@@ -44,7 +44,7 @@ onEachDatabase('27.2 shop.json is read once, at the first start; then the stored
   assert.equal(again.settings.minimumOrderPaise, 2500_00)
 })
 
-onEachDatabase('27.2 a saved edit holds at once, and pages are told after that', async (kind, t) => {
+onEachDatabase('a saved edit applies at once, and pages hear of it after that', async (kind, t) => {
   const shop = await openTestShop(t, kind)
   assert.equal((await shop.settingsVersions.stored()).who, FROM_START)
   const heard: string[] = []
@@ -64,7 +64,7 @@ onEachDatabase('27.2 a saved edit holds at once, and pages are told after that',
   assert.deepEqual(await shop.settingsVersions.save(edit(shop, { tagline: 'Louder' }), by()), { outcome: 'same' })
 })
 
-onEachDatabase('27.2 an answer that was lost is given again, and nothing is saved twice', async (kind, t) => {
+onEachDatabase('an answer that was lost is given again, and nothing is saved twice', async (kind, t) => {
   const shop = await openTestShop(t, kind)
   const once = by()
   const asked = edit(shop, { tagline: 'Louder' })
@@ -75,7 +75,7 @@ onEachDatabase('27.2 an answer that was lost is given again, and nothing is save
   assert.equal(shop.settings.tagline, 'Brighter', 'a repeat takes nothing back')
 })
 
-onEachDatabase('27.2 two who save at once lose nothing: one field of each stands', async (kind, t) => {
+onEachDatabase('two admins who save at once lose nothing: one field of each is kept', async (kind, t) => {
   const shop = await openTestShop(t, kind)
   const { save } = shop.settingsVersions
   const edits = ['tagline', 'openingHours', 'heroTitle', 'heroText', 'closedSentence'].map((field) =>
@@ -92,7 +92,7 @@ onEachDatabase('27.2 two who save at once lose nothing: one field of each stands
   assert.equal(late.outcome === 'faults' && late.faults[0]?.path, 'tagline')
 })
 
-onEachDatabase('27.2 an earlier version is restored as the newest', async (kind, t) => {
+onEachDatabase('an earlier version is restored as the newest', async (kind, t) => {
   const shop = await openTestShop(t, kind)
   const { save, restore, find } = shop.settingsVersions
   await save(edit(shop, { tagline: 'Louder', minimumOrder: 3000 }), by())
@@ -116,7 +116,7 @@ onEachDatabase('a version is not restored over one that its admin has not seen',
   assert.deepEqual(both.map(({ outcome }) => outcome).toSorted(), ['newer', 'saved'], 'of two at once one is refused')
 })
 
-test('27.2 what one process saves holds in the others before their pages are told', async (t) => {
+test('settings that one process saves apply in the others before their pages hear of them', async (t) => {
   const place = await emptyPlace('postgres', t)
   const [first, second] = [await openTestShop(t, 'postgres', { place }), await openTestShop(t, 'postgres', { place })]
   const heard: string[] = []
@@ -127,7 +127,7 @@ test('27.2 what one process saves holds in the others before their pages are tol
 })
 
 for (const ordersInWorker of [false, true]) {
-  test(`27.2 an order follows the settings of its moment ${ordersInWorker ? 'in the order worker' : 'on this thread'}`, async (t) => {
+  test(`an order follows the settings of its moment ${ordersInWorker ? 'in the order worker' : 'on this thread'}`, async (t) => {
     const shop = await openTestShop(t, 'sqlite', { ordersInWorker })
     const { flowerPots } = await stockUp(shop, { flowerPots: { ...goods.flowerPots, stock: 100_000 } })
     const quantity = Math.ceil(2000_00 / flowerPots.pricePaise)
@@ -163,7 +163,7 @@ for (const ordersInWorker of [false, true]) {
   })
 }
 
-test('27.2 booking closes by itself at midnight in India, and open pages are told', async (t) => {
+test('booking closes at midnight in India, and open pages show it', async (t) => {
   t.mock.timers.enable({ apis: ['setInterval'] })
   const system = testSystem()
   const shop = await openTestShop(t, 'sqlite', { system })
@@ -181,7 +181,7 @@ test('27.2 booking closes by itself at midnight in India, and open pages are tol
   assert.equal(shop.settings.closedSentence, 'Booking has closed. Please call us.')
 })
 
-test('27.2 the price list is rendered again after a change, with the owner’s name and logo', async (t) => {
+test('the price list is rendered again after a change, with the owner’s name and logo', async (t) => {
   const shop = await openTestShop(t, 'sqlite', { priceListPdf: true })
   await stockUp(shop, { flowerPots: goods.flowerPots })
   const before = await shop.priceList.current()

@@ -32,7 +32,7 @@ async function told(shop: TestShop, id: string) {
   return list?.movements.map(({ kind, delta, stockAfter }) => [kind, delta, stockAfter])
 }
 
-onEachDatabase('27.8 the movements of a product tell what, when, by whom and the stock after it', async (kind, t) => {
+onEachDatabase('each stock movement has its reason, time, person and the stock after it', async (kind, t) => {
   const shop = await openTestShop(t, kind)
   const { skyShots } = await stockUp(shop, dear)
   shop.system.advance(HOUR)
@@ -56,7 +56,7 @@ onEachDatabase('27.8 the movements of a product tell what, when, by whom and the
   assert.equal(await shop.stock.movements('none', 10), undefined)
 })
 
-onEachDatabase('27.8 a deleted order stands in the list twice: what it took, and what came back', async (kind, t) => {
+onEachDatabase('a deleted order is in the list twice: the pieces that it took, and their return', async (kind, t) => {
   const shop = await openTestShop(t, kind)
   const { flowerPots } = await stockUp(shop, dear)
   shop.system.advance(HOUR)
@@ -79,7 +79,7 @@ onEachDatabase('27.8 a deleted order stands in the list twice: what it took, and
   )
 })
 
-onEachDatabase('27.8 a short order takes nothing until its stock is taken, at that moment', async (kind, t) => {
+onEachDatabase('a short order takes nothing until its stock is taken, at that moment', async (kind, t) => {
   const shop = await openTestShop(t, kind)
   const { skyShots } = await stockUp(shop, dear)
   shop.system.advance(HOUR)
@@ -100,7 +100,7 @@ onEachDatabase('27.8 a short order takes nothing until its stock is taken, at th
   assert.equal((await told(shop, skyShots.id))?.length, 3, 'its take is not told twice')
 })
 
-onEachDatabase('27.8 a deleted product keeps its movements', async (kind, t) => {
+onEachDatabase('a deleted product keeps its movements', async (kind, t) => {
   const shop = await openTestShop(t, kind)
   const { flowerPots } = await stockUp(shop, dear)
   shop.system.advance(HOUR)
@@ -114,7 +114,7 @@ onEachDatabase('27.8 a deleted product keeps its movements', async (kind, t) => 
 })
 
 onEachDatabase(
-  '27.8 a count applies the difference to what was seen: an order meanwhile stays right',
+  'a count applies the difference to the stock on the screen: an order in between stays right',
   async (kind, t) => {
     const shop = await openTestShop(t, kind)
     const { flowerPots, skyShots, lakshmiCrackers } = await stockUp(shop, dear)
@@ -169,7 +169,7 @@ onEachDatabase(
   },
 )
 
-onEachDatabase('27.8 thirty counts under one key change the stock once', async (kind, t) => {
+onEachDatabase('thirty counts under one key change the stock once', async (kind, t) => {
   const shop = await openTestShop(t, kind)
   const { flowerPots } = await stockUp(shop, dear)
   const key = newKey()
@@ -179,7 +179,7 @@ onEachDatabase('27.8 thirty counts under one key change the stock once', async (
   assert.equal((await shop.products.find(flowerPots.id))?.stock, 7)
 })
 
-onEachDatabase('27.8 what was sold lately is counted over 14 and 30 days, short orders left out', async (kind, t) => {
+onEachDatabase('recent sales are counted over 14 and 30 days, short orders left out', async (kind, t) => {
   const shop = await openTestShop(t, kind)
   const { lakshmiCrackers, skyShots } = await stockUp(shop, dear)
   await place(shop, { [lakshmiCrackers.id]: 100 })
@@ -195,7 +195,7 @@ onEachDatabase('27.8 what was sold lately is counted over 14 and 30 days, short 
   assert.equal((await shop.stock.sold()).get(lakshmiCrackers.id)?.[14], 90)
 })
 
-onEachDatabase('27.8 a product has a low-stock line of its own, or none', async (kind, t) => {
+onEachDatabase('a product has a low-stock line of its own, or none', async (kind, t) => {
   const shop = await openTestShop(t, kind)
   const { skyShots } = await stockUp(shop, dear)
   const set = (pieces: number | undefined, seen: number | undefined, id = skyShots.id) =>
@@ -215,7 +215,7 @@ onEachDatabase('27.8 a product has a low-stock line of its own, or none', async 
   assert.deepEqual(await set(4, undefined, 'none'), { outcome: 'gone' })
 })
 
-onEachDatabase('27.8 a shop of an earlier version begins its list with what it held', async (kind, t) => {
+onEachDatabase('a shop of an earlier version begins its list with its stock', async (kind, t) => {
   const before = await emptyPlace(kind, t)
   const earlier = await openEarlierDatabase(before, 12)
   await sql`insert into products (id, code, name, image_url, unit, category, mrp_paise, price_paise, discount, stock, created_at)

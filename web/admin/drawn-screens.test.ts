@@ -20,7 +20,7 @@ test('§2 a tile leads to each screen, which has its title over it', async (t) =
   }
 })
 
-test('C P3-30 an empty shop leads from its product list to Upload Product', async (t) => {
+test('an empty shop leads from its product list to Upload Product', async (t) => {
   const { send, signIn } = await openTestWeb(t)
   const html = await (await send('/admin/products', { cookie: await signIn() })).text()
   const [, main = ''] = html.split('<main')
@@ -29,7 +29,7 @@ test('C P3-30 an empty shop leads from its product list to Upload Product', asyn
   assert.match(main, /<a [^>]*href="\/admin\/upload"[^>]*>Upload Product</)
 })
 
-test('C P3-22 without ffmpeg each place for a video says what cannot be taken, with it none does', async (t) => {
+test('without ffmpeg each place for a video names the formats that it refuses, with it none does', async (t) => {
   const { send, signIn, shop } = await openTestWeb(t)
   const cookie = await signIn()
   for (const path of ['/admin/upload', '/admin/video']) {

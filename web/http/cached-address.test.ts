@@ -80,7 +80,7 @@ test('a page may be a moment old, what is asked for because of a change may not'
   assert.equal(addressOf('/ordernow.data?_routes=admin/orders/route'), undefined)
 })
 
-test('27.2 what stands around the pages is cached once for all of them', () => {
+test('the frame around the pages is cached once for all of them', () => {
   const layout = encodeURIComponent('storefront/shell/layout')
   for (const path of ['/_.data', '/about.data', '/ordernow.data', '/privacy.data']) {
     const found = pageCacheKey(new URL(`${path}?_routes=${layout}`, ORIGIN), VERSION, firstList)

@@ -40,7 +40,7 @@ async function backedUp(t: TestContext) {
   return { file, orderId, image }
 }
 
-test('F7 SQLite: killed at each step', async (t) => {
+test('SQLite: killed at each step', async (t) => {
   const { file, orderId, image } = await backedUp(t)
   const old = await openSellingShop(t, 'sqlite')
   await old.setMinimum(3_000)
@@ -69,7 +69,7 @@ test('F7 SQLite: killed at each step', async (t) => {
   }
 })
 
-test('F7 PostgreSQL: killed at each step, the database is empty or whole', async (t) => {
+test('PostgreSQL: killed at each step, the database is empty or whole', async (t) => {
   const { file, orderId } = await backedUp(t)
   for (const [killedAt, isAfter] of [
     ['aside', false],

@@ -49,7 +49,7 @@ function leftovers(dataDir: string): string[] {
   return readdirSync(dataDir).filter((name) => name.startsWith('.'))
 }
 
-onEachDatabase('F7 a place with a shop is left as it is', async (kind, t) => {
+onEachDatabase('a restore leaves a place with a shop as it is', async (kind, t) => {
   const { shop, backUp } = await openSellingShop(t, kind)
   const { file } = await backUp(join(shop.config.dataDir, 'one.tar'))
   const other = await openTestShop(t, kind)
@@ -62,7 +62,7 @@ onEachDatabase('F7 a place with a shop is left as it is', async (kind, t) => {
   assert.deepEqual(await again.products.all(), [])
 })
 
-test('F7 a restore is refused while a shop is open there, also one that does not know the lock', async (t) => {
+test('a restore is refused while a shop is open there, even one that does not know the lock', async (t) => {
   const { shop, backUp } = await openSellingShop(t, 'sqlite')
   const { file } = await backUp(join(shop.config.dataDir, 'one.tar'))
   const other = await openTestShop(t, 'sqlite')
@@ -77,7 +77,7 @@ test('F7 a restore is refused while a shop is open there, also one that does not
   await restore()
 })
 
-test('F7 a replaced shop is kept aside, with its media and settings, and comes back by the same command', async (t) => {
+test('a replaced shop is kept aside, with its media and settings, and comes back by the same command', async (t) => {
   const { shop, orderId, image, backUp, setMinimum } = await openSellingShop(t, 'sqlite')
   writeFileSync(join(shop.config.dataDir, 'shop.json'), '{}')
   await setMinimum(2_500)
@@ -109,7 +109,7 @@ test('F7 a replaced shop is kept aside, with its media and settings, and comes b
   assert.ok(existsSync(join(place.dataDir, old.image)))
 })
 
-test('F7 a damaged database can be replaced, and is kept as it is', async (t) => {
+test('a damaged database can be replaced, and is kept as it is', async (t) => {
   const { shop, orderId, backUp } = await openSellingShop(t, 'sqlite')
   const { file } = await backUp(join(shop.config.dataDir, 'one.tar'))
   const place = await emptyPlace('sqlite', t)
@@ -121,7 +121,7 @@ test('F7 a damaged database can be replaced, and is kept as it is', async (t) =>
   assert.ok(await restored.orders.find(orderId))
 })
 
-onEachDatabase('F7 other settings that were written for the shop to come are not written over', async (kind, t) => {
+onEachDatabase('a restore keeps other settings that were written for the new shop', async (kind, t) => {
   const { shop, backUp } = await openSellingShop(t, 'sqlite')
   writeFileSync(join(shop.config.dataDir, 'shop.json'), '{"minimumOrder": 2500}')
   const { file } = await backUp(join(shop.config.dataDir, 'one.tar'))

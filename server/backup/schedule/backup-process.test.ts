@@ -15,7 +15,7 @@ for (const [what, end] of [
     async () => void process.kill(backupProcess(), 'SIGINT'),
   ],
 ] as const) {
-  test(`26.6 a backup under way is ended by ${what}: it is told, and nothing of it is left`, async (t) => {
+  test(`a backup under way is ended by ${what}: that is reported, and nothing of it is left`, async (t) => {
     const { shop } = await openSellingShop(t, 'postgres')
     const folder = join(shop.config.dataDir, 'backups')
     mkdirSync(folder)

@@ -43,28 +43,25 @@ async function opened(t: TestContext, kind: DatabaseKind, to?: BackupConfig['to'
   return { shop, system, folder, logged, open, names }
 }
 
-onEachDatabase(
-  '26.3 several processes make one backup when it is due, and the next one a day later',
-  async (kind, t) => {
-    const { system, open, names, folder } = await opened(t, kind)
-    const processes = [open(), open(), open()]
-    for (let look = 0; look < 2; look += 1) await Promise.all(processes.map((each) => each.makeDue()))
-    assert.deepEqual(names(), ['shop-scheduled-2026-10-28T06-30-00Z.tar'])
-    system.advance(24 * HOUR)
-    for (const each of processes) await each.makeDue()
-    assert.equal(names().length, 2)
-    const status = await processes[1]?.status()
-    assert.deepEqual(status?.last, {
-      at: system.now().toISOString(),
-      file: names()[1],
-      bytes: statSync(join(folder, names()[1] ?? '')).size,
-      isHere: true,
-    })
-    assert.equal(status?.failed, undefined)
-  },
-)
+onEachDatabase('several processes make one backup when it is due, and the next one a day later', async (kind, t) => {
+  const { system, open, names, folder } = await opened(t, kind)
+  const processes = [open(), open(), open()]
+  for (let look = 0; look < 2; look += 1) await Promise.all(processes.map((each) => each.makeDue()))
+  assert.deepEqual(names(), ['shop-scheduled-2026-10-28T06-30-00Z.tar'])
+  system.advance(24 * HOUR)
+  for (const each of processes) await each.makeDue()
+  assert.equal(names().length, 2)
+  const status = await processes[1]?.status()
+  assert.deepEqual(status?.last, {
+    at: system.now().toISOString(),
+    file: names()[1],
+    bytes: statSync(join(folder, names()[1] ?? '')).size,
+    isHere: true,
+  })
+  assert.equal(status?.failed, undefined)
+})
 
-test('26.3 old backups are removed once the new one is there, and no others', async (t) => {
+test('old backups alone are removed, once the new one is there', async (t) => {
   const { system, open, names, folder } = await opened(t, 'sqlite')
   mkdirSync(folder)
   const others = ['shop-before-update-2026-01-01T00-00-00Z.tar', 'shop-by-hand-2026-01-01T00-00-00Z.tar', 'mine.tar']
@@ -78,7 +75,7 @@ test('26.3 old backups are removed once the new one is there, and no others', as
   assert.deepEqual(names(), [...others, ...days].toSorted())
 })
 
-test('26.3 of the backups that an admin asks for the newest five stay, and no scheduled one goes', async (t) => {
+test('the newest five backups by an admin stay, and no scheduled one goes', async (t) => {
   const { system, open, names, folder } = await opened(t, 'sqlite')
   mkdirSync(folder)
   const days = ['20', '21', '22', '23', '24'].map((each) => `shop-by-hand-2026-10-${each}T06-30-00Z.tar`)
@@ -92,7 +89,7 @@ test('26.3 of the backups that an admin asks for the newest five stay, and no sc
   assert.deepEqual(names(), [...days.slice(1), ...today])
 })
 
-test('26.3 a backup that another process removes while the folder is listed fails no other one', async (t) => {
+test('a backup that another process removes while the folder is listed fails no other one', async (t) => {
   const { open, names, folder, logged } = await opened(t, 'sqlite')
   mkdirSync(folder)
   // Listed, and not there when it is looked at.
@@ -104,7 +101,7 @@ test('26.3 a backup that another process removes while the folder is listed fail
   assert.equal(names().length, 2)
 })
 
-test('26.3 a clock that is set back still has its backups, and none of the future is removed', async (t) => {
+test('a clock that is set back still has its backups, and none of the future is removed', async (t) => {
   const { system, open, names } = await opened(t, 'sqlite')
   system.setClock(400 * 24 * HOUR)
   const backups = open()
@@ -115,7 +112,7 @@ test('26.3 a clock that is set back still has its backups, and none of the futur
   assert.equal((await backups.status()).last?.file, 'shop-scheduled-2026-10-28T06-30-00Z.tar')
 })
 
-test('26.3 a failed backup is told, tried again after an hour, and the last good one stays', async (t) => {
+test('a failed backup is reported and tried again after an hour, and the last good one stays', async (t) => {
   const { system, open, names, folder, logged } = await opened(t, 'sqlite')
   const backups = open()
   await backups.makeDue()
@@ -135,7 +132,7 @@ test('26.3 a failed backup is told, tried again after an hour, and the last good
   assert.ok(names().includes('shop-scheduled-2026-10-29T07-30-01Z.tar'))
 })
 
-test('26.3 a backup goes to a store, whole, and none of it stays in the data folder', async (t) => {
+test('a backup goes to a store, whole, and none of it stays in the data folder', async (t) => {
   const server = await startS3Server(t)
   const { shop, open } = await opened(t, 'sqlite', { s3: server.place })
   const backups = open()
@@ -148,7 +145,7 @@ test('26.3 a backup goes to a store, whole, and none of it stays in the data fol
   assert.deepEqual(readdirSync(join(shop.config.dataDir, 'backups')), [])
 })
 
-test('26.3 an admin’s backup is made in a process of its own; one at a time', async (t) => {
+test('an admin’s backup is made in a process of its own; one at a time', async (t) => {
   const { shop } = await openSellingShop(t, 'sqlite')
   const [first, second] = await Promise.all([shop.backups.make(), shop.backups.make()])
   const outcomes = [first, second].map((outcome) => (typeof outcome === 'string' ? outcome : Object.keys(outcome)[0]))

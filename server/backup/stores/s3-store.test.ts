@@ -20,7 +20,7 @@ async function opened(t: TestContext, { secret }: { secret?: string } = {}) {
   return { folder, server, store, write }
 }
 
-test('26.3 S3: a backup is sent in signed parts, is there whole, and comes back', async (t) => {
+test('S3: a backup is sent in signed parts, is there whole, and comes back', async (t) => {
   const { folder, server, store, write } = await opened(t)
   const bytes = randomBytes(33 * 1024 * 1024)
   write(bytes)
@@ -32,7 +32,7 @@ test('26.3 S3: a backup is sent in signed parts, is there whole, and comes back'
   assert.deepEqual(server.refused, [])
 })
 
-test('26.3 S3: every backup and nothing else is listed, over several pages, and removed', async (t) => {
+test('S3: every backup and nothing else is listed, over several pages, and removed', async (t) => {
   const { server, store } = await opened(t)
   const names = ['01', '02', '03', '04', '05'].map((day) => `shop-scheduled-2026-10-${day}T06-30-00Z.tar`)
   names.unshift('shop-by-hand-2026-10-28T06-30-00Z.tar')
@@ -46,7 +46,7 @@ test('26.3 S3: every backup and nothing else is listed, over several pages, and 
   assert.equal((await store.list()).length, 5)
 })
 
-test('26.3 S3: a store that is busy is asked again; a failure leaves no part and no object, and the local file', async (t) => {
+test('S3: a busy store gets another request; a failure leaves no part and no object, and the local file', async (t) => {
   const { folder, server, store, write } = await opened(t)
   write(Buffer.from('a small backup'))
   for (const method of ['POST', 'PUT', 'HEAD']) server.failures.push({ method, status: 503 }, { method, status: 429 })
@@ -61,7 +61,7 @@ test('26.3 S3: a store that is busy is asked again; a failure leaves no part and
   assert.ok(existsSync(join(folder, later)))
 })
 
-test('26.3 S3: a wrong key is refused at once, in a sentence that does not tell it', async (t) => {
+test('S3: a wrong key is refused at once, in a sentence without it', async (t) => {
   const { server, store, write } = await opened(t, { secret: 'wrong-secret' })
   write(Buffer.from('bytes'))
   await assert.rejects(store.put(NAME), (error: Error) => {
@@ -71,7 +71,7 @@ test('26.3 S3: a wrong key is refused at once, in a sentence that does not tell 
   assert.equal(server.refused.length, 1)
 })
 
-test('26.3 S3: a store that leads elsewhere is not followed: a backup goes to the store of the settings or nowhere', async (t) => {
+test('S3: a store that leads elsewhere is not followed: a backup goes to the store of the settings or nowhere', async (t) => {
   const { server, folder, write } = await opened(t)
   const { origin, followed } = await startRedirectingServer(t)
   write(Buffer.from('bytes'))
@@ -80,7 +80,7 @@ test('26.3 S3: a store that leads elsewhere is not followed: a backup goes to th
   assert.equal(followed(), 0)
 })
 
-test('26.3 S3: a store that is away is told', async (t) => {
+test('S3: a store that cannot be reached is reported', async (t) => {
   const { server, folder, write } = await opened(t)
   write(Buffer.from('bytes'))
   const away = openS3Store({ ...server.place, endpoint: 'http://127.0.0.1:9' }, folder, 1)

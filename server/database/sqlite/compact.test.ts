@@ -6,7 +6,7 @@ import { openDatabase } from '#server/database/open.ts'
 import { preparedPlace } from '#test/database/databases.ts'
 import { compact } from './compact.ts'
 
-test('26.5 a file is not rewritten on a disk without room for two copies of it, and stays due', async (t) => {
+test('a file is not rewritten on a disk without room for two copies of it, and stays due', async (t) => {
   const place = await preparedPlace('sqlite', t)
   const file = join(place.dataDir, 'shop.sqlite')
   const database = await openDatabase(place, () => new Date())

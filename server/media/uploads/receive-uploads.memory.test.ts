@@ -1,4 +1,4 @@
-// F11: five videos of 100 MB at once, over real connections, must not fill the memory.
+// Memory of uploads: five videos of 100 MB at once, over real connections, must not fill the memory.
 import assert from 'node:assert/strict'
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'

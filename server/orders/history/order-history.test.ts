@@ -20,7 +20,7 @@ async function openWithOrder(...args: Parameters<typeof openTestShop>) {
 const told = async (shop: TestShop, orderId: string) =>
   (await shop.orders.history.read(orderId)).map(({ kind, step, note }) => [kind, step, note].filter(Boolean).join(' '))
 
-onEachDatabase('28.1 each step is kept with time, who and note, and the chips are views of them', async (kind, t) => {
+onEachDatabase('each step is kept with time, person and note, and the chips are views of it', async (kind, t) => {
   const { shop, place, history } = await openWithOrder(t, kind)
   const orderId = await place()
   const steps: RecordedStep[] = ['confirmed', 'paid', 'packed', 'dispatched', 'delivered']
@@ -45,7 +45,7 @@ onEachDatabase('28.1 each step is kept with time, who and note, and the chips ar
   assert.deepEqual((await told(shop, orderId)).slice(-2), ['taken back delivered', 'taken back confirmed'])
 })
 
-onEachDatabase('28.1 a chip that shows it already, and a press sent twice, add nothing', async (kind, t) => {
+onEachDatabase('a chip that shows the state already, and a press sent twice, add nothing', async (kind, t) => {
   const { shop, place, history } = await openWithOrder(t, kind)
   const orderId = await place()
   await history.verify(orderId, 'Verified', { who })
@@ -63,7 +63,7 @@ onEachDatabase('28.1 a chip that shows it already, and a press sent twice, add n
   )
 })
 
-onEachDatabase('28.1 cancelling returns the goods once, and taking it back takes them again', async (kind, t) => {
+onEachDatabase('cancelling returns the goods once, and taking it back takes them again', async (kind, t) => {
   const { shop, place, stock, history } = await openWithOrder(t, kind)
   const orderId = await place(2)
   assert.equal(await stock(), 1)
@@ -79,7 +79,7 @@ onEachDatabase('28.1 cancelling returns the goods once, and taking it back takes
   assert.equal(await stock(), 3)
 })
 
-onEachDatabase('28.1 an order whose cancelling is taken back may be short of its goods', async (kind, t) => {
+onEachDatabase('an order whose cancelling is taken back may be short of its goods', async (kind, t) => {
   const { shop, place, stock, history } = await openWithOrder(t, kind)
   const first = await place(2)
   await history.take(first, 'cancelled')
@@ -94,7 +94,7 @@ onEachDatabase('28.1 an order whose cancelling is taken back may be short of its
   assert.equal(await shop.orders.countShort(), 1)
 })
 
-onEachDatabase('28.1 two admins who cancel at the same time return the goods once', async (kind, t) => {
+onEachDatabase('two admins who cancel at the same time return the goods once', async (kind, t) => {
   const { place, stock, history } = await openWithOrder(t, kind)
   const orderId = await place(3)
   const results = await Promise.all([1, 2, 3, 4].map(() => history.take(orderId, 'cancelled', { who })))
@@ -102,7 +102,7 @@ onEachDatabase('28.1 two admins who cancel at the same time return the goods onc
   assert.equal(await stock(), 3)
 })
 
-onEachDatabase('28.1 the list filters by step with counts; what waits leaves cancelled ones out', async (kind, t) => {
+onEachDatabase('the list filters by step with counts; waiting orders leave cancelled ones out', async (kind, t) => {
   const { shop, place, history } = await openWithOrder(t, kind)
   const [one, two, three] = [await place(1), await place(1), await place(1)]
   await history.take(one, 'packed')
@@ -119,7 +119,7 @@ onEachDatabase('28.1 the list filters by step with counts; what waits leaves can
   assert.equal((await shop.dashboard()).pending, 2)
 })
 
-onEachDatabase('28.2 calls stand in the order in which they are due, page by page', async (kind, t) => {
+onEachDatabase('calls are listed in the order in which they are due, page by page', async (kind, t) => {
   const { shop, place, history } = await openWithOrder(t, kind)
   const [one, two, three] = [await place(1), await place(1), await place(1)]
   await history.noAnswer(one, '2026-10-28T09:00:00.000Z', { who, note: 'engaged' })
@@ -143,23 +143,20 @@ onEachDatabase('28.2 calls stand in the order in which they are due, page by pag
   assert.equal((await shop.orders.list(due)).total, 2)
 })
 
-onEachDatabase(
-  '28.1 the notes of an erased customer are blank, and a deleted order has no history',
-  async (kind, t) => {
-    const { shop, place, history } = await openWithOrder(t, kind)
-    const [one, two] = [await place(1), await place(1)]
-    await history.addNote(one, 'Lakshmi lives behind the temple', { who })
-    await history.take(one, 'cancelled', { who, note: 'moved to Chennai' })
-    await history.addNote(two, 'the same', { who })
-    await shop.orders.remove(two)
-    assert.deepEqual(await history.read(two), [])
-    const erased = await shop.customers.erase(lakshmi.mobile)
-    assert.equal(erased.outcome, 'erased')
-    assert.deepEqual(await told(shop, one), ['note', 'step cancelled'])
-  },
-)
+onEachDatabase('the notes of an erased customer are blank, and a deleted order has no history', async (kind, t) => {
+  const { shop, place, history } = await openWithOrder(t, kind)
+  const [one, two] = [await place(1), await place(1)]
+  await history.addNote(one, 'Lakshmi lives behind the temple', { who })
+  await history.take(one, 'cancelled', { who, note: 'moved to Chennai' })
+  await history.addNote(two, 'the same', { who })
+  await shop.orders.remove(two)
+  assert.deepEqual(await history.read(two), [])
+  const erased = await shop.customers.erase(lakshmi.mobile)
+  assert.equal(erased.outcome, 'erased')
+  assert.deepEqual(await told(shop, one), ['note', 'step cancelled'])
+})
 
-onEachDatabase('28.2 no call is due to a customer whom somebody else has reached meanwhile', async (kind, t) => {
+onEachDatabase('no call is due to a customer whom another person has reached', async (kind, t) => {
   const { shop, place, history } = await openWithOrder(t, kind)
   const orderId = await place()
   await history.take(orderId, 'confirmed', { who })

@@ -3,7 +3,7 @@ import { goods, lakshmi } from '#test/fixtures/sample-data.ts'
 import { onEachDatabase } from '#test/database/databases.ts'
 import { newKey, openTestShop, stockUp } from '#test/shop/open-test-shop.ts'
 
-onEachDatabase('28.11 the latest orders are those since a moment and in the minute before it', async (kind, t) => {
+onEachDatabase('the latest orders are those since a moment and in the minute before it', async (kind, t) => {
   const shop = await openTestShop(t, kind)
   assert.deepEqual(await shop.orders.latest(), [])
   assert.deepEqual(await shop.orders.latest(''), [])

@@ -10,7 +10,7 @@ import { backupIntents } from './intents.ts'
 
 const PATH = '/admin/backups'
 
-test('26.3 the last backup is downloaded after a recent sign-in alone, and continued for two hours', async (t) => {
+test('the last backup is downloaded only after a recent sign-in, and continued for two hours', async (t) => {
   const { shop, send, signIn } = await openTestWeb(t)
   const cookie = await signIn()
   assert.equal((await send(PATH, { cookie })).status, 404)
@@ -40,7 +40,7 @@ test('26.3 the last backup is downloaded after a recent sign-in alone, and conti
   assert.equal((await send(PATH, { cookie, headers })).status, 403)
 })
 
-test('26.3 the Dashboard tells that there is no backup, and of the last one', async (t) => {
+test('the Dashboard says that there is no backup, or names the last one', async (t) => {
   const { shop, send, signIn } = await openTestWeb(t)
   const cookie = await signIn()
   const page = async () => (await send('/admin', { cookie })).text()
@@ -51,7 +51,7 @@ test('26.3 the Dashboard tells that there is no backup, and of the last one', as
   assert.match(await page(), /The last one was made 8 days ago\. It is time for another\./)
 })
 
-test('26.3 a backup in a store cannot be downloaded here: the panel names it and where it is', async () => {
+test('a backup in a store cannot be downloaded here: the panel names it and where it is', async () => {
   const last = { at: NOON.toISOString(), file: 'shop-scheduled-2026-11-20T12-00-00Z.tar', bytes: 1, isHere: false }
   const status = async () => ({ isScheduled: true, isRunning: false, isLate: false, place: 'the store s3://b/', last })
   const { place, download } = await backupView({ backups: { status }, now: () => NOON }, NOON)

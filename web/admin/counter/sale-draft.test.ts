@@ -18,7 +18,7 @@ const settings = { roundOff: true }
 const now = new Date('2026-11-20T17:15:20Z')
 const draft = withProduct(withProduct(EMPTY_SALE, lakshmiCrackers, 2), giftBox, 1)
 
-test('28.8 what is added again is one line, and the newest', () => {
+test('a product that is added again is one line, the newest', () => {
   const again = withProduct(draft, lakshmiCrackers, 3)
   assert.deepEqual(
     again.lines.map(({ productId, quantity }) => [productId, quantity]),
@@ -30,13 +30,13 @@ test('28.8 what is added again is one line, and the newest', () => {
   assert.equal(again.key, draft.key, 'one sale, one key')
 })
 
-test('28.8 a sale without lines begins anew', () => {
+test('a sale without lines is a new sale', () => {
   const one = withQuantity({ ...draft, discount: '10%' }, giftBox.id, 0)
   assert.deepEqual([one.lines.length, one.discount], [1, '10%'])
   assert.equal(withQuantity(one, lakshmiCrackers.id, 0), EMPTY_SALE)
 })
 
-test('28.8 what is sent is a sale for the shop', () => {
+test('the sent data is a sale for the shop', () => {
   const priced = { ...withPrice(draft, giftBox.id, 800_00), discount: '5%', given: '1,000', mobile: '98765 43210' }
   const sums = draftSums(priced, settings)
   assert.equal(sums.totalPaise, 846_00)
@@ -48,7 +48,7 @@ test('28.8 what is sent is a sale for the shop', () => {
   assert.equal(numbered(numbered(priced, now), new Date()).saleId.slice(0, 17), sent.saleId.slice(0, 17))
 })
 
-test('28.8 what is typed wrong is said at its field', () => {
+test('an invalid entry has its sentence at its field', () => {
   const wrong = { ...draft, discount: 'some', given: '5', mobile: '123' }
   assert.deepEqual(draftFaults(wrong, draftSums(wrong, settings)), {
     discount: 'Type ₹ or %, like 50 or 10%',

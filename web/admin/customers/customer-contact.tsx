@@ -1,4 +1,4 @@
-// The ways to a customer: call, write, and the address for the parcel (28.2).
+// The ways to a customer: call, write, and the address for the parcel.
 import { type ReactNode, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { Customer } from '#domain/checkout/checkout-form.ts'

@@ -15,7 +15,7 @@ const form = (fields: Record<string, string>) => {
   return data
 }
 
-test('26.5 a number is found however it is written; the file holds all of its orders; a second typing erases them', async (t) => {
+test('a number is found however it is written; the file has all of its orders; a second typing erases them', async (t) => {
   const { shop, send, signIn } = await openTestWeb(t)
   const { lakshmiCrackers } = await stockUp(shop, { lakshmiCrackers: goods.lakshmiCrackers })
   const items = [{ id: lakshmiCrackers.id, quantity: 40 }]
@@ -86,7 +86,7 @@ test('26.5 a number is found however it is written; the file holds all of its or
   assert.deepEqual((JSON.parse(bill) as { order: unknown }).order, withShownCustomer(stored))
 })
 
-test('28.7 an opened customer: the newest place, all orders with the number, the sum of those that count, the messages', async (t) => {
+test('an opened customer: the newest place, all orders with the number, the sum of those that count, the messages', async (t) => {
   const { shop } = await openTestWeb(t)
   const { lakshmiCrackers } = await stockUp(shop, { lakshmiCrackers: goods.lakshmiCrackers })
   const place = async (
@@ -121,7 +121,7 @@ test('28.7 an opened customer: the newest place, all orders with the number, the
   assert.match(view.againMessage, /https:\/\/shop\.test\/ordernow\n\n1\. .+ × 50$/)
 })
 
-test('28.7 who bought at the counter alone is opened by a sale, written to, given out and erased', async (t) => {
+test('a customer of the counter alone is opened by a sale, written to, exported and erased', async (t) => {
   const { shop } = await openTestWeb(t)
   const { flowerPots } = await stockUp(shop, { flowerPots: { ...goods.flowerPots, stock: 100 } })
   const sell = async (customerName: string) => {

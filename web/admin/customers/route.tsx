@@ -1,4 +1,4 @@
-// The screen of customers: who ordered, how often and for how much, what is kept of them, and the ways to them (28.7).
+// The screen of customers: who ordered, how often and for how much, their stored data, and the ways to contact them.
 import { useState } from 'react'
 import { href } from 'react-router'
 import { type CustomerChannel, readCustomerFilter } from '#domain/customers/customer-list.ts'

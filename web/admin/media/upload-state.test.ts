@@ -66,7 +66,7 @@ test('a failed upload knows whether the file itself was refused', () => {
   assert.deepEqual(after(refused, started), run(chosen, started))
 })
 
-test('C P3-21 after a refused file only another one is offered, after a failure another try', () => {
+test('after a refused file only another file is offered, after a failure another try', () => {
   const cases = [
     { upload: run(chosen, started, { ...failed, cause: 'file' }), refused: true, again: false },
     { upload: run(chosen, started, failed), refused: false, again: true },

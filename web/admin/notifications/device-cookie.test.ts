@@ -6,19 +6,19 @@ const id = 'q83Jx0aP2mK7sVbY4nTr'
 const withCookies = (cookies: string, url = 'https://shop.test/admin') =>
   new Request(url, { headers: { Cookie: cookies } })
 
-test('28.11 the browser sends back the id that it was sent', () => {
+test('the browser sends back the id that it was sent', () => {
   for (const url of ['https://shop.test/admin', 'http://shop.test/admin']) {
     const [pair = ''] = deviceCookie(id, url).split(';')
     assert.equal(deviceId(withCookies(`a=b; ${pair}; c=d`, url)), id)
   }
 })
 
-test('28.11 over https no sibling site can set it, and no script reads it', () => {
+test('over https no sibling site can set it, and no script reads it', () => {
   assert.match(deviceCookie(id, 'https://shop.test/'), /^__Host-push-device=.*Path=\/; HttpOnly; SameSite=Lax; Secure$/)
   assert.equal(deviceId(withCookies(`push-device=${id}`)), undefined)
 })
 
-test('28.11 without a cookie, with another one or a cleared one there is no id', () => {
+test('without a cookie, with another one or a cleared one there is no id', () => {
   for (const cookies of [
     '',
     'session=abc',

@@ -42,7 +42,7 @@ async function openScreen(t: TestContext, services = pushServices()) {
   return { web, shop: web.shop, cookies, send, browser, turnOn, ...services }
 }
 
-test('28.11 a device is turned on at its hours, tried at once, and listed by its browser', async (t) => {
+test('a device is turned on at its hours, tried at once, and listed by its browser', async (t) => {
   const { turnOn, shop, received, web, cookies } = await openScreen(t)
   const { body, device, endpoint } = await turnOn('staff', { only: 'on', from: '09:00', to: '21:00' })
   assert.ok(body.includes(testTexts.reached), body)
@@ -58,7 +58,7 @@ test('28.11 a device is turned on at its hours, tried at once, and listed by its
     assert.ok(html.includes(text), text)
 })
 
-test('28.11 where there is no network the device is on all the same, and that is said', async (t) => {
+test('without a network the device is turned on all the same, and the answer says so', async (t) => {
   const services = pushServices(() => Promise.reject(new TypeError('fetch failed')))
   const { turnOn, shop } = await openScreen(t, services)
   const { status, body } = await turnOn('owner')
@@ -67,7 +67,7 @@ test('28.11 where there is no network the device is on all the same, and that is
   assert.equal((await shop.push.devices.all()).length, 1)
 })
 
-test('28.11 an address that is no push service, and nonsense, are refused', async (t) => {
+test('an address that is no push service, and nonsense, are refused', async (t) => {
   const { send, shop, browser } = await openScreen(t)
   const { subscription } = browser('https://127.0.0.1/internal')
   for (const nonsense of [subscription, '', 'null', '{"endpoint":1}', 'x'.repeat(2_000)]) {
@@ -85,7 +85,7 @@ test('28.11 an address that is no push service, and nonsense, are refused', asyn
   assert.deepEqual(await shop.push.devices.all(), [])
 })
 
-test('28.11 a person has their own devices in hand, an owner removes everybody’s, a packer has none', async (t) => {
+test('a person changes their own devices, an owner removes everybody’s, a packer has none', async (t) => {
   const { send, turnOn, shop, web, cookies } = await openScreen(t)
   const [owners, staffs] = [await turnOn('owner'), await turnOn('staff')]
   assert.equal((await turnOn('packer')).status, 403)
@@ -103,7 +103,7 @@ test('28.11 a person has their own devices in hand, an owner removes everybody�
   )
 })
 
-test('28.11 a browser that got another address is known by its cookie alone', async (t) => {
+test('a browser that got another address is known by its cookie alone', async (t) => {
   const { send, turnOn, browser, shop } = await openScreen(t)
   const { device } = await turnOn('staff')
   const { subscription, endpoint } = browser()
@@ -113,7 +113,7 @@ test('28.11 a browser that got another address is known by its cookie alone', as
   assert.equal((await shop.push.devices.find(device))?.endpoint, endpoint)
 })
 
-test('28.11 signing out ends the messages of this browser, and of no other', async (t) => {
+test('signing out ends the messages of this browser, and of no other', async (t) => {
   const { turnOn, web, cookies, shop } = await openScreen(t)
   const [here, there] = [await turnOn('staff'), await turnOn('staff')]
   const cookie = `${cookies.staff}; push-device=${here.device}`
@@ -128,7 +128,7 @@ test('28.11 signing out ends the messages of this browser, and of no other', asy
   )
 })
 
-test('28.11 an order of a customer is announced once; one sent again, refused or a trial is not', async (t) => {
+test('an order of a customer is announced once; one sent again, refused or a trial is not', async (t) => {
   const { web, cookies, shop } = await openScreen(t)
   const announced = t.mock.method(shop.push, 'orderPlaced')
   const { skyShots } = await stockUp(shop, { skyShots: goods.skyShots })

@@ -66,7 +66,7 @@ onEachDatabase('a replaced order waits for its goods again once the order in its
 })
 
 onEachDatabase(
-  '28.7 an order says what its number ordered before, and a number that nobody confirms is marked',
+  'an order shows the earlier ones of its number, and a number that nobody confirms is marked',
   async (kind, t) => {
     const shop = await openTestShop(t, kind)
     const { pot } = await stockUp(shop, { pot: { ...goods.skyShots, stock: 100 } })

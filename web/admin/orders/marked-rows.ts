@@ -1,4 +1,4 @@
-// Orders as the list shows them, with a mark where a number sends many and has none confirmed (28.7), and with what was paid (28.4).
+// Rows of the order list, with a mark where a number sends many orders and none is confirmed, and with the money received.
 import type { ListedOrder } from '#server/orders/list/order-list.ts'
 import type { Shop } from '#server/shop.ts'
 import { type OrderRow, orderRow } from './order-row.ts'

@@ -32,5 +32,5 @@ const rows: readonly [SettingsField, unknown, string][] = [
 ]
 
 for (const [field, value, words] of rows) {
-  test(`27.2 ${field} ${JSON.stringify(value)} in words`, () => assert.equal(valueInWords(field, value), words))
+  test(`${field} ${JSON.stringify(value)} in words`, () => assert.equal(valueInWords(field, value), words))
 }

@@ -14,7 +14,7 @@ test('§2 the header names the screen', () => {
   assert.equal(screenTitle('/admin/video').title, 'Videos')
 })
 
-test('C P3-29 a screen has one name: in the navigation, in the header, and the last of it under a thumb', () => {
+test('a screen has one name in the navigation and the header, and a word of it in the bar for the thumb', () => {
   for (const { title, label, short } of screens) {
     assert.equal(label, title)
     assert.ok(title.split(' ').includes(short), `${short} for ${title}`)

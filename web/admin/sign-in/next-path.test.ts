@@ -62,7 +62,7 @@ test('a change that was refused is remembered too, a way out is none', () => {
   assert.equal(signInPath(new URL('http://s.test/admin/sign-out'), 'POST'), '/vinayagaadmin')
 })
 
-test('26.5 a form of the Dashboard whose address has no screen leads back to the Dashboard', () => {
+test('a form of the Dashboard whose address has no screen leads back to the Dashboard', () => {
   for (const path of ['/admin/backups', '/admin/account', '/admin']) {
     assert.equal(signInPath(new URL(path, 'http://s.test'), 'POST'), '/vinayagaadmin?unsaved=1', path)
   }

@@ -48,7 +48,7 @@ test('§2 the numbers of the day, in rupees with Indian grouping', () => {
   )
 })
 
-test('28.9 the day’s total tells what is confirmed from what was asked', () => {
+test('the day’s total shows confirmed and ordered sums apart', () => {
   assert.match(figures(busy)[0]?.note ?? '', /^₹1,23,45,678 asked, ₹23,45,678 confirmed/)
 })
 

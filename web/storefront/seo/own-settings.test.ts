@@ -23,7 +23,7 @@ function includesAll(html: string, texts: readonly string[], where: string) {
   for (const text of texts) assert.ok(html.includes(text), `${where} lacks ${text}`)
 }
 
-test('27.2 the landing page has the shop’s own title, text, banner, pictures and introduction', async (t) => {
+test('the landing page has the shop’s own title, text, banner, pictures and introduction', async (t) => {
   const read = await openPages(t, { ...ownSettings, ...pictures })
   const html = await read('/')
   includesAll(
@@ -47,7 +47,7 @@ test('27.2 the landing page has the shop’s own title, text, banner, pictures a
   assert.equal(html.match(/src="\/posters\/[a-z-]+\.jpg"/g)?.length, 4)
 })
 
-test('27.2 About and Contact have the own text, every phone, the hours and the map; so has the footer, but for the map', async (t) => {
+test('About and Contact have the own text, every phone, the hours and the map; so has the footer, but for the map', async (t) => {
   const read = await openPages(t, { ...ownSettings, ...pictures })
   const phones = [...ownSettings.otherPhones, ownSettings.phone].map((phone) => `>${phone}</a>`)
   const about = await read('/about')
@@ -61,7 +61,7 @@ test('27.2 About and Contact have the own text, every phone, the hours and the m
   assert.match(footer, /<p lang="ta">முருகன் பட்டாசு கடை<\/p>/)
 })
 
-test('27.2 search engines read the Tamil name, the logo and the map', async (t) => {
+test('search engines read the Tamil name, the logo and the map', async (t) => {
   const read = await openPages(t, { ...ownSettings, ...pictures })
   const [, json = ''] = /<script type="application\/ld\+json">([^]*?)<\/script>/.exec(await read('/')) ?? []
   const store = JSON.parse(json) as Record<string, unknown>
@@ -71,7 +71,7 @@ test('27.2 search engines read the Tamil name, the logo and the map', async (t) 
   assert.equal(store.paymentAccepted, 'UPI, bank transfer')
 })
 
-test('27.2 how a customer pays is said as the shop has it', async (t) => {
+test('the ways to pay are those of the settings', async (t) => {
   const stepOf = async (json: object) =>
     /<h3>Payment[^<]*<\/h3><p>[^<]*/.exec(await (await openPages(t, json))('/about'))?.[0]
   const send = 'and send a screenshot of the payment to our WhatsApp number.'
@@ -81,7 +81,7 @@ test('27.2 how a customer pays is said as the shop has it', async (t) => {
   assert.equal(await stepOf({ ...withoutBank, upiId: '' }), told)
 })
 
-test('27.2 the demo’s pages are as the specification has them', async (t) => {
+test('the demo’s pages are as the specification has them', async (t) => {
   const read = await openPages(t, {})
   const html = await read('/')
   includesAll(html, ['<h1>Sri Vinayaga Crackers</h1>', '>Since 1999</span>', '<span>Premium quality</span>'], '/')

@@ -8,24 +8,24 @@ const at = (minute: number, orderId = `ORD${minute}`) => ({
 })
 const first = afterLook(undefined, { orders: [at(5)] })
 
-test('28.11 what was there at the first look is not new', () => {
+test('orders of the first look are not new', () => {
   assert.equal(first.count, 0)
   assert.equal(first.look.since, at(5).placedAt)
 })
 
-test('28.11 an order is counted once, also one that was placed earlier and stored later', () => {
+test('an order is counted once, also one that was placed earlier and stored later', () => {
   const second = afterLook(first.look, { orders: [at(6), at(5, 'ORDlate'), at(5)] })
   assert.equal(second.count, 2)
   assert.equal(afterLook(second.look, { orders: [at(6), at(5, 'ORDlate'), at(5)] }).count, 0)
 })
 
-test('28.11 the first order of a shop is counted', () => {
+test('the first order of a shop is counted', () => {
   const empty = afterLook(undefined, { orders: [] })
   assert.equal(empty.look.since, '')
   assert.equal(afterLook(empty.look, { orders: [at(6)] }).count, 1)
 })
 
-test('28.11 when the newest is deleted, older orders are not new', () => {
+test('when the newest is deleted, older orders are not new', () => {
   const { look, count } = afterLook(first.look, { orders: [] })
   assert.deepEqual([look.since, count], [at(5).placedAt, 0])
 })

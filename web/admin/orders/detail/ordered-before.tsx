@@ -1,4 +1,4 @@
-// Whether the customer of an order is known: what the same number ordered before, with the way to all of it (28.7).
+// Whether the customer of an order is known: the earlier orders of the same number, with the way to all of it.
 import { href, Link } from 'react-router'
 import { orderedBeforeText } from '#domain/customers/ordered-before.ts'
 import { unconfirmedText } from '#domain/customers/unconfirmed.ts'

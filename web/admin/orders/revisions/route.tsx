@@ -1,4 +1,4 @@
-// The revisions of an order, each with who saved it and when, and two of them compared (28.3).
+// The revisions of an order, each with who saved it and when, and two of them compared.
 import { data, href, Link } from 'react-router'
 import { momentText } from '#domain/indian-date.ts'
 import { formatRupees, indianGrouping } from '#domain/money.ts'

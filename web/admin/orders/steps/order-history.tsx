@@ -1,4 +1,4 @@
-// The history of an order, from the newest entry down to the moment in which it was placed; the last steps can be taken back (28.1).
+// The history of an order, from the newest entry down to the moment in which it was placed; the last steps can be taken back.
 import { type DoneSteps, doneSteps, stepLabels, takeBackRefusal } from '#domain/order/steps.ts'
 import { entryTitle, type HistoryEntry } from '#domain/history/entries.ts'
 import { momentText } from '#domain/indian-date.ts'

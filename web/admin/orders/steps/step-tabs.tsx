@@ -1,4 +1,4 @@
-// The steps above the list of orders, each with how many stand at it; the calls that are due come first (28.1, 28.2).
+// The steps above the list of orders, each with its number of orders; the calls that are due come first.
 import { Link } from 'react-router'
 import { recordedSteps, stepLabels } from '#domain/order/steps.ts'
 import { indianGrouping } from '#domain/money.ts'

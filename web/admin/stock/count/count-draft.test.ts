@@ -6,7 +6,7 @@ import { COUNT_NAME, createCountDraft } from './count-draft.ts'
 
 const typed = { text: '8', seen: 10 }
 
-test('27.8 what is counted outlives a reload, and is the same in every tab', () => {
+test('a count in progress outlives a reload, and is the same in every tab', () => {
   const storage = fakeStorage()
   const [one, other] = [createCountDraft(() => storage), createCountDraft(() => storage)]
   one.type('pots', typed, 'earlier')
@@ -19,7 +19,7 @@ test('27.8 what is counted outlives a reload, and is the same in every tab', () 
   assert.equal(storage.getItem(COUNT_NAME), null)
 })
 
-test('27.8 what had no answer is sent again as it was, and nothing is typed meanwhile', () => {
+test('a count without an answer is sent again unchanged, and later typing is ignored', () => {
   const storage = fakeStorage()
   const draft = createCountDraft(() => storage)
   draft.type('pots', typed, '')
@@ -36,7 +36,7 @@ test('27.8 what had no answer is sent again as it was, and nothing is typed mean
   assert.equal(storage.getItem(COUNT_NAME), null)
 })
 
-test('27.8 what the shop refused is mended and sent under another key', () => {
+test('a refused count is mended and sent under another key', () => {
   const storage = fakeStorage()
   const draft = createCountDraft(() => storage)
   draft.type('pots', typed, '')

@@ -6,7 +6,7 @@ import { countedRows, sinceText } from './counted-rows.ts'
 const pots = { id: 'pots', stock: 7 }
 const rocket = { id: 'rocket', stock: 3 }
 
-test('27.8 three that were sold since the count are taken off it; faulty texts are no count', () => {
+test('three pieces sold since the count are taken off it; faulty texts are no count', () => {
   const typed = { text: '8', seen: 10 }
   const { counted, faulty } = countedRows([rocket, pots], { pots: typed, rocket: { text: 'x', seen: 3 }, gone: typed })
   assert.deepEqual(counted, [{ product: pots, seen: 10, pieces: 8, difference: -2, after: 5 }])
@@ -14,7 +14,7 @@ test('27.8 three that were sold since the count are taken off it; faulty texts a
   assert.deepEqual(counted.map(sinceText), ['−3 since: becomes 5'])
 })
 
-test('27.8 what was sold since never leads below nothing; a stock that stood still says nothing', () => {
+test('later sales never make a count negative; an unchanged stock says nothing', () => {
   const { counted } = countedRows([pots, rocket], { pots: { text: '0', seen: 10 }, rocket: { text: '௩', seen: 3 } })
   assert.deepEqual(
     counted.map(({ after }) => after),

@@ -13,7 +13,7 @@ function send(shop: TestShop, intent: keyof typeof intents, fields: Record<strin
   return intents[intent](form, shop, new Request('http://shop.test'), who)
 }
 
-test('27.8 a count meanwhile orders come in is right, counted once, and undone once', async (t) => {
+test('a count while orders come in is right, applied once, and undone once', async (t) => {
   const shop = await openTestShop(t, 'sqlite')
   const { flowerPots, skyShots } = await stockUp(shop, goods)
   const counted = JSON.stringify([
@@ -38,7 +38,7 @@ test('27.8 a count meanwhile orders come in is right, counted once, and undone o
   assert.equal((await shop.products.find(flowerPots.id))?.stock, 2)
 })
 
-test('27.8 other numbers under the same key are refused and change nothing', async (t) => {
+test('other numbers under the same key are refused and change nothing', async (t) => {
   const shop = await openTestShop(t, 'sqlite')
   const { flowerPots } = await stockUp(shop, goods)
   const key = newKey()
@@ -50,7 +50,7 @@ test('27.8 other numbers under the same key are refused and change nothing', asy
   assert.equal((await shop.products.find(flowerPots.id))?.stock, 8)
 })
 
-test('27.8 what is no count is refused with a sentence', async (t) => {
+test('invalid counts are refused with a sentence', async (t) => {
   const shop = await openTestShop(t, 'sqlite')
   for (const fields of [
     { key: newKey(), counted: '[]' },
@@ -63,7 +63,7 @@ test('27.8 what is no count is refused with a sentence', async (t) => {
   assert.equal((await send(shop, 'undo-count', { key: 'none' })).message, UNDO_FAILED)
 })
 
-test('27.8 a summary tells how many differ and by how much', () => {
+test('a summary says how many products differ and by how much', () => {
   const texts = [
     { products: 1, changed: 0, more: 0, less: 0 },
     { products: 1_200, changed: 1, more: 0, less: 7 },

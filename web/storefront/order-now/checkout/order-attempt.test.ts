@@ -125,7 +125,7 @@ test('D 9 a shop that says it is away (503) is told in its own words and asked a
   assert.equal(new Set(sent.map(({ key }) => key)).size, 1)
 })
 
-test('E-17 a fault of the shop (500) is told as one, not as one of the connection', async () => {
+test('a fault of the shop (500) is shown as one, not as one of the connection', async () => {
   const answer = await shopAnswering(broken()).open().send(payload)
   assert.deepEqual(answer, { message: 'a fault in the shop itself, your connection is fine', retry: true })
 })

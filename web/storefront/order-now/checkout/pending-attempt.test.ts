@@ -19,7 +19,7 @@ for (const [name, storage] of [
   ['full', fakeStorage({}, { full: true })],
   ['forbidden', undefined],
 ] as const) {
-  test(`G-3 with a storage that is ${name} the same payload keeps its key, and a mended one names it`, async () => {
+  test(`with a storage that is ${name} the same payload keeps its key, and a mended one names it`, async () => {
     const { open, sent } = shopWith(storage, broken(), broken(), broken(), created())
     const attempts = open()
     await attempts.send(payload)
@@ -35,7 +35,7 @@ for (const [name, storage] of [
   })
 }
 
-test('G-3 a storage that has been cleared meanwhile costs neither the key nor the name of the one before', async () => {
+test('a cleared storage costs neither the key nor the name of the attempt before', async () => {
   const { open, sent, kept } = shopAnswering(broken(), broken(), created())
   const attempts = open()
   await attempts.send(payload)
@@ -49,7 +49,7 @@ test('G-3 a storage that has been cleared meanwhile costs neither the key nor th
   ])
 })
 
-test('G-3 a storage that filled up after an earlier attempt does not bring that one back', async () => {
+test('a storage that filled up after an earlier attempt does not bring that one back', async () => {
   const full = { full: false }
   const { open, sent } = shopWith(fakeStorage({}, full), short(), broken(), created())
   const attempts = open()
@@ -75,7 +75,7 @@ test('a second tab that sends the same cart sends it under the same key, and onc
   ])
 })
 
-test('A P3-7 only what was still being sent when the page was left goes on by itself', async () => {
+test('only an order that was being sent when the page was left is sent again', async () => {
   const { open, kept } = shopAnswering(broken())
   const left = '{"key":"key-0","wish":"x","madeAt":0,"goesOn":true}'
   assert.ok(isOrderPending(fakeStorage({ 'order-attempt': left }), 60_000))
@@ -89,7 +89,7 @@ test('A P3-7 only what was still being sent when the page was left goes on by it
   assert.ok(!isOrderPending({ ...fakeStorage(kept) }, 0))
 })
 
-test('G-4 a chain names every attempt before it: the shop may never have heard of the last', async () => {
+test('a chain names every attempt before it: the shop may not have the last one', async () => {
   const { open, sent } = shopAnswering(broken(), broken(), short(), broken(), created())
   const attempts = open()
   for (const quantity of [50, 40, 30, 20, 10]) await attempts.send({ customer, items: [{ id: 'p1', quantity }] })

@@ -23,7 +23,7 @@ for (const [what, userAgent, sheet, expected] of [
   ['§7 the link of the platform where there is none', ANDROID, undefined, ['goes to intent://']],
   ['§7 the web link elsewhere', 'Mozilla/5.0 (X11; Linux x86_64)', undefined, ['opens https://wa.me/']],
   [
-    'E-10 a share dialog that the browser refuses: the link',
+    'the link of the platform where the browser refuses the share dialog',
     ANDROID,
     refusing('NotAllowedError'),
     ['goes to intent://'],

@@ -37,7 +37,7 @@ for (const [name, kept] of Object.entries({
   'no moment': { ...order, placedAt: undefined },
   'a total that is text': { ...order, totalPaise: '100' },
 })) {
-  test(`G-14 a kept order with ${name} is let go`, () => {
+  test(`a kept order with ${name} is dropped`, () => {
     assert.equal(wholeOrder(kept), undefined)
   })
 }
