@@ -35,7 +35,7 @@ test('a discount is typed in ₹ or in %', () => {
   assert.equal(readDiscount('five'), undefined)
 })
 
-test('change is worked out at once, and too little cash gives none', () => {
+test('change is worked out at once, and too little cash has none', () => {
   assert.equal(changeOf(1500_00, 1349_50), 150_50)
   assert.equal(changeOf(1349_50, 1349_50), 0)
   assert.equal(changeOf(1349_00, 1349_50), undefined)
