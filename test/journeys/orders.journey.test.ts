@@ -65,7 +65,7 @@ journey(
       assert.equal(download.suggestedFilename(), `Estimate_${orderId}_${name.replaceAll(' ', '_')}.pdf`)
       const printed = pdfLines(await readFile(await download.path())).join('\n')
       assert.ok(printed.includes(orderId), printed)
-      await page.getByText('Bill downloaded').waitFor()
+      await details(page).getByText('Bill downloaded').waitFor()
     })
 
     await stage('the customer is called, and written to about the order', async () => {
