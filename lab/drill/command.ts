@@ -1,11 +1,11 @@
-// `npm run lab -- drill`: backs a shop up while orders come in, restores it on both engines, and has an auditor look through it (F7).
+// `npm run lab -- drill`: backs a shop up while orders come in, restores it on both engines, and has an auditor look through it.
 import type { Scope } from '#test/cleanup.ts'
 import { openScope } from '#test/cleanup.ts'
 import { databaseKinds } from '#test/database/databases.ts'
 import { readCommandLine, wholeNumber } from '#bin/command-line.ts'
 import { runDrill } from './run-drill.ts'
 
-/** The target of F7. */
+/** The target of a restore under write load. */
 const MOST_SECONDS_PER_GB = 60
 
 const usage = `npm run lab -- drill [--media MB] [--orders NUMBER] [--customers NUMBER]

@@ -1,20 +1,17 @@
-// F7 in short: a backup under write load is restored on both engines, and the auditor finds every order that was acknowledged before.
+// The restore drill, short: a backup under write load is restored on both engines, and the auditor finds every order that was acknowledged before.
 import assert from 'node:assert/strict'
 import { onEachDatabase } from '#test/database/databases.ts'
 import { runDrill } from './run-drill.ts'
 
-onEachDatabase(
-  'F7 the restore drill: nothing that was acknowledged before a backup is lacking in it',
-  async (from, t) => {
-    const drill = { from, to: ['sqlite', 'postgres'] as const, mediaMb: 4, orders: 60, customers: 3 }
-    const { ordersBefore, ordersMeanwhile, restores, copiedFileFaults } = await runDrill(t, drill)
-    assert.ok(ordersBefore >= 60)
-    assert.ok(ordersMeanwhile > 0, 'orders came in while the backup was made')
-    for (const { to, faults } of restores) assert.deepEqual(faults, [], to)
-    if (from === 'sqlite')
-      assert.ok(
-        copiedFileFaults.some((fault) => /lost/.test(fault)),
-        'the control must be red',
-      )
-  },
-)
+onEachDatabase('the restore drill: a backup has every order that was acknowledged before it', async (from, t) => {
+  const drill = { from, to: ['sqlite', 'postgres'] as const, mediaMb: 4, orders: 60, customers: 3 }
+  const { ordersBefore, ordersMeanwhile, restores, copiedFileFaults } = await runDrill(t, drill)
+  assert.ok(ordersBefore >= 60)
+  assert.ok(ordersMeanwhile > 0, 'orders came in while the backup was made')
+  for (const { to, faults } of restores) assert.deepEqual(faults, [], to)
+  if (from === 'sqlite')
+    assert.ok(
+      copiedFileFaults.some((fault) => /lost/.test(fault)),
+      'the control must be red',
+    )
+})

@@ -1,4 +1,4 @@
-// The restore drill: a backup while orders come in, restored elsewhere on either engine, and looked through by the auditor (F7).
+// The restore drill: a backup while orders come in, restored elsewhere on either engine, and looked through by the auditor.
 import { createHash, randomBytes } from 'node:crypto'
 import { copyFileSync, mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'

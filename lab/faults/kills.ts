@@ -1,4 +1,4 @@
-// F3 and F6: kills a shop over and over, at points of its code or at its k-th write, while customers order and the counter sells; audits after each kill.
+// Kills a shop over and over, at points of its code or at its k-th write, while customers order and the counter sells; audits after each kill.
 import { setTimeout as wait } from 'node:timers/promises'
 import type { RunningShop } from '#test/shop/running-shop.ts'
 import type { FaultyShop, Start } from './faulty-shop.ts'

@@ -5,7 +5,7 @@ import { readCommandLine, say, wholeNumber } from '#bin/command-line.ts'
 import { openFloodedShop } from './flooded-shop.ts'
 import { runFlood } from './run-flood.ts'
 
-/** The target of F13, over what it had before. */
+/** The target of the flood, above the memory before it. */
 const MOST_MB = 200
 /** Enough of them end a server without the bounds. */
 const CONTROL_REQUESTS = 5_000

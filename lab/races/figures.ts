@@ -33,7 +33,7 @@ async function inScope<Result>(work: (scope: Scope) => Promise<Result>): Promise
 async function* rush({ rounds }: Amounts): AsyncGenerator<Figure> {
   for (const kind of databaseKinds) {
     const asked = { kind, processes: PROCESSES[kind], rounds, buyers: BUYERS, stock: STOCK }
-    const name = `F1 ${kind}, ${asked.processes} process(es), ${BUYERS} buyers, stock ${STOCK}, ${rounds} rounds`
+    const name = `rush on ${kind}, ${asked.processes} process(es), ${BUYERS} buyers, stock ${STOCK}, ${rounds} rounds`
     const { sold, faults, repeats } = await inScope((scope) => runRush(scope, asked))
     const wrong = sold.filter((units) => units !== STOCK)
     yield {
@@ -94,7 +94,7 @@ async function* model({ operations, seed, path, replayPath }: Amounts): AsyncGen
     const asked = { operations, seed, path, replayPath, ordersInWorker: true }
     const report = await inScope(async (scope) => runModel(scope, { ...asked, place: await emptyPlace(kind, scope) }))
     yield {
-      name: `F2 ${kind}, seed ${seed}`,
+      name: `model on ${kind}, seed ${seed}`,
       value: `${report.failure ? 1 : 0} mismatches in ${report.operations} operations, ${report.restarts} restarts, ${report.sequences} sequences`,
       isMet: report.failure === undefined,
       ...(report.failure && { details: report.failure.split('\n') }),
@@ -141,7 +141,7 @@ async function* traffic({ seconds }: Amounts): AsyncGenerator<Figure> {
 
 async function* pages({ seconds }: Amounts): AsyncGenerator<Figure> {
   const report = await runTestFile('test/live/live-truth.test.ts', { args: [`--seconds=${seconds}`] })
-  yield fileFigure(`F14 30 open pages, lines that drop, for ${seconds} s, and a control`, report, 3)
+  yield fileFigure(`30 open pages, lines that drop, for ${seconds} s, and a control`, report, 3)
 }
 
 function fileFigure(name: string, { passed, failed, said }: FileReport, tests: number): Figure {

@@ -16,7 +16,7 @@ test('each figure of the page is measured, and none besides', () => {
 
 test('value and controls are read from what a rig prints', () => {
   const { value, controls } = figures.F1!
-  const said = `✓ F1 sqlite, 1 process(es), 200 buyers, stock 10, 20 rounds  20 of 20 rounds sold exactly 10, 0 faults
+  const said = `✓ rush on sqlite, 1 process(es), 200 buyers, stock 10, 20 rounds  20 of 20 rounds sold exactly 10, 0 faults
 ✓ control: stock is taken whatever there is                red: product x has a stock of -190`
   assert.equal(value(said), 'sqlite 20 of 20 rounds sold exactly 10')
   assert.equal(said.match(controls)?.length, 1)

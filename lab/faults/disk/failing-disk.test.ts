@@ -1,4 +1,4 @@
-// F5, short: the disk is full or fails in each call of an upload; no false success, no hang, and afterwards all goes on without a restart.
+// A failing disk, short: it is full or fails in each call of an upload; no false success, no hang, and the shop goes on without a restart.
 import assert from 'node:assert/strict'
 import { rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'

@@ -1,4 +1,4 @@
-// F5 for uploads: fails each file call of a picture and of a video in chunks in turn, and sends the same again.
+// Failing disks under uploads: fails each file call of a picture and of a video in chunks in turn, and sends the same again.
 import { existsSync, rmSync, writeFileSync } from 'node:fs'
 import type { FaultyShop } from '../faulty-shop.ts'
 import {

@@ -1,4 +1,4 @@
-// F5 for orders: what a shop must do while its disk is full, and once there is room again.
+// Full disks under orders: the duties of a shop while its disk is full, and once there is room again.
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Answer } from '../answers.ts'
 import type { FaultyShop } from '../faulty-shop.ts'

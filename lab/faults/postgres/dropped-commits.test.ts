@@ -1,4 +1,4 @@
-// F6 on PostgreSQL, short: answers to COMMIT are dropped and backends ended; the key leads to the same order, and there is one.
+// One order for a key on PostgreSQL, short: answers to COMMIT are dropped and backends ended; the key leads to the same order, and there is one.
 import assert from 'node:assert/strict'
 import test, { type TestContext } from 'node:test'
 import { openShop } from '#server/shop.ts'

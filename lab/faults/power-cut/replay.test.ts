@@ -1,4 +1,4 @@
-// F4, short: the power is cut in recordings of a real shop. With synchronous FULL nothing is lost; the control with NORMAL loses orders.
+// Power cuts, short: the power is cut in recordings of a real shop. With synchronous FULL nothing is lost; the control with NORMAL loses orders.
 import assert from 'node:assert/strict'
 import { join } from 'node:path'
 import { suite, test } from 'node:test'

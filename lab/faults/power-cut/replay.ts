@@ -1,4 +1,4 @@
-// F4: cuts the power at any moment of a recording, opens what the disk then holds as SQLite does after a crash, and audits it.
+// Cuts the power at any moment of a recording, opens the files of that moment as SQLite does after a crash, and audits them.
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { seededRandom } from '#bin/seed/seeded-random.ts'

@@ -1,4 +1,4 @@
-// F5 in full: writes and syncs that fail in every place by strace, and disks that are really full, by bytes and by inodes.
+// Failing disks in full: writes and syncs that fail in every place by strace, and disks that are really full, by bytes and by inodes.
 import { spawnSync } from 'node:child_process'
 import { readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
@@ -19,7 +19,7 @@ const GROUP = 6
 
 export const diskPart: Part = {
   name: 'disk',
-  title: 'F5: failing and full disks on SQLite',
+  title: 'Failing and full disks on SQLite',
   async run(options) {
     const figures = [await inOwnScope(options, uploads)]
     if (options.hasStrace) figures.push(...(await failingCalls(options)))

@@ -1,4 +1,4 @@
-// F3 and F6 in full: hundreds of kills, at the k-th call by strace on SQLite, at named points and at random moments; each with its controls.
+// Kills in full: hundreds, at the k-th call by strace on SQLite, at named points and at random moments; each with its controls.
 import { type SeededRandom, seededRandom } from '#bin/seed/seeded-random.ts'
 import { openScope } from '#test/cleanup.ts'
 import { type DatabaseKind, emptyPlace } from '#test/database/databases.ts'
@@ -43,7 +43,7 @@ const nthCall: Group = { what: 'k-th write, sync or rename', share: 0.7, plan: a
 
 export const killPart: Part = {
   name: 'kills',
-  title: 'F3, F6: kill -9 on SQLite',
+  title: 'Kills: kill -9 on SQLite',
   async run(options) {
     if (options.hasStrace) return await killAndControl('sqlite', [named, atRandom, nthCall], options)
     const figures = await killAndControl('sqlite', [named, atRandom], options)
@@ -53,7 +53,7 @@ export const killPart: Part = {
 
 export const postgresKillPart: Part = {
   name: 'postgres-kills',
-  title: 'F3, F6: kill -9 of a shop on PostgreSQL',
+  title: 'Kills: kill -9 of a shop on PostgreSQL',
   run: (options) => killAndControl('postgres', [named, atRandom], options),
 }
 

@@ -1,4 +1,4 @@
-// F4 in full: records a shop at work with strace and cuts its power at hundreds of moments; records the controls as well.
+// Power cuts in full: records a shop at work with strace and cuts its power at hundreds of moments; records the controls as well.
 import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -27,7 +27,7 @@ const CONTROLS: [mutant: SqliteMutant, fault: RegExp][] = [
 
 export const powerCutPart: Part = {
   name: 'power-cuts',
-  title: 'F4: power cuts on SQLite',
+  title: 'Power cuts on SQLite',
   async run(options) {
     const { seed, cuts, isQuick, hasStrace, scope, say } = options
     if (!hasStrace) return [notRun('recording of this build', 'strace is missing'), ...(await replayRecorded(options))]
