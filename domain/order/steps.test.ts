@@ -38,7 +38,7 @@ test('§4 Verified is an order that is confirmed, Complete one that is delivered
   assert.deepEqual(statesOf(after('confirmed', '-confirmed')), { verified: 'Unverified', completion: 'Pending' })
 })
 
-test('28 a step backwards, and a second one, are refused with a sentence', () => {
+test('a step backwards, and a second one, are refused with a sentence', () => {
   assert.equal(
     stepRefusal(after('confirmed', 'dispatched'), 'packed'),
     'This order is already dispatched, so it does not go back to packed. If that was a mistake, take “Dispatched” back first.',
@@ -58,7 +58,7 @@ test('the call and the money may come after the goods', () => {
   assert.deepEqual(nextSteps(after()), ['confirmed', 'paid', 'packed', 'dispatched', 'delivered', 'cancelled'])
 })
 
-test('28 a cancelled order takes no step; goods on their way are not cancelled', () => {
+test('a cancelled order takes no step; goods on their way are not cancelled', () => {
   assert.deepEqual(nextSteps(after('confirmed', 'cancelled')), [])
   assert.equal(stepRefusal(after('cancelled'), 'packed'), CANCELLED)
   assert.equal(takeBackRefusal(after('confirmed', 'cancelled'), 'confirmed'), CANCELLED)

@@ -9,9 +9,9 @@ const dispatchPromises = [
 ]
 const promised = (placedAt?: string) => dispatchPromise({ placedAt }, { dispatchPromises })
 
-test('27 an order has the first promise whose day is not over in India', () => {
+test('an order has the first promise whose day is not over in India', () => {
   assert.equal(promised('2026-10-01T06:00:00.000Z'), 'Leaves by 20 October.')
-  // 11.59 pm and midnight in India.
+  // A minute before midnight, and midnight, in India.
   assert.equal(promised('2026-10-15T18:29:59.000Z'), 'Leaves by 20 October.')
   assert.equal(promised('2026-10-15T18:30:00.000Z'), 'Leaves by 4 November.')
   assert.equal(promised('2026-10-31T18:30:00.000Z'), '')

@@ -15,7 +15,7 @@ const burstingHours = '6 am to 7 am and 7 pm to 8 pm'
 const safetyCard = ['Keep water near.', 'குழந்தைகள் பெரியவர்களுடன் இருக்கட்டும்.']
 const season = { ...demoSettings, dispatchPromises, burstingHours, safetyCard }
 
-test('27 dispatch by the day of the order, bursting hours and each point of the safety card', () => {
+test('the estimate has the dispatch by the day of the order, bursting hours and each point of the safety card', () => {
   assert.deepEqual(seasonNotes(testOrder(), season), {
     notes: ['Dispatch: Leaves us by 4 December.', `Bursting hours: ${burstingHours}`],
     safety: safetyCard.map((point) => `• ${point}`),

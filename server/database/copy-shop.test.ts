@@ -29,7 +29,7 @@ async function rowsOf({ db }: Database) {
 
 for (const from of databaseKinds) {
   for (const to of databaseKinds) {
-    test(`B 18 a shop is copied whole from ${from} to ${to}, and sells there`, async (t) => {
+    test(`a shop is copied whole from ${from} to ${to}, and sells there`, async (t) => {
       const source = await openTestShop(t, from)
       const { flowerPots } = await stockUp(source, goods)
       await source.videos.create({ title: 'விளக்கு "1"', videoUrl: '/media/video/upload/sky.mp4' })

@@ -1,4 +1,4 @@
-// Issue 28: an order goes from the call to the lorry by the keyboard alone, and what has the focus can be seen each time.
+// An order goes from the call to the lorry by the keyboard alone, and the focus can be seen each time.
 import assert from 'node:assert/strict'
 import type { Locator, Page } from 'playwright-core'
 import type { Shop } from '#server/shop.ts'

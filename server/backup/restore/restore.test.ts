@@ -23,7 +23,7 @@ async function open(t: TestContext, place: DatabasePlace) {
 
 for (const from of databaseKinds) {
   for (const to of databaseKinds) {
-    test(`B 5 a backup of an open shop on ${from} is restored on ${to}, and sells there`, async (t) => {
+    test(`a backup of an open shop on ${from} is restored on ${to}, and sells there`, async (t) => {
       const { shop, flowerPots, key, order, orderId, image, backUp, signIn } = await openSellingShop(t, from)
       const session = await signIn()
       const { file, manifest } = await backUp(join(shop.config.dataDir, 'backups/one.tar'))

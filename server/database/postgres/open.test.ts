@@ -197,7 +197,7 @@ test('closing has a limit, whatever still waits for an answer', async (t) => {
   assert.ok(performance.now() - started < 5_000)
 })
 
-test('B 17 a process has no more connections at a time than it was given', async (t) => {
+test('a process has at most the connections that it was given', async (t) => {
   const place = { ...(await emptyPlace('postgres', t)), databaseConnections: 5 }
   const database = await openDatabase(place, now)
   cleanup(t, database.close)
@@ -216,7 +216,7 @@ test('B 17 a process has no more connections at a time than it was given', async
   assert.equal(most, 5)
 })
 
-test('B 17 a commit is flushed before it is acknowledged, also where the database says otherwise', async (t) => {
+test('a commit is flushed before it is acknowledged, also where the database says otherwise', async (t) => {
   const place = await emptyPlace('postgres', t)
   const other = await connected(t, place.databaseUrl)
   for (const [set, used] of [
@@ -232,7 +232,7 @@ test('B 17 a commit is flushed before it is acknowledged, also where the databas
   }
 })
 
-test('B 17 a server that may lose what it has acknowledged is warned of at the start', async (t) => {
+test('the start warns of a server that may lose acknowledged orders', async (t) => {
   assert.equal(durabilityWarning([]), undefined)
   assert.match(durabilityWarning(['fsync', 'full_page_writes']) ?? '', /fsync and full_page_writes off/)
   const { database, other } = await open(t)

@@ -34,7 +34,7 @@ for (const [name, image, permits] of [
   ['a baseline JPEG', () => jpegPhoto(80), 1],
   ['a PNG', () => photograph(80).png().toBuffer(), 1],
 ] as const) {
-  test(`D 2 ${name} holds ${permits} of two permits while it is decoded`, async (t) => {
+  test(`${name} takes ${permits} of two permits while it is decoded`, async (t) => {
     const { held, decoding } = counted(semaphore({ permits: 2, waitingFor: 'image' }))
     const folder = await temporaryFolder(t)
     const lock = decodeLock(decoding, 2)

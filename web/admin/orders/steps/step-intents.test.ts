@@ -36,7 +36,7 @@ test('a step is recorded with its note and who, and a lost answer counts once', 
   assert.deepEqual(await press('take-back', { orderId, step: 'packed' }), { ok: true, message: 'Packed: taken back' })
 })
 
-test('28 what cannot be done has its sentence, and nothing is kept', async (t) => {
+test('an impossible step has its sentence, and nothing is kept', async (t) => {
   const { shop, place, press } = await open(t)
   const orderId = await place()
   const message = async (...asked: Parameters<typeof press>) => (await press(...asked)).message

@@ -116,7 +116,7 @@ test('a short wait that the shop asks for (429) is kept, a long one is told and 
   assert.deepEqual(pauses, [3_000, 60_000])
 })
 
-test('D 9 a shop that says it is away (503) is told in its own words and asked again after Retry-After, with growing pauses', async () => {
+test('an answer 503 is shown in the words of the shop, and the order sent again after Retry-After, with growing pauses', async () => {
   const { open, sent, pauses } = shopAnswering(away(), away(), away(), away(), created())
   const delays: Delay[] = []
   assert.ok('order' in (await open().send(payload, (delay) => delays.push(delay))))
