@@ -5,6 +5,7 @@ import { suite, test } from 'node:test'
 import { fileFaults } from './architecture/file-faults.ts'
 import { backArrows, circles, closure, importGraph, layers } from './architecture/import-graph.ts'
 import { importFaults } from './architecture/import-faults.ts'
+import { numberFaults } from './architecture/issue-numbers.ts'
 import { measure } from './architecture/measure.ts'
 import { mergeFaults, treeFaults, wordFaults } from './architecture/tree-faults.ts'
 import { findPrivateWords } from './architecture/private-words.ts'
@@ -18,6 +19,12 @@ test('every import follows the arrows', () => assert.deepEqual(importFaults(file
 test('the tree keeps its limits and uses no private word', () => assert.deepEqual(treeFaults(files), []))
 
 test('no document uses a private word', () => assert.deepEqual(wordFaults(documents()), []))
+
+test('no document has the number of an issue', () => {
+  assert.deepEqual(numberFaults(documents()), [])
+  const numbered = 'Carts last (41.2).\nRed (issue 4).\nLate (B 5).\nPapers of 41.2 kB (37.1, 41.2), on A4.'
+  assert.equal(numberFaults({ 'docs/a.md': numbered }).length, 3)
+})
 
 test('no document has a mark of a merge', () => {
   assert.deepEqual(mergeFaults(documents()), [])
@@ -83,6 +90,7 @@ suite('the check lets an innocent import pass', () => {
 
 suite('the check finds a guilty file', () => {
   const opening = '// Keeps what a guilty file looks like.\n'
+  const issue = '41.2'
   const guilty: [says: RegExp, path: string, text: string][] = [
     [/has 251 lines/, 'web/long.ts', opening + 'export {}\n'.repeat(250)],
     [/folder whose name/, 'web/utils/money.ts', opening],
@@ -98,6 +106,8 @@ suite('the check finds a guilty file', () => {
     [/process\.env/, 'web/root.tsx', `${opening}import { env } from 'node:process'`],
     [/suppresses/, 'web/root.tsx', `${opening}// @ts-expect-error\nexport {}`],
     [/to do/, 'web/root.tsx', `${opening}// TODO mend\nexport {}`],
+    [/issue in a comment/, 'web/root.tsx', `${opening}/** A cart lasts (${issue}). */`],
+    [/issue in a title/, 'test/a.test.ts', `${opening}test('${issue} a cart lasts', () => {})`],
     [
       /instanceof/,
       'web/admin/upload/intents.ts',
@@ -192,37 +202,6 @@ suite('the check of the tree finds', () => {
   ]
   for (const [fault, tree] of guilty) test(fault, () => assert.deepEqual(treeFaults(tree), [fault]))
 })
-
-suite('the check of words', () => {
-  const guilty: [word: string, text: string][] = [
-    ['shelf', 'const shelf = drawShelf()'],
-    ['wish', 'const wish = payloadOf(cart)'],
-    ['hint', 'live.subscribe((hint) => heard.push(hint))'],
-    ['hint', '// A live hint makes the page look again.'],
-    ['world', 'export type Parts = { world: World }'],
-    ['world', 'const { world } = parts'],
-    ['press', 'const press = openPress()'],
-    ['press', '// The picture that the press draws.'],
-  ]
-  for (const [word, text] of guilty) {
-    test(`finds "${word}" in: ${text}`, () => assert.deepEqual([...wordsIn(text)], [word]))
-  }
-  const innocent = [
-    '// The packing list is in shelf order.',
-    "const STORED_FINGERPRINT = 'wish'",
-    'type FieldProps = { hint: string }',
-    '// The hint beneath a field; a font without hinting.',
-    '// The best shop in the world.',
-    'await box.press(key)',
-    '// Counts the press of a key, and a long-press as one.',
-    '<button onPress={save}>Press here</button>',
-  ]
-  for (const text of innocent) test(`lets pass: ${text}`, () => assert.deepEqual([...wordsIn(text)], []))
-})
-
-function wordsIn(text: string): Set<string> {
-  return new Set(findPrivateWords({ 'web/a.ts': text }).map(({ word }) => word))
-}
 
 suite('the yardsticks', () => {
   const rows = Object.fromEntries(measure(join(import.meta.dirname, '..')).map((row) => [row.name, row]))

@@ -2,6 +2,7 @@
 import { basename, dirname } from 'node:path/posix'
 import { parseSource } from './imports.ts'
 import type { Import } from './imports.ts'
+import { numbersComment, numbersTitle } from './issue-numbers.ts'
 import { LONGEST_FILE } from './limits.ts'
 import { isTest, lineCount } from './source-files.ts'
 import type { SourceFiles } from './source-files.ts'
@@ -40,6 +41,8 @@ export function fileFaults(files: SourceFiles): string[] {
       [readsEnvironment && !mayReadEnvironment, 'reads process.env'],
       [/@ts-(ignore|expect-error|nocheck)|(ox|es)lint-disable/.test(remarks), 'suppresses a check'],
       [/\b(TODO|FIXME|XXX|HACK)\b/.test(remarks), 'leaves something to do'],
+      [comments.some((one) => numbersComment(one.text)), 'has the number of an issue in a comment'],
+      [isTest(path) && numbersTitle(text), 'has the number of an issue in a title'],
       [path.endsWith('.css') && code.includes('!important'), 'uses !important'],
       [
         path.startsWith('web/') && !isTest(path) && comparesForeignClass(text),
