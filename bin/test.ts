@@ -47,7 +47,7 @@ const houseRules = resolve('test/architecture.test.ts')
 const TIMES = 'build/test-times.json'
 const seconds = readTimes()
 const measured = asked.coverage && { covered: ['domain/**/*.ts', 'server/**/*.ts'] }
-// A journey or a test that waits leaves a processor to another; more of them only wait for each other (record 043).
+// A journey or a test that waits leaves a processor to another; more of them only wait for each other (record 044).
 const atOnce = availableParallelism() + 1
 /** Some GB for what a run writes, and as much again for its browsers: memory and its file system are the same. */
 const NEEDED_BYTES = 8 * 1024 ** 3
