@@ -98,6 +98,8 @@ const SETTLING_MS = 500
 /** True for half a second after `key` has changed: what stands there takes no press, by `data-settling`. */
 function useSettling(key: unknown): boolean {
   const [settled, setSettled] = useState(key)
+  // A question that was closed is another one when it is asked again, however soon.
+  if (key === undefined && settled !== undefined) setSettled(undefined)
   useEffect(() => {
     if (settled === key) return
     const timer = setTimeout(() => setSettled(key), SETTLING_MS)
