@@ -65,6 +65,8 @@ journey(
           .first()
           .waitFor()
         assert.equal(await text.inputValue(), 'Typed early')
+        // Else its picture would still be on its way when the shop stops.
+        await page.close()
       })
     }
 
