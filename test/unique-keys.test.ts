@@ -42,8 +42,9 @@ const faultsOf = (statements: readonly Statement[], keys: ReadonlyMap<string, nu
     return namesKey && keys.get(table)! > 1 ? [`${file}: ${table} has ${keys.get(table)} unique keys`] : []
   })
 
+/** The lab changes statements by their text; it has none of the product's. */
 const statements = Object.entries(sourceFiles())
-  .filter(([path]) => !isTest(path))
+  .filter(([path]) => !isTest(path) && !path.startsWith('lab/'))
   .flatMap(([path, text]) => statementsOf(path, text))
 
 test('no statement expects a conflict with one key of a table that has two, on either database', async (t) => {

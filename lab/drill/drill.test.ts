@@ -12,6 +12,6 @@ onEachDatabase('the restore drill: a backup has every order that was acknowledge
   if (from === 'sqlite')
     assert.ok(
       copiedFileFaults.some((fault) => /lost/.test(fault)),
-      'the control must be red',
+      `the control must be red: ${copiedFileFaults}`,
     )
 })
