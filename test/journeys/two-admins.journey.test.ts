@@ -134,6 +134,8 @@ journey(
       await page.keyboard.type('60')
       await page.keyboard.press('Enter')
       await isStored(60)
+      // The shop has stored it before the page hears so.
+      await until(async () => edits.length === 3)
       assert.deepEqual(edits, [-7, 70 - (START - 100), -10])
     })
 

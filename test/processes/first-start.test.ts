@@ -19,6 +19,7 @@ import { until } from '../until.ts'
 
 const MAIN = join(import.meta.dirname, '../../main.ts')
 const SHOPS = 4
+const MOST_TRIES = 20
 /** So many products of the demo are left to add, as each draws a picture. */
 const MISSING = 5
 /** The process stops for good when it says that it adds the demo, and keeps its lock. */
@@ -119,7 +120,7 @@ onEachDatabase('a process that dies while it adds the demo: another one finishes
 })
 
 onEachDatabase(
-  'shops that open an empty place together make one admin and tell one true password; control: without the lock four',
+  'shops that open an empty place together make one admin and tell one true password; control: without the lock several',
   async (kind, t) => {
     const open = async (lockFirstStart: ExclusiveLock) => {
       const place = await emptyPlace(kind, t)
@@ -139,16 +140,20 @@ onEachDatabase(
     assert.deepEqual(more, [])
     for (const { signIn } of shops) assert.ok('token' in (await signIn.withPassword(email, password, '203.0.113.5')))
 
-    let arrived = 0
-    const together = Promise.withResolvers<void>()
-    const noLock: ExclusiveLock = async () => {
-      arrived += 1
-      if (arrived === SHOPS) together.resolve()
-      await together.promise
-      return { async [Symbol.asyncDispose]() {} }
+    // One may be done before the others look, so they open places until several have made an admin.
+    let made = 0
+    for (let tries = 0; tries < MOST_TRIES && made < 2; tries += 1) {
+      let arrived = 0
+      const together = Promise.withResolvers<void>()
+      const noLock: ExclusiveLock = async () => {
+        arrived += 1
+        if (arrived === SHOPS) together.resolve()
+        await together.promise
+        return { async [Symbol.asyncDispose]() {} }
+      }
+      made = (await open(noLock)).filter(({ firstAdmin }) => firstAdmin !== undefined).length
     }
-    const unlocked = await open(noLock)
-    assert.equal(unlocked.filter(({ firstAdmin }) => firstAdmin !== undefined).length, SHOPS)
+    assert.ok(made > 1, 'the control makes several admins')
   },
 )
 
