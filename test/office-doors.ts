@@ -1,4 +1,4 @@
-// Who comes to the back office and what they bring: strangers, other sites, and bodies that would change something.
+// Strangers, other sites and roles for the access walk, with the bodies that would change something.
 import assert from 'node:assert/strict'
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'

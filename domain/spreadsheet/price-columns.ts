@@ -2,11 +2,10 @@
 import { priceFromDiscount } from '../product/product-form.ts'
 import { categoryHeading, discountForAll } from './category-heading.ts'
 import { readMoney, readPercent } from './cells/cell-values.ts'
-import type { Columns } from './sheet-fields.ts'
+import type { ColumnKind, Columns } from './sheet-fields.ts'
 import type { Table } from './grid.ts'
 import type { Profile } from './column-profile.ts'
 import { filledCells, type GridRow } from './grid.ts'
-import type { ColumnKind } from './sheet-fields.ts'
 
 /** How well the headings of a column say a kind; 0 when they do not. */
 export type HeadingScore = (kind: ColumnKind, at: number) => number

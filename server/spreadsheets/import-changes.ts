@@ -2,8 +2,7 @@
 import type { Category } from '#domain/category/category.ts'
 import type { SheetProduct } from '#domain/spreadsheet/differences.ts'
 import type { PlannedRow } from '#domain/spreadsheet/import-questions.ts'
-import type { BatchFields } from '#domain/bulk/product-batch.ts'
-import type { ProductChange } from '#domain/bulk/product-batch.ts'
+import type { BatchFields, ProductChange } from '#domain/bulk/product-batch.ts'
 import type { GoneChoice } from './import-choices.ts'
 
 export type ImportChanges = {

@@ -25,7 +25,7 @@ const withoutSince = (url: string) => url.replace(/&since=[^&]+/, '')
 const fiveLeft = (page: Page) => page.getByRole('region', { name: 'Bomb', exact: true }).getByText('Only 5 left')
 
 journey(
-  '§7 what is bought between the drawing of a page and its live line is told, and not to a line that does not say what its page knows',
+  '§7 a line hears of a sale between the drawing of its page and its opening, unless it does not say what its page knows',
   fillSmallCatalogue,
   async ({ person, shop }) => {
     const bought = Promise.withResolvers<void>()
@@ -37,7 +37,7 @@ journey(
     await fiveLeft(page).waitFor()
     await listening
 
-    // What comes later is told to both, so nothing is still on its way to the control.
+    // Both hear of later sales, so nothing is still on its way to the control.
     await orderElsewhere(shop.origin, 'Bomb No. 2', 495)
     await fiveLeft(page).nth(1).waitFor()
     await fiveLeft(control.page).first().waitFor()

@@ -100,7 +100,7 @@ journey(
       await warning.waitFor({ state: 'detached' })
     })
 
-    await stage('who cancels a paid order is told what is to be returned', async () => {
+    await stage('the question before a paid order is cancelled names the money to return', async () => {
       await press(page, 'Cancel Order')
       const question = page.getByRole('dialog', { name: 'Cancel Order' })
       await question.getByText(`${total} were received and are to be returned.`).waitFor()

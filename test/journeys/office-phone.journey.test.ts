@@ -125,7 +125,7 @@ journey(
       await until(async () => !(await isInSight()))
     })
 
-    await stage('among products the search stays in sight, and a lost picture is told from none', async () => {
+    await stage('among products the search stays in sight, and a lost picture looks different from none', async () => {
       await goTo(page, '/admin/products')
       const product = (name: string) => page.getByRole('row').filter({ has: page.getByText(name, { exact: true }) })
       await product('Pots No. 60').getByText('Image Not Found', { exact: true }).waitFor()

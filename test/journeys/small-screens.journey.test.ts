@@ -14,7 +14,7 @@ import { covered, nothingIsCovered, SIZES } from './uncovered.ts'
 const onPhone = { databases: ['sqlite'], only: 'phone' } as const
 const SHOP = '/ordernow'
 const PERCENTS = [100, 115, 130, 150, 200]
-/** A window of 1280 pixels at 400 %, one of 640 at 200 %, and 1440 at 200 %: what is left of them in CSS pixels. */
+/** A window of 1280 pixels at 400 %, one of 640 at 200 %, and 1440 at 200 %, each in CSS pixels. */
 const ZOOMED = [
   [320, 568],
   [720, 450],

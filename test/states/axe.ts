@@ -43,11 +43,12 @@ async function open(kind: Stocked, scope: Scope): Promise<Opened> {
   return { origin, products, session: await sessionOf(await sharedBrowser(), origin) }
 }
 
-/** Returns one text for each rule that is broken. An open dialog makes the rest of the page inert, so it alone is looked at. */
+/** Returns one text for each rule that is broken. Open dialogs make the rest of the page inert, so they alone are looked at. */
 export async function violations(page: Page): Promise<string[]> {
   await page.evaluate(axe.source)
   return page.evaluate(async () => {
-    const { violations: found } = await window.axe.run(document.querySelector('dialog[open]') ?? document, {
+    const dialogs = document.querySelectorAll('dialog[open]')
+    const { violations: found } = await window.axe.run(dialogs.length > 0 ? dialogs : document, {
       resultTypes: ['violations'],
     })
     const faults = found.map(({ id, help, nodes: [first, ...others] }) =>

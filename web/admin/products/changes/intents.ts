@@ -9,10 +9,9 @@ import {
   readBulkChange,
 } from '#domain/bulk/bulk-change.ts'
 import { counted } from '#domain/counted.ts'
-import type { LeftOut } from '#domain/bulk/product-batch.ts'
+import type { LeftOut, ProductChange } from '#domain/bulk/product-batch.ts'
 import { indianGrouping } from '#domain/money.ts'
 import type { Product } from '#domain/product/product.ts'
-import type { ProductChange } from '#domain/bulk/product-batch.ts'
 import type { Batch } from '#server/products/batches/batches.ts'
 import type { Shop } from '#server/shop.ts'
 import { isIdempotencyKey } from '#web/browser/idempotency-key.ts'
