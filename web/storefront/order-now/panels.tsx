@@ -4,7 +4,7 @@ import type { OrderPageSettings } from '#domain/settings/public-settings.ts'
 import { useCart } from './cart/saved-cart.ts'
 import { whenIdle } from '#web/first-paint/when-idle.ts'
 import { onDemand } from './lazy-part.ts'
-import { useSending } from './checkout/sending.ts'
+import { useSending } from './attempt/sending.ts'
 import type { Panel, usePanel } from './use-panel.ts'
 
 const CartPanel = onDemand(() => import('./cart/cart-panel.tsx'))

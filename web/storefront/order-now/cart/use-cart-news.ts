@@ -1,6 +1,6 @@
 // Notices about the cart from outside of this screen: an order sent in another tab, a browser that stores nothing.
 import { useEffect } from 'react'
-import { ANSWERED_NAME } from '../checkout/stored-attempt.ts'
+import { ANSWERED_NAME } from '../attempt/stored-attempt.ts'
 import { savedCart } from './saved-cart.ts'
 import { notify } from '../announcements.ts'
 

@@ -6,7 +6,7 @@ import { type Offer, discountClaim } from '#domain/product/offer.ts'
 import type { PublicSettings } from '#domain/settings/public-settings.ts'
 import { words } from '#domain/words.ts'
 import { phoneLink } from '#web/storefront/shell/phone-link.ts'
-import { SheetTip } from '../price-sheet/sheet-tip.tsx'
+import { SheetTip } from './sheet-tip.tsx'
 import { type View, ViewSwitch } from './view-switch.tsx'
 
 type CatalogueBannerProps = {

@@ -6,7 +6,7 @@ import { formatRupees } from '#domain/money.ts'
 import { discountBadge } from '#domain/product/product.ts'
 import { unitText } from '#domain/product/product.ts'
 import { ProductImage } from '#web/ui/product-image.tsx'
-import { ProductBuying } from './product-buying.tsx'
+import { ProductBuying } from '../cart/product-buying.tsx'
 import { ProductName } from '../product-name.tsx'
 import './product-card.css'
 

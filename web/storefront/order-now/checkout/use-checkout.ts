@@ -3,7 +3,7 @@ import type { Order } from '#domain/order/order.ts'
 import type { OrderPageSettings } from '#domain/settings/public-settings.ts'
 import { usePersistedStore } from '#web/browser/storage.ts'
 import { sendOrder } from './send-order.ts'
-import { setSending, useSending } from './sending.ts'
+import { setSending, useSending } from '../attempt/sending.ts'
 import { type CheckoutField, typedCheckout, withField } from './typed-checkout.ts'
 
 export type Checkout = ReturnType<typeof useCheckout>

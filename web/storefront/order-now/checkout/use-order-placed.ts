@@ -3,7 +3,7 @@ import { useNavigate, href } from 'react-router'
 import type { Order } from '#domain/order/order.ts'
 import { orderMessage } from '#domain/messages/order-message.ts'
 import type { OrderPageSettings } from '#domain/settings/public-settings.ts'
-import { shareOrder } from './share-order.ts'
+import { shareOrder } from '../confirmation/share-order.ts'
 import { placedOrder } from '../confirmation/placed-order.ts'
 
 const ORDER_PAGE = href('/ordernow')

@@ -4,7 +4,7 @@ import { counted } from '#domain/counted.ts'
 import type { CartProduct } from '#domain/cart.ts'
 import type { Section } from '#domain/product/catalogue.ts'
 import { TamilName } from '#web/ui/tamil-name.tsx'
-import { isSameList } from '../catalogue/same-list.ts'
+import { isSameList } from '../same-products.ts'
 import { SheetRow } from './sheet-row.tsx'
 
 type SheetSectionProps = {

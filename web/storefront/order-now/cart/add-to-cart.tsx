@@ -2,7 +2,7 @@
 import type { CartProduct } from '#domain/cart.ts'
 import { Button } from '#web/ui/button.tsx'
 import { announce, showRefusal } from '../announcements.ts'
-import { savedCart } from '../cart/saved-cart.ts'
+import { savedCart } from './saved-cart.ts'
 
 /** `product` comes with its newest stock, as it does below. */
 export function AddToCart({ product }: { product: CartProduct }) {

@@ -5,7 +5,7 @@ import { stockLabel, stockLevel, typedQuantity } from '#domain/product/stock.ts'
 import { useLiveStock } from '#web/live/live-stock.ts'
 import { useKeptFocus } from '#web/browser/use-kept-focus.ts'
 import { Stepper } from '#web/ui/stepper.tsx'
-import { useQuantity } from '../cart/saved-cart.ts'
+import { useQuantity } from './saved-cart.ts'
 import { AddToCart, changeQuantity } from './add-to-cart.tsx'
 
 export function ProductBuying({ product }: { product: CartProduct }) {

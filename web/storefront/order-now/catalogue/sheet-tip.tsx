@@ -5,8 +5,8 @@ import { InlineScript } from '#web/first-paint/inline-script.tsx'
 import { useHydrated } from '#web/first-paint/hydrated.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { CART_NAME } from '../cart/saved-cart.ts'
-import { ANSWERED_NAME } from '../checkout/stored-attempt.ts'
-import { catalogueView, VIEW_NAME } from '../catalogue/view-switch.tsx'
+import { ANSWERED_NAME } from '../attempt/stored-attempt.ts'
+import { catalogueView, VIEW_NAME } from './view-switch.tsx'
 
 const SEEN_NAME = 'price-sheet-tip'
 /** What a visitor who knows the shop has on the device. */
