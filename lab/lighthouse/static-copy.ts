@@ -1,4 +1,4 @@
-// What a page costs a phone without anything that runs: the same pages, all drawn at once, served by a server of their own.
+// What a page costs a phone without anything that runs: the same pages, served by a server of their own.
 import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { brotliCompressSync } from 'node:zlib'
@@ -30,8 +30,7 @@ export async function withStaticCopy<T>(
 
 async function withoutScripts(url: string): Promise<Buffer> {
   const html = await (await fetch(url)).text()
-  // Nothing in the copy would ever say that it has been seen, so nothing in it waits for that.
-  return brotliCompressSync(html.replaceAll(SCRIPTS, '').replace('<html', '<html data-sections="all"'))
+  return brotliCompressSync(html.replaceAll(SCRIPTS, ''))
 }
 
 function passOn(origin: string, req: IncomingMessage, res: ServerResponse) {

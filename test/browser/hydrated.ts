@@ -1,15 +1,10 @@
 // Waits until a page is hydrated: it is rendered by the server, and visible some moments before React handles its events.
 import type { Page } from 'playwright-core'
 
-/** All sections are rendered by then as well: an earlier one has `content-visibility: hidden` and is not found by role. */
 export async function untilHydrated(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     const heard = document.querySelector('main') ?? document.body
-    const sections = [...document.querySelectorAll('.product-section')]
-    return (
-      Object.keys(heard).some((key) => key.startsWith('__reactFiber')) &&
-      sections.every((section) => getComputedStyle(section).contentVisibility !== 'hidden')
-    )
+    return Object.keys(heard).some((key) => key.startsWith('__reactFiber'))
   })
   // What waits for the first effect is painted in the frames after it.
   await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))))

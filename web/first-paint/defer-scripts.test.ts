@@ -15,21 +15,16 @@ const fromServer = [
 const { page: html, scripts: marked } = takeMarkedScripts(fromServer, N)
 
 type Added = { name: string; rel?: string; href?: string; type?: string; textContent?: string; disabled?: boolean }
-type Section = { dataset: { shown?: string } }
 type Heard = (list: { getEntriesByName(name: string): unknown[] }) => void
 
 /** Runs the page's last script in a window of its own, which reports paints and runs timers when the test says so. */
-function opened(page: string, visit = 'navigate') {
+function opened(page: string) {
   const added: Added[] = []
   const frames: (() => void)[] = []
   const timers: (() => void)[] = []
   const heard: Heard[] = []
-  const scrolled: (() => void)[] = []
-  const sections = Array.from({ length: 9 }, (): Section => ({ dataset: {} }))
   const document = {
     createElement: (name: string) => ({ name }),
-    documentElement: { dataset: {} as Record<string, string> },
-    getElementsByClassName: () => sections,
     head: { append: (part: Added) => added.push(part) },
   }
   const script = [...page.matchAll(/<script>([\s\S]*?)<\/script>/g)].at(-1)?.[1] ?? ''
@@ -43,30 +38,13 @@ function opened(page: string, visit = 'navigate') {
     document,
     Object,
     PerformanceObserver,
-    performance: { getEntriesByType: () => [{ type: visit }] },
     requestAnimationFrame: (run: () => void) => frames.push(run),
     setTimeout: (run: () => void) => timers.push(run),
-    addEventListener: (type: string, hear: () => void) => type === 'scroll' && scrolled.push(hear),
   })
   const painted = (what: string) => {
     for (const hear of heard) hear({ getEntriesByName: (name) => (name === what ? [{}] : []) })
   }
-  const scroll = () => {
-    for (const hear of scrolled) hear()
-  }
-  const nextTurn = () => {
-    for (const run of timers.splice(0)) run()
-    return drawn()
-  }
-  /** How many sections are shown, or what the root says when none is marked. */
-  const drawn = () => {
-    const state = document.documentElement.dataset.sections
-    if (state !== 'progressive') return state
-    const shown = sections.map(({ dataset }) => dataset.shown !== undefined)
-    assert.equal(shown.indexOf(false), shown.lastIndexOf(true) + 1, 'from the top, without a gap')
-    return shown.indexOf(false)
-  }
-  return { added, frames, timers, painted, scroll, nextTurn, drawn }
+  return { added, frames, timers, painted }
 }
 
 const whole = [
@@ -85,38 +63,14 @@ test('what draws the page stays where it is, and nothing of its modules is asked
 })
 
 test('the modules are fetched once the page has been painted, and only once', () => {
-  const { added, frames, timers, painted, drawn } = opened(deferScripts(html, marked).page)
+  const { added, frames, timers, painted } = opened(deferScripts(html, marked).page)
   painted('first-paint')
   for (const run of frames) run()
-  assert.deepEqual([said(added), drawn()], [[], undefined])
+  assert.deepEqual(said(added), [])
   painted('first-contentful-paint')
   assert.deepEqual(said(added), whole)
   for (const run of timers) run()
   assert.deepEqual(said(added), whole)
-})
-
-test('a reload or a step back paints all sections at first', () => {
-  const { page } = deferScripts(html, marked)
-  assert.deepEqual(
-    ['navigate', 'reload', 'back_forward'].map((visit) => opened(page, visit).drawn()),
-    [undefined, 'all', 'all'],
-  )
-})
-
-test('the sections follow one after the other once the page has been painted', () => {
-  const { painted, nextTurn, drawn } = opened(deferScripts(html, marked).page)
-  assert.equal(nextTurn(), undefined)
-  painted('first-contentful-paint')
-  assert.equal(drawn(), undefined)
-  assert.deepEqual([1, 2, 3, 4, 5, 6].map(nextTurn), [1, 2, 3, 4, 'all', 'all'])
-})
-
-test('a scroll shows all sections at once, and none is hidden again', () => {
-  const { painted, scroll, nextTurn, drawn } = opened(deferScripts(html, marked).page)
-  painted('first-contentful-paint')
-  nextTurn()
-  scroll()
-  assert.deepEqual([drawn(), nextTurn()], ['all', 'all'])
 })
 
 test('a browser that says nothing of its paints fetches them a while after its first frame', () => {

@@ -1,6 +1,5 @@
 // Defers the module scripts of a page until its first paint: on a slow line everything that paints it is fetched first.
 import type { MarkedScript } from './marked-scripts.ts'
-import { PROGRESSIVE_SECTIONS } from './progressive-sections.ts'
 
 const PRELOAD = /<link rel="modulepreload" href="([^"]*)"\/>/g
 const MODULE_TAG = '<script type="module" async="">'
@@ -36,10 +35,9 @@ function withAndWithoutHash(href: string): string[] {
 }
 
 function deferringScript(preloads: readonly string[], sheets: readonly string[], module: string): string {
-  return `{${PROGRESSIVE_SECTIONS}
+  return `{
   const add = (name, properties) => document.head.append(Object.assign(document.createElement(name), properties))
   const start = () => {
-    showSections()
     for (const href of ${asText(preloads)}) add('link', { rel: 'modulepreload', href })
     for (const href of ${asText(sheets)}) add('link', { rel: 'stylesheet', disabled: true, href })
     add('script', { type: 'module', textContent: ${asText(module)} })

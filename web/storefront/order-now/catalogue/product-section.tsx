@@ -13,7 +13,6 @@ import { isSameList } from '../same-products.ts'
 import { ProductCard } from './product-card.tsx'
 import { useRowKeys } from './row-keys.ts'
 import { useGrowingRow, WIDE } from './growing-row.ts'
-import '#web/first-paint/progressive-sections.css'
 import './product-section.css'
 
 const RowButtons = lazyWithRetry(() => import('./row-buttons.tsx'))
