@@ -1,11 +1,16 @@
 // §2, §5, §9 Orders are found: by customer, number and goods, by filters, days and pages, all in the address; as a list or a grid.
 import assert from 'node:assert/strict'
+import { setTimeout as wait } from 'node:timers/promises'
 import { groupedPhoneNumber } from '#domain/checkout/phone-number.ts'
 import { again } from '../browser/again.ts'
 import { lakshmi } from '../fixtures/sample-data.ts'
 import { until } from '#test/until.ts'
 import { journey, stage } from './journey.ts'
-import { aBusyDay, openOrders, shown } from './orders-desk.ts'
+import { aBusyDay, details, openOrders, shown } from './orders-desk.ts'
+
+const isOrders = (url: URL) => url.pathname === '/admin/orders.data'
+/** Longer than a list waits for the next letter. */
+const LETTERS_WRITTEN_MS = 600
 
 journey(
   '§2, §5, §9 orders are searched, filtered, sorted and turned over, all in the address, and shown as a list or a grid',
@@ -37,6 +42,35 @@ journey(
       await page.getByRole('button', { name: 'Clear search' }).click()
       await shown(page, '1–50 of 53 orders')
     })
+
+    await stage(
+      'a link pressed while letters wait for the address, or are on their way, opens, and the letters reach it after',
+      async () => {
+        let pressed = Promise.withResolvers<void>()
+        await page.route(isOrders, async (route) => {
+          await pressed.promise
+          await route.continue()
+        })
+        const view = page.getByRole('link', { name: 'View Details of' }).first()
+        for (const isWriting of [false, true]) {
+          pressed = Promise.withResolvers<void>()
+          await search.fill('முருக')
+          if (isWriting) await wait(LETTERS_WRITTEN_MS)
+          // At once: a click by its place waits for the page to be still.
+          await view.evaluate((link: HTMLElement) => link.click())
+          await wait(LETTERS_WRITTEN_MS)
+          pressed.resolve()
+          await details(page).waitFor()
+          await until(async () => inAddress('search') === 'முருக')
+          await page.keyboard.press('Escape')
+          await details(page).waitFor({ state: 'hidden' })
+          await shown(page, '18 orders')
+          await page.getByRole('button', { name: 'Clear search' }).click()
+          await shown(page, '1–50 of 53 orders')
+        }
+        await page.unroute(isOrders)
+      },
+    )
 
     await stage('a phone number in any writing, goods, and the number of an order', async () => {
       await search.fill('+91 98765 43211')

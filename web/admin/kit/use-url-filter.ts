@@ -1,50 +1,75 @@
 // A list's filters: at once on the screen, a moment later in the address.
-import { useEffect, useMemo, useRef, useState } from 'react'
-import { useLocation, useNavigation, useSearchParams } from 'react-router'
+import { use, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
+import {
+  UNSAFE_DataRouterContext as DataRouterContext,
+  useLocation,
+  useNavigationType,
+  useSearchParams,
+} from 'react-router'
 
 const TYPING_PAUSE_MS = 250
 
 type Changes = Readonly<Record<string, string>>
 export type SetFilter = (changes: Changes, when?: 'now' | 'after typing') => void
 
-const nothing: { changes: Changes; isWritten: boolean } = { changes: {}, isWritten: true }
+/** Changes that are on the screen before the address has them. */
+type Ahead = { changes: Changes; pauseMs: number; isWritten: boolean }
+
+const nothing: Ahead = { changes: {}, pauseMs: 0, isWritten: true }
 
 /**
- * The filters as they stand on the screen, and a setter of some of them; an empty value leaves the address.
+ * The filters on the screen, and a setter of some of them; an empty value leaves the address.
  * `places` are the parameters that name a page of the list: a changed filter begins at the first page.
  */
 export function useUrlFilter(places: readonly string[] = []): [URLSearchParams, SetFilter] {
   const [inAddress, setAddress] = useSearchParams()
+  const { key, pathname } = useLocation()
+  const isStepInHistory = useNavigationType() === 'POP'
+  const router = use(DataRouterContext)?.router
   const [ahead, setAhead] = useState(nothing)
-  const [seen, setSeen] = useState(inAddress)
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  useEffect(() => () => clearTimeout(timer.current), [])
-  // A link that is pressed while letters wait for the address leads away: writing them then would call it back.
-  const { pathname } = useLocation()
-  const heading = useNavigation().location?.pathname ?? pathname
-  useEffect(() => {
-    if (heading !== pathname) clearTimeout(timer.current)
-  }, [heading, pathname])
+  const [seen, setSeen] = useState(key)
+  const written = useRef<string>(undefined)
 
-  // What is typed while an earlier text reaches the address stays typed.
-  if (seen !== inAddress) {
-    setSeen(inAddress)
-    if (ahead.isWritten) setAhead(nothing)
+  // Another navigation may have overtaken the one that wrote: then the changes are written again. What is typed meanwhile stays.
+  if (seen !== key) {
+    setSeen(key)
+    if (ahead.isWritten) {
+      const isThere = isStepInHistory || hasChanges(inAddress, ahead.changes)
+      setAhead(isThere ? nothing : { ...ahead, isWritten: false })
+    }
   }
   const shown = useMemo(() => withChanges(inAddress, ahead.changes), [inAddress, ahead.changes])
 
+  /** Returns false while a pressed link leads elsewhere, which a change of the address would end. */
+  const write = useEffectEvent(() => {
+    // React renders the state of the router in a transition: on a slow phone that comes later than this.
+    const next = router?.state.navigation.location
+    if (next && next.search !== written.current) return false
+    if (window.location.pathname !== pathname) return false
+    setAhead({ ...ahead, isWritten: true })
+    const params = withChanges(new URLSearchParams(window.location.search), ahead.changes)
+    written.current = params.size > 0 ? `?${params}` : ''
+    setAddress(params, { replace: true, preventScrollReset: true })
+    return true
+  })
+  useEffect(() => {
+    if (ahead.isWritten) return
+    const tryToWrite = () => {
+      if (!write()) timer = setTimeout(tryToWrite, TYPING_PAUSE_MS)
+    }
+    let timer = setTimeout(tryToWrite, ahead.pauseMs)
+    return () => clearTimeout(timer)
+  }, [ahead])
+
   const set: SetFilter = (wanted, when = 'now') => {
     const changes = { ...ahead.changes, ...wanted, ...Object.fromEntries(places.map((place) => [place, ''])) }
-    setAhead({ changes, isWritten: false })
-    clearTimeout(timer.current)
-    const write = () => {
-      setAhead({ changes, isWritten: true })
-      const current = new URLSearchParams(window.location.search)
-      setAddress(withChanges(current, changes), { replace: true, preventScrollReset: true })
-    }
-    timer.current = setTimeout(write, when === 'now' ? 0 : TYPING_PAUSE_MS)
+    setAhead({ changes, pauseMs: when === 'now' ? 0 : TYPING_PAUSE_MS, isWritten: false })
   }
   return [shown, set]
+}
+
+function hasChanges(params: URLSearchParams, changes: Changes): boolean {
+  return Object.entries(changes).every(([name, value]) => (params.get(name) ?? '') === value)
 }
 
 /** Returns the parameters with these changes; an empty value leaves them. */
