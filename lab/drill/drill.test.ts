@@ -9,9 +9,6 @@ onEachDatabase('the restore drill: a backup has every order that was acknowledge
   assert.ok(ordersBefore >= 60)
   assert.ok(ordersMeanwhile > 0, 'orders came in while the backup was made')
   for (const { to, faults } of restores) assert.deepEqual(faults, [], to)
-  if (from === 'sqlite')
-    assert.ok(
-      copiedFileFaults.some((fault) => /lost/.test(fault)),
-      `the control must be red: ${copiedFileFaults}`,
-    )
+  // A copy that was made before the log first moved into the file has not even a table.
+  if (from === 'sqlite') assert.match(copiedFileFaults.join(' '), /lost|cannot be read/, 'the control must be red')
 })
