@@ -49,6 +49,8 @@ const seconds = readTimes()
 const measured = asked.coverage && { covered: ['domain/**/*.ts', 'server/**/*.ts'] }
 // A journey or a test that waits leaves a processor to another; more of them only wait for each other (record 044).
 const atOnce = availableParallelism() + 1
+/** More failures than these come from the code. */
+const MOST_AGAIN = 3
 /** Some GB for what a run writes, and as much again for its browsers: memory and its file system are the same. */
 const NEEDED_BYTES = 8 * 1024 ** 3
 /** They measure the memory of their process, or change its limits, its umask or its timers. */
@@ -84,7 +86,7 @@ const testing: Step = {
         { files: tests.filter(isAlone), limitSeconds: 300, apart: true, ...measured },
         { files: journeys, limitSeconds: 600 },
       ],
-      { atOnce, seconds },
+      { atOnce, seconds, mostAgain: patterns.length === 0 ? MOST_AGAIN : 0 },
     ),
 }
 
@@ -131,13 +133,18 @@ async function take({ name, run }: Step): Promise<Outcome> {
   return { ...outcome, failures: outcome.failures.map((failure) => `${name}: ${failure}`) }
 }
 
-function close({ passed, failed, skipped, failures, coverage = [] }: Outcome) {
+function close({ passed, failed, skipped, failures, passedAgain = [], coverage = [] }: Outcome) {
   for (const failure of failures) say(`\n${failure}`)
+  for (const failure of passedAgain) say(`\nFailed, and passed when its file ran again alone: ${failure}`)
   const idle = patterns.filter((pattern) => ![...tests, ...journeys].some((file) => file.includes(pattern)))
   for (const pattern of idle) say(`\nNo test file holds "${pattern}" in its path.`)
   if (coverage.length > 0) say('\nCoverage of the files that tests load')
   if (coverage.length > 0) for (const folder of ['domain/', 'server/']) say(coverageLine(folder, coverage))
-  say(`\n${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`)
+  const more = [
+    skipped > 0 && `${skipped} skipped`,
+    passedAgain.length > 0 && `${passedAgain.length} passed only alone`,
+  ]
+  say(`\n${[`${passed} passed`, `${failed} failed`, ...more.filter(Boolean)].join(', ')}`)
   process.exitCode = failed > 0 || passed === 0 || idle.length > 0 ? 1 : 0
 }
 

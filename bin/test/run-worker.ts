@@ -7,10 +7,14 @@ import type { CoverageReport } from './coverage.ts'
 const WORKER = join(import.meta.dirname, 'test-worker.ts')
 
 export type Outcome = {
+  /** The file, by its path from the project, where the outcome is of one. */
+  file?: string
   passed: number
   failed: number
   skipped: number
   failures: string[]
+  /** What failed in files that passed when they ran again alone. */
+  passedAgain?: string[]
   coverage?: CoverageReport[]
 }
 
@@ -33,6 +37,7 @@ export function sumOf(outcomes: Outcome[]): Outcome {
     failed: outcomes.reduce((sum, one) => sum + one.failed, 0),
     skipped: outcomes.reduce((sum, one) => sum + one.skipped, 0),
     failures: outcomes.flatMap((one) => one.failures),
+    passedAgain: outcomes.flatMap((one) => one.passedAgain ?? []),
     coverage: outcomes.flatMap((one) => one.coverage ?? []),
   }
 }
@@ -108,7 +113,7 @@ export async function runWorker(
 }
 
 function openOutcome(name: string) {
-  const outcome: Outcome = { passed: 0, failed: 0, skipped: 0, failures: [] }
+  const outcome: Outcome = { file: name, passed: 0, failed: 0, skipped: 0, failures: [] }
   return {
     name,
     outcome,

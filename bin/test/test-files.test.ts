@@ -16,7 +16,7 @@ const LIMIT_S = 6
 /** Some wait for their limit. */
 const CASES_AT_ONCE = 4
 
-type Case = { files: string[]; limitSeconds: number }
+type Case = { files: string[]; limitSeconds: number; mostAgain: number }
 
 const folder = mkdtempSync(join(tmpdir(), 'runner-'))
 after(() => rmSync(folder, { recursive: true }))
@@ -25,13 +25,18 @@ let outcomes: Promise<Outcome[]> | undefined
 
 /** What comes of test files with these texts that share a process. One process runs all cases, as a test may not run tests. */
 function outcomeOf(...texts: string[]): () => Promise<Outcome> {
+  return outcomeAgain(0, ...texts)
+}
+
+function outcomeAgain(mostAgain: number, ...texts: string[]): () => Promise<Outcome> {
   const own = mkdtempSync(join(folder, 'case-'))
   const files = texts.map((text, index) => {
     const file = join(own, `${['some', 'other', 'third'][index]}.test.mjs`)
     writeFileSync(file, heading + text)
     return file
   })
-  const place = cases.push({ files, limitSeconds: /Atomics|setInterval/.test(texts.join()) ? LIMIT_S : 60 }) - 1
+  const limitSeconds = /Atomics|setInterval/.test(texts.join()) ? LIMIT_S : 60
+  const place = cases.push({ files, limitSeconds, mostAgain }) - 1
   return async () => (await (outcomes ??= runCases()))[place] ?? assert.fail('it was not run')
 }
 
@@ -44,7 +49,8 @@ async function runCases(): Promise<Outcome[]> {
     const outcomes = []
     const waiting = ${JSON.stringify(cases)}.entries()
     async function work() {
-      for (const [place, kind] of waiting) outcomes[place] = await runTestFiles([kind], { atOnce: kind.files.length === 2 ? 5 : 1 })
+      for (const [place, { mostAgain, ...kind }] of waiting)
+        outcomes[place] = await runTestFiles([kind], { atOnce: kind.files.length === 2 ? 5 : 1, mostAgain })
     }
     await Promise.all(Array.from({ length: ${CASES_AT_ONCE} }, work))
     process.stdout.write(JSON.stringify(outcomes))`,
@@ -130,5 +136,31 @@ test('a failure tells the file, the suites, the test, the error and what was pri
   const { failures } = await told()
   for (const words of ['some.test.mjs › cart › total', 'off by one', 'so far']) {
     assert.ok(failures.join('\n').includes(words), failures.join('\n'))
+  }
+})
+
+/** Fails the first time that it runs. */
+const failsOnce = `
+  import { existsSync, writeFileSync } from 'node:fs'
+  const mark = import.meta.filename + '.ran'
+  const ranBefore = existsSync(mark)
+  writeFileSync(mark, '')
+  test('a', () => { if (!ranBefore) throw new Error('too busy') })
+  test('b', () => {})`
+const alwaysFails = `test('a', () => { throw new Error('off by one') })`
+const [mended, red, tooMany] = [
+  outcomeAgain(1, failsOnce),
+  outcomeAgain(1, alwaysFails),
+  outcomeAgain(1, failsOnce, alwaysFails),
+]
+test('a file that fails and passes when it runs again alone counts as passed, and its failure is kept', async () => {
+  const { passed, failed, passedAgain = [] } = await mended()
+  assert.deepEqual({ passed, failed }, { passed: 2, failed: 0 })
+  assert.match(passedAgain.join(), /some\.test\.mjs › a\n.*too busy/)
+})
+
+test('a file that fails twice fails, and so do all where more fail than may run again', async () => {
+  for (const [outcome, passed, failed] of [[await red(), 0, 1] as const, [await tooMany(), 1, 2] as const]) {
+    assert.deepEqual([outcome.passed, outcome.failed, outcome.passedAgain], [passed, failed, []])
   }
 })

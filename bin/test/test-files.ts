@@ -1,7 +1,7 @@
 // Runs test files, many to a process, and returns what passed, what failed and what was printed.
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join, relative } from 'node:path'
+import { join, relative, resolve } from 'node:path'
 import { type Outcome, runWorker, sumOf } from './run-worker.ts'
 
 /** Test files (absolute paths) that may share a process. */
@@ -18,6 +18,8 @@ export type TestFiles = {
 type Settings = {
   /** How many processes run at once. */
   atOnce: number
+  /** Up to this many files that failed run once more, each alone: on a busy machine a test can fail for lack of time. */
+  mostAgain?: number
   /** How long each file took the last time, in seconds, by its path from the project; those of this run are added. */
   seconds?: Record<string, number>
 }
@@ -26,7 +28,10 @@ type Settings = {
 type Queue = TestFiles & { claims: string; processes: number }
 
 /** Runs all files; the outcome adds all of them up. */
-export async function runTestFiles(kinds: readonly TestFiles[], { atOnce, seconds = {} }: Settings): Promise<Outcome> {
+export async function runTestFiles(
+  kinds: readonly TestFiles[],
+  { atOnce, mostAgain = 0, seconds = {} }: Settings,
+): Promise<Outcome> {
   const known = Object.values(seconds)
   const average = known.length > 0 ? known.reduce((sum, each) => sum + each, 0) / known.length : 1
   const lengths = { ...seconds }
@@ -63,10 +68,29 @@ export async function runTestFiles(kinds: readonly TestFiles[], { atOnce, second
   }
   try {
     await Promise.all(Array.from({ length: atOnce }, work))
-    return sumOf(outcomes)
+    return sumOf(await failedAgain(outcomes, { kinds, seconds, mostAgain }))
   } finally {
     rmSync(folder, { recursive: true })
   }
+}
+
+type Again = { kinds: readonly TestFiles[]; seconds: Record<string, number>; mostAgain: number }
+
+/** Returns the outcomes with those of the files that failed replaced where a second run passes. */
+async function failedAgain(outcomes: Outcome[], { kinds, seconds, mostAgain }: Again): Promise<Outcome[]> {
+  const failed = new Set(outcomes.flatMap((one) => (one.failed > 0 ? [one.file] : [])))
+  if (failed.size > mostAgain) return outcomes
+  const settled: Outcome[] = []
+  for (const one of outcomes) {
+    const { file, failures } = one
+    const kind = kinds.find(({ files }) => files.some((path) => relative(process.cwd(), path) === file))
+    if (one.failed === 0 || !kind || !file) settled.push(one)
+    else {
+      const second = await runTestFiles([{ ...kind, files: [resolve(file)], apart: true }], { atOnce: 1, seconds })
+      settled.push(second.failed === 0 ? { ...second, passedAgain: failures } : one)
+    }
+  }
+  return settled
 }
 
 function claimOf({ files, claims }: Queue, name: string) {
