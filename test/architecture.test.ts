@@ -10,6 +10,7 @@ import { measure } from './architecture/measure.ts'
 import { mergeFaults, treeFaults, wordFaults } from './architecture/tree-faults.ts'
 import { findPrivateWords } from './architecture/private-words.ts'
 import { roomFaults, roomGraph } from './architecture/rooms.ts'
+import { stepFaults } from './architecture/step-names.ts'
 import { documents, sourceFiles } from './architecture/source-files.ts'
 
 const files = sourceFiles()
@@ -33,6 +34,8 @@ test('no document has a mark of a merge', () => {
 })
 
 test('every file keeps the habits', () => assert.deepEqual(fileFaults(files), []))
+
+test('no list of order steps is written out beside their definition', () => assert.deepEqual(stepFaults(files), []))
 
 suite('the check finds a guilty import', () => {
   const guilty: [path: string, line: string][] = [

@@ -1,7 +1,7 @@
 // What the desks of a shop have done with seeded orders: steps, edits, payments, ticks of packers, parcels and messages.
 import { foldLr } from '#domain/dispatch/dispatched.ts'
 import { type OfficeDraft, officeKey } from '#domain/dispatch/office-form.ts'
-import { recordedSteps, type RecordedStep } from '#domain/order/steps.ts'
+import { recordedSteps, type RecordedStep, stepsBetween, toPackSteps } from '#domain/order/steps.ts'
 import { isoDay } from '#domain/indian-date.ts'
 import type { OrderItem } from '#domain/order/order.ts'
 import type { PaymentMethod } from '#domain/received/methods.ts'
@@ -84,7 +84,7 @@ function takeSteps({ work, at, now, random }: Worked): void {
   const isFree = order.short_of === null && order.superseded_by === null
   const isCancelled = order.step === 'placed' && isFree && random.oneIn(40)
   if (isCancelled) Object.assign(order, { step: 'cancelled', short_of: '' } satisfies Partial<Tables['orders']>)
-  if (order.step === 'confirmed') order.step = random.pick(['confirmed', 'confirmed', 'paid', 'packed', 'dispatched'])
+  if (order.step === 'confirmed') order.step = random.pick(['confirmed', ...stepsBetween('confirmed', 'delivered')])
   else if (order.step === 'delivered' && random.oneIn(2)) order.step = 'dispatched'
   const wanted = order.step === 'cancelled' ? recordedSteps.slice(-1) : goodsStepsTo(order.step)
   for (const step of wanted) {
@@ -179,7 +179,7 @@ function pay({ work, at, now, random }: Worked, number: number): void {
 function pack({ work, at, now, random }: Worked): void {
   const { order, items, packing_presses } = work
   const packed = at.get('packed')
-  const isBegun = order.step === 'paid' || order.step === 'confirmed'
+  const isBegun = toPackSteps.some((step) => step === order.step)
   const count = packed ? items.length : isBegun && random.oneIn(4) ? Math.ceil(items.length / 2) : 0
   const who = random.pick(PACKERS)
   const pressedAt = (packed ?? now).toISOString()

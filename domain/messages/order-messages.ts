@@ -1,7 +1,7 @@
 /** The messages about one order, filled in, in both languages; and in which of them its customer reads. */
 import { type Dispatch, freightText } from '../dispatch/dispatched.ts'
 import { officeTitle } from '../dispatch/office-form.ts'
-import type { OrderStep } from '../order/steps.ts'
+import { type OrderStep, toPackSteps } from '../order/steps.ts'
 import { languageOf } from '../language.ts'
 import { formatRupees, indianGrouping } from '../money.ts'
 import type { Order } from '../order/order.ts'
@@ -73,11 +73,10 @@ export function customerLanguage({ language, customer }: Pick<MessageOrder, 'lan
 
 /** Returns the message that is likely to be sent next: money is asked for while it is due, and thanks are given once it came. */
 export function likelyMessage(step: OrderStep, { duePaise, receivedPaise }: Due): MessageName {
-  if (step === 'confirmed' || step === 'paid') {
-    if (duePaise > 0) return 'payment'
-    return step === 'paid' || receivedPaise > 0 ? 'paid' : 'confirmed'
-  }
-  return step === 'placed' ? 'confirmed' : step
+  if (step === 'placed') return 'confirmed'
+  if (!toPackSteps.includes(step)) return step
+  if (duePaise > 0) return 'payment'
+  return receivedPaise > 0 ? 'paid' : step
 }
 
 function valuesOf(

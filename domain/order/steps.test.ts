@@ -1,16 +1,23 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import {
+  awaySteps,
   CANCELLED,
   currentStep,
   doneSteps,
+  goodsSteps,
+  hasReached,
   nextSteps,
+  onTheWaySteps,
+  orderSteps,
   readOrderStep,
   readRecordedStep,
   type RecordedStep,
   statesOf,
   stepRefusal,
   takeBackRefusal,
+  toDispatchSteps,
+  toPackSteps,
 } from './steps.ts'
 
 const after = (...steps: (RecordedStep | `-${RecordedStep}`)[]) =>
@@ -77,6 +84,19 @@ test('a step is taken back while it is done and nothing follows it on the way of
     'This order is already dispatched: take “Dispatched” back first.',
   )
   assert.equal(takeBackRefusal(after('confirmed', 'delivered'), 'confirmed'), undefined, '§4 the chips toggle')
+})
+
+const reached = (goal: Parameters<typeof hasReached>[1]) => orderSteps.filter((step) => hasReached(step, goal))
+
+test('each set of steps is a stretch of the way from the call to the customer', () => {
+  assert.deepEqual(toPackSteps, ['confirmed', 'paid'])
+  assert.deepEqual(goodsSteps, ['packed', 'dispatched', 'delivered'])
+  assert.deepEqual(toDispatchSteps, ['packed'])
+  assert.deepEqual(awaySteps, ['dispatched', 'delivered'])
+  assert.deepEqual(onTheWaySteps, ['dispatched'])
+  assert.deepEqual(reached('packed'), ['packed', 'dispatched', 'delivered'])
+  assert.deepEqual(reached('dispatched'), ['dispatched', 'delivered'], 'the goods of a cancelled order are nowhere')
+  assert.deepEqual(reached('delivered'), ['delivered'])
 })
 
 test('only a step is read as one', () => {

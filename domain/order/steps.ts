@@ -1,7 +1,7 @@
 /** The steps of an order from the call to the lorry: those done, those next, and those refused (§4 Order states). */
 import { momentText } from '../indian-date.ts'
 
-/** Those that are recorded; 'placed' follows from the order itself. */
+/** Those that are recorded, in their order; 'placed' follows from the order itself. From 'packed' up to 'cancelled' the goods go. */
 export const recordedSteps = ['confirmed', 'paid', 'packed', 'dispatched', 'delivered', 'cancelled'] as const
 export type RecordedStep = (typeof recordedSteps)[number]
 
@@ -18,10 +18,27 @@ export const stepLabels = {
   cancelled: 'Cancelled',
 } as const satisfies Record<OrderStep, string>
 
-/** The steps that the goods go: of these, none is set behind a later one. The call and the money may come after them. */
-const goodsSteps: readonly RecordedStep[] = ['packed', 'dispatched', 'delivered']
-/** From here on the goods are not in the shop. */
-const awaySteps: readonly RecordedStep[] = ['dispatched', 'delivered']
+/** Each set of steps follows from their order, so that a step that is added is in those where it belongs. */
+export const toPackSteps = stepsBetween('confirmed', 'packed')
+/** Of these, none is set behind a later one. The call and the money may come after them. */
+export const goodsSteps = stepsBetween('packed', 'cancelled')
+/** The cases wait for the lorry. */
+export const toDispatchSteps = stepsBetween('packed', 'dispatched')
+/** The goods are not in the shop. */
+export const awaySteps = stepsBetween('dispatched', 'cancelled')
+export const onTheWaySteps = stepsBetween('dispatched', 'delivered')
+/** Those that the two chips show. */
+export const chipSteps: readonly OrderStep[] = ['placed', 'confirmed', 'delivered']
+
+/** Returns the steps from one up to, and without, another. */
+export function stepsBetween(from: RecordedStep, to: RecordedStep): readonly RecordedStep[] {
+  return recordedSteps.slice(recordedSteps.indexOf(from), recordedSteps.indexOf(to))
+}
+
+/** Whether the goods of an order at `step` are at `goal` or further; those of a cancelled order are nowhere on the way. */
+export function hasReached(step: OrderStep, goal: 'packed' | 'dispatched' | 'delivered'): boolean {
+  return stepsBetween(goal, 'cancelled').some((each) => each === step)
+}
 
 /** A step that was taken. `at` is ISO, UTC, and absent for what was done before the history was kept. */
 export type DoneStep = { at?: string; who?: string }

@@ -1,6 +1,6 @@
 /** How far an order is packed, line by line, and whether it may be called packed. */
 import { counted } from '../counted.ts'
-import { type OrderStep, stepLabels } from '../order/steps.ts'
+import { hasReached, type OrderStep, stepLabels } from '../order/steps.ts'
 import type { OrderKind } from '../order/order.ts'
 import type { PackingLine } from './packing-line.ts'
 import type { PackingPress } from './line-presses.ts'
@@ -57,9 +57,7 @@ export function packingRefusal({ step, supersededBy, kind }: Ordered): string | 
   if (step === 'cancelled') return 'This order is cancelled: put its goods back.'
   if (step === 'placed')
     return 'This order is not confirmed yet. It can be packed once the shop has called the customer.'
-  return step === 'confirmed' || step === 'paid'
-    ? undefined
-    : `This order is already ${stepLabels[step].toLowerCase()}.`
+  return hasReached(step, 'packed') ? `This order is already ${stepLabels[step].toLowerCase()}.` : undefined
 }
 
 export type ShortLine = { productId: string; name: string; quantity: number; there: number; who: string; at: string }

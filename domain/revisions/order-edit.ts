@@ -2,7 +2,7 @@
 import * as v from 'valibot'
 import { MAX_LINES } from '../cart.ts'
 import { MAX_QUANTITY } from '../product/stock.ts'
-import { CANCELLED, type DoneSteps, stepLabels } from '../order/steps.ts'
+import { CANCELLED, type DoneSteps, goodsSteps, stepLabels } from '../order/steps.ts'
 import { momentText } from '../indian-date.ts'
 import { indianGrouping } from '../money.ts'
 import type { OrderItem } from '../order/order.ts'
@@ -86,7 +86,7 @@ export function readOrderEdit(text: string): { edit: OrderEdit } | { error: stri
 /** Returns why an order is not edited: it is cancelled, or its goods are packed or gone. Undefined when it may be. */
 export function editRefusal(done: DoneSteps): string | undefined {
   if (done.has('cancelled')) return CANCELLED
-  const step = (['delivered', 'dispatched', 'packed'] as const).find((each) => done.has(each))
+  const step = goodsSteps.findLast((each) => done.has(each))
   return step && `This order is already ${step}. Take “${stepLabels[step]}” back first if it is to be changed.`
 }
 

@@ -1,26 +1,17 @@
 /** The messages that the shop writes to a customer at each step, and the fields in braces that are filled in. */
-import { type RecordedStep, recordedSteps } from '../order/steps.ts'
+import { type RecordedStep, recordedSteps, stepLabels } from '../order/steps.ts'
 
+/** One for each step, the request for the money before the thanks for it, and the estimate. */
 export const messageNames = [
-  'confirmed',
-  'payment',
-  'paid',
-  'packed',
-  'dispatched',
-  'delivered',
-  'cancelled',
+  ...recordedSteps.flatMap((step) => (step === 'paid' ? (['payment', step] as const) : [step])),
   'revised',
 ] as const
 export type MessageName = (typeof messageNames)[number]
 
+const { placed: _unsent, ...labels } = stepLabels
 export const messageLabels: Readonly<Record<MessageName, string>> = {
-  confirmed: 'Confirmed',
+  ...labels,
   payment: 'Payment asked',
-  paid: 'Paid',
-  packed: 'Packed',
-  dispatched: 'Dispatched',
-  delivered: 'Delivered',
-  cancelled: 'Cancelled',
   revised: 'Estimate',
 }
 

@@ -1,6 +1,7 @@
 // Lists the orders of the dispatch desk: those packed that wait for the lorry, and those that left lately.
 import { sql, type SqlBool } from 'kysely'
 import type { Dispatch } from '#domain/dispatch/dispatched.ts'
+import { onTheWaySteps, toDispatchSteps } from '#domain/order/steps.ts'
 import type { Database } from '../database/open.ts'
 import { type ListedOrder, toListed } from '../orders/list/order-list.ts'
 import { toDispatch } from '../database/tables/dispatch-tables.ts'
@@ -26,7 +27,7 @@ export type DispatchLists = {
 }
 
 // As the index `orders_away` has it, which a parameter would not find.
-const isAway = sql<SqlBool>`orders.step = 'dispatched'`
+const isAway = sql<SqlBool>`orders.step in (${sql.join(onTheWaySteps.map((step) => sql.lit(step)))})`
 const isMeant = sql<SqlBool>`orders.superseded_by is null and orders.kind is null and orders.erased is null`
 
 const isTold = sql<number>`case when exists (
@@ -51,7 +52,7 @@ const leftLast = (atMost: number) => sql<SqlBool>`orders.order_id in (
 
 /** `lookedAtMost` can be another one, so that a test need not store so many. */
 export function openDispatchLists({ db }: Pick<Database, 'db'>, { lookedAtMost = LOOKED_AT_MAX } = {}): DispatchLists {
-  const packed = () => db.selectFrom('orders').where('step', '=', 'packed').where(isMeant)
+  const packed = () => db.selectFrom('orders').where('step', 'in', toDispatchSteps).where(isMeant)
   const away = () => db.selectFrom('orders').where(isAway).where(isMeant)
 
   return {

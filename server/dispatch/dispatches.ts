@@ -11,7 +11,7 @@ import {
 } from '#domain/dispatch/dispatch-form.ts'
 import { currentReceipt } from '#domain/dispatch/receipt-address.ts'
 import { conflictText } from '#domain/three-way.ts'
-import { doneSteps, stepRefusal } from '#domain/order/steps.ts'
+import { doneSteps, hasReached, stepRefusal } from '#domain/order/steps.ts'
 import {
   languageLabels,
   type MessageLanguage,
@@ -177,7 +177,7 @@ function neverSent({ superseded_by, kind }: Pick<OrderRow, 'superseded_by' | 'ki
 }
 
 function isAway({ step }: Pick<OrderRow, 'step'>): boolean {
-  return step === 'dispatched' || step === 'delivered'
+  return hasReached(step, 'dispatched')
 }
 
 function done(dispatch: Dispatch | undefined): DispatchResult {

@@ -1,6 +1,6 @@
 // The orders as packers see them: which are to be packed, how far each is, and what is pressed; never a price.
 import { customerName } from '#domain/customers/erased.ts'
-import { doneSteps } from '#domain/order/steps.ts'
+import { doneSteps, hasReached, toPackSteps } from '#domain/order/steps.ts'
 import type { Order } from '#domain/order/order.ts'
 import type { Shortage } from '#domain/order/order-shortage.ts'
 import { packingLines, type PackingLine } from '#domain/packing/packing-line.ts'
@@ -96,7 +96,7 @@ export function openPacking({ database, live, system, orders: { history } }: Nee
 
   return {
     async toPack(limit) {
-      const waiting = db.selectFrom('orders').where('step', 'in', ['confirmed', 'paid']).where(isCounted)
+      const waiting = db.selectFrom('orders').where('step', 'in', toPackSteps).where(isCounted)
       const { count } = await waiting.select((eb) => eb.fn.countAll<number>().as('count')).executeTakeFirstOrThrow()
       const rows = await waiting.selectAll().orderBy('placed_at').orderBy('order_id').limit(limit).execute()
       const ids = rows.map(({ order_id }) => order_id)
@@ -134,7 +134,7 @@ export function openPacking({ database, live, system, orders: { history } }: Nee
           const { row } = order
           const refusal = packingRefusal(stateOf(row))
           // The step itself is refused where it is done already, with since when and by whom.
-          if (refusal !== undefined) return isPacked(row.step) ? undefined : refusal
+          if (refusal !== undefined) return hasReached(row.step, 'packed') ? undefined : refusal
           const lines = packingLines(await lockedLines(order), new Map())
           const presses = await lockedPresses(order)
           const removed = removedLines(lines, presses).length
@@ -205,9 +205,6 @@ function actOf({ who, key }: PackingAct): Act {
   const isOpen: IsOpen = (order, entries) => isLockedOpen(order, who, entries)
   return { who: who.email, isOpen, ...(key !== undefined && { key }) }
 }
-
-/** Or further. */
-const isPacked = (step: Order['step']) => ['packed', 'dispatched', 'delivered'].includes(step)
 
 const saidOf = (presses: ReadonlyMap<string, StoredPress> | undefined) => (productId: string) => presses?.get(productId)
 

@@ -1,6 +1,6 @@
 // Which order a lorry receipt belongs to: one customer's, whichever way an order becomes dispatched.
 import { lrTaken } from '#domain/dispatch/dispatched.ts'
-import type { RecordedStep } from '#domain/order/steps.ts'
+import { awaySteps, hasReached, type RecordedStep } from '#domain/order/steps.ts'
 import type { LockedOrder } from '../order-table/lock-order.ts'
 import type { DispatchRow } from '../database/tables/dispatch-tables.ts'
 import { holdOffice } from './offices.ts'
@@ -15,7 +15,7 @@ export async function orderWithLr({ trx, orderId, row }: LockedOrder, values: Va
     .select(['dispatches.order_id as orderId', 'dispatches.at as at'])
     .where('lr_folded', '=', values.lr_folded)
     .where('dispatches.order_id', '!=', orderId)
-    .where('orders.step', 'in', ['dispatched', 'delivered'])
+    .where('orders.step', 'in', awaySteps)
     .where('orders.mobile', '!=', row.mobile)
     .where((eb) =>
       eb.or([
@@ -29,7 +29,7 @@ export async function orderWithLr({ trx, orderId, row }: LockedOrder, values: Va
 
 /** Returns why an order does not leave again with the dispatch that it had before its step was taken back; undefined when it may. */
 export async function recordedLrTaken(order: LockedOrder, step: RecordedStep): Promise<string | undefined> {
-  if (step !== 'dispatched' && step !== 'delivered') return undefined
+  if (!hasReached(step, 'dispatched')) return undefined
   const { trx, orderId } = order
   const stored = await trx.selectFrom('dispatches').selectAll().where('order_id', '=', orderId).executeTakeFirst()
   if (!stored) return undefined

@@ -1,22 +1,26 @@
 // Checks how far orders are: steps against the history and the two chips, payments, packing and dispatches.
 import { formatRupees } from '#domain/money.ts'
+import { awaySteps, recordedSteps } from '#domain/order/steps.ts'
 import type { Check } from '../check.ts'
 
 const isDone = (step: string) => `max(case when step = '${step}' then 1 else 0 end)`
 
+const isConfirmed = isDone('confirmed')
+const isDelivered = isDone('delivered')
+
 /** The steps that were taken and not taken back, by order. */
 const DONE = `
-  select order_id, ${isDone('confirmed')} as confirmed, ${isDone('delivered')} as delivered,
-    max(case step when 'confirmed' then 1 when 'paid' then 2 when 'packed' then 3 when 'dispatched' then 4
-      when 'delivered' then 5 when 'cancelled' then 6 else 0 end) as furthest
+  select order_id, ${isConfirmed} as confirmed, ${isDelivered} as delivered,
+    max(case step ${recordedSteps.map((step, at) => `when '${step}' then ${at}`).join(' ')} end) as furthest
   from order_history taken
   where kind = 'step' and not exists (
     select 1 from order_history later where later.order_id = taken.order_id and later.number > taken.number
       and later.kind = 'taken back' and later.step = taken.step)
   group by order_id`
 
-const STEPS = `case coalesce(furthest, 0) when 1 then 'confirmed' when 2 then 'paid' when 3 then 'packed'
-  when 4 then 'dispatched' when 5 then 'delivered' when 6 then 'cancelled' else 'placed' end`
+const STEPS = `case furthest ${recordedSteps.map((step, at) => `when ${at} then '${step}'`).join(' ')} else 'placed' end`
+
+const AWAY = `(${awaySteps.map((step) => `'${step}'`).join(', ')})`
 
 export const progressChecks: readonly Check[] = [
   {
@@ -91,8 +95,8 @@ export const progressChecks: readonly Check[] = [
       from dispatches one join dispatches other on other.lr_folded = one.lr_folded and other.order_id > one.order_id
         join orders one_order on one_order.order_id = one.order_id
         join orders other_order on other_order.order_id = other.order_id
-      where one_order.mobile <> other_order.mobile and one_order.step in ('dispatched', 'delivered')
-        and other_order.step in ('dispatched', 'delivered') and (one.office_id = other.office_id
+      where one_order.mobile <> other_order.mobile and one_order.step in ${AWAY}
+        and other_order.step in ${AWAY} and (one.office_id = other.office_id
           or (one.office_name = other.office_name and one.office_branch = other.office_branch))`,
     say: ({ order_id, other_id, lr }) =>
       `Orders ${order_id} and ${other_id} of two customers left with the same LR ${lr} of one office.`,

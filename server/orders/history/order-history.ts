@@ -8,6 +8,7 @@ import {
   type RecordedStep,
   statesOf,
   stepRefusal,
+  stepsBetween,
   takeBackRefusal,
 } from '#domain/order/steps.ts'
 import type { Completion, Verification } from '#domain/order/order.ts'
@@ -98,7 +99,7 @@ export function openOrderHistory({ database, live, system, takeStock }: Needs): 
   async function takeHeld(held: Held, step: RecordedStep, entry: ReturnType<typeof readAct>): Promise<Moved> {
     const refusal = stepRefusal(held.done, step) ?? (await recordedLrTaken(held.order, step))
     if (refusal !== undefined) return { outcome: 'refused', message: refusal }
-    const goods = leavesShop(step) ? await takeToSend(held.order, { takeStock, system }, entry.who) : { stock: {} }
+    const goods = takesGoods(step) ? await takeToSend(held.order, { takeStock, system }, entry.who) : { stock: {} }
     if ('refusal' in goods) return { outcome: 'refused', message: goods.refusal }
     const now = await recordStep(held, { ...entry, kind: 'step', step })
     if (step !== 'cancelled') return { outcome: 'done', step: now, ...goods }
@@ -177,7 +178,8 @@ export function openOrderHistory({ database, live, system, takeStock }: Needs): 
   }
 }
 
-const leavesShop = (step: RecordedStep) => step === 'packed' || step === 'dispatched'
+/** Before the goods arrive; §4 Complete toggles whether they were taken or not. */
+const takesGoods = (step: RecordedStep) => stepsBetween('packed', 'delivered').includes(step)
 
 /** Records a step, or that it was taken back, and settles what the order says of itself. */
 export async function recordStep({ order, history }: Held, entry: NewEntry): Promise<OrderStep> {

@@ -1,4 +1,5 @@
 // Keeps a deleted order for a day, in which it can be brought back, and forgets it then, or when its customer is erased.
+import { hasReached } from '#domain/order/steps.ts'
 import type { Database, Trx } from '#server/database/open.ts'
 import type { LockedOrder } from '#server/order-table/lock-order.ts'
 import type { Wanted } from '#server/stock/move-stock.ts'
@@ -41,8 +42,7 @@ export async function readContents(order: LockedOrder): Promise<Omit<RemovedCont
 
 /** Returns the money that the shop keeps: it is earned by the goods that left and did not come back. */
 function keptPaise({ step, total_paise }: OrderCopy['order'], returned: readonly Wanted[]): number {
-  const hasLeft = step === 'dispatched' || step === 'delivered'
-  return hasLeft && returned.length === 0 ? total_paise : 0
+  return hasReached(step, 'dispatched') && returned.length === 0 ? total_paise : 0
 }
 
 type Removal = { now: Date; who: string | undefined }

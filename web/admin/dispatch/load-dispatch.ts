@@ -2,6 +2,7 @@
 import { casesText, type Dispatch, freightText } from '#domain/dispatch/dispatched.ts'
 import { type Office, officeTitle } from '#domain/dispatch/office-form.ts'
 import { officeFinder } from '#domain/dispatch/propose-office.ts'
+import { hasReached } from '#domain/order/steps.ts'
 import { countedCases } from '#domain/packing/line-presses.ts'
 import { momentText } from '#domain/indian-date.ts'
 import { type Due, dueOf } from '#domain/received/due.ts'
@@ -129,7 +130,7 @@ async function open(
   ])
   if (!order || order.erased) return undefined
   const { name, district, pincode, mobile } = order.customer
-  const isAway = order.step === 'dispatched' || order.step === 'delivered'
+  const isAway = hasReached(order.step, 'dispatched')
   return {
     orderId,
     customer: { name, district, pincode, mobile },

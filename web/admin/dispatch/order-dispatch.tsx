@@ -11,6 +11,7 @@ import {
   readMessageLanguage,
   readMessageName,
 } from '#domain/settings/message-fields.ts'
+import { hasReached } from '#domain/order/steps.ts'
 import { customerLanguage, likelyMessage } from '#domain/messages/order-messages.ts'
 import { chatNumber } from '#domain/customers/contact.ts'
 import { formatRupees } from '#domain/money.ts'
@@ -37,7 +38,7 @@ type Props = { view: OrderDispatchView | undefined; order: Order; notify: Notify
 export function OrderDispatch({ view, order, notify }: Props) {
   if (!view) return null
   const { dispatch } = view
-  const isAway = order.step === 'dispatched' || order.step === 'delivered'
+  const isAway = hasReached(order.step, 'dispatched')
   return (
     <section className="order-dispatch">
       {(dispatch || order.step !== 'cancelled') && <h3>Dispatch</h3>}

@@ -1,7 +1,7 @@
 // Plain words on an order that needs a second look, and the step that its two chips do not tell.
 import { unconfirmedText } from '#domain/customers/unconfirmed.ts'
 import { callText } from '#domain/history/calls.ts'
-import { type OrderStep, stepLabels } from '#domain/order/steps.ts'
+import { chipSteps, stepLabels } from '#domain/order/steps.ts'
 import { balanceLabels, balanceState } from '#domain/received/balance.ts'
 import { Chip } from '#web/ui/chip.tsx'
 import type { OrderRow } from '../order-row.ts'
@@ -20,8 +20,6 @@ type Order = Pick<
 >
 
 type Badge = { tone: 'good' | 'warn' | 'bad'; text: string }
-
-const shownByChips: readonly OrderStep[] = ['placed', 'confirmed', 'delivered']
 
 /** Badges that are gone keep their room until the list is asked for again: a second press meets the same row. */
 export function OrderBadges({ order, placedAs }: { order: Order; placedAs: Order }) {
@@ -44,7 +42,7 @@ function badgesOf(order: Order): Badge[] {
   const isShort = !stockDeducted && !supersededBy && step !== 'cancelled'
   const badges: (Badge | false | undefined)[] = [
     kind === 'trial' && { tone: 'warn', text: 'Trial' },
-    !shownByChips.includes(step) && { tone: toneOf(order), text: stepLabels[step] },
+    !chipSteps.includes(step) && { tone: toneOf(order), text: stepLabels[step] },
     paidBadge(order),
     callAt !== undefined && { tone: 'warn', text: `Call ${callText(callAt)}` },
     supersededBy !== undefined && { tone: 'bad', text: 'Replaced by a later order' },

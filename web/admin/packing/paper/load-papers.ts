@@ -1,4 +1,5 @@
 // Reads the orders that an address names for the lists on paper, and which of them have none.
+import { hasReached } from '#domain/order/steps.ts'
 import type { PackingPerson } from '#domain/packing/packing-access.ts'
 import type { PackingOrder } from '#server/packing/packing.ts'
 import type { Shop } from '#server/shop.ts'
@@ -34,7 +35,7 @@ export async function loadPapers(
 
 /** A list may be printed again for what is packed. */
 function refusalOf({ refusal, step }: PackingOrder): string | undefined {
-  return ['packed', 'dispatched', 'delivered'].includes(step) ? undefined : refusal
+  return hasReached(step, 'packed') ? undefined : refusal
 }
 
 export function readPaperSize(params: URLSearchParams): PaperSize {

@@ -1,0 +1,92 @@
+// Finds lists of order steps outside of their definition: a step that is added later would be missing there, and nothing would fail.
+import { type ESTree, parseSync, Visitor } from 'vite'
+import { type OrderStep, orderSteps, recordedSteps } from '#domain/order/steps.ts'
+import { isModule, isTest, type SourceFiles } from './source-files.ts'
+
+const DEFINITION = 'domain/order/steps.ts'
+const SEARCHED = /^(domain|papers|server|web)\//
+/** Their arguments are the ends of a set, in which no step can be missing. */
+const BOUNDED = ['hasReached', 'stepsBetween']
+/** No step is ever added before the one or after the other. */
+const ENDS: readonly string[] = ['placed', 'cancelled']
+const STATEMENTS = [
+  'VariableDeclaration',
+  'TSTypeAliasDeclaration',
+  'TSPropertySignature',
+  'ExpressionStatement',
+  'ReturnStatement',
+  'IfStatement',
+  'SwitchStatement',
+]
+const FUNCTIONS = ['FunctionDeclaration', 'FunctionExpression', 'ArrowFunctionExpression']
+
+type Scope = { start: number; isFunction: boolean; names: Set<string> }
+
+/**
+ * Returns one sentence for each statement that names two steps, and for each function that compares with two of those between the
+ * ends. One step on purpose is right, so is an object with a value for each step.
+ */
+export function stepFaults(files: SourceFiles): string[] {
+  return Object.entries(files).flatMap(([path, text]) => {
+    if (!isModule(path) || isTest(path) || path === DEFINITION || !SEARCHED.test(path)) return []
+    return scopesOf(path, text).flatMap(({ start, isFunction, names }) => {
+      const between = [...names].filter((name) => !ENDS.includes(name)).length
+      if (between === 0 || (isFunction ? between : names.size) < 2) return []
+      const line = text.slice(0, start).split('\n').length
+      return [`${path}:${line} lists ${[...names].join(', ')}: take a set of ${DEFINITION}`]
+    })
+  })
+}
+
+function scopesOf(path: string, text: string): Scope[] {
+  const scopes: Scope[] = []
+  const open: Scope[] = []
+  const bounds = new Set<number>()
+  const listIn = (names: readonly OrderStep[], scope = open.at(-1)) => {
+    for (const name of names) scope?.names.add(name)
+  }
+  const compared = (node: ESTree.Node | null) => {
+    if (node?.type === 'Literal' && typeof node.value === 'string')
+      listIn(
+        namesIn(node.value),
+        open.findLast(({ isFunction }) => isFunction),
+      )
+  }
+  const enter = (isFunction: boolean) => (node: ESTree.Node) => {
+    const scope = { start: node.start, isFunction, names: new Set<string>() }
+    scopes.push(scope)
+    open.push(scope)
+  }
+  const leave = () => void open.pop()
+  const handlers = (types: readonly string[], isFunction: boolean) =>
+    types.flatMap((type) => [[type, enter(isFunction)] as const, [`${type}:exit`, leave] as const])
+  new Visitor({
+    ...Object.fromEntries([...handlers(STATEMENTS, false), ...handlers(FUNCTIONS, true)]),
+    CallExpression({ callee, arguments: given }) {
+      if (callee.type === 'Identifier' && BOUNDED.includes(callee.name))
+        for (const { start } of given) bounds.add(start)
+    },
+    BinaryExpression({ left, right }) {
+      compared(left)
+      compared(right)
+    },
+    SwitchCase: ({ test }) => compared(test),
+    Literal({ value, start }) {
+      if (typeof value === 'string' && !bounds.has(start)) listIn(namesIn(value))
+    },
+    TemplateElement: ({ value }) => listIn(namesIn(value.raw)),
+    ObjectExpression({ properties }) {
+      const keys = properties.flatMap((each) =>
+        each.type === 'Property' && each.key.type === 'Identifier' ? [each.key.name] : [],
+      )
+      const isWhole = recordedSteps.every((step) => keys.includes(step))
+      if (!isWhole) listIn(orderSteps.filter((step) => keys.includes(step)))
+    },
+  }).visit(parseSync(path, text).program)
+  return scopes
+}
+
+/** The text itself, or what is in quotes in the SQL that it is. */
+function namesIn(text: string): OrderStep[] {
+  return orderSteps.filter((step) => text === step || text.includes(`'${step}'`))
+}
