@@ -2,10 +2,8 @@
 import { backArrows, circles } from './import-graph.ts'
 import type { ImportGraph } from './import-graph.ts'
 
-/** The areas whose rooms are counted. */
-export const AREAS_OF_ROOMS = ['server/', 'domain/', 'web/admin/', 'web/storefront/order-now/']
 /** The areas whose rooms form no circle, and must not form one again. */
-export const AREAS_WITHOUT_CIRCLES = ['server/', 'domain/', 'web/storefront/order-now/']
+export const AREAS_OF_ROOMS = ['server/', 'domain/', 'web/admin/', 'web/storefront/order-now/']
 
 /** The rooms of an area, and for each the rooms of the same area that its files import. */
 export function roomGraph(graph: ImportGraph, area: string): ImportGraph {

@@ -2,7 +2,7 @@
 import { backArrows, byFolder, importGraph, layers } from './import-graph.ts'
 import { MOST_LAYERS } from './limits.ts'
 import { findPrivateWords } from './private-words.ts'
-import { AREAS_WITHOUT_CIRCLES, roomFaults } from './rooms.ts'
+import { AREAS_OF_ROOMS, roomFaults } from './rooms.ts'
 import type { SourceFiles } from './source-files.ts'
 
 const MERGE_MARK = /^(<{7}|={7}|>{7})( |$)/
@@ -14,7 +14,7 @@ export function treeFaults(files: SourceFiles): string[] {
   return [
     ...folders.filter(([, paths]) => layers(graph, paths) > MOST_LAYERS).map(([folder]) => `${folder}/ is too deep`),
     ...backArrows(graph).map(([from, to]) => `${from} closes a circle with ${to}`),
-    ...roomFaults(graph, AREAS_WITHOUT_CIRCLES),
+    ...roomFaults(graph, AREAS_OF_ROOMS),
     ...wordFaults(files),
     ...mergeFaults(files),
   ]

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict'
 import test from 'node:test'
 import { PLAYABLE_ONLY } from '#web/admin/media/upload-state.ts'
 import { openTestWeb } from '#test/shop/open-test-web.ts'
-import { screens } from './shell/navigation.ts'
+import { screens } from './access/navigation.ts'
 
 /** How the stroke of the icon begins. */
 const WARNING_SIGN = 'd="M12 3 2 20h20z'

@@ -3,7 +3,7 @@ import { redirect, href } from 'react-router'
 import { shopContext } from '#web/shop-context.ts'
 import { clearedDeviceCookie, deviceId } from './notifications/device-cookie.ts'
 import { clearedSessionCookie, sessionToken } from '../http/session-cookie.ts'
-import { ADMIN_HOME } from './sign-in/next-path.ts'
+import { ADMIN_HOME } from './access/next-path.ts'
 import type { Route } from './+types/sign-out'
 
 export function loader() {

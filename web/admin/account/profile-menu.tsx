@@ -2,7 +2,7 @@
 import { useId, useRef, useState } from 'react'
 import { href, Link, useFetcher } from 'react-router'
 import { SIGN_IN_AGAIN } from '#domain/password/password.ts'
-import { SignOutButton } from '../shell/sign-out-button.tsx'
+import { SignOutButton } from './sign-out-button.tsx'
 import { useFetcherResult } from '../kit/use-fetcher-result.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/any-icon.tsx'

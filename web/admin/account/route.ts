@@ -3,7 +3,7 @@ import { redirect } from 'react-router'
 import { PASSWORD_FAILED } from '#domain/password/password.ts'
 import { runIntent } from '../kit/intents.ts'
 import { withFallback } from '../kit/network-fallback.ts'
-import { ADMIN_HOME } from '#web/admin/sign-in/next-path.ts'
+import { ADMIN_HOME } from '#web/admin/access/next-path.ts'
 import { accountIntents } from './intents.ts'
 import type { Route } from './+types/route'
 

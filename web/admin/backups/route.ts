@@ -3,7 +3,7 @@ import { RECENT_SIGN_IN_MS } from '#domain/password/password.ts'
 import { shopContext } from '#web/shop-context.ts'
 import { formAction } from '../kit/intents.ts'
 import { withFallback } from '../kit/network-fallback.ts'
-import { sessionContext } from '../shell/guard.ts'
+import { sessionContext } from '../access/guard.ts'
 import { BACKUP_FAILED, backupIntents, DOWNLOAD_AFTER_SIGN_IN } from './intents.ts'
 import type { Route } from './+types/route'
 

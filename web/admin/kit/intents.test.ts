@@ -5,7 +5,7 @@ import { RouterContextProvider } from 'react-router'
 import type { Shop } from '#server/shop.ts'
 import type { Session } from '#server/sign-in/sessions.ts'
 import { shopContext } from '#web/shop-context.ts'
-import { pathContext } from '../shell/guard.ts'
+import { pathContext } from '../access/guard.ts'
 import { fieldText, runIntent } from './intents.ts'
 
 const table = { greet: async (form: FormData) => `hello ${fieldText(form, 'name')}` }

@@ -5,7 +5,7 @@ import { mayDo, notDone } from '#domain/people/permissions.ts'
 import type { Role } from '#domain/people/role.ts'
 import type { Shop } from '#server/shop.ts'
 import { shopContext } from '#web/shop-context.ts'
-import { pathContext, sessionNow } from '../shell/guard.ts'
+import { pathContext, sessionNow } from '../access/guard.ts'
 
 /** What is wrong with the fields of a form, by the field's name. */
 export type FieldErrors = Readonly<Record<string, string>>

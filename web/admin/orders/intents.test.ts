@@ -3,7 +3,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { Shop } from '#server/shop.ts'
 import type { TakenAgain } from '#server/orders/take-stock-again.ts'
-import { intents } from './intents.ts'
+import { orderIntents as intents } from './intents.ts'
 
 function shopThatKnows(known: string, taken: TakenAgain = { outcome: 'taken' }) {
   const calls: unknown[][] = []

@@ -1,10 +1,9 @@
-// What the buttons of the orders screen do.
+// What the buttons of the list and the details of orders do.
 import type { Completion, Verification } from '#domain/order/order.ts'
 import { shortageSentence } from '#domain/order/order-shortage.ts'
 import type { ActResult } from '#server/orders/history/order-history.ts'
 import type { Shop } from '#server/shop.ts'
 import { type ActionResult, fieldText } from '../kit/intents.ts'
-import { orderPaymentIntents } from '../money/payment-intents.ts'
 import {
   ORDER_CANCELLED,
   ORDER_DELETE_FAILED,
@@ -32,9 +31,8 @@ function stateSet<State>(result: ActResult, state: State): StateResult<State> {
   return failed(result.outcome === 'gone' ? ORDER_GONE : result.message)
 }
 
-export const intents = {
+export const orderIntents = {
   ...stepIntents,
-  ...orderPaymentIntents,
   verify: async (form: FormData, { orders }: Shop, _request?: Request, who?: string) => {
     const verified = verifications.find((state) => state === fieldText(form, 'state'))
     if (!verified) return failed(ORDER_UPDATE_FAILED)

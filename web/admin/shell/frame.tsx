@@ -8,9 +8,9 @@ import type { Role } from '#domain/people/role.ts'
 import { clockTime } from '#domain/indian-date.ts'
 import { useStore } from '#web/browser/store.ts'
 import { staleScreen } from '../kit/network-fallback.ts'
-import { useUnseen } from '../orders/arrivals/use-unseen.ts'
-import { screensOf, screenTitle } from './navigation.ts'
-import { SignOutButton } from './sign-out-button.tsx'
+import { useNewOrderCount } from '../arrivals/use-new-order-count.ts'
+import { screensOf, screenTitle } from '../access/navigation.ts'
+import { SignOutButton } from '../account/sign-out-button.tsx'
 import './frame.css'
 import './frame-narrow.css'
 
@@ -25,7 +25,7 @@ export function Frame({ email, role, cursor, children }: FrameProps) {
   const { title, subtitle } = screenTitle(pathname)
   const shown = screensOf(role)
   const may = (path: string) => role !== undefined && maySee(role, path)
-  const unseen = useUnseen(pathname, may('/admin/orders'))
+  const unseen = useNewOrderCount(pathname, may('/admin/orders'))
   const moving = useNavigation().state === 'loading'
   const nav = useRef<HTMLElement>(null)
   // Where there is no room for all screens at once, the one that is open is in sight.

@@ -15,7 +15,7 @@ import { unavailableMessage } from '#web/http/unavailable.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Empty } from '#web/ui/empty.tsx'
 import { Frame } from './frame.tsx'
-import { guard, type Refusal, sessionContext } from './guard.ts'
+import { guard, type Refusal, sessionContext, type SignedIn } from '../access/guard.ts'
 import { lastKnown, NoConnection } from '../kit/network-fallback.ts'
 import { usePreloadedScreens } from './preloaded-screens.ts'
 import type { Route } from './+types/layout'
@@ -27,7 +27,7 @@ export const middleware: Route.MiddlewareFunction[] = [guard]
 
 export const meta: Route.MetaFunction = () => [{ title: 'Back office' }]
 
-export function loader({ context }: Route.LoaderArgs) {
+export function loader({ context }: Route.LoaderArgs): SignedIn & { mark: string | undefined } {
   const { email, role } = context.get(sessionContext)
   return { email, role, mark: context.get(cursorContext) }
 }

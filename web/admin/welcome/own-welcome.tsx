@@ -4,7 +4,7 @@ import { languageOf } from '#domain/language.ts'
 import { type Role, roleLabels } from '#domain/people/role.ts'
 import { useLive } from '#web/live/live.ts'
 import { Icon } from '#web/ui/any-icon.tsx'
-import { screensOf } from '../shell/navigation.ts'
+import { screensOf } from '../access/navigation.ts'
 
 type Props = { shopName: string; day: string; name: string; role: Role }
 

@@ -4,7 +4,7 @@ import { test } from 'node:test'
 import { readOrderFilter } from '#domain/order/order-list.ts'
 import { readProductFilter } from '#domain/product/product-list.ts'
 import { noSums } from '#domain/reports/report-sums.ts'
-import { screens } from '../shell/navigation.ts'
+import { screens } from '../access/navigation.ts'
 import { figures, screenTiles } from './tiles.ts'
 import { firstList } from '#test/fixtures/first-list.ts'
 

@@ -1,11 +1,9 @@
-// One order whole: when, what it comes to, its states, the customer, and every line.
-import { useState } from 'react'
+// One order whole: when, what it comes to, its states and its lines; what the desks know of it goes into the slots.
+import { type ReactNode, useState } from 'react'
 import { href } from 'react-router'
-import { groupedPhoneNumber } from '#domain/checkout/phone-number.ts'
 import { customerName } from '#domain/customers/erased.ts'
 import { doneSteps, stepRefusal } from '#domain/order/steps.ts'
 import { formatRupees, indianGrouping } from '#domain/money.ts'
-import type { Order } from '#domain/order/order.ts'
 import { editRefusal } from '#domain/revisions/order-edit.ts'
 import { revisedText } from '#domain/revisions/revision.ts'
 import { NOTICE_MS } from '#domain/timings.ts'
@@ -15,34 +13,39 @@ import { DataList } from '#web/ui/data-list.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Empty } from '#web/ui/empty.tsx'
 import { NoticeArea } from '#web/ui/notice.tsx'
-import { CustomerContact } from '#web/admin/customers/customer-contact.tsx'
-import { MessageLink } from '#web/admin/dispatch/message-link.tsx'
-import { OrderDispatch } from '#web/admin/dispatch/order-dispatch.tsx'
-import { estimateView } from '#web/admin/dispatch/order-dispatch-view.ts'
-import { OrderPayments } from '#web/admin/money/order-payments.tsx'
 import { DownloadBill } from '../bill/download-bill.tsx'
-import { PackingWarnings } from '#web/admin/packing/packing-warnings.tsx'
-import { OrderedBefore } from './ordered-before.tsx'
-import { OrderLines } from './order-lines.tsx'
-import type { OpenedOrder } from '../load-orders.ts'
-import { type OrderRow, orderRow } from '../order-row.ts'
+import { ORDER_GONE } from '../messages.ts'
+import { orderRow } from '../order-row.ts'
+import { type OnChanged, OrderStates } from '../order-states.tsx'
 import { OrderHistory } from '../steps/order-history.tsx'
 import { OrderWork } from '../steps/order-work.tsx'
+import type { OpenedOrder } from './load-order.ts'
+import { OrderLines } from './order-lines.tsx'
 import { OrderWarnings } from './order-warnings.tsx'
-import { type OnChanged, OrderStates } from '../order-states.tsx'
-import { ORDER_GONE } from '../messages.ts'
 import './order-detail.css'
 import './print-order.css'
 
-type Props = {
-  opened: OpenedOrder | undefined
+/** What others add to the details: each part has its place between those of the order. */
+export type OrderParts = { warnings: ReactNode; customer: ReactNode; beforeSteps: ReactNode; sections: ReactNode }
+
+type Props<View> = {
+  /** `view` is undefined when the order is gone. */
+  opened: { orderId: string; view: View | undefined } | undefined
+  partsOf: (view: View, notify: Notify) => OrderParts
   onClose: () => void
   onChanged: OnChanged
   onCancel: (orderId: string) => void
-  onDelete: (order: OrderRow) => void
+  onDelete: () => void
 }
 
-export function OrderDetail({ opened, onClose, onChanged, onCancel, onDelete }: Props) {
+export function OrderDetail<View extends OpenedOrder>({
+  opened,
+  partsOf,
+  onClose,
+  onChanged,
+  onCancel,
+  onDelete,
+}: Props<View>) {
   const { notice, notify, clear } = useNotice()
   // What was said about one order is not said about the next.
   const [about, setAbout] = useState(opened?.orderId)
@@ -50,7 +53,8 @@ export function OrderDetail({ opened, onClose, onChanged, onCancel, onDelete }: 
     setAbout(opened?.orderId)
     clear()
   }
-  const order = opened?.order
+  const view = opened?.view
+  const order = view?.order
   const footer = (
     <>
       {order && (
@@ -67,20 +71,17 @@ export function OrderDetail({ opened, onClose, onChanged, onCancel, onDelete }: 
   )
   return (
     <Dialog open={opened !== undefined} onClose={onClose} title="Order Details" size="large" footer={footer}>
-      {order ? (
+      {view && order ? (
         <>
-          <Details opened={opened} order={order} onChanged={onChanged} notify={notify} />
+          <Details opened={view} parts={partsOf(view, notify)} onChanged={onChanged} notify={notify} />
           {/* At the end, away from the buttons that are pressed every day. */}
           <div className="delete-this-order">
-            {stepRefusal(doneSteps(opened.history), 'cancelled') === undefined && (
+            {stepRefusal(doneSteps(view.history), 'cancelled') === undefined && (
               <Button variant="secondary" onClick={() => onCancel(order.orderId)}>
                 Cancel Order
               </Button>
             )}
-            <Button
-              variant="danger"
-              onClick={() => onDelete({ ...orderRow(order), receivedPaise: opened.money.balance.receivedPaise })}
-            >
+            <Button variant="danger" onClick={onDelete}>
               Delete Order
             </Button>
           </div>
@@ -94,13 +95,14 @@ export function OrderDetail({ opened, onClose, onChanged, onCancel, onDelete }: 
   )
 }
 
-type DetailsProps = { opened: OpenedOrder; order: Order; onChanged: OnChanged; notify: Notify }
+type DetailsProps = { opened: OpenedOrder; parts: OrderParts; onChanged: OnChanged; notify: Notify }
 
-function Details({ opened, order, onChanged, notify }: DetailsProps) {
+function Details({ opened, parts, onChanged, notify }: DetailsProps) {
+  const { order } = opened
   return (
     <div className="order-detail">
-      <OrderWarnings key={order.orderId} opened={opened} order={order} notify={notify} />
-      <PackingWarnings short={opened.packingShort} />
+      <OrderWarnings key={order.orderId} opened={opened} notify={notify} />
+      {parts.warnings}
       <section>
         <h3>Order Information</h3>
         <DataList
@@ -116,44 +118,25 @@ function Details({ opened, order, onChanged, notify }: DetailsProps) {
         <h3>Status Management</h3>
         <OrderStates order={orderRow(order)} onChanged={onChanged} notify={notify} />
       </section>
-      <section>
-        <h3>Customer Details</h3>
-        {!order.erased && (
-          <CustomerContact
-            key={order.orderId}
-            customer={order.customer}
-            firstMessage={opened.firstMessage}
-            notify={notify}
-          >
-            {opened.dispatch && (
-              <MessageLink message={estimateView(order, opened.dispatch)} notify={notify}>
-                Send estimate
-              </MessageLink>
-            )}
-          </CustomerContact>
-        )}
-        {!order.erased && !order.kind && <OrderedBefore opened={opened} />}
-        <DataList entries={customerEntries(order)} />
-      </section>
+      {parts.customer}
       <section className="order-work-section">
         <h3>Call and steps</h3>
-        <OrderWork key={order.orderId} opened={opened} order={order} notify={notify} />
+        <OrderWork key={order.orderId} opened={opened} notify={notify}>
+          {parts.beforeSteps}
+        </OrderWork>
       </section>
       <OrderLines order={order}>
-        <EditWays opened={opened} order={order} />
+        <EditWays opened={opened} />
       </OrderLines>
-      <OrderDispatch key={`dispatch ${order.orderId}`} view={opened.dispatch} order={order} notify={notify} />
-      <OrderPayments money={opened.money} history={opened.history} order={order} notify={notify} />
-      <OrderHistory history={opened.history} order={order} notify={notify} />
+      {parts.sections}
+      <OrderHistory opened={opened} notify={notify} />
     </div>
   )
 }
 
 /** The ways to edit an order and to see what it was before. */
-function EditWays({
-  opened: { history },
-  order: { orderId, erased, revision },
-}: Pick<DetailsProps, 'opened' | 'order'>) {
+function EditWays({ opened: { history, order } }: { opened: OpenedOrder }) {
+  const { orderId, erased, revision } = order
   const isEditable = !erased && editRefusal(doneSteps(history)) === undefined
   const address = (path: string) => `${path}?order=${orderId}`
   return (
@@ -170,27 +153,4 @@ function EditWays({
       )}
     </div>
   )
-}
-
-/** Of an erased customer, the state alone is left. */
-function customerEntries({ customer, erased }: Order) {
-  const { name, mobile, alternateMobile, address, district, state, pincode } = customer
-  if (erased) {
-    return [
-      { term: 'Name', value: customerName(name, erased) },
-      { term: 'State', value: state },
-    ]
-  }
-  return [
-    { term: 'Name', value: name },
-    { term: 'Phone', value: <a href={`tel:${mobile}`}>{groupedPhoneNumber(mobile)}</a> },
-    {
-      term: 'Alternate Phone',
-      value: alternateMobile ? <a href={`tel:${alternateMobile}`}>{groupedPhoneNumber(alternateMobile)}</a> : 'N/A',
-    },
-    { term: 'Address', value: <span className="address">{address}</span> },
-    { term: 'District', value: district },
-    { term: 'State', value: state },
-    { term: 'Pincode', value: pincode },
-  ]
 }

@@ -1,6 +1,5 @@
 // What is unusual about an order: replaced by a later one, in place of an earlier one, or waiting for its goods.
 import { useFetcher } from 'react-router'
-import type { Order } from '#domain/order/order.ts'
 import { type Shortage, shortageText } from '#domain/order/order-shortage.ts'
 import type { ActionResult } from '#web/admin/kit/intents.ts'
 import { useFetcherResult } from '#web/admin/kit/use-fetcher-result.ts'
@@ -8,13 +7,13 @@ import type { Notify } from '#web/admin/kit/use-notice.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/any-icon.tsx'
 import { Notice } from '#web/ui/notice.tsx'
-import type { OpenedOrder } from '../load-orders.ts'
+import type { OpenedOrder } from './load-order.ts'
 import { ORDER_CANCELLED } from '../messages.ts'
 import { ViewOrder } from '../view-order.tsx'
 
-type Props = { opened: Pick<OpenedOrder, 'isReplaced' | 'lacking' | 'editors'>; order: Order; notify: Notify }
+type Props = { opened: OpenedOrder; notify: Notify }
 
-export function OrderWarnings({ opened: { isReplaced, lacking, editors }, order, notify }: Props) {
+export function OrderWarnings({ opened: { order, isReplaced, lacking, editors }, notify }: Props) {
   const { supersededBy, supersedes, stockDeducted, kind } = order
   // Here, not in the part that is left out once the goods are taken: a live event may say so before the response does.
   const retry = useFetcher<ActionResult>()

@@ -1,7 +1,7 @@
 // POST /admin/orders/edit/editors: an edit screen says that it is open or has been left, and learns who else edits the order.
 import { data } from 'react-router'
 import { fieldText } from '#web/admin/kit/intents.ts'
-import { sessionNow } from '#web/admin/shell/guard.ts'
+import { sessionNow } from '#web/admin/access/guard.ts'
 import { isId } from '#domain/sent-values.ts'
 import { shopContext } from '#web/shop-context.ts'
 import type { Route } from './+types/editors-route'

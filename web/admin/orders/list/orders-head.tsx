@@ -1,4 +1,5 @@
-// What the orders screen is for, how many orders it shows, and how: grid or list, with a bell or without.
+// What the orders screen is for, how many orders it shows, and how: grid or list.
+import type { ReactNode } from 'react'
 import { shownOrders, type ShownOrders } from '#domain/order/order-page.ts'
 import { indianGrouping } from '#domain/money.ts'
 import type { SearchScope } from '#domain/order/order-search.ts'
@@ -7,7 +8,6 @@ import { Icon, type IconName } from '#web/ui/any-icon.tsx'
 import { Segmented } from '#web/ui/segmented.tsx'
 import { RefreshList } from '#web/admin/kit/stable-rows/refresh-list.tsx'
 import { type OrdersView, ordersView } from './orders-view.ts'
-import { SoundToggle } from '../arrivals/sound-toggle.tsx'
 
 const viewLabel = (icon: IconName, word: string) => (
   <>
@@ -31,9 +31,11 @@ type Props = {
   /** Shows replaced orders again; there while they are left out. */
   onReplaced: (() => void) | undefined
   onRefresh: () => void
+  /** Further tools, before the choice of the view. */
+  children?: ReactNode
 }
 
-export function OrdersHead({ shown, view, short, isOutdated, scope, onReplaced, onRefresh }: Props) {
+export function OrdersHead({ shown, view, short, isOutdated, scope, onReplaced, onRefresh, children }: Props) {
   return (
     <div className="orders-head">
       <p className="orders-purpose">Manage customer orders and track status</p>
@@ -53,7 +55,7 @@ export function OrdersHead({ shown, view, short, isOutdated, scope, onReplaced, 
         )}
         {scope === 'everything' && <p className="orders-scope">No such customer: found by address or goods</p>}
         <RefreshList isOutdated={isOutdated} onRefresh={onRefresh} />
-        <SoundToggle />
+        {children}
         <Segmented label="View" options={views} value={view} onChange={ordersView.set} />
       </div>
     </div>

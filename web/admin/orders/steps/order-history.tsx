@@ -2,14 +2,14 @@
 import { type DoneSteps, doneSteps, stepLabels, takeBackRefusal } from '#domain/order/steps.ts'
 import { entryTitle, type HistoryEntry } from '#domain/history/entries.ts'
 import { momentText } from '#domain/indian-date.ts'
-import type { Order } from '#domain/order/order.ts'
 import type { Notify } from '#web/admin/kit/use-notice.ts'
 import { Button } from '#web/ui/button.tsx'
-import { useKeyedSubmit } from './use-keyed-submit.ts'
+import type { OpenedOrder } from '../detail/load-order.ts'
+import { useKeyedSubmit } from '#web/admin/kit/use-keyed-submit.ts'
 
-type Props = { history: readonly HistoryEntry[]; order: Order; notify: Notify }
+type Props = { opened: Pick<OpenedOrder, 'order' | 'history'>; notify: Notify }
 
-export function OrderHistory({ history, order, notify }: Props) {
+export function OrderHistory({ opened: { order, history }, notify }: Props) {
   const { submit, isBusy } = useKeyedSubmit(({ ok, message }) => notify(ok ? 'good' : 'bad', message))
   const done = doneSteps(history)
   return (

@@ -1,22 +1,21 @@
 // What is done with an order after the call: the next step, a note, or that nobody answered.
-import { type SubmitEvent, useMemo, useState } from 'react'
+import { type ReactNode, type SubmitEvent, useMemo, useState } from 'react'
 import { doneSteps, nextSteps, stepLabels } from '#domain/order/steps.ts'
 import { NOTE_MAX } from '#domain/history/entries.ts'
-import type { Order } from '#domain/order/order.ts'
 import { draftStore, newDraft, readDraft } from '#web/admin/kit/draft-store.ts'
 import type { Notify } from '#web/admin/kit/use-notice.ts'
 import { useHydrated } from '#web/first-paint/hydrated.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field, Select, TextArea, TextInput } from '#web/ui/field.tsx'
-import type { OpenedOrder } from '../load-orders.ts'
-import { PaidWithoutMoney } from './paid-without-money.tsx'
+import type { OpenedOrder } from '../detail/load-order.ts'
 import type { StepResult } from './step-intents.ts'
-import { useKeyedSubmit } from './use-keyed-submit.ts'
+import { useKeyedSubmit } from '#web/admin/kit/use-keyed-submit.ts'
 
-type Props = { opened: Pick<OpenedOrder, 'history' | 'callChoices' | 'money'>; order: Order; notify: Notify }
+/** `children` are remarks about the steps. */
+type Props = { opened: OpenedOrder; notify: Notify; children?: ReactNode }
 
 /** To be mounted anew for each order. */
-export function OrderWork({ opened: { history, callChoices, money }, order, notify }: Props) {
+export function OrderWork({ opened: { order, history, callChoices }, notify, children }: Props) {
   const { orderId } = order
   const [note, setNote] = useKeptNote(orderId)
   const [callAt, setCallAt] = useState('in 2 hours')
@@ -44,7 +43,7 @@ export function OrderWork({ opened: { history, callChoices, money }, order, noti
 
   return (
     <form className="order-work" method="post" onSubmit={send}>
-      <PaidWithoutMoney balance={money.balance} history={history} orderId={orderId} notify={notify} />
+      {children}
       <Field label="Note">
         {(ids) => (
           <TextArea

@@ -1,7 +1,7 @@
 // Says that the order is packed, leads to the next one, and takes it back when that was a mistake.
 import { href } from 'react-router'
 import type { Notify } from '#web/admin/kit/use-notice.ts'
-import { useKeyedSubmit } from '#web/admin/orders/steps/use-keyed-submit.ts'
+import { useKeyedSubmit } from '#web/admin/kit/use-keyed-submit.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 

@@ -1,7 +1,7 @@
 // One order on a packer's phone: big rows to tick, what is short reported at once, and how many cases it fills.
 import { href } from 'react-router'
 import { NOTICE_MS } from '#domain/timings.ts'
-import { sessionContext } from '#web/admin/shell/guard.ts'
+import { sessionContext } from '#web/admin/access/guard.ts'
 import { formAction } from '#web/admin/kit/intents.ts'
 import { actionWithFallback, lastKnown } from '#web/admin/kit/network-fallback.ts'
 import { useNotice } from '#web/admin/kit/use-notice.ts'

@@ -2,7 +2,7 @@
 import { counted } from '#domain/counted.ts'
 import { type PickingLine, packingSections, pickingLines, piecesOf } from '#domain/packing/packing-line.ts'
 import { lastKnown } from '#web/admin/kit/network-fallback.ts'
-import { sessionContext } from '#web/admin/shell/guard.ts'
+import { sessionContext } from '#web/admin/access/guard.ts'
 import { shopContext } from '#web/shop-context.ts'
 import { Empty } from '#web/ui/empty.tsx'
 import { loadPapers, readPaperSize } from './load-papers.ts'

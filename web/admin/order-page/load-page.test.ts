@@ -3,7 +3,7 @@ import assert from 'node:assert/strict'
 import { goods, lakshmi, murugan } from '#test/fixtures/sample-data.ts'
 import { onEachDatabase } from '#test/database/databases.ts'
 import { newKey, openTestShop, stockUp, type TestShop } from '#test/shop/open-test-shop.ts'
-import { loadOrders } from './load-orders.ts'
+import { loadPage } from './load-page.ts'
 
 async function place(shop: TestShop, id: string, quantity: number, customer = lakshmi) {
   shop.system.advance(60)
@@ -11,7 +11,7 @@ async function place(shop: TestShop, id: string, quantity: number, customer = la
   return 'order' in placed ? placed.order.orderId : ('orderId' in placed && placed.orderId) || ''
 }
 
-const load = (shop: TestShop, address: string) => loadOrders(shop, new URLSearchParams(address))
+const load = (shop: TestShop, address: string) => loadPage(shop, new URLSearchParams(address))
 
 onEachDatabase('§2 fifty orders a page, the newest whatever is filtered, and the way to the next', async (kind, t) => {
   const shop = await openTestShop(t, kind)
@@ -33,9 +33,11 @@ onEachDatabase('an opened order comes whole, and with what it lacks while it wai
   const good = await place(shop, skyShots.id, 1)
   const short = await place(shop, skyShots.id, 4)
   const taken = (await load(shop, `order=${good}`)).opened
-  assert.deepEqual([taken?.order?.items.length, taken?.lacking], [1, []])
+  assert.deepEqual([taken?.view?.order.items.length, taken?.view?.lacking], [1, []])
   const { opened, shortCount } = await load(shop, `stock=short&order=${short}`)
-  assert.deepEqual(opened?.lacking, [{ productId: skyShots.id, name: '120 Shots Colour Rain', ordered: 4, inStock: 2 }])
+  assert.deepEqual(opened?.view?.lacking, [
+    { productId: skyShots.id, name: '120 Shots Colour Rain', ordered: 4, inStock: 2 },
+  ])
   assert.equal(shortCount, 1)
 })
 
@@ -43,7 +45,7 @@ onEachDatabase('an order that is gone is told from none at all', async (kind, t)
   const shop = await openTestShop(t, kind)
   assert.equal((await load(shop, '')).opened, undefined)
   const gone = (await load(shop, 'order=ORD1')).opened
-  assert.deepEqual([gone?.orderId, gone?.order, gone?.history, gone?.firstMessage], ['ORD1', undefined, [], ''])
+  assert.deepEqual(gone, { orderId: 'ORD1', view: undefined })
 })
 
 onEachDatabase('a replaced order waits for its goods again once the order in its place is deleted', async (kind, t) => {
@@ -57,7 +59,7 @@ onEachDatabase('a replaced order waits for its goods again once the order in its
   assert.ok('order' in first && 'order' in second)
   const look = async () => {
     const opened = (await load(shop, `order=${first.order.orderId}`)).opened
-    return [opened?.isReplaced, opened?.lacking]
+    return [opened?.view?.isReplaced, opened?.view?.lacking]
   }
   assert.deepEqual(await look(), [true, []])
   await shop.orders.remove(second.order.orderId)
@@ -79,9 +81,9 @@ onEachDatabase(
       [undefined, 3, undefined, undefined],
       'once for each number',
     )
-    assert.deepEqual([opened?.before?.orders, opened?.unconfirmed], [2, 3])
+    assert.deepEqual([opened?.view?.customer.before?.orders, opened?.view?.customer.unconfirmed], [2, 3])
     const first = (await load(shop, `order=${other}`)).opened
-    assert.deepEqual([first?.before, first?.unconfirmed], [undefined, undefined])
+    assert.deepEqual([first?.view?.customer.before, first?.view?.customer.unconfirmed], [undefined, undefined])
     await shop.orders.history.complete(ids[0] ?? '', 'Complete')
     assert.equal((await load(shop, `order=${ids[2]}`)).rows[1]?.unconfirmed, undefined)
   },

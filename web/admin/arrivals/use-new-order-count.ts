@@ -22,7 +22,7 @@ export function afterLook(before: Look | undefined, { orders }: LatestOrders): {
  * Returns how many are unseen. On the orders screen a press means that they are seen; another screen says nothing of them, so there
  * they are counted until the orders screen is opened. Without `isActive`, where the role has no orders, nothing is asked.
  */
-export function useUnseen(pathname: string, isActive: boolean): number {
+export function useNewOrderCount(pathname: string, isActive: boolean): number {
   const isOrders = pathname === href('/admin/orders')
   const [unseen, setUnseen] = useState(0)
   const [wasOrders, setWasOrders] = useState(isOrders)

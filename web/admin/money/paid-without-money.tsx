@@ -3,11 +3,11 @@ import { doneSteps, takeBackRefusal } from '#domain/order/steps.ts'
 import type { HistoryEntry } from '#domain/history/entries.ts'
 import type { Due } from '#domain/received/due.ts'
 import { unpaidText } from '#domain/received/step-remark.ts'
-import type { Notify } from '#web/admin/kit/use-notice.ts'
-import { showPaymentForm } from '#web/admin/money/order-payments.tsx'
+import type { Notify } from '../kit/use-notice.ts'
+import { showPaymentForm } from './order-payments.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
-import { useKeyedSubmit } from './use-keyed-submit.ts'
+import { useKeyedSubmit } from '../kit/use-keyed-submit.ts'
 
 type Props = { balance: Due; history: readonly HistoryEntry[]; orderId: string; notify: Notify }
 

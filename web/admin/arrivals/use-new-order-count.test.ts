@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { afterLook } from './use-unseen.ts'
+import { afterLook } from './use-new-order-count.ts'
 
 const at = (minute: number, orderId = `ORD${minute}`) => ({
   orderId,

@@ -1,6 +1,6 @@
 // Where a visitor to a guarded page goes after signing in: only ever back into the back office.
 import { href } from 'react-router'
-import { innerScreens, screens } from '../shell/navigation.ts'
+import { innerScreens, screens } from './navigation.ts'
 
 export const ADMIN_HOME = '/admin'
 const SIGN_IN = href('/vinayagaadmin')

@@ -8,32 +8,34 @@ import { useUrlFilter } from '../kit/use-url-filter.ts'
 import { useLive } from '#web/live/live.ts'
 import { shopContext } from '#web/shop-context.ts'
 import { NoticeArea } from '#web/ui/notice.tsx'
-import { intents } from './intents.ts'
-import { loadOrders, type OpenedOrder } from './load-orders.ts'
-import { places } from './order-address.ts'
-import { OrderDetail } from './detail/order-detail.tsx'
-import { OrderFilters } from './list/order-filters.tsx'
-import { type OrderRow, orderRow } from './order-row.ts'
-import { OrdersHead } from './list/orders-head.tsx'
-import { OrderList } from './list/order-list.tsx'
-import { useStableOrders } from './list/use-stable-orders.ts'
-import { ordersView, requestedView } from './list/orders-view.ts'
+import { places } from '../orders/order-address.ts'
+import { deskParts } from './desk-parts.tsx'
+import { OrderDetail } from '../orders/detail/order-detail.tsx'
+import { OrderFilters } from '../orders/list/order-filters.tsx'
+import { type OrderRow, orderRow } from '../orders/order-row.ts'
+import { OrdersHead } from '../orders/list/orders-head.tsx'
+import { OrderList } from '../orders/list/order-list.tsx'
+import { useStableOrders } from '../orders/list/use-stable-orders.ts'
+import { ordersView, requestedView } from '../orders/list/orders-view.ts'
 import { useRememberedView } from '#web/browser/remembered-view.ts'
-import { DeleteOrder } from './delete-order.tsx'
-import { ORDER_DELETE_FAILED, ORDER_UPDATE_FAILED } from './messages.ts'
+import { DeleteOrder } from '../orders/delete-order.tsx'
+import { ORDER_DELETE_FAILED, ORDER_UPDATE_FAILED } from '../orders/messages.ts'
 import { useChoice } from '../kit/use-choice.ts'
-import { CancelOrder } from './steps/cancel-order.tsx'
-import { MoveMany } from './steps/move-many.tsx'
-import { StepTabs } from './steps/step-tabs.tsx'
-import { useArrivals } from './arrivals/use-arrivals.tsx'
-import { useOpenOrder } from './detail/use-open-order.ts'
+import { CancelOrder } from '../orders/steps/cancel-order.tsx'
+import { MoveMany } from '../orders/steps/move-many.tsx'
+import { StepTabs } from '../orders/steps/step-tabs.tsx'
+import { SoundToggle } from '../arrivals/sound-toggle.tsx'
+import { useArrivals } from '../arrivals/use-arrivals.tsx'
+import { useOpenOrder } from '../orders/detail/use-open-order.ts'
+import { intents } from './intents.ts'
+import { loadPage, type Opened } from './load-page.ts'
 import type { Route } from './+types/route'
-import './orders.css'
+import '../orders/orders.css'
 
 export const meta: Route.MetaFunction = () => [{ title: 'Online Orders' }]
 
 export async function loader({ url, request, context }: Route.LoaderArgs) {
-  return { ...(await loadOrders(context.get(shopContext), url.searchParams)), view: requestedView(request) }
+  return { ...(await loadPage(context.get(shopContext), url.searchParams)), view: requestedView(request) }
 }
 
 export const clientLoader = lastKnown<typeof loader>()
@@ -69,7 +71,9 @@ export default function OnlineOrders({ loaderData }: Route.ComponentProps) {
         scope={total > 0 ? loaderData.scope : 'customer'}
         onReplaced={params.get('replaced') === 'no' ? () => setFilter({ replaced: '' }) : undefined}
         onRefresh={stable.refresh}
-      />
+      >
+        <SoundToggle />
+      </OrdersHead>
       <StepTabs
         counts={loaderData.stepCounts}
         params={params}
@@ -91,13 +95,14 @@ export default function OnlineOrders({ loaderData }: Route.ComponentProps) {
       />
       <OrderDetail
         opened={opened}
+        partsOf={deskParts}
         onClose={close}
         onChanged={stable.changed}
         onCancel={setCancelling}
-        onDelete={setDeleting}
+        onDelete={() => setDeleting(openedRow(opened))}
       />
       <CancelOrder
-        order={cancelling === opened?.orderId ? cancelRow(opened) : undefined}
+        order={cancelling === opened?.orderId ? openedRow(opened) : undefined}
         onClose={() => setCancelling(undefined)}
         notify={notify}
       />
@@ -107,7 +112,7 @@ export default function OnlineOrders({ loaderData }: Route.ComponentProps) {
   )
 }
 
-/** As it is now: money may be recorded while the question is open. */
-function cancelRow(opened: OpenedOrder | undefined): OrderRow | undefined {
-  return opened?.order && { ...orderRow(opened.order), receivedPaise: opened.money.balance.receivedPaise }
+/** As it is now: money may be recorded while a question is open. */
+function openedRow(opened: Opened | undefined): OrderRow | undefined {
+  return opened?.view && { ...orderRow(opened.view.order), receivedPaise: opened.view.money.balance.receivedPaise }
 }

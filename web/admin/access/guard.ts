@@ -4,7 +4,7 @@ import { mayDo, maySee, notDone, notSeen, routePath } from '#domain/people/permi
 import type { Shop } from '#server/shop.ts'
 import type { Session } from '#server/sign-in/sessions.ts'
 import { sessionToken } from '#web/http/session-cookie.ts'
-import { signInPath } from '../sign-in/next-path.ts'
+import { signInPath } from './next-path.ts'
 import { shopContext } from '#web/shop-context.ts'
 
 const noStore = { 'Cache-Control': 'no-store' }
@@ -12,11 +12,14 @@ const noStore = { 'Cache-Control': 'no-store' }
 /** Who is signed in, for every loader and action under /admin. */
 export const sessionContext = createContext<Session>()
 
+/** What the layout of the back office loads for its screens. */
+export type SignedIn = Pick<Session, 'email' | 'role'>
+
 /** The path of the request as web/routes.ts names it; '' in tests of a single action. */
 export const pathContext = createContext('')
 
 /** What the error page of the back office knows of a page that was refused. */
-export type Refusal = { message: string; email: string; role: Session['role'] }
+export type Refusal = SignedIn & { message: string }
 
 /** Middleware of the back office: no session, no answer but the way to the sign-in page (spec §6). Which form is sent is checked where it is read. */
 export const guard: MiddlewareFunction<Response> = async ({ request, url, context, pattern }, next) => {

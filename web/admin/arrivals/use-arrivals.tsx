@@ -2,8 +2,8 @@
 import { useEffect, useEffectEvent, useMemo, useState } from 'react'
 import { formatRupees, indianGrouping } from '#domain/money.ts'
 import { afterLook, firstLook, type Newest } from './arrivals.ts'
-import { onPress } from './use-unseen.ts'
-import { ViewOrder } from '../view-order.tsx'
+import { onPress } from './use-new-order-count.ts'
+import { ViewOrder } from '../orders/view-order.tsx'
 
 type Listed = readonly { orderId: string; placedAt: string }[]
 

@@ -1,0 +1,66 @@
+// The customer in the details of an order: the ways to them, whether the number is known, and what the order says of them.
+import type { ReactNode } from 'react'
+import { href, Link } from 'react-router'
+import { groupedPhoneNumber } from '#domain/checkout/phone-number.ts'
+import { customerName } from '#domain/customers/erased.ts'
+import { orderedBeforeText } from '#domain/customers/ordered-before.ts'
+import { unconfirmedText } from '#domain/customers/unconfirmed.ts'
+import type { Order } from '#domain/order/order.ts'
+import { Chip } from '#web/ui/chip.tsx'
+import { DataList } from '#web/ui/data-list.tsx'
+import type { Notify } from '../kit/use-notice.ts'
+import { CustomerContact } from './customer-contact.tsx'
+import type { OrderCustomerView } from './order-customer-view.ts'
+
+/** `children` are further ways to the customer. */
+type Props = { view: OrderCustomerView; order: Order; notify: Notify; children?: ReactNode }
+
+export function OrderCustomer({ view, order, notify, children }: Props) {
+  return (
+    <section>
+      <h3>Customer Details</h3>
+      {!order.erased && (
+        <CustomerContact key={order.orderId} customer={order.customer} firstMessage={view.firstMessage} notify={notify}>
+          {children}
+        </CustomerContact>
+      )}
+      {!order.erased && !order.kind && <OrderedBefore view={view} orderId={order.orderId} />}
+      <DataList entries={customerEntries(order)} />
+    </section>
+  )
+}
+
+/** Whether the customer is known: the earlier orders of the same number, with the way to all of it. */
+function OrderedBefore({ view: { before, unconfirmed }, orderId }: { view: OrderCustomerView; orderId: string }) {
+  return (
+    <p className="ordered-before">
+      <Link to={`${href('/admin/customers')}?customer=${orderId}`}>
+        {before ? `Ordered before: ${orderedBeforeText(before)}` : 'First order with this number'}
+      </Link>
+      {unconfirmed !== undefined && <Chip tone="warn">{unconfirmedText(unconfirmed)}</Chip>}
+    </p>
+  )
+}
+
+/** Of an erased customer, the state alone is left. */
+function customerEntries({ customer, erased }: Order) {
+  const { name, mobile, alternateMobile, address, district, state, pincode } = customer
+  if (erased) {
+    return [
+      { term: 'Name', value: customerName(name, erased) },
+      { term: 'State', value: state },
+    ]
+  }
+  return [
+    { term: 'Name', value: name },
+    { term: 'Phone', value: <a href={`tel:${mobile}`}>{groupedPhoneNumber(mobile)}</a> },
+    {
+      term: 'Alternate Phone',
+      value: alternateMobile ? <a href={`tel:${alternateMobile}`}>{groupedPhoneNumber(alternateMobile)}</a> : 'N/A',
+    },
+    { term: 'Address', value: <span className="address">{address}</span> },
+    { term: 'District', value: district },
+    { term: 'State', value: state },
+    { term: 'Pincode', value: pincode },
+  ]
+}

@@ -1,0 +1,37 @@
+// What each desk adds to the details of an order, and where.
+import type { Notify } from '../kit/use-notice.ts'
+import { OrderCustomer } from '../customers/order-customer.tsx'
+import { MessageLink } from '../dispatch/message-link.tsx'
+import { OrderDispatch } from '../dispatch/order-dispatch.tsx'
+import { estimateView } from '../dispatch/order-dispatch-view.ts'
+import { OrderPayments } from '../money/order-payments.tsx'
+import { PaidWithoutMoney } from '../money/paid-without-money.tsx'
+import type { OrderParts } from '../orders/detail/order-detail.tsx'
+import { PackingWarnings } from '../packing/packing-warnings.tsx'
+import type { OrderView } from './load-page.ts'
+
+export function deskParts(
+  { order, history, customer, dispatch, packingShort, money }: OrderView,
+  notify: Notify,
+): OrderParts {
+  const { orderId } = order
+  return {
+    warnings: <PackingWarnings short={packingShort} />,
+    customer: (
+      <OrderCustomer view={customer} order={order} notify={notify}>
+        {dispatch && (
+          <MessageLink message={estimateView(order, dispatch)} notify={notify}>
+            Send estimate
+          </MessageLink>
+        )}
+      </OrderCustomer>
+    ),
+    beforeSteps: <PaidWithoutMoney balance={money.balance} history={history} orderId={orderId} notify={notify} />,
+    sections: (
+      <>
+        <OrderDispatch key={`dispatch ${orderId}`} view={dispatch} order={order} notify={notify} />
+        <OrderPayments money={money} history={history} order={order} notify={notify} />
+      </>
+    ),
+  }
+}

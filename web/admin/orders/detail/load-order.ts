@@ -1,0 +1,39 @@
+// Reads one order whole: its lines, its history, and what is unusual about it.
+import { type CallChoice, callChoices } from '#domain/history/calls.ts'
+import type { HistoryEntry } from '#domain/history/entries.ts'
+import type { Order } from '#domain/order/order.ts'
+import type { Shortage } from '#domain/order/order-shortage.ts'
+import type { Shop } from '#server/shop.ts'
+
+/**
+ * `isReplaced` while the order is there that stands in its place; `lacking` are the goods that an order without its stock still waits
+ * for; `callChoices` are the times at which the customer may be called again.
+ */
+export type OpenedOrder = {
+  order: Order
+  isReplaced: boolean
+  lacking: readonly Shortage[]
+  history: readonly HistoryEntry[]
+  callChoices: readonly CallChoice[]
+  /** The e-mail addresses of those who have it open to edit it. */
+  editors: readonly string[]
+}
+
+/** Undefined when the order is gone. */
+export async function loadOrder(
+  { orders, now }: Pick<Shop, 'orders' | 'now'>,
+  orderId: string,
+): Promise<OpenedOrder | undefined> {
+  const order = await orders.find(orderId)
+  if (!order) return undefined
+  const isReplaced = order.supersededBy !== undefined && (await orders.find(order.supersededBy)) !== undefined
+  const waits = !order.stockDeducted && !isReplaced && order.step !== 'cancelled'
+  return {
+    order,
+    isReplaced,
+    lacking: waits ? await orders.shortagesNow(order.items) : [],
+    history: await orders.history.read(orderId),
+    callChoices: callChoices(now()),
+    editors: await orders.revisions.editors.list(orderId),
+  }
+}
