@@ -12,7 +12,7 @@ import { compileCache } from '#test/settings.ts'
 
 test('a shop of an earlier version is backed up before it is updated and moved', async (t) => {
   const { dataDir, databaseUrl = '' } = await emptyPlace('postgres', t)
-  const earlier = await openEarlierDatabase({ dataDir }, 4)
+  const earlier = await openEarlierDatabase({ dataDir })
   const admin = { id: 'a', email: 'owner@shop.test', password_hash: 'hash', created_at: NOON.toISOString() }
   await earlier.insertInto('admins').values(admin).execute()
   await earlier.destroy()

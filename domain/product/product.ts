@@ -42,7 +42,7 @@ export const productDefaults = { tamilName: '', contents: '', enabled: true, isN
 
 /**
  * Returns the discount of a price against the MRP in whole percent, half a percent rounded up (§5); 0 when the price is not
- * below it. In whole numbers, as the migration that mended the stored discounts counts it.
+ * below it. In whole numbers, as the SQL of the data's check counts it.
  */
 export function discountFromPrice(mrpPaise: Paise, pricePaise: Paise): number {
   if (mrpPaise <= 0) return 0

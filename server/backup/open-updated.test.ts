@@ -3,8 +3,9 @@ import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { cleanup } from '#test/cleanup.ts'
 import { emptyPlace, onEachDatabase } from '#test/database/databases.ts'
-import { openEarlierDatabase } from '#test/database/earlier-database.ts'
+import { makeTooOldShop, openEarlierDatabase } from '#test/database/earlier-database.ts'
 import { NOON } from '#test/shop/open-test-shop.ts'
+import { OLDEST_VERSION } from '../database/migrate.ts'
 import type { DatabasePlace } from '../database/open.ts'
 import { schemaVersion } from '../database/schema-version.ts'
 import { usualBackups } from '../config/backup-config.ts'
@@ -12,10 +13,10 @@ import { openUpdatedDatabase } from './open-updated.ts'
 import { restoreBackup } from './restore/restore.ts'
 
 const now = () => NOON
-const EARLIER = 4
+const EARLIER = OLDEST_VERSION
 
 async function earlierShop(place: DatabasePlace) {
-  const db = await openEarlierDatabase(place, EARLIER)
+  const db = await openEarlierDatabase(place)
   await db
     .insertInto('admins')
     .values({ id: 'a', email: 'owner@shop.test', password_hash: 'hash', created_at: NOON.toISOString() })
@@ -74,4 +75,12 @@ onEachDatabase('without room for that backup nothing is migrated, unless a setti
   const database = await openUpdatedDatabase({ ...place, backup }, needs)
   cleanup(t, database.close)
   assert.deepEqual(existsSync(join(place.dataDir, 'backups')) ? readdirSync(join(place.dataDir, 'backups')) : [], [])
+})
+
+onEachDatabase('a shop that is too old for this version is refused before it is backed up', async (kind, t) => {
+  const place = await emptyPlace(kind, t)
+  await makeTooOldShop(place)
+  const open = openUpdatedDatabase(place, { now, say: (line) => assert.fail(line) })
+  await assert.rejects(open, /^DatabaseUnusable: .*start 0\.9\.1 once/)
+  assert.equal(existsSync(join(place.dataDir, 'backups')), false)
 })

@@ -2,7 +2,7 @@
 import { join } from 'node:path'
 import { KEPT_BEFORE_UPDATE } from '#domain/backup/backup-retention.ts'
 import { exclusiveLock } from '#server/database/exclusive-lock.ts'
-import { newestVersion } from '#server/database/migrate.ts'
+import { newestVersion, OLDEST_VERSION } from '#server/database/migrate.ts'
 import { type Database, type DatabasePlace, DatabaseUnusable, openDatabase } from '#server/database/open.ts'
 import { schemaVersion } from '#server/database/schema-version.ts'
 import { type BackupConfig, usualBackups } from '../config/backup-config.ts'
@@ -27,9 +27,9 @@ export async function openUpdatedDatabase(place: Place, needs: Needs): Promise<D
 
 async function isUpdateDue(place: DatabasePlace): Promise<boolean> {
   const kind = place.databaseUrl ? 'postgres' : 'sqlite'
-  // Why it cannot be read is said by the one who opens it.
+  // Opening it says why it cannot be read, or is too old.
   const version = await schemaVersion(place).catch(() => undefined)
-  return version !== undefined && version < (await newestVersion(kind))
+  return version !== undefined && version >= OLDEST_VERSION && version < (await newestVersion(kind))
 }
 
 async function backUp(place: DatabasePlace, { now, say, freeBytes }: Needs): Promise<void> {

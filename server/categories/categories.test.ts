@@ -4,8 +4,7 @@ import test from 'node:test'
 import { findCategory, findRenamed, firstCategories } from '#domain/category/category.ts'
 import type { CategoryDraft } from '#domain/category/category-form.ts'
 import { cleanup } from '#test/cleanup.ts'
-import { emptyPlace, onEachDatabase } from '#test/database/databases.ts'
-import { insertEarlierProduct, openEarlierDatabase } from '#test/database/earlier-database.ts'
+import { onEachDatabase } from '#test/database/databases.ts'
 import { goods, lakshmi } from '#test/fixtures/sample-data.ts'
 import { newKey, openTestShop, stockUp, type TestShop } from '#test/shop/open-test-shop.ts'
 import { openShop } from '../shop.ts'
@@ -30,18 +29,6 @@ onEachDatabase('§3 a new shop begins with the 22 categories, in their order and
   const shop = await openTestShop(t, kind)
   assert.deepEqual(await names(shop), firstCategories)
   assert.ok((await shop.categories.all()).every(({ enabled }) => enabled))
-})
-
-onEachDatabase('a shop of version 0.4.0 gets the 22, and any other name that a product has', async (kind, t) => {
-  const place = await emptyPlace(kind, t)
-  const old = await openEarlierDatabase(place, 12)
-  for (const [at, category] of ['Wala', "Owner's own", 'Another', 'Another'].entries()) {
-    await insertEarlierProduct(old, at, { ...goods.lakshmiCrackers, category })
-  }
-  await old.destroy()
-  const shop = await openTestShop(t, kind, { place })
-  assert.deepEqual(await names(shop), [...firstCategories, 'Another', "Owner's own"])
-  assert.equal((await shop.products.offered()).length, 4)
 })
 
 onEachDatabase('a renaming takes its products along, and old addresses lead to the new name', async (kind, t) => {

@@ -1,5 +1,5 @@
-// Brings the tables to the version of this code, one numbered SQL file after the other. A file is for both databases, or for the
-// one that its name ends in: 005-order-search.sqlite.sql.
+// Brings the tables to the version of this code, one numbered step after the other. A new shop begins with the baseline, the tables of
+// version 0.9.1. The file of a step is for both databases; one whose name ends in .sqlite.sql or .postgres.sql follows it on that one.
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type Kysely, sql, type Transaction } from 'kysely'
@@ -10,8 +10,12 @@ const MIGRATIONS = join(import.meta.dirname, 'migrations')
 type Kind = 'sqlite' | 'postgres'
 type Migration = { version: number; name: string; text: string }
 
-export class NewerSchema extends Error {
-  override name = 'NewerSchema'
+/** The number of the baseline: data of an earlier version are not migrated here. */
+export const OLDEST_VERSION = 32
+
+/** The data are of a version that this program cannot bring to its own. */
+export class WrongVersion extends Error {
+  override name = 'WrongVersion'
 }
 
 type Options = {
@@ -24,7 +28,7 @@ type Options = {
 /** The versions of the tables before and after; 0 is an empty database. */
 export type Migrated = { from: number; to: number }
 
-/** Applies what is missing in one transaction. Returns undefined when nothing was. Throws NewerSchema when the data were written by a newer version. */
+/** Applies what is missing in one transaction. Returns undefined when nothing was. Throws WrongVersion when the data are newer than this program, or older than the baseline. */
 export async function migrate(
   db: Kysely<Tables>,
   kind: Kind,
@@ -41,8 +45,13 @@ export async function migrate(
     const newest = applied.at(-1)?.version ?? 0
     const newestKnown = known.at(-1)?.version ?? 0
     if (newest > newestKnown) {
-      throw new NewerSchema(
+      throw new WrongVersion(
         `the data are of version ${newest}, newer than this program, which knows versions up to ${newestKnown}: update the program`,
+      )
+    }
+    if (newest > 0 && newest < OLDEST_VERSION) {
+      throw new WrongVersion(
+        `the data are of version ${newest}, from before version 0.9.1 of this program: start 0.9.1 once, which updates them, then this version. Nothing was changed`,
       )
     }
     for (const { version, name, text } of known.filter((migration) => migration.version > newest)) {
@@ -59,15 +68,21 @@ export async function newestVersion(kind: Kind): Promise<number> {
 }
 
 async function readMigrations(kind: Kind): Promise<Migration[]> {
-  const endings = ['sql', `${kind}.sql`]
-  const files = (await readdir(MIGRATIONS)).filter((file) => endings.includes(file.slice(file.indexOf('.') + 1)))
+  const files = await readdir(MIGRATIONS)
+  const names = new Set(files.map((file) => file.slice(0, file.indexOf('.'))))
   return Promise.all(
-    files.toSorted().map(async (file) => ({
-      version: Number.parseInt(file, 10),
-      name: file,
-      text: await readFile(join(MIGRATIONS, file), 'utf8'),
-    })),
+    [...names].toSorted().map(async (name) => {
+      const parts = [`${name}.sql`, `${name}.${kind}.sql`].filter((file) => files.includes(file))
+      const texts = await Promise.all(parts.map((file) => readFile(join(MIGRATIONS, file), 'utf8')))
+      const text = texts.join('\n')
+      return { version: Number.parseInt(name, 10), name, text: kind === 'postgres' ? withRowid(text) : text }
+    }),
   )
+}
+
+/** Only SQLite knows tables that are stored by their primary key. */
+function withRowid(text: string): string {
+  return text.replaceAll(') without rowid;', ');')
 }
 
 function statementsOf(text: string): string[] {

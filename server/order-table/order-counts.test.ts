@@ -4,7 +4,6 @@ import * as fc from 'fast-check'
 import { sql } from 'kysely'
 import { testOrder } from '#test/fixtures/sample-order.ts'
 import { type DatabaseKind, emptyPlace, onEachDatabase } from '#test/database/databases.ts'
-import { earlierOrderRow, openEarlierDatabase } from '#test/database/earlier-database.ts'
 import { cleanup } from '#test/cleanup.ts'
 import { type Database, openDatabase } from '#server/database/open.ts'
 import { addUpChanges, type Counted, countedDay, countOrders } from './order-counts.ts'
@@ -97,26 +96,6 @@ onEachDatabase('changes are added up when they are many', async (kind, t) => {
   await db.insertInto('orders').values(rows.slice(1_000)).execute()
   assert.equal(await countOrders(database, {}), 1_001)
   assert.equal(await waiting(), 0)
-})
-
-onEachDatabase('orders from before they were counted are counted', async (kind, t) => {
-  const place = await emptyPlace(kind, t)
-  const earlier = await openEarlierDatabase(place, 5)
-  await earlier
-    .insertInto('orders')
-    .values(
-      [rowOf(0), rowOf(1), rowOf(2, { verified: 'Verified' }), rowOf(4, { completion: 'Complete' })].map(
-        earlierOrderRow,
-      ),
-    )
-    .execute()
-  await earlier.destroy()
-  const database = await openDatabase(place, () => NOON)
-  cleanup(t, database.close)
-  await database.db.deleteFrom('orders').where('order_id', '=', idOf(0)).execute()
-  const asked: Counted[] = [{}, { verified: 'Verified' }, { completion: 'Pending' }, { newerThan: DAYS[1] }]
-  const counts = await Promise.all(asked.map((counted) => countOrders(database, counted)))
-  assert.deepEqual(counts, [3, 1, 2, 1])
 })
 
 /** Orders come in on four connections while two add up. Returns how many are missing in the end. */

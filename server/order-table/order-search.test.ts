@@ -9,9 +9,8 @@ import { testOrder } from '#test/fixtures/sample-order.ts'
 import { oneLine } from '#domain/plain-text.ts'
 import { foldForSearch } from '#domain/search/search-text.ts'
 import { type DatabaseKind, emptyPlace, onEachDatabase } from '#test/database/databases.ts'
-import { earlierOrderRow, openEarlierDatabase } from '#test/database/earlier-database.ts'
 import { cleanup } from '#test/cleanup.ts'
-import test, { type TestContext } from 'node:test'
+import type { TestContext } from 'node:test'
 import { type Database, openDatabase } from '#server/database/open.ts'
 import { type OrderPage, openOrderList } from '../orders/list/order-list.ts'
 import { indexOrders } from './order-search.ts'
@@ -60,9 +59,7 @@ function orderOf(name: string, at: number) {
 }
 
 async function store({ db }: Pick<Database, 'db'>, orders: ReturnType<typeof orderOf>[]) {
-  // Some of these databases are of an earlier version.
-  const rows = orders.map((order) => earlierOrderRow(toOrderRow(order)))
-  await db.insertInto('orders').values(rows).execute()
+  await db.insertInto('orders').values(orders.map(toOrderRow)).execute()
 }
 
 const narrowed = async (database: Database, search: string) =>
@@ -206,36 +203,4 @@ onEachDatabase('orders wait for the index until they are many, and are found at 
   await store(database, orders.slice(1_000))
   assert.equal((await list.list({ ...everything, search: 'muru' })).total, 1_001)
   assert.equal(await waiting(), 0)
-})
-
-onEachDatabase('orders from before there was an index are found', async (kind, t) => {
-  const place = await emptyPlace(kind, t)
-  const orders = names.map(orderOf)
-  const db = await openEarlierDatabase(place, 4)
-  await store({ db }, orders)
-  await db.destroy()
-
-  const database = await openDatabase(place, () => NOON)
-  cleanup(t, database.close)
-  for (const { orderId: id, customer } of orders.filter(({ customer: { name } }) => [...name].length >= 3)) {
-    assert.notEqual(await narrowed(database, customer.name), allOrders)
-    const found = await openOrderList(database).list({ ...everything, search: customer.name })
-    assert.deepEqual(idsOf(found), [id], customer.name)
-  }
-})
-
-test('orders that came in while PostgreSQL filled the index are found', async (t) => {
-  const place = await emptyPlace('postgres', t)
-  const [murugan, selvi] = [orderOf('முருகன்', 0), orderOf('Selvi', 1)]
-  const db = await openEarlierDatabase(place, 5)
-  await store({ db }, [murugan, selvi])
-  await sql`delete from orders_to_index where order_id = ${murugan.orderId}`.execute(db)
-  await db.destroy()
-
-  const database = await openDatabase(place, () => NOON)
-  cleanup(t, database.close)
-  for (const { orderId: id, customer } of [murugan, selvi]) {
-    const found = await openOrderList(database).list({ ...everything, search: customer.name })
-    assert.deepEqual(idsOf(found), [id], customer.name)
-  }
 })

@@ -1,13 +1,9 @@
 // The list of movements, what was sold lately, and stock that is counted again while orders come in.
 import assert from 'node:assert/strict'
-import { sql } from 'kysely'
 import { goods, lakshmi } from '#test/fixtures/sample-data.ts'
-import { emptyPlace, onEachDatabase } from '#test/database/databases.ts'
+import { onEachDatabase } from '#test/database/databases.ts'
 import { newKey, openTestShop, stockUp, type TestShop } from '#test/shop/open-test-shop.ts'
 import { untilPublished } from '#test/live/published-stock.ts'
-import { earlierItemRow, earlierOrderRow, openEarlierDatabase } from '#test/database/earlier-database.ts'
-import { testOrder } from '#test/fixtures/sample-order.ts'
-import { toItemRow, toOrderRow } from '../order-table/order-rows.ts'
 
 /** One piece of each is a whole order. */
 const dear = {
@@ -213,37 +209,4 @@ onEachDatabase('a product has a low-stock line of its own, or none', async (kind
   await set(undefined, 0)
   assert.equal((await shop.products.find(skyShots.id))?.lowStock, undefined)
   assert.deepEqual(await set(4, undefined, 'none'), { outcome: 'gone' })
-})
-
-onEachDatabase('a shop of an earlier version begins its list with its stock', async (kind, t) => {
-  const before = await emptyPlace(kind, t)
-  const earlier = await openEarlierDatabase(before, 12)
-  await sql`insert into products (id, code, name, image_url, unit, category, mrp_paise, price_paise, discount, stock, created_at)
-    values
-      ('pots', 'PRD0001', 'Pots', '', '1box', 'Bomb', 900000, 250000, 72, 10, '2026-08-01T00:00:00.000Z'),
-      ('late', 'PRD0002', 'Added last', '', '1box', 'Bomb', 900000, 250000, 72, 7, '2026-10-27T00:00:00.000Z')`.execute(
-    earlier,
-  )
-  const order = { ...testOrder(), orderId: 'ORD20261001063000001', placedAt: '2026-10-01T06:30:00.000Z' }
-  await earlier
-    .insertInto('orders')
-    .values(earlierOrderRow(toOrderRow(order)))
-    .execute()
-  await earlier
-    .insertInto('order_items')
-    .values(earlierItemRow(toItemRow(order.orderId, { ...order.items[0]!, productId: 'pots', quantity: 4 }, 0)))
-    .execute()
-  await earlier.destroy()
-  const shop = await openTestShop(t, kind, { place: before })
-  assert.deepEqual(await told(shop, 'pots'), [['opening', 10, 10]])
-  assert.equal((await shop.stock.movements('late', 10))?.movements[0]?.at, '2026-10-27T00:00:00.000Z')
-  shop.system.advance(HOUR)
-  await place(shop, { pots: 1 })
-  shop.system.advance(HOUR)
-  await shop.orders.remove(order.orderId, { returnGoods: true })
-  assert.deepEqual(await told(shop, 'pots'), [
-    ['return', 4, 13],
-    ['order', -1, 9],
-    ['opening', 10, 10],
-  ])
 })

@@ -1,59 +1,48 @@
-// A shop's database as an earlier version of this program left it, for the tests of what a later one makes of it.
+// A shop's database as version 0.9.1 of this program left it, for the tests of what a later one makes of it.
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { type Insertable, Kysely } from 'kysely'
+import { Kysely, sql } from 'kysely'
 import type { Reader } from '#server/database/engine.ts'
-import { migrate } from '#server/database/migrate.ts'
+import { migrate, OLDEST_VERSION } from '#server/database/migrate.ts'
 import type { DatabasePlace } from '#server/database/open.ts'
 import { postgresDialect } from '#server/database/postgres/open.ts'
 import { sqliteDialect } from '#server/database/sqlite/open.ts'
-import type { OrderItemRow, OrderRow, ProductRow, Tables } from '#server/database/tables.ts'
-import { toColumns } from '#server/products/new-product.ts'
+import type { Tables } from '#server/database/tables.ts'
 
-/** Opens an empty place at the version of that number; to be destroyed before the shop opens it. */
-export async function openEarlierDatabase({ dataDir, databaseUrl }: DatabasePlace, version: number) {
+/** Opens an empty place with the tables of 0.9.1; to be destroyed before the shop opens it. */
+export async function openEarlierDatabase({ dataDir, databaseUrl }: DatabasePlace) {
   const dialect = databaseUrl ? postgresDialect(databaseUrl) : sqliteDialect(join(dataDir, 'shop.sqlite'))
   const db = new Kysely<Tables>({ dialect }) as Reader
-  await migrate(db, databaseUrl ? 'postgres' : 'sqlite', () => new Date('2026-01-01T00:00:00Z'), { upTo: version })
+  const upTo = { upTo: OLDEST_VERSION }
+  await migrate(db, databaseUrl ? 'postgres' : 'sqlite', () => new Date('2026-01-01T00:00:00Z'), upTo)
   return db
 }
 
-/** Returns the row of an order without the columns that came later. */
-export function earlierOrderRow({
-  erased: _erased,
-  kind: _kind,
-  stock_recorded: _recorded,
-  packing_paise: _packing,
-  round_off_paise: _roundOff,
-  step: _step,
-  call_at: _callAt,
-  discount_paise: _discount,
-  revision: _revision,
-  revised_at: _revisedAt,
-  packing_note: _packingNote,
-  freight_note: _freightNote,
-  language: _language,
-  ...row
-}: OrderRow): OrderRow {
-  return row as OrderRow
+/**
+ * The rows of a shop that 0.9.1 wrote, by their tables: orders that were edited, paid, packed, dispatched and cancelled, counter
+ * sales, a count, and what two people and one who is no longer there did.
+ */
+export const earlierRows = JSON.parse(
+  readFileSync(join(import.meta.dirname, '../fixtures/shop-of-0-9-1.json'), 'utf8'),
+) as Record<string, Record<string, string | number | null>[]>
+
+/** Makes such a shop at an empty place. */
+export async function makeEarlierShop(place: DatabasePlace): Promise<void> {
+  const db = await openEarlierDatabase(place)
+  for (const [table, rows] of Object.entries(earlierRows)) {
+    for (const row of rows) {
+      const columns = Object.keys(row).map((column) => sql.ref(column))
+      await sql`insert into ${sql.table(table)} (${sql.join(columns)}) values (${sql.join(Object.values(row))})`.execute(
+        db,
+      )
+    }
+  }
+  await db.destroy()
 }
 
-/** Returns the row of a line without the column that came later. */
-export function earlierItemRow({ substitute_for: _substitute, ...row }: OrderItemRow): OrderItemRow {
-  return row as OrderItemRow
-}
-
-/** Stores a product as version 0.4.0 and earlier ones did, with the number as its id and code. */
-export async function insertEarlierProduct(
-  old: Kysely<Tables>,
-  number: number,
-  product: Parameters<typeof toColumns>[0],
-  stored: Partial<ProductRow> = {},
-): Promise<void> {
-  const { tamil_name: _tamil, contents: _contents, enabled: _enabled, is_new: _new, ...columns } = toColumns(product)
-  const created_at = '2026-01-01T00:00:00Z'
-  const row = { ...columns, id: `p${number}`, code: `PRD${number}`, created_at, updated_at: null, ...stored }
-  await old
-    .insertInto('products')
-    .values(row as Insertable<Tables['products']>)
-    .execute()
+/** Makes a shop of a version before 0.9.1. */
+export async function makeTooOldShop(place: DatabasePlace): Promise<void> {
+  const db = await openEarlierDatabase(place)
+  await sql`update migrations set version = 31`.execute(db)
+  await db.destroy()
 }

@@ -12,7 +12,7 @@ import { ratioRow, type Row } from '../row.ts'
 import { placeWithin, withScratchPlace } from '../scratch-shop.ts'
 import { fillDesks } from './fill-desks.ts'
 
-/** Those of migration 020, and the others on orders since then. */
+/** Those by step, and the later ones on orders. */
 const OF_STEPS = ['orders_by_step', 'orders_to_call'] as const
 const OF_DESKS = [...OF_STEPS, 'orders_by_mobile', 'orders_due', 'orders_overpaid', 'orders_away'] as const
 

@@ -7,6 +7,7 @@ import { cleanup } from '#test/cleanup.ts'
 import { pngArt } from '#test/fixtures/images.ts'
 import { imageUpload } from '#test/fixtures/uploads.ts'
 import { databaseKinds, emptyPlace, onEachDatabase } from '#test/database/databases.ts'
+import { makeTooOldShop } from '#test/database/earlier-database.ts'
 import { admin, NOON, openTestShop, testConfig } from '#test/shop/open-test-shop.ts'
 import { openSellingShop } from '#test/shop/selling-shop.ts'
 import type { DatabasePlace } from '#server/database/open.ts'
@@ -130,3 +131,17 @@ onEachDatabase('a restore keeps other settings that were written for the new sho
   await assert.rejects(restoreBackup({ from: file, place, now }), /shop\.json differs from the one in the backup/)
   assert.equal(readFileSync(join(place.dataDir, 'shop.json'), 'utf8'), '{}')
 })
+
+onEachDatabase(
+  'a backup of a shop from before 0.9.1 is refused in a sentence that says what to do',
+  async (kind, t) => {
+    const from = await emptyPlace('sqlite', t)
+    await makeTooOldShop(from)
+    const place = await emptyPlace(kind, t)
+    await assert.rejects(
+      restoreBackup({ from: from.dataDir, place, now }),
+      /^BackupRefused: .* is of version 31, from before version 0\.9\.1 of this program: restore it with 0\.9\.1, which updates it, then start this version\. Nothing was changed\.$/,
+    )
+    assert.equal(existsSync(join(place.dataDir, 'shop.sqlite')), false)
+  },
+)

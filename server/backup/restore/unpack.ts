@@ -2,7 +2,7 @@
 import { existsSync } from 'node:fs'
 import { copyFile, link, mkdir, readdir, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { newestVersion } from '#server/database/migrate.ts'
+import { newestVersion, OLDEST_VERSION } from '#server/database/migrate.ts'
 import { openDatabase } from '#server/database/open.ts'
 import { hasCode } from '#server/files/stored-files.ts'
 import { addUpChanges } from '#server/order-table/order-counts.ts'
@@ -31,6 +31,10 @@ export async function unpack({ from, folder, now, progress, onStep }: Unpacking)
   if (schema > known)
     throw new BackupRefused(
       `${from} is of version ${schema}, newer than this program, which knows versions up to ${known}: update the program. Nothing was changed.`,
+    )
+  if (schema < OLDEST_VERSION)
+    throw new BackupRefused(
+      `${from} is of version ${schema}, from before version 0.9.1 of this program: restore it with 0.9.1, which updates it, then start this version. Nothing was changed.`,
     )
   await migrate(folder, now)
   return { folder, rows, ...(manifest && { madeAt: manifest.madeAt }) }

@@ -6,7 +6,6 @@ import { openDatabase } from '#server/database/open.ts'
 import { toItemRow, toOrderRow } from '#server/order-table/order-rows.ts'
 import { cleanup } from '#test/cleanup.ts'
 import { emptyPlace, onEachDatabase } from '#test/database/databases.ts'
-import { earlierItemRow, earlierOrderRow, openEarlierDatabase } from '#test/database/earlier-database.ts'
 import { goods, lakshmi, murugan } from '#test/fixtures/sample-data.ts'
 import { testOrder } from '#test/fixtures/sample-order.ts'
 import { newKey, openTestShop, stockUp } from '#test/shop/open-test-shop.ts'
@@ -61,28 +60,6 @@ onEachDatabase('a code that two products have had finds the orders of the one th
     assert.equal((await found('PRD0007')).length, 2)
     await indexOrders(database)
   }
-})
-
-onEachDatabase('orders from before are found by id, district, address and goods', async (kind, t) => {
-  const place = await emptyPlace(kind, t)
-  const order = testOrder()
-  const earlier = await openEarlierDatabase(place, 9)
-  await earlier
-    .insertInto('orders')
-    .values(earlierOrderRow(toOrderRow(order)))
-    .execute()
-  const lines = order.items.map((item, line) => toItemRow(order.orderId, item, line))
-  await earlier.insertInto('order_items').values(lines.map(earlierItemRow)).execute()
-  await earlier.destroy()
-  const database = await openDatabase(place, () => new Date('2026-11-20T06:30:00Z'))
-  cleanup(t, database.close)
-  const searches = [order.orderId, order.customer.district, order.customer.address, order.items[0]?.name ?? '']
-  const list = openOrderList(database, { searchedAtMost: 5 })
-  for (const search of searches) {
-    assert.equal((await list.list({ ...everything, search })).total, 1, search)
-  }
-  await indexOrders(database)
-  for (const search of searches) assert.equal((await list.list({ ...everything, search })).total, 1, search)
 })
 
 onEachDatabase(
