@@ -1,18 +1,17 @@
 // A page of customers: a table on a desk, cards on a phone, and the way to the next page.
-import type { ReactNode } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { groupedPhoneNumber } from '#domain/checkout/phone-number.ts'
-import type { CustomerChannel, CustomerCursor } from '#domain/customers/customer-list.ts'
+import { type CustomerChannel, type CustomerCursor, customerCursorText } from '#domain/customers/customer-list.ts'
 import { unconfirmedText } from '#domain/customers/unconfirmed.ts'
 import { formatRupees, indianGrouping } from '#domain/money.ts'
 import type { ListedCustomer } from '#server/customers/customer-list.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Chip } from '#web/ui/chip.tsx'
 import { Empty } from '#web/ui/empty.tsx'
-import { Icon } from '#web/ui/any-icon.tsx'
 import { Cell, DataRow, DataTable } from '../kit/data-table.tsx'
+import { FirstPage, Pager, pagesAfter } from '../kit/pager.tsx'
 import { withChanges } from '../kit/use-url-filter.ts'
-import { customerAddress, pageAddress } from './customer-address.ts'
+import { customerAddress } from './customer-address.ts'
 
 export const WITHOUT_NAME = 'Without a name'
 
@@ -29,13 +28,7 @@ type Props = { channel: CustomerChannel; customers: readonly ListedCustomer[]; n
 
 export function CustomerList({ channel, customers, next }: Props) {
   const [params] = useSearchParams()
-  const isFirst = !params.has('after')
-  const first = !isFirst && (
-    <ButtonLink variant="secondary" to={pageAddress(params)}>
-      <Icon name="arrow-left" /> First page
-    </ButtonLink>
-  )
-  if (customers.length === 0) return <NoCustomers channel={channel} params={params} first={first} />
+  if (customers.length === 0) return <NoCustomers channel={channel} params={params} />
   return (
     <>
       <DataTable label="Customers" kind="customers" columns={columns[channel]}>
@@ -48,16 +41,7 @@ export function CustomerList({ channel, customers, next }: Props) {
           />
         ))}
       </DataTable>
-      {(first || next) && (
-        <nav className="customer-pages" aria-label="Pages of customers">
-          {first}
-          {next && (
-            <ButtonLink variant="secondary" to={pageAddress(params, next)} rel="next">
-              Next <Icon name="arrow-right" />
-            </ButtonLink>
-          )}
-        </nav>
-      )}
+      <Pager what="customers" {...pagesAfter(params, next && customerCursorText(next))} />
     </>
   )
 }
@@ -92,18 +76,22 @@ function Row({ channel, customer, address }: RowProps) {
   )
 }
 
-type NoneProps = { channel: CustomerChannel; params: URLSearchParams; first: ReactNode }
+type NoneProps = { channel: CustomerChannel; params: URLSearchParams }
 
-function NoCustomers({ channel, params, first }: NoneProps) {
+function NoCustomers({ channel, params }: NoneProps) {
   const isSearch = params.has('search')
   const other = channel === 'online' ? 'counter' : ''
-  const elsewhere = isSearch && !first && (
+  const elsewhere = isSearch && (
     <ButtonLink variant="secondary" to={`?${withChanges(params, { channel: other, customer: '' })}`}>
       {other === 'counter' ? 'Search at the counter' : 'Search among the orders'}
     </ButtonLink>
   )
   return (
-    <Empty title="No customers found" icon="cart" action={first || elsewhere}>
+    <Empty
+      title="No customers found"
+      icon="cart"
+      action={params.has('after') ? <FirstPage params={params} /> : elsewhere}
+    >
       {isSearch && (channel === 'online' ? FIND_ORDERED : FIND_AT_COUNTER)}
       {!isSearch && (channel === 'online' ? 'Who orders stands here by itself.' : NONE_AT_COUNTER)}
     </Empty>

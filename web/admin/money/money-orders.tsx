@@ -6,9 +6,10 @@ import type { OrdersWithMoney } from '#server/payments/payment-lists.ts'
 import { Empty } from '#web/ui/empty.tsx'
 import { Cell, DataRow, DataTable } from '../kit/data-table.tsx'
 import { useHydrated } from '#web/first-paint/hydrated.ts'
+import { Pager } from '../kit/pager.tsx'
 import type { Notify } from '../kit/use-notice.ts'
 import type { OrderMoney } from './load-money.ts'
-import { MoneyPages, NoMore } from './money-pages.tsx'
+import { NoMore, pagesOf } from './money-pages.tsx'
 import { PaymentForm } from './payment-form.tsx'
 import { OrderOf } from './payment-table.tsx'
 
@@ -78,7 +79,7 @@ export function MoneyOrders({ which, page: { orders, count, sumPaise, next }, de
           </DataRow>
         ))}
       </DataTable>
-      <MoneyPages what="orders" params={params} next={next} />
+      <Pager what="orders" {...pagesOf(params, next)} />
     </>
   )
 }

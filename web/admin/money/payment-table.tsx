@@ -7,8 +7,9 @@ import type { MoneyCursor } from '#server/payments/payment-lists.ts'
 import { Empty } from '#web/ui/empty.tsx'
 import { Cell, DataRow, DataTable } from '../kit/data-table.tsx'
 import { useGrowingRows } from '../kit/growing-list.tsx'
+import { Pager } from '../kit/pager.tsx'
 import type { Notify } from '../kit/use-notice.ts'
-import { MoneyPages, NoMore } from './money-pages.tsx'
+import { NoMore, pagesOf } from './money-pages.tsx'
 import { PaymentActions, PaymentState, receivedDate } from './payment-item.tsx'
 
 const columns = ['Order', 'Amount', 'How', 'Day', 'State', '.Actions']
@@ -52,7 +53,7 @@ export function PaymentTable({ page: { payments = [], next }, params, empty, not
         ))}
       </DataTable>
       {end}
-      {count === payments.length && <MoneyPages what="payments" params={params} next={next} />}
+      {count === payments.length && <Pager what="payments" {...pagesOf(params, next)} />}
     </div>
   )
 }

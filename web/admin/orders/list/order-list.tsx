@@ -3,10 +3,10 @@ import { memo, type Ref } from 'react'
 import { useSearchParams } from 'react-router'
 import { Empty } from '#web/ui/empty.tsx'
 import type { ActionHandlers } from './order-actions.tsx'
-import { orderAddress } from '../order-address.ts'
+import { Pager } from '#web/admin/kit/pager.tsx'
+import { orderAddress, pagesBeside } from '../order-address.ts'
 import { OrderCards } from './order-cards.tsx'
 import { OrderTable } from './order-table.tsx'
-import { OrderPages } from './order-pages.tsx'
 import type { ShownRow } from '#web/admin/kit/stable-rows/stable-rows.ts'
 import type { OrderRow } from '../order-row.ts'
 import type { OrdersView } from './orders-view.ts'
@@ -32,7 +32,7 @@ export const OrderList = memo(function OrdersShown({ page, rows, list, view, ...
       <div ref={list} className="order-rows">
         {view === 'grid' ? <OrderCards {...shown} /> : <OrderTable {...shown} />}
       </div>
-      <OrderPages page={page} params={params} />
+      <Pager what="orders" {...pagesBeside(params, page)} />
     </>
   )
 })

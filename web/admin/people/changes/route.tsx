@@ -5,12 +5,12 @@ import { languageOf } from '#domain/language.ts'
 import { shownAbout } from '#domain/people/audit-about.ts'
 import { areas, auditSentence, readArea } from '#domain/people/audit.ts'
 import { shopContext } from '#web/shop-context.ts'
-import { ButtonLink } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/any-icon.tsx'
 import { Empty } from '#web/ui/empty.tsx'
 import { Cell, DataRow, DataTable } from '#web/admin/kit/data-table.tsx'
 import { type Filter, FilterSelect } from '#web/admin/kit/list-filters.tsx'
 import { lastKnown } from '#web/admin/kit/network-fallback.ts'
+import { Pager, pagesAfter } from '#web/admin/kit/pager.tsx'
 import { useUrlFilter } from '#web/admin/kit/use-url-filter.ts'
 import type { Route } from './+types/route'
 import './changes.css'
@@ -22,9 +22,12 @@ export const meta: Route.MetaFunction = () => [{ title: 'Who Changed What' }]
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { audit } = context.get(shopContext)
   const params = url.searchParams
-  const before = params.get('before') ?? undefined
   const [page, people] = await Promise.all([
-    audit.page({ who: params.get('who') || undefined, area: readArea(params.get('kind')), before }),
+    audit.page({
+      who: params.get('who') || undefined,
+      area: readArea(params.get('kind')),
+      before: params.get('after') ?? undefined,
+    }),
     audit.people(),
   ])
   const entries = page.entries.map(({ id, at, who, kind, about }) => {
@@ -40,24 +43,18 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     }
   })
   const kinds = Object.entries(areas).map(([value, label]) => ({ value, label }))
-  return { entries, next: page.next, isFirst: before === undefined, people, kinds }
+  return { entries, next: page.next, people, kinds }
 }
 
 export const clientLoader = lastKnown<typeof loader>()
 
 export default function WhoChangedWhat({ loaderData }: Route.ComponentProps) {
-  const { entries, next, isFirst, people, kinds } = loaderData
-  const [params, setFilter] = useUrlFilter(['before'])
+  const { entries, next, people, kinds } = loaderData
+  const [params, setFilter] = useUrlFilter(['after'])
   const filters: Filter[] = [
     { name: 'who', label: 'Person', all: 'Everybody', options: people },
     { name: 'kind', label: 'Kind', all: 'All kinds', options: kinds },
   ]
-  const at = (before: string | undefined) => {
-    const address = new URLSearchParams(params)
-    address.delete('before')
-    if (before !== undefined) address.set('before', before)
-    return `?${address}`
-  }
   return (
     <>
       <p>
@@ -97,18 +94,7 @@ export default function WhoChangedWhat({ loaderData }: Route.ComponentProps) {
           ))}
         </DataTable>
       )}
-      <nav className="changes-pages" aria-label="Pages">
-        {!isFirst && (
-          <ButtonLink variant="secondary" to={at(undefined)}>
-            Newest
-          </ButtonLink>
-        )}
-        {next !== undefined && (
-          <ButtonLink variant="secondary" to={at(next)}>
-            Older
-          </ButtonLink>
-        )}
-      </nav>
+      <Pager what="changes" {...pagesAfter(params, next)} />
     </>
   )
 }
