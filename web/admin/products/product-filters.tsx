@@ -1,15 +1,13 @@
 // The search and the filters and the sort order of the product list.
-import { useMemo } from 'react'
 import type { Category } from '#domain/category/category.ts'
 import { units, unitLabel } from '#domain/product/product.ts'
 import { type Filter, ListFilters } from '../kit/list-filters.tsx'
+import { categoryFilter, productSearch, shownFilter } from '../kit/product-filters.ts'
 import type { SetFilter } from '../kit/use-url-filter.ts'
-
-const search = { label: 'Search products', placeholder: 'Search by name, code or category...' }
 
 const filtersOf = (categories: readonly Category[]): Filter[] => [
   { name: 'unit', label: 'Per', all: 'All Per', options: units.map((value) => ({ value, label: unitLabel(value) })) },
-  { name: 'category', label: 'Category', all: 'All Categories', options: categories },
+  categoryFilter(categories),
   {
     name: 'stock',
     label: 'Stock',
@@ -22,17 +20,7 @@ const filtersOf = (categories: readonly Category[]): Filter[] => [
       { value: 'in', label: 'In Stock' },
     ],
   },
-  {
-    name: 'shown',
-    label: 'In the shop',
-    all: 'On and off',
-    options: [
-      { value: 'on', label: 'Shown' },
-      { value: 'off', label: 'Switched off' },
-      { value: 'new', label: 'New this year' },
-      { value: 'no-picture', label: 'Without a picture' },
-    ],
-  },
+  shownFilter({ value: 'new', label: 'New this year' }, { value: 'no-picture', label: 'Without a picture' }),
   {
     name: 'sort',
     label: 'Sort Order',
@@ -46,9 +34,8 @@ const filtersOf = (categories: readonly Category[]): Filter[] => [
   },
 ]
 
-type ProductFiltersProps = { categories: readonly Category[]; params: URLSearchParams; onFilter: SetFilter }
+type Props = { categories: readonly Category[]; params: URLSearchParams; onFilter: SetFilter }
 
-export function ProductFilters({ categories, ...list }: ProductFiltersProps) {
-  const filters = useMemo(() => filtersOf(categories), [categories])
-  return <ListFilters kind="products" search={search} filters={filters} {...list} />
+export function ProductFilters({ categories, ...list }: Props) {
+  return <ListFilters kind="products" search={productSearch} filters={filtersOf(categories)} {...list} />
 }

@@ -1,7 +1,7 @@
 // The sums of each day as bars: drawn by a library that is loaded here alone; the table of days has the same numbers.
 import { useEffect, useRef, useState } from 'react'
 import type { ReportStep } from '#domain/reports/report-steps.ts'
-import '../kit/stage-key.css'
+import '../kit/chart-legend.css'
 
 export function ReportChart({ steps }: { steps: readonly ReportStep[] }) {
   const canvas = useRef<HTMLCanvasElement>(null)
@@ -25,7 +25,7 @@ export function ReportChart({ steps }: { steps: readonly ReportStep[] }) {
       <div>
         <canvas ref={canvas} aria-hidden="true" />
       </div>
-      <figcaption className="stage-key" aria-hidden="true">
+      <figcaption className="chart-legend" aria-hidden="true">
         <span data-stage="confirmed">Confirmed</span>
         <span data-stage="asked">Asked, not confirmed</span>
       </figcaption>

@@ -1,14 +1,12 @@
 // The search and the filters of the list of what runs out.
-import { type ReactNode, useMemo } from 'react'
+import type { ReactNode } from 'react'
 import type { Category } from '#domain/category/category.ts'
 import { SOON_DAYS } from '#domain/stock/stock-list.ts'
 import { type Filter, ListFilters } from '../kit/list-filters.tsx'
+import { categoryFilter, productSearch, shownFilter } from '../kit/product-filters.ts'
 import type { SetFilter } from '../kit/use-url-filter.ts'
 
-const search = { label: 'Search products', placeholder: 'Search by name, code or category...' }
-
-const filtersOf = (categories: readonly Category[]): Filter[] => [
-  { name: 'category', label: 'Category', all: 'All Categories', options: categories },
+const stockFilters: Filter[] = [
   {
     name: 'show',
     label: 'Stock',
@@ -20,21 +18,13 @@ const filtersOf = (categories: readonly Category[]): Filter[] => [
       { value: 'unsold', label: 'Not sold lately' },
     ],
   },
-  {
-    name: 'shown',
-    label: 'In the shop',
-    all: 'On and off',
-    options: [
-      { value: 'on', label: 'Shown' },
-      { value: 'off', label: 'Switched off' },
-    ],
-  },
+  shownFilter(),
   { name: 'days', label: 'Sold in', all: '14 days', options: [{ value: '30', label: '30 days' }] },
 ]
 
 type Props = { categories: readonly Category[]; params: URLSearchParams; onFilter: SetFilter; children: ReactNode }
 
 export function StockFilters({ categories, ...list }: Props) {
-  const filters = useMemo(() => filtersOf(categories), [categories])
-  return <ListFilters kind="stock" search={search} filters={filters} {...list} />
+  const filters = [categoryFilter(categories), ...stockFilters]
+  return <ListFilters kind="stock" search={productSearch} filters={filters} {...list} />
 }

@@ -2,7 +2,7 @@
 import { href, Link } from 'react-router'
 import { formatRupees, indianGrouping } from '#domain/money.ts'
 import type { ReportStep } from '#domain/reports/report-steps.ts'
-import '../kit/stage-key.css'
+import '../kit/chart-legend.css'
 import './week-chart.css'
 
 export function WeekChart({ week }: { week: readonly ReportStep[] }) {
@@ -26,7 +26,7 @@ export function WeekChart({ week }: { week: readonly ReportStep[] }) {
           </li>
         ))}
       </ol>
-      <p className="stage-key">
+      <p className="chart-legend">
         <span data-stage="confirmed">Confirmed</span> <span data-stage="asked">Asked, not confirmed</span>
       </p>
     </section>

@@ -1,12 +1,10 @@
 // The search and the filters of the products to count.
-import { useMemo } from 'react'
 import type { ListedCategory } from '#domain/category/category.ts'
 import { type Filter, ListFilters } from '#web/admin/kit/list-filters.tsx'
+import { categoryFilter, productSearch } from '#web/admin/kit/product-filters.ts'
 import type { SetFilter } from '#web/admin/kit/use-url-filter.ts'
 
-const search = { label: 'Search products', placeholder: 'Search by name, code or category...' }
-
-const shown: Filter = {
+const countFilter: Filter = {
   name: 'show',
   label: 'Count',
   all: 'All Products',
@@ -20,9 +18,6 @@ const shown: Filter = {
 type Props = { categories: readonly ListedCategory[]; params: URLSearchParams; onFilter: SetFilter }
 
 export function CountFilters({ categories, ...list }: Props) {
-  const filters = useMemo(() => {
-    const options = categories.map(({ name }) => name)
-    return [{ name: 'category', label: 'Category', all: 'All Categories', options }, shown]
-  }, [categories])
-  return <ListFilters kind="count" search={search} filters={filters} {...list} />
+  const filters = [categoryFilter(categories.map(({ name }) => name)), countFilter]
+  return <ListFilters kind="count" search={productSearch} filters={filters} {...list} />
 }
