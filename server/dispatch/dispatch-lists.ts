@@ -26,8 +26,11 @@ export type DispatchLists = {
   lately(atMost?: number): Promise<Lately>
 }
 
-// As the index `orders_away` has it, which a parameter would not find.
-const isAway = sql<SqlBool>`orders.step in (${sql.join(onTheWaySteps.map((step) => sql.lit(step)))})`
+// As the index `orders_away` has it: SQLite would find it neither by a parameter nor by a list of one.
+const isAway = sql<SqlBool>`(${sql.join(
+  onTheWaySteps.map((step) => sql`orders.step = ${sql.lit(step)}`),
+  sql` or `,
+)})`
 const isMeant = sql<SqlBool>`orders.superseded_by is null and orders.kind is null and orders.erased is null`
 
 const isTold = sql<number>`case when exists (
@@ -50,10 +53,15 @@ const leftLast = (atMost: number) => sql<SqlBool>`orders.order_id in (
   ) newest where not exists (select 1 from dispatches where dispatches.order_id = newest.order_id)
 )`
 
+/** What is on its way. */
+export function awayOrders(db: Database['db']) {
+  return db.selectFrom('orders').where(isAway).where(isMeant)
+}
+
 /** `lookedAtMost` can be another one, so that a test need not store so many. */
 export function openDispatchLists({ db }: Pick<Database, 'db'>, { lookedAtMost = LOOKED_AT_MAX } = {}): DispatchLists {
   const packed = () => db.selectFrom('orders').where('step', 'in', toDispatchSteps).where(isMeant)
-  const away = () => db.selectFrom('orders').where(isAway).where(isMeant)
+  const away = () => awayOrders(db)
 
   return {
     async toDispatch(atMost = TO_DISPATCH_MAX) {

@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import { onTheWaySteps, orderSteps, recordedSteps } from '#domain/order/steps.ts'
 import { openDatabase } from '#server/database/open.ts'
 import { cleanup } from '#test/cleanup.ts'
+import { awayOrders } from './dispatch-lists.ts'
 import { onEachDatabase, preparedPlace } from '#test/database/databases.ts'
 
 const TEXTS = {
@@ -23,6 +24,13 @@ onEachDatabase('the database lists no steps but a set of the domain', async (kin
   const { rows } = await TEXTS[kind].execute(db)
   const named = new Map(rows.map(({ name, text }) => [name, orderSteps.filter((step) => text?.includes(`'${step}'`))]))
   for (const [index, steps] of Object.entries(INDEXES)) assert.deepEqual(named.get(index), steps, index)
+  if (kind === 'sqlite') {
+    const plan = await awayOrders(db)
+      .selectAll()
+      .orderBy('placed_at')
+      .explain(undefined, sql`query plan`)
+    assert.match(JSON.stringify(plan), /USING INDEX orders_away/)
+  }
   const sets = [orderSteps, recordedSteps].map(String)
   const partial = [...named].filter(([, steps]) => steps.length > 1 && !sets.includes(String(steps)))
   assert.deepEqual(partial, [])
