@@ -1,30 +1,9 @@
 // The settings as their form holds them: a text for each input, named by its field, or by field and part such as 'bank.ifsc'.
+import { fieldKind } from '#domain/settings/field-kind.ts'
 import { type Chapter, chapters, type SettingsField } from '#domain/settings/shop-settings.ts'
-import { messageKeys } from '#domain/settings/messages-chapter.ts'
 import type { SettingsJson } from '#domain/settings/settings-json.ts'
 
 export type Texts = Record<string, string>
-
-/** Fields of several inputs. */
-const parts: Partial<Record<SettingsField, readonly string[]>> = {
-  social: ['facebook', 'instagram', 'youtube'],
-  packing: ['unit', 'amount'],
-  bank: ['accountName', 'accountNumber', 'ifsc', 'bankName', 'branch'],
-  policies: ['privacy', 'terms', 'delivery'],
-  messages: messageKeys,
-  posters: ['0', '1', '2', '3', '4'],
-}
-
-/** Their rows are one text, as JSON. */
-const rowFields = new Set<SettingsField>(['minimumByState', 'dispatchPromises'])
-
-const flags = new Set<SettingsField>([
-  'takingOrders',
-  'viewOnly',
-  'callItEnquiry',
-  'roundOff',
-  'alternateMobileRequired',
-])
 
 export function fieldsOf(chapter: Chapter): SettingsField[] {
   return Object.keys(chapters[chapter]) as SettingsField[]
@@ -37,21 +16,23 @@ export function fieldOf(name: string): SettingsField {
 
 /** Returns the names of the inputs of a field. */
 export function inputsOf(field: SettingsField): string[] {
-  return parts[field]?.map((part) => `${field}.${part}`) ?? [field]
+  const { kind, parts = [] } = fieldKind(field)
+  return kind === 'parts' ? parts.map((part) => `${field}.${part}`) : [field]
 }
 
 export function textsOf(chapter: Chapter, json: Partial<SettingsJson>): Texts {
   return Object.assign({}, ...fieldsOf(chapter).map((field) => textsOfField(field, json[field])))
 }
 
+/** The rows of a field are one text, as JSON. */
 export function textsOfField(field: SettingsField, value: unknown): Texts {
-  if (rowFields.has(field)) return { [field]: rowsText(Array.isArray(value) ? value : []) }
-  const names = parts[field]
-  if (!names) return { [field]: textOf(value, '\n') }
+  const { kind, parts = [] } = fieldKind(field)
+  if (kind === 'rows') return { [field]: rowsText(Array.isArray(value) ? value : []) }
+  if (kind !== 'parts') return { [field]: textOf(value, '\n') }
   // A blank line between two paragraphs.
   const between = field === 'policies' ? '\n\n' : '\n'
   return Object.fromEntries(
-    names.map((part) => [`${field}.${part}`, textOf(Reflect.get(Object(value), part), between)]),
+    parts.map((part) => [`${field}.${part}`, textOf(Reflect.get(Object(value), part), between)]),
   )
 }
 
@@ -64,12 +45,12 @@ function textOf(value: unknown, between: string): string {
 /** Returns the value of a field that `readShopSettings` reads; amounts and lists are as they were typed. */
 export function valueOf(field: SettingsField, texts: Texts): unknown {
   const text = texts[field] ?? ''
-  if (rowFields.has(field)) return rowsOf(text)
-  if (flags.has(field)) return text === 'on'
-  const names = parts[field]
-  if (!names) return text
-  const values = names.map((part) => texts[`${field}.${part}`] ?? '')
-  return field === 'posters' ? values : Object.fromEntries(names.map((part, index) => [part, values[index]]))
+  const { kind, parts = [], isList } = fieldKind(field)
+  if (kind === 'rows') return rowsOf(text)
+  if (kind === 'flag') return text === 'on'
+  if (kind === 'text') return text
+  const values = parts.map((part) => texts[`${field}.${part}`] ?? '')
+  return isList ? values : Object.fromEntries(parts.map((part, index) => [part, values[index]]))
 }
 
 export function valuesOf(fields: readonly SettingsField[], texts: Texts): Partial<SettingsJson> {

@@ -1,0 +1,44 @@
+/** What the inputs of a setting are, as its schema says: one text, a flag, several parts, or rows of a table. */
+import type * as v from 'valibot'
+import { type SettingsField, settingsFields } from './shop-settings.ts'
+
+/** `parts` are the names of a list's places, '0' to '4', or of an object's fields. */
+export type FieldKind = { kind: 'text' | 'flag' | 'rows' | 'parts'; parts?: readonly string[]; isList?: true }
+
+/** The properties of Valibot's schemas and actions that are looked at. */
+type Part = {
+  kind: string
+  type: string
+  entries?: object
+  options?: readonly Part[]
+  item?: Part
+  requirement?: unknown
+  pipe?: readonly Part[]
+}
+
+export function fieldKind(field: SettingsField): FieldKind {
+  return kindOf(settingsFields[field])
+}
+
+export function kindOf(schema: v.GenericSchema): FieldKind {
+  const steps = stepsOf(schema as Part)
+  // A list reads a text first and is an array in the end.
+  const read = steps.findLast(({ kind }) => kind === 'schema') ?? (schema as Part)
+  if (read.type === 'boolean') return { kind: 'flag' }
+  if (read.entries ?? read.options) return { kind: 'parts', parts: namesOf(read) }
+  if (read.type !== 'array') return { kind: 'text' }
+  if (read.item?.entries) return { kind: 'rows' }
+  const length = steps.find(({ type }) => type === 'length')?.requirement
+  if (typeof length !== 'number') return { kind: 'text' }
+  return { kind: 'parts', parts: Array.from({ length }, (_, at) => String(at)), isList: true }
+}
+
+/** One pipe may be in another. */
+function stepsOf(part: Part): readonly Part[] {
+  return part.pipe?.flatMap(stepsOf) ?? [part]
+}
+
+/** Of the options of a variant each has the same fields, or more. */
+function namesOf({ entries = {}, options = [] }: Part): string[] {
+  return [...new Set([...Object.keys(entries), ...options.flatMap(namesOf)])]
+}
