@@ -26,9 +26,9 @@ export type SpecProduct = {
   updatedAt?: string
 }
 
-export type SpecOrderItem = Omit<
+export type SpecOrderItem = Pick<
   SpecProduct,
-  'videoUrl' | 'stock' | 'tamilName' | 'contents' | 'isNew' | 'createdAt' | 'updatedAt'
+  'id' | 'productName' | 'code' | 'imageUrl' | 'category' | 'items' | 'mrp' | 'ourPrice' | 'discount'
 > & { quantity: number }
 
 export type SpecOrder = {

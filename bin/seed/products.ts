@@ -1,13 +1,15 @@
 // Makes up more goods beside the demo's: its names in other grades and sizes, with the demo's labels for pictures.
 import { firstCategories } from '#domain/category/category.ts'
-import { discountFromPrice, productCode } from '#domain/product/product.ts'
-import type { ProductRow } from '#server/database/tables.ts'
+import { discountFromPrice, type Product, productCode, productDefaults } from '#domain/product/product.ts'
+import { mapColumns } from '#server/database/columns.ts'
+import { productColumns, productFlags, type ProductRow } from '#server/database/tables.ts'
 import { demoProducts } from '#server/demo/catalogue.ts'
 import type { SeededRandom } from './seeded-random.ts'
 
 const GRADES = ['Deluxe', 'Gold', 'Mega', 'Super', 'Jumbo', 'Royal', 'Classic', 'Star', 'Premium', 'தங்கம்', 'ஸ்பெஷல்']
 const CODES = 10_000
 const DAY_MS = 86_400_000
+const { toRow } = mapColumns<Product, typeof productColumns>(productColumns, productFlags)
 /** Products are added in the two months before the season's first order. */
 const FILLING_MS = 60 * DAY_MS
 
@@ -28,26 +30,20 @@ export function seedProducts({ count, there, before }: Wanted, random: SeededRan
     const price = Math.round((mrp * (100 - discount)) / 100)
     const picture = random.integer(1, 15) === 1 ? undefined : random.pick(pictures.get(category) ?? [])?.image_url
     const made = new Date(before.getTime() - random.between(0, FILLING_MS)).toISOString()
-    return {
+    return toRow({
+      ...productDefaults,
       id: `seed-${random.integer(0, 2 ** 31).toString(36)}-${index.toString(36)}`,
       code: freeCode(taken, random),
       name: `${kin.name} ${random.pick(GRADES)} ${random.integer(2, 60)}`,
-      image_url: picture ?? '',
-      video_url: null,
+      imageUrl: picture ?? '',
       unit: kin.unit,
       category,
-      mrp_paise: mrp * 100,
-      price_paise: price * 100,
+      mrpPaise: mrp * 100,
+      pricePaise: price * 100,
       discount: discountFromPrice(mrp, price),
       stock: stock(random),
-      tamil_name: '',
-      contents: '',
-      enabled: 1,
-      is_new: 0,
-      created_at: made,
-      low_stock: null,
-      updated_at: null,
-    }
+      createdAt: made,
+    })
   })
 }
 

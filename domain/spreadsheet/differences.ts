@@ -58,25 +58,37 @@ export function newProduct(values: RowValues, category: string, defaults: NewPro
   }
 }
 
-const compared = [
-  ['category', 'category', (text: string) => text],
-  ['name', 'name', (text: string) => text],
-  ['tamilName', 'tamilName', (text: string) => text],
-  ['contents', 'contents', (text: string) => text],
-  ['unit', 'unit', unitLabel],
-  ['mrp', 'mrpPaise', formatRupees],
-  ['price', 'pricePaise', formatRupees],
-  ['stock', 'stock', indianGrouping],
-  ['enabled', 'enabled', yesNo],
-  ['isNew', 'isNew', yesNo],
-] as const
+type Compared = Exclude<keyof SheetProduct, 'id' | 'code'>
+
+const asItIs = (text: string) => text
+
+/** By property, so that the compiler misses one that is left out: its field, and how its value is shown. */
+const shown: { [Property in Compared]: readonly [SheetField, (value: SheetProduct[Property]) => string] } = {
+  category: ['category', asItIs],
+  name: ['name', asItIs],
+  tamilName: ['tamilName', asItIs],
+  contents: ['contents', asItIs],
+  unit: ['unit', unitLabel],
+  mrpPaise: ['mrp', formatRupees],
+  pricePaise: ['price', formatRupees],
+  stock: ['stock', indianGrouping],
+  enabled: ['enabled', yesNo],
+  isNew: ['isNew', yesNo],
+}
+
+export const comparedProperties = Object.keys(shown) as Compared[]
+
+function shownOf(product: SheetProductDraft, property: Compared): FieldValue {
+  const [field, format] = shown[property] as readonly [SheetField, (value: unknown) => string]
+  return { field, value: format(product[property]) }
+}
 
 /** Returns the fields in which two states of a product differ. */
 export function changesBetween(before: SheetProduct, after: SheetProduct): Change[] {
-  return compared.flatMap(([field, property, format]) => {
+  return comparedProperties.flatMap((property) => {
     if (before[property] === after[property]) return []
-    const text = format as (value: unknown) => string
-    return [{ field, before: text(before[property]), after: text(after[property]) }]
+    const { field, value } = shownOf(before, property)
+    return [{ field, before: value, after: shownOf(after, property).value }]
   })
 }
 
@@ -84,10 +96,8 @@ const shownOfNew: readonly SheetField[] = ['tamilName', 'contents', 'unit', 'mrp
 
 /** Returns what a new product will have besides its name and category, as it is shown; what is empty is left out. */
 export function valuesOf(product: SheetProductDraft): FieldValue[] {
-  return compared.flatMap(([field, property, format]) => {
-    const value = (format as (value: unknown) => string)(product[property])
-    return shownOfNew.includes(field) && value !== '' ? [{ field, value }] : []
-  })
+  const values = comparedProperties.map((property) => shownOf(product, property))
+  return values.filter(({ field, value }) => shownOfNew.includes(field) && value !== '')
 }
 
 /** Returns 'M.R.P. ₹100 → ₹120'. */

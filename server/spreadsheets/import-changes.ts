@@ -1,6 +1,7 @@
 // What an import changes in the shop once it is confirmed: a batch of changes of products, against what the preview showed.
 import type { Category } from '#domain/category/category.ts'
-import type { SheetProduct } from '#domain/spreadsheet/differences.ts'
+import { productDefaults } from '#domain/product/product.ts'
+import { comparedProperties, type SheetProduct } from '#domain/spreadsheet/differences.ts'
 import type { PlannedRow } from '#domain/spreadsheet/import-questions.ts'
 import type { BatchFields, ProductChange } from '#domain/bulk/product-batch.ts'
 import type { GoneChoice } from './import-choices.ts'
@@ -12,17 +13,8 @@ export type ImportChanges = {
   counts: { created: number; changed: number; gone: number; left: number }
 }
 
-const fields = [
-  'name',
-  'tamilName',
-  'contents',
-  'category',
-  'unit',
-  'mrpPaise',
-  'pricePaise',
-  'enabled',
-  'isNew',
-] as const
+/** The stock is changed by a difference. */
+const fields = comparedProperties.filter((property) => property !== 'stock')
 
 /**
  * Returns the changes of the rows that are sure. Of a product only the fields that differ are written, if nobody has changed them
@@ -50,7 +42,10 @@ export function importChanges(
 
 function changeOf({ before, after }: PlannedRow): ProductChange[] {
   if (!after) return []
-  if (!before) return [{ what: 'create', draft: { ...after, category: after.category as Category, imageUrl: '' } }]
+  if (!before)
+    return [
+      { what: 'create', draft: { ...productDefaults, ...after, category: after.category as Category, imageUrl: '' } },
+    ]
   const changed: Record<string, unknown> = {}
   const seen: Record<string, unknown> = {}
   for (const field of fields) {
