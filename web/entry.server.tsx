@@ -1,4 +1,4 @@
-// Renders a page whole before it is sent, so that the policy can name the program's own inline scripts by hash.
+// Renders the whole page before sending it, so that the policy can list the hashes of its inline scripts.
 import { createHash, randomBytes } from 'node:crypto'
 import { renderToReadableStream } from 'react-dom/server'
 import {
@@ -37,12 +37,12 @@ export default async function handleRequest(
   await stream.allReady
   const drawn = takeMarkedScripts(await new Response(stream).text(), nonce)
   const categories = await context.get(shopContext).categories.shown()
-  // Pages that are cached for everyone carry their styles.
+  // Pages cached for everyone inline their styles.
   const isForAll = pageCacheKey(new URL(request.url), router.manifest.version, categories) !== undefined
   const styled = inlineStyles(drawn.page, isForAll ? context.get(styleTextContext) : () => undefined)
   const { page, scripts } = deferScripts(styled.page, drawn.scripts, styled.sheets)
   headers.set('Content-Type', 'text/html; charset=utf-8')
-  // Vite's development client adds inline scripts and styles of its own.
+  // Vite's development client adds inline scripts and styles.
   const { hostedOrigin } = context.get(shopContext).media
   if (import.meta.env.PROD)
     headers.set(
@@ -50,7 +50,7 @@ export default async function handleRequest(
       pagePolicy({ scripts: hashesOf(scripts), styles: hashesOf(styled.styles) }, hostedOrigin),
     )
   else headers.set('Content-Security-Policy', "frame-ancestors 'none'")
-  // The page cache asks for pages under the placeholder itself.
+  // The page cache requests pages under the placeholder itself.
   const { origin } = new URL(request.url)
   return new Response(page.replaceAll(originPlaceholder, origin), { status, headers })
 }
@@ -60,7 +60,7 @@ export const handleError: HandleErrorFunction = (error, { request, context }) =>
   context.get(shopContext).log.error(error, { path: new URL(request.url).pathname })
 }
 
-/** Client errors, which the answer reports; and 503 while the database is away, which is logged where it is answered. */
+/** Client errors appear in the response; a 503 is logged where it is made. */
 function isExpected(error: unknown): boolean {
   return isRouteErrorResponse(error) && (error.status < 500 || error.status === 503)
 }

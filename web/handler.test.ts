@@ -6,7 +6,7 @@ import { goods, lakshmi } from '#test/fixtures/sample-data.ts'
 import { newKey, stockUp } from '#test/shop/open-test-shop.ts'
 import { openTestWeb, orderRequest } from '#test/shop/open-test-web.ts'
 
-test('every answer carries the security headers and a request id', async (t) => {
+test('every response has the security headers and a request id', async (t) => {
   const { send } = await openTestWeb(t)
   for (const path of [
     '/',
@@ -25,7 +25,7 @@ test('every answer carries the security headers and a request id', async (t) => 
   }
 })
 
-test('a page names each inline script that runs by hash, and allows no others', async (t) => {
+test('a page’s policy allows its inline scripts by hash, and no others', async (t) => {
   const { send } = await openTestWeb(t)
   const page = await send('/ordernow')
   const policy = page.headers.get('Content-Security-Policy') ?? ''
@@ -41,7 +41,7 @@ test('a page names each inline script that runs by hash, and allows no others', 
   assert.doesNotMatch(/script-src[^;]*/.exec(policy)?.[0] ?? '', /unsafe/)
 })
 
-test('a page names the origin of its request, and none of its scripts does', async (t) => {
+test('a page contains the origin of its request, and its scripts do not', async (t) => {
   const { send } = await openTestWeb(t)
   for (const path of ['/', '/ordernow', '/contact', '/about']) {
     const page = await (await send(path)).text()
@@ -53,7 +53,7 @@ test('a page names the origin of its request, and none of its scripts does', asy
   }
 })
 
-test('a flood of sign-ins is refused with Retry-After before anything of it is read, and no other address', async (t) => {
+test('a flood of sign-ins is refused with Retry-After before its body is read; other addresses are served', async (t) => {
   const { send, shop } = await openTestWeb(t)
   shop.signIn.withPassword = async () => ({ message: 'Invalid email or password' })
   const guess = (address: string) => {
@@ -108,7 +108,7 @@ test('a broken database is logged once with the request’s id and shown as the 
   assert.equal(JSON.parse(logged[0] ?? '').requestId, response.headers.get('X-Request-Id'))
 })
 
-test('what a stranger asks wrongly is refused and not logged: it would only fill the log', async (t) => {
+test('a malformed request is refused and not logged', async (t) => {
   const { send, shop } = await openTestWeb(t)
   const logged: unknown[] = []
   shop.log.error = (error) => void logged.push(error)
@@ -148,7 +148,7 @@ const form = (bytes: number) => ({
   body: 'a&'.repeat(bytes / 2),
 })
 
-test('who has no session sends 8 kB at the most, whether the size is said or not', async (t) => {
+test('without a session a body has at most 8 kB, with or without Content-Length', async (t) => {
   const { send, shop, signIn } = await openTestWeb(t)
   const logged: unknown[] = []
   shop.log.error = (error) => void logged.push(error)
@@ -198,7 +198,7 @@ test('the password is typed into a masked field, which password managers know an
   assert.doesNotMatch(html, /onpaste|autocomplete="off"/i)
 })
 
-test('every kind of refusal carries the headers of every answer', async (t) => {
+test('every kind of refusal has the headers of every response', async (t) => {
   const { send, shop } = await openTestWeb(t)
   shop.products.offered = () => Promise.reject(new Error('broken'))
   shop.log.error = () => {}
@@ -224,7 +224,7 @@ test('every kind of refusal carries the headers of every answer', async (t) => {
   }
 })
 
-test('a page that is not stored says how it may be kept', async (t) => {
+test('an uncached page has Cache-Control', async (t) => {
   const { send } = await openTestWeb(t)
   for (const path of ['/pricelist', '/nowhere']) {
     assert.equal((await send(path)).headers.get('Cache-Control'), 'no-cache')

@@ -1,4 +1,4 @@
-// The whole web as functions: an open shop in, a handler of requests out.
+// Turns an open shop into a handler from request to response.
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
 import * as build from 'virtual:react-router/server-build'
 import { inShopWording } from '#domain/words.ts'
@@ -19,26 +19,26 @@ import { withDrainedBody } from './http/unread-body.ts'
 const SIGN_IN = '/vinayagaadmin'
 
 const READING = ['GET', 'HEAD']
-/** What pages answer; a form is sent by POST. */
+/** Forms are sent by POST. */
 const METHODS = [...READING, 'POST']
 
-/** Under it the page cache requests its pages. */
+/** The page cache requests its pages under it. */
 export const pageOrigin = originPlaceholder
 
-/** Differs from build to build. */
+/** Differs for each build. */
 export const { version } = build.assets
 
 export const canonicalPath = createCanonicalPath(pathsOf(build.routes as ServerBuild['routes']))
 
 export type WebHandler = (request: Request, address: string) => Promise<Response>
 
-/** Without `styleText` pages fetch their style sheets. */
+/** Without `styleText` pages link their style sheets. */
 export function createHandler(shop: Shop, styleText?: StyleText): WebHandler {
   const handle = createRequestHandler(answeringUnavailable(build as ServerBuild), import.meta.env.MODE)
 
   return async (incoming, address) => {
     const { request, drain } = withDrainedBody(incoming)
-    // In a rush nearly every request is an order, and it needs none of what the router does for a screen.
+    // In a rush nearly every request is an order, and orders need nothing of the router.
     const answer = isOrder(request)
       ? guarded(shop, request, () => answerOrder(request, shop, address))
       : answerByRouter(request, address)
@@ -67,7 +67,7 @@ function isOrder({ method, url }: Request): boolean {
 
 type Answer = (requestId: string) => Promise<Response>
 
-/** Never throws. Each line that is logged meanwhile carries the id that the answer has as X-Request-Id. */
+/** Never throws. Log lines carry the response's X-Request-Id. */
 async function guarded(shop: Shop, request: Request, answer: Answer): Promise<Response> {
   const requestId = crypto.randomUUID()
   const since = performance.now()
@@ -80,7 +80,7 @@ async function guarded(shop: Shop, request: Request, answer: Answer): Promise<Re
   })
 }
 
-/** What goes wrong inside is logged and answered with the general sentence, or that of 503. */
+/** Logs an internal error and answers with the general sentence, or that of 503. */
 async function answerOrFailure(
   { log, availability, settings, tallies }: Shop,
   request: Request,
@@ -112,7 +112,7 @@ function refusal(request: Request): Response | undefined {
   return undefined
 }
 
-/** Before the router and the body, so that a flood of guesses costs next to nothing. */
+/** Runs before the router and the body, so that a flood of guesses costs little. */
 function rateLimited(request: Request, { signInRateLimit }: Shop, address: string): Response | undefined {
   if (request.method !== 'POST' || routeOf(request) !== SIGN_IN) return undefined
   const seconds = signInRateLimit.retryAfterSeconds(address)
@@ -123,12 +123,12 @@ function rateLimited(request: Request, { signInRateLimit }: Shop, address: strin
   )
 }
 
-/** Nothing is drawn to say so; uploads and orders say themselves what they answer. */
+/** Renders no page; uploads and orders answer other methods themselves. */
 function otherMethod({ method }: Request, path: string): Response {
   const isOffice = path.startsWith('/admin')
   const takesForms = isOffice || path.startsWith('/vinayagaadmin')
   const headers = { Allow: takesForms ? METHODS.join(', ') : READING.join(', ') }
-  // To the back office nobody gets without a session (spec §6), and those with one do not ask.
+  // The back office answers nobody without a session (§6), and its own pages never send OPTIONS.
   return new Response(null, { status: method === 'OPTIONS' && !isOffice ? 204 : 405, headers })
 }
 
@@ -137,13 +137,13 @@ function isUpload(path: string): boolean {
   return path.startsWith('/media/')
 }
 
-/** A file comes as multipart: in any other form so many bytes would be hundreds of thousands of fields. */
+/** Only multipart carries files: in another form as many bytes would be hundreds of thousands of fields. */
 function largestFor({ headers }: Request, path: string): number {
   const isMultipart = /^multipart\/form-data\b/i.test(headers.get('Content-Type') ?? '')
   return isMultipart ? largestBody(path) : Math.min(largestBody(path), LARGEST_FORM_BYTES)
 }
 
-/** The path of the page, in the spelling that limits know: the router answers every other one as well. */
+/** Returns the page's path in the spelling that limits use: the router accepts every other one. */
 function routeOf({ url }: Request): string {
   const { pathname } = new URL(url)
   const page = pathname.replace(/(?:\/_)?\.data$/, '') || '/'
@@ -154,7 +154,7 @@ function withHeaders(response: Response, requestId: string): Response {
   const { headers } = response
   for (const [name, value] of securityHeaders) if (!headers.has(name)) headers.set(name, value)
   if (!headers.has('Content-Security-Policy')) headers.set('Content-Security-Policy', closedPolicy)
-  // Forms that are sent to a page that has none.
+  // A form sent to a page without an action.
   if (response.status === 405 && !headers.has('Allow')) headers.set('Allow', READING.join(', '))
   if (!headers.has('Cache-Control')) headers.set('Cache-Control', 'no-cache')
   headers.set('X-Request-Id', requestId)

@@ -1,4 +1,3 @@
-// What strangers write into fields, addresses, headers and bodies stays data, on every page and in every answer.
 import assert from 'node:assert/strict'
 import test from 'node:test'
 import { readOrderFilter } from '#domain/order/order-list.ts'
@@ -10,7 +9,7 @@ import { everyPath } from '#test/urls.ts'
 const MARKUP = `"'><script>alert(1)</script><img src=x onerror=alert(1)>`
 const FORM = { 'Content-Type': 'application/x-www-form-urlencoded' }
 
-test('stored text with markup in every field is text on every page, open or not', async (t) => {
+test('stored markup in any field renders as text on every page', async (t) => {
   const { send, shop, signIn } = await openTestWeb(t)
   const product = await shop.products.create({ ...goods.skyShots, name: `${MARKUP} p` })
   await shop.videos.create({ title: `${MARKUP} v`, description: MARKUP, videoUrl: '/media/video/upload/sky.mp4' })
@@ -34,7 +33,7 @@ test('stored text with markup in every field is text on every page, open or not'
   }
 })
 
-test('a search with signs of SQL finds what is named so, and nothing else', async (t) => {
+test('a search with SQL characters finds only names with them', async (t) => {
   const { shop, send, signIn } = await openTestWeb(t)
   const { skyShots } = await stockUp(shop, goods)
   const place = (name: string) =>
@@ -55,7 +54,7 @@ test('a search with signs of SQL finds what is named so, and nothing else', asyn
   for (const nothing of ['', '\u0000', ' ']) assert.equal(await found(nothing), 2)
 })
 
-test('a name is found however its letters with marks are written', async (t) => {
+test('a search matches every Unicode form of a name', async (t) => {
   const { shop } = await openTestWeb(t)
   const { skyShots } = await stockUp(shop, goods)
   const customer = { ...lakshmi, name: 'José கொடி'.normalize('NFD') }
@@ -66,7 +65,7 @@ test('a name is found however its letters with marks are written', async (t) => 
   }
 })
 
-test('no header, field or query makes another method of a request', async (t) => {
+test('no header, field or query overrides a request’s method', async (t) => {
   const { send, signIn, shop } = await openTestWeb(t)
   const cookie = await signIn()
   for (const name of ['X-HTTP-Method-Override', 'X-HTTP-Method', 'X-Method-Override', '_method']) {
@@ -80,7 +79,7 @@ test('no header, field or query makes another method of a request', async (t) =>
   }
 })
 
-test('an order is JSON by its own type alone', async (t) => {
+test('an order must have the content type of JSON', async (t) => {
   const { send } = await openTestWeb(t)
   for (const type of [
     'text/plain',
@@ -97,7 +96,7 @@ test('an order is JSON by its own type alone', async (t) => {
   }
 })
 
-test('JSON that names prototypes, doubles keys or nests without end is refused or read as data, and changes no object', async (t) => {
+test('JSON with prototypes, duplicate keys or deep nesting is refused or read as data, and changes no object', async (t) => {
   const { send, shop } = await openTestWeb(t)
   const { skyShots } = await stockUp(shop, goods)
   const items = `"items":[{"id":"${skyShots.id}","quantity":1}]`
@@ -123,7 +122,7 @@ test('JSON that names prototypes, doubles keys or nests without end is refused o
   assert.equal(Reflect.get({}, 'isAdmin'), undefined)
 })
 
-test('a field ten thousand times is one field, and an intent by the name of an object’s own is none', async (t) => {
+test('ten thousand copies of a field are one field, and an intent named like an object’s property is unknown', async (t) => {
   const { send, signIn } = await openTestWeb(t)
   const cookie = await signIn()
   const post = async (path: string, body: string) => {
@@ -143,7 +142,7 @@ test('a field ten thousand times is one field, and an intent by the name of an o
   assert.equal(await post('/vinayagaadmin', `email=a@b.in&password=x&__proto__=y&`.repeat(100)), 401)
 })
 
-test('a text names its encoding; files of the project, folders and paths upwards are not found', async (t) => {
+test('text responses have a charset; files of the project, folders and path traversal are not found', async (t) => {
   const { send } = await openTestWeb(t)
   for (const path of [...everyPath(), '/.git/config', '/%E0%A4']) {
     const type = (await send(path)).headers.get('Content-Type') ?? ''

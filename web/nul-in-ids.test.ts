@@ -1,4 +1,4 @@
-// §6 A signed-in admin's browser that sends a NUL, which PostgreSQL cannot store, is answered, not failed.
+// PostgreSQL cannot store a NUL (§6).
 import assert from 'node:assert/strict'
 import { onEachDatabase } from '#test/database/databases.ts'
 import { openTestWeb } from '#test/shop/open-test-web.ts'

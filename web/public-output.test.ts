@@ -1,4 +1,3 @@
-// A field that products, videos or orders get one day is private: no visitor sees it anywhere until the code names it as public.
 import assert from 'node:assert/strict'
 import test, { type TestContext } from 'node:test'
 import { settingsJson } from '#domain/settings/settings-json.ts'
@@ -13,7 +12,7 @@ const SECRET = 'Standard Fireworks wholesale'
 const PRICE = 123_454_321
 const secret = { supplier: SECRET, purchasePricePaise: PRICE }
 
-/** A shop whose rows have two more columns than its code knows. */
+/** A shop whose rows have two columns that its code does not know. */
 async function openWithMoreColumns(t: TestContext) {
   const web = await openTestWeb(t, 'sqlite', { priceListPdf: true })
   const { products, videos, orders } = web.shop
@@ -43,7 +42,7 @@ function assertSilent(text: string, where: string) {
   assert.doesNotMatch(text, /supplier|purchasePricePaise|12,?34,?543/, where)
 }
 
-test('no public page, data request or document carries a column that nobody has named', async (t) => {
+test('no public page, data request or document has a column that the code does not name', async (t) => {
   const { send, signIn } = await openWithMoreColumns(t)
   const isPrivate = new Set(guardedPaths())
   const open = allPaths().filter((path) => !isPrivate.has(path) && path !== '/media/*')
@@ -56,12 +55,12 @@ test('no public page, data request or document carries a column that nobody has 
       assertSilent(isPaper ? pdfLines(bytes).join('\n') : new TextDecoder().decode(bytes), address)
     }
   }
-  // Control: the columns are there, and the office, which may see everything, does carry them.
+  // Control: the columns exist, and the back office has them.
   const cookie = await signIn()
   assert.ok((await (await send('/admin/products.data', { cookie })).text()).includes(SECRET))
 })
 
-test('nor does the price list, the answer to an order or the live line', async (t) => {
+test('nor does the price list, the response to an order or a live event', async (t) => {
   const { send, fetch, shop, seeded } = await openWithMoreColumns(t)
   await until(async () => (await shop.priceList.current())?.products === Object.keys(goods).length)
   const list = pdfLines(new Uint8Array(await (await send('/pricelist.pdf')).arrayBuffer()))
@@ -94,7 +93,7 @@ const bank = {
   branch: 'Sivakasi',
 }
 
-test('no public page or its data carries a message to customers, a policy of another page or the bank account of another', async (t) => {
+test('no public page or its data has a message to customers, or the policy or bank account of another page', async (t) => {
   const { send, shop } = await openTestWeb(t, 'sqlite', { priceListPdf: true })
   await stockUp(shop, goods)
   const edited = { messages: { 'dispatched-en': MESSAGE }, policies: { terms: [POLICY] }, bank }
@@ -114,6 +113,6 @@ test('no public page or its data carries a message to customers, a policy of ano
   }
   assert.deepEqual([...shownAt[MESSAGE]], [])
   assert.deepEqual([...shownAt[POLICY]], ['/terms', '/terms.data'])
-  // Its confirmation says how to pay.
+  // The confirmation tells how to pay.
   assert.deepEqual([...shownAt[ACCOUNT]], ['/ordernow', '/ordernow.data'])
 })

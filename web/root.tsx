@@ -1,4 +1,4 @@
-// The HTML document around every screen, and the page for errors that no screen handles.
+// The HTML document, and the page for unhandled errors.
 import { type ReactNode, useEffect } from 'react'
 import {
   createPath,
@@ -34,7 +34,7 @@ export const links: Route.LinksFunction = () => [
 
 export function Layout({ children }: { children: ReactNode }) {
   return (
-    // Inline scripts, and browsers that translate, change this element before React hydrates it.
+    // Inline scripts and translating browsers change this element before hydration.
     <html lang="en-IN" suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
@@ -56,7 +56,7 @@ export function Layout({ children }: { children: ReactNode }) {
 export default function Screen() {
   useEffect(markHydrated, [])
   useEffect(() => {
-    // After the effects' own render, which has what the browser has stored.
+    // After the render of the effects, which has the browser's stored state.
     const soon = setTimeout(replayEarlyInput)
     return () => clearTimeout(soon)
   }, [])
@@ -69,8 +69,8 @@ export default function Screen() {
 }
 
 /**
- * React Router reloads the page that is left when the script of the next screen cannot be loaded: that reload leads to the next screen.
- * Browsers without the Navigation API reload the page that is left.
+ * React Router reloads the current page when the next screen's script fails to load: this redirects that reload to the
+ * next screen, where the browser has the Navigation API.
  */
 function ReloadTarget() {
   const { location } = useNavigation()
@@ -102,7 +102,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   )
 }
 
-/** The error of a request may carry the request's id, which is shown; nothing else of an error is. */
+/** An error may carry the request's id, the only part of it that is shown. */
 function requestIdOf(error: unknown): string | undefined {
   const carrier: unknown = isRouteErrorResponse(error) ? error.data : error
   if (typeof carrier !== 'object' || carrier === null || !('requestId' in carrier)) return undefined

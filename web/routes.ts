@@ -1,4 +1,4 @@
-// Every URL of the shop, read from top to bottom like a menu.
+// Every URL of the shop.
 import { index, layout, prefix, route, type RouteConfig } from '@react-router/dev/routes'
 
 export default [

@@ -1,18 +1,18 @@
-// Where loaders and actions find the open shop and what is known of their request.
+// The open shop and request data, for loaders and actions.
 import { createContext } from 'react-router'
 import type { Shop } from '#server/shop.ts'
 import type { StyleText } from './first-paint/inline-styles.ts'
 
 export const shopContext = createContext<Shop>()
 
-/** The address that the request came from, behind trusted proxies. */
+/** The client's address, behind trusted proxies. */
 export const addressContext = createContext<string>()
 
-/** What was known of the shop's changes before anything of the answer was read. */
+/** The cursor of live events before the response was read. */
 export const cursorContext = createContext<string>()
 
-/** Stands in the log and in the answer's X-Request-Id. */
+/** Logged, and sent as X-Request-Id. */
 export const requestIdContext = createContext<string>()
 
-/** Reads the built style sheets; in development Vite has them. */
+/** Reads built style sheets; Vite serves them in development. */
 export const styleTextContext = createContext<StyleText>(() => undefined)

@@ -1,4 +1,3 @@
-// Calls that come together are one run, and no call is lost.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { setImmediate as turn } from 'node:timers/promises'
@@ -22,7 +21,7 @@ function opened() {
   return { call, running, gapPasses }
 }
 
-test('the first call runs at once, a hundred during the run make one more after the gap', async () => {
+test('the first call runs at once; a hundred calls during the run cause one more after the gap', async () => {
   const { call, running, gapPasses } = opened()
   for (let times = 0; times < 101; times += 1) call()
   assert.equal(running.count, 1)
@@ -37,7 +36,7 @@ test('the first call runs at once, a hundred during the run make one more after 
   assert.equal(running.count, 2, 'no call, no run')
 })
 
-test('a run that failed does not prevent the next', async () => {
+test('a failed run does not prevent the next', async () => {
   const due: (() => void)[] = []
   let tries = 0
   const call = coalesce(

@@ -1,6 +1,8 @@
-// Coalesces calls: the first runs at once, those that follow within the gap run as one after it.
+// Coalesces calls that come close together.
 
-/** Runs `act` at most once every `gapMs` and never twice at the same time; a call is never lost. */
+/**
+ * Runs the first call at once and all calls within `gapMs` as one after it; runs never overlap, and no call is lost.
+ */
 export function coalesce(act: () => Promise<unknown>, gapMs: number, later: (act: () => void, ms: number) => void) {
   let resting = false
   let wanted = false

@@ -1,9 +1,8 @@
-// Each attempt to save has a key of its own.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { isIdempotencyKey, newIdempotencyKey } from './idempotency-key.ts'
 
-test('no two keys are alike, and each is known as one', () => {
+test('keys are unique and valid', () => {
   const keys = new Set(Array.from({ length: 1000 }, newIdempotencyKey))
   assert.equal(keys.size, 1000)
   for (const key of keys) {
@@ -12,7 +11,7 @@ test('no two keys are alike, and each is known as one', () => {
   }
 })
 
-test('no other text is a key', () => {
+test('other text is not a key', () => {
   for (const text of ['', 'short', 'x'.repeat(65), 'with blanks in between', '0123456789abcde\n']) {
     assert.equal(isIdempotencyKey(text), false, text)
   }

@@ -1,10 +1,10 @@
-// Waiting for a shop that does not answer.
+// Waits between retries of a request.
 
 export function pause(ms: number): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, ms))
 }
 
-/** Ends early when the device says that it is online again, and when the visitor comes back to the page. */
+/** Ends early when the device comes online or the page becomes visible. */
 export async function pauseOrOnline(ms: number): Promise<void> {
   const { promise, resolve } = Promise.withResolvers<void>()
   const waited = new AbortController()

@@ -1,8 +1,8 @@
-// A QR code as one path, sharp at any size, black on white in a forced dark mode too. Its place says how large it is, and forces no colours on it.
+// Draws a QR code as one path, black on white in dark mode too; its container sets the size.
 import { generate } from 'lean-qr'
 import { toSvgPath } from 'lean-qr/extras/svg'
 
-/** Empty modules around the code, as its standard asks. */
+/** The standard's margin, in modules. */
 const QUIET_ZONE = 4
 
 export function QrCode({ text }: { text: string }) {

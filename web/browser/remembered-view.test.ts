@@ -1,10 +1,9 @@
-// What was chosen is shown again, by the device's storage.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { fakeStorage } from '#test/fixtures/fake-storage.ts'
 import { rememberedView } from './remembered-view.ts'
 
-test('§2 what was chosen is read again from the storage of the device', () => {
+test('§2 the chosen view is read from the storage of the device', () => {
   const storage = fakeStorage()
   const open = () => rememberedView('products-view', ['unchosen', 'lines', 'tiles'], () => storage)
   assert.equal(open().get(), 'unchosen')

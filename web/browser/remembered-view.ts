@@ -1,13 +1,13 @@
-// How a list is shown, as it was chosen last: remembered by the device, or by another storage.
+// Persists how a list is shown, on the device or in another storage.
 import { useSyncExternalStore } from 'react'
 import { type PersistedStore, type WebStorage, createPersistedStore, deviceStorage } from './storage.ts'
 
 export type RememberedView<View extends string> = PersistedStore<View> & {
-  /** The view that a stored text names; the first one for any other text. */
+  /** Returns the view of a stored text; the first view for any other text. */
   read(found: unknown): View
 }
 
-/** `views` are all there are; the first is shown until another is chosen. */
+/** `views` lists every view; the first is the default. */
 export function rememberedView<View extends string>(
   name: string,
   views: readonly [View, ...View[]],
@@ -17,7 +17,7 @@ export function rememberedView<View extends string>(
   return { ...createPersistedStore(storage, name, read), read }
 }
 
-/** The chosen view. `drawn` is the one that the server has drawn. */
+/** Returns the chosen view; `drawn` is the one that the server rendered. */
 export function useRememberedView<View extends string>(
   { subscribe, get, initial }: RememberedView<View>,
   drawn = initial,

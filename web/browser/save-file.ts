@@ -1,6 +1,6 @@
 // Offers the visitor a file to save.
 
-/** A browser inside another app may drop it without a word: nobody learns whether it was saved. */
+/** A browser inside another app may silently drop the file, and nothing reports that. */
 export function saveFile(file: File) {
   const url = URL.createObjectURL(file)
   const link = document.createElement('a')

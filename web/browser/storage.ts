@@ -1,14 +1,14 @@
-// Reads and writes JSON in the browser's storages, which may be full, forbidden or hold anything; and stores persisted there.
+// Reads and writes JSON in browser storage, which may be full, forbidden or contain anything.
 import { createSubscribers, type Store, useStore } from './store.ts'
 
 export type WebStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 
-/** Outlives the tab. Undefined on the server and where the browser forbids it. */
+/** Returns local storage; undefined on the server and where the browser forbids it. */
 export function deviceStorage(): Storage | undefined {
   return allowed(() => window.localStorage)
 }
 
-/** Lives as long as the tab, reloads included. */
+/** Returns session storage, which survives reloads of the tab. */
 export function tabStorage(): WebStorage | undefined {
   return allowed(() => window.sessionStorage)
 }
@@ -17,7 +17,7 @@ export function readStored(storage: WebStorage | undefined, name: string): unkno
   return parseJson(readStoredText(storage, name))
 }
 
-/** Returns undefined for nothing, and for text that is not JSON. */
+/** Returns undefined for null and for text that is not JSON. */
 export function parseJson(text: string | undefined): unknown {
   try {
     return JSON.parse(text ?? 'null') ?? undefined
@@ -30,7 +30,7 @@ export function readStoredText(storage: WebStorage | undefined, name: string): s
   return allowed(() => storage?.getItem(name) ?? undefined)
 }
 
-/** Removes the item when `value` is undefined. Returns false when the browser does not store it. */
+/** Removes the item when `value` is undefined. Returns false when the browser refuses. */
 export function writeStored(storage: WebStorage | undefined, name: string, value: unknown): boolean {
   return (
     allowed(() => {
@@ -42,8 +42,8 @@ export function writeStored(storage: WebStorage | undefined, name: string, value
 }
 
 /**
- * The text of a script that runs before everything else: React Router's script for the scroll position reads the session
- * storage, and throws where that is forbidden.
+ * Runs before all other scripts: React Router's scroll restoration reads session storage, which throws where it is
+ * forbidden.
  */
 export const SESSION_STORAGE_FALLBACK = `try {
   sessionStorage.length
@@ -54,15 +54,15 @@ export const SESSION_STORAGE_FALLBACK = `try {
 `
 
 export type PersistedStore<T> = Store<T> & {
-  /** The value on the server, during hydration, and of a visitor for whom nothing is stored. */
+  /** On the server, during hydration, and while nothing is stored. */
   initial: T
-  /** Reads the storage again, which another tab may have written. */
+  /** Reads the storage again: another tab may have written to it. */
   reread(): void
-  /** False once the browser has refused to store the value: it lives in this tab only. */
+  /** Returns false once the browser refused the value, which then exists in this tab only. */
   isStored(): boolean
 }
 
-/** `read` turns what the storage holds into a value, and undefined into the initial one. */
+/** `read` parses a stored value; undefined yields the initial one. */
 export function createPersistedStore<T>(
   storage: () => WebStorage | undefined,
   name: string,
@@ -70,7 +70,7 @@ export function createPersistedStore<T>(
 ): PersistedStore<T> {
   const { subscribe, notify } = createSubscribers()
   const initial = read(undefined)
-  /** `text` is what the storage held when the value was read or written; a value that was refused is newer than that. */
+  /** `text` is the stored text when the value was read or written; a refused value is newer. */
   let known: { value: T; text: string | undefined; stored: boolean } | undefined
 
   const storedText = () => readStoredText(storage(), name)
@@ -106,12 +106,11 @@ export function createPersistedStore<T>(
   }
 }
 
-/** Returns the stored value; the initial one on the server and during hydration. */
 export function usePersistedStore<T>(store: PersistedStore<T>): T {
   return useStore(store, store.initial)
 }
 
-/** Returns undefined when the browser refuses, or has no storage at all. */
+/** Returns undefined when the browser throws or the result is null. */
 export function allowed<T>(act: () => T): T | undefined {
   try {
     return act() ?? undefined

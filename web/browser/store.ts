@@ -1,11 +1,11 @@
-// A value outside of React that components subscribe to.
+// A value outside React that components subscribe to.
 import { useSyncExternalStore } from 'react'
 
 export type Store<T> = {
   get(): T
-  /** Notifies the subscribers, unless the value is the same one (Object.is). */
+  /** Notifies subscribers unless the value is the same (Object.is). */
   set(next: T): void
-  /** Calls `listener` after each change until the returned function is called. */
+  /** Returns the function that unsubscribes. */
   subscribe(listener: () => void): () => void
 }
 
@@ -23,7 +23,7 @@ export function createStore<T>(initial: T): Store<T> {
   }
 }
 
-/** The subscribers of a value that is kept elsewhere. */
+/** The subscribers of a value stored elsewhere. */
 export function createSubscribers(): Pick<Store<unknown>, 'subscribe'> & { notify(): void } {
   const listeners = new Set<() => void>()
   return {
@@ -37,7 +37,7 @@ export function createSubscribers(): Pick<Store<unknown>, 'subscribe'> & { notif
   }
 }
 
-/** Returns the store's value; `serverValue` on the server and while React hydrates. */
+/** Returns the store's value; `serverValue` on the server and during hydration. */
 export function useStore<T>({ get, subscribe }: Pick<Store<T>, 'get' | 'subscribe'>, serverValue: T): T {
   return useSyncExternalStore(subscribe, get, () => serverValue)
 }

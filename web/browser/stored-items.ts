@@ -1,24 +1,24 @@
-// Items in the browser's storage, each under a name of its own: what two tabs write at the same moment is all there afterwards.
+// Stores each item under its own key, so that concurrent writes of two tabs both survive.
 import { allowed, parseJson, readStored, readStoredText, type WebStorage, writeStored } from './storage.ts'
 import { createSubscribers, type Store } from './store.ts'
 
 export type ItemStorage = WebStorage & Pick<Storage, 'key' | 'length'>
 
 export type StoredItems<T> = Pick<Store<readonly T[]>, 'get' | 'subscribe'> & {
-  /** The items on the server, and during hydration. */
+  /** On the server and during hydration. */
   initial: readonly T[]
   put(item: T): void
   remove(id: string): void
-  /** Reads the storage again, which another tab may have written. */
+  /** Reads the storage again: another tab may have written to it. */
   reread(): void
-  /** False while the browser refuses to store an item: that one lives in this tab only. */
+  /** Returns false while the browser refuses an item, which then exists in this tab only. */
   isStored(): boolean
 }
 
-/** Items are stored under `name`, a colon and their id. Earlier versions stored a list of them under `name`: it is taken over. */
+/** The key is `name:id`. Earlier versions stored one list under `name`, which is migrated. */
 export type ItemKind<T> = {
   name: string
-  /** Returns undefined for what is no item. */
+  /** Returns undefined for an invalid item. */
   read(found: unknown): T | undefined
   idOf(item: T): string
   compare(one: T, other: T): number
@@ -31,7 +31,7 @@ export function createStoredItems<T>(
   const { subscribe, notify } = createSubscribers()
   const initial: readonly T[] = []
   const prefix = `${name}:`
-  /** By their ids, what the browser did not store. */
+  /** Items that the browser refused, by id. */
   const refused = new Map<string, T>()
   let known: { items: readonly T[]; texts: string } | undefined
 
@@ -58,7 +58,7 @@ export function createStoredItems<T>(
     writeStored(storage(), name, list.length === 0 ? undefined : list)
   }
 
-  /** A tab that was opened before an update may still write the list. It stays while there is no room for its items. */
+  /** A tab opened before an update may still write the list. The list stays while its items do not fit. */
   function takeOver() {
     const list = earlierList()
     if (list.length === 0) return
@@ -98,7 +98,7 @@ export function createStoredItems<T>(
   }
 }
 
-/** Sorted by their names. */
+/** Returns the entries sorted by name. */
 function textsIn(storage: ItemStorage | undefined, prefix: string): [name: string, text: string][] {
   const names = allowed(() => Array.from({ length: storage?.length ?? 0 }, (_, at) => storage?.key(at) ?? '')) ?? []
   return names

@@ -1,4 +1,4 @@
-// Whether the admin is trying an order in this tab: set in the back office, and over with the order.
+// Marks this tab's order as a trial: the back office sets it, and placing the order clears it.
 import { createPersistedStore, tabStorage } from './storage.ts'
 
 export const trialOrder = createPersistedStore(tabStorage, 'trial-order', (found) => found === true)

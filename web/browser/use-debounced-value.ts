@@ -1,7 +1,7 @@
-// The usual hook useDebouncedValue, as its own file like every hook of this folder: a typed text once the keys pause.
+// Debounces a value in a transition.
 import { startTransition, useEffect, useState } from 'react'
 
-/** Returns `value` after it has stayed the same for `ms`; its rendering yields to urgent updates. */
+/** Returns `value` after it was unchanged for `ms`; urgent updates interrupt the render. */
 export function useDebouncedValue<T>(value: T, ms: number): T {
   const [debounced, setDebounced] = useState(value)
   useEffect(() => {

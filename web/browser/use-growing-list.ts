@@ -1,20 +1,20 @@
-// Renders a long list in portions: more of it as its end comes near, so that 2,000 items cost no more than 200.
+// Renders a long list in portions as its end comes near.
 import { type RefObject, startTransition, useCallback, useEffect, useRef, useState } from 'react'
 
 type Growth = {
-  /** How many items are rendered at first; later values count after a reset only. */
+  /** The initial count; changes apply after a reset. */
   first: number
-  /** Returns by how many the list grows. The same function at each render. */
+  /** Returns how many items to add. Must be stable across renders. */
   step: () => number
-  /** How far ahead of what is seen the list grows, as the margin of an IntersectionObserver. */
+  /** The rootMargin of the IntersectionObserver. */
   margin: string
-  /** What the list scrolls in, if not the page. */
+  /** The scrolling ancestor; the page without it. */
   scroller?: RefObject<Element | null>
-  /** Another value starts the list from `first` again. */
+  /** Another value resets the list to `first`. */
   resetKey?: unknown
 }
 
-/** Returns how many of `total` items to render. `end` belongs on the element that follows them while there are more. */
+/** Returns how many of `total` items to render. Attach `end` to the element that follows them while there are more. */
 export function useGrowingList<End extends Element>(total: number, growth: Growth) {
   const { first, step, margin, scroller, resetKey } = growth
   const [grown, setGrown] = useState({ resetKey, count: first })
@@ -25,7 +25,7 @@ export function useGrowingList<End extends Element>(total: number, growth: Growt
   const end = useRef<End>(null)
   useEffect(() => {
     if (!end.current || count >= total) return
-    // A list that is far from the screen and not laid out has no end in sight.
+    // A list far from the screen and without layout never reports its end as visible.
     const observer = new IntersectionObserver(
       (entries) => entries.some(({ isIntersecting }) => isIntersecting) && startTransition(grow),
       { root: scroller?.current ?? null, rootMargin: margin },

@@ -1,7 +1,7 @@
-// Keeps the focus in a place whose controls replace each other: when the focused one goes, another one gets the focus.
+// Moves the focus to a replacement when the focused control disappears.
 import { useEffect, useRef } from 'react'
 
-/** The elements around the last focus. An element that is removed or disabled fires no event, so each focus is recorded. */
+/** The path of the last focus: removing or disabling an element fires no event. */
 let focusPath: readonly EventTarget[] = []
 let isRecording = false
 
@@ -11,7 +11,7 @@ function recordFocus() {
   document.addEventListener('focusin', (event) => {
     focusPath = event.composedPath()
   })
-  // A press elsewhere takes the focus away without moving it to another element.
+  // A press elsewhere blurs without focusing another element.
   document.addEventListener('pointerdown', (event) => {
     const pressed = event.composedPath()
     focusPath = focusPath.filter((element) => pressed.includes(element))
@@ -19,8 +19,8 @@ function recordFocus() {
 }
 
 /**
- * Returns the ref of the place. When `stage` changes, which names the controls that stand there, and the focus was in the
- * place and is lost, the first element that `selector` matches gets it.
+ * Returns a ref for the container. When `stage`, which names its current controls, changes and the focus inside was
+ * lost, the first match of `selector` gets it.
  */
 export function useKeptFocus(stage: unknown, selector = 'button, input:not([hidden])') {
   const place = useRef<HTMLDivElement>(null)
@@ -30,7 +30,7 @@ export function useKeptFocus(stage: unknown, selector = 'button, input:not([hidd
     if (last.current === stage) return
     last.current = stage
     if (!place.current || !focusPath.includes(place.current)) return
-    // In the next frame: to focus at once would force a layout before its time.
+    // In the next frame: focusing now would force a layout.
     requestAnimationFrame(() => {
       const active = document.activeElement
       const isLost = active === null || active === document.body || active.matches(':disabled')

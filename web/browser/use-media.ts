@@ -1,7 +1,7 @@
-// Whether a media query holds, now and whenever that changes.
+// Returns whether a media query matches, and follows changes.
 import { useCallback, useSyncExternalStore } from 'react'
 
-/** `drawn` is what the server takes it for, which knows no screen. */
+/** `drawn` is the value on the server, which has no screen. */
 export function useMedia(query: string, drawn = false): boolean {
   const listen = useCallback(
     (changed: () => void) => {

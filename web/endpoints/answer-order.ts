@@ -1,4 +1,4 @@
-// Answers an order that was sent: its limits, its refusals, and the order itself in the spec's shape (spec §7).
+// Answers POST /orders with the placed order or a refusal (§7).
 import { inShopWording } from '#domain/words.ts'
 import { toSpecOrder } from '#domain/spec-shape.ts'
 import type { OrderKind } from '#domain/order/order.ts'
@@ -8,7 +8,7 @@ import type { OrderOutcome } from '#server/metrics/tallies.ts'
 import type { Shop } from '#server/shop.ts'
 import { sessionToken } from '#web/http/session-cookie.ts'
 
-/** Five hundred lines and an address fit in easily. */
+/** Fits five hundred lines and an address. */
 const LARGEST_ORDER_BYTES = 256 * 1024
 
 const TRIAL_NEEDS_SIGN_IN = 'Please sign in to the back office again to try an order'
@@ -61,12 +61,12 @@ export async function answerOrder(request: Request, shop: Ordering, address: str
   }
 }
 
-/** What the request asks for; only a signed-in admin gets it. */
+/** Only a signed-in admin gets a trial order. */
 function kindOf(json: unknown): OrderKind | undefined {
   return Object(json).kind === 'trial' ? 'trial' : undefined
 }
 
-/** Without a word of the customer: the order is found by its id. */
+/** Logs no personal data: the id finds the order. */
 function logOutcome(log: Ordering['log'], placed: PlaceOrderResult): void {
   if (placed.outcome === 'placed') {
     const { orderId, items } = placed.order
@@ -86,7 +86,7 @@ function outcomeOf(placed: PlaceOrderResult): OrderOutcome {
 
 type Read = { json: unknown } | { message: string; status: 400 | 413 | 415 }
 
-/** Stops reading a body that is larger than it may be. */
+/** Stops reading above the limit. */
 async function readJson(request: Request, largestBytes: number): Promise<Read> {
   if (!/^application\/json\s*(?:;|$)/i.test(request.headers.get('Content-Type') ?? '')) {
     return { message: 'The request must be JSON.', status: 415 }
@@ -101,7 +101,7 @@ async function readJson(request: Request, largestBytes: number): Promise<Read> {
     }
     return { json: JSON.parse(Buffer.concat(chunks).toString('utf8')) }
   } catch {
-    // Also when a phone has lost its line in the middle: nobody hears the answer, and nothing is wrong with the shop.
+    // Also when the client disconnects: nobody reads the response, and the shop has no fault.
     return { message: 'The request could not be read as JSON.', status: 400 }
   }
 }

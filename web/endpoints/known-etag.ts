@@ -1,6 +1,6 @@
-// If-None-Match: whether the client has what it asks for already.
+// Evaluates If-None-Match.
 
-/** Returns true when the request names the entity tag, weak or strong, or any (RFC 9110, 13.1.2). */
+/** Returns true when the request names the entity tag, weak or strong, or * (RFC 9110, 13.1.2). */
 export function knowsEtag({ headers }: Request, etag: string): boolean {
   const known = (headers.get('If-None-Match') ?? '').split(',').map((each) => each.trim())
   return known.some((each) => [etag, `W/${etag}`, '*'].includes(each))

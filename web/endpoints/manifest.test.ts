@@ -33,7 +33,7 @@ test('GET /manifest.webmanifest opens the order page under the shop’s name', a
   )
 })
 
-test('a home screen shows the words of the name that fit, and a first word whole', async (t) => {
+test('the short name is the words that fit, and at least the first word', async (t) => {
   assert.equal((await manifestOf(t, 'Raja Superlongname B')).short_name, 'Raja')
   assert.equal((await manifestOf(t, 'Meenakshisundaram Fireworks')).short_name, 'Meenakshisundaram')
 })
@@ -45,7 +45,7 @@ test('its colours are the shop’s', async (t) => {
   assert.ok(tokens.includes(`--marigold-light: ${theme_color};`))
 })
 
-test('its icons are there in their sizes', async (t) => {
+test('its icons exist in their sizes', async (t) => {
   const { icons } = await manifestOf(t)
   assert.ok(icons.some(({ purpose }) => purpose === 'maskable'))
   for (const { src, sizes } of icons.filter((icon) => icon.src.endsWith('.png'))) {

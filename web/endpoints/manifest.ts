@@ -1,9 +1,9 @@
-// GET /manifest.webmanifest: the shop as a phone puts it on its home screen.
+// GET /manifest.webmanifest: the installable app.
 import { href } from 'react-router'
 import { shopContext } from '#web/shop-context.ts'
 import type { Route } from './+types/manifest.ts'
 
-/** What home screens show without cutting. */
+/** Home screens cut longer names. */
 const SHORT_NAME_MAX = 12
 
 export function loader({ context }: Route.LoaderArgs) {
@@ -20,7 +20,7 @@ export function loader({ context }: Route.LoaderArgs) {
     // --paper and --marigold-light of web/styles/tokens.css
     background_color: '#fbf4e3',
     theme_color: '#ffd36b',
-    // Not the owner's logo: home screens want exact squares of these sizes, with room around for a mask.
+    // Not the owner's logo: home screens need squares of exactly these sizes, with a margin for the mask.
     icons: [
       { src: '/favicon.svg', sizes: 'any', type: 'image/svg+xml' },
       { src: '/icons/icon-192.png', sizes: '192x192', type: 'image/png' },
@@ -33,7 +33,7 @@ export function loader({ context }: Route.LoaderArgs) {
   })
 }
 
-/** The first words that fit: 'Sri Vinayaga' for 'Sri Vinayaga Crackers'. A first word that is longer stays whole. */
+/** Returns the first words that fit: 'Sri Vinayaga' for 'Sri Vinayaga Crackers'. A longer first word stays whole. */
 function shortName(name: string): string {
   const words = name.split(' ')
   const begins = words.map((_, index) => words.slice(0, index + 1).join(' '))

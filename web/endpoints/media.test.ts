@@ -6,7 +6,7 @@ import { redSquare } from '#test/fixtures/red-square.ts'
 
 const policyOf = (response: Response) => response.headers.get('Content-Security-Policy') ?? ''
 
-test('§2 Watch opens a video in a tab of its own: it may play itself, and nothing else may run', async (t) => {
+test('§2 Watch opens a video in its own tab, which may play it and run nothing', async (t) => {
   const { send, shop } = await openTestWeb(t)
   await seedDemoVideos(shop)
   const [video] = await shop.videos.all()
@@ -19,7 +19,7 @@ test('§2 Watch opens a video in a tab of its own: it may play itself, and nothi
   }
 })
 
-test('a picture, and what is not there, may load nothing at all', async (t) => {
+test('a picture and a 404 may load nothing', async (t) => {
   const { send, shop } = await openTestWeb(t)
   const picture = await shop.media.putImage((await redSquare()).buffer)
   for (const path of [picture, '/media/video/upload/0123456789abcdef0123456789abcdef.mp4']) {

@@ -1,4 +1,4 @@
-// GET /media/…: the shop's images, as stored or in one of the sizes that pages use, and its videos, whole or in ranges.
+// GET /media/…: images in their sizes, and videos, whole or in ranges.
 import { playedPolicy } from '../http/security-headers.ts'
 import { shopContext } from '#web/shop-context.ts'
 import type { Route } from './+types/media.ts'

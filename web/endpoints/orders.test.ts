@@ -54,7 +54,7 @@ onEachDatabase(
   },
 )
 
-test('422 says the total and the prices of an order that costs more than was seen', async (t) => {
+test('422 has the total and the prices of an order that costs more than the customer saw', async (t) => {
   const { send, body, skyShots, shop } = await openWithShots(t)
   Object.assign(shop.settings, { callItEnquiry: true })
   const answer = await send('/orders', orderRequest(newKey(), { ...body, seenTotalPaise: 2_499_00 }))
@@ -111,7 +111,7 @@ test('409 while the first request under the same key is running', async (t) => {
   assert.equal(answers.find(({ status }) => status === 409)?.headers.get('Retry-After'), '1')
 })
 
-test('429 with Retry-After when one address sends a flood, while others still get in', async (t) => {
+test('429 with Retry-After when one address sends a flood; other addresses can order', async (t) => {
   const { send, body } = await openWithShots(t)
   const flood = () => send('/orders', { ...orderRequest(undefined, body), address: '198.51.100.7' })
   const statuses: number[] = []
@@ -150,7 +150,7 @@ for (const [what, request, status] of refused) {
   })
 }
 
-test('a shop that takes enquiries refuses in its own words', async (t) => {
+test('a shop that takes enquiries refuses in its wording', async (t) => {
   const { send, body, shop } = await openWithShots(t)
   Object.assign(shop.settings, { callItEnquiry: true })
   const key = newKey()

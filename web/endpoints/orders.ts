@@ -1,9 +1,9 @@
-// POST /orders: places an order under the browser's Idempotency-Key and answers in the spec's order shape (spec §7).
+// POST /orders: places an order under the browser's Idempotency-Key (§7).
 import { addressContext, shopContext } from '#web/shop-context.ts'
 import { answerOrder } from './answer-order.ts'
 import type { Route } from './+types/orders.ts'
 
-/** There is nothing to look at here; the admin's list is behind sign-in. */
+/** The list of orders is in the back office. */
 export function loader() {
   return Response.json({ message: 'Orders are sent here by POST.' }, { status: 405, headers: { Allow: 'POST' } })
 }

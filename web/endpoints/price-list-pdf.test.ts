@@ -33,7 +33,7 @@ test('§2 /pricelist.pdf is the live catalogue as a document, shown only inside 
   for (const { name } of Object.values(goods)) assert.ok(said.includes(name), name)
 })
 
-test('who has the newest list does not get it again', async (t) => {
+test('a client with the newest list gets 304', async (t) => {
   const { send } = await openTestWeb(t, 'sqlite', { priceListPdf: true })
   const etag = (await send('/pricelist.pdf')).headers.get('ETag') ?? ''
   const again = await send('/pricelist.pdf', { headers: { 'If-None-Match': `"older", W/${etag}` } })
@@ -43,7 +43,7 @@ test('who has the newest list does not get it again', async (t) => {
   assert.equal(other.status, 200)
 })
 
-test('without a list to be had the answer says to come again, and the page stands without it', async (t) => {
+test('without a list the response is 503 with Retry-After, and the page renders without it', async (t) => {
   const { send } = await openTestWeb(t)
   const refused = await send('/pricelist.pdf')
   assert.equal(refused.status, 503)
@@ -66,7 +66,7 @@ test('§2 /pricelist has every product as text: name, unit, M.R.P., price, and w
   }
 })
 
-test('§2 /pricelist shows the document in a frame, dated, with a way to take it along', async (t) => {
+test('§2 /pricelist shows the document in a frame, dated, with a download', async (t) => {
   const { shop, send } = await openTestWeb(t, 'sqlite', { priceListPdf: true })
   await stockUp(shop, goods)
   await shop.priceList.current()

@@ -1,4 +1,4 @@
-// GET /pricelist.pdf: the printed price list that lies ready, for the page that shows it and for taking along.
+// GET /pricelist.pdf: the generated price list.
 import { knowsEtag } from './known-etag.ts'
 import { framedHeaders } from '../http/security-headers.ts'
 import { shopContext } from '#web/shop-context.ts'
@@ -20,7 +20,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   return new Response(list.pdf, { headers })
 }
 
-/** A name in any script, and one in ASCII for those who cannot read it. */
+/** The name in any script, and an ASCII fallback. */
 function disposition(fileName: string): string {
   const ascii = fileName.replace(/[^\w.-]+/g, '_')
   return `inline; filename="${ascii}"; filename*=UTF-8''${encodeURIComponent(fileName)}`

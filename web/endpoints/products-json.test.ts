@@ -26,7 +26,7 @@ test('§3 GET /products.json returns the catalogue in the spec’s shape, in rup
   ])
 })
 
-test('a browser with the newest catalogue does not get it again', async (t) => {
+test('a browser with the newest catalogue gets 304', async (t) => {
   const { send, shop } = await openTestWeb(t)
   await shop.products.create(goods.flowerPots)
   const etag = (await send('/products.json')).headers.get('ETag') ?? ''

@@ -1,4 +1,4 @@
-// GET /products.json: the catalogue in the spec's product shape, prices in rupees (spec §3, §7).
+// GET /products.json: the catalogue, prices in rupees (§3, §7).
 import { createHash } from 'node:crypto'
 import { toSpecProduct } from '#domain/spec-shape.ts'
 import { shopContext } from '#web/shop-context.ts'

@@ -1,8 +1,8 @@
-// GET /readyz: 200 while the shop can store an order, else 503 with the reason, for a load balancer.
+// GET /readyz: 200 while the shop can store an order, else 503 with the reason.
 import { shopContext } from '#web/shop-context.ts'
 import type { Route } from './+types/ready.ts'
 
-/** A closed season is ready: the question is about the machine. */
+/** A closed season is ready: readiness concerns the machine. */
 export async function loader({ context }: Route.LoaderArgs) {
   const { availability, settings } = context.get(shopContext)
   const readiness = await availability.readiness()

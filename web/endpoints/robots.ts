@@ -1,7 +1,7 @@
-// GET /robots.txt: everything may be read but the back office and what is no page.
+// GET /robots.txt: crawlers may read all but the back office and API.
 import type { Route } from './+types/robots.ts'
 
-/** The sign-in is not named: its page keeps itself out of every index. */
+/** Omits the sign-in: its page has noindex. */
 const closed = ['/admin', '/orders', '/live']
 
 export function loader({ request }: Route.LoaderArgs) {

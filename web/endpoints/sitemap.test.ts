@@ -41,7 +41,7 @@ test('GET /sitemap.xml lists the public pages, the categories that have products
   )
 })
 
-test('a page of products says when the newest of them changed', async (t) => {
+test('a page of products has the last change of its products', async (t) => {
   const { send, shop } = await openTestWeb(t)
   const { rockets } = await stockUp(shop, { rockets: goods.rockets })
   shop.system.advance(60)
@@ -56,7 +56,7 @@ test('a page of products says when the newest of them changed', async (t) => {
   assert.equal(lastmod('/about'), undefined)
 })
 
-test('each address of the sitemap is a page that calls itself by it', async (t) => {
+test('each address of the sitemap is the canonical one of its page', async (t) => {
   const { send, shop } = await openTestWeb(t)
   const products = Object.values(await stockUp(shop, goods))
   const found = entries(await (await send('/sitemap.xml')).text())
@@ -74,7 +74,7 @@ test('each address of the sitemap is a page that calls itself by it', async (t) 
   }
 })
 
-test('the pages of a shop without products are listed all the same', async (t) => {
+test('the pages of a shop without products are listed too', async (t) => {
   const { send } = await openTestWeb(t)
   const found = entries(await (await send('/sitemap.xml')).text())
   assert.equal(found.length, PAGES.length)

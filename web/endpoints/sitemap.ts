@@ -1,4 +1,4 @@
-// GET /sitemap.xml: the public pages, the page of each category that has products, and that of each product.
+// GET /sitemap.xml: public pages, categories with products, and products.
 import { href } from 'react-router'
 import { sections } from '#domain/product/catalogue.ts'
 import { categoryPath } from '#domain/category/category.ts'
@@ -30,7 +30,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   })
 }
 
-/** A page of products changed when the newest of them did. */
+/** Dated by the last change of its products. */
 function entry(path: string, products: readonly Product[]): Entry {
   const changed = products.map(({ createdAt, updatedAt = createdAt }) => updatedAt).toSorted()
   return { path, ...(changed.length > 0 && { changed: changed.at(-1) ?? '' }) }

@@ -17,7 +17,7 @@ const { page: html, scripts: marked } = takeMarkedScripts(fromServer, N)
 type Added = { name: string; rel?: string; href?: string; type?: string; textContent?: string; disabled?: boolean }
 type Heard = (list: { getEntriesByName(name: string): unknown[] }) => void
 
-/** Runs the page's last script in a window of its own, which reports paints and runs timers when the test says so. */
+/** Runs the page's last script in a window of its own; the test decides when it paints and when timers run. */
 function opened(page: string) {
   const added: Added[] = []
   const frames: (() => void)[] = []
@@ -56,13 +56,13 @@ const said = (added: readonly Added[]) => {
   return added.map(({ name, rel, href, type, textContent }) => [name, rel ?? type, href ?? textContent])
 }
 
-test('what draws the page stays where it is, and nothing of its modules is asked for in the page itself', () => {
+test('markup and styles stay in place, and the page itself requests none of its modules', () => {
   const { page } = deferScripts(html, marked)
   assert.ok(page.startsWith('<html><head><link rel="stylesheet" href="/assets/a.css"/></head><body><p>A page</p>'))
   assert.doesNotMatch(page, /rel="modulepreload"|type="module"/)
 })
 
-test('the modules are fetched once the page has been painted, and only once', () => {
+test('the modules are fetched once, after the first paint', () => {
   const { added, frames, timers, painted } = opened(deferScripts(html, marked).page)
   painted('first-paint')
   for (const run of frames) run()
@@ -73,7 +73,7 @@ test('the modules are fetched once the page has been painted, and only once', ()
   assert.deepEqual(said(added), whole)
 })
 
-test('a browser that says nothing of its paints fetches them a while after its first frame', () => {
+test('a browser that reports no paint fetches them some time after its first frame', () => {
   const { added, frames, timers } = opened(deferScripts(html, marked).page)
   assert.deepEqual([added.length, timers.length], [0, 0])
   for (const run of frames) run()
@@ -81,7 +81,7 @@ test('a browser that says nothing of its paints fetches them a while after its f
   assert.deepEqual(said(added), whole)
 })
 
-test('links to sheets whose text stands in the page are put back disabled before the modules look for them', () => {
+test('links to inlined sheets are restored as disabled before the modules look for them', () => {
   const { added, painted } = opened(deferScripts(html, marked, ['/assets/b.css']).page)
   painted('first-contentful-paint')
   const place = added.findIndex(({ rel }) => rel === 'stylesheet')
@@ -89,7 +89,7 @@ test('links to sheets whose text stands in the page are put back disabled before
   assert.ok(place < added.findIndex(({ type }) => type === 'module'))
 })
 
-test('a sheet that later parts look for without the # of its link is found under both', () => {
+test('a sheet whose link ends in # is found with and without it', () => {
   const { added, painted } = opened(deferScripts(html, marked, ['/assets/b.css#']).page)
   painted('first-contentful-paint')
   const sheets = added.filter(({ rel }) => rel === 'stylesheet')
@@ -102,21 +102,21 @@ test('a sheet that later parts look for without the # of its link is found under
   )
 })
 
-test('every script that runs is named for the policy, the one that comes later too', () => {
+test('the policy names every script that runs, deferred ones too', () => {
   const { page, scripts } = deferScripts(html, marked)
   const inPage = [...page.matchAll(/<script>([\s\S]*?)<\/script>/g)].map(([, script]) => script)
   assert.equal(inPage.length, 2)
   assert.deepEqual(new Set(scripts), new Set([...inPage, MODULE]))
 })
 
-test('a script that came in with a text is not named, whatever it looks like', () => {
+test('a script inside a text is never named', () => {
   for (const injected of [
     '<script>steal()</script>',
     '<script nonce="">steal()</script>',
     '<script nonce="a-guess">steal()</script>',
     '<script type="module" async="">steal()</script>',
     '<script type="application/ld+json">{}</script>',
-    // It takes the next script of the program for its own rest.
+    // Leaves its script open, to swallow the next script of the page.
     '<script>steal();`',
   ]) {
     for (const place of ['</head>', '<body>', '<p>', `<script nonce="${N}">`]) {
@@ -141,7 +141,7 @@ test('a page without modules is left as it is', () => {
   assert.deepEqual(deferScripts(plain, []), { page: plain, scripts: [] })
 })
 
-test('a page whose module script is written otherwise is hydrated as ever, and finds its sheets', () => {
+test('a page with another form of module script hydrates, and finds its sheets', () => {
   const { page } = deferScripts('<head></head><script type="module">go()</script>', [], ['/assets/a.css'])
   assert.equal(page, '<head><link rel="stylesheet" href="/assets/a.css"/></head><script type="module">go()</script>')
 })

@@ -1,16 +1,16 @@
-// Defers the module scripts of a page until its first paint: on a slow line everything that paints it is fetched first.
+// Defers module scripts until the first paint, so that a slow line carries what paints first.
 import type { MarkedScript } from './marked-scripts.ts'
 
 const PRELOAD = /<link rel="modulepreload" href="([^"]*)"\/>/g
 const MODULE_TAG = '<script type="module" async="">'
 
-/** A browser that does not report its first paint has painted by then. */
+/** The first paint at the latest, for a browser that does not report it. */
 const PAINTED_MS = 1_000
 
 /**
- * Returns the page with its module script and preloads put into an inline script, which adds them after the first paint, and
- * every inline script of the program for the policy. The links to `sheets`, whose text stands in the page, are added with them,
- * disabled so that they are not fetched: React looks for them when it hydrates the page.
+ * Moves the module script and preloads into an inline script, which adds them after the first paint. Returns the page
+ * and every inline script for the policy. Links to the inlined `sheets` are added too, disabled against a second fetch,
+ * since React looks for them at hydration.
  */
 export function deferScripts(
   page: string,
@@ -29,7 +29,7 @@ export function deferScripts(
   return { page: deferred, scripts: [...texts, deferring] }
 }
 
-/** React Router ends the link of a sheet that lazy parts use as well with a #; those parts look for it without. */
+/** React Router appends # to the link of a sheet that lazy parts use too; those parts look for it without. */
 function withAndWithoutHash(href: string): string[] {
   return href.endsWith('#') ? [href, href.slice(0, -1)] : [href]
 }
@@ -55,7 +55,7 @@ function deferringScript(preloads: readonly string[], sheets: readonly string[],
 }`
 }
 
-/** Returns JSON that cannot end the script it stands in. */
+/** Returns JSON that cannot end its script. */
 function asText(value: unknown): string {
   return JSON.stringify(value).replaceAll('<', String.raw`\u003c`)
 }

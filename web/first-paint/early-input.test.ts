@@ -1,4 +1,3 @@
-// What is kept of a page before it is hydrated.
 import assert from 'node:assert/strict'
 import test from 'node:test'
 import { runInNewContext } from 'node:vm'
@@ -7,7 +6,7 @@ import { CAPTURE_EARLY_INPUT } from './early-input.ts'
 type Kept = { window: { earlyInput?: { pickers: unknown[] } } }
 type Keep = (event: { type: string; target: unknown }) => void
 
-test('a picker that was opened twice hands on its file once', () => {
+test('a file picker opened twice passes on its file once', () => {
   const heard: Keep[] = []
   const page: Kept & Record<string, unknown> = {
     window: {},

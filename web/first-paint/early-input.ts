@@ -1,4 +1,4 @@
-// Keeps what a visitor presses or types before the page is hydrated, and replays it afterwards.
+// Captures presses and input before hydration, and replays them afterwards.
 
 type EarlyInput = { elements: HTMLElement[]; pickers: HTMLInputElement[]; capture: AbortController }
 
@@ -9,8 +9,8 @@ declare global {
 }
 
 /**
- * The text of a script that runs before everything else: it keeps presses of buttons without a listener yet, filled fields, and
- * the inputs whose file picker was opened.
+ * Runs before all other scripts. It captures presses of buttons without a listener, filled fields, and inputs with an
+ * open file picker.
  */
 export const CAPTURE_EARLY_INPUT = `{
   const elements = []
@@ -27,7 +27,7 @@ export const CAPTURE_EARLY_INPUT = `{
   window.earlyInput = { elements, pickers, capture }
 }`
 
-/** Repeats each press and each input in its order, as often as it was made; elements that have left the page are skipped. */
+/** Replays every press and input in order; removed elements are skipped. */
 export function replayEarlyInput() {
   const { earlyInput } = window
   delete window.earlyInput
@@ -40,7 +40,7 @@ export function replayEarlyInput() {
   for (const picker of earlyInput?.pickers ?? []) if (!picker.isConnected) handOnPicked(picker)
 }
 
-/** The file that a picker still open will put into its input, which has left the page, goes to the one that stands for it. */
+/** A picker may still be open for an input that was replaced: passes its file to the replacement. */
 function handOnPicked(input: HTMLInputElement) {
   input.addEventListener('change', () => {
     const now = redrawn(input)
@@ -49,8 +49,8 @@ function handOnPicked(input: HTMLInputElement) {
 }
 
 /**
- * React renders a form anew that begins with what the tab has kept, and a page that something else has changed, such as an
- * extension: returns the element of the same name, filled in as the old one was.
+ * React replaces a form that starts from session storage, and pages that an extension changed: returns the element of
+ * the same name, filled in like the old one.
  */
 function redrawn(old: HTMLElement): HTMLElement | undefined {
   const name = nameOf(old)
@@ -63,7 +63,7 @@ function redrawn(old: HTMLElement): HTMLElement | undefined {
   return element
 }
 
-/** A choice among others has their name, so its value counts; a button has its label. */
+/** Radio buttons share a name, so the value identifies them; the label identifies a button. */
 function nameOf(element: HTMLElement): string | null {
   if (isChoice(element)) return element.value
   return element.getAttribute('name') || element.ariaLabel || element.textContent
@@ -79,7 +79,7 @@ function replay(element: HTMLElement) {
   else replayTyping(element)
 }
 
-/** React ignores an input event whose value it has already seen: the field is emptied first, past React, then filled again. */
+/** React ignores an input event without a new value: the field is emptied past React, then filled again. */
 function replayTyping(field: HTMLElement) {
   if (!isField(field)) return
   const typed = field.value

@@ -1,20 +1,20 @@
-// Whether React has hydrated the page: marked on the root element for the style sheets, and a hook for components.
+// Reports whether React has hydrated the page.
 import { startTransition, useEffect, useState, useSyncExternalStore } from 'react'
 
-/** Sets `data-hydrated` on the root element; the root component calls it once it has been hydrated. */
+/** The root component calls it; style sheets read `data-hydrated`. */
 export function markHydrated() {
   document.documentElement.dataset.hydrated = ''
 }
 
-/** False on the server and during hydration, when the browser has to render what the server rendered. */
+/** False on the server and during hydration. */
 function isHydrated(): boolean {
   return typeof document !== 'undefined' && 'hydrated' in document.documentElement.dataset
 }
 
 /**
- * False until the page is hydrated: neither the server nor the hydrating render knows the hash or the device's storage.
- * The render that follows is a transition, which input can interrupt; with 'sync' it follows in the same task, for what has
- * to stand before early input is replayed.
+ * False until hydration, since the server knows neither the hash nor the device's storage. The render that follows is a
+ * transition, which input can interrupt; with 'sync' it follows in the same task, for elements that early input is
+ * replayed on.
  */
 export function useHydrated(render: 'transition' | 'sync' = 'transition'): boolean {
   const [hydrated, setHydrated] = useState(isHydrated)

@@ -1,10 +1,10 @@
-// A script in the page itself, which runs before the page is painted.
+// A script that runs before the page is painted.
 import { createContext, useContext } from 'react'
 
-/** What each script of the program carries while the page is drawn on the server. Nobody can know it who wrote a text of the page. */
+/** Marks the app's own inline scripts during server rendering; no author of a text can guess it. */
 export const ScriptNonce = createContext<string | undefined>(undefined)
 
-/** The server alone has its `text`: a browser never runs a script that React draws there, and need not load what it says. */
+/** Only the server has `text`: browsers never run a script that React inserts, and need not download it. */
 export function InlineScript({ text }: { text: string | false }) {
   const nonce = useContext(ScriptNonce)
   return <script nonce={nonce} dangerouslySetInnerHTML={{ __html: text || '' }} suppressHydrationWarning />

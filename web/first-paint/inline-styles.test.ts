@@ -9,14 +9,14 @@ const texts = new Map([
   ['/assets/b.css', '@layer b{p{margin:0 $1}}'],
 ])
 
-test('the styles stand in the page in the order of their sheets, instead of the links to them', () => {
+test('styles replace the links of their sheets, in order', () => {
   const { page, styles, sheets } = inlineStyles(drawn, (href) => texts.get(href))
   assert.deepEqual(styles, ['@layer a{p{color:red}}@layer b{p{margin:0 $1}}'])
   assert.deepEqual(sheets, ['/assets/a.css', '/assets/b.css'])
   assert.equal(page, `${HEAD}<style>${styles[0]}</style><link rel="icon" href="/i.svg"/></head>`)
 })
 
-test('a page of which one sheet cannot be read, or would end the style, stays as it is', () => {
+test('a page with a sheet that is unreadable, or would end the style, stays unchanged', () => {
   const one = { page: drawn, styles: [], sheets: [] }
   assert.deepEqual(
     inlineStyles(drawn, (href) => (href.includes('a') ? undefined : 'p{}')),

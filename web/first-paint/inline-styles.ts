@@ -1,13 +1,13 @@
-// Puts the text of a page's style sheets into the page, so that its first paint needs no further round trip.
+// Inlines a page's style sheets, so that the first paint needs no further round trip.
 
-/** The text of a built style sheet by its address; undefined when there is none. */
+/** Returns the text of a built style sheet; undefined for an unknown one. */
 export type StyleText = (href: string) => string | undefined
 
 const SHEET = /<link rel="stylesheet" href="([^"]*)"\/>/g
 
 /**
- * Returns the page with the texts of its sheets in place of the links to them, the text for the policy, and the links, which
- * React looks for when it hydrates the page. Unless every text is known the page stays as it is.
+ * Returns the page with its sheets inlined, the style for the policy, and the links, which React looks for at
+ * hydration. The page stays unchanged unless every text is known.
  */
 export function inlineStyles(page: string, textOf: StyleText): { page: string; styles: string[]; sheets: string[] } {
   const sheets = [...page.matchAll(SHEET)].map(([, href = '']) => href)

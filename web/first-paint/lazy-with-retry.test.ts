@@ -1,4 +1,3 @@
-// What a screen needs is asked for until it comes.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { retryImport } from './lazy-with-retry.ts'
@@ -21,19 +20,19 @@ function askAt({ awayFor = 0, refusing = 0 }) {
   return { answer, seen }
 }
 
-test('what comes at once is not talked about', async () => {
+test('an immediate import does not call onWait', async () => {
   const { answer, seen } = askAt({})
   assert.equal(await answer, 'the cart')
   assert.deepEqual(seen, { pauses: [], loads: 1, told: 0, startedAnew: 0 })
 })
 
-test('a shop that is away is looked for, less and less often; the visitor hears of it once, no module is tried in vain', async () => {
+test('an unreachable shop is polled with growing pauses; onWait is called once, and no module is imported', async () => {
   const { answer, seen } = askAt({ awayFor: 6 })
   assert.equal(await answer, 'the cart')
   assert.deepEqual(seen, { pauses: [1_000, 2_000, 4_000, 8_000, 8_000, 8_000], loads: 1, told: 1, startedAnew: 0 })
 })
 
-test('one lost file is tried again; a browser that has given it up starts anew', async () => {
+test('a failed import is retried; a second failure reloads the page', async () => {
   const once = askAt({ refusing: 1 })
   await once.answer
   assert.equal(once.seen.startedAnew, 0)

@@ -1,22 +1,22 @@
-// Lazy parts of a screen: loaded when they are first shown, and asked for again while the shop cannot be reached.
+// Lazy parts of a screen, retried while the shop is unreachable.
 import { type ComponentType, lazy } from 'react'
 import { pauseOrOnline } from '../browser/pause.ts'
 import { assetsAvailable, importIfAvailable, reloadOnce } from './reload-once.ts'
 
 type Module<P> = { default: ComponentType<P> }
-/** Injected, so that tests need neither a network nor a clock. */
+/** Injected for tests. */
 type RetryMeans = { assetsAvailable(): Promise<boolean>; reloadOnce(): void; pause(ms: number): Promise<void> }
 
 const FIRST_PAUSE_MS = 1_000
 const LONGEST_PAUSE_MS = 8_000
 
-/** `View` is rendered inside a Suspense; `onWait` is called once when it has to wait for the shop. */
+/** Render `View` inside Suspense; `onWait` is called once when the shop is unreachable. */
 export function lazyWithRetry<P>(load: () => Promise<Module<P>>, onWait?: () => void) {
   let preloaded: Promise<Module<P>> | undefined
   const means: RetryMeans = { assetsAvailable, reloadOnce, pause: pauseOrOnline }
   return {
     View: lazy(async () => (await preloaded?.catch(() => undefined)) ?? retryImport(load, onWait, means)),
-    /** A preload that fails is ignored: `View` tries again. */
+    /** A failed preload is ignored: `View` retries. */
     preload() {
       preloaded ??= importIfAvailable(load)
       preloaded.catch(() => (preloaded = undefined))
@@ -24,7 +24,7 @@ export function lazyWithRetry<P>(load: () => Promise<Module<P>>, onWait?: () => 
   }
 }
 
-/** Never rejects: a part that was asked for is shown as soon as the shop can be reached. */
+/** Never rejects. */
 export async function retryImport<T>(
   load: () => Promise<T>,
   onWait: (() => void) | undefined,
@@ -36,7 +36,7 @@ export async function retryImport<T>(
       try {
         return await load()
       } catch {
-        // The file is there, but the browser does not ask for it again.
+        // The file exists, but the browser does not request it again.
         if (failures++ > 0) means.reloadOnce()
       }
     }

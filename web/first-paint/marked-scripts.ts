@@ -1,10 +1,10 @@
-// Finds the inline scripts that the program drew, by the nonce that they carry: one that came in with a text has none.
+// Finds the app's own inline scripts by their nonce; scripts in texts have none.
 
 const END = '</script>'
 
-export type MarkedScript = { /** With its tags, without the nonce. */ whole: string; tag: string; text: string }
+export type MarkedScript = { /** With tags, without the nonce. */ whole: string; tag: string; text: string }
 
-/** Returns the page without the nonce, and its inline scripts that carried it. */
+/** Returns the page without the nonce, and the scripts that carried it. */
 export function takeMarkedScripts(drawn: string, nonce: string): { page: string; scripts: MarkedScript[] } {
   const mark = ` nonce="${nonce}"`
   const scripts: MarkedScript[] = []

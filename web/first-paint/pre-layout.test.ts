@@ -24,7 +24,7 @@ function idleMoment() {
   act?.()
 }
 
-test('one in each idle moment, in their order, and none without one', () => {
+test('each idle callback lays out one element, in order', () => {
   for (const name of ['a', 'b', 'c']) preLayout(element(name))
   assert.deepEqual(laidOut, [])
   idleMoment()
@@ -35,7 +35,7 @@ test('one in each idle moment, in their order, and none without one', () => {
   assert.equal(idle.length, 0, 'nothing is left to wait for')
 })
 
-test('one that has gone is left out, and the others are not', () => {
+test('a removed element is skipped, the others are laid out', () => {
   preLayout(element('a'))
   const take = preLayout(element('b'))
   preLayout(element('c'))
@@ -44,7 +44,7 @@ test('one that has gone is left out, and the others are not', () => {
   assert.deepEqual(laidOut, ['a', 'c'])
 })
 
-test('with all of them gone nothing waits, and later ones are laid out again', () => {
+test('with every element removed nothing is scheduled; later elements are laid out', () => {
   preLayout(element('a'))()
   assert.deepEqual(idle.filter(Boolean), [])
   preLayout(element('b'))

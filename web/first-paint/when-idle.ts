@@ -1,11 +1,11 @@
-// Runs what is not urgent when the page is idle.
+// Runs work when the page is idle.
 
-/** A browser without requestIdleCallback counts as idle after this. */
+/** For browsers without requestIdleCallback. */
 const FALLBACK_MS = 200
-/** A page that is never idle runs it after this. */
+/** The longest wait on a busy page. */
 const TIMEOUT_MS = 2_000
 
-/** Runs `callback` when the page is idle. Returns the function that cancels it. */
+/** Returns the function that cancels `callback`. */
 export function whenIdle(callback: () => void): () => void {
   if (typeof requestIdleCallback === 'function') {
     const id = requestIdleCallback(callback, { timeout: TIMEOUT_MS })

@@ -1,4 +1,4 @@
-// Makes every loader, action and middleware answer 503 while the database is away or the disk is full, instead of failing with 500.
+// Answers 503 while the database is away or the disk is full.
 import { data, type RouterContextProvider, type ServerBuild } from 'react-router'
 import { requestIdContext, shopContext } from '../shop-context.ts'
 import { UNAVAILABLE, unavailableAnswer } from './unavailable.ts'
@@ -7,7 +7,7 @@ type Arguments = { context: Readonly<RouterContextProvider> }
 type Handler = (args: Arguments, ...more: never[]) => unknown
 type Module = ServerBuild['routes'][string] & object
 
-/** Returns the build with its functions wrapped: React Router hides what they throw, also from its error pages. */
+/** Wraps every loader, action and middleware: React Router hides their errors, also from its error pages. */
 export function answeringUnavailable(build: ServerBuild): ServerBuild {
   const routes = Object.entries(build.routes).map(([id, route]) => [id, route && withWrapped(route)] as const)
   return { ...build, routes: Object.fromEntries(routes) }

@@ -20,13 +20,13 @@ test('a body within the limit arrives whole', async () => {
   assert.equal((await withBodyLimit(request, 4_000).arrayBuffer()).byteLength, 4_000)
 })
 
-test('a larger body breaks off, and the rest is not read', async () => {
+test('a larger body fails, and the rest is not read', async () => {
   const { request, sent } = sending(1_000, 1_000)
   await assert.rejects(withBodyLimit(request, 4_000).arrayBuffer(), /larger than 4000 bytes/)
   assert.ok(sent() < 10, `${sent()} chunks were read`)
 })
 
-test('a request that says that it is too large is known before it is read', () => {
+test('a Content-Length above the limit is refused before the body is read', () => {
   const request = new Request('http://shop.test/', { method: 'POST', headers: { 'Content-Length': '4001' } })
   assert.equal(isTooLarge(request, 4_000), true)
   assert.equal(isTooLarge(request, 4_001), false)
@@ -73,7 +73,7 @@ for (const chunkBytes of [7, 1_000, 1_000_000]) {
   })
 }
 
-test('a body that is no form may have any signs', async () => {
+test('a body other than a form may contain any characters', async () => {
   const { length } = await withBodyLimit(form('application/json', '&'.repeat(20_000), 1_000)).text()
   assert.equal(length, 20_000)
 })

@@ -1,19 +1,19 @@
-// Limits the size of forms: a larger body is refused before or while it is read.
+// Refuses oversized request bodies before or while they are read.
 import { fileForms, megabytesText } from '#domain/upload.ts'
 
-/** Twice the largest order, which has a limit and a sentence of its own; so have uploads. */
+/** Twice the largest order; orders and uploads have limits of their own. */
 export const LARGEST_FORM_BYTES = 512 * 1024
 
-/** What a form has around its file. */
+/** Multipart boundaries and headers around a file. */
 const AROUND_FILE_BYTES = 64 * 1024
 
 /** Lists travel as one field. */
 const MOST_FIELDS = 5_000
 
-/** An e-mail address and a password, in whatever encoding. */
+/** An e-mail address and a password in any encoding. */
 export const LARGEST_OPEN_FORM_BYTES = 8 * 1024
 
-/** Public forms are small; forms of the back office are read behind its sign-in, and an order has its own limit. */
+/** Public forms are small; forms of the back office are read after sign-in. */
 export function largestBody(pathname: string): number {
   const fileBytes = largestFile(pathname)
   if (fileBytes !== undefined) return fileBytes + AROUND_FILE_BYTES
@@ -21,7 +21,7 @@ export function largestBody(pathname: string): number {
   return isLarge ? LARGEST_FORM_BYTES : LARGEST_OPEN_FORM_BYTES
 }
 
-/** Returns the sentence of a body that is too large. */
+/** Returns the error message. */
 export function tooLargeText(pathname: string): string {
   const fileBytes = largestFile(pathname)
   if (fileBytes !== undefined) return `This file is larger than ${megabytesText(fileBytes)}. Upload it in parts.`
@@ -34,12 +34,11 @@ function largestFile(pathname: string): number | undefined {
   return new Map<string, number>(Object.entries(fileForms)).get(pathname.replace(/\.data$/, ''))
 }
 
-/** Returns true when the Content-Length is too large. */
 export function isTooLarge(request: Request, largestBytes = LARGEST_FORM_BYTES): boolean {
   return Number(request.headers.get('Content-Length') ?? 0) > largestBytes
 }
 
-/** Returns a function that counts the fields of a form's next bytes, before they are made into a form. */
+/** Returns a function that counts the fields in the next bytes, before the form is parsed. */
 function fieldCounter(type: string): (chunk: Uint8Array) => number {
   const [, quoted, plain] = /;\s*boundary=(?:"([^"]{1,70})"|([^\s";]{1,70}))/i.exec(type) ?? []
   const isMultipart = /^multipart\//i.test(type)
@@ -53,13 +52,13 @@ function fieldCounter(type: string): (chunk: Uint8Array) => number {
       count += 1
       from = at + sign.length
     }
-    // The sign may go on in the next bytes.
+    // The delimiter may continue in the next chunk.
     last = bytes.subarray(Math.max(from, bytes.length - sign.length + 1))
     return count
   }
 }
 
-/** Returns the same request; its body fails once it is larger than the limit, or a form of more fields than any screen has. */
+/** Returns the same request; reading its body fails above the limit, or at more form fields than any screen has. */
 export function withBodyLimit(request: Request, largestBytes = LARGEST_FORM_BYTES): Request {
   if (!request.body) return request
   let size = 0

@@ -73,14 +73,14 @@ test('the pages of single products are cached apart, so that no number of them e
   assert.equal(keyOf('/ordernow?product=none')?.isOneOfMany, undefined)
 })
 
-test('a page may be a moment old, what is asked for because of a change may not', () => {
+test('a page may be stale, a request after a change may not', () => {
   assert.equal(pageCacheKey(new URL('/ordernow', ORIGIN), VERSION, firstList)?.allowStale, true)
   const data = pageCacheKey(new URL(`/ordernow.data?category=Wala&_routes=${ROUTE}`, ORIGIN), VERSION, firstList)
   assert.deepEqual(data, { key: `/ordernow.data?_routes=${encodeURIComponent(ROUTE)}`, allowStale: false })
   assert.equal(addressOf('/ordernow.data?_routes=admin/orders/route'), undefined)
 })
 
-test('the frame around the pages is cached once for all of them', () => {
+test('the layout data are cached once for all pages', () => {
   const layout = encodeURIComponent('storefront/shell/layout')
   for (const path of ['/_.data', '/about.data', '/ordernow.data', '/privacy.data']) {
     const found = pageCacheKey(new URL(`${path}?_routes=${layout}`, ORIGIN), VERSION, firstList)

@@ -1,4 +1,4 @@
-// The cache key of each address that shows every visitor the same page.
+// Maps public addresses to keys of the page cache.
 import type { PageCacheKey } from '#server/http/page-cache.ts'
 import { categoryPath, findCategory, findRenamed, type ListedCategory } from '#domain/category/category.ts'
 import { productPath, readProductCode } from '#domain/product/product.ts'
@@ -13,10 +13,10 @@ const pages: ReadonlySet<string> = new Set(
 )
 
 const LAYOUT = 'storefront/shell/layout'
-/** What stands around every public page, as an open one requests it after a change of the settings: under the address of one. */
+/** The layout's data after a change of the settings; all public pages share one key. */
 const layoutData: PageCacheKey = { key: `/ordernow.data?_routes=${encodeURIComponent(LAYOUT)}`, allowStale: false }
 
-/** What an open page requests after a live event: its data, of its own route or of all. */
+/** Requested by open pages after a live event: path to route. */
 const data = new Map([
   ['/ordernow.data', 'storefront/order-now/route'],
   ['/contact.data', 'storefront/contact/route'],
@@ -26,16 +26,16 @@ const layoutPaths: ReadonlySet<string> = new Set(
   linkedPages(demoSettings).map(({ to }) => (to === '/' ? '/_.data' : `${to}.data`)),
 )
 
-/** What every public page links to: React Router requests their routes after hydration, in this order. */
+/** The paths in React Router's manifest request after hydration, in its order. */
 const LINKED = linkedPages(demoSettings)
   .map(({ to }) => to)
   .toSorted()
   .join(',')
 
 /**
- * Returns path and search without anything that the page does not depend on: an unknown category is All (spec §2), a campaign's
- * parameter is nothing. Undefined for what is rendered for each request, as is a category while the list of them is read again.
- * `version` is that of the build.
+ * Returns path and search without parameters that the page ignores: an unknown category is All (§2), campaign
+ * parameters vanish. Undefined for uncached pages, among them categories while their list is loading. `version` is the
+ * build's.
  */
 export function pageCacheKey(
   { pathname, searchParams }: URL,
@@ -55,7 +55,7 @@ export function pageCacheKey(
   return { key: routes === null ? pathname : `${pathname}?_routes=${encodeURIComponent(route)}`, allowStale: false }
 }
 
-/** A product that there is not is redirected, and a category by its former name, which is not cached. */
+/** Undefined for an unknown product or a renamed category, which redirect. */
 function orderPage(
   search: URLSearchParams,
   categories: readonly ListedCategory[] | undefined,
@@ -67,7 +67,7 @@ function orderPage(
   return code ? { ...page(productPath(code, category)), isOneOfMany: true } : page(categoryPath(category))
 }
 
-/** Live stock corrects it. */
+/** Stale pages are allowed: live stock corrects them. */
 function page(key: string): PageCacheKey {
   return { key, allowStale: true }
 }

@@ -46,7 +46,7 @@ test('every path of the routes without a parameter is canonical, whatever its ca
   for (const [path, canonical] of table) assert.equal(built(path), canonical)
 })
 
-test('through the port other paths are redirected, and bad ones refused, with nothing rendered or logged', async (t) => {
+test('over HTTP other paths are redirected and bad ones refused, with nothing rendered or logged', async (t) => {
   const { fetch, shop } = await openTestWeb(t)
   const logged: unknown[] = []
   shop.log.error = (error) => void logged.push(error)

@@ -1,10 +1,10 @@
-// The canonical path of an address: others redirect to it, so that no page is rendered or cached under two.
+// Redirects variants of a path to one, so that no page is rendered or cached twice.
 import type { ServerBuild } from 'react-router'
 
-/** Returns the path without doubled and closing slashes, and in the case of its route. Undefined for a path that is badly encoded. */
+/** Returns the path without double and trailing slashes, in the case of its route; undefined for bad encoding. */
 export type CanonicalPath = (path: string) => string | undefined
 
-/** `paths` are those of the routes without parameters. */
+/** `paths` are the routes without parameters. */
 export function createCanonicalPath(paths: Iterable<string>): CanonicalPath {
   const known = new Set(paths)
   return (path) => {
@@ -15,7 +15,7 @@ export function createCanonicalPath(paths: Iterable<string>): CanonicalPath {
   }
 }
 
-/** Returns the paths of the routes up to their first parameter: /media/video/pieces for /media/video/pieces/:id?. */
+/** Returns each route's path up to its first parameter: /media/video/pieces for /media/video/pieces/:id?. */
 export function pathsOf(routes: ServerBuild['routes']): string[] {
   return Object.values(routes).map((route) => {
     const segments: string[] = []
@@ -29,7 +29,7 @@ export function pathsOf(routes: ServerBuild['routes']): string[] {
   })
 }
 
-/** A browser reads \ as /, and // as the beginning of another site's address. */
+/** Browsers read \ as /, and a leading // as another host. */
 function withoutSlashes(path: string): string {
   const single = path.replace(/[\\/]+/g, '/')
   return single.length > 1 && single.endsWith('/') ? single.slice(0, -1) : single

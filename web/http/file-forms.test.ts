@@ -10,7 +10,6 @@ const forms: Record<FileForm, { intent: string; headings: string; row: string }>
   '/admin/money': { intent: 'read-statement', headings: 'Date,Narration,Credit', row: '20/11/2026,CASH DEPOSIT,20.00' },
 }
 
-/** Rows with a long text of their own, up to the size. */
 function fileOf({ headings, row }: { headings: string; row: string }, bytes: number): File {
   const line = `\n${row.replace(/,/, `${' x'.repeat(250)},`)}`
   const text = headings + line.repeat(Math.floor((bytes - headings.length) / line.length))

@@ -19,7 +19,7 @@ function createRefusalCache() {
 
 const behindProxy = { Origin: 'https://shop.test', 'Sec-Fetch-Site': 'same-origin' }
 
-test('behind a proxy that is not believed, the log names the settings and the page says where to look', async () => {
+test('behind an untrusted proxy the log names the settings, and the page says where to look', async () => {
   const { refuse, logged } = createRefusalCache()
   const answer = refuse('http://shop.test/vinayagaadmin?next=9876543210', { ...behindProxy, Accept: PAGE })
   assert.equal(answer?.status, 403)
@@ -65,7 +65,7 @@ test('a program gets JSON, and the router the bare sentence', async () => {
   assert.equal(await refuse('http://shop.test/admin/orders.data', { ...other, Accept: '*/*' })?.text(), message)
 })
 
-test('another site is logged as such, once a minute at most; our own requests pass', () => {
+test('a cross-site request is logged, at most once a minute; our own requests pass', () => {
   const { refuse, logged, wait } = createRefusalCache()
   const other = { Origin: 'https://evil.test', 'Sec-Fetch-Site': 'cross-site' }
   for (let sent = 0; sent < 100; sent += 1) refuse('http://shop.test/orders', other)
@@ -79,7 +79,7 @@ test('another site is logged as such, once a minute at most; our own requests pa
   assert.equal(refuse('http://shop.test/orders', { Origin: 'http://shop.test' }), undefined)
 })
 
-test('no name of the shop that a stranger makes up becomes markup, and no header a long line', async () => {
+test('a forged Host never becomes markup, and a long header never a long line', async () => {
   const { refuse, logged } = createRefusalCache()
   const answer = refuse('http://a"b&c.test/', { Origin: `http://${'x'.repeat(5_000)}`, Accept: PAGE })
   assert.ok((await answer?.text())?.includes('<a href="http://a&#34;b&#38;c.test/">'))

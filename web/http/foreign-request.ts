@@ -1,4 +1,4 @@
-// Refuses cross-site requests: tells the person what to do, and the log which setting mends it.
+// Refuses cross-site requests; the log names the setting that fixes a false refusal.
 import { createHash } from 'node:crypto'
 import type { Log } from '#server/log.ts'
 
@@ -7,7 +7,7 @@ const LOG_INTERVAL_MS = 60_000
 const LONGEST_ORIGIN = 200
 const REFUSED = 'This request came from another site and was refused.'
 
-/** Returns undefined for a request of the shop's own pages. `now` is a clock that never goes back, in milliseconds. */
+/** Returns undefined for same-site requests. `now` is a monotonic clock in milliseconds. */
 export function refuseForeign(
   request: Request,
   log: Pick<Log, 'warn'>,
@@ -16,7 +16,7 @@ export function refuseForeign(
   if (!isCrossOrigin(request)) return undefined
   const seen = originSeen(request)
   const { origin: expected, host } = new URL(request.url)
-  // Only the protocol differs: the proxy says https, and is not trusted.
+  // Only the protocol differs: an untrusted proxy terminates TLS.
   const isMisconfigured = seen.origin === `https://${host}` && expected === `http://${host}`
   writeLog(log, now(), { ...seen, expected, mend: mendFor(seen, expected, isMisconfigured) })
   const message = isMisconfigured
@@ -26,8 +26,8 @@ export function refuseForeign(
 }
 
 /**
- * Returns true for a request that would change something and does not come from the shop's own pages.
- * A request without both headers comes from no browser, so no signed-in person can have sent it unknowingly.
+ * Returns true for an unsafe method from another site. A request without both headers comes from no browser, so no
+ * signed-in person can have sent it unknowingly.
  */
 export function isCrossOrigin(request: Request): boolean {
   if (SAFE_METHODS.has(request.method)) return false
@@ -63,7 +63,7 @@ function writeLog(log: Pick<Log, 'warn'>, now: number, details: Record<string, s
   log.warn('request refused as foreign', details)
 }
 
-/** A page for a person who sent a form, text for the router's own requests, and JSON for the programs that ask for it. */
+/** Answers forms with a page, the router with text, and API clients with JSON. */
 function responseTo(request: Request, message: string): Response {
   const { pathname, origin } = new URL(request.url)
   if (pathname.endsWith('.data')) return new Response(message, { status: 403 })
@@ -75,7 +75,7 @@ function responseTo(request: Request, message: string): Response {
   })
 }
 
-// The colours are those of styles/tokens.css: paper, ink, vermilion.
+// The colours of styles/tokens.css.
 const STYLE =
   'body{font:1.125rem/1.5 sans-serif;max-width:32rem;margin:15vh auto;padding:0 1rem;color:#261d3b;background:#fbf4e3}' +
   'a{display:inline-block;padding:.75rem 1.25rem;border-radius:.5rem;background:#c8301a;color:#fffdf7;text-decoration:none}'
@@ -90,7 +90,7 @@ function page(message: string, href: string): string {
   )
 }
 
-/** The shop's own name may come from a Host header, which anybody can write. */
+/** The host may come from a forged Host header. */
 function escaped(text: string): string {
   return text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`)
 }

@@ -1,4 +1,4 @@
-// What live streams need of the web: whether a cookie is that of a person who may listen, and the headers of every response.
+// Authorizes live streams, and sets their headers.
 import { maySee } from '#domain/people/permissions.ts'
 import type { Shop } from '#server/shop.ts'
 import { closedPolicy, securityHeaders } from './security-headers.ts'

@@ -1,4 +1,3 @@
-// POST /orders through the port answers as the handler does, also where a request is cut off.
 import assert from 'node:assert/strict'
 import { once } from 'node:events'
 import { connect } from 'node:net'
@@ -22,7 +21,7 @@ const withType = (sent: ReturnType<typeof orderRequest>, type: string) => ({
   headers: { ...sent.headers, 'Content-Type': type },
 })
 
-/** What a browser sees of an answer, without what is new each time and what the port adds. */
+/** Drops headers that vary or that the port adds. */
 async function seen(response: Response) {
   const headers = Object.fromEntries(response.headers)
   for (const name of ['connection', 'date', 'keep-alive', 'transfer-encoding', 'vary', 'x-request-id'])
@@ -30,7 +29,7 @@ async function seen(response: Response) {
   return { status: response.status, headers, body: (await response.text()).replaceAll(/ORD\d{17}/g, 'an id') }
 }
 
-test('an order gets the same answer through the port as from the handler', async (t) => {
+test('an order gets the same response over HTTP as from the handler', async (t) => {
   const { send, fetch, order } = await openStocked(t)
   const [one, two] = [newKey(), newKey()]
   const cases: [what: string, status: number, path: string, byHandler: RequestInit, byPort?: RequestInit][] = [
@@ -56,7 +55,7 @@ test('an order gets the same answer through the port as from the handler', async
   }
 })
 
-test('an order that another site sends is refused through the port as well, and each answer has an id of its own', async (t) => {
+test('a cross-site order is refused over HTTP too, and each response has its own id', async (t) => {
   const { fetch, order } = await openStocked(t)
   const sent = orderRequest(newKey(), order(8))
   const [one, two] = [0, 1].map(() =>
@@ -70,7 +69,7 @@ test('an order that another site sends is refused through the port as well, and 
   assert.notEqual(answers[0]!.headers.get('X-Request-Id'), answers[1]!.headers.get('X-Request-Id'))
 })
 
-test('what breaks inside is logged once with the id of the request, and told in the general sentence', async (t) => {
+test('an internal error is logged once with the request id, and answered with the general sentence', async (t) => {
   const logged: string[] = []
   const log = openLog((line) => logged.push(line), { level: 'error', format: 'json' })
   const { fetch, shop, order } = await openStocked(t, { log })
@@ -84,7 +83,7 @@ test('what breaks inside is logged once with the id of the request, and told in 
   )
 })
 
-test('an order whose phone loses its line in the middle is no fault of the shop, and is not logged', async (t) => {
+test('an order that the client aborts is not logged as an error', async (t) => {
   const { fetch, shop, order } = await openStocked(t)
   const logged: unknown[] = []
   shop.log.error = (error) => void logged.push(error)
@@ -98,11 +97,10 @@ test('an order whose phone loses its line in the middle is no fault of the shop,
   assert.deepEqual(logged, [])
 })
 
-/** The head of an order as it goes over the wire. */
 const head = (more: string) =>
   `POST /orders HTTP/1.1\r\nHost: shop.test\r\nContent-Type: application/json\r\n${more}\r\n`
 
-test('an order that is cut off for its size does not end the line: the next one on it is answered', async (t) => {
+test('an order refused for its size keeps the connection open: the next order on it is answered', async (t) => {
   const { fetch, order } = await openStocked(t)
   const { url } = await fetch('/healthz')
   const socket = connect(Number(new URL(url).port), '127.0.0.1')
@@ -118,7 +116,7 @@ test('an order that is cut off for its size does not end the line: the next one 
   assert.deepEqual(answers.match(/HTTP\/1\.1 \d+/g), ['HTTP/1.1 413', 'HTTP/1.1 201'])
 })
 
-test('an order whose connection is cut before its answer, and its mended copy, are one order', async (t) => {
+test('an order whose connection breaks before the response, and its retry, are one order', async (t) => {
   const { fetch, shop, order } = await openStocked(t)
   const { port } = new URL((await fetch('/healthz')).url)
   const [a, b] = [newKey(), newKey()]

@@ -1,4 +1,3 @@
-// Tests of what the page's policy allows.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { pagePolicy } from './security-headers.ts'
@@ -18,7 +17,7 @@ test('pictures and videos come from the shop itself', () => {
   assert.equal(allowed('script-src', policy), "script-src 'self' 'sha256-abc'")
 })
 
-test('and from exactly the hosted media service, if there is one; scripts, frames and calls never', () => {
+test('a hosted media service adds images and videos, never scripts, frames or requests', () => {
   const hosted = pagePolicy({ scripts: [], styles: [] }, 'https://media.example')
   assert.equal(allowed('img-src', hosted), "img-src 'self' data: blob: https://media.example")
   assert.equal(allowed('media-src', hosted), "media-src 'self' blob: https://media.example")

@@ -1,4 +1,4 @@
-// The headers of every response, and the policy of what a page may load and run.
+// Security headers, and the Content-Security-Policy of each kind of response.
 
 export const securityHeaders: ReadonlyMap<string, string> = new Map([
   ['X-Content-Type-Options', 'nosniff'],
@@ -9,22 +9,22 @@ export const securityHeaders: ReadonlyMap<string, string> = new Map([
   ['Permissions-Policy', 'camera=(), microphone=(), geolocation=(), payment=()'],
 ])
 
-/** For responses that are no pages: they load and run nothing. */
+/** For responses other than pages. */
 export const closedPolicy = "default-src 'none'; frame-ancestors 'none'; sandbox"
 
-/** For a document that our own pages show in a frame. It runs nothing; WebKit draws it with a style sheet inside its own page. */
+/** For a document in a frame of our own pages. It runs no scripts; WebKit renders it with an inline style sheet. */
 export const framedHeaders: ReadonlyMap<string, string> = new Map([
   ['X-Frame-Options', 'SAMEORIGIN'],
   ['Content-Security-Policy', "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'self'"],
 ])
 
-/** For a video that is opened by itself: its document plays it and runs nothing. In a sandbox it would be nobody's own. */
+/** For a video opened directly. A sandbox would give it an opaque origin, so that 'self' never matches. */
 export const playedPolicy = "default-src 'none'; media-src 'self'; frame-ancestors 'none'"
 
-/** Of its inline texts, as base64 SHA-256. */
+/** Base64 SHA-256 of the inline texts. */
 type Hashes = { scripts: readonly string[]; styles: readonly string[] }
 
-/** Images and videos may come from `mediaOrigin` as well. */
+/** `mediaOrigin` may serve images and videos. */
 export function pagePolicy({ scripts, styles }: Hashes, mediaOrigin?: string): string {
   const media = mediaOrigin === undefined ? [] : [mediaOrigin]
   return [
@@ -37,7 +37,7 @@ export function pagePolicy({ scripts, styles }: Hashes, mediaOrigin?: string): s
     "font-src 'self'",
     "connect-src 'self'",
     "manifest-src 'self'",
-    // The price list's PDF.
+    // The PDF of the price list.
     "frame-src 'self'",
     "base-uri 'none'",
     "form-action 'self'",

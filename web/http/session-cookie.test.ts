@@ -1,4 +1,3 @@
-// What the session cookie says, and which cookies are believed.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { clearedSessionCookie, sessionCookie, sessionToken, sessionTokenIn } from './session-cookie.ts'
@@ -15,7 +14,7 @@ test('§6 the session cookie is out of reach of scripts and of other sites', () 
   assert.equal(cookie, `session=${token}; Expires=Fri, 20 Nov 2026 10:00:00 GMT; Path=/; HttpOnly; SameSite=Lax`)
 })
 
-test('§6 behind https the cookie never travels in the clear', () => {
+test('§6 over https the cookie is never sent unencrypted', () => {
   assert.match(sessionCookie(token, until, 'https://shop.test/vinayagaadmin'), /; Secure$/)
   assert.match(clearedSessionCookie('https://shop.test/admin/sign-out'), /; Secure$/)
 })
@@ -24,7 +23,7 @@ function secureToken(cookie: string): string | undefined {
   return sessionToken(new Request('https://shop.test/admin', { headers: { Cookie: cookie } }))
 }
 
-test('§6 behind https the cookie belongs to this host, and no other one is believed', () => {
+test('§6 over https the cookie belongs to this host, and no other cookie counts', () => {
   const cookie = sessionCookie(token, until, 'https://shop.test/vinayagaadmin')
   assert.match(cookie, /^__Host-session=/)
   assert.match(cookie, /; Path=\/;/)
@@ -35,16 +34,16 @@ test('§6 behind https the cookie belongs to this host, and no other one is beli
   assert.equal(sessionTokenIn(`session=old-and-forgotten; __Host-session=${token}`), token)
 })
 
-test('§2 signing out makes the browser forget at once', () => {
+test('§2 signing out clears the cookie at once', () => {
   assert.match(clearedSessionCookie('http://shop.test/admin/sign-out'), /^session=; Max-Age=0; Path=\/; HttpOnly/)
 })
 
-test('the token is found among other cookies', () => {
+test('the token is read among other cookies', () => {
   assert.equal(sessionToken(requestWith(`theme=dark; session=${token}; x=1`)), token)
   assert.equal(sessionToken(requestWith(`session=${token}`)), token)
 })
 
-test('a missing, empty, tiny, huge or odd cookie is no token', () => {
+test('a missing, empty, tiny, huge or malformed cookie is no token', () => {
   assert.equal(sessionToken(requestWith()), undefined)
   assert.equal(sessionToken(requestWith('session=')), undefined)
   assert.equal(sessionToken(requestWith('session=short')), undefined)
@@ -53,7 +52,7 @@ test('a missing, empty, tiny, huge or odd cookie is no token', () => {
   assert.equal(sessionToken(requestWith(`othersession=${token}`)), undefined)
 })
 
-test('of two cookies of the name the first that can be a token counts, however many others there are', () => {
+test('the first well-formed cookie of the name counts, among any number of others', () => {
   assert.equal(sessionToken(requestWith(`session=${token}; session=${token}-other`)), token)
   assert.equal(sessionToken(requestWith(`session=; session="; session=${token}`)), token)
   assert.equal(sessionToken(requestWith('a=b; '.repeat(3_000) + `session=${token}`)), token)

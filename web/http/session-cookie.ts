@@ -1,21 +1,21 @@
-// The cookie that carries the admin's session between browser and shop.
+// Reads and writes the session cookie.
 
 const NAME = 'session'
-/** A browser takes it over https from this very host alone: no sibling site and no forged answer can set it. */
+/** Only this host can set it, over https: no sibling site and no forged response. */
 const SECURE_NAME = '__Host-session'
 const TOKEN = /^[A-Za-z0-9._~-]{16,512}$/
 
-/** The session token a request carries, or undefined when there is none worth looking up. */
+/** Returns undefined when the request has no well-formed token. */
 export function sessionToken(request: Request): string | undefined {
   return cookieNamed(hostName(NAME, request.url), request.headers.get('Cookie') ?? '', TOKEN)
 }
 
-/** The same, from a Cookie header as it came, of a request whose scheme is not known. */
+/** For a raw Cookie header whose scheme is unknown. */
 export function sessionTokenIn(cookies: string): string | undefined {
   return cookieNamed(SECURE_NAME, cookies, TOKEN) ?? cookieNamed(NAME, cookies, TOKEN)
 }
 
-/** Returns the first cookie of that name whose value is of the form. */
+/** Returns the first cookie of the name whose value matches `form`. */
 export function cookieNamed(name: string, cookies: string, form: RegExp): string | undefined {
   const pairs = cookies.split(';')
   for (const pair of pairs) {
@@ -27,23 +27,21 @@ export function cookieNamed(name: string, cookies: string, form: RegExp): string
   return undefined
 }
 
-/** The Set-Cookie line that keeps a session until `expiresAt`; `url` is the request's, whose scheme decides on Secure. */
+/** Returns the Set-Cookie value; the scheme of `url` decides on Secure. */
 export function sessionCookie(token: string, expiresAt: Date, url: string): string {
   return `${hostName(NAME, url)}=${token}; Expires=${expiresAt.toUTCString()}; ${cookieAttributes(url)}`
 }
 
-/** The Set-Cookie line that makes a browser forget its session. */
 export function clearedSessionCookie(url: string): string {
   return `${hostName(NAME, url)}=; Max-Age=0; ${cookieAttributes(url)}`
 }
 
-/** For a cookie of this host that no script reads. */
 export function cookieAttributes(url: string): string {
   const secure = isSecure(url) ? '; Secure' : ''
   return `Path=/; HttpOnly; SameSite=Lax${secure}`
 }
 
-/** Over https with the prefix by which no sibling site can set it. */
+/** Adds `__Host-` over https, so that no sibling site can set the cookie. */
 export function hostName(name: string, url: string): string {
   return isSecure(url) ? `__Host-${name}` : name
 }

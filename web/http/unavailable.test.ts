@@ -1,4 +1,3 @@
-// While the database is away or the disk is full the shop says so, everywhere, and goes on by itself when it is over.
 import assert from 'node:assert/strict'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
@@ -11,7 +10,7 @@ import { admin, newKey, stockUp } from '#test/shop/open-test-shop.ts'
 import { openTestWeb, orderRequest, type TestWeb } from '#test/shop/open-test-web.ts'
 import { ORDER_UNAVAILABLE, UNAVAILABLE } from './unavailable.ts'
 
-/** What the shop wrote to its log, but for its orders and for what its live line says of itself. */
+/** Returns the logged events but orders and those of live streams. */
 function events(shop: TestWeb['shop']): string[] {
   const logged: string[] = []
   const write = (event: string) => void (/^(?:live events|order )/.test(event) || logged.push(event))
@@ -23,7 +22,7 @@ function events(shop: TestWeb['shop']): string[] {
 const multipart = { method: 'POST', headers: { 'Content-Type': 'multipart/form-data; boundary=x' }, body: '--x--' }
 const form = (fields: Record<string, string>): RequestInit => ({ method: 'POST', body: new URLSearchParams(fields) })
 
-test('a database that is away is 503 with Retry-After and a true sentence everywhere, logged once, until it is back', async (t) => {
+test('a lost database is 503 with Retry-After and a true sentence everywhere, logged once, until it returns', async (t) => {
   const database = await openDatabaseProxy(t)
   const { send, shop, signIn } = await openTestWeb(t, 'postgres', { place: database.place })
   const { pots } = await stockUp(shop, { pots: { ...goods.flowerPots, stock: 100 } })
@@ -80,7 +79,7 @@ test('a full disk refuses orders and nothing else, is not ready until a write ha
   const limit = { isWanted: false }
   const web = await openTestWeb(t, 'sqlite', {
     async takeStock(...taking) {
-      // From here on the file cannot grow: SQLite says so as it does of a full disk.
+      // The file cannot grow from here on: SQLite reports a full disk.
       if (limit.isWanted) await sql.raw('pragma max_page_count = 1').execute(taking[0])
       return takeStock(...taking)
     },
@@ -122,7 +121,7 @@ test('a full disk refuses orders and nothing else, is not ready until a write ha
   assert.equal((await shop.products.find(pots.id))?.stock, 50_000 - 8 * (acknowledged + 1))
 })
 
-test('a closed season is ready: the question is about the machine', async (t) => {
+test('a closed season is ready: readiness concerns the machine', async (t) => {
   const { send, shop } = await openTestWeb(t)
   Object.assign(shop.settings, { takingOrders: false })
   const ready = await send('/readyz')
@@ -146,7 +145,7 @@ test('a bug is no failure of the database: it is 500, and the shop stays ready',
   assert.equal((await send('/readyz')).status, 200)
 })
 
-test('how often the shop is asked whether it is ready, it writes once in a while', async (t) => {
+test('readiness checks write only occasionally, however often they run', async (t) => {
   const { send, shop } = await openTestWeb(t)
   using file = new DatabaseSync(join(shop.config.dataDir, 'shop.sqlite'))
   const version = () => file.prepare('pragma data_version').get()?.data_version

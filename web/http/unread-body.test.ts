@@ -1,4 +1,3 @@
-// Tests that a body which nobody wants is read to its end, and how far at the most.
 import assert from 'node:assert/strict'
 import { suite, test } from 'node:test'
 import { countedBody, repeated } from '#test/fixtures/uploads.ts'
@@ -12,7 +11,7 @@ function posted(body: ReadableStream<Uint8Array>) {
   return new Request('http://shop.test/', init)
 }
 
-test('what is read is what was sent, and nothing is drained before', async () => {
+test('the body arrives as it was sent, and is not drained before', async () => {
   const body = countedBody(repeated(CHUNK, CHUNK, 9))
   const { request, drain } = withDrainedBody(posted(body.stream))
   assert.equal(body.bytes, 0)
@@ -43,7 +42,7 @@ suite('the rest is drained', () => {
     })
   }
 
-  test('up to so many bytes, and the sender is then not read any more', async () => {
+  test('up to the limit in bytes, and no further', async () => {
     const body = countedBody(repeated(CHUNK, CHUNK, 1_000_000))
     withDrainedBody(posted(body.stream), { bytes: 500_000, ms: 60_000 }).drain()
     await until(async () => body.bytes >= 500_000)
@@ -54,14 +53,14 @@ suite('the rest is drained', () => {
     assert.equal(body.wasCancelled, false)
   })
 
-  test('up to so many seconds', async () => {
+  test('up to the time limit', async () => {
     const body = countedBody(repeated(CHUNK, CHUNK, 1_000_000))
     withDrainedBody(posted(body.stream), { bytes: 1e12, ms: 0 }).drain()
     await new Promise((resolve) => setTimeout(resolve, 50))
     assert.ok(body.bytes <= CHUNK.length)
   })
 
-  test('of a sender that has hung up, without an error', async () => {
+  test('of a client that has disconnected, without an error', async () => {
     const body = countedBody([CHUNK], { endsWith: new Error('reset') })
     withDrainedBody(posted(body.stream)).drain()
     await until(async () => body.bytes === CHUNK.length)

@@ -1,18 +1,21 @@
-// Reads and drops the rest of a body that is not needed, so that the client gets the response.
+// Drains an unneeded request body, so that the client gets the response.
 
-/** A connection that is closed with bytes unread is reset, and the client loses the response. */
+/** Closing a connection with unread bytes resets it, and the client loses the response. */
 export type DrainLimits = { bytes: number; ms: number }
 
-/** The largest video as a form, and somewhat more. An honest client of 4 Mbit/s has sent that in four minutes. */
+/** The largest video as a form, and some more. A client with 4 Mbit/s sends that in four minutes. */
 const usualLimits: DrainLimits = { bytes: 128 * 1024 * 1024, ms: 5 * 60_000 }
 
 export type DrainedRequest = {
   request: Request
-  /** Drains what is left of the body, in the background. */
+  /** Drains the rest of the body in the background. */
   drain(): void
 }
 
-/** The same request; cancelling its body drains it. Past the limits nothing more is read, and the server closes the idle connection. */
+/**
+ * Returns the same request; cancelling its body drains it. Past the limits reading stops, and the server closes the
+ * idle connection.
+ */
 export function withDrainedBody(request: Request, limits = usualLimits): DrainedRequest {
   if (!request.body) return { request, drain: () => undefined }
   const source = request.body.getReader()
@@ -29,9 +32,9 @@ export function withDrainedBody(request: Request, limits = usualLimits): Drained
         bytes += chunk.value.length
       }
     } catch {
-      // The client has gone: there is nothing left to read.
+      // The client disconnected.
     }
-    // Not cancelled: Node would then read on by itself. Left unread, the client cannot send on, and its idle connection is closed.
+    // Not cancelled: Node would then read on. Unread, the client blocks, and the server closes its idle connection.
   }
 
   const body = new ReadableStream<Uint8Array>(

@@ -1,9 +1,8 @@
-// A hidden tab: one that listens keeps its stream and loads when it is visible, another has none.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { openLiveTab } from '#test/fixtures/live-tab.ts'
 
-test('a hidden tab with a listener goes on listening, and loads once for each topic when it is visible', () => {
+test('a hidden tab with a listener keeps its stream, and loads once for each topic when it becomes visible', () => {
   const { connection, sources, watch, timePasses } = openLiveTab()
   const orders = watch('orders').watcher
   const catalogue = watch('products').watcher
@@ -22,7 +21,7 @@ test('a hidden tab with a listener goes on listening, and loads once for each to
   assert.equal(heard, 4)
 })
 
-test('a hidden tab that nothing listens in has no stream', () => {
+test('a hidden tab without a listener has no stream', () => {
   const { connection, sources, watch, timePasses } = openLiveTab()
   watch('orders')
   timePasses()

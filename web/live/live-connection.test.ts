@@ -1,4 +1,3 @@
-// The connection of a tab: which topics it asks for, when it connects again, and what it reads again after a break.
 import assert from 'node:assert/strict'
 import { suite, test } from 'node:test'
 import { openLiveTab } from '#test/fixtures/live-tab.ts'
@@ -44,7 +43,7 @@ test('a tab that was hidden from the start has no stream until it is visible', (
   assert.equal(sources.length, 1)
 })
 
-test('an event revalidates the subscribers of its topic, and no others; settings are told apart', () => {
+test('an event revalidates the subscribers of its topic only; settings call onSettings', () => {
   const { sources, settings, watch, timePasses } = openLiveTab()
   const catalogue = watch('products', 'stock').watcher
   const orders = watch('orders').watcher
@@ -87,7 +86,7 @@ test('the first connection does not revalidate, a reconnection does', () => {
   assert.equal(watcher.loads, 1)
 })
 
-test('a refused stream is opened again, after longer pauses each time', () => {
+test('a refused stream is reopened with growing pauses', () => {
   const { sources, watch, timePasses } = openLiveTab()
   watch('products')
   timePasses()
@@ -148,7 +147,7 @@ test('malformed stock is ignored', () => {
   assert.deepEqual(parseStock('null'), {})
 })
 
-test('a refused stream revalidates an admin’s screen, which then leads to the sign-in; a visitor’s not', () => {
+test('a refused stream revalidates an admin’s screen, which then redirects to the sign-in, but no visitor’s', () => {
   const { sources, watch, timePasses } = openLiveTab()
   const visitor = watch('products')
   const admin = watch('orders')
@@ -160,7 +159,6 @@ test('a refused stream revalidates an admin’s screen, which then leads to the 
   assert.deepEqual([visitor.watcher.loads, admin.watcher.loads], [0, 1])
 })
 
-/** A tab whose page knows everything up to `cursor`. */
 function tabWithCursor(cursor: string) {
   const opened = openLiveTab()
   const page = { topics: ['products', 'stock'] as Topic[], loads: 0, revalidate: () => void (page.loads += 1) }
@@ -175,7 +173,7 @@ suite('a page with a cursor', () => {
     assert.deepEqual(sinces(), ['boot.7'])
   })
 
-  test('does not revalidate by itself after a break: the shop replays what was missed', () => {
+  test('does not revalidate after a break: the shop replays missed events', () => {
     const { sources, page } = tabWithCursor('boot.7')
     sources[0]?.emit('open')
     sources[0]?.breakDown(0)
@@ -204,7 +202,7 @@ suite('a page with a cursor', () => {
     assert.equal(sinces()[1], 'boot.8')
   })
 
-  test('begins with its own cursor after another screen, and clears the stock that nothing kept up to date', () => {
+  test('starts with its own cursor after another screen, and clears the outdated live stock', () => {
     const { connection, leave, sources, stock, sinces, timePasses } = tabWithCursor('boot.7')
     sources[0]?.emit('stock', '{"p1":4}', 'boot.9')
     leave()

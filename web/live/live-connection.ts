@@ -1,4 +1,4 @@
-// One connection to the shop's live events for the whole tab: who subscribes to which topics, and when to revalidate.
+// One live connection for the whole tab: topics, cursor, retries and revalidation.
 import { type Stock } from './live-stock.ts'
 
 export const TOPICS = ['products', 'videos', 'orders', 'settings', 'stock'] as const
@@ -6,16 +6,16 @@ export type Topic = (typeof TOPICS)[number]
 export type Subscriber = {
   topics: readonly Topic[]
   revalidate: () => void
-  /** Returns the newest event that its page knows. */
+  /** Returns the newest event that the page includes. */
   cursor?: () => string | undefined
 }
 
-/** Called at each event of the topic, and where some may have been missed; also while the tab is hidden. */
+/** Called at each event of the topic and where events may have been missed, also in a hidden tab. */
 export type Listener = { topic: Topic; run: () => void }
 
 export type StreamEvent = { data?: unknown; lastEventId?: string }
 
-/** What is used of an EventSource. One that tabs share emits `behind` when the other tabs know more than this one. */
+/** The used part of EventSource. One shared by tabs emits `behind` when the other tabs know newer events. */
 export type Source = {
   readyState: number
   addEventListener(type: string, listener: (event: StreamEvent) => void): void
@@ -25,11 +25,11 @@ export type Source = {
 export type LiveConnectionNeeds = {
   connect(topics: string, since: string | undefined): Source
   setStock(stock: Stock): void
-  /** What was set until now is no longer kept up to date. */
+  /** Live stock is no longer updated. */
   clearStock(): void
-  /** The shop has other settings, or may have. */
+  /** The settings changed, or may have. */
   onSettings(): void
-  /** Runs `task` later; the returned function cancels it. */
+  /** Returns the function that cancels `task`. */
   schedule(task: () => void, ms: number): () => void
   random(): number
 }
@@ -37,16 +37,16 @@ export type LiveConnectionNeeds = {
 export type LiveConnection = {
   /** Returns the function that unsubscribes. */
   subscribe(subscriber: Subscriber): () => void
-  /** Returns the function that ends it. */
+  /** Returns the function that unsubscribes. */
   listen(listener: Listener): () => void
-  /** The tab is hidden: without listeners the stream is closed, with them the loaders wait. */
+  /** Without listeners closes the stream; with them defers the loaders. */
   hide(): void
   /** Closes the stream until `resume`. */
   suspend(): void
   resume(): void
 }
 
-/** Two streams at most for a browser: its tabs share one for each set, and only the back office subscribes to orders. */
+/** A browser's tabs share one stream for each set, so it has two at most; only the back office subscribes to orders. */
 const PUBLIC_TOPICS = 'products,settings,stock,videos'
 const ADMIN_TOPICS = `orders,${PUBLIC_TOPICS}`
 
@@ -59,18 +59,18 @@ export function createLiveConnection(needs: LiveConnectionNeeds): LiveConnection
   const listeners = new Set<Listener>()
   let source: Source | undefined
   let connectedTopics = ''
-  /** The id of the newest event of `cursorTopics`. */
+  /** The newest event of `cursorTopics`. */
   let cursor = ''
   let cursorTopics = ''
   let isSuspended = false
   let isHidden = false
-  /** What changed while the tab was hidden; undefined is any topic. */
+  /** Topics that changed while the tab was hidden; undefined means any. */
   const deferred = new Set<Topic | undefined>()
   let mayHaveMissed = false
   let retryMs = MIN_RETRY_MS
   let cancelUpdate: (() => void) | undefined
 
-  /** Waits a moment, so that a screen that leaves and one that comes make one change of the connection. */
+  /** Deferred, so that replacing one screen by another reconnects at most once. */
   function updateSoon(ms = 0) {
     cancelUpdate?.()
     cancelUpdate = needs.schedule(update, ms)
@@ -94,7 +94,7 @@ export function createLiveConnection(needs: LiveConnectionNeeds): LiveConnection
   }
 
   function connect(topics: string) {
-    // With a cursor the shop replays what was missed, now and when the browser reconnects by itself.
+    // With a cursor the shop replays missed events, also at the browser's own reconnections.
     const since = cursor || [...subscribers].map((subscriber) => subscriber.cursor?.()).find(Boolean)
     const opened = needs.connect(topics, since)
     source = opened
@@ -106,8 +106,8 @@ export function createLiveConnection(needs: LiveConnectionNeeds): LiveConnection
     })
     opened.addEventListener('error', () => {
       mayHaveMissed = true
-      if (opened !== source || opened.readyState !== CLOSED) return // it reconnects by itself
-      // Perhaps the session has ended: revalidating leads to the sign-in page.
+      if (opened !== source || opened.readyState !== CLOSED) return // the browser reconnects
+      // The session may have ended: revalidating redirects to the sign-in.
       revalidate('orders')
       updateSoon(retryMs * (1 + needs.random()))
       retryMs = Math.min(retryMs * 2, MAX_RETRY_MS)
@@ -138,7 +138,7 @@ export function createLiveConnection(needs: LiveConnectionNeeds): LiveConnection
     else runSubscriber(topic)
   }
 
-  /** The loaders of a page run together, so one subscriber of the topic is enough. */
+  /** The loaders of a page run together, so one subscriber is enough. */
   function runSubscriber(topic?: Topic) {
     for (const subscriber of subscribers) {
       if (!topic || subscriber.topics.includes(topic)) return subscriber.revalidate()
@@ -188,7 +188,7 @@ function topicsOf(topics: readonly Topic[]): string {
   return topics.includes('orders') ? ADMIN_TOPICS : PUBLIC_TOPICS
 }
 
-/** Returns what of the event's data is a stock. */
+/** Returns the entries that are integers; none for malformed data. */
 export function parseStock(data: unknown): Stock {
   try {
     const parsed: unknown = JSON.parse(String(data))

@@ -1,9 +1,8 @@
-// Published stock overrides the stock of the page until the page has been loaded again.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { createLiveStock } from './live-stock.ts'
 
-test('the latest update counts, other products keep theirs', () => {
+test('the latest update of a product counts, other products keep theirs', () => {
   const stock = createLiveStock()
   stock.update({ p1: 9, p2: 5 })
   stock.update({ p1: 8 })
@@ -12,7 +11,7 @@ test('the latest update counts, other products keep theirs', () => {
   assert.equal(stock.get('p3'), undefined)
 })
 
-test('a new load of the page clears what was published before it began, not what came meanwhile', () => {
+test('a page load clears stock published before it began, not during it', () => {
   const stock = createLiveStock()
   stock.update({ p1: 9, p2: 5 })
   const began = stock.version()

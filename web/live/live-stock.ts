@@ -1,18 +1,17 @@
-// The newest stock of each product that the shop has published, which overrides what the page was rendered with.
+// The newest published stock, which overrides the rendered one.
 import { createStore, useStore } from '../browser/store.ts'
 
-/** By product id. */
 export type Stock = Readonly<Record<string, number>>
 
 export type LiveStock = {
-  /** Returns undefined when what the page was rendered with holds. */
+  /** Returns undefined where the rendered stock is current. */
   get(productId: string): number | undefined
   update(stock: Stock): void
   /** Grows with each update. */
   version(): number
-  /** Returns the version that set this product's stock; undefined when what the page was rendered with holds. */
+  /** Returns the version that set the product's stock; undefined where the rendered stock is current. */
   versionOf(productId: string): number | undefined
-  /** Removes what was set up to that version: the page has been read again since, and is newer. */
+  /** Removes stock up to that version, since a later load of the page is newer. */
   clearUntil(version: number): void
   subscribe(listener: () => void): () => void
 }
@@ -38,7 +37,7 @@ export function createLiveStock(): LiveStock {
 
 export const liveStock = createLiveStock()
 
-/** Returns the product's newest stock; `rendered` is the one that the page was rendered with. */
+/** `rendered` is the stock in the page's data. */
 export function useLiveStock(productId: string, rendered: number): number {
   return useStore({ get: () => liveStock.get(productId) ?? rendered, subscribe: liveStock.subscribe }, rendered)
 }

@@ -1,4 +1,4 @@
-// The live connection of this tab: shared with the browser's other tabs, and open while the tab is visible, or listens.
+// Connects this tab to live events, shared with the browser's other tabs.
 import { createLiveConnection, type LiveConnection, type Source, TOPICS } from './live-connection.ts'
 import { liveStock } from './live-stock.ts'
 import { joinStream } from './shared-stream.ts'
@@ -18,7 +18,7 @@ export function openLiveTab({ onVisible, onSettings }: Needs): LiveConnection {
     random: Math.random,
   })
 
-  /** A hidden tab loads nothing, also when it was opened in the background; it catches up when it becomes visible. */
+  /** A hidden tab loads nothing, even when opened in the background; it catches up when visible. */
   function followVisibility() {
     if (document.visibilityState === 'hidden') return connection.hide()
     connection.resume()
@@ -26,7 +26,7 @@ export function openLiveTab({ onVisible, onSettings }: Needs): LiveConnection {
   }
 
   document.addEventListener('visibilitychange', followVisibility)
-  // A page that holds a lock or a channel does not get into the back/forward cache.
+  // A lock or channel keeps a page out of the back/forward cache.
   window.addEventListener('pagehide', connection.suspend)
   window.addEventListener('pageshow', followVisibility)
   window.addEventListener('online', followVisibility)
@@ -34,10 +34,10 @@ export function openLiveTab({ onVisible, onSettings }: Needs): LiveConnection {
   return connection
 }
 
-/** Over HTTP/1.1 a browser has six connections to a shop: ten tabs with a stream each would leave none for an order. */
+/** HTTP/1.1 allows six connections to a host: a stream for each of ten tabs would block every order. */
 function connect(topics: string, since: string | undefined): Source {
   const listen = (from: string | undefined) => new EventSource(`/live?topics=${topics}${from ? `&since=${from}` : ''}`)
-  // Locks are only for secure contexts.
+  // Locks need a secure context.
   if (!navigator.locks || typeof BroadcastChannel === 'undefined') return listen(since)
   const name = `live ${topics}`
   return joinStream(

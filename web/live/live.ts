@@ -1,4 +1,4 @@
-// Keeps a screen up to date: live events run its loaders again, stock arrives by itself.
+// Revalidates a screen at live events and updates its stock.
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { useRevalidator } from 'react-router'
 import { coalesce } from '../browser/coalesce.ts'
@@ -11,7 +11,7 @@ import { createRevalidation } from './revalidate.ts'
 
 const REVALIDATE_GAP_MS = 300
 
-/** The revalidate functions of the mounted screens. */
+/** The revalidate functions of mounted screens. */
 const mounted = new Set<() => void>()
 let opening: Promise<LiveConnection> | undefined
 
@@ -26,25 +26,25 @@ const revalidation = createRevalidation({
   random: Math.random,
 })
 
-/** True while a live event runs the loaders; by it a screen's shouldRevalidate knows that from a mere change of the URL. */
+/** Lets a screen's shouldRevalidate tell a live event from a change of the URL. */
 export const isRevalidating = revalidation.isRunning
 
-/** For a screen that knows without a live event that its data have changed: the connection may be down. */
+/** For a screen that knows of a change without a live event. */
 export const revalidateNow = revalidation.run
 
-/** Called by a loader that returns its last answer because it cannot get a new one: the page is revalidated until it can. */
+/** For a loader that returned stale data: the page revalidates until it gets fresh ones. */
 export const scheduleRetry = revalidation.scheduleRetry
 
 let haveSettingsChanged = false
 
-/** Whether the shop has other settings than what stands around the page was loaded with, or may have. */
+/** True when the settings changed, or may have, since the layout was loaded. */
 export const areSettingsStale = () => haveSettingsChanged
 
 export function markSettingsFresh() {
   haveSettingsChanged = false
 }
 
-/** `cursor` is that of a page that is cached for everybody and may be a moment old; other pages have it on their shell. */
+/** `cursor` belongs to a cached page, which may be stale; other pages use the layout's. */
 export function useLive(topics: readonly Topic[], cursor?: string) {
   const { revalidate } = useRevalidator()
   const newest = useRef({ revalidate, cursor })
@@ -74,8 +74,8 @@ export function useLive(topics: readonly Topic[], cursor?: string) {
 }
 
 /**
- * Calls `onEvent` once the page hears of the topic, at each event of it and where some may have been missed; those that come together
- * are one. Without a topic nothing is heard.
+ * Calls `onEvent` once connected, at each event of the topic and where events may have been missed, coalesced. Without
+ * a topic it subscribes to nothing.
  */
 export function useLiveEvents(topic: Topic | undefined, onEvent: () => Promise<void>) {
   const run = useEffectEvent(onEvent)
@@ -102,8 +102,8 @@ function revalidateOnce() {
 }
 
 /**
- * Loaded in the background: what changes until then is replayed. Many browsers never request a module again that failed to
- * load: such a page revalidates every few seconds, and reloads once it is hidden.
+ * Loaded in the background; the shop replays events until then. Many browsers never retry a failed module: such a page
+ * revalidates every few seconds, and reloads once hidden.
  */
 function connection(): Promise<LiveConnection> {
   opening ??= retryImport(loadTab, () => {}, {

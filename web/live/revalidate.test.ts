@@ -1,10 +1,8 @@
-// A revalidation that fails keeps the published stock, and is repeated until one succeeds.
 import assert from 'node:assert/strict'
 import test from 'node:test'
 import { createLiveStock } from './live-stock.ts'
 import { createRevalidation } from './revalidate.ts'
 
-/** A page whose loader fails `failing` times. */
 function openPage({ failing = 0, isHidden = () => false }: { failing?: number; isHidden?: () => boolean } = {}) {
   const stock = createLiveStock()
   const due: { act: () => void; ms: number }[] = []
@@ -27,7 +25,7 @@ function openPage({ failing = 0, isHidden = () => false }: { failing?: number; i
       failures -= 1
     })
   }
-  /** Runs what is due, and returns how long it waited. */
+  /** Runs due tasks and returns their delays. */
   async function timePasses() {
     const waited = due.splice(0).map(({ act, ms }) => (act(), ms))
     await loaded
@@ -45,7 +43,7 @@ test('§7 published stock stays while the page cannot be loaded, and is cleared 
   assert.equal(stock.get('p1'), undefined)
 })
 
-test('a load that fails is repeated after pauses that grow to a minute, until one succeeds', async () => {
+test('a failed load is retried after pauses that grow to a minute, until one succeeds', async () => {
   const { load, timePasses, due } = openPage({ failing: 8 })
   await load()
   const waits: number[] = []
@@ -53,7 +51,7 @@ test('a load that fails is repeated after pauses that grow to a minute, until on
   assert.deepEqual(waits, [2_000, 4_000, 8_000, 16_000, 32_000, 60_000, 60_000, 60_000])
 })
 
-test('after a success the pauses start over', async () => {
+test('a success resets the pauses', async () => {
   const { load, revalidation, timePasses } = openPage({ failing: 2 })
   await load()
   await timePasses()
@@ -62,7 +60,7 @@ test('after a success the pauses start over', async () => {
   assert.deepEqual(await timePasses(), [2_000])
 })
 
-test('a failed load is repeated at once when the network is back, a successful one is not', async () => {
+test('a failed load is retried at once when the network returns, a successful one is not', async () => {
   const { load, revalidation, stock, due, loaded } = openPage({ failing: 1 })
   stock.update({ p1: 3 })
   revalidation.resume()
@@ -74,7 +72,7 @@ test('a failed load is repeated at once when the network is back, a successful o
   assert.deepEqual(due, [])
 })
 
-test('a hidden page is not loaded; it is once it is visible again', async () => {
+test('a hidden page loads once it becomes visible', async () => {
   let isHidden = true
   const { load, revalidation, stock, timePasses, loaded } = openPage({ failing: 1, isHidden: () => isHidden })
   stock.update({ p1: 3 })

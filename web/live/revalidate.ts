@@ -1,4 +1,4 @@
-// Runs the loaders of a page again after a change, and repeats that until they return what is new.
+// Revalidates a page after a change, and retries until it gets fresh data.
 import type { LiveStock } from './live-stock.ts'
 
 const MIN_RETRY_MS = 2_000
@@ -6,21 +6,21 @@ const MAX_RETRY_MS = 60_000
 
 export type RevalidationNeeds = {
   stock: Pick<LiveStock, 'version' | 'clearUntil'>
-  /** Revalidates the page that is open, if one is. */
+  /** Revalidates the open page, if any. */
   repeat(): void
   isHidden(): boolean
-  /** Runs `task` later; the returned function cancels it. */
+  /** Returns the function that cancels `task`. */
   schedule(task: () => void, ms: number): () => void
   random(): number
 }
 
 export type Revalidation = {
   isRunning(): boolean
-  /** Runs the loaders. What was published of stock holds until loaders that began later have succeeded. */
+  /** Published stock stays until loaders that started after it succeed. */
   run(revalidate: () => Promise<void>): Promise<void>
-  /** A loader returned its last answer because it could not get a new one: the page is revalidated after a growing pause. */
+  /** For a loader that returned stale data: revalidates after a growing pause. */
   scheduleRetry(): void
-  /** The page is visible again, or the network is back: a retry that is due runs at once. */
+  /** Runs a due retry at once: the page is visible again, or the network is back. */
   resume(): void
 }
 

@@ -1,11 +1,10 @@
-// One event stream for all visible tabs of a browser: tabs join, leave, take the lead, and are refused.
 import assert from 'node:assert/strict'
 import test from 'node:test'
 import { setImmediate as turn } from 'node:timers/promises'
 import { type Channel, joinStream, type SharedStreamNeeds } from './shared-stream.ts'
 import { TestStream } from '#test/fixtures/fake-stream.ts'
 
-/** A browser: its streams to the shop, and tabs that share one channel and queue for one lock. */
+/** A browser: its streams, and tabs that share one channel and one lock. */
 function openBrowser({ hasLocks = true } = {}) {
   const streams: TestStream[] = []
   const channels = new Set<(message: never) => void>()
@@ -59,7 +58,7 @@ function openBrowser({ hasLocks = true } = {}) {
   return { streams, openStreams, openTab, channels }
 }
 
-test('ten tabs have one stream, and all receive its events', async () => {
+test('ten tabs share one stream, and all receive its events', async () => {
   const { streams, openTab } = openBrowser()
   const tabs = Array.from({ length: 10 }, () => openTab('b.1'))
   streams[0]?.emit('open')
@@ -128,7 +127,7 @@ test('a tab that joined before the stream was open, with an older cursor than th
   assert.deepEqual(other.received, ['open', 'behind b.4'])
 })
 
-test('a stream that breaks is connecting, and open again, in every tab', async () => {
+test('a broken stream is connecting, then open again, in every tab', async () => {
   const { streams, openTab } = openBrowser()
   const tabs = [openTab('b.1'), openTab('b.1')]
   streams[0]?.emit('open')
@@ -141,7 +140,7 @@ test('a stream that breaks is connecting, and open again, in every tab', async (
     assert.deepEqual([joined.readyState, received], [1, ['open', 'error', 'open']])
 })
 
-test('§6 a stream that is refused, as after signing out, is closed for every tab, and none opens another', async () => {
+test('§6 a refused stream, as after signing out, closes for every tab, and no tab opens another', async () => {
   const { streams, openTab, channels } = openBrowser()
   const tabs = [openTab('b.1'), openTab('b.1'), openTab('b.1')]
   streams[0]?.breakDown(2)
@@ -150,7 +149,7 @@ test('§6 a stream that is refused, as after signing out, is closed for every ta
   assert.deepEqual([streams.length, channels.size], [1, 0])
 })
 
-test('without locks each tab has a stream of its own', async () => {
+test('without locks each tab has its own stream', async () => {
   const { streams, openTab } = openBrowser({ hasLocks: false })
   const tabs = [openTab('b.1'), openTab('b.1')]
   await turn()

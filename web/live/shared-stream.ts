@@ -1,11 +1,11 @@
-// One event stream for all visible tabs of a browser: the leader, which holds the lock, receives the events and posts them to the others.
+// One event stream for a browser's visible tabs: the tab with the lock leads, and posts its events to the others.
 import type { Source, StreamEvent } from './live-connection.ts'
 
-/** The tabs may be of different versions of the shop, so the messages stay as they are. */
+/** Tabs may run different versions, so these messages never change. */
 type TabMessage =
-  /** A tab has joined. */
+  /** A tab joined. */
   | { is: 'asking' }
-  /** The stream is open; the events from now on come after `cursor`. */
+  /** Later events follow `cursor`. */
   | { is: 'open'; cursor: string | undefined }
   | { is: 'event'; type: string; data: unknown; id: string }
   | { is: 'broken' }
@@ -16,9 +16,9 @@ export type Channel = { post(message: TabMessage): void; close(): void }
 export type SharedStreamNeeds = {
   types: readonly string[]
   listen(since: string | undefined): Source
-  /** `receive` is called with each message of another tab. */
+  /** `receive` gets the messages of other tabs. */
   openChannel(receive: (message: TabMessage) => void): Channel
-  /** Calls `lead` when no other tab leads any more, until its promise settles. Rejects where there are no locks. */
+  /** Calls `lead` once no other tab leads, and leads until its promise settles. Rejects without locks. */
   takeLead(lead: () => Promise<void>, leaving: AbortSignal): Promise<unknown>
 }
 
@@ -27,7 +27,10 @@ const OPEN = 1
 const CLOSED = 2
 const CURSOR = /^(.+)\.(\d+)$/
 
-/** Joins the browser's other tabs. `since` is the newest event that this tab knows; when the others know more it emits `behind`. */
+/**
+ * Joins the other tabs. `since` is the newest event that this tab knows; emits `behind` when the others know newer
+ * ones.
+ */
 export function joinStream(
   { types, listen, openChannel, takeLead }: SharedStreamNeeds,
   since: string | undefined,
@@ -44,7 +47,7 @@ export function joinStream(
     close: leave,
   }
   takeLead(lead, leaving.signal).catch(() => {
-    // Without locks each tab has a stream of its own.
+    // Without locks each tab has its own stream.
     if (!leaving.signal.aborted) lead()
   })
   channel.post({ is: 'asking' })
@@ -77,7 +80,7 @@ export function joinStream(
       if (message.is === 'asking' && stream.readyState === OPEN) channel.post({ is: 'open', cursor })
     } else if (message.is === 'event') onEvent(message.type, message.data, message.id)
     else if (message.is === 'open') {
-      // Every tab receives the answer to another one that has joined.
+      // Every tab receives the reply to any tab that joins.
       if (joined.readyState !== OPEN) setState(OPEN, 'open')
       if (isUpToDate(cursor, message.cursor)) return
       cursor = message.cursor
@@ -113,7 +116,7 @@ export function joinStream(
   }
 }
 
-/** Returns whether a tab that knows everything up to `own` knows everything up to `theirs`. */
+/** Returns whether a tab at cursor `own` has every event up to `theirs`. */
 function isUpToDate(own: string | undefined, theirs: string | undefined): boolean {
   if (own === undefined || theirs === undefined) return false
   const [, ownBootId, ownSequence] = CURSOR.exec(own) ?? []

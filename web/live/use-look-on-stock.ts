@@ -1,4 +1,4 @@
-// Looks again when stock moves: elsewhere the new number is enough, here it may change how many products run low.
+// Revalidates when stock changes, for screens that count products running low.
 import { useEffect, useEffectEvent } from 'react'
 import { useRevalidator } from 'react-router'
 import { coalesce } from '#web/browser/coalesce.ts'

@@ -1,11 +1,11 @@
-// The stock of listed products as the shop last published it.
+// Combines loaded and live stock of listed products.
 import { useMemo, useSyncExternalStore } from 'react'
 import type { Product } from '#domain/product/product.ts'
 import { liveStock } from './live-stock.ts'
 
 type Stocked = Pick<Product, 'id' | 'stock'>
 
-/** What the shop last said of each product's stock, loaded or live; 0 for a product that is not listed. */
+/** Returns the newest stock by product id; 0 for an unlisted product. */
 export function useNewestStock(products: readonly Stocked[]): (id: string) => number {
   const drawn = useMemo(() => products.map(({ stock }) => stock).join(), [products])
   const read = useMemo(() => stockReader(products), [products])
@@ -17,7 +17,7 @@ export function useNewestStock(products: readonly Stocked[]): (id: string) => nu
   }, [products, newest])
 }
 
-/** What was published holds for these products, also in the moment in which newer ones have been read and are not drawn yet. */
+/** Remembers published stock while newer products are loaded but not rendered yet. */
 function stockReader(products: readonly Stocked[]): () => string {
   const published = new Map<string, number>()
   return () => {
@@ -29,7 +29,7 @@ function stockReader(products: readonly Stocked[]): () => string {
   }
 }
 
-/** The products with their newest stock; one whose stock is as it was read stays the same object. */
+/** Returns the products with their newest stock; unchanged ones stay the same object. */
 export function useStockedProducts<P extends Stocked>(products: readonly P[]): P[] {
   const newestStock = useNewestStock(products)
   return useMemo(

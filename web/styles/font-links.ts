@@ -1,4 +1,4 @@
-// Preloads the fonts of names, prices and buttons on screens that show them first; the root preloads the text's.
+// Preloads the fonts of names, prices and buttons; the root preloads the text font.
 import displayFont from './fonts/display-700.woff2?url'
 import strongFont from './fonts/text-600.woff2?url'
 

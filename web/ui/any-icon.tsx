@@ -1,4 +1,4 @@
-// Every line icon: for the back office, and for what is loaded after the first pages.
+// All line icons, for the back office and lazy parts.
 import { iconPaths, Strokes } from './icon.tsx'
 
 export type IconName = keyof typeof allPaths

@@ -1,4 +1,3 @@
-// Boxes below each other can be filled with a numeric keyboard alone.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { boxAfter, boxStep } from './box-keys.ts'

@@ -1,4 +1,4 @@
-// The push button in its four weights, and the link that looks like one.
+// A button in four variants, and a link that looks like one.
 import { isValidElement } from 'react'
 import type { ComponentProps, ReactNode } from 'react'
 import { Link } from 'react-router'
@@ -12,7 +12,7 @@ type Look = {
 
 type ButtonProps = ComponentProps<'button'> & Look & { busy?: boolean }
 
-/** `busy` keeps the button focusable and says so, but it no longer acts. */
+/** A `busy` button keeps the focus and does nothing. */
 export function Button({ variant, size, busy = false, className, onClick, ...rest }: ButtonProps) {
   return (
     <button
@@ -32,7 +32,6 @@ export function ButtonLink({ variant, size, className, ...rest }: ButtonLinkProp
   return <Link {...rest} {...look({ variant, size }, className, rest.children)} />
 }
 
-/** A lone icon makes the button square. */
 function look({ variant = 'primary', size = 'medium' }: Look, className: string | undefined, children: ReactNode) {
   return {
     className: className ? `button ${className}` : 'button',

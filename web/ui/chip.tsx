@@ -1,4 +1,4 @@
-// A small coloured word: a state to read, or with `onClick` (or a `type`) a toggle to press.
+// A coloured label; with `onClick` or `type` a toggle button.
 import type { ComponentProps } from 'react'
 import './chip.css'
 

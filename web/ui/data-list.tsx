@@ -1,4 +1,4 @@
-// Terms and their values, one below the other: a piece of web/ui with a style sheet, for any screen.
+// A description list with styles.
 import type { ReactNode } from 'react'
 import './data-list.css'
 

@@ -1,4 +1,4 @@
-// The native dialog, opened and closed by a prop: a card in the middle, or a panel from the side.
+// A native dialog controlled by a prop: a card or a side panel.
 import { useEffect, useId, useRef } from 'react'
 import type { ReactNode } from 'react'
 import { Button } from './button.tsx'
@@ -13,7 +13,7 @@ type DialogProps = {
   size?: 'small' | 'medium' | 'large' | 'full'
   footer?: ReactNode
   closeLabel?: string
-  /** `onClose` may leave it open: Escape and the back key only ask. */
+  /** `onClose` may keep it open, for example to confirm first. */
   asksToClose?: boolean
   children: ReactNode
 }
@@ -39,7 +39,7 @@ export function Dialog(props: DialogProps) {
     else if (element && !element.open) {
       keepPageWidth()
       element.showModal()
-      // The title is read first, and no ring is drawn around a button that nobody has reached for.
+      // Screen readers read the title first, and no button shows a focus ring.
       title.current?.focus()
     }
     markRoot()
@@ -47,7 +47,7 @@ export function Dialog(props: DialogProps) {
   }, [open])
 
   useEffect(() => {
-    // Browsers close it in spite of `onCancel` when Escape is pressed twice.
+    // Browsers close it despite `onCancel` when Escape is pressed twice.
     if (!asksToClose || !open || dialog.current?.open !== false) return
     dialog.current.showModal()
     markRoot()
@@ -56,8 +56,8 @@ export function Dialog(props: DialogProps) {
   useEffect(() => {
     const element = dialog.current
     let pressedOutside = false
-    // The press must begin and end on the backdrop: selecting text past the edge must not close,
-    // and a touch must not fall through to what lies beneath.
+    // Press and release must both hit the backdrop: a selection dragged past the edge does not close the dialog, and a
+    // touch does not reach the page beneath.
     const press = (event: Event) => {
       pressedOutside = event.target === element
     }
@@ -81,10 +81,10 @@ export function Dialog(props: DialogProps) {
       data-kind={kind}
       data-size={size}
       aria-labelledby={titleId}
-      // Escape and the back key close it by themselves; a closing that the prop asked for is no news.
+      // The browser closes it on Escape and Back; a close by the prop is not reported.
       onClose={open ? onClose : undefined}
       onCancel={(event) => {
-        // A file input inside also fires the event.
+        // A file input inside fires `cancel` too.
         if (!asksToClose || event.target !== event.currentTarget) return
         event.preventDefault()
         onClose()
@@ -108,14 +108,14 @@ export function Dialog(props: DialogProps) {
   )
 }
 
-/** The scroll bar goes while a dialog lies over the page; the page is not to jump into its place. */
+/** Reserves the width of the scroll bar, which disappears, so that the page does not jump. */
 function keepPageWidth() {
-  if (document.querySelector('dialog:modal')) return // it has gone already
+  if (document.querySelector('dialog:modal')) return // already reserved
   const { style, clientWidth } = document.documentElement
   style.setProperty('--scroll-bar', `${window.innerWidth - clientWidth}px`)
 }
 
-/** The style sheets hold the page still by this mark: to ask by `:has()` costs a slow phone the whole page at every change. */
+/** An attribute, since `:has()` makes slow phones restyle the whole page at every change. */
 function markRoot() {
   document.documentElement.toggleAttribute('data-covered', document.querySelector('dialog:modal') !== null)
 }

@@ -1,15 +1,14 @@
-// What a search that finds nothing may have meant: a press searches for it.
+// Suggestions for a search without results.
 import { Button } from './button.tsx'
 import './did-you-mean.css'
 
 type DidYouMeanProps = {
   suggestions: readonly string[]
-  /** Returns the language of a text where it is not the page's. */
+  /** Returns the text's language where it differs from the page's. */
   languageOf: (text: string) => string | undefined
   onSearch: (text: string) => void
 }
 
-/** Nothing without suggestions. */
 export function DidYouMean({ suggestions, languageOf, onSearch }: DidYouMeanProps) {
   if (suggestions.length === 0) return null
   return (

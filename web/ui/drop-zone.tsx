@@ -1,25 +1,25 @@
-// A place to drop a file on, or several, or to press and choose them.
+// A file input to drop files on or to click.
 import { type ReactNode, useState } from 'react'
 import { Icon, type IconName } from './any-icon.tsx'
 import './drop-zone.css'
 
 export type DropZoneProps = {
-  /** Names the input, so that a file chosen before hydration is found again. */
+  /** Names the input, so that a file chosen before hydration is found. */
   name?: string
   accept: string
   label: string
   hint: string
-  /** Gets all of them where `multiple` may be chosen. */
+  /** Receives every file when `multiple` is set. */
   onFile: (file: File, all: readonly File[]) => void
   multiple?: boolean
   icon?: IconName
   disabled?: boolean
   describedBy?: string
-  /** More about what can be taken, beneath `hint`. */
+  /** Shown beneath `hint`. */
   children?: ReactNode
 }
 
-/** The file is handed on unchecked: a dropped one may be of any type. */
+/** Passes the file on unchecked: a dropped file may have any type. */
 export function DropZone({
   name,
   accept,
@@ -34,7 +34,7 @@ export function DropZone({
 }: DropZoneProps) {
   const [over, setOver] = useState(false)
   const take = (files: FileList | null) => {
-    // Copied: the list empties with its input.
+    // Copied, since the list empties with its input.
     const all = [...(files ?? [])]
     const [file] = all
     if (file && !disabled) onFile(file, all)
@@ -61,7 +61,7 @@ export function DropZone({
         }}
         onChange={(event) => {
           take(event.target.files)
-          // Choosing the same file again must count as a choice.
+          // Lets the same file be chosen again.
           event.target.value = ''
         }}
       />

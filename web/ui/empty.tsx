@@ -1,4 +1,4 @@
-// What a list says when there is nothing in it.
+// The empty state of a list.
 import type { ReactNode } from 'react'
 import { Icon, type IconName } from './icon.tsx'
 import './empty.css'

@@ -1,4 +1,4 @@
-// A whole page that says calmly that something failed, with a way on and a number to quote.
+// A full-page error with a retry, a way home and the request id.
 import { href } from 'react-router'
 import { Button } from './button.tsx'
 import { LabelCard } from './label-card.tsx'
@@ -14,7 +14,7 @@ export function ErrorPage(props: ErrorPageProps) {
   )
 }
 
-/** What the page says, for where a page stands around it already. */
+/** The same text inside an existing page. */
 export function ErrorLabel({ title, text, requestId }: ErrorPageProps) {
   return (
     <LabelCard>

@@ -1,4 +1,4 @@
-// A labelled field with its hint and its error beneath, and the inputs that go into it.
+// A labelled field with hint and error, and its inputs.
 import { useId } from 'react'
 import type { ComponentProps, ReactNode } from 'react'
 import './field.css'
@@ -18,7 +18,7 @@ type FieldProps = {
   children: (ids: FieldIds) => ReactNode
 }
 
-/** Children get the ids to spread on their input, so that label, hint and error belong to it. */
+/** Children spread the ids on their input, which ties it to label, hint and error. */
 export function Field({ label, error, hint, required = false, children }: FieldProps) {
   const id = useId()
   const described = [hint ? `${id}-hint` : '', error ? `${id}-error` : ''].filter(Boolean).join(' ')

@@ -1,4 +1,4 @@
-// A line icon the size of its text; silent unless it is given a label. The first pages' icons: any-icon.tsx has all of them.
+// Line icons of the first pages; `any-icon.tsx` has all. Hidden from screen readers without a label.
 import './icon.css'
 
 export type IconName = keyof typeof iconPaths
@@ -16,7 +16,7 @@ export function Strokes({ path, label }: { path: string; label?: string | undefi
   )
 }
 
-/** The strokes of each icon on a square of 24 units. */
+/** Paths in a 24 × 24 view box. */
 export const iconPaths = {
   'arrow-right': 'M4 12h16m-7-7 7 7-7 7',
   box: 'M3 7.5 12 3l9 4.5v9L12 21l-9-4.5zM3 7.5l9 4.5 9-4.5M12 12v9',

@@ -1,4 +1,4 @@
-// A matchbox label: a card inside a printed double rule with notched corners.
+// A card with the notched rule of a matchbox label.
 import type { ReactNode } from 'react'
 import './label-card.css'
 

@@ -1,4 +1,4 @@
-// A sentence about what just happened, and the place on the screen where such sentences come and go.
+// Notices in the page and floating ones.
 import { useEffect, useRef } from 'react'
 import type { ReactNode } from 'react'
 import { Icon, type IconName } from './icon.tsx'
@@ -8,7 +8,7 @@ export type Tone = 'good' | 'warn' | 'bad' | 'plain'
 
 const icons: Record<Tone, IconName> = { good: 'check', warn: 'warning', bad: 'warning', plain: 'info' }
 
-/** Stays where it is put: a warning in a form, a remark on a page. */
+/** A notice that stays in its place. */
 export function Notice({ tone = 'plain', children }: { tone?: Tone; children: ReactNode }) {
   return (
     <div className="notice" data-tone={tone}>
@@ -21,10 +21,10 @@ export function Notice({ tone = 'plain', children }: { tone?: Tone; children: Re
 type NoticeAreaProps = { notice: { tone: Tone; text: ReactNode } | undefined; ms: number; onClear: () => void }
 
 /**
- * Floats above everything that was open before; read aloud, cleared after `ms` or by its cross; a new object starts anew.
- * Tab leads into it from the button or link that had the focus when it came, and the focus returns there when it goes.
- * From a field Tab leads to the next one as ever: a field that got the focus back would take itself for being entered.
- * A notice about a dialog that stays open belongs inside that dialog: outside of it nothing can be heard or pressed.
+ * Floats above everything open, is announced, and is cleared after `ms` or by its close button; a new object restarts
+ * the timer. Tab enters it from the button or link that had the focus, and the focus returns there when it closes. From
+ * a field Tab goes to the next field, since a field that got the focus back would treat that as a new entry. A notice
+ * about an open dialog belongs inside the dialog: outside it is inert.
  */
 export function NoticeArea({ notice, ms, onClear }: NoticeAreaProps) {
   const area = useRef<HTMLDivElement>(null)
@@ -42,7 +42,7 @@ export function NoticeArea({ notice, ms, onClear }: NoticeAreaProps) {
       source.current = focused.matches('input, textarea, select') ? undefined : focused
     }
     hadFocus.current = false
-    // Shown again, it comes to lie above a dialog that was opened meanwhile.
+    // Showing it again moves it above a dialog that opened since.
     area.current?.hidePopover()
     area.current?.showPopover(source.current ? { source: source.current } : {})
     if (!notice) return
@@ -65,7 +65,7 @@ export function NoticeArea({ notice, ms, onClear }: NoticeAreaProps) {
       className="notice-area"
       popover="manual"
       onFocus={() => (hadFocus.current = true)}
-      // The element that goes with its notice says nothing of another one that has the focus now.
+      // Removing the focused element blurs it too, without a new target: the notice still counts as focused.
       onBlur={({ relatedTarget }) => (hadFocus.current = relatedTarget === null)}
     >
       <div aria-live="polite">{!isUrgent && slip}</div>

@@ -1,4 +1,4 @@
-// A password field whose text can be shown and hidden again.
+// A password field with a show and hide button.
 import { type ComponentProps, useState } from 'react'
 import { TextInput } from './field.tsx'
 import { Icon } from './any-icon.tsx'

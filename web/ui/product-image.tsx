@@ -1,4 +1,4 @@
-// A product's picture in the widths that the page needs, or a plain word when there is none.
+// A responsive product image, or a text without one.
 import { useState } from 'react'
 import { foreignImageUrls, type ImageFormat, imageUrl, imageWidths } from '#domain/image-url.ts'
 import './product-image.css'
@@ -14,8 +14,8 @@ type ProductImageProps = {
 }
 
 /**
- * `width` and `height` are the CSS pixels of the place; no wider file than three times that is offered. An image at another
- * origin has no sizes: after an error its next URL is tried.
+ * `width` and `height` are CSS pixels; the widest file offered is three times that. An image at another origin has no
+ * sizes: on an error its next URL is tried.
  */
 export function ProductImage({ url, alt, width, height, sizes, missing, eager = false }: ProductImageProps) {
   const [failed, setFailed] = useState({ url, tries: 0 })
@@ -43,7 +43,7 @@ export function ProductImage({ url, alt, width, height, sizes, missing, eager = 
       {isOwn && <source type="image/avif" srcSet={srcSet('avif')} sizes={sizes ?? `${width}px`} />}
       <img
         key={src}
-        // A picture can fail before React is there to hear of it.
+        // The image can fail before React hydrates.
         ref={(image) => {
           if (image?.complete && image.naturalWidth === 0) fail()
         }}

@@ -1,4 +1,4 @@
-// A search field with its glass and a cross that empties it.
+// A search field with a clear button.
 import { useEffect, useRef } from 'react'
 import { Icon } from './icon.tsx'
 import './field.css'
@@ -17,7 +17,7 @@ export function SearchBox({ label, placeholder, value, onChange, onFocus, name }
   const input = useRef<HTMLInputElement>(null)
   const hear = useRef(onChange)
 
-  // On a slow phone a visitor types before React is there to listen.
+  // On a slow phone visitors type before hydration.
   useEffect(() => {
     const typed = input.current?.value
     if (typed) hear.current(typed)

@@ -1,4 +1,4 @@
-// A few choices side by side, one of them taken: radio buttons that look like one bar.
+// Radio buttons that look like one bar.
 import { useId } from 'react'
 import type { ReactNode } from 'react'
 import './segmented.css'

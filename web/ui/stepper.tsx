@@ -1,4 +1,4 @@
-// Minus, number, plus; with `onType` the number is a field that speaks when it is left.
+// A number with minus and plus; with `onType` an input that reports when it is left.
 import { useEffect, useRef, useState } from 'react'
 import { Icon } from './icon.tsx'
 import './stepper.css'
@@ -8,7 +8,7 @@ type StepperProps = {
   label: string
   onMinus: () => void
   onPlus: () => void
-  /** `from` is the number that stood there when the field was entered. */
+  /** `from` is the number when the field was entered. */
   onType?: (text: string, from: number) => void
   min?: number
   max?: number
@@ -55,8 +55,8 @@ type TypedNumberProps = {
 }
 
 /**
- * Stands still from being entered until Enter or leaving, whatever number arrives meanwhile: what is typed replaces what
- * was seen. Escape takes it back. Enter keeps the focus where there is a mouse; a touch screen's keyboard closes.
+ * Ignores new values while the field is edited: the input replaces the number that the visitor saw. Escape reverts.
+ * Enter commits; it keeps the focus with a mouse and closes a touch keyboard.
  */
 function TypedNumber({ value, label, onType, disabled }: TypedNumberProps) {
   const [entered, setEntered] = useState<{ from: number; text: string }>()
@@ -64,12 +64,12 @@ function TypedNumber({ value, label, onType, disabled }: TypedNumberProps) {
   const isTyped = entered !== undefined && entered.text !== String(from)
   const field = useRef<HTMLInputElement>(null)
   useEffect(() => {
-    // What is typed after Enter replaces the number that stands there then.
+    // Input after Enter replaces the current number.
     if (!entered && document.activeElement === field.current) field.current?.select()
   })
   useEffect(() => {
     if (!isTyped) return
-    // The way back takes the field away without its being left.
+    // Back removes the field without a blur event.
     const blur = () => field.current?.blur()
     window.addEventListener('popstate', blur)
     return () => window.removeEventListener('popstate', blur)
@@ -98,7 +98,7 @@ function TypedNumber({ value, label, onType, disabled }: TypedNumberProps) {
       onClick={(event) => {
         if (entered) return
         enter(event.currentTarget)
-        // After Enter it is selected already, and browsers put the caret where it was pressed once this has returned.
+        // After Enter the text is selected already, and browsers place the caret after this handler.
         requestAnimationFrame(() => field.current?.select())
       }}
       onChange={(event) => setEntered({ from, text: event.target.value })}

@@ -1,4 +1,4 @@
-// The Tamil name of a category behind its English one.
+// The Tamil name of a category.
 import './tamil-name.css'
 
 export function TamilName({ name }: { name: string }) {

@@ -1,8 +1,8 @@
-// Puts a text into the clipboard, or selects it where it is shown.
+// Copies a text to the clipboard, or selects it on the page.
 
 type Clipboard = { writeText(text: string): Promise<void> }
 
-/** Resolves with false when the browser refuses, or has no clipboard, as over plain http; `shown` is selected then, to copy by hand. */
+/** Resolves with false when the browser refuses or has no clipboard, as over plain http; then `shown` is selected. */
 export async function copyText(
   text: string,
   shown: Element | null,

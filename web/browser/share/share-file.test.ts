@@ -1,4 +1,3 @@
-// Which way to a file a browser is offered: saving alone, the share sheet as well, or a word that saving may do nothing.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { canShareFile, isInAppBrowser, shareFile } from './share-file.ts'
@@ -26,7 +25,7 @@ for (const [name, userAgent] of Object.entries(inApps)) {
   test(`${name} may not save files`, () => assert.ok(isInAppBrowser({ userAgent })))
 }
 
-test('a browser of its own saves files', () => {
+test('a standalone browser saves files', () => {
   for (const userAgent of [chrome, safari, laptop, firefox]) assert.ok(!isInAppBrowser({ userAgent }), userAgent)
 })
 
@@ -45,7 +44,7 @@ test('the share sheet is offered on a phone that takes the type of the file', ()
   assert.ok(!canShareFile(pdf, { userAgent: laptop, canShare, share }))
 })
 
-test('a share sheet that is closed, or wants another press, is no share', async () => {
+test('a share sheet that is closed, or needs another press, shares nothing', async () => {
   const file = new File(['x'], 'x.pdf', { type: pdf })
   assert.equal(await shareFile(file, { userAgent: chrome, share }), 'shared')
   assert.equal(await shareFile(file, { userAgent: chrome, share: fails('AbortError') }), 'closed')

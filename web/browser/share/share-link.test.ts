@@ -1,4 +1,3 @@
-// A link is shared by what the device has, and shown where it has nothing.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { shareLink } from './share-link.ts'
@@ -6,14 +5,14 @@ import { shareLink } from './share-link.ts'
 const link = { title: '4" Lakshmi', url: 'https://shop.example/ordernow?product=PRD1155' }
 const fails = (name: string) => () => Promise.reject(Object.assign(new Error('refused'), { name }))
 
-test('by the share sheet, whether it is used or closed', async () => {
+test('the share sheet shares a link, whether it is used or closed', async () => {
   const shared: unknown[] = []
   assert.equal(await shareLink(link, { share: async (data) => void shared.push(data) }), 'shared')
   assert.deepEqual(shared, [link])
   assert.equal(await shareLink(link, { share: fails('AbortError') }), 'shared')
 })
 
-test('by the clipboard where there is no share sheet, or it does not open', async () => {
+test('the clipboard gets the link where there is no share sheet, or it does not open', async () => {
   const copied: string[] = []
   const clipboard = { writeText: async (text: string) => void copied.push(text) }
   assert.equal(await shareLink(link, { clipboard }), 'copied')
@@ -21,7 +20,7 @@ test('by the clipboard where there is no share sheet, or it does not open', asyn
   assert.deepEqual(copied, [link.url, link.url])
 })
 
-test('by nothing on a page without TLS', async () => {
+test('a page without TLS cannot share a link', async () => {
   assert.equal(await shareLink(link, {}), 'refused')
   assert.equal(await shareLink(link, { clipboard: { writeText: fails('NotAllowedError') } }), 'refused')
 })

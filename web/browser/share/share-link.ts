@@ -1,9 +1,9 @@
-// Hands a link to the share sheet of the device, or to its clipboard where there is no share sheet.
+// Shares a link by the share sheet, or copies it.
 
-/** 'refused': there is neither, as on a page without TLS, and the link has to be shown. */
+/** 'refused': neither works, as on a page without TLS, so the link must be shown. */
 export type ShareOutcome = 'shared' | 'copied' | 'refused'
 
-/** The means of a browser; each is absent on a page without TLS. */
+/** Both are absent on a page without TLS. */
 type Means = {
   share?: (data: { title: string; url: string }) => Promise<void>
   clipboard?: { writeText(text: string): Promise<void> }
@@ -16,7 +16,7 @@ export async function shareLink(link: { title: string; url: string }, means: Mea
       return 'shared'
     }
   } catch (error) {
-    // The visitor has closed the share sheet again.
+    // The visitor closed the share sheet.
     if (error instanceof Error && error.name === 'AbortError') return 'shared'
   }
   const copied = means.clipboard?.writeText(link.url)

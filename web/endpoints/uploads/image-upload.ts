@@ -1,4 +1,4 @@
-// POST /media/image/upload: takes one picture from the signed-in admin and answers with its secure_url (spec §7).
+// POST /media/image/upload: stores one picture and returns its secure_url (§7).
 import { shopContext } from '#web/shop-context.ts'
 import type { Route } from './+types/image-upload.ts'
 import { answerUpload, postOnly, refusal, uploaded } from './upload-answer.ts'

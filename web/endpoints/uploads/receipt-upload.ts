@@ -1,4 +1,4 @@
-// POST /media/receipt/upload: takes the photo of a lorry receipt from who may dispatch, and answers with its address behind the sign-in.
+// POST /media/receipt/upload: stores the photo of a lorry receipt behind the sign-in.
 import { shopContext } from '#web/shop-context.ts'
 import type { Route } from './+types/receipt-upload.ts'
 import { answerUpload, postOnly, refusal, uploaded } from './upload-answer.ts'

@@ -1,4 +1,3 @@
-// Tests that a refused upload says why to clients that go on sending, over sockets whose every byte the test decides.
 import assert from 'node:assert/strict'
 import { once } from 'node:events'
 import { createServer } from 'node:http'
@@ -15,7 +14,7 @@ const CHUNK = Buffer.alloc(256 * 1024, 'x')
 
 type Sending = { origin: string; path: string; head: string[]; start: Buffer; bytes: number }
 
-/** A client that writes all its bytes before it reads the first one of the answer; what it then reads. */
+/** Writes all its bytes before it reads the response, which it returns. */
 async function answerAfterSending(t: TestContext, { origin, path, head, start, bytes }: Sending): Promise<string> {
   const socket = open(t, origin)
   const lines = [`POST ${path} HTTP/1.1`, 'Host: shop.test', `Content-Length: ${bytes}`, ...head]
@@ -33,7 +32,7 @@ function open(t: TestContext, origin: string): Socket {
   return socket
 }
 
-/** Slow enough for an early answer to be there long before the last byte; a broken line swallows the rest. */
+/** Slow enough for an early response to arrive before the last byte; a broken connection drops the rest. */
 async function write(socket: Socket, bytes: Buffer): Promise<void> {
   if (!socket.writable) return
   await new Promise<void>((resolve) => {
@@ -60,7 +59,7 @@ function formHead(cookie: string): string[] {
 const noVideo = multipart([videoPart(Buffer.alloc(8_192, 'x'))], { end: '' })
 const noPicture = multipart([imagePart('GIF89a and more')], { end: '' })
 
-suite('a client that sends everything before it reads hears why it was refused', () => {
+suite('a client that sends everything before it reads gets the refusal', () => {
   const table: [name: string, sending: (cookie: string) => Omit<Sending, 'origin'>, status: number, says: RegExp][] = [
     [
       'a form of 60 MB that is no video',
@@ -117,7 +116,7 @@ suite('a client that sends everything before it reads hears why it was refused',
     })
   }
 
-  test('the control: closing the line behind the answer loses it', async (t) => {
+  test('the control: closing the connection after the response loses it', async (t) => {
     const server = createServer((_req, res) =>
       res.writeHead(415, { Connection: 'close' }).end('Please select a valid video file'),
     )
@@ -130,8 +129,8 @@ suite('a client that sends everything before it reads hears why it was refused',
   })
 })
 
-suite('a refused client costs no more than what is bounded', { concurrency: true }, () => {
-  test('one that never stops sending is cut off', async (t) => {
+suite('a refused client has bounded costs', { concurrency: true }, () => {
+  test('an endless sender is disconnected', async (t) => {
     const web = await openTestWeb(t)
     const socket = open(t, await web.origin())
     const head = ['POST /media/video/upload HTTP/1.1', 'Host: shop.test', 'Transfer-Encoding: chunked']
@@ -144,7 +143,7 @@ suite('a refused client costs no more than what is bounded', { concurrency: true
     assert.ok(socket.bytesWritten < 200 * MB, `${socket.bytesWritten} bytes were taken`)
   })
 
-  test('one that stops sending hears why, and is let go', async (t) => {
+  test('a client that stops sending gets the refusal, and is disconnected', async (t) => {
     const web = await openTestWeb(t)
     const socket = open(t, await web.origin())
     const head = ['POST /media/video/upload HTTP/1.1', 'Host: shop.test', `Content-Length: ${60 * MB}`]
@@ -155,7 +154,7 @@ suite('a refused client costs no more than what is bounded', { concurrency: true
     await closed
   })
 
-  test('the next request of the same line is answered', async (t) => {
+  test('the next request of the connection is answered', async (t) => {
     const web = await openTestWeb(t)
     const cookie = await web.signIn()
     const socket = open(t, await web.origin())

@@ -1,4 +1,3 @@
-// Tests that a client of tus 1.0 which is not ours (tus-js-client) sends videos, over broken lines and reloads too.
 import assert from 'node:assert/strict'
 import { readdir, stat } from 'node:fs/promises'
 import { connect, createServer, type AddressInfo } from 'node:net'
@@ -14,7 +13,7 @@ import { openTestWeb, type TestWeb } from '#test/shop/open-test-web.ts'
 type Options = ConstructorParameters<typeof Upload>[1]
 type Sent = { place: string; status: number; secureUrl: string; sentFrom: number[] }
 
-/** Sends the file and returns the result; rejects with the client's own error. */
+/** Resolves with the result; rejects with the client's error. */
 async function send(web: TestWeb, file: Buffer, options: Partial<Options> = {}): Promise<Sent> {
   const settings = { ...(await settingsFor(web)), ...options }
   return new Promise((resolve, reject) => {
@@ -45,7 +44,7 @@ async function settingsFor(web: TestWeb): Promise<Partial<Options>> {
   }
 }
 
-/** A line to the origin that breaks once, when so many bytes have gone over it and some have `arrived`. */
+/** A proxy that breaks the connection once, after that many bytes and when some have `arrived`. */
 async function lineThatBreaks(
   t: TestContext,
   origin: string,
@@ -97,7 +96,7 @@ suite('tus-js-client sends a video', () => {
   }
 })
 
-test('a line that breaks is asked how far it came, and only the rest is sent', async (t) => {
+test('after a broken connection the client reads the offset and sends only the rest', async (t) => {
   const { web, clip, kept } = await opened(t)
   const uploads = join(web.shop.config.dataDir, 'media/uploads')
   const hasArrived = async () => {
@@ -111,7 +110,7 @@ test('a line that breaks is asked how far it came, and only the rest is sent', a
   assert.ok((sentFrom[1] ?? 0) > 0, `gone on from ${sentFrom[1]}`)
 })
 
-test('after a reload the address alone is enough, and a finished upload is known as such', async (t) => {
+test('after a reload the upload resumes by its URL alone, and a finished one is recognized', async (t) => {
   const { web, clip, kept } = await opened(t)
   const settings = await settingsFor(web)
   const place = await new Promise<string>((resolve, reject) => {
@@ -129,7 +128,7 @@ test('after a reload the address alone is enough, and a finished upload is known
   assert.deepEqual((await send(web, clip, { uploadUrl: place })).sentFrom, [])
 })
 
-test('a refusal reaches the client with its sentence, and is not sent again', async (t) => {
+test('a refusal reaches the client with its sentence, and is not retried', async (t) => {
   const { web } = await opened(t)
   const noVideo = Buffer.alloc(3_000_000, '<svg>')
   await assert.rejects(send(web, noVideo), /response code: 415, response text: .*Please select a valid video file/)
@@ -145,7 +144,7 @@ test('an upload is terminated', async (t) => {
   assert.equal(answer.status, 404)
 })
 
-test('OPTIONS says what is spoken, and HEAD all there is to know, the metadata too', async (t) => {
+test('OPTIONS returns the capabilities, and HEAD the offset, the length and the metadata', async (t) => {
   const { web } = await opened(t)
   const cookie = await web.signIn()
   const said = await web.fetch('/media/video/pieces', { method: 'OPTIONS', cookie })

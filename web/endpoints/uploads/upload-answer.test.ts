@@ -6,7 +6,7 @@ import { openTestWeb } from '#test/shop/open-test-web.ts'
 const FORM = { 'Content-Type': 'multipart/form-data; boundary=a-boundary' }
 const CREATION = { 'Tus-Resumable': '1.0.0', 'Upload-Length': '9' }
 
-test('what fails in the shop is answered in the words of the contract, and logged', async (t) => {
+test('an internal error is answered in the shape of the contract, and logged', async (t) => {
   const table = [
     {
       code: 'EIO',

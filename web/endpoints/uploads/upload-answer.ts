@@ -1,4 +1,4 @@
-// The responses of the upload endpoints: only for who is signed in and may upload, and a refusal is one sentence.
+// Responses of the upload endpoints: sign-in and permission are required, a refusal is one sentence.
 import { mayDo, notDone, routePath } from '#domain/people/permissions.ts'
 import type { MayKeep } from '#server/media/uploads/upload-refusal.ts'
 import type { Shop } from '#server/shop.ts'
@@ -7,12 +7,12 @@ import { UNAVAILABLE, unavailableAnswer } from '#web/http/unavailable.ts'
 
 const NOT_STORED = 'The upload could not be stored. Please try again.'
 
-/** `pattern` is React Router's, of the endpoint. */
+/** `pattern` is the route's. */
 type Asked = { request: Request; pattern: string }
 
 /**
- * Returns the response of `handle` to who may upload here. The session is checked before a byte of the body is read, and again by
- * `mayKeep`: its person may have been stopped while the body came.
+ * Checks the session before the body is read, and again by `mayKeep`, since the person may be blocked during the
+ * upload.
  */
 export async function answerUpload(
   { request, pattern }: Asked,
@@ -28,7 +28,7 @@ export async function answerUpload(
     const refused = await refusalNow()
     return refused ? refusal(refused.message, refused.status) : await handle(refusalNow)
   } catch (error) {
-    // A client of the contract reads JSON, also when the disk or the database fails.
+    // Clients of the contract expect JSON, also when the disk or the database fails.
     if (shop.availability.note(error, { during: 'an upload' })) return unavailableAnswer(UNAVAILABLE)
     shop.log.error(error, { during: 'an upload' })
     return refusal(NOT_STORED, 500)
@@ -45,7 +45,7 @@ export function postOnly(what: string): Response {
 
 type Uploaded = { secureUrl: string; note?: string }
 
-/** Returns the response of spec §7 for a stored upload; the note is our own addition. */
+/** Returns the response of §7; `note` is our addition. */
 export function uploaded({ secureUrl, note }: Uploaded, { status = 200, headers = {} }: ResponseInit = {}): Response {
   const answer = Response.json({ secure_url: secureUrl, ...(note && { note }) }, { status, headers })
   answer.headers.set('Cache-Control', 'no-store')

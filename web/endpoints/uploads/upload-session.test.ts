@@ -1,4 +1,3 @@
-// Uploads of senders whose session ends while they send: nothing of them is kept.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { pngArt } from '#test/fixtures/images.ts'
@@ -9,7 +8,7 @@ import { openTestWeb } from '#test/shop/open-test-web.ts'
 const FORM = { 'Content-Type': 'multipart/form-data; boundary=a-boundary' }
 const CHUNK = 'application/offset+octet-stream'
 
-test('a sender who is signed out while the body comes has nothing kept', async (t) => {
+test('an upload whose sender is signed out during the body stores nothing', async (t) => {
   const web = await openTestWeb(t)
   const clip = Buffer.from(await mp4Clip())
   const cookie = await web.signIn()
@@ -36,7 +35,7 @@ test('a sender who is signed out while the body comes has nothing kept', async (
       },
       { highWaterMark: 0 },
     )
-    // A body that is a stream wants `duplex`, which the types of the DOM do not have.
+    // A streaming body requires `duplex`, which the DOM types lack.
     const halfDuplex = { duplex: 'half' }
     const answer = await web.send(path, { ...init, body: ends, cookie: own, ...halfDuplex })
     assert.deepEqual([answer.status, await answer.json()], [401, { error: { message: 'Please sign in.' } }], path)

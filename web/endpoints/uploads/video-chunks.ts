@@ -1,4 +1,4 @@
-// Resumable uploads of videos by tus 1.0: POST /media/video/pieces creates one, PATCH appends a chunk, HEAD returns the offset.
+// Resumable video uploads by tus 1.0: POST creates one, PATCH appends a chunk, HEAD returns the offset.
 import { VIDEO_MAX_BYTES } from '#domain/upload.ts'
 import type { MayKeep } from '#server/media/uploads/upload-refusal.ts'
 import type { Shop } from '#server/shop.ts'
@@ -10,7 +10,7 @@ const FOLDER = '/media/video/pieces/'
 const VERSION = '1.0.0'
 const CHUNK_TYPE = 'application/offset+octet-stream'
 const WHOLE_NUMBER = /^\d{1,12}$/
-/** Pairs of a key and its value in Base64. */
+/** Pairs of a key and a Base64 value. */
 const METADATA = /^(?:[!-+\--~]+(?: [\w+/=]*)?(?:, *|$))+$/
 const MAX_METADATA = 2_000
 
@@ -57,12 +57,12 @@ async function dispatch(id: string | undefined, asked: Asked): Promise<Response>
   return handle(id ?? '', asked)
 }
 
-/** Only a POST may override its method: a GET is allowed from other sites. */
+/** Only POST may override its method: GET is allowed cross-site. */
 function methodOf({ method, headers }: Request): string {
   return (method === 'POST' && headers.get('X-HTTP-Method-Override')?.toUpperCase()) || method
 }
 
-/** Upload-Length is the size of the video; Location is where its chunks go. The first may come with it. */
+/** Upload-Length is the video's size; chunks go to Location. The first chunk may come along. */
 async function create(_id: string, asked: Asked): Promise<Response> {
   const { request, shop } = asked
   const length = numberIn(request, 'Upload-Length')
@@ -79,7 +79,7 @@ async function create(_id: string, asked: Asked): Promise<Response> {
   return answered
 }
 
-/** 204 asks for the next chunk, 202 to ask again later with an empty one, 200 has the secure_url. */
+/** 204 requests the next chunk, 202 an empty one later; 200 has the secure_url. */
 async function append(id: string, asked: Asked): Promise<Response> {
   const { request } = asked
   const at = numberIn(request, 'Upload-Offset')
@@ -106,7 +106,7 @@ async function appendBody(
   return new Response(null, { status: created ?? (isComplete ? 202 : 204), headers })
 }
 
-/** 404 for an upload that is not known (any more), 410 for one that was refused: an empty PATCH returns why. */
+/** 404 for an unknown upload, 410 for a refused one: an empty PATCH returns the reason. */
 async function progress(id: string, { shop: { media } }: Asked): Promise<Response> {
   const known = await media.chunks.progress(id)
   const headers = new Headers({ 'Cache-Control': 'no-store' })

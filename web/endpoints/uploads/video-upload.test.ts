@@ -1,4 +1,3 @@
-// Tests of the upload endpoints as browsers meet them: the contract's answers, and nobody without a session.
 import assert from 'node:assert/strict'
 import { randomBytes } from 'node:crypto'
 import { suite, test } from 'node:test'
@@ -40,7 +39,7 @@ function creation(headers: Record<string, string>) {
 
 const UNKNOWN = `/media/video/pieces/${'0'.repeat(32)}-5`
 
-test('§7 POST of file, upload_preset and resource_type answers with secure_url, under which the video plays in ranges', async (t) => {
+test('§7 POST of file, upload_preset and resource_type answers with secure_url, which serves the video in ranges', async (t) => {
   const web = await openTestWeb(t)
   const cookie = await web.signIn()
   const answer = await web.send('/media/video/upload', {
@@ -65,7 +64,7 @@ test('§7 the image endpoint is the same for pictures', async (t) => {
   assert.match((await answer.json()).secure_url, /^\/media\/image\/upload\/[0-9a-f]{32}\.png$/)
 })
 
-test('a video in chunks: created, broken off, its offset read, resumed, its last response repeated', async (t) => {
+test('a video in chunks is created, interrupted and resumed at its offset, and its last response repeats', async (t) => {
   const web = await openTestWeb(t)
   const cookie = await web.signIn()
   const clip = Buffer.from(await mp4Clip())
@@ -175,7 +174,7 @@ suite('§6 without a session, or from another site, not a byte is waited for', (
       }
     })
   }
-  test('POST that stands for another method is let in no more than that method', async (t) => {
+  test('a POST that overrides its method is refused like that method', async (t) => {
     const web = await openTestWeb(t)
     const cookie = await web.signIn()
     const place = await begin(web, cookie, 1_000)
@@ -199,7 +198,7 @@ suite('§6 without a session, or from another site, not a byte is waited for', (
   })
 })
 
-test('a part of a file is refused by the form, and kept whole when it is the whole', async (t) => {
+test('the form refuses a part of a file, and accepts a part that is the whole', async (t) => {
   const web = await openTestWeb(t)
   const cookie = await web.signIn()
   const clip = await mp4Clip()
@@ -222,7 +221,7 @@ test('a part of a file is refused by the form, and kept whole when it is the who
   }
 })
 
-test('an AVI is refused before it is all there, or taken, as the machine can', async (t) => {
+test('an AVI is refused early, or accepted where the machine can convert it', async (t) => {
   const web = await openTestWeb(t)
   const cookie = await web.signIn()
   const answer = await web.send(await begin(web, cookie, 90_000_000), { ...chunk(aviBytes(), 0), cookie })

@@ -1,4 +1,4 @@
-// POST /media/video/upload: takes one video from the signed-in admin and answers with its secure_url (spec §7).
+// POST /media/video/upload: stores one video and returns its secure_url (§7).
 import { shopContext } from '#web/shop-context.ts'
 import type { Route } from './+types/video-upload.ts'
 import { answerUpload, postOnly, refusal, uploaded } from './upload-answer.ts'
