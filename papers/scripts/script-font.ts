@@ -1,4 +1,4 @@
-// Opens a script's font with fontkit and corrects its layout engine where it departs from OpenType (docs/decisions/049-…).
+// Opens a script's font with fontkit and corrects its layout engine where it departs from OpenType (docs/decisions/007-…).
 import type { Font } from 'fontkit'
 import { openFont } from '../pdf/open-font.ts'
 import { LookupGlyphs, type LookupFlags, type ShapedGlyph } from './lookup-glyphs.ts'

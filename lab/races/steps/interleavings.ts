@@ -24,7 +24,7 @@ import { counterFaults } from './counter-actions.ts'
 import { openSteps, type SteppedDatabase } from './stepped-database.ts'
 import { openQuery, type Query, readStored, type Stored, unitsHeld } from '../stored.ts'
 
-/** A lock is waited for so long at the most (docs/decisions/027), and a transaction that met one begins again. */
+/** A lock is waited for so long at the most (docs/decisions/023), and a transaction that met one begins again. */
 const LIMIT_MS = 8_000
 
 export type Race = {
