@@ -1,4 +1,3 @@
-/** Tests of the bill as a text file. */
 import assert from 'node:assert/strict'
 import test from 'node:test'
 import { billFileName, billText } from './bill-text.ts'
@@ -23,7 +22,7 @@ const ownSettings = {
   dispatchPromises: [{ bookedUntil: '2026-11-30', promise: 'Leaves us by 4 December.' }],
 }
 
-test('the bill as the customer gets it', () => {
+test('the customer’s bill', () => {
   assert.equal(
     bill(),
     `SRI VINAYAGA CRACKERS
@@ -85,7 +84,7 @@ test('§9 counts are grouped as amounts are', () => {
   assert.match(text, /^Total Items +1,00,000$/m)
 })
 
-test('a long Tamil name has its line, and the amounts stay where they are', () => {
+test('a long Tamil name has its own line, and the amounts stay aligned', () => {
   const name = 'வண்ணமயமான நட்சத்திர மத்தாப்பு பெட்டி 10 நிறங்கள் சிறப்பு தொகுப்பு'
   const lines = bill({ items: [orderItem({ ...sparklers, name }, 3)] }).split('\n')
   const at = lines.indexOf(`1. ${name} [PRD0007]`)
@@ -93,19 +92,19 @@ test('a long Tamil name has its line, and the amounts stay where they are', () =
   assert.equal(lines[at + 1], '    3 x ₹10 (1Box)                           ₹30')
 })
 
-test('every item is on the bill, however many', () => {
+test('every item of a long order is on the bill', () => {
   const items = Array.from({ length: 60 }, (_, at) => orderItem({ ...lakshmiCrackers, name: `Bijili ${at + 1}` }, 1))
   const text = bill({ items })
   for (let at = 1; at <= 60; at += 1) assert.ok(text.includes(`\n${at}. Bijili ${at} [PRD0042]\n`))
 })
 
-test('a field that is not given has no line', () => {
+test('an empty field has no line', () => {
   const { alternateMobile: _, ...customer } = kavitha
   assert.doesNotMatch(bill({ customer }), /Alternate/)
   assert.doesNotMatch(bill(), /In place of|Replaced by/)
 })
 
-test('nothing is saved when nothing is cheaper', () => {
+test('no saving is shown when nothing is discounted', () => {
   assert.doesNotMatch(
     bill({ items: [orderItem({ ...lakshmiCrackers, pricePaise: lakshmiCrackers.mrpPaise }, 5)] }),
     /save|M\.R\.P/,
@@ -117,7 +116,7 @@ test('an order that was replaced, or replaces one, says so', () => {
   assert.match(bill({ supersededBy: 'ORD20261120230000001' }), /^Replaced by : ORD20261120230000001$/m)
 })
 
-test('a shop that takes enquiries writes of an enquiry', () => {
+test('a shop that takes enquiries calls the order an enquiry', () => {
   const text = billText(testOrder(), { ...demoSettings, email: 'owner@shop.example', callItEnquiry: true }, asPlaced)
   assert.match(text, /^ENQUIRY \(an estimate, not a tax invoice\)\nEnquiry No {2}: ORD2026/m)
   assert.match(text, /^We call you about goods, prices and transport\.$/m)
@@ -150,7 +149,7 @@ test('the bill names the bank account, the payee, every phone, the Tamil name an
     assert.ok(text.includes(lines.join('\n')), `${lines.join('\n')} is missing in:\n${text}`)
 })
 
-test('a bill without UPI asks for a bank transfer, and without either says that the shop tells', () => {
+test('a bill without UPI asks for a bank transfer, and without either says that the shop will call', () => {
   const transfer = billText(testOrder(), { ...ownSettings, upiId: '' }, dueAtFirst(1_50_000_00))
   assert.match(transfer, /After our call, pay ₹1,50,000 by bank transfer to\nAccount name {3}: Vinayaga\n/)
   assert.doesNotMatch(transfer, /UPI/)
@@ -159,7 +158,7 @@ test('a bill without UPI asks for a bank transfer, and without either says that 
   assert.doesNotMatch(told, /UPI|screenshot/)
 })
 
-test('nobody can add a line of their own', () => {
+test('no field can add a line', () => {
   const customer = {
     ...kavitha,
     name: 'Eve\nOverall Total ₹1',
@@ -179,12 +178,12 @@ test('§7 Bill text download: file Order_{orderId}_Bill.txt', () => {
   )
 })
 
-test('packing and round-off stand before the overall total, and what is saved counts the goods alone', () => {
+test('packing and round-off precede the overall total, and the saving counts only the goods', () => {
   const text = bill({ totalPaise: 463_00, packingPaise: 13_50, roundOffPaise: -50 })
   assert.match(text, /\nGoods +₹450\nPacking charge +₹13\.50\nRound off +− ₹0\.50\nOverall Total +₹463\n/)
 })
 
-test('the bill of an edited order says so, with its discount and what stands in for what', () => {
+test('the bill of an edited order says so, with its discount and substitutes', () => {
   const text = bill({
     items: [{ ...orderItem(lakshmiCrackers, 4), substituteFor: 'Bijili' }],
     totalItems: 4,
@@ -206,7 +205,7 @@ function paid(totalPaise: number, receivedPaise: number): string {
   return billText(testOrder(), demoSettings, dueOf(totalPaise, receivedPaise))
 }
 
-test('once money came, the bill says what was received and asks for the rest alone', () => {
+test('after a payment the bill shows the received amount and asks only for the rest', () => {
   const part = paid(2_249_00, 1_000_00)
   assert.match(part, /Overall Total +₹2,249\nReceived ₹1,000, due ₹1,249\n=+\nPlease pay ₹1,249 by UPI to\n/)
   assert.match(paid(2_249_00, 2_249_00), /\nReceived ₹2,249, nothing is due\n=+\nThank you/)

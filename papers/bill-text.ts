@@ -1,4 +1,4 @@
-/** The bill as a text file: amounts stand in one column, and names on lines of their own, however long or wide. */
+/** The bill as a text file: amounts align in one column, names have lines of their own. */
 import { unitLabel } from '#domain/product/product.ts'
 import { formatRupees, indianGrouping } from '#domain/money.ts'
 import { chargeLines } from '#domain/checkout/charges.ts'
@@ -24,7 +24,6 @@ export type BillSettings = Pick<
 > &
   Partial<Pick<ShopSettings, 'tamilName' | 'otherPhones' | 'payeeName' | 'bank' | 'dispatchPromises'>>
 
-/** The whole bill, ending in a line break. */
 export function billText(order: Order, settings: BillSettings, due: Due): string {
   return [
     ...heading(settings),
@@ -39,7 +38,7 @@ export function billText(order: Order, settings: BillSettings, due: Due): string
   ].join('\n')
 }
 
-/** 'Order_{orderId}_Bill.txt', with nothing in it that a file name cannot have. */
+/** Returns 'Order_{orderId}_Bill.txt' without characters that are invalid in file names. */
 export function billFileName(order: Pick<Order, 'orderId'>, settings: Pick<ShopSettings, 'callItEnquiry'>): string {
   return `${words(settings).title}_${order.orderId.replace(/[^\w-]/g, '').slice(0, 64)}_Bill.txt`
 }
@@ -114,7 +113,6 @@ function paymentLines(settings: BillSettings, due: Due): string[] {
   return [...request, ...(request.length > 0 ? [''] : []), `Thank you for shopping with ${settings.name}!`]
 }
 
-/** The ways to pay the amount due. */
 function requestLines(settings: BillSettings, due: Due): string[] {
   if (due.duePaise === 0) return due.receivedPaise > 0 ? [] : [NOTHING_DUE]
   const ways = [upiLines(settings), transferLines(settings)].filter((lines) => lines.length > 0)
@@ -139,7 +137,6 @@ function transferLines({ bank }: BillSettings): string[] {
   return lines.length > 0 ? ['by bank transfer to', ...lines] : []
 }
 
-/** Returns the sentences of a text, a line each. */
 function sentencesOf(text: string): string[] {
   return text.split(/(?<=\.) /).flatMap((part) => (part.endsWith('.') ? part.trim() : []))
 }

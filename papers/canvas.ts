@@ -1,4 +1,4 @@
-// A canvas over a PDF's pages: tagged text, and lines and rectangles as artifacts, in millimetres from the upper left corner.
+// Draws tagged text and untagged shapes on PDF pages, in millimetres from the upper left corner.
 import type { PDFDocument, StructureElement } from 'pdfkit'
 import { fontFile, isScriptFont, type PaperFonts } from './font-files.ts'
 import { openFont } from './pdf/open-font.ts'
@@ -15,19 +15,19 @@ const LINE_MM = 0.2
 const TAMIL = /[\u0B80-\u0BFF]/
 
 export type DocumentInfo = { title: string; author: string; createdAt: Date }
-/** An element of the document's structure (ISO 32000-1, 14.8.4). */
+/** A structure type of ISO 32000-1, 14.8.4. */
 export type Tag = 'Document' | 'H1' | 'H2' | 'P' | 'Table' | 'TR' | 'TH' | 'TD'
 export type TextStyle = {
   sizeMm: number
   bold?: boolean
   align?: Align
   colour?: string
-  /** What the text is part of, or the tag of an element of its own; without it the text is repeated on pages and not read. */
+  /** The parent element, or the tag of a new one; without it the text is an artifact, which readers skip. */
   in?: StructureElement | Tag
 }
 export type Canvas = ReturnType<typeof createCanvas>
 
-/** Returns a canvas without a page. The same calls with the same info make the same bytes. */
+/** Starts without a page. Equal calls and info yield equal bytes. */
 export function createCanvas(fonts: PaperFonts, { title, author, createdAt }: DocumentInfo) {
   const doc = new PaperDocument({
     autoFirstPage: false,
@@ -54,7 +54,7 @@ export function createCanvas(fonts: PaperFonts, { title, author, createdAt }: Do
   const linesOf = new WeakMap<StructureElement, string[]>()
 
   let isInArtifact = false
-  /** What `draw` draws is decoration, or repeated on pages: it is not read. */
+  /** Marks decoration and repeated content, which readers skip. */
   function artifact(draw: () => void) {
     if (isInArtifact) return draw()
     isInArtifact = true
@@ -79,10 +79,10 @@ export function createCanvas(fonts: PaperFonts, { title, author, createdAt }: Do
 
     artifact,
 
-    /** Returns a new element at the end of its parent, or of the document. */
+    /** Appends an element to its parent, or to the document. */
     element,
 
-    /** Returns a new cell of a table's row, over `columns` of its columns; a header of several columns is the row's. */
+    /** Appends a cell that spans `columns`; a header that spans several is the row's. */
     cell(tag: 'TH' | 'TD', row: StructureElement, columns = 1): StructureElement {
       const cell = element(tag, row)
       const span = columns > 1 && { ColSpan: columns }
@@ -91,7 +91,7 @@ export function createCanvas(fonts: PaperFonts, { title, author, createdAt }: Do
       return cell
     },
 
-    /** `xMm` is the left end, the middle or the right end, as `align` says; `yMm` is the baseline. */
+    /** `xMm` is the left end, the middle or the right end, by `align`; `yMm` is the baseline. */
     drawText(text: string, xMm: number, yMm: number, style: TextStyle) {
       if (text === '') return
       const { sizeMm, bold = false, align, colour = palette.text, in: tag } = style
@@ -122,7 +122,7 @@ export function createCanvas(fonts: PaperFonts, { title, author, createdAt }: Do
       this.drawLines([[fromXMm, fromYMm, toXMm, toYMm]], colour, lineMm)
     },
 
-    /** Each line by its two ends, all in one path. */
+    /** Draws all lines in one path, each given by its ends. */
     drawLines(lines: readonly (readonly [number, number, number, number])[], colour: string, lineMm = LINE_MM) {
       artifact(() => {
         doc.lineWidth(points(lineMm))
@@ -132,7 +132,7 @@ export function createCanvas(fonts: PaperFonts, { title, author, createdAt }: Do
       })
     },
 
-    /** Draws a JPEG within a square; returns false, and draws nothing, for bytes that are none. */
+    /** Draws a JPEG within a square; returns false and draws nothing for invalid bytes. */
     drawPicture(jpeg: Uint8Array, leftMm: number, topMm: number, sizeMm: number): boolean {
       const picture = openedPicture(doc, jpeg)
       if (!picture) return false
@@ -169,17 +169,16 @@ function openedPicture(doc: PDFDocument, jpeg: Uint8Array) {
   }
 }
 
-/** Screen readers read the element's text in place of its content, in which Urdu stands as it is seen. */
+/** Screen readers use it in place of the content, which has Urdu in visual order. */
 function spell({ dictionary }: StructureElement, lines: string[]) {
-  // Of a String object pdfkit makes a text, and of a string a name.
+  // pdfkit writes a String object as a text, and a string as a name.
   dictionary.data['ActualText'] = Object(lines.join(' '))
 }
 
 type PlacedRun = TextRun & { x: number }
-/** Sets the font of a run and its size. */
 type SetFont = (script: Script | undefined) => PDFDocument
 
-/** Returns the runs in the order in which they are read, each with its left end in points. */
+/** Returns the runs in reading order, each with its left end in points. */
 function placedRuns(text: string, setFont: SetFont, x: number, align?: Align): PlacedRun[] {
   const runs = textRuns(text)
   if (runs.length === 1 && align !== 'right' && align !== 'center') return runs.map((run) => ({ ...run, x }))
@@ -192,12 +191,12 @@ function placedRuns(text: string, setFont: SetFont, x: number, align?: Align): P
   }))
 }
 
-/** Words are shaped one by one, from left to right, but for a right-to-left script. */
+/** Shapes word by word from left to right, except for right-to-left scripts. */
 function shaping(script: Script | undefined): { isFromRight: boolean; features?: string[] } {
   return script?.isRightToLeft ? { isFromRight: true, features: [] } : { isFromRight: false }
 }
 
-/** Rounded to hundredths, finer than any printer: more digits would be a fifth of the file. */
+/** Rounded to hundredths, finer than any printer: more digits would add a fifth to the file. */
 function points(mm: number): number {
   return rounded(mm * POINTS_PER_MM)
 }

@@ -1,4 +1,3 @@
-/** Tests of the fonts that a paper loads. */
 import assert from 'node:assert/strict'
 import test from 'node:test'
 import { indianScripts } from '#test/fixtures/indian-scripts.ts'
@@ -14,7 +13,7 @@ async function loaded(layout: object): Promise<string[]> {
   return files
 }
 
-test('Latin and Tamil need the two fonts of the papers alone', async () => {
+test('Latin and Tamil need only the two paper fonts', async () => {
   assert.deepEqual(await loaded({ pages: [{ text: 'Kavitha கவிதா ₹12' }] }), ['paper-400.woff', 'paper-600.woff'])
 })
 

@@ -1,4 +1,3 @@
-/** Tests of the owner's logo on the papers. */
 import assert from 'node:assert/strict'
 import test from 'node:test'
 import { dueAtFirst } from '#domain/received/due.ts'
@@ -24,7 +23,7 @@ const at = new Date('2026-10-28T06:30:00Z')
 const estimate = (logo?: Uint8Array) => drawEstimate(layOutEstimate(testOrder(), own, asPlaced), paperFonts, logo)
 const pictures = (pdf: Uint8Array) => [...readObjects(pdf).values()].filter((body) => body.includes('/Subtype /Image'))
 
-test('the logo is fetched as a small jpg; none, a refusal and a lost connection are no logo', async () => {
+test('the logo is fetched as a small jpg; an empty URL, a refusal or a lost connection yields none', async () => {
   const urls: string[] = []
   const get = async (url: string) => {
     urls.push(url)
@@ -50,14 +49,14 @@ for (const [name, picture] of [
   })
 }
 
-test('bytes that are no picture are as no logo: the program’s own is drawn', async () => {
+test('invalid bytes draw the program’s own logo', async () => {
   const none = await estimate()
   assert.deepEqual(pictures(none), [])
   assert.deepEqual(await estimate(new TextEncoder().encode('<html>')), none)
   assert.deepEqual(await estimate(Uint8Array.of(0xff, 0xd8, 0xff)), none)
 })
 
-test('the price list has it too, and another logo makes another list', async () => {
+test('the price list has the logo too, and another logo makes another list', async () => {
   const list = layOutPriceList(goods, own, at)
   const bytes = new Uint8Array(await jpegPhoto(80))
   assert.equal(pictures(await drawPriceList(list, paperFonts, bytes)).length, 1)

@@ -1,7 +1,7 @@
-/** The bytes of the owner's logo for a paper: a JPEG, whose transparent parts are white as the paper is. */
+/** Fetches the owner's logo as a JPEG, its transparent parts white. */
 import { imageUrl } from '#domain/image-url.ts'
 
-/** Resolves with undefined where there is none or it cannot be had: the paper shows the program's own then. */
+/** Returns undefined without a logo or when it cannot be fetched. */
 export async function logoPicture(
   logo: string,
   get: (url: string) => Promise<Response>,

@@ -1,4 +1,4 @@
-// The shop's logo on a canvas: the owner's picture, or the shapes of public/logo.svg in the same units of a square of 100.
+// Draws the owner's logo, or the shapes of public/logo.svg, on a square of 100 units.
 import type { Canvas } from './canvas.ts'
 
 const JETS = 'M0 0V-30M-4 1-9-25M4 1 9-25M-7 3Q-13-22-22-20M7 3Q13-22 22-20M-9 6Q-18-12-29-6M9 6Q18-12 29-6'
@@ -13,7 +13,7 @@ const SPARKS = [
 ] as const
 const RAYS = 16
 
-/** `picture` is a JPEG. One that cannot be drawn is left out as if there were none. */
+/** `picture` is a JPEG; an invalid one is ignored. */
 export function drawLogo(canvas: Canvas, leftMm: number, topMm: number, sizeMm: number, picture?: Uint8Array) {
   if (picture && canvas.drawPicture(picture, leftMm, topMm, sizeMm)) return
   canvas.drawScaled(leftMm + sizeMm / 2, topMm + sizeMm / 2, sizeMm / 100, (doc) => {

@@ -1,4 +1,3 @@
-/** Tests of the sheet of the papers (§9). */
 import assert from 'node:assert/strict'
 import test from 'node:test'
 import { A4, BODY_HEIGHT_MM, CONTENT_WIDTH_MM, MARGIN_MM, columnsOf, oneLineCell } from './page-layout.ts'
@@ -9,7 +8,7 @@ test('§9 A4 portrait (210x297 mm), margin 10', () => {
   assert.deepEqual([CONTENT_WIDTH_MM, BODY_HEIGHT_MM], [190, 273])
 })
 
-test('columns stand side by side, scaled to fill the width', () => {
+test('columns are side by side, scaled to fill the width', () => {
   const columns = columnsOf(
     [
       ['A', 1, 'left'],
@@ -27,7 +26,7 @@ test('columns stand side by side, scaled to fill the width', () => {
   )
 })
 
-test('a cell of one line never runs out of its column', () => {
+test('a cell of one line never exceeds its column', () => {
   const { sizeMm } = oneLineCell('₹9,99,99,900.50', 17, 3.1, true)
   assert.ok(sizeMm < 3.1 && textWidthMm('₹9,99,99,900.50', { sizeMm, bold: true }) <= 17.001)
   assert.equal(oneLineCell('₹9', 17, 3.1).sizeMm, 3.1)

@@ -1,11 +1,11 @@
-/** The page of the papers, its columns and cells, and where text stands in them: A4 portrait, in millimetres (§9). */
+/** The A4 page of the papers, its columns, cells and baselines (§9). */
 import { fittingFontSizeMm } from './text-width.ts'
 
 export const A4 = { widthMm: 210, heightMm: 297 } as const
 export const MARGIN_MM = 10
 export const CONTENT_WIDTH_MM = A4.widthMm - 2 * MARGIN_MM
 
-/** The page number stands below everything else. */
+/** Room for the page number. */
 export const FOOTER_MM = 4
 export const BODY_HEIGHT_MM = A4.heightMm - 2 * MARGIN_MM - FOOTER_MM
 
@@ -15,7 +15,7 @@ export type Column = { label: string; align: Align; leftMm: number; widthMm: num
 
 export type Cell = { lines: string[]; sizeMm: number }
 
-/** Returns columns side by side, their proportions scaled to fill the width. */
+/** Scales the proportions to fill the width. */
 export function columnsOf(
   proportions: readonly (readonly [label: string, proportion: number, align: Align])[],
   leftMm: number,
@@ -30,15 +30,15 @@ export function columnsOf(
   })
 }
 
-/** Returns a cell of one line, in a smaller font where the column is too narrow for it. */
+/** Shrinks the font where the column is too narrow. */
 export function oneLineCell(text: string, widthMm: number, sizeMm: number, bold = false): Cell {
   return { lines: [text], sizeMm: fittingFontSizeMm(text, widthMm, { sizeMm, bold }) }
 }
 
-/** Figures and capitals are about this high, as a part of the font size. */
+/** Height of digits and capitals as a part of the font size. */
 const CAPITAL_HEIGHT = 0.66
 
-/** Returns the baseline of each line, the block of lines in the middle of the row. */
+/** Returns the baselines that centre the lines in the row. */
 export function baselinesMm(lines: number, topMm: number, heightMm: number, lineMm: number, sizeMm: number): number[] {
   const first = topMm + heightMm / 2 - ((lines - 1) * lineMm) / 2 + (sizeMm * CAPITAL_HEIGHT) / 2
   return Array.from({ length: lines }, (_, index) => first + index * lineMm)

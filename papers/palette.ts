@@ -1,4 +1,4 @@
-// The palette of the papers: the screen's colours, adjusted for print.
+// The screen's colours, adjusted for print.
 export const palette = {
   text: '#261d3b',
   soft: '#5c5370',

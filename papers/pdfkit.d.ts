@@ -1,4 +1,4 @@
-// The types of the part of pdfkit that the canvas uses; the package has none.
+// Types of the used part of pdfkit, which has none.
 declare module 'pdfkit' {
   type Options = {
     autoFirstPage: false
@@ -10,17 +10,17 @@ declare module 'pdfkit' {
     info: Record<string, string | Date>
   }
 
-  /** A font that is in the file with the glyphs that occur. */
+  /** A font embedded with the glyphs that occur. */
   export type EmbeddedFont = {
     id: string
     font: { glyphForCodePoint(code: number): EmbeddedGlyph }
     ref(): unknown
-    /** Thousandths of the type size in a unit of the font. */
+    /** Thousandths of the font size for one font unit. */
     scale: number
-    /** With `features`, a text is shaped as a whole and not word by word. Positions are in thousandths of the type size. */
+    /** With `features` the text is shaped whole, not word by word. Positions are in thousandths of the font size. */
     layout(text: string, features?: string[]): { glyphs: EmbeddedGlyph[]; positions: GlyphPosition[] }
     subset: { glyphs: number[]; mapping: Record<number, number>; includeGlyph(id: number): number }
-    /** By a glyph's number in the file. */
+    /** Indexed by a glyph's number in the file. */
     widths: number[]
     unicode: number[][]
   }
@@ -31,7 +31,7 @@ declare module 'pdfkit' {
   type ImageOptions = { fit: [number, number]; align: 'center'; valign: 'center' }
 
   export type StructureElement = {
-    /** What `draw` writes is content of the element. */
+    /** `draw` writes the element's content. */
     add(child: StructureElement | (() => void)): StructureElement
     /** Ends the element and its children. */
     end(): void
@@ -40,7 +40,7 @@ declare module 'pdfkit' {
 
   export class PDFDocument {
     constructor(options: Options)
-    /** What `font` and `fontSize` have set. */
+    /** Set by `font` and `fontSize`. */
     _font: EmbeddedFont
     _fontSize: number
     page: { fonts: Record<string, unknown> }
@@ -57,7 +57,7 @@ declare module 'pdfkit' {
     markContent(tag: 'Span', options: { lang: string }): this
     endMarkedContent(): this
     addPage(options: { size: [number, number]; margin: number }): this
-    /** Takes the bytes of a font or one that fontkit has opened. */
+    /** Accepts a font's bytes or a font opened by fontkit. */
     registerFont(name: string, font: Uint8Array | { layout(text: string): unknown }): this
     font(name: string): this
     fontSize(points: number): this
@@ -73,7 +73,7 @@ declare module 'pdfkit' {
     moveTo(x: number, y: number): this
     lineTo(x: number, y: number): this
     clip(): this
-    /** Throws for what is neither a JPEG nor a PNG. */
+    /** Throws for bytes other than a JPEG or PNG. */
     openImage(bytes: Uint8Array): EmbeddedImage
     image(image: EmbeddedImage, x: number, y: number, options: ImageOptions): this
     lineWidth(points: number): this

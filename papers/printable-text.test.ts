@@ -1,4 +1,3 @@
-/** Tests of the text as a paper can show it. */
 import assert from 'node:assert/strict'
 import test from 'node:test'
 import * as fc from 'fast-check'
@@ -21,7 +20,7 @@ test('Latin, Tamil, fractions and the rupee sign stay as they are', () => {
   }
 })
 
-test('what the typeface lacks becomes plain, one mark, or nothing', () => {
+test('a letter that the fonts lack becomes plain, a question mark, or nothing', () => {
   assert.equal(printableText('Rām Singh'), 'Ram Singh')
   assert.equal(printableText('රාම Singh 王'), '? Singh ?')
   assert.equal(printableText('🎆 Gift 👨‍👩‍👧 box 🎁'), 'Gift box')
@@ -30,7 +29,7 @@ test('what the typeface lacks becomes plain, one mark, or nothing', () => {
   assert.equal(printableText(undefined), '')
 })
 
-test('nothing that is printed is beyond the typeface', () => {
+test('the fonts have every printed letter', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary', maxLength: 60 }), (text) => {
       assert.ok([...printableText(text)].every((letter) => hasGlyph(letter) || /[\u200C\u200D]/.test(letter)))
@@ -52,7 +51,7 @@ test('a text on one line stays whole, a longer one breaks between words', () => 
   assert.deepEqual(breakLines('', 20, size), [''])
 })
 
-test('no line is wider than its room, and no letter is lost', () => {
+test('no line exceeds the width, and no letter is lost', () => {
   const letter = fc.constantFrom(...'abz WM₹ ', 'கூ', 'ஸ்ரீ', 'தெ', ' ', 'र्मा', 'క్రి', 'ನ್', 'محمد', '۱')
   fc.assert(
     fc.property(fc.string({ unit: letter, maxLength: 120 }), fc.integer({ min: 12, max: 90 }), (text, widthMm) => {
@@ -64,7 +63,7 @@ test('no line is wider than its room, and no letter is lost', () => {
   )
 })
 
-test('what is beyond the last line allowed ends in …', () => {
+test('text beyond the last line ends in …', () => {
   assert.deepEqual(breakLines('one two three four', 9, size, 2), ['one', 'two…'])
 })
 
@@ -75,7 +74,7 @@ test('a word that is too wide breaks between clusters, and so does the text befo
   assert.deepEqual(breakLines('क्षत्रिय', widest * 1.5, size, 1), ['क्ष…'])
 })
 
-test('a later line of an Urdu text that begins with a Latin word runs from the right as well', () => {
+test('a later line of an Urdu text that begins with a Latin word runs from the right too', () => {
   assert.deepEqual(breakLines('گلی MainRoad علی', 14, size), ['گلی', '\u200FMainRoad', 'علی'])
   assert.deepEqual(breakLines('Sri گلی', 6, size)[0], 'Sri')
 })

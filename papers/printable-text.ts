@@ -1,4 +1,4 @@
-/** Text that the papers' fonts can draw, and its lines broken to a width. */
+/** Reduces text to the papers' glyphs, and breaks it into lines. */
 import { graphemes, oneLine } from '#domain/plain-text.ts'
 import { scriptOf } from './scripts/scripts.ts'
 import { hasGlyph, textWidthMm } from './text-width.ts'
@@ -14,12 +14,12 @@ const PLAIN_FORMS: Record<string, string> = {
   '\u00AD': '',
 }
 
-/** Returns the text on one line; an accent without a glyph is dropped, and a word in a script without glyphs becomes one '?'. */
+/** Returns one line; drops an accent without a glyph, and replaces a word in an unsupported script by one '?'. */
 export function printableText(value: unknown): string {
   const drawn = oneLine(value)
     .normalize('NFC')
     .replace(/[″′‐‑−\u00A0\u00AD]/g, (sign) => PLAIN_FORMS[sign] ?? '')
-    // The forms in which old fonts encode Arabic letters.
+    // Presentation forms, in which old fonts encode Arabic letters.
     .replace(/[\uFB50-\uFDFF\uFE70-\uFEFC]/g, (sign) => sign.normalize('NFKC'))
     .replace(/\P{ASCII}/gu, (sign, at: number, text: string) =>
       hasGlyph(sign) || joins(sign, text, at) ? sign : (plainLetter(sign) ?? '\uFFFD'),
@@ -28,7 +28,7 @@ export function printableText(value: unknown): string {
   return oneLine(drawn)
 }
 
-/** Whether the sign is a joiner (ZWJ, ZWNJ) after a letter of a script in which it forms or prevents a conjunct. */
+/** Returns true for a joiner (ZWJ, ZWNJ) after a letter of a script in which it forms or prevents a conjunct. */
 function joins(sign: string, text: string, at: number): boolean {
   return /[\u200C\u200D]/.test(sign) && scriptOf(text[at - 1] ?? '') !== undefined
 }
@@ -41,8 +41,8 @@ function plainLetter(sign: string): string | undefined {
 }
 
 /**
- * Returns 1 to `most` lines, none wider than the width; a word that is wider breaks between letters. A line of a right-to-left
- * text that begins with a Latin word has a mark in front, so that it keeps its direction.
+ * Returns 1 to `most` lines within the width; a wider word breaks between letters. A line of a right-to-left text that
+ * begins with a Latin word gets a direction mark.
  */
 export function breakLines(text: string, widthMm: number, size: TextSize, most = 1_000): string[] {
   const lines = brokenLines(text, widthMm, size, most)
@@ -52,7 +52,7 @@ export function breakLines(text: string, widthMm: number, size: TextSize, most =
 
 const RIGHT_TO_LEFT_MARK = '\u200F'
 
-/** The direction of a text is that of its first letter. */
+/** By the first letter. */
 function isRightToLeft(text: string): boolean {
   return scriptOf(/\p{L}/u.exec(text)?.[0] ?? '')?.isRightToLeft === true
 }

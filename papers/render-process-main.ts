@@ -1,4 +1,4 @@
-// The main file of the render process: receives a price list's layout and logo, sends back its PDF, and exits.
+// Main file of the render process: receives a layout and logo, sends the PDF, and exits.
 import { once } from 'node:events'
 import { readFile } from 'node:fs/promises'
 import { loadFonts } from './font-files.ts'

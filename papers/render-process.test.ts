@@ -18,7 +18,7 @@ test('§7 the render process returns the same bytes as drawing in this process',
   assert.deepEqual(await renderPriceList(list), await drawPriceList(list, paperFonts))
 })
 
-test('a list is drawn in another process: one that cannot be drawn is rejected with the stack, and this process lives', async () => {
+test('a list that cannot be drawn in the other process rejects with the stack, and this process lives', async () => {
   const list = layOutPriceList({ products: [lakshmiCrackers], categories: firstList }, demoSettings, new Date(0))
   await assert.rejects(
     renderPriceList({ ...list, pages: [undefined] } as never),

@@ -1,4 +1,4 @@
-// Renders the price list on the server in a process of its own: no request waits behind it, and its memory is freed with it.
+// Renders the price list in a separate process: no request waits for it, and its memory is freed afterwards.
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { constants, setPriority } from 'node:os'
@@ -9,9 +9,9 @@ const TIME_OUT_MS = 60_000
 const MEMORY_MB = 256
 
 /**
- * Resolves with the PDF's bytes, `logo` being a JPEG; rejects with what the process wrote to stderr when it exits without them, and with the
- * system's error when it cannot be spawned. The process has a lower priority than the shop, exits after its one document
- * or when the shop exits, and never keeps the shop alive.
+ * `logo` is a JPEG. Rejects with the process's stderr when it exits without a PDF, and with the system's error when it
+ * cannot be spawned. The process has a lower priority than the shop, exits after one document or with the shop, and
+ * never keeps the shop alive.
  */
 export async function renderPriceList(list: PriceListLayout, logo?: Uint8Array): Promise<Uint8Array<ArrayBuffer>> {
   const child = fork(new URL('./render-process-main.ts', import.meta.url), {
@@ -27,9 +27,9 @@ export async function renderPriceList(list: PriceListLayout, logo?: Uint8Array):
   const exited = once(child, 'exit').then(async ([code]) => {
     throw new Error(`The render process exited (${code}) without a document: ${await stderr}`)
   })
-  // Of the two, only the first to settle matters.
+  // Only the first to settle matters.
   for (const outcome of [document, exited]) outcome.catch(() => {})
-  // Without a free file descriptor there is no process, and no channel to send by.
+  // Fails without a free file descriptor.
   await once(child, 'spawn')
   lowerPriority(child.pid)
   child.send([list, logo])

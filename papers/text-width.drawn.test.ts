@@ -44,13 +44,13 @@ async function compare(texts: readonly string[], least = 0.995): Promise<number>
   return measuredMm / drawn.reduce((sum, { widthMm }) => sum + widthMm, 0)
 }
 
-test('the measured width is never less than what is drawn, and seldom much more', async () => {
+test('the measured width is never less than the drawn one, and seldom much more', async () => {
   const ratio = await compare(samples)
   assert.ok(ratio < 1.12, `measured ${ratio} times what is drawn`)
 })
 
 for (const { script, name, address, words } of indianScripts) {
-  test(`${script}: the measured width is hardly less than what is drawn, though conjuncts may be narrower`, async () => {
+  test(`${script}: the measured width is hardly less than the drawn one, though conjuncts may be narrower`, async () => {
     const ratio = await compare([name, address, ...words.split(' '), `Mr ${name}, 12/4 ₹120`], 0.9)
     assert.ok(ratio < 1.3, `measured ${ratio} times what is drawn`)
   })

@@ -1,11 +1,11 @@
-/** Tests of the measures of the papers' typeface; papers/drawn-width.test.ts compares them with what is drawn. */
+/** Covers the table of advances; papers/text-width.drawn.test.ts compares it with drawn text. */
 import assert from 'node:assert/strict'
 import test from 'node:test'
 import { fittingFontSizeMm, hasGlyph, textWidthMm } from './text-width.ts'
 
 const size = { sizeMm: 3 }
 
-test('figures are equally wide, so that amounts stand in columns', () => {
+test('digits are equally wide, so that amounts align', () => {
   const widths = [...'0123456789'].map((figure) => textWidthMm(figure, size))
   assert.equal(new Set(widths).size, 1)
 })
@@ -16,7 +16,7 @@ test('width grows with the size, and heavy letters are wider', () => {
   assert.ok(textWidthMm('முருகன் 120', { ...size, bold: true }) > plain)
 })
 
-test('a text that is too wide is set smaller, and one that fits is not', () => {
+test('text that is too wide shrinks, and text that fits does not', () => {
   const sizeMm = fittingFontSizeMm('₹9,99,99,900', 10, size)
   assert.ok(sizeMm < 3 && textWidthMm('₹9,99,99,900', { sizeMm }) <= 10.001)
   assert.equal(fittingFontSizeMm('₹9', 10, size), 3)

@@ -1,9 +1,9 @@
-/** The width of a text in the papers' fonts: lines break by these tables, without drawing anything. */
+/** Measures text by tables of advances, to break lines without drawing. */
 import { scriptAdvances, scriptHasGlyph } from './scripts/script-width.ts'
 import { scriptsIn } from './scripts/scripts.ts'
 
-// Advances in hundredths of the type size, from U+0020, U+00A0 and U+0B82 on. Tamil u and uu lie within their consonant,
-// which they widen, so they count with the most that they add.
+// In hundredths of the font size, from U+0020, U+00A0 and U+0B82. Tamil u and uu widen their consonant, so they count
+// with the most that they add.
 const ASCII = [
   28, 23, 24, 49, 40, 68, 66, 12, 26, 27, 31, 57, 17, 26, 16, 31, 51, 51, 51, 51, 51, 51, 51, 51, 51, 51, 16, 17, 50,
   47, 50, 32, 97, 59, 54, 56, 65, 51, 49, 62, 65, 26, 27, 58, 46, 82, 68, 69, 53, 69, 54, 51, 51, 64, 58, 86, 55, 53,
@@ -34,12 +34,12 @@ const OTHERS: Record<string, number> = {
   '₹': 51,
 }
 
-/** The bold glyphs are wider, none by more than this. */
+/** Bold glyphs are wider by this at most. */
 const BOLD = 1.08
 
 export type TextSize = { sizeMm: number; bold?: boolean | undefined }
 
-/** Returns millimetres, rather a little too many than too few. */
+/** Rather overestimates. */
 export function textWidthMm(text: string, { sizeMm, bold = false }: TextSize): number {
   const advances = scriptsIn(text).length > 0 ? scriptAdvances(text) : undefined
   let hundredths = 0
@@ -51,13 +51,13 @@ export function textWidthMm(text: string, { sizeMm, bold = false }: TextSize): n
   return (hundredths / 100) * sizeMm * (bold ? BOLD : 1)
 }
 
-/** Returns the font size in millimetres at which the text fits into the width: the one of `size`, or a smaller one. */
+/** Returns the largest font size up to `size` at which the text fits, in millimetres. */
 export function fittingFontSizeMm(text: string, widthMm: number, size: TextSize): number {
   const width = textWidthMm(text, size)
   return width <= widthMm ? size.sizeMm : (size.sizeMm * widthMm) / width
 }
 
-/** Whether the papers' fonts have a glyph for the letter. */
+/** Returns whether the papers' fonts have the letter. */
 export function hasGlyph(letter: string): boolean {
   return letter === ' ' || advance(letter) > 0 || scriptHasGlyph(letter)
 }

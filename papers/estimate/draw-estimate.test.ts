@@ -18,7 +18,7 @@ async function pagesOf(changes: Parameters<typeof testOrder>[0]) {
   return readPdf(await drawEstimate(layOutEstimate(testOrder(changes), demoSettings, asPlaced), paperFonts))
 }
 
-test('§9 everything the estimate must say can be read from the PDF', async () => {
+test('§9 the PDF’s text contains everything that the estimate must say', async () => {
   const [page, ...more] = await pagesOf({})
   assert.equal(more.length, 0)
   assert.ok(Math.abs((page?.widthMm ?? 0) - 210) < 0.01 && Math.abs((page?.heightMm ?? 0) - 297) < 0.01)
@@ -70,7 +70,7 @@ test('§9 everything the estimate must say can be read from the PDF', async () =
   )
 })
 
-test('Tamil reads as it is spelt, where it stands', async () => {
+test('Tamil extracts as it is spelt, at its position', async () => {
   const items = [orderItem({ ...sparklers, name: 'முருகன் செங்கோட்டை ஸ்ரீ' }, 3)]
   const [page] = await pagesOf({ customer: murugan, items })
   const find = (text: string) => page?.texts.find((one) => one.text === text)
@@ -105,13 +105,13 @@ test('an Urdu name is spelt in the structure as it is read, for screen readers',
   assert.ok([...readObjects(file).values()].some((body) => body.includes(`/ActualText (${escaped})`)))
 })
 
-test('the document is tagged: headings, paragraphs, and a table of rows whose cells stand in their order', async () => {
+test('the document is tagged: headings, paragraphs, and a table of rows with ordered cells', async () => {
   const items = Array.from({ length: 40 }, () => orderItem(lakshmiCrackers, 1))
   const file = await drawEstimate(layOutEstimate(testOrder({ items }), demoSettings, asPlaced), paperFonts)
   const objects = [...readObjects(file).values()]
   const elements = (tag: string) => objects.filter((body) => new RegExp(`/S /${tag}\\b`).test(body)).length
   assert.deepEqual([elements('Document'), elements('Table'), elements('H1'), elements('H2')], [1, 1, 1, 1])
-  // The labels, the band, the products and the totals.
+  // Labels, band, products and totals.
   assert.deepEqual([elements('TR'), elements('TH'), elements('TD')], [43, 10, 1 + 40 * 8 + 2])
   const catalogue = objects.find((body) => body.includes('/Type /Catalog')) ?? ''
   assert.match(catalogue, /\/Lang \(en-IN\)/)
@@ -124,12 +124,12 @@ test('the document is tagged: headings, paragraphs, and a table of rows whose ce
   const texts = readPdf(file).flatMap((page) => page.texts)
   const tagOf = (text: string) => texts.filter((one) => one.text === text).map(({ tag }) => tag)
   assert.deepEqual(tagOf('ESTIMATE'), ['H1'])
-  // Named again on the second page, but read once.
+  // Repeated on the second page, but tagged once.
   assert.deepEqual(tagOf('Product Name'), ['TH', 'Artifact'])
   assert.ok(texts.every(({ tag }) => /^(H1|H2|P|TH|TD|Artifact)$/.test(tag)))
 })
 
-test('no letter is missing in the typeface, and nothing stands outside the margins', async () => {
+test('the fonts have every letter, and nothing exceeds the margins', async () => {
   const items = Array.from({ length: 60 }, (_, at) =>
     orderItem(
       { ...lakshmiCrackers, name: ['4" Lakshmi ½ kg', sparklers.name, 'राम 🎆 Rocket'][at % 3] ?? '' },

@@ -1,4 +1,4 @@
-// Draws the pages of an estimate from their layout.
+// Draws an estimate's pages from their layout.
 import type { StructureElement } from 'pdfkit'
 import { type EstimateLayout, type EstimatePage, NET_RATE_BAND, type PlacedRow } from './estimate.ts'
 import { estimateColumns, LINE_MM, PADDING_MM, ROW_MM, TEXT_MM } from './table.ts'
@@ -13,7 +13,7 @@ import { anchorMm, baselinesMm } from '../page-layout.ts'
 
 const RIGHT_MM = MARGIN_MM + CONTENT_WIDTH_MM
 
-/** Resolves with the PDF's bytes; the same layout and logo make the same bytes. */
+/** Resolves with the PDF's bytes; equal layout and logo yield equal bytes. */
 export async function drawEstimate(
   estimate: EstimateLayout,
   fonts: PaperFonts,
@@ -70,7 +70,7 @@ function drawContinued(canvas: Canvas, enquiryNumber: string) {
   })
 }
 
-/** Only the labels of the first page are read; those of later pages repeat them. */
+/** Tags the labels on the first page; later pages repeat them as artifacts. */
 function drawLabels(canvas: Canvas, { topMm }: PlacedRow, table: StructureElement | undefined) {
   const row = table && canvas.element('TR', table)
   for (const column of estimateColumns) {
@@ -108,7 +108,7 @@ function drawProduct(canvas: Canvas, { topMm, heightMm, cells }: PlacedRow, tabl
   })
 }
 
-/** Each colour once: a change of colour for each row would be a tenth of the file. */
+/** Sets each colour once: a change for each row would add a tenth to the file. */
 function drawBackgrounds(canvas: Canvas, rows: PlacedRow[]) {
   const fill = (kind: PlacedRow['kind'], colour: string, isMeant = (_index: number) => true) =>
     rows.forEach((row, index) => {
@@ -120,7 +120,7 @@ function drawBackgrounds(canvas: Canvas, rows: PlacedRow[]) {
   fill('product', palette.tint, (index) => index % 2 === 0)
 }
 
-/** Rules between rows and columns, and one around them all. */
+/** Draws rules between rows and columns, and around them. */
 function drawGrid(canvas: Canvas, rows: PlacedRow[]) {
   const first = rows[0]
   const last = rows.at(-1)
@@ -134,7 +134,7 @@ function drawGrid(canvas: Canvas, rows: PlacedRow[]) {
   canvas.strokeRect(MARGIN_MM, first.topMm, CONTENT_WIDTH_MM, bottom - first.topMm, palette.night, 0.35)
 }
 
-/** Returns the upper and the lower end of each block of rows that follow each other and have columns. */
+/** Returns top and bottom of each block of consecutive rows with columns. */
 function griddedBlocks(rows: PlacedRow[]): [number, number][] {
   const blocks: [number, number][] = []
   rows.forEach(({ kind, topMm, heightMm }, index) => {

@@ -1,4 +1,4 @@
-// Draws the head of an estimate's first page: the title, the seller and the customer.
+// Draws title, seller and customer on an estimate's first page.
 import { type Detail, DETAIL_LABEL_MM, type EstimateHead, TAGLINE_MM } from './head.ts'
 import { LINE_MM, PADDING_MM, ROW_MM, TEXT_MM } from './table.ts'
 import { CONTENT_WIDTH_MM, MARGIN_MM } from '../page-layout.ts'

@@ -1,4 +1,4 @@
-// Draws what closes an estimate: the totals row, the notes beneath it, and what the season asks for.
+// Draws an estimate's totals, notes and season notes.
 import type { StructureElement } from 'pdfkit'
 import type { SumLine } from '#domain/checkout/charges.ts'
 import { indianGrouping } from '#domain/money.ts'
@@ -13,7 +13,7 @@ import type { Canvas } from '../canvas.ts'
 const RIGHT_MM = MARGIN_MM + CONTENT_WIDTH_MM
 const SIZE_MM = 3.5
 
-/** Its name ends where the final rates begin, its amount at the table's right end. */
+/** The label ends where the final rates begin, the amount at the table's right end. */
 export function drawCharge(canvas: Canvas, { topMm }: PlacedRow, line: SumLine | undefined, table: StructureElement) {
   const finalRate = estimateColumns.find(({ label }) => label === 'Final Rate')
   if (!finalRate || !line) return
@@ -26,7 +26,7 @@ export function drawCharge(canvas: Canvas, { topMm }: PlacedRow, line: SumLine |
   canvas.drawText(line.amount, RIGHT_MM - PADDING_MM, y, { ...right, bold: true, in: amount })
 }
 
-/** 'Total Items' ends where the quantities begin, and 'Overall Total' where the final rates begin. */
+/** 'Total Items' ends where the quantities begin, 'Overall Total' where the final rates begin. */
 export function drawTotals(
   canvas: Canvas,
   { topMm, heightMm }: PlacedRow,

@@ -1,4 +1,4 @@
-// The estimate's PDF, drawn in the browser. Imported on demand: it brings pdfkit and loads the fonts of the scripts it needs (§9).
+// Makes the estimate's PDF in the browser (§9). Imported on demand, since it includes pdfkit.
 import type { Order } from '#domain/order/order.ts'
 import type { Due } from '#domain/received/due.ts'
 import type { ShopSettings } from '#domain/settings/shop-settings.ts'
@@ -10,7 +10,7 @@ import type { EstimateSeller } from './texts.ts'
 
 const urls = import.meta.glob<string>('../fonts/*.woff', { eager: true, query: '?url', import: 'default' })
 
-/** The shop's settings as its visitors have them, or whole. */
+/** Public settings, or all. */
 export type EstimateShop = EstimateSeller & Pick<ShopSettings, 'logo'>
 
 type EstimateFile = { fileName: string; pdf: Blob }

@@ -1,4 +1,3 @@
-/** Tests of the estimate's pages, without a PDF (§9 Estimate PDF). */
 import assert from 'node:assert/strict'
 import test from 'node:test'
 import * as fc from 'fast-check'
@@ -42,7 +41,7 @@ test('§9 one line: band, at least three blank rows, totals', () => {
   })
 })
 
-test('packing and round-off stand in rows of their own between the goods and the total, with their room', () => {
+test('packing and round-off have rows of their own between the goods and the total', () => {
   for (const count of [1, 18, 19, 20, 21, 22, 23, 60]) {
     const order = testOrder({ items: items(count), packingPaise: 13_50, roundOffPaise: -50 })
     const { pages } = layOutEstimate(order, demoSettings, asPlaced)
@@ -88,7 +87,7 @@ test('pages are full before a new one begins: 27 products on the first, 37 on th
   )
 })
 
-test('60 lines come on three pages, the totals in company', () => {
+test('60 lines fill three pages, the totals with products above them', () => {
   const { pages } = estimateOf(items(60))
   assert.deepEqual(
     pages.map((page) => rowsOf(page, 'product').length),
@@ -110,7 +109,7 @@ test('§9 sample placeholders when data is missing', () => {
   assert.equal(fileName, 'Estimate_ORD00000000000000000_Customer.pdf')
 })
 
-test('no row is lost, no page is overfull, nothing overlaps and the totals stand beneath a product', () => {
+test('no row is lost, no page overflows, nothing overlaps and the totals follow a product', () => {
   const names = fc.oneof(fc.string({ maxLength: 150 }), fc.constantFrom('Rocket', sparklers.name.repeat(3)))
   const item = fc
     .record({ name: names, quantity: fc.integer({ min: 1, max: 1e6 }), pricePaise: fc.integer({ min: 0, max: 1e9 }) })

@@ -1,4 +1,4 @@
-/** The layout of the estimate: pages of rows with their places in millimetres (§9 Estimate PDF). */
+/** Lays out the estimate as pages of rows, in millimetres (§9 Estimate PDF). */
 import { estimateHead, noteLines, NOTE_LINE_MM } from './head.ts'
 import type { EstimateHead } from './head.ts'
 import { breakIntoPages } from './page-breaks.ts'
@@ -16,7 +16,10 @@ export const LEAST_BLANK_ROWS = 3
 const LEAST_TABLE_UNITS = 10
 const MOST_NOTE_LINES = 13
 
-/** 'columns' repeats the columns' names; 'band' is the 'Net Rate Products' band; 'blank' are the filler rows; a 'charge' stands between the goods and the total. */
+/**
+ * 'columns' repeats the labels; 'band' is the 'Net Rate Products' band; 'blank' fills; a 'charge' is between the goods
+ * and the total.
+ */
 export type PlacedRow = {
   kind: 'columns' | 'band' | 'product' | 'blank' | 'charge' | 'totals'
   topMm: number
@@ -26,12 +29,12 @@ export type PlacedRow = {
 
 export type EstimatePage = {
   number: number
-  /** On the first page only; later ones name the enquiry in one row at `MARGIN_MM`. */
+  /** On the first page; later ones name the enquiry in one row at `MARGIN_MM`. */
   head?: EstimateHead
   rows: PlacedRow[]
-  /** On the last page only. */
+  /** On the last page. */
   closing?: { totals: EstimateTotals; notesTopMm: number; notes: string[] }
-  /** Beneath the notes, or on a page of its own after them. */
+  /** Beneath the notes, or alone on a page after them. */
   season?: SeasonNotes & { topMm: number }
 }
 
@@ -39,12 +42,12 @@ export type EstimateLayout = {
   fileName: string
   enquiryNumber: string
   sellerName: string
-  /** ISO, UTC; absent when the order does not say. */
+  /** ISO, UTC; absent where the order lacks it. */
   placedAt?: string
   pages: EstimatePage[]
 }
 
-/** Returns at least one page, whatever the order lacks (§9). */
+/** Returns at least one page, even for an empty order (§9). */
 export function layOutEstimate(order: EstimateOrder, seller: EstimateSeller, due: Due): EstimateLayout {
   const head = estimateHead(order, seller)
   const totals = estimateTotals(order)
@@ -90,7 +93,7 @@ export function layOutEstimate(order: EstimateOrder, seller: EstimateSeller, due
   }
 }
 
-/** What the season asks for stands beneath the notes where there is room, and on another page where there is none. */
+/** Places the season notes beneath the notes, or on a new page where they do not fit. */
 function withSeason(pages: EstimatePage[], season: SeasonNotes): EstimatePage[] {
   const heightMm = seasonHeightMm(season)
   const last = pages.at(-1)
@@ -101,7 +104,7 @@ function withSeason(pages: EstimatePage[], season: SeasonNotes): EstimatePage[] 
   return [...pages, { number: pages.length + 1, rows: [], season: { ...season, topMm: MARGIN_MM + ROW_MM } }]
 }
 
-/** Returns a function that places each row beneath the one before. */
+/** Returns a function that places each row beneath the previous one. */
 function rowStacker(topMm: number) {
   let top = topMm
   return (kind: PlacedRow['kind'], { cells, units }: EstimateRow = { cells: [], units: 1 }): PlacedRow => {

@@ -1,4 +1,3 @@
-/** Tests of the head of the estimate (§9). */
 import assert from 'node:assert/strict'
 import test from 'node:test'
 import { estimateHead, noteLines } from './head.ts'
@@ -20,7 +19,7 @@ test('§9 enquiry number, title, date, contact line, seller and address', () => 
   assert.deepEqual(head.seller.address, ['14/2, Chatrapatti Road, Sivakasi, Tamil Nadu 626123'])
 })
 
-test('§9 customer details stand in two columns, the address has the width of both', () => {
+test('§9 customer details have two columns, the address spans both', () => {
   const { left, right, whole } = headOf().customer
   assert.deepEqual(said(left), [
     ['Name', 'Kavitha Murugan'],
@@ -35,7 +34,7 @@ test('§9 customer details stand in two columns, the address has the width of bo
   assert.deepEqual(said(whole), [['Address', '12, North Masi Street near the clock tower']])
 })
 
-test('an address of 500 letters is there to its last one, and the head grows by whole rows of 7 mm', () => {
+test('an address of 500 letters is complete, and the head grows by whole rows of 7 mm', () => {
   const address = 'Flat 12B, third floor, '.repeat(30).slice(0, 499).trimEnd() + '.'
   const head = headOf({ address })
   assert.equal(head.customer.whole[0]?.lines.join(' '), address)
@@ -43,12 +42,12 @@ test('an address of 500 letters is there to its last one, and the head grows by 
   assert.ok(head.heightMm > headOf().heightMm)
 })
 
-test('notes break at the width of the page, and no more lines than allowed come back', () => {
+test('notes wrap at the page’s width, up to the most lines', () => {
   assert.deepEqual(noteLines(['One.', 'Two.'], 12), ['One.', 'Two.'])
   assert.equal(noteLines(['word '.repeat(500).trim()], 4).length, 4)
 })
 
-test('the head has other phones as far as there is room, and the Tamil name with the tagline, never cut off by the page', () => {
+test('the head has as many other phones as fit, and the Tamil name with the tagline, within the page', () => {
   const own = { ...demoSettings, tamilName: 'ஸ்ரீ விநாயகா', otherPhones: ['04562 555555', '+91 55555 01998'] }
   const { contact, seller } = estimateHead(testOrder(), own)
   assert.equal(contact.mobile, '+91 55555 01999, 04562 555555, +91 55555 01998')

@@ -1,4 +1,4 @@
-/** The head of the estimate's first page: what it is, who sells, who buys, and how high each part comes out (§9). */
+/** Lays out the estimate's head: title, seller, customer and their heights (§9). */
 import { LINE_MM, PADDING_MM, ROW_MM, TEXT_MM, unitsFor } from './table.ts'
 import { customerDetails, enquiryNumber, estimateDate } from './texts.ts'
 import type { EstimateOrder, EstimateSeller, Labelled } from './texts.ts'
@@ -22,7 +22,6 @@ export type EstimateHead = {
   enquiryNumber: string
   title: string
   date: string
-  /** The shop's mobile and website. */
   contact: { topMm: number; mobile: string; website: string }
   seller: { topMm: number; heightMm: number; name: string; nameSizeMm: number; tagline: string; address: string[] }
   customer: { topMm: number; heightMm: number; left: Detail[]; right: Detail[]; whole: Detail[] }
@@ -65,7 +64,7 @@ export function estimateHead(order: EstimateOrder, seller: EstimateSeller): Esti
   }
 }
 
-/** The first number, and others as far as the website leaves room. */
+/** Returns the first number, and as many others as fit beside the website. */
 function phonesThatFit({ phone, otherPhones = [] }: EstimateSeller, website: string): string {
   const roomMm = CONTENT_WIDTH_MM - 10 - textWidthMm(`Mobile: Website: ${website}`, { sizeMm: TEXT_MM })
   return otherPhones.reduce((shown, other) => {
@@ -89,7 +88,7 @@ function heightOf(details: Detail[]): number {
   return details.reduce((sum, { heightMm }) => sum + heightMm, 0)
 }
 
-/** Beneath the totals: each note broken to the page's width. */
+/** Returns the notes wrapped at the page's width. */
 export function noteLines(notes: readonly string[], mostLines: number): string[] {
   const room = CONTENT_WIDTH_MM - 2 * PADDING_MM
   return notes.flatMap((note) => breakLines(note, room, { sizeMm: NOTE_MM })).slice(0, mostLines)

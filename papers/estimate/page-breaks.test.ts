@@ -1,4 +1,3 @@
-/** Tests of which rows stand on which page (§9). */
 import assert from 'node:assert/strict'
 import test from 'node:test'
 import { breakIntoPages } from './page-breaks.ts'
@@ -9,11 +8,11 @@ const unitsOf = (rows: ReturnType<typeof rowsOf>) =>
   breakIntoPages(rows, room).map((page) => page.rows.map(({ units }) => units))
 const ones = (count: number) => Array.from({ length: count }, () => 1)
 
-test('what fits with its closing is one page', () => {
+test('rows that fit with the closing are one page', () => {
   assert.deepEqual(unitsOf(rowsOf(...ones(6))), [ones(6)])
 })
 
-test('without room for the closing the last rows go with it', () => {
+test('without room for the closing the last rows move with it', () => {
   assert.deepEqual(unitsOf(rowsOf(...ones(7))), [ones(2), ones(5)])
   assert.deepEqual(unitsOf(rowsOf(3, 3, 3)), [[3], [3, 3]])
 })

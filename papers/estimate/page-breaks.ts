@@ -1,21 +1,21 @@
-/** Which rows stand on which page: as many as fit, and the totals never without a product above them (§9). */
+/** Breaks rows into pages and keeps a product above the totals (§9). */
 import type { EstimateRow } from './table.ts'
 
-/** All numbers are units of one row, 7 mm. */
+/** In units of one row, 7 mm. */
 export type PageRoom = {
-  /** Free for products on the first page, and on each later one. */
+  /** For products on the first page, and on each later one. */
   first: number
   later: number
-  /** Of the blank rows, totals and notes, which stay together. */
+  /** Blank rows, totals and notes, which stay together. */
   closing: number
 }
 
-/** So many at least move to a new page with the totals. */
+/** The least that moves to a new page with the totals. */
 const WITH_TOTALS_UNITS = 5
 
 export type Rows = { rows: EstimateRow[]; units: number }
 
-/** The rows of each page, in their order. At least one page; the last has room for what closes the estimate. */
+/** Returns at least one page; the last has room for the closing. */
 export function breakIntoPages(rows: readonly EstimateRow[], room: PageRoom): Rows[] {
   const pages: Rows[] = [{ rows: [], units: 0 }]
   const open = () => pages[pages.length - 1] as Rows
@@ -28,7 +28,6 @@ export function breakIntoPages(rows: readonly EstimateRow[], room: PageRoom): Ro
   return pages
 }
 
-/** Takes the last rows from a page that has no room for what closes the estimate, so that the totals stand in company. */
 function moveLastRows(full: Rows): Rows {
   const moved: Rows = { rows: [], units: 0 }
   while (moved.units < WITH_TOTALS_UNITS && full.rows.length > 1) {

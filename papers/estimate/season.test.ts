@@ -1,4 +1,3 @@
-/** Tests of what the season asks for on the estimate. */
 import assert from 'node:assert/strict'
 import test from 'node:test'
 import { dueAtFirst } from '#domain/received/due.ts'
@@ -24,12 +23,12 @@ test('the estimate has the dispatch by the day of the order, bursting hours and 
   assert.deepEqual(seasonNotes(late, season).notes, [`Bursting hours: ${burstingHours}`])
 })
 
-test('a shop that says nothing of it has an estimate as before', () => {
+test('an estimate without season settings has no season notes', () => {
   assert.equal(seasonHeightMm(seasonNotes(testOrder(), demoSettings)), 0)
   assert.ok(layOutEstimate(testOrder(), demoSettings, asPlaced).pages.every((page) => !page.season))
 })
 
-test('it stands beneath the notes, and where the longest has no room there, on a page of its own', () => {
+test('season notes follow the notes, or have their own page where the longest do not fit', () => {
   const [page, ...more] = layOutEstimate(testOrder(), season, asPlaced).pages
   assert.deepEqual(more, [])
   assert.ok(page?.season && page.closing && page.season.topMm > page.closing.notesTopMm)

@@ -1,4 +1,4 @@
-/** What the season asks for, at the end of the estimate: when the parcel leaves, when and how crackers may be burst. */
+/** The estimate's season notes: dispatch, bursting hours and safety. */
 import { dispatchPromise } from '#domain/season/dispatch.ts'
 import { CONTENT_WIDTH_MM } from '../page-layout.ts'
 import { breakLines, printableText } from '../printable-text.ts'
@@ -8,7 +8,7 @@ import type { EstimateOrder, EstimateSeller } from './texts.ts'
 
 export type SeasonNotes = { notes: string[]; safety: string[] }
 
-/** All of it is there, as long as the settings allow it to be: so many lines are less than a page. */
+/** Fits the longest text that the settings allow; all of it is less than a page. */
 const MOST_LINES_EACH = 3
 
 export function seasonNotes(order: EstimateOrder, seller: EstimateSeller): SeasonNotes {
@@ -21,7 +21,7 @@ export function seasonNotes(order: EstimateOrder, seller: EstimateSeller): Seaso
   }
 }
 
-/** With the gap above, and the heading of the safety card. */
+/** Includes the gap above and the safety card's heading. */
 export function seasonHeightMm({ notes, safety }: SeasonNotes): number {
   const lines = notes.length + safety.length + (safety.length > 0 ? 1 : 0)
   return lines === 0 ? 0 : (lines + 1) * NOTE_LINE_MM

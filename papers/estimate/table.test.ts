@@ -1,4 +1,3 @@
-/** Tests of the estimate's columns and rows (§9). */
 import assert from 'node:assert/strict'
 import test from 'node:test'
 import { estimateColumns, estimateRows, estimateTotals, unitsFor } from './table.ts'
@@ -36,7 +35,7 @@ test('§9 counts are grouped as amounts are', () => {
   assert.equal(texts([orderItem(lakshmiCrackers, 10_000)])[0]?.[3], '10,000')
 })
 
-test('amounts have paise for all as soon as one has', () => {
+test('all amounts show paise as soon as one has some', () => {
   const amounts = texts([orderItem(lakshmiCrackers, 10), orderItem(giftBox, 1)]).map((cells) => cells.at(-1))
   assert.deepEqual(amounts, ['₹450.00', '₹899.50'])
 })
@@ -55,7 +54,7 @@ test('a row has whole units of 7 mm: one for a line, two for two or three', () =
   assert.equal(long?.cells[2]?.lines.join(' '), name)
 })
 
-test('a large amount is set smaller than its column, not cut', () => {
+test('a large amount shrinks to its column', () => {
   const [row] = estimateRows({ items: [orderItem({ ...lakshmiCrackers, pricePaise: 99_999_99 }, 99_999)] })
   const amount = row?.cells.at(-1)
   assert.equal(amount?.lines[0], '₹9,99,98,99,000.01')

@@ -1,4 +1,4 @@
-/** The estimate's table: its eight columns, and each ordered product as a row of whole units of 7 mm (§9). */
+/** The estimate's eight columns, and its products as rows of whole units of 7 mm (§9). */
 import type { EstimateOrder } from './texts.ts'
 import { sampleItem } from './texts.ts'
 import { chargeLines, type SumLine } from '#domain/checkout/charges.ts'
@@ -12,7 +12,7 @@ import { lineName } from '#domain/revisions/revision.ts'
 import { breakLines, printableText } from '../printable-text.ts'
 
 export const ROW_MM = 7
-/** From one line of a row to the next. */
+/** Between the baselines of a row. */
 export const LINE_MM = 4.1
 export const PADDING_MM = 1.3
 export const TEXT_MM = 3.1
@@ -39,16 +39,16 @@ export type EstimateTotals = {
   totalPaise: Paise
   savedPaise: Paise
   total: string
-  /** A row each, above the totals. */
+  /** One row each, above the totals. */
   charges: SumLine[]
 }
 
-/** How many rows of 7 mm hold so many lines. */
+/** Returns how many rows of 7 mm the lines need. */
 export function unitsFor(lines: number): number {
   return Math.max(1, Math.ceil((lines * LINE_MM + 1.4) / ROW_MM))
 }
 
-/** A row for each product, or the sample one when there is none. */
+/** Returns a row for each product, or a sample row without products. */
 export function estimateRows(order: EstimateOrder): EstimateRow[] {
   const items = itemsOf(order)
   const money = moneyLike(items.flatMap((item) => [item.mrpPaise, item.pricePaise]))
@@ -78,7 +78,7 @@ function cell(text: string, at: number): Cell {
   return oneLineCell(text, room, TEXT_MM, label === 'Amount')
 }
 
-/** Amount = quantity times ourPrice; what is saved is measured by M.R.P. */
+/** The amount is quantity times our price; the saving is against the M.R.P. */
 export function estimateTotals(order: EstimateOrder): EstimateTotals {
   const items = itemsOf(order)
   const sum = (of: (item: Counted) => number) => items.reduce((all, item) => all + of(item), 0)
@@ -115,7 +115,7 @@ function counted(value: number | undefined): number {
   return typeof value === 'number' && Number.isFinite(value) ? value : 0
 }
 
-/** '₹450', or '₹450.00' when one of the amounts is not whole rupees, so that they stand under each other. */
+/** Returns '₹450', or '₹450.00' when any amount has paise, so that amounts align. */
 function moneyLike(amounts: readonly Paise[]): (paise: Paise) => string {
   const hasPaise = amounts.some((paise) => Math.round(paise) % 100 !== 0)
   return (paise) => {

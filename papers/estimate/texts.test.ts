@@ -1,4 +1,3 @@
-/** Tests of what the estimate says (§9). */
 import assert from 'node:assert/strict'
 import test from 'node:test'
 import { customerDetails, enquiryNumber, estimateDate, estimateFileName, estimateNotes } from './texts.ts'
@@ -36,7 +35,7 @@ test('the notes say how to pay, what is saved, and what this paper is not', () =
   ])
 })
 
-test('what the shop leaves empty is not said, and a replaced order says so', () => {
+test('empty settings have no note, and a replaced order says so', () => {
   const silent = { ...demoSettings, legalNotice: '', licenceNumber: '', gstin: '' }
   const [, ...notes] = estimateNotes(testOrder({ supersededBy: 'ORD2' }), silent, nothingSaved, asPlaced)
   assert.deepEqual(notes, ['This estimate has been replaced by ORD2.', 'This is an estimate, not a tax invoice.'])
@@ -52,7 +51,7 @@ function notesOf(totalPaise: number, callItEnquiry = false): string {
   return estimateNotes({}, { ...demoSettings, callItEnquiry }, nothingSaved, dueAtFirst(totalPaise)).join('\n')
 }
 
-test('payment is asked for after the call only, as the legal notice says; above ₹1,00,000 with the limit of UPI', () => {
+test('the note asks for payment only after the call, as the legal notice says; above ₹1,00,000 with the limit of UPI', () => {
   assert.match(demoSettings.legalNotice, /nothing is to be paid before that call/)
   assert.match(notesOf(1_00_000_00), /^After our call, pay ₹1,00,000 by UPI/)
   assert.doesNotMatch(notesOf(1_00_000_00), /UPI usually ends/)
@@ -86,7 +85,7 @@ test('the note of the payment names the payee and the bank account, or leaves UP
   assert.doesNotMatch(noteOf({ upiId: '', bank }, 1_50_000_00).join(' '), /UPI/)
 })
 
-test('the estimate of an edited order says so, and what was agreed on the freight', () => {
+test('the estimate of an edited order says so, with the agreed freight', () => {
   const notes = estimateNotes(
     { revision: 1, revisedAt: '2026-11-21T05:00:00.000Z', freightNote: 'to pay' },
     demoSettings,
@@ -104,7 +103,7 @@ function notesOnceReceived(totalPaise: number, receivedPaise: number): string[] 
   return estimateNotes(testOrder(), { ...demoSettings, legalNotice: '' }, nothingSaved, due)
 }
 
-test('once money came, the estimate says what was received and asks for the rest alone', () => {
+test('after a payment the estimate shows the received amount and asks only for the rest', () => {
   const [received, request] = notesOnceReceived(2_813_40, 1_000_00)
   assert.equal(received, 'Received ₹1,000, due ₹1,813.40.')
   assert.match(request ?? '', /^Please pay ₹1,813\.40 by UPI to srivinayagacrackers@example and send/)

@@ -1,4 +1,4 @@
-/** What the estimate says: an order's data, with sample placeholders where they are missing (§9). */
+/** The estimate's texts, with sample placeholders for missing data (§9). */
 import type { Customer } from '#domain/checkout/checkout-form.ts'
 import { formatRupees, type Paise } from '#domain/money.ts'
 import { type Order, type OrderItem, TRIAL } from '#domain/order/order.ts'
@@ -10,7 +10,7 @@ import { upiLimitNotice } from '#domain/payment/upi.ts'
 import { printableText } from '../printable-text.ts'
 import type { ShopSettings } from '#domain/settings/shop-settings.ts'
 
-/** An order as it may come from anywhere: old data, a test, half a form. */
+/** Fields may be missing: old data, a test, an incomplete form. */
 export type EstimateOrder = Partial<
   Pick<
     Order,
@@ -63,7 +63,6 @@ export const sampleItem = {
   discount: 0,
 } satisfies Partial<OrderItem>
 
-/** 'ORD…' as it stands on the order. */
 export function enquiryNumber(order: EstimateOrder): string {
   return printableText(order.orderId) || SAMPLE.orderId
 }
@@ -72,7 +71,7 @@ export function estimateDate(order: EstimateOrder): string {
   return printableText(order.orderDate) || SAMPLE.date
 }
 
-/** The two columns of the customer's details, and the address, which has the width of both. */
+/** Two columns of details; the address spans both. */
 export function customerDetails({ customer = {} }: EstimateOrder): Record<'left' | 'right' | 'whole', Labelled[]> {
   const given = (field: keyof typeof SAMPLE & keyof Customer) => printableText(customer[field]) || SAMPLE[field]
   return {
@@ -90,7 +89,6 @@ export function customerDetails({ customer = {} }: EstimateOrder): Record<'left'
   }
 }
 
-/** What stands beneath the totals. */
 export function estimateNotes(
   order: EstimateOrder,
   seller: EstimateSeller,
@@ -123,10 +121,9 @@ export function estimateNotes(
     .filter(Boolean)
 }
 
-/** What stands before a part of the account in the middle of a sentence. */
+/** Labels in the middle of a sentence. */
 const inSentence: Record<string, string> = { 'Account number': 'account number ', IFSC: 'IFSC ', Branch: 'branch ' }
 
-/** By UPI, by bank transfer, by either, or as the shop says when it calls. */
 function paymentNote(seller: EstimateSeller, due: Due): string {
   if (due.duePaise === 0) return due.receivedPaise > 0 ? '' : NOTHING_DUE
   const { upiId, payeeName, bank, whatsappNumber } = seller
@@ -142,7 +139,10 @@ function paymentNote(seller: EstimateSeller, due: Due): string {
   )
 }
 
-/** 'Estimate_{orderId}_{customer name with underscores}.pdf': letters of any script stay, what no file name may have goes. */
+/**
+ * Returns 'Estimate_{orderId}_{customer name with underscores}.pdf': keeps letters of any script, and drops invalid
+ * characters.
+ */
 export function estimateFileName(order: EstimateOrder): string {
   const id = enquiryNumber(order)
     .replace(/[^\w-]/g, '')

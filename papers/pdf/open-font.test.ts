@@ -12,6 +12,6 @@ test('a table is inflated once, and read from its beginning each time', () => {
   assert.equal(outlines.pos, 0)
 })
 
-test('what is no font is refused', () => {
+test('invalid bytes are refused', () => {
   assert.throws(() => openFont(new Uint8Array(100)), TypeError)
 })

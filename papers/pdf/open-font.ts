@@ -1,18 +1,18 @@
-// Opens a font of the papers with fontkit.
+// Opens the papers' fonts with fontkit.
 import { create, type Font } from 'fontkit'
 
 type TableReader = { stream: { pos: number }; _getTableStream(tag: string): { pos: number } | null }
 
-/** Throws for what is no font. */
+/** Throws for bytes other than a font. */
 export function openFont(bytes: Uint8Array): Font {
-  // fontkit reads any bytes; its type asks for Node's.
+  // fontkit reads any bytes, though its type requires Node's.
   const font = create(bytes as Buffer)
   if ('fonts' in font) throw new Error('A collection of fonts, not a font')
   keepTables(font as unknown as TableReader)
   return font
 }
 
-/** Of a WOFF file fontkit inflates the table of all outlines again for each glyph. */
+/** For WOFF files fontkit would inflate the outline table again for each glyph. */
 function keepTables(font: TableReader) {
   const inflated = new Map<string, { pos: number }>()
   const read = font._getTableStream.bind(font)

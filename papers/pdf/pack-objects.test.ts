@@ -1,4 +1,3 @@
-/** Tests of the object stream of a PDF. */
 import assert from 'node:assert/strict'
 import test from 'node:test'
 import { PDFDocument } from 'pdfkit'
@@ -29,7 +28,7 @@ async function pdfkitFile(): Promise<Uint8Array> {
   return new Uint8Array(Buffer.concat(chunks))
 }
 
-test('every object is there as it was, and the file is far smaller', async () => {
+test('every object is unchanged, and the file is far smaller', async () => {
   const file = await pdfkitFile()
   const packed = await packObjects(file)
   const [before, after] = [readObjects(file), readObjects(packed)]
@@ -38,7 +37,7 @@ test('every object is there as it was, and the file is far smaller', async () =>
   assert.ok(packed.length < file.length / 3, `${packed.length} of ${file.length}`)
 })
 
-test('the cross-reference stream finds each object where it stands', async () => {
+test('the cross-reference stream has the offset of each object', async () => {
   const packed = await packObjects(await pdfkitFile())
   const text = Buffer.from(packed).toString('latin1')
   const at = Number(/startxref\n(\d+)\n%%EOF\n$/.exec(text)?.[1])
@@ -54,13 +53,13 @@ test('the cross-reference stream finds each object where it stands', async () =>
   }
 })
 
-/** Undoes the predictor Up: each row of eight bytes stands behind its type, as the difference from the row above. */
+/** Undoes the predictor Up: each row of eight bytes follows its type, as the difference from the row above. */
 function withoutPredictor(rows: Buffer): Buffer {
   const bytes = Buffer.alloc((rows.length / 9) * 8)
   for (const at of bytes.keys()) bytes[at] = (rows[Math.floor(at / 8) * 9 + 1 + (at % 8)] ?? 0) + (bytes[at - 8] ?? 0)
   return bytes
 }
 
-test('a file that is none of pdfkit is refused', async () => {
+test('a file from another writer than pdfkit is refused', async () => {
   await assert.rejects(packObjects(new TextEncoder().encode('%PDF-1.7\n')), /cross-reference table/)
 })

@@ -1,13 +1,13 @@
-/** Makes a PDF of pdfkit smaller: objects without a stream move into one compressed object stream (PDF 1.5, ISO 32000-1, 7.5.7). */
+/** Packs a pdfkit file's plain objects into one compressed stream (ISO 32000-1, 7.5.7). */
 
-/** Of a cross-reference entry: its type, then an offset or the stream's number, then an index in the stream. */
+/** Of an entry's type, its offset or stream number, and its index in the stream. */
 const WIDTHS = [1, 4, 3] as const
 const FREE = [0, 0, 0] as const
 const ROW_BYTES = 8
 /** Of pdfkit's table. */
 const ENTRY_BYTES = 20
 
-/** Resolves with the packed file; throws for a file that does not end in the cross-reference table of pdfkit. */
+/** Throws for a file that does not end in pdfkit's cross-reference table. */
 export async function packObjects(pdf: Uint8Array): Promise<Uint8Array<ArrayBuffer>> {
   const { offsets, tableAt, trailer } = readTable(pdf)
   const sorted = [...offsets.entries()].toSorted(([, one], [, other]) => one - other)
@@ -30,7 +30,7 @@ export async function packObjects(pdf: Uint8Array): Promise<Uint8Array<ArrayBuff
     } else bodies.set(id, object.subarray(`${id} 0 obj\n`.length, object.length - 'endobj\n'.length))
   }
 
-  // In the order of their numbers, neighbours are alike.
+  // Sorted by number, similar objects are neighbours.
   const packed = [...bodies].toSorted(([one], [other]) => one - other)
   let bodyAt = 0
   const places = packed.map(([id, body], at) => {
@@ -52,7 +52,7 @@ export async function packObjects(pdf: Uint8Array): Promise<Uint8Array<ArrayBuff
   return concat(parts)
 }
 
-/** Returns the offset of each object, by its number less one, and of the trailer what a cross-reference stream takes over. */
+/** Returns the offset of each object, by its number less one, and the trailer entries to keep. */
 function readTable(pdf: Uint8Array): { offsets: number[]; tableAt: number; trailer: string } {
   const tableAt = Number(/startxref\n(\d+)\n%%EOF\s*$/.exec(textOf(pdf.subarray(-64)))?.[1])
   const [table = '', count = ''] = /^xref\n0 (\d+)\n/.exec(textOf(pdf.subarray(tableAt, tableAt + 32))) ?? []
@@ -73,7 +73,7 @@ function streamObject(id: number, entries: string, data: Uint8Array): Uint8Array
   return concat([bytesOf(head), data, bytesOf('\nendstream\nendobj\n')])
 }
 
-/** Each entry is a row, as its difference from the row before (the predictor Up, type 2 of PNG). */
+/** Each entry is a row, as its difference from the previous row (the PNG predictor Up). */
 function entriesOf(entries: readonly (readonly number[])[]): Uint8Array<ArrayBuffer> {
   const rows = entries.map(([type = 0, offset = 0, index = 0]) => {
     const view = new DataView(new ArrayBuffer(ROW_BYTES))
@@ -100,7 +100,7 @@ function endsWith(bytes: Uint8Array, text: string): boolean {
   return textOf(bytes.subarray(-text.length)) === text
 }
 
-/** Of what pdfkit writes outside of strings and streams, each byte is a character. */
+/** Outside strings and streams pdfkit writes one byte for each character. */
 function textOf(bytes: Uint8Array): string {
   return new TextDecoder('latin1').decode(bytes)
 }

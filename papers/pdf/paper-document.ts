@@ -1,4 +1,4 @@
-// A PDF document whose glyphs carry the letters they are read as, and whose operators are written only where they change something.
+// A PDF document whose glyphs carry their letters, and which omits redundant operators.
 import { type EmbeddedFont, type EmbeddedGlyph, PDFDocument } from 'pdfkit'
 import { type PlacedGlyph, placedGlyphs } from './placed-glyphs.ts'
 import { isFlat } from '../scripts/letters-of-glyphs.ts'
@@ -6,19 +6,19 @@ import { showGlyphs } from './show-glyphs.ts'
 
 export type ShownText = {
   text: string
-  /** The letters as readers expect them: those that run from the right stand as they are seen. */
+  /** The letters in the order that readers expect: right-to-left letters in visual order. */
   spelt: string
   language: string | undefined
-  /** The left end and the baseline, from the upper left corner of the page. */
+  /** Left end and baseline, from the page's upper left corner. */
   x: number
   y: number
-  /** With features, the text is shaped as a whole and not word by word. */
+  /** With features the text is shaped whole, not word by word. */
   features?: string[]
-  /** The glyphs stand from the last letter to the first. */
+  /** The glyphs run from the last letter to the first. */
   isFromRight: boolean
 }
 
-/** What the operators of the page have set. */
+/** Set by the page's operators. */
 type State = { fill?: string; stroke?: string; lineWidth?: number; font?: string }
 
 export class PaperDocument extends PDFDocument {
@@ -26,7 +26,7 @@ export class PaperDocument extends PDFDocument {
   private outerStates: State[] = []
   private readonly codes = new WeakMap<EmbeddedFont, Map<string, number>>()
 
-  /** Title and author stand in the document's information already: the metadata stream would repeat them. */
+  /** The document's information has title and author already. */
   override endMetadata() {}
 
   override addPage(options: { size: [number, number]; margin: number }): this {
@@ -56,7 +56,7 @@ export class PaperDocument extends PDFDocument {
     return this.set('lineWidth', points, `${points} w`)
   }
 
-  /** Shows a text in the font and size that are set. */
+  /** Uses the current font and size. */
   showText({ text, spelt, language, x, y, features, isFromRight }: ShownText): this {
     const [font, size] = [this._font, this._fontSize]
     this.page.fonts[font.id] ??= font.ref()
@@ -78,12 +78,12 @@ export class PaperDocument extends PDFDocument {
     return this
   }
 
-  /** A glyph in a text is read as something; this one is only seen. */
+  /** Draws the outline: a glyph in a text would be read as a letter. */
   private drawOutline({ path }: EmbeddedGlyph, x: number, y: number, scale: number) {
     this.save().translate(x, y).scale(scale, -scale).path(path.toSVG()).fill().restore()
   }
 
-  /** Returns the glyph's number in the file; a glyph that is read as another letter elsewhere is there once more. */
+  /** Returns the glyph's number in the file; a glyph for several letters is embedded once for each. */
   private codeOf(font: EmbeddedFont, { glyph, letter, width }: PlacedGlyph): number {
     const codes = this.codes.get(font) ?? new Map<string, number>()
     this.codes.set(font, codes)
@@ -106,13 +106,13 @@ export class PaperDocument extends PDFDocument {
   }
 }
 
-/** Returns the entries of a span of marked content; some readers take the spelling (ActualText) in place of each glyph's letter. */
+/** Returns the entries of a marked-content span; some readers prefer its ActualText to the glyphs' letters. */
 function spanOf(language: string | undefined, spelling: string | undefined): string {
   const lang = language === undefined ? '' : `/Lang (${language})`
   return spelling === undefined ? lang : `${lang} /ActualText <FEFF${utf16(spelling)}>`
 }
 
-/** Letters above and below others leave gaps that some readers take for spaces. */
+/** Marks above and below letters leave gaps that some readers take for spaces. */
 function isReadAsDrawn({ glyph, letter, xAdvance }: PlacedGlyph): boolean {
   return glyph !== undefined && xAdvance > 0 && !isFlat(letter) && String.fromCodePoint(...glyph.codePoints) === letter
 }
@@ -121,7 +121,7 @@ function utf16(text: string): string {
   return text.replace(/[^]/g, (unit) => unit.charCodeAt(0).toString(16).padStart(4, '0'))
 }
 
-/** Returns the three parts of '#rrggbb', from 0 to 1, to the thousandth. */
+/** Returns red, green and blue of '#rrggbb', from 0 to 1. */
 function rgb(colour: string): string {
   const parts = (colour.match(/[\da-f]{2}/gi) ?? []).map((part) => Number.parseInt(part, 16) / 255)
   return parts.map((part) => Math.round(part * 1_000) / 1_000).join(' ')

@@ -1,25 +1,25 @@
-// The glyphs of a text as a PDF shows them: each read as one letter, of a width at which readers see no gap inside a word.
+// Pairs each glyph of a text with one letter, and sets widths that show no gaps inside words.
 import type { EmbeddedFont, EmbeddedGlyph } from 'pdfkit'
 import { isFlat, lettersOfGlyphs, type ReadGlyph } from '../scripts/letters-of-glyphs.ts'
 
-/** In thousandths of the type size. */
+/** In thousandths of the font size. */
 export type PlacedGlyph = {
-  /** Undefined for a letter that is read and not seen. */
+  /** Undefined for a letter without a glyph. */
   glyph: EmbeddedGlyph | undefined
-  /** Empty for a glyph that is seen and not read. */
+  /** Empty for a glyph without a letter. */
   letter: string
-  /** How wide it is in the file: from its origin to where readers expect the next one. */
+  /** The width in the file: from the origin to where readers expect the next glyph. */
   width: number
-  /** From its origin to where the next one begins. */
+  /** From the origin to the next one's. */
   xAdvance: number
   xOffset: number
   yOffset: number
 }
 
-/** pdf.js takes a gap of a tenth for a space. */
+/** pdf.js takes a gap of a tenth of the font size for a space. */
 const MOST_GAP = 50
 
-/** Returns the glyphs from left to right; `isFromRight` when the shaper has turned the text around. */
+/** Returns the glyphs from left to right; `isFromRight` when the shaper has reversed the text. */
 export function placedGlyphs(
   font: EmbeddedFont,
   text: string,
@@ -38,7 +38,7 @@ export function placedGlyphs(
     const width = xAdvance - advanceWidth > MOST_GAP ? xAdvance : advanceWidth
     const one = { glyph: at === undefined ? at : glyphs[at], letter, width, xAdvance, xOffset, yOffset }
     placed.push(one)
-    // Readers take a letter above or below for one of no width, whatever its glyph.
+    // Readers give marks above and below no width, whatever their glyph.
     if (base && isFlat(letter)) {
       base.width += xAdvance
       one.width = 0

@@ -1,9 +1,9 @@
-// The operators that show a row of glyphs (ISO 32000-1, 9.4.3).
+// Writes the operators that show glyphs (ISO 32000-1, 9.4.3).
 import type { PlacedGlyph } from './placed-glyphs.ts'
 
 /**
- * Returns the operators that show the glyphs beside each other, kerned, and raised by their offsets. `codeOf` returns a glyph's
- * number in the file, and undefined for one that is left out.
+ * Kerns glyphs and raises them by their offsets. `codeOf` returns a glyph's number in the file; undefined omits the
+ * glyph.
  */
 export function showGlyphs(
   glyphs: readonly PlacedGlyph[],
@@ -14,7 +14,7 @@ export function showGlyphs(
   let parts: string[] = []
   let hex = ''
   let rise = 0
-  /** From where the widths lead to where the next glyph begins. */
+  /** The distance from where the widths end to the next glyph. */
   let shift = 0
   const endString = () => {
     if (hex !== '') parts.push(`<${hex}>`)
@@ -38,7 +38,7 @@ export function showGlyphs(
       operators.push(`${raised} Ts`)
       rise = raised
     }
-    // What is not seen stays where the glyph before it ends.
+    // A letter without a glyph stays at the end of the previous glyph.
     const moved = glyph ? Math.round(shift + xOffset) : 0
     if (moved !== 0) {
       endString()

@@ -1,4 +1,3 @@
-/** Tests of how a page of the price list is filled. */
 import assert from 'node:assert/strict'
 import test from 'node:test'
 import { fillColumns, LIST_LABELS_MM } from './columns.ts'
@@ -15,14 +14,14 @@ const rockets = (count: number) =>
   })
 const codes = (entries: ReturnType<typeof rockets>) => entries.map(({ cells }) => cells[0]?.lines[0])
 
-test('the left column first, then the right, then what is left', () => {
+test('fills the left column, then the right, and returns the rest', () => {
   const { columns, rest } = fillColumns(rockets(5), 10, roomFor(2))
   assert.deepEqual(codes(columns[0]), ['Rocket', 'PRD0', 'PRD1'])
   assert.deepEqual(codes(columns[1]), ['Rocket (continued)', 'PRD2', 'PRD3'])
   assert.deepEqual(codes(rest), ['PRD4'])
 })
 
-test('entries stand beneath the names of the columns and beneath each other', () => {
+test('entries follow the column labels and each other', () => {
   const { columns } = fillColumns(rockets(2), 10, 200)
   const top = 10 + LIST_LABELS_MM
   assert.deepEqual(
@@ -39,7 +38,7 @@ test('a heading goes to the next column when there is no room for a product bene
   assert.deepEqual(codes(columns[1]), ['Gift box', lakshmiCrackers.code])
 })
 
-test('a room that is too small takes nothing and loses nothing', () => {
+test('too small a height takes no entry and loses none', () => {
   const { columns, rest } = fillColumns(rockets(2), 10, 3)
   assert.deepEqual(columns, [[], []])
   assert.equal(rest.length, 3)

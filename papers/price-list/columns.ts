@@ -1,13 +1,13 @@
-/** Fills the two columns of a page of the price list; a heading never stands alone at the foot of one. */
+/** Fills a page's two columns; no heading is the last entry of a column. */
 import { categoryHeading } from './entries.ts'
 import type { ListEntry } from './entries.ts'
 
-/** The names of the table's columns stand on top of each column. */
+/** The labels on top of each column. */
 export const LIST_LABELS_MM = 5.5
 
 export type PlacedEntry = ListEntry & { topMm: number }
 
-/** As many entries as fit into the height, left column first, and those that are left. A category that goes on is named again. */
+/** Fills the left column first; the rest repeats the heading of a category that continues. */
 export function fillColumns(
   entries: readonly ListEntry[],
   topMm: number,

@@ -1,4 +1,4 @@
-// Draws one column of the price list: the names of its columns, categories as bands, products as lines.
+// Draws one column of the price list.
 import type { StructureElement } from 'pdfkit'
 import { LIST_LABELS_MM, type PlacedEntry } from './columns.ts'
 import { LIST_COLUMN_MM, LIST_LINE_MM, LIST_PADDING_MM, LIST_TEXT_MM, listColumns } from './entries.ts'
@@ -7,7 +7,7 @@ import { palette } from '../palette.ts'
 import type { Canvas } from '../canvas.ts'
 import { anchorMm, baselinesMm } from '../page-layout.ts'
 
-/** The entries become rows of the table; the names of the columns are read once only. */
+/** Entries become rows of the table; the labels are tagged once. */
 export function drawListColumn(
   canvas: Canvas,
   entries: PlacedEntry[],
@@ -80,7 +80,7 @@ function drawProduct(
   canvas.drawLine(leftMm, topMm + heightMm, leftMm + LIST_COLUMN_MM, topMm + heightMm, palette.line, 0.1)
 }
 
-/** The empty boxes of quantity and amount, or that the product is sold out. */
+/** Draws empty boxes for quantity and amount, or that the product is sold out. */
 function drawToFillIn(
   canvas: Canvas,
   topMm: number,

@@ -11,7 +11,7 @@ import { firstList } from '#test/fixtures/first-list.ts'
 
 const NOON = new Date('2026-10-28T06:30:00Z')
 
-test('the price list can be read from the PDF: shop, day, categories, prices', async () => {
+test('the PDF’s text has the shop, the day, the categories and the prices', async () => {
   const list = layOutPriceList(
     { products: [giftBox, sparklers, lakshmiCrackers], categories: firstList },
     demoSettings,
@@ -42,7 +42,7 @@ test('the price list can be read from the PDF: shop, day, categories, prices', a
   assert.ok(said.join(' ').includes(sparklers.name))
 })
 
-test('sold-out goods are marked, and every name of a column is read once', async () => {
+test('sold-out products are marked, and every column label is tagged once', async () => {
   const products = Array.from({ length: 200 }, (_, at) => ({ ...lakshmiCrackers, stock: at === 150 ? 0 : 5 }))
   const texts = readPdf(
     await drawPriceList(layOutPriceList({ products, categories: firstList }, demoSettings, NOON), paperFonts),
@@ -54,7 +54,7 @@ test('sold-out goods are marked, and every name of a column is read once', async
   }
 })
 
-test('a list in every script of India reads as it is spelt', async () => {
+test('a list in every script of India extracts as it is spelt', async () => {
   const products = indianScripts.map(({ name }) => ({ ...lakshmiCrackers, name }))
   const settings = { ...demoSettings, name: 'ஸ்ரீ விநாயகா', address: indianScripts[0]?.address ?? '' }
   const said = pdfLines(
@@ -64,7 +64,7 @@ test('a list in every script of India reads as it is spelt', async () => {
     assert.ok(said.includes(text.normalize('NFC')), text)
 })
 
-test('a whole catalogue stays within the margins, and no cell runs into the next', async () => {
+test('a whole catalogue stays within the margins, and no cell overlaps the next', async () => {
   const products = Array.from({ length: 300 }, (_, at) => ({
     ...lakshmiCrackers,
     name: at % 2 ? 'Deepavali Special Family Gift Box with 51 Varieties' : sparklers.name,

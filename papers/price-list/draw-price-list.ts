@@ -1,4 +1,4 @@
-// Draws the pages of the price list from their layout: a head, two columns of prices, and the notes at the end.
+// Draws the price list's pages from their layout.
 import type { StructureElement } from 'pdfkit'
 import { A4, CONTENT_WIDTH_MM, MARGIN_MM } from '../page-layout.ts'
 import { LIST_CONTINUED_MM, LIST_NOTE_LINE_MM, LIST_TITLE, type ListPage, type PriceListLayout } from './price-list.ts'
@@ -15,7 +15,7 @@ const MIDDLE_MM = MARGIN_MM + CONTENT_WIDTH_MM / 2
 const LOGO_MM = 21
 const SIDE_MM = 42
 
-/** Resolves with the PDF's bytes; the same layout and logo make the same bytes. */
+/** Resolves with the PDF's bytes; equal layout and logo yield equal bytes. */
 export async function drawPriceList(
   list: PriceListLayout,
   fonts: PaperFonts,

@@ -1,4 +1,3 @@
-/** Tests of the lines of the price list. */
 import assert from 'node:assert/strict'
 import test from 'node:test'
 import { categoryHeading, listColumns, listEntries, listNotes } from './entries.ts'
@@ -18,7 +17,7 @@ test('a category is a heading and its products: code, product, unit, M.R.P., dis
   )
 })
 
-test('a long name makes its line higher', () => {
+test('a long name makes its row higher', () => {
   const name = 'Deepavali Special Family Gift Box with 51 Varieties'
   const [, short, long] = listEntries({
     category: 'Gift box',
@@ -27,11 +26,11 @@ test('a long name makes its line higher', () => {
   assert.ok((long?.heightMm ?? 0) > (short?.heightMm ?? 9))
 })
 
-test('a category that goes on is named again', () => {
+test('a category that continues repeats its name', () => {
   assert.deepEqual(categoryHeading('Rocket', true).cells[0]?.lines, ['Rocket (continued)'])
 })
 
-test('the notes are the legal notice, the licence and the address; what is empty is not said', () => {
+test('the notes are the legal notice, the licence and the address; empty ones are left out', () => {
   const notes = listNotes(demoSettings).join(' ')
   for (const part of [demoSettings.legalNotice, demoSettings.licenceNumber, demoSettings.gstin, demoSettings.address]) {
     assert.ok(notes.includes(part), part)

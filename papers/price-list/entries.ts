@@ -1,4 +1,4 @@
-/** The lines of the price list: a heading a category, and beneath it its products with their cells. */
+/** Entries of the price list: category headings and products with their cells. */
 import type { Section } from '#domain/product/catalogue.ts'
 import { formatRupees } from '#domain/money.ts'
 import { CONTENT_WIDTH_MM, columnsOf, oneLineCell } from '../page-layout.ts'
@@ -18,7 +18,7 @@ const ROW_MM = 5
 const HEADING_MM = 6
 const MOST_LINES = 3
 
-/** Within one of the page's two columns, from its left edge. */
+/** Measured from the left edge of a page column. */
 export const listColumns = columnsOf(
   [
     ['Code', 12, 'left'],
@@ -43,14 +43,13 @@ export type ListSeller = Pick<
 export type ListEntry = {
   kind: 'category' | 'product'
   category: string
-  /** Of a product, up to 'Our Price': 'Qty' and 'Amount' stay empty, to be filled in by hand. */
+  /** A product's cells up to 'Our Price': 'Qty' and 'Amount' are filled in by hand. */
   cells: Cell[]
   heightMm: number
-  /** Named in place of 'Qty' and 'Amount'. */
+  /** Printed in place of 'Qty' and 'Amount'. */
   isSoldOut?: true
 }
 
-/** A category's heading and its products. */
 export function listEntries({ category, tamilName, products }: Omit<Section, 'place'>): ListEntry[] {
   const rows = products.map((product): ListEntry => {
     const percent = discountBadge(product)
@@ -77,7 +76,7 @@ export function listEntries({ category, tamilName, products }: Omit<Section, 'pl
   return [categoryHeading(tamilName ? `${category} · ${tamilName}` : category), ...rows]
 }
 
-/** The name as a customer may call it, with what is in the box, and New where it is. */
+/** Joins the names, the box's contents, and New. */
 function fullName({ name, tamilName, contents, isNew }: Product): string {
   const names = tamilName === '' ? name : `${name} ${tamilName}`
   return `${names}${contents === '' ? '' : ` (${contents})`}${isNew ? ' - New' : ''}`
@@ -89,7 +88,6 @@ export function categoryHeading(category: string, isContinued = false): ListEntr
   return { kind: 'category', category, cells: [heading], heightMm: HEADING_MM }
 }
 
-/** What stands beneath the prices. */
 export function listNotes(seller: ListSeller): string[] {
   const marks = [
     seller.licenceNumber && `Licence: ${seller.licenceNumber}.`,

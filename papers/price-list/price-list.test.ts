@@ -1,4 +1,3 @@
-/** Tests of the price list's pages, without a PDF. */
 import assert from 'node:assert/strict'
 import test from 'node:test'
 import * as fc from 'fast-check'
@@ -35,7 +34,7 @@ test('dated, grouped by category in the order of the list, with every price', ()
   )
 })
 
-test('the legal notice, the licence and the address stand at the end', () => {
+test('the legal notice, the licence and the address are at the end', () => {
   const notes = listOf([lakshmiCrackers]).pages.at(-1)?.notes?.lines.join(' ') ?? ''
   assert.ok(notes.includes(demoSettings.legalNotice))
   assert.ok(notes.includes(demoSettings.licenceNumber))
@@ -66,11 +65,11 @@ test('the same catalogue on the same day is the same list', () => {
   )
 })
 
-test('the file is called after shop and day', () => {
+test('the file is named after shop and day', () => {
   assert.equal(listOf([]).fileName, 'Price_List_Sri_Vinayaga_Crackers_28-10-2026.pdf')
 })
 
-test('no product is lost, nothing overlaps, no heading stands alone, and a category that goes on is named again', () => {
+test('no product is lost, nothing overlaps, no heading is alone, and a category that continues repeats its name', () => {
   const product = fc
     .record({ category: fc.constantFrom(...firstCategories), name: fc.string({ maxLength: 120 }), id: fc.uuid() })
     .map((changes) => ({ ...lakshmiCrackers, ...changes, code: changes.id }))

@@ -1,4 +1,4 @@
-/** The layout of the price list: dated pages of two columns, by category, each entry with its place in millimetres (§2). */
+/** Lays out the price list: dated pages of two columns, by category, in millimetres (§2). */
 import { sections } from '#domain/product/catalogue.ts'
 import { orderDate } from '#domain/indian-date.ts'
 import { formatRupees } from '#domain/money.ts'
@@ -20,9 +20,9 @@ const NOTES_GAP_MM = 3
 
 export type ListPage = {
   number: number
-  /** Entries of the left and of the right column. */
+  /** Left and right. */
   columns: [PlacedEntry[], PlacedEntry[]]
-  /** On the last page only. */
+  /** On the last page. */
   notes?: { topMm: number; lines: string[] }
 }
 
@@ -30,11 +30,11 @@ export type PriceListLayout = {
   fileName: string
   /** '20/11/2026', in India. */
   date: string
-  /** Midnight (UTC) of that day: the same list laid out twice on a day makes the same file. */
+  /** Midnight (UTC) of that day: equal lists of one day make equal files. */
   day: string
   productCount: number
   categoryCount: number
-  /** `logo` is the address of its picture: a list with another logo is another list. */
+  /** `logo` is its URL, so that a new logo changes the list. */
   seller: { name: string; tagline: string; address: string; phone: string; website: string; logo: string }
   /** 'Minimum order ₹2,000'. */
   minimumOrder: string
@@ -44,7 +44,7 @@ export type PriceListLayout = {
 /** The products that visitors see, and the categories in the owner's order. */
 export type ListedGoods = { products: readonly Product[]; categories: readonly ListedCategory[] }
 
-/** Returns at least one page; `at` is the moment at which the whole catalogue was read. Throws above 1,000 pages (§2). */
+/** Returns at least one page; `at` is when the whole catalogue was read. Throws above 1,000 pages (§2). */
 export function layOutPriceList({ products, categories }: ListedGoods, seller: ListSeller, at: Date): PriceListLayout {
   const date = orderDate(at)
   const found = sections(products, categories)
@@ -93,7 +93,7 @@ function pagesOf(entries: ListEntry[], notes: string[]): ListPage[] {
 const MOST_PAGES = 1_000
 const STEP_MM = 3
 
-/** Returns the columns of the last page, about equally high; undefined when the entries are too long for them. */
+/** Returns columns of about equal height; undefined when the entries do not fit. */
 function balancedColumns(entries: ListEntry[], topMm: number, roomMm: number) {
   for (let heightMm = STEP_MM; heightMm < roomMm + STEP_MM; heightMm += STEP_MM) {
     const { columns, rest } = fillColumns(entries, topMm, Math.min(heightMm, roomMm))

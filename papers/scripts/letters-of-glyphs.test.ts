@@ -1,4 +1,3 @@
-/** Tests of the letters that glyphs are read as. */
 import assert from 'node:assert/strict'
 import test from 'node:test'
 import { indianScripts } from '#test/fixtures/indian-scripts.ts'
@@ -11,11 +10,11 @@ const glyph = (letters: string, isWide = true) => ({
   codePoints: Array.from(letters, (one) => one.codePointAt(0) ?? 0),
   isWide,
 })
-/** As '{number of the glyph}{letter}'. */
+/** Returns '{index of the glyph}{letter}'. */
 const read = (text: string, glyphs: Parameters<typeof lettersOfGlyphs>[1]) =>
   lettersOfGlyphs(text, glyphs).map(({ at, letter }) => `${at ?? '-'}${letter}`)
 
-test('glyphs in the order of their letters have their own', () => {
+test('glyphs in letter order have their own letters', () => {
   assert.deepEqual(read('ab', [glyph('a'), glyph('b')]), ['0a', '1b'])
   assert.deepEqual(read('கு', [glyph('கு')]), ['0க', '-ு'])
 })
@@ -31,12 +30,12 @@ test('a vowel sign around its consonant is read in its two parts, which are the 
   assert.equal(`${first}${second}${third}`.normalize('NFC'), 'கோ')
 })
 
-test('a wide glyph is never read as a sign above or below, which readers take for one of no width', () => {
+test('a wide glyph is never read as a mark above or below, which has no width for readers', () => {
   assert.deepEqual(read('र्म', [glyph('म'), glyph('र्', false)]), ['0र', '1्', '-म'])
   assert.deepEqual(read('द्धि', [glyph('ि'), glyph('द्ध')]), ['0द', '-्', '1ध', '-ि'])
 })
 
-test('a glyph for which no letter is left has none', () => {
+test('a glyph without a remaining letter has none', () => {
   assert.deepEqual(read('ب', [glyph('ب'), glyph('', false)]), ['0ب', '1'])
 })
 

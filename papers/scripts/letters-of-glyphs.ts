@@ -1,23 +1,23 @@
-/** Which letter of a text each of its glyphs is read as, so that readers of a PDF find the text that went in. */
+/** Assigns a text's letters to its glyphs, so that PDF readers extract the original text. */
 
 export type ShapedGlyph = { readonly codePoints: readonly number[]; readonly isWide: boolean }
 
-/** A glyph with the letter that it is read as, or one of the two alone. */
+/** A glyph with its letter, or either alone. */
 export type ReadGlyph = { at: number | undefined; letter: string }
 
-/** Drawn as a space of no width. */
+/** Drawn as a space without width. */
 const UNSEEN = /[\u200B-\u200F]/g
 const ABOVE_OR_BELOW = /\p{Mn}/u
 
 /**
- * Returns the glyphs in their order, each with one letter; the letters, joined, are the text. The letters of a syllable whose
- * glyphs stand in another order, as vowel signs before their consonant, are dealt out from left to right. A letter that is left
- * over stands alone behind its glyph, and a glyph for which none is left has ''.
+ * Returns the glyphs in order, one letter each; joined, the letters are the text. Where a syllable's glyphs have
+ * another order, as vowel signs before their consonant, its letters are assigned from left to right. A surplus letter
+ * follows its glyph alone, and a surplus glyph has ''.
  */
 export function lettersOfGlyphs(text: string, glyphs: readonly ShapedGlyph[]): ReadGlyph[] {
   const letters = [...text]
   const found: ReadGlyph[] = []
-  /** By how much a part of a letter is more often in the glyphs than in the text, since the last cut. */
+  /** How much more often a part of a letter occurs in the glyphs than in the text, since the last cut. */
   const surplus = new Map<string, number>()
   const count = (parts: readonly string[], by: number) => {
     for (const part of parts) {
@@ -42,7 +42,7 @@ export function lettersOfGlyphs(text: string, glyphs: readonly ShapedGlyph[]): R
   return found
 }
 
-/** A vowel sign of two parts is two glyphs. */
+/** A two-part vowel sign is two glyphs. */
 function partsOf(letters: string): string[] {
   return [...letters.replace(UNSEEN, ' ').normalize('NFD')]
 }
@@ -67,7 +67,7 @@ function alone([letter = '', ...others]: readonly string[], at: number): ReadGly
   return [{ at, letter }, ...others.map((other) => ({ at: undefined, letter: other }))]
 }
 
-/** Whether readers take the letter for one of no width. */
+/** Returns true for a letter that readers give no width. */
 export function isFlat(letter: string): boolean {
   return !isSpacing(letter)
 }

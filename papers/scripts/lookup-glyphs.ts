@@ -1,4 +1,4 @@
-/** The glyphs that an OpenType lookup looks at, in place of fontkit's iterator, which knows no mark filtering sets. */
+/** Iterates the glyphs of an OpenType lookup; fontkit's iterator ignores mark filtering sets. */
 
 export type ShapedGlyph = {
   id: number
@@ -15,7 +15,7 @@ export type ShapedGlyph = {
 export type LookupFlags = {
   flags?: { ignoreBaseGlyphs: boolean; ignoreLigatures: boolean; ignoreMarks: boolean; useMarkFilteringSet: boolean }
   markAttachmentType?: number
-  /** All other marks are passed over. */
+  /** Other marks are skipped. */
   markSet?: Set<number>
 }
 
@@ -43,7 +43,7 @@ export class LookupGlyphs {
     this.index = index
   }
 
-  /** Whether a lookup of the feature applies to the glyph: an initial form of India stands at the start of a word only. */
+  /** Returns whether a lookup of the feature applies: initial forms of India only start a word. */
   takes(feature: string): boolean {
     const glyph = this.cur
     if (!glyph || !(feature in glyph.features) || this.isPassedOver(glyph)) return false
@@ -51,7 +51,7 @@ export class LookupGlyphs {
     return !(feature === 'init' && glyph.shaperInfo && before && IN_WORD.test(String.fromCodePoint(before)))
   }
 
-  /** Goes to the next glyph in the direction that is not passed over, and returns it; null behind the ends. */
+  /** Moves to the next glyph that is not skipped, and returns it; null past the ends. */
   move(direction: number): ShapedGlyph | null {
     do this.index += direction
     while (this.cur && this.isPassedOver(this.cur))
@@ -67,7 +67,7 @@ export class LookupGlyphs {
     return this.cur
   }
 
-  /** Returns the index that `increment` would go to. */
+  /** Returns the index that `increment` would move to. */
   peekIndex(count = 1): number {
     const start = this.index
     this.increment(count)

@@ -1,4 +1,4 @@
-// Opens a script's font with fontkit and corrects its layout engine where it departs from OpenType (docs/decisions/007-…).
+// Opens a script's font and corrects where fontkit departs from OpenType (docs/decisions/007-…).
 import type { Font } from 'fontkit'
 import { openFont } from '../pdf/open-font.ts'
 import { LookupGlyphs, type LookupFlags, type ShapedGlyph } from './lookup-glyphs.ts'
@@ -9,7 +9,7 @@ type Coverage =
   | { version: 2; rangeRecords: Iterable<{ start: number; end: number }> }
 type Fits = (item: unknown, glyph: ShapedGlyph) => boolean
 
-/** The part of fontkit's processors of the tables GSUB and GPOS that is corrected. */
+/** The corrected part of fontkit's GSUB and GPOS processors. */
 type Processor = {
   table: { lookupList: { get(index: number): Lookup } }
   glyphs: ShapedGlyph[]
@@ -27,12 +27,12 @@ type Internals = {
   _layoutEngine: { engine?: { GSUBProcessor: Processor | null; GPOSProcessor: Processor | null } }
 }
 
-/** They apply within one syllable (Microsoft's script development specifications for Indic scripts). */
+/** Features limited to one syllable (Microsoft's script development specifications for Indic scripts). */
 const WITHIN_SYLLABLE = new Set(
   'nukt akhn rphf rkrf pref blwf abvf half pstf vatu cjct cfar init pres abvs blws psts haln'.split(' '),
 )
 
-/** Throws for what is no font. */
+/** Throws for bytes other than a font. */
 export function openScriptFont(bytes: Uint8Array): Font {
   const font = openFont(bytes)
   const { GDEF, _layoutEngine } = font as unknown as Internals
@@ -47,7 +47,7 @@ function correct(processor: Processor, markSets: Coverage[]) {
   filterMarks(processor, markSets)
   const { match, applyAnchor } = processor
 
-  // fontkit compares what stands before a glyph from the far end on, and across syllables.
+  // fontkit matches preceding glyphs from the far end, and across syllables.
   processor.match = (at, sequence, fits, matched) => {
     const glyphs = processor.glyphIterator
     const start = glyphs.index
@@ -77,7 +77,7 @@ function correct(processor: Processor, markSets: Coverage[]) {
     }
   }
 
-  // A letter that has no place for a mark has no anchor for it.
+  // A letter without a place for a mark has no anchor.
   if (applyAnchor) {
     processor.applyAnchor = (mark, base, baseIndex) => {
       if (base) applyAnchor.call(processor, mark, base, baseIndex)
@@ -85,7 +85,7 @@ function correct(processor: Processor, markSets: Coverage[]) {
   }
 }
 
-/** fontkit reads which marks a lookup looks at, and looks at all. */
+/** fontkit reads a lookup's mark filtering set, and ignores it. */
 function filterMarks({ table: { lookupList } }: Processor, markSets: Coverage[]) {
   const get = lookupList.get.bind(lookupList)
   lookupList.get = (index) => {

@@ -1,4 +1,4 @@
-/** Tests of the table of advances; papers/text-width.drawn.test.ts compares it with what is drawn. */
+/** Covers the table of advances; papers/text-width.drawn.test.ts compares it with drawn text. */
 import assert from 'node:assert/strict'
 import test from 'node:test'
 import { indianScripts } from '#test/fixtures/indian-scripts.ts'
@@ -14,7 +14,7 @@ test('every letter of names and places has a glyph', () => {
   }
 })
 
-test('a sign above a letter is no wider than nothing, and a joined consonant is not wider than a lone one', () => {
+test('a mark above a letter has no width, and a joined consonant is no wider than a lone one', () => {
   const [ka = 0, virama, joined = ka] = scriptAdvances('క్త')
   assert.equal(virama, 0)
   assert.ok(joined < ka / 2)

@@ -1,14 +1,14 @@
-/** The advances of letters in the fonts of the scripts, for lines that break without drawing anything. */
+/** Advances of each script's letters, to break lines without drawing. */
 import advances from '../fonts/advances.json' with { type: 'json' }
 import { type Script, scriptOf } from './scripts.ts'
 
 /**
- * In hundredths of the type size, from the first code point of the script on; null without a glyph. `joined` counts for a
- * consonant after a virama, and in Arabic for a letter before another one.
+ * In hundredths of the font size, from the script's first code point; null without a glyph. `joined` is for a consonant
+ * after a virama, and for an Arabic letter before another.
  */
 type Advances = { alone: (number | null)[]; joined: (number | null)[] }
 
-/** The place of ra in every block of India. */
+/** The offset of ra in every Indic block. */
 const RA = 0x30
 
 const tables = new Map<string, Advances>(Object.entries(advances))
@@ -18,7 +18,7 @@ export function scriptHasGlyph(letter: string): boolean {
   return script !== undefined && tableEntry(script, 'alone', letter) !== undefined
 }
 
-/** Returns the advance of each letter that belongs to a script, by its index in the text; a sign on a letter has none. */
+/** Returns advances by index in the text; undefined for letters of no script. */
 export function scriptAdvances(text: string): (number | undefined)[] {
   const found: (number | undefined)[] = []
   for (let at = 0; at < text.length; at += 1) {
@@ -32,7 +32,7 @@ export function scriptAdvances(text: string): (number | undefined)[] {
   return found
 }
 
-/** A virama between two letters is not seen. */
+/** A virama between two letters is invisible. */
 function joinsNext(script: Script, text: string, at: number): boolean {
   return (
     text.charCodeAt(at) === script.virama &&
@@ -42,7 +42,7 @@ function joinsNext(script: Script, text: string, at: number): boolean {
 }
 
 function isJoined(script: Script, text: string, at: number): boolean {
-  // After ra the second letter is the one that stays whole.
+  // After ra the second letter stays whole.
   if (script.virama !== undefined)
     return text.charCodeAt(at - 1) === script.virama && text.charCodeAt(at - 2) !== script.first + RA
   const [next = ''] = /^\p{M}*(.)/u.exec(text.slice(at + 1, at + 8))?.slice(1) ?? []

@@ -1,16 +1,16 @@
-/** The scripts that the papers draw with a font each; Latin and Tamil share the font 'paper'. */
+/** Scripts with a font each; Latin and Tamil share the font 'paper'. */
 
 export type Script = {
-  /** Its fonts are papers/fonts/{name}-400.woff and {name}-600.woff. */
+  /** Of the fonts papers/fonts/{name}-400.woff and {name}-600.woff. */
   name: string
-  /** The language that is most often written in it, for screen readers. */
+  /** The script's most common language, for screen readers. */
   language: string
   first: number
   last: number
-  /** The sign that joins two consonants; undefined in a script without conjuncts. */
+  /** Joins two consonants; undefined in a script without conjuncts. */
   virama?: number
   isRightToLeft?: true
-  /** The size of its letters, as a part of the type size, at which they look as large as Latin ones. */
+  /** Scales the font size so that letters look as large as Latin ones. */
   scale: number
 }
 
@@ -28,18 +28,17 @@ export const scripts: readonly Script[] = [
   indic('malayalam', 'ml', 0xd00),
 ]
 
-/** The scripts of India have the same plan of 128 code points. */
+/** The Indic scripts share one plan of 128 code points. */
 function indic(name: string, language: string, first: number): Script {
   return { name, language, first, last: first + BLOCK - 1, virama: first + 0x4d, scale: 1 }
 }
 
-/** Returns the script of a letter, mark or digit; undefined for Latin, Tamil and everything else. */
+/** Returns undefined for Latin, Tamil and unsupported scripts. */
 export function scriptOf(letter: string): Script | undefined {
   const code = letter.codePointAt(0) ?? 0
   return code < 0x600 || code > 0xd7f ? undefined : scripts.find(({ first, last }) => code >= first && code <= last)
 }
 
-/** Returns the scripts that occur in a text, each once. */
 export function scriptsIn(text: string): Script[] {
   return scripts.filter(({ first, last }) => {
     for (let at = 0; at < text.length; at += 1) {

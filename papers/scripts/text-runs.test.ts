@@ -1,11 +1,10 @@
-/** Tests of the runs of a line. */
 import assert from 'node:assert/strict'
 import test from 'node:test'
 import * as fc from 'fast-check'
 import { textRuns } from './text-runs.ts'
 
 const runs = (line: string) => textRuns(line).map(({ text, script }) => [script?.name ?? 'paper', text])
-/** What stands on the paper, from left to right, right-to-left runs in brackets. */
+/** Returns the runs from left to right, right-to-left ones in brackets. */
 const seen = (line: string) =>
   textRuns(line)
     .toSorted((one, other) => one.place - other.place)
@@ -28,7 +27,7 @@ test('Latin and Tamil are one run; another script is its own, with the spaces be
 test('a line in Urdu runs from the right, its numbers and Latin words from the left', () => {
   assert.deepEqual(seen('محمد علی'), ['[محمد علی]'])
   assert.deepEqual(seen('گلی 12, Main Road'), ['Main Road', ' ,', '12', ' ', '[گلی]'])
-  // The shaper reverses its script, so the digits, which run from the left, are handed to it from the last to the first.
+  // The shaper reverses its script, so digits, which run from the left, are passed in reverse.
   assert.deepEqual(seen('مکان ۱۲'), ['[۲۱]', '[مکان ]'])
   assert.deepEqual(seen('مکان (لال)'), ['(', '[لال]', ' )'.split('').toReversed().join(''), '[مکان]'])
 })
@@ -37,7 +36,7 @@ test('a line in English with an Urdu name runs from the left', () => {
   assert.deepEqual(seen('Mr محمد علی, Hyderabad'), ['Mr ', '[محمد علی]', ', Hyderabad'])
 })
 
-test('runs are in reading order, lose nothing, and each has a place of its own', () => {
+test('runs are in reading order, lose nothing, and have distinct places', () => {
   const letter = fc.constantFrom(...'ab 1(),-۱۲محلیराज्ఠకத்ந', '\u200D', '₹')
   fc.assert(
     fc.property(fc.string({ unit: letter, maxLength: 40 }), (line) => {

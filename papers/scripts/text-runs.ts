@@ -1,17 +1,17 @@
-/** A line of text as runs: parts of one font and one direction, and how they stand beside each other (UAX #9). */
+/** Splits a line into runs of one font and direction, in visual order (UAX #9). */
 import createBidi from 'bidi-js'
 import { type Script, scriptOf } from './scripts.ts'
 
 export type TextRun = {
-  /** As it is read. */
+  /** In reading order. */
   text: string
-  /** What the shaper of the run's font is given: it reverses a right-to-left script, and nothing else. */
+  /** For the font's shaper, which reverses right-to-left scripts only. */
   shaped: string
-  /** As it stands from left to right: readers expect letters that run from the right in this order and turn them around. */
+  /** From left to right: readers expect right-to-left letters in this order and reverse them. */
   seen: string
   /** Undefined for the font of Latin and Tamil. */
   script: Script | undefined
-  /** The run's place among the runs of the line, from the left. */
+  /** The index among the line's runs, from the left. */
   place: number
 }
 
@@ -21,10 +21,10 @@ const bidi = createBidi()
 const RIGHT_TO_LEFT = /[\u0590-\u08FF\uFB1D-\uFDFF\uFE70-\uFEFF]/
 /** Latin and Tamil are one run. */
 const OF_A_SCRIPT = /[\u0590-\u0B7F\u0C00-\u0D7F\uFB1D-\uFDFF\uFE70-\uFEFF\u200F]/
-/** It is drawn in the font of the letter before it. */
+/** Uses the font of the previous letter. */
 const JOINER = /[\p{Join_C}\u25CC]/u
 
-/** Returns the runs in the order in which they are read; the line's direction is that of its first letter. */
+/** Returns the runs in reading order; the first letter sets the line's direction. */
 export function textRuns(line: string): TextRun[] {
   if (!OF_A_SCRIPT.test(line)) return [{ text: line, shaped: line, seen: line, script: undefined, place: 0 }]
   const levels = RIGHT_TO_LEFT.test(line) ? bidi.getEmbeddingLevels(line).levels : undefined
@@ -52,13 +52,13 @@ function partsOf(line: string, levels: Uint8Array | undefined): Part[] {
   return parts
 }
 
-/** A space between two words of one script belongs to them. */
+/** A space between two words of one script belongs to it. */
 function scriptOfSpace(line: string, at: number, before: Part | undefined): Script | undefined {
   if (line[at] !== ' ' || !before?.script) return undefined
   return scriptOf(line[at + 1] ?? '') === before.script ? before.script : undefined
 }
 
-/** Returns the indexes of the parts from left to right (rule L2). */
+/** Returns the parts' indexes from left to right (rule L2). */
 function visualOrder(levels: number[]): number[] {
   const order = levels.map((_, index) => index)
   for (let level = Math.max(0, ...levels); level > 0; level -= 1) {
@@ -72,12 +72,10 @@ function visualOrder(levels: number[]): number[] {
   return order
 }
 
-/** The letters from the last to the first. */
 function reversed(text: string): string {
   return [...text].toReversed().join('')
 }
 
-/** Brackets turned around. */
 function mirrored(text: string): string {
   return [...text].map((letter) => bidi.getMirroredCharacter(letter) ?? letter).join('')
 }
