@@ -1,4 +1,4 @@
-// `npm run lab`: everything that measures or breaks the shop for longer than `npm test` may take; all of it for a night, or one room.
+// `npm run lab`: everything that measures or breaks the shop for longer than `npm test` may take; all of it overnight, or one room.
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
@@ -8,15 +8,14 @@ import { printHelpIfAsked, say } from '#bin/command-line.ts'
 const ROOT = join(import.meta.dirname, '..')
 
 type Room = {
-  /** What the list says of it. */
   says: string
-  /** The arguments of its run in a night; without them the night leaves it out. */
+  /** Arguments of its night run; without them the night leaves it out. */
   night?: readonly string[]
-  /** The arguments of `npm test`, for a room that consists of test files; the others have a `command.ts`. */
+  /** Arguments of `npm test`, for a room of test files; other rooms have a `command.ts`. */
   tests?: readonly string[]
 }
 
-/** In the order of a night: the long promises first, the figures that want a quiet machine in between. */
+/** In the order of a night: long promises first, with the figures that need a quiet machine in between. */
 const rooms: Record<string, Room> = {
   trust: { says: 'every figure of docs/trust.md at its target: rush, model, kills, power cuts, disks …', night: [] },
   races: {
@@ -72,7 +71,7 @@ async function enter(room: string, own: readonly string[]) {
   await import(pathToFileURL(join(ROOT, file)).href)
 }
 
-/** Each room has a process of its own: what one leaves behind, or dies of, does not reach the next. */
+/** Each room has its own process: leftovers and crashes do not reach the next. */
 async function runNight() {
   const outcomes: string[] = []
   for (const [room, { night }] of Object.entries(rooms)) {

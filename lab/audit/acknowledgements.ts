@@ -1,45 +1,44 @@
-// The acknowledgement log: what was sent to a shop and what it answered, on disk before the next request, and outside of the shop's folder.
+// The requests to a shop and its answers, synced to disk before the next request, outside the shop's folder.
 import { closeSync, fsyncSync, openSync, writeSync } from 'node:fs'
 
 export type Line = { id: string; quantity: number }
 
-/** What is stored once under its key, with what was sent, or not at all. */
+/** Stored once under its key, as sent, or not at all. */
 export const things = ['order', 'payment', 'sale', 'return', 'change of stock'] as const
-/** What a subject has one of at a time, and the last answer decides which: an order its lines, a payment its marks, a day its closing. */
+/** The last answer decides: an order's lines, a payment's marks, a day's closing. */
 export const states = ['lines', 'seen', 'taken back', 'day'] as const
 
 export type Thing = (typeof things)[number]
 export type State = (typeof states)[number]
 export type Act = Thing | State
 
-/** `short`: saved although its stock could not be taken. `refused`: nothing was to be stored. */
+/** `short`: saved although its stock could not be taken. `refused`: nothing may be stored. */
 export type Outcome = 'saved' | 'short' | 'refused'
 
 export type Sent = {
   key: string
   /** As the auditor reads it from the database. */
   contents: string
-  /** The subject of a state: the key of an order or of a payment, or the day. */
+  /** The key of an order or a payment, or the day. */
   of?: string
-  /** The fields that were sent, so that the same can be sent again. */
+  /** Kept for a retry. */
   fields: Record<string, string>
 }
 
 export type Entry =
   | ({ is: 'sent'; act: Act } & Sent)
-  /** `id`: the number that the shop gave it. */
+  /** `id`: given by the shop. */
   | { is: 'answered'; act: Act; key: string; outcome: Outcome; id?: string }
-  /** An upload was answered with this path. */
   | { is: 'file answered'; path: string }
 
 export type SentAct = Sent & { outcome?: Outcome; id?: string }
 
-/** What a database must hold, and what it may hold because it was sent and not answered. */
+/** What a database must contain, and what it may contain because it was sent without an answer. */
 export type Expected = {
-  /** By key, in the order in which they were sent. */
+  /** By key, in the order of sending. */
   sent: Record<Act, Map<string, SentAct>>
   files: Set<string>
-  /** What cannot be found out from the database: two different answers under one key. */
+  /** Two different answers under one key. */
   contradictions: string[]
 }
 
@@ -51,7 +50,7 @@ export type Acknowledgements = {
   close(): void
 }
 
-/** Opens the log; without a file it is in memory alone. */
+/** Opens the log; without a file it stays in memory. */
 export function openAcknowledgements(file?: string): Acknowledgements {
   const descriptor = file === undefined ? undefined : openSync(file, 'a')
   const expected = nothingExpected()
@@ -78,7 +77,7 @@ export function nothingExpected(): Expected {
   return { sent, files: new Set(), contradictions: [] }
 }
 
-/** Adds an entry of the log to what is expected. A key that is sent again is the same act. */
+/** Adds a log entry to the expectations. A key sent again is the same act. */
 export function expect({ sent, files, contradictions }: Expected, entry: Entry): void {
   if (entry.is === 'file answered') return void files.add(entry.path)
   const { act, key } = entry
@@ -97,7 +96,7 @@ export function expect({ sent, files, contradictions }: Expected, entry: Entry):
   Object.assign(known, { outcome, ...(id !== undefined && { id }) })
 }
 
-/** The entries of an order that no driver sends. */
+/** The entry of an order that no driver sends. */
 export function orderSent(key: string, lines: readonly Line[]): Entry {
   return { is: 'sent', act: 'order', key, contents: linesText(lines), fields: {} }
 }
@@ -106,12 +105,12 @@ export function orderAnswered(key: string, id: string, outcome: Outcome = 'saved
   return { is: 'answered', act: 'order', key, outcome, id }
 }
 
-/** The acts of a kind that the shop has acknowledged. */
+/** Returns the acknowledged acts of a kind. */
 export function savedOf({ sent }: Expected, act: Act): SentAct[] {
   return [...sent[act].values()].filter(({ outcome }) => outcome === 'saved')
 }
 
-/** The lines of an order as the auditor reads them, whatever their order. */
+/** The lines as the auditor reads them, sorted. */
 export function linesText(lines: readonly Line[]): string {
   return JSON.stringify(
     lines.map(({ id, quantity }) => [id, quantity] as const).toSorted(([a], [b]) => (a < b ? -1 : 1)),

@@ -1,4 +1,4 @@
-// The auditor of uploads: every file that was acknowledged or that a row names is there whole, and none is there by half.
+// Audits uploads: every acknowledged or referenced file is complete, and no file is partial.
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -6,10 +6,10 @@ import { DatabaseSync } from 'node:sqlite'
 import type { Expected } from './acknowledgements.ts'
 
 const KINDS = ['image', 'video', 'receipt'] as const
-/** The name of a stored file begins with this part of the hash of its bytes. */
+/** A stored file's name begins with this part of its hash. */
 const NAME = /^([0-9a-f]{32})\.\w+$/
 
-/** Looks at the folder and at the SQLite database in it. Returns one sentence for each fault. */
+/** Checks the folder against its SQLite database. Returns one sentence a fault. */
 export function auditFiles(dataDir: string, expected: Expected): string[] {
   const database = new DatabaseSync(join(dataDir, 'shop.sqlite'), { readOnly: true })
   try {
@@ -30,13 +30,13 @@ export function auditFiles(dataDir: string, expected: Expected): string[] {
   }
 }
 
-/** Sizes are asked for between `upload` and the name of the file. */
+/** A size is requested between `upload` and the file's name. */
 function fileOf(dataDir: string, path: string): string {
   const [, , kind = '', ...rest] = path.split('/')
   return join(dataDir, 'media', kind, rest.at(-1) ?? '')
 }
 
-/** A temporary file is in nobody's way: it has a name of its own, and the shop removes it. */
+/** Temporary files are ignored: their names are unique, and the shop removes them. */
 function brokenFiles(folder: string): string[] {
   if (!existsSync(folder)) return []
   return readdirSync(folder).flatMap((name) => {

@@ -1,4 +1,3 @@
-// The auditor itself: silent about a sound shop, and it names each fault that is put into its data.
 import assert from 'node:assert/strict'
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -28,7 +27,7 @@ import {
 import { auditFiles } from './audit-files.ts'
 import { auditData, auditPlace, auditSqlite } from './auditor.ts'
 
-/** Asks the auditor about what the statements make of the data, which are undone afterwards. */
+/** Runs the auditor after the statements and then undoes them. */
 async function auditAfter(statements: string, { dataDir, databaseUrl }: DatabasePlace, expected: Expected) {
   if (databaseUrl) {
     const client = new Client(databaseUrl)
@@ -49,7 +48,7 @@ const REFUSED_PAYMENT = 'refused-payment-key'
 const REFUSED_SALE = 'refused-sale-key'
 const REFUSED_RETURN = 'refused-return-key'
 
-/** Each row stands twice, as the table's own keys would not allow. */
+/** Doubles each row, which the table's own keys would refuse. */
 const doubled = (table: string) => `alter table ${table} rename to single_rows;
   create table ${table} as select * from single_rows union all select * from single_rows`
 
@@ -90,7 +89,7 @@ const faultsPut: [sql: string, fault: RegExp][] = [
   [returnUnder(REFUSED_RETURN), /the return .* was refused and is stored/],
   [`update counter_return_lines set pieces = pieces + 1`, /the return .* is stored as another one/],
   [`update counter_days set closed_at = null`, /the day of .* is nothing: .* was acknowledged and is lost/],
-  // What the shop's own check finds, which has its own tests.
+  // Found by the shop's own check, which has its own tests.
   [`update products set stock = stock - 1 where stock > 100`, /has a stock of \d+; its movements and orders add up/],
 ]
 
@@ -99,7 +98,7 @@ const line = (id: string, quantity: number) => ({ id, quantity })
 type Asked = { shop: TestShop; log: Acknowledgements }
 type Sending = { act: Act; key?: string; contents: string; of?: string }
 
-/** Logs what is sent, does it, and logs what the shop says of it. */
+/** Logs the request, does it, and logs the answer. */
 async function send(
   { log: { add } }: Asked,
   { key = newKey(), ...sent }: Sending,
@@ -120,7 +119,7 @@ async function order({ shop, log: { add } }: Asked, lines: { id: string; quantit
   return key
 }
 
-/** Records a payment, sees it in the bank, and is refused one that is above what is due. */
+/** Records a payment, marks it cleared, and is refused one above the due amount. */
 async function pay(asked: Asked, orderId: string) {
   const { payments } = asked.shop
   const add = (amountPaise: number, utr: string, key = newKey()) =>
@@ -137,7 +136,7 @@ async function pay(asked: Asked, orderId: string) {
   })
 }
 
-/** Sells more than there is, and is refused the same once more. Returns the number of the sale. */
+/** Sells more than the stock and is refused a second time. Returns the sale's number. */
 async function sell(asked: Asked, lines: Parameters<typeof counterSale>[0]): Promise<string> {
   let sold = ''
   for (const isAnyway of [true, false]) {
@@ -154,7 +153,7 @@ async function sell(asked: Asked, lines: Parameters<typeof counterSale>[0]): Pro
   return sold
 }
 
-/** Takes a piece back, closes the day, and is refused another piece then. */
+/** Takes a piece back, closes the day, and is refused another return. */
 async function endDay(asked: Asked, saleId: string, productId: string) {
   const { counter, now } = asked.shop
   const back = {
@@ -211,7 +210,7 @@ onEachDatabase('the auditor has nothing to say of a sound shop, and names each f
   const outcomes = things.map((thing) => Array.from(expected.sent[thing].values(), ({ outcome }) => outcome).join())
   assert.deepEqual(outcomes, ['saved,short', 'saved,refused', 'saved,refused', 'saved,refused', 'saved'])
   assert.deepEqual(await auditPlace(place, expected), [])
-  // The same code reads both: on PostgreSQL the first fault shows that it reads at all.
+  // The same code reads both: one fault shows that it can read PostgreSQL.
   for (const [sql, fault] of kind === 'sqlite' ? faultsPut : faultsPut.slice(0, 1))
     assert.match((await auditAfter(sql, place, expected)).join('\n'), fault, sql)
 })

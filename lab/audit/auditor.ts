@@ -1,4 +1,4 @@
-// The auditor: runs the shop's own check of the data, and compares the data with the acknowledgements.
+// Runs the shop's own data check and compares the data with the acknowledgements.
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { Client } from 'pg'
@@ -10,12 +10,12 @@ import { type Query, readers, type Stored } from './stored-actions.ts'
 
 type Kind = 'sqlite' | 'postgres'
 
-/** Audits what is stored at the place. Returns one sentence for each fault. */
+/** Returns one sentence a fault. */
 export function auditPlace({ dataDir, databaseUrl }: DatabasePlace, expected: Expected): Promise<string[]> {
   return databaseUrl ? auditPostgres(databaseUrl, expected) : auditSqlite(join(dataDir, 'shop.sqlite'), expected)
 }
 
-/** Opens the file as any program would: SQLite recovers what a crash has left. Returns one sentence for each fault. */
+/** Opens the file as any program would: SQLite recovers after a crash. Returns one sentence a fault. */
 export async function auditSqlite(file: string, expected: Expected): Promise<string[]> {
   const database = new DatabaseSync(file)
   try {
@@ -27,7 +27,7 @@ export async function auditSqlite(file: string, expected: Expected): Promise<str
   }
 }
 
-/** The same over a connection of its own, at one moment: the server may still end what a dead process has begun. */
+/** One snapshot over an own connection: the server may still finish what a killed process began. */
 async function auditPostgres(url: string, expected: Expected): Promise<string[]> {
   const client = new Client(url)
   await client.connect()
@@ -40,8 +40,8 @@ async function auditPostgres(url: string, expected: Expected): Promise<string[]>
 }
 
 /**
- * Everything that was acknowledged is there once, as it was sent, and nothing that was refused or never sent; what is stored agrees with
- * itself, the stock included. Returns one sentence for each fault.
+ * Checks that every acknowledged act is stored once, as sent, and no refused or unsent one; and that the data agree,
+ * stock included. Returns one sentence a fault.
  */
 export async function auditData(kind: Kind, query: Query, expected: Expected): Promise<string[]> {
   const [newest] = await query('select max(version) as version from migrations')
@@ -53,7 +53,7 @@ export async function auditData(kind: Kind, query: Query, expected: Expected): P
   return [...faults, ...(await findFaults(kind, read)).sentences]
 }
 
-/** Recordings of earlier versions lack the tables and columns that came later: nothing is stored in them. */
+/** Recordings of earlier versions lack later tables and columns; they read as empty. */
 function withoutLater(query: Query): Query {
   return async (sql) => {
     try {
@@ -95,7 +95,7 @@ function wrongRow(what: string, { outcome, id, contents }: SentAct, stored: Stor
   return faults
 }
 
-/** A subject has what was acknowledged last, or what was sent since and has no answer. */
+/** A state matches the last acknowledged act, or one sent since without an answer. */
 function wrongStates(state: State, rows: readonly Stored[], { sent }: Expected): string[] {
   const stored = new Map(rows.map(({ of = '', contents = '' }) => [of, contents]))
   const acts = Map.groupBy(sent[state].values(), ({ of = '' }) => of)

@@ -1,10 +1,10 @@
-// What a database holds of each act, read with SQL of the auditor's own and never with the shop's code.
+// Reads the stored acts with SQL of the auditor's own, never with the shop's code.
 import { type Act, linesText } from './acknowledgements.ts'
 
 type Row = Record<string, unknown>
 export type Query = (sql: string) => Promise<Row[]>
 
-/** `key`: of what is stored once; `of`: whose state it is. Without `contents` another act has them. */
+/** `key`: of an act stored once; `of`: whose state it is. Without `contents` they belong to another act. */
 export type Stored = { key?: string; of?: string; id?: string; contents?: string; isShort?: boolean }
 
 export const readers: Record<Act, (query: Query) => Promise<Stored[]>> = {
@@ -32,7 +32,7 @@ export const readers: Record<Act, (query: Query) => Promise<Stored[]>> = {
     }))
   },
 
-  // Cash is seen as it is taken.
+  // Cash is cleared at once.
   async seen(query) {
     const rows = await query('select entry_key, seen_at from payments where utr is not null')
     return rows.map(({ entry_key, seen_at }) => ({ of: String(entry_key), contents: seen_at === null ? '' : 'seen' }))
@@ -86,7 +86,7 @@ function byKey(rows: readonly Row[], name: string): Map<string, Row[]> {
   return Map.groupBy(rows, (row) => String(row[name]))
 }
 
-/** An order without lines has one row without a product. */
+/** An order without lines is one row without a product. */
 function textOf(rows: readonly Row[]): string {
   const lines = rows.filter(({ product_id }) => product_id !== null)
   return linesText(lines.map(({ product_id, quantity }) => ({ id: String(product_id), quantity: Number(quantity) })))

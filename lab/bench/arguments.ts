@@ -1,10 +1,10 @@
-// Reads what the bench is to measure, or a sentence for each argument that it does not know.
+// Reads the bench's arguments.
 
 export type BenchArguments<Part extends string> = { quick: boolean; postgres: boolean; parts: readonly Part[] }
 
 const FLAGS = ['--quick', '--postgres']
 
-/** Without a named part it is all of `known`, in their order. */
+/** Without a named part: all of `known`, in order. Returns a sentence for each unknown argument. */
 export function readBenchArguments<Part extends string>(
   args: readonly string[],
   known: readonly Part[],

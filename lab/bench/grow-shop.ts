@@ -1,4 +1,4 @@
-// Brings what is stored at a place to exactly so many products, and to at least so many orders, in the shape for measuring growth.
+// Grows the stored data to exactly this number of products and at least this number of orders.
 import { sql } from 'kysely'
 import { type DatabasePlace, openDatabase } from '#server/database/open.ts'
 import { openShop } from '#server/shop.ts'
@@ -8,7 +8,7 @@ import { fillShop } from '#bin/seed/fill-shop.ts'
 type Wanted = { products: number; orders: number }
 
 export async function growShop(place: DatabasePlace, wanted: Wanted, now = new Date()): Promise<void> {
-  // The first time it makes the tables and the admin.
+  // The first start creates the tables and the admin.
   const shop = await openShop(testConfig(place))
   await shop.close()
   const database = await openDatabase(place, () => now)

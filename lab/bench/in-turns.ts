@@ -1,8 +1,8 @@
-// Measures two or more sides in alternating runs, so that each has the same hours of a machine whose speed changes.
+// Measures sides in alternating runs, so that changes of the machine's speed affect all of them.
 
 /**
- * Measures each side once a round, in every second round the other way round: what slows the machine down meanwhile meets
- * all of them. Samples with the same index come from the same round.
+ * Measures each side once a round, in reverse order in every second round. Samples with the same index come from the
+ * same round.
  */
 export async function inTurns<Side extends string, Sample>(
   rounds: number,

@@ -1,21 +1,20 @@
-// A program in a process of its own, whose memory and processor time are read from outside.
+// A program in its own process, with its memory and processor time read from outside.
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
 import { createInterface } from 'node:readline'
 
-/** The unit in which the system counts processor time, on every Linux that Node runs on. */
+/** Linux's unit of processor time, wherever Node runs. */
 const TICKS_A_SECOND = 100
 const COLLECTING_MS = 1_500
 
 export type MeasuredProcess = {
-  /** What it holds of the machine's memory now, in bytes. */
   residentBytes(): number
-  /** The same after it has collected its garbage; `collects` must have been asked for. */
+  /** After a garbage collection; needs the option `collects`. */
   collectedBytes(): Promise<number>
-  /** The processor time of all its threads so far, in milliseconds. */
+  /** Of all its threads so far. */
   processorMs(): number
-  /** Throws once it has ended by itself. */
+  /** Throws after the process has exited. */
   assertAlive(): void
   stop(): Promise<void>
 }
@@ -24,7 +23,7 @@ export type MeasuredServer = MeasuredProcess & { origin: string; port: number }
 
 type Options = { args?: readonly string[]; env?: Record<string, string>; collects?: boolean }
 
-/** Ends when this process ends, and collects garbage on SIGUSR2. */
+/** Exits with this process and collects garbage on SIGUSR2. */
 const PRELOAD =
   'data:text/javascript,process.on("SIGUSR2",()=>globalThis.gc?.());process.on("disconnect",()=>process.exit())'
 
@@ -34,7 +33,7 @@ export function startProcess(path: string, options: Options = {}): MeasuredProce
   return running
 }
 
-/** Resolves when the program has printed the local address at which it listens. */
+/** Resolves when the program has printed its local address. */
 export async function startServer(path: string, options: Options = {}): Promise<MeasuredServer> {
   const { child, running } = started(path, options)
   if (!child.stdout) throw new Error('The server has no output')
@@ -47,7 +46,7 @@ export async function startServer(path: string, options: Options = {}): Promise<
   throw new Error(`${path} did not open`)
 }
 
-/** A shop in earnest logs each order: it is measured with that, and only its complaints are shown. */
+/** A production shop logs each order: that is measured too, but only warnings and errors are shown. */
 function passOn(line: string): void {
   if (!line.startsWith('{"level":"info"')) process.stderr.write(`${line}\n`)
 }
@@ -70,7 +69,7 @@ function started(path: string, { args = [], env = {}, collects = false }: Option
       return residentBytes()
     },
     processorMs() {
-      // The name of the program, which may hold anything, ends with the last bracket.
+      // The program's name can contain anything and ends with the last bracket.
       const fields = procFile(pid, 'stat').split(') ').at(-1)?.split(' ') ?? []
       return ((Number(fields[11]) + Number(fields[12])) / TICKS_A_SECOND) * 1_000
     },

@@ -1,4 +1,4 @@
-// The parts of the bench, in the order in which they run; each opens a shop of its own and leaves nothing behind.
+// The parts of the bench in the order of their run; each opens a shop and removes it.
 import { benchBrowser } from './browser/browser.ts'
 import { benchDesks } from './desks/desks.ts'
 import { benchGrowth } from './growth/growth.ts'
@@ -12,7 +12,7 @@ import { benchStart } from './start/start.ts'
 
 export type PartOptions = { quick: boolean; postgres: boolean; say: (line: string) => void }
 
-/** `notes` say in a sentence each what was not measured as asked. */
+/** `notes`: one sentence for each measurement left out or changed. */
 export type Part = { title: string; measure(options: PartOptions): Promise<Row[] | { rows: Row[]; notes: string[] }> }
 
 export const parts = {

@@ -1,26 +1,26 @@
-// One row of the bench's table: a figure of the shop beside the same figure of its peer, and whether their ratio is within its limit.
+// A row of the bench's table: a figure of the shop, its peer's, and whether their ratio is within the limit.
 import { median, spread } from './statistics.ts'
 
-/** Samples of the same round have the same index: the shop's own, and its peer's in the same minute. */
+/** The same index is the same round. */
 export type Samples = { shop: readonly number[]; peer: readonly number[] }
 
-/** How large the shop's figure must or may be, as a multiple of its peer's. */
+/** The limit of the shop's figure as a multiple of its peer's. */
 export type Limit = { atLeast: number } | { atMost: number }
 
-/** `unsure` is outside the limit, but by no more than the samples' own spread. */
+/** `unsure`: outside the limit by no more than the samples' spread. */
 export type Verdict = 'kept' | 'unsure' | 'missed'
 
 export type Row = {
   what: string
   figure: string
-  /** The same of the peer; empty where there is none. */
+  /** Empty without a peer. */
   peer: string
   ratio: string
   limit: string
   verdict: Verdict
 }
 
-/** The medians of both, and the median and the spread of the rounds' ratios. */
+/** The medians of both, and the median and spread of the rounds' ratios. */
 export function ratioRow(what: string, unit: string, { shop, peer }: Samples, limit: Limit): Row {
   const ratios = shop.map((sample, round) => sample / (peer[round] ?? Number.NaN))
   const ratio = median(ratios)
@@ -35,7 +35,7 @@ export function ratioRow(what: string, unit: string, { shop, peer }: Samples, li
   }
 }
 
-/** A figure that is the same on every machine, as bytes and scores are, with a limit of its own. */
+/** A figure that is the same on every machine, such as bytes or a score, with its own limit. */
 export function plainRow(what: string, unit: string, figure: number, limit: Limit): Row {
   const [sign, bound] = 'atLeast' in limit ? ['≥', limit.atLeast] : ['≤', limit.atMost]
   return {
@@ -48,7 +48,7 @@ export function plainRow(what: string, unit: string, figure: number, limit: Limi
   }
 }
 
-/** A limit is missed only by more than the spread; what is no number at all misses it. */
+/** A limit is missed only by more than the spread; NaN misses it. */
 export function verdictOf(figure: number, apart: number, limit: Limit): Verdict {
   const beyond = 'atLeast' in limit ? limit.atLeast - figure : figure - limit.atMost
   if (beyond <= 0) return 'kept'
@@ -65,7 +65,7 @@ export function table(rows: readonly Row[]): string {
   ])
 }
 
-/** Lines with their columns under each other: words to the left, figures to the right. */
+/** Aligns columns: words left, figures right. */
 export function aligned(lines: readonly (readonly string[])[]): string {
   const widths = lines[0]?.map((_, column) => Math.max(...lines.map((line) => line[column]?.length ?? 0))) ?? []
   const last = widths.length - 1

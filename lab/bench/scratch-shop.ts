@@ -1,4 +1,4 @@
-// A production shop over a folder or a database of its own that goes with it.
+// A production shop over a temporary folder or database.
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -9,7 +9,7 @@ import { type RunningShop, runShop } from '#test/shop/running-shop.ts'
 
 export type Engine = 'sqlite' | 'postgres'
 
-/** The folder is removed whatever `work` does. */
+/** Removes the folder even when `work` throws. */
 export async function withScratchFolder<T>(work: (folder: string) => Promise<T>): Promise<T> {
   const folder = mkdtempSync(join(tmpdir(), 'shop-bench-'))
   try {
@@ -19,7 +19,7 @@ export async function withScratchFolder<T>(work: (folder: string) => Promise<T>)
   }
 }
 
-/** An empty place; PostgreSQL commits to the disk, as the shop's own server would. */
+/** An empty place; PostgreSQL commits to disk, as a real server would. */
 export function withScratchPlace<T>(engine: Engine, work: (place: DatabasePlace) => Promise<T>): Promise<T> {
   return withScratchFolder(async (dataDir) => {
     if (engine === 'sqlite') return work({ dataDir })

@@ -1,7 +1,7 @@
 // Signs the test shop's admin in without a browser.
 import { admin } from '#test/shop/open-test-shop.ts'
 
-/** Returns the `Cookie` header of the session. */
+/** Returns the session's `Cookie` header. */
 export async function sessionCookie(origin: string): Promise<string> {
   const answer = await fetch(`${origin}/vinayagaadmin`, {
     method: 'POST',

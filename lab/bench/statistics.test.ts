@@ -1,4 +1,3 @@
-// The middle, the edge and the spread of many samples.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { median, quantile, slopeOf, spread } from './statistics.ts'

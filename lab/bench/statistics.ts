@@ -1,6 +1,4 @@
-// What is said of several samples of the same figure: the middle, an edge, and how far they lie apart.
-
-/** The sample at or below which that share of all lies; NaN of none. */
+/** Returns the sample at or below which `share` of all lie; NaN without samples. */
 export function quantile(samples: readonly number[], share: number): number {
   const sorted = samples.toSorted((a, b) => a - b)
   return sorted[Math.max(0, Math.ceil(sorted.length * share) - 1)] ?? Number.NaN
@@ -10,19 +8,19 @@ export function median(samples: readonly number[]): number {
   return quantile(samples, 0.5)
 }
 
-/** Half the distance between the quartiles: half of the samples lie about so near to the median. 0 of a single sample. */
+/** Returns half the interquartile range; 0 for a single sample. */
 export function spread(samples: readonly number[]): number {
   return (quantile(samples, 0.75) - quantile(samples, 0.25)) / 2
 }
 
 export type Slope = {
-  /** What y grows by for one of x. */
+  /** The growth of y for one of x. */
   slope: number
-  /** The true slope is within so much of it, with 95 % confidence, when the points scatter independently. */
+  /** The half-width of the slope's 95 % confidence interval, for independent scatter. */
   within: number
 }
 
-/** The straight line through the points by least squares; NaN of fewer than three. */
+/** The least-squares line; NaN for fewer than three points. */
 export function slopeOf(points: readonly { x: number; y: number }[]): Slope {
   const count = points.length
   const meanX = points.reduce((sum, { x }) => sum + x, 0) / count

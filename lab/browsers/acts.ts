@@ -1,23 +1,23 @@
-// What a visitor does in a tab, and what is waited for: each fails with what the page says instead.
+// A visitor's actions in a tab and their waits; each fails with the page's actual text.
 import { until } from '#test/until.ts'
 import type { Tab } from './tab.ts'
 
 const STEP_LIMIT_MS = 40_000
 
-/** What is chosen on the way: a picture, and files that only look like a picture and a video by their names. */
+/** Files to choose: a picture, and two that are a picture and a video by name only. */
 export type Files = { picture: string; noPicture: string; noVideo: string }
 
-/** Rejects when the browser does not get through. */
+/** Rejects when the browser fails. */
 export type Step = { name: string; take(tab: Tab, origin: string, files: Files): Promise<void> }
 
-/** The page, when React listens to it. */
+/** Resolves after hydration. */
 export async function open(tab: Tab, url: string): Promise<void> {
   await tab.visit(url)
   const root = `(document.querySelector('main') ?? document.body)`
   await holds(tab, `Object.keys(${root}).some((key) => key.startsWith('__reactFiber'))`)
 }
 
-/** What is still on its way into the window cannot be pressed yet. */
+/** An element that is still moving into view cannot be pressed. */
 export async function press(tab: Tab, element: string): Promise<void> {
   await holds(tab, element)
   let reason: unknown

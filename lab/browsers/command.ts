@@ -1,4 +1,4 @@
-// `npm run lab -- browsers`: leads Firefox and WebKit through the shop as it is built, and prints one line for each step.
+// `npm run lab -- browsers`: leads Firefox and WebKit through the built shop, and prints a line a step.
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

@@ -1,4 +1,4 @@
-// The steps of the order desk, with the order that came in last: edited after the call, confirmed, ticked by the packer; and a sale at the counter.
+// The order desk's steps with the newest order: edited after the call, confirmed, ticked by the packer; and a counter sale.
 import { setTimeout } from 'node:timers/promises'
 import { murugan } from '#test/fixtures/sample-data.ts'
 import { holds, open, press, says, type Step } from './acts.ts'
@@ -9,7 +9,7 @@ const LINE = `document.querySelector('.counter-input input')`
 const CASH = `document.querySelector('.counter-payment input[inputmode=decimal]')`
 const TICK = `document.querySelector('.packer-tick')`
 
-/** The counter takes keys that follow at once for a scanner's. */
+/** The counter takes fast consecutive keys for a scanner's. */
 const afterAPause = () => setTimeout(400)
 
 export const deskSteps: Step[] = [

@@ -1,4 +1,4 @@
-// Drives Firefox by WebDriver BiDi, which it speaks itself: nothing but the browser has to be installed.
+// Drives Firefox by its built-in WebDriver BiDi: only the browser has to be installed.
 import { accessSync, constants } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { type ElementHandle, launch, type Page } from 'puppeteer-core'
@@ -18,7 +18,7 @@ export const firefox: TriedBrowser = {
   },
 }
 
-/** The path of a program that is installed here. */
+/** Returns the path of an installed program. */
 export function programOf(name: string, folders = testSettings.path.split(delimiter)): string | undefined {
   return folders
     .map((folder) => join(folder, name))
@@ -40,7 +40,7 @@ function tabOf(page: Page): Tab {
   }
   return {
     async visit(url) {
-      // The WhatsApp link has opened a tab of its own in front.
+      // The WhatsApp link has opened a tab in front.
       await page.bringToFront()
       await page.goto(url)
     },

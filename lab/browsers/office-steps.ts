@@ -1,4 +1,4 @@
-// The steps of the admin: signed in, a picture and a video sent, products changed, an order seen as it comes in.
+// The admin's steps: sign in, upload a picture and a video, change products, see a new order arrive.
 import { join } from 'node:path'
 import { murugan } from '#test/fixtures/sample-data.ts'
 import { admin, newKey } from '#test/shop/open-test-shop.ts'

@@ -1,11 +1,11 @@
-// The steps of a visitor: the landing page, a search, a product with its video, the price list, an order of sixty lines, its estimate.
+// A visitor's steps: landing page, search, a product with its video, price list, an order of sixty lines, its estimate.
 import { goods, lakshmi } from '#test/fixtures/sample-data.ts'
 import { holds, open, press, says, type Step } from './acts.ts'
 import { field, pressable, type Tab } from './tab.ts'
 
 const LINES = 60
 
-/** In the shop besides the catalogue of the tests. */
+/** Added to the catalogue of the tests. */
 export const withVideo = { ...goods.skyShots, name: 'Sky Shots with a video', stock: 50 }
 export const VIDEO_CODE = 'PRD0007'
 
@@ -72,7 +72,7 @@ async function orderSixtyLines(tab: Tab, origin: string): Promise<void> {
   const boxes = `[...document.querySelectorAll('input[aria-label^="Quantity of "]:enabled')]`
   await holds(tab, `${boxes}.length > 0`)
   for (let line = 0; line < LINES; line += 1) {
-    // Rows are added as the visitor comes near.
+    // Rows are rendered as the visitor scrolls near.
     await tab.ask(`void ${boxes}.at(-1).scrollIntoView()`)
     await holds(tab, `${boxes}.length > ${line}`)
     await tab.type(`${boxes}[${line}]`, '2')
@@ -81,7 +81,7 @@ async function orderSixtyLines(tab: Tab, origin: string): Promise<void> {
   await holds(tab, `document.querySelectorAll('dialog[open] li').length === ${LINES}`)
   await press(tab, pressable('Proceed to Checkout'))
   await holds(tab, field('Name'))
-  // No driver here opens the list of a select as a hand does.
+  // No driver here opens a select's list like a hand.
   await tab.ask(`void ((select) => {
     select.value = ${JSON.stringify(lakshmi.state)}
     select.dispatchEvent(new Event('change', { bubbles: true }))

@@ -1,20 +1,20 @@
-// What the tried browsers have in common: a tab that is driven, and how elements of the shop's pages are named.
+// The driven tab that all browsers share, and expressions for elements of the shop's pages.
 export type Tab = {
   visit(url: string): Promise<void>
-  /** The value of a JavaScript expression in the page. */
+  /** Evaluates a JavaScript expression in the page. */
   ask<Value>(expression: string): Promise<Value>
-  /** Presses the element that the expression returns, as a pointer would. */
+  /** Presses the expression's element, like a pointer. */
   press(element: string): Promise<void>
-  /** Types into the element, key by key. */
+  /** Types key by key. */
   type(element: string, text: string): Promise<void>
-  /** A picture of the window, as PNG. */
+  /** A PNG of the window. */
   picture(): Promise<Uint8Array>
-  /** Chooses a file of this machine in a file input. */
+  /** Chooses a local file in a file input. */
   choose(element: string, path: string): Promise<void>
 }
 
 export type OpenBrowser = {
-  /** Name and version, as the browser says. */
+  /** The browser's own name and version. */
   name: string
   tab: Tab
   close(): Promise<void>
@@ -22,20 +22,20 @@ export type OpenBrowser = {
 
 export type TriedBrowser = {
   name: string
-  /** What of a real visitor's doing this driver leaves out. */
+  /** What this driver leaves out of a real visit. */
   leavesOut: string
-  /** Undefined when the browser, or what drives it, is not on this machine. */
+  /** Undefined when the browser or its driver is not installed. */
   open(): Promise<OpenBrowser | undefined>
 }
 
-/** The visible button or link of that name. */
+/** The visible button or link with this name. */
 export function pressable(name: string): string {
   const named = `(element.getAttribute('aria-label') ?? element.textContent).replace(/\\s+/g, ' ').trim()`
   return `[...document.querySelectorAll('button, a')].find((element) =>
     ${named} === ${JSON.stringify(name)} && element.checkVisibility() && !element.disabled)`
 }
 
-/** The visible field under that label, with or without a star. */
+/** The visible field with this label, with or without a star. */
 export function field(label: string): string {
   const text = `(label.firstChild?.textContent ?? '').replace(/[\\s*]+$/, '').trim()`
   return `[...document.querySelectorAll('label')].find((label) =>

@@ -1,4 +1,4 @@
-// Drives WebKitGTK's MiniBrowser by the WebDriver program that Debian packages with it, on a screen of its own.
+// Drives WebKitGTK's MiniBrowser by Debian's WebDriver program, on a virtual screen.
 import { once } from 'node:events'
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
@@ -11,10 +11,10 @@ import { programOf } from './firefox.ts'
 import type { OpenBrowser, Tab, TriedBrowser } from './tab.ts'
 
 const LIBRARIES = '/usr/lib'
-/** The Enter key in the text of WebDriver's Element Send Keys. */
+/** The Enter key in WebDriver's Element Send Keys. */
 const ENTER_KEY = '\uE007'
 const ELEMENT_KEY = 'element-6066-11e4-a52e-4f735466cecf'
-/** What a file of the shop may take to be sent, and longer than any step waits. */
+/** Long enough to upload a file, and longer than any step waits. */
 const COMMAND_LIMIT_MS = 60_000
 
 type Ask = <Value>(method: 'GET' | 'POST' | 'DELETE', path: string, body?: object) => Promise<Value>
@@ -69,7 +69,7 @@ export const webkit: TriedBrowser = {
   },
 }
 
-/** Each version and machine has it in another folder. */
+/** The folder depends on the version and the machine. */
 function miniBrowser(): string | undefined {
   for (const machine of existsSync(LIBRARIES) ? readdirSync(LIBRARIES) : []) {
     if (!machine.endsWith('-linux-gnu')) continue
@@ -81,7 +81,7 @@ function miniBrowser(): string | undefined {
   return undefined
 }
 
-/** The screen that is there, or one that only the browser sees. */
+/** The present screen, or a virtual one. */
 async function openScreen(): Promise<{ display: string; program?: SupervisedChild }> {
   const xvfb = programOf('Xvfb')
   if (!xvfb) {
@@ -101,7 +101,6 @@ async function isListening(port: number): Promise<boolean> {
   )
 }
 
-/** One command of the WebDriver protocol. */
 function askerAt(origin: string): Ask {
   return async <Value>(method: string, path: string, body?: object) => {
     const answer = await fetch(origin + path, {
@@ -131,11 +130,11 @@ function tabOf(ask: Ask): Tab {
     },
     ask: (expression) => run(expression),
     async press(expression) {
-      // Its own scrolling leaves an element that lies just below the window where it is.
+      // WebKit's own scrolling leaves an element just below the window where it is.
       await run(`void ${expression}?.scrollIntoView({ block: 'center', behavior: 'instant' })`)
       await ask('POST', `${await element(expression)}/click`)
     },
-    // A line feed types nothing in WebKit: the protocol has a letter of its own for the key.
+    // A line feed types nothing in WebKit.
     type: async (expression, text) =>
       ask('POST', `${await element(expression)}/value`, { text: text.replaceAll('\n', ENTER_KEY) }),
     picture: async () => Buffer.from(await ask<string>('GET', '/screenshot'), 'base64'),
@@ -143,7 +142,7 @@ function tabOf(ask: Ask): Tab {
   }
 }
 
-/** The WhatsApp link has opened a window of its own in front. */
+/** The WhatsApp link has opened a window in front. */
 async function closeOthers(ask: Ask): Promise<void> {
   const handle = await ask<string>('GET', '/window')
   const others = (await ask<string[]>('GET', '/window/handles')).filter((one) => one !== handle)

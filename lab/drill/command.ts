@@ -1,4 +1,4 @@
-// `npm run lab -- drill`: backs a shop up while orders come in, restores it on both engines, and has an auditor look through it.
+// `npm run lab -- drill`: backs up a shop while orders arrive, restores it on both engines, and audits the result.
 import type { Scope } from '#test/cleanup.ts'
 import { openScope } from '#test/cleanup.ts'
 import { databaseKinds } from '#test/database/databases.ts'

@@ -1,4 +1,4 @@
-// The restore drill, short: a backup under write load is restored on both engines, and the auditor finds every order that was acknowledged before.
+// A short restore drill: a backup under write load is restored on both engines, and has every order acknowledged before it.
 import assert from 'node:assert/strict'
 import { onEachDatabase } from '#test/database/databases.ts'
 import { runDrill } from './run-drill.ts'
@@ -9,6 +9,6 @@ onEachDatabase('the restore drill: a backup has every order that was acknowledge
   assert.ok(ordersBefore >= 60)
   assert.ok(ordersMeanwhile > 0, 'orders came in while the backup was made')
   for (const { to, faults } of restores) assert.deepEqual(faults, [], to)
-  // A copy that was made before the log first moved into the file has not even a table.
+  // A copy from before the first checkpoint does not even have a table.
   if (from === 'sqlite') assert.match(copiedFileFaults.join(' '), /lost|cannot be read/, 'the control must be red')
 })

@@ -1,4 +1,4 @@
-// The restore drill: a backup while orders come in, restored elsewhere on either engine, and looked through by the auditor.
+// The restore drill: a backup while orders arrive, restored on either engine and audited.
 import { createHash, randomBytes } from 'node:crypto'
 import { copyFileSync, mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -41,11 +41,11 @@ export type DrillOptions = {
 export type Drilled = {
   bytes: number
   backupSecondsPerGb: number
-  /** Acknowledged before the backup began, and while it was made. */
+  /** Acknowledged before the backup began, and during it. */
   ordersBefore: number
   ordersMeanwhile: number
   restores: { to: DatabaseKind; secondsPerGb: number; faults: string[] }[]
-  /** What the auditor says of a copy of the open database file, which is no backup; on SQLite alone. */
+  /** The auditor's faults in a copy of the open database file, which is no backup; on SQLite only. */
   copiedFileFaults: string[]
 }
 
@@ -77,7 +77,7 @@ export async function runDrill(scope: Scope, { from, to, mediaMb, orders, custom
   return { bytes: outcome.bytes, backupSecondsPerGb, ordersBefore, ordersMeanwhile, restores, copiedFileFaults }
 }
 
-/** Goods with a picture, and other media that no row names. */
+/** Products with a picture, and media without a row. */
 async function fill(shop: Shop, { folder, mediaMb }: { folder: string; mediaMb: number }) {
   const imageUrl = await shop.media.putImage(await jpegPhoto(80))
   const product = { ...goods.lakshmiCrackers, imageUrl, stock: 1_000_000 }
@@ -91,7 +91,7 @@ async function fill(shop: Shop, { folder, mediaMb }: { folder: string; mediaMb: 
   }
 }
 
-/** Customers who order one after the other, with a moment in between, until they are stopped. */
+/** Customers who order one after another, with a pause, until stopped. */
 function startLoad(shop: Shop, log: Acknowledgements, customers: number) {
   const stopping = new AbortController()
   let answered = 0
@@ -121,7 +121,7 @@ function startLoad(shop: Shop, log: Acknowledgements, customers: number) {
   }
 }
 
-/** Everything that was sent may be there; what was acknowledged before entry `cut` must be. */
+/** Everything sent may be there; everything acknowledged before entry `cut` must be. */
 function expectedAt({ entries }: Acknowledgements, cut: number) {
   const expected = nothingExpected()
   for (const [at, entry] of entries.entries()) if (at < cut || entry.is === 'sent') expect(expected, entry)
@@ -137,14 +137,14 @@ async function restoreAndAudit(scope: Scope, { file, kind, log, cut, gigabytes }
   const secondsPerGb = (performance.now() - started) / 1_000 / gigabytes
   const expected = expectedAt(log, cut)
   const faults = await auditPlace(place, expected)
-  // The auditor of files reads what the database names from SQLite.
+  // The file auditor reads SQLite.
   if (kind === 'sqlite') faults.push(...auditFiles(place.dataDir, expected))
   return { to: kind, secondsPerGb, faults }
 }
 
 /**
- * The control: what an owner without a backup command would have copied. A copy made just after a checkpoint has every order, so
- * another is made until one lacks some.
+ * The control: a plain copy, as an owner without a backup command would make. A copy just after a checkpoint has every
+ * order, so copies are made until one lacks some.
  */
 async function auditCopiedFile(dataDir: string, log: Acknowledgements): Promise<string[]> {
   const copy = join(dataDir, 'copied.sqlite')

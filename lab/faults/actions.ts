@@ -1,16 +1,16 @@
-// How each act is sent to a shop over HTTP, and what of an answer says that it is saved or refused.
+// How each act is sent to a shop over HTTP, and how its answer is read.
 import type { Act, Outcome, Sent } from '../audit/acknowledgements.ts'
 
-/** An act that is about to be sent; one that was acknowledged is sent once more. */
+/** `isAgain`: acknowledged before. */
 export type Chosen = { act: Act; sent: Sent; isAgain?: boolean }
 
-/** `path` of a form that the admin submits, and words of its answers. */
+/** `path` of the admin's form, and words of its answers. */
 type Form = { path: string; saved: readonly string[]; refused?: string }
 
 const SALES = '/admin/counter/sales.data'
 const MONEY = '/admin/money.data'
 
-/** An order is a customer's JSON, and a sale is answered in JSON; all others are forms. */
+/** Orders are JSON, sales are answered in JSON; the rest are forms. */
 const forms: Record<Exclude<Act, 'order' | 'sale'>, Form> = {
   lines: { path: '/admin/orders/edit.data', saved: ['Saved as revision'], refused: 'Not enough stock' },
   payment: { path: '/admin/orders.data', saved: ['Payment recorded'], refused: 'too much' },
@@ -26,13 +26,13 @@ export function pathOf(act: Act): string {
   return act === 'sale' ? '/admin/counter/send' : forms[act].path
 }
 
-/** What is sent once more is a sale of goods that are gone. */
+/** A resent sale is of goods that have left. */
 export function fieldsOf(act: Act, { fields, key }: Sent, isAgain: boolean): Record<string, string> {
   if (act !== 'sale') return { ...fields, key }
   return { ...fields, key, sale: JSON.stringify({ ...(JSON.parse(fields.sale ?? '{}') as object), isLate: isAgain }) }
 }
 
-/** Returns nothing where the answer says neither. */
+/** Returns undefined when the answer is neither. */
 export function outcomeOf(
   act: Act,
   { status, body }: { status: number; body: string },
@@ -48,7 +48,7 @@ export function outcomeOf(
   return refused !== undefined && body.includes(refused) ? { outcome: 'refused' } : undefined
 }
 
-/** Returns what an answer in JSON says; nothing where it is none. */
+/** Returns the fields of a JSON answer, if it is one. */
 function saidIn(body: string): { orderId?: string; saleId?: string; isShort?: boolean } {
   try {
     return JSON.parse(body) as ReturnType<typeof saidIn>

@@ -1,4 +1,4 @@
-// Chooses by chance what customers and the admin do next, out of what the shop has acknowledged: each act with its key, its fields, and what must be stored of it.
+// Chooses the next act of customers and admin at random from the acknowledged data: its key, fields and the expected rows.
 import type { SeededRandom } from '#bin/seed/seeded-random.ts'
 import { counterLine, counterSaleId, saleSums } from '#domain/counter/sale.ts'
 import { isoDay } from '#domain/indian-date.ts'
@@ -17,16 +17,16 @@ import type { Chosen } from './actions.ts'
 const REPEATED_ONE_IN = 4
 export const MOST_UNITS = 5
 const MOST_RUPEES = 300
-/** No order of the driver costs as much: the shop refuses it. */
+/** More than any order of the driver costs: the shop refuses it. */
 const TOO_MANY_RUPEES = 95_000
 const REFUSED_ONE_IN = 5
 const TAKEN_BACK_ONE_IN = 3
-/** The other sales are refused where the stock does not have all of it. */
+/** Other sales are refused when stock is short. */
 const ANYWAY_ONE_IN = 3
-/** In hundredths of a percent: the sums are rounded to the rupee. */
+/** In hundredths of a percent: totals are rounded to the rupee. */
 const DISCOUNTS = [0, 0, 333, 1_000]
 const MOST_COUNTED_RUPEES = 90_000
-/** The id of the only payment in an answer, as it is encoded there. */
+/** The id of the only payment in an encoded answer. */
 const PAYMENT_ID = /"id","([\w-]{16})"/
 const CLOSED_AT = /"closedAt","([^"]+)"/
 
@@ -34,18 +34,17 @@ type Needs = {
   expected: Expected
   random: SeededRandom
   newKey(): string
-  /** Random goods. */
   newLines(): Line[]
-  /** Reads a page's data as the admin; '' where no answer came. */
+  /** Reads a page's data as the admin; '' without an answer. */
   read(path: string): Promise<string>
 }
 
 export function openAdmin({ expected, random, newKey, newLines, read }: Needs) {
   const { sent } = expected
-  /** By the key of the payment. */
+  /** By payment key. */
   const paymentIds = new Map<string, string>()
 
-  /** Now and then one that was acknowledged is sent again, as by a second press. */
+  /** Now and then an acknowledged act, like a double press. */
   function again(act: Thing): Chosen | undefined {
     const saved = savedOf(expected, act)
     return saved.length > 0 && random.oneIn(REPEATED_ONE_IN)
@@ -65,7 +64,7 @@ export function openAdmin({ expected, random, newKey, newLines, read }: Needs) {
     return paymentIds.get(key)
   }
 
-  /** Of each acknowledged sale the lines of which something may still come back. */
+  /** Lines of acknowledged sales with pieces that may still come back. */
   function returnable(): [saleId: string, productId: string, most: number][] {
     const back = [...sent.return.values()].filter(({ outcome }) => outcome !== 'refused')
     return savedOf(expected, 'sale').flatMap(({ id: saleId = '', contents }) =>
@@ -116,7 +115,7 @@ export function openAdmin({ expected, random, newKey, newLines, read }: Needs) {
       return { act: 'payment', sent: { key: newKey(), contents, fields: { intent: 'add-payment', orderId, ...paid } } }
     },
 
-    /** One thing at a time with each payment, and nothing with one that was taken back. */
+    /** One act at a time for each payment, none for a voided one. */
     async mark(): Promise<Chosen | undefined> {
       const act = random.oneIn(TAKEN_BACK_ONE_IN) ? 'taken back' : 'seen'
       const open = savedOf(expected, 'payment').filter(({ key, fields }) => {
@@ -168,7 +167,7 @@ export function openAdmin({ expected, random, newKey, newLines, read }: Needs) {
       return { act: 'return', sent: { key: newKey(), contents, fields } }
     },
 
-    /** Undefined while the last closing or opening has no answer. */
+    /** Undefined while the last closing or reopening has no answer. */
     async closeDay(): Promise<Chosen | undefined> {
       const day = isoDay(new Date())
       const last = [...sent.day.values()].findLast(({ of }) => of === day)
@@ -179,7 +178,7 @@ export function openAdmin({ expected, random, newKey, newLines, read }: Needs) {
         const fields = { intent: 'close-day', day, counted: String(rupees), note: '' }
         return { act: 'day', sent: { key, of: day, contents: JSON.stringify([key, rupees * 100]), fields } }
       }
-      // The moment that the screen shows of a closed day.
+      // The moment that the screen shows for a closed day.
       const [, closedAt] = CLOSED_AT.exec(await read(`/admin/counter/sales.data?day=${day}`)) ?? []
       if (closedAt === undefined) return undefined
       return { act: 'day', sent: { key, of: day, contents: '', fields: { intent: 'reopen-day', day, closedAt } } }

@@ -1,6 +1,4 @@
-// What a shop answers to the driver, or that it does not.
-
-/** Longer than any answer of the shop may take: what takes longer hangs. */
+/** Longer than any answer may take: beyond it the shop hangs. */
 export const LONGEST_ANSWER_MS = 30_000
 
 export type Answer = { status: number; retryAfter: boolean; body: string } | 'no answer' | 'hangs'

@@ -1,4 +1,4 @@
-// `npm run lab -- faults`: kills the shop, cuts its power, fills its disk and breaks its database, and prints what became of the orders; with controls.
+// `npm run lab -- faults`: kills the shop, cuts its power, fills its disk and breaks its database, and audits the orders; with controls.
 import { spawnSync } from 'node:child_process'
 import { resolve } from 'node:path'
 import { openScope } from '#test/cleanup.ts'
@@ -6,7 +6,7 @@ import { keepTemporaryFilesInMemory } from '#test/processes/memory-folder.ts'
 import type { Figure, Part } from './figure.ts'
 import { readCommandLine, wholeNumber } from '#bin/command-line.ts'
 
-// A shop is started for each kill: what was compiled once is kept. Before the parts, which pass it on.
+// Each kill starts a shop, so the compile cache is kept. Set before the parts, which pass it on.
 process.env.NODE_COMPILE_CACHE = resolve(import.meta.dirname, '../../build/compiled')
 const { killPart, postgresKillPart } = await import('./rig/kill-part.ts')
 const { powerCutPart, recordForTests } = await import('./rig/power-cut-part.ts')
@@ -40,7 +40,7 @@ const options = {
   say: (line: string) => print(`    ${line}`),
 }
 
-// Kills ask nothing of the disk, and power cuts are simulated.
+// Kills need no disk, and power cuts are simulated.
 const memory = keepTemporaryFilesInMemory(1024 ** 3)
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => process.exit(1))
 

@@ -1,4 +1,4 @@
-// Drives a shop as its customers and its admin do, and writes each request and each answer into the acknowledgement log.
+// Drives a shop like its customers and admin, and logs each request and answer.
 import { setTimeout as wait } from 'node:timers/promises'
 import type { SeededRandom } from '#bin/seed/seeded-random.ts'
 import { bulkIncrements } from '#domain/product/stock.ts'
@@ -17,35 +17,35 @@ import { MOST_UNITS, openAdmin } from './admin.ts'
 import { type Answer, answerTo, LONGEST_ANSWER_MS } from './answers.ts'
 
 const PAUSE_MS = 50
-/** So that answers can be read in a trace. */
+/** So that a trace shows readable answers. */
 const UNCOMPRESSED = { 'Accept-Encoding': 'identity' }
 const LONGEST_LINES = 4
 
-/** Each resolves with the answer; undefined while there is nothing to do it with. */
+/** Each resolves with the answer; undefined when there is nothing to act on. */
 export type Driver = {
-  /** How often each status was answered. */
+  /** The count of each status. */
   answers: Map<string, number>
-  /** A new order of random goods, to that origin if given. */
+  /** A new order of random goods, to `at` if given. */
   order(at?: string): Promise<Answer>
-  /** New orders at the same moment: all but the first come while others are written, and share a commit. */
+  /** Concurrent new orders: all but the first arrive during a write, and share a commit. */
   orders(count: number): Promise<Answer[]>
-  /** The order of that key once more, with the same contents. */
+  /** The order of that key again, with the same contents. */
   repeat(key: string): Promise<Answer>
-  /** Repeats what has no answer yet until it has one, as the page does: once at least, and for `limitMs` at the most; then it rejects. */
+  /** Repeats unanswered orders until they have an answer, like the page: at least once. Rejects after `limitMs`. */
   repeatUnanswered(limitMs?: number): Promise<void>
-  /** More of random goods, as many as one of the buttons adds unless given. */
+  /** Adds random stock, by default as much as one of the buttons adds. */
   restock(units?: number): Promise<Answer>
   /** Other quantities for an order. */
   edit(): Promise<Answer | undefined>
-  /** A payment for an order, or an acknowledged one once more. */
+  /** A payment for an order, or a repeat of an acknowledged one. */
   pay(): Promise<Answer | undefined>
-  /** An acknowledged payment is seen in the bank, or taken back. */
+  /** An acknowledged payment is cleared or voided. */
   mark(): Promise<Answer | undefined>
-  /** A sale over the counter, or an acknowledged one once more. */
+  /** A counter sale, or a repeat of an acknowledged one. */
   sell(): Promise<Answer | undefined>
-  /** Some goods of a sale come back, or again. */
+  /** A return of goods, or a repeat. */
   returnGoods(): Promise<Answer | undefined>
-  /** The counter's day is closed, or opened again. */
+  /** Closes or reopens the counter's day. */
   closeDay(): Promise<Answer | undefined>
 }
 
@@ -53,11 +53,11 @@ type Needs = {
   acknowledgements: Acknowledgements
   random: SeededRandom
   productIds: readonly string[]
-  /** The admin's cookie. */
+  /** The admin's. */
   cookie: string
-  /** Where the shop is at the moment: it has another port after each start. */
+  /** The current origin: each start has another port. */
   origin(): string
-  /** What a request carries besides, as a proxy would say for whom it is. */
+  /** Extra headers, such as a proxy's. */
   headers?(): Record<string, string>
 }
 
@@ -66,7 +66,7 @@ type Request = RequestInit & { headers: Record<string, string> }
 export function openDriver({ acknowledgements, random, productIds, cookie, origin, headers: more }: Needs): Driver {
   const { expected, add } = acknowledgements
   const answers = new Map<string, number>()
-  // The log must not repeat a key when it is continued.
+  // A continued log must not repeat a key.
   let number = Object.values(expected.sent).reduce((sum, { size }) => sum + size, 0)
 
   const newKey = () => `${random.integer(1e9, 2e9)}-${(number += 1).toString().padStart(8, '0')}`

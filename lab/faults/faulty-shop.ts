@@ -1,4 +1,4 @@
-// A shop for the fault rig: goods, an admin's session, a driver with its acknowledgement log, and a process that faults are loaded into.
+// A shop for the fault rig: products, an admin's session, a driver with its acknowledgement log, and a process to inject faults into.
 import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -16,36 +16,36 @@ import { type Driver, openDriver } from './driver.ts'
 import { environmentOf, type Injection } from './inject/injection.ts'
 
 const PLENTY = 900_000
-/** Runs short in the first minutes: an order without its goods makes its group be written one by one. */
+/** Runs short in the first minutes: a short order makes its group be written one by one. */
 const SCARCE = 30
 
 export type Start = {
   injections?: readonly Injection[]
   /** The command of a program that runs the shop. */
   under?: readonly string[]
-  /** Whether the driver sends to this process only, to this one as well, or not unless told; only, unless told. */
+  /** Whether the driver sends only to this process (default), also to it, or not. */
   customers?: 'all' | 'also' | 'none'
-  /** Another way to its database. */
+  /** Another route to its database. */
   databaseUrl?: string
   env?: Record<string, string>
 }
 
 export type FaultyShop = {
   place: DatabasePlace
-  /** Outside of the shop's own, removed with it. */
+  /** Outside the shop's own, removed with it. */
   folder: string
   random: SeededRandom
   acknowledgements: Acknowledgements
   driver: Driver
   cookie: string
   productIds: readonly string[]
-  /** Starts a process of it. */
+  /** Starts a process. */
   start(how?: Start): Promise<RunningShop>
-  /** Audits what is stored at the moment, on SQLite on a copy of the folder. Returns one sentence for each fault. */
+  /** Audits the current data, on SQLite a copy of the folder. Returns one sentence a fault. */
   audit(dataDir?: string): Promise<string[]>
 }
 
-/** Fills what is stored at `place` and opens the log; all random choices follow from the seed. The driver sends `headers` besides. */
+/** Fills `place` and opens the log; all random choices follow from the seed. The driver adds `headers`. */
 export async function openFaultyShop(
   scope: Scope,
   place: DatabasePlace,
@@ -103,18 +103,18 @@ export async function openFaultyShop(
   }
 }
 
-/** A folder that is removed when the scope ends. */
+/** Removed with the scope. */
 export function temporaryFolder(scope: Scope): string {
   const folder = mkdtempSync(join(tmpdir(), 'shop-faults-'))
   cleanup(scope, () => rmSync(folder, { recursive: true, force: true }))
   return folder
 }
 
-/** The shop recovers its own file at its next start; the auditor's recovery must not come before it. */
+/** The shop recovers its own file at its next start; the auditor must not recover it first. */
 async function auditCopy(dataDir: string, expected: Acknowledgements['expected']): Promise<string[]> {
   const copy = mkdtempSync(join(tmpdir(), 'shop-audit-'))
   try {
-    // The index of the write-ahead log is rebuilt from the log, as after a power cut.
+    // The write-ahead log's index is rebuilt from the log, as after a power cut.
     cpSync(dataDir, copy, { recursive: true, filter: (path) => !path.endsWith('-shm') })
     return [...(await auditSqlite(join(copy, 'shop.sqlite'), expected)), ...auditFiles(copy, expected)]
   } finally {

@@ -1,4 +1,4 @@
-// What a part of the fault rig returns: figures with their targets, and the first faults that it has found.
+// A part of the fault rig: its figures with their targets, and its first faults.
 import type { Scope } from '#test/cleanup.ts'
 
 export type Figure = {
@@ -16,18 +16,18 @@ export type Part = {
 }
 
 export type PartOptions = {
-  /** Ends when the part does, whatever comes of it. */
+  /** Disposed of with the part, even when it throws. */
   scope: Scope
   seed: string
   kills: number
   cuts: number
-  /** A smaller run of what has no number of its own. */
+  /** Shortens the parts without a number of their own. */
   isQuick: boolean
   hasStrace: boolean
   say(line: string): void
 }
 
-/** So many cases, none of which may have a fault. The faults are printed as they come. */
+/** The number of faulty cases, target 0. Faults are printed as they are found. */
 export function countFaults(what: string, cases: number, faulty: number): Figure {
   return { what, value: `${faulty} of ${cases}`, target: '0', isMet: faulty === 0 && cases > 0 }
 }
@@ -38,7 +38,7 @@ export function control(mutant: string, faults: readonly string[], wanted: RegEx
   return { what: `control: ${mutant}`, value: found ? 'red' : 'green', target: 'red', isMet: found !== undefined }
 }
 
-/** What cannot be run on this machine; it meets no target and fails none. */
+/** A part that this machine cannot run: it meets no target and fails none. */
 export function notRun(what: string, because: string): Figure {
   return { what, value: 'not run', target: because, isMet: true }
 }

@@ -1,4 +1,4 @@
-// The shop is killed at a named point: no acknowledged order, edit, payment, counter sale, return or closing is lost, doubled or halved. All points and controls: `npm run lab -- faults kills`.
+// The shop is killed at a named point: no acknowledged order, edit, payment, counter sale, return or closing is lost, doubled or halved. `npm run lab -- faults kills` has all points and controls.
 import assert from 'node:assert/strict'
 import { test, type TestContext } from 'node:test'
 import { seededRandom } from '#bin/seed/seeded-random.ts'
@@ -9,13 +9,13 @@ import type { KillPoint } from './inject/kill-points.ts'
 import { killOnce } from './kills.ts'
 import { controlsOn, tryControl } from './rig/controls.ts'
 
-/** Each point is reached long before, also on a slow machine. */
+/** A slow machine reaches each point long before. */
 const LIMIT_MS = 30_000
 const TRIES = 4
 const seed = String(Date.now() % 1_000_000)
 const open = async (t: TestContext, kind: DatabaseKind) => openFaultyShop(t, await preparedPlace(kind, t), seed)
 
-/** Repeats what is refused by chance, until one of each is saved, and closes the day. A life so short may have had none of them. */
+/** Repeats random refusals until one of each is saved, and closes the day: a short life may have had none of them. */
 async function doEachAct({ driver, acknowledgements }: FaultyShop) {
   const { expected } = acknowledgements
   const isSaved = (act: Act) => savedOf(expected, act).length > 0
@@ -23,12 +23,12 @@ async function doEachAct({ driver, acknowledgements }: FaultyShop) {
     await driver.order()
     await driver.edit()
   }
-  // The life may have ended on a closed day, on which nothing is sold.
+  // The life may have ended on a closed day, which refuses sales.
   if (savedOf(expected, 'day').at(-1)?.contents) await driver.closeDay()
   while (!isSaved('payment')) await driver.pay()
   while (!isSaved('sale')) await driver.sell()
   while (!isSaved('return')) await driver.returnGoods()
-  // Closes, opens, closes; goods come back on an open day and on a closed one.
+  // Closes, reopens, closes; goods come back on an open day and on a closed one.
   for (let each = 0; each < 3; each += 1) {
     await driver.closeDay()
     await driver.returnGoods()

@@ -1,38 +1,37 @@
-// Kills a shop over and over, at points of its code or at its k-th write, while customers order and the counter sells; audits after each kill.
+// Kills a shop repeatedly, at points of its code or at its k-th write, while customers order and the counter sells; audits after each kill.
 import { setTimeout as wait } from 'node:timers/promises'
 import type { RunningShop } from '#test/shop/running-shop.ts'
 import type { FaultyShop, Start } from './faulty-shop.ts'
 import { newPicture, newVideo, sendPicture, sendVideo } from '#test/fixtures/send-uploads.ts'
 
 const GROUP = 8
-/** So seldom, and so few, that what is scarce runs short: such an order makes its group be written one by one. */
+/** Rare and small, so that scarce goods run short: a short order makes its group be written one by one. */
 const RESTOCK_ONE_IN = 4
 const RESTOCKED = 10
-/** Nothing is sold or taken back while the day is closed. */
+/** A closed day has no sales and no returns. */
 const CLOSED_ONE_IN = 3
 const ACTS = ['edit', 'pay', 'mark', 'sell', 'returnGoods'] as const
 const PAUSE_MS = 150
 const SILENT = /(did not open|ended as it opened): $/
-/** A shop that is not dead by then is killed at this moment, whatever it does. */
+/** A shop that still lives is killed now. */
 const LONGEST_LIFE_MS = 4_000
 
-/** What an admin does. */
 export type AdminAct = 'edit' | 'pay' | 'mark' | 'sell' | 'returnGoods' | 'closeDay'
 
-/** With `only` nobody does anything else. */
+/** With `only`, nobody does anything else. */
 export type Killing = { lifeMs?: number; withUploads?: boolean; only?: AdminAct }
 
 export type Killed = {
-  /** Whether the shop ended by the fault that was asked for, and not by the end of the time. */
+  /** Whether the injected fault ended it, and not the time limit. */
   byFault: boolean
-  /** From the start of the process to its first answer; undefined when it was killed before. */
+  /** From process start to its first answer; undefined when it was killed before. */
   startMs?: number
   faults: string[]
 }
 
 /**
- * Starts the shop, repeats what had no answer, orders until it is dead, and audits. Keys that had an answer before are sent again as
- * well: their answer must be the same.
+ * Starts the shop, repeats unanswered requests, orders until it is dead, and audits. Answered keys are sent again too
+ * and must get the same answer.
  */
 export async function killOnce(shop: FaultyShop, how: Start, killing: Killing = {}): Promise<Killed> {
   const started = performance.now()
@@ -40,7 +39,7 @@ export async function killOnce(shop: FaultyShop, how: Start, killing: Killing = 
   try {
     running = await shop.start(how)
   } catch (error) {
-    // Killed while it started, it has said nothing; else it has said why it does not start.
+    // A shop killed during its start prints nothing; one that cannot start prints why.
     const { message } = error as Error
     return { byFault: true, faults: [...(SILENT.test(message) ? [] : [message]), ...(await shop.audit())] }
   }
@@ -51,7 +50,7 @@ export async function killOnce(shop: FaultyShop, how: Start, killing: Killing = 
 
 type Life = { isOver(): boolean }
 
-/** Returns whether it died before the end of its time. */
+/** Returns whether it died before the time limit. */
 async function workUntilDead(
   shop: FaultyShop,
   running: RunningShop,
@@ -85,7 +84,7 @@ async function order({ driver, random, acknowledgements }: FaultyShop, life: Lif
 async function act({ driver }: FaultyShop, life: Life, only: AdminAct) {
   await driver.repeatUnanswered(0).catch(unanswered)
   for (let sent = 0; !life.isOver(); sent += 1) {
-    // One closing: to open the day again would hide that it is lost.
+    // One closing: a reopening would hide its loss.
     if (only !== 'closeDay' || sent === 0) await driver[only]()
     await wait(PAUSE_MS)
   }
@@ -104,5 +103,4 @@ async function upload({ acknowledgements, cookie }: FaultyShop, { origin }: Runn
   }
 }
 
-/** The shop is dead. */
 function unanswered() {}

@@ -1,13 +1,13 @@
-// `npm run lab -- flood`: floods the production build with made-up requests, and tells how it came through.
+// `npm run lab -- flood`: floods the production build with made-up requests, and prints how it survived.
 import { memorySettings } from '../bench/memory-settings.ts'
 import { join } from 'node:path'
 import { readCommandLine, say, wholeNumber } from '#bin/command-line.ts'
 import { openFloodedShop } from './flooded-shop.ts'
 import { runFlood } from './run-flood.ts'
 
-/** The target of the flood, above the memory before it. */
+/** The limit above the memory before the flood. */
 const MOST_MB = 200
-/** Enough of them end a server without the bounds. */
+/** Enough to end a server without the bounds. */
 const CONTROL_REQUESTS = 5_000
 const CONTROL = join(import.meta.dirname, 'unbounded-shop.ts')
 
@@ -62,7 +62,7 @@ async function main(count: number, limit: number, from: number) {
     const isControlRed = await diesWithoutBounds(limit, from)
     process.exitCode = isMet && isControlRed ? 0 : 1
   } finally {
-    // What it has logged is told above.
+    // Its log is already in the report.
     await flooded.stop().catch(() => undefined)
   }
 }

@@ -1,4 +1,4 @@
-// Floods of odd and malformed requests against the production build: one process lives through all of them, and its files are closed.
+// Floods of odd and malformed requests against the production build: one process survives them all, and closes its files.
 import assert from 'node:assert/strict'
 import { connect } from 'node:net'
 import { join } from 'node:path'
@@ -14,13 +14,13 @@ const REQUESTS = 2_000
 const seed = Number(Date.now() % 1_000_000)
 
 let opened: Promise<FloodedShop> | undefined
-/** One shop for all tests but the control: that it is the same process at the end is what they show. */
+/** Shared by all tests but the control: at the end it must be the same process. */
 const sharedShop = () => (opened ??= openFloodedShop({ descriptors: 1_024 }))
 after(async () => {
   const flooded = await opened
   if (!flooded) return
   const complaints = flooded.shop.complaints()
-  // What it has told of is no error; a shop that has told of anything does not stop without saying so.
+  // A stop rejects if the shop logged a complaint; complaints are fine, errors are not.
   await flooded.stop().catch((error: Error) => assert.match(error.message, /^The shop complained/))
   const errors = complaints.filter((line) => (JSON.parse(line) as { event: string }).event === 'error')
   assert.deepEqual(errors, [], 'no request of a stranger is an error of the shop')
@@ -28,7 +28,7 @@ after(async () => {
 
 type Asked = { request: string; isReading?: boolean }
 
-/** Sends one connection's text, reads on unless told, and resolves when the connection has ended. */
+/** Sends one connection's text, reads the answers by default, and resolves when the connection has ended. */
 async function ask({ shop }: FloodedShop, { request, isReading = true }: Asked, lastsMs = 10_000): Promise<number> {
   const { hostname, port } = new URL(shop.origin)
   const socket = connect(Number(port), hostname).on('error', () => {})
@@ -82,7 +82,7 @@ test('three hundred connections of two videos and a CONNECT leave no file open',
   await flooded.visit()
 })
 
-/** As curl does it: hangs up as soon as it has as many bytes as were announced. */
+/** Like curl: hangs up after the announced number of bytes. */
 async function download({ shop }: FloodedShop, request: string): Promise<void> {
   const { hostname, port } = new URL(shop.origin)
   const socket = connect(Number(port), hostname)

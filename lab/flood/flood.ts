@@ -5,7 +5,7 @@ import type { SeededRandom } from '#bin/seed/seeded-random.ts'
 import { madeUpRequest } from './requests.ts'
 
 const AT_ONCE = 120
-/** A patient client waits for all its answers, at the most so long; a hasty one leaves somewhere in between. */
+/** A patient client waits this long for all its answers; a hasty one leaves somewhere in between. */
 const PATIENT_MS = 1_500
 const HASTY_MS = 250
 const LAST = 'GET /healthz HTTP/1.1\r\nHost: shop.in\r\nConnection: close\r\n\r\n'
@@ -16,15 +16,15 @@ type Flood = {
   paths: readonly string[]
   requests: number
   random: SeededRandom
-  /** How many connections are open at a time, 120 unless told. */
+  /** Concurrent connections, 120 by default. */
   connections?: number
-  /** Asked between connections; the flood ends when the server is gone. */
+  /** Checked between connections; the flood ends when the server is gone. */
   isAlive(): boolean
 }
 
 export type Flooded = {
   sent: number
-  /** How often each status was read. */
+  /** The count of each status. */
   answers: Map<string, number>
 }
 
@@ -50,7 +50,7 @@ export async function flood({
     while (sent < requests && isAlive()) {
       const pipelined = random.oneIn(4) ? 1 + random.integer(0, 39) : 1 + random.integer(0, 2)
       sent += pipelined
-      // Often the same address over and over, as one who looks for a leak would do.
+      // Often the same address repeatedly, like a search for a leak.
       const path = random.pick(paths)
       const isRepeated = random.oneIn(3)
       const texts = Array.from({ length: pipelined }, () =>

@@ -1,4 +1,4 @@
-// A shop to be flooded: the production build with goods, a picture and a video, in a process of its own with few descriptors.
+// A shop to flood: the production build with products, a picture and a video, in a process with few descriptors.
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -13,21 +13,21 @@ import { processState, type ProcessState } from '#test/processes/process-state.t
 export type FloodedShop = {
   shop: RunningShop
   dataDir: string
-  /** Every kind of address that it has. */
+  /** One of every kind. */
   paths: readonly string[]
   video: string
   /** A large script of the build. */
   script: string
   isAlive(): boolean
   state(): ProcessState | undefined
-  /** Does what honest visitors do, and throws when any of it fails. */
+  /** Does what honest visitors do. Throws when any of it fails. */
   visit(): Promise<void>
   stop(): Promise<void>
 }
 
 type How = { descriptors?: number | undefined; main?: string; env?: Record<string, string> }
 
-/** One address of each kind; pictures, videos and scripts have names that change. */
+/** One address of each kind; pictures, videos and scripts have changing names. */
 export const FIXED_PATHS = [
   '/',
   '/ordernow',

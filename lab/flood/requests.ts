@@ -1,4 +1,4 @@
-// Makes up requests: honest, odd and malformed ones, to every kind of address.
+// Makes up honest, odd and malformed requests to every kind of address.
 import type { SeededRandom } from '#bin/seed/seeded-random.ts'
 
 const METHODS = ['HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'TRACE', 'PROPFIND', 'M-SEARCH', 'FOO', 'get', '']
@@ -68,7 +68,7 @@ const ODD_HEADERS = [
   ' folded: line',
 ]
 
-/** One request as text; `path` is where an honest one would go. */
+/** One request as text; `path` is an honest request's. */
 export function madeUpRequest(random: SeededRandom, path: string): string {
   const method = random.oneIn(3) ? random.pick(METHODS) : 'GET'
   const version = random.oneIn(8) ? random.pick(VERSIONS) : 'HTTP/1.1'
@@ -119,7 +119,7 @@ function headersOf(random: SeededRandom): string[] {
   ].filter((line) => line !== false)
 }
 
-/** How long the body says it is, and what comes of it. */
+/** The announced length of the body, and the body sent. */
 function framing(random: SeededRandom, body: string): { headers: string[]; body: string } {
   if (body === '') return { headers: random.oneIn(40) ? ['Content-Length: 50'] : [], body }
   const type = `Content-Type: ${random.pick(TYPES)}`

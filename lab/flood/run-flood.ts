@@ -1,11 +1,11 @@
-// Floods a shop and tells what became of its process: the same one, its files closed, honest visitors served.
+// Floods a shop and checks that its process is the same, its files are closed, and honest visitors are served.
 import { setTimeout as wait } from 'node:timers/promises'
 import { seededRandom } from '#bin/seed/seeded-random.ts'
 import { flood, type Flooded } from './flood.ts'
 import type { FloodedShop } from './flooded-shop.ts'
 import type { ProcessState } from '#test/processes/process-state.ts'
 
-/** So long the descriptors may take to come back. */
+/** The limit for descriptors to close. */
 const CLOSING_MS = 30_000
 const FIRST_REQUESTS = 100
 const LOOKS = 20
@@ -14,9 +14,9 @@ const PAUSE_MS = 50
 export type FloodReport = Flooded & {
   isAlive: boolean
   before: ProcessState
-  /** Undefined when the process has gone. */
+  /** Undefined when the process has exited. */
   after: ProcessState | undefined
-  /** Why honest visitors were not served afterwards. */
+  /** Why honest visitors were refused afterwards. */
   refused?: string
 }
 
@@ -25,7 +25,7 @@ export async function runFlood(flooded: FloodedShop, requests: number, seed: num
   const send = (count: number, seeded: string) =>
     flood({ origin: shop.origin, paths, requests: count, random: seededRandom(seeded), isAlive })
   await flooded.visit()
-  // What the process opens once for good is open then.
+  // By now everything that the process opens for good is open.
   await send(FIRST_REQUESTS, `${seed} first`)
   const before = await leastOpen(state)
   if (!before) throw new Error('The shop ended before the flood')
@@ -37,7 +37,7 @@ export async function runFlood(flooded: FloodedShop, requests: number, seed: num
   return { ...flooding, isAlive: isAlive(), before, after, ...(refused && { refused }) }
 }
 
-/** Connections that are still closing are not counted. */
+/** Ignores connections that are still closing. */
 async function leastOpen(state: FloodedShop['state']): Promise<ProcessState | undefined> {
   let least = state()
   for (let look = 1; look < LOOKS; look += 1) {

@@ -32,7 +32,7 @@ await withScratchShop({ demo: true }, async ({ origin }) => {
 })
 
 async function measure(page: string, url: string) {
-  // The first visitor of a picture waits until its sizes are made; the others do not.
+  // The first visitor of a picture waits for its resizing.
   await lighthouseRun(url)
   const reports: Report[] = []
   while (reports.length < RUNS) reports.push(await lighthouseRun(url))

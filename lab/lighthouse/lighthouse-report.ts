@@ -1,4 +1,4 @@
-// Reads Lighthouse's reports: median scores, the figures behind the performance score, and the failed audits by name.
+// Reads Lighthouse's reports: median scores and failed audits.
 import type { Result } from 'lighthouse'
 import { median } from '../bench/statistics.ts'
 
@@ -18,13 +18,13 @@ const FIGURES = {
   'total-byte-weight': 'weight',
 } as const
 
-/** The median score of the runs, of 100, and all of them. */
+/** The runs' median score and all their scores, of 100. */
 export function medianScore(category: Category, reports: readonly Report[]): { score: number; all: number[] } {
   const all = reports.map((report) => Math.round((report.categories[category]?.score ?? 0) * 100))
   return { score: median(all), all }
 }
 
-/** The run whose performance is the median. */
+/** The run with the median performance. */
 export function medianRun(reports: readonly Report[]): Report {
   const middle = median(reports.map(performanceOf))
   const run = reports.find((report) => performanceOf(report) === middle)
@@ -38,7 +38,7 @@ export function figuresOf(report: Report): string {
     .join(' · ')
 }
 
-/** Every audit that failed in any run, with what it names. */
+/** Every audit that failed in any run, with its details. */
 export function failedAudits(reports: readonly Report[]): string[] {
   return [...new Set(reports.flatMap(failedAuditsOf))].toSorted()
 }
@@ -56,7 +56,7 @@ function failedAuditsOf(report: Report): string[] {
 
 type Item = { url?: unknown; node?: { selector?: string } }
 
-/** The first things that an audit complains about: elements or addresses. */
+/** The first elements or addresses that an audit complains about. */
 function namedBy(details: Report['audits'][string]['details']): string {
   const items = details && 'items' in details && Array.isArray(details.items) ? (details.items as Item[]) : []
   const names = items.slice(0, 3).flatMap(({ node, url }) => {

@@ -1,4 +1,4 @@
-// Lighthouse's figures of each page, in alternating runs with those of a copy of it without scripts.
+// Lighthouse's figures of each page, in alternating runs with a copy without scripts.
 import { inTurns } from '../bench/in-turns.ts'
 import { plainRow, ratioRow, type Row } from '../bench/row.ts'
 import { median } from '../bench/statistics.ts'
@@ -6,12 +6,12 @@ import type { Report } from './lighthouse-report.ts'
 import { lighthouseRun } from './lighthouse-run.ts'
 import { withStaticCopy } from './static-copy.ts'
 
-/** So many runs of each of the pages at `paths`. */
+/** `runs` of each of the pages at `paths`. */
 export function lighthouseRows(origin: string, paths: readonly string[], runs: number): Promise<Row[]> {
   return withStaticCopy(origin, paths, async (copy) => {
     const rows: Row[] = []
     for (const path of paths) {
-      // The first visitor of a picture waits until its sizes are made; the others do not.
+      // The first visitor of a picture waits for its resizing.
       await lighthouseRun(origin + path)
       const { shop, peer } = await inTurns(runs, {
         shop: () => lighthouseRun(origin + path),
@@ -24,8 +24,8 @@ export function lighthouseRows(origin: string, paths: readonly string[], runs: n
 }
 
 /**
- * Blocking time has the copy's whole main-thread work beside it, which is style, layout and painting of the same page: the copy's
- * own blocking time is often 0. Layout shift is no time: it is the same on every machine.
+ * Blocking time is compared with the copy's whole main-thread work on style, layout and painting, because the copy's
+ * own blocking time is often 0. Layout shift is the same on every machine.
  */
 function rowsOf(path: string, shop: readonly Report[], copy: readonly Report[]): Row[] {
   const paints = { shop: figures(shop, 'largest-contentful-paint'), peer: figures(copy, 'largest-contentful-paint') }

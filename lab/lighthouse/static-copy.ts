@@ -1,11 +1,11 @@
-// What a page costs a phone without anything that runs: the same pages, served by a server of their own.
+// The same pages without scripts, on a server of their own.
 import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { brotliCompressSync } from 'node:zlib'
 
 const SCRIPTS = /<script\b[\s\S]*?<\/script>|<link\b[^>]*\brel="modulepreload"[^>]*>/g
 
-/** Styles, faces and pictures come from the shop at `origin`. `work` is given where the copies of `paths` stand. */
+/** Styles, fonts and pictures come from the shop at `origin`. `work` gets the origin of the copies of `paths`. */
 export async function withStaticCopy<T>(
   origin: string,
   paths: readonly string[],

@@ -1,4 +1,4 @@
-// Customers who order all the time and, as the page does, repeat an order under its key until it is acknowledged.
+// Customers who keep ordering and, like the page, repeat an order under its key until it is acknowledged.
 import { randomBytes } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import { lakshmi } from '#test/fixtures/sample-data.ts'
@@ -14,9 +14,9 @@ export type Acknowledged = {
 
 export type Customers = {
   acknowledged: Acknowledged[]
-  /** How often each status was received, and 'no response'. */
+  /** The count of each status, and of 'no response'. */
   responses: Map<string, number>
-  /** Resolves when every order under way has its response, or its process has ended. */
+  /** Resolves when every pending order has its response, or its process has exited. */
   stop(): Promise<void>
 }
 

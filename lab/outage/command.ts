@@ -1,4 +1,4 @@
-// `npm run lab -- outage`: stops PostgreSQL under the load of several processes, starts it again, and checks orders and stock; with a control.
+// `npm run lab -- outage`: stops PostgreSQL under the load of several processes, restarts it, and checks orders and stock; with a control.
 import type { Scope } from '#test/cleanup.ts'
 import { readCommandLine, wholeNumber } from '#bin/command-line.ts'
 import { type Outage, runOutage } from './run-outage.ts'

@@ -1,4 +1,4 @@
-// PostgreSQL is stopped at once under load and started again: a short `npm run lab -- outage`.
+// A short `npm run lab -- outage`: PostgreSQL is stopped at once under load and restarted.
 import assert from 'node:assert/strict'
 import test from 'node:test'
 import { runOutage } from './run-outage.ts'

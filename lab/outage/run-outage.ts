@@ -1,4 +1,4 @@
-// Several processes of the shop under load on one PostgreSQL that is stopped at once and started again; then its orders are checked.
+// Several processes under load on one PostgreSQL that is stopped at once and restarted; then checks their orders.
 import { setTimeout as wait } from 'node:timers/promises'
 import { Client } from 'pg'
 import { MAX_STOCK } from '#domain/product/stock.ts'
@@ -16,10 +16,10 @@ import { type Acknowledged, type Customers, startCustomers } from './clients.ts'
 export type Outage = {
   processes: number
   customers: number
-  /** How long the load lasts before the stop, and again after the start. */
+  /** The load's length before the stop, and again after the restart. */
   loadMs: number
   awayMs: number
-  /** How long to wait for the first order of each process after the start. */
+  /** The limit for each process's first order after the restart. */
   recoveryLimitMs?: number
   /** Control: no process listens for the errors of its connections. */
   withoutErrorListeners?: boolean
@@ -29,15 +29,15 @@ export type Outcome = {
   acknowledged: number
   /** Acknowledged orders that are not stored. */
   lost: number
-  /** Orders that are stored twice. */
+  /** Orders stored twice. */
   duplicates: number
   /** Units by which stock and stored orders differ. */
   stockDifference: number
-  /** Processes that have ended. */
+  /** Exited processes. */
   ended: number
-  /** How often each status was received. */
+  /** The count of each status. */
   responses: Record<string, number>
-  /** From the start of the server to the first order of the slowest process; undefined for never. */
+  /** From the server's restart to the first order of the slowest process; undefined for never. */
   recoveryMs: number | undefined
 }
 
@@ -113,7 +113,7 @@ async function isAlive(origin: string): Promise<boolean> {
   )
 }
 
-/** Counts by SQL of its own: each acknowledged order must be stored once, and the stock be what the stored orders left. */
+/** Counts with SQL of its own: each acknowledged order is stored once, and the stock matches the stored orders. */
 async function audit(url: string, acknowledged: Acknowledged[], product: string) {
   const client = new Client(url)
   await client.connect()

@@ -1,4 +1,4 @@
-// `npm run lab -- races`: what happens at the same moment, in every order, on both databases; with controls that must fail.
+// `npm run lab -- races`: concurrent actions in every order, on both databases, with controls that must fail.
 import { keepTemporaryFilesInMemory } from '#test/processes/memory-folder.ts'
 import type { Figure } from './figure.ts'
 import { parts } from './figures.ts'
@@ -50,7 +50,7 @@ const amounts = {
   only: values.sqlite === values.postgres ? undefined : values.postgres ? ('postgres' as const) : ('sqlite' as const),
 }
 
-// Nothing here asks anything of the disk.
+// No part depends on the disk.
 keepTemporaryFilesInMemory(1024 ** 3)
 const failure = await build((line) => process.stdout.write(`${line}\n`))
 if (failure) throw new Error(failure)

@@ -1,4 +1,4 @@
-// The figures of `npm run lab -- races`, each with its target: what is sold in a rush, at each step of a transaction, and after random operations.
+// The figures of `npm run lab -- races`: sales in a rush, at each step of a transaction, and after random operations.
 import { openScope, type Scope } from '#test/cleanup.ts'
 import { takeInPart } from '#test/controls/take-in-part.ts'
 import { type DatabaseKind, databaseKinds, emptyPlace } from '#test/database/databases.ts'
@@ -74,7 +74,7 @@ async function allSteps(scope: Scope, kind: DatabaseKind, processes: number) {
   const faults: string[] = []
   let [count, slowestMs] = [0, 0]
   for (const first of Object.keys(transactions) as TransactionName[]) {
-    // Each makes thousands of products, and there are no more codes than 9,000.
+    // Each makes thousands of products, and there are only 9,000 codes.
     const race = await openRace(scope, await emptyPlace(kind, scope), { processes })
     const lastStep = await race.stepsOf(first)
     for (const second of (Object.keys(actions) as ActionName[]).filter((name) => canMeet(first, name))) {

@@ -1,8 +1,8 @@
-// What the shop's SQL must not be: each mutant rewrites one statement on its way to the database, so that a test shows what comes of it.
+// Mutants of the shop's SQL: each rewrites one statement on its way to the database, to show what that statement prevents.
 import { DatabaseSync } from 'node:sqlite'
 import { Client } from 'pg'
 
-/** `find` stands in the SQL of the shop; the mutant sends `replace` in its place. */
+/** `find` is part of the shop's SQL; the mutant sends `replace` in its place. */
 export type Mutant = { find: string; replace: string }
 
 export const mutants = {
@@ -69,13 +69,13 @@ export const mutants = {
 export type MutantName = keyof typeof mutants
 
 export type Mutation = Disposable & {
-  /** How many statements were rewritten: a mutant that finds nothing is stale. */
+  /** A count of zero means that the mutant is stale. */
   rewritten(): number
 }
 
 type Text = { text: string }
 
-/** Rewrites the SQL of this process until it is disposed of. What a connection has prepared before stays as it was. */
+/** Rewrites this process's SQL until disposed of. Statements prepared before are unchanged. */
 export function mutate({ find, replace }: Mutant): Mutation {
   const { prepare, exec } = DatabaseSync.prototype
   const { query } = Client.prototype
@@ -93,7 +93,7 @@ export function mutate({ find, replace }: Mutant): Mutation {
   DatabaseSync.prototype.exec = function (sql) {
     return exec.call(this, rewrite(sql))
   }
-  // Of the many forms of a query the shop uses one: its text, and its values.
+  // The shop uses one of a query's many forms: text and values.
   Client.prototype.query = function (this: Client, asked: string | Text, ...more: unknown[]) {
     const rewritten = typeof asked === 'string' ? rewrite(asked) : asked
     return Reflect.apply(query, this, [rewritten, ...more])
@@ -107,7 +107,7 @@ export function mutate({ find, replace }: Mutant): Mutation {
   }
 }
 
-/** Returns the environment of a program whose SQL is rewritten from its start, on each of its threads. */
+/** Returns the environment of a program whose SQL is rewritten from its start, on each thread. */
 export function mutantEnvironment(mutant: Mutant): Record<string, string> {
   const text = `import { mutate } from '${import.meta.url}'; mutate(${JSON.stringify(mutant)})`
   return { NODE_OPTIONS: `--import "data:text/javascript,${encodeURIComponent(text)}"` }

@@ -1,4 +1,4 @@
-// Many buyers at the same moment for a few pieces, at the production build: how many were sold, round after round.
+// Many buyers at once for a few pieces, at the production build, round after round.
 import { setTimeout as wait } from 'node:timers/promises'
 import { openShop } from '#server/shop.ts'
 import { cleanup, type Scope } from '#test/cleanup.ts'
@@ -20,11 +20,11 @@ export type Rush = {
 }
 
 export type RushReport = {
-  /** How often an order was answered 503 and sent again under its key, as a page does it. */
+  /** Orders answered 503 and retried under their key, as a page does. */
   repeats: number
-  /** Units that the shop has said were sold, of each round. */
+  /** Units acknowledged in each round. */
   sold: number[]
-  /** What else is wrong, one sentence each. */
+  /** Other faults, one sentence each. */
   faults: string[]
 }
 
@@ -35,7 +35,7 @@ const SHORT = 422
 const AWAY = 503
 const MOST_REPEATS = 20
 
-/** Starts so many processes over one database. Each buyer orders one piece, at one of them; each round has a product of its own. */
+/** Starts `processes` over one database. Each buyer orders one piece from one of them; each round has its own product. */
 export async function runRush(scope: Scope, asked: Rush): Promise<RushReport> {
   const { kind, processes, rounds, buyers, stock, mutant } = asked
   const place = await emptyPlace(kind, scope)
@@ -51,7 +51,7 @@ export async function runRush(scope: Scope, asked: Rush): Promise<RushReport> {
   const running = await Promise.all(
     Array.from({ length: processes }, () => runShop(place, { ordersPerMinute: 1_000_000, env })),
   )
-  // What was answered 503 stands in its log, and is no fault.
+  // Its log has the 503 answers, which are no faults.
   cleanup(scope, () => Promise.all(running.map((each) => each.kill())))
   const report: RushReport = { repeats: 0, sold: [], faults: [] }
 

@@ -1,4 +1,4 @@
-// What a shop's database holds, read with SQL of its own and never with the shop's code.
+// Reads a shop's database with SQL of its own, never with the shop's code.
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { Client } from 'pg'
@@ -6,10 +6,10 @@ import type { DatabasePlace } from '#server/database/open.ts'
 import { cleanup, type Scope } from '#test/cleanup.ts'
 
 type Row = Record<string, unknown>
-/** Runs one statement; `values` stand for $1, $2 and so on in it, each once and in their order. */
+/** Runs one statement; `values` replace $1, $2 …, each once and in order. */
 export type Query = (sql: string, ...values: (string | number)[]) => Promise<Row[]>
 
-/** Opens a connection of its own, which is closed with the scope. */
+/** Opens a connection, closed with the scope. */
 export async function openQuery(scope: Scope, { dataDir, databaseUrl }: DatabasePlace): Promise<Query> {
   if (databaseUrl) {
     const client = new Client(databaseUrl)
@@ -26,7 +26,7 @@ export type StoredLine = { product: string; quantity: number; pricePaise: number
 
 export type StoredOrder = {
   id: string
-  /** The name of its customer. */
+  /** The customer's name. */
   customer: string
   /** Undefined for an order that has its goods. */
   shortOf?: string
@@ -35,15 +35,15 @@ export type StoredOrder = {
 }
 
 export type Stored = {
-  /** The stock of each of the products that is still there. */
+  /** By product id, without deleted products. */
   stock: Map<string, number>
-  /** The orders that hold one of the products, the oldest first. */
+  /** Orders with one of the products, oldest first. */
   orders: StoredOrder[]
-  /** One sentence for each order whose totals are not the sums of its lines, or whose lines disagree about a price. */
+  /** One sentence for each order whose totals differ from its lines, or whose lines disagree about a price. */
   faults: string[]
 }
 
-/** Reads these products, and the orders that hold one of them. */
+/** Reads these products and their orders. */
 export async function readStored(query: Query, productIds: readonly string[]): Promise<Stored> {
   const marks = productIds.map((_, at) => `$${at + 1}`).join(', ')
   const products = await query(`select id, stock from products where id in (${marks})`, ...productIds)
@@ -62,7 +62,7 @@ export async function readStored(query: Query, productIds: readonly string[]): P
   }
 }
 
-/** What is done with orders, against what they say: what was received, that is packed which was ticked so, and each step once until it is taken back. */
+/** Checks that the received sum matches the payments, packed orders were ticked, and each step is recorded once until voided. */
 async function deskFaults(query: Query, productIds: readonly string[]): Promise<string[]> {
   const marks = productIds.map((_, at) => `$${at + 1}`).join(', ')
   const own = `o.order_id in (select order_id from order_items where product_id in (${marks}))`
@@ -118,7 +118,7 @@ function wrongTotals(id: string, rows: Row[]): string[] {
   return isRight ? [] : [`${id} says ${total_items} units at ${total_paise} paise, its lines ${units} at ${paise}`]
 }
 
-/** Returns the units of a product in the orders that have their goods. */
+/** Returns a product's units in the orders that have their goods. */
 export function unitsHeld({ orders }: Stored, product: string): number {
   return orders
     .filter(({ shortOf }) => shortOf === undefined)

@@ -1,4 +1,4 @@
-// Runs a test file of the project for longer than `npm test` does, as a figure of `npm run lab -- races`.
+// Runs a test file for longer than `npm test` does, as a figure of `npm run lab -- races`.
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
@@ -7,7 +7,7 @@ import { testSettings } from '#test/settings.ts'
 
 export type FileReport = { passed: number; failed: number; said: string[] }
 
-/** `file` is a path below the root of the project; `env` goes beside what the tests need. */
+/** `file` is below the project's root; `env` is added to the tests' environment. */
 export async function runTestFile(
   file: string,
   { args = [], env = {} }: { args?: readonly string[]; env?: Record<string, string> },

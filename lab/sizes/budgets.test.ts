@@ -1,4 +1,4 @@
-// What a visitor's phone has to load before it answers, held to its budgets on the build that stands.
+// The build's scripts and styles before a phone can answer, within their budgets.
 import assert from 'node:assert/strict'
 import { globSync } from 'node:fs'
 import { join } from 'node:path'
@@ -23,7 +23,7 @@ const COMPILED_EARLY = '//# allFunctionsCalledOnLoad\n'
 const COMPILED_EARLY_FROM_BYTES = 4_000
 const LONG_LIST = 2_000
 const LONG_LIST_MAX_BYTES = 60_000
-/** Each stands in the scripts of what a visitor has to ask for first, or may never see. */
+/** Marks of scripts that a visitor loads later, or never. */
 const MARKS = {
   papers: 'FlateDecode',
   confetti: 'confetti',

@@ -1,4 +1,3 @@
-// Every file that a page loads is counted once, and no other.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { scriptWeights, styleWeights, sumOf } from './first-load.ts'

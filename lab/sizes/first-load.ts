@@ -1,4 +1,4 @@
-// The scripts and styles that a visitor's phone loads before the landing page and the order page answer, and their budgets, in brotli.
+// The scripts and styles that a phone loads before the landing page and the order page answer, and their budgets, in brotli.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
@@ -10,21 +10,21 @@ import { withScratchFolder } from '../bench/scratch-shop.ts'
 const CLIENT = join(import.meta.dirname, '../../build/current/client')
 const SERVER = join(import.meta.dirname, '../../build/current/server/index.js')
 export const FIRST_PAGES = ['/', '/ordernow'] as const
-/** React and its router are 93 kB of them. */
+/** React and its router take 93 kB. */
 export const SCRIPTS_MAX_BYTES: Record<(typeof FIRST_PAGES)[number], number> = { '/': 110_000, '/ordernow': 120_000 }
 export const STYLES_MAX_BYTES = 15_000
-/** In a page: what it preloads and what its inline module imports. Links to the scripts of other pages do not count. */
+/** A page's preloads and the imports of its inline module. Links to other pages' scripts do not count. */
 const LOADED = /(?:rel="modulepreload" href=|<script[^>]* src=|import\s*\(?)\\?"(\/assets\/[^"\\]+\.js)\\?"/g
-/** The same, held back by an inline script until the first frame. */
+/** Preloads that an inline script delays until the first frame. */
 const LOADED_SOON = /for \(const href of (\[[^\]]*\])\)/g
 const IMPORTED = /(?:\bfrom|\bimport)\s*["'`]\.\/([^"'`]+\.js)["'`]/g
-// Of a sheet that parts loaded later want as well, the address ends with a #.
+// The address of a sheet that later parts also use ends with a #.
 const STYLES = /<link rel="stylesheet" href="([^"]+\.css)#?"/g
 
 export type Weight = { file: string; bytes: number }
 type Read = (path: string) => string
 
-/** Every script that `html` loads, and those that they import in turn, the heaviest first; sizes in brotli. */
+/** Every script that `html` loads, with their imports, heaviest first; sizes in brotli. */
 export function scriptWeights(html: string, read: Read): Weight[] {
   const soon = [...html.matchAll(LOADED_SOON)].flatMap(([, list = '[]']) => JSON.parse(list) as string[])
   const loaded = new Set([...[...html.matchAll(LOADED)].map(([, path = '']) => path), ...soon])
@@ -34,7 +34,7 @@ export function scriptWeights(html: string, read: Read): Weight[] {
   return weightsOf(loaded, read)
 }
 
-/** Every style sheet that holds the first picture up. */
+/** Every render-blocking style sheet. */
 export function styleWeights(html: string, read: Read): Weight[] {
   return weightsOf(new Set([...html.matchAll(STYLES)].map(([, path = '']) => path)), read)
 }
@@ -49,7 +49,7 @@ export function readBuilt(path: string): string {
 
 type Fill = (place: DatabasePlace) => Promise<void>
 
-/** The pages as the built shop sends them, after `fill` has stored something. */
+/** The built shop's pages, after `fill` has stored something. */
 export function drawnPages(paths: readonly string[], fill?: Fill): Promise<string[]> {
   return withScratchFolder(async (dataDir) => {
     await fill?.({ dataDir })

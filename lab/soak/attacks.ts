@@ -10,17 +10,17 @@ import { flood } from '../flood/flood.ts'
 import { sendRaw } from '../uploads/send-raw.ts'
 
 export type Attack = { origin: string; cookie: string; paths: readonly string[]; seed: string }
-/** How often each was tried, and with which outcome. */
+/** The count of each attack and outcome. */
 export type AttackReport = Record<string, number>
 
-/** Each lasts at least 50 ms: some hundred requests a second at the most. */
+/** Each lasts at least 50 ms: some hundred requests a second at most. */
 const FLOODING_CONNECTIONS = 2
 const SLOW_SENDERS = 40
 const SLOW_BYTE_MS = 1_500
 const GUESS_EVERY_MS = 400
 const UPLOAD_EVERY_MS = 2_000
 
-/** Attacks until it is stopped; then it tells what it did. */
+/** Attacks until stopped, which returns the report. */
 export function startAttacks(attack: Attack): { stop(): Promise<AttackReport> } {
   const child = fork(import.meta.filename, [JSON.stringify(attack)], { stdio: ['ignore', 'inherit', 'inherit', 'ipc'] })
   return {
@@ -80,7 +80,7 @@ async function attackUntil(stopped: AbortSignal, { origin, cookie, paths, seed }
     }
   }
 
-  /** A byte now and then: of a head that has no end, or of a body that was announced. */
+  /** Sends a byte now and then: of an endless head, or of an announced body. */
   async function sendSlowly(isBody: boolean) {
     while (isRunning()) {
       const socket = connect(Number(port), hostname).on('error', () => {})

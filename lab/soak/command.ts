@@ -1,4 +1,4 @@
-// `npm run lab -- soak`: the shop under mixed load for an hour, attacked in the last third: what honest people wait, and what the process holds.
+// `npm run lab -- soak`: the shop under mixed load for an hour, attacked in the last third: honest waiting times, and the process's resources.
 import { memorySettings } from '../bench/memory-settings.ts'
 import { openScope } from '#test/cleanup.ts'
 import { databaseKinds } from '#test/database/databases.ts'
@@ -9,13 +9,13 @@ import { build } from '#bin/build.ts'
 import { readCommandLine, say, wholeNumber } from '#bin/command-line.ts'
 
 const MOST_P99_MS = 500
-/** In an hour. What grows by less would take a day for the memory of one picture. */
+/** An hour. At a slower growth, the memory of one picture takes a day. */
 const MOST_GROWTH_MB = 10
-/** Below it a slope says nothing. */
+/** Shorter runs give no meaningful slope. */
 const SHORTEST_MINUTES = 15
-/** Of what bursts leave behind. */
+/** Left over from bursts. */
 const MOST_LEFT_MB = 100
-/** Connections to a database come and go. */
+/** Database connections come and go. */
 const MOST_MORE_HANDLES = 12
 
 const usage = `npm run lab -- soak [--minutes NUMBER] [--rate NUMBER] [--database sqlite|postgres] [--seed NUMBER]
@@ -143,7 +143,7 @@ function waitsOf({ times }: SoakPhase, kind: string): number[] {
   )
 }
 
-/** Not surely growing by more than is allowed. A short run cannot tell, and says so. */
+/** Whether growth beyond the limit is not certain. A short run cannot tell, and says so. */
 function flat(what: string, { slope: mean, within }: Slope): boolean {
   if (minutes >= SHORTEST_MINUTES) return verdict(what, mean - within < MOST_GROWTH_MB, slope({ slope: mean, within }))
   say(`– ${what.padEnd(60)} takes ${SHORTEST_MINUTES} minutes to tell`)

@@ -1,4 +1,4 @@
-// Honest people at a steady rate: page views, lists, files, orders, an admin at work and uploads; each answer is looked at.
+// Honest load at a steady rate: page views, lists, files, orders, an admin at work and uploads; checks each answer.
 import { setTimeout as wait } from 'node:timers/promises'
 import { admin } from '#test/shop/open-test-shop.ts'
 import type { Answer } from '../faults/answers.ts'
@@ -15,21 +15,21 @@ const LISTS = ['/_.data', '/ordernow.data', '/contact.data', '/about.data', '/pr
 const SEARCHES = ['Lakshmi', '98765', 'Madurai', 'ORD2026', 'nobody', 'மதுரை']
 const OFFICE = ['/admin', '/admin/products.data', '/admin/orders', '/admin/orders.data', '/admin/video.data']
 
-/** How many of a thousand requests. */
+/** Of a thousand requests. */
 const MIX = { page: 420, list: 150, file: 280, order: 60, office: 84, 'sign-in': 2, picture: 3, video: 1 } as const
 export type Kind = keyof typeof MIX
 
 export type Served = {
-  /** From the moment when each request was due, in milliseconds. Uploads take as long as their files. */
+  /** Milliseconds from each request's due time. Uploads take as long as their files. */
   times: Map<Kind, number[]>
-  /** What was answered otherwise than it must be, one sentence each. */
+  /** Wrong answers, one sentence each. */
   wrong: string[]
 }
 
 export type HonestLoad = {
-  /** Does each once, so that what is loaded and opened at the first time is. */
+  /** Does each once, to warm up. */
   once(): Promise<string[]>
-  /** Sends for so long; resolves when everything is answered. */
+  /** Resolves when everything is answered. */
   run(options: { seconds: number; perSecond: number }): Promise<Served>
 }
 
@@ -131,9 +131,9 @@ export function openHonestLoad(shop: SoakedShop): HonestLoad {
 
 function orderFaults(answer: Answer): string[] {
   if (typeof answer === 'string') return [`an order: ${answer}`]
-  // What is on its way at this moment under the same key is asked for again in a second.
+  // A request already in progress under the same key is retried in a second.
   if (answer.status === 409 && answer.retryAfter) return []
-  // The goods of which there are few run out.
+  // Scarce goods run out.
   const isRight = [200, 201, 422].includes(answer.status) && answer.body.includes('orderId')
   return isRight ? [] : [`an order was answered ${answer.status}`]
 }

@@ -1,4 +1,4 @@
-// Open pages that hear of changes: they are dialled again when their line ends, and must hear what an admin changes.
+// Open pages that listen for changes: they reconnect when their stream ends, and must receive an admin's changes.
 import { setTimeout as wait } from 'node:timers/promises'
 
 const DIAL_AGAIN_MS = 2_000
@@ -7,9 +7,9 @@ const LOOK_MS = 250
 
 export type OpenPages = {
   count(): number
-  /** Ends some lines, as a lost network does; they are dialled again. */
+  /** Ends some streams like a lost network; they reconnect. */
   drop(share: number): void
-  /** Does `change`. Returns one sentence for each page that has heard nothing of it 20 s later. */
+  /** Runs `change`. Returns one sentence for each page that received nothing within 20 s. */
   mustHear(change: () => Promise<unknown>): Promise<string[]>
   close(): Promise<void>
 }
@@ -26,7 +26,7 @@ export function openPages(origin: string, count: number): OpenPages {
       const before = pages.map(({ state }) => state.heard)
       await change()
       const limit = performance.now() + HEARING_MS
-      // A line that was dialled anew hears on opening what it missed, or that it must look again.
+      // A reconnected stream first receives what it missed, or a request to reload.
       const deaf = () => pages.filter(({ state }, at) => state.heard === before[at])
       while (performance.now() < limit && deaf().length > 0 && !closing.signal.aborted) await wait(LOOK_MS)
       return deaf().map(({ number }) => `page ${number} heard nothing of a change of stock`)

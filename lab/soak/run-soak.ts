@@ -1,4 +1,4 @@
-// The soak: a shop under honest load for a long time, in the last third under attack as well; then everything must be as it was.
+// The soak: a shop under honest load for a long time, in the last third also under attack; then everything must be as before.
 import { setTimeout as wait } from 'node:timers/promises'
 import { seededRandom } from '#bin/seed/seeded-random.ts'
 import { auditFiles } from '../audit/audit-files.ts'
@@ -33,26 +33,26 @@ type SampleWithFiles = Sample & { files: string[] }
 export type Soaked = {
   phases: SoakPhase[]
   attacks: AttackReport
-  /** Before the load, and when all of it is over. */
+  /** Before and after the load. */
   before: SampleWithFiles
   after: SampleWithFiles
   pages: number
-  /** What the auditor says of the orders, the stock and the files. */
+  /** The auditor's: orders, stock and files. */
   faults: string[]
-  /** Lines of errors in the shop's log. */
+  /** Error lines of the shop's log. */
   errors: string[]
   orders: number
 }
 
 const PAGES = 30
 const MINUTE_SECONDS = 60
-/** Caches of SQLite and of the C library are full only after some minutes. */
+/** Caches of SQLite and the C library take some minutes to fill. */
 const WARM_UP_SHARE = 1 / 6
-/** So long a page that has lost its line may take to be connected again. */
+/** The limit for a disconnected page to reconnect. */
 const CONNECTING_MS = 20_000
 const ATTACKED_SHARE = 1 / 3
 const FLOOD_EVERY_MS = 100
-/** Longer than anything is kept open for: idle connections, those of a database, those that nothing moves on. */
+/** Longer than any timeout: idle connections, database connections, stalled ones. */
 const QUIET_SECONDS = 75
 const DROP_SHARE = 0.1
 const SETTLING_MS = 8_000
@@ -82,7 +82,7 @@ export async function runSoak(scope: Scope, { kind, minutes, perSecond, seed, en
     }
   }
 
-  /** Each minute an admin changes stock, all open pages must hear of it, and some of their lines are lost. */
+  /** Every minute an admin changes stock, which all open pages must receive, and some of their streams are dropped. */
   async function changeStock(seconds: number): Promise<string[]> {
     const ends = performance.now() + seconds * 1_000
     const wrong: string[] = []
@@ -118,7 +118,7 @@ export async function runSoak(scope: Scope, { kind, minutes, perSecond, seed, en
   return { phases, attacks, before, after, pages: open, faults, errors, orders: acknowledged }
 }
 
-/** Somebody who orders ten times a second from one address. The auditor must know what was sent. */
+/** Orders ten times a second from one address. Logged, for the auditor. */
 function floodOrders({ acknowledgements, cookie, running, productIds }: SoakedShop, seed: string) {
   const driver = openDriver({
     acknowledgements,

@@ -16,16 +16,16 @@ export type SoakedShop = FaultyShop & {
   metricsUrl: string
   /** Scripts, fonts, styles, pictures and a video. */
   files: readonly string[]
-  /** Every kind of address that it has. */
+  /** One of every kind. */
   paths: readonly string[]
 }
 
-/** Each customer comes from an address of its own, as the proxy says. */
+/** An address for each customer, as a proxy sends it. */
 export function forwardedFor(address: string): Record<string, string> {
   return { 'X-Forwarded-For': address }
 }
 
-/** Starts a shop in a process of its own with the environment that `npm start` sets. Its limits are those of a shop in earnest. */
+/** Starts a process with the environment of `npm start` and production limits. */
 export async function openSoakedShop(
   scope: Scope,
   { kind, seed, env }: { kind: DatabaseKind; seed: string; env: Record<string, string> },

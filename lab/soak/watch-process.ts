@@ -1,4 +1,4 @@
-// Watches a shop from outside while it runs: resident memory, heap, open files and handles, every few seconds; now and then after a collection.
+// Samples a shop's process from outside every few seconds: resident memory, heap, open files and handles; now and then after a garbage collection.
 import { setTimeout as wait } from 'node:timers/promises'
 import { processState } from '#test/processes/process-state.ts'
 import { type Slope, slopeOf } from '../bench/statistics.ts'
@@ -12,16 +12,16 @@ const MB = 1_024 ** 2
 
 export type Sample = { atMs: number; residentMb: number; heapMb: number; descriptors: number; handles: number }
 
-/** For the environment of the shop: it collects all its garbage on SIGUSR2. */
+/** Environment of a shop that collects all garbage on SIGUSR2. */
 export const collectsOnSignal = {
   NODE_OPTIONS: `--expose-gc --import data:text/javascript,${encodeURIComponent('process.on("SIGUSR2",()=>globalThis.gc())')}`,
 }
 
 export type Watch = {
   samples: Sample[]
-  /** Those that were taken after all garbage was collected: what grows here is held. */
+  /** Samples after a full collection: growth here is a leak. */
   collected: Sample[]
-  /** Takes a sample now. Throws when the process is gone. */
+  /** Takes a sample. Throws when the process is gone. */
   look(): Promise<Sample>
   stop(): Promise<void>
 }
@@ -76,7 +76,7 @@ export function watchProcess({ pid, metricsUrl }: { pid: number; metricsUrl: str
   }
 }
 
-/** In megabytes an hour, of samples after collections. */
+/** Megabytes an hour, from samples after collections. */
 export function growth(collected: readonly Sample[]): { heap: Slope; resident: Slope } {
   const points = (value: (sample: Sample) => number) =>
     collected.map((sample) => ({ x: sample.atMs / HOUR_MS, y: value(sample) }))

@@ -1,4 +1,4 @@
-// The shop is killed in the middle of a change of many products, of its undo, and while the demo is taken away: all of it or nothing.
+// The shop is killed in the middle of a change of many products, of its undo, and of the demo's removal: all or nothing.
 import assert from 'node:assert/strict'
 import { test, type TestContext } from 'node:test'
 import type { Product } from '#domain/product/product.ts'
@@ -14,7 +14,7 @@ const CHANGES = '/admin/products/changes'
 const PRODUCTS = 60
 const STOCK = 100
 const MORE = 7
-/** The first statements are of the start: the process is killed at a later one each time, until that was in the middle of a request often enough. */
+/** The first statements belong to the start. Each kill comes at a later one, until enough were in the middle of a request. */
 const FIRST_NTH = 7
 const MOST_NTH = 60
 const KILLS = 2
@@ -22,13 +22,13 @@ const KILLS = 2
 type Submission = { path: string; intent: string } & Record<string, string>
 type Owner = { cookie: string; ids: string[] }
 
-/** As many products of one stock. */
+/** Products with equal stock. */
 async function fillWithGoods(shop: Shop): Promise<Product[]> {
   const drafts = Array.from({ length: PRODUCTS }, (_, at) => [`${at}`, { ...goods.skyShots, stock: STOCK }] as const)
   return Object.values(await stockUp(shop, Object.fromEntries(drafts)))
 }
 
-/** The same as goods of the demo. */
+/** The same with demo products. */
 async function fillWithDemo(shop: Shop): Promise<Product[]> {
   const products: Product[] = []
   for (const { code, name } of demoProducts.slice(0, PRODUCTS))
@@ -37,7 +37,7 @@ async function fillWithDemo(shop: Shop): Promise<Product[]> {
   return products
 }
 
-/** Fills what is stored at `place`, and signs the owner in. */
+/** Fills `place`, and signs the owner in. */
 async function prepare(
   place: Parameters<typeof testConfig>[0],
   fill: (shop: Shop) => Promise<Product[]>,
@@ -50,7 +50,7 @@ async function prepare(
   return { cookie: `session=${signedIn.token}`, ids }
 }
 
-/** Submits a form of the screen; undefined when the shop died before it answered. */
+/** Submits the screen's form; undefined when the shop died before it answered. */
 async function submit({ origin }: RunningShop, { cookie }: Owner, { path, ...fields }: Submission) {
   try {
     const answer = await fetch(`${origin}${path}.data`, {
@@ -82,7 +82,7 @@ const addStock = ({ ids }: Owner, key: string): Submission => ({
   rows: JSON.stringify(ids.map((id) => [id, [STOCK]])),
 })
 
-/** Kills the shop before its `nth` statement of a request, and returns what the next process finds, and what it has after the same request again. */
+/** Kills the shop before a request's `nth` statement. Returns what the next process finds, and its state after a retry. */
 async function killedOnce(
   t: TestContext,
   place: Parameters<typeof runShop>[0],
@@ -97,7 +97,7 @@ async function killedOnce(
     diedInside = (await submit(dying, owner, fields)) === undefined
     await dying.kill()
   } catch {
-    // It died while it started.
+    // It died during its start.
   }
   const next = await runShop(place)
   t.after(() => next.kill().catch(() => {}))

@@ -1,4 +1,4 @@
-// What the model's run prints of a failure: a short sequence, which is the same when it is asked for again.
+// A failed model run prints a short sequence, which can be replayed.
 import assert from 'node:assert/strict'
 import test from 'node:test'
 import { emptyPlace } from '#test/database/databases.ts'

@@ -1,4 +1,4 @@
-// What a trial can measure: for each figure its shops, and samples of one side's run by name.
+// What a trial can measure: for each figure its shops, and named samples of one side's run.
 import type { Browser } from 'playwright-core'
 import { sessionCookie } from '../bench/sign-in.ts'
 import { addToCart, filterActions, openCart, type PageAction, scrolling } from '../bench/browser/page-actions.ts'
@@ -8,7 +8,7 @@ import { orderRequest } from '../bench/load/requests.ts'
 import type { Engine } from '../bench/scratch-shop.ts'
 import type { Filling, Side } from './sides.ts'
 
-/** One run's samples by their names. Smaller is better, unless the name ends with `/s`. */
+/** Samples by name. Smaller is better, unless the name ends with `/s`. */
 export type Samples = Record<string, number>
 
 export type Figure = {
@@ -20,7 +20,7 @@ export type Figure = {
   run(side: Side, tools: Tools): Promise<Samples>
 }
 
-/** The browser is opened only where a figure asks for it. */
+/** The browser opens on demand. */
 export type Tools = { browser(): Promise<Browser>; engine: Engine }
 
 const CLIENTS = 32
@@ -118,7 +118,7 @@ async function openOnPhone({ origin }: Side, { browser }: Tools): Promise<Record
   return recordLoad(await browser(), `${origin}/ordernow`)
 }
 
-/** One action after the other on the same page, as a visitor goes on. */
+/** One action after another on the same page, like a visitor. */
 async function recordList({ origin }: Side, { browser }: Tools, actions: readonly PageAction[]): Promise<Samples> {
   const samples: Samples = {}
   const phone = await openPhone(await browser(), `${origin}/ordernow`)
@@ -132,7 +132,7 @@ async function recordList({ origin }: Side, { browser }: Tools, actions: readonl
   return samples
 }
 
-/** The best of several requests each, one after the other. */
+/** The best of several sequential requests each. */
 async function askOffice({ origin }: Side): Promise<Samples> {
   const cookie = await sessionCookie(origin)
   const best = async (path: string) => {

@@ -1,4 +1,4 @@
-// The two checkouts of a trial, each with a filled shop of its own that runs from its own build.
+// The two checkouts of a trial, each with a filled shop running its own build.
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
@@ -12,12 +12,12 @@ import { type Engine, placeWithin, withScratchPlace } from '../bench/scratch-sho
 export type Side = MeasuredServer & { productIds: string[] }
 export type Sides = { with: Side; without: Side }
 
-/** The folders of two built checkouts of the project: with the machinery on trial, and without it. */
+/** Two built checkouts: with the machinery on trial, and without it. */
 export type Folders = { with: string; without: string }
 
 export type Filling = { products: number; orders: number; demo?: boolean }
 
-/** So many of each product, at a price that makes any order of ten large enough. */
+/** Stock of each product, at a price at which ten reach the minimum order. */
 const PLENTY = 90_000_000
 const PRICE_PAISE = 50_00
 const ORDERS_A_STEP = 25_000

@@ -1,4 +1,4 @@
-// Runs two checkouts in alternating runs, and says of each figure whether the machinery on trial earns its place.
+// Alternates two checkouts, and decides for each figure whether the machinery earns its place.
 import { openChromium } from '#test/browser/chromium.ts'
 import { inTurns } from '../bench/in-turns.ts'
 import { aligned, shown } from '../bench/row.ts'
@@ -7,20 +7,20 @@ import type { Engine } from '../bench/scratch-shop.ts'
 import type { Figure, Samples, Tools } from './figures.ts'
 import { type Folders, withSides } from './sides.ts'
 
-/** Machinery is kept for a gain of so much of its figure, if that is also larger than the figure's spread. */
+/** Machinery is kept for a gain of this share, if that also exceeds the figure's spread. */
 export const LEAST_GAIN = 0.2
 
 export type Comparison = {
   name: string
   with: { median: number; spread: number }
   without: { median: number; spread: number }
-  /** The median difference of the rounds, as a share of the figure without it; negative where it costs more than it gains. */
+  /** The median difference of the rounds, as a share of the figure without it; negative for a loss. */
   gain: number
   gainSpread: number
   earnsItsPlace: boolean
 }
 
-/** Engine by engine, as soon as each has been measured. */
+/** Yields each engine's comparison once measured. */
 export async function* runTrial(
   folders: Folders,
   figure: Figure,
@@ -45,7 +45,7 @@ export async function* runTrial(
   }
 }
 
-/** One comparison for each figure of the samples; those with the same index come from the same round. */
+/** One comparison a figure; samples with the same index come from the same round. */
 export function comparisons(samples: Record<keyof Folders, Samples[]>): Comparison[] {
   return Object.keys(samples.with[0] ?? {}).map((name) => {
     const [ours, theirs] = [samples.with, samples.without].map((runs) => runs.map((run) => run[name] ?? Number.NaN))
@@ -59,7 +59,7 @@ function compare(name: string, ours: readonly number[], theirs: readonly number[
     const other = theirs[round] ?? Number.NaN
     return isRate ? sample - other : other - sample
   })
-  // Where nothing is left to gain, a loss is all of what it costs.
+  // Where nothing is left to gain, a loss is the whole cost.
   const whole = median(theirs) || median(ours) || 1
   const gain = median(differences) / whole
   const gainSpread = spread(differences) / whole

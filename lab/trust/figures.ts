@@ -1,4 +1,4 @@
-// The figures of docs/trust.md: the command that measures each at its target, and where its value and its controls stand in what is printed.
+// The figures of docs/trust.md: the command that measures each at its target, and how to read its value and controls from the output.
 
 export type Run = { command: string; args: readonly string[] } | { tests: readonly string[] }
 
@@ -6,17 +6,17 @@ export type TrustFigure = {
   title: string
   target: string
   runs: readonly Run[]
-  /** What cannot be measured without this program. */
+  /** The program it needs. */
   needs?: 'strace'
-  /** Reads the value from what the runs have printed; undefined when it is not there. */
+  /** Reads the value from the output; undefined when it is missing. */
   value(said: string): string | undefined
-  /** Each match is a control that has turned red; one that stays green makes the command itself fail. */
+  /** Each match is a control that turned red; a green one fails the command itself. */
   controls: RegExp
-  /** So many there must be at least. */
+  /** The minimum. */
   leastControls: number
 }
 
-/** `mediaMb`: how much is backed up and restored; the other figures have their targets' own sizes. */
+/** `mediaMb`: the size of the backup; the other figures have their targets' own sizes. */
 export function trustFigures({ mediaMb }: { mediaMb: number }): Record<string, TrustFigure> {
   return {
     F1: {
@@ -48,7 +48,7 @@ export function trustFigures({ mediaMb }: { mediaMb: number }): Record<string, T
       title: 'the same over 500 power cuts',
       target: '0',
       needs: 'strace',
-      // Some of the moments that are asked for are the same.
+      // Some of the requested moments coincide.
       runs: [rig('faults', 'power-cuts', '--cuts', '520')],
       value: (said) =>
         all(
@@ -77,7 +77,7 @@ export function trustFigures({ mediaMb }: { mediaMb: number }): Record<string, T
         rig('faults', 'postgres', '--quick'),
       ],
       value: testCount,
-      // A shop that forgets its keys, and one that acknowledges early, are among them.
+      // Including a shop that forgets its keys, and one that acknowledges early.
       controls: /^ *✔ .*control|control: (?:forgets keys|commits late) .*red/gm,
       leastControls: 3,
     },
@@ -164,7 +164,7 @@ function tests(...files: string[]): Run {
   return { tests: files }
 }
 
-/** What each match has captured, one after the other; undefined without a match. */
+/** Each match's captures, joined; undefined without a match. */
 function all(said: string, found: RegExp, between = '; '): string | undefined {
   const values = [...said.matchAll(found)].map(([, ...captured]) =>
     captured.filter((text) => text !== undefined).join(' '),
@@ -172,7 +172,7 @@ function all(said: string, found: RegExp, between = '; '): string | undefined {
   return values.length > 0 ? values.join(between) : undefined
 }
 
-/** How many tests failed, and how many requests they made where they say so. */
+/** The number of failed tests, and of their requests if printed. */
 function testCount(said: string): string | undefined {
   const sum = (name: string) =>
     [...said.matchAll(new RegExp(`^\\S+ ${name} (\\d+)$`, 'gm'))].reduce((count, [, each]) => count + Number(each), 0)

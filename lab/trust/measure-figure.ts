@@ -1,4 +1,4 @@
-// Measures a figure of docs/trust.md by the command that shows it, and says whether it is at its target and its controls red.
+// Measures a figure of docs/trust.md by its command, and checks its target and controls.
 import { spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdirSync, writeFileSync } from 'node:fs'
@@ -14,11 +14,11 @@ export type Measured = {
   value: string
   controls: string
   seconds: number
-  /** What was printed; empty when nothing was run. */
+  /** The output; empty when nothing was run. */
   said: string
 }
 
-/** Whatever the commands print stands in `build/trust/NAME.log` afterwards. */
+/** Writes the output to `build/trust/NAME.log`. */
 export async function measureFigure(name: string, figure: TrustFigure): Promise<Measured> {
   const { needs, runs, value, controls, leastControls } = figure
   if (needs && spawnSync(needs, ['-V']).status !== 0) return notRun(`${needs} is missing`)

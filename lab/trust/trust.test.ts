@@ -1,4 +1,3 @@
-// What `npm run lab -- trust` reads and writes: values and controls in what rigs print, the page's last column.
 import assert from 'node:assert/strict'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'

@@ -1,4 +1,4 @@
-// Videos in chunks that mean harm: crooked beginnings, chunks at wrong places, other files, ids that lead elsewhere; each with its refusal.
+// Malicious chunked videos: wrong beginnings, chunks at wrong offsets, other files, ids that point elsewhere; each with its refusal.
 import { VIDEO_MAX_BYTES } from '#domain/upload.ts'
 import { mp4Clip } from '#test/fixtures/videos.ts'
 import { type RawAnswer, sendRaw } from './send-raw.ts'
@@ -23,7 +23,7 @@ export async function hostileChunks(origin: string, cookie: string): Promise<Hos
   const begin = (headers: Record<string, string>, body?: Uint8Array) =>
     send('POST', CHUNKS, { ...TUS, ...headers }, body)
 
-  /** Begins an upload of so many bytes, and sends a chunk of it. */
+  /** Begins an upload of `length` bytes, and sends a chunk. */
   async function chunk(length: number, body: Uint8Array, headers: Record<string, string> = {}): Promise<RawAnswer> {
     const { headers: begun } = await begin({ 'Upload-Length': String(length) })
     return send('PATCH', begun.location ?? CHUNKS, { ...CHUNK, 'Upload-Offset': '0', ...headers }, body)

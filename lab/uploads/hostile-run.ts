@@ -1,4 +1,4 @@
-// Sends every hostile upload to a running shop over sockets: what was taken, what was answered otherwise than it must be, and whether it lives.
+// Sends every hostile upload to a running shop over sockets: which were taken, which answered wrongly, and whether the shop lives.
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { hostileUploads, hostileVideos } from '#test/fixtures/hostile-uploads.ts'
@@ -10,11 +10,11 @@ import type { UploadedShop } from './upload-memory.ts'
 
 export type HostileRun = {
   sent: number
-  /** The names of those that the shop answered with an address, or of which it kept a file. */
+  /** Uploads that were answered with an address, or left a file. */
   taken: string[]
-  /** Refused otherwise than with their status. */
+  /** Refused with another status than expected. */
   otherwise: string[]
-  /** The same look at an honest picture: it must be found to be taken. */
+  /** An honest picture must count as taken. */
   control: 'red' | 'GREEN'
 }
 

@@ -1,12 +1,12 @@
-// Sends an upload over a socket as a test has written it: also one that announces more than it sends, or breaks off.
+// Sends an upload over a socket exactly as given: also one that announces more than it sends, or breaks off.
 import { type IncomingHttpHeaders, request as openRequest } from 'node:http'
 
-/** What was answered; `status` is undefined where the connection ended without an answer. */
+/** `status` is undefined when the connection ended without an answer. */
 export type RawAnswer = { status: number | undefined; headers: IncomingHttpHeaders; body: string }
 
 const LONGEST_ANSWER_MS = 30_000
 
-/** `to` is the address in the shop; the session's cookie goes beside what the request has. */
+/** Adds the session's cookie to the request's headers. */
 export async function sendRaw(to: URL, { method, headers, body }: Request, cookie: string): Promise<RawAnswer> {
   const { promise, resolve } = Promise.withResolvers<RawAnswer>()
   const sent = openRequest(to, {
@@ -41,7 +41,7 @@ async function write(sent: ReturnType<typeof openRequest>, body: Request['body']
     }
     sent.end()
   } catch {
-    // The test's own body breaks off: so does the connection.
+    // The test's body breaks off: so does the connection.
     sent.destroy()
   }
 }

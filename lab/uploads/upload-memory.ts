@@ -1,4 +1,4 @@
-// How much memory the shop takes for uploads that come at once, over what it had before, and how much it has returned afterwards.
+// The shop's memory for concurrent uploads, above its baseline, and how much it frees.
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -11,16 +11,16 @@ import { admin, testConfig } from '#test/shop/open-test-shop.ts'
 import { runShop } from '#test/shop/running-shop.ts'
 import { cleanup, type Scope } from '#test/cleanup.ts'
 
-/** As large as an image may be. */
+/** The largest image allowed. */
 const [WIDTH, HEIGHT] = [7_300, 5_470]
 const POLL_MS = 20
 
 export type UploadKind = 'jpeg' | 'progressive jpeg' | 'png' | 'interlaced png' | 'small jpeg' | 'video'
 
 export type UploadMemory = {
-  /** How often each status was answered. */
+  /** The count of each status. */
   statuses: Map<number, number>
-  /** In megabytes over what the process had before. */
+  /** Megabytes above the baseline. */
   highest: number
   afterwards: number
 }
@@ -28,9 +28,9 @@ export type UploadMemory = {
 export type UploadedShop = {
   origin: string
   dataDir: string
-  /** Of the signed-in admin. */
+  /** The signed-in admin's. */
   cookie: string
-  /** Sends so many uploads of a kind at once; each is another file. */
+  /** Sends `count` different uploads of a kind at once. */
   send(kind: UploadKind, count: number): Promise<UploadMemory>
   isAlive(): boolean
 }
@@ -57,7 +57,7 @@ export async function openUploadedShop(scope: Scope, env: Record<string, string>
     return answer.status
   }
 
-  // What the first picture and the first page load stays.
+  // Memory of the first picture and page stays.
   await upload('small jpeg', 0)
   for (const path of ['/', '/ordernow', '/healthz']) await (await fetch(origin + path)).arrayBuffer()
 
@@ -102,7 +102,7 @@ function residentMb(pid: number): number {
   }
 }
 
-/** Kept on disk, so that the sender does not hold them. */
+/** Kept on disk to spare the sender's memory. */
 async function fileOf(folder: string, kind: UploadKind, number: number): Promise<File> {
   const path = join(folder, `${kind}-${number}`)
   const { openAsBlob, existsSync } = await import('node:fs')
@@ -127,7 +127,7 @@ async function bytesOf(kind: UploadKind, number: number): Promise<Uint8Array> {
   return image.jpeg({ quality: 80, progressive: kind === 'progressive jpeg' }).toBuffer()
 }
 
-/** A real video in front of an empty box that fills it up; its number stands in the box. */
+/** A real video followed by an empty box of the remaining size, with its number. */
 async function video(number: number): Promise<Uint8Array> {
   const clip = await mp4Clip()
   const whole = Buffer.alloc(VIDEO_MAX_BYTES - 1_024)

@@ -1,4 +1,4 @@
-// What the pages cost a visitor's phone: Lighthouse's figures, and how soon a touch or a key shows its effect, each beside a copy without scripts.
+// A page's cost on a phone: Lighthouse's figures, and the delay from a touch or key to its effect, each beside a copy without scripts.
 import { brotliCompressSync, constants } from 'node:zlib'
 import type { Browser } from 'playwright-core'
 import { openChromium } from '#test/browser/chromium.ts'
@@ -15,7 +15,7 @@ const TOUCHES = [addToCart, openCart, typing]
 const LONG_LIST_ACTIONS = [scrolling, ...filterActions]
 const PAGES = ['/', '/ordernow']
 const LONG_LIST = 2_000
-/** As it is sent, in brotli. */
+/** In brotli. */
 const LONG_LIST_MAX_KB = 60
 
 type Options = { quick: boolean; say: (line: string) => void }
@@ -39,7 +39,7 @@ export async function benchBrowser({ quick, say }: Options): Promise<Row[]> {
   }
 }
 
-/** Each action on a page of its own, so that none finds what another has loaded. */
+/** Each action on a new page, so that none profits from another's loads. */
 async function touchRows(browser: Browser, { origin }: RunningShop, runs: number): Promise<Row[]> {
   const url = `${origin}/ordernow`
   const first = await openPhone(browser, url)
@@ -60,11 +60,11 @@ async function touchRows(browser: Browser, { origin }: RunningShop, runs: number
   return rows
 }
 
-/** One action after the other on a long page, as a visitor goes on; beside it the longest task in which the copy is laid out and painted. */
+/** One action after another on a long page, like a visitor; beside it the longest task that lays out and paints the copy. */
 async function longListRows(browser: Browser, { origin }: RunningShop, runs: number): Promise<Row[]> {
   const url = `${origin}/ordernow`
   const page = await (await fetch(url)).text()
-  // The styles that stand in the page have a limit of their own.
+  // Inline styles have their own limit.
   const bytes = brotliCompressSync(page.replaceAll(/<style>[\s\S]*?<\/style>/g, ''), {
     params: { [constants.BROTLI_PARAM_QUALITY]: 5 },
   }).length
@@ -93,7 +93,7 @@ async function longListRows(browser: Browser, { origin }: RunningShop, runs: num
   ]
 }
 
-/** How long the copy takes to be styled, laid out and painted in one task. */
+/** The longest task that styles, lays out and paints the copy. */
 async function drawingMs(browser: Browser, url: string, copy: string): Promise<number> {
   const phone = await openPhone(browser, url, { html: copy })
   const { longestTaskMs } = await phone.record((page) =>

@@ -1,4 +1,4 @@
-// What the bench does on the order page, by the names that its buttons have.
+// Actions on the order page, by the names of its buttons.
 import type { Page } from 'playwright-core'
 
 export type PageAction = { name: string; run(page: Page): Promise<unknown> }
@@ -17,7 +17,7 @@ export const openCart: PageAction = { name: 'open cart', run: (page) => touch(pa
 export const typing: PageAction = { name: 'type in search', run: typeWord }
 export const scrolling: PageAction = { name: 'scrolling', run: scroll }
 
-/** Each goes on from where the last one has led. */
+/** Each starts where the last one ended. */
 export const filterActions: readonly PageAction[] = [
   { name: 'searching', run: typeWord },
   { name: 'clearing the search', run: clearSearch },
@@ -25,7 +25,7 @@ export const filterActions: readonly PageAction[] = [
   { name: 'all categories again', run: (page) => choose(page, 'All Categories') },
 ]
 
-/** Without Playwright's own click or role selectors, whose code in the page would be measured too. */
+/** Without Playwright's click or role selectors, whose code in the page would be measured too. */
 async function touch(page: Page, selector: string) {
   const middle = await page.evaluate((sought) => {
     const box = document.querySelector(sought)?.getBoundingClientRect()

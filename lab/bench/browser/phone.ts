@@ -1,4 +1,4 @@
-// A browser context as on a phone with a processor four times slower, and what the browser itself records of a page: interactions and long tasks.
+// A phone's browser context with a processor four times slower, and the browser's own records: interactions and long tasks.
 import type { Browser, BrowserContextOptions, CDPSession, Page } from 'playwright-core'
 import { screens } from '#test/browser/screens.ts'
 import { until } from '#test/until.ts'
@@ -8,32 +8,33 @@ const SETTLE_MS = 1_500
 const LOADED_MS = 2_500
 /** Lighthouse's slow 4G. */
 const SLOW_NETWORK = { offline: false, latency: 150, downloadThroughput: 204_800, uploadThroughput: 93_750 }
-/** The shortest interaction and the shortest task that browsers report; what is shorter counts as so long. */
+/** The shortest that browsers report; anything shorter counts as this. */
 export const SHORTEST_INTERACTION_MS = 16
 export const SHORTEST_TASK_MS = 50
 
 /**
- * Blocking is what tasks took beyond 50 ms; `processorMs` is the main thread's own processor time, which neither the slowing
- * down nor a busy machine changes. Interactions last from the touch or key to the frame that shows its effect; the browser rounds them to 8 ms.
+ * Blocking is task time beyond 50 ms. `processorMs` is the main thread's processor time, unaffected by the slowdown or
+ * a busy machine. An interaction lasts from the touch or key to the frame with its effect; the browser rounds it to 8
+ * ms.
  */
 export type Recorded = { interactionMs: number; longestTaskMs: number; blockingMs: number; processorMs: number }
 
 export type Phone = {
   page: Page
-  /** Records while the action runs and until the page has settled. */
+  /** Records during the action and until the page has settled. */
   record(action: (page: Page) => Promise<unknown>): Promise<Recorded>
   close(): Promise<void>
 }
 
 type Options = {
-  /** Stands at the address instead of what the shop sends. */
+  /** Served instead of the shop's page. */
   html?: string | undefined
   session?: BrowserContextOptions['storageState']
 }
 
 /**
- * Opens the page as a visitor would and waits until it is hydrated. Nothing may query the page by Playwright's own selectors
- * before a touch: they would listen to it in the page from then on.
+ * Opens the page and waits until it is hydrated. Do not query the page with Playwright's selectors before a touch:
+ * their listeners would stay in the page.
  */
 export async function openPhone(browser: Browser, url: string, { html, session }: Options = {}): Promise<Phone> {
   const context = await browser.newContext({ ...screens.phone, ...(session && { storageState: session }) })
@@ -61,7 +62,8 @@ export async function openPhone(browser: Browser, url: string, { html, session }
 export type RecordedLoad = { blockingMs: number; largestPaintMs: number; hydratedMs: number; processorMs: number }
 
 /**
- * Opens the page with an empty cache. Blocking is what tasks took beyond 50 ms from the first paint on, until the page has settled.
+ * Opens the page with an empty cache. Blocking is task time beyond 50 ms from the first paint until the page has
+ * settled.
  */
 export async function recordLoad(browser: Browser, url: string): Promise<RecordedLoad> {
   const context = await browser.newContext({ ...screens.phone })
@@ -92,7 +94,7 @@ async function processorMs(devtools: CDPSession): Promise<number> {
   return (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? Number.NaN) * 1_000
 }
 
-/** The page's HTML as it stands now, without anything that runs. */
+/** Returns the page's current HTML without scripts. */
 export function hydratedCopy(page: Page): Promise<string> {
   return page.evaluate(() => {
     for (const script of document.querySelectorAll('script, link[rel=modulepreload]')) script.remove()
@@ -100,7 +102,7 @@ export function hydratedCopy(page: Page): Promise<string> {
   })
 }
 
-/** React keeps its tree on the elements that it has taken over. */
+/** React keeps its tree on the hydrated elements. */
 function isHydrated(): boolean {
   const root = document.querySelector('main') ?? document.body
   return Object.keys(root).some((key) => key.startsWith('__reactFiber'))
@@ -114,7 +116,7 @@ function startRecording() {
     const observer = new PerformanceObserver((list) =>
       entries.push(...list.getEntries().map(({ duration }) => duration)),
     )
-    // TypeScript does not know of the threshold yet.
+    // TypeScript lacks the threshold.
     const options = { type, durationThreshold: 16 }
     observer.observe(options)
     recording.observers.push(observer)
@@ -142,7 +144,7 @@ async function whenHydrated(): Promise<number> {
   }
 }
 
-/** Runs in the page, so it has all that it needs inside. */
+/** Serialized into the page: it can use nothing from outside. */
 async function readLoad() {
   const [tasks = [], paints = []] = await Promise.all(
     ['longtask', 'largest-contentful-paint'].map(

@@ -1,4 +1,4 @@
-// The screens and documents of the back office that came with the desks, each with the address at which it has most to show.
+// The desks' screens and documents, each at its fullest address.
 import { recordedSteps } from '#domain/order/steps.ts'
 import { orderCursorText } from '#domain/order/order-page.ts'
 import type { DeskPlaces } from './desk-places.ts'
@@ -43,7 +43,7 @@ export function deskAddresses(places: DeskPlaces): Asked[] {
     at('report of the season', '/admin/reports', { day: 'season' }),
     {
       ...file('report of the season, products.xlsx', '/admin/reports/download/products.xlsx?day=season'),
-      // A workbook is written on a thread that is started for it.
+      // Workbooks are written in a fresh thread.
       beside: '/admin/import/download/products.xlsx',
     },
     at('customers', '/admin/customers'),

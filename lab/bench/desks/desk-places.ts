@@ -1,21 +1,21 @@
-// What is open at the desks of a filled shop when their screens are measured: orders at their steps, busy days, a sale of the counter.
+// Finds the orders, days and sales of a filled shop whose screens are measured.
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '#server/database/open.ts'
 
 export type DeskPlaces = {
-  /** An order that was edited, paid, packed and dispatched. */
+  /** An edited, paid, packed and dispatched order. */
   edited: string
-  /** An order that is being packed, one that waits for the lorry, and as many as are ticked for lists on paper. */
+  /** An order being packed, one waiting for the lorry, and the orders to print lists for. */
   packing: string
   waiting: string
   ticked: readonly string[]
   utr: string
-  /** A sale of the counter of which something came back. */
+  /** A sale with a return. */
   sale: string
-  /** The days with the most payments and the most sales, YYYY-MM-DD. */
+  /** YYYY-MM-DD. */
   paidMost: string
   soldMost: string
-  /** The moment and the id of the order with as many before as after it. */
+  /** The order in the middle of the list. */
   middle: { placedAt: string; orderId: string }
 }
 

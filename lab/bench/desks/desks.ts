@@ -1,4 +1,4 @@
-// Measures the desks of the back office at 100,000 orders with all that was done with them, beside the list of orders in the same run.
+// Measures the desks at 100,000 orders with their full history, beside the list of orders in the same run.
 import { isoDay } from '#domain/indian-date.ts'
 import type { DatabasePlace } from '#server/database/open.ts'
 import { fetchPage } from '../pages/bare-pages.ts'
@@ -30,7 +30,7 @@ export async function benchDesks({ quick, postgres, say }: Options): Promise<Row
 async function measureDesks(place: DatabasePlace, places: DeskPlaces, how: { runs?: number }): Promise<Row[]> {
   return await withShopAt(place, async ({ origin }) => {
     const cookie = await sessionCookie(origin)
-    // Makes the sums of all days, which a shop has done long since.
+    // Builds the sums of all days, which a real shop already has.
     await fetchPage(`${origin}/admin/reports?day=range&to=${isoDay(new Date())}`, { Cookie: cookie })
     return await rowsBesideList({ origin, cookie }, deskAddresses(places), how)
   })

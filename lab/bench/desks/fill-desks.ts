@@ -1,4 +1,4 @@
-// Fills a shop as at the end of a season, with all that its desks have done with the orders.
+// Fills a shop to the end of a season, with everything its desks have recorded.
 import { Client } from 'pg'
 import { type DatabasePlace, openDatabase } from '#server/database/open.ts'
 import { openShop } from '#server/shop.ts'
@@ -25,7 +25,7 @@ export async function fillDesks(place: DatabasePlace, orders: number): Promise<D
   }
 }
 
-/** The server would do so by itself after a minute, and plan badly until then. */
+/** Autovacuum would come after a minute; until then plans are bad. */
 async function vacuum(databaseUrl: string): Promise<void> {
   const client = new Client(databaseUrl)
   await client.connect()

@@ -1,4 +1,4 @@
-// What the indexes that the desks read cost an order that is placed: a shop with them beside the same shop without them.
+// The cost of the desks' indexes for a placed order: a shop with them beside the same shop without them.
 import { cpSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { sql } from 'kysely'
@@ -12,7 +12,7 @@ import { ratioRow, type Row } from '../row.ts'
 import { placeWithin, withScratchPlace } from '../scratch-shop.ts'
 import { fillDesks } from './fill-desks.ts'
 
-/** Those by step, and the later ones on orders. */
+/** By step, and the later ones on orders. */
 const OF_STEPS = ['orders_by_step', 'orders_to_call'] as const
 const OF_DESKS = [...OF_STEPS, 'orders_by_mobile', 'orders_due', 'orders_overpaid', 'orders_away'] as const
 
@@ -24,9 +24,9 @@ const CLIENTS = 32
 const QUANTITY = 50
 const WARM_UP_SECONDS = 4
 const PLENTY = 90_000_000
-/** The rate limit is for one address, and here all customers have the same. */
+/** The rate limit counts by address, and all customers here share one. */
 const ORDERS_PER_MINUTE = 1_000_000
-/** An order may be slower by a fifth at most. */
+/** An order may be slower by at most a fifth. */
 const AT_LEAST = 0.8
 
 type Sent = { perSecond: number; cpuMs: number }
@@ -59,7 +59,7 @@ export async function benchIndexCost({ quick, postgres, say }: Options): Promise
         peer: peer.map((each) => each[figure]),
       })
       const rate = ratioRow(what, '/s', samples('perSecond'), { atLeast: AT_LEAST })
-      // PostgreSQL's processes do the work there.
+      // There, PostgreSQL's processes do the work.
       return postgres
         ? [rate]
         : [rate, ratioRow('  processor time of an order', 'ms', samples('cpuMs'), { atMost: 1 / AT_LEAST })]
@@ -69,7 +69,7 @@ export async function benchIndexCost({ quick, postgres, say }: Options): Promise
 
 const idle = () => Promise.resolve<Sent>({ perSecond: 0, cpuMs: 0 })
 
-/** Copies what is stored at a place that nobody has open, into a folder, or a folder and a database, beside it. */
+/** Copies the data of a closed shop into a folder, or a folder and a database, beside it. */
 async function copyOf({ dataDir, databaseUrl }: DatabasePlace, name: string): Promise<DatabasePlace> {
   const folder = join(dirname(dataDir), name)
   cpSync(dataDir, folder, { recursive: true })
@@ -85,7 +85,7 @@ async function copyOf({ dataDir, databaseUrl }: DatabasePlace, name: string): Pr
   return { dataDir: folder, databaseUrl: url.href }
 }
 
-/** Takes the indexes away and puts plenty of everything there. Returns the ids of the products. */
+/** Drops the indexes and stocks up. Returns the product ids. */
 async function prepare(place: DatabasePlace, indexes: readonly string[]): Promise<string[]> {
   const database = await openDatabase(place, () => new Date())
   try {
@@ -116,7 +116,7 @@ async function send(
   return { perSecond, cpuMs: (cpuMsOf(pid) - cpuBefore) / orders }
 }
 
-/** Of all its threads, to a hundredth of a second: how busy the machine is otherwise hardly changes it. */
+/** Of all threads, in steps of 10 ms; barely affected by a busy machine. */
 function cpuMsOf(pid: number): number {
   const [user, system] = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]!.split(' ').slice(11, 13)
   return (Number(user) + Number(system)) * 10

@@ -1,4 +1,4 @@
-// How long the server takes for screens and documents of the back office, from the request to the last byte, beside its list of orders.
+// Server time for back office screens and documents, from the request to the last byte, beside the list of orders.
 import { inTurns } from '../in-turns.ts'
 import { dataAddress } from '../office/server-rows.ts'
 import { fetchPage } from '../pages/bare-pages.ts'
@@ -8,12 +8,12 @@ const RUNS = 15
 const AT_MOST = 3
 const LIST = '/admin/orders'
 
-/** A file has no data of a page: its time stands beside the page of the list, or beside another file of its kind. */
+/** A file has no page data: it is compared with the list's page, or with another file of its kind. */
 export type Asked = { what: string; path: string; isFile?: true; beside?: string }
 
 type Office = { origin: string; cookie: string }
 
-/** Each screen as a browser first asks for it, and its data as a click inside the back office asks. */
+/** Measures each screen as a first request, and its data as a click in the back office requests it. */
 export async function rowsBesideList(
   { origin, cookie }: Office,
   asked: readonly Asked[],
@@ -28,7 +28,7 @@ export async function rowsBesideList(
   return rows
 
   async function row(what: string, path: string, list: string): Promise<Row> {
-    // The first answer warms up, and says how much it sends.
+    // The first answer warms up; its size is reported.
     const { bytes } = await fetchPage(origin + path, headers)
     const samples = await inTurns(runs, { shop: () => msOf(path), peer: () => msOf(list) })
     return ratioRow(`${what}, ${(bytes.length / 1_000).toFixed(0)} kB`, 'ms', samples, { atMost: AT_MOST })

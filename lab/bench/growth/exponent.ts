@@ -1,11 +1,11 @@
-// How a time grows with a number: the exponent of the power that fits best, 0 for flat and 1 for twice the time at twice the number.
+// Fits how a time grows with a number: exponent 0 is flat, 1 is linear.
 import { type Row, shown, verdictOf } from '../row.ts'
 import { quantile } from '../statistics.ts'
 
-/** So many of something, and the milliseconds that each of several runs took with them. */
+/** The milliseconds of several runs at this count. */
 export type Point = { count: number; times: readonly number[] }
 
-/** The slope of the straight line through the points, both axes logarithmic, by least squares. */
+/** The slope of the log-log least-squares line. */
 export function exponentOf(points: readonly { count: number; ms: number }[]): number {
   const logs = points.map(({ count, ms }) => ({ x: Math.log(count), y: Math.log(ms) }))
   const meanX = mean(logs.map(({ x }) => x))
@@ -16,8 +16,8 @@ export function exponentOf(points: readonly { count: number; ms: number }[]): nu
 }
 
 /**
- * A row of the growth table: the best times in the order of the sizes, and the exponent of these against the largest that it
- * may be. Its spread is half of what lies between the exponents of the lower and of the upper quartiles.
+ * A row of the growth table: the best times by size, and their exponent against its limit. The spread is half the
+ * distance between the exponents of the lower and upper quartiles.
  */
 export function growthRow(what: string, points: readonly Point[], atMost: number): Row {
   const exponentAt = (share: number) =>

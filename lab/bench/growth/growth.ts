@@ -1,4 +1,4 @@
-// How every screen and POST /orders slow down as the catalogue and the orders grow, on SQLite and on PostgreSQL.
+// How every screen and POST /orders slow down as the catalogue and the orders grow, on both databases.
 import type { DatabasePlace } from '#server/database/open.ts'
 import { growthRow, type Point } from './exponent.ts'
 import { measureScreens, type Screen } from './screens.ts'
@@ -9,7 +9,7 @@ import { withScratchPlace } from '../scratch-shop.ts'
 const PRODUCTS = 300
 const ORDERS = 1_000
 const FLAT = 0.3
-/** What sends the whole catalogue cannot be flat, but must not be worse than twice as long for twice as much. */
+/** A response with the whole catalogue cannot be flat, but may at most be linear. */
 const LINEAR = 1.1
 
 type Sizes = { products: readonly number[]; orders: readonly number[] }
@@ -26,7 +26,7 @@ export async function benchGrowth({ quick, say }: How): Promise<Row[]> {
   return [...rows, ...onPostgres]
 }
 
-/** First the catalogue grows with few orders, then the orders; the catalogue is then back at its usual size. */
+/** First the catalogue grows with few orders, then the orders with a catalogue of the usual size. */
 async function growAt(place: DatabasePlace, name: string, sizes: Sizes, say: How['say']): Promise<Row[]> {
   const rows: Row[] = []
   if (sizes.products.length > 0) {

@@ -1,4 +1,4 @@
-// How long the running shop takes for each of its screens and for an order, one request at a time.
+// Times each screen of a running shop, and an order, one request at a time.
 import { Agent, request } from 'node:http'
 import type { DatabasePlace } from '#server/database/open.ts'
 import { lakshmi } from '#test/fixtures/sample-data.ts'
@@ -37,7 +37,7 @@ const order: Screen = { name: 'POST /orders, ten lines', path: '/orders' }
 
 type Sent = { method?: string; headers?: Record<string, string>; body?: string }
 
-/** The milliseconds of each request, by the screen; the best has the least of how busy the machine was. */
+/** The milliseconds of each request by screen; the best is the least disturbed. */
 export async function measureScreens(place: DatabasePlace): Promise<Map<Screen, number[]>> {
   const shop = await runShop(place)
   const agent = new Agent({ keepAlive: true })
@@ -57,7 +57,7 @@ export async function measureScreens(place: DatabasePlace): Promise<Map<Screen, 
     return send(path, {
       headers: {
         'Accept-Encoding': 'br',
-        // Pages are cached by the host name: under a new one none is cached yet.
+        // Pages are cached by host name: a new one misses the cache.
         ...(isRedrawn && { Host: `${newKey()}.test` }),
         ...(asAdmin && { Cookie: cookie }),
       },

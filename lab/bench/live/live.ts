@@ -1,4 +1,4 @@
-// Measures the event streams of open pages: memory of each, time to the last client, and many that reconnect at once.
+// Measures the event streams of open pages: memory of each, time to the last client, and mass reconnects.
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { openShop } from '#server/shop.ts'
@@ -28,7 +28,7 @@ const WARM_UP_SECONDS = 3
 type Live = { rows: Row[]; notes: string[] }
 type Round = { receivedMs: number; reconnectMs: number; pageMs: number }
 
-/** `notes` say in a sentence what was not measured as asked. */
+/** `notes`: one sentence for each measurement left out or changed. */
 export async function benchLive({ quick }: { quick: boolean }): Promise<Live> {
   const files = openFilesLimit()
   const wanted = quick ? 1_000 : 10_000
@@ -38,7 +38,7 @@ export async function benchLive({ quick }: { quick: boolean }): Promise<Live> {
 
   const rows = await withScratchFolder(async (dataDir) => {
     const productId = await stockedProduct(dataDir)
-    // An address of its own for each: the limit of orders from one is not what is measured.
+    // Each from its own address: the rate limit of an address is not under test.
     const order = () =>
       orderRequest([productId], { lines: 1, quantity: 40, headers: { 'X-Forwarded-For': randomAddress() } })
     const shop = await startServer(MAIN, { env: environment(dataDir, count), collects: true })
@@ -81,7 +81,7 @@ async function openStreams(server: MeasuredServer, count: number) {
   return { clients, kilobytes: ((await server.collectedBytes()) - before) / count / 1_024 }
 }
 
-/** Orders a second while all streams are open, beside those after they are closed; closes them. */
+/** Orders a second with all streams open, beside those after; closes the streams. */
 async function ordersBesideStreams(shop: MeasuredServer, clients: StreamClients, order: () => string) {
   const send = async (seconds: number) =>
     (await load({ port: shop.port, clients: CUSTOMERS, seconds, request: order, status: 201 })).perSecond
@@ -90,7 +90,7 @@ async function ordersBesideStreams(shop: MeasuredServer, clients: StreamClients,
     while (runs.length < ORDER_RUNS) runs.push(await send(ORDERS_SECONDS))
     return runs
   }
-  // The first thousands of orders are slower, whatever else is open.
+  // The first thousands of orders are slower, with or without streams.
   await send(WARM_UP_SECONDS)
   const beside = await several()
   await clients.close()
@@ -98,7 +98,7 @@ async function ordersBesideStreams(shop: MeasuredServer, clients: StreamClients,
   return { shop: beside, peer: await several() }
 }
 
-/** A shop with the products of a season; the answer is one that is ordered. */
+/** Fills a shop with a season's products. Returns the id of one to order. */
 async function stockedProduct(dataDir: string): Promise<string> {
   const shop = await openShop(testConfig({ dataDir }))
   const crackers = goods.lakshmiCrackers

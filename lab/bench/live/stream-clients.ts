@@ -1,13 +1,13 @@
-// Commands the process that holds the clients' event streams.
+// Commands the process with the clients' event streams.
 import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
 import type { Command, Reply } from './stream-process.ts'
 
 export type StreamClients = {
-  /** Opens so many more streams; resolves with the milliseconds that it took. Throws when one is refused. */
+  /** Opens `count` more streams. Resolves with the milliseconds; throws when one is refused. */
   open(count: number): Promise<number>
-  /** Breaks the newest connections and opens as many again at the same moment; resolves with the milliseconds that it took. */
+  /** Breaks the newest connections and reopens as many at once. Resolves with the milliseconds. */
   reconnect(count: number): Promise<number>
   /** The milliseconds from the beginning of `change` until every client has received `text`. */
   msUntilAllReceived(text: string, change: () => Promise<unknown>): Promise<number>

@@ -1,20 +1,20 @@
-// Holds thousands of event streams open over raw sockets, in a process of its own, so that its work is not taken for the server's.
+// Keeps thousands of event streams open over raw sockets, in its own process, so that its work does not count as the server's.
 import { connect, type Socket } from 'node:net'
 
-/** Connecting at the same moment: as many as a listen queue holds. */
+/** Concurrent connects: the length of a listen queue. */
 const AT_ONCE = 250
-/** As many clients as a village has behind one address. */
+/** A village behind one address. */
 const PER_ADDRESS = 100
 
 export type Command =
   | { do: 'open'; port: number; count: number }
-  /** Breaks the newest connections and opens as many again, all at once. */
+  /** Breaks the newest connections and reopens as many, all at once. */
   | { do: 'reconnect'; port: number; count: number }
   /** Answered at once, and again when every client has received `text`. */
   | { do: 'expect'; text: string }
   | { do: 'close' }
 
-/** `at` is a moment on the clock of the day, in milliseconds. */
+/** `at`: wall clock milliseconds. */
 export type Reply = { open: number; refused: number; at: number } | { receivedBy: number; at: number }
 
 type Client = { socket: Socket; hasReceived: boolean }
@@ -26,7 +26,7 @@ let missing = 0
 let connected = 0
 
 process.on('message', (command: Command) => void run(command))
-// The process that measures has gone.
+// The measuring process has exited.
 process.once('disconnect', () => process.exit())
 
 async function run(command: Command) {

@@ -1,28 +1,28 @@
-// The load generator: clients that each send their next request once the last one is answered, over raw sockets.
+// The load generator: clients over raw sockets that each send the next request after the last answer.
 import { connect } from 'node:net'
 import { quantile } from '../statistics.ts'
 
 export type Load = {
   port: number
   clients: number
-  /** Each client sends at least one request, however short that is. */
+  /** Each client sends at least one request. */
   seconds: number
-  /** The whole request as it goes over the wire; a function is called for each. */
+  /** The raw request; a function is called for each. */
   request: string | (() => string)
-  /** The status that every answer must have. */
+  /** The expected status of every answer. */
   status: number
-  /** How many requests a second all clients send together; without it, as many as are answered. */
+  /** The rate of all clients together; unlimited by default. */
   perSecond?: number
-  /** Each request opens a connection of its own; it should then ask for `Connection: close`. */
+  /** Each request opens a connection and should send `Connection: close`. */
   newConnections?: boolean
 }
 
 export type Loaded = { perSecond: number; p50Ms: number; p99Ms: number }
 
-/** One for all sockets, each of which is done with it before the next reads: what the clients cost is taken from the server. */
+/** Shared by all sockets, to keep the clients' cost off the server: each is done with it before the next reads. */
 const READ_INTO = Buffer.alloc(256 * 1024)
 
-/** Throws when an answer has another status: a refused order must not count as a quick one. */
+/** Throws on an answer with another status: a refused order must not count as a quick one. */
 export async function load({ clients, seconds, perSecond, ...each }: Load): Promise<Loaded> {
   const started = performance.now()
   const everyMs = perSecond === undefined ? 0 : (clients / perSecond) * 1_000
@@ -34,7 +34,7 @@ export async function load({ clients, seconds, perSecond, ...each }: Load): Prom
 
 type Client = Omit<Load, 'clients' | 'seconds' | 'perSecond'> & { until: number; everyMs: number }
 
-/** The milliseconds of each answer to one client. */
+/** Returns the milliseconds of each answer to one client. */
 async function runClient({ port, request, status, newConnections, until, everyMs }: Client): Promise<number[]> {
   const { promise, resolve, reject } = Promise.withResolvers<number[]>()
   const times: number[] = []
@@ -86,7 +86,7 @@ async function runClient({ port, request, status, newConnections, until, everyMs
   }
 }
 
-/** Returns the head of an answer once its last byte is there, and begins with the next answer. */
+/** Returns the head of an answer after its last byte, then starts with the next. */
 function answerReader() {
   const nothing = Buffer.alloc(0)
   let begun: Buffer = nothing

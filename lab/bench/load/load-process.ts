@@ -1,4 +1,4 @@
-// The load generator as a program: in a process of its own its clients do not delay others that are measured beside them.
+// The load generator in its own process, so that its clients do not delay others.
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
 import { load, type Load, type Loaded } from './http-load.ts'

@@ -1,18 +1,18 @@
-// The requests of the bench's clients as text, as they go over the wire.
+// Raw requests of the bench's clients.
 import { lakshmi } from '#test/fixtures/sample-data.ts'
 import { newKey } from '#test/shop/open-test-shop.ts'
 
-/** The second id lies so many behind the first, and so on: orders that arrive together ask for different products. */
+/** Consecutive ids are this far apart, so that concurrent orders want different products. */
 const STEP = 29
 
-/** A page in brotli. The shop caches it by its host name. */
+/** A page in brotli. The shop caches it by host name. */
 export function pageRequest(path: string, { Host = 'shop.bench', ...headers }: Record<string, string> = {}): string {
   return `GET ${path} HTTP/1.1\r\nHost: ${Host}\r\nAccept-Encoding: br\r\n${headerLines(headers)}\r\n`
 }
 
 type OrderOptions = { lines?: number; quantity?: number; headers?: Record<string, string> }
 
-/** An order of some of these products, ten unless told, under a key of its own, with the test customer's details. */
+/** An order of some of these products, ten by default, with a new key and the test customer's details. */
 export function orderRequest(
   productIds: readonly string[],
   { lines = 10, quantity = 5, headers = {} }: OrderOptions = {},

@@ -1,4 +1,4 @@
-// How long a screen of the back office takes in a browser until it answers, and to show a typed letter, each beside a copy without scripts.
+// Time until a back office screen in a browser answers, and shows a typed letter, each beside a copy without scripts.
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
 import { untilHydrated as hydrated } from '#test/browser/hydrated.ts'
 import { type Screen, screens } from '#test/browser/screens.ts'
@@ -17,7 +17,7 @@ export type Office = {
   session: Exclude<NonNullable<BrowserContextOptions['storageState']>, string>
 }
 
-/** With an empty cache, from the navigation on; the copy's time ends with the frames after its load event. */
+/** With an empty cache, from navigation; the copy's time ends with the frames after its load event. */
 export async function readyRows(office: Office, addresses: readonly string[]): Promise<Row[]> {
   const rows: Row[] = []
   for (const screen of ['desk', 'phone'] as const) {

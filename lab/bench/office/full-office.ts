@@ -1,4 +1,4 @@
-// The scratch shop that the bench measures: full as at the end of a season, running as in earnest, with the admin signed in.
+// The measured shop: production build, full as at the end of a season, admin signed in.
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -19,7 +19,7 @@ export type FullOffice = AsyncDisposable & {
   season: Season
 }
 
-/** Of the newest order its id and its customer's name; and the place in the list with as many orders before as after it. */
+/** The newest order's id and customer name, and the list cursor of its middle. */
 export type Season = { newestId: string; name: string; middle: string }
 
 type Wanted = { products: number; orders: number; postgres: boolean }

@@ -1,4 +1,4 @@
-// How long the server takes for each address of the back office, from the request to the last byte, beside a bare server that sends the same bytes.
+// Server time for each back office address, from the request to the last byte, beside a bare server that sends the same bytes.
 import { inTurns } from '../in-turns.ts'
 import { fetchPage, startBarePages } from '../pages/bare-pages.ts'
 import { ratioRow, type Row } from '../row.ts'
@@ -10,7 +10,7 @@ const WIDEST = 62
 
 type Office = { origin: string; cookie: string }
 
-/** Each address as a browser first asks for it, and its data as a click inside the back office asks. */
+/** Measures each address as a first request, and its data as a click in the back office requests it. */
 export function serverRows(
   { origin, cookie }: Office,
   addresses: readonly string[],
@@ -45,13 +45,13 @@ async function msOf(url: string, headers: Record<string, string>): Promise<numbe
   return performance.now() - started
 }
 
-/** The address in plain letters, cut where it would make the table too wide. */
+/** Decodes the address and cuts it to the table's width. */
 export function readable(address: string): string {
   const plain = decodeURIComponent(address.replaceAll('+', ' '))
   return plain.length > WIDEST ? `${plain.slice(0, WIDEST - 1)}…` : plain
 }
 
-/** Where the router asks for a page's data: /admin/orders.data?search=… */
+/** The router's data URL: /admin/orders.data?search=… */
 export function dataAddress(address: string): string {
   const [path = '', query] = address.split('?')
   return `${path}.data${query === undefined ? '' : `?${query}`}`

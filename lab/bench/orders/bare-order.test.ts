@@ -1,4 +1,4 @@
-// The raw peers write into the shop's own tables: a migration must not leave them behind.
+// The raw peers write into the shop's own tables: a migration must keep them working.
 import assert from 'node:assert/strict'
 import { join } from 'node:path'
 import { Pool } from 'pg'

@@ -1,15 +1,15 @@
-// The order that the raw peers write: the columns and bytes of the shop's own, without a rule of the shop.
+// The order of the raw peers: columns and bytes like the shop's, without its rules.
 
 export type OrderPayload = { customer: Record<string, string>; items: { id: string; quantity: number }[] }
 
 export type BareOrder = { head: (string | number | null)[]; lines: (string | number)[][]; items: OrderPayload['items'] }
 
-/** The columns of `head`, named: a column that is added to the shop's tables and may be null does not stop the peers. */
+/** The columns of `head`, named, so that a new nullable column does not break the peers. */
 export const headColumns =
   'order_id, placed_at, total_items, total_paise, verified, completion, supersedes, superseded_by, short_of, ' +
   'name, name_folded, state, state_type, district, pincode, mobile, alternate_mobile, address'
 
-/** The columns of a line, after the order's id. */
+/** A line's columns after the order's id. */
 export const lineColumns =
   'line, product_id, code, name, image_url, unit, category, mrp_paise, price_paise, discount, quantity'
 

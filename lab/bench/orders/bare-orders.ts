@@ -1,12 +1,12 @@
-// The peer of `POST /orders`, run as a process of its own: a bare node:http server that commits ten raw lines a request.
+// The peer of `POST /orders`, in its own process: a bare node:http server that commits ten raw lines a request.
 import { randomBytes, randomInt } from 'node:crypto'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { bareOrder, type OrderPayload } from './bare-order.ts'
 
-/** Given the file of an SQLite database or the address of a PostgreSQL one, filled with the shop's tables and products. */
+/** The first argument: an SQLite file or a PostgreSQL URL, with the shop's tables and products. */
 const place = process.argv[2] ?? ''
-/** As many as the shop's own (DATABASE_CONNECTIONS). */
+/** The shop's default (DATABASE_CONNECTIONS). */
 const CONNECTIONS = 10
 const save = place.startsWith('postgres') ? await rawPostgres(place) : await rawSqlite(place)
 

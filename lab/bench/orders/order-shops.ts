@@ -1,4 +1,4 @@
-// The shop and its bare peer side by side, each over its own database with the same products, for as long as they are measured.
+// The shop and its bare peer, each over its own database with the same products.
 import { join } from 'node:path'
 import type { DatabasePlace } from '#server/database/open.ts'
 import { openShop } from '#server/shop.ts'
@@ -10,10 +10,10 @@ import { type Engine, placeWithin, withScratchPlace, withShopAt } from '../scrat
 
 const PRODUCTS = 300
 const PLENTY = 90_000_000
-/** The rate limit is for one address, and here all customers have the same. */
+/** The rate limit counts by address, and all customers here share one. */
 const ORDERS_PER_MINUTE = 1_000_000
 
-/** Where it listens, and an order of ten lines as it goes over the wire. */
+/** Its port, and a raw order of ten lines. */
 export type Peer = { port: number; order: () => string }
 
 export type OrderShops = { shop: Peer; bare: Peer }
@@ -42,7 +42,7 @@ export function withOrderShops<T>(engine: Engine, work: (shops: OrderShops) => P
   })
 }
 
-/** Adds the products; the answer makes orders of them. */
+/** Adds the products. Returns a function that makes orders of them. */
 async function stocked(place: DatabasePlace): Promise<() => string> {
   const shop = await openShop(testConfig(place))
   const ids: string[] = []

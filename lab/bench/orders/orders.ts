@@ -7,7 +7,7 @@ import { type Limit, ratioRow, type Row } from '../row.ts'
 import { type OrderShops, type Peer, withOrderShops } from './order-shops.ts'
 
 const CLIENTS = 32
-/** Each waits for its answer: fewer could not send as many requests while the shop has orders to write. */
+/** Each waits for its answer: fewer could not keep up the rate while the shop writes orders. */
 const PAGE_CLIENTS = 512
 const NEW_CLIENTS = 64
 const ROUNDS = 5
@@ -38,7 +38,7 @@ async function besideBare(what: string, { shop, bare }: OrderShops, seconds: num
   return ratioRow(what, '/s', runs, limit)
 }
 
-/** The slowest of a hundred orders while /ordernow goes out at half the rate that it reaches alone; beside it, the bare server's without pages. */
+/** The 99th percentile of order times while /ordernow is sent at half its maximum rate; beside it, the bare server's without pages. */
 async function besidePages({ shop, bare }: OrderShops, seconds: number): Promise<Row> {
   const pages = { port: shop.port, clients: PAGE_CLIENTS, request: PAGE, status: 200 }
   await loadFromProcess({ ...pages, seconds: WARM_UP_SECONDS })
@@ -59,7 +59,7 @@ async function besidePages({ shop, bare }: OrderShops, seconds: number): Promise
   return ratioRow(`  p99 beside pages at ${share} % of their top rate or more`, 'ms', runs, { atMost: 1.3 })
 }
 
-/** First pages over new connections while 32 clients order, beside as many while nobody does. */
+/** First pages over new connections while 32 clients order, beside the same without orders. */
 async function firstPagesInARush({ shop }: OrderShops, seconds: number): Promise<Row> {
   const pages = { port: shop.port, clients: NEW_CLIENTS, request: NEW_PAGE, status: 200, newConnections: true }
   await loadFromProcess({ ...pages, seconds: WARM_UP_SECONDS })

@@ -21,7 +21,7 @@ export function openRawSqlite(file: string) {
   }
 }
 
-/** One '?' for each column. */
+/** One '?' a column. */
 function marks(columns: string): string {
   return columns.replace(/\w+/g, '?')
 }

@@ -1,16 +1,16 @@
-// Copies the answers of a running shop to a bare server that sends the same headers and bytes.
+// Copies a running shop's answers to a bare server that sends the same headers and bytes.
 import { writeFileSync } from 'node:fs'
 import { get } from 'node:http'
 import { join } from 'node:path'
 import { type MeasuredServer, startServer } from '../measured-process.ts'
 import type { BareAnswer } from './bare-server.ts'
 
-/** Node writes these by itself, or they say how long the body is. */
+/** Node writes these, or they depend on the body's length. */
 const OF_THE_CONNECTION = new Set(['date', 'connection', 'keep-alive', 'content-length', 'transfer-encoding'])
 
 export type Fetched = { bytes: Buffer; etag: string; headers: string[] }
 
-/** Throws unless the answer is a 200. */
+/** Throws unless the status is 200. */
 export async function fetchPage(url: string, headers: Record<string, string>): Promise<Fetched> {
   return new Promise((resolve, reject) => {
     get(url, { headers }, async (res) => {
@@ -24,7 +24,7 @@ export async function fetchPage(url: string, headers: Record<string, string>): P
   })
 }
 
-/** `folder` holds what it sends. */
+/** `folder` stores the answers. */
 export function startBarePages(folder: string, pages: Record<string, Fetched>): Promise<MeasuredServer> {
   const file = join(folder, 'answers.json')
   const answers = Object.entries(pages).map(([path, { headers, bytes }]) => {

@@ -1,9 +1,9 @@
-// What a page could cost at the least: a node:http server that sends given headers and bytes for each address and does nothing else.
+// The lower bound of a page's cost: a node:http server that sends given headers and bytes for each address.
 import { readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** `headers` are names and values in turn; the body is in base64. */
+/** `headers` alternates names and values; the body is in base64. */
 export type BareAnswer = { headers: string[]; body: string }
 
 /** The first argument is a JSON file with an answer for each path. */

@@ -1,4 +1,4 @@
-// What a cached page costs beside a bare server that sends the same bytes.
+// The cost of a cached page beside a bare server that sends the same bytes.
 import { setTimeout as wait } from 'node:timers/promises'
 import { inTurns } from '../in-turns.ts'
 import { load } from '../load/http-load.ts'
@@ -11,7 +11,7 @@ const PATH = '/ordernow'
 const CLIENTS = 32
 const ROUNDS = 5
 const WARM_UP_SECONDS = 4
-/** A page that stayed the same for so long has been compressed as small as it can be. */
+/** After this time an unchanged page is fully compressed. */
 const UNCHANGED_MS = 6_000
 
 /** /ordernow in brotli, and with If-None-Match; each in alternating runs with the bare server. */

@@ -41,14 +41,14 @@ export async function benchSearch({ quick }: { quick: boolean }): Promise<Row[]>
   return rows
 }
 
-/** Milliseconds of one search, the mean of several. */
+/** The mean milliseconds of a search. */
 function each(searches: readonly string[], search: (text: string) => unknown): number {
   const started = performance.now()
   for (const text of searches) search(text)
   return (performance.now() - started) / searches.length
 }
 
-/** What a search box does that knows nothing of words: it folds nothing but case, at each search anew. */
+/** A naive search box: folds nothing but case, again at each search. */
 function plain(products: readonly Searched[]): number {
   return each(SEARCHES, (text) =>
     products.filter(({ name, code, category }) =>
@@ -57,7 +57,7 @@ function plain(products: readonly Searched[]): number {
   )
 }
 
-/** New objects, of which nothing is known yet. */
+/** New objects, so that nothing is memoized. */
 function manyProducts(): Searched[] {
   return Array.from({ length: PRODUCTS }, (_, index) => {
     const product = demoProducts[index % demoProducts.length]

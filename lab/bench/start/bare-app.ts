@@ -1,4 +1,4 @@
-// What the shop's start and memory are compared with: a process that loads the same foundations and serves one page, without a shop.
+// The peer of the shop's start and memory: loads the same libraries and serves one page.
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { DatabaseSync } from 'node:sqlite'
@@ -7,7 +7,7 @@ import { createElement } from 'react'
 import { renderToString } from 'react-dom/server'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 
-// Each is used once, so that none is loaded in vain.
+// Each is used once, so that none loads lazily.
 const compiler = new SqliteQueryCompiler()
 const [row] = new DatabaseSync(':memory:').prepare('select 1 as one').all()
 const router = createMemoryRouter([{ path: '/', element: createElement('p', null, row?.['one'], typeof compiler) }])

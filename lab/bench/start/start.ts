@@ -1,4 +1,4 @@
-// The second start, as `npm start` does it, to the first page, and the memory that it takes, beside a bare process on the same foundations.
+// The second `npm start` to the first page, and its memory, beside a bare process with the same libraries.
 import { get } from 'node:http'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
@@ -16,7 +16,7 @@ import { withScratchFolder } from '../scratch-shop.ts'
 const START = join(import.meta.dirname, '../../../bin/start.ts')
 const BARE = join(import.meta.dirname, 'bare-app.ts')
 const CLIENTS = 32
-/** By then the price list has been printed, as it is after every start, and Node has kept its compilations. */
+/** By then the price list is printed, as after every start, and Node's compile cache is written. */
 const SETTLED_MS = 8_000
 const ASKED_EVERY_MS = 4
 const START_LIMIT_MS = 60_000
@@ -28,7 +28,7 @@ export function benchStart({ quick }: { quick: boolean }): Promise<Row[]> {
   return withScratchFolder(async (dataDir) => {
     const first = await runShop({ dataDir }, { demo: true })
     await first.stop()
-    // Of the starts that are measured none is the first after a build.
+    // No measured start is the first after a build.
     const settling = await startShop(dataDir)
     await wait(SETTLED_MS)
     await settling.running.stop()
@@ -104,7 +104,7 @@ async function timed(port: number, start: () => MeasuredProcess, page: string): 
   return { running, port, healthMs, pageMs: performance.now() - began }
 }
 
-/** Resolves with the last byte of the first answer that is a 200. */
+/** Resolves with the last byte of the first 200. */
 async function firstAnswer(url: string, running: MeasuredProcess): Promise<void> {
   const until = performance.now() + START_LIMIT_MS
   while (!(await answers(url))) {

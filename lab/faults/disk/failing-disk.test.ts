@@ -1,4 +1,4 @@
-// A failing disk, short: it is full or fails in each call of an upload; no false success, no hang, and the shop goes on without a restart.
+// A short run of failing disks, full or broken in each call of an upload: no false success, no hang, and no restart needed.
 import assert from 'node:assert/strict'
 import { rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -10,7 +10,7 @@ import { orderUntilFull, untilBack } from './full-disk.ts'
 
 const seed = String(Date.now() % 1_000_000)
 const open = async (t: TestContext) => openFaultyShop(t, await preparedPlace('sqlite', t), seed)
-/** No file may be longer than so many blocks: the write-ahead log reaches that in some groups of orders, and a commit fails. */
+/** A file size limit in blocks: the write-ahead log reaches it within some groups of orders, and a commit fails. */
 const limited = ['/bin/sh', '-c', 'ulimit -S -f 1200; exec "$0" "$@"']
 
 test(`a full disk refuses orders for now, and each file call of an upload may fail (seed ${seed})`, async (t) => {
@@ -21,7 +21,7 @@ test(`a full disk refuses orders for now, and each file call of an upload may fa
   assert.deepEqual(await orderUntilFull(shop, origin), [])
   rmSync(file)
   assert.deepEqual(await untilBack(shop, origin), [])
-  // npm run lab -- faults fails every one of them.
+  // `npm run lab -- faults` fails every call.
   const { failed, faults } = await failUploads(shop, { origin, cookie: shop.cookie }, file, { every: 3 })
   assert.deepEqual(faults, [])
   assert.ok(failed > 6, `${failed} calls failed`)

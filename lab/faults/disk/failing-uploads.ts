@@ -1,4 +1,4 @@
-// Failing disks under uploads: fails each file call of a picture and of a video in chunks in turn, and sends the same again.
+// Fails each file call of a picture and of a chunked video in turn, and then retries.
 import { existsSync, rmSync, writeFileSync } from 'node:fs'
 import type { FaultyShop } from '../faulty-shop.ts'
 import {
@@ -12,9 +12,9 @@ import {
 } from '#test/fixtures/send-uploads.ts'
 
 export type FailedUploads = {
-  /** Calls that failed. */
+  /** Failed calls. */
   failed: number
-  /** Answers of another kind than a refusal for the moment, and uploads that did not arrive afterwards. */
+  /** Answers other than a temporary refusal, and uploads that did not arrive on retry. */
   faults: string[]
 }
 
@@ -24,7 +24,7 @@ const CHUNK_BYTES = 300_000
 
 type Send = (admin: Admin) => Promise<{ status: number; path?: string; sendAgain: () => Promise<string | undefined> }>
 
-/** `file` is where the shop's injection `failing-disk` reads what fails: a full or a broken disk. Of `every` so many calls one. */
+/** `file` is read by the injection `failing-disk` and alternates a full and a broken disk. One call in `every` fails. */
 export async function failUploads(
   shop: FaultyShop,
   admin: Admin,
@@ -65,7 +65,7 @@ const picture: Send = async (admin) => {
   return { ...sent, sendAgain: async () => (await sendPicture(admin, bytes)).path }
 }
 
-/** A chunk is sent until one is refused or the last has come. Afterwards the same upload goes on, as in the browser. */
+/** Sends chunks until one is refused or the last has arrived; the retry resumes the same upload, like the browser. */
 const video: Send = async (admin) => {
   const bytes = await newVideo()
   const { address, status } = await beginVideo(admin, bytes.length)
@@ -80,7 +80,7 @@ const video: Send = async (admin) => {
     ...(await goOn()),
     async sendAgain() {
       const { path, status: again } = await goOn()
-      // The shop has forgotten the upload and said so: the browser begins anew.
+      // The shop has answered that it forgot the upload: the browser starts over.
       return path ?? (again === 404 ? await sendVideo(admin, bytes) : undefined)
     },
   }

@@ -1,4 +1,4 @@
-// Full disks under orders: the duties of a shop while its disk is full, and once there is room again.
+// Orders to a shop whose disk is full, and after there is room again.
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Answer } from '../answers.ts'
 import type { FaultyShop } from '../faulty-shop.ts'
@@ -8,7 +8,7 @@ const GROUP = 6
 const BACK_WITHIN_MS = 10_000
 const PAUSE_MS = 50
 
-/** Orders until one is refused for want of room. Returns what is wrong: another answer, a shop that calls itself ready, none refused. */
+/** Orders until one is refused for lack of space. Returns the faults: another answer, a shop that reports ready, no refusal. */
 export async function orderUntilFull({ driver }: FaultyShop, origin: string): Promise<string[]> {
   const faults = new Set<string>()
   for (let group = 0; group < MOST_GROUPS; group += 1) {
@@ -23,7 +23,7 @@ export async function orderUntilFull({ driver }: FaultyShop, origin: string): Pr
   return [...faults, `no order was refused in ${MOST_GROUPS} groups`]
 }
 
-/** An order is taken, short of its stock, or refused for now; what else a shop may answer to an honest order is a fault. */
+/** A valid order is taken, short, or refused for now; any other answer is a fault. */
 export function faultsOf(answer: Answer): string[] {
   if (typeof answer === 'string') return [`an order has ${answer}`]
   const { status, retryAfter } = answer
@@ -31,7 +31,7 @@ export function faultsOf(answer: Answer): string[] {
   return [200, 201, 409, 422, 503].includes(status) ? [] : [`an order is answered ${status}`]
 }
 
-/** There is room again: all that was refused is taken without a restart, and the shop says that it is ready. Returns what is wrong. */
+/** There is room again: all refused orders are taken without a restart, and the shop reports ready. Returns the faults. */
 export async function untilBack({ driver }: FaultyShop, origin: string): Promise<string[]> {
   try {
     await driver.repeatUnanswered(BACK_WITHIN_MS)

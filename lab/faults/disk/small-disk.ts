@@ -1,4 +1,4 @@
-// A shop on a small disk of its own: a file system in memory that only its process sees, and that really is full.
+// A shop on a small disk: a file system in memory that only its process sees, and that really fills up.
 import { closeSync, mkdirSync, openSync, rmSync, writeFileSync, writeSync } from 'node:fs'
 import { join } from 'node:path'
 import type { FaultyShop } from '../faulty-shop.ts'
@@ -7,11 +7,11 @@ import { type Admin, beginVideo, newPicture, newVideo, sendChunk, sendPicture } 
 const PART = Buffer.alloc(64 * 1024)
 const CHUNK_BYTES = 100_000
 
-/** Mounts the disk where the shop has its data, which are copied into it, before it runs the shop. */
+/** Mounts the disk over the shop's data folder, copies the data into it and runs the shop. */
 const MOUNT =
   'cp -a "$1" "$2" && mount -t tmpfs -o "size=$3,nr_inodes=$4" tmpfs "$1" && cp -a "$2"/. "$1" && shift 4 && exec "$@"'
 
-/** Needs the right to make a name space. `disk` is the path of the disk for others than the shop. */
+/** Needs the right to make a namespace. `disk` is the disk's path outside the shop's process. */
 export async function inSmallDisk(shop: FaultyShop, { size, inodes }: { size: string; inodes: number }) {
   const { dataDir } = shop.place
   const copy = join(shop.folder, 'copy')
@@ -20,7 +20,7 @@ export async function inSmallDisk(shop: FaultyShop, { size, inodes }: { size: st
   return { origin, disk: join(`/proc/${pid}/root`, dataDir) }
 }
 
-/** Writes a file until there is no room any more; returns its path. */
+/** Writes a file until the disk is full. Returns its path. */
 export function fillUp(disk: string): string {
   const path = join(disk, 'filler')
   const file = openSync(path, 'a')
@@ -29,7 +29,7 @@ export function fillUp(disk: string): string {
   return path
 }
 
-/** Makes empty files until there can be no more; returns their folder. */
+/** Makes empty files until no inode is left. Returns their folder. */
 export function fillInodes(disk: string): string {
   const folder = join(disk, 'fillers')
   mkdirSync(folder)
@@ -47,8 +47,9 @@ function untilFull(write: () => void) {
 }
 
 /**
- * Sends a picture and a video in chunks. The disk fills after the first chunk, and has room again later; with `hasNoInodes` it is
- * full already and stays so. Returns what is wrong: another answer than a refusal for now, an upload that does not go on.
+ * Sends a picture and a chunked video. The disk fills after the first chunk and is cleared later; with `hasNoInodes` it
+ * is full from the start and stays full. Returns the faults: another answer than a temporary refusal, an upload that
+ * does not resume.
  */
 export async function sendIntoFullDisk(
   shop: FaultyShop,

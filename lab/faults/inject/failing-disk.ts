@@ -1,17 +1,17 @@
-// A disk that fails when a file says so: loaded into a shop by `environmentOf`. The file has an error code and the number of the call that fails.
+// A disk that fails on demand, loaded into a shop by `environmentOf`. The control file has an error code and the number of the failing call.
 import { existsSync, readFileSync, rmSync } from 'node:fs'
 import fileSystem from 'node:fs/promises'
 import { syncBuiltinESMExports } from 'node:module'
 import { DatabaseSync } from 'node:sqlite'
 
-/** In place of a number: the database may not grow, as on a full disk; SQLite itself finds it so. */
+/** Instead of a number: SQLite itself refuses to grow the database. */
 const FULL = 'full'
 const MOST_PAGES = 4_294_967_294
 
 const file = new URL(import.meta.url).searchParams.get('of') ?? ''
 let calls = { of: '', made: 0 }
 
-/** Returns the code of the error with which this call must fail; the file is removed then. */
+/** Returns the error code if this call must fail, and then removes the file. */
 function codeOfFailure(): string | undefined {
   if (!existsSync(file)) return undefined
   const asked = readFileSync(file, 'utf8')
@@ -29,7 +29,7 @@ const { exec } = DatabaseSync.prototype
 DatabaseSync.prototype.exec = function (sql) {
   if (sql.startsWith('begin')) {
     const isFull = existsSync(file) && readFileSync(file, 'utf8').endsWith(FULL)
-    // SQLite takes what it has already for the least.
+    // SQLite never goes below the current size.
     exec.call(this, `pragma max_page_count = ${isFull ? 1 : MOST_PAGES}`)
   }
   exec.call(this, sql)
@@ -48,14 +48,14 @@ function failIn(target: object, names: readonly string[]) {
     Reflect.set(target, name, async function (this: unknown, ...values: unknown[]) {
       const code = codeOfFailure()
       if (code === undefined) return original.apply(this, values)
-      // The disk has taken a part of it, or only the name of the file.
+      // The disk has taken a part of the bytes, or only the file's name.
       if (name.startsWith('write')) await original.apply(this, firstPart(values))
       throw Object.assign(new Error(`${code}: the disk fails on purpose`), { code })
     })
   }
 }
 
-/** Of the arguments of `write(bytes, 0, length, position)`, of `writeFile(bytes)`, or of `writeFile(path, text)`. */
+/** The arguments of `write(bytes, 0, length, position)`, `writeFile(bytes)` or `writeFile(path, text)` with half the bytes. */
 function firstPart([first, second, length, ...others]: unknown[]): unknown[] {
   if (typeof length === 'number') return [first, second, Math.floor(length / 2), ...others]
   return first instanceof Uint8Array ? [first.subarray(0, first.length / 2)] : [first, '']

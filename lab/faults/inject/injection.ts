@@ -1,14 +1,14 @@
-// Loads faults and mutants into a shop's process before its own code: by Node's option --import, so that the shop needs no switch for them.
+// Loads faults and mutants into a shop's process before its own code with Node's `--import`, so that the shop needs no switch for them.
 import { pathToFileURL } from 'node:url'
 import { join } from 'node:path'
 
-/** A file of this folder, without `.ts`, and what it is asked to do. */
+/** A file of this folder, without `.ts`, and its options. */
 export type Injection = { file: 'kill-points' | 'sqlite-mutants' | 'failing-disk' | 'postgres-faults' } & Record<
   string,
   string | number
 >
 
-/** Returns the environment of a shop with these injections, in all threads of its process. */
+/** Returns the environment of a shop with these injections on all its threads. */
 export function environmentOf(injections: readonly Injection[]): Record<string, string> {
   const options = injections.map(({ file, ...asked }) => {
     const url = pathToFileURL(join(import.meta.dirname, `${file}.ts`))

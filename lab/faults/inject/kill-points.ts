@@ -1,4 +1,4 @@
-// Kills the process at the n-th time that it reaches a point: loaded into a shop by `environmentOf`.
+// Kills the process at the n-th time it reaches a point. Loaded into a shop by `environmentOf`.
 import fileSystem from 'node:fs/promises'
 import { ServerResponse } from 'node:http'
 import { syncBuiltinESMExports } from 'node:module'
@@ -6,9 +6,10 @@ import { DatabaseSync, StatementSync } from 'node:sqlite'
 import { Client } from 'pg'
 
 /**
- * `statement`: before each statement that writes; `between orders`: after an order of a group that is written one by one;
- * `before commit`, `after commit`: of a group of several orders, on PostgreSQL, which has no groups, of each transaction; `answer`: after an order was answered; `file`: before each call that
- * changes a file or syncs one; `admin answer`: after something that an admin sent was answered. Calls are counted in each thread for itself.
+ * `statement`: before each statement that writes; `between orders`: after an order of a group that is written one by
+ * one; `before commit`, `after commit`: of a group of several orders (on PostgreSQL, without groups, of each
+ * transaction); `answer`: after the answer to an order; `file`: before each call that changes or syncs a file; `admin
+ * answer`: after the answer to an admin's post. Each thread counts its own calls.
  */
 export type KillPoint =
   | 'admin answer'
@@ -84,7 +85,7 @@ Object.assign(Client.prototype, {
 const { end } = ServerResponse.prototype
 Object.assign(ServerResponse.prototype, {
   end(this: ServerResponse, ...values: Parameters<typeof end>) {
-    // Once its bytes are handed to the system, the customer receives them whatever happens to the shop.
+    // Once the system has its bytes, the customer receives them even if the shop dies.
     if (this.req.url === '/orders' && this.statusCode === 201) this.once('finish', () => reach('answer'))
     if (this.req.url?.startsWith('/admin/') && this.req.method === 'POST')
       this.once('finish', () => reach('admin answer'))

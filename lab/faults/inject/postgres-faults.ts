@@ -1,10 +1,10 @@
-// Faults and wrong shops over PostgreSQL: loaded into a shop by `environmentOf`.
+// Faults and wrong shops over PostgreSQL. Loaded into a shop by `environmentOf`.
 import { Client } from 'pg'
 
 /**
- * `freezes`: the process stops while it holds the rows of an order; `commits late`: a commit is acknowledged before the server has
- * flushed it; `acknowledges early`: all is answered before its commit is sent; `waits for ever`: no wait has a limit; `forgets keys`: a
- * repeat is another order; `forgets payments`: a repeat is another payment.
+ * `freezes`: the process stops while it has an order's rows locked; `commits late`: a commit is acknowledged before the
+ * server has flushed it; `acknowledges early`: every answer precedes its commit; `waits for ever`: no wait has a limit;
+ * `forgets keys`: a repeat is another order; `forgets payments`: a repeat is another payment.
  */
 export type PostgresFault =
   | 'freezes'
@@ -50,7 +50,7 @@ Object.assign(Client.prototype, {
   },
 })
 
-/** What the connection does until then is part of the same transaction. */
+/** Everything the connection does until then joins the same transaction. */
 function commitLater(client: Client) {
   clearTimeout(uncommitted.get(client))
   uncommitted.set(

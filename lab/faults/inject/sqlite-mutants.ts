@@ -1,11 +1,11 @@
-// Shops that are wrong on purpose, over SQLite: what the fault rig must find. Loaded into a shop by `environmentOf`.
+// Shops over SQLite that are wrong on purpose, for the fault rig to find. Loaded into a shop by `environmentOf`.
 import { DatabaseSync, StatementSync } from 'node:sqlite'
 
 /**
- * `acknowledges early`: all is answered before its commit; `takes stock later`: in a transaction of its own;
- * `forgets keys`: a repeat is another order; `forgets payments`: a repeat is another payment;
- * `swallows errors`: a commit that failed counts as one that did not;
- * `syncs seldom`: synchronous is NORMAL, as SQLite recommends for data that may be lost in a power cut.
+ * `acknowledges early`: every answer precedes its commit; `takes stock later`: in a transaction of its own; `forgets
+ * keys`: a repeat is another order; `forgets payments`: a repeat is another payment; `swallows errors`: a failed commit
+ * counts as a success; `syncs seldom`: synchronous is NORMAL, which SQLite recommends for data that may be lost in a
+ * power cut.
  */
 export type SqliteMutant =
   | 'acknowledges early'
@@ -49,7 +49,7 @@ DatabaseSync.prototype.exec = function (sql) {
 
 const OF_ORDER = 'select * from "payments" where "order_id" ='
 
-/** Neither a look nor an index finds the payment of an earlier press. */
+/** Neither the lookup nor an index finds the earlier payment. */
 function forgetful(database: DatabaseSync, sql: string): string {
   if (!sql.includes(OF_ORDER)) return sql
   if (database.isTransaction) exec.call(database, 'drop index if exists payments_by_key')

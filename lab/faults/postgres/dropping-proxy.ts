@@ -1,18 +1,18 @@
-// Stands between a shop and its PostgreSQL and drops answers to COMMIT: the server has committed, and the shop never hears of it.
+// A proxy before PostgreSQL that drops answers to COMMIT: the server has committed, and the shop does not know.
 import { once } from 'node:events'
 import { type AddressInfo, connect, createServer } from 'node:net'
 import { cleanup, type Scope } from '#test/cleanup.ts'
 
-/** The tag with which the server completes a commit. */
+/** The server's tag of a completed commit. */
 const COMMITTED = Buffer.from('COMMIT\0')
 
 export type DroppingProxy = {
   url: string
-  /** How many answers were dropped, each with its connection. */
+  /** Dropped answers, each with its connection. */
   dropped(): number
 }
 
-/** Drops what `drops` says of the n-th answer, counted from 1. */
+/** Drops the n-th answer, counted from 1, if `drops` returns true. */
 export async function openDroppingProxy(
   scope: Scope,
   real: string,

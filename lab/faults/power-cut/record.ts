@@ -1,4 +1,4 @@
-// Records a shop at work with strace: orders in groups, repeats, changes of stock, a picture and a video in chunks, and an orderly end.
+// Records a shop with strace: grouped orders, repeats, stock changes, a picture and a chunked video, and a clean shutdown.
 import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import type { Scope } from '#test/cleanup.ts'
@@ -14,7 +14,7 @@ const LARGEST_GROUP = 12
 export type Work = {
   seed: string
   rounds: number
-  /** A video is half a megabyte of events. */
+  /** A video takes half a megabyte of events. */
   withVideo: boolean
   mutant?: SqliteMutant
 }

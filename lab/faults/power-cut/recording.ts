@@ -1,4 +1,4 @@
-// A recording of all that a shop did to its data folder, in order, with the answers that it sent meanwhile.
+// Everything a shop did to its data folder, in order, with the answers it sent.
 import { readFileSync, writeFileSync } from 'node:fs'
 import { deserialize, serialize } from 'node:v8'
 import { brotliCompressSync, brotliDecompressSync, constants } from 'node:zlib'
@@ -10,17 +10,17 @@ export type DiskEvent =
   | { is: 'write'; path: string; offset: number; bytes: Uint8Array }
   | { is: 'truncate'; path: string; size: number }
   | { is: 'rename' | 'link'; path: string; to: string }
-  /** What was written before the start of a sync is durable at its end. */
+  /** Bytes written before a sync starts are durable when it ends. */
   | { is: 'sync starts' | 'sync ends'; path: string; sync: number }
   /** The first byte of an answer left the process. */
   | { is: 'answer'; to: 'order' | 'upload'; what: string }
   | { is: 'answer'; to: 'change' }
 
 export type Recording = {
-  /** The files of the folder at the start, all durable. */
+  /** The folder's files at the start, all durable. */
   before: Map<string, Uint8Array>
   events: DiskEvent[]
-  /** The acknowledgement log of the driver. */
+  /** The driver's acknowledgement log. */
   entries: readonly Entry[]
 }
 

@@ -1,4 +1,4 @@
-// Cuts the power at any moment of a recording, opens the files of that moment as SQLite does after a crash, and audits them.
+// Cuts the power at any moment of a recording, opens that moment's files like SQLite after a crash, and audits them.
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { seededRandom } from '#bin/seed/seeded-random.ts'
@@ -13,7 +13,7 @@ import { type Loss, openDisk } from './simulated-disk.ts'
 export type Replayed = {
   cuts: number
   images: number
-  /** Orders that were acknowledged at the last cut. */
+  /** Orders acknowledged at the last cut. */
   acknowledged: number
   /** Images with a fault, and the faults of the first of them. */
   faulty: number
@@ -26,11 +26,11 @@ const LOSSES: readonly Loss[] = ['all lost', 'none lost', 'torn', 'torn']
 export type Options = {
   cuts: number
   seed: string
-  /** Called with some of the images, in the folder where they lie, after their audit by SQL alone. */
+  /** Called for some images after their SQL audit, with their folder. */
   alsoAudit?: (folder: string, expected: Expected) => Promise<string[]>
 }
 
-/** Cuts after events that the seed chooses. Every image is in a folder of its own, which is removed at once. */
+/** Cuts after events that the seed chooses. Each image has a folder, removed at once. */
 export async function replay(
   scope: Scope,
   recording: Recording,
@@ -79,14 +79,14 @@ function writeFiles(folder: string, files: Map<string, Uint8Array>) {
   }
 }
 
-/** All that was sent; of the answers none. */
+/** Everything sent, without the answers. */
 function expectedBefore(entries: readonly Entry[]): Expected {
   const expected = nothingExpected()
   for (const entry of entries) if (entry.is === 'sent') expect(expected, entry)
   return expected
 }
 
-/** An answer of the trace names an order; the log knows its key. Changes are answered in the order in which the log has them. */
+/** An answer in the trace names an order; the log knows its key. Changes are answered in the order of the log. */
 function readAnswers(entries: readonly Entry[]) {
   const answered = entries.filter((one) => one.is === 'answered')
   const orders = new Map(answered.filter(({ act }) => act === 'order').map((one) => [one.id, one]))

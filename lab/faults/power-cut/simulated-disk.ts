@@ -1,22 +1,22 @@
-// A simulated disk: what was written and not synced may be lost, there in full, or there in part when the power fails.
+// A simulated disk: in a power cut, unsynced bytes are lost, kept in full or in part.
 import { dirname } from 'node:path'
 import type { SeededRandom } from '#bin/seed/seeded-random.ts'
 import type { DiskEvent } from './recording.ts'
 
-/** A file, under whatever names. */
+/** A file, under any names. */
 type Node = { durable: Uint8Array; pending: Change[] }
 type Change = { offset: number; bytes: Uint8Array } | { size: number }
-/** A change of a folder; a folder keeps their order. */
+/** A change of a folder, which keeps their order. */
 type NameChange = { folder: string; path: string; node: Node | undefined }
 
-/** What becomes of changes that were not synced. `torn`: any sectors of them, in any order, and names up to some moment. */
+/** The fate of unsynced changes. `torn`: any sectors, in any order, and names up to some moment. */
 export type Loss = 'all lost' | 'none lost' | 'torn'
 
 const SECTORS = [512, 4_096] as const
 
 export type SimulatedDisk = {
   apply(event: DiskEvent): void
-  /** Returns the files that are there after a power cut at this moment. */
+  /** Returns the files after a power cut now. */
   cut(loss: Loss, random: SeededRandom): Map<string, Uint8Array>
 }
 
@@ -25,7 +25,7 @@ export function openDisk(files: ReadonlyMap<string, Uint8Array>): SimulatedDisk 
   const durableNames = new Map<string, Node>()
   const names = new Map<string, Node>()
   const nameChanges: NameChange[] = []
-  /** How many changes a sync under way covers. */
+  /** The changes covered by each running sync. */
   const covered = new Map<number, { node?: Node; changes: number; names: NameChange[] }>()
   for (const [path, durable] of files) {
     const node = { durable, pending: [] }
@@ -53,7 +53,7 @@ export function openDisk(files: ReadonlyMap<string, Uint8Array>): SimulatedDisk 
     const { node, changes, names: done } = covered.get(sync) ?? { changes: 0, names: [] }
     covered.delete(sync)
     if (node) {
-      // Another sync of the same file may have ended meanwhile.
+      // Another sync of the same file may have ended in between.
       node.durable = applied(node.durable, node.pending.splice(0, changes))
       for (const other of covered.values())
         if (other.node === node) other.changes = Math.max(0, other.changes - changes)
@@ -108,13 +108,13 @@ function rename(names: Map<string, Node>, { path, node }: NameChange) {
 function contentAfter({ durable, pending }: Node, loss: Loss, random: SeededRandom, sector: number): Uint8Array {
   if (loss === 'all lost' || pending.length === 0) return durable
   if (loss === 'none lost') return applied(durable, pending)
-  // Sometimes only what was written last is torn, and sometimes anything.
+  // Sometimes only the last writes are torn, sometimes any.
   const whole = random.oneIn(2) ? random.integer(0, pending.length) : 0
   const torn = pending.slice(whole).flatMap((one) => tornChange(one, random, sector))
   return applied(durable, [...pending.slice(0, whole), ...torn])
 }
 
-/** Returns the sectors of a change that came to the disk. The file may be as long as it should be although its bytes are lost. */
+/** Returns the sectors of a change that reached the disk. A file may have its full length although its bytes are lost. */
 function tornChange(change: Change, random: SeededRandom, sector: number): Change[] {
   if ('size' in change) return random.oneIn(2) ? [change] : []
   const { offset, bytes } = change
@@ -136,7 +136,7 @@ function applied(durable: Uint8Array, changes: readonly Change[]): Uint8Array {
   let length = durable.length
   for (const one of changes) {
     if ('size' in one) {
-      // What is cut off and written over later is zero in between.
+      // Bytes cut off and then written past are zero in between.
       content.fill(0, one.size, length)
       length = one.size
     } else {

@@ -1,4 +1,4 @@
-// Reads what strace has written of a shop: its writes with their bytes, its syncs, and the answers to its customers.
+// Reads a shop's strace: its writes with their bytes, its syncs, and the answers to its customers.
 import { createReadStream } from 'node:fs'
 import { createInterface } from 'node:readline'
 import { relative } from 'node:path'
@@ -7,7 +7,7 @@ import type { DiskEvent } from './recording.ts'
 const CALLS =
   'openat,pwrite64,pwritev,write,writev,fsync,fdatasync,ftruncate,rename,renameat,renameat2,unlink,unlinkat,link,linkat'
 
-/** The command that runs a program and writes its calls to the file, without cutting any bytes short. */
+/** The command that runs a program and logs its calls to the file, with all bytes. */
 export function traced(file: string): string[] {
   const options = ['-f', '-qq', '--seccomp-bpf', '-y', '-xx', '-s', '10000000']
   return ['strace', ...options, '-e', `trace=${CALLS}`, '-e', 'signal=none', '-o', file]
@@ -15,11 +15,11 @@ export function traced(file: string): string[] {
 
 type Call = { name: string; args: string }
 
-/** Resolves with what happened to the files below `folder`, but for the index of the write-ahead log, which no power cut outlives. */
+/** Resolves with the events of the files below `folder`, without the write-ahead log's index, which no power cut outlives. */
 export async function readTrace(file: string, folder: string): Promise<DiskEvent[]> {
   const events: DiskEvent[] = []
   const running = new Map<string, Call & { finish: (result: string) => void }>()
-  /** How far a file was written by calls that name no offset. */
+  /** File positions of calls without an offset. */
   const positions = new Map<string, number>()
   let syncs = 0
 
@@ -41,7 +41,7 @@ export async function readTrace(file: string, folder: string): Promise<DiskEvent
   }
   return events
 
-  /** Adds what begins with the call; what it returns is called with its result, and adds what its end means. */
+  /** Adds the event of a call's begin; returns a function that adds the event of its result. */
   function begin({ name, args }: Call): ((result: string) => void) | undefined {
     const texts = [...args.matchAll(/"((?:\\x[0-9a-f]{2})*)"/g)].map(([, text]) => bytesOf(text ?? ''))
     const descriptor = bytesOf(/^\d+<((?:\\x[0-9a-f]{2})*)>/.exec(args)?.[1] ?? '').toString()
@@ -75,7 +75,7 @@ export async function readTrace(file: string, folder: string): Promise<DiskEvent
     }
   }
 
-  /** A call that failed has done nothing. */
+  /** A failed call has done nothing. */
   function added(event: DiskEvent) {
     events.push(event)
     return (result: string) => {

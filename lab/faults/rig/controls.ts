@@ -1,4 +1,4 @@
-// The controls of the kills: shops that are wrong on purpose, each with what the auditor must say of it.
+// The controls of the kills: wrong shops, each with the fault that the auditor must find.
 import { savedOf } from '#lab/audit/acknowledgements.ts'
 import type { FaultyShop } from '../faulty-shop.ts'
 import type { KillPoint } from '../inject/kill-points.ts'
@@ -8,11 +8,11 @@ import type { PostgresFault } from '../inject/postgres-faults.ts'
 import type { SqliteMutant } from '../inject/sqlite-mutants.ts'
 import { type AdminAct, killOnce, type Killing } from '../kills.ts'
 
-/** What a shop can do wrong on both databases, and what it does on SQLite alone, where orders share a commit. */
+/** Mutants of both databases, and those of SQLite only, where orders share a commit. */
 type Mutant = SqliteMutant & PostgresFault
 type Wrong = { mutant: Mutant } | { mutant: SqliteMutant; isOfSqlite: true }
 
-/** With `only` the admin does that alone, until the `nth` answer. */
+/** With `only` the admin does nothing else, until the `nth` answer. */
 export type Control = Wrong & {
   name: string
   point: KillPoint
@@ -62,7 +62,7 @@ export function controlsOn(kind: DatabaseKind): Control[] {
 const ACTS_BEFORE = 6
 const MOST_PAYMENTS = 50
 
-/** Returns what the auditor says of the wrong shop. On a busy machine it may get round to its commit before it is killed: it is tried again. */
+/** Returns the auditor's faults. Retries, because on a busy machine the wrong shop may commit before it is killed. */
 export async function tryControl(
   shop: FaultyShop,
   { mutant, point, fault, only, nth }: Control,
@@ -80,9 +80,9 @@ export async function tryControl(
   return found
 }
 
-/** Orders, payments and sales, as a sound shop takes them. */
+/** Orders, payments and sales, by a correct shop. */
 async function prepare({ start, driver, acknowledgements }: FaultyShop) {
-  // Only what came by a bank is seen there: one for each try at least.
+  // Only bank payments can be marked cleared: at least one for each try.
   const markable = () => savedOf(acknowledgements.expected, 'payment').filter(({ fields }) => fields.utr !== '')
   const running = await start()
   await driver.orders(ACTS_BEFORE)

@@ -1,4 +1,4 @@
-// Failing disks in full: writes and syncs that fail in every place by strace, and disks that are really full, by bytes and by inodes.
+// Failing disks in full: strace fails writes and syncs at every place, and disks fill up by bytes and by inodes.
 import { spawnSync } from 'node:child_process'
 import { readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
@@ -12,7 +12,7 @@ import { control, countFaults, type Figure, notRun, type Part, type PartOptions 
 
 const CALLS = ['pwrite64', 'fsync,fdatasync', 'pwrite64,fsync,fdatasync,ftruncate'] as const
 const ERRORS = ['ENOSPC', 'EIO'] as const
-/** Every so many calls one fails, so that each place of an order is met in turn. */
+/** One call in this many fails, so that each place of an order is met. */
 const STEPS = [3, 7, 19, 41]
 const GROUPS = 25
 const GROUP = 6
@@ -71,14 +71,14 @@ async function failingCalls(options: PartOptions): Promise<Figure[]> {
 
 type Failing = { calls: string; error: string; step: number }
 
-/** Some calls fail while customers order; then none does, and all that was refused must be taken without a restart. */
+/** Some calls fail while customers order; afterwards all refused orders must be taken without a restart. */
 async function inOwnScopeOf({ seed }: PartOptions, { calls, error, step }: Failing) {
   const scope = openScope()
   try {
     const shop = await openFaultyShop(scope, await emptyPlace('sqlite', scope), `${seed} ${calls} ${error} ${step}`)
     const log = join(shop.folder, 'failed-calls')
     const database = join(shop.place.dataDir, 'shop.sqlite')
-    // Only calls on the database, and only for some time: the shop must start, and there must be an end.
+    // Only calls on the database, and only for a while: the shop must start, and the failures must end.
     const paths = ['-P', database, '-P', `${database}-wal`]
     const inject = `inject=${calls}:error=${error}:when=${30 + step}..${30 + step * 60}+${step}`
     const under = [
@@ -108,7 +108,7 @@ async function inOwnScopeOf({ seed }: PartOptions, { calls, error, step }: Faili
   }
 }
 
-/** More than the hundred megabytes that uploads leave free for the orders. */
+/** More than the hundred megabytes that uploads leave free for orders. */
 async function fullByBytes(shop: FaultyShop, { say }: PartOptions): Promise<Figure> {
   const faults: string[] = []
   const { origin, disk } = await inSmallDisk(shop, { size: '160m', inodes: 4_000 })

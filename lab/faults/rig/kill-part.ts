@@ -1,4 +1,4 @@
-// Kills in full: hundreds, at the k-th call by strace on SQLite, at named points and at random moments; each with its controls.
+// Hundreds of kills: at the k-th call by strace on SQLite, at named points and at random moments; each with its controls.
 import { type SeededRandom, seededRandom } from '#bin/seed/seeded-random.ts'
 import { openScope } from '#test/cleanup.ts'
 import { type DatabaseKind, emptyPlace } from '#test/database/databases.ts'
@@ -8,7 +8,7 @@ import { killOnce, type Killing } from '../kills.ts'
 import { type Control, controlsOn, tryControl } from './controls.ts'
 import { control, countFaults, type Figure, notRun, type Part, type PartOptions } from '../figure.ts'
 
-/** The auditor reads all orders after each kill: a folder of its own for so many keeps that quick. */
+/** The auditor reads all orders after each kill: fresh folders keep that quick. */
 const KILLS_A_FOLDER = 25
 const CONTROL_TRIES = 6
 
@@ -31,7 +31,7 @@ const POINTS: [point: KillPoint, most: number][] = [
   ['file', 40],
 ]
 
-/** Only files of the shop's own tell these apart. */
+/** Points that only the shop's own files have. */
 const OF_SQLITE: KillPoint[] = ['between orders', 'file']
 
 type Plan = { how: Start; killing: Killing; what: string }
@@ -57,7 +57,7 @@ export const postgresKillPart: Part = {
   run: (options) => killAndControl('postgres', [named, atRandom], options),
 }
 
-/** The groups have their share of all kills. */
+/** Divides all kills among the groups. */
 async function killAndControl(kind: DatabaseKind, groups: readonly Group[], options: PartOptions): Promise<Figure[]> {
   const figures: Figure[] = []
   const shares = groups.reduce((sum, { share }) => sum + share, 0)
@@ -88,7 +88,7 @@ function atRandomMoment(random: SeededRandom): Plan {
 function atCall(random: SeededRandom): Plan {
   const [calls, most] = random.pick(CALLS)
   const k = random.integer(1, most)
-  // Its option --seccomp-bpf is faster, and injects nothing.
+  // strace's --seccomp-bpf is faster, but injects nothing.
   const strace = ['strace', '-f', '-qq', '-o', '/dev/null', '-e', `trace=${calls}`]
   const under = [...strace, '-e', 'signal=none', '-e', `inject=${calls}:signal=KILL:when=${k}`]
   return { what: `${calls} ${k}`, how: { under }, killing: { withUploads: random.oneIn(3) } }
@@ -135,7 +135,7 @@ async function kill(
   ]
 }
 
-/** The shop starts once more without any fault, answers all that had no answer, and is sound. */
+/** Restarts the shop without a fault, repeats unanswered requests, and audits. */
 async function isSoundAfterwards(shop: FaultyShop, say: (line: string) => void): Promise<boolean> {
   const running = await shop.start()
   await shop.driver.repeatUnanswered()

@@ -1,4 +1,4 @@
-// The same on PostgreSQL: the server stopped at once, backends ended and killed, a process frozen with its locks, answers to COMMIT dropped.
+// PostgreSQL: the server stopped at once, backends ended and killed, a process frozen with its locks, answers to COMMIT dropped.
 import { setTimeout as wait } from 'node:timers/promises'
 import { Client, DatabaseError } from 'pg'
 import { cleanup, openScope, type Scope } from '#test/cleanup.ts'
@@ -11,7 +11,7 @@ import { openDroppingProxy } from '../postgres/dropping-proxy.ts'
 import { control, countFaults, type Figure, type Part, type PartOptions } from '../figure.ts'
 
 const GROUP = 8
-/** Longer than every limit of the shop together: who waits longer waits for ever. */
+/** Longer than all of the shop's limits together: a longer wait never ends. */
 const LONGEST_ANSWER_MS = 16_000
 const FROZEN_MS = 7_000
 
@@ -51,7 +51,7 @@ export const postgresPart: Part = {
   },
 }
 
-/** Two processes take orders all the time while the storm rages; afterwards all that had no answer gets one. */
+/** Two processes take orders during the storm; afterwards every unanswered one gets an answer. */
 async function inStorm(
   { seed, isQuick }: PartOptions,
   storm: (storm: Storm) => Promise<number>,
@@ -125,7 +125,7 @@ async function endBackends({ server, times }: Storm): Promise<number> {
   return ended
 }
 
-/** The server ends all others too, and recovers as after a crash. */
+/** The server ends all other backends too, and recovers as after a crash. */
 async function killBackend({ server, times }: Storm): Promise<number> {
   for (let time = 0; time < times; time += 1) {
     await wait(900)
@@ -138,7 +138,7 @@ async function killBackend({ server, times }: Storm): Promise<number> {
   return times
 }
 
-/** A third process stops in the middle of an order, and goes on later as if nothing had been. */
+/** A third process stops in the middle of an order, and resumes later. */
 async function freeze({ shop, times, wrong }: Storm): Promise<number> {
   const rounds = Math.ceil(times / 4)
   for (let round = 0; round < rounds; round += 1) {
@@ -152,7 +152,7 @@ async function freeze({ shop, times, wrong }: Storm): Promise<number> {
   return rounds
 }
 
-/** A third process has a proxy between itself and the server. */
+/** A third process connects through a proxy. */
 async function dropCommits({ shop, server, scope, times }: Storm): Promise<number> {
   const proxy = await openDroppingProxy(scope, server.url, (nth) => nth > 20 && nth % 3 === 0)
   await shop.start({ customers: 'also', databaseUrl: proxy.url })

@@ -1,4 +1,4 @@
-// Power cuts in full: records a shop at work with strace and cuts its power at hundreds of moments; records the controls as well.
+// Power cuts in full: records a shop with strace and cuts its power at hundreds of moments; records the controls too.
 import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -13,10 +13,10 @@ import { loadRecording, type Recording, saveRecording } from '../power-cut/recor
 import { replay } from '../power-cut/replay.ts'
 import { control, countFaults, type Figure, notRun, type Part, type PartOptions } from '../figure.ts'
 
-/** Enough for SQLite to copy its write-ahead log into the database twice. */
+/** Enough for two checkpoints of SQLite's write-ahead log. */
 const ROUNDS = 90
 const CONTROL_CUTS = 60
-/** One image of so many is opened by a shop that then takes an order. */
+/** One image in this many is opened by a shop that then takes an order. */
 const STARTED = 50
 
 const CONTROLS: [mutant: SqliteMutant, fault: RegExp][] = [
@@ -45,7 +45,7 @@ export const powerCutPart: Part = {
   },
 }
 
-/** Without strace the cuts are made in the recordings that the tests have. */
+/** Without strace the cuts use the recordings of the tests. */
 async function replayRecorded(options: PartOptions): Promise<Figure[]> {
   const folder = join(import.meta.dirname, '../power-cut')
   const figures = await replayed(
@@ -73,7 +73,7 @@ async function replayed(
 
 type Audit = (folder: string, expected: Expected) => Promise<string[]>
 
-/** A shop must open what the power cut has left, take an order, and be sound afterwards. */
+/** A shop must open the image, take an order, and pass the audit. */
 function startOneIn(times: number, say: (line: string) => void): Audit {
   let image = 0
   return async (folder, expected) => {
@@ -101,7 +101,7 @@ function startOneIn(times: number, say: (line: string) => void): Audit {
   }
 }
 
-/** Makes the recordings of the tests anew. */
+/** Remakes the recordings of the tests. */
 export async function recordForTests({ scope, seed }: Pick<PartOptions, 'scope' | 'seed'>): Promise<void> {
   const work: Work = { seed, rounds: 6, withVideo: false }
   const folder = join(import.meta.dirname, '../power-cut')

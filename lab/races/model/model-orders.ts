@@ -1,4 +1,4 @@
-// The orders of the model: what each holds, and what its steps do to the stock.
+// The orders of the model, and their effect on the stock.
 import type { Customer } from '#domain/checkout/checkout-form.ts'
 import type { RecordedStep } from '#domain/order/steps.ts'
 
@@ -12,14 +12,14 @@ export type ModelProduct = {
 }
 export type ModelLine = { product: ModelProduct; quantity: number; pricePaise: number }
 
-/** What was done with an order, by whom; '' for nobody known. */
+/** `who` is '' if unknown. */
 export type ModelEntry = { kind: 'step' | 'taken back' | 'edit'; step?: RecordedStep; who: string }
 
 export type ModelOrder = {
   id: string
   customer: Customer
   lines: ModelLine[]
-  /** The name of the product that was lacking; '' for one whose goods went back as it was replaced. */
+  /** The missing product's name; '' if the goods went back when the order was replaced. */
   shortOf?: string | undefined
   supersededBy?: ModelOrder | undefined
   isConfirmed: boolean
@@ -27,25 +27,25 @@ export type ModelOrder = {
   isDispatched: boolean
   isDelivered: boolean
   isCancelled: boolean
-  /** Whose it was is known no longer. */
+  /** The customer is erased. */
   isErased: boolean
-  /** Of a deleted order: what the shop has earned with the goods that left. */
+  /** Of a deleted order: the earnings from goods that left. */
   keptPaise?: number
-  /** Whether what left with it is recorded. */
+  /** Whether its dispatch is recorded. */
   hasDispatch: boolean
-  /** Taken off the goods by an edit. */
+  /** Discount given by an edit. */
   discountPaise: number
-  /** Of each product what the last press of a packer says. */
+  /** The last tick of each product. */
   presses: Map<ModelProduct, { at: string; state: 'open' | 'ticked' | 'short'; there: number }>
   history: ModelEntry[]
-  /** How often it was edited. */
+  /** The number of edits. */
   revision: number
   isDeleted: boolean
 }
 
 export type ActOutcome = 'done' | 'refused' | 'gone'
 
-/** Returns the first product, in the order of the ids, of which there is too little; then nothing is taken. */
+/** Takes all goods, or none and returns the first product, by id, that is short. */
 export function take(order: ModelOrder): ModelProduct | undefined {
   const lacking = lackingOf(order)
   if (!lacking) for (const { product, quantity } of order.lines) add(product, -quantity)
@@ -84,7 +84,7 @@ export function takeStockAgain(order: ModelOrder) {
   return 'taken'
 }
 
-/** What a chip shows already is no refusal. */
+/** A chip that is already set is no refusal. */
 export function verify(order: ModelOrder, isConfirmed: boolean, who: string): ActOutcome {
   if (order.isDeleted) return 'gone'
   if (order.isErased) return 'refused'
@@ -95,7 +95,6 @@ export function verify(order: ModelOrder, isConfirmed: boolean, who: string): Ac
   return 'done'
 }
 
-/** As a chip too. */
 export function deliver(order: ModelOrder, isDelivered: boolean, who: string): ActOutcome {
   if (order.isDeleted) return 'gone'
   if (order.isErased) return 'refused'
@@ -117,7 +116,7 @@ export function cancel(order: ModelOrder, who: string): ActOutcome {
   return 'done'
 }
 
-/** The goods are taken again, or the order is short of them. */
+/** Takes the goods again, or marks the order short of them. */
 export function takeCancellingBack(order: ModelOrder, who: string): ActOutcome {
   if (order.isDeleted) return 'gone'
   if (order.isErased) return 'refused'
@@ -128,10 +127,10 @@ export function takeCancellingBack(order: ModelOrder, who: string): ActOutcome {
   return 'done'
 }
 
-/** `isStale`: made from an order that somebody has edited since. */
+/** `isStale`: based on an order that somebody has edited since. */
 export type ModelEdit = { lines: ModelLine[]; discountPaise: number; isStale: boolean; who: string }
 
-/** The lines as they are wanted now, or nothing of it: the stock moves by the difference, and an order that ran short tries again. */
+/** Applies all lines or none: the stock moves by the difference, and a short order tries again. */
 export function edit(order: ModelOrder, asked: ModelEdit): ActOutcome | 'changed' {
   const { lines, discountPaise, who } = asked
   if (order.isDeleted) return 'gone'
@@ -167,7 +166,7 @@ export function totalOf(order: Pick<ModelOrder, 'lines' | 'discountPaise'>): num
   return goodsOf(order) - order.discountPaise
 }
 
-/** Of others the shop still needs to know whose they are. */
+/** The shop needs the customers of open orders. */
 export function isClosed({ isDelivered, isCancelled, supersededBy }: ModelOrder): boolean {
   return isDelivered || isCancelled || (supersededBy !== undefined && !supersededBy.isDeleted)
 }

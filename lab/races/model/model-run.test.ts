@@ -1,4 +1,4 @@
-// Random operations on a shop and on a plain model of it, in short: `npm run lab -- races model` has thousands, and more controls.
+// A short model-based run: `npm run lab -- races model` runs thousands, and more controls.
 import assert from 'node:assert/strict'
 import { randomInt } from 'node:crypto'
 import type { TestContext } from 'node:test'

@@ -1,4 +1,4 @@
-// The model-based run: random sequences of operations on a shop and on its model; a sequence that fails is made shorter and printed.
+// The model-based run: random operations on a shop and on its model; a failing sequence is shortened and printed.
 import assert from 'node:assert/strict'
 import { setTimeout as wait } from 'node:timers/promises'
 import * as fc from 'fast-check'
@@ -33,14 +33,14 @@ export type ModelRun = {
   place: DatabasePlace
   operations: number
   seed: number
-  /** Where the sequence of an earlier failure begins, as that has printed it. */
+  /** From the output of an earlier failure. */
   path?: string | undefined
   replayPath?: string | undefined
-  /** Not: the first failure is enough. */
+  /** Off when the first failure is enough. */
   isShortened?: boolean
-  /** On SQLite, as in earnest. */
+  /** On SQLite, as in production. */
   ordersInWorker?: boolean
-  /** Another one shows what the real one prevents. */
+  /** A replacement that shows what the real one prevents. */
   takeStock?: TakeStock
 }
 
@@ -48,7 +48,7 @@ export type ModelReport = {
   operations: number
   restarts: number
   sequences: number
-  /** What fast-check prints: the seed, the path to it, and the shortest sequence of operations that fails. */
+  /** fast-check's output: the seed, the path, and the shortest failing sequence. */
   failure?: string
 }
 
@@ -64,7 +64,7 @@ export async function runModel(scope: Scope, asked: ModelRun): Promise<ModelRepo
     const real: RealShop = {
       ...shop,
       async restart() {
-        // No start is so quick: it would draw the id of an order again that was deleted in the same second.
+        // No real start is so quick: it would draw the id of an order deleted in the same second.
         while (secondOf(deletedAtMs) === secondOf(Date.now())) await wait(SECOND_MS - (Date.now() % SECOND_MS))
         await shop.restart()
       },
@@ -116,7 +116,7 @@ async function openRestartable(scope: Scope, { place, ordersInWorker, ...asked }
       settings: () => settings,
       takeStock: asked.takeStock ?? takeStock,
       counterNow: clock.now,
-      // That a customer was erased is no fault.
+      // An erased customer is no fault.
       log: { ...log, info() {} },
     }
     const orders = openOrders({ ...needs, place: worker?.place })

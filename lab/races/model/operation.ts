@@ -1,4 +1,4 @@
-// One operation of the model-based run: done to the model and to the shop, which must agree about the answer.
+// An operation of the model-based run: applied to the model and the shop, which must give the same answer.
 import assert from 'node:assert/strict'
 import * as fc from 'fast-check'
 import type { Process } from '../steps/actions.ts'
@@ -10,23 +10,21 @@ import type { ShopModel } from './shop-model.ts'
 export type RealShop = {
   process(): Process & Desk
   restart(): Promise<void>
-  /** Of this sequence. */
   counterDay(): CounterClock
-  /** Compares what is stored with the model. */
   compare(model: ShopModel): Promise<void>
-  /** Compares what is stored after each operation: stock, steps, sums, history, payments, sales, the counter's day and the reports. */
+  /** Compares after each operation: stock, steps, totals, history, payments, sales, the counter's day and reports. */
   compareDesk(model: ShopModel): Promise<void>
-  /** Told of each operation that was done. */
+  /** Called after each completed operation. */
   done(operation: string): void
 }
 
 export type Operation = fc.AsyncCommand<ShopModel, RealShop>
 
-/** Chosen by a number, whatever is there when the operation comes. */
+/** Chosen by number from the list at the time of the operation. */
 export const oneOf = <T>(list: readonly T[], number: number): T => list[number % list.length]!
 export const number = fc.nat(1_000)
 
-/** Returns an order, mostly one that is `usual`. */
+/** Returns an order, mostly a `usual` one. */
 export function orderOf({ orders }: ShopModel, which: number, isUsual: (order: ModelOrder) => boolean): ModelOrder {
   const usual = orders.filter((order) => !order.isDeleted && isUsual(order))
   return oneOf(usual.length > 0 && which % 4 > 0 ? usual : orders, which)

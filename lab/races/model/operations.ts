@@ -1,4 +1,4 @@
-// The operations of the model-based run: each is done to the model and to the shop, and the two must agree about the answer.
+// Orders, replacements and stock: applied to the model and the shop, which must give the same answer.
 import assert from 'node:assert/strict'
 import * as fc from 'fast-check'
 import type { Product } from '#domain/product/product.ts'
@@ -104,7 +104,7 @@ const orderOperations = [
     ),
 ]
 
-/** The first of them get a unit, as long as there are any. */
+/** The first buyers get a unit each, until the stock is used up. */
 async function rush(model: ShopModel, real: RealShop, which: number, buyers: number): Promise<void> {
   const wanted = [{ product: oneOf(model.products, which), quantity: 1 }]
   const attempts = Array.from({ length: buyers }, (_, at) => ({
@@ -144,7 +144,7 @@ const adminOperations = [
     operation(
       `take the stock of order ${which}`,
       async (model, real) => {
-        // Mostly one that lacks something.
+        // Mostly a short one.
         const short = model.orders.filter(({ shortOf }) => shortOf !== undefined)
         const order = oneOf(short.length > 0 && which % 4 > 0 ? short : model.orders, which)
         const { outcome } = await real.process().orders.takeStockAgain(order.id)
@@ -213,7 +213,7 @@ function draftOf({ name, stock, pricePaise }: ModelProduct): Omit<Product, 'id' 
 
 const restart = fc.constant(operation('restart', (_, real) => real.restart()))
 
-/** Sequences of up to so many operations; one in a hundred is a restart. */
+/** Sequences of at most `most` operations; one in a hundred is a restart. */
 export function sequences(most: number, replayPath?: string) {
   const desk = [...deskOperations, ...counterOperations, ...countOperations, ...customerOperations]
   const usual = [...orderOperations, ...orderOperations, ...adminOperations, ...desk]

@@ -1,4 +1,4 @@
-// A plain model of a shop's stock and orders: what the real one must answer to each operation, and hold after it.
+// A plain model of a shop's stock and orders: the expected answer to each operation, and the expected data after it.
 import type { Customer } from '#domain/checkout/checkout-form.ts'
 import { MAX_STOCK } from '#domain/product/stock.ts'
 import {
@@ -21,7 +21,7 @@ export type Attempt = {
   supersedes: readonly string[]
 }
 
-/** What an attempt is answered; `order` is new for one that is stored, and its id is known when the shop has answered. */
+/** The answer to an attempt; `order` is new when placed, and gets its id from the shop's answer. */
 export type Expected =
   | { outcome: 'placed'; order: ModelOrder }
   | { outcome: 'repeated'; order: ModelOrder }
@@ -34,19 +34,19 @@ export type ShopModel = {
   orders: ModelOrder[]
   attempts: Attempt[]
   presses: { key: string; product: ModelProduct; delta: number }[]
-  /** What came in and what left, but for the goods that orders hold: stock = these − held. */
+  /** Goods received less goods gone, without those in orders: stock = balance − held. */
   balance: Map<ModelProduct, number>
   desk: ModelDesk
   place(attempt: Attempt): Expected
-  /** Returns the goods that went back to stock, in units; undefined when the order is not there any more. */
+  /** Returns the units that went back to stock; undefined if the order is gone. */
   remove(order: ModelOrder, options: { returnGoods: boolean }): number | undefined
   takeStockAgain(order: ModelOrder): 'gone' | 'taken' | 'replaced' | 'short' | 'cancelled' | 'erased'
-  /** Forgets what was sent under the keys of an order: they stand for it, whatever is sent under them. */
+  /** Forgets the contents sent under an order's keys: any contents then count as that order. */
   forgetContents(order: ModelOrder): void
   changeStock(product: ModelProduct, delta: number): number
   addProduct(product: Omit<ModelProduct, 'isDeleted'>): void
   deleteProduct(product: ModelProduct): void
-  /** One sentence for each product whose stock is not what came in less what is held. */
+  /** One sentence for each product whose stock is not received less held. */
   faults(): string[]
 }
 
@@ -122,7 +122,7 @@ export function openShopModel(): ShopModel {
     for (const key of claimed) keys.set(key, { contents: key === claimed[0] ? contents : VOID, order })
   }
 
-  /** In place of what stands under earlier keys, see docs/decisions/022. */
+  /** Replaces the order under earlier keys, see docs/decisions/022. */
   function replace(attempt: Attempt, order: ModelOrder): Expected {
     const { key, supersedes } = attempt
     const claimed = [key, ...new Set(supersedes.filter((one) => one !== key && !keys.has(one)))]
@@ -166,9 +166,9 @@ export function openShopModel(): ShopModel {
     const hasLeft = (order.isDispatched || order.isDelivered) && !order.isCancelled
     order.keptPaise = hasLeft && returned === 0 ? totalOf(order) : 0
     order.isDeleted = true
-    // Its keys stand for it from now on, whatever is sent under them.
+    // From now on its keys match any contents.
     forgetContents(order)
-    // What it replaced is replaced by what replaced it, or the newest of that stands again; an erased one is done with.
+    // The orders it replaced pass to its own replacement, or the newest of them is current again; erased ones stay closed.
     const replaced = model.orders.filter((one) => one.supersededBy === order && (order.supersededBy || !one.isErased))
     const next = order.supersededBy ?? replaced.toSorted((a, b) => (a.id < b.id ? 1 : -1))[0]
     for (const one of replaced) one.supersededBy = one === next ? undefined : next
@@ -194,12 +194,12 @@ function newOrder({ customer, wanted }: Attempt): ModelOrder {
   return { id: '', customer, lines, ...steps, ...said, presses: new Map(), isDeleted: false }
 }
 
-/** An order is replaced only by one of the same number. */
+/** An order is replaced only from the same mobile number. */
 function isSameCustomer({ customer }: ModelOrder, attempt: Attempt): boolean {
   return customer.mobile === attempt.customer.mobile
 }
 
-/** What two attempts under one key must have in common. */
+/** Two attempts under one key must have this in common. */
 function contentsOf({ wanted }: Attempt): string {
   return wanted
     .map(({ product, quantity }) => `${product.id} ${quantity}`)

@@ -1,4 +1,4 @@
-// What admins do with orders in the model-based run: verify, call delivered, cancel, take that back, and edit.
+// Order steps of admins: confirm, deliver, cancel, undo the cancellation, edit.
 import assert from 'node:assert/strict'
 import * as fc from 'fast-check'
 import { newKey } from '#test/shop/open-test-shop.ts'
@@ -17,7 +17,7 @@ import type { ShopModel } from './shop-model.ts'
 
 type Edit = { lines: ModelLine[]; discountPaise?: number; press?: 'once' | 'twice' | 'from an older revision' }
 
-/** In the shop and in the model, which say the same of it. */
+/** Saves in the shop and in the model, which must agree. */
 export async function saveEdit(
   model: ShopModel,
   real: RealShop,
@@ -97,7 +97,7 @@ export const stepOperations = [
           const order = orderOf(
             model,
             which,
-            // Sometimes one whose customer is erased.
+            // Sometimes an erased customer's.
             ({ isErased, isPacked, isCancelled, isDelivered, revision }) =>
               !isPacked &&
               !isCancelled &&

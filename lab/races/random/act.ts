@@ -1,4 +1,4 @@
-// An act of a random run: a customer or an admin does something to a shop, with one of its orders or goods, chosen by chance.
+// An act of a random run: a customer or admin uses one of a shop's orders or products, chosen at random.
 import type { SeededRandom } from '#bin/seed/seeded-random.ts'
 import type { Product } from '#domain/product/product.ts'
 import type { Shop } from '#server/shop.ts'
@@ -7,10 +7,10 @@ import type { Query } from '../stored.ts'
 
 export type Acting = { shop: Shop; random: SeededRandom; query: Query }
 
-/** Resolves also where the shop refuses; rejects where it fails. */
+/** Resolves also when the shop refuses; rejects on failure. */
 export type Act = (acting: Acting) => Promise<unknown>
 
-/** How often an act is chosen beside the others. */
+/** `weight`: how often an act is chosen relative to the others. */
 export type Actions = Record<string, { weight: number; act: Act }>
 
 export const PEOPLE = ['ravi@example.com', 'selvi@example.com', 'owner@shop.test'] as const
@@ -19,7 +19,7 @@ const ANY = 300
 
 export const who = ({ random }: Acting) => random.pick(PEOPLE)
 
-/** An order, most often one of the newest: there people meet. Without any, nothing is done. */
+/** Works on an order, most often a recent one, where people meet. Does nothing without orders. */
 export async function someOrder(acting: Acting, work: (orderId: string) => Promise<unknown>, where = '1 = 1') {
   const among = acting.random.integer(1, 10) <= 6 ? NEWEST : ANY
   const rows = await acting.query(
@@ -28,7 +28,6 @@ export async function someOrder(acting: Acting, work: (orderId: string) => Promi
   if (rows.length > 0) await work(String(acting.random.pick(rows).order_id))
 }
 
-/** One of the rows that the statement selects. */
 export async function someRow(
   { query, random }: Acting,
   sql: string,
@@ -38,7 +37,7 @@ export async function someRow(
   if (rows.length > 0) await work(random.pick(rows))
 }
 
-/** Up to so many products, each with a few pieces. */
+/** At most `most` products, each with a few pieces. */
 export async function someGoods({ shop, random }: Acting, most = 4): Promise<[Product, number][]> {
   const products = [...(await shop.products.offered())]
   const chosen: [Product, number][] = []
@@ -50,7 +49,7 @@ export async function someGoods({ shop, random }: Acting, most = 4): Promise<[Pr
   return chosen
 }
 
-/** Under a key of its own; now and then sent twice at the same moment, as by a second press. */
+/** Under a new key; now and then sent twice at once, like a double press. */
 export async function pressed({ random }: Acting, press: (key: string) => Promise<unknown>): Promise<void> {
   const key = newKey()
   await Promise.all(Array.from({ length: random.oneIn(8) ? 2 : 1 }, () => press(key)))

@@ -1,4 +1,4 @@
-// All actions of a random run, and how one is chosen.
+// Chooses among all actions of a random run.
 import type { SeededRandom } from '#bin/seed/seeded-random.ts'
 import type { Acting, Actions } from './act.ts'
 import { counterActions } from './counter-actions.ts'

@@ -1,4 +1,4 @@
-// The process of an actor: opens the shop, does what it is told to by messages, and answers each; it may be ended at any moment.
+// The process of an actor: opens the shop, acts on messages and answers each; may be killed at any moment.
 import { seededRandom } from '#bin/seed/seeded-random.ts'
 import type { DatabasePlace } from '#server/database/open.ts'
 import { unavailableReason } from '#server/database/unavailable.ts'
@@ -18,7 +18,7 @@ export type ToActor = { number: number } & (
   | { sums: true }
   | { close: true }
 )
-/** `isAway`: the database could not be used, as the shop says to its caller. */
+/** `isAway`: the shop answered that its database is unavailable. */
 export type FromActor = { number: number; sums?: string; error?: string; isAway?: boolean }
 
 let clockMs = 0

@@ -1,4 +1,4 @@
-// An actor of a random run: a process over the shop's database that does actions, and is ended, stopped for a moment, and started again.
+// An actor of a random run: a process over the shop's database that acts, and is killed, frozen and restarted.
 import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
 import { setTimeout as wait } from 'node:timers/promises'
@@ -10,18 +10,18 @@ type Asked = ToActor extends infer Each ? (Each extends ToActor ? Omit<Each, 'nu
 
 export type Actor = {
   ask(message: Asked): Promise<FromActor>
-  /** Ends it at once: what it was doing has no answer. Then it opens the shop again. */
+  /** Kills it, so that its act has no answer, and reopens the shop. */
   kill(): Promise<void>
-  /** Lets it stand still with whatever it has locked. */
+  /** Stops the process with all its locks. */
   freeze(ms: number): Promise<void>
-  /** What it has written on standard error. */
+  /** Standard error. */
   complaints(): string
   close(): Promise<void>
 }
 
 type Started = { place: DatabasePlace; ordersInWorker: boolean; env?: Record<string, string> }
 
-/** The answer for an act in a process that was ended. */
+/** The answer for an act in a killed process. */
 const LOST: Omit<FromActor, 'number'> = { isAway: true, error: 'the process was ended' }
 
 export async function startActor({ place, ordersInWorker, env = {} }: Started): Promise<Actor> {

@@ -1,4 +1,4 @@
-// A shop in which much has happened: random actions one after the other, over some weeks, and at last one thing of each kind for certain.
+// A busy shop: random actions over some weeks, then one of each kind for certain.
 import assert from 'node:assert/strict'
 import { seededRandom } from '#bin/seed/seeded-random.ts'
 import type { Scope } from '#test/cleanup.ts'
@@ -9,11 +9,10 @@ import { draft, who } from '#test/shop/payment-desk.ts'
 import { openQuery } from '../stored.ts'
 import { actionNames, chooseAction, runAction } from './actions.ts'
 
-/** What comes back of these may be without its category or its history, as the shop says then. */
+/** A restore of these may lack its category or history, as the shop then says. */
 const OTHERS = new Set(['demo away', 'demo back', 'category deleted'])
-/** The number of the sale that is made for certain. */
 export const SURE_SALE = 'CTR20261028235959999'
-/** Of the first day, so that the number names the day of the sale. */
+/** On the first day, so that the number names the day of the sale. */
 const SURE_MOMENT = '2026-10-28T12:00:00.000Z'
 const SCARCE = 12
 const PLENTY = 60
@@ -21,7 +20,7 @@ const product = (stock: number) => ({ ...goods.skyShots, stock })
 const packer = { email: who, role: 'staff' } as const
 const by = () => ({ who, key: newKey() })
 
-/** Stocks up and does every act at least once. The clock goes on by some minutes with each. */
+/** Stocks up and does every act at least once; each advances the clock by some minutes. */
 export async function busyShop(scope: Scope, shop: TestShop, { seed, actions }: { seed: string; actions: number }) {
   await shop.signIn.withPassword(admin.email, admin.password, '203.0.113.5')
   const random = seededRandom(seed)
@@ -35,14 +34,14 @@ export async function busyShop(scope: Scope, shop: TestShop, { seed, actions }: 
     await runAction(name, acting)
     shop.system.advance(random.integer(0, 30) * 60)
   }
-  // Nobody has closed this day.
+  // This day is never closed.
   shop.system.advance(2 * 24 * 3_600)
   await toTheLorry(shop)
   await overTheCounter(shop)
   await shop.reports.sums({ from: '2026-01-01', to: '2027-12-31' })
 }
 
-/** Two orders are edited, paid, packed, dispatched and delivered; another one is cancelled. */
+/** Two orders are edited, paid, packed, dispatched and delivered; a third is cancelled. */
 async function toTheLorry({ products, orders, payments, packing, dispatch, stock, now }: TestShop) {
   const { id } = await products.create(product(500))
   const office = { typed: { name: 'Kannan Lorry', branch: 'Erode', phone: '', places: '' } }
@@ -78,7 +77,7 @@ async function toTheLorry({ products, orders, payments, packing, dispatch, stock
   assert.equal((await stock.count([{ id, seen: 492, pieces: 490 }], by())).outcome, 'counted')
 }
 
-/** A sale of more than there is, of which a piece comes back. */
+/** Sells more than the stock, and takes one piece back. */
 async function overTheCounter({ products, counter }: TestShop) {
   const [plenty, few] = [await products.create(product(50)), await products.create(product(2))]
   const lines = [

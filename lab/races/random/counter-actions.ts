@@ -1,4 +1,4 @@
-// The acts at the counter: sales, late ones among them, returns, shortfalls, and days that are closed and opened again.
+// Counter: sales (also late ones), returns, shortfalls, and days that are closed and reopened.
 import { isoDay } from '#domain/indian-date.ts'
 import { newKey } from '#test/shop/open-test-shop.ts'
 import { counterSale } from '#test/shop/counter-shop.ts'

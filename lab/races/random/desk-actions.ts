@@ -1,4 +1,4 @@
-// The acts at the desks: payments, packing, dispatch.
+// Payments, packing, dispatch.
 import type { PaymentDraft } from '#domain/received/payment-form.ts'
 import { isoDay } from '#domain/indian-date.ts'
 import { correctDispatch } from '#test/shop/correct-dispatch.ts'
@@ -19,7 +19,7 @@ function draft({ shop, random }: Acting): PaymentDraft {
   }
 }
 
-/** One of the office packs: to them each order is open. */
+/** The office packs; every order is open to it. */
 const packer = (acting: Acting) => ({ email: who(acting), role: 'staff' }) as const
 
 const PAYMENTS = 'select id, amount_paise from payments order by noted_at desc, id desc limit 12'
@@ -38,7 +38,7 @@ async function press(acting: Acting, orderId: string, state: 'any' | 'ticked') {
   await shop.packing.press(presses, by)
 }
 
-/** Of one office: two customers may have the same lorry receipt by mistake. */
+/** Few numbers: two customers may have the same lorry receipt by mistake. */
 function dispatchDraft({ random }: Acting) {
   const office = { name: 'Sivakasi Lorry Service', branch: random.pick(['Madurai', 'Salem']), phone: '', places: '' }
   const lr = `LR ${random.integer(1, 30)}`

@@ -1,4 +1,4 @@
-// The acts on goods and shop: stock, products, batches, the demo, categories, settings, reports.
+// Stock, products, batches, the demo, categories, settings, reports.
 import type { ProductDraft } from '#domain/product/product-form.ts'
 import { settingsJson } from '#domain/settings/settings-json.ts'
 import { goods } from '#test/fixtures/sample-data.ts'

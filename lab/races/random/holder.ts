@@ -1,4 +1,4 @@
-// Another connection to PostgreSQL that locks some rows for some milliseconds, again and again: what waits for them meets what came in between.
+// Another PostgreSQL connection that keeps locking some rows for some milliseconds, so that waiting transactions meet changes.
 import { setTimeout as wait } from 'node:timers/promises'
 import { Client } from 'pg'
 import type { SeededRandom } from '#bin/seed/seeded-random.ts'
@@ -26,7 +26,7 @@ export async function holdAtRandom(scope: Scope, url: string, random: SeededRand
   async function hold() {
     while (!stopping.signal.aborted) {
       await client.query(`begin; ${random.pick(LOCKED)}`).catch(() => {
-        // It was chosen as the victim of a deadlock, which is what it is for.
+        // A deadlock victim, as intended.
       })
       await wait(random.integer(SHORTEST_MS, LONGEST_MS))
       await client.query('rollback')

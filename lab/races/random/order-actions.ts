@@ -1,4 +1,4 @@
-// The acts on orders: placed, replaced, followed to the lorry, edited, cancelled and deleted.
+// Orders: placed, replaced, followed to the lorry, edited, cancelled and deleted.
 import { recordedSteps } from '#domain/order/steps.ts'
 import type { Customer } from '#domain/checkout/checkout-form.ts'
 import { lakshmi, murugan } from '#test/fixtures/sample-data.ts'
@@ -7,7 +7,7 @@ import { type Acting, type Actions, pressed, someGoods, someOrder, someRow, who 
 
 const CUSTOMERS = 12
 
-/** One of few, so that a number has several orders. */
+/** One of few, so that a mobile number has several orders. */
 export function someCustomer({ random }: Acting): Customer {
   const number = random.integer(1, CUSTOMERS)
   return { ...random.pick([lakshmi, murugan]), name: `Customer ${number}`, mobile: `98765${40_000 + number}` }
@@ -21,7 +21,6 @@ async function place(acting: Acting, more: { kind?: 'trial'; supersedes?: string
   await pressed(acting, (key) => acting.shop.orders.place(key, body, kind))
 }
 
-/** The keys and the customer of a recent order. */
 const RECENT = `select idempotency_key, mobile, orders.name from order_keys
   join orders on orders.order_id = order_keys.order_id
   where erased is null order by placed_at desc, orders.order_id desc limit 8`

@@ -1,5 +1,5 @@
-// A random run: actions of customers and admins at processes over one database, eight at a time, while processes are ended and
-// stopped. After each round the data are checked.
+// A random run: eight concurrent actors act on one database while processes are killed and frozen. The data are checked
+// after each round.
 import { type SeededRandom, seededRandom } from '#bin/seed/seeded-random.ts'
 import { countFaults, findFaults } from '#server/check-data/find-faults.ts'
 import { readPlace } from '#server/check-data/read-place.ts'
@@ -18,7 +18,7 @@ const AT_A_TIME = 8
 const SCARCE = [6, 9, 12] as const
 const product = (stock: number, name: string) => ({ ...goods.flowerPots, name, stock })
 const HOUR_MS = 3_600_000
-/** Over midnight in India, over the end of a month, and back. */
+/** Past midnight in India, past the end of a month, and back. */
 const CLOCKS_MS = [0, 2, 9, 20, 26, -5, -30, 24 * 9, -24 * 12].map((hours) => hours * HOUR_MS)
 const FROZEN_MS = [200, 1_500] as const
 
@@ -33,18 +33,18 @@ export type RandomRun = {
 
 export type RandomReport = {
   actions: number
-  /** How often each one was done to its end. */
+  /** Completed acts by name. */
   done: Record<string, number>
-  /** Those whose process was ended, or to which the shop said that its database is away. */
+  /** Acts whose process was killed or whose database was unavailable. */
   unanswered: number
   kills: number
   freezes: number
   rounds: number
-  /** A sentence for each, with the round in which it was found first. */
+  /** One sentence each, with the round that found it first. */
   faults: string[]
 }
 
-/** Goes on to the end of the round in which a fault was found. */
+/** Runs to the end of the round that finds a fault. */
 export async function runRandom(scope: Scope, { place, actions, seed, mutant, say }: RandomRun): Promise<RandomReport> {
   const random = seededRandom(seed)
   await prepare(place)
@@ -94,7 +94,7 @@ async function round(actors: readonly Actor[], random: SeededRandom, report: Ran
   await Promise.all(Array.from({ length: AT_A_TIME }, one))
 }
 
-/** In a quarter of the rounds one process is ended or stopped for a while. */
+/** In a quarter of the rounds one process is killed or frozen. */
 async function disturb(actors: readonly Actor[], random: SeededRandom, report: RandomReport): Promise<void> {
   if (!random.oneIn(4)) return
   const actor = random.pick(actors)
@@ -108,7 +108,7 @@ async function disturb(actors: readonly Actor[], random: SeededRandom, report: R
   }
 }
 
-/** All sums are made first, by one process, and are the same at the other. */
+/** One process rebuilds all sums; another must then read the same. */
 async function look(place: DatabasePlace, actors: readonly Actor[], report: RandomReport): Promise<void> {
   const told: string[] = []
   for (const actor of actors) {

@@ -1,9 +1,9 @@
-// The reports of a shop as one text, to be compared with those of another process.
+// A shop's reports as text, to compare two processes.
 import type { Shop } from '#server/shop.ts'
 
 export const ALL_DAYS = { from: '2020-01-01', to: '2035-12-31' }
 
-/** Makes all sums that wait to be made, too. */
+/** Also rebuilds stale sums. */
 export async function sums({ reports }: Pick<Shop, 'reports'>): Promise<string> {
   const { days, goods, places, counter } = await reports.sums(ALL_DAYS)
   const totals = new Map<string, number>()

@@ -1,4 +1,4 @@
-// Starts the model against a mutant in a process of its own, whose files are loaded anew.
+// Runs the model against a mutant in a fresh process, so that all files are loaded again.
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { tmpdir } from 'node:os'
@@ -7,7 +7,7 @@ import { text } from 'node:stream/consumers'
 import { testSettings } from '#test/settings.ts'
 import type { ModelReport } from '../model/model-run.ts'
 
-/** `rule` is '' for the shop as it is. Rejects when the process says nothing. */
+/** `rule` is '' for the unchanged shop. Rejects when the process prints nothing. */
 export async function findOut(rule: string, asked: { seed: number; operations: number }): Promise<ModelReport> {
   const file = join(import.meta.dirname, 'run-mutant.ts')
   const child = spawn(process.execPath, [file, rule, String(asked.seed), String(asked.operations)], {
@@ -19,7 +19,7 @@ export async function findOut(rule: string, asked: { seed: number; operations: n
   return JSON.parse(said) as ModelReport
 }
 
-/** Returns what was said of the first difference; undefined when the mutant was not found out. */
+/** Returns the first difference found; undefined when the mutant survived. */
 export function firstSaid({ failure }: ModelReport): string | undefined {
   if (failure === undefined) return undefined
   const at = failure.search(/^\w*Error/m)

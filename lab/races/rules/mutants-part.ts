@@ -1,9 +1,9 @@
-// The figures of `npm run lab -- races mutants`: each rule with a mutant that the model must find out.
+// The figures of `npm run lab -- races mutants`: the model must find each rule's mutant.
 import type { Amounts, Figure } from '../figure.ts'
 import { findOut, firstSaid } from './find-out.ts'
 import { ruleMutants } from './rule-mutants.ts'
 
-/** Most are found out by hundreds; with a seed in fifty, a rare situation takes more than four thousand. */
+/** Hundreds find most; with one seed in fifty, a rare situation takes more than four thousand. */
 const OPERATIONS = 12_000
 
 export async function* mutants({ seed }: Pick<Amounts, 'seed'>): AsyncGenerator<Figure> {

@@ -1,7 +1,7 @@
-// Puts a mutant into the text of a file.
+// Applies a mutant to a file's text.
 import type { RuleMutant } from './rule-mutants.ts'
 
-/** Throws unless what the mutant replaces stands in the text once. */
+/** Throws unless the text contains the mutant's `find` exactly once. */
 export function mutated(text: string, { file, rule, find, replace }: RuleMutant): string {
   const parts = text.split(find)
   if (parts.length !== 2) throw new Error(`${file} has ${parts.length - 1} places for the mutant of '${rule}'`)

@@ -1,4 +1,4 @@
-// The mutants of the rules: each has its place in the code. `npm run lab -- races mutants` lets the model find each of them out.
+// Each rule's mutant has its place in the code. `npm run lab -- races mutants` lets the model find each.
 import assert from 'node:assert/strict'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'

@@ -1,6 +1,6 @@
-// The rules of the order desk and the counter, each with a mutant of the code that keeps it: the model must find each of them out.
+// The rules of the order desk and the counter, each with a mutant that the model must find.
 
-/** `find` stands once in the file, a path below the root of the project; the mutant has `replace` in its place. */
+/** `find` occurs once in the file, a path below the project's root. */
 export type RuleMutant = { rule: string; file: string; find: string; replace: string }
 
 type Change = [rule: string, find: string, replace: string]

@@ -1,4 +1,4 @@
-// Runs the model against a shop with one mutant, named by its rule in the first argument, and prints what it was found out by.
+// Runs the model against a shop with one mutant, named by its rule in the first argument, and prints how it was found.
 import { readFileSync } from 'node:fs'
 import { registerHooks } from 'node:module'
 import { fileURLToPath } from 'node:url'
@@ -19,7 +19,7 @@ registerHooks({
   },
 })
 
-// Only now: what the shop consists of is loaded through the hook.
+// Imported after the hook, which loads the shop.
 const { openScope } = await import('#test/cleanup.ts')
 const { emptyPlace } = await import('#test/database/databases.ts')
 const { runModel } = await import('../model/model-run.ts')

@@ -1,4 +1,4 @@
-// What customers and the admin do at the same moment, each about the same few goods.
+// Concurrent actions of customers and admins on the same few products.
 import { demoSettings } from '#domain/settings/shop-settings.ts'
 import type { Product } from '#domain/product/product.ts'
 import type { Database } from '#server/database/open.ts'
@@ -25,13 +25,12 @@ import {
   tick,
 } from './desk-actions.ts'
 
-/** One process of a shop, or one of several over the same database. */
 export type Process = DeskProcess & CounterProcess & { products: Products }
 
 export function openProcess(database: Database, live: Live, system: System): Process {
   const settings = { ...demoSettings, minimumOrderPaise: 1 }
   const orders = openOrders({ database, live, system, settings: () => settings })
-  // No statement of a bank is read here.
+  // No bank statement is read here.
   const worker = { run: () => Promise.reject(new Error('There is no worker')), close: () => Promise.resolve() }
   return {
     orders,
@@ -45,18 +44,16 @@ export function openProcess(database: Database, live: Live, system: System): Pro
   }
 }
 
-/** Three of the scarce product, of which an earlier order has one; and an order that came before there were more than that one. */
+/** The scarce product has three units, one of them in an earlier order; another order is short because it came before the restock. */
 export type Situation = {
   scarce: Product
   other: Product
   /** The first of the orders that replace each other. */
   earlier: { key: string; orderId: string }
   shortOrderId: string
-  /** Of an order that is sent twice, and of a change of stock that is. */
+  /** Of a repeated order, and of a repeated stock change. */
   repeatedKey: string
-  /** Prepared for the actions of the desk alone. */
   desk?: DeskSituation
-  /** Prepared for the actions of the counter alone. */
   counter?: CounterSituation
 }
 
@@ -64,7 +61,7 @@ export const SCARCE = 3
 export const OTHER = 40
 export const ADDED = 25
 export const SET_HIGHER = 3
-/** The name of the customer whose orders replace each other: one of them has goods. */
+/** The customer whose orders replace each other: only one of them has goods. */
 export const CHANGES_MIND = 'Changes her mind'
 export const OLD_PRICE = goods.flowerPots.pricePaise
 export const NEW_PRICE = 2 * OLD_PRICE
@@ -136,7 +133,7 @@ function idIn(answer: PlaceOrderResult): string {
   throw new Error(`The order was not stored: ${answer.outcome}`)
 }
 
-/** `added`: so many units of the scarce product came in, once for each press of the admin. */
+/** `added`: units of the scarce product received, for each press of the admin. */
 export type Outcome = { answer?: PlaceOrderResult; added?: { press: string; units: number } }
 
 export type Action = (process: Process, situation: Situation) => Promise<Outcome>
@@ -156,7 +153,7 @@ const edit =
     return edited && !edited.changedMeanwhile ? { added: { press, units } } : {}
   }
 
-/** Those that run in a transaction of several statements, and can be stopped between them. */
+/** Transactions of several statements, which can be stopped between them. */
 export const transactions = {
   'an order': async ({ orders }, { scarce, other }) => {
     const key = newKey()
@@ -225,7 +222,7 @@ export const transactions = {
   ),
 } as const satisfies Record<string, Action>
 
-/** All that can come in between. */
+/** Everything that can run in between. */
 export const actions = {
   ...transactions,
   'the same key with other contents': async ({ orders }, { scarce, repeatedKey }) => {

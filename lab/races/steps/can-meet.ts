@@ -1,4 +1,4 @@
-// Says which actions of the races touch a row in common: two that touch none cannot harm each other, and are not tried.
+// Which actions touch a row in common: other pairs cannot harm each other and are not tried.
 import { isOfCounter } from './actions.ts'
 
 const orderOfTwo = ['scarce', 'other']
@@ -20,7 +20,7 @@ const touched: Readonly<Record<string, readonly string[]>> = {
   'a dispatch': ['order of the desk'],
 }
 
-/** What is not named here is done with the scarce product, or at the counter. */
+/** An action not listed uses the scarce product or the counter. */
 export function canMeet(first: string, second: string): boolean {
   const [ones, others] = [first, second].map(
     (name) => touched[name] ?? [isOfCounter(name) ? 'goods of the counter' : 'scarce'],

@@ -1,4 +1,4 @@
-// What the counter and the office do with goods at the same moment: sell, take back, settle what was short, and undo a count or a batch.
+// Concurrent actions on goods at the counter and in the office: sell, return, settle a shortfall, undo a count or a batch.
 import { admin, newKey } from '#test/shop/open-test-shop.ts'
 import { counterSale } from '#test/shop/counter-shop.ts'
 import { goods } from '#test/fixtures/sample-data.ts'
@@ -11,12 +11,12 @@ import type { Query } from '../stored.ts'
 
 export type CounterProcess = { counter: Counter; stock: Stock; batches: Batches }
 
-/** Of `lacking` a sale took what there was and lacks the rest; `counted` has been counted again and changed by a batch. */
+/** A sale took all stock of `lacking` and is short of the rest; `counted` was recounted and then changed by a batch. */
 export type CounterSituation = {
   lacking: Product
   counted: Product
   saleId: string
-  /** Of a return, and of a sale, that is sent twice. */
+  /** Of a return and a sale that are each sent twice. */
   returnKey: string
   saleKey: string
   countKey: string
@@ -71,7 +71,7 @@ export const counterActions = {
   'the undo of a batch': ({ batches }, { batchKey }) => batches.undo(batchKey, who),
 } as const satisfies Record<string, CounterAction>
 
-/** Returns what is wrong with the goods of the counter; `held` are the pieces that orders have of the product that was counted. */
+/** Returns the faults of the counter's goods; `held` are the pieces that orders have of the counted product. */
 export async function counterFaults(
   query: Query,
   { lacking, counted, saleId, countKey, batchKey }: CounterSituation,
@@ -91,7 +91,7 @@ export async function counterFaults(
     (await one(`select count(*) from ${table} where id = $1 and undone_at is not null`, key)) === 1
   const inStock = await stockOf(lacking.id)
   const madeGood = Math.max(0, back - LACKED)
-  // Goods that come back after somebody has settled what was short are all in stock.
+  // Goods returned after the shortfall was settled all go to stock.
   const right = names.includes('a settled shortfall') ? [madeGood, back] : [madeGood]
   const rightCounted =
     STOCK +

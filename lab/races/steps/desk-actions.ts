@@ -1,4 +1,4 @@
-// What the desk does with one order: edit, cancel, pay, tick, pack, dispatch, delete and bring back, each in a transaction of its own.
+// The desk's transactions on one order: edit, cancel, pay, tick, pack, dispatch, delete and restore.
 import type { PackingPress } from '#domain/packing/line-presses.ts'
 import type { Product } from '#domain/product/product.ts'
 import type { Orders } from '#server/orders/orders.ts'
@@ -9,7 +9,7 @@ import { newKey } from '#test/shop/open-test-shop.ts'
 
 export type DeskProcess = { orders: Orders; packing: Packing; payments: Payments; dispatch: Dispatches }
 
-/** An order that is confirmed and ticked, and one that was deleted by mistake; both want two of the product that is plenty. */
+/** One order is confirmed and ticked, one was deleted by mistake; both want two units of the plentiful product. */
 export type DeskSituation = { product: Product; orderId: string; removedId: string; paymentKey: string; utr: string }
 
 type DeskAction = (process: DeskProcess, situation: DeskSituation) => Promise<unknown>

@@ -1,11 +1,11 @@
-// An order is stopped at each of its steps while another comes, or a price changes. `npm run lab -- races steps` does so with each pair of actions, and has more controls.
+// Stops an order at each step while another comes or a price changes. `npm run lab -- races steps` runs every pair of actions, and more controls.
 import assert from 'node:assert/strict'
 import { onEachDatabase, preparedPlace } from '#test/database/databases.ts'
 import { NEW_PRICE, OLD_PRICE } from './actions.ts'
 import { openRace } from './interleavings.ts'
 import { firstFault, redMutants } from './red-mutants.ts'
 
-/** On a busy machine the second may come to its place when the first has left it. */
+/** On a busy machine the second may arrive after the first has left its step. */
 const TRIES = 3
 
 onEachDatabase('of two orders, one stopped at any of its steps, one gets what there is', async (kind, t) => {

@@ -1,4 +1,4 @@
-// Stops a transaction at one of its steps, lets another action run in between, and says what is wrong afterwards.
+// Stops a transaction at one of its steps, runs another action in between, and returns the faults.
 import { setTimeout as wait } from 'node:timers/promises'
 import { Client } from 'pg'
 import { type Database, type DatabasePlace, openDatabase } from '#server/database/open.ts'
@@ -24,27 +24,27 @@ import { counterFaults } from './counter-actions.ts'
 import { openSteps, type SteppedDatabase } from './stepped-database.ts'
 import { openQuery, type Query, readStored, type Stored, unitsHeld } from '../stored.ts'
 
-/** A lock is waited for so long at the most (docs/decisions/023), and a transaction that met one begins again. */
+/** Covers one lock timeout (docs/decisions/023) and the retry of the transaction. */
 const LIMIT_MS = 8_000
 
 export type Race = {
-  /** Returns how many steps the transaction has when nothing comes in between. */
+  /** Returns the number of steps of an undisturbed transaction. */
   stepsOf(name: TransactionName): Promise<number>
   run(first: TransactionName, step: number, second: ActionName): Promise<Interleaving>
 }
 
 export type Interleaving = {
-  /** One sentence for each. */
+  /** One sentence each. */
   faults: string[]
-  /** The price of the scarce product in the order that was stopped. */
+  /** The scarce product's price in the stopped order. */
   pricePaise?: number | undefined
   ms: number
 }
 
-/** On SQLite a second process has to try again until the first one has written. */
+/** On SQLite a second process retries until the first has written. */
 const TRIED_MS = 30
 
-/** With two processes each of the two has its own, as shops on PostgreSQL may have; on SQLite they share one as a rule. */
+/** Two processes have a database connection each, as shops on PostgreSQL may have; on SQLite they usually share one. */
 export async function openRace(
   scope: Scope,
   place: DatabasePlace,
@@ -87,7 +87,7 @@ type Setting = {
   second: Process
   query: Query
   isBlocked(sinceMs: number): Promise<boolean>
-  /** The stock that open pages show, where one process publishes it in the order of its commits. */
+  /** The stock on open pages, where one process publishes it in commit order. */
   shown?: ReadonlyMap<string, number>
 }
 
@@ -195,7 +195,7 @@ function faultsOf(situation: Situation, stored: Stored, ended: readonly Ended[],
     if (!answer || !('order' in answer)) continue
     const { orderId } = answer.order
     const order = byId.get(orderId)
-    // The first of the chain may be the one that was deleted.
+    // The first of the chain may be the deleted one.
     if (!order && orderId !== earlier.orderId) faults.push(`${orderId} was acknowledged and is not there`)
     if (order?.shortOf !== undefined && order.supersededBy === undefined)
       faults.push(`${orderId} was acknowledged and lacks ${order.shortOf}`)
@@ -212,7 +212,7 @@ function faultsOf(situation: Situation, stored: Stored, ended: readonly Ended[],
     const most = customer === CHANGES_MIND ? holding.length : orders.length
     if (most > 1) faults.push(`${customer} has ${most} orders`)
   }
-  // Two orders want what there is: one of them gets it.
+  // Two orders want the last units: one gets them.
   if (names.every((name) => name === 'an order') && unitsHeld(stored, scarce.id) !== SCARCE)
     faults.push(`of ${SCARCE} scarce units ${unitsHeld(stored, scarce.id)} were sold`)
   return faults

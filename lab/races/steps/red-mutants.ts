@@ -1,4 +1,4 @@
-// Each mutant of the shop's SQL with two actions that show what it does, when one of them is stopped at the right step.
+// Each mutant of the shop's SQL with two actions that expose it when one is stopped at the right step.
 import { mutate, mutants, type MutantName } from '../mutants.ts'
 import type { ActionName, TransactionName } from './actions.ts'
 import type { DatabaseKind } from '#test/database/databases.ts'
@@ -10,7 +10,7 @@ import { openRace } from './interleavings.ts'
 
 export type RedMutant = { mutant: MutantName; kind: DatabaseKind; first: TransactionName; second: ActionName }
 
-/** On SQLite one transaction writes at a time: what only a second one beside it can do is shown on PostgreSQL. */
+/** SQLite has one writer: mutants that need a second are shown on PostgreSQL. */
 export const redMutants: readonly RedMutant[] = [
   ...(['sqlite', 'postgres'] as const).flatMap((kind): RedMutant[] => [
     { mutant: 'stock is taken whatever there is', kind, first: 'an order', second: 'an order' },
@@ -44,8 +44,8 @@ export const redMutants: readonly RedMutant[] = [
 ]
 
 /**
- * A connection's limits end a wait or a stopped transaction after some time, on a busy machine before the other one has come to its
- * place, and a transaction that begins anew meets nobody. Without them each of the two stands where it is held until the other goes on.
+ * On a busy machine a timeout may end the wait before the other transaction arrives, and the retry then meets nobody.
+ * Without timeouts each stays at its step until the other goes on.
  */
 const NO_TIMEOUTS = {
   find: `set lock_timeout = ${LIMITS.lockMs}; set statement_timeout = ${LIMITS.statementMs};
@@ -53,7 +53,7 @@ const NO_TIMEOUTS = {
   replace: 'set lock_timeout = 0; set statement_timeout = 0; set idle_in_transaction_session_timeout = 0;',
 }
 
-/** Returns what was wrong at the first step where anything was; undefined when the mutant was not found out. */
+/** Returns the faults of the first step that has any; undefined when the mutant survived. */
 export async function firstFault(
   place: DatabasePlace,
   { mutant, kind, first, second }: RedMutant,
@@ -77,14 +77,14 @@ export async function firstFault(
   }
 }
 
-/** An order's lines have the price of their own moment, and its totals an earlier one: a trigger, as no statement of the shop reads twice. */
+/** An order's lines get the price at their own moment, its totals an earlier one: a trigger, as no statement of the shop reads twice. */
 const READ_AGAIN = `
   create function read_again() returns trigger language plpgsql as $$ begin
     new.price_paise := (select price_paise from products where id = new.product_id); return new;
   end $$;
   create trigger read_again before insert on order_items for each row execute function read_again()`
 
-/** Returns what is wrong with an order whose prices are read again with each line, when one changes at any of its steps. */
+/** Returns the fault of an order whose prices are read again with each line, when one changes at any of its steps. */
 export async function faultOfPriceReadAgain(place: DatabasePlace): Promise<string | undefined> {
   const scope = openScope()
   try {

@@ -1,21 +1,21 @@
-// A database whose next transaction can be stopped at one of its steps, so that a test lets somebody else act in between.
+// A database whose next transaction can be stopped at one of its steps, for another action in between.
 import type { KyselyPlugin } from 'kysely'
 import type { Database } from '#server/database/open.ts'
 
-/** 'after commit' is a moment that one process has for nobody: it publishes what it has committed before anybody else commits. */
+/** One process has no 'after commit': it publishes a commit before the next one. */
 export type Reached = 'before commit' | 'after commit' | 'never'
 
 export type Stopped = {
-  /** Resolves when the transaction has come to its step, or is over without having come there. */
+  /** Resolves when the transaction reaches its step, or ends without reaching it. */
   reached: Promise<Reached>
   resume(): void
 }
 
 export type SteppedDatabase = {
   database: Database
-  /** Stops the next transaction at this step: 0 is before it begins, 1 after that, then after each statement, at last after the commit. */
+  /** Stops the next transaction at this step: 0 before it begins, 1 after that, then after each statement, last after the commit. */
   stopAt(step: number): Stopped
-  /** How many steps the transactions had since the last call. */
+  /** Steps of the transactions since the last call. */
   countedSteps(): number
 }
 

@@ -1,4 +1,4 @@
-// Compares what a shop has stored with the model after each operation, read with SQL of its own.
+// Compares the stored data with the model after each operation, with SQL of its own.
 import { totalOf } from '../model-orders.ts'
 import type { RealShop } from '../operation.ts'
 import type { ShopModel } from '../shop-model.ts'
@@ -10,7 +10,7 @@ import { stepOf } from './model-desk.ts'
 
 type Shop = Pick<RealShop, 'process' | 'counterDay'>
 
-/** Opens it before a sequence: what earlier ones have left is not compared. */
+/** Opened before a sequence, so that rows of earlier ones are ignored. */
 export async function openDeskComparison(query: Query, shop: Shop): Promise<RealShop['compareDesk']> {
   const compareReports = await openReportComparison(shop)
   return async (model) => {
@@ -23,7 +23,7 @@ export async function openDeskComparison(query: Query, shop: Shop): Promise<Real
   }
 }
 
-/** The stock, and what its movements make of it: orders that came in and were not touched since are in their lines alone. */
+/** Stock equals the sum of its movements; untouched new orders are in their lines only. */
 async function compareStock(query: Query, { products }: ShopModel) {
   const there = products.filter(({ isDeleted }) => !isDeleted)
   const rows = await rowsOf(
@@ -41,7 +41,7 @@ async function compareStock(query: Query, { products }: ShopModel) {
   )
 }
 
-/** The step, the sums, whose it is, and the sum of the payments, which stands beside the order and in their rows. */
+/** The step, the totals, the customer, and the payments: their sum on the order and their rows. */
 async function compareOrders(query: Query, { orders, desk }: ShopModel) {
   const there = orders.filter(({ isDeleted }) => !isDeleted)
   const rows = await rowsOf(
@@ -72,7 +72,7 @@ async function compareOrders(query: Query, { orders, desk }: ShopModel) {
   )
 }
 
-/** Each thing that was done, in its order, with who did it. */
+/** Each entry in its order, with its actor. */
 async function compareHistory(query: Query, { orders }: ShopModel) {
   const there = orders.filter(({ isDeleted }) => !isDeleted)
   const rows = await rowsOf(

@@ -1,4 +1,4 @@
-// Compares what the shop says of its sums with the model: balances, money due and too much, the counter's day, and the reports.
+// Compares balances, money due and overpaid, the counter's day and the reports with the model.
 import assert from 'node:assert/strict'
 import { balanceState } from '#domain/received/balance.ts'
 import type { ReportSums } from '#server/reports/reports.ts'
@@ -15,7 +15,7 @@ type Sums = Record<'count' | 'paise' | 'discount' | 'due', number>
 const ALWAYS = { from: '2026-01-01', to: '2099-12-31' }
 const isConfirmed = (order: ModelOrder) => order.isConfirmed || order.isDelivered
 
-/** What earlier sequences have left stays as it is: it is subtracted. */
+/** Subtracts what earlier sequences left. */
 export async function openReportComparison(shop: Shop): Promise<RealShop['compareDesk']> {
   const before = await figures(shop)
   return async (model) => {
@@ -69,7 +69,7 @@ function sumsOf({ desk }: ShopModel, orders: readonly ModelOrder[]): Sums {
   }
 }
 
-/** Money is due of confirmed orders alone, and too much is also what a cancelled order was paid. */
+/** Money is due for confirmed orders only; a payment for a cancelled order is overpaid. */
 function moneyOf({ orders, desk }: ShopModel, which: 'due' | 'too much') {
   const more = orders.map((order) => {
     const asked = order.isDeleted ? (order.keptPaise ?? 0) : askedOf(order)
@@ -100,7 +100,7 @@ function goodsSold(orders: readonly ModelOrder[]) {
   return [...sold.values()]
 }
 
-/** Of the order that was paid last. */
+/** Of the last paid order. */
 async function compareBalance(shop: Shop, { desk: { payments } }: ShopModel) {
   const last = payments.all.at(-1)
   if (!last) return
@@ -144,7 +144,7 @@ async function compareCounter(shop: Shop, { desk }: ShopModel) {
   )
 }
 
-/** The goods of a sale that did not come back, at their prices. */
+/** The goods that did not come back, at their prices. */
 function worth({ lines, returned }: ModelSale): number {
   return sumOver(lines, ({ product, quantity, pricePaise }) => (quantity - (returned.get(product) ?? 0)) * pricePaise)
 }

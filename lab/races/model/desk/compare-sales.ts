@@ -1,4 +1,4 @@
-// Compares the counter's sales with the model: whose they are, what came back of them, and what they lacked.
+// Compares customers, returns and shortfalls of sales with the model.
 import type { ShopModel } from '../shop-model.ts'
 import type { Query } from '#lab/races/stored.ts'
 import { assertSame, rowsOf } from './compare-rows.ts'

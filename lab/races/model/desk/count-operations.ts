@@ -1,4 +1,4 @@
-// What the stock room does in the model-based run: it counts again, takes a count back, and imports a sheet.
+// Stock room operations: recount, undo a count, import a spreadsheet.
 import assert from 'node:assert/strict'
 import * as fc from 'fast-check'
 import { newKey } from '#test/shop/open-test-shop.ts'
@@ -35,7 +35,7 @@ export const countOperations = [
   fc
     .record({
       list: picks,
-      // A price that is far below the M.R.P. is asked about.
+      // A price far below the M.R.P. needs an answer.
       rupees: fc.integer({ min: 200, max: 900 }),
       meanwhile: fc.integer({ min: -3, max: 3 }),
       press: fc.constantFrom('once', 'twice', 'and taken back'),
@@ -51,7 +51,7 @@ export const countOperations = [
 
 type Counting = { list: readonly { product: number; pieces: number }[]; sinceThen: number; isTwice: boolean }
 
-/** `sinceThen`: how the stock has moved since it was on the screen. */
+/** `sinceThen`: how the stock has moved since the screen showed it. */
 async function count(model: ShopModel, real: RealShop, { list, sinceThen, isTwice }: Counting) {
   const counted = list.map(({ product: which, pieces }) => {
     const product = oneOf(model.products, which)
@@ -79,7 +79,7 @@ type Sheet = { list: readonly { product: number; pieces: number }[]; rupees: num
 async function importSheet(model: ShopModel, real: RealShop, { list, rupees, meanwhile, press }: Sheet) {
   const chosen = new Set(list.map(({ product }) => oneOf(model.products, product)))
   const there = [...chosen].filter(({ isDeleted }) => !isDeleted)
-  // A file without a row below its headings is refused at once.
+  // A file without data rows is refused.
   if (there.length === 0) return
   const pieces = list[0]?.pieces ?? 0
   const rows = there.map((product) => ({ product, before: { ...product } }))

@@ -1,12 +1,11 @@
-// The clock of the counter in the model-based run: each sequence has a day of its own, so that what earlier ones sold is not counted.
+// The counter's clock: each sequence has its own day, so that earlier sales do not count.
 import { isoDay } from '#domain/indian-date.ts'
 
 export type CounterClock = {
-  /** The day of this sequence, in India, YYYY-MM-DD. */
+  /** In India, YYYY-MM-DD. */
   readonly date: string
-  /** Goes on a little each time. */
+  /** Advances a little with each call. */
   now(): Date
-  /** Begins the next day. */
   begin(): void
 }
 

@@ -1,4 +1,4 @@
-// What the counter does in the model-based run: it sells, takes goods back, and closes its day.
+// Counter operations: sell, take returns, close the day.
 import assert from 'node:assert/strict'
 import * as fc from 'fast-check'
 import type { PaymentMethod } from '#domain/counter/sale.ts'
@@ -23,7 +23,7 @@ type NewSale = {
   list: readonly { product: number; pieces: number }[]
   method: PaymentMethod
   percent: number
-  /** Of the customer who says so; null for nobody known. */
+  /** The customer's index; null if unknown. */
   whose: number | null
 }
 
@@ -110,7 +110,7 @@ const saleOperations = [
         const sale = oneOf(model.desk.sales, which)
         const who = model.desk.person()
         assert.deepEqual(await sellAgain(real, sale, who), { outcome: 'repeated', saleId: sale.id })
-        // The key stands for these goods alone.
+        // The key belongs to these goods only.
         const other = { ...sale, sent: { ...sale.sent, totalPaise: sale.sent.totalPaise + 100 } }
         assert.deepEqual(await sellAgain(real, other, who), { outcome: 'other' })
       },
@@ -143,7 +143,7 @@ const saleOperations = [
           const keys = press === 'by two at once' ? [key, newKey()] : [key]
           const results = await Promise.all(keys.map(send))
           const refunds: number[] = []
-          // The one that is done was first; the other returns what is left, if that is as much.
+          // The successful one was first; the other returns the rest, if there is enough.
           for (const result of results.toSorted((a, b) => rank(a.outcome) - rank(b.outcome))) {
             const isOpen = model.desk.day.closed === undefined
             const refundPaise = isOpen ? returnPieces(model.balance, sale, { product, pieces, method }) : undefined
@@ -172,7 +172,7 @@ const saleOperations = [
   ),
 ]
 
-/** What was done comes first. */
+/** Successes first. */
 const rank = (outcome: string) => (outcome === 'returned' ? 0 : 1)
 
 export const counterOperations = [...saleOperations, ...dayOperations]

@@ -1,4 +1,4 @@
-// How customers are erased in the model-based run: by mobile number, all or none of their orders, and the figures stay.
+// Erasing customers by mobile number: all or none of their orders; the figures stay.
 import assert from 'node:assert/strict'
 import * as fc from 'fast-check'
 import { newKey } from '#test/shop/open-test-shop.ts'
@@ -21,7 +21,7 @@ export const customerOperations = [
         const result = await customers.erase(mobile)
         if (open.length > 0) return assert.deepEqual(result, { outcome: 'open', orderIds: open.toSorted() })
         const sales = model.desk.sales.filter((sale) => sale.mobile === mobile)
-        // The copies of deleted orders, kept for their Undo, are erased as well.
+        // The copies of deleted orders, kept for Undo, are erased too.
         const kept = model.orders.filter((one) => one.isDeleted && !one.isErased && one.customer.mobile === mobile)
         if (own.length === 0 && kept.length === 0 && sales.length === 0)
           return assert.deepEqual(result, { outcome: 'none' })
@@ -45,7 +45,7 @@ async function setDelivered({ desk }: ShopModel, real: RealShop, order: ModelOrd
   assert.equal(outcome, deliver(order, isDelivered, who))
 }
 
-/** Nobody can be asked any more what is wanted. */
+/** An erased order cannot be edited. */
 async function tryEdit({ desk }: ShopModel, real: RealShop, { id, revision, lines }: ModelOrder) {
   const wanted = lines.map(({ product, quantity }) => ({ id: product.id, quantity: quantity + 1 }))
   const none = { discountUnit: 'rupees' as const, discount: '', packingNote: '', freightNote: '' }
@@ -58,7 +58,7 @@ function ordersOf({ orders }: ShopModel, mobile: string): ModelOrder[] {
   return orders.filter((order) => !order.isDeleted && !order.isErased && order.customer.mobile === mobile)
 }
 
-/** The goods, the sums, the steps and who took them stay; where it went, and the UTR of the bank, tell of the customer. */
+/** The goods, totals, steps and actors stay; the address and the UTR identify the customer and go. */
 function erase(model: ShopModel, own: readonly ModelOrder[], mobile: string) {
   for (const order of own) {
     Object.assign(order, { isErased: true, hasDispatch: false })

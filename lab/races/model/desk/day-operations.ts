@@ -1,4 +1,4 @@
-// How the counter's day is closed in the model-based run: once, with what the cash box must hold, and opened again.
+// Closes the counter's day once, with the expected cash, and reopens it.
 import assert from 'node:assert/strict'
 import * as fc from 'fast-check'
 import { newKey } from '#test/shop/open-test-shop.ts'

@@ -1,4 +1,4 @@
-// What the order desk does in the model-based run: it records payments, packs and dispatches.
+// Order desk operations: record payments, pack, dispatch.
 import assert from 'node:assert/strict'
 import * as fc from 'fast-check'
 import type { DispatchDraft } from '#domain/dispatch/dispatch-form.ts'
@@ -26,7 +26,7 @@ async function tick(model: ShopModel, real: RealShop, order: ModelOrder, line: M
   await compareShort(real, order)
 }
 
-/** What the office hears of the packers. */
+/** The shortages that packers report. */
 async function compareShort(real: RealShop, order: ModelOrder) {
   const { orders, packing } = real.process()
   const stored = await orders.find(order.id)

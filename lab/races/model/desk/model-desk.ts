@@ -1,4 +1,4 @@
-// The order desk in the model: the presses of packers, the steps to the lorry, and what is counted of the stock.
+// The order desk in the model: packers' ticks, the steps to the lorry, counted stock.
 import { randomInt } from 'node:crypto'
 import type { Customer } from '#domain/checkout/checkout-form.ts'
 import { lakshmi } from '#test/fixtures/sample-data.ts'
@@ -8,18 +8,17 @@ import type { ModelSale } from './model-sales.ts'
 
 export type ModelCount = { key: string; moved: Map<ModelProduct, number>; isUndone: boolean }
 
-/** As the counter's day was closed. */
 export type ModelClosing = { expectedPaise: number; countedPaise: number; who: string }
 
 export type ModelDesk = {
-  /** Returns one of those who work in the shop, each in turn. */
+  /** Returns one of the staff, in turn. */
   person(): string
-  /** Few, so that each has several orders; no other sequence on the same shop has them. */
+  /** Few, so that each has several orders; unique to this sequence. */
   customers: Customer[]
   day: { closed?: ModelClosing | undefined }
-  /** Returns a moment after those of all presses before, or before those of all; never one of the future, which the shop would not keep. */
+  /** Returns a moment after all earlier ticks, or before them; never in the future, which the shop would not keep. */
   pressedAt(isLate: boolean): string
-  /** Returns one of the few UTRs of this model, none of which another sequence on the same shop has; '' is cash. */
+  /** Returns one of this model's few UTRs, unique to this sequence; '' is cash. */
   utr(which: number): string
   payments: ReturnType<typeof openPayments>
   sales: ModelSale[]
@@ -54,13 +53,13 @@ export function openModelDesk(): ModelDesk {
 
 type Said = { at: string; state: 'open' | 'ticked' | 'short'; there: number }
 
-/** Of two presses on a line the later one holds, whichever arrives last. */
+/** Of two ticks on a line the later one counts, whichever arrives last. */
 export function press(order: ModelOrder, product: ModelProduct, said: Said) {
   const before = order.presses.get(product)
   if (!order.isDeleted && !order.isErased && (!before || before.at < said.at)) order.presses.set(product, said)
 }
 
-/** Every line is ticked for as many as it asks for, and nothing else lies in the cases. */
+/** Every line is ticked for its whole quantity, and the cases contain nothing else. */
 export function pack(order: ModelOrder, who: string): ActOutcome {
   if (order.isDeleted) return 'gone'
   if (order.isErased) return 'refused'
@@ -73,14 +72,14 @@ export function pack(order: ModelOrder, who: string): ActOutcome {
   )
   const isMoreThere = [...there].some(([product, pieces]) => pieces > 0 && !wanted.has(product))
   if (!isAllThere || isMoreThere) return 'refused'
-  // Goods leave the shop alone when they are taken from the stock.
+  // Goods may leave only after they were taken from stock.
   if (takeStockAgain(order) !== 'taken') return 'refused'
   order.isPacked = true
   order.history.push({ kind: 'step', step: 'packed', who })
   return 'done'
 }
 
-/** It may leave without having been called packed. */
+/** An order may leave without having been marked packed. */
 export function dispatch(order: ModelOrder, who: string): ActOutcome {
   if (order.isDeleted) return 'gone'
   if (order.isErased) return 'refused'
@@ -102,7 +101,7 @@ export function takeBack(order: ModelOrder, step: 'packed' | 'dispatched', who: 
   return 'done'
 }
 
-/** Returns the last of the steps that are done. */
+/** Returns the last completed step. */
 export function stepOf({ isCancelled, isDelivered, isDispatched, isPacked, isConfirmed }: ModelOrder): string {
   if (isCancelled) return 'cancelled'
   if (isDelivered) return 'delivered'

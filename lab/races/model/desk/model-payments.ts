@@ -1,4 +1,4 @@
-// The payments of the model: what is received of each order, and which UTRs are taken.
+// The payments of the model: received by order, with unique UTRs.
 import { type ActOutcome, type ModelOrder, totalOf } from '../model-orders.ts'
 
 export type ModelPayment = {
@@ -24,7 +24,7 @@ export function openPayments() {
     received,
     seen: (order: ModelOrder) => sumOf(order, ({ isSeen }) => isSeen),
 
-    /** `payment` is the stored one, also that of an earlier try under the same key. */
+    /** `payment` is the stored one, also from an earlier try under the same key. */
     add({ isMoreMeant, ...draft }: NewPayment): {
       outcome: ActOutcome
       payment?: ModelPayment
@@ -43,7 +43,7 @@ export function openPayments() {
       return { outcome: 'done', payment }
     },
 
-    /** The bank may show another sum and another UTR than the customer has said. */
+    /** The bank may show another amount and UTR than the customer claimed. */
     see(payment: ModelPayment, { paise, utr }: { paise: number; utr: string }): ActOutcome {
       if (payment.order.isErased && !payment.order.isDeleted) return 'refused'
       if (payment.takenBack) return 'refused'
@@ -53,7 +53,7 @@ export function openPayments() {
       return 'done'
     },
 
-    /** A UTR is free again only when it was recorded by mistake. */
+    /** Only a payment recorded by mistake frees its UTR. */
     takeBack(payment: ModelPayment, reason: 'mistake' | 'returned'): ActOutcome {
       if (payment.order.isErased && !payment.order.isDeleted) return 'refused'
       if (payment.takenBack) return payment.takenBack === reason ? 'done' : 'refused'
@@ -72,7 +72,7 @@ export function openPayments() {
   }
 }
 
-/** Nothing is asked for what is cancelled or replaced. */
+/** A cancelled or replaced order is not due. */
 export function askedOf(order: ModelOrder): number {
   return order.isDeleted || order.isCancelled || order.supersededBy ? 0 : totalOf(order)
 }

@@ -1,28 +1,27 @@
-// The counter of the model: what its sales take from the stock, what that lacks, and what comes back.
+// The counter in the model: what sales take from stock, their shortfall, and returns.
 import type { PaymentMethod } from '#domain/counter/sale.ts'
 import type { SentSale } from '#domain/counter/sent-sale.ts'
 import { add, type ModelProduct } from '../model-orders.ts'
 
 export type ModelSale = {
-  /** As it is saved. */
   id: string
   key: string
   sent: SentSale
-  /** '' for nobody known. */
+  /** '' if unknown. */
   mobile: string
   lines: { product: ModelProduct; quantity: number; pricePaise: number }[]
   returned: Map<ModelProduct, number>
-  /** By how it was paid back. */
+  /** By refund method. */
   refundPaise: Record<PaymentMethod, number>
   returns: Record<PaymentMethod, number>
-  /** What was sold and not there, and is neither made good nor looked at since. */
+  /** Sold but out of stock; neither restored nor settled since. */
   lacking: Map<ModelProduct, number>
 }
 
-/** What came in and what left, but for the goods that orders hold. */
+/** Goods received less goods gone, without those in orders. */
 export type Balance = Map<ModelProduct, number>
 
-/** Returns whether it is sold: all of it is there, or it is meant anyway. What is there is taken. */
+/** Takes the available stock. Returns whether it is sold: all is there, or it is meant anyway. */
 export function sell(balance: Balance, sale: ModelSale, isAnyway: boolean): boolean {
   const isThere = ({ product, quantity }: ModelSale['lines'][number]) => !product.isDeleted && product.stock >= quantity
   if (!isAnyway && !sale.lines.every(isThere)) return false
@@ -35,7 +34,7 @@ export function sell(balance: Balance, sale: ModelSale, isAnyway: boolean): bool
   return true
 }
 
-/** Returns what is paid back; undefined when so many cannot come back. What was not there is made good first. */
+/** Returns the refund; undefined if that many cannot come back. A shortfall is restored first. */
 export function returnPieces(
   balance: Balance,
   sale: ModelSale,
@@ -51,14 +50,14 @@ export function returnPieces(
   if (made === lacking) sale.lacking.delete(product)
   else sale.lacking.set(product, lacking - made)
   if (!product.isDeleted) move(balance, product, pieces - made)
-  // The discount is shared: all that comes back is the total in the end.
+  // The discount is shared: the refunds of all pieces add up to the total.
   const refundPaise = paidFor(sale) - paidBefore
   sale.refundPaise[method] += refundPaise
   sale.returns[method] += 1
   return refundPaise
 }
 
-/** Returns what was paid for the pieces that came back. */
+/** Returns the price paid for the returned pieces. */
 function paidFor({ lines, returned, sent }: ModelSale): number {
   const worth = (pieces: (line: ModelSale['lines'][number]) => number) =>
     lines.reduce((sum, line) => sum + line.pricePaise * pieces(line), 0)
@@ -66,7 +65,7 @@ function paidFor({ lines, returned, sent }: ModelSale): number {
   return Math.round((worth(({ product }) => returned.get(product) ?? 0) * sent.totalPaise) / goods)
 }
 
-/** Returns what the sales have brought into the cash box, less what went back. */
+/** Returns the cash received by sales less refunds. */
 export function expectedCash(sales: readonly ModelSale[]): number {
   return sales.reduce((sum, { sent, refundPaise }) => {
     return sum + (sent.method === 'cash' ? sent.totalPaise : 0) - refundPaise.cash

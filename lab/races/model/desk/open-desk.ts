@@ -1,4 +1,4 @@
-// The desk of one process of a shop: payments, packing, dispatch, the counter, the stock, imports, customers and reports.
+// Opens one process's desks.
 import type { ShopSettings } from '#domain/settings/shop-settings.ts'
 import { openCategories } from '#server/categories/categories.ts'
 import { type Customers, openCustomers } from '#server/customers/customers.ts'
@@ -36,7 +36,7 @@ type Needs = {
   database: Database
   live: Live
   system: System
-  /** The counter has a day of its own for each sequence. */
+  /** Each sequence has its own counter day. */
   counterNow: System['now']
   takeStock: TakeStock
   settings: () => ShopSettings

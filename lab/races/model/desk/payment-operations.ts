@@ -1,4 +1,4 @@
-// What is recorded of payments in the model-based run: added, seen in the bank and taken back.
+// Payments: record, mark cleared, void.
 import assert from 'node:assert/strict'
 import * as fc from 'fast-check'
 import type { PaymentDraft } from '#domain/received/payment-form.ts'
@@ -11,13 +11,13 @@ import { askedOf, type ModelPayment, type NewPayment } from './model-payments.ts
 
 const hasPayments = ({ desk }: Readonly<ShopModel>) => desk.payments.all.length > 0
 
-/** So few of them that customers often say one that was used. */
+/** Few, so that customers often give a used one. */
 const utrs = fc.oneof(fc.constant(0), fc.nat(8))
 const utrText = (which: number) => (which === 0 ? 'in cash' : `by UTR ${which}`)
 const rupees = fc.integer({ min: 1, max: 900 })
 const reasons = fc.constantFrom('mistake', 'returned')
 
-/** What the shop answered is what the model answers; the id of a new payment is known only now. */
+/** Asserts that the answers agree and keeps the new payment's id. */
 function comparePayment(
   result: PaymentResult,
   expected: { outcome: string; payment?: ModelPayment; holder?: ModelPayment },
@@ -74,7 +74,7 @@ const recordOperation = fc
     ),
   )
 
-/** Orders are paid more often than anything else is done with payments. */
+/** Weighted: orders are paid more often than payments are changed. */
 export const paymentOperations = [
   ...Array.from({ length: 3 }, () => recordOperation),
   fc.tuple(number, number, utrs).map(([which, other, utr]) =>
@@ -89,7 +89,7 @@ export const paymentOperations = [
         const answers = await Promise.all(
           sent.map(async (each) => ({ each, result: await add(real, { ...each, who: desk.person() }) })),
         )
-        // The one that is done was first.
+        // The successful one was first.
         for (const { each, result } of answers.toSorted((a, b) => rank(a.result) - rank(b.result)))
           comparePayment(result, desk.payments.add(each), each.order)
       },
