@@ -5,7 +5,6 @@ import { type Config, readConfig } from '#server/config.ts'
 import { openUpdatedDatabase } from '#server/backup/open-updated.ts'
 import { copyShop, filledTables } from '#server/database/copy-shop.ts'
 import { type Database, openDatabase } from '#server/database/open.ts'
-import { addUpChanges } from '#server/order-table/order-counts.ts'
 import { indexOrders } from '#server/order-table/order-search.ts'
 import { Refusal } from '#server/refusal.ts'
 import { createFilesForOwnerOnly } from '#server/files/data-folder.ts'
@@ -70,7 +69,6 @@ async function copyInto(source: Database, target: Database) {
     if (table === 'orders') progress.step('Copying orders', rows, Number(all))
   })
   await indexOrders(target)
-  await addUpChanges(target)
   say(
     `Copied ${counted(counts.products, 'product')}, ${counted(counts.videos, 'video')}, ${counted(counts.orders, 'order')} and ${counted(counts.admins, 'admin')}.`,
   )

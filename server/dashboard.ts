@@ -5,7 +5,7 @@ import { daysLater } from '#domain/indian-days.ts'
 import { type ReportStep, reportSteps } from '#domain/reports/report-steps.ts'
 import type { Staged, Sums } from '#domain/reports/report-sums.ts'
 import type { ShopSettings } from '#domain/settings/shop-settings.ts'
-import { countOrders, type CountingDatabase } from './order-table/order-counts.ts'
+import type { Database } from './database/open.ts'
 import { isConfirmed, isCounted } from './order-table/counted-orders.ts'
 import type { Reports } from './reports/reports.ts'
 import type { System } from './system.ts'
@@ -44,7 +44,7 @@ export type Summary = {
 export type Dashboard = () => Promise<Summary>
 
 type Needs = {
-  database: CountingDatabase
+  database: Pick<Database, 'db'>
   system: Pick<System, 'now'>
   settings: () => Pick<ShopSettings, 'lowStock'>
   reports: Pick<Reports, 'daySums'>
@@ -56,11 +56,10 @@ export function openDashboard({ database, system, settings, reports }: Needs): D
   return async () => {
     const day = isoDay(system.now())
     const before = { from: daysLater(day, 1 - WEEK_DAYS), to: daysLater(day, -1) }
-    const [today, sums, unverified, pending, lackingStock, stock, videos, newest] = await Promise.all([
+    const [today, sums, waiting, lackingStock, stock, videos, newest] = await Promise.all([
       ordersSince(startOfDay(system.now()).toISOString()),
       reports.daySums(before),
-      countOrders(database, { verified: 'Unverified', withoutCancelled: true }),
-      countOrders(database, { completion: 'Pending', withoutCancelled: true }),
+      countWaiting(),
       countLackingStock(),
       countStock(),
       countVideos(),
@@ -68,7 +67,7 @@ export function openDashboard({ database, system, settings, reports }: Needs): D
     ])
     const last = reportSteps([], { from: day, to: day }).map((step) => ({ ...step, ...today }))
     const week = [...reportSteps(sums, before), ...last]
-    return { today, week, unverified, pending, lackingStock, ...stock, videos, newest }
+    return { today, week, ...waiting, lackingStock, ...stock, videos, newest }
   }
 
   /** Counted from the orders themselves, as the day's sums would be made anew with every order that comes in. */
@@ -87,6 +86,20 @@ export function openDashboard({ database, system, settings, reports }: Needs): D
     return {
       asked: { count: Number(row.asked), paise: Number(row.askedPaise ?? 0) },
       confirmed: { count: Number(row.confirmed), paise: Number(row.confirmedPaise ?? 0) },
+    }
+  }
+
+  async function countWaiting() {
+    const rows = await db
+      .selectFrom('orders')
+      .select((eb) => ['verified', 'completion', eb.fn.countAll<number>().as('orders')])
+      .where('step', '<>', 'cancelled')
+      .groupBy(['verified', 'completion'])
+      .execute()
+    const sumOf = (waiting: typeof rows) => waiting.reduce((sum, { orders }) => sum + Number(orders), 0)
+    return {
+      unverified: sumOf(rows.filter(({ verified }) => verified === 'Unverified')),
+      pending: sumOf(rows.filter(({ completion }) => completion === 'Pending')),
     }
   }
 

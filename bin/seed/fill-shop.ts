@@ -3,7 +3,6 @@ import { sql } from 'kysely'
 import type { Product } from '#domain/product/product.ts'
 import type { Database, Trx } from '#server/database/open.ts'
 import { seededRandom } from './seeded-random.ts'
-import { addUpChanges } from '#server/order-table/order-counts.ts'
 import { indexOrders } from '#server/order-table/order-search.ts'
 import { recordedSteps } from '#domain/order/steps.ts'
 import type { OrderRow, ProductRow, Tables } from '#server/database/tables.ts'
@@ -41,7 +40,6 @@ export async function fillShop(database: Database, filling: Filling): Promise<{ 
   if (filling.desks) await addCounterSales(database, filling.now, filling.desks.counterSales)
   await openStock(database, filling.now)
   await indexOrders(database)
-  await addUpChanges(database)
   // The server would do so by itself after a minute, and plan badly until then. With the rows of the desks it takes longer than a
   // statement of the shop may.
   if (database.kind === 'postgres' && !filling.desks) await sql`vacuum analyze`.execute(database.db)

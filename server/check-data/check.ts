@@ -16,7 +16,6 @@ export const faultKinds = [
   'revisions',
   'payments',
   'steps',
-  'counts',
   'reports',
   'keys',
   'references',

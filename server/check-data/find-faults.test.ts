@@ -94,7 +94,6 @@ const faultsPut: [sql: string, kind: FaultKind, says: RegExp][] = [
     /Verified and Complete; its history makes it/,
   ],
   [`delete from order_history where order_id = ${DELIVERED}`, 'steps', /its history makes it placed/],
-  [`delete from order_count_changes; delete from order_counts`, 'counts', /The list counts 0 orders of/],
   [`update report_days set total_paise = total_paise + 1`, 'reports', /The report of [\d-]+ says \d+ \w+ orders for/],
   [`update report_places set orders = orders + 1`, 'reports', /has a place whose/],
   [`update report_goods set pieces = pieces + 1`, 'reports', /sums product \S+ otherwise than the lines/],

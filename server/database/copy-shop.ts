@@ -63,8 +63,6 @@ export const tablesLeftOut: readonly string[] = [
   'data_checks',
   'migrations',
   'order_editors',
-  'order_counts',
-  'order_count_changes',
   'order_search',
   'order_goods',
   'orders_to_index',

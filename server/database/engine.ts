@@ -54,8 +54,6 @@ export type Engine = {
 
 /** What the two engines say in SQL of their own; short differences inside a statement are in statement.ts. */
 export type EngineSql = {
-  /** Deletes all rows of `table` after a statement has read them under the name that `use` is called with; loses none. */
-  consumeRows(trx: Trx, table: string, use: (rows: string) => RawBuilder<unknown>): Promise<void>
   /** Selects as `order_id` the indexed orders that hold every trigram of one of the lists. */
   ordersWithTrigrams(trigrams: readonly string[][]): RawBuilder<unknown>
   /** Selects as `order_id` the indexed orders that hold one of the products of these codes. */

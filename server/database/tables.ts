@@ -1,7 +1,6 @@
 // The shape of every table, as the migrations make them: one row type a table, and for what the domain knows the columns of its properties.
 import type { Customer } from '#domain/checkout/checkout-form.ts'
-import type { OrderStep } from '#domain/order/steps.ts'
-import type { Completion, Order, OrderItem, Verification } from '#domain/order/order.ts'
+import type { Order, OrderItem } from '#domain/order/order.ts'
 import type { Product } from '#domain/product/product.ts'
 import type { MovementKind } from '#domain/stock/movements.ts'
 import type { OrderHistoryRow } from './tables/history-tables.ts'
@@ -106,15 +105,6 @@ export const itemColumns = {
 
 export type OrderItemRow = RowOf<OrderItem, typeof itemColumns> & { order_id: string; line: number }
 
-/** So many orders of a day (in UTC, YYYY-MM-DD) are in these states. */
-export type OrderCountRow = {
-  day: string
-  verified: Verification
-  completion: Completion
-  step: OrderStep
-  orders: number
-}
-
 export type OrderKeyRow = { idempotency_key: string; fingerprint: string; order_id: string }
 
 export type VideoRow = {
@@ -215,7 +205,6 @@ export type Tables = CounterTables &
     order_editors: OrderEditorRow
     transport_offices: OfficeRow
     dispatches: DispatchRow
-    orders_counted: OrderCountRow
     report_days: ReportDayRow
     report_places: ReportPlaceRow
     report_goods: ReportGoodsRow

@@ -5,7 +5,6 @@ import { join } from 'node:path'
 import { copyShop, filledTables } from '#server/database/copy-shop.ts'
 import { tryExclusiveLock } from '#server/database/exclusive-lock.ts'
 import { type DatabasePlace, openDatabase } from '#server/database/open.ts'
-import { addUpChanges } from '#server/order-table/order-counts.ts'
 import { indexOrders } from '#server/order-table/order-search.ts'
 import { BackupRefused } from '../backup-failure.ts'
 import { SETTINGS } from '../manifest.ts'
@@ -52,7 +51,6 @@ export async function openServer(place: DatabasePlace, { replace, now }: TargetN
       }
       onStep('decided')
       await indexOrders(database)
-      await addUpChanges(database)
       onStep('database')
       return undefined
     },

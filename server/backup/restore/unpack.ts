@@ -5,7 +5,6 @@ import { dirname, join } from 'node:path'
 import { newestVersion, OLDEST_VERSION } from '#server/database/migrate.ts'
 import { openDatabase } from '#server/database/open.ts'
 import { hasCode } from '#server/files/stored-files.ts'
-import { addUpChanges } from '#server/order-table/order-counts.ts'
 import { indexOrders } from '#server/order-table/order-search.ts'
 import type { Progress } from '#server/progress.ts'
 import { BackupDamaged, BackupRefused } from '../backup-failure.ts'
@@ -77,7 +76,6 @@ async function migrate(dataDir: string, now: () => Date): Promise<void> {
   const database = await openDatabase({ dataDir }, now)
   try {
     await indexOrders(database)
-    await addUpChanges(database)
     await database.db.deleteFrom('sessions').execute()
   } finally {
     await database.close()

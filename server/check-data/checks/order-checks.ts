@@ -106,14 +106,4 @@ export const orderChecks: readonly Check[] = [
       select first from chain where first = next`,
     say: ({ first }) => `Order ${first} is replaced by an order that it replaces itself.`,
   },
-  {
-    kind: 'counts',
-    sql: () => `
-      select day, verified, completion, step, sum(counted) as counted, sum(there) as there from (
-        select day, verified, completion, step, orders as counted, 0 as there from orders_counted
-        union all select substr(placed_at, 1, 10), verified, completion, step, 0, 1 from orders
-      ) both_of group by day, verified, completion, step having sum(counted) <> sum(there)`,
-    say: ({ day, verified, completion, step, counted, there }) =>
-      `The list counts ${counted} orders of ${day} that are ${verified}, ${completion} and ${step}; there are ${there}.`,
-  },
 ]

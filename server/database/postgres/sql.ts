@@ -3,11 +3,6 @@ import { sql } from 'kysely'
 import type { EngineSql } from '../engine.ts'
 
 export const postgresSql: EngineSql = {
-  /** One statement has one view of the data: a row that another transaction adds meanwhile stays for the next time. */
-  async consumeRows(trx, table, use) {
-    await sql`with consumed as (delete from ${sql.table(table)} returning *) ${use('consumed')}`.execute(trx)
-  },
-
   ordersWithTrigrams(trigrams) {
     const conditions = trigrams.map((each) => sql`order_grams(texts) @> ${each}::text[]`)
     return sql`select order_id from order_search where ${sql.join(conditions, sql` or `)}`

@@ -3,11 +3,6 @@ import { sql } from 'kysely'
 import type { EngineSql } from '../engine.ts'
 
 export const sqliteSql: EngineSql = {
-  async consumeRows(trx, table, use) {
-    await use(table).execute(trx)
-    await sql`delete from ${sql.table(table)}`.execute(trx)
-  },
-
   ordersWithTrigrams(trigrams) {
     const quoted = trigrams.map((each) => each.map((trigram) => `"${trigram.replaceAll('"', '""')}"`))
     const query = quoted.map((each) => `(${each.join(' AND ')})`).join(' OR ')

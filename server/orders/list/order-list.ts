@@ -2,13 +2,12 @@
 import { type Expression, type RawBuilder, sql, type SqlBool } from 'kysely'
 import type { OrderDays } from '#domain/order/order-days.ts'
 import type { Order } from '#domain/order/order.ts'
-import { leavesCancelledOut, type OrderFilter } from '#domain/order/order-list.ts'
+import type { OrderFilter } from '#domain/order/order-list.ts'
 import { ORDERS_A_PAGE, type OrderCursor } from '#domain/order/order-page.ts'
 import type { SearchScope } from '#domain/order/order-search.ts'
+import { type OrderStep, orderSteps } from '#domain/order/steps.ts'
 import type { OrderRow } from '#server/database/tables.ts'
-import { countedDay, countSteps, type StepCounts } from '#server/order-table/order-counts.ts'
 import { type LatestOrder, readLatest } from './latest-orders.ts'
-import { countBetween } from './order-days.ts'
 import {
   type Direction,
   directions,
@@ -49,6 +48,8 @@ export type OrderPage = {
 /** The orders that a filter may find, and the filter. */
 type Asked = OrderQuestion & { from: RawBuilder<OrderRow> }
 
+export type StepCounts = Record<OrderStep, number>
+
 export type OrderList = {
   /**
    * Returns the page at `cursor`, without one the first. When that page has lost its orders, the last page or the first (spec §2, §5).
@@ -78,7 +79,7 @@ export function openOrderList(database: IndexedDatabase, { searchedAtMost = SEAR
       const page = await readPage(byCustomer, limit, cursor)
       if (page.orders.length > 0 || byCustomer.words.length === 0) return page
       const unfiltered = { ...everyOrder, search: filter.search }
-      if (isFiltered(filter) && (await count({ ...byCustomer, filter: unfiltered }, {}, 1)) > 0) return page
+      if (isFiltered(filter) && (await count({ ...byCustomer, filter: unfiltered }, 1)) > 0) return page
       return readPage(await ask(filter, 'everything'), limit, cursor)
     },
 
@@ -102,7 +103,13 @@ export function openOrderList(database: IndexedDatabase, { searchedAtMost = SEAR
     latest: (since) => readLatest(db, since),
 
     async countSteps() {
-      const steps = await countSteps(database)
+      const rows = await db
+        .selectFrom('orders')
+        .select((eb) => ['step', eb.fn.countAll<number>().as('orders')])
+        .groupBy('step')
+        .execute()
+      const counts = new Map(rows.map(({ step, orders }) => [step, Number(orders)]))
+      const steps = Object.fromEntries(orderSteps.map((step) => [step, counts.get(step) ?? 0])) as StepCounts
       const replaced = await db
         .selectFrom('orders')
         .select((eb) => eb.fn.countAll<number>().as('count'))
@@ -113,16 +120,13 @@ export function openOrderList(database: IndexedDatabase, { searchedAtMost = SEAR
     },
 
     countShort: () =>
-      count(
-        {
-          filter: { ...everyOrder, stock: 'short' },
-          words: [],
-          scope: 'customer',
-          from: allOrders,
-          holdsOneOf: holdsByLines,
-        },
-        {},
-      ),
+      count({
+        filter: { ...everyOrder, stock: 'short' },
+        words: [],
+        scope: 'customer',
+        from: allOrders,
+        holdsOneOf: holdsByLines,
+      }),
   }
 
   async function ask(filter: OrderFilter, scope: SearchScope): Promise<Asked> {
@@ -140,7 +144,7 @@ export function openOrderList(database: IndexedDatabase, { searchedAtMost = SEAR
     const shown = before + rows.length
     const atMost = asked.from === allOrders ? Math.min(searchedAtMost, COUNTED_AT_MOST) : searchedAtMost
     const enough = asked.words.length > 0 ? Math.max(atMost, shown) : EVERY
-    const counted = Math.max(shown, await countDays(asked, asked.filter, enough + 1))
+    const counted = Math.max(shown, await count(asked, enough + 1))
     const moreThanTotal = counted > enough
     const total = moreThanTotal ? enough : counted
     return { orders: rows.map(toListed), before, total, moreThanTotal, scope: asked.scope }
@@ -170,34 +174,18 @@ export function openOrderList(database: IndexedDatabase, { searchedAtMost = SEAR
       .execute()
   }
 
-  /** How many match and stand before `first`: those of its own day one by one, the days before it as `countDays` does. */
-  async function countBefore(asked: Asked, first: OrderRow): Promise<number> {
+  /** How many match and come before `first`. */
+  function countBefore(asked: Asked, first: OrderRow): Promise<number> {
     const { filter } = asked
     const at = filter.sort === 'due' ? (first.call_at ?? first.placed_at) : first.placed_at
-    const beyond = isBeyond(filter, at, first.order_id, directions(filter)[1])
-    if (!isKept(asked) || filter.sort === 'due') return count(asked, filter, EVERY, beyond)
-    const day = countedDay(first.placed_at)
-    const from = latest(day.from, filter.from)
-    const until = earliest(day.until, filter.until)
-    const inDay = await count(asked, { from, until }, EVERY, beyond)
-    const ahead = filter.sort === 'oldest' ? { ...filter, until: from } : { ...filter, from: until }
-    const isDayAtEnd = filter.sort === 'oldest' ? from === filter.from : until === filter.until
-    return isDayAtEnd ? inDay : inDay + (await countDays(asked, ahead))
-  }
-
-  /** How many match between two moments. */
-  function countDays(asked: Asked, days: OrderDays, atMost = EVERY): Promise<number> {
-    if (!isKept(asked)) return count(asked, days, atMost)
-    const { verified, completion, step } = asked.filter
-    const states = { verified, completion, step, withoutCancelled: leavesCancelledOut(asked.filter) }
-    return countBetween(database, states, days, (between) => count(asked, between))
+    return count(asked, EVERY, isBeyond(filter, at, first.order_id, directions(filter)[1]))
   }
 
   /** How many match, and meet all `conditions`; it stops at `atMost`. */
-  async function count(asked: Asked, days: OrderDays, atMost = EVERY, ...conditions: Expression<SqlBool>[]) {
+  async function count(asked: Asked, atMost = EVERY, ...conditions: Expression<SqlBool>[]): Promise<number> {
     const matching = db
       .selectFrom(asked.from.as('orders'))
-      .where((eb) => eb.and([matches(eb, asked), ...placedBetween(days), ...conditions]))
+      .where((eb) => eb.and([matches(eb, asked), ...placedBetween(asked.filter), ...conditions]))
       .select(sql.lit(1).as('one'))
     const counted = db.selectFrom((atMost === EVERY ? matching : matching.limit(atMost)).as('matching'))
     const row = await counted.select((eb) => eb.fn.countAll<number>().as('count')).executeTakeFirstOrThrow()
@@ -210,21 +198,8 @@ function isFiltered({ verified, completion, step, stock, replaced, from, until }
   return [verified, completion, step, stock, replaced, from, until].some((each) => each !== undefined && each !== '')
 }
 
-/** Whether the database keeps numbers for what is asked: of the states it does. */
-function isKept({ filter, words }: Asked): boolean {
-  return words.length === 0 && !filter.stock && !filter.replaced
-}
-
 function placedBetween({ from, until }: OrderDays): Expression<SqlBool>[] {
   return [...(from ? [sql<SqlBool>`placed_at >= ${from}`] : []), ...(until ? [sql<SqlBool>`placed_at < ${until}`] : [])]
-}
-
-function latest(one: string, other = one): string {
-  return one > other ? one : other
-}
-
-function earliest(one: string, other = one): string {
-  return one < other ? one : other
 }
 
 export function toListed(row: OrderRow): ListedOrder {

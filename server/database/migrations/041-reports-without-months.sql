@@ -1,0 +1,7 @@
+-- Reports of goods are summed from the days.
+
+drop table report_month_counter_goods;
+
+drop table report_month_goods;
+
+drop table report_months;
