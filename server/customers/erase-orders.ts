@@ -33,7 +33,7 @@ export const isClosed = sql<SqlBool>`(orders.completion = 'Complete' or orders.s
 /** Erases whose these orders were, but for those that are erased already. Returns the ids of the others. */
 export async function eraseOrders(
   trx: Trx,
-  { sql: engine }: Pick<Engine, 'sql'>,
+  { sql: engine, kind }: Pick<Engine, 'sql' | 'kind'>,
   { orderIds, erased }: { orderIds: readonly string[]; erased: Erasure },
 ): Promise<string[]> {
   if (orderIds.length === 0) return []
@@ -54,7 +54,7 @@ export async function eraseOrders(
   await trx.deleteFrom('dispatches').where('order_id', 'in', ids).execute()
   await trx.updateTable('payments').set({ utr: null, note: '' }).where('order_id', 'in', ids).execute()
   await forgetContents(trx, ids)
-  await forgetPlaces(trx, [...new Set(rows.map((row) => dayOf(row.placed_at)))])
+  await forgetPlaces(trx, kind, [...new Set(rows.map((row) => dayOf(row.placed_at)))])
   await engine.removeFromIndex(trx, ids)
   await engine.requireCompaction(trx)
   return ids

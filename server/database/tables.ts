@@ -12,7 +12,7 @@ import type { OrderMoney, PaymentRow } from './tables/payment-tables.ts'
 import type { DataCheckRow } from './tables/check-tables.ts'
 import type { CounterTables } from './tables/counter-tables.ts'
 import type { PushTables } from './tables/push-tables.ts'
-import type { ReportDayRow, ReportGoodsRow, ReportMonthRow, ReportPlaceRow } from './tables/report-tables.ts'
+import type { ReportDayRow, ReportGoodsRow, ReportPlaceRow } from './tables/report-tables.ts'
 import type { BatchProductRow, BatchRow } from './tables/batch-tables.ts'
 import type { ImportRow, SheetChoiceRow } from './tables/import-tables.ts'
 import type { StockTable } from './moved-pieces.ts'
@@ -208,7 +208,6 @@ export type Tables = CounterTables &
     report_days: ReportDayRow
     report_places: ReportPlaceRow
     report_goods: ReportGoodsRow
-    report_months: ReportMonthRow
     /** Days whose orders have changed since their sums were made. */
     report_changes: { id: number; day: string }
     order_keys: OrderKeyRow

@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict'
+import test from 'node:test'
 import { murugan } from '#test/fixtures/sample-data.ts'
 import { onEachDatabase } from '#test/database/databases.ts'
+import { holdRows } from '#test/database/hold-rows.ts'
 import { ALL, openReportingShop, reckonedSums, reportedSums } from '#test/shop/reporting-shop.ts'
 import type { Database } from '../database/open.ts'
 import { openReports } from './reports.ts'
@@ -47,4 +49,22 @@ onEachDatabase('a day that was read before the erasure does not bring the distri
     days.reduce((sum, { paise }) => sum + paise, 0),
   )
   assert.deepEqual(await reportedSums(shop.reports), await reckonedSums(database))
+})
+
+/** On SQLite one transaction writes at a time. */
+test('an erasure waits for a day that another process is storing, and takes its district out', async (t) => {
+  const { shop, database, place } = await openReportingShop(t, 'postgres')
+  await shop.orders.history.complete(await place(), 'Complete')
+  await shop.reports.sums(ALL)
+  const storing = await holdRows(
+    t,
+    shop.config,
+    `insert into report_places (day, confirmed, state, district, orders, total_paise)
+      select day, 0, state, district, orders, total_paise from report_places`,
+  )
+  const erasing = shop.customers.erase(murugan.mobile)
+  await storing.untilWaitedFor()
+  await storing.commit()
+  assert.equal((await erasing).outcome, 'erased')
+  assert.deepEqual(await districts(database), [])
 })

@@ -1,18 +1,21 @@
 // The districts of erased customers leave the sums of places: they are typed freely, so they may say whose an order was.
+import { sql } from 'kysely'
 import { momentsOf } from '#domain/indian-days.ts'
+import type { Engine } from '../database/engine.ts'
 import type { Trx } from '../database/open.ts'
-import { forgetMonth } from './month-goods.ts'
 import type { ReportPlaceRow } from '../database/tables/report-tables.ts'
 
 /** Deletes the places of days whose orders were erased in the same transaction; the next report makes them anew. */
-export async function forgetPlaces(trx: Trx, days: readonly string[]): Promise<void> {
-  // Who stores a day waits for this, or this for them. In one order, so that no two wait for each other.
-  const months = Map.groupBy(days.toSorted(), (day) => day.slice(0, 7))
-  for (const [first] of months.values()) await forgetMonth(trx, first!)
+export async function forgetPlaces(trx: Trx, kind: Engine['kind'], days: readonly string[]): Promise<void> {
+  // Waits for a transaction that stores a day; the next one waits for this, and then sees what was erased.
+  if (kind === 'postgres') await sql`lock table report_places in share row exclusive mode`.execute(trx)
   await trx.deleteFrom('report_places').where('day', 'in', days).execute()
 }
 
-/** Returns the places of a day that were read before the transaction, without the districts that no order of the day has any more. */
+/**
+ * Returns the places of a day that were read before the transaction, without the districts that no order of the day has any more. The
+ * transaction has written to `report_places` before, so that no erasure goes on beside it.
+ */
 export async function withoutErased(
   trx: Trx,
   day: string,

@@ -7,7 +7,6 @@ import { insertRows } from '#server/database/insert-rows.ts'
 import { isConfirmed, isCounted } from '../order-table/counted-orders.ts'
 import { type MadeCounterDay, readCounterDay, storeCounterDay } from './counter-days.ts'
 import { withoutErased } from './erased-places.ts'
-import { forgetMonth } from './month-goods.ts'
 import type { ReportDayRow, ReportGoodsRow, ReportPlaceRow } from '../database/tables/report-tables.ts'
 
 type Needs = Pick<Database, 'db' | 'kind' | 'sql' | 'transaction'>
@@ -57,7 +56,6 @@ async function storeDay(
   { kind, sql: engine }: Needs,
   { day, ids, made }: { day: string; ids: readonly string[]; made: MadeDay },
 ): Promise<boolean> {
-  await forgetMonth(trx, day)
   // Who deletes the changes has the day alone. One that is gone already was seen by who has deleted it.
   const there = await sql`
     delete from report_changes where day = ${day} and cast(id as text) in (${engine.listed(ids)}) returning id`.execute(

@@ -8,7 +8,7 @@ import { semaphore } from '../semaphore.ts'
 import { streamTable } from '../spreadsheets/stream-xlsx.ts'
 import { readCounterDays } from './counter-days.ts'
 import { changedDays, makeDay } from './make-days.ts'
-import { readGoods } from './month-goods.ts'
+import { readGoods } from './read-goods.ts'
 import { readOrders } from './read-orders.ts'
 
 /** Days of India, both included. */

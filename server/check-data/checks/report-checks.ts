@@ -25,16 +25,6 @@ const countedOrders = ({ day }: Dialect) =>
 
 const stage = (confirmed: unknown) => (Number(confirmed) === 1 ? 'confirmed' : 'unconfirmed')
 
-/** Only of months whose sums are kept. */
-const monthGoods = (days: string, months: string, keys: string) => `
-  select ${keys}, month from (
-    select ${keys}, month, pieces, goods_paise from ${months}
-    where month in (select month from report_months where kept_until <> '')
-    union all select ${keys}, report_months.month, -pieces, -goods_paise
-    from ${days} join report_months on ${days}.day >= report_months.month || '-01' and ${days}.day <= kept_until
-    where kept_until <> ''
-  ) both_sides group by ${keys}, month having sum(pieces) <> 0 or sum(goods_paise) <> 0`
-
 export const reportChecks: readonly Check[] = [
   {
     kind: 'reports',
@@ -128,16 +118,5 @@ export const reportChecks: readonly Check[] = [
       ),
     say: ({ day, product_id }) =>
       `The report of ${day} sums product ${product_id} at the counter otherwise than its sales and returns.`,
-  },
-  {
-    kind: 'reports',
-    sql: () => monthGoods('report_goods', 'report_month_goods', 'confirmed, product_id, category'),
-    say: ({ month, product_id }) => `The sums of ${month} of product ${product_id} are not those of its days.`,
-  },
-  {
-    kind: 'reports',
-    sql: () => monthGoods('report_counter_goods', 'report_month_counter_goods', 'product_id, category'),
-    say: ({ month, product_id }) =>
-      `The counter's sums of ${month} of product ${product_id} are not those of its days.`,
   },
 ]

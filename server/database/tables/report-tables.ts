@@ -14,9 +14,6 @@ export type ReportDayRow = {
   due_paise: number
 }
 
-/** Until which day the sums of goods of a month (YYYY-MM) are kept; '' where there are none. */
-export type ReportMonthRow = { month: string; kept_until: string }
-
 /** `district` is as it was typed, '' once its customer is erased. */
 export type ReportPlaceRow = {
   day: string
