@@ -1,4 +1,4 @@
-// From the cart to the parcel in four steps; nothing is paid before the shop has called.
+// The four steps of an order.
 import { href } from 'react-router'
 import { HOME_STATE, minimumFor } from '#domain/checkout/minimum-order.ts'
 import { formatRupees } from '#domain/money.ts'

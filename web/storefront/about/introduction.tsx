@@ -1,4 +1,4 @@
-// Who the shop is, beside two of its posters, and four facts about it.
+// Introduces the shop with two posters and four facts.
 import { languageOf } from '#domain/language.ts'
 import { type Offer, discountClaim } from '#domain/product/offer.ts'
 import type { PublicSettings } from '#domain/settings/public-settings.ts'

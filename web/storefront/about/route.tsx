@@ -1,4 +1,4 @@
-// The about page: who the shop is, what it stands for, how ordering works, how to burst crackers safely, where it is.
+// The about page (§2).
 import { href } from 'react-router'
 import type { Route } from './+types/route.ts'
 import { HowItWorks } from './how-it-works.tsx'

@@ -1,4 +1,4 @@
-// How to burst crackers so that the evening ends well: what to do, and what never to do.
+// Safety tips: what to do and what to avoid.
 import { Icon } from '#web/ui/icon.tsx'
 import './safety-tips.css'
 

@@ -1,4 +1,4 @@
-// The three points of the landing page, told at length.
+// The landing page's three points, in more detail.
 import { LabelCard } from '#web/ui/label-card.tsx'
 
 const points = [

@@ -1,4 +1,4 @@
-// Where the shop is found, by foot, phone or letter, and by which numbers it is known.
+// Address, phone, hours and legal numbers.
 import { languageOf } from '#domain/language.ts'
 import type { PublicSettings } from '#domain/settings/public-settings.ts'
 import { LabelCard } from '#web/ui/label-card.tsx'

@@ -1,4 +1,4 @@
-// 'Connect With Us': who the shop is, since when, and every way to reach it.
+// The 'Connect With Us' card with every way to reach the shop.
 import type { ReactNode } from 'react'
 import { languageOf } from '#domain/language.ts'
 import type { PublicSettings } from '#domain/settings/public-settings.ts'

@@ -1,4 +1,4 @@
-// The 'Crackers Show': the shop's videos one after another, with everything that a hand, a key or a finger needs.
+// The 'Crackers Show': a player for the shop's videos.
 import { useId, useRef } from 'react'
 import type { ShownVideo } from './shown-video.ts'
 import { playedUrl } from '#domain/video.ts'
@@ -13,7 +13,7 @@ import { useGestures } from './use-gestures.ts'
 import { useShow } from './use-show.ts'
 import './crackers-show.css'
 
-/** `videos` are undefined when they cannot be read just now. */
+/** `videos` are undefined when they cannot be read. */
 export function CrackersShow({ videos }: { videos: readonly ShownVideo[] | undefined }) {
   const heading = useId()
   return (

@@ -1,4 +1,4 @@
-// One bar a video: those before the current one are full, the current one fills as its video plays.
+// One bar for each video; the current one fills as it plays.
 import { type RefObject, useEffect, useRef } from 'react'
 import type { ShownVideo } from './shown-video.ts'
 import './progress-bars.css'
@@ -8,7 +8,7 @@ type Progress = { videos: readonly ShownVideo[]; index: number; element: RefObje
 export function ProgressBars({ videos, index, element }: Progress) {
   const current = useRef<HTMLProgressElement>(null)
 
-  // Sixty times a second is more than React needs to hear of.
+  // Set outside React, sixty times a second.
   useEffect(() => {
     let frame = requestAnimationFrame(function fill() {
       const { currentTime = 0, duration = 0 } = element.current ?? {}
@@ -25,7 +25,7 @@ export function ProgressBars({ videos, index, element }: Progress) {
         const isCurrent = place === index
         return (
           <progress
-            // The bar that is filled by hand is not the one that stands full or empty.
+            // Remounts a bar when it becomes current, since its value is then set outside React.
             key={isCurrent ? `${id} current` : id}
             ref={isCurrent ? current : undefined}
             max={1}

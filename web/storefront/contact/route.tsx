@@ -1,4 +1,4 @@
-// The contact page: the shop's fireworks to watch, and every way to reach the shop.
+// The contact page: the videos, and every way to reach the shop.
 import { data, href } from 'react-router'
 import { type PublicSettings, publicSettings } from '#domain/settings/public-settings.ts'
 import { isRevalidating, scheduleRetry, useLive } from '#web/live/live.ts'
@@ -31,7 +31,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   try {
     return { settings, cursor, videos: (await videos.all()).map(shownVideo) }
   } catch (error) {
-    // Phone and address need no database. With this status the page before, if there is one, stays in the cache.
+    // Phone and address need no database. With status 503 a page in the cache stays there.
     if (!availability.note(error)) log.error(error)
     return data({ settings, cursor, videos: undefined }, { status: 503 })
   }
@@ -42,7 +42,7 @@ type ContactData = { settings: PublicSettings; cursor: string; videos: ShownVide
 
 let last: ContactData | undefined
 
-/** A revalidation that fails leaves the page as it is, and is repeated. */
+/** A failed revalidation keeps the page and is retried. */
 export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs): Promise<ContactData> {
   try {
     const page = await serverLoader()

@@ -1,4 +1,4 @@
-// What the current video is called and what it shows: the words of the show, for those who cannot see it too.
+// The current video's title and description.
 import { useEffect, useRef, useState } from 'react'
 import type { ShownVideo } from './shown-video.ts'
 import { languageOf } from '#domain/language.ts'
@@ -18,7 +18,7 @@ export function ShowCaption({ video: { title, description } }: { video: ShownVid
   )
 }
 
-/** Its first lines, so that the page does not jump with every video, and all of it on demand. */
+/** Shows the first lines, and the rest on demand. */
 function Description({ text }: { text: string }) {
   const words = useRef<HTMLParagraphElement>(null)
   const [isOpen, setOpen] = useState(false)

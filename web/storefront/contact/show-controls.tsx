@@ -1,4 +1,4 @@
-// The buttons of the show: previous, play or pause, next, and the sound; between them where the show is.
+// Previous, play or pause, next, mute, and the counter.
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { counter, hasFailed, type Move, next, previous, type Show, toggle } from './show.ts'

@@ -1,4 +1,4 @@
-// The icons of a player; they lie here so that no other page loads them.
+// The player's icons, loaded by no other page.
 const paths = {
   play: 'M8 5v14l11-7z',
   pause: 'M8 5v14M16 5v14',

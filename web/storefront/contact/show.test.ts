@@ -67,21 +67,21 @@ test('§4 if playback is blocked, playing turns off', () => {
   assert.equal(after(three, play, blocked, play).isPlaying, true)
 })
 
-test('one video begins anew when it ends, and is ready as it was', () => {
+test('a single video restarts when it ends, and stays ready', () => {
   const show = after(['chakkar'], play, ready)
   const again = ended(show)
   assert.deepEqual([again.index, again.isReady, again.isPlaying], [0, true, true])
   assert.ok(again.start > show.start)
 })
 
-test('a video that fails is left for the next one', () => {
+test('the next video follows a failed one', () => {
   const show = after(three, play, ready, failed)
   assert.deepEqual([hasFailed(show), show.isReady, currentClip(show)], [true, false, 'chakkar'])
   const on = moveOn(show)
   assert.deepEqual([currentClip(on), hasFailed(on), on.isPlaying], ['pots', false, true])
 })
 
-test('the show passes over what has failed, until it is asked for again', () => {
+test('the show skips failed videos until the visitor selects them again', () => {
   const show = after(three, play, failed, moveOn, ended)
   assert.equal(currentClip(show), 'shots')
   assert.equal(currentClip(ended(show)), 'pots')
@@ -89,14 +89,14 @@ test('the show passes over what has failed, until it is asked for again', () => 
   assert.deepEqual([currentClip(asked), hasFailed(asked)], ['chakkar', false])
 })
 
-test('when all fail the show stands still, and does not run in a circle', () => {
+test('when all videos fail the show stops', () => {
   const show = after(three, play, failed, moveOn, failed, moveOn, failed)
   assert.equal(haveAllFailed(show), true)
   assert.equal(moveOn(show), show)
   assert.equal(haveAllFailed(openShow([])), false)
 })
 
-test('play tries a failed video again', () => {
+test('play retries a failed video', () => {
   const show = after(three, play, failed, toggle)
   assert.deepEqual([currentClip(show), hasFailed(show), show.isPlaying], ['chakkar', false, true])
 })
@@ -108,31 +108,31 @@ test('a new video on top leaves the current one playing', () => {
   assert.deepEqual([more.isPlaying, more.isReady, more.start], [true, true, show.start])
 })
 
-test('when the current video is deleted the one in its place begins, after the last the first', () => {
+test('when the current video is deleted the one in its place starts, after the last the first', () => {
   const show = listed(['chakkar', 'shots'])(after(three, play, next, ready))
   assert.deepEqual([currentClip(show), show.isPlaying, show.isReady], ['shots', true, false])
   assert.equal(currentClip(listed(['chakkar', 'pots'])(after(three, play, previous, ready))), 'chakkar')
 })
 
-test('the last video goes, and comes back', () => {
+test('the last video is deleted, and restored', () => {
   const none = listed([])(after(three, play, ready))
   assert.deepEqual([currentClip(none), none.isReady, counter(none)], [undefined, false, '0 of 0'])
   assert.equal(next(none).index, 0)
   assert.deepEqual([currentClip(listed(['pots'])(none)), listed(['pots'])(none).isPlaying], ['pots', true])
 })
 
-test('when all have failed and the shop answers again, the show goes on by itself', () => {
+test('when all have failed and the shop answers again, the show continues', () => {
   const show = listed(three)(after(three, play, failed, moveOn, failed, moveOn, failed))
   assert.deepEqual([show.failed, hasFailed(show), show.isPlaying], [[], false, true])
 })
 
-test('a list that is read again forgives no single failure', () => {
+test('a new list keeps a single failed video failed', () => {
   const show = after(three, play, failed)
   assert.deepEqual([hasFailed(listed(three)(show)), listed(three)(show).start], [true, show.start])
   assert.deepEqual(listed(['pots', 'shots'])(show).failed, [])
 })
 
-test('what a player says of a video that has left counts no more', () => {
+test('events of a video that is no longer current are ignored', () => {
   assert.equal(after(three, next, during('chakkar', ready)).isReady, false)
   assert.equal(currentClip(after(three, next, during('chakkar', ended))), 'pots')
   assert.equal(after(three, next, during('pots', ready)).isReady, true)

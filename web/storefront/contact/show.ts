@@ -1,24 +1,24 @@
-// The 'Crackers Show' as a pure state machine (§2 Videos, §4 Video player): which video, whether it plays, whether it is ready.
+// The state machine of the 'Crackers Show' (§2 Videos, §4 Video player).
 export type Show = {
-  /** One key a video, in the order of the show. */
+  /** The videos' keys, in order. */
   readonly clips: readonly string[]
   readonly index: number
-  /** What the visitor wants; a video that is not ready yet begins when it is. */
+  /** The visitor's intent; playback starts once the video is ready. */
   readonly isPlaying: boolean
   readonly isReady: boolean
-  /** The keys of the videos that could not be played. */
+  /** Keys of the videos that failed. */
   readonly failed: readonly string[]
-  /** Grows whenever a video is to begin from its start, the same one too. */
+  /** Grows at each start from the beginning, also of the same video. */
   readonly start: number
 }
 
-/** One step of the show; a reducer's event is the step itself. */
+/** A reducer action. */
 export type Move = (show: Show) => Show
 
-/** A failed video's sentence can be read so long before the next one follows. */
+/** Time to read the message of a failed video. */
 export const MOVE_ON_MS = 4_000
 
-/** Ready to begin with the first video; nothing plays before the page is there. */
+/** Starts paused at the first video. */
 export function openShow(clips: readonly string[]): Show {
   return { clips, index: 0, isPlaying: false, isReady: false, failed: [], start: 0 }
 }
@@ -37,17 +37,16 @@ export function haveAllFailed({ clips, failed }: Show): boolean {
   return clips.length > 0 && failed.length === clips.length
 }
 
-/** 'n of total' */
 export function counter({ clips, index }: Show): string {
   return `${Math.min(index + 1, clips.length)} of ${clips.length}`
 }
 
-/** A step that counts only while this video is the current one: what a player says comes a moment late. */
+/** Ignores player events that arrive after another video became current. */
 export function during(clip: string, move: Move): Move {
   return (show) => (currentClip(show) === clip ? move(show) : show)
 }
 
-// What the visitor does
+// Actions of the visitor
 
 export const next: Move = (show) => begin(show, show.index + 1)
 export const previous: Move = (show) => begin(show, show.index - 1)
@@ -55,28 +54,28 @@ export const play: Move = (show) => (hasFailed(show) ? { ...begin(show, show.ind
 export const pause: Move = (show) => (show.isPlaying ? { ...show, isPlaying: false } : show)
 export const toggle: Move = (show) => (show.isPlaying && !hasFailed(show) ? pause(show) : play(show))
 
-// What the player says
+// Events of the player
 
 export const loading: Move = (show) => ({ ...show, isReady: false })
 export const ready: Move = (show) => (show.isReady ? show : { ...show, isReady: true })
-/** The browser did not let it play. */
+/** The browser refused autoplay. */
 export const blocked: Move = pause
 export const failed: Move = (show) =>
   hasFailed(show) ? show : { ...show, isReady: false, failed: [...show.failed, currentClip(show) ?? ''] }
-/** The next one that can be played follows, or the same one again when there is no other. */
+/** Starts the next playable video, or the same one when there is no other. */
 export const ended: Move = (show) => begin(show, nextPlayable(show) ?? show.index)
-/** Leaves a failed video behind; when every one has failed the show stands still until something changes. */
+/** Leaves a failed video; stops when all have failed. */
 export const moveOn: Move = (show) => {
   const index = nextPlayable(show)
   return index === undefined ? show : begin(show, index)
 }
 
-// What the shop says
+// Events of the shop
 
-/** The list has been read again: the current video goes on; when it is gone, the one in its place begins. */
+/** Keeps the current video; when it was deleted, starts the one in its place. */
 export function listed(clips: readonly string[]): Move {
   return (show) => {
-    // Every video failed: most likely the shop could not be reached, and now it can.
+    // All failed: most likely the shop was unreachable, and is back.
     const stillFailed = haveAllFailed(show) ? [] : show.failed.filter((clip) => clips.includes(clip))
     const index = clips.indexOf(currentClip(show) ?? '')
     const renewed = { ...show, clips, failed: stillFailed }
@@ -85,7 +84,7 @@ export function listed(clips: readonly string[]): Move {
   }
 }
 
-/** Begins the video at that place, around the end and the beginning; one that failed before gets another chance. */
+/** Starts the video at that place, wrapping around; a failed one is retried. */
 function begin(show: Show, place: number, before = currentClip(show)): Show {
   const { clips } = show
   if (clips.length === 0) return { ...show, index: 0, isReady: false }
@@ -94,7 +93,7 @@ function begin(show: Show, place: number, before = currentClip(show)): Show {
   return {
     ...show,
     index,
-    // The same video is loaded already and says so no second time.
+    // The same video is loaded already and fires no second event.
     isReady: isSame && show.isReady,
     failed: show.failed.filter((clip) => clip !== clips[index]),
     start: show.start + 1,

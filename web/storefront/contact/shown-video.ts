@@ -1,4 +1,4 @@
-// A video as a visitor sees it: each public field by its name, so that a new one stays private until it is named here.
+// Lists a video's public fields; others stay private.
 import type { Video } from '#server/videos/videos.ts'
 
 export type ShownVideo = Pick<Video, 'id' | 'title' | 'description' | 'videoUrl'>

@@ -1,4 +1,4 @@
-// What lies over the picture: that it is loading, that it cannot be played, or the great triangle that starts it.
+// Overlays the video with its loading state, an error or a play button.
 import { Button } from '#web/ui/button.tsx'
 import { hasFailed, haveAllFailed, type Move, play, type Show } from './show.ts'
 import { ShowIcon } from './show-icon.tsx'

@@ -1,11 +1,11 @@
-// Fingers and keys on the player: a tap plays and pauses, a swipe and the arrow keys turn to the next or previous video.
+// Tap to play or pause; swipe or arrow keys for the next or previous video.
 import { type RefObject, useEffect } from 'react'
 import { type Move, next, previous, toggle } from './show.ts'
 
 const SWIPE_PX = 40
 const TAP_PX = 10
 
-/** On the stage fingers count, in the whole player keys; a button keeps its own Space. */
+/** Touch works on the stage, keys in the whole player; a focused button keeps Space. */
 export function useGestures(
   player: RefObject<HTMLElement | null>,
   stage: RefObject<HTMLElement | null>,

@@ -1,4 +1,4 @@
-// Runs the show in a <video>: what the state wants the element does, what the element says becomes state.
+// Syncs the state machine with a video element.
 import { useEffect, useReducer, useRef, useState } from 'react'
 import type { ShownVideo } from './shown-video.ts'
 import {
@@ -21,10 +21,10 @@ import {
   takeMove,
 } from './show.ts'
 
-/** A shorter clip would run in a circle faster than anyone can see. */
+/** A shorter clip would loop faster than anyone can see. */
 const SHORTEST_SECONDS = 0.2
 
-/** A video that gets another file is another clip. */
+/** A new file makes a video a new clip. */
 const clipOf = ({ id, videoUrl }: ShownVideo) => `${id} ${videoUrl}`
 
 export function useShow(videos: readonly ShownVideo[]) {
@@ -42,7 +42,7 @@ export function useShow(videos: readonly ShownVideo[]) {
     if (mayBegin()) take(play)
   }, [])
 
-  // What the element said before React was listening.
+  // Catches events that fired before hydration.
   useEffect(() => {
     const video = element.current
     if (video?.error) take(failed)
@@ -60,7 +60,7 @@ export function useShow(videos: readonly ShownVideo[]) {
     begun.current = show.start
     if (!show.isPlaying) return video.pause()
     video.play().catch((error: unknown) => {
-      if (!isBlocking(error)) return // it was paused, or another video came, or its own error event tells
+      if (!isBlocking(error)) return // it was paused or replaced, or its error event follows
       logBlocked(error)
       take(during(clip, blocked))
       if (video.readyState >= video.HAVE_METADATA) take(during(clip, ready))
@@ -80,25 +80,25 @@ export function useShow(videos: readonly ShownVideo[]) {
     take,
     isMuted,
     mute,
-    // One that was just deleted is followed by the one in its place, as the show is about to learn.
+    // A video that was just deleted: the show is about to move to the one in its place.
     video: videos.find((each) => clipOf(each) === clip) ?? videos[show.index % videos.length],
     says: {
       onLoadStart: onEvent(loading),
       onWaiting: onEvent(loading),
-      // A video that waits to be played loads no further than this.
+      // A paused video loads no further than its metadata.
       onLoadedMetadata: show.isPlaying ? undefined : onEvent(ready),
       onLoadedData: onEvent(ready),
       onCanPlay: onEvent(ready),
       onPlaying: onEvent(ready),
       onError: onEvent(failed),
       onEnded: () => take(during(clip ?? '', isWatchable(element.current) ? ended : failed)),
-      // The phone itself pauses and plays too: a call, a headphone's button.
+      // The phone pauses and plays too: for a call, or by a headphone's button.
       onPause: () => element.current?.paused && !element.current.ended && take(during(clip ?? '', pause)),
     },
   }
 }
 
-/** Not for who asks for stillness or saves data. */
+/** False with reduced motion or data saving. */
 function mayBegin(): boolean {
   const { connection } = navigator as { connection?: { saveData?: boolean } }
   return !connection?.saveData && !matchMedia('(prefers-reduced-motion: reduce)').matches
@@ -113,7 +113,7 @@ function isBlocking(error: unknown): error is DOMException {
   return error instanceof DOMException && error.name === 'NotAllowedError'
 }
 
-/** Into the browser's own record of the page, where `performance.getEntriesByName` finds it; the console stays quiet. */
+/** Recorded as a performance mark, which keeps the console quiet. */
 function logBlocked({ name, message }: DOMException) {
   performance.mark('video-playback-blocked', { detail: { name, message } })
 }

@@ -1,4 +1,4 @@
-// Who the shop is, in a few words and three points.
+// A short introduction and three points.
 import { href } from 'react-router'
 import { languageOf } from '#domain/language.ts'
 import type { PublicSettings } from '#domain/settings/public-settings.ts'

@@ -1,4 +1,4 @@
-// The festival's ticket: the offer that lasts for a limited time only, and the way to it.
+// The festival's offer.
 import { href } from 'react-router'
 import { type Offer, discountClaim } from '#domain/product/offer.ts'
 import type { PublicSettings } from '#domain/settings/public-settings.ts'

@@ -1,14 +1,14 @@
-// The hero's poster, which everyone sees at once, and the looping video that covers it for those who can afford it.
+// The hero's poster, and its looping video where motion and data allow it.
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { foreignImageUrls, imageUrl } from '#domain/image-url.ts'
 import { useOwnPicture } from './use-own-picture.ts'
 
-/** Screens that are taller than wide get the tall poster and the tall video. */
+/** Portrait screens get the tall files. */
 const PORTRAIT = '(max-aspect-ratio: 1/1)'
-/** The poster has its moment, and what the visitor does first has the line for itself. */
+/** Leaves the connection to the poster and the visitor's first requests. */
 const WAIT_MS = 2_500
 
-/** The first frame of the video, or the shop's own picture in its place. */
+/** The video's first frame, or the owner's picture. */
 export function HeroPoster({ picture }: { picture: string }) {
   const { src, ...told } = useOwnPicture(picture, { width: 1280, format: 'webp' })
   if (src) {
@@ -34,7 +34,7 @@ export function HeroPoster({ picture }: { picture: string }) {
       <source media={PORTRAIT} srcSet="/hero/hero-tall.avif" type="image/avif" width="810" height="1440" />
       <source media={PORTRAIT} srcSet="/hero/hero-tall.jpg" width="810" height="1440" />
       <source srcSet="/hero/hero-wide.avif" type="image/avif" width="1600" height="900" />
-      {/* Decoded off the main thread: in a task of the page it would hold up every frame. */}
+      {/* Decoded asynchronously: on the main thread it would block every frame. */}
       <img
         className="hero-poster"
         src="/hero/hero-wide.jpg"
@@ -48,7 +48,7 @@ export function HeroPoster({ picture }: { picture: string }) {
   )
 }
 
-/** Comes after the page, and plays only in sight. */
+/** Loads after the page, and plays only while visible. */
 export function HeroVideo({ isPaused }: { isPaused: boolean }) {
   const video = useRef<HTMLVideoElement>(null)
   const isTime = useVideoTime()
@@ -79,7 +79,7 @@ function usePlayingInSight(video: RefObject<HTMLVideoElement | null>, mayPlay: b
     const element = video.current
     if (!element || !mayPlay) return
     const sight = new IntersectionObserver(([entry]) => {
-      // Where the browser does not let it play, the poster stays.
+      // Where autoplay is refused, the poster stays.
       if (entry?.isIntersecting) element.play().catch(() => {})
       else element.pause()
     })
@@ -91,7 +91,7 @@ function usePlayingInSight(video: RefObject<HTMLVideoElement | null>, mayPlay: b
   }, [video, mayPlay])
 }
 
-/** True once the video may come: after the page, and never where motion, data or a slow line speak against it. */
+/** True some time after the page, unless reduced motion, data saving or a slow connection forbid it. */
 function useVideoTime(): boolean {
   const [isTime, setTime] = useState(false)
   useEffect(() => {

@@ -1,4 +1,4 @@
-// The night over the town: fireworks above the roofs, the shop's name, the way to order.
+// The hero: fireworks, the shop's name and the order link.
 import { href } from 'react-router'
 import { languageOf } from '#domain/language.ts'
 import { type Offer, discountClaim } from '#domain/product/offer.ts'
@@ -20,7 +20,7 @@ export function Hero({ settings, offer, isPaused }: HeroProps) {
   return (
     <section className="hero">
       <HeroPoster picture={settings.heroPicture} />
-      {/* The video belongs to the picture that comes with the program. */}
+      {/* The video matches the built-in poster only. */}
       {!settings.heroPicture && <HeroVideo isPaused={isPaused} />}
       <div className="hero-label">
         <ShopLogo logo={settings.logo} size={112} />

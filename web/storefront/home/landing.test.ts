@@ -11,7 +11,7 @@ test('§1, §2 the landing page makes every claim', async (t) => {
   const html = await (await send('/')).text()
   const text = readableText(html)
   for (const claim of [
-    // The greatest discount of these goods: the shop claims only what its products have.
+    // The greatest discount among these products.
     /up to 80% discount/i,
     /fast delivery/i,
     /minimum order Rs\.2,000 for Tamil Nadu/i,

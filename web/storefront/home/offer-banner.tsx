@@ -1,4 +1,4 @@
-// The thin red banner whose offers run from right to left at one speed, whatever their width; it can be stopped.
+// The red banner, whose offers scroll at one speed and can be paused.
 import { useRef } from 'react'
 import { Link, href } from 'react-router'
 import { languageOf } from '#domain/language.ts'
@@ -33,7 +33,7 @@ export function OfferBanner({ settings, offer, isPaused, onPause }: OfferBannerP
       <Link to={href('/ordernow')} className="offer-banner-window">
         <div ref={track} className="offer-banner-track">
           <div>{text}</div>
-          {/* The second copy follows without a gap, for the eye alone. */}
+          {/* Follows seamlessly, hidden from screen readers. */}
           <div aria-hidden="true">{text}</div>
         </div>
       </Link>
@@ -51,7 +51,7 @@ export function OfferBanner({ settings, offer, isPaused, onPause }: OfferBannerP
   )
 }
 
-/** What the specification claims of the shop, as far as it is true at this moment. */
+/** The specification's claims, as far as they are true now. */
 function usualLines(settings: PublicSettings, offer: Offer | undefined): string[] {
   const said = words(settings)
   const least = formatRupees(minimumFor(settings, HOME_STATE)).replace('₹', 'Rs.')

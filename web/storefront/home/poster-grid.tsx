@@ -1,4 +1,4 @@
-// Five posters on the wall, one large and four small, each the way to its category.
+// Five posters, each a link to its category.
 import { href } from 'react-router'
 import type { Poster } from '#domain/category/shown-categories.ts'
 import { foreignImageUrls, imageUrl } from '#domain/image-url.ts'
@@ -6,7 +6,7 @@ import { ButtonLink } from '#web/ui/button.tsx'
 import { useOwnPicture } from './use-own-picture.ts'
 import './poster-grid.css'
 
-/** `pictures` are those of the settings, a place in the grid each: one wins over the poster of the category that stands there. */
+/** `pictures` come from the settings, one for each place, and override the category's poster. */
 type PosterGridProps = { posters: readonly Poster[]; pictures: readonly string[]; shopNow: string }
 
 export function PosterGrid({ posters, pictures, shopNow }: PosterGridProps) {
@@ -35,7 +35,7 @@ export function PosterGrid({ posters, pictures, shopNow }: PosterGridProps) {
   )
 }
 
-/** A drawn poster has files of its own; one that was uploaded is there in the sizes of every picture. */
+/** Built-in posters have files of their own; uploaded ones have the usual image sizes. */
 function Print({ poster, picture, height }: { poster: Poster; picture: string; height: number }) {
   const { src: own, ...told } = useOwnPicture(picture, { width: 640 })
   const { imageUrl: url, art } = own ? { imageUrl: picture, art: undefined } : poster
@@ -44,7 +44,7 @@ function Print({ poster, picture, height }: { poster: Poster; picture: string; h
   const avif = art
     ? `/posters/${art}-360.avif 360w, /posters/${art}-720.avif 720w`
     : `${imageUrl(url, { width: 320, format: 'avif' })} 320w, ${imageUrl(url, { width: 640, format: 'avif' })} 640w`
-  // A picture at another origin has the sizes of a service that may not know these.
+  // Another origin may not serve these sizes.
   const hasSizes = !own || foreignImageUrls(own).length === 0
   return (
     <picture key={own ?? url}>

@@ -11,7 +11,7 @@ test('§2 five posters lead to Fancy item, ONE SOUND CRACKERS, Single Shots, Wal
   )
 })
 
-test('§2 the order page knows the category of every poster', () => {
+test('§2 every poster’s category exists on the order page', () => {
   assert.deepEqual(
     posters.map(({ category }) => findCategory(firstList, category)),
     ["Fancy items (Children's Special)", 'One sound crackers', 'Single shots', 'Wala', 'Gift box'],

@@ -1,7 +1,7 @@
-// The five posters that come with the shop and where each leads, apart from their grid: artwork/ and tests read them without React.
+// The built-in posters and their categories; artwork/ and tests read them without React.
 import type { DrawnPoster } from '#domain/category/shown-categories.ts'
 
-/** The links carry the categories as they have always been spelled in them; the order page knows every spelling. */
+/** The historical spelling of the links; the order page accepts every spelling. */
 export const posters = [
   { art: 'fancy', title: 'Fancy items', text: 'Peacocks, fountains and showers of gold.', category: 'Fancy item' },
   { art: 'one-sound', title: 'One sound crackers', text: 'One spark, one bang.', category: 'ONE SOUND CRACKERS' },

@@ -1,4 +1,4 @@
-// What the shop promises, four to a strip.
+// The shop's four promises.
 import { HOME_STATE, minimumFor } from '#domain/checkout/minimum-order.ts'
 import { formatRupees } from '#domain/money.ts'
 import { type Offer, discountTitle } from '#domain/product/offer.ts'

@@ -1,4 +1,4 @@
-// The landing page: the festival's banner and video, what the shop promises, five posters, and who the shop is.
+// The landing page (§1, §2).
 import { useState } from 'react'
 import { href } from 'react-router'
 import { HOME_STATE, minimumFor } from '#domain/checkout/minimum-order.ts'

@@ -1,7 +1,7 @@
-// Keeps a running line at so many pixels a second, measured when the browser lays the page out anyway.
+// Scrolls a line at a constant speed, whatever its width.
 import { type RefObject, useEffect } from 'react'
 
-/** The track holds two equal copies and runs by the width of one, in the time that its style says. */
+/** The track contains two equal copies and scrolls by the width of one in its animation's duration. */
 export function useSteadySpeed(track: RefObject<HTMLElement | null>, pixelsASecond: number) {
   useEffect(() => {
     const element = track.current
@@ -12,7 +12,7 @@ export function useSteadySpeed(track: RefObject<HTMLElement | null>, pixelsASeco
       if (width === 0) return
       for (const animation of element.getAnimations()) {
         const lapSeconds = Number(animation.effect?.getComputedTiming().duration) / 1_000
-        // The rate changes where the line stands; another duration would make it jump.
+        // A playback rate keeps the position; a new duration would jump.
         animation.updatePlaybackRate((lapSeconds * pixelsASecond) / width)
       }
     })

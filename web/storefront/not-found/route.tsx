@@ -1,4 +1,4 @@
-// Any address that the shop does not know, inside the public layout and with status 404.
+// The 404 page of public addresses.
 import { data, href } from 'react-router'
 import { words } from '#domain/words.ts'
 import { ButtonLink } from '#web/ui/button.tsx'

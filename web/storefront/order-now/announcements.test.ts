@@ -1,9 +1,8 @@
-// A refusal stays until it has been read; what is only read aloud changes beside it.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { currentAnnouncements as current, clearNotice, showRefusal, announce } from './announcements.ts'
 
-test('what is only read aloud does not take a refusal away', () => {
+test('an announcement for screen readers leaves a refusal visible', () => {
   showRefusal('Only 3 items available in stock!')
   announce('Rocket: 3 in cart')
   assert.deepEqual(current(), {
@@ -14,7 +13,7 @@ test('what is only read aloud does not take a refusal away', () => {
   assert.equal(current().notice, undefined)
 })
 
-test('the same refusal again is a new one, so that it is shown and read anew', () => {
+test('a repeated refusal is shown and announced again', () => {
   showRefusal('This product is out of stock!')
   const first = current().notice
   showRefusal('This product is out of stock!')

@@ -1,25 +1,25 @@
-// What the order page says about the visitor's last action: a refusal, a notice, and a sentence for screen readers only.
+// Refusals, notices and screen reader announcements of the order page.
 import { createStore, useStore } from '#web/browser/store.ts'
 
-/** The notice is an object, so that the same sentence is shown again when it is said again. */
+/** A new object shows the same sentence again. */
 export type Announcements = { announced: string; notice: { tone: 'bad' | 'plain'; text: string } | undefined }
 
 const NOTHING: Announcements = { announced: '', notice: undefined }
 
 const announcements = createStore(NOTHING)
 
-/** Read aloud only; a refusal on the screen stays, as a visitor who types on must still see it. */
+/** Announces to screen readers only; a visible refusal stays. */
 export function announce(text: string) {
   announcements.set({ ...announcements.get(), announced: text })
 }
 
-/** Shown, and read aloud as an alert; undefined is no refusal. Returns whether there was one. */
+/** Shows an alert; undefined shows none. Returns whether there was one. */
 export function showRefusal(text: string | undefined): boolean {
   if (text !== undefined) announcements.set({ announced: '', notice: { tone: 'bad', text } })
   return text !== undefined
 }
 
-/** Shown, and read aloud when there is time. */
+/** Shows and announces politely. */
 export function notify(text: string) {
   announcements.set({ announced: '', notice: { tone: 'plain', text } })
 }

@@ -1,4 +1,4 @@
-// Where announcements are shown and read aloud; it stands on the page, or in the panel that covers the page.
+// Shows and announces messages, on the page or in the panel above it.
 import { useDeferredValue } from 'react'
 import { NOTICE_MS } from '#domain/timings.ts'
 import { NoticeArea } from '#web/ui/notice.tsx'

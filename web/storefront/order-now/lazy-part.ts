@@ -1,4 +1,4 @@
-// A part of the order page that is loaded when it is wanted; a visitor who has to wait for it is told why.
+// Lazy parts of the order page, with a message while the shop is unreachable.
 import type { ComponentType } from 'react'
 import { lazyWithRetry } from '#web/first-paint/lazy-with-retry.ts'
 import { showRefusal } from './announcements.ts'

@@ -1,4 +1,3 @@
-// What the page of one product says of itself, and where the address of a product leads that there is not.
 import assert from 'node:assert/strict'
 import test from 'node:test'
 import { goods } from '#test/fixtures/sample-data.ts'
@@ -28,7 +27,7 @@ test('a message with a product’s address shows name, price and picture', async
   assert.equal(property(html, 'og:image:alt'), 'Flower Pots Special')
 })
 
-test('search engines read the product with its offer, and the way to it', async (t) => {
+test('structured data has the product with its offer, and its breadcrumbs', async (t) => {
   const { send, shop } = await openTestWeb(t)
   const { code } = await shop.products.create(goods.flowerPots)
   const [product, way] = data(await (await send(`/ordernow?product=${code}`)).text())
@@ -48,7 +47,7 @@ test('a product without a picture is shared with the picture of the order page',
   assert.equal(property(html, 'og:image:width'), '1200')
 })
 
-test('the address of a product that there is not leads to the shop', async (t) => {
+test('the URL of an unknown product redirects to the shop', async (t) => {
   const { send, shop } = await openTestWeb(t)
   const { id, code } = await shop.products.create(goods.flowerPots)
   assert.equal((await send(`/ordernow?product=${code.toLowerCase()}`)).status, 200)

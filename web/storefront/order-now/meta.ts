@@ -1,4 +1,4 @@
-// What the order page says of itself to search engines and in shared links: as a whole, as one category, or as one product.
+// Meta tags of the order page, a category or a product.
 import type { CartProduct } from '#domain/cart.ts'
 import { type Category, categoryPath, findCategory, type ListedCategory } from '#domain/category/category.ts'
 import { foreignImageUrls, imageUrl } from '#domain/image-url.ts'
@@ -10,13 +10,13 @@ import { catalogueData, productData } from '../seo/catalogue-structured-data.ts'
 import { type LayoutData, pageMeta } from '../seo/page-meta.ts'
 import { breadcrumbData } from '../seo/shop-structured-data.ts'
 
-/** In pixels: messengers show no wider picture, and none of many bytes. */
+/** In pixels; messengers reject large pictures. */
 const SHARED_WIDTH = 640
 
 type Catalogue = {
   offer: Offer | undefined
   categories: readonly ListedCategory[]
-  /** Only read on the server, and in the browser for a product's own page. */
+  /** Read on the server, and in the browser on a product's page. */
   products: () => readonly CartProduct[]
 }
 
@@ -44,21 +44,21 @@ export function orderNowMeta(layout: LayoutData, search: string, { offer, catego
   })
 }
 
-/** A category claims the discount of its own products. */
+/** A category shows the discount of its own products. */
 function inCategory(products: readonly CartProduct[], category: Category): readonly CartProduct[] {
   return products.filter((product) => product.category === category)
 }
 
-/** Search engines cut what is longer. */
+/** Search engines cut longer ones. */
 const TITLE_MAX = 65
 
-/** The shop's name follows; with a long one the middle is left out. */
+/** Omits the middle where the shop's name is long. */
 function categoryTitle(category: Category, orderNow: string, name: string): string {
   const title = `${category} | ${orderNow}`
   return `${title} | ${name}`.length <= TITLE_MAX ? title : category
 }
 
-/** A message with this address shows the product's name, price and picture. */
+/** Shared links show the product's name, price and picture. */
 function productMeta(layout: LayoutData, product: CartProduct) {
   const { code, name, category, mrpPaise, pricePaise } = product
   const price = formatRupees(pricePaise)

@@ -1,4 +1,4 @@
-// Decides what the order page shows, the shop or the order just placed, and keeps both up to date.
+// Shows the shop or the placed order, and keeps both up to date.
 import { Suspense, useEffect } from 'react'
 import { useLocation, useRevalidator } from 'react-router'
 import { words } from '#domain/words.ts'
@@ -23,7 +23,7 @@ import { useCartNews } from './cart/use-cart-news.ts'
 import { usePanel } from './use-panel.ts'
 import { useSameProducts } from './catalogue/use-same-products.ts'
 import { isWhatsAppVisitor } from './whatsapp/whatsapp-visitor.ts'
-// The looks of what is loaded later come with the page: a style sheet that once failed would never be asked for again.
+// Imports the styles of lazy parts, since a style sheet that failed once is never requested again.
 import '#web/ui/dialog.css'
 import './cart/cart-panel.css'
 import './cart/cart-foot.css'
@@ -50,14 +50,14 @@ const OrderResumption = lazyWithRetry(() => import('./checkout/order-resumption.
 
 let orderLeft: boolean | undefined
 
-/** As it was when the document was loaded. */
+/** At the document's load. */
 const wasOrderLeft = () => (orderLeft ??= isOrderPending(deviceStorage(), Date.now()))
 
 const TOPICS = ['products', 'stock'] as const
 
 export function OrderPage(page: OrderPageData) {
   const isTrial = usePersistedStore(trialOrder)
-  // An order can be tried before the shop is opened.
+  // Trial orders work before the shop opens.
   const settings = isTrial ? { ...page.settings, takingOrders: true } : page.settings
   const products = useSameProducts(page.products)
   const { shown: order, aside } = useShownOrder()
@@ -86,11 +86,11 @@ export function OrderPage(page: OrderPageData) {
 
   useCartNews(words(settings).order)
 
-  // A refused order often tells of a stock that the live line has not told of.
+  // A refused order often reveals stock that live events have not announced.
   useEffect(() => onAnswered(() => void (currentSending().fault && revalidateNow(revalidate))), [revalidate])
 
-  // No step back: one of the visitor's own at the same moment would lead out of the shop. It also covers the panels
-  // behind that a step of theirs leads to.
+  // Replaces instead of going back: a simultaneous step by the visitor would leave the shop. Also closes panels that
+  // their step reopens.
   useEffect(() => {
     if (order && panel) replace(undefined)
   }, [order, panel, replace])
@@ -99,7 +99,7 @@ export function OrderPage(page: OrderPageData) {
     <>
       {order ? (
         <Suspense>
-          {/* A step back in the history takes the shop's scroll position along: begin anew at the top. */}
+          {/* Back restores the shop's scroll position; a new key starts at the top. */}
           <Confirmation.View key={key} order={order} settings={settings} onLeave={toShop} />
         </Suspense>
       ) : (

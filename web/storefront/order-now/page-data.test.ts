@@ -1,4 +1,3 @@
-// Tests of what the order page is drawn from.
 import assert from 'node:assert/strict'
 import test from 'node:test'
 import { orderPageSettings } from '#domain/settings/public-settings.ts'
@@ -7,7 +6,7 @@ import { goods } from '#test/fixtures/sample-data.ts'
 import { openTestShop } from '#test/shop/open-test-shop.ts'
 import { loadPageData, parsePageData } from './page-data.ts'
 
-test('products arrive as the shop has them, but for what the page does not show', async (t) => {
+test('products arrive complete but for fields that the page does not show', async (t) => {
   const shop = await openTestShop(t, 'sqlite')
   await stockDemoGoods(shop)
   const all = await shop.products.all()

@@ -1,4 +1,4 @@
-// What the order page is drawn from: the catalogue without what it does not show, and the shop's settings.
+// Loads the order page's data: catalogue and settings.
 import type { CartProduct } from '#domain/cart.ts'
 import { type ListedCategory, withTamilNames } from '#domain/category/category.ts'
 import { type Offer, offerOf } from '#domain/product/offer.ts'
@@ -6,10 +6,10 @@ import type { Product } from '#domain/product/product.ts'
 import { type OrderPageSettings, orderPageSettings } from '#domain/settings/public-settings.ts'
 import type { Shop } from '#server/shop.ts'
 
-/** A product as the search reads it: also by the Tamil name of its category. */
+/** With the Tamil name of its category, for the search. */
 type ShownProduct = CartProduct & { categoryTamilName?: string | undefined }
 
-/** `cursor` names the newest live event that the page knows. */
+/** `cursor` is the newest live event that the page includes. */
 export type OrderPageData = {
   products: ShownProduct[]
   categories: readonly ListedCategory[]
@@ -18,7 +18,7 @@ export type OrderPageData = {
   cursor: string
 }
 
-/** As it travels, the products as JSON: to read them in React Router's form was most of a long task while a phone woke. */
+/** Products travel as JSON: parsing React Router's format was most of a long task during hydration. */
 export type SerializedPageData = Omit<OrderPageData, 'products'> & { products: string }
 
 export async function loadPageData(shop: Shop): Promise<SerializedPageData> {
@@ -35,7 +35,7 @@ export async function loadPageData(shop: Shop): Promise<SerializedPageData> {
 
 let parsed: { from: SerializedPageData; page: OrderPageData } | undefined
 
-/** Parsed once: the page and its title both read it. */
+/** Parsed once for page and title. */
 export function parsePageData(from: SerializedPageData): OrderPageData {
   if (parsed?.from !== from)
     parsed = {
@@ -45,7 +45,7 @@ export function parsePageData(from: SerializedPageData): OrderPageData {
   return parsed.page
 }
 
-/** The page carries every product twice, as HTML and as data: what nobody sees, or may see, is left out. */
+/** Omits unseen and private fields: the page carries every product twice, as HTML and as data. */
 function shownProduct(product: Product): CartProduct {
   const { id, code, name, imageUrl, videoUrl, unit, category, mrpPaise, pricePaise, discount, stock } = product
   const { tamilName, contents, isNew } = product
@@ -62,7 +62,7 @@ function shownCategory({ name, tamilName, formerNames }: ListedCategory): Listed
   return { name, ...(tamilName && { tamilName }), ...(formerNames && { formerNames }) }
 }
 
-/** The page that the visitor looks at or has looked at, shown while a newer one cannot be loaded. */
+/** The last page of this visit, shown while a newer one cannot be loaded. */
 let shown: SerializedPageData | undefined
 
 export function showPage(page: SerializedPageData | undefined) {
@@ -71,7 +71,7 @@ export function showPage(page: SerializedPageData | undefined) {
 
 export const shownPage = () => shown
 
-/** Throws `fault` when no page is on the screen that could stay. */
+/** Throws `fault` when there is no previous page. */
 export function lastShownPage(fault: unknown): SerializedPageData {
   if (!shown) throw fault
   return shown

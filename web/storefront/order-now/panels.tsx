@@ -1,4 +1,4 @@
-// The cart and the checkout, loaded when they are about to be wanted; the confirmation is fetched along with them.
+// The lazy panels of cart and checkout; the confirmation loads with them.
 import { Suspense, useEffect, useState } from 'react'
 import type { OrderPageSettings } from '#domain/settings/public-settings.ts'
 import { useCart } from './cart/saved-cart.ts'
@@ -18,13 +18,13 @@ export function preloadPanels() {
 type OrderPanelsProps = { panels: ReturnType<typeof usePanel>; settings: OrderPageSettings }
 
 /**
- * Once opened they stay, closed, so that the dialog can return the focus to where it came from. A visitor who opens the cart
- * does not wait for the checkout as well: that is fetched once the cart stands.
+ * Opened panels stay mounted, so that the dialog can restore the focus. The checkout loads after the cart, which does
+ * not wait for it.
  */
 export function OrderPanels({ panels, settings }: OrderPanelsProps) {
   const isEmpty = useCart().length === 0
   const { underWay } = useSending()
-  // Its link, or another tab that has sent the order, may leave a checkout without anything to check out.
+  // A link, or another tab that sent the order, may leave the checkout empty.
   const isVain = panels.panel === 'checkout' && isEmpty && !underWay
   const panel = isVain ? 'cart' : panels.panel
   const [opened, setOpened] = useState<readonly Panel[]>([])

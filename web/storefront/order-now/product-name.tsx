@@ -1,7 +1,7 @@
-// The name of a product, with its Tamil name, and that it is new this year, where there is something to say.
+// A product's name, Tamil name and New mark.
 import type { CartProduct } from '#domain/cart.ts'
 
-/** Belongs into an element that says the language of the name. */
+/** The parent element sets the name's language. */
 export function ProductName({ product: { name, tamilName, isNew } }: { product: CartProduct }) {
   if (!tamilName && !isNew) return name
   return (

@@ -1,4 +1,4 @@
-// The order page: browse, fill the cart, check out; after an order, its confirmation (spec §2 Shop).
+// The order page: catalogue, cart, checkout and confirmation (§2 Shop).
 import { useEffect, useMemo } from 'react'
 import { redirect, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { categoryPath, findRenamed } from '#domain/category/category.ts'
@@ -26,7 +26,7 @@ export function meta({ matches, location, loaderData }: Route.MetaArgs) {
   const sent = page && 'products' in page ? page : undefined
   const products = () => (sent ? parsePageData(sent).products : [])
   const layout = matches[1].loaderData
-  // While the products are on their way in the browser, only the categories of the frame's links are known.
+  // While the products load in the browser, only the layout's categories are known.
   const categories = sent?.categories ?? layout.footerCategories.map((name) => ({ name }))
   return orderNowMeta(layout, location.search, { offer: sent?.offer, categories, products })
 }
@@ -34,8 +34,8 @@ export function meta({ matches, location, loaderData }: Route.MetaArgs) {
 export const links: Route.LinksFunction = fontLinks
 
 /**
- * The address of a product that there is not, or no longer, leads to the shop, which says so; that of a category by its former name
- * to the same address with its present one. Browsers ask again next time: a later category may take the name.
+ * Redirects an unknown product to the shop, and a category's former name to its present one; not permanently, since a
+ * later category may take the name.
  */
 export async function loader({ context, request }: Route.LoaderArgs) {
   const shop = context.get(shopContext)
@@ -52,16 +52,13 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   return { page: await loadPageData(shop) }
 }
 
-/**
- * A visitor from another screen sees at once that the products are being loaded, or those that were shown before.
- * A look again that fails leaves the page as it was, and is repeated.
- */
+/** Shows a loading state or the previous products at once. A failed revalidation keeps the page and is retried. */
 export async function clientLoader({
   serverLoader,
 }: Route.ClientLoaderArgs): Promise<{ page: SerializedPageData | Promise<SerializedPageData> }> {
   const coming = serverLoader().then(({ page }) => page)
   if (isRevalidating()) return { page: await coming.catch(keptPage) }
-  coming.catch(() => {}) // shown by the screen, which may come later than the refusal
+  coming.catch(() => {}) // the screen shows it, perhaps after the rejection
   return { page: coming }
 }
 
@@ -71,7 +68,7 @@ function keptPage(fault: unknown): SerializedPageData {
   return page
 }
 
-/** Another category or panel is the same catalogue: only a live event that it changed loads it again. */
+/** Other categories and panels use the same catalogue, which only a live event reloads. */
 export function shouldRevalidate({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
   return currentUrl.pathname === nextUrl.pathname ? isRevalidating() : defaultShouldRevalidate
 }

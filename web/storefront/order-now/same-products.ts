@@ -1,8 +1,8 @@
-// Compares what a section lists: a search makes new lists all the time, and most of them hold the same products.
+// Compares sections, since every search makes new lists.
 import type { CartProduct } from '#domain/cart.ts'
 import type { Section } from '#domain/product/catalogue.ts'
 
-/** Returns whether two sections are of one category, with one name in Tamil, and hold the same products. */
+/** Compares category, Tamil name and products. */
 export function isSameList(a: Section<CartProduct>, b: Section<CartProduct>): boolean {
   return (
     a.category === b.category &&

@@ -1,4 +1,4 @@
-// The bars above the shop, to stop trying an order and back to the order placed before; a file of its own because few load it.
+// Bars to end a trial order and to return to the placed order; rarely loaded.
 import type { Order } from '#domain/order/order.ts'
 import type { PublicSettings } from '#domain/settings/public-settings.ts'
 import { words } from '#domain/words.ts'
@@ -8,7 +8,7 @@ import { showOrderAgain } from './confirmation/shown-order.ts'
 
 type ShopBarsProps = {
   isTrial: boolean
-  /** The order that a visitor has put aside to go on shopping. */
+  /** The order that the visitor put aside. */
   order: Order | undefined
   settings: PublicSettings
 }

@@ -1,4 +1,4 @@
-// Which panel lies over the shop: it stands in the URL's hash, so that a phone's back button closes it.
+// Keeps the open panel in the URL's hash, so that Back closes it.
 import { useCallback } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { afterNextPaint } from '#web/first-paint/after-next-paint.ts'
@@ -6,15 +6,15 @@ import { useHydrated } from '#web/first-paint/hydrated.ts'
 
 export type Panel = 'cart' | 'checkout'
 
-/** A step back that no popstate has followed after so long was never taken. */
+/** Without popstate after this time the step back did not happen. */
 const LONGEST_STEP_MS = 1_000
 
-/** The step back that has been asked for and has not happened yet, and what is to be open after it. */
+/** The pending step back, and the panel to be open after it. */
 let step: { towards: Panel | undefined; until: number } | undefined
 
 /**
- * Every act reads the address and the depth of this moment, never those of the last drawing: between a step back and the
- * drawing after it a second press would otherwise count its steps from where the page no longer is.
+ * Actions read the current URL and depth, not the rendered ones: between a step back and its render a second press
+ * would count from the wrong entry.
  */
 export function usePanel() {
   const { hash } = useLocation()
@@ -29,7 +29,7 @@ export function usePanel() {
     [navigate],
   )
 
-  /** Shows another panel, or none, without a step in the history, which a step of the visitor's own could meet. */
+  /** Shows another panel, or none, without a step in the history, which could coincide with the visitor's. */
   const replace = useCallback(
     (panel: Panel | undefined) => {
       if (panelOf(window.location.hash) !== panel) show(panel, { depth: depthNow(), replace: true })
@@ -37,7 +37,7 @@ export function usePanel() {
     [show],
   )
 
-  /** Back to the shop, or by one step to the panel before; in its place when nothing was opened from here (after its link). */
+  /** Goes back to the shop or the previous panel; replaces the entry when the visit began here. */
   function goTo(panel: Panel | undefined) {
     const depth = depthNow()
     if (panelOf(window.location.hash) === panel) return
@@ -57,7 +57,7 @@ export function usePanel() {
     goTo(towards)
   }
 
-  /** A way back that is under way is not begun again: it only learns where it is to end. */
+  /** A pending step back is not repeated; only its target changes. */
   function goBackTo(panel: Panel | undefined) {
     if (!isStepping()) goTo(panel)
     else if (step && panel === undefined) step.towards = undefined
@@ -65,7 +65,7 @@ export function usePanel() {
 
   return {
     panel: hydrated ? panelOf(hash) : undefined,
-    /** A second touch of an impatient finger opens nothing more. */
+    /** Ignores a second touch. */
     open: (panel: Panel) =>
       afterNextPaint(() => {
         if (isStepping() || panelOf(window.location.hash) === panel) return
@@ -76,7 +76,7 @@ export function usePanel() {
     },
     close: () => goBackTo(undefined),
     replace,
-    /** Back to where the first panel was opened, though it may have been replaced since. */
+    /** Goes back to where the first panel was opened, even if it was replaced since. */
     toShop() {
       const steps = depthNow()
       if (steps > 0 && !isStepping()) begin({ steps, towards: undefined })
@@ -85,7 +85,7 @@ export function usePanel() {
   }
 }
 
-/** One step back, which closes what a step has opened; a second press before it is done does nothing. */
+/** Goes back one step, which closes a sheet; ignores a second press until it is done. */
 export function stepBackOnce() {
   if (isStepping()) return
   step = { towards: undefined, until: performance.now() + LONGEST_STEP_MS }
@@ -95,13 +95,13 @@ export function stepBackOnce() {
 
 export const isStepping = () => step !== undefined && performance.now() < step.until
 
-/** How many steps lie between the shop and what is open over it. */
+/** Returns the number of entries between the shop and the open panel. */
 export function depthNow(): number {
   const state = window.history.state as { usr?: { depth?: number } | null } | null
   return Number(state?.usr?.depth ?? 0)
 }
 
-/** To an entry of its own where the browser can: a step back that the visitor takes at the same moment is not added to it. */
+/** Traverses to an absolute entry where possible, so that a simultaneous step by the visitor does not add up. */
 function stepBack(steps: number) {
   const { navigation } = window as { navigation?: Navigation }
   const target = navigation?.entries()[(navigation.currentEntry?.index ?? 0) - steps]

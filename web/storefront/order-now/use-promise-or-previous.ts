@@ -1,9 +1,9 @@
-// The value of a promise, and until it resolves the previous value.
+// Returns a promise's value, and the previous one until it resolves.
 import { useEffect, useState } from 'react'
 
 /**
- * `earlier` is undefined when there was none. A refusal of the promise is then thrown while drawing, so that the route's
- * error screen shows it; else what was there stays.
+ * `earlier` is undefined for none. A rejection is then thrown in render, for the route's error boundary; otherwise the
+ * previous value stays.
  */
 export function usePromiseOrPrevious<T extends object>(value: T | Promise<T>, earlier: T | undefined): T | undefined {
   const [arrived, setArrived] = useState(earlier)

@@ -1,4 +1,4 @@
-// How the parcel travels, what that costs, and where nothing is sent.
+// The delivery policy.
 import { href } from 'react-router'
 import { policyBlocks, policyText } from '#domain/policies/policies.ts'
 import { shopContext } from '#web/shop-context.ts'

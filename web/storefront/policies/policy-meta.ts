@@ -1,4 +1,4 @@
-// What the pages Privacy, Terms and Delivery tell search engines.
+// Meta tags of the policy pages.
 import { type LayoutData, pageMeta } from '../seo/page-meta.ts'
 import { breadcrumbData } from '../seo/shop-structured-data.ts'
 

@@ -1,4 +1,4 @@
-// What the pages Privacy, Terms and Delivery have in common: a text of the shop's, as headings and paragraphs.
+// Renders a policy as headings and paragraphs.
 import { languageOf } from '#domain/language.ts'
 import type { PolicyBlock } from '#domain/policies/policies.ts'
 import './policies.css'

@@ -1,4 +1,4 @@
-// The privacy page: what the shop keeps of its customers, and what they may ask of it.
+// The privacy policy.
 import { href } from 'react-router'
 import { policyBlocks, policyText } from '#domain/policies/policies.ts'
 import { shopContext } from '#web/shop-context.ts'

@@ -1,4 +1,4 @@
-// The label above the price list: what it is, of which day, and the way to have it.
+// The price list's title, date and downloads.
 import { href } from 'react-router'
 import { counted } from '#domain/counted.ts'
 import type { Offer } from '#domain/product/offer.ts'

@@ -1,4 +1,4 @@
-// What the price list shows of the catalogue: by category, each product with its prices and whether it is sold out.
+// The catalogue as the price list's page shows it.
 import { sections } from '#domain/product/catalogue.ts'
 import type { Category } from '#domain/category/category.ts'
 import type { Product } from '#domain/product/product.ts'
@@ -10,7 +10,7 @@ export type ListedProduct = Pick<Product, 'code' | 'name' | 'unit' | 'mrpPaise' 
 
 export type ListedSection = { category: Category; tamilName?: string; products: ListedProduct[] }
 
-/** Returns undefined when the products cannot be read just now: the page has the PDF all the same. */
+/** Returns undefined when the products cannot be read: the page still has the PDF. */
 export async function listedSections({ products, categories, log }: Pick<Shop, 'products' | 'categories' | 'log'>) {
   try {
     const found = sections(await products.offered(), await categories.shown())

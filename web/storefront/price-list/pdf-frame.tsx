@@ -1,14 +1,14 @@
-// The printed price list inside the page, on a desk whose browser can show a PDF (spec §2).
+// Embeds the PDF where the browser can show it (§2).
 import { useSyncExternalStore } from 'react'
 import { InlineScript } from '#web/first-paint/inline-script.tsx'
 import { useHydrated } from '#web/first-paint/hydrated.ts'
 
-/** Before the page is painted: a browser that cannot show the PDF would offer a download of its own instead. */
+/** Runs before paint: a browser without a viewer would download the PDF. */
 const MARK_WITHOUT_VIEWER = `if (navigator.pdfViewerEnabled === false) document.documentElement.dataset.pdf = 'none'`
 
 const neverChanges = () => () => {}
 
-/** Phones do not show a PDF inside a page: there the frame is left out, and what is not shown is not loaded. */
+/** Phones do not show embedded PDFs: without a frame they load none. */
 export function PdfFrame() {
   const isHydrated = useHydrated()
   const hasViewer = useSyncExternalStore(

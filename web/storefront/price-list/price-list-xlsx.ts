@@ -1,4 +1,4 @@
-// GET /pricelist.xlsx: the price list as a spreadsheet that customers fill in, of the same version and date as the PDF.
+// GET /pricelist.xlsx: the price list as a spreadsheet to fill in, in the PDF's version.
 import { shopContext } from '#web/shop-context.ts'
 import type { Route } from './+types/price-list-xlsx.ts'
 

@@ -1,4 +1,4 @@
-// The price list as text: a table for each category, with a way to each.
+// The price list as one table for each category, with links to them.
 import type { Category } from '#domain/category/category.ts'
 import { languageOf } from '#domain/language.ts'
 import { formatRupees } from '#domain/money.ts'

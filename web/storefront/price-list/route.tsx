@@ -1,4 +1,4 @@
-// The price list: every price as text for all to read, and the printed document in the page on a desk (spec §2).
+// The price list as text, and embedded as a PDF on desktops (§2).
 import { useMemo } from 'react'
 import { href } from 'react-router'
 import { currentOffer } from '../seo/current-offer.ts'
@@ -30,8 +30,8 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
 }
 
 /**
- * This page does not wait for the PDF to be made: only the PDF's own address does, and only the first time of a day. The prices
- * travel as JSON, which a phone parses faster than React Router's own form; undefined while they cannot be read.
+ * Does not wait for the PDF, which is made at its first request of a day. Prices travel as JSON, which phones parse
+ * faster than React Router's format; undefined when they cannot be read.
  */
 export async function loader({ context }: Route.LoaderArgs) {
   const shop = context.get(shopContext)

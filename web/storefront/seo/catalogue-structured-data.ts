@@ -1,4 +1,4 @@
-// The catalogue as search engines read it: the categories on the order page, the first products of a category, and a product.
+// Structured data of the catalogue: categories, and products with offers.
 import type { CartProduct } from '#domain/cart.ts'
 import { sections } from '#domain/product/catalogue.ts'
 import { type Category, categoryPath, type ListedCategory } from '#domain/category/category.ts'
@@ -8,7 +8,7 @@ import { productPath } from '#domain/product/product.ts'
 import type { StructuredData, LayoutData } from './page-meta.ts'
 import { siteOrigin } from './site-origin.ts'
 
-/** The page carries each product three times then; more than these tell a search engine nothing new. */
+/** Each listed product is three times in the page; more tell search engines nothing new. */
 const PRODUCTS_MAX = 20
 const PICTURE_WIDTH = 640
 
@@ -30,10 +30,10 @@ export function catalogueData(
   }
 }
 
-/** One product with its offer; its address is that of its own page. */
+/** The URL is that of the product's own page. */
 export function productData({ settings }: LayoutData, product: CartProduct): StructuredData {
   const origin = siteOrigin()
-  // Nothing of a shop that takes no orders, or enquiries only, can be had by way of its site.
+  // A shop that takes no orders, or enquiries only, sells nothing through its site.
   const inStock = settings.takingOrders && !settings.callItEnquiry ? 'InStock' : 'InStoreOnly'
   const [foreign] = foreignImageUrls(product.imageUrl)
   const sized = product.imageUrl && imageUrl(product.imageUrl, { width: PICTURE_WIDTH })

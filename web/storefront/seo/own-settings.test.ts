@@ -1,4 +1,3 @@
-// What a shop has written and uploaded itself stands on its pages in place of the usual, and the demo keeps the usual.
 import assert from 'node:assert/strict'
 import test, { type TestContext } from 'node:test'
 import { settingsJson } from '#domain/settings/settings-json.ts'
@@ -15,7 +14,7 @@ async function openPages(t: TestContext, json: object) {
   const edit = { edited: json, seen: settingsJson(shop.settings) }
   const saved = await shop.settingsVersions.save(edit, { key: newKey(), who: 'owner@shop.test' })
   assert.equal(saved.outcome, Object.keys(json).length === 0 ? 'same' : 'saved')
-  // React parts texts by comments.
+  // React separates texts by comments.
   return async (path: string) => (await (await send(path)).text()).replaceAll('<!-- -->', '').replaceAll('&amp;', '&')
 }
 
@@ -47,7 +46,7 @@ test('the landing page has the shop’s own title, text, banner, pictures and in
   assert.equal(html.match(/src="\/posters\/[a-z-]+\.jpg"/g)?.length, 4)
 })
 
-test('About and Contact have the own text, every phone, the hours and the map; so has the footer, but for the map', async (t) => {
+test('About and Contact have the shop’s text, every phone, the hours and the map; the footer has all but the map', async (t) => {
   const read = await openPages(t, { ...ownSettings, ...pictures })
   const phones = [...ownSettings.otherPhones, ownSettings.phone].map((phone) => `>${phone}</a>`)
   const about = await read('/about')
@@ -81,7 +80,7 @@ test('the ways to pay are those of the settings', async (t) => {
   assert.equal(await stepOf({ ...withoutBank, upiId: '' }), told)
 })
 
-test('the demo’s pages are as the specification has them', async (t) => {
+test('the demo’s pages match the specification', async (t) => {
   const read = await openPages(t, {})
   const html = await read('/')
   includesAll(html, ['<h1>Sri Vinayaga Crackers</h1>', '>Since 1999</span>', '<span>Premium quality</span>'], '/')

@@ -17,7 +17,7 @@ test('a page has the shop in its title, and one absolute address everywhere', ()
   assert.match(said, /"og:image","content":"https:\/\/shop\.example\/share\/shop\.jpg"/)
 })
 
-test('the landing page is called after the shop and its tagline', () => {
+test('the landing page’s title is the shop and its tagline', () => {
   const [title] = pageMeta(frame, { description: '', path: '/' })
   assert.deepEqual(title, { title: 'Sri Vinayaga Crackers · Light up every Deepavali' })
 })

@@ -1,32 +1,32 @@
-// What a page says of itself to search engines and in shared links: title, description, address, picture.
+// Meta tags for search engines and shared links.
 import type { MetaDescriptor } from 'react-router'
 import type { PublicSettings } from '#domain/settings/public-settings.ts'
 import { siteOrigin } from './site-origin.ts'
 
-/** What the public layout has loaded: whose page it is. */
+/** From the public layout's loader. */
 export type LayoutData = { settings: PublicSettings }
 
 type Page = {
-  /** The shop's name follows it; without a title the page is the shop's own. */
+  /** The shop's name follows it, or is the whole title. */
   title?: string
   description: string
-  /** The one spelling of the page's address, without the origin. */
+  /** The canonical path. */
   path: string
   picture?: keyof typeof pictures | Picture
-  /** Structured data, as shop-structured-data.ts and catalogue-structured-data.ts return it. */
+  /** From shop-structured-data.ts and catalogue-structured-data.ts. */
   structuredData?: readonly StructuredData[]
 }
 
 /** `path` without the origin, or the whole URL of another site. */
 type Picture = { path: string; alt: string; width?: number; height?: number }
 
-/** One thing in the vocabulary of schema.org. */
+/** A schema.org object. */
 export type StructuredData = { readonly '@type': string; readonly [property: string]: unknown }
 
-/** Search engines show about so much. */
+/** Search engines cut longer ones. */
 const DESCRIPTION_MAX = 160
 
-/** Drawn by artwork/share/make-share-images.ts. */
+/** Made by artwork/share/make-share-images.ts. */
 const pictures = {
   shop: {
     path: '/share/shop.jpg',
@@ -64,7 +64,7 @@ export function pageMeta({ settings }: LayoutData, page: Page): MetaDescriptor[]
   ]
 }
 
-/** Cut after a whole word. */
+/** Cuts after a whole word. */
 function fitting(text: string): string {
   return text.length <= DESCRIPTION_MAX ? text : `${text.slice(0, DESCRIPTION_MAX - 1).replace(/\s+\S*$/, '')}…`
 }

@@ -14,7 +14,7 @@ test("the demo's address is street, town, state and pincode", () => {
   })
 })
 
-test('the pincode may stand with the town, and a street may be called after a territory', () => {
+test('the pincode may follow the town, and a street may be named after a territory', () => {
   const { streetAddress, addressLocality, addressRegion, postalCode } = postalAddress(
     '7, Delhi Road, Sivakasi - 626 123, tamil nadu, India.',
   )
@@ -24,7 +24,7 @@ test('the pincode may stand with the town, and a street may be called after a te
   )
 })
 
-test('what is not understood stays as it is written', () => {
+test('an unrecognized address stays as it is written', () => {
   const plain = { '@type': 'PostalAddress', addressCountry: 'IN' }
   for (const streetAddress of ['Near the clock tower', 'Tamil Nadu', 'Sivakasi, Tamil Nadu']) {
     assert.deepEqual(postalAddress(streetAddress), { ...plain, streetAddress })

@@ -1,4 +1,4 @@
-// Takes an Indian address apart as far as it can be understood, for search engines.
+// Parses an Indian address for structured data.
 import { states } from '#domain/checkout/state.ts'
 
 export type PostalAddress = {

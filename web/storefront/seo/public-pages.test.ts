@@ -23,7 +23,7 @@ type Fact = { '@type': string; itemListElement?: { name?: string; item?: { name:
 const facts = (html: string) =>
   all(html, /<script type="application\/ld\+json">([\s\S]*?)<\/script>/g).map((json) => JSON.parse(json) as Fact)
 
-test('each public page has one title, description, address and picture of its own', async (t) => {
+test('each public page has its own title, description, address and picture', async (t) => {
   const { send, shop } = await openTestWeb(t)
   await stockUp(shop, goods)
   const titles = new Set<string>()
@@ -55,7 +55,7 @@ test('each public page has one title, description, address and picture of its ow
   assert.equal(descriptions.size, pages.length)
 })
 
-test('the icons and the manifest that a page names are there', async (t) => {
+test('the icons and the manifest that a page names exist', async (t) => {
   const { send } = await openTestWeb(t)
   const html = await (await send('/')).text()
   const links = all(html, /<link ((?:[^>]* )?rel="(?:icon|apple-touch-icon|manifest)"[^>]*)\/>/g)
@@ -80,7 +80,7 @@ test('§2 every spelling of a category is one address, and an unknown one is All
   }
 })
 
-test('no search engine keeps a page that is not there, or the back office', async (t) => {
+test('missing pages and the back office are noindex', async (t) => {
   const { send, signIn } = await openTestWeb(t)
   const cookie = await signIn()
   for (const [path, visitor] of [
@@ -98,7 +98,7 @@ test('no search engine keeps a page that is not there, or the back office', asyn
   for (const path of pages) assert.deepEqual(property(await (await send(path)).text(), 'robots'), [], path)
 })
 
-test('the pages name the shop, the way to them and the products in structured data', async (t) => {
+test('the pages have the shop, their breadcrumbs and the products in structured data', async (t) => {
   const { send, shop } = await openTestWeb(t)
   await stockUp(shop, goods)
   const typesOf = async (path: string) => facts(await (await send(path)).text()).map((fact) => fact['@type'])
@@ -128,7 +128,7 @@ test('a product’s name with markup in it stays text in structured data', async
   assert.equal(facts(html)[0]?.itemListElement?.[0]?.item?.name, name)
 })
 
-test('structured data is made on the server alone: no browser loads what makes it', () => {
+test('structured data is made on the server only: no browser loads its code', () => {
   const scripts = globSync('build/current/client/assets/*.js', { cwd: ROOT })
   assert.ok(scripts.length > 10)
   const makers = scripts.filter((path) =>

@@ -17,13 +17,13 @@ test('§1 the shop is a store with address, phone and its year, and no rating th
   assert.equal(store.aggregateRating, undefined)
 })
 
-test('numbers and pages that the shop leaves empty are not claimed', () => {
+test('empty numbers and pages are left out', () => {
   const social = { facebook: '', instagram: '', youtube: '' }
   const store = storeData({ settings: { ...frame.settings, gstin: '', licenceNumber: '', social } })
   for (const claim of ['taxID', 'identifier', 'sameAs']) assert.ok(!(claim in store), claim)
 })
 
-test('the way to a page begins at home', () => {
+test('breadcrumbs begin at Home', () => {
   const { itemListElement } = breadcrumbData([{ name: 'About', path: '/about' }])
   assert.deepEqual(itemListElement, [
     { '@type': 'ListItem', position: 1, name: 'Home', item: `${origin}/` },

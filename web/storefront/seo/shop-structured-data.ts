@@ -1,4 +1,4 @@
-// The shop itself as search engines read it: a store with an address, and the site that is its own.
+// Structured data of the shop and of a page's breadcrumbs.
 import { href } from 'react-router'
 import { imageUrl } from '#domain/image-url.ts'
 import { waysToPay } from '#domain/payment/ways-to-pay.ts'
@@ -7,8 +7,8 @@ import { siteOrigin } from './site-origin.ts'
 import { postalAddress } from './postal-address.ts'
 
 /**
- * The rating is left out: it would need the number of people who gave it, which nobody knows; and so are the opening hours, which
- * are free text: search engines read 'Mo-Sa 09:00-21:00' alone.
+ * Omits the rating, which requires the number of its votes, and the opening hours, which are free text where search
+ * engines expect 'Mo-Sa 09:00-21:00'.
  */
 export function storeData({ settings }: LayoutData): StructuredData {
   const origin = siteOrigin()
@@ -45,7 +45,7 @@ export function websiteData({ settings }: LayoutData): StructuredData {
   return { '@type': 'WebSite', name: settings.name, url: `${origin}/`, publisher: { '@id': storeId(origin) } }
 }
 
-/** The way to a page from the landing page, which need not be named. */
+/** `way` excludes Home. */
 export function breadcrumbData(way: readonly { name: string; path: string }[]): StructuredData {
   const origin = siteOrigin()
   return {

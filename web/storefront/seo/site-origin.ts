@@ -1,14 +1,14 @@
-// The origin in what a page says of itself: the visitor's own in a browser, a placeholder while the page is drawn.
+// The origin of a page's URLs: the browser's own, or a placeholder during server rendering.
 
-/** Is put into drawn pages, so that one page serves every Host. No text of a product can contain it. */
+/** Replaced in the response, so that one cached page serves every Host. No product text can contain it. */
 export const originPlaceholder = /* @__PURE__ */ madeUpOrigin()
 
-/** A call with an effect, at the top of a module, would keep in the browser what the server alone needs of its importers. */
+/** Pure, since a side effect at the top of a module would keep server-only code in the browser's bundle. */
 function madeUpOrigin(): string {
   return `https://${crypto.randomUUID?.() ?? 'shop'}.invalid`
 }
 
-/** Not in the data of a page: a script that names the origin would have another hash for each. */
+/** Not for loader data: a script with the origin would have a different hash for each. */
 export function siteOrigin(): string {
   return typeof document === 'undefined' ? originPlaceholder : window.location.origin
 }

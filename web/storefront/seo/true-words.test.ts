@@ -1,4 +1,3 @@
-// What the pages say is true of this shop: of its season, of its goods, and of nobody else.
 import assert from 'node:assert/strict'
 import test, { type TestContext } from 'node:test'
 import { readShopSettings } from '#domain/settings/settings-json.ts'
@@ -51,12 +50,12 @@ test('an open shop says on no page that it takes no orders', async (t) => {
   assert.match(await read('/'), /Booking has started/)
 })
 
-test('a shop that takes enquiries sells nothing on any page', async (t) => {
+test('a shop that takes enquiries uses no selling words on any page', async (t) => {
   const { read } = await openPages(t, { callItEnquiry: true, email: 'owner@shop.example' })
   for (const path of PAGES) assert.deepEqual(placesOf(SELLING, await read(path)), [], path)
 })
 
-test('the search for selling words finds them in a shop that takes orders', async (t) => {
+test('the control: a shop that takes orders has selling words', async (t) => {
   const { read } = await openPages(t, {})
   for (const path of PAGES) assert.notDeepEqual(placesOf(SELLING, await read(path)), [], path)
 })
@@ -78,7 +77,7 @@ test('§1 the greatest discount is that of the goods in stock, everywhere, and f
   assert.match(about, /discount, at the most\s+88%/)
 })
 
-test('the stored landing page claims what the goods keep as soon as they have changed', async (t) => {
+test('the cached landing page follows a change of the discounts', async (t) => {
   const { shop, fetch } = await openTestWeb(t)
   const landing = async () => readableText(await (await fetch('/')).text())
   assert.doesNotMatch(await landing(), /% discount/)
@@ -86,7 +85,7 @@ test('the stored landing page claims what the goods keep as soon as they have ch
   await until(async () => /Up to 80% discount/.test(await landing()))
 })
 
-test('an empty shop counts nothing, claims nothing, and can be called', async (t) => {
+test('an empty shop shows no counts and no claims, and its phone number', async (t) => {
   const { send, read } = await openPages(t, {}, {})
   for (const path of PAGES) {
     assert.deepEqual(
@@ -102,11 +101,11 @@ test('an empty shop counts nothing, claims nothing, and can be called', async (t
   }
 })
 
-test('a shop of its own shows nothing that the demo says of itself', async (t) => {
+test('a shop with its own settings shows none of the demo’s', async (t) => {
   const own = readShopSettings(ownIdentity)
   assert.ok('settings' in own)
   const { shop, read, send } = await openPages(t, own.settings)
-  // Absent in its own settings, so not overwritten in the demo's.
+  // Absent in the shop's own settings, so it does not override the demo's.
   delete shop.settings.rating
   delete shop.settings.established
   const { legalNotice, tagline, name, licenceNumber, gstin } = demoSettings

@@ -1,4 +1,4 @@
-// Says that the shop takes no orders at the moment, with the number to call instead.
+// Says that the shop takes no orders, with the number to call.
 import type { PublicSettings } from '#domain/settings/public-settings.ts'
 import { words } from '#domain/words.ts'
 import { phoneLink } from './phone-link.ts'

@@ -1,4 +1,4 @@
-// The footer of every public page: who the shop is, what it sells, where it is, and what the law wants said.
+// The footer of public pages.
 import { useRef } from 'react'
 import { Link } from 'react-router'
 import type { Category } from '#domain/category/category.ts'
@@ -69,7 +69,7 @@ export function Footer({ settings, categories }: FooterProps) {
   )
 }
 
-/** As far as the shop says it of itself. */
+/** Rating and year, as far as the settings have them. */
 function Standing({ settings: { rating, established } }: { settings: PublicSettings }) {
   const facts = [rating !== undefined && `Rated ${rating}`, established !== undefined && `since ${established}`]
   const said = facts.filter(Boolean).join(' · ')
@@ -96,7 +96,7 @@ function LinkList({ title, links }: { title: string; links: readonly { to: strin
   )
 }
 
-/** The shop's notice and its numbers, as far as it has them. */
+/** The notice and the legal numbers, as far as the settings have them. */
 function LegalLines({ settings }: { settings: PublicSettings }) {
   const { name, established, legalNotice, licenceNumber, gstin } = settings
   return (

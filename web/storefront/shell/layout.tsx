@@ -1,4 +1,4 @@
-// What stands around every public screen, also when the screen itself has failed.
+// The layout of public pages, which also frames their errors.
 import { useEffect } from 'react'
 import { isRouteErrorResponse, Outlet } from 'react-router'
 import { publicSettings } from '#domain/settings/public-settings.ts'
@@ -25,7 +25,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 let last: Awaited<ReturnType<typeof loader>> | undefined
 
-/** A revalidation that fails leaves everything as it is, and is repeated. */
+/** A failed revalidation keeps the data and is retried. */
 export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
   try {
     const loaded = await serverLoader()
@@ -38,7 +38,7 @@ export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
   }
 }
 
-/** A change of the catalogue, or of the page, leaves what stands around it as it is. */
+/** Changes of the catalogue or the page leave the layout's data as they are. */
 export const shouldRevalidate = areSettingsStale
 
 const TOPICS = ['settings'] as const
@@ -54,7 +54,7 @@ export default function PublicLayout({ loaderData }: Route.ComponentProps) {
 }
 
 export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
-  // Without the settings there is nothing to draw the frame from.
+  // The shell needs the settings.
   if (!loaderData) throw error
   const { requestId } = (isRouteErrorResponse(error) ? error.data : undefined) ?? {}
   return (

@@ -1,4 +1,4 @@
-// What a shop without any goods says, and how to ask for some all the same.
+// The empty state of a shop without products.
 import type { PublicSettings } from '#domain/settings/public-settings.ts'
 import { Empty } from '#web/ui/empty.tsx'
 import { Icon } from '#web/ui/icon.tsx'

@@ -1,4 +1,4 @@
-// The shell of public pages: the skip link, the top bar with what floats beside the page, the content, the footer.
+// The shell of public pages: skip link, top bar, content and footer.
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
 import type { Category } from '#domain/category/category.ts'
@@ -17,7 +17,7 @@ export function PublicShell({ settings, footerCategories, children }: PublicShel
   useEffect(() => {
     if (shown.current === pathname) return
     shown.current = pathname
-    // A screen reader starts at the new page's content, and does not stay at the link that was pressed.
+    // Screen readers continue at the new content instead of the pressed link.
     content.current?.focus({ preventScroll: true })
   }, [pathname])
   return (

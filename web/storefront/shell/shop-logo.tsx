@@ -1,17 +1,17 @@
-// The shop's logo: the owner's picture, or the one that comes with the program.
+// The owner's logo, or the built-in one.
 import { imageUrl } from '#domain/image-url.ts'
 
 const USUAL = '/logo.svg'
 
 type ShopLogoProps = { logo: string; size: number; loading?: 'lazy' }
 
-/** `size` is in CSS pixels. A logo may be transparent, which jpg is not: at another origin it is shown as it was uploaded. */
+/** `size` is in CSS pixels. Logos may be transparent, so never jpg; at another origin the uploaded file is used. */
 export function ShopLogo({ logo, size, loading }: ShopLogoProps) {
   const own = logo.startsWith('/') ? imageUrl(logo, { width: size > 80 ? 320 : 160, format: 'webp' }) : logo
   return (
     <img
       key={logo}
-      // A picture can fail before React is there to hear of it.
+      // The image can fail before React hydrates.
       ref={(image) => {
         if (image?.complete && !image.naturalWidth) showUsual(image)
       }}
@@ -26,7 +26,7 @@ export function ShopLogo({ logo, size, loading }: ShopLogoProps) {
   )
 }
 
-/** Once: that one may be missing too. */
+/** Once: the built-in logo may be missing too. */
 function showUsual(image: HTMLImageElement) {
   if (image.getAttribute('src') !== USUAL) image.src = USUAL
 }

@@ -1,4 +1,4 @@
-// The fixed side widgets on the left of every public page: chat and call, on a small screen behind one button of the top bar.
+// Links to chat and call.
 import type { PublicSettings } from '#domain/settings/public-settings.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { phoneLink } from './phone-link.ts'
@@ -11,7 +11,7 @@ export function SideWidgets({ settings: { whatsappNumber, phone } }: { settings:
         <Icon name="whatsapp" />
         <Icon name="close" />
       </button>
-      {/* A popover opens without a script and closes on Escape and outside by itself. */}
+      {/* A popover needs no script to open, and closes on Escape and outside presses. */}
       <div id="quick-contact" className="side-links" popover="auto">
         <a data-kind="chat" href={`https://wa.me/${whatsappNumber}`}>
           <Icon name="whatsapp" /> <span>Chat on WhatsApp</span>

@@ -1,4 +1,4 @@
-// The sticky top bar: logo, links, the blinking way to order, and on a phone the menu that holds the links.
+// The sticky top bar: logo, links, the blinking order link, and the menu of phones.
 import { Link, NavLink, href } from 'react-router'
 import { languageOf } from '#domain/language.ts'
 import type { PublicSettings } from '#domain/settings/public-settings.ts'
@@ -33,7 +33,7 @@ export function TopBar({ settings, pathname }: { settings: PublicSettings; pathn
           <Icon name="menu" />
           <Icon name="close" />
         </button>
-        {/* A popover opens without a script and closes on Escape and outside by itself. */}
+        {/* A popover needs no script to open, and closes on Escape and outside presses. */}
         <nav ref={menu} id="menu" className="top-bar-menu" popover="auto" aria-label="Main">
           <ul>
             {pageLinks(settings).map(({ to, label }) => (
@@ -51,11 +51,11 @@ export function TopBar({ settings, pathname }: { settings: PublicSettings; pathn
   )
 }
 
-/** On a wide screen it floats at the right edge. On the order page it would lead to where one is. */
+/** Floats at the right edge of wide screens; absent on the order page. */
 function OrderSeal({ settings, pathname }: { settings: PublicSettings; pathname: string }) {
   if (pathname === href('/ordernow') || !settings.takingOrders) return null
   return (
-    // Each page blinks anew, and only for a moment.
+    // The key restarts the blinking on each page.
     <Link key={pathname} className="order-seal" to={href('/ordernow')}>
       <img
         src={settings.callItEnquiry ? '/badges/enquire-now.svg' : '/badges/order-now.svg'}

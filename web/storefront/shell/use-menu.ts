@@ -1,7 +1,7 @@
-// The menu of a phone has an entry of its own in the history: Back closes it and does not leave the page.
+// Adds a history entry for the phone's menu, so that Back closes it.
 import { useCallback, useEffect, useRef, useState } from 'react'
 
-/** `leave` belongs on the links in the menu, which replace its entry while `isOpen`. */
+/** Call `leave` on the menu's links, which replace its entry while `isOpen`. */
 export function useMenu() {
   const menu = useRef<HTMLElement>(null)
   const hasEntry = useRef(false)
@@ -10,7 +10,7 @@ export function useMenu() {
   useEffect(() => {
     const element = menu.current
 
-    /** The browser opens and closes the popover by itself. At once: a Back that comes quickly already finds the entry. */
+    /** The browser toggles the popover. Pushing now lets a quick Back find the entry. */
     function follow({ newState }: ToggleEvent) {
       setOpen(newState === 'open')
       if (newState === 'open') {
@@ -19,7 +19,7 @@ export function useMenu() {
       } else if (hasEntry.current) window.history.back()
     }
 
-    /** The entry is a copy of the page's own, which the router does not know. */
+    /** The entry copies the page's own, which the router does not know. */
     function close(event: PopStateEvent) {
       if (!hasEntry.current) return
       event.stopImmediatePropagation()

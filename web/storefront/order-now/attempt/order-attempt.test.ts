@@ -1,4 +1,3 @@
-// One order, one key: whatever the network does, the shop is asked for the same order only under the same key.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import {
@@ -18,7 +17,7 @@ import {
 } from '#test/fixtures/fake-shop.ts'
 import type { Delay } from './order-attempt.ts'
 
-test('the answer of the shop is the order, and the key is forgotten', async () => {
+test('a response with the order clears the key', async () => {
   const { open, kept } = shopAnswering(created())
   const answer = await open().send(payload)
   assert.ok('order' in answer)
@@ -27,7 +26,7 @@ test('the answer of the shop is the order, and the key is forgotten', async () =
   assert.equal(kept['order-attempt'], undefined)
 })
 
-test('a server that goes away for a minute gets the order under the same key when it is back', async () => {
+test('an order is retried under the same key until the server is back after a minute', async () => {
   const gateway = new Response('Bad gateway', { status: 502 })
   const { open, sent, pauses } = shopAnswering(lost(), gateway, ...Array.from({ length: 7 }, lost), created())
   let silences = 0
@@ -37,14 +36,14 @@ test('a server that goes away for a minute gets the order under the same key whe
   assert.equal(new Set(sent.map(({ key }) => key)).size, 1)
 })
 
-test('a server that stays away for an hour is asked until it is back', async () => {
+test('an order is retried for an hour until the server is back', async () => {
   const { open, sent, pauses } = shopAnswering(...Array.from({ length: 250 }, lost), created())
   assert.ok('order' in (await open().send(payload)))
   assert.ok(pauses.reduce((sum, ms) => sum + ms, 0) > 60 * 60_000)
   assert.equal(new Set(sent.map(({ key }) => key)).size, 1)
 })
 
-test('an answer of which only a part arrives is no answer: the order is sent again under the same key', async () => {
+test('an incomplete response counts as none: the order is retried under the same key', async () => {
   const body = new ReadableStream({
     start(controller) {
       controller.enqueue(new TextEncoder().encode('{"orderId":"ORD2026'))
@@ -56,7 +55,7 @@ test('an answer of which only a part arrives is no answer: the order is sent aga
   assert.equal(sent[1]?.key, 'key-1')
 })
 
-test('after an answer that tells nothing the same payload goes out under the same key, also after a reload', async () => {
+test('after an inconclusive response the same payload reuses the key, also after a reload', async () => {
   const { open, sent } = shopAnswering(lost(), broken(), created())
   const answer = await open().send(payload)
   assert.ok('retry' in answer && answer.retry)
@@ -64,7 +63,7 @@ test('after an answer that tells nothing the same payload goes out under the sam
   assert.deepEqual([...new Set(sent.map(({ key }) => key))], ['key-1'])
 })
 
-test('after a lost connection another payload gets another key, and names the one it stands in for', async () => {
+test('after a lost connection another payload gets a new key, and names the key that it supersedes', async () => {
   const { open, sent } = shopAnswering(lost(), broken(), created())
   const attempts = open()
   await attempts.send(payload)
@@ -75,7 +74,7 @@ test('after a lost connection another payload gets another key, and names the on
   ])
 })
 
-test('another customer at the same device names nothing of the one before, the same one does so after a reload', async () => {
+test('another customer on the same device supersedes nothing, the same customer does so after a reload', async () => {
   const { open, sent, kept } = shopAnswering(broken(), broken(), broken(), created())
   await open().send(payload)
   assert.ok(!JSON.stringify(kept).includes(payload.customer.mobile), 'no number is stored with the attempt')
@@ -89,7 +88,7 @@ test('another customer at the same device names nothing of the one before, the s
   ])
 })
 
-test('a faulty answer of the server is no answer', async () => {
+test('a malformed response counts as none', async () => {
   const { open, sent } = shopAnswering(broken(), new Response('<html>', { status: 200 }), created())
   const attempts = open()
   assert.ok('message' in (await attempts.send(payload)))
@@ -98,7 +97,7 @@ test('a faulty answer of the server is no answer', async () => {
   assert.equal(new Set(sent.map(({ key }) => key)).size, 1)
 })
 
-test('§4 while the first request still runs (409) it waits and asks again', async () => {
+test('§4 while the first request is running (409) it waits and retries', async () => {
   const { open, sent, pauses } = shopAnswering(running(), running(), created())
   assert.ok('order' in (await open().send(payload)))
   assert.deepEqual(
@@ -108,7 +107,7 @@ test('§4 while the first request still runs (409) it waits and asks again', asy
   assert.deepEqual(pauses, [1_000, 1_000])
 })
 
-test('a short wait that the shop asks for (429) is kept, a long one is told and kept as well', async () => {
+test('a short Retry-After (429) is waited silently, a long one is shown', async () => {
   const { open, pauses } = shopAnswering(busy('3'), busy('60'), created())
   const delays: Delay[] = []
   assert.ok('order' in (await open().send(payload, (delay) => delays.push(delay))))
@@ -116,7 +115,7 @@ test('a short wait that the shop asks for (429) is kept, a long one is told and 
   assert.deepEqual(pauses, [3_000, 60_000])
 })
 
-test('an answer 503 is shown in the words of the shop, and the order sent again after Retry-After, with growing pauses', async () => {
+test('a 503 shows the shop’s message, and the order is retried after Retry-After, with growing pauses', async () => {
   const { open, sent, pauses } = shopAnswering(away(), away(), away(), away(), created())
   const delays: Delay[] = []
   assert.ok('order' in (await open().send(payload, (delay) => delays.push(delay))))
@@ -125,12 +124,12 @@ test('an answer 503 is shown in the words of the shop, and the order sent again 
   assert.equal(new Set(sent.map(({ key }) => key)).size, 1)
 })
 
-test('a fault of the shop (500) is shown as one, not as one of the connection', async () => {
+test('a fault of the shop (500) is not shown as a fault of the connection', async () => {
   const answer = await shopAnswering(broken()).open().send(payload)
   assert.deepEqual(answer, { message: 'a fault in the shop itself, your connection is fine', retry: true })
 })
 
-test('a refusal because the total rose leaves the key to the same order, once the visitor has agreed', async () => {
+test('after a refusal for a higher total the accepted order reuses the key', async () => {
   const { open, sent, seenTotals } = shopAnswering(dearer(), created())
   const seen = { ...payload, seenTotalPaise: 2_500_00 }
   assert.deepEqual(await open().send(seen), { message: 'The total is now ₹2,600.', higherTotal })
@@ -143,7 +142,7 @@ test('a refusal because the total rose leaves the key to the same order, once th
   assert.deepEqual(seenTotals, [2_500_00, 2_600_00])
 })
 
-test('an order on its way goes on after a reload, though a price has changed since', async () => {
+test('an order being sent continues after a reload, though a price has changed', async () => {
   const { open, sent } = shopAnswering(broken(), created())
   let isLeft = false
   const seen = { ...payload, seenTotalPaise: 2_500_00 }
@@ -157,7 +156,7 @@ test('an order on its way goes on after a reload, though a price has changed sin
   assert.equal(new Set(sent.map(({ key }) => key)).size, 1)
 })
 
-test('§8 after a shortage the next attempt says which order it stands in for', async () => {
+test('§8 after a shortage the next attempt names the order that it supersedes', async () => {
   const { open, sent } = shopAnswering(short(), created())
   const answer = await open().send(payload)
   assert.deepEqual(answer, { message: 'Insufficient stock for product Lakshmi', retry: false })
@@ -173,7 +172,7 @@ test('after a shortage even the same payload is a new attempt: the stock may be 
   assert.deepEqual(sent[1], { key: 'key-2', supersedes: 'key-1' })
 })
 
-test('a refused form in between does not lose the order that waits to be superseded', async () => {
+test('an invalid form in between keeps the order to supersede', async () => {
   const refused = Response.json({ errors: { pincode: 'Pincode must be 6 digits' } }, { status: 422 })
   const { open, sent } = shopAnswering(short(), refused, created())
   const attempts = open()

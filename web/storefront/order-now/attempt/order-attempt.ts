@@ -1,4 +1,4 @@
-// Sends an order under one idempotency key, which outlives reloads and lost connections until the shop has answered.
+// Sends an order under one idempotency key, across reloads and lost connections, until the shop answers.
 import { href } from 'react-router'
 import type { HigherTotal } from '#domain/order/price-rise.ts'
 import type { CheckoutErrors, Customer } from '#domain/checkout/checkout-form.ts'
@@ -16,18 +16,18 @@ export type OrderPayload = {
   customer: Customer
   items: readonly Line[]
   kind?: OrderKind
-  /** The highest total that the visitor has agreed to. */
+  /** The highest total that the visitor has accepted. */
   seenTotalPaise?: number
 }
 export type Answer =
   | { order: Order }
   | { errors: CheckoutErrors }
-  /** `retry`: whether it was placed is not known, the same payload may be sent again. */
+  /** `retry`: the outcome is unknown, and the same payload may be sent again. */
   | { message: string; retry: boolean }
-  /** It was not placed: it costs more than the visitor has agreed to. */
+  /** Refused: it costs more than the visitor has accepted. */
   | { message: string; higherTotal: HigherTotal }
 
-/** Why the order has not been taken yet and is going to be sent again; without a message nobody answered. */
+/** Why the order will be retried; without a message nobody answered. */
 export type Delay = { message?: string | undefined }
 
 export type OrderAttemptMeans = {
@@ -35,22 +35,22 @@ export type OrderAttemptMeans = {
   post(init: { headers: Record<string, string>; body: string }): Promise<Response>
   newKey(): string
   now(): number
-  /** As long as the shop asked for. */
+  /** As long as the shop's Retry-After. */
   pause(ms: number): Promise<void>
-  /** Ends early when there is a reason to hope. */
+  /** Ends early when the connection may be back. */
   pauseOrOnline(ms: number): Promise<void>
-  /** Those that the browser prefers. */
+  /** The browser's preferred languages. */
   languages?: () => readonly string[]
 }
 
-/** An answer of the shop, or of what stands between; `json` is undefined when it was none. */
+/** A response of the shop or a proxy; `json` is undefined for any other body. */
 type Reply = Pick<Response, 'status' | 'statusText' | 'ok' | 'headers'> & { json: unknown }
 
 const FIRST_PAUSE_MS = 1_000
 const LONGEST_PAUSE_MS = 15_000
-/** A wait of this length is kept without troubling the visitor. */
+/** Shorter waits are not shown. */
 const UNTOLD_PAUSE_MS = 10_000
-/** As many as the shop takes. */
+/** The shop's limit. */
 const MOST_SUPERSEDED = 20
 const LONGEST_ASKED_PAUSE_MS = 10 * 60_000
 const NO_ANSWER = 'no answer from the shop, check your connection'
@@ -60,8 +60,8 @@ export function createOrderAttempts(means: OrderAttemptMeans) {
   const pending = createPendingAttempt(means.storage, means.now)
 
   /**
-   * The same payload keeps its key; another one is another order, and names every attempt that it supersedes. Customers who share a
-   * device supersede nothing of each other.
+   * Reuses the key for the same payload; another payload is a new order, which names every attempt that it supersedes.
+   * Customers who share a device do not supersede each other.
    */
   function attemptFor(payload: OrderPayload): OrderAttempt {
     const print = payloadPrint(payload)
@@ -106,15 +106,15 @@ export function createOrderAttempts(means: OrderAttemptMeans) {
   }
 
   return {
-    /** Whether this very payload was being sent when the page was left. */
+    /** Returns whether this payload was being sent when the page was left. */
     isLeft(payload: OrderPayload): boolean {
       const last = pending.current()
       return last?.goesOn === true && last.fingerprint === payloadPrint(payload)
     },
 
     /**
-     * Sends the order once, however often and after whatever fault it is called with the same payload, and goes on until there
-     * is an answer. `onDelay` is called each time the shop has not taken it and is going to be asked again.
+     * Retries until there is a response, and places the order once however often it is called with the same payload.
+     * `onDelay` is called before each retry.
      */
     async send(payload: OrderPayload, onDelay: (delay: Delay) => void = () => {}): Promise<Answer> {
       const attempt = attemptFor(payload)
@@ -126,14 +126,14 @@ export function createOrderAttempts(means: OrderAttemptMeans) {
         return { order: fromSpecOrder(reply.json as Parameters<typeof fromSpecOrder>[0]) }
       }
       if (reply.status !== 422) {
-        // Whatever this was, it does not say that the order was not placed.
+        // The order may have been placed.
         pending.store({ ...attempt, goesOn: undefined })
         const message = reply.ok ? NO_ANSWER : reply.status >= 500 ? FAULT_OF_SHOP : messageOf(reply)
         return { message: message ?? `the shop answered with status ${reply.status}`, retry: true }
       }
       const refusal = messageOf(reply) ?? 'the shop refused it'
       if (answer.higherTotal) {
-        // Agreed to, it is the same order: one that another process has placed by then answers under its key.
+        // Once accepted it is the same order: if another process has placed it, the response comes under its key.
         pending.store({ ...attempt, goesOn: undefined })
         return { message: refusal, higherTotal: answer.higherTotal }
       }
@@ -144,8 +144,8 @@ export function createOrderAttempts(means: OrderAttemptMeans) {
 }
 
 /**
- * What the next attempt has to name after a refusal: an order that ran short stands for those before it as well; else the
- * attempts before it are as they were.
+ * Returns the attempt that the next one must name after a refusal: an order that ran short supersedes those before it;
+ * otherwise earlier attempts stay as they were.
  */
 function leftBehind(attempt: OrderAttempt, { orderId }: { orderId?: unknown }): OrderAttempt | undefined {
   const answered = { ...attempt, goesOn: undefined, short: true } as const
@@ -153,7 +153,7 @@ function leftBehind(attempt: OrderAttempt, { orderId }: { orderId?: unknown }): 
   return attempt.supersedes.length > 0 ? answered : undefined
 }
 
-/** A connection that breaks within the answer rejects, as one does that never answers. */
+/** Rejects also when the connection breaks during the response. */
 async function readReply(response: Response): Promise<Reply> {
   const { status, statusText, ok, headers } = response
   const text = await response.text()
@@ -168,7 +168,7 @@ function jsonOf(text: string): unknown {
   }
 }
 
-/** Being placed, asked to wait, or away, as the shop or a proxy says: the same order is to be sent again. */
+/** The shop or a proxy is busy, limiting or unavailable: the order is retried. */
 function comesLater({ status }: Reply): boolean {
   return status === 409 || status === 429 || status > 501
 }
@@ -178,7 +178,7 @@ function messageOf(reply: Reply | undefined): string | undefined {
   return typeof message === 'string' && message ? message : undefined
 }
 
-/** Seconds or a date, as HTTP has it. */
+/** Reads seconds or an HTTP date. */
 function retryAfterMs(headers: Headers, now: number): number | undefined {
   const text = headers.get('Retry-After')
   if (text === null) return undefined
@@ -186,13 +186,13 @@ function retryAfterMs(headers: Headers, now: number): number | undefined {
   return ms >= 0 ? Math.min(ms, LONGEST_ASKED_PAUSE_MS) : undefined
 }
 
-/** Without the total that was seen, by which no order is another one: its price may rise while its answer is lost. */
+/** Excludes the accepted total: a price may rise while the response is lost. */
 function payloadPrint(payload: OrderPayload): string {
   const { seenTotalPaise: _, ...order } = payload
   return fingerprintOf(JSON.stringify(order))
 }
 
-/** Tells payloads apart without storing an address on the device (53 bits, after cyrb53). */
+/** Compares payloads without storing an address (53 bits, after cyrb53). */
 function fingerprintOf(text: string): string {
   let high = 0xdeadbeef
   let low = 0x41c6ce57
@@ -204,7 +204,7 @@ function fingerprintOf(text: string): string {
   return (4294967296 * (2097151 & high) + (low >>> 0)).toString(36)
 }
 
-/** With the key, which is random, so that no list of all numbers leads back to this one. */
+/** Salted with the random key, so that a table of all numbers cannot reverse it. */
 function customerPrint(key: string, mobile: string): string {
   return fingerprintOf(`${key} ${mobile}`)
 }

@@ -1,4 +1,3 @@
-// What is known of an open attempt: with every kind of storage, over reloads, in several tabs, and along a chain of lost answers.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import {
@@ -19,7 +18,7 @@ for (const [name, storage] of [
   ['full', fakeStorage({}, { full: true })],
   ['forbidden', undefined],
 ] as const) {
-  test(`with a storage that is ${name} the same payload keeps its key, and a mended one names it`, async () => {
+  test(`with a storage that is ${name} the same payload keeps its key, and a changed one names it`, async () => {
     const { open, sent } = shopWith(storage, broken(), broken(), broken(), created())
     const attempts = open()
     await attempts.send(payload)
@@ -35,7 +34,7 @@ for (const [name, storage] of [
   })
 }
 
-test('a cleared storage costs neither the key nor the name of the attempt before', async () => {
+test('a cleared storage loses neither the key nor the earlier attempt', async () => {
   const { open, sent, kept } = shopAnswering(broken(), broken(), created())
   const attempts = open()
   await attempts.send(payload)
@@ -49,7 +48,7 @@ test('a cleared storage costs neither the key nor the name of the attempt before
   ])
 })
 
-test('a storage that filled up after an earlier attempt does not bring that one back', async () => {
+test('a storage that fills up does not restore an earlier attempt', async () => {
   const full = { full: false }
   const { open, sent } = shopWith(fakeStorage({}, full), short(), broken(), created())
   const attempts = open()
@@ -63,7 +62,7 @@ test('a storage that filled up after an earlier attempt does not bring that one 
   ])
 })
 
-test('a second tab that sends the same cart sends it under the same key, and once it is answered the first names it no more', async () => {
+test('a second tab sends the same cart under the same key, and after its response the first no longer names it', async () => {
   const { open, sent } = shopAnswering(broken(), created(), created())
   const [first, second] = [open(), open()]
   await first.send(payload)
@@ -75,7 +74,7 @@ test('a second tab that sends the same cart sends it under the same key, and onc
   ])
 })
 
-test('only an order that was being sent when the page was left is sent again', async () => {
+test('only an order that was being sent when the page was left is resumed', async () => {
   const { open, kept } = shopAnswering(broken())
   const left = '{"key":"key-0","wish":"x","madeAt":0,"goesOn":true}'
   assert.ok(isOrderPending(fakeStorage({ 'order-attempt': left }), 60_000))
@@ -89,18 +88,18 @@ test('only an order that was being sent when the page was left is sent again', a
   assert.ok(!isOrderPending({ ...fakeStorage(kept) }, 0))
 })
 
-test('a chain names every attempt before it: the shop may not have the last one', async () => {
+test('a chain of attempts names every earlier one: the shop may lack the last', async () => {
   const { open, sent } = shopAnswering(broken(), broken(), short(), broken(), created())
   const attempts = open()
   for (const quantity of [50, 40, 30, 20, 10]) await attempts.send({ customer, items: [{ id: 'p1', quantity }] })
-  // The third was answered: it ran short, and stands for the two before it.
+  // The third ran short, and supersedes the two before it.
   assert.deepEqual(
     sent.map(({ supersedes }) => supersedes),
     [undefined, 'key-1', ['key-1', 'key-2'], 'key-3', ['key-3', 'key-4']],
   )
 })
 
-test('an order that never got its answer is forgotten after a day, so that it can be ordered again', async () => {
+test('an unanswered order expires after a day, so that it can be ordered again', async () => {
   const { open, sent, clock } = shopAnswering(broken(), created())
   await open().send(payload)
   clock.nowMs += 25 * 60 * 60 * 1000
@@ -108,7 +107,7 @@ test('an order that never got its answer is forgotten after a day, so that it ca
   assert.deepEqual(sent.at(-1), { key: 'key-2', supersedes: undefined })
 })
 
-test('nothing of the address stays on the device', async () => {
+test('the device stores no address', async () => {
   const { open, kept } = shopAnswering(lost(), broken())
   await open().send(payload)
   assert.doesNotMatch(JSON.stringify(kept), /Meena|Temple|98765/)

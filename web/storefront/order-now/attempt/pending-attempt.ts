@@ -1,4 +1,4 @@
-// The order attempt whose answer is not known yet: stored on the device, and in memory in case the device stores nothing.
+// The unanswered attempt, on the device and in memory, for devices that store nothing.
 import { type WebStorage, readStored, writeStored } from '#web/browser/storage.ts'
 import {
   ANSWERED_NAME,
@@ -15,7 +15,7 @@ const ANSWERED_KEPT = 40
 export function createPendingAttempt(storage: () => WebStorage | undefined, now: () => number) {
   let held: OrderAttempt | undefined
 
-  /** What another tab has stored is newer only if it came after what this tab holds. */
+  /** Another tab's attempt is newer only if it was made after this tab's. */
   function current(): OrderAttempt | undefined {
     const stored = readAttempt(readStored(storage(), ATTEMPT_NAME), now())
     const own = held && isFresh(held, now()) && !answeredKeys().includes(held.key) ? held : undefined
@@ -37,7 +37,7 @@ export function createPendingAttempt(storage: () => WebStorage | undefined, now:
   return {
     current,
     store,
-    /** Its order has been placed, and the visitor is shown it. */
+    /** The order was placed, and the visitor sees it. */
     settle({ key, supersedes }: OrderAttempt) {
       writeStored(storage(), ANSWERED_NAME, [...answeredKeys(), ...supersedes, key].slice(-ANSWERED_KEPT))
       store(undefined)

@@ -1,4 +1,4 @@
-// The order that is being sent: its state outlives the screen that sent it, and is there for a checkout that is opened again.
+// The state of the order being sent, for the checkout and after it is closed.
 import type { CheckoutErrors } from '#domain/checkout/checkout-form.ts'
 import { createStore, createSubscribers, useStore } from '#web/browser/store.ts'
 import type { Delay } from './order-attempt.ts'
@@ -7,7 +7,7 @@ export type Sending = {
   underWay: boolean
   /** Why it takes longer; undefined when it does not. */
   delay: Delay | undefined
-  /** What the shop, or the form's own check, said of the last one. */
+  /** Of the last order, from the shop or the form's own check. */
   errors: CheckoutErrors
   fault: string
 }
@@ -19,7 +19,7 @@ const answered = createSubscribers()
 
 export const currentSending = sending.get
 
-/** Until it is answered, a stock that goes down may be the order's own doing. */
+/** Until the response, falling stock may be the order's own effect. */
 export const isSending = () => sending.get().underWay
 
 export function setSending(change: Partial<Sending>) {
@@ -37,10 +37,10 @@ export function useSending(): Sending {
   return useStore(sending, NOTHING)
 }
 
-/** Calls `listener` when an order has been answered, whatever the answer. */
+/** Calls `listener` after every response to an order. */
 export const onAnswered = answered.subscribe
 
-/** The browser asks in its own words whether the visitor really wants to go to another site. */
+/** The browser's own dialog confirms leaving the site. */
 function askBeforeLeaving(event: BeforeUnloadEvent) {
   event.preventDefault()
 }

@@ -1,36 +1,36 @@
-// The order attempt that the device stores: its names and its shape, and whether its order was on its way when the page was left.
+// The stored form of an order attempt.
 import { type WebStorage, readStored } from '#web/browser/storage.ts'
 
-/** Waits with its key for an answer, or (`short`) has been answered and left an order that the next attempt supersedes. */
+/** Unanswered, or (`short`) refused with an order that the next attempt supersedes. */
 export type OrderAttempt = {
   key: string
-  /** Of the payload, so that no address is stored. */
+  /** A hash, so that no address is stored. */
   fingerprint: string
-  /** Tells the customer's mobile number from another one; earlier versions stored none. */
+  /** A hash of the mobile number; earlier versions stored none. */
   customer?: string | undefined
   madeAt: number
-  /** The keys of the attempts before it of which an order may stand, the newest last. */
+  /** Keys of earlier attempts that may have been placed, the newest last. */
   supersedes: readonly string[]
   short?: true
-  /** It is being sent again and again, and goes on after a reload; without it the visitor has been told to press. */
+  /** Retries automatically, also after a reload. Otherwise the visitor retries. */
   goesOn?: true | undefined
 }
 
 export const ATTEMPT_NAME = 'order-attempt'
 export const STORED_FINGERPRINT = 'wish'
-/** The keys of the last orders that were answered: another tab that still waits for one of them need not. */
+/** Keys of the last answered orders, for other tabs that still wait for them. */
 export const ANSWERED_NAME = 'answered-orders'
 const FORGOTTEN_AFTER_MS = 24 * 60 * 60 * 1000
-/** A tab that is found again on another day sends nothing of its own accord. */
+/** A tab restored on another day sends nothing by itself. */
 const GOES_ON_WITHIN_MS = 60 * 60 * 1000
 
-/** Whether an order was on its way when the page was left, not long ago. */
+/** Returns whether an order was recently being sent when the page was left. */
 export function isOrderPending(storage: WebStorage | undefined, now: number): boolean {
   const attempt = readAttempt(readStored(storage, ATTEMPT_NAME), now)
   return attempt?.goesOn === true && now - attempt.madeAt <= GOES_ON_WITHIN_MS
 }
 
-/** The fingerprint is stored under the name that earlier versions gave it, which open tabs may still run. */
+/** Earlier versions, which open tabs may still run, stored the fingerprint under this name. */
 export type StoredAttempt = Omit<OrderAttempt, 'fingerprint'> & { [STORED_FINGERPRINT]: string }
 
 export function readAttempt(found: unknown, now: number): OrderAttempt | undefined {

@@ -1,10 +1,10 @@
-// The button Add to Cart, and a change of a quantity in the cart: each is announced, or refused in a sentence.
+// Adds to the cart and changes quantities, announced or refused.
 import type { CartProduct } from '#domain/cart.ts'
 import { Button } from '#web/ui/button.tsx'
 import { announce, showRefusal } from '../announcements.ts'
 import { savedCart } from './saved-cart.ts'
 
-/** `product` comes with its newest stock, as it does below. */
+/** `product` has its newest stock, here and below. */
 export function AddToCart({ product }: { product: CartProduct }) {
   function add() {
     if (!showRefusal(savedCart.add(product))) announce(`${product.name} added to cart`)

@@ -1,4 +1,4 @@
-// One line of the cart: picture, name, unit price, quantity, line total and a way out.
+// A line of the cart.
 import { memo, useRef } from 'react'
 import { type CartLine, lineTotal } from '#domain/cart.ts'
 import { languageOf } from '#domain/language.ts'
@@ -31,7 +31,7 @@ export const CartLineRow = memo(function CartLineRow({ line }: { line: CartLine 
       className="cart-line"
       data-product={product.id}
       data-over-stock={overStock !== undefined || undefined}
-      // A notice leads here, and the focus of a line that has gone.
+      // Focused from a notice, and when the line before it is removed.
       tabIndex={-1}
     >
       <div className="cart-line-picture">
@@ -69,7 +69,7 @@ export const CartLineRow = memo(function CartLineRow({ line }: { line: CartLine 
   )
 }, isSameLine)
 
-/** The cart is made anew at every change; a line that says the same rests. */
+/** Every change makes a new cart; unchanged lines do not render. */
 function isSameLine(a: { line: CartLine }, b: { line: CartLine }): boolean {
   const [one, other] = [a.line, b.line]
   return one.quantity === other.quantity && one.product === other.product && one.seenPaise === other.seenPaise

@@ -1,4 +1,4 @@
-// The cart: its lines, what they come to, and the way to the checkout once the minimum is reached.
+// The cart's panel; checkout requires the minimum order.
 import { type Cart, grandTotal } from '#domain/cart.ts'
 import { minimumFor, minimumOrder } from '#domain/checkout/minimum-order.ts'
 import type { PublicSettings } from '#domain/settings/public-settings.ts'

@@ -1,4 +1,4 @@
-// What a cart comes to: what is saved on the printed prices, what is charged beside the goods, and the grand total.
+// Savings, charges and grand total of a cart.
 import { type Cart, grandTotal, itemCount, savings } from '#domain/cart.ts'
 import { chargeLines, chargesOn } from '#domain/checkout/charges.ts'
 import { formatRupees, indianGrouping } from '#domain/money.ts'
@@ -6,7 +6,7 @@ import type { PublicSettings } from '#domain/settings/public-settings.ts'
 
 type CartTotalsProps = { cart: Cart; settings: PublicSettings; withItems?: boolean }
 
-/** With `withItems` the number of items stands first (spec §2). */
+/** With `withItems` the number of items comes first (§2). */
 export function CartTotals({ cart, settings, withItems = false }: CartTotalsProps) {
   const saved = savings(cart)
   const charges = chargesOn(grandTotal(cart), settings)

@@ -1,13 +1,13 @@
-// Where the focus goes among the cart's lines: to the line that a notice names, and on from a line that leaves the cart.
+// Moves the focus among the cart's lines.
 import { useEffect, useRef } from 'react'
 import { createStore, useStore } from '#web/browser/store.ts'
 
-/** The id of a product whose line is to be shown as soon as the cart is open. */
+/** The product whose line to show when the cart opens. */
 const wanted = createStore<string | undefined>(undefined)
 
 export const showLine = wanted.set
 
-/** Returns the ref of the list of lines. */
+/** Returns the ref of the list. */
 export function useShownLine(isOpen: boolean) {
   const list = useRef<HTMLUListElement>(null)
   const id = useStore(wanted, undefined)
@@ -23,14 +23,13 @@ export function useShownLine(isOpen: boolean) {
   return list
 }
 
-/** Moves the focus from a line that is about to go to the one after it, or before it, or to the panel's title. */
+/** Moves the focus from a line about to be removed to the next, else the previous, else the panel's title. */
 export function leaveLine(line: HTMLElement) {
   const next = line.nextElementSibling ?? line.previousElementSibling
   if (next instanceof HTMLElement) next.focus({ preventScroll: true })
   else focusTitle(line)
 }
 
-/** Moves the focus to the title of the dialog around an element. */
 export function focusTitle(element: HTMLElement) {
   element.closest('dialog')?.querySelector('h2')?.focus({ preventScroll: true })
 }

@@ -1,4 +1,4 @@
-// The notice about lines that the shop can no longer fill: it names them, leads to each and takes it out of the cart.
+// Names the lines above the stock, with buttons to show or remove them.
 import { type Cart, type CartLine } from '#domain/cart.ts'
 import { languageOf } from '#domain/language.ts'
 import { stockLabel } from '#domain/product/stock.ts'
@@ -13,11 +13,10 @@ import { savedCart } from './saved-cart.ts'
 
 type OverStockNoticeProps = {
   cart: Cart
-  /** Brings the visitor to the line of a product, by its id. */
+  /** Called with the product's id. */
   onShow: (id: string) => void
 }
 
-/** Nothing when the shop can fill the whole cart. */
 export function OverStockNotice({ cart, onShow }: OverStockNoticeProps) {
   const lines = cart.filter(lineOverStock)
   if (lines.length === 0) return null

@@ -1,8 +1,8 @@
-// The sentence about a cart that the shop can no longer fill: loaded with the panels, which alone say it.
+// The message about a cart above the stock, loaded with the panels.
 import type { Cart } from '#domain/cart.ts'
 import { lineOverStock } from './over-stock.ts'
 
-/** What stands in the way of the whole order; undefined when nothing does. */
+/** Undefined when every line is in stock. */
 export function overStockSentence(cart: Cart): string | undefined {
   const count = cart.filter(lineOverStock).length
   if (count === 0) return undefined

@@ -1,4 +1,3 @@
-// A cart whose stock went down says so line by line, as a whole, and once to the visitor.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { CartLine } from '#domain/cart.ts'
@@ -7,13 +6,13 @@ import { lineOverStock, stockChangeSentence } from './over-stock.ts'
 
 const line = (stock: number, quantity: number) => ({ product: { stock }, quantity }) as CartLine
 
-test('§5 a line beyond the stock says what is left', () => {
+test('§5 a line above the stock says how many are left', () => {
   assert.equal(lineOverStock(line(3, 3)), undefined)
   assert.equal(lineOverStock(line(3, 4)), 'Only 3 items available in stock!')
   assert.equal(lineOverStock(line(0, 1)), 'This product is out of stock!')
 })
 
-test('the whole order waits for its lines', () => {
+test('the sentence counts the lines that block the order', () => {
   assert.equal(overStockSentence([line(3, 3), line(9, 1)]), undefined)
   assert.match(overStockSentence([line(3, 4), line(9, 1)]) ?? '', /^1 product is/)
   assert.match(overStockSentence([line(3, 4), line(0, 1)]) ?? '', /^2 products are/)
@@ -22,11 +21,11 @@ test('the whole order waits for its lines', () => {
 const named = (name: string, stock: number, quantity = 5) =>
   ({ product: { id: name, name, stock }, quantity }) as CartLine
 
-test('a stock that still suffices is no news', () => {
+test('sufficient stock is not announced', () => {
   assert.equal(stockChangeSentence([named('Rocket', 20)], [named('Rocket', 5)]), undefined)
 })
 
-test('§5 a stock that fell below the quantity is said with the product', () => {
+test('§5 stock that fell below the quantity is announced with the product', () => {
   assert.equal(
     stockChangeSentence([named('Rocket', 20)], [named('Rocket', 3)]),
     'Rocket: Only 3 items available in stock!',
@@ -37,7 +36,7 @@ test('§5 a stock that fell below the quantity is said with the product', () => 
   )
 })
 
-test('what was said already is not said again', () => {
+test('a sentence is not repeated', () => {
   assert.equal(stockChangeSentence([named('Rocket', 3)], [named('Rocket', 3)]), undefined)
   assert.equal(
     stockChangeSentence([named('Rocket', 3)], [named('Rocket', 2)]),
@@ -45,7 +44,7 @@ test('what was said already is not said again', () => {
   )
 })
 
-test('many changes at once are summed up', () => {
+test('many simultaneous changes are summarized', () => {
   const names = ['Rocket', 'Wala', 'Bomb', 'Pencil']
   assert.match(
     stockChangeSentence(

@@ -1,4 +1,3 @@
-// A price that rose is said once, with the one that was seen.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { CartLine } from '#domain/cart.ts'
@@ -9,7 +8,7 @@ const line = (name: string, pricePaise: number, seenPaise?: number) =>
 
 const SAID = 'The price of Rocket is now ₹700, it was ₹19.'
 
-test('a rise is said with both prices, and no more while nothing changes', () => {
+test('a rise is announced with both prices, once', () => {
   assert.equal(priceChangeSentence([line('Rocket', 19_00)], [line('Rocket', 700_00, 19_00)]), SAID)
   assert.equal(priceChangeSentence([line('Rocket', 700_00, 19_00)], [line('Rocket', 700_00, 19_00)]), undefined)
   assert.match(
@@ -18,11 +17,11 @@ test('a rise is said with both prices, and no more while nothing changes', () =>
   )
 })
 
-test('a fall is not said', () => {
+test('a fall is not announced', () => {
   assert.equal(priceChangeSentence([line('Rocket', 700_00, 19_00)], [line('Rocket', 19_00)]), undefined)
 })
 
-test('many rises are summed up', () => {
+test('many rises are summarized', () => {
   const names = ['Rocket', 'Wala', 'Bomb', 'Pencil']
   const before = names.map((name) => line(name, 19_00))
   const after = names.map((name) => line(name, 700_00, 19_00))

@@ -1,15 +1,15 @@
-// The sentences about prices in the cart that rose since the visitor last saw them.
+// Messages about prices that rose since the visitor last saw them.
 import type { Cart, CartLine } from '#domain/cart.ts'
 import { formatRupees } from '#domain/money.ts'
 import { shortList } from './over-stock.ts'
 
-/** Undefined while the price is one that the visitor has agreed to. */
+/** Undefined while the visitor has accepted the price. */
 export function priceRiseText({ product, seenPaise }: CartLine): string | undefined {
   if (seenPaise === undefined) return undefined
   return `The price of ${product.name} is now ${formatRupees(product.pricePaise)}, it was ${formatRupees(seenPaise)}.`
 }
 
-/** Names the lines whose price rose, unless the same was said of `before`; undefined when none did. */
+/** Returns the message about new rises; undefined when `before` had the same. */
 export function priceChangeSentence(before: Cart, after: Cart): string | undefined {
   const known = new Set(before.map(priceRiseText))
   return shortList(after.map(priceRiseText).filter((sentence) => sentence !== undefined && !known.has(sentence)))

@@ -1,4 +1,4 @@
-// The notice about prices and charges that rose since the visitor last saw them: it names them, until each is kept or taken out.
+// Lists prices and charges that rose, until the visitor accepts each or removes its line.
 import { type Cart, grandTotal } from '#domain/cart.ts'
 import { type RisenLine, chargesRise, risenLines, seenTotal, withAgreedPrices } from '#domain/order/price-rise.ts'
 import { type ChargingSettings, chargesOn } from '#domain/checkout/charges.ts'
@@ -18,7 +18,7 @@ import { seenCharges } from './seen-charges.ts'
 
 type PriceNewsProps = { cart: Cart; settings: PublicSettings }
 
-/** Returns what rose and waits for the visitor; undefined when nothing does. */
+/** Returns unaccepted rises; undefined when there are none. */
 export function usePriceNews(cart: Cart, settings: ChargingSettings) {
   const seen = usePersistedStore(seenCharges) ?? settings
   const lines = risenLines(cart)
@@ -111,13 +111,13 @@ function RisenPrice({ line: { product, seenPaise } }: { line: RisenLine }) {
   )
 }
 
-/** To the price of one product, or to all. */
+/** Accepts one product's price, or all. */
 function agree(button: HTMLElement, id?: string) {
   leave(button)
   savedCart.set(withAgreedPrices(savedCart.get(), id))
 }
 
-/** The button is about to go; what the shop said of the last try is answered by it. */
+/** The button disappears, and pressing it resolves the shop's last refusal. */
 function leave(button: HTMLElement) {
   focusTitle(button)
   setSending({ fault: '' })

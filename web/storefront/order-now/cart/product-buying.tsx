@@ -1,4 +1,4 @@
-// The lower part of a card: how many are left, Add to Cart, and once added the stepper.
+// A card's stock, and Add to Cart or the stepper.
 import { useDeferredValue } from 'react'
 import type { CartProduct } from '#domain/cart.ts'
 import { stockLabel, stockLevel, typedQuantity } from '#domain/product/stock.ts'
@@ -11,7 +11,7 @@ import { AddToCart, changeQuantity } from './add-to-cart.tsx'
 export function ProductBuying({ product }: { product: CartProduct }) {
   const quantity = useQuantity(product.id)
   const stock = useLiveStock(product.id, product.stock)
-  // A stored cart of sixty lines does not hold up hydration: its steppers are rendered bit by bit.
+  // Deferred, so that the steppers of a large stored cart do not block hydration.
   const isAdded = useDeferredValue(quantity > 0)
   const place = useKeptFocus(isAdded, 'button:last-of-type')
   const current = { ...product, stock }

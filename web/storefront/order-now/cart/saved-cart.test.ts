@@ -1,4 +1,3 @@
-// The cart survives reloads, other tabs, full storages and broken text.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { CartProduct } from '#domain/cart.ts'
@@ -19,7 +18,7 @@ const chakkar: CartProduct = {
   stock: 3,
 }
 
-test('§2 the cart is there again after a reload', () => {
+test('§2 the cart survives a reload', () => {
   const storage = fakeStorage()
   const before = createSavedCart(() => storage)
   before.add(chakkar)
@@ -28,7 +27,7 @@ test('§2 the cart is there again after a reload', () => {
   assert.deepEqual(after.get(), [{ product: chakkar, quantity: 2 }])
 })
 
-test('§5 a refusal is given back and changes nothing', () => {
+test('§5 a refusal is returned and changes nothing', () => {
   const cart = createSavedCart(() => fakeStorage())
   cart.setQuantity(chakkar, 3)
   assert.equal(cart.add(chakkar), 'Only 3 items available in stock!')
@@ -37,7 +36,7 @@ test('§5 a refusal is given back and changes nothing', () => {
   assert.equal(cart.get().length, 1)
 })
 
-test('who watches hears of a change, and not of a refusal or of a refresh that changes nothing', () => {
+test('subscribers are notified of a change, not of a refusal or of a refresh without changes', () => {
   const cart = createSavedCart(() => fakeStorage())
   let heard = 0
   cart.subscribe(() => (heard += 1))
@@ -51,7 +50,7 @@ test('who watches hears of a change, and not of a refusal or of a refresh that c
   assert.equal(cart.get()[0]?.product.pricePaise, 60_00)
 })
 
-test('a price that rose is a question after a reload and in another tab, until it is agreed to', () => {
+test('a raised price stays unaccepted after a reload and in another tab, until the visitor accepts it', () => {
   const storage = fakeStorage()
   const here = createSavedCart(() => storage)
   const there = createSavedCart(() => storage)
@@ -68,7 +67,7 @@ test('a price that rose is a question after a reload and in another tab, until i
   assert.deepEqual(here.get(), [{ product: { ...chakkar, pricePaise: 60_00 }, quantity: 1 }])
 })
 
-test('a change in another tab is read again', () => {
+test('a change in another tab is read', () => {
   const storage = fakeStorage()
   const here = createSavedCart(() => storage)
   const there = createSavedCart(() => storage)
@@ -87,7 +86,7 @@ for (const [name, text] of [
   ['a seen price that is no number', JSON.stringify([{ product: chakkar, quantity: 2, seenPaise: 'x' }])],
   ['a negative price', JSON.stringify([{ product: { ...chakkar, pricePaise: -1 }, quantity: 2 }])],
 ]) {
-  test(`a kept cart that is broken (${name}) is empty, not an error`, () => {
+  test(`a broken stored cart (${name}) is empty, not an error`, () => {
     assert.deepEqual(createSavedCart(() => fakeStorage({ [CART_NAME]: text ?? '' })).get(), [])
   })
 }
@@ -97,7 +96,7 @@ test('a good line beside a broken one is kept', () => {
   assert.equal(createSavedCart(() => fakeStorage({ [CART_NAME]: text })).get().length, 1)
 })
 
-test('a full or forbidden storage costs the reload, not the cart', () => {
+test('with a full or forbidden storage the cart lives until a reload', () => {
   for (const storage of [fakeStorage({}, { full: true }), undefined]) {
     const cart = createSavedCart(() => storage)
     cart.add(chakkar)
@@ -105,7 +104,7 @@ test('a full or forbidden storage costs the reload, not the cart', () => {
   }
 })
 
-test('an emptied cart leaves nothing behind', () => {
+test('an emptied cart clears the storage', () => {
   const storage = fakeStorage()
   const cart = createSavedCart(() => storage)
   cart.add(chakkar)

@@ -1,4 +1,4 @@
-// The visitor's cart: stored on the device across reloads, the same in every tab, and what screens read of it.
+// The visitor's cart, stored on the device and shared by its tabs.
 import { useSyncExternalStore } from 'react'
 import { addToCart, refreshCart, removeFromCart, setQuantity, subtractFromCart } from '#domain/cart.ts'
 import type { Cart, CartLine, CartProduct } from '#domain/cart.ts'
@@ -8,7 +8,7 @@ export const CART_NAME = 'cart'
 
 const EMPTY: Cart = []
 
-/** `add` and `setQuantity` return the refusal to show, or undefined when it was done. */
+/** `add` and `setQuantity` return the refusal to show, or undefined on success. */
 export function createSavedCart(storage: () => WebStorage | undefined = deviceStorage) {
   const store = createPersistedStore(storage, CART_NAME, readCart)
   const { get } = store
@@ -28,12 +28,12 @@ export function createSavedCart(storage: () => WebStorage | undefined = deviceSt
     add: (product: CartProduct) => attempt(addToCart(get(), product)),
     setQuantity: (product: CartProduct, quantity: number) => attempt(setQuantity(get(), product, quantity)),
     remove: (id: string) => set(removeFromCart(get(), id)),
-    /** Takes out what was ordered; another tab may have added to the cart without this one having heard of it. */
+    /** Removes ordered items; rereads first, since another tab may have added to the cart. */
     subtract(ordered: readonly { id: string; quantity: number }[]) {
       store.reread()
       set(subtractFromCart(get(), ordered))
     },
-    /** Takes over today's prices and stock; nothing is told when nothing changed. */
+    /** Applies current prices and stock; notifies only of changes. */
     refresh(products: readonly CartProduct[]) {
       const next = refreshCart(get(), products)
       if (JSON.stringify(next) !== JSON.stringify(get())) set(next)
@@ -47,7 +47,7 @@ if (typeof window !== 'undefined') {
   window.addEventListener('storage', (event) => {
     if (event.key === CART_NAME || event.key === null) savedCart.reread()
   })
-  // A page out of the back/forward cache has received no events of other tabs.
+  // A page from the back/forward cache missed the events of other tabs.
   window.addEventListener('pageshow', savedCart.reread)
   document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && savedCart.reread())
 }
@@ -76,7 +76,7 @@ function quantities(): ReadonlyMap<string, number> {
   return counted.quantities
 }
 
-/** Lines that an older version of the shop, or a curious hand, wrote wrongly are left out. */
+/** Drops lines written by an older version or by hand that are invalid. */
 function readCart(found: unknown): Cart {
   const lines = Array.isArray(found) ? found.filter(isLine) : EMPTY
   return lines.length > 0 ? lines : EMPTY

@@ -1,4 +1,3 @@
-// Charges that add no more to the cart are taken over; those that add more wait until the visitor agrees.
 import assert from 'node:assert/strict'
 import { beforeEach, test } from 'node:test'
 import type { Cart, CartLine } from '#domain/cart.ts'
@@ -26,7 +25,7 @@ for (const [what, before, now, seen] of [
   })
 }
 
-test('an empty cart costs nothing, so that its charges are no question', () => {
+test('an empty cart has no charges to accept', () => {
   const empty: Cart = []
   noteCharges(empty, charging(0))
   noteCharges(empty, charging(5))

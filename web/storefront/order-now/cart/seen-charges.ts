@@ -1,4 +1,4 @@
-// The packing charge and the rounding that the visitor has last agreed to, stored on the device beside the cart.
+// The packing charge and rounding that the visitor last accepted, stored on the device.
 import { type Cart, grandTotal } from '#domain/cart.ts'
 import { type ChargingSettings, chargesOn } from '#domain/checkout/charges.ts'
 import { createPersistedStore, deviceStorage } from '#web/browser/storage.ts'
@@ -13,7 +13,7 @@ if (typeof window !== 'undefined') {
   })
 }
 
-/** Takes over charges that add no more to the cart than those seen before; others wait until the visitor agrees. */
+/** Stores charges that do not raise the total; higher ones wait until the visitor accepts. */
 export function noteCharges(cart: Cart, { packing, roundOff }: ChargingSettings) {
   const seen = seenCharges.get()
   const goods = grandTotal(cart)

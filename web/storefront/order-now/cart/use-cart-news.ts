@@ -1,4 +1,4 @@
-// Notices about the cart from outside of this screen: an order sent in another tab, a browser that stores nothing.
+// Notices about an order sent in another tab and about a browser that stores nothing.
 import { useEffect } from 'react'
 import { ANSWERED_NAME } from '../attempt/stored-attempt.ts'
 import { savedCart } from './saved-cart.ts'
@@ -23,7 +23,7 @@ export function useCartNews(order: string) {
   }, [order])
 }
 
-/** Once: it will not change while the tab is open. */
+/** Once for each tab. */
 function notifyOfTab() {
   if (isNotified || savedCart.isStored()) return
   isNotified = true

@@ -1,4 +1,4 @@
-// The banner above the catalogue: which category, how it works here, and in which form it is shown.
+// The catalogue's heading, explanation and view switch.
 import { href } from 'react-router'
 import { counted } from '#domain/counted.ts'
 import type { Category } from '#domain/category/category.ts'
@@ -39,7 +39,7 @@ export function CatalogueBanner({ category, offer, settings, view, onApproachVie
   )
 }
 
-/** Says, where the browser runs no scripts, that the buttons need them, and how to order all the same. */
+/** Explains, without scripts, how to order. */
 function NoScript({ settings }: { settings: PublicSettings }) {
   return (
     <noscript>

@@ -1,4 +1,4 @@
-// What stands in place of the catalogue: while it loads, when it cannot be read, and when it has nothing to show (spec §8).
+// Loading, error and empty states of the catalogue (§8).
 import { categoryPath } from '#domain/category/category.ts'
 import { languageOf } from '#domain/language.ts'
 import type { PublicSettings } from '#domain/settings/public-settings.ts'
@@ -51,7 +51,7 @@ type NothingToShowProps = {
   onSearch: (text: string) => void
 }
 
-/** Of a search that finds something in other categories only, says so; of one that finds nothing at all, what it may have meant. */
+/** Points to results in other categories, or suggests other searches. */
 export function NothingToShow({ anyProducts, found, settings, onSearch }: NothingToShowProps) {
   if (!anyProducts) return <NoProducts settings={settings} />
   const elsewhere = found.products.length

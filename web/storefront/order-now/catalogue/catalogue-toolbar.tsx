@@ -1,4 +1,4 @@
-// The tools that stay in reach while scrolling: category, search and the cart with its count.
+// Sticky tools: category, search and cart.
 import { type Ref, useDeferredValue, useEffect, useRef } from 'react'
 import { useNavigate } from 'react-router'
 import { counted } from '#domain/counted.ts'
@@ -28,7 +28,7 @@ export function CatalogueToolbar({ ref, categories, category, search, onSearch, 
   const navigate = useNavigate()
   const choose = useRef((name: string) => navigate(categoryPath(name), { preventScrollReset: true }))
 
-  // What was chosen on a slow phone before React was there to listen; `category` is what the page was drawn with.
+  // A category chosen before hydration; `category` is the rendered one.
   const drawn = useRef(category ?? '')
   useEffect(() => {
     const chosen = select.current?.value ?? drawn.current
@@ -38,7 +38,7 @@ export function CatalogueToolbar({ ref, categories, category, search, onSearch, 
   return (
     <div ref={ref} className="shop-tools">
       <div className="shop-tools-bar">
-        {/* Not the form's `Select`: the page would load the whole of a form's fields with it. */}
+        {/* Not the forms' `Select`, whose module would load all form fields. */}
         <select
           ref={select}
           className="input select"
@@ -78,7 +78,7 @@ function CartButton({ onClick }: { onClick: () => void }) {
     >
       <Icon name="cart" />
       {count > 0 && (
-        // A new key starts the little jump again.
+        // The new key restarts the animation.
         <span key={count} className="cart-button-count numeric">
           {indianGrouping(count)}
         </span>

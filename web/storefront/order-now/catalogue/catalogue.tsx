@@ -1,4 +1,4 @@
-// The catalogue with its toolbar, the total bar, and the panels that open over it.
+// The catalogue with its toolbar, total bar and panels.
 import { type RefObject, Suspense, useDeferredValue, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { useLocation, useNavigationType, useSearchParams } from 'react-router'
 import type { CartProduct } from '#domain/cart.ts'
@@ -27,10 +27,10 @@ import './catalogue.css'
 const ProductSheet = onDemand(() => import('../product-sheet/product-sheet.tsx'))
 const PriceSheet = onDemand(() => import('../price-sheet/price-sheet.tsx'))
 
-/** Longer than between two keys of a word, too short to be noticed. */
+/** Longer than between two keys of a word, too short to notice. */
 const KEYS_PAUSE_MS = 150
 
-/** `backAt` is the entry of the browser's history to which the visitor has come back, if so. */
+/** `backAt` is the history entry to which the visitor went back. */
 type Asked = { filter: string; backAt: string | undefined }
 
 type CatalogueProps = {
@@ -57,15 +57,15 @@ export function Catalogue({ products, categories, offer, settings }: CataloguePr
   const tools = useRef<HTMLDivElement>(null)
   useListTop(tools, asked)
   const view = useRememberedView(catalogueView)
-  // The old view stays, out of sight, until the new one is rendered: no press waits for 2,000 rows.
+  // The old view stays, hidden, until the new one is rendered: no press waits for 2,000 rows.
   const drawnView = useDeferredValue(view)
   const panels = usePanel()
   const sheet = useProductSheet(products)
-  // Without JavaScript, and before it is there, a product's own page shows its card first.
+  // Before hydration a product's page begins with its card.
   const [first] = useState(isHydrating ? sheet.product : undefined)
 
   return (
-    // The switch's script may have set the view before hydration.
+    // The switch's script may set the view before hydration.
     <div
       className="shop"
       data-view={view}
@@ -111,7 +111,7 @@ export function Catalogue({ products, categories, offer, settings }: CataloguePr
             key={section.category}
             section={section}
             alone={shown.length === 1}
-            // Without JavaScript a category is shown whole on its own page, to which the rows link.
+            // Before hydration a category's page shows the whole row, to which rows link.
             beginning={
               isHydrating && section.category === category ? section.products.length : beginningOf(index, isHydrating)
             }
@@ -137,17 +137,17 @@ export function Catalogue({ products, categories, offer, settings }: CataloguePr
   )
 }
 
-/** After another filter, scrolls back to where the toolbar begins to stick: the list starts right below it. */
+/** After another filter, scrolls back to where the toolbar starts to stick, at the list's top. */
 function useListTop(tools: RefObject<HTMLElement | null>, { filter, backAt }: Asked) {
   const last = useRef({ filter, backAt })
   useLayoutEffect(() => {
     const { current: before } = last
     last.current = { filter, backAt }
-    // A step back in the history restores its own scroll position.
+    // The browser restores the scroll position after Back.
     if (filter === before.filter || (backAt !== undefined && backAt !== before.backAt)) return
     const head = tools.current?.previousElementSibling
     if (!tools.current || !head) return
-    // Where it sticks, not where it stands: at the end of a list that has become short it is pushed out of sight.
+    // The sticky position, since a short list pushes the toolbar out of view.
     const past = Number.parseFloat(getComputedStyle(tools.current).top) - head.getBoundingClientRect().bottom
     if (past > 0) window.scrollBy({ top: -past, behavior: 'instant' })
   }, [tools, filter, backAt])

@@ -1,4 +1,4 @@
-// How much of a row is rendered: its beginning, and more of it as the visitor scrolls near the end of that.
+// Renders a row in portions as the visitor scrolls.
 import { type RefObject, useMemo } from 'react'
 import { flushSync } from 'react-dom'
 import { useGrowingList } from '#web/browser/use-growing-list.ts'
@@ -6,18 +6,18 @@ import { useGrowingList } from '#web/browser/use-growing-list.ts'
 /** As in the style sheets. */
 export const WIDE = '(width >= 48rem)'
 
-/** How far ahead of what is seen a row grows, as a part of its width; and a grid, as a part of the screen's height. */
+/** The lookahead of a row, as a part of its width, and of a grid, as a part of the screen's height. */
 const MARGIN = '0px 50%'
 const GRID_MARGIN = '100% 0px'
 
-/** As many as a wide desk shows of one line. */
+/** One line on a wide desktop. */
 const SEEN_AT_ONCE = 8
-/** More than a phone shows; on a desk, the beginning of a row that has grown by the time it comes into sight. */
+/** More than fit on a phone; on desktops, rows grow before they come into view. */
 const FEW = 4
-/** More rows than a desk shows without scrolling. */
+/** More rows than a desktop shows without scrolling. */
 const SEEN_FIRST = 2
 
-/** Returns how many cards the row at that place begins with. The hydrating render has the server's, which knows no screen. */
+/** Returns the row's initial number of cards. The hydrating render matches the server, which knows no screen. */
 export function beginningOf(place: number, isHydrating: boolean): number {
   const isSeenWhole = isHydrating ? place === 0 : place < SEEN_FIRST && isWide()
   return isSeenWhole ? SEEN_AT_ONCE : FEW
@@ -26,13 +26,13 @@ export function beginningOf(place: number, isHydrating: boolean): number {
 type GrowingRow<T> = {
   row: RefObject<HTMLElement | null>
   cards: readonly T[]
-  /** Of this only the first render's counts. */
+  /** Read at the first render only. */
   beginning: number
-  /** It scrolls with the page. */
+  /** A grid scrolls with the page. */
   isGrid: boolean
 }
 
-/** `more` belongs on the element behind the last card. */
+/** Attach `more` to the element after the last card. */
 export function useGrowingRow<T>({ row, cards, beginning, isGrid }: GrowingRow<T>) {
   const { count, end, grow } = useGrowingList<HTMLLIElement>(cards.length, {
     first: beginning,
@@ -41,7 +41,7 @@ export function useGrowingRow<T>({ row, cards, beginning, isGrid }: GrowingRow<T
   })
   const shown = useMemo(() => (count < cards.length ? cards.slice(0, count) : cards), [cards, count])
 
-  /** For the keyboard, which reaches `more` before the row has grown: the focus goes to the next card. */
+  /** For the keyboard, which reaches `more` before the row has grown: focuses the next card. */
   function goOn() {
     flushSync(grow)
     row.current?.children[shown.length]?.querySelector('button')?.focus()

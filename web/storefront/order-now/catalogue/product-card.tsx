@@ -1,4 +1,4 @@
-// One product, printed like a matchbox label: picture, discount burst, name, price, and what can be done with it.
+// A product's card.
 import { memo } from 'react'
 import type { CartProduct } from '#domain/cart.ts'
 import { languageOf } from '#domain/language.ts'
@@ -12,7 +12,7 @@ import './product-card.css'
 
 type ProductCardProps = { product: CartProduct; onPreview: (product: CartProduct) => void }
 
-/** Never drawn again while the product stays as it is: stock and quantity are the business of its lower part. */
+/** Memoized: only its lower part follows stock and quantity. */
 export const ProductCard = memo(function ProductCard({ product, onPreview }: ProductCardProps) {
   const { name, mrpPaise, pricePaise } = product
   const badge = discountBadge(product)

@@ -1,4 +1,4 @@
-// One category: its name, how many items it has, and its products in a row that scrolls sideways, or alone in a grid.
+// A category and its products, in a row or, alone on the page, in a grid.
 import { memo, Suspense, useId, useRef } from 'react'
 import { Link } from 'react-router'
 import { counted } from '#domain/counted.ts'
@@ -17,14 +17,14 @@ import './product-section.css'
 
 const RowButtons = lazyWithRetry(() => import('./row-buttons.tsx'))
 
-/** The inks of its style sheet. */
+/** The number of colours in the style sheet. */
 const LABELS = 4
 
 type ProductSectionProps = {
   section: Section<CartProduct>
-  /** The only section on the page is a grid, which scrolls with the page. */
+  /** A single section is a grid, which scrolls with the page. */
   alone: boolean
-  /** How many cards are drawn at first. */
+  /** The initial number of cards. */
   beginning: number
   onPreview: (product: CartProduct) => void
 }
@@ -73,7 +73,7 @@ export const ProductSection = memo(function ProductSection(props: ProductSection
   )
 }, isSameSection)
 
-/** How a row began is of the past. */
+/** Ignores `beginning`, which only counts at first. */
 function isSameSection(a: ProductSectionProps, b: ProductSectionProps): boolean {
   return isSameList(a.section, b.section) && a.alone === b.alone && a.onPreview === b.onPreview
 }

@@ -1,13 +1,13 @@
-// Two buttons that turn a row to its next cards and back, where there is room for them: a finger needs none.
+// Scroll buttons of a row, for wide screens.
 import { type RefObject, useEffect, useState } from 'react'
 import { Icon } from '#web/ui/icon.tsx'
 
-/** Of what is seen, so that the last card is seen again as the first. */
+/** Of the visible width, so that the last card becomes the first. */
 const A_TURN = 0.85
 
 type RowTurnProps = { row: RefObject<HTMLElement | null>; name: string; cards: readonly unknown[] }
 
-/** Loaded on wide screens alone. */
+/** Loaded on wide screens only. */
 export default function RowButtons({ row, name, cards }: RowTurnProps) {
   const { atStart, atEnd } = useRowEnds(row, cards)
 
@@ -30,7 +30,7 @@ export default function RowButtons({ row, name, cards }: RowTurnProps) {
 
 type RowEnds = { atStart: boolean; atEnd: boolean }
 
-/** At both ends the row fits, as it is taken to until the browser has seen it: a row far from the screen is not laid out. */
+/** Both ends means that the row fits, the default for rows that are not laid out yet. */
 function useRowEnds(row: RefObject<HTMLElement | null>, cards: readonly unknown[]): RowEnds {
   const [ends, setEnds] = useState<RowEnds>({ atStart: true, atEnd: true })
   useEffect(() => {

@@ -1,4 +1,3 @@
-// A row of cards can be walked through with the arrow keys.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { cardAfter } from './row-keys.ts'

@@ -1,14 +1,14 @@
-// Through a row of cards with the arrow keys.
+// Arrow keys move the focus along a row of cards.
 import { type RefObject, useEffect } from 'react'
 
-/** Which card an arrow key leads to, of `count` from `current`; undefined for other keys and past the ends. */
+/** Returns the index of the card to focus; undefined for other keys and past the ends. */
 export function cardAfter(key: string, current: number, count: number): number | undefined {
   if (current < 0) return undefined
   const wanted = { ArrowRight: current + 1, ArrowLeft: current - 1, Home: 0, End: count - 1 }[key]
   return wanted === undefined || wanted === current || wanted < 0 || wanted >= count ? undefined : wanted
 }
 
-/** The cards' buttons have the focus; the keys come by at the row. */
+/** Keys bubble up from the cards' buttons. */
 export function useRowKeys(row: RefObject<HTMLElement | null>) {
   useEffect(() => {
     const element = row.current
@@ -18,7 +18,7 @@ export function useRowKeys(row: RefObject<HTMLElement | null>) {
   }, [row])
 }
 
-/** Moves the focus to the same part of the next card: from picture to picture, from button to button. */
+/** Focuses the same part of the next card: picture or button. */
 function moveAlong(row: HTMLElement, event: KeyboardEvent) {
   const { target, key } = event
   if (!(target instanceof HTMLElement) || target instanceof HTMLInputElement) return

@@ -1,4 +1,4 @@
-// The tip for a visitor new to the shop on a phone: that there is a price sheet. Shown once.
+// Tells new visitors on phones once that there is a price sheet.
 import { useEffect, useState } from 'react'
 import { deviceStorage, readStoredText, writeStored } from '#web/browser/storage.ts'
 import { InlineScript } from '#web/first-paint/inline-script.tsx'
@@ -9,10 +9,10 @@ import { ANSWERED_NAME } from '../attempt/stored-attempt.ts'
 import { catalogueView, VIEW_NAME } from './view-switch.tsx'
 
 const SEEN_NAME = 'price-sheet-tip'
-/** What a visitor who knows the shop has on the device. */
+/** Storage keys of returning visitors. */
 const KNOWN_BY = [SEEN_NAME, VIEW_NAME, CART_NAME, ANSWERED_NAME]
 
-/** The server renders it hidden for everyone; before the page is painted this script shows it to those who are new. */
+/** The server renders the tip hidden; this script shows it before paint. */
 const showToNew = () => `try {
   if (!${JSON.stringify(KNOWN_BY)}.some((name) => localStorage.getItem(name)))
     document.currentScript.previousElementSibling.hidden = false
@@ -46,7 +46,7 @@ export function SheetTip() {
   )
 }
 
-/** False where the device remembers nothing: the tip would come again and again. */
+/** False without storage, where the tip would reappear. */
 function isNewHere(): boolean {
   const storage = typeof window === 'undefined' ? undefined : deviceStorage()
   return storage !== undefined && !KNOWN_BY.some((name) => readStoredText(storage, name))

@@ -1,4 +1,4 @@
-// The bar that floats below while the cart holds something: the total, and the way to the order.
+// A floating bar with the total, while the cart has items.
 import { useDeferredValue, useEffect, useLayoutEffect, useRef } from 'react'
 import { counted } from '#domain/counted.ts'
 import { type Cart, grandTotal, itemCount, savings } from '#domain/cart.ts'
@@ -16,7 +16,7 @@ import './total-bar.css'
 
 type TotalBarProps = { settings: PublicSettings; onPurchase: () => void }
 
-/** Rendered one frame after the pressed button: on a slow phone the card changes at once, and the sum a moment later. */
+/** Deferred by a frame: on slow phones the pressed card updates first. */
 export function TotalBar(props: TotalBarProps) {
   const cart = useDeferredValue(useCart())
   useScrollLock(itemCount(cart))
@@ -48,11 +48,11 @@ function FilledBar({ cart, settings, onPurchase }: TotalBarProps & { cart: Cart 
   )
 }
 
-/** Once the bar shows another `count`: listeners that cancel scrolling make a slow phone paint the whole page. */
+/** Only after `count` changes: scroll-blocking listeners make slow phones paint the whole page. */
 function useScrollLock(count: number) {
   const known = useRef<number>(undefined)
   useEffect(() => {
-    // The hydrating render has the server's empty cart; what the device has stored is no change.
+    // The hydrating render has an empty cart; reading the stored one is no change.
     if (known.current === undefined) known.current = itemCount(savedCart.get())
     else if (known.current !== count) {
       lockScrollBriefly()
@@ -61,7 +61,7 @@ function useScrollLock(count: number) {
   }, [count])
 }
 
-/** The style sheets make room for the bar by this mark: `:has()` on the root would restyle the page at every change. */
+/** An attribute, since `:has()` on the root would restyle the page at every change. */
 function markRoot() {
   const { dataset } = document.documentElement
   dataset.totalBar = ''
@@ -70,7 +70,10 @@ function markRoot() {
 
 let unlockTimer: ReturnType<typeof setTimeout> | undefined
 
-/** Cancels swipes and the wheel, so that a growing bar does not throw a thumb off; `overflow: hidden` would cost two layouts. */
+/**
+ * Cancels touch and wheel scrolling, so that the growing bar moves nothing under a thumb; `overflow: hidden` would cost
+ * two layouts.
+ */
 function lockScrollBriefly() {
   const moves = ['touchmove', 'wheel'] as const
   for (const move of moves) window.addEventListener(move, cancel, { passive: false })

@@ -1,4 +1,3 @@
-// A new reading of the catalogue disturbs only the cards of the products that changed.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { CartProduct } from '#domain/cart.ts'
@@ -6,7 +5,7 @@ import { keepSame } from './use-same-products.ts'
 
 const product = (id: string, stock: number) => ({ id, stock }) as CartProduct
 
-test('an unchanged catalogue is the very same list', () => {
+test('an unchanged catalogue is the same list object', () => {
   const older = [product('p1', 5), product('p2', 6)]
   assert.equal(keepSame(older, structuredClone(older)), older)
 })
@@ -18,7 +17,7 @@ test('a changed product is new, its neighbours are not', () => {
   assert.equal(kept[1], older[1])
 })
 
-test('added, removed and reordered products are seen', () => {
+test('added, removed and reordered products change the list', () => {
   const older = [product('p1', 5), product('p2', 6)]
   assert.deepEqual(keepSame(older, [product('p1', 5)]), [product('p1', 5)])
   assert.equal(keepSame(older, [...older, product('p3', 1)]).length, 3)

@@ -1,4 +1,4 @@
-// Keeps the product objects that a new reading of the catalogue left as they were, so that their cards rest.
+// Keeps unchanged product objects across loads, so that their cards do not render.
 import { useState } from 'react'
 import type { CartProduct } from '#domain/cart.ts'
 
@@ -12,7 +12,7 @@ export function useSameProducts(products: Products): Products {
   return same
 }
 
-/** The newer list, with the older list's object wherever both say the same; the older list when nothing changed. */
+/** Returns the newer list with the older objects where equal; the older list when all are. */
 export function keepSame(older: Products, newer: Products): Products {
   if (older === newer) return older
   const known = new Map(older.map((product) => [product.id, product]))

@@ -1,4 +1,4 @@
-// The products that a search finds: forgivingly, and by the very letters where the code for that has not been loaded yet.
+// Searches products, tolerating typos once that code is loaded.
 import { startTransition, useEffect, useMemo, useState } from 'react'
 import type { CartProduct } from '#domain/cart.ts'
 import { matchesSearch } from '#domain/search/search-text.ts'
@@ -7,14 +7,14 @@ import { importIfAvailable } from '#web/first-paint/reload-once.ts'
 const load = () => import('#domain/product/forgiving-search.ts')
 let loaded: Awaited<ReturnType<typeof load>> | undefined
 
-/** Loads the search that forgives: when somebody is about to search. Where the shop cannot be reached it goes without. */
+/** Call when a search is likely. While the shop is unreachable, search stays exact. */
 export async function preloadSearch() {
   loaded ??= await importIfAvailable(load).catch(() => undefined)
 }
 
 export type Found = {
   products: readonly CartProduct[]
-  /** Returns searches that find something, for where this one finds nothing. */
+  /** Returns searches with results, for one without. */
   suggestions(): readonly string[]
 }
 

@@ -1,4 +1,4 @@
-// The switch between cards and price sheet; the device remembers the choice.
+// Switches between cards and price sheet; the device remembers the choice.
 import { InlineScript } from '#web/first-paint/inline-script.tsx'
 import { useHydrated } from '#web/first-paint/hydrated.ts'
 import { rememberedView } from '#web/browser/remembered-view.ts'
@@ -11,8 +11,8 @@ export const VIEW_NAME = 'catalogue-view'
 export const catalogueView = rememberedView<View>(VIEW_NAME, ['cards', 'sheet'])
 
 /**
- * The server renders cards for everyone. This script runs before they are painted: a visitor who chose the price sheet sees
- * its place held instead, and the switch on its side, until the sheet has been loaded.
+ * The server renders cards for everyone. Before paint this script shows the sheet's placeholder and the switch's state
+ * to visitors who chose the sheet.
  */
 const HOLD_PLACE_OF_SHEET = `try {
   if (localStorage.getItem('${VIEW_NAME}') === '"sheet"') {

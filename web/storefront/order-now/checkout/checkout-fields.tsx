@@ -1,4 +1,4 @@
-// The fields of the checkout form, in the order in which an address is told.
+// Fields of the checkout form, in the order of an address.
 import type { ReactNode } from 'react'
 import { groupedPhoneNumber } from '#domain/checkout/phone-number.ts'
 import { states } from '#domain/checkout/state.ts'
@@ -35,7 +35,7 @@ export function CheckoutFields({
     )
   }
 
-  /** Holds what is typed or pasted until it is left: cut or rewritten at each key, a number would become another. */
+  /** Keeps input unchanged until blur: truncating or rewriting it at each key would change the number. */
   function number(name: NumberField, label: string, draw: (bound: BoundNumber) => ReactNode, required = true) {
     const question = numbers.questionOf(name)
     return (
@@ -120,7 +120,7 @@ type NumberQuestionProps = { number: string; why: string; onConfirm: (number: st
 
 function NumberQuestion({ number, why, onConfirm }: NumberQuestionProps) {
   function confirm(button: HTMLElement) {
-    // The button goes, so the focus moves to the number.
+    // The button disappears, so the focus moves to the number.
     button.closest('.field')?.querySelector('input')?.focus()
     onConfirm(number)
   }

@@ -1,4 +1,4 @@
-// The checkout: where the order goes, what is in it, and Send Order.
+// The checkout form with the order's summary.
 import { type FormEvent, useId, useRef } from 'react'
 import { counted } from '#domain/counted.ts'
 import { grandTotal, itemCount } from '#domain/cart.ts'
@@ -57,7 +57,7 @@ export default function Checkout({ open, settings, onClose, onBack }: CheckoutPr
     const doubtful = numbers.askBeforeSending()
     if (doubtful) return form.current?.querySelector<HTMLElement>(`[name="${doubtful}"]`)?.focus()
     await checkout.send()
-    // The errors are drawn by now: the first wrong field in the order of the form gets the focus.
+    // After the errors render, the first invalid field gets the focus.
     requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus())
   }
 
@@ -116,7 +116,7 @@ export default function Checkout({ open, settings, onClose, onBack }: CheckoutPr
               alternateMobileRequired={settings.alternateMobileRequired}
             />
           </form>
-          {/* Before the summary: on a phone sixty lines lie between the form and what would follow them. */}
+          {/* Before the summary, which may have sixty lines on a phone. */}
           <PrivacyNotice settings={settings} />
           <LegalNotice settings={settings} />
         </div>

@@ -1,4 +1,4 @@
-// Resumes an order that was being sent when the page was left; a file of its own because it is only loaded for that.
+// Resumes an order that was being sent when the page was left; rarely loaded.
 import { useEffect, useRef } from 'react'
 import type { OrderPageSettings } from '#domain/settings/public-settings.ts'
 import { resumeOrder } from './send-order.ts'

@@ -1,4 +1,4 @@
-// What is about to be ordered, beside the checkout form.
+// The lines and totals of the order.
 import { type Cart, lineTotal } from '#domain/cart.ts'
 import { languageOf } from '#domain/language.ts'
 import { formatRupees, indianGrouping } from '#domain/money.ts'

@@ -1,4 +1,3 @@
-// How a refused order is worded.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { failedSentence } from './send-order.ts'

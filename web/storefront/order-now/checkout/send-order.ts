@@ -1,4 +1,4 @@
-// Sends the order: checks the form as the shop will, sends it once, and shows what the shop answered.
+// Validates the form, sends the order, and shows the response.
 import { type Cart, quantityOf } from '#domain/cart.ts'
 import { type HigherTotal, seenTotal } from '#domain/order/price-rise.ts'
 import type { ChargingSettings } from '#domain/checkout/charges.ts'
@@ -14,7 +14,7 @@ import { notify, showRefusal } from '../announcements.ts'
 import { isSending, setSending } from '../attempt/sending.ts'
 import { typedCheckout } from './typed-checkout.ts'
 
-/** Of an order whose lines were taken out of the cart, or made smaller, while it was on its way. */
+/** For lines removed or reduced while the order was being sent. */
 const sentAsItWas = (order: string) =>
   `Your ${order} went as you sent it, with what you have taken out of the cart since. To change it, please call us.`
 
@@ -22,7 +22,7 @@ const ADDED_MEANWHILE = 'What you added while it was on its way is still in your
 
 type OnPlaced = (order: Order) => void
 
-/** Does nothing while an order is on its way. */
+/** Does nothing while an order is being sent. */
 export async function sendOrder(settings: OrderPageSettings, onPlaced: OnPlaced): Promise<void> {
   if (isSending()) return
   const checked = readCheckout(typedCheckout.get(), settings)
@@ -31,7 +31,7 @@ export async function sendOrder(settings: OrderPageSettings, onPlaced: OnPlaced)
   await send(payloadOf(checked.customer, settings), settings, onPlaced)
 }
 
-/** An order that was on its way when the page was left goes on by itself, if form and cart still say the same. */
+/** Continues an order that was being sent when the page was left, if form and cart are unchanged. */
 export async function resumeOrder(settings: OrderPageSettings, onPlaced: OnPlaced): Promise<void> {
   if (isSending()) return
   const checked = readCheckout(typedCheckout.get(), settings)
@@ -58,24 +58,27 @@ async function send(payload: OrderPayload, settings: OrderPageSettings, onPlaced
   if (higherTotal) takeOverPrices(higherTotal)
   if ('order' in answer) {
     typedCheckout.set(typedCheckout.initial)
-    // The next one is a customer's again, unless the admin tries another.
+    // The next order is a customer's, unless the admin starts another trial.
     if (payload.kind) trialOrder.set(false)
     onPlaced(answer.order)
     if (news) notify(news)
   } else if (window.location.hash !== '#checkout') {
-    // A visitor who has left the checkout would not see it there.
+    // A visitor who left the checkout would not see it there.
     showRefusal(fault || `Your ${said.order} was not sent: please look at the checkout form again.`)
   }
 }
 
-/** The page may not have heard of them yet. */
+/** The page may not have these prices yet. */
 function takeOverPrices({ pricesPaise }: HigherTotal) {
   savedCart.refresh(
     savedCart.get().map(({ product }) => ({ ...product, pricePaise: pricesPaise[product.id] ?? product.pricePaise })),
   )
 }
 
-/** Only what was ordered goes: the cart may have grown since, here or in another tab. Returns the notice about it, if any. */
+/**
+ * Removes only the ordered items, since the cart may have grown, here or in another tab. Returns the notice to show, if
+ * any.
+ */
 function takeFromCart(sent: readonly Line[], { items }: Order, order: string): string | undefined {
   const ordered = items.map(({ productId, quantity }) => ({ id: productId, quantity }))
   savedCart.reread()
@@ -90,7 +93,7 @@ function takeFromCart(sent: readonly Line[], { items }: Order, order: string): s
   return savedCart.get().length > 0 ? ADDED_MEANWHILE : undefined
 }
 
-/** A cart without any of it was emptied by another tab that has heard the same answer. */
+/** A cart without any of them was emptied by another tab that got the same response. */
 function isSmaller(cart: Cart, ordered: readonly Line[]): boolean {
   const left = ordered.filter(({ id, quantity }) => quantityOf(cart, id) >= quantity)
   return left.length < ordered.length && ordered.some(({ id }) => quantityOf(cart, id) > 0)
@@ -106,7 +109,7 @@ function payloadOf(customer: Customer, settings: ChargingSettings): OrderPayload
   }
 }
 
-/** The spec's sentence; what the shop says may bring its own full stop, or its own advice to try again (spec §8). */
+/** Returns the sentence of §8; the shop's reason may already end with a full stop or advice to try again. */
 export function failedSentence(message: string, order = 'order'): string {
   const reason = message.replace(/(?:\.|(?<![.\s]))\s*Please try again[^.]{0,80}\.?$/i, '').replace(/\.$/, '')
   return `Failed to submit ${order}: ${reason}. Please try again.`

@@ -1,4 +1,3 @@
-// What the form corrects while it is being filled in.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { emptyCheckout } from '#domain/checkout/checkout-form.ts'
@@ -24,13 +23,13 @@ for (const [field, typed, kept] of [
   ['mobile', '+1 415 555 2671', '+1 415 555 2671'],
   ['alternateMobile', 'none', 'none'],
 ] as const) {
-  test(`§5 ${field}: '${typed}' stands as it is typed, and is '${kept}' once it is left`, () => {
+  test(`§5 ${field}: '${typed}' stays as typed, and becomes '${kept}' on blur`, () => {
     const form = withField(emptyCheckout, field, typed)
     assert.equal(form[field], typed)
     assert.equal(withDigits(form, field)[field], kept)
   })
 }
 
-test('names and addresses stay as they were typed', () => {
+test('names and addresses stay as typed', () => {
   assert.equal(withField(emptyCheckout, 'address', '12, கோவில் தெரு\n').address, '12, கோவில் தெரு\n')
 })

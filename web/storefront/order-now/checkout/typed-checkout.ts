@@ -1,4 +1,4 @@
-// What has been typed into the checkout form, kept while the tab lives, and what of it is corrected in passing.
+// The checkout form's input, kept for the tab and corrected.
 import { emptyCheckout, readPincode } from '#domain/checkout/checkout-form.ts'
 import { readPhoneNumber } from '#domain/checkout/phone-number.ts'
 import { stateTypeOf } from '#domain/checkout/state.ts'
@@ -13,13 +13,13 @@ export const typedCheckout = createPersistedStore<TypedCheckout>(tabStorage, 'ch
   return { ...emptyCheckout, ...Object.fromEntries(known) }
 })
 
-/** The form after one field was changed: choosing a state sets its type; numbers stay as they are typed until they are left. */
+/** Choosing a state sets its type; numbers stay as typed until blur. */
 export function withField(form: TypedCheckout, field: CheckoutField, text: string): TypedCheckout {
   if (field === 'state') return { ...form, state: text, stateType: stateTypeOf(text) }
   return { ...form, [field]: text }
 }
 
-/** The form after a field was left: a number that can be read becomes its digits, any other text stays. */
+/** Replaces a readable number by its digits, on blur. */
 export function withDigits(form: TypedCheckout, field: NumberField): TypedCheckout {
   const digits = readNumber[field](form[field])
   return digits === undefined || digits === form[field] ? form : { ...form, [field]: digits }

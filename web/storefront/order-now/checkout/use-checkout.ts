@@ -1,4 +1,4 @@
-// The checkout's form, what is wrong with it, and the order that it sends.
+// The checkout's form, errors and submission.
 import type { Order } from '#domain/order/order.ts'
 import type { OrderPageSettings } from '#domain/settings/public-settings.ts'
 import { usePersistedStore } from '#web/browser/storage.ts'
@@ -8,7 +8,7 @@ import { type CheckoutField, typedCheckout, withField } from './typed-checkout.t
 
 export type Checkout = ReturnType<typeof useCheckout>
 
-/** `onPlaced` gets the order as the shop answered it; the cart is without it and the form is empty by then. */
+/** `onPlaced` runs after the cart and the form were cleared. */
 export function useCheckout(settings: OrderPageSettings, onPlaced: (order: Order) => void) {
   const form = usePersistedStore(typedCheckout)
   const { underWay, delay, errors, fault } = useSending()

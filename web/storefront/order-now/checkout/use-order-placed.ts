@@ -1,4 +1,4 @@
-// What happens once an order has been placed: its confirmation is shown, wherever the visitor has gone meanwhile, and it is shared.
+// Shows the confirmation of a placed order on whatever page the visitor is, and shares it.
 import { useNavigate, href } from 'react-router'
 import type { Order } from '#domain/order/order.ts'
 import { orderMessage } from '#domain/messages/order-message.ts'
@@ -13,7 +13,7 @@ export function useOrderPlaced(settings: OrderPageSettings) {
   return (order: Order) => {
     placedOrder.set(order)
     if (!window.location.pathname.toLowerCase().startsWith(ORDER_PAGE)) {
-      // The state tells it from a link to the shop.
+      // The state distinguishes it from a link to the shop.
       void navigate(ORDER_PAGE, { state: { depth: 0 } })
     }
     void shareOrder({ number: settings.whatsappNumber, text: orderMessage(order, settings) })

@@ -1,4 +1,4 @@
-// Watches the numbers of the checkout form: reads them when they are left, and asks once about one that cannot be right.
+// Validates numbers on blur, and asks once about unlikely ones.
 import { useRef, useState } from 'react'
 import { type CheckoutOptions, readCheckout } from '#domain/checkout/checkout-form.ts'
 import { groupedPhoneNumber, mobileWarning, pincodeWarning } from '#domain/checkout/phone-number.ts'
@@ -7,20 +7,20 @@ import { type NumberField, readNumber, type TypedCheckout, typedCheckout, withDi
 export type TypedNumbers = ReturnType<typeof useTypedNumbers>
 
 const MOBILES = ['mobile', 'alternateMobile'] as const
-/** In the order of the form. */
+/** In the form's order. */
 const NUMBERS = ['pincode', ...MOBILES] as const
 
 export function useTypedNumbers(form: TypedCheckout, options: CheckoutOptions) {
-  /** The fields that were left, or sent, since they were last typed into. */
+  /** Fields left or submitted since their last input. */
   const [left, setLeft] = useState<readonly NumberField[]>([])
-  /** Numbers that the visitor was asked about when sending, and those that were confirmed. */
+  /** Numbers questioned on submit, and confirmed ones. */
   const [asked, setAsked] = useState<readonly string[]>([])
   const [confirmed, setConfirmed] = useState<readonly string[]>([])
 
-  /** Counts how often the form was closed: what was left before that is not told any more. */
+  /** Counts closings of the form, so that a pending blur from before shows nothing. */
   const closings = useRef(0)
 
-  /** The digits of a number that cannot be one and has not been confirmed. */
+  /** Returns an unlikely, unconfirmed number. */
   function doubtful(field: NumberField): { number: string; why: string } | undefined {
     const number = readNumber[field](form[field])
     const warning = field === 'pincode' ? pincodeWarning : mobileWarning
@@ -29,10 +29,10 @@ export function useTypedNumbers(form: TypedCheckout, options: CheckoutOptions) {
   }
 
   return {
-    /** The digits that can be read, in groups as they are read aloud. */
+    /** The readable digits, grouped for reading aloud. */
     readBack: MOBILES.flatMap((field) => groupedPhoneNumber(readNumber[field](form[field]) ?? '') || []),
     type: (field: NumberField) => setLeft(left.filter((other) => other !== field)),
-    /** `to` is what gets the focus instead. */
+    /** `to` receives the focus. */
     leave(field: NumberField, to: EventTarget | null) {
       typedCheckout.set(withDigits(typedCheckout.get(), field))
       const opening = closings.current
@@ -40,10 +40,10 @@ export function useTypedNumbers(form: TypedCheckout, options: CheckoutOptions) {
         if (closings.current === opening) setLeft((before) => [...before.filter((other) => other !== field), field])
       }
       if (to instanceof HTMLElement && to.matches('input, select, textarea')) show()
-      // A sentence that appears while a button is being pressed would move the button away from the finger.
+      // A message that appears during a press would move the button from the finger.
       else document.addEventListener('pointerup', () => setTimeout(show), { once: true })
     },
-    /** What is wrong with a number that was left; the same sentence as when it is sent. */
+    /** Returns the error of a number that was left, the same as on submit. */
     errorOf(field: NumberField): string | undefined {
       if (!left.includes(field) || form[field].trim() === '') return undefined
       const read = readCheckout(form, options)
@@ -55,7 +55,7 @@ export function useTypedNumbers(form: TypedCheckout, options: CheckoutOptions) {
       setLeft([])
     },
     confirm: (number: string) => setConfirmed([...confirmed, number]),
-    /** The field whose number has to be asked about before a form without faults is sent; undefined once it was. */
+    /** Returns the field to ask about before a valid form is sent; undefined after that. */
     askBeforeSending(): NumberField | undefined {
       if ('errors' in readCheckout(form, options)) return undefined
       const open = NUMBERS.flatMap((field) => {

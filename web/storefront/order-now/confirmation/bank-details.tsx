@@ -1,4 +1,4 @@
-// The shop's bank account: what a transfer needs can be copied.
+// The shop's bank account, with copy buttons.
 import { languageOf } from '#domain/language.ts'
 import { bankLines } from '#domain/payment/ways-to-pay.ts'
 import type { ShopSettings } from '#domain/settings/shop-settings.ts'

@@ -1,4 +1,4 @@
-// The items of a placed order and what they come to.
+// Items and totals of a placed order.
 import { chargeLines } from '#domain/checkout/charges.ts'
 import { languageOf } from '#domain/language.ts'
 import { formatRupees, indianGrouping } from '#domain/money.ts'

@@ -1,4 +1,4 @@
-// The order just placed: thanks, all that was ordered, how to pay, what happens next (spec §2 Order confirmation).
+// The confirmation of a placed order (§2 Order confirmation).
 import { useEffect, useRef } from 'react'
 import { billFileName, billText } from '#papers/bill-text.ts'
 import { type Order, TRIAL } from '#domain/order/order.ts'

@@ -1,4 +1,4 @@
-// A text that is needed in another app, with a button that copies it, or selects it where the browser does not copy.
+// A text with a copy button, which selects the text where copying fails.
 import { useRef, useState } from 'react'
 import { copyText } from '#web/browser/share/copy-text.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -7,7 +7,7 @@ import { announce, notify } from '../announcements.ts'
 
 type CopyableTextProps = { label: string; text: string; isOnlyOne?: boolean }
 
-/** Beside others the button says what it copies, to who does not see where it stands. */
+/** Beside others the button names its text to screen readers. */
 export function CopyableText({ label, text, isOnlyOne = false }: CopyableTextProps) {
   const [copied, setCopied] = useState(false)
   const shown = useRef<HTMLElement>(null)

@@ -1,4 +1,4 @@
-// To whom an order goes.
+// The customer of a placed order.
 import type { Customer } from '#domain/checkout/checkout-form.ts'
 import { groupedPhoneNumber } from '#domain/checkout/phone-number.ts'
 

@@ -1,4 +1,4 @@
-// What helps where an app's own browser drops files: a word that it may, and the bill as a text to copy.
+// Help for in-app browsers that drop files: a warning, and the bill to copy.
 import { useEffect, useRef, useState } from 'react'
 import { copyText } from '#web/browser/share/copy-text.ts'
 import { canShareFile, isInAppBrowser } from '#web/browser/share/share-file.ts'
@@ -7,7 +7,7 @@ import { Icon } from '#web/ui/any-icon.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { announce, notify } from '../announcements.ts'
 
-/** Nothing in a browser that saves files. `text` is the whole bill. */
+/** Empty in a browser that saves files. `text` is the whole bill. */
 export function FileHelp({ text }: { text: string }) {
   const [isShown, setIsShown] = useState(false)
   const shown = useRef<HTMLPreElement>(null)

@@ -1,4 +1,4 @@
-// Download Invoice: the estimate as a PDF, made on this device; a phone's share sheet takes it as well.
+// Downloads or shares the estimate, made on this device.
 import { useRef, useState } from 'react'
 import type { Order } from '#domain/order/order.ts'
 import { dueAtFirst } from '#domain/received/due.ts'

@@ -1,11 +1,11 @@
-// What the law wants said at the checkout: of the sale and its licence, and of the personal data that are entered.
+// The checkout's legal and privacy notices.
 import { Link, href } from 'react-router'
 import { keptFor } from '#domain/settings/retention.ts'
 import type { PublicSettings } from '#domain/settings/public-settings.ts'
 import { words } from '#domain/words.ts'
 import './legal-notice.css'
 
-/** Nothing when the settings hold neither a notice nor a licence. */
+/** Empty without notice and licence. */
 export function LegalNotice({ settings: { legalNotice, licenceNumber } }: { settings: PublicSettings }) {
   if (!legalNotice && !licenceNumber) return null
   return (
@@ -16,7 +16,6 @@ export function LegalNotice({ settings: { legalNotice, licenceNumber } }: { sett
   )
 }
 
-/** What is kept, what for, for how long and who sees it, with the way to the whole text. */
 export function PrivacyNotice({ settings }: { settings: PublicSettings }) {
   const { keepCustomersMonths: months } = settings
   return (

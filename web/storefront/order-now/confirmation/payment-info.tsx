@@ -1,4 +1,4 @@
-// How to pay: the UPI QR code for a second device, the UPI link for this one, the UPI ID to copy, and the bank account.
+// Ways to pay: UPI QR code, link and ID, and the bank account.
 import { languageOf } from '#domain/language.ts'
 import { formatRupees } from '#domain/money.ts'
 import type { Order } from '#domain/order/order.ts'
@@ -11,8 +11,8 @@ import { BankDetails } from './bank-details.tsx'
 import { CopyableText } from './copyable-text.tsx'
 
 /**
- * The page is the order as it was sent, kept in this tab: nobody who knows the number of an order reads what was paid for it.
- * Its messages ask for the amount due.
+ * The page shows the order as sent, so that nobody with its number can read its payments. Messages state the amount
+ * due.
  */
 const LATER =
   'If you have paid a part, or we changed the order on the phone, pay the amount in our latest message instead.'

@@ -1,4 +1,3 @@
-// A kept order is shown again only if it is whole.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { lakshmi } from '#test/fixtures/sample-data.ts'
@@ -24,7 +23,7 @@ const order = {
   items: [item],
 }
 
-test('an order as it was kept is the same again', () => {
+test('a stored order is read unchanged', () => {
   assert.equal(wholeOrder(order), order)
 })
 
@@ -37,7 +36,7 @@ for (const [name, kept] of Object.entries({
   'no moment': { ...order, placedAt: undefined },
   'a total that is text': { ...order, totalPaise: '100' },
 })) {
-  test(`a kept order with ${name} is dropped`, () => {
+  test(`a stored order with ${name} is dropped`, () => {
     assert.equal(wholeOrder(kept), undefined)
   })
 }

@@ -1,4 +1,4 @@
-// The order just placed: a reload of the tab shows it again, until the visitor goes back to shopping.
+// The placed order, shown across reloads until the visitor continues shopping.
 import type { Order } from '#domain/order/order.ts'
 import { createPersistedStore, tabStorage } from '#web/browser/storage.ts'
 
@@ -6,7 +6,7 @@ export const placedOrder = createPersistedStore<Order | undefined>(tabStorage, '
 
 const CUSTOMER_TEXTS = ['name', 'state', 'district', 'pincode', 'mobile', 'address']
 
-/** Undefined for anything that the confirmation could not show: it would break the page at every reload. */
+/** Undefined for an incomplete order, which would break the page at every reload. */
 export function wholeOrder(found: unknown): Order | undefined {
   const order = found as Partial<Order> | undefined
   const isWhole =

@@ -1,4 +1,4 @@
-// What the season asks for: when the parcel leaves, when crackers may be burst, and how to burst them safely.
+// Dispatch, bursting hours and safety.
 import { languageOf } from '#domain/language.ts'
 import type { Order } from '#domain/order/order.ts'
 import { dispatchPromise } from '#domain/season/dispatch.ts'

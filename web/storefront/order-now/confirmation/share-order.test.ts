@@ -1,4 +1,3 @@
-// After an order: the share sheet of a phone, and the link wherever there is none or the browser refuses it.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { type Sharing, shareOrder } from './share-order.ts'

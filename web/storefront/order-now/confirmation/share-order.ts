@@ -1,9 +1,8 @@
-// Hands the order's text to the phone's share sheet, or to WhatsApp where there is none.
+// Shares the order's text by the share sheet, or by WhatsApp.
 import { platformOf, whatsappLink } from '#domain/whatsapp.ts'
 
 type Share = { number: string; text: string }
 
-/** The parts of `window` that share. */
 export type Sharing = {
   navigator: Pick<Navigator, 'userAgent'> & { share?: (data: { text: string }) => Promise<void> }
   location: Pick<Location, 'assign'>
@@ -15,8 +14,8 @@ export function shareLink({ number, text }: Share, { userAgent }: Pick<Navigator
 }
 
 /**
- * Tries without being asked, after an order; a browser may forbid it, so the screen keeps a button as well. A share sheet that
- * the browser refuses, as it does long after the press, is followed by the link; one that the visitor closes is not.
+ * Runs unprompted after an order; browsers may refuse, so the screen has a button too. A refused share sheet, as long
+ * after the press, falls back to the link; a closed one does not.
  */
 export async function shareOrder(share: Share, { navigator, location, open }: Sharing = sharing()): Promise<void> {
   const link = shareLink(share, navigator)

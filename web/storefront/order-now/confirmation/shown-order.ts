@@ -1,18 +1,18 @@
-// Whether the page shows the order just placed, or the shop with a way back to it once a link has led to the shop again.
+// Whether the page shows the placed order, or the shop with a way back to it.
 import { useLayoutEffect, useRef } from 'react'
 import { useLocation, useNavigationType } from 'react-router'
 import { createPersistedStore, tabStorage, usePersistedStore } from '#web/browser/storage.ts'
 import { useHydrated } from '#web/first-paint/hydrated.ts'
 import { placedOrder } from './placed-order.ts'
 
-/** The id of the order that is put aside: another order is shown again. */
+/** The id, so that another order is shown again. */
 const orderAside = createPersistedStore<string | undefined>(tabStorage, 'order-aside', (found) =>
   typeof found === 'string' ? found : undefined,
 )
 
 export const showOrderAgain = () => orderAside.set(undefined)
 
-/** Returns the order to show, or the one that is put aside, or neither. */
+/** Returns the order to show, or the one put aside. */
 export function useShownOrder() {
   const order = usePersistedStore(placedOrder)
   const asideId = usePersistedStore(orderAside)
@@ -20,7 +20,7 @@ export function useShownOrder() {
   const type = useNavigationType()
   const isOwnDocument = useRef(!useHydrated())
 
-  // Before the page is painted, and once for each address: an order that is placed later is shown.
+  // Before paint and once for each URL, so that a later order is shown.
   const known = useRef<string>(undefined)
   useLayoutEffect(() => {
     if (known.current === key) return

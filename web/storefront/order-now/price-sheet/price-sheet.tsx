@@ -1,4 +1,4 @@
-// The catalogue as a price list with a quantity box a row, for those who order forty lines at once.
+// The catalogue as a table with a quantity box for each product, for large orders.
 import { type KeyboardEvent, useRef } from 'react'
 import type { CartProduct } from '#domain/cart.ts'
 import type { Section } from '#domain/product/catalogue.ts'
@@ -14,7 +14,7 @@ import './sheet-phone.css'
 
 type PriceSheetProps = {
   sections: readonly Section<CartProduct>[]
-  /** Also those that are not on the sheet. */
+  /** Includes categories that are not on the sheet. */
   all: readonly ListedCategory[]
   onPreview: (product: CartProduct) => void
 }
@@ -38,7 +38,7 @@ export default function PriceSheet({ sections, all, onPreview }: PriceSheetProps
   return (
     <div className="price-sheet" ref={sheet}>
       <SheetJump sheet={sheet} strip={strip} all={all} categories={sections.map(({ category }) => category)} />
-      {/* The boxes are what is focused; keys only come by here. */}
+      {/* Keys bubble up from the focused boxes. */}
       <div className="sheet-sections" role="presentation" onKeyDown={move} {...folding}>
         {sections.map((section) => (
           <SheetSection key={section.category} section={section} onPreview={onPreview} />
@@ -48,7 +48,7 @@ export default function PriceSheet({ sections, all, onPreview }: PriceSheetProps
   )
 }
 
-/** After the last box Enter goes on to the order. The bar is there again once no box has the focus. */
+/** Enter in the last box continues to the order. The bar reappears once no box has the focus. */
 function focusPurchase() {
   if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
   document.querySelector<HTMLElement>('.total-bar button')?.focus()

@@ -1,4 +1,4 @@
-// A row's quantity box: digits only, counted while typing pauses and at the latest when the box is left.
+// A row's quantity box, counted when typing pauses or the box is left.
 import { type FocusEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import type { CartProduct } from '#domain/cart.ts'
 import { savedCart } from '../cart/saved-cart.ts'
@@ -12,14 +12,14 @@ const PAUSE_MS = 350
 type QuantityBoxProps = {
   product: CartProduct
   quantity: number
-  /** Called with the sentence of §5 when the quantity was cut to the stock, and with undefined once another is typed. */
+  /** Called with the message of §5 when the quantity was reduced to the stock, with undefined at the next input. */
   onCut: (refusal: string | undefined) => void
 }
 
-/** The product comes with its newest stock. */
+/** `product` has its newest stock. */
 export function QuantityBox({ product, quantity, onCut }: QuantityBoxProps) {
   const [draft, setDraft] = useState<string>()
-  // What an input method is still writing stays as it is until it is done.
+  // Text that an input method is still composing.
   const [composed, setComposed] = useState<string>()
   const pause = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => () => clearTimeout(pause.current), [])
@@ -32,12 +32,12 @@ export function QuantityBox({ product, quantity, onCut }: QuantityBoxProps) {
   function type(text: string) {
     const digits = digitsOf(text)
     setComposed(undefined)
-    // Letters change nothing; an emptied box takes the product out.
+    // Letters change nothing; an empty box removes the product.
     if (digits === '' && text.trim() !== '') return
     setDraft(digits)
     onCut(undefined)
     clearTimeout(pause.current)
-    // Beyond the stock it waits for the end: the visitor may still be typing.
+    // Above the stock it waits for blur: the visitor may still be typing.
     const typed = quantityTyped(digits, product.stock)
     if (!typed.isOverStock) pause.current = setTimeout(() => count(typed.quantity), PAUSE_MS)
   }
@@ -50,7 +50,7 @@ export function QuantityBox({ product, quantity, onCut }: QuantityBoxProps) {
     onCut(refusalOf(draft, product))
   }
 
-  /** A key that leads on stays here once when the quantity is cut: the eyes are on this row. */
+  /** Stays in the box once when the quantity is reduced, so that the visitor sees it. */
   function stayIfCut(event: KeyboardEvent<HTMLInputElement>) {
     const box = event.currentTarget
     const isLeaving = event.key === 'Tab' || boxStep(event) !== undefined
@@ -60,7 +60,7 @@ export function QuantityBox({ product, quantity, onCut }: QuantityBoxProps) {
     requestAnimationFrame(() => box.select())
   }
 
-  /** Outside of the sheet the row may be covered: the sentence is shown over the page as well. */
+  /** Outside the sheet the row may be covered, so the message also floats above the page. */
   function leave({ relatedTarget }: FocusEvent) {
     const refusal = refusalOf(draft, product)
     settle()
@@ -88,7 +88,7 @@ export function QuantityBox({ product, quantity, onCut }: QuantityBoxProps) {
   )
 }
 
-/** Returns the sentence of §5 when more is typed than there is. */
+/** Returns the message of §5 when the input exceeds the stock. */
 function refusalOf(draft: string | undefined, product: CartProduct): string | undefined {
   const typed = quantityTyped(draft ?? '', product.stock)
   if (!typed.isOverStock) return undefined

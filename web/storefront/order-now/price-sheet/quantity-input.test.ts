@@ -1,4 +1,3 @@
-// A box of the price sheet takes digits, and never more than the stock.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { digitsOf, quantityTyped } from './quantity-input.ts'

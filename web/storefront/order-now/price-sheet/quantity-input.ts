@@ -1,15 +1,15 @@
-// What typed text means in a quantity box of the price sheet.
+// Parses the input of a quantity box.
 import { MAX_QUANTITY } from '#domain/product/stock.ts'
 import { asciiDigits } from '#domain/digits.ts'
 
 const LONGEST = String(MAX_QUANTITY).length
 
-/** Digits only, of any script, as many as the largest quantity has. */
+/** Returns the digits, of any script, up to the length of the largest quantity. */
 export function digitsOf(text: string): string {
   return asciiDigits(text).replace(/\D/g, '').slice(0, LONGEST)
 }
 
-/** The quantity to put into the cart, 0 for an empty box; more than there is means all there is. */
+/** Returns 0 for an empty box, and at most the stock. */
 export function quantityTyped(text: string, stock: number): { quantity: number; isOverStock: boolean } {
   const wanted = Number(digitsOf(text))
   const available = Math.max(0, Math.min(stock, MAX_QUANTITY))

@@ -1,4 +1,4 @@
-// The way from category to category: a list beside the sheet, on a phone a choice above it with the running total.
+// Category links: a list beside the sheet, or a select with the running total on phones.
 import { type RefObject, useEffect, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { grandTotal, savings } from '#domain/cart.ts'
@@ -11,7 +11,7 @@ type SheetJumpProps = {
   sheet: RefObject<HTMLElement | null>
   strip: RefObject<HTMLDivElement | null>
   all: readonly ListedCategory[]
-  /** Those on the sheet. */
+  /** The categories on the sheet. */
   categories: readonly Category[]
 }
 
@@ -20,7 +20,7 @@ export function SheetJump({ sheet, strip, all, categories }: SheetJumpProps) {
   const navigate = useNavigate()
   const [params] = useSearchParams()
 
-  /** On a phone this choice is also the filter of §2: a category that is not on the sheet, or all of them, is loaded. */
+  /** On phones the select is also the filter of §2: it loads a category that is not on the sheet, or all. */
   function choose(name: string) {
     const first = params.has('category') ? undefined : categories[0]
     const target = name || first
@@ -64,7 +64,7 @@ export function SheetJump({ sheet, strip, all, categories }: SheetJumpProps) {
   )
 }
 
-/** The keyboard of a phone covers the bar with the total: here it stays in sight. */
+/** A phone's keyboard covers the bar with the total; this one stays visible. */
 function RunningTotal() {
   const cart = useCart()
   const saved = savings(cart)

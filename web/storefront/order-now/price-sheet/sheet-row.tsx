@@ -1,4 +1,4 @@
-// One product of the price sheet, as one dense line; its name opens the product's sheet.
+// A product as one row; its name opens the product's sheet.
 import { memo, type MouseEvent, useState } from 'react'
 import type { CartProduct } from '#domain/cart.ts'
 import { languageOf } from '#domain/language.ts'
@@ -16,11 +16,11 @@ export const SheetRow = memo(function SheetRow({ product, onPreview }: SheetRowP
   const quantity = useQuantity(product.id)
   const stock = useLiveStock(product.id, product.stock)
   const [cut, setCut] = useState<{ refusal: string; stock: number }>()
-  // Said of another stock, it is no longer true.
+  // The message applies to the stock that it was made for.
   const refusal = cut?.stock === stock ? cut.refusal : undefined
   const badge = discountBadge(product)
 
-  /** A link that is to be opened elsewhere is the browser's. */
+  /** Modified clicks are left to the browser. */
   function open(event: MouseEvent) {
     if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return
     event.preventDefault()

@@ -1,4 +1,4 @@
-// One category of the price sheet: a table of its products.
+// A category's table of products.
 import { type CSSProperties, memo } from 'react'
 import { counted } from '#domain/counted.ts'
 import type { CartProduct } from '#domain/cart.ts'
@@ -17,7 +17,7 @@ export const SheetSection = memo(
     const { category, tamilName, products } = section
     const style = { '--rows': products.length } as CSSProperties
     return (
-      // What is far from the screen is not laid out; its height is known from the number of its rows.
+      // Offscreen sections skip layout; the number of rows yields their height.
       <section className="sheet-section" data-category={category} style={style}>
         <table className="numeric">
           <caption>

@@ -1,4 +1,3 @@
-// The products beside a product are those of the list that is shown.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { sections } from '#domain/product/catalogue.ts'
@@ -8,7 +7,7 @@ import { neighbours } from './neighbours.ts'
 
 const all = [giftBox, lakshmiCrackers, sparklers]
 
-test('they stand in the order of the sections, not of the catalogue', () => {
+test('neighbours follow the order of the sections, not of the catalogue', () => {
   assert.deepEqual(neighbours(sparklers, sections(all, firstList), { products: all, categories: firstList }), {
     earlier: lakshmiCrackers,
     later: giftBox,
@@ -17,7 +16,7 @@ test('they stand in the order of the sections, not of the catalogue', () => {
   })
 })
 
-test('at the ends of the list there is none', () => {
+test('the ends of the list have no neighbour', () => {
   assert.equal(
     neighbours(lakshmiCrackers, sections(all, firstList), { products: all, categories: firstList }).earlier,
     undefined,
@@ -25,7 +24,7 @@ test('at the ends of the list there is none', () => {
   assert.equal(neighbours(giftBox, sections(all, firstList), { products: all, categories: firstList }).later, undefined)
 })
 
-test('in a filtered list they are those of the filter', () => {
+test('a filtered list has neighbours within the filter', () => {
   const found = sections([sparklers, giftBox], firstList)
   assert.deepEqual(neighbours(giftBox, found, { products: all, categories: firstList }), {
     earlier: sparklers,
@@ -35,7 +34,7 @@ test('in a filtered list they are those of the filter', () => {
   })
 })
 
-test('a product that the filter leaves out stands in the whole catalogue', () => {
+test('a product outside the filter has its place in the whole catalogue', () => {
   const place = neighbours(lakshmiCrackers, sections([giftBox], firstList), { products: all, categories: firstList })
   assert.deepEqual([place.number, place.count, place.later], [1, 3, sparklers])
 })

@@ -1,18 +1,18 @@
-// Where a product stands in the list that a visitor looks at, and which ones stand beside it.
+// A product's place and neighbours in the shown list.
 import type { CartProduct } from '#domain/cart.ts'
 import { sections, type Section } from '#domain/product/catalogue.ts'
 import type { ListedCategory } from '#domain/category/category.ts'
 
 export type Place = {
-  /** Undefined at the list's beginning, and at its end. */
+  /** Undefined at the ends of the list. */
   earlier: CartProduct | undefined
   later: CartProduct | undefined
-  /** Counted from 1. */
+  /** From 1. */
   number: number
   count: number
 }
 
-/** In the order of the sections; a product that the list does not hold, as after its link, stands in the whole catalogue. */
+/** Follows the order of the sections; a product outside the list has its place in the whole catalogue. */
 export function neighbours(
   product: CartProduct,
   shown: readonly Section<CartProduct>[],

@@ -1,4 +1,4 @@
-// The product's picture as large as the screen allows, its video in its place when that is asked for, and the arrows beside.
+// The product's large picture or video, with arrows to its neighbours.
 import { type Ref, useState } from 'react'
 import type { CartProduct } from '#domain/cart.ts'
 import { imageUrl } from '#domain/image-url.ts'
@@ -15,7 +15,7 @@ type ProductMediaProps = {
   onShow: (product: CartProduct) => void
 }
 
-/** The arrows stay when the product changes, so that the focus does. */
+/** The arrows stay mounted when the product changes, and keep the focus. */
 export function ProductMedia({ ref, product, place, onShow }: ProductMediaProps) {
   return (
     <div ref={ref} className="product-media">
@@ -63,7 +63,7 @@ function PictureOrVideo({ product: { name, imageUrl: picture, videoUrl } }: { pr
 
 type VideoButtonProps = { state: 'unasked' | 'playing' | 'failed'; onPlay: () => void; onPicture: () => void }
 
-/** Nothing of the video is loaded before its button is pressed: it may be of a hundred megabytes. */
+/** Loads nothing of the video, which may have a hundred megabytes, before the press. */
 function VideoButton({ state, onPlay, onPicture }: VideoButtonProps) {
   return (
     <div className="product-media-actions">
@@ -88,7 +88,7 @@ type ArrowProps = {
   onShow: (product: CartProduct) => void
 }
 
-/** At the end of the list it stays. */
+/** Disabled at the ends of the list. */
 function Arrow({ direction, label, to, onShow }: ArrowProps) {
   return (
     <button

@@ -1,4 +1,4 @@
-// The product's sheet: its picture or video in full size, everything that its card says, and the way to the next one.
+// A dialog with the product's picture or video, details and neighbours.
 import { useEffect, useMemo, useRef } from 'react'
 import { Link } from 'react-router'
 import type { CartProduct } from '#domain/cart.ts'
@@ -19,9 +19,9 @@ import { ShareProduct } from './share-product.tsx'
 import { useTurning } from './use-turning.ts'
 
 type ProductSheetProps = {
-  /** The sheet is closed without one; it stays, so that the dialog can return the focus to where it came from. */
+  /** Undefined closes the sheet, which stays mounted so that the dialog can restore the focus. */
   product: CartProduct | undefined
-  /** The list that is shown behind the sheet, and the whole catalogue for a product that is not in it. */
+  /** The list behind the sheet, and the catalogue for a product outside it. */
   shown: readonly Section<CartProduct>[]
   all: readonly CartProduct[]
   categories: readonly ListedCategory[]
@@ -63,7 +63,7 @@ function Sheet({ product, shown, all, categories, onShow }: SheetProps) {
     later: () => place.later && onShow(place.later),
   })
 
-  // The title has changed, but the focus has stayed on the button.
+  // The title changed, but the focus stayed on the button.
   const first = useRef(product.id)
   useEffect(() => {
     if (first.current !== product.id) announce(`${product.name}, ${place.number} of ${place.count}`)

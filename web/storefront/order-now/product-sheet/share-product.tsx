@@ -1,4 +1,4 @@
-// Shares the product's address: by the phone's share sheet, or by copying it where there is none.
+// Shares or copies the product's link.
 import { useState } from 'react'
 import type { CartProduct } from '#domain/cart.ts'
 import { productPath } from '#domain/product/product.ts'

@@ -1,4 +1,4 @@
-// Which product's sheet is open: it stands in the address, which can be shared, and a phone's Back button closes it.
+// Keeps the open product in the URL, so that it can be shared and Back closes it.
 import { useCallback, useEffect, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import type { CartProduct } from '#domain/cart.ts'
@@ -10,7 +10,7 @@ import { depthNow, isStepping, stepBackOnce } from '../use-panel.ts'
 
 const PARAMETER = 'product'
 
-/** The hash to which the server redirects the address of a product that there is not. */
+/** The server redirects links to unknown products to this hash. */
 export const NO_SUCH_PRODUCT = '#no-such-product'
 
 const GONE = 'This product is no longer in our shop. Here is everything that we have.'
@@ -30,7 +30,7 @@ export function useProductSheet(products: readonly CartProduct[]) {
     [navigate],
   )
 
-  /** From a card one step further; from another sheet in its place, so that one step back leads to the shop. */
+  /** A card pushes an entry, a sheet replaces it, so that one step back leads to the shop. */
   const open = useCallback(
     (next: CartProduct) =>
       afterNextPaint(() => {
@@ -58,10 +58,10 @@ export function useProductSheet(products: readonly CartProduct[]) {
   if (isNowOpen && !wasOpen) setWasOpen(true)
 
   return {
-    /** The product that the address names; during hydration it is known, and its sheet not open yet. */
+    /** The URL's product; known during hydration, while the sheet is still closed. */
     product,
     isOpen: isNowOpen,
-    /** Once opened it stays, closed, so that the dialog can return the focus to where it came from. */
+    /** Keeps the sheet mounted, so that the dialog can restore the focus. */
     wasOpen,
     open,
     close,
@@ -72,7 +72,7 @@ function isOpen(): boolean {
   return new URLSearchParams(window.location.search).has(PARAMETER)
 }
 
-/** The search of the address of this moment with another product, or none. */
+/** Returns the current search with another product, or none. */
 function withProduct(code: string | undefined): string {
   const params = new URLSearchParams(window.location.search)
   if (code === undefined) params.delete(PARAMETER)

@@ -1,4 +1,3 @@
-// A swipe turns when it is long enough and goes sideways.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { directionOfSwipe } from './use-turning.ts'

@@ -1,4 +1,4 @@
-// Turns to the product before or after: by the arrow keys anywhere in the sheet, and by a swipe over the picture.
+// Changes to the neighbouring product by arrow keys or by a swipe over the picture.
 import { type RefObject, useEffect, useEffectEvent } from 'react'
 
 const SWIPE_PX = 40
@@ -22,7 +22,7 @@ export function useTurning(stage: RefObject<HTMLElement | null>, turns: Turns) {
       },
       { signal },
     )
-    // A mouse that drags the picture away would end the swipe.
+    // A mouse drag of the image would end the swipe.
     stage.current?.addEventListener('dragstart', (event) => event.preventDefault(), { signal })
     stage.current?.addEventListener('pointercancel', () => (from = undefined), { signal })
     stage.current?.addEventListener(
@@ -38,13 +38,13 @@ export function useTurning(stage: RefObject<HTMLElement | null>, turns: Turns) {
   }, [stage])
 }
 
-/** A swipe to the left draws the next one in from the right. */
+/** Left shows the next product. */
 export function directionOfSwipe(right: number, down: number): keyof Turns | undefined {
   if (Math.abs(right) < SWIPE_PX || Math.abs(right) < Math.abs(down) * 1.5) return undefined
   return right < 0 ? 'later' : 'earlier'
 }
 
-/** Fields and videos keep their own arrow keys. */
+/** Inputs and videos keep their own arrow keys. */
 function directionOfKey(event: KeyboardEvent): keyof Turns | undefined {
   const { key, ctrlKey, altKey, metaKey, shiftKey } = event
   if (ctrlKey || altKey || metaKey || shiftKey || isInside(event, 'input, video')) return undefined

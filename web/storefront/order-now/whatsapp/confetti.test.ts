@@ -1,10 +1,9 @@
-// Confetti rises, spreads and is gone: nothing of it stays on the screen.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { CONFETTI_PARTICLES } from '#domain/timings.ts'
 import { FLIGHT_SECONDS, FULL_BLOOM_SECONDS, flownFor, scatter } from './confetti.ts'
 
-/** The same chances every time. */
+/** A fixed seed. */
 function chances() {
   let state = 7
   return () => (state = (state * 16_807) % 2_147_483_647) / 2_147_483_647

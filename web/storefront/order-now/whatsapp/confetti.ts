@@ -1,4 +1,4 @@
-// Confetti over everything, once; it takes no tap, stops by itself, and stands still for those who want stillness.
+// One burst of confetti, which ignores pointers; a still frame with reduced motion.
 import { CONFETTI_PARTICLES } from '#domain/timings.ts'
 
 const COLOURS = ['--vermilion', '--marigold', '--marigold-light', '--leaf', '--night-soft']
@@ -29,7 +29,7 @@ export function fireConfetti() {
   })
 }
 
-/** In the top layer, so that it also flies over what is there. */
+/** In the top layer, above open dialogs. */
 function spreadOut(canvas: HTMLCanvasElement) {
   canvas.width = window.innerWidth
   canvas.height = window.innerHeight
@@ -66,23 +66,23 @@ function paint(brush: CanvasRenderingContext2D, pieces: readonly Piece[], colour
       x * width,
       y * height,
     )
-    // Paper that turns in the air is narrow at times.
+    // Turning paper looks narrow at times.
     const breadth = piece.sizePx * Math.abs(Math.cos(radians * 0.7))
     brush.fillRect(-breadth / 2, -piece.sizePx / 2, breadth, piece.sizePx)
   }
 }
 
 export type Piece = {
-  /** Shares of the screen: x from the left, y from the top, speeds a second. */
+  /** Shares of the screen: x from the left, y from the top, speeds per second. */
   x: number
   y: number
   speedX: number
   speedY: number
-  /** Turns a second, and the turn it begins with. */
+  /** Turns per second, and the initial turn. */
   spin: number
   turn: number
   sizePx: number
-  /** Which of the colours, from 0 to 1. */
+  /** Selects a colour, from 0 to 1. */
   hue: number
 }
 
@@ -90,7 +90,7 @@ export type Place = { x: number; y: number; radians: number }
 
 /** By then every piece has left the screen. */
 export const FLIGHT_SECONDS = 6
-/** When most pieces are spread over the screen: what is shown to those who want stillness. */
+/** When most pieces are visible: the still frame of reduced motion. */
 export const FULL_BLOOM_SECONDS = 1
 
 const AIR = 1.6
@@ -113,7 +113,6 @@ export function scatter(count: number, chance: () => number): Piece[] {
   })
 }
 
-/** Where a piece is after so many seconds. */
 export function flownFor(seconds: number, { x, y, speedX, speedY, spin, turn }: Piece): Place {
   const spent = (1 - Math.exp(-AIR * seconds)) / AIR
   const falling = GRAVITY / AIR

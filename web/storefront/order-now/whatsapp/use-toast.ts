@@ -1,11 +1,11 @@
-// When the toast is there: 5 s after the visitor, for 10 min, until it is dismissed, and not again for the same occasion.
+// Shows the toast 5 s after arrival, for 10 min, until dismissed, once for each occasion.
 import { useEffect, useState } from 'react'
 import { WHATSAPP_TOAST_DELAY_MS, WHATSAPP_TOAST_HIDE_MS, WHATSAPP_TOAST_PROGRESS_MS } from '#domain/timings.ts'
 import { readStored, tabStorage, writeStored } from '#web/browser/storage.ts'
 
 const DISMISSED_NAME = 'whatsapp-toast-dismissed'
 
-/** Open for as long as its bar runs, then folded to its title unless a hand or the focus is on it; reopened by the visitor. */
+/** Open while its bar runs, then folded to its title unless hovered or focused; the visitor may reopen it. */
 type Stage = 'absent' | 'open' | 'folded' | 'reopened'
 
 export function useToast(occasion: string) {
@@ -23,7 +23,7 @@ export function useToast(occasion: string) {
 
   return {
     stage,
-    /** The visitor opens and folds it by its title. */
+    /** The visitor toggles it by its title. */
     fold: (isFolded: boolean) => setStage((now) => (isFolded ? 'folded' : now === 'open' ? 'open' : 'reopened')),
     dismiss() {
       writeStored(tabStorage(), DISMISSED_NAME, occasion)

@@ -1,4 +1,4 @@
-// 'Order Confirmation' for a visitor from WhatsApp: the order with its invoice, or how to get there with the price list.
+// 'Order Confirmation' for visitors from WhatsApp: the placed order, or how to order.
 import { href } from 'react-router'
 import type { CSSProperties } from 'react'
 import { formatRupees, indianGrouping } from '#domain/money.ts'

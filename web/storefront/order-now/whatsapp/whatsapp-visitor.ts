@@ -1,4 +1,4 @@
-// Whether this visitor came from WhatsApp; remembered while the tab lives, as the address loses its sign of it.
+// Detects visitors from WhatsApp, and remembers it for the tab.
 import { cameFromWhatsApp } from '#domain/whatsapp-visit.ts'
 import { readStored, tabStorage, writeStored } from '#web/browser/storage.ts'
 
@@ -20,7 +20,7 @@ function isComingNow(): boolean {
   return came
 }
 
-/** The query of the page that was opened, though the visitor may have gone on to another since. */
+/** The query of the first page, before client navigations. */
 function firstSearch(): string {
   const [opened] = performance.getEntriesByType('navigation')
   return opened ? new URL(opened.name).search : ''
