@@ -1,4 +1,4 @@
-/** The bill as a text file: amounts align in one column, names have lines of their own. */
+/** The bill as a text file: aligned amounts, each name on its own lines. */
 import { unitLabel } from '#domain/product/product.ts'
 import { formatRupees, indianGrouping } from '#domain/money.ts'
 import { chargeLines } from '#domain/checkout/charges.ts'

@@ -38,7 +38,7 @@ export function createHandler(shop: Shop, styleText?: StyleText): WebHandler {
 
   return async (incoming, address) => {
     const { request, drain } = withDrainedBody(incoming)
-    // In a rush nearly every request is an order, and orders need nothing of the router.
+    // In a rush nearly every request is an order, and orders do not need the router.
     const answer = isOrder(request)
       ? guarded(shop, request, () => answerOrder(request, shop, address))
       : answerByRouter(request, address)

@@ -24,7 +24,7 @@ test('§9 sample placeholders when data is missing', () => {
   assert.deepEqual(said, ['Customer Name', '00000 00000', 'N/A', 'District', 'State', '000000', 'Customer Address'])
 })
 
-test('the notes say how to pay, what is saved, and what this paper is not', () => {
+test('the notes say how to pay, the saving, and that the estimate is no invoice', () => {
   const notes = estimateNotes(testOrder(), demoSettings, { savedPaise: 7551_00 }, asPlaced)
   assert.deepEqual(notes, [
     'You save ₹7,551 on the M.R.P.',

@@ -40,7 +40,7 @@ test('a glyph without a remaining letter has none', () => {
 })
 
 for (const { script, name, address, words } of indianScripts) {
-  test(`${script}: joined, the letters are the text, and every glyph is there once, in its order`, () => {
+  test(`${script}: joined, the letters are the text, and every glyph occurs once, in order`, () => {
     for (const weight of [400, 600]) {
       const font = openScriptFont(paperFonts.get(`${script}-${weight}.woff`) ?? new Uint8Array())
       for (const word of `${name} ${address} ${words}`.split(' ')) agrees(font, word, script === 'arabic')
@@ -48,7 +48,7 @@ for (const { script, name, address, words } of indianScripts) {
   })
 }
 
-test('tamil: joined, the letters are the text, and every glyph is there once, in its order', () => {
+test('tamil: joined, the letters are the text, and every glyph occurs once, in order', () => {
   const font = openFont(paperFonts.get('paper-400.woff') ?? new Uint8Array())
   const words = 'முருகன் செங்கோட்டை ஸ்ரீநிவாசன் கூடு நூறு தூது ளூ ஜூலை கொடி கோடி கௌரி லட்சுமி க்ஷேத்திரம் வௌவால்'
   for (const word of words.split(' ')) agrees(font, word, false)

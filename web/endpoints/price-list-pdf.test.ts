@@ -53,7 +53,7 @@ test('without a list the response is 503 with Retry-After, and the page renders 
   assert.match(await page.text(), /<h1>Price List<\/h1>/)
 })
 
-test('§2 /pricelist has every product as text: name, unit, M.R.P., price, and what is sold out', async (t) => {
+test('§2 /pricelist has every product as text: name, unit, M.R.P., price, and sold out', async (t) => {
   const { shop, send } = await openTestWeb(t)
   await stockUp(shop, goods)
   const html = (await (await send('/pricelist')).text()).replaceAll('&quot;', '"').replaceAll('&#x27;', "'")

@@ -17,7 +17,7 @@ const { page: html, scripts: marked } = takeMarkedScripts(fromServer, N)
 type Added = { name: string; rel?: string; href?: string; type?: string; textContent?: string; disabled?: boolean }
 type Heard = (list: { getEntriesByName(name: string): unknown[] }) => void
 
-/** Runs the page's last script in a window of its own; the test decides when it paints and when timers run. */
+/** Runs the page's last script in a separate window; the test decides when it paints and when timers run. */
 function opened(page: string) {
   const added: Added[] = []
   const frames: (() => void)[] = []

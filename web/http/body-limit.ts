@@ -1,7 +1,7 @@
 // Refuses oversized request bodies before or while they are read.
 import { fileForms, megabytesText } from '#domain/upload.ts'
 
-/** Twice the largest order; orders and uploads have limits of their own. */
+/** Twice the largest order; orders and uploads have their own limits. */
 export const LARGEST_FORM_BYTES = 512 * 1024
 
 /** Multipart boundaries and headers around a file. */

@@ -5,7 +5,7 @@ import { productPath, readProductCode } from '#domain/product/product.ts'
 import { demoSettings } from '#domain/settings/shop-settings.ts'
 import { linkedPages } from '../storefront/shell/links.ts'
 
-/** The order page has keys of its own. */
+/** The order page has its own keys. */
 const pages: ReadonlySet<string> = new Set(
   linkedPages(demoSettings)
     .map(({ to }) => to)

@@ -86,7 +86,7 @@ test('a video in chunks is created, interrupted and resumed at its offset, and i
 })
 
 suite('refused with a sentence', () => {
-  test('what is no video', async (t) => {
+  test('a file other than a video', async (t) => {
     const web = await openTestWeb(t)
     const body = multipart([videoPart('<svg/>')])
     const answer = await web.send('/media/video/upload', {
@@ -100,7 +100,7 @@ suite('refused with a sentence', () => {
       [415, { error: { message: 'Please select a valid video file' } }],
     )
   })
-  test('a chunk that is no video', async (t) => {
+  test('a chunk other than a video', async (t) => {
     const web = await openTestWeb(t)
     const cookie = await web.signIn()
     const answer = await web.send(await begin(web, cookie, 1_000), { ...chunk(Buffer.alloc(900, 'x'), 0), cookie })

@@ -35,7 +35,7 @@ export function PosterGrid({ posters, pictures, shopNow }: PosterGridProps) {
   )
 }
 
-/** Built-in posters have files of their own; uploaded ones have the usual image sizes. */
+/** Built-in posters have their own files; uploaded ones have the usual image sizes. */
 function Print({ poster, picture, height }: { poster: Poster; picture: string; height: number }) {
   const { src: own, ...told } = useOwnPicture(picture, { width: 640 })
   const { imageUrl: url, art } = own ? { imageUrl: picture, art: undefined } : poster

@@ -1,4 +1,4 @@
-// One burst of confetti, which ignores pointers; a still frame with reduced motion.
+// One burst of confetti, which ignores pointers; a static frame with reduced motion.
 import { CONFETTI_PARTICLES } from '#domain/timings.ts'
 
 const COLOURS = ['--vermilion', '--marigold', '--marigold-light', '--leaf', '--night-soft']
@@ -90,7 +90,7 @@ export type Place = { x: number; y: number; radians: number }
 
 /** By then every piece has left the screen. */
 export const FLIGHT_SECONDS = 6
-/** When most pieces are visible: the still frame of reduced motion. */
+/** When most pieces are visible: the static frame. */
 export const FULL_BLOOM_SECONDS = 1
 
 const AIR = 1.6
