@@ -1,4 +1,3 @@
-// Keeps the house in order by machine: the arrows between its parts and the habits of its files.
 import assert from 'node:assert/strict'
 import { join } from 'node:path'
 import { suite, test } from 'node:test'

@@ -1,4 +1,4 @@
-// Keeps docs/asvs.md whole: each requirement of levels 1 and 2 has one row, and each row names what shows it or its deviation.
+// docs/asvs.md is complete: each requirement of levels 1 and 2 has one row, which names its evidence or deviation.
 import assert from 'node:assert/strict'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -9,12 +9,12 @@ const read = (path: string) => readFileSync(join(ROOT, path), 'utf8')
 
 type Row = { numbers: string[]; text: string; files: string[] }
 
-/** The numbers of a list with a number and its level in each line. */
+/** Parses lines of a number and its level. */
 function requirementsOf(list: string): string[] {
   return [...list.matchAll(/^(\d+\.\d+\.\d+) [12]$/gm)].map(([, number = '']) => number)
 }
 
-/** Rows begin with numbers; 6.5.* is a section and 9.* a chapter. */
+/** A row begins with numbers; 6.5.* is a section and 9.* a chapter. */
 function rowsOf(document: string, requirements: readonly string[]): Row[] {
   return document
     .split('\n')
@@ -31,7 +31,7 @@ function rowsOf(document: string, requirements: readonly string[]): Row[] {
     })
 }
 
-/** One sentence for each fault. */
+/** One sentence a fault. */
 function faultsOf(document: string, requirements: readonly string[], isThere: (file: string) => boolean): string[] {
   const [applying = '', rest] = document.split('## What does not apply')
   const rows = rowsOf(applying, requirements)
@@ -66,7 +66,7 @@ test('each requirement of ASVS 5.0.0 has one row with what shows it, a named dev
   )
 })
 
-/** Of a document with these rows, where three requirements are asked for. */
+/** Of a document with these rows, for three requirements. */
 function faults(rows: string): string[] {
   const document = `${rows}\n## What does not apply\n| 9.* | no tokens |\n`
   return faultsOf(document, ['1.1.1', '1.1.2', '9.1.1'], (file) => file === 'a.test.ts')

@@ -1,13 +1,13 @@
-// Cleans up after a test from the last thing to the first, so that nothing is removed under something that still uses it.
+// Cleans up after a test in reverse order, so that nothing is removed while something still uses it.
 
 type Work = () => unknown
 
-/** What has an end: a test, the whole process, or what `openScope` returns. */
+/** A test, the whole process, or the result of `openScope`. */
 export type Scope = { after(work: () => Promise<void>): void }
 
 const stacks = new WeakMap<Scope, Work[]>()
 
-/** Like `t.after`, which runs its work in the order of the calls, but the other way round. */
+/** Like `t.after`, but in reverse order. */
 export function cleanup(scope: Scope, work: Work): void {
   const stack = stacks.get(scope)
   if (stack) return void stack.push(work)
@@ -18,7 +18,7 @@ export function cleanup(scope: Scope, work: Work): void {
   })
 }
 
-/** A scope that ends when the caller says so. */
+/** A scope that the caller ends. */
 export function openScope(): Scope & { end(): Promise<void> } {
   const works: (() => Promise<void>)[] = []
   return {

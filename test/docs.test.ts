@@ -1,4 +1,4 @@
-// Keeps the documents true: what they name is there, and the map leaves no folder out.
+// The documents name only existing files and folders, and the map names every folder.
 import assert from 'node:assert/strict'
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
@@ -9,13 +9,13 @@ const isThere = (path: string) => existsSync(join(ROOT, path))
 const map = readFileSync(join(ROOT, 'docs/map.md'), 'utf8')
 const rules = globSync('domain/**/*.ts', { cwd: ROOT }).filter((path) => !path.includes('test'))
 
-/** The folders that a page names in backquotes, each once. */
+/** The folders in backquotes, without duplicates. */
 function foldersOf(text: string): string[] {
   const named = [...text.matchAll(/`((?:domain|papers|server|web)\/[a-z/-]+)`/g)].map(([, path = '']) => path)
   return [...new Set(named)].filter((path) => !path.endsWith('/'))
 }
 
-/** The files of the project that a page links to. */
+/** The project files that a page links to. */
 function linksOf(page: string, text: string): string[] {
   const links = [...text.matchAll(/\]\((?!\w+:|#)([^)#\s]+)[^)]*\)/g)].map(([, path]) => path ?? '')
   return links.map((path) => join(dirname(page), path))
@@ -43,7 +43,7 @@ test('every link of a page leads to a file', () => {
   )
 })
 
-/** The files of the project that a page names in backquotes; capitals stand for any name, as in `domain/THING.ts`. */
+/** The project files in a page's backquotes; capitals are placeholders, as in `domain/THING.ts`. */
 function namedFiles(text: string): string[] {
   const named = /`((?:artwork|bin|docs|domain|lab|papers|server|test|web)\/[a-z0-9./-]+\.[a-z0-9]+)`/g
   return [...text.matchAll(named)].map(([, path]) => path ?? '')
@@ -70,7 +70,7 @@ suite('every decision record', () => {
   }
 })
 
-/** Counts as `wc -w` does, the bars of a table included. */
+/** Counts like `wc -w`, table bars included. */
 function wordsIn(text: string): number {
   return text.split(/\s+/).filter(Boolean).length
 }

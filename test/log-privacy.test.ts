@@ -1,4 +1,4 @@
-// Nothing of a person stands in the log, whatever is asked of the shop and whatever fails: every URL × method with marked data.
+// No log line has a person's data, whatever the request or failure: every URL × method with marked data.
 import assert from 'node:assert/strict'
 import { test, type TestContext } from 'node:test'
 import { openLog } from '#server/log.ts'
@@ -8,7 +8,7 @@ import { admin, newKey, stockUp } from './shop/open-test-shop.ts'
 import { openTestWeb, orderRequest, type TestWeb } from './shop/open-test-web.ts'
 import { allPaths, methods } from './urls.ts'
 
-/** Each value is found nowhere else, so that a line which has it tells something of a person. */
+/** Each value is unique, so a line with it exposes a person's data. */
 const marked = {
   name: 'Zeenathkani',
   state: 'Tamil Nadu',
@@ -44,7 +44,7 @@ function assertNothingPersonal(lines: readonly string[], more: readonly string[]
   }
 }
 
-/** A search for the customer, and a path that somebody made up of the number. */
+/** A search for the customer, and a made-up path with the number. */
 const query = `?${new URLSearchParams({ search: `${marked.name} ${marked.mobile}`, next: `/admin?x=${E_MAIL}`, q: marked.address })}`
 const parameter = (path: string) => path.replace('*', marked.mobile).replaceAll(/:(\w+)\??/g, `+91${marked.mobile}`)
 
@@ -82,7 +82,7 @@ test('the log has no name, number, address, password, cookie or search word, and
   const cookie = await web.signIn()
   await askEverything(web, '')
   await askEverything(web, cookie)
-  // Among everything was the sign-out.
+  // One of the requests was the sign-out.
   const again = await web.signIn()
 
   const order = (quantity: number, customer: object = marked) =>

@@ -1,4 +1,4 @@
-// Points of the MDN HTTP Observatory: its published table, for the shop behind TLS.
+// The shop behind TLS by the published scoring of the MDN HTTP Observatory.
 import assert from 'node:assert/strict'
 import test from 'node:test'
 import { cleanup } from './cleanup.ts'
@@ -12,7 +12,7 @@ const LEAST = 130
 const PUBLIC_URL = 'https://shop.example'
 
 async function scanned(response: Response): Promise<Scanned> {
-  // The recipes in deploy/ lead plain http there.
+  // The recipes in deploy/ redirect plain http there.
   return {
     headers: response.headers,
     html: await response.text(),

@@ -3,9 +3,9 @@
 export type Scanned = {
   headers: Headers
   html: string
-  /** The lines of Set-Cookie. */
+  /** The Set-Cookie lines. */
   cookies: readonly string[]
-  /** Where plain http leads to. */
+  /** The redirect of plain http. */
   redirectsTo: string
 }
 
@@ -14,7 +14,7 @@ export type Score = { total: number; parts: Record<string, number> }
 const BROAD = ['ftp:', 'http:', 'https:', '*', 'http://*', 'http://*.*', 'https://*', 'https://*.*']
 const PRIVATE_REFERRERS = ['no-referrer', 'same-origin', 'strict-origin', 'strict-origin-when-cross-origin']
 const SIX_MONTHS_SECONDS = 15_768_000
-/** Bonuses count only for a site that has this many points without them. */
+/** Bonuses count only from this score without them. */
 const LEAST_FOR_BONUS = 90
 
 export function observatoryScore(scanned: Scanned): Score {

@@ -1,4 +1,4 @@
-// Strangers, other sites and roles for the access walk, with the bodies that would change something.
+// Strangers, other sites and roles for the access walk, with bodies that would change something.
 import assert from 'node:assert/strict'
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
@@ -13,7 +13,7 @@ import { addPeople } from './shop/people.ts'
 const YEAR_SECONDS = 366 * 86_400
 const NEW_PASSWORD = 'kandhar-sashti-2026'
 
-/** A shop with goods, an order, a video and a person of each role; `names` are for the parameters of paths. */
+/** A shop with goods, an order, a video and a person of each role; `names` fill the parameters of paths. */
 export async function openOffice(t: TestContext) {
   const web = await openTestWeb(t)
   const { skyShots } = await stockUp(web.shop, goods)
@@ -25,7 +25,7 @@ export async function openOffice(t: TestContext) {
   return { web, product: skyShots, names: { orderId: placed.order.orderId, id: skyShots.id, file: 'x' } }
 }
 
-/** Cookies of people who are not signed in, and of the one who is. */
+/** Cookies of people who are not signed in, and of one who is. */
 export async function strangersOf({ shop, signIn }: TestWeb) {
   const expired = await signIn()
   shop.system.advance(YEAR_SECONDS)
@@ -42,7 +42,7 @@ function tokenOf(cookie: string): string {
   return cookie.replace('session=', '')
 }
 
-/** How a browser tells that another site has sent a request. */
+/** A browser's headers on a cross-site request. */
 export const otherSites: Record<string, Record<string, string>> = {
   'another site': { Origin: 'https://evil.test', 'Sec-Fetch-Site': 'cross-site' },
   'another site, by an old browser': { Origin: 'https://evil.test' },
@@ -56,12 +56,12 @@ export const ownPages = { Origin: 'http://shop.test', 'Sec-Fetch-Site': 'same-or
 
 type Body = URLSearchParams | FormData | string
 
-/** `changes` tells that it changes the shop when the admin sends it to `target`; the others are for a path of their own each. */
+/** With `changes`, the body changes the shop when the admin sends it to `target`; the others cover one path each. */
 type PotentBody = { target: string; body: Body; changes?: true }
 
 const form = (fields: Record<string, string>) => new URLSearchParams(fields)
 
-/** The one that ends the session it comes with is the last. */
+/** The body that ends its own session is last. */
 export async function potentBodies({ id, orderId }: { id: string; orderId: string }): Promise<PotentBody[]> {
   const changes = true
   const picture = new FormData()
@@ -103,7 +103,7 @@ export function sendBody(web: TestWeb, { path, method, headers, cookie, body }: 
   return web.send(path, { method, cookie, body, headers: { ...headers, ...own, ...json } })
 }
 
-/** The rows of each table, and every stored file, but for what the shop does in the background once it is open: sums of reports, and a sweep. */
+/** All rows and stored files, except those of background work: sums of reports, and a sweep. */
 export function dumpOf({ config }: TestShop): Record<string, string> {
   using database = new DatabaseSync(join(config.dataDir, 'shop.sqlite'), { readOnly: true })
   const tables = database
@@ -118,7 +118,7 @@ export function dumpOf({ config }: TestShop): Record<string, string> {
 const plain = (_: string, value: unknown) =>
   value instanceof Uint8Array ? Buffer.from(value).toString('base64') : value
 
-/** Returns one after the other, over and over. */
+/** Returns the values in turn. */
 export function inTurn<Value>(values: readonly Value[]): () => Value {
   let at = -1
   return () => values[(at += 1) % values.length]!

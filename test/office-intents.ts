@@ -1,4 +1,4 @@
-// What each form of the back office can ask for: the tables of intents, found by the files of the routes.
+// The intents of every back office form, found by the files of the routes.
 import { existsSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import type { RouteConfigEntry } from '@react-router/dev/routes'
@@ -6,7 +6,7 @@ import routes from '#web/routes.ts'
 
 const WEB = join(import.meta.dirname, '../web')
 
-/** Every intent of every form, with its path as web/routes.ts names it. */
+/** Every intent of every form, with its path in web/routes.ts. */
 export async function officeIntents(): Promise<{ path: string; intent: string }[]> {
   const found: { path: string; intent: string }[] = []
   for (const { path, file } of filesOf(routes).filter(({ file: each }) => each.startsWith('admin/'))) {

@@ -1,7 +1,7 @@
-// Reads the objects of a PDF of the papers: those of their own and those in the object stream, streams inflated.
+// Reads the objects of a paper's PDF, plain or in the object stream, with inflated streams.
 import { inflateSync } from 'node:zlib'
 
-/** The body of each object by its number, as Latin-1; a stream follows its dictionary. */
+/** Object bodies by number, as Latin-1; a stream follows its dictionary. */
 export type PdfObjects = Map<string, string>
 
 export function readObjects(bytes: Uint8Array): PdfObjects {
@@ -22,7 +22,7 @@ export function readObjects(bytes: Uint8Array): PdfObjects {
   return objects
 }
 
-/** Returns the numbers of the objects that a text refers to, in its order. */
+/** Returns the object numbers that a text refers to, in order. */
 export function referencedIds(list = ''): string[] {
   return [...list.matchAll(/(\d+) 0 R/g)].map(([, id = '']) => id)
 }

@@ -1,11 +1,11 @@
-// Reads what stands on the pages of a PDF of the papers: each text with its place, size and tag.
+// Reads a paper's PDF pages: each text with its position, size and tag.
 import { type PdfObjects, referencedIds, readObjects } from './pdf-objects.ts'
 
 const POINTS_PER_MM = 72 / 25.4
 
 export type PdfText = {
   text: string
-  /** The same by the glyphs alone, as readers see it that know no ActualText. */
+  /** By the glyphs alone, as a reader without ActualText sees it. */
   letters: string
   /** 'TD', 'P', … or 'Artifact'. */
   tag: string
@@ -19,7 +19,7 @@ export type PdfPage = { widthMm: number; heightMm: number; texts: PdfText[] }
 type Font = { letters: Map<number, string>; widths: Map<number, number> }
 type Run = Omit<PdfText, 'tag'>
 
-/** Throws when the file is not one that this reader understands, so that a test cannot pass on an empty page. */
+/** Throws on an unknown file structure, so that a test cannot pass on an empty page. */
 export function readPdf(bytes: Uint8Array): PdfPage[] {
   const objects = readObjects(bytes)
   const fonts = fontsOf(objects)
@@ -45,7 +45,7 @@ function pageOf(objects: PdfObjects, fonts: Map<string, Font>, page: string): Pd
   }
 }
 
-/** Repeats in each text what was set before it: its font, and its spelling. */
+/** Repeats in each text its earlier font and spelling. */
 function withFonts(content: string): string {
   let font = ''
   return content.replaceAll(
@@ -57,7 +57,7 @@ function withFonts(content: string): string {
   )
 }
 
-/** The outermost sequences of marked content. Throws for a text that stands in none: it would be neither tagged nor an artifact. */
+/** The outermost sequences of marked content. Throws for a text outside them, which would be neither tagged nor an artifact. */
 function markedContents(content: string): { tag: string; lines: string }[] {
   const found: { tag: string; lines: string }[] = []
   let depth = 0
@@ -72,7 +72,7 @@ function markedContents(content: string): { tag: string; lines: string }[] {
   return found
 }
 
-/** The runs of one marked content are one text. */
+/** Joins the runs of one marked content. */
 function textOf(tag: string, lines: string, fonts: Map<string, Font>): PdfText[] {
   const runs = [...lines.matchAll(/^BT\n([^]*?)\nET$/gm)].map(([, block = '']) => runOf(block, fonts))
   const [first] = runs
@@ -104,7 +104,7 @@ function runOf(block: string, fonts: Map<string, Font>): Run {
   }
 }
 
-/** Letters that run from the right are stored as they are seen, and readers turn them around. */
+/** Right-to-left letters are stored in visual order, and readers reverse them. */
 function asRead(seen: string): string {
   return /[\u0620-\u065E\u0670-\u06EF]/.test(seen) ? [...seen].toReversed().join('') : seen
 }

@@ -1,4 +1,4 @@
-// What a new page of the storefront needs besides its line in web/routes.ts: this test names what is missing.
+// What a new storefront page needs besides its line in web/routes.ts: this test names the missing parts.
 import assert from 'node:assert/strict'
 import { globSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
@@ -15,12 +15,12 @@ import { publicPages } from './urls.ts'
 const WEB = join(import.meta.dirname, '../web')
 const VERSION = 'a1c42715'
 
-/** Drawn anew for each visitor, each with its reason. */
+/** Rendered for each visitor, each with its reason. */
 const notStored = new Map<string, string>()
 
 type Page = ReturnType<typeof publicPages>[number]
 
-/** One sentence for each thing that is missing; `sitemap` holds the paths that it lists. */
+/** One sentence for each missing part; `sitemap` lists its paths. */
 function missingFor({ path, id }: Page, sitemap: readonly string[]): string[] {
   const linked = linkedPages(demoSettings).map(({ to }) => to)
   const manifest = `/__manifest?${new URLSearchParams({ paths: linked.toSorted().join(','), version: VERSION })}`
@@ -44,7 +44,7 @@ function isStored(address: string): boolean {
   return pageCacheKey(new URL(address, 'http://shop.test'), VERSION, firstList) !== undefined
 }
 
-/** Looks again when it hears of a change. */
+/** Revalidates on live events. */
 function isLive(id: string): boolean {
   return globSync(join(WEB, dirname(id), '**/*.tsx')).some((file) => readFileSync(file, 'utf8').includes('useLive('))
 }

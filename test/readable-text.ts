@@ -1,9 +1,9 @@
-// All that a person, a screen reader or a search engine can read in a page: its text, labels, titles and structured data.
+// Everything readable in a page by people, screen readers and search engines: text, labels, titles and structured data.
 
 const READ_ALOUD = /\s(?:aria-label|alt|title|placeholder|content)="([^"]*)"/g
 const FACTS = /<script type="application\/ld\+json">([\s\S]*?)<\/script>/g
 
-/** Addresses are left out: they are followed, not read. */
+/** Without addresses. */
 export function readableText(html: string): string {
   const facts = [...html.matchAll(FACTS)].flatMap(([, json = '']) => textsOf(JSON.parse(json)))
   const shown = html.replace(/<(script|style)\b[\s\S]*?<\/\1>/g, ' ')
@@ -23,11 +23,11 @@ function textsOf(value: unknown): string[] {
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsOf) : []
 }
 
-/** Every place of a text in which one of the words stands, with what stands around it. */
+/** Every match of the words, with its context. */
 export function placesOf(words: RegExp, text: string): string[] {
   return [...text.matchAll(new RegExp(words, 'gi'))].map(({ index }) => text.slice(Math.max(0, index - 40), index + 40))
 }
 
-/** What a shop that takes enquiries never says; its estimate may say what it is not. */
+/** Words that a shop for enquiries never uses; its estimate may name what it is not. */
 export const SELLING =
   /\b(?:purchas\w*|check ?out|payments?|pays?|paying|orders?|ordered|ordering|(?<!not a tax )invoices?|buy\w*|booking|reserve\w*|bills?|upi)\b/i

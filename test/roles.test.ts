@@ -1,4 +1,4 @@
-// What the table of roles allows: it names every path and intent, each intent is refused to whom it is not given, and packers read no prices.
+// The roles table names every path and intent, other roles are refused, and packers read no prices.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { mayDo, permissions } from '#domain/people/permissions.ts'
@@ -101,7 +101,7 @@ test('live events are for every role, and end for who is stopped', async (t) => 
   const live = await web.fetch('/live?topics=orders', { cookie })
   assert.equal(live.status, 200)
   await web.shop.people.stop(packer.id)
-  // Ends, or the test would not.
+  // The stream must end, or the test would not.
   assert.doesNotMatch(await live.text(), RUPEES)
   assert.equal((await web.fetch('/live?topics=orders', { cookie })).status, 401)
   const answer = await web.send('/admin.data', { cookie })

@@ -1,4 +1,4 @@
-// Every sentence that the specification quotes is in the product, and a test looks for it.
+// The product has every sentence that the specification quotes, and a test looks for it.
 import assert from 'node:assert/strict'
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -22,7 +22,7 @@ test('a test looks for every sentence', () => {
   assert.deepEqual(missingIn(tests.map(withoutComments).map(withoutTitles)), [])
 })
 
-/** The sentences that no source has, neither in full nor as a template such as `${label} is required`. */
+/** Sentences that no source has, neither in full nor as a template such as `${label} is required`. */
 function missingIn(sources: string[], wanted = sentences): string[] {
   const texts = sources.map((source) => source.replaceAll('&rsquo;', '’').replaceAll(/\s+/g, ' '))
   const templates = texts.flatMap(templatesOf)
@@ -33,19 +33,19 @@ function missingIn(sources: string[], wanted = sentences): string[] {
   })
 }
 
-/** Whole words, with a small or a capital first letter. */
+/** Whole words; the first letter in either case. */
 function patternOf(sentence: string): RegExp {
   const capital = sentence.charAt(0).toUpperCase() + sentence.slice(1)
   return new RegExp(`(?<!\\p{L})(?:${filledIn(sentence)}|${filledIn(capital)})(?!\\p{L})`, 'u')
 }
 
-/** The sentence as the source of a pattern, in which anything may take the place of braces. */
+/** The sentence as a pattern in which braces match anything. */
 function filledIn(sentence: string): string {
   const parts = sentence.split(/₹?\{\w+\}/)
   return parts.map((part) => RegExp.escape(part)).join('.{1,80}?')
 }
 
-/** Template literals as patterns. One with fewer than 4 letters of its own would match nearly anything. */
+/** Template literals as patterns. With fewer than 4 own letters, one would match nearly anything. */
 function templatesOf(text: string): RegExp[] {
   const quoted = [...text.matchAll(/`([^`]*\$\{[^`]*)`/g)].map(([, inner = '']) => inner.split(/\$\{[^}]*\}/))
   return quoted

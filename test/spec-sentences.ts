@@ -1,4 +1,4 @@
-// The sentences and labels that the specification quotes, by section and screen. Braces are another word each time.
+// The specification's quoted sentences and labels, by section and screen. Braces are placeholders.
 export const specSentences: Record<string, string[]> = {
   '§2 Top bar': ['Home', 'Order Now', 'Contact', 'About', 'Price List'],
   '§1, §2 Landing': ['limited time only', 'Shop Now', 'Quality', 'Service', 'Faster'],

@@ -1,4 +1,4 @@
-// A table with two unique keys: which of them a row meets first is chance, so no statement may expect one of them.
+// A row that violates two unique keys meets either first, so no statement may expect one of them.
 import assert from 'node:assert/strict'
 import test from 'node:test'
 import { sql } from 'kysely'
@@ -7,7 +7,7 @@ import { cleanup } from './cleanup.ts'
 import { databaseKinds, emptyPlace } from './database/databases.ts'
 import { isTest, sourceFiles } from './architecture/source-files.ts'
 
-/** By table, how many unique keys it has; of a partial index too. */
+/** The number of unique keys by table; partial indexes count. */
 async function uniqueKeys({ kind, db }: Database): Promise<Map<string, number>> {
   const query =
     kind === 'postgres'
@@ -28,7 +28,7 @@ const CONFLICT = /\bonConflict\(|\bon conflict\b/g
 const TABLE = /insertInto\(\s*'(\w+)'|insertStatement\(\s*'(\w+)'|insert into (\w+)/g
 const NO_KEY_NAMED = /^(?:onConflict\(\(\w+\) => \w+\.doNothing\(\)\)|on conflict do nothing)/
 
-/** The statements of a file that expect a conflict, each with the table that was named last before it. */
+/** A file's statements that expect a conflict, each with the last table named before it. */
 function statementsOf(file: string, text: string): Statement[] {
   return [...text.matchAll(CONFLICT)].map(({ index }) => {
     const table = [...text.slice(0, index).matchAll(TABLE)].at(-1)
@@ -42,7 +42,7 @@ const faultsOf = (statements: readonly Statement[], keys: ReadonlyMap<string, nu
     return namesKey && keys.get(table)! > 1 ? [`${file}: ${table} has ${keys.get(table)} unique keys`] : []
   })
 
-/** The lab changes statements by their text; it has none of the product's. */
+/** The lab rewrites statements by their text; it has none of the product's. */
 const statements = Object.entries(sourceFiles())
   .filter(([path]) => !isTest(path) && !path.startsWith('lab/'))
   .flatMap(([path, text]) => statementsOf(path, text))

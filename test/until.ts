@@ -1,7 +1,7 @@
-// Waits for something that nothing else can wait for.
+// Waits for a condition that has no event.
 import { setTimeout as wait } from 'node:timers/promises'
 
-/** Throws after `limitMs` with what `seen` says of how far it came. */
+/** Throws after `limitMs` with the text of `seen`. */
 export async function until(
   isSo: () => Promise<boolean>,
   limitMs = 30_000,

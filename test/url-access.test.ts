@@ -1,4 +1,4 @@
-// §6 Every URL of the routes × method × way of asking: as strangers, other sites and each role meet it.
+// §6 Every URL of the routes × method × request type, for strangers, other sites and each role.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { mayDo, maySee } from '#domain/people/permissions.ts'
@@ -18,7 +18,7 @@ import { admin } from './shop/open-test-shop.ts'
 import { cookieOf } from './shop/people.ts'
 import { allPaths, everyPath, guardedPaths, type Method, methods, staleRows, withNames } from './urls.ts'
 
-/** Refused with a word, or sent to sign in: as a page, or in the way the router's own requests are told of it. */
+/** Refused, or redirected to sign in: as a page, or as the router's own requests receive a redirect. */
 const REFUSED = [302, 303, 400, 401, 403, 404, 405, 501]
 const TOLD_TO_THE_ROUTER = 202
 const CHANGING = ['POST', 'PUT', 'PATCH', 'DELETE'] as const
@@ -40,7 +40,7 @@ async function assertRefused(response: Response, what: string) {
   assert.ok(isTold || REFUSED.includes(response.status), `${what} answered ${response.status}: ${body.slice(0, 200)}`)
 }
 
-/** A redirect to the sign-in repeats the address that was sent, and so may a page of it. */
+/** A redirect to the sign-in may repeat the requested address, and so may a page. */
 async function assertTellsNothing(response: Response, secrets: readonly string[], way: string, what: string) {
   const all = (await response.text()) + JSON.stringify([...response.headers])
   for (const secret of secrets) assert.ok(way.includes(secret) || !all.includes(secret), `${what} tells ${secret}`)
@@ -69,7 +69,7 @@ test('every URL × method × way of asking tells a stranger nothing, and behind 
     const ways = [url, `${url}.data`, `${url}/`, `${url}?topics=orders,products&order=x&search=${lakshmi.mobile}`]
     for (const method of methods) for (const way of ways) await look(way, guarded.includes(path), method)
   }
-  // Each kind of stranger looks at what matters most.
+  // Each kind of stranger tries the most sensitive ones.
   for (const stranger of Object.entries(strangers))
     for (const way of ['/admin/orders', '/admin/orders.data', `/admin/orders/${names.orderId}/bill`])
       await look(way, true, 'GET', stranger)
@@ -161,7 +161,7 @@ test('control: with a session the pages tell the order, and from the shop’s ow
   }
 })
 
-/** What a role may do at a path; to send a file is a form. */
+/** Whether a role may act at a path; sending a file counts as a form. */
 const isAllowed = (role: Role, path: string, method: Method) =>
   !path.startsWith('/media') && ['GET', 'HEAD'].includes(method) ? maySee(role, path) : mayDo(role, path)
 
@@ -180,22 +180,22 @@ test('role × URL × method × way of asking: the table decides, and who is refu
     const response = await web.send(way, { method, cookie: cookies[role] })
     const body = await response.text()
     count += 1
-    // The back office answers no other method to anybody.
+    // The back office refuses other methods to everybody.
     if (path.startsWith('/admin') && !['GET', 'HEAD', 'POST'].includes(method))
       return assert.equal(response.status, 405, what)
-    // Where files are sent there is nothing to see: a GET says how to send one.
+    // Upload paths have no page: a GET only explains how to upload.
     if (path.startsWith('/media') && ['GET', 'HEAD', 'OPTIONS'].includes(method) && !path.includes('pieces')) return
     const isRefused = response.status === 403
     const allowed = isAllowed(role, path, method)
     assert.equal(isRefused && body.includes('Your role'), !allowed && method !== 'HEAD', `${what}: ${response.status}`)
-    // The download of a backup has a refusal of its own, which wants a new sign-in.
+    // The backup download has its own refusal, which wants a new sign-in.
     const wantsSignIn = body.includes('log out and log in again')
     assert.equal(isRefused && !wantsSignIn, !allowed, `${what}: ${response.status} ${body.slice(0, 200)}`)
   }
   const nextEnd = inTurn(['', '.data'] as const)
-  // One ends the session.
+  // Sign-out ends the session.
   for (const path of guardedPaths().filter((each) => each !== '/admin/sign-out')) {
-    // Every other path begins with the other way of asking.
+    // Alternates which request type comes first.
     nextEnd()
     const end = () => (path.startsWith('/admin') ? nextEnd() : '')
     for (const method of ['GET', 'POST'] as const) for (const role of roles) await look(role, path, method, end())

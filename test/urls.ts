@@ -1,4 +1,4 @@
-// Every URL of the shop, read from its routes, and what of it is open to everybody; the rest is the admin's.
+// Every URL of the shop, read from its routes, and its public methods; the rest is the admin's.
 import type { RouteConfigEntry } from '@react-router/dev/routes'
 import routes from '#web/routes.ts'
 
@@ -7,7 +7,7 @@ export type Method = (typeof methods)[number]
 
 const look: readonly Method[] = ['GET', 'HEAD', 'OPTIONS']
 
-/** What a visitor may ask for. A URL that stands in no row is taken to be the admin's. */
+/** A visitor's methods. A URL without a row is the admin's. */
 const open: Record<string, readonly Method[]> = {
   '/': look,
   '/ordernow': look,
@@ -31,7 +31,7 @@ const open: Record<string, readonly Method[]> = {
   '/readyz': look,
 }
 
-/** Paths as the routes name them, like /media/*; a layout without a path of its own is none. */
+/** Paths as in the routes, like /media/*; a layout without a path is left out. */
 export function allPaths(entries: readonly RouteConfigEntry[] = routes, above = ''): string[] {
   return entries.flatMap(({ path, index, children = [] }) => {
     const here = path === undefined ? above : `${above}/${path}`
@@ -40,17 +40,17 @@ export function allPaths(entries: readonly RouteConfigEntry[] = routes, above = 
   })
 }
 
-/** Every path of the shop; `names` stand for its parameters, and x for any other. */
+/** Every path of the shop; `names` fill the parameters, x all others. */
 export function everyPath(names: Record<string, string> = {}): string[] {
   return allPaths().map((path) => withNames(path, names))
 }
 
-/** The path with names in place of its parameters, and x for any other. */
+/** Fills the path's parameters from `names`, or with x. */
 export function withNames(path: string, names: Record<string, string>): string {
   return path.replace('*', 'x').replaceAll(/:(\w+)\??/g, (_, name: string) => names[name] ?? 'x')
 }
 
-/** What needs a session: each path with every method; `names` stand for the path's parameters, and x for any other. */
+/** Every path × method that needs a session; `names` fill the parameters, x all others. */
 export function guarded(names: Record<string, string> = {}): { path: string; method: Method }[] {
   return guardedPaths()
     .map((path) => withNames(path, names))
@@ -61,12 +61,12 @@ export function guardedPaths(): string[] {
   return allPaths().filter((path) => open[path] === undefined)
 }
 
-/** The rows of the table of what is open that stand for no URL any more. */
+/** Rows without a URL. */
 export function staleRows(): string[] {
   return Object.keys(open).filter((path) => !allPaths().includes(path))
 }
 
-/** Returns the pages within the storefront's layout, each with React Router's id of its route. */
+/** Returns the pages within the storefront's layout, each with its React Router route id. */
 export function publicPages(entries: readonly RouteConfigEntry[] = routes): { path: string; id: string }[] {
   const storefront = entries.find(({ file }) => file === 'storefront/shell/layout.tsx')
   return (storefront?.children ?? [])

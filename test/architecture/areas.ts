@@ -1,13 +1,12 @@
-// Who may import whom: one row for each part of the house, the narrowest row that holds a file counts.
+// Allowed imports: a row for each part of the tree; the longest matching path counts.
 
 export type Area = {
-  /** The start of the paths that belong to it. */
+  /** Start of its paths. */
   holds: string
   /** Starts of the paths that it may import. */
   imports: string[]
-  /** Starts of the paths of which it may know the types, by the statement `import type`. */
+  /** Starts of the paths that it may import with `import type`. */
   types?: string[]
-  /** The packages that it may import, or any. */
   packages: string[] | 'any'
 }
 
@@ -22,7 +21,7 @@ const FOR_SCREENS = [
   'papers/bill-text.ts',
   'domain/',
 ]
-// What people run and what measures may reach for the whole house.
+// Commands and the lab may import the whole tree.
 const EVERYTHING = ['bin/', 'lab/', 'test/', 'server/', 'web/', 'papers/', 'domain/', 'build/', 'main.ts']
 const SCREEN_PACKAGES = ['react', 'react-dom', 'react-router', 'valibot', 'lean-qr']
 
@@ -94,7 +93,7 @@ export const areas: Area[] = [
   { holds: 'react-router.config.ts', imports: [], packages: 'any' },
 ]
 
-/** The narrowest area that holds the file. */
+/** Returns the narrowest area of the file. */
 export function areaOf(path: string): Area | undefined {
   return areas.filter(({ holds }) => path.startsWith(holds)).toSorted((a, b) => b.holds.length - a.holds.length)[0]
 }

@@ -1,4 +1,4 @@
-// Says which files break the habits of the house: names, lengths, first sentences, places for settings.
+// Finds files that break the habits: names, lengths, first sentences, places for settings.
 import { basename, dirname } from 'node:path/posix'
 import { parseSource } from './imports.ts'
 import type { Import } from './imports.ts'
@@ -57,12 +57,12 @@ export function fileFaults(files: SourceFiles): string[] {
   })
 }
 
-/** True for `../../ui/button.tsx` in place of `#web/ui/button.tsx`. */
+/** True for `../../ui/button.tsx` instead of `#web/ui/button.tsx`. */
 function climbs({ specifier, file = '' }: Import): boolean {
   return specifier.startsWith('../../') && ALIASES.some((folder) => file.startsWith(folder))
 }
 
-/** The server runs from its sources and the web from a bundle: an error that the one throws is no instance of the other's class. */
+/** The server runs from sources and the web from a bundle: one's error is no instance of the other's class. */
 function comparesForeignClass(text: string): boolean {
   const imported = text.matchAll(/import (?:type )?\{([^}]*)\} from '#(?:domain|server)\//g)
   const names = new Set([...imported].flatMap(([, list = '']) => list.match(/\w+/g) ?? []))
@@ -73,12 +73,12 @@ function isVague(folder: string): boolean {
   return VAGUE_FOLDERS.includes(folder)
 }
 
-// Migrations begin with their number; dots stand before what kind of file it is.
+// Migrations begin with their number; dots separate the kind of file.
 function isKebabCase(path: string): boolean {
   return path.split('/').every((part) => /^[a-z0-9]+(-[a-z0-9]+)*(\.[a-z0-9]+)*$/.test(part))
 }
 
-// The names of its tests say what a test file keeps.
+// A test file's titles say what it keeps.
 function isBesideTest(path: string): boolean {
   return path.endsWith('.test.ts')
 }

@@ -1,4 +1,4 @@
-// Says which imports break the table of areas.
+// Finds imports that break the table of areas.
 import { builtinModules } from 'node:module'
 import { areaOf } from './areas.ts'
 import type { Area } from './areas.ts'
@@ -7,7 +7,7 @@ import type { Import } from './imports.ts'
 import { isTest } from './source-files.ts'
 import type { SourceFiles } from './source-files.ts'
 
-/** One sentence a fault. A test beside the code may import what it needs to test it. */
+/** One sentence a fault. A test beside the code may import anything it needs. */
 export function importFaults(files: SourceFiles): string[] {
   return Object.entries(files).flatMap(([path, text]) => {
     const area = areaOf(path)
@@ -24,7 +24,7 @@ function importFault(path: string, area: Area, one: Import): string | undefined 
     return allowed ? undefined : `${path} imports ${one.specifier}: ${area.holds} may use only ${area.packages}`
   }
   const { file } = one
-  // React Router writes the types of each route beside it, out of the tree.
+  // React Router generates route types outside the tree.
   if (one.typeOnly && file.includes('/+types/')) return
   if (area.imports.some((start) => file.startsWith(start))) return
   const knowsTypes = area.types?.some((start) => file.startsWith(start))

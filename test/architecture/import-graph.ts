@@ -1,13 +1,13 @@
-// Answers questions about who imports whom: layers, circles, arrows back up, and everything that a file depends on.
+// The import graph: layers, circles, arrows back up, and transitive imports.
 import { dirname } from 'node:path/posix'
 import { parseSource } from './imports.ts'
 import { isModule, isTest } from './source-files.ts'
 import type { SourceFiles } from './source-files.ts'
 
-/** For each module the modules of the project that it imports. */
+/** The project's modules that each module imports. */
 export type ImportGraph = ReadonlyMap<string, readonly string[]>
 
-/** The graph of the modules that are no tests. Type imports count, unless `typesToo` is false. */
+/** The graph without tests. Type imports count, unless `typesToo` is false. */
 export function importGraph(files: SourceFiles, { typesToo = true } = {}): ImportGraph {
   const modules = Object.entries(files).filter(([path]) => isModule(path) && !isTest(path))
   return new Map(
@@ -19,14 +19,14 @@ export function importGraph(files: SourceFiles, { typesToo = true } = {}): Impor
   )
 }
 
-/** The same arrows, the other way: for each module the modules that import it. */
+/** The reversed graph. */
 export function importersOf(graph: ImportGraph): ImportGraph {
   const importers = new Map([...graph.keys()].map((path): [string, string[]] => [path, []]))
   for (const [path, imported] of graph) for (const file of imported) importers.get(file)?.push(path)
   return importers
 }
 
-/** The files themselves and everything that they import, directly or through others. */
+/** The files with all their direct and indirect imports. */
 export function closure(graph: ImportGraph, files: readonly string[]): string[] {
   const found = new Set(files)
   for (const path of found) for (const file of graph.get(path) ?? []) found.add(file)
@@ -34,8 +34,8 @@ export function closure(graph: ImportGraph, files: readonly string[]): string[] 
 }
 
 /**
- * The imports that close a circle: those that lead back to a file which is still being visited by a depth-first walk that
- * takes files in the order of their names. Without them the graph has no circle.
+ * The imports that close a circle: those back to a file still being visited by a depth-first walk in order of names.
+ * Without them the graph has no circle.
  */
 export function backArrows(graph: ImportGraph): [from: string, to: string][] {
   const arrows: [string, string][] = []
@@ -52,7 +52,6 @@ export function backArrows(graph: ImportGraph): [from: string, to: string][] {
   return arrows
 }
 
-/** The groups of files that import each other in a circle. */
 export function circles(graph: ImportGraph): string[][] {
   const importers = importersOf(graph)
   const groups = new Map<string, string[]>()
@@ -64,7 +63,7 @@ export function circles(graph: ImportGraph): string[][] {
   return [...groups.values()]
 }
 
-/** The length of the longest chain of imports between the given files, arrows back up left out. */
+/** The longest chain of imports between the given files, without back arrows. */
 export function layers(graph: ImportGraph, files: readonly string[]): number {
   const inside = new Set(files)
   const back = new Set(backArrows(graph).map((arrow) => arrow.join()))
@@ -80,7 +79,6 @@ export function layers(graph: ImportGraph, files: readonly string[]): number {
   return Math.max(0, ...files.map(depth))
 }
 
-/** The modules by the folder that they lie in. */
 export function byFolder(graph: ImportGraph): Map<string, string[]> {
   return Map.groupBy(graph.keys(), (path) => dirname(path))
 }

@@ -1,33 +1,31 @@
-// Reads from a source file what it imports, how, which file of the project that is, and whether it asks the environment.
+// Reads a source file's imports, comments, and use of the environment.
 import { join } from 'node:path/posix'
 import { parseSync, Visitor } from 'vite'
 import type { ESTree } from 'vite'
 
 export type Import = {
   specifier: string
-  /** True for the statements `import type` and `export type`, which leave nothing behind when types are stripped. */
+  /** True for `import type` and `export type` statements, which leave nothing after type stripping. */
   typeOnly: boolean
-  /** True for `export * from`. */
   reexportsAll: boolean
-  /** The path inside the project; absent for a package. */
+  /** Path in the project; absent for a package. */
   file?: string
 }
 
 export type Parsed = {
   imports: Import[]
   comments: { text: string; start: number }[]
-  /** The text without its comments. */
+  /** Without comments. */
   code: string
-  /** True where `process.env` is used, in whatever spelling. */
+  /** True when `process.env` is used, in any spelling. */
   readsEnvironment: boolean
 }
 
 const CSS_IMPORT = /@import\s+(?:url\()?['"]([^'"]+)['"]/g
 
-/** The last text of each path: a run asks for the same tree a dozen times. */
+/** A run reads the same tree a dozen times. */
 const cache = new Map<string, { text: string; parsed: Parsed }>()
 
-/** Reads TypeScript, JavaScript, CSS or SQL. */
 export function parseSource(path: string, text: string): Parsed {
   const cached = cache.get(path)
   if (cached?.text === text) return cached.parsed

@@ -1,4 +1,4 @@
-// Measures a source tree: the figures of `npm run yardsticks`, each counted in one function.
+// Measures a source tree: the figures of `npm run yardsticks`, one function each.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { backArrows, byFolder, circles, closure, importersOf, importGraph, layers } from './import-graph.ts'
@@ -9,18 +9,18 @@ import { AREAS_OF_ROOMS, roomFaults, roomGraph } from './rooms.ts'
 import { documents, isModule, isTest, lineCount, sourceFiles } from './source-files.ts'
 import type { SourceFiles } from './source-files.ts'
 
-/** Flat dictionaries: each rule, component and hook is a file. */
+/** Flat dictionaries: a file for each rule, component or hook. */
 const FOLDERS_OF_EQUALS = ['domain/', 'web/ui/', 'web/browser/']
 
 export type Yardstick = {
   name: string
   value: string
   asked?: string
-  /** What is behind the figure, one line each. */
+  /** The details, one line each. */
   files?: string[]
 }
 
-/** One row a figure, of the tree below `root`. */
+/** Measures the tree below `root`. */
 export function measure(root: string): Yardstick[] {
   const files = sourceFiles(root)
   const { dependencies } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
@@ -86,7 +86,7 @@ function importRows(files: SourceFiles): Yardstick[] {
   ]
 }
 
-/** The rooms that import each other in a circle: a graph of files without a circle can hide one of folders. */
+/** Circles of rooms: a graph of files without a circle can hide one of folders. */
 function roomRow(files: SourceFiles): Yardstick {
   const graph = importGraph(files)
   const found = AREAS_OF_ROOMS.map((area) => {
@@ -101,7 +101,7 @@ function roomRow(files: SourceFiles): Yardstick {
   }
 }
 
-/** Modules of 20 lines or fewer that exactly one other module imports, without a reason to be files of their own. */
+/** Modules of at most 20 lines with exactly one importer and no reason to be separate. */
 function shortFileRow(files: SourceFiles): Yardstick {
   const importers = importersOf(importGraph(files))
   const hasReason = reasonsOf(files)
@@ -117,8 +117,8 @@ function shortFileRow(files: SourceFiles): Yardstick {
 }
 
 /**
- * Returns whether a file stands alone for a reason: a test imports it, it is loaded on demand, it is a route or a
- * program, or its folder holds equals, a file each.
+ * Returns whether a file is separate for a reason: a test imports it, it is loaded on demand, it is a route or a
+ * program, or its folder is a flat dictionary.
  */
 function reasonsOf(files: SourceFiles): (path: string) => boolean {
   const tests = Object.entries(files).filter(([path]) => isModule(path) && isTest(path))
@@ -134,9 +134,9 @@ function reasonsOf(files: SourceFiles): (path: string) => boolean {
 }
 
 /**
- * The files that take part in placing an order under an idempotency key on the server: those that read the header
- * `Idempotency-Key`, check a key (`isIdempotencyKey`) or name the table `order_keys`, what these import as values below
- * `server/` and `web/`, and the two files that hand the key from one thread to the other.
+ * The server's files for placing an order under an idempotency key: those that read the header `Idempotency-Key`, check
+ * a key (`isIdempotencyKey`) or name the table `order_keys`, their value imports below `server/` and `web/`, and the
+ * two files that pass the key between threads.
  */
 function orderKeyRow(files: SourceFiles): Yardstick {
   const modules = Object.entries(files).filter(([path]) => isModule(path) && !isTest(path) && onServer(path))
@@ -161,7 +161,7 @@ function onServer(path: string): boolean {
   return /^server\/|^web\/(endpoints\/|[^/]+$)/.test(path)
 }
 
-/** The module that draws the button Add to Cart, and every module that it imports as a value, directly or through others. */
+/** The module of the button Add to Cart with all its direct and indirect value imports. */
 function addToCartRow(files: SourceFiles): Yardstick {
   const graph = importGraph(files, { typesToo: false })
   const button = [...graph.keys()].filter((path) => /^\s+Add to Cart$/m.test(files[path] ?? ''))

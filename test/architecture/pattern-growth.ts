@@ -1,18 +1,18 @@
-// Measures how the work of a regular expression grows with its text, over texts that are made to be bad for it.
+// Measures how a regular expression's work grows with its text, over texts made to be bad for it.
 
 const LETTERS = 16 * 1024
-/** For them a linear pattern takes some 0.05 ms, a quadratic one 60 ms and more. */
+/** A linear pattern takes some 0.05 ms, a quadratic one at least 60 ms. */
 const SUSPICIOUS_MS = 20
-/** From a quarter of the letters to all a linear pattern takes four times as long, a quadratic one 16 times. */
+/** From a quarter of the letters to all, a linear pattern takes four times as long, a quadratic one 16 times. */
 const SUSPICIOUS_GROWTH = 8
-/** A quadratic pattern takes 4 ms and more for a quarter. */
+/** A quadratic pattern takes at least 4 ms for a quarter. */
 const SUSPICIOUS_QUARTER_MS = 1
 const RUNS = 3
 /** Before a pattern is called slow: on a busy machine each of a few runs may have to wait. */
 const RUNS_TO_BE_SURE = 20
 const FIRST_LETTERS = [16, 20, 24, 128, 512, 1024]
 
-/** What visitors' texts are made of, and what patterns are most often about. */
+/** The usual parts of visitors' texts and of patterns. */
 const USUAL = [
   '%40',
   '@',
@@ -58,7 +58,7 @@ const USUAL = [
 ]
 const ENDS = ['!', 'a', '\u0000']
 
-/** Returns the text with which the pattern's work grows faster than the text, shortened; undefined when there is none. */
+/** Returns a shortened text on which the pattern is superlinear; undefined when there is none. */
 export function superlinearText({ source, flags }: { source: string; flags: string }): string | undefined {
   if (!/[*+{]/.test(source)) return undefined
   const pattern = new RegExp(source, flags)
@@ -66,7 +66,7 @@ export function superlinearText({ source, flags }: { source: string; flags: stri
 }
 
 function isSuperlinear(pattern: RegExp, attack: Attack): boolean {
-  // From small ones on: what grows by powers of two would never end.
+  // Small ones first: an exponential pattern would never end.
   if (FIRST_LETTERS.some((letters) => quickest(pattern, attack(letters), RUNS_TO_BE_SURE) >= SUSPICIOUS_MS)) return true
   const quarter = attack(LETTERS / 4)
   if (msOf(pattern, quarter) < SUSPICIOUS_QUARTER_MS) return false
@@ -80,7 +80,7 @@ function growsFaster(pattern: RegExp, attack: Attack, runs: number): boolean {
 
 type Attack = (letters: number) => string
 
-/** The letters and words of the pattern and the usual ones: each over and over, and two in turn, behind a beginning and before an end. */
+/** Letters and words of the pattern and the usual ones: each repeated, and in alternating pairs, between a prefix and a suffix. */
 function attacks(source: string): Attack[] {
   const words = wordsOf(source)
   const units = [...new Set([...words, ...USUAL])]
@@ -96,7 +96,7 @@ function made(beginning: string, unit: string, end: string): Attack {
   return (letters) => beginning + unit.repeat(Math.ceil(letters / unit.length)) + end
 }
 
-/** The letters that stand in the pattern for themselves, and runs of them as words. */
+/** The pattern's literal letters, and runs of them as words. */
 function wordsOf(source: string): string[] {
   const plain = source.replace(/\\u\{?([\da-f]{4,5})\}?/gi, (_, code: string) =>
     String.fromCodePoint(Number.parseInt(code, 16)),
@@ -106,7 +106,7 @@ function wordsOf(source: string): string[] {
   return [...new Set([...runs, ...letters])].slice(0, 24)
 }
 
-/** Of a few runs, as the machine has other work too. */
+/** The quickest of a few runs: the machine is busy. */
 function quickest(pattern: RegExp, text: string, runs: number): number {
   const first = msOf(pattern, text)
   const isSure = first < SUSPICIOUS_QUARTER_MS || first > 20 * SUSPICIOUS_MS

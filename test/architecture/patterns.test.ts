@@ -1,4 +1,4 @@
-// No regular expression may take more than time in proportion to its text: a stranger writes that text.
+// Every regular expression is linear: strangers write its text.
 import assert from 'node:assert/strict'
 import { suite, test } from 'node:test'
 import { patternOf } from '#domain/product/product-search.ts'
@@ -12,7 +12,7 @@ const modules = Object.entries(sourceFiles()).filter(
 const found = modules.map(([path, code]) => patternsOf(path, code))
 const literals = found.flatMap((module) => module.literals)
 
-/** The modules that make a pattern of a text, each with those that it makes. */
+/** The modules that build patterns from text, each with its patterns. */
 const made: Record<string, RegExp[]> = {
   'domain/checkout/phone-number.ts': [/^(?:(?:\+|00|0)?91)?0?([1-9]\d{9})$/],
   'domain/product/product-search.ts': [

@@ -1,9 +1,9 @@
-// Finds the regular expressions of a module, by its syntax tree.
+// Finds a module's regular expressions in its syntax tree.
 import { parseSync, Visitor } from 'vite'
 
 export type Pattern = { file: string; line: number; source: string; flags: string }
 
-/** What a module writes as literals, and the lines on which it makes one of a text. */
+/** The literals, and the lines that build a pattern from text. */
 export type Patterns = { literals: Pattern[]; made: { file: string; line: number }[] }
 
 export function patternsOf(file: string, code: string): Patterns {
@@ -21,7 +21,7 @@ export function patternsOf(file: string, code: string): Patterns {
     start: number
   }) => {
     if (!('name' in callee) || callee.name !== 'RegExp') return
-    // Of a literal it is the same once more.
+    // A literal has its own visitor.
     if (text && 'regex' in text) return
     found.made.push({ file, line: lineOf(start) })
   }

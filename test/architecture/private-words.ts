@@ -1,14 +1,13 @@
-// Lists the words that this project once coined for things that have a standard name, and finds them.
+// Finds words that this project once coined for things with a standard name.
 import type { SourceFiles } from './source-files.ts'
 
 export type PrivateWord = {
-  /** The standard term. */
   instead: string
-  /** Matches the word in code, comments, documents and file names. */
+  /** Matches in code, comments, documents and file names. */
   pattern: RegExp
 }
 
-/** Each with the term to use; patterns are narrow enough to leave plain English and the specification's words alone. */
+/** With the term to use; patterns are narrow enough to spare plain English and the specification's words. */
 export const PRIVATE_WORDS: Record<string, PrivateWord> = {
   awake: { instead: 'hydrated', pattern: /awake|\bwak(e|es|ing|en)\b|wakeUp/gi },
   'after first paint': { instead: 'defer scripts', pattern: /after-?first-?paint\b(?= ?[.('`])|AfterFirstPaint/g },
@@ -44,7 +43,7 @@ export const PRIVATE_WORDS: Record<string, PrivateWord> = {
   faces: { instead: 'fonts', pattern: /\b(Latin|Tamil|paper|print|screen|letter) faces?\b|[a-z]Faces\b/g },
   foot: { instead: 'footer', pattern: /\bFoot\b|\/foot\.|\b(page|storefront)('s)? foot\b/g },
   'frame/': { instead: 'shell/', pattern: /\/frame\//g },
-  // In quotes it is the name under which earlier versions stored an order attempt.
+  // In quotes: the key under which earlier versions stored an order attempt.
   wish: { instead: 'payload', pattern: /wish(es)?\b(?!['"])/gi },
   turnstile: { instead: 'semaphore', pattern: /turnstile/gi },
   'line is full': { instead: 'QueueFull', pattern: /line-?is-?full/gi },
@@ -91,10 +90,9 @@ export const PRIVATE_WORDS: Record<string, PrivateWord> = {
   gives: { instead: 'returns', pattern: /\b[Gg]ives\b/g },
 }
 
-/** Where a private word stands. */
 export type Find = { word: string; instead: string; path: string; line: number; text: string }
 
-/** Every line of the files that has a private word, in its path or its text. The list itself is left out. */
+/** Finds each line with a private word in its path or text. Skips the list itself. */
 export function findPrivateWords(files: SourceFiles): Find[] {
   return Object.entries(files).flatMap(([path, text]) => {
     if (/architecture(\/private-words)?(\.test)?\.ts$/.test(path)) return []
@@ -102,7 +100,7 @@ export function findPrivateWords(files: SourceFiles): Find[] {
     const whole = `/${path}\n${text}`
     const lines = whole.split('\n')
     return Object.entries(PRIVATE_WORDS).flatMap(([word, { instead, pattern }]) => {
-      // One search of the whole text takes a tenth of the time of one for each line.
+      // One search of the whole text takes a tenth of the time of a search in each line.
       if (whole.search(pattern) === -1) return []
       return lines.flatMap((line, number) => {
         return [...line.matchAll(pattern)].map(() => ({ word, instead, path, line: number, text: line.trim() }))

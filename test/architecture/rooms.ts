@@ -1,11 +1,11 @@
-// Answers who imports whom among rooms. A room is a folder directly below an area, with everything in it; a loose file of the area is one too.
+// The import graph of rooms: a folder directly below an area with everything in it, or a loose file of the area.
 import { backArrows, circles } from './import-graph.ts'
 import type { ImportGraph } from './import-graph.ts'
 
-/** The areas whose rooms form no circle, and must not form one again. */
+/** The areas whose rooms form no circle. */
 export const AREAS_OF_ROOMS = ['server/', 'domain/', 'web/admin/', 'web/storefront/order-now/']
 
-/** The rooms of an area, and for each the rooms of the same area that its files import. */
+/** For each room of an area the rooms of that area that it imports. */
 export function roomGraph(graph: ImportGraph, area: string): ImportGraph {
   const rooms = new Map<string, string[]>()
   for (const [path, imported] of graph) {
@@ -29,7 +29,7 @@ export function roomFaults(graph: ImportGraph, areas: readonly string[]): string
   })
 }
 
-/** The imports by which one room imports the other. */
+/** The imports from one room to the other. */
 function importsOf(graph: ImportGraph, area: string, [room, other]: readonly [string, string]): string[] {
   return [...graph].flatMap(([from, imported]) => {
     if (!from.startsWith(area) || roomOf(from, area) !== room) return []

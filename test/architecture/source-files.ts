@@ -1,4 +1,4 @@
-// Reads a project's own source files into a table of path and text.
+// Reads the project's source files by path.
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
@@ -6,7 +6,7 @@ export type SourceFiles = Record<string, string>
 
 const ROOT = join(import.meta.dirname, '../..')
 const PATTERNS = ['*.ts', '{artwork,bin,domain,lab,papers,server,test,web}/**/*.{ts,tsx,mjs,css,sql}']
-/** The list of all tables is one file, however long. */
+/** One file, whatever its length. */
 const TABLE_LIST = 'server/database/migrations/032-shop.sql'
 const DOCUMENTS = ['*.md', 'docs/**/*.md']
 
@@ -16,7 +16,7 @@ export function sourceFiles(root = ROOT): SourceFiles {
   return files
 }
 
-/** The pages of documentation below `root`. */
+/** The documentation pages below `root`. */
 export function documents(root = ROOT): SourceFiles {
   return filesOf(DOCUMENTS, root)
 }

@@ -1,11 +1,11 @@
-// Finds lists of order steps outside of their definition: a step that is added later would be missing there, and nothing would fail.
+// Finds lists of order steps outside their definition: a step added later would be missing there, and nothing would fail.
 import { type ESTree, parseSync, Visitor } from 'vite'
 import { type OrderStep, orderSteps, recordedSteps } from '#domain/order/steps.ts'
 import { isModule, isTest, type SourceFiles } from './source-files.ts'
 
 const DEFINITION = 'domain/order/steps.ts'
 const SEARCHED = /^(domain|papers|server|web)\//
-/** Their arguments are the ends of a set, in which no step can be missing. */
+/** Their arguments bound a set that can miss no step. */
 const BOUNDED = ['hasReached', 'stepsBetween']
 /** No step is ever added before the one or after the other. */
 const ENDS: readonly string[] = ['placed', 'cancelled']
@@ -23,8 +23,8 @@ const FUNCTIONS = ['FunctionDeclaration', 'FunctionExpression', 'ArrowFunctionEx
 type Scope = { start: number; isFunction: boolean; names: Set<string> }
 
 /**
- * Returns one sentence for each statement that names two steps, and for each function that compares with two of those between the
- * ends. One step on purpose is right, so is an object with a value for each step.
+ * Returns one sentence for each statement that names two steps, and each function that compares with two steps between
+ * the ends. One step is allowed, and so is an object with a value for each step.
  */
 export function stepFaults(files: SourceFiles): string[] {
   return Object.entries(files).flatMap(([path, text]) => {
@@ -86,7 +86,7 @@ function scopesOf(path: string, text: string): Scope[] {
   return scopes
 }
 
-/** The text itself, or what is in quotes in the SQL that it is. */
+/** The text itself, or the quoted texts of its SQL. */
 function namesIn(text: string): OrderStep[] {
   return orderSteps.filter((step) => text === step || text.includes(`'${step}'`))
 }

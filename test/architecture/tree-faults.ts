@@ -1,4 +1,4 @@
-// Finds where the whole tree breaks its limits: layers, circles of imports and of rooms, private words.
+// Finds broken limits of the whole tree: layers, circles of imports and rooms, private words.
 import { backArrows, byFolder, importGraph, layers } from './import-graph.ts'
 import { MOST_LAYERS } from './limits.ts'
 import { findPrivateWords } from './private-words.ts'
@@ -7,7 +7,7 @@ import type { SourceFiles } from './source-files.ts'
 
 const MERGE_MARK = /^(<{7}|={7}|>{7})( |$)/
 
-/** Returns one sentence for each fault. */
+/** Returns one sentence a fault. */
 export function treeFaults(files: SourceFiles): string[] {
   const graph = importGraph(files)
   const folders = [...byFolder(graph)]
@@ -20,14 +20,14 @@ export function treeFaults(files: SourceFiles): string[] {
   ]
 }
 
-/** Returns one sentence for each mark that an unfinished merge has left. */
+/** Returns one sentence for each leftover conflict marker. */
 export function mergeFaults(files: SourceFiles): string[] {
   return Object.entries(files).flatMap(([path, text]) =>
     text.split('\n').flatMap((line, at) => (MERGE_MARK.test(line) ? `${path}:${at + 1} has a mark of a merge` : [])),
   )
 }
 
-/** Returns one sentence for each private word in sources or documents, with its place and the term to use. */
+/** Returns one sentence for each private word, with its place and the term to use. */
 export function wordFaults(files: SourceFiles): string[] {
   return findPrivateWords(files).map(({ word, instead, path, line }) => {
     return `${path}:${line} has "${word}", which is called ${instead}`

@@ -1,2 +1,2 @@
-/** For a request of a test: the shop may close an idle connection in the moment in which it is used, and browsers then take another one. */
+/** The shop may close an idle connection just as a request uses it; browsers then retry on another one. */
 export const again = { maxRetries: 1 } as const

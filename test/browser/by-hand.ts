@@ -1,33 +1,33 @@
-// Types as a hand does, which leaves time between its keys, or as a scanner: the counter tells them apart by when each key was pressed.
+// Types like a hand, with time between keys, or like a scanner: the counter distinguishes them by key times.
 import type { Page } from 'playwright-core'
 
 const BETWEEN_KEYS_MS = 90
-/** Longer than the second line end of a scanner takes. */
+/** Longer than a scanner takes for its second line end. */
 const BEFORE_ENTER_MS = 350
 const BETWEEN_SCANNED_MS = 5
-/** Later than any key that a page has heard without us. */
+/** Later than any earlier key of a page. */
 const START_MS = 1_000_000_000
 
-/** When the last key of a page was pressed. Each key says its own time, so nobody waits and a busy machine changes nothing. */
+/** The last key's time by page. Each key event carries its own time, so no test waits and a busy machine changes nothing. */
 const lastKeyAt = new WeakMap<Page, number>()
 
 export async function typeByHand(page: Page, text: string) {
   for (const letter of text) await press(page, letter, BETWEEN_KEYS_MS)
 }
 
-/** Presses Enter where the focus is, a moment after the last press. */
+/** Presses Enter in the focused field, a moment after the last key. */
 export async function enterByHand(page: Page) {
   await press(page, 'Enter', BEFORE_ENTER_MS)
 }
 
-/** Holds Enter until the keyboard has sent it so many times. */
+/** Keeps Enter down until the keyboard has repeated it `times` times. */
 export async function holdEnter(page: Page, times: number) {
   await passTime(page, BEFORE_ENTER_MS)
   for (let time = 0; time < times; time += 1) await page.keyboard.down('Enter')
   await page.keyboard.up('Enter')
 }
 
-/** Types a code and ends its line as a scanner does: `lineEnds` times, 0 to 2. */
+/** Types a code and ends its line like a scanner: `lineEnds` times, 0 to 2. */
 export async function scan(page: Page, code: string, lineEnds: number) {
   await passTime(page, BEFORE_ENTER_MS)
   for (const letter of code) await press(page, letter, BETWEEN_SCANNED_MS)
@@ -39,7 +39,7 @@ async function press(page: Page, key: string, pauseMs: number) {
   await page.keyboard.press(key)
 }
 
-/** The keys that are pressed next in this page say that it is so much later. */
+/** Delays the time of the page's next keys. */
 async function passTime(page: Page, pauseMs: number) {
   const at = (lastKeyAt.get(page) ?? START_MS) + pauseMs
   lastKeyAt.set(page, at)

@@ -1,4 +1,3 @@
-// Tests that the browser of the tests reaches this machine alone, whatever a page asks for.
 import assert from 'node:assert/strict'
 import { once } from 'node:events'
 import { createServer } from 'node:http'
@@ -7,7 +6,7 @@ import test, { type TestContext } from 'node:test'
 import { cleanup } from '../cleanup.ts'
 import { sharedBrowser } from './shared-browser.ts'
 
-/** The addresses of a server that a browser without a rule against it would reach: it takes names under localhost for this machine. */
+/** Addresses that a browser without the rule would reach: it resolves names under localhost to this machine. */
 async function openServer(t: TestContext) {
   const asked: string[] = []
   const server = createServer(({ headers: { host = '' } }, response) => {
@@ -45,7 +44,7 @@ test('a page elsewhere is not found, and nobody is asked for what a page wants f
     ['fulfilled', 'rejected', 'rejected'],
   )
   assert.deepEqual(asked, [own, own])
-  // This is how a journey hears of it, and fails.
+  // The error by which a journey fails.
   assert.equal(complaints.length, others.length)
   for (const complaint of complaints) assert.match(complaint, /ERR_NAME_NOT_RESOLVED/)
 })

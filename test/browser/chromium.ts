@@ -1,4 +1,4 @@
-// Opens a real Chromium: the one that its npm package carries, the same on every machine, or the system's where it has none.
+// Opens a real Chromium: the packaged one, the same on every machine, or the system's where there is none.
 import { spawnSync } from 'node:child_process'
 import { existsSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { mkdir } from 'node:fs/promises'
@@ -13,13 +13,13 @@ const SYSTEM_CHROMIUMS = ['chromium', 'chromium-browser', 'google-chrome', 'goog
   (name) => `/usr/bin/${name}`,
 )
 
-// Nothing of the browser's own may reach for the network, and a test machine has neither sandbox nor graphics card.
-// Letters are as wide as on a phone, where no face is fitted to the screen's dots.
+// The browser may not use the network, and a test machine has neither sandbox nor graphics card. Letters are as wide as
+// on a phone, without hinting.
 const FLAGS =
   'font-render-hinting=none no-sandbox disable-gpu disable-quic no-first-run disable-background-networking disable-component-update disable-sync'
-// Every other name and address is unknown. A route of Playwright's would do it too, but would ask Node about each request and turn the cache off.
+// All other names and addresses are unknown. A Playwright route would do it too, but would consult Node for each request and disable the cache.
 const THIS_MACHINE_ONLY = 'MAP * ~NOTFOUND, EXCLUDE localhost, EXCLUDE 127.0.0.1'
-// A signal ends the tests at once, and the browser goes with the pipe to it.
+// A signal ends the tests at once, and the browser ends with its pipe.
 const LAUNCH = {
   args: [...FLAGS.split(' ').map((flag) => `--${flag}`), `--host-resolver-rules=${THIS_MACHINE_ONLY}`],
   handleSIGINT: false,
@@ -27,7 +27,7 @@ const LAUNCH = {
   handleSIGHUP: false,
 }
 
-/** Returns a browser that reaches this machine alone, to open contexts in; the caller closes it. Another program may connect to it at `debugPort`. */
+/** Returns a browser that reaches this machine only; the caller closes it. Another program may connect at `debugPort`. */
 export async function openChromium({ debugPort }: { debugPort?: number } = {}): Promise<Browser> {
   const launch = debugPort ? { ...LAUNCH, args: [...LAUNCH.args, `--remote-debugging-port=${debugPort}`] } : LAUNCH
   const system =
@@ -40,7 +40,7 @@ export async function openChromium({ debugPort }: { debugPort?: number } = {}): 
   const env = {
     PATH: testSettings.path,
     HOME: folder,
-    // Without it the name of a download may have no Tamil letter.
+    // Without it a download's name cannot have Tamil letters.
     LANG: 'C.UTF-8',
     LD_LIBRARY_PATH: join(folder, 'al2023/lib'),
     FONTCONFIG_FILE: join(folder, 'fonts.conf'),
@@ -48,21 +48,21 @@ export async function openChromium({ debugPort }: { debugPort?: number } = {}): 
   return chromium.launch({ ...launch, executablePath: join(folder, 'chromium'), env })
 }
 
-/** Unpacks the packaged Chromium with its libraries and fonts, once for an install, and returns the folder. */
+/** Unpacks the packaged Chromium with its libraries and fonts, once an install. Returns the folder. */
 export async function packagedChromium(): Promise<string> {
   const { version } = JSON.parse(readFileSync(join(NODE_MODULES, '@sparticuz/chromium/package.json'), 'utf8')) as {
     version: string
   }
   const folder = join(NODE_MODULES, `.cache/chromium-${version}`)
   if (existsSync(join(folder, 'chromium'))) return folder
-  // An install that ends while a browser runs leaves a part of the folder behind.
+  // An install that ends while a browser runs leaves a partial folder.
   rmSync(folder, { recursive: true, force: true })
   await mkdir(dirname(folder), { recursive: true })
   const unpacking = mkdtempSync(`${folder}-`)
   unpack(unpacking)
   writeFileSync(join(unpacking, 'fonts.conf'), fontsConf(folder))
   try {
-    // The first to finish renames it; the folder is there whole or not at all.
+    // The first to finish renames it: the folder is complete or absent.
     renameSync(unpacking, folder)
   } catch (error) {
     rmSync(unpacking, { recursive: true, force: true })
@@ -71,7 +71,7 @@ export async function packagedChromium(): Promise<string> {
   return folder
 }
 
-// The package unpacks into the temp folder of its process, with the libraries only where it believes to be on a bare host.
+// The package unpacks into its process's temp folder, with the libraries only on what it takes for a bare host.
 function unpack(folder: string) {
   const script = `const { default: chromium } = await import('@sparticuz/chromium'); await chromium.executablePath()`
   const { status, stderr } = spawnSync(process.execPath, ['--input-type=module', '--eval', script], {
@@ -82,7 +82,7 @@ function unpack(folder: string) {
   if (status !== 0) throw new Error(`The packaged Chromium could not be unpacked: ${stderr}`)
 }
 
-/** No face of the machine: what a page looks like before its own have come would hang on it. Roboto is Android's. */
+/** None of the machine's fonts, which would change a page before its own have loaded. Roboto is Android's. */
 function fontsConf(folder: string): string {
   const dirs = [join(folder, 'fonts'), join(NODE_MODULES, '@expo-google-fonts/roboto')]
   return `<?xml version="1.0"?>

@@ -1,4 +1,4 @@
-// Waits until a page is hydrated: it is rendered by the server, and visible some moments before React handles its events.
+// Waits for hydration: a server-rendered page is visible before React handles its events.
 import type { Page } from 'playwright-core'
 
 export async function untilHydrated(page: Page): Promise<void> {
@@ -6,6 +6,6 @@ export async function untilHydrated(page: Page): Promise<void> {
     const heard = document.querySelector('main') ?? document.body
     return Object.keys(heard).some((key) => key.startsWith('__reactFiber'))
   })
-  // What waits for the first effect is painted in the frames after it.
+  // Effects are painted in the frames after the first.
   await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))))
 }

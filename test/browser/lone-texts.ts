@@ -1,7 +1,7 @@
-// Finds texts that change beside others in one element: where a browser translates the page, its own nodes stand in their place by then.
+// Finds changing texts that share an element with others: a browser's translation replaces their nodes.
 import type { BrowserContext } from 'playwright-core'
 
-/** A text in an element of its own is replaced whole, whatever stands there. Each other one that changes is an error of the page. */
+/** A text alone in its element is replaced safely. Any other changing text is a page error. */
 export async function watchLoneTexts(context: BrowserContext): Promise<void> {
   await context.addInitScript(() => {
     const reported = new Set<string>()
@@ -28,7 +28,7 @@ export async function watchLoneTexts(context: BrowserContext): Promise<void> {
     }
 
     new MutationObserver((records) => {
-      // Until then it is the parser that adds text. The back office is not translated.
+      // Before hydration the parser adds the text. The back office is not translated.
       if (!('hydrated' in document.documentElement.dataset) || location.pathname.startsWith('/admin')) return
       for (const record of records) if (document.body.contains(record.target)) check(record)
     }).observe(document, { subtree: true, childList: true, characterData: true })

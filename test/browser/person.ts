@@ -1,4 +1,4 @@
-// A person with a browser of their own; whatever goes wrong in it makes the journey fail.
+// A person with their own browser context; any fault in it fails the journey.
 import { join } from 'node:path'
 import type { BrowserContext, BrowserContextOptions, Page } from 'playwright-core'
 import { again } from './again.ts'
@@ -11,30 +11,30 @@ import { signIn } from '../journeys/sign-in.ts'
 const PATIENCE_MS = 30_000
 const PICTURE_MS = 10_000
 
-/** How this person's browser differs, and which faults are part of the story. */
+/** `expected`: faults that belong to the story. */
 export type PersonSettings = BrowserContextOptions & {
   expected?: RegExp
-  /** Pages of other sites open, and are empty; for other people there are none. */
+  /** Other sites' pages open empty; for other people they do not exist. */
   leavesShop?: true
 }
 
-/** Everything moves for this person: for journeys about motion, and about hands that are faster than it. For others it would keep half a processor busy. */
+/** With motion: for journeys about it, or about fast hands. By default it is reduced, as it would keep half a core busy. */
 export const moving = { reducedMotion: 'no-preference' } as const
 
 export type Person = {
   context: BrowserContext
-  /** Opens another tab and waits until the page answers. */
+  /** Opens another tab and waits for hydration. */
   visit(path: string): Promise<Page>
-  /** The same for the admin, who has signed in. */
+  /** The same, signed in as the admin. */
   visitOffice(path: string): Promise<Page>
-  /** What went wrong in any tab: errors on the console, in the page, and answers of the server that say it broke. */
+  /** Errors on the console and in pages, and 5xx answers, of all tabs. */
   faults(): string[]
-  /** Writes a picture of each tab and a trace of everything so far, for `playwright-core show-trace`. */
+  /** Writes a screenshot of each tab and a trace, for `playwright-core show-trace`. */
   keepEvidence(folder: string, name: string): Promise<void>
   leave(): Promise<void>
 }
 
-/** Opens a context of the browser that all tests share. */
+/** Opens a context in the shared browser. */
 export async function openPerson(
   origin: string,
   screen: Screen,
@@ -50,9 +50,9 @@ export async function openPerson(
   })
   context.setDefaultTimeout(PATIENCE_MS)
   const faults: string[] = []
-  /** The session with which this person came to the office. */
+  /** The session's cookie at the first sign-in. */
   let session: string | undefined
-  // Without pictures and copies of the page, which would take four tenths more of each page's time.
+  // Without screenshots and snapshots, which would take 40 % more of each page's time.
   await context.tracing.start({ sources: true })
   if (leavesShop) {
     await context.route(
@@ -81,7 +81,7 @@ export async function openPerson(
     faults: () => faults.filter((fault) => !expected?.test(fault)),
     visit,
     async visitOffice(path) {
-      // Signed in once more, the tabs that are open would be without a session for a moment.
+      // Signing in again would leave the open tabs without a session for a moment.
       if (session === undefined || !(await isSession(context, session))) {
         await signIn(context)
         session = await sessionCookie(context)

@@ -1,4 +1,4 @@
-// Stands for the push service of a browser, which is not there without the internet: the browser subscribes and unsubscribes.
+// A fake of the browser's push service, which needs the internet: subscribes and unsubscribes.
 import { createECDH, randomBytes } from 'node:crypto'
 import type { BrowserContext, Page } from 'playwright-core'
 

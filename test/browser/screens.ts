@@ -1,4 +1,4 @@
-// The two screens that everything is looked at on: a cheap phone and a desk.
+// The two tested screens: a cheap phone and a desktop.
 
 export const screens = {
   phone: {

@@ -1,4 +1,4 @@
-// One Chromium for all tests of a process, opened when the first needs it; people keep apart by contexts of their own.
+// One Chromium for all tests of a process, opened on demand; each person has a context.
 import type { Browser } from 'playwright-core'
 import { cleanup } from '../cleanup.ts'
 import { wholeProcess } from '../whole-process.ts'

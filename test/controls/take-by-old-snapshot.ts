@@ -1,8 +1,8 @@
-// What `takeStock` must not be: its update looks at the stock once more, in an old snapshot. Controls show what comes of it.
+// A wrong `takeStock` for controls: its update reads the stock again in an old snapshot.
 import { statement } from '#server/database/statement.ts'
 import { recordedTake } from '#server/stock/move-stock.ts'
 
-/** Under READ COMMITTED a row that was waited for has its old stock in the statement's snapshot, and is left out. */
+/** Under READ COMMITTED, the statement's snapshot has the old stock of a row it waited for, which is left out. */
 const takeAll = statement<[wanted: string], { id: string; stock: number }>(
   ({ elements, forUpdate }) => `
     with wanted (id, quantity) as materialized (

@@ -1,4 +1,4 @@
-// What `takeStock` must not be: it takes what there is and says that this was enough. Controls show what comes of it.
+// A wrong `takeStock` for controls: takes the available stock and reports success.
 import { statement } from '#server/database/statement.ts'
 import { recordedTake } from '#server/stock/move-stock.ts'
 

@@ -1,4 +1,4 @@
-// What `takeStock` must not be: line by line in the cart's own order, whatever is there. Controls show what comes of it.
+// A wrong `takeStock` for controls: line by line in the cart's order, whatever the stock.
 import { statement } from '#server/database/statement.ts'
 import { recordedTake } from '#server/stock/move-stock.ts'
 

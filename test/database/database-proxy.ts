@@ -1,4 +1,4 @@
-// Stands between a shop and its PostgreSQL, so that a test can take the database away and give it back.
+// A proxy between a shop and its PostgreSQL that a test can interrupt.
 import { once } from 'node:events'
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 import type { TestContext } from 'node:test'
@@ -8,9 +8,9 @@ import { cleanup } from '../cleanup.ts'
 
 export type DatabaseProxy = {
   place: DatabasePlace
-  /** Ends every connection and refuses new ones, as a server that is started again. */
+  /** Ends every connection and refuses new ones, like a restarting server. */
   takeAway(): Promise<void>
-  /** Lets nothing through any more, in either direction, and ends nothing, as a network that drops packets. */
+  /** Drops everything in both directions and ends nothing, like a network that drops packets. */
   silence(): void
   giveBack(): Promise<void>
 }

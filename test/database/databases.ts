@@ -1,4 +1,4 @@
-// Runs a test twice: on SQLite in a folder of its own, and on a database of its own in a real PostgreSQL.
+// Runs a test twice: on SQLite in a fresh folder, and on a fresh database of a real PostgreSQL.
 import { randomBytes } from 'node:crypto'
 import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -13,22 +13,21 @@ import { testSettings } from '../settings.ts'
 export const databaseKinds = ['sqlite', 'postgres'] as const
 export type DatabaseKind = (typeof databaseKinds)[number]
 
-/** The PostgreSQL database that `preparedPlace` copies. */
+/** Copied by `preparedPlace`. */
 export const PREPARED_DATABASE = 'shop_prepared'
 
-/** Registers `work` as one test on each database. */
 export function onEachDatabase(name: string, work: (kind: DatabaseKind, t: TestContext) => Promise<void>): void {
   for (const kind of databaseKinds) test(`${name} (${kind})`, (t) => work(kind, t))
 }
 
-/** An empty place for a shop, removed when the test is over. */
+/** An empty place for a shop, removed after the test. */
 export async function emptyPlace(kind: DatabaseKind, t: Scope): Promise<DatabasePlace> {
   return placeLike(undefined, kind, t)
 }
 
 /**
- * A place where a shop has been open before: the tables are there, and the admin of the tests. A copy of what `npm test` has
- * prepared; without it an empty place, where the shop's first start does the same.
+ * A place with the tables and the tests' admin: a copy of what `npm test` has prepared. Without it an empty place,
+ * where the shop's first start creates them.
  */
 export async function preparedPlace(kind: DatabaseKind, t: Scope): Promise<DatabasePlace> {
   return placeLike(testSettings.preparedFolder, kind, t)
@@ -50,7 +49,7 @@ async function ownDatabase(t: Scope, template: string | undefined): Promise<stri
   return urlOf(server, name)
 }
 
-/** The address of another database of the same server. */
+/** The URL of another database on the same server. */
 export function urlOf(server: string, database: string): string {
   const url = new URL(server)
   url.pathname = database

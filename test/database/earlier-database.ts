@@ -1,4 +1,4 @@
-// A shop's database as version 0.9.1 of this program left it, for the tests of what a later one makes of it.
+// A database as version 0.9.1 left it, to test its migration.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { Kysely, sql } from 'kysely'
@@ -9,7 +9,7 @@ import { postgresDialect } from '#server/database/postgres/open.ts'
 import { sqliteDialect } from '#server/database/sqlite/open.ts'
 import type { Tables } from '#server/database/tables.ts'
 
-/** Opens an empty place with the tables of 0.9.1; to be destroyed before the shop opens it. */
+/** Opens an empty place with the tables of 0.9.1; destroy it before the shop opens. */
 export async function openEarlierDatabase({ dataDir, databaseUrl }: DatabasePlace) {
   const dialect = databaseUrl ? postgresDialect(databaseUrl) : sqliteDialect(join(dataDir, 'shop.sqlite'))
   const db = new Kysely<Tables>({ dialect }) as Reader
@@ -19,8 +19,8 @@ export async function openEarlierDatabase({ dataDir, databaseUrl }: DatabasePlac
 }
 
 /**
- * The rows of a shop that 0.9.1 wrote, by their tables: orders that were edited, paid, packed, dispatched and cancelled, counter
- * sales, a count, and what two people and one who is no longer there did.
+ * Rows written by 0.9.1, by table: orders that were edited, paid, packed, dispatched and cancelled, counter sales, a
+ * count, and the changes of two people and a removed one.
  */
 export const earlierRows = JSON.parse(
   readFileSync(join(import.meta.dirname, '../fixtures/shop-of-0-9-1.json'), 'utf8'),

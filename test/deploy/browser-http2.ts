@@ -1,4 +1,4 @@
-// A client that speaks HTTP/2 over TLS, as a browser does with a proxy.
+// An HTTP/2 client over TLS, like a browser behind a proxy.
 import { connect, constants, type ClientHttp2Session } from 'node:http2'
 import { once } from 'node:events'
 import { connect as connectTcp } from 'node:net'
@@ -18,12 +18,12 @@ export type Http2Client = {
       body?: AsyncIterable<Uint8Array> | Uint8Array[] | string
     },
   ): Promise<Answer>
-  /** Resolves with the first text of an event stream that matches. */
+  /** Resolves with the first matching text of an event stream. */
   firstEvent(path: string, pattern: RegExp, meanwhile: () => Promise<unknown>): Promise<string>
   close(): void
 }
 
-/** Trusts this certificate alone. Comes from an address that is not the proxy's own. */
+/** Trusts only this certificate. Its address differs from the proxy's. */
 export async function openHttp2(origin: string, certificate: string): Promise<Http2Client> {
   const { hostname, port } = new URL(origin)
   const socket = connectTcp({ host: hostname, port: Number(port), localAddress: '127.0.0.2' })
@@ -31,7 +31,7 @@ export async function openHttp2(origin: string, certificate: string): Promise<Ht
     createConnection: () => connectTls({ socket, ca: certificate, servername: 'shop.example', ALPNProtocols: ['h2'] }),
   })
   await once(session, 'connect')
-  // As on port 443, which a browser leaves out.
+  // On port 443 a browser leaves the port out.
   const authority = 'shop.example'
   const begin = (path: string, method: string, headers: Record<string, string>) =>
     session.request({ ':path': path, ':method': method, ':authority': authority, ...headers })

@@ -1,4 +1,4 @@
-// Lays out in a folder what the last stage of deploy/Dockerfile copies, with the packages that its first stage leaves.
+// Lays out what the last stage of deploy/Dockerfile copies, with the packages that its first stage leaves.
 import { cpSync, existsSync, linkSync, mkdirSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { DockerfileParser, type Instruction, ModifiableInstruction } from 'dockerfile-ast'
@@ -7,7 +7,6 @@ export const ROOT = join(import.meta.dirname, '../..')
 
 export type Stage = { base: string; instructions: { keyword: string; args: string[]; text: string }[] }
 
-/** The stages of the Dockerfile, in their order. */
 export function dockerStages(): Stage[] {
   const stages: Stage[] = []
   for (const one of DockerfileParser.parse(readFileSync(join(ROOT, 'deploy/Dockerfile'), 'utf8')).getInstructions()) {
@@ -36,7 +35,7 @@ function wordsOf(instruction: Instruction): string[] {
   return instruction.getArguments().map((argument) => argument.getValue())
 }
 
-/** What COPY lines without a stage copy from the project, and what those with one copy from the first stage. */
+/** The COPY lines from the project (without a stage), or from the first stage. */
 export function copied(stage: Stage, from: 'project' | 'stage'): { sources: string[]; target: string }[] {
   return stage.instructions
     .filter(({ keyword, text }) => keyword === 'COPY' && text.startsWith('--from=') === (from === 'stage'))
@@ -44,7 +43,7 @@ export function copied(stage: Stage, from: 'project' | 'stage'): { sources: stri
     .map((words) => ({ sources: words.slice(0, -1), target: words.at(-1) ?? '' }))
 }
 
-/** Makes `folder` the /shop of the image. */
+/** Makes `folder` the image's /shop. */
 export function layOutImage(folder: string): void {
   for (const { sources, target } of copied(dockerStages().at(-1)!, 'stage')) {
     for (const source of sources.map((path) => path.replace('/shop/', ''))) {
@@ -57,11 +56,11 @@ export function layOutImage(folder: string): void {
 const copying = {
   recursive: true,
   verbatimSymlinks: true,
-  // As .dockerignore says.
+  // As in .dockerignore.
   filter: (path: string) => !path.endsWith('.test.ts') && !path.endsWith('.test.tsx'),
 }
 
-/** As `npm prune --omit=dev` leaves them. The files are links: nothing may write to them. */
+/** As after `npm prune --omit=dev`. The files are links: do not write to them. */
 function layOutPackages(folder: string): void {
   const removed = removedPaths()
   const { packages } = JSON.parse(readFileSync(join(ROOT, 'package-lock.json'), 'utf8')) as {
@@ -73,7 +72,7 @@ function layOutPackages(folder: string): void {
   }
 }
 
-/** What the first stage removes after that. */
+/** Paths that the first stage removes afterwards. */
 function removedPaths(): string[] {
   const commands = dockerStages()[0]?.instructions.filter(({ keyword }) => keyword === 'RUN') ?? []
   return commands.flatMap(({ text }) => (text.startsWith('rm -rf ') ? text.split(' ').slice(2) : []))
@@ -82,7 +81,7 @@ function removedPaths(): string[] {
 function linkTree(from: string, to: string): void {
   mkdirSync(to, { recursive: true })
   for (const entry of readdirSync(from, { withFileTypes: true })) {
-    // Packages inside have a line of their own.
+    // Nested packages have their own lines.
     if (entry.name === 'node_modules') continue
     if (entry.isDirectory()) linkTree(join(from, entry.name), join(to, entry.name))
     else if (!existsSync(join(to, entry.name))) linkFile(join(from, entry.name), join(to, entry.name))
@@ -98,7 +97,6 @@ function linkFile(from: string, to: string): void {
   }
 }
 
-/** Path, size and time of each file. */
 export function listing(folder: string): { path: string; size: number; at: number }[] {
   return readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())

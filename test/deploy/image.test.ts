@@ -1,4 +1,4 @@
-// The image of deploy/Dockerfile, laid out by hand: its files and production packages alone are a shop, and it is small.
+// The files and production packages of deploy/Dockerfile alone are a shop, and a small one.
 import assert from 'node:assert/strict'
 import { spawnSync } from 'node:child_process'
 import { existsSync, mkdtempSync, rmSync } from 'node:fs'

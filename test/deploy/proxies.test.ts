@@ -1,4 +1,4 @@
-// The shop behind a real nginx and a real Caddy with the recipes of deploy/: whatever a visitor and an admin do comes through, over HTTP/2.
+// Behind a real nginx and a real Caddy with the recipes of deploy/, everything a visitor and an admin do works over HTTP/2.
 import assert from 'node:assert/strict'
 import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
@@ -27,7 +27,7 @@ async function openBehind(recipe: ProxyRecipe, t: TestContext) {
   const stockroom = await openShop(testConfig(place))
   const { flowerPots } = await stockUp(stockroom, { flowerPots: goods.flowerPots })
   await stockroom.close()
-  // One order an address and minute after a burst of two: the address of a visitor must come through.
+  // After a burst of two, one order a minute from an address: the visitor's address must come through.
   const shop = await runShop(place, { ordersPerMinute: 1, env: { TRUSTED_PROXIES: '127.0.0.1', LOG_LEVEL: 'error' } })
   const proxy = await recipe.open(shop.origin, t)
   const client = await openHttp2(proxy.origin, proxy.certificate)
@@ -36,7 +36,7 @@ async function openBehind(recipe: ProxyRecipe, t: TestContext) {
     await shop.stop()
   })
   const { port } = new URL(proxy.origin)
-  /** A form of the shop's own page. */
+  /** Headers of the shop's own form. */
   const own = { origin: `https://shop.example`, 'sec-fetch-site': 'same-origin' }
   return { shop, proxy, client, product: flowerPots, own, port }
 }
@@ -55,7 +55,7 @@ async function sendOrder({ client, own, product }: Behind, more: Record<string, 
   return await client.send('/orders', { method: 'POST', headers, body })
 }
 
-/** A real video in front of a free box, as long as the whole form may be told to be. */
+/** A real video before a free box, up to the size limit of the form. */
 async function* videoOf(bytes: number) {
   const clip = await mp4Clip()
   const box = Buffer.alloc(8)
@@ -161,7 +161,7 @@ for (const recipe of [nginx, caddy]) {
   )
 }
 
-/** Rejects when the two sides have no version or cipher in common. */
+/** Rejects when the two sides share no version or cipher. */
 async function tlsVersion(origin: string, options: ConnectionOptions): Promise<string | null> {
   const { hostname, port } = new URL(origin)
   const socket = connect({ host: hostname, port: Number(port), ...options })
@@ -171,7 +171,7 @@ async function tlsVersion(origin: string, options: ConnectionOptions): Promise<s
   return version
 }
 
-/** Noise, which no format can make smaller: just under 10 MB. */
+/** Incompressible noise, just under 10 MB. */
 async function largePicture(): Promise<Buffer> {
   const { default: sharp } = await import('sharp')
   const side = 1_815

@@ -1,4 +1,4 @@
-// Debian's Caddy in front of a shop, by deploy/Caddyfile as it stands: only a port and the certificate are put in.
+// Debian's Caddy before a shop, with deploy/Caddyfile: only the port and the certificate are replaced.
 import { spawn } from 'node:child_process'
 import { existsSync, mkdtempSync, openSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -13,13 +13,13 @@ const CADDY = ['/usr/bin/caddy', '/usr/local/bin/caddy'].find((path) => existsSy
 
 export const caddy: ProxyRecipe = { name: 'Caddy', missing: whyNoProxy(CADDY, 'Caddy'), open: openCaddy }
 
-/** Serves `shop.example` on the returned port of 127.0.0.1 over TLS; ends with `scope`. */
+/** Serves `shop.example` over TLS on the returned port of 127.0.0.1; ends with `scope`. */
 async function openCaddy(shopOrigin: string, scope: Scope): Promise<RealProxy> {
   const folder = mkdtempSync(join(tmpdir(), 'caddy-'))
   const { key, certificate } = makeCertificate(folder)
   const port = await freePort()
   const recipe = readFileSync(join(ROOT, 'deploy/Caddyfile'), 'utf8')
-    // Without the port of its commands, and without a server of its own on port 80.
+    // Without the admin port, and without a server on port 80.
     .replace('{\n', '{\n\tadmin off\n\tauto_https disable_redirects\n')
     .replace('{$DOMAIN} {\n', `{$DOMAIN} {\n\tbind 127.0.0.1\n\ttls ${certificate} ${key}\n`)
   const [file, log] = [join(folder, 'Caddyfile'), join(folder, 'error.log')]
@@ -45,7 +45,7 @@ async function openCaddy(shopOrigin: string, scope: Scope): Promise<RealProxy> {
       readFileSync(log, 'utf8')
         .split('\n')
         .filter((line) => /"level":"(error|fatal|panic)"/.test(line))
-        // A browser that closes its event stream.
+        // A browser closed its event stream.
         .filter((line) => !line.includes('"error":"context canceled"')),
   }
 }

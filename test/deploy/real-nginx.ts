@@ -1,4 +1,4 @@
-// Debian's nginx in front of a shop, by deploy/nginx.conf as it stands: only ports, names of files and the upstream are put in.
+// Debian's nginx before a shop, with deploy/nginx.conf: only ports, file names and the upstream are replaced.
 import { spawn } from 'node:child_process'
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -13,7 +13,7 @@ const NGINX = ['/usr/sbin/nginx', '/usr/bin/nginx'].find((path) => existsSync(pa
 
 export const nginx: ProxyRecipe = { name: 'nginx', missing: whyNoProxy(NGINX, 'nginx'), open: openNginx }
 
-/** Serves `shop.example` on the returned port of 127.0.0.1 over TLS; ends with `scope`. */
+/** Serves `shop.example` over TLS on the returned port of 127.0.0.1; ends with `scope`. */
 async function openNginx(shopOrigin: string, scope: Scope): Promise<RealProxy> {
   const folder = mkdtempSync(join(tmpdir(), 'nginx-'))
   const { key, certificate } = makeCertificate(folder)
@@ -48,7 +48,7 @@ async function openNginx(shopOrigin: string, scope: Scope): Promise<RealProxy> {
   }
 }
 
-/** What Debian's own nginx.conf says around the recipe. */
+/** Debian's nginx.conf around the recipe. */
 function surroundings(folder: string): string {
   mkdirSync(join(folder, 'temporary'))
   return `daemon off; pid ${folder}/nginx.pid; error_log ${folder}/error.log warn; user root;

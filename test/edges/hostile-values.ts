@@ -1,16 +1,16 @@
-// Values that a column of a database cannot store, each put into one place of a form or of a JSON body.
+// Values that a database column cannot store, for one place of a form or JSON body.
 
 const LONG = 'ஓ'.repeat(5_000)
-/** PostgreSQL stores no NUL, and neither database half a letter. */
+/** PostgreSQL stores no NUL, and neither database a lone surrogate. */
 const NUL = 'a\0b'
 const HALF_A_LETTER = '\ud800'
-/** Past the end of a column of 32 bits, of what JavaScript counts exactly, below 0, past 64 bits. */
+/** Beyond 32 bits, beyond exact JavaScript integers, negative, beyond 64 bits. */
 const numbers = [2_147_483_648, 2 ** 53, -1, 1e300]
 const shapes = [null, [], {}, [NUL], true, '', LONG]
 
 export const hostileTexts = [NUL, '2147483648', '9007199254740993', '-1', '1e300', LONG]
 
-/** Copies of a form with one hostile value in one place each. A text gets NUL and one other, the next field the next one. */
+/** Copies of a form with a hostile value in one field each. A text gets NUL and one other value, the next field the next. */
 export function* hostileForms(form: Readonly<Record<string, unknown>>): Generator<Record<string, unknown>> {
   for (const [at, [name, value]] of Object.entries(form).entries()) {
     const [nul, ...others] = hostileTexts
@@ -19,7 +19,7 @@ export function* hostileForms(form: Readonly<Record<string, unknown>>): Generato
   }
 }
 
-/** Copies of what is sent as JSON with one hostile value in one place each; the names in an object are places too. */
+/** Copies of a JSON value with a hostile value in one place each; object keys are places too. */
 export function* hostileJson(value: unknown, turn = { count: 0 }): Generator<unknown> {
   turn.count += 1
   yield shapes[turn.count % shapes.length]

@@ -1,16 +1,16 @@
-// One form for each intent of the back office, as its screen sends it; what is JSON in it stands as values.
+// A form for each back office intent, as its screen sends it; its JSON fields are values.
 import { productTexts } from '#domain/product/product-form.ts'
 import { editFields } from '#domain/product/product-edit.ts'
 import { dispatchTextNames } from '#domain/dispatch/dispatch-form.ts'
 import type { Ids } from './filled-shop.ts'
 import { newKey } from '../shop/open-test-shop.ts'
 
-/** A text is sent as it is, anything else as JSON. */
+/** Texts are sent as they are, anything else as JSON. */
 export type SampleForm = Readonly<Record<string, unknown>>
 
 const DAY = '2026-10-28'
 
-/** By path and intent, as the list of changes names them. */
+/** By path and intent, as in the list of changes. */
 export function sampleForms(ids: Ids): Readonly<Record<string, SampleForm>> {
   const key = newKey()
   const { orderId, product } = ids

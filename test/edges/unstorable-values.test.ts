@@ -1,4 +1,4 @@
-// Whatever is sent, also what no column of a database can store, is answered with a sentence and never as a fault of the shop.
+// Any request, even one that no column can store, is answered with a sentence and never with a 5xx.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { onEachDatabase } from '#test/database/databases.ts'
@@ -18,7 +18,7 @@ const BACK_UP = '/admin/backups back-up'
 type Shop = Awaited<ReturnType<typeof openFilledShop>>
 type Answer = (what: string, body: URLSearchParams) => Promise<Response>
 
-/** Returns what is wrong with the answer: a fault of the shop, or a refusal without two words. */
+/** Returns what is wrong with the answer: a 5xx, or a refusal of fewer than two words. */
 async function faultIn(answered: Promise<Response>): Promise<string | undefined> {
   const { status, body } = await answered.then(async (response) => ({
     status: response.status,
@@ -36,7 +36,7 @@ function bodyOf(intent: string, form: SampleForm): URLSearchParams {
   return new URLSearchParams([['intent', intent], ...texts])
 }
 
-/** Sends each form with every hostile value, or with one of so many, and then as it is. */
+/** Sends each form with every hostile value, or one in `oneOf`, and then unchanged. */
 async function faultsOfForms(forms: Readonly<Record<string, SampleForm>>, answer: Answer, oneOf = 1) {
   const faults: string[] = []
   const accepted = new Set<string>()
@@ -69,7 +69,7 @@ onEachDatabase('every form of the back office is answered, whatever it holds', a
   const forms = sampleForms(shop.ids)
   const kinds = (await officeIntents()).map(({ path, intent }) => `${path} ${intent}`)
   assert.deepEqual([...Object.keys(forms), BACK_UP].toSorted(), kinds.toSorted(), 'add a row to sample-forms.ts')
-  // PostgreSQL is the stricter one by far.
+  // PostgreSQL is far stricter.
   const { faults, accepted, count } = await faultsOfForms(forms, await formAnswer(shop), kind === 'sqlite' ? 3 : 1)
   assert.deepEqual(faults, [])
   t.diagnostic(`${count} forms, ${accepted.size} kinds accepted`)
@@ -131,7 +131,7 @@ test('a file is answered, whatever its name and its bytes hold', async (t) => {
   }
 })
 
-/** Every name under which an address is read. */
+/** Every name of an address's parameter. */
 const parameters = new Set(
   Object.entries(sourceFiles()).flatMap(([path, code]) =>
     path.startsWith('web/')
@@ -159,7 +159,7 @@ onEachDatabase('every address is answered, whatever its parameters hold', async 
     if (fault !== undefined) faults.push(`${address.slice(0, 300)}: ${fault}`)
   }
   let turn = 0
-  // They are made in the background, and read nothing of an address.
+  // Made in the background, without parameters.
   const paths = allPaths().filter((path) => !/^\/(?:admin\/sign-out|pricelist\.\w+)$/.test(path))
   for (const path of paths) {
     const texts = [hostileTexts[0] ?? '', hostileTexts[(turn += 1) % hostileTexts.length] ?? '']

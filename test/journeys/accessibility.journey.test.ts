@@ -1,4 +1,3 @@
-// For everyone: by keyboard alone, from the landing page to the confirmation.
 import assert from 'node:assert/strict'
 import type { Page } from 'playwright-core'
 import { lakshmi } from '../fixtures/sample-data.ts'
@@ -9,7 +8,7 @@ import { checkoutField } from './shopping.ts'
 
 const MOST_TABS = 400
 
-/** What has the focus, as a screen reader would name it. */
+/** The focused element, as a screen reader names it. */
 const focused = (page: Page) =>
   page.evaluate(() => {
     const element = document.activeElement
@@ -19,7 +18,7 @@ const focused = (page: Page) =>
     return (element.ariaLabel || label || element.innerText || image || '').replaceAll(/[\s*]+/g, ' ').trim()
   })
 
-/** Presses Tab until something of that name has the focus, and sees that the focus can be seen. */
+/** Presses Tab until an element of that name has the focus, and asserts that the focus is visible. */
 async function tabTo(page: Page, name: RegExp) {
   for (let tabs = 0; tabs < MOST_TABS; tabs += 1) {
     await page.keyboard.press('Tab')
@@ -72,7 +71,7 @@ journey(
     await tabTo(page, /^Proceed to Checkout$/)
     await page.keyboard.press('Enter')
     await page.getByRole('dialog', { name: 'Checkout' }).waitFor()
-    // A phone's and a desk's browser both choose in a list by typing.
+    // Browsers on phones and desktops both select an option by typing.
     for (const [label, text] of [
       ['Name', lakshmi.name],
       ['State', lakshmi.state],

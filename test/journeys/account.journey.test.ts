@@ -1,4 +1,4 @@
-// §2, §4, §5, §8 The admin's own account: the way in, the profile dropdown, a new password, the way out, and what it means elsewhere.
+// §2, §4, §5, §8 The admin's own account: sign-in, profile dropdown, new password, Logout.
 import assert from 'node:assert/strict'
 import type { Page } from 'playwright-core'
 import { openDatabase } from '#server/database/open.ts'
@@ -34,7 +34,7 @@ async function signInWith(page: Page, password: string) {
   await page.getByRole('button', { name: 'Sign In' }).click()
 }
 
-/** Every session is this old then. */
+/** Every session then has this age. */
 async function signedInAgo({ place }: JourneyShop, minutes: number) {
   const database = await openDatabase(place, () => new Date())
   const time = new Date(Date.now() - minutes * 60_000).toISOString()
@@ -64,7 +64,7 @@ journey(
       await panel(page).waitFor()
       await page.keyboard.press('Tab')
       await page.keyboard.press('Enter')
-      // A hand waits until it sees where it types.
+      // A person waits until the field is visible.
       await newPassword(page).waitFor()
       await page.keyboard.type('kv4m9t')
       await page.keyboard.press('Tab')
@@ -158,7 +158,7 @@ journey(
       async () => {
         const verification = page.getByRole('button', { name: /^Verification/ }).first()
         await verification.waitFor()
-        // Else the list itself, asked for again when its live line is there, may find out first.
+        // Otherwise the list's own revalidation, when its live stream opens, may find out first.
         await page.route(isList, async (route) => {
           if (route.request().method() !== 'GET') await route.continue()
         })

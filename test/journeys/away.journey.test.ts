@@ -1,4 +1,4 @@
-// When the shop goes away for a minute, when pictures do not come, and when the line is slow: nothing typed is lost.
+// The shop is away for a minute, pictures are missing, the network is slow: nothing typed is lost.
 import assert from 'node:assert/strict'
 import { lakshmi } from '../fixtures/sample-data.ts'
 import { fillSmallCatalogue } from '../fixtures/full-catalogue.ts'
@@ -14,7 +14,7 @@ import {
   typeQuantity,
 } from './shopping.ts'
 
-/** What a browser and its router write on the console when nobody answers, and of a page that React renders again. */
+/** Console errors of a browser and router without a server, and of a page that React renders again. */
 const unreachable = {
   expected:
     /ERR_(CONNECTION_REFUSED|CONNECTION_RESET|FAILED|EMPTY_RESPONSE|INCOMPLETE_CHUNKED_ENCODING)|manifest patches|Minified React error #4(18|23|25)/,
@@ -36,7 +36,7 @@ journey(
       const cart = page.getByRole('dialog', { name: 'Your Cart' })
       await cart.getByText('₹2,580').first().waitFor()
       await page.getByRole('button', { name: 'Close cart' }).click()
-      // What others buy from now on arrives again.
+      // Later orders of others arrive again.
       await orderElsewhere(shop.origin, 'Bomb No. 1', 495)
       await page.getByRole('region', { name: 'Bomb', exact: true }).getByText('Only 5 left').waitFor()
     })
@@ -58,7 +58,7 @@ journey(
   { databases: ['sqlite'], ownProcess: true },
 )
 
-/** Opens the order page, presses Add to Cart and types a search before any script has come. */
+/** Opens the order page, presses Add to Cart and types a search before any script has loaded. */
 async function actTooEarly({ context }: Person) {
   const held = Promise.withResolvers<void>()
   await context.route('**/assets/*.js', async (route) => {
@@ -96,7 +96,7 @@ journey(
       await scriptsCome()
       assert.equal(await page.locator('[aria-busy=true]').count(), 0)
 
-      // Pictures that do not come: Image Not Found, No Image, and everything else works.
+      // Pictures fail: Image Not Found, No Image, and everything else works.
       const heading = page.getByRole('heading', { name: 'Wala No. 1', exact: true })
       const card = page.getByRole('listitem').filter({ has: heading })
       await card.getByText('Image Not Found').waitFor()

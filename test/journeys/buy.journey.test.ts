@@ -1,4 +1,3 @@
-// The main job whole: an admin adds a product, a visitor finds and orders it, and the admin sees the order arrive.
 import assert from 'node:assert/strict'
 import type { Page } from 'playwright-core'
 import { firstCategories } from '#domain/category/category.ts'

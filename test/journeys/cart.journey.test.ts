@@ -1,4 +1,4 @@
-// §2, §4, §5 The cart: adding, typing, refusals, the minimum order, what others buy, and that it outlives a reload.
+// §2, §4, §5 The cart: add, type, refusals, the minimum order, other buyers, reload.
 import assert from 'node:assert/strict'
 import { until } from '#test/until.ts'
 import { fillSmallCatalogue, catalogueProducts } from '../fixtures/full-catalogue.ts'
@@ -58,7 +58,7 @@ journey(
     })
 
     await stage('the page cannot scroll for 100 ms after a cart change', async () => {
-      // Whether the page refuses each way in which a hand scrolls it.
+      // Whether the page refuses each way to scroll it.
       const refused = () =>
         page.evaluate(() =>
           ['touchmove', 'wheel'].filter(
@@ -68,7 +68,7 @@ journey(
       await putInCart(page, catalogueProducts.fewLeft, 3)
       await page.getByRole('button', { name: 'Cart, 3 items' }).waitFor()
       await page.clock.pauseAt(Date.now() + 60_000)
-      // The last of these changes may have locked the scroll after the clock had stopped.
+      // The last change may have locked the scroll after the clock had stopped.
       await until(async () => {
         await page.clock.runFor(100)
         return (await refused()).length === 0

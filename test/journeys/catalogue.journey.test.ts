@@ -15,13 +15,13 @@ const category = (page: Page) => page.getByRole('combobox', { name: 'Category', 
 const searchBox = (page: Page) => page.getByPlaceholder('Search crackers...')
 const namesOf = (page: Page) => page.locator('main').getByRole('heading', { level: 3 })
 
-/** As a visitor does, so that the sections on the way are rendered. */
+/** Like a visitor, so that the sections on the way are rendered. */
 async function goDown(page: Page) {
   await page.mouse.move(200, 400)
   while ((await page.evaluate(() => scrollY)) < FAR_DOWN_PX) await page.mouse.wheel(0, 400)
 }
 
-/** The names of the sections of which something can be seen. */
+/** The names of the visible sections. */
 function sectionsOnScreen(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     [...document.querySelectorAll('.product-section')]
@@ -33,7 +33,7 @@ function sectionsOnScreen(page: Page): Promise<string[]> {
   )
 }
 
-/** The section of the long row alone is there, and begins below the tools. */
+/** Only the long row's section is visible, from its beginning below the tools. */
 async function showsItsBeginning(page: Page) {
   await until(async () => (await sectionsOnScreen(page)).join() === catalogueProducts.longRow)
   const title = page.getByRole('heading', { name: catalogueProducts.longRow, level: 2 })
@@ -42,7 +42,7 @@ async function showsItsBeginning(page: Page) {
   assert.ok(place && tools && place.y >= tools.y + tools.height, 'the title is under the tools')
 }
 
-/** The titles of the sections after each change of the page from now on. */
+/** Records the section titles after each later change of the page. */
 function watchTitles() {
   const found: { lists: string[][] } = { lists: [] }
   new MutationObserver(() => {
@@ -198,7 +198,7 @@ journey(
       }
       const picture = (place: number) => region.getByRole('button', { name: pictureName(place), exact: true })
       await picture(0).focus()
-      // The row grows under way, so its last card is not there from the beginning.
+      // The row grows on the way, so its last card is not there at first.
       const focused = () => page.evaluate(() => document.activeElement?.querySelector('img')?.alt)
       for (let tabs = 0; tabs < 60 && (await focused()) !== pictureName(-1); tabs += 1) await page.keyboard.press('Tab')
       assert.equal(await focused(), pictureName(-1))
@@ -209,6 +209,6 @@ journey(
       )
     })
   },
-  // The buttons and the wheel are a desk's.
+  // The buttons and the wheel belong to a desktop.
   { ...quick, only: 'desk' },
 )

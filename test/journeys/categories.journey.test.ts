@@ -1,4 +1,3 @@
-// The owner's categories: renamed, moved, switched off and merged in the back office, while a visitor has the shop open.
 import assert from 'node:assert/strict'
 import type { Page } from 'playwright-core'
 import { until } from '#test/until.ts'

@@ -1,4 +1,4 @@
-// §2, §4, §5, §8 The checkout: its errors and questions, numbers as people write them, what it keeps, and what the shop answers.
+// §2, §4, §5, §8 The checkout: its errors and questions, numbers as people write them, its draft, and the shop's answers.
 import assert from 'node:assert/strict'
 import type { Page } from 'playwright-core'
 import type { Customer } from '#domain/checkout/checkout-form.ts'
@@ -70,7 +70,7 @@ journey(
         for (const [field, sentence] of Object.entries(emptyErrors) as [keyof Customer, string][]) {
           await checkout.getByText(sentence, { exact: true }).waitFor()
           assert.equal(await error(field), sentence)
-          // The border turns red by and by.
+          // The border's colour has a transition.
           await until(async () => /rgb\(1\d\d, \d\d?, \d\d?\)|rgb\(2\d\d, \d\d?, \d\d?\)/.test(await border(field)))
         }
         assert.notEqual(await border('name'), plain)

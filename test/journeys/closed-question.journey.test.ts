@@ -1,4 +1,3 @@
-// §8 An admin who confirms a deletion and closes its dialog before the response sees its result all the same.
 import assert from 'node:assert/strict'
 import type { Locator, Page, Route } from 'playwright-core'
 import { seedDemoVideos } from '#server/demo/seed-videos.ts'
@@ -78,7 +77,7 @@ journey(
   { databases: ['sqlite'] },
 )
 
-/** Only once the question has gone is the shop's `answer` given. */
+/** Sends the shop's `answer` only after the dialog has closed. */
 async function confirmAndClose(question: Locator, act: string, answer: (route: Route) => Promise<void>) {
   const closed = Promise.withResolvers<void>()
   await question.page().route(

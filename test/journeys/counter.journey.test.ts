@@ -1,4 +1,4 @@
-// The counter by a number pad: five lines, cash and change; a sale without a network is sent once; goods come back.
+// The counter by number pad: five lines, cash and change; an offline sale is sent once; returns.
 import assert from 'node:assert/strict'
 import type { Page } from 'playwright-core'
 import type { Product } from '#domain/product/product.ts'
@@ -36,7 +36,7 @@ journey(
     ).visitOffice('/admin/counter')
     await line(page).waitFor()
     await until(() => line(page).evaluate((input) => input === document.activeElement))
-    // Twelve of one, three of the next, one more of it, two and one; nothing but the keys of a number pad.
+    // Twelve of one, three of the next, one more of it, two and one; number pad keys only.
     await typeAll(page, [`12*${code(lakshmiCrackers)}`, `${code(flowerPots)}*3`])
     await typeByHand(page, '+')
     await typeAll(page, [`2*${code(skyShots)}`])
@@ -61,7 +61,7 @@ journey(
     await page.getByText('1 sale is kept on this device').waitFor()
     assert.equal(await stock(lakshmiCrackers), lakshmiCrackers.stock - 12)
     await page.unroute('**/admin/counter/send')
-    // The answer of the first try is lost, and the sale goes once more.
+    // The first answer is lost, and the sale is sent again.
     let sent = 0
     await page.route('**/admin/counter/send', async (route) => {
       sent += 1

@@ -1,4 +1,3 @@
-// §2, §6 A customer who orders again is recognised, found by number, downloaded and erased.
 import assert from 'node:assert/strict'
 import type { Shop } from '#server/shop.ts'
 import { goods, lakshmi, murugan } from '../fixtures/sample-data.ts'
@@ -77,7 +76,7 @@ journey(
       'who bought at the counter alone is found from the search among orders, opened and erased',
       async () => {
         await page.getByLabel('Search customers').fill(RAVI)
-        // Nobody was found before either: the list has looked for this number once the address has it.
+        // The empty list from before also shows this: the search has run once the address has the number.
         await page.waitForURL((url) => url.searchParams.get('search') === RAVI)
         await page.getByText('No customers found').waitFor()
         await page.getByRole('link', { name: 'Search at the counter' }).click()

@@ -1,4 +1,3 @@
-// A packed order goes by lorry: LR and photo are recorded, its customer is told by WhatsApp, and it does not go a second time.
 import assert from 'node:assert/strict'
 import type { Shop } from '#server/shop.ts'
 import { redSquare } from '../fixtures/red-square.ts'

@@ -1,4 +1,4 @@
-// Several people at one form: what more than one has changed shows all three versions and waits for a choice; what one alone has changed is kept.
+// Several people at one form: a field changed by several shows all three versions and waits for a choice; a field changed by one is merged.
 import assert from 'node:assert/strict'
 import type { Page } from 'playwright-core'
 import type { Shop } from '#server/shop.ts'
@@ -13,14 +13,14 @@ import { withoutEvents } from './without-events.ts'
 
 const refusals: PersonSettings = { expected: /status of 422|\/live\?/ }
 
-/** A form of two fields: `both` is changed by all, `theirs` by the other alone. */
+/** A form of two fields: everyone changes `both`, only the other person `theirs`. */
 type Form = {
   what: string
   open: (page: Page) => Promise<unknown>
   path: string
   both: { label: string; values: [was: string, theirs: string, mine: string, deaf: string] }
   theirs: { label: string; value: string }
-  /** It follows what others save; without that it is read when it is opened. */
+  /** Follows other saves; otherwise it loads when opened. */
   isLive: boolean
 }
 
@@ -93,7 +93,7 @@ async function fill(page: Page, label: string, value: string) {
 const save = (page: Page) => page.getByRole('dialog').getByRole('button', { name: 'Save Changes' }).click()
 const isClosed = (page: Page) => page.getByRole('dialog').waitFor({ state: 'hidden' })
 
-/** All three versions are shown, what they alone changed is taken over, and nothing is saved before a choice. */
+/** All three versions are shown, the other's own change is merged, and nothing is saved before a choice. */
 async function decide(page: Page, form: Form, [was, theirs, mine]: readonly [string, string, string]) {
   const conflict = page.locator('.field-conflict[data-conflict]')
   await conflict.waitFor()

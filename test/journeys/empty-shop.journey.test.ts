@@ -1,4 +1,3 @@
-// §2, §8 A shop without products and videos, and one that cannot be loaded: each page says what it is.
 import assert from 'node:assert/strict'
 import { demoSettings } from '#domain/settings/shop-settings.ts'
 import { untilHydrated } from '../browser/hydrated.ts'
@@ -32,7 +31,7 @@ journey(
             dispatchEvent(event)
             return event.defaultPrevented
           }, name)
-        // The journey fails when the browser reports this one.
+        // The journey fails if the browser reports this one.
         await page.evaluate(() => void Promise.reject(new DOMException('for a test', 'AbortError')))
         assert.equal(await isSilenced('AbortError'), true)
         assert.equal(await isSilenced('DataError'), false)

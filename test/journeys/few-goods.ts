@@ -1,4 +1,4 @@
-// A shop of four goods, with what is long, filmed, nearly sold out and sold out, and the sheets of its products.
+// A shop of four products: one with long texts, one with a video, one nearly sold out, one sold out.
 import type { Page } from 'playwright-core'
 import type { Shop } from '#server/shop.ts'
 import { until } from '#test/until.ts'
@@ -9,7 +9,7 @@ import { mp4Clip } from '../fixtures/videos.ts'
 export const FILMED = 'லட்சுமி வெடி 4" with a name that is longer than three lines of a card can ever hold'
 export const code = { lakshmi: 'PRD0001', filmed: 'PRD0002', pots: 'PRD0003', rocket: 'PRD0004' }
 
-/** Two of one category, one of which has a video; one that is nearly sold out, and one that is. */
+/** Two of one category, one of them with a video; one nearly sold out, and one sold out. */
 export async function fewGoods(shop: Shop) {
   const imageUrl = await shop.media.putImage((await redSquare()).buffer)
   const videoUrl = await shop.media.putVideo(await mp4Clip())

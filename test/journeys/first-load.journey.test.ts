@@ -1,4 +1,4 @@
-// What a first visit loads: pictures no larger than they are shown, the faces that the page is set in, and nothing that moves.
+// A first visit's loads: pictures no larger than shown, only used fonts, and no layout shift.
 import assert from 'node:assert/strict'
 import type { Page } from 'playwright-core'
 import { stockDemoGoods } from '#test/fixtures/demo-goods.ts'
@@ -9,11 +9,11 @@ import { journey, stage } from './journey.ts'
 
 const shared = { databases: ['sqlite'], sharing: true } as const
 const LARGEST_SHIFT = 0.01
-/** Fonts that come late show whether their stand-ins have the same measures. */
+/** Late fonts show whether their fallbacks have the same metrics. */
 const FONTS_LATE_MS = 700
-/** As fine as a cheap phone's screen. */
+/** The density of a cheap phone's screen. */
 const DOTS_A_PIXEL = { phone: 2, desk: 1 }
-/** Without a request for so long, what a press has set off has come. */
+/** After this time without a request, a press has loaded everything. */
 const QUIET_MS = 400
 
 journey(
@@ -49,7 +49,7 @@ journey(
   shared,
 )
 
-/** Loads the page with fonts that come late; sees that each face fetched early is used, that nothing moves, and how the manifest is kept. */
+/** Loads the page with late fonts: each preloaded font is used, nothing shifts, and the manifest is cached correctly. */
 async function seeFirstLoad(page: Page, path: string) {
   const asking = page.waitForResponse(/__manifest/)
   await page.goto(path)
@@ -65,7 +65,7 @@ async function seeFirstLoad(page: Page, path: string) {
   const shift = await page.evaluate(shiftOfPage)
   assert.ok(shift <= LARGEST_SHIFT, `shifted by ${shift}`)
 
-  // What a page requests of the pages that it links to is stored for everybody; a response made for one has no ETag.
+  // The manifest of linked pages is cached for everybody; a private response has no ETag.
   const manifest = await asking
   assert.equal(manifest.status(), 200)
   assert.ok(await manifest.headerValue('etag'), manifest.url())
@@ -162,7 +162,7 @@ journey(
   shared,
 )
 
-/** `networkidle` is true for ever once a page has been idle. */
+/** `networkidle` stays true once a page has been idle. */
 async function untilQuiet(page: Page) {
   let lastAt = Date.now()
   const note = () => (lastAt = Date.now())
@@ -173,7 +173,7 @@ async function untilQuiet(page: Page) {
   page.off('requestfinished', note)
 }
 
-/** The files of the faces that are fetched early, and of those that the page has turned out to need. */
+/** The files of the preloaded fonts, and of those that the page really uses. */
 function facesOfPage() {
   const rules = [...document.styleSheets].flatMap((sheet) => [...sheet.cssRules])
   const faces = rules.filter((rule) => rule instanceof CSSFontFaceRule)
@@ -187,7 +187,7 @@ function facesOfPage() {
   }
 }
 
-/** How far what was drawn has moved since, by the browser's own count. */
+/** The browser's layout shift since the first paint. */
 function shiftOfPage(): Promise<number> {
   return new Promise((resolve) => {
     let sum = 0

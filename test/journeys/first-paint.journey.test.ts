@@ -1,4 +1,4 @@
-// What waits for the scripts: whatever moves; and how what is far from the screen is laid out.
+// Everything that moves waits for the scripts; content far from the screen is laid out late.
 import assert from 'node:assert/strict'
 import { firstCategories } from '#domain/category/category.ts'
 import { stockDemoGoods } from '#test/fixtures/demo-goods.ts'
@@ -7,7 +7,7 @@ import { journey, stage } from './journey.ts'
 import { moving } from '../browser/person.ts'
 
 const shared = { databases: ['sqlite'], sharing: true } as const
-/** Names of two and of three lines stand in different sections. */
+/** The sections have names of two and of three lines. */
 const HEIGHT_OFF_PX = 12
 
 journey(
@@ -48,7 +48,7 @@ journey(
   shared,
 )
 
-/** Notes each element whose box is read: each row by the name of its section, and the footer. */
+/** Records each element whose box is read: rows by section name, and the footer. */
 function noteLaidOut() {
   const laidOut = new Set<string>()
   const { getBoundingClientRect } = Element.prototype

@@ -1,4 +1,3 @@
-// §6 From the demo towards one's own shop: an order is tried, the demo taken away by the shop's name, and brought back.
 import assert from 'node:assert/strict'
 import type { Shop } from '#server/shop.ts'
 import { demoProducts } from '#server/demo/catalogue.ts'

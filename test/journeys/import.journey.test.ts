@@ -1,4 +1,4 @@
-// An owner's list goes into the shop through the back office: columns, categories, preview, another tab, save and undo, over a reload.
+// An import in the back office: columns, categories, preview, another tab, save and undo, over a reload.
 import assert from 'node:assert/strict'
 import { join } from 'node:path'
 import { untilHydrated } from '../browser/hydrated.ts'
@@ -42,7 +42,7 @@ journey(
     const gone = (tab: typeof page) => tab.getByLabel('1 product of the shop is not in the list')
     await stage('a tab that answers quickly is not held up', async () => {
       const other = await owner.visit(page.url())
-      // The second choice leaves before the first is answered.
+      // The second choice is sent before the first is answered.
       await gone(other).selectOption('off')
       await gone(other).selectOption('delete')
       await other.getByRole('button', { name: 'Save 6 changes' }).waitFor()

@@ -1,4 +1,4 @@
-// The shop of a journey: it is seeded, then runs as in production, and can be stopped and started again.
+// A journey's shop: seeded, run as in production, and restartable.
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { ProductDraft } from '#domain/product/product-form.ts'
@@ -11,20 +11,20 @@ import { admin, newKey, stockUp, testConfig } from '../shop/open-test-shop.ts'
 import { openHostedShop } from '../shop/hosted-shop.ts'
 import { runShop } from '../shop/running-shop.ts'
 
-/** The products to seed, or what is done in the shop before it starts. */
+/** Products to seed, or a function over the shop before it starts. */
 export type Stock = Record<string, ProductDraft> | ((shop: Shop) => Promise<unknown>)
 
 export type JourneyShop = {
   origin: string
-  /** Where its data lie, for a test that looks at them or changes them behind its back. */
+  /** For a test that reads or changes the stored data directly. */
   place: DatabasePlace
-  /** Its process ends without a word, as on a broken machine; only for a shop with a process of its own. */
+  /** Kills its process; only with `ownProcess`. */
   goAway(): Promise<void>
-  /** It runs again, at the same address and over the same data. */
+  /** Restarts it with the same address and data. */
   comeBack(): Promise<void>
 }
 
-/** Stopped when `ending` is over, and faulty unless it then stops in peace. */
+/** Stops when `ending` is over; a shop that does not stop cleanly is a fault. */
 export async function openJourneyShop(
   kind: DatabaseKind,
   stock: Stock,
@@ -65,14 +65,14 @@ async function refuse(): Promise<never> {
   throw new Error('This journey needs a shop with a process of its own')
 }
 
-/** For a `Stock`: the shop starts with these settings. */
+/** For a `Stock`: starts the shop with these settings. */
 export async function withSettings(shop: Shop, edited: Partial<SettingsJson>): Promise<void> {
   const edit = { edited, seen: settingsJson(shop.settings) }
   const saved = await shop.settingsVersions.save(edit, { key: newKey(), who: admin.email })
   if (saved.outcome !== 'saved') throw new Error(`The settings were not saved: ${JSON.stringify(saved)}`)
 }
 
-/** The shop opens again, and begins with these settings. */
+/** Restarts the shop with these settings. */
 export async function reopen(shop: JourneyShop, settings: object): Promise<void> {
   await shop.goAway()
   await writeFile(join(shop.place.dataDir, 'shop.json'), JSON.stringify(settings))
@@ -82,7 +82,7 @@ export async function reopen(shop: JourneyShop, settings: object): Promise<void>
   await shop.comeBack()
 }
 
-/** Returns the stock of the product that was seeded first. */
+/** Returns the stock of the first seeded product. */
 export async function stockOf({ origin }: JourneyShop): Promise<number> {
   const [product] = (await (await fetch(`${origin}/products.json`)).json()) as { stock: number }[]
   return product?.stock ?? Number.NaN

@@ -1,4 +1,4 @@
-// Walks a journey through the production build: on one pair of database and screen, on two, or on each.
+// Runs a journey against the production build: on one pair of database and screen, on two, or on all.
 import { join, relative } from 'node:path'
 import test, { after, type TestContext } from 'node:test'
 import { setTimeout as wait } from 'node:timers/promises'
@@ -10,33 +10,32 @@ import type { Screen } from '../browser/screens.ts'
 import { testSettings } from '../settings.ts'
 import { pairsOf } from './pairs.ts'
 
-/** A walk through several stages, on a machine that is busy with others. */
+/** Several stages, on a busy machine. */
 const LIMIT_MS = 300_000
-/** What a failed journey leaves behind, from the folder in which the tests were started. */
+/** Screenshots and traces of a failed journey, relative to the working directory. */
 const FAILED_JOURNEYS = relative(process.cwd(), join(import.meta.dirname, '../../build/failed-journeys'))
 
 export type Journey = {
   t: TestContext
   screen: Screen
   shop: JourneyShop
-  /** A person with a browser of their own. */
   person(name: string, settings?: PersonSettings): Promise<Person>
 }
 
 type Options = {
   databases?: readonly DatabaseKind[]
   only?: Screen
-  /** What a shop lives by is walked on each database and on each screen; all else on one pair, or by `--every-pair` on all. */
+  /** For the shop's main features: each database and each screen. Others run on one pair, or with `--every-pair` on all. */
   both?: true
-  /** One shop for all tests of the file with this stock: for journeys that leave nothing behind that another would see. */
+  /** One shop with this stock for all tests of the file: for journeys that leave nothing another would see. */
   sharing?: true
-  /** The shop has a process of its own, which the journey ends. */
+  /** The shop has its own process, which the journey kills. */
   ownProcess?: true
 }
 
 type Walk = (journey: Journey) => Promise<void>
 
-/** Registers a test for each of its pairs of database and screen (`pairsOf`); the shop starts with the products of `stock`. */
+/** Registers a test for each of its pairs (`pairsOf`); the shop starts with the products of `stock`. */
 export function journey(
   name: string,
   stock: Stock,
@@ -64,7 +63,7 @@ export function journey(
         await Promise.race([walked, tooLate()])
         if (faultsOf(people).length > 0) throw new Error(faultsOf(people).join('\n'))
       } catch (error) {
-        // A fault is often why a journey came to its end too early.
+        // A fault is often why a journey ended early.
         for (const fault of faultsOf(people)) process.stderr.write(`${fault}\n`)
         const folder = join(FAILED_JOURNEYS, fileName(`${name}-${kind}-${screen}`))
         for (const [who, person] of people) await person.keepEvidence(folder, who)
@@ -76,7 +75,7 @@ export function journey(
   }
 }
 
-/** A part of a walk: whatever fails in it is said with its name. */
+/** A part of a journey: its failures carry its name. */
 export async function stage<T>(name: string, walk: () => Promise<T>): Promise<T> {
   try {
     return await walk()

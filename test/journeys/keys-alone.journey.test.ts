@@ -1,4 +1,4 @@
-// An order goes from the call to the lorry by the keyboard alone, and the focus can be seen each time.
+// An order goes from the call to the lorry by keyboard, with a visible focus at each step.
 import assert from 'node:assert/strict'
 import type { Locator, Page } from 'playwright-core'
 import type { Shop } from '#server/shop.ts'
@@ -7,7 +7,7 @@ import { newKey, stockUp } from '../shop/open-test-shop.ts'
 import { journey } from './journey.ts'
 import { details, openOrders } from './orders-desk.ts'
 
-/** More than any of the screens has to press before what is wanted. */
+/** More than any screen needs. */
 const MOST_PRESSES = 120
 
 async function oneOrder(shop: Shop) {
@@ -16,7 +16,7 @@ async function oneOrder(shop: Shop) {
   assert.ok('order' in placed)
 }
 
-/** Presses Tab until that has the focus, and looks otherwise than without it. */
+/** Presses Tab until the target has the focus and looks different from without it. */
 async function tabTo(target: Locator) {
   const page = target.page()
   const before = await looksOf(target)
@@ -29,7 +29,7 @@ async function tabTo(target: Locator) {
   assert.fail(`${target} has no focus after ${MOST_PRESSES} presses of Tab`)
 }
 
-/** How it is outlined, or what stands around it as one thing: a label, the buttons beside a quantity. */
+/** Its outline, or that of its surrounding control: a label, a stepper's buttons. */
 function looksOf(target: Locator): Promise<string> {
   return target.evaluate((element) => {
     const shown = [element, element.closest('label'), element.closest('.stepper')].filter((each) => each !== null)
@@ -46,14 +46,14 @@ async function press(target: Locator, key = 'Enter') {
   await target.page().keyboard.press(key)
 }
 
-/** What stands there is written over. */
+/** Replaces the present text. */
 async function type(target: Locator, text: string) {
   await tabTo(target)
   await target.page().keyboard.press('ControlOrMeta+a')
   await target.page().keyboard.type(text)
 }
 
-/** By its first letters, as a select is used with keys. */
+/** By the option's first letters. */
 async function choose(target: Locator, letters: string) {
   await tabTo(target)
   await target.page().keyboard.type(letters)

@@ -1,4 +1,4 @@
-// The shop is killed in the middle of a rush, on SQLite: what it has answered is there, and nothing is half there.
+// The shop is killed in the middle of a rush on SQLite: every acknowledged order is stored, and none is partial.
 import assert from 'node:assert/strict'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
@@ -12,7 +12,7 @@ import { openShop } from '#server/shop.ts'
 import { runShop } from '../shop/running-shop.ts'
 
 const BUYERS = 24
-/** The laboratory kills it at many more moments. */
+/** `npm run lab` kills it at many more moments. */
 const ROUNDS = 2
 const STOCK = 1_000_000
 
@@ -46,7 +46,7 @@ test('an order that was answered survives kill -9, and none of its group is half
     await Promise.all(buyers)
   }
 
-  // An auditor with SQL of its own.
+  // Audits with its own SQL.
   const audit = new DatabaseSync(join(place.dataDir, 'shop.sqlite'))
   const column = (sql: string) =>
     audit

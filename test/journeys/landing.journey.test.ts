@@ -1,4 +1,4 @@
-// §1, §2, §9 The landing page: the banner runs, the video waits for its turn, and every offer leads to its crackers.
+// §1, §2, §9 The landing page: the running banner, the lazy video, and offers that lead to their crackers.
 import assert from 'node:assert/strict'
 import { BANNER_SPEED } from '#domain/timings.ts'
 import { until } from '#test/until.ts'
@@ -31,7 +31,7 @@ journey(
       'the banner runs from right to left at 50 pixels a second, without a jump, until it is stopped',
       async () => {
         const banner = page.getByRole('region', { name: 'Offers' })
-        // The place of the line at a moment of its lap, as its own animation says.
+        // The line's position at a moment of its lap, by its own animation.
         const placeAt = (share: number) =>
           banner.locator('.offer-banner-track').evaluate((track, lapShare) => {
             const [animation] = track.getAnimations()

@@ -1,4 +1,4 @@
-// A visitor's open pages follow the settings without a reload: another minimum, another charge, the shop that closes, opens, and is only looked at.
+// A visitor's open pages follow the settings without a reload: another minimum, another charge, the shop closing, opening, and in enquiry mode.
 import type { Page } from 'playwright-core'
 import { untilHydrated } from '../browser/hydrated.ts'
 import { goods } from '../fixtures/sample-data.ts'

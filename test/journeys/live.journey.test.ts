@@ -1,4 +1,4 @@
-// The live line in a real browser: a page that was drawn a moment too early is put right without being read again.
+// Live events in a real browser: a page rendered a moment too early is corrected without a reload.
 import assert from 'node:assert/strict'
 import type { Page } from 'playwright-core'
 import { fillSmallCatalogue } from '../fixtures/full-catalogue.ts'
@@ -6,7 +6,7 @@ import type { Person } from '../browser/person.ts'
 import { journey } from './journey.ts'
 import { orderElsewhere } from './shopping.ts'
 
-/** A page whose live line comes only after `bought`, from the address that `lineOf` makes of its own. */
+/** A page whose live stream opens only after `bought`, at the URL that `lineOf` makes of the original. */
 async function openTooEarly({ context }: Person, bought: Promise<void>, lineOf = (url: string) => url) {
   const page = await context.newPage()
   const looks: string[] = []
@@ -37,7 +37,7 @@ journey(
     await fiveLeft(page).waitFor()
     await listening
 
-    // Both hear of later sales, so nothing is still on its way to the control.
+    // Both receive later sales, so nothing is pending for the control.
     await orderElsewhere(shop.origin, 'Bomb No. 2', 495)
     await fiveLeft(page).nth(1).waitFor()
     await fiveLeft(control.page).first().waitFor()

@@ -1,4 +1,3 @@
-// A cart of 45 lines: seven are in sight, one that is sold out is named, brought to and taken out, and the focus stays in the cart.
 import assert from 'node:assert/strict'
 import type { Locator, Page } from 'playwright-core'
 import { until } from '#test/until.ts'
@@ -9,13 +8,13 @@ import { openCart, orderElsewhere, storeCart } from './shopping.ts'
 
 const LINES = 45
 const IN_SIGHT = 7
-/** What each product of the catalogue has. */
+/** Of each product in the catalogue. */
 const STOCK = 500
 
 const lineOf = (cart: Locator, name: string) =>
   cart.locator('.cart-line').filter({ has: cart.page().getByRole('heading', { name, exact: true }) })
 
-/** The names of the lines that are wholly in sight. */
+/** Names of the fully visible lines. */
 const linesInSight = (cart: Locator): Promise<string[]> =>
   cart.evaluate((dialog) => {
     const { top = 0, bottom = 0 } = dialog.querySelector('.dialog-body')?.getBoundingClientRect() ?? {}
@@ -28,7 +27,7 @@ const linesInSight = (cart: Locator): Promise<string[]> =>
 
 const hasFocus = (place: Locator) => place.evaluate((element) => element === document.activeElement)
 
-/** The panel has arrived where it slides to. */
+/** Waits until the panel has slid in. */
 async function openLongCart(page: Page): Promise<Locator> {
   const cart = await openCart(page)
   await cart.evaluate((dialog) => Promise.all(dialog.getAnimations().map(({ finished }) => finished)))

@@ -1,4 +1,4 @@
-// A shop with a row of forty products, of which a page draws the beginning.
+// A shop with a row of forty products, of which a page first renders the beginning.
 import type { Page } from 'playwright-core'
 import type { Shop } from '#server/shop.ts'
 import { goods } from '../fixtures/sample-data.ts'

@@ -1,4 +1,3 @@
-// §2 A row of forty: its beginning is drawn, and the rest as the visitor comes near.
 import assert from 'node:assert/strict'
 import { until } from '#test/until.ts'
 import { COUNT, fillLongRow, nameOf, namesIn, ROW } from './long-row.ts'

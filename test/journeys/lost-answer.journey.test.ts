@@ -1,4 +1,4 @@
-// The answer that does not come, or says that the shop cannot: one order, one cart, and true sentences until it comes.
+// A lost answer, or a 5xx: one order, one cart, and true sentences until the answer comes.
 import assert from 'node:assert/strict'
 import type { Page, Route } from 'playwright-core'
 import { goods, lakshmi } from '../fixtures/sample-data.ts'
@@ -9,11 +9,11 @@ import { checkoutField, fillCheckout, openCheckout, orderElsewhere, putInCart, t
 const quick = { databases: ['sqlite'], only: 'phone' } as const
 const rocket = 'Whistling Rocket'
 const STOCK = 500
-/** One rocket is an order. */
+/** One rocket reaches the minimum order. */
 const stock = {
   [rocket]: { ...goods.lakshmiCrackers, name: rocket, pricePaise: 2_500_00, mrpPaise: 9_000_00, stock: STOCK },
 }
-/** What a browser writes on its console of the answers that these journeys make up. */
+/** Console errors of the answers that these journeys fake. */
 const expected = {
   expected: /ERR_FAILED|ERR_CONNECTION|status of (422|429|500|503)|answered (500|503)|manifest patches/,
 }
@@ -21,7 +21,7 @@ const thanks = `Thank you for your order, ${lakshmi.name}!`
 
 type Sent = { key: string | undefined; supersedes: string | string[] | undefined; quantity: number }
 
-/** Has the orders of `page` answered by these, one after the other, and by the shop when none is left. */
+/** Answers the orders of `page` with these, in order, and then by the shop. */
 async function answerWith(page: Page, ...answers: ((route: Route) => Promise<unknown>)[]): Promise<Sent[]> {
   const sent: Sent[] = []
   await page.route('**/orders', async (route) => {
@@ -35,7 +35,7 @@ async function answerWith(page: Page, ...answers: ((route: Route) => Promise<unk
   return sent
 }
 
-/** The shop has placed it, and nobody hears of it. */
+/** The shop places it, and the answer is lost. */
 async function losesAnswer(route: Route) {
   await route.fetch()
   await route.abort()
@@ -76,7 +76,7 @@ journey(
   stock,
   async ({ person, shop }) => {
     const visitor = await person('visitor', expected)
-    // The live line is down, so that the page hears of nothing that it does not ask for.
+    // Without live events, the page learns only from its own requests.
     await visitor.context.addInitScript(() => {
       window.EventSource = class extends EventTarget {
         readyState = 0

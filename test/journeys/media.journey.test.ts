@@ -1,4 +1,4 @@
-// §7 Media as the admin meets it: a long video over a line that breaks, videos that browsers cannot play, a hosted service.
+// §7 Media for the admin: a long video over a failing network, videos that browsers cannot play, a hosted service.
 import assert from 'node:assert/strict'
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -16,13 +16,13 @@ import { openPerson } from '../browser/person.ts'
 import { runShop } from '../shop/running-shop.ts'
 import { clips, dropArea, entry, openVideos, save, title, turnTo } from './video-desk.ts'
 
-/** A restart and what is sent again take their time on a busy machine. */
+/** A restart and the retries take time on a busy machine. */
 const PATIENCE_MS = 120_000
 const MB = 1024 * 1024
 const IN_THE_CLOUD = 'Video uploaded successfully to cloud storage!'
 const LINE_LOST = /ERR_|Failed to load resource|status of (5\d\d|4\d\d)/
 
-/** A real video that an empty box makes so many megabytes long. */
+/** A real video, padded by an empty box to this length. */
 async function longVideo(megabytes: number) {
   const clip = await readFile(clips.chakkar)
   const box = Buffer.alloc(megabytes * MB - clip.length)
@@ -119,7 +119,7 @@ journey(
       await until(async () => sent.length === 3, 30_000)
       await page.reload()
       cut.resolve()
-      // A file that is set without a press, as here, goes to the input that hydration replaces.
+      // A file set without a press, as here, goes to the input that hydration replaces.
       await untilHydrated(page)
       await turnTo(page, 'Upload Video')
       await dropArea(page).setInputFiles(path)
@@ -197,7 +197,7 @@ test('with a hosted service pictures and videos go there and are shown from ther
   await admin.context.route(/\/f_jpg,q_auto\//, (route) => route.fulfill({ status: 404, body: '' }))
   await page.goto('/ordernow')
   await page.locator('.product-card').first().scrollIntoViewIfNeeded()
-  // The element of the address that failed goes from the page.
+  // The failed URL's element is removed from the page.
   const shownNow = () =>
     page.evaluate(
       () => [...document.images].find((image) => image.naturalWidth > 0 && image.alt.includes('Hosted'))?.currentSrc,

@@ -1,4 +1,4 @@
-// The money of an order: what is due after the call, a doubled UTR, the statement of the bank, “Paid” without money, and money given back.
+// An order's money: due after the call, a duplicate UTR, the bank statement, “Paid” without money, and a refund.
 import assert from 'node:assert/strict'
 import type { Page } from 'playwright-core'
 import type { Shop } from '#server/shop.ts'

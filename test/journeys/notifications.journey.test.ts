@@ -1,4 +1,4 @@
-// New orders although no page is open: a device is turned on and off, the service worker shows and opens a message, the tab counts.
+// New orders without an open page: a device is turned on and off, the service worker shows and opens a message, the tab counts.
 import assert from 'node:assert/strict'
 import type { CDPSession, Page, Worker } from 'playwright-core'
 import { until } from '#test/until.ts'
@@ -18,7 +18,7 @@ async function placeOrder(page: Page, quantity: number): Promise<string> {
   return ((await response.json()) as { orderId: string }).orderId
 }
 
-/** Delivers a message as the push service of the browser does. */
+/** Delivers a message like the browser's push service. */
 async function deliver(session: CDPSession, origin: string, data: string) {
   const registered = new Promise<string>((resolve) => {
     session.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
@@ -31,14 +31,14 @@ async function deliver(session: CDPSession, origin: string, data: string) {
   await session.send('ServiceWorker.disable')
 }
 
-/** In the service worker: the browser of the tests has no place where messages are shown, so this keeps them as one would. */
+/** In the service worker: the tests' browser cannot show notifications, so this keeps them. */
 const KEEP_SHOWN = `
   globalThis.shown = new Map()
   registration.showNotification = async (title, options) => {
     shown.set(options.tag, { title, ...options, close: () => shown.delete(options.tag) })
   }`
 
-/** In the service worker: the message that is shown is pressed. */
+/** In the service worker: presses the shown notification. */
 const PRESS = `
   const [notification] = shown.values()
   dispatchEvent(Object.assign(new Event('notificationclick'), { notification, waitUntil() {} }))`
@@ -65,7 +65,7 @@ journey(
         )
         const id = await placeOrder(page, 1)
         await isTitle(`(1) ${title}`)
-        // Together: none is lost on the way.
+        // Concurrent orders: none is lost.
         for (let number = 2; number <= 7; number += 1) await placeOrder(page, number)
         await isTitle(`(7) ${title}`)
         await page.getByRole('link', { name: /Orders.*7 new/ }).click()
@@ -100,7 +100,7 @@ journey(
       await page.getByText('Choose two different times.').waitFor()
       await page.getByLabel('Until').fill('21:00')
       await turnOn.click()
-      // The shop of the tests has no internet either.
+      // The tests' shop has no internet.
       await page.getByText('The shop could not reach the push service').first().waitFor()
       await turnOff.waitFor()
       const list = page.getByRole('table', { name: 'Devices' })

@@ -1,4 +1,4 @@
-// The back office on small screens: what is worked on, not the tools around it, has most of the screen, and nothing is wider than it.
+// The back office on small screens: the content, not the tools around it, has most of the screen, and nothing is wider.
 import assert from 'node:assert/strict'
 import type { Locator, Page } from 'playwright-core'
 import type { Shop } from '#server/shop.ts'
@@ -10,10 +10,10 @@ import { journey, stage } from './journey.ts'
 import { details, openOrders } from './orders-desk.ts'
 
 const PHONE = { width: 390, height: 844 }
-/** A row more than a list shows at first. */
+/** One row more than a list first shows. */
 const GOODS = 61
 
-/** Many products, of which the last has lost its picture, and orders of both kinds: the newest of 15 lines, and seven. */
+/** Many products, the last without its picture, and orders of both kinds: the newest of 15 lines, and seven more. */
 async function stock(shop: Shop) {
   const ids: string[] = []
   for (let index = 0; index < GOODS; index += 1) {
@@ -40,7 +40,7 @@ async function goTo(page: Page, path: string) {
   await untilHydrated(page)
 }
 
-/** How many orders are whole in sight. */
+/** The number of fully visible orders. */
 const wholeRows = (page: Page) =>
   rows(page).evaluateAll(
     (all) =>
@@ -68,7 +68,7 @@ journey(
         for (const word of ['View', 'Bill', 'Delete']) {
           await rows(page).first().getByText(word, { exact: true }).filter({ visible: true }).waitFor()
         }
-        // The chips of an Unverified order are the widest.
+        // An Unverified order has the widest chips.
         await page.setViewportSize({ width: 360, height: 740 })
         const order = rows(page).filter({ hasText: 'Unverified' }).first()
         const chip = await order.getByRole('button', { name: /^Order: Pending/ }).boundingBox()
@@ -112,7 +112,7 @@ journey(
         .first()
         .click()
       await until(isInSight)
-      // What has the focus is not behind it.
+      // It does not cover the focused element.
       for (let each = 0; each < 12; each += 1) await page.keyboard.press('Tab')
       await until(() =>
         page.evaluate(() => {

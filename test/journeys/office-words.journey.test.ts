@@ -1,4 +1,3 @@
-// §2 Every screen of the back office says what the specification says, on whichever screen.
 import assert from 'node:assert/strict'
 import type { Page } from 'playwright-core'
 import type { Shop } from '#server/shop.ts'
@@ -12,17 +11,17 @@ const stock = async (shop: Shop) => {
   await placePastOrders(shop)
 }
 
-/** Choices in the order in which they are offered. */
+/** Options in their order. */
 async function offers(page: Page, label: string, choices: readonly string[]) {
   const box = page.getByRole('combobox', { name: label, exact: true })
-  // The star of a required field is part of its label's text.
+  // A required label's text includes its star.
   const words = page.getByText(new RegExp(`^${label} ?\\*?$`))
   await words.filter({ visible: true }).first().waitFor()
   for (const choice of choices) await box.locator('option', { hasText: choice }).first().waitFor({ state: 'attached' })
   await box.selectOption({ label: choices.at(-1) ?? '' })
 }
 
-/** How many pixels of a search box's placeholder are cut off. */
+/** The cut-off pixels of a search box's placeholder. */
 const cutPlaceholder = (page: Page) =>
   page.getByRole('searchbox').evaluate((box: HTMLInputElement) => {
     const { paddingInlineStart, paddingInlineEnd } = getComputedStyle(box)
@@ -76,7 +75,7 @@ journey(
       await page.getByRole('searchbox').fill(name)
       await page.getByRole('button', { name: `Edit ${name}` }).click()
       const form = page.getByRole('dialog', { name: 'Edit Product' })
-      // In the order of the specification; fields that it lacks stand between.
+      // In the specification's order, with other fields in between.
       let above = form.getByLabel('Product Name').first()
       for (const label of ['Per', 'Stock', 'Category', 'M.R.P', 'Discount %', 'Our Price']) {
         const field = form.getByLabel(label).first()

@@ -1,4 +1,3 @@
-// After an order each link to the shop leads to the shop, with a bar that leads back to the order.
 import assert from 'node:assert/strict'
 import type { Page } from 'playwright-core'
 import { until } from '#test/until.ts'
@@ -10,7 +9,7 @@ import { fillCheckout, openCheckout, putInCart, sendOrder } from './shopping.ts'
 const thanks = (page: Page) => page.getByRole('heading', { name: /^Thank you for your order/ })
 const shopHeading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true })
 
-/** The shop, with the way back to the order. */
+/** The shop, with the link back to the order. */
 async function seeShop(page: Page, orderId: string, heading = 'Order Now') {
   await shopHeading(page, heading).waitFor()
   await page.getByText(`Your order ${orderId}`).waitFor()

@@ -1,4 +1,4 @@
-// Several people edit one order at once: what more than one has changed is shown with all three versions, and saved only as one of them has decided.
+// Several people edit one order: a line changed by several shows all three versions, and is saved only by a decision.
 import assert from 'node:assert/strict'
 import type { Page } from 'playwright-core'
 import type { Shop } from '#server/shop.ts'
@@ -45,12 +45,12 @@ const save = (page: Page) => page.getByRole('button', { name: 'Save order' }).cl
 const saved = (page: Page, revision: number) => page.getByText(`Saved as revision ${revision}.`).first().waitFor()
 const conflict = (page: Page) => page.locator('.field-conflict[data-conflict]')
 
-/** They see what the order was, what somebody else made it, and what they made it themselves. */
+/** They see the original, the other's version and their own. */
 async function seesAllThree(page: Page, [was, theirs, mine]: readonly [number, number, number]) {
   await conflict(page).waitFor()
   const text = (await conflict(page).innerText()).replaceAll(/\s+/g, ' ')
   assert.match(text, new RegExp(`It was ${was} \\S+@\\S+ made it ${theirs} You made it ${mine}`))
-  // What the other alone has changed is merged.
+  // The other's own changes are merged.
   assert.equal(await field(page, SHOTS).inputValue(), '3')
 }
 

@@ -1,4 +1,3 @@
-// An order is edited after the call by two people at once: a shortage, a substitute, a discount; every revision is kept.
 import assert from 'node:assert/strict'
 import type { Page } from 'playwright-core'
 import type { Shop } from '#server/shop.ts'

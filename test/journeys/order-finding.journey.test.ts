@@ -1,4 +1,4 @@
-// §2, §5, §9 Orders are found: by customer, number and goods, by filters, days and pages, all in the address; as a list or a grid.
+// §2, §5, §9 Finding orders: by customer, number and products, by filters, days and pages, all in the address; as a list or a grid.
 import assert from 'node:assert/strict'
 import { setTimeout as wait } from 'node:timers/promises'
 import { groupedPhoneNumber } from '#domain/checkout/phone-number.ts'
@@ -56,7 +56,7 @@ journey(
           pressed = Promise.withResolvers<void>()
           await search.fill('முருக')
           if (isWriting) await wait(LETTERS_WRITTEN_MS)
-          // At once: a click by its place waits for the page to be still.
+          // At once: Playwright's click waits until the page is still.
           await view.evaluate((link: HTMLElement) => link.click())
           await wait(LETTERS_WRITTEN_MS)
           pressed.resolve()

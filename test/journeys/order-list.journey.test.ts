@@ -1,4 +1,4 @@
-// §4, §5 The order list under a finger: what changes stays in its place until the list is asked for again, and each tap can be undone.
+// §4, §5 The order list under a finger: changed rows stay in place until the list is refreshed, and each tap can be undone.
 import assert from 'node:assert/strict'
 import type { Locator, Page } from 'playwright-core'
 import { until } from '#test/until.ts'
@@ -9,7 +9,7 @@ import { aShortage, details, openOrders, SHOTS, shown, someOrders, viewDetails }
 import { orderElsewhere } from './shopping.ts'
 
 const BETWEEN_TAPS_MS = 450
-/** A bell that has just rung is silent for a moment. */
+/** After a bell the next is silent for a moment. */
 const BETWEEN_BELLS_MS = 1_600
 const desk = { viewport: screens.desk.viewport, isMobile: false, hasTouch: false }
 
@@ -21,7 +21,7 @@ const chip = (page: Page, row: number) =>
 const isFocused = (place: Locator) => place.evaluate((element) => element === document.activeElement)
 const close = (page: Page) => details(page).getByRole('button', { name: 'Close' }).last().click()
 
-/** Taps twice at the place where the first row's chip is now; returns the orders that the taps have changed. */
+/** Taps twice at the present place of the first row's chip. Returns the orders that the taps changed. */
 async function tapTwice(page: Page): Promise<string[]> {
   const box = await chip(page, 0).boundingBox()
   assert.ok(box)
@@ -42,14 +42,14 @@ journey(
   'two taps at one place never meet two customers; a row that leaves the filter stays, marked, with a way back',
   someOrders(8),
   async ({ person }) => {
-    // On a phone each row is a card, which a mark that goes would make lower.
+    // On a phone each row is a card, which a vanishing mark would shorten.
     const phone = await openOrders(await person('phone'), '?verified=Unverified')
     const page = await openOrders(await person('desk', desk), '?verified=Unverified')
     for (const [screen, each] of Object.entries({ phone, desk: page })) {
       await stage(`two taps at one place, at the ${screen}`, async () => {
         const [first, second] = await tapTwice(each)
         assert.equal(second, first)
-        // A page that is loaded anew takes back a request that the shop has not read yet.
+        // A reload aborts a request that the shop has not read yet.
         await each.getByText(`Unverified: ${lakshmi.name}`).waitFor()
         await each.reload()
         await shown(each, '5 orders')

@@ -1,4 +1,4 @@
-// Presses of every kind while an order is being sent: what a hand does with the panels, and what must be seen after it.
+// Presses of every kind while an order is being sent: what a visitor does with the panels, and what must follow.
 import assert from 'node:assert/strict'
 import type { Locator, Page } from 'playwright-core'
 import { goods, lakshmi } from '../fixtures/sample-data.ts'
@@ -8,7 +8,7 @@ import type { Person } from '../browser/person.ts'
 import { fillCheckout, openCheckout, putInCart } from './shopping.ts'
 
 export const rocket = 'Whistling Rocket'
-/** One is an order. */
+/** One reaches the minimum order. */
 export const oneIsAnOrder = {
   [rocket]: { ...goods.lakshmiCrackers, name: rocket, pricePaise: 2_500_00, mrpPaise: 9_000_00, stock: 500 },
 }
@@ -16,14 +16,14 @@ const ELSEWHERE = 'http://elsewhere.example/'
 
 export const button = (page: Page, name: string) => page.getByRole('dialog').getByRole('button', { name, exact: true })
 
-/** Two touches of which the second comes before the browser has begun with the first. */
+/** Two touches, the second before the browser has handled the first. */
 export const twice = (target: Locator) =>
   target.evaluate((element: HTMLElement) => {
     element.click()
     element.click()
   })
 
-/** The second touch comes when the browser has gone back, and nothing has been drawn since. */
+/** The second touch comes after the browser has gone back, before the next frame. */
 export const againOnceBack = (target: Locator) =>
   target.evaluate(async (element: HTMLElement) => {
     const back = new Promise((resolve) => addEventListener('popstate', resolve, { once: true }))
@@ -32,7 +32,7 @@ export const againOnceBack = (target: Locator) =>
     await back
   })
 
-/** What a hand may do while the answer is held; each begins in the checkout. */
+/** Possible presses while the answer is held back; each begins in the checkout. */
 export const presses = {
   'Back to Cart': (page: Page) => button(page, 'Back to Cart').click(),
   'Close checkout': (page: Page) => button(page, 'Close checkout').click(),
@@ -58,7 +58,7 @@ export const presses = {
     }),
 } satisfies Record<string, (page: Page) => Promise<unknown>>
 
-/** Each press while an order is being sent leads to its confirmation; all of them leave nothing in the history. */
+/** Each press while an order is being sent leads to its confirmation; none leaves a history entry. */
 export async function pressWhileSending(page: Page, names: readonly (keyof typeof presses)[]) {
   for (const name of names) {
     const held = await orderOnItsWay(page)
@@ -86,7 +86,7 @@ export async function comeFromElsewhere({ context }: Person): Promise<Page> {
   return page
 }
 
-/** Leads to a checkout whose order has left and is answered once the held one is resolved. */
+/** Leads to a checkout with a sent order, answered when the held one is resolved. */
 export async function orderOnItsWay(page: Page) {
   await putInCart(page, rocket)
   await openCheckout(page)

@@ -1,4 +1,4 @@
-// §4, §8 An order is deleted: the question, the goods that go back, and the word on how it went.
+// §4, §8 Deleting an order: the question, the goods that go back, and the notice.
 import assert from 'node:assert/strict'
 import type { Shop } from '#server/shop.ts'
 import { goods, lakshmi } from '../fixtures/sample-data.ts'
@@ -7,7 +7,7 @@ import { listedProducts } from '../browser/listed-products.ts'
 import { journey, stage } from './journey.ts'
 import { details, openOrders, shown, viewDetails } from './orders-desk.ts'
 
-/** Five orders of a box each, of ten that were there. */
+/** Five orders of a box each, out of ten. */
 async function fiveOrders(shop: Shop) {
   const { shots } = await stockUp(shop, { shots: { ...goods.skyShots, stock: 10 } })
   for (let index = 0; index < 5; index += 1) {
@@ -57,7 +57,7 @@ journey(
       'the second of two quick taps on Delete does not answer the question, however soon it is asked again',
       async () => {
         assert.equal(await page.evaluate(underSecondTap), undefined)
-        // It takes no press before it has settled; asked again at once, it settles again.
+        // It ignores presses until it has settled; reopened at once, it settles again.
         await question.getByRole('button', { name: 'Cancel' }).click()
         await question.waitFor({ state: 'hidden' })
         assert.equal(await page.evaluate(underSecondTap), undefined, 'after Cancel')
@@ -81,7 +81,7 @@ journey(
   { databases: ['sqlite'] },
 )
 
-/** In the page itself, where no moment passes between the question and the second tap: the words of the button that it meets. */
+/** In the page, so that no time passes between the question and the second tap: the name of the button under it. */
 function underSecondTap(): Promise<string | undefined> {
   return new Promise((answer) => {
     new MutationObserver((_, observer) => {
@@ -96,7 +96,7 @@ function underSecondTap(): Promise<string | undefined> {
   })
 }
 
-/** The shop's answer to an act comes late, the list later; what belongs to the frame is there at once and has no end until then. */
+/** Delays the shop's answer to an action, and its list even more; the shell's parts arrive at once and stay open until then. */
 function readSlowly() {
   const readAtOnce = window.fetch
   window.fetch = async (asked, settings) => {

@@ -1,4 +1,3 @@
-// An order from the call on: no answer, a note, its steps, taken back, cancelled; and many at once.
 import assert from 'node:assert/strict'
 import type { Page } from 'playwright-core'
 import type { Shop } from '#server/shop.ts'

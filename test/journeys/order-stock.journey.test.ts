@@ -1,4 +1,4 @@
-// §4, §8 Orders that come and wait for their goods: arrival, a shortage, and two admins at once.
+// §4, §8 New and short orders: arrival, a shortage, and two admins at once.
 import { lakshmi, murugan } from '../fixtures/sample-data.ts'
 import { until } from '#test/until.ts'
 import { untilHydrated } from '../browser/hydrated.ts'
@@ -31,7 +31,7 @@ journey(
       await stock.fill('10')
       await stock.press('Enter')
       await stockroom.getByText('Stock updated successfully').waitFor()
-      // The list is read again after the live event, here before the response has arrived.
+      // The live event reloads the list, here before the response has arrived.
       await page.route(
         (url) => url.pathname.endsWith('/orders.data'),
         async (route) => {

@@ -1,4 +1,4 @@
-// The orders screen as a journey finds it: its orders, and the hands that open, count and look into them.
+// The orders screen of journeys: its orders, and functions that open, count and read them.
 import type { Page } from 'playwright-core'
 import type { Shop } from '#server/shop.ts'
 import { goods, lakshmi, murugan } from '../fixtures/sample-data.ts'
@@ -7,7 +7,7 @@ import type { Person } from '../browser/person.ts'
 
 export const SHOTS = '120 Shots Colour Rain'
 
-/** Orders of one box each, of Lakshmi and, every third, of Murugan, whose orders are verified. */
+/** Orders of one box each, by Lakshmi and, every third, by Murugan, whose orders are verified. */
 export const someOrders = (count: number) => async (shop: Shop) => {
   const { shots } = await stockUp(shop, { shots: { ...goods.skyShots, stock: 100 } })
   for (let index = 0; index < count; index += 1) {
@@ -20,7 +20,7 @@ export const someOrders = (count: number) => async (shop: Shop) => {
 /** More than a page: 35 orders of Lakshmi and 18 of Murugan. */
 export const aBusyDay = someOrders(53)
 
-/** Three boxes are there. One order of four ran short and was sent again with three; another of nine ran short. */
+/** Three boxes. An order of four ran short and was sent again with three; another of nine ran short. */
 export async function aShortage(shop: Shop) {
   const { skyShots } = await stockUp(shop, { skyShots: goods.skyShots })
   const order = (quantity: number) => ({ customer: murugan, items: [{ id: skyShots.id, quantity }] })

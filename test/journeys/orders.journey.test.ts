@@ -1,4 +1,4 @@
-// §2, §4 One order as the admin reads it: its chips, details and bill, and its customer, who is called and written to.
+// §2, §4 An order as the admin reads it: its chips, details and bill, and its customer's call and WhatsApp links.
 import assert from 'node:assert/strict'
 import { readFile } from 'node:fs/promises'
 import type { Shop } from '#server/shop.ts'

@@ -1,4 +1,3 @@
-// §2, §9 A shop that has filled in every setting, from its landing page to the papers of an order.
 import assert from 'node:assert/strict'
 import type { Page } from 'playwright-core'
 import type { Shop } from '#server/shop.ts'

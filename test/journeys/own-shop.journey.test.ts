@@ -1,4 +1,4 @@
-// From the demo to the owner's own shop without a terminal: settings, the demo away, a list of 300 rows, three changes of all, an undo, an order.
+// From the demo to the owner's own shop without a terminal: settings, the demo's removal, a list of 300 rows, three changes of all, an undo, an order.
 import assert from 'node:assert/strict'
 import type { Page } from 'playwright-core'
 import { formatRupees } from '#domain/money.ts'
@@ -30,7 +30,7 @@ async function saveSettings(page: Page) {
   await page.getByText('Saved. Every open page shows it now.').waitFor()
 }
 
-/** Who the shop is, where it is paid, and what it charges beside the goods. */
+/** The shop's identity, bank account and charges. */
 async function fillSettings(page: Page) {
   const fill = (label: string, text: string) => page.getByLabel(label, { exact: true }).fill(text)
   const open = async (chapter: string) => {

@@ -1,4 +1,4 @@
-// A packer packs an order on a phone: the network is cut in the middle, what is short is reported, and the cases are counted.
+// A packer packs an order on a phone: the network fails in between, a shortage is reported, and the cases are counted.
 import assert from 'node:assert/strict'
 import type { Page } from 'playwright-core'
 import type { Shop } from '#server/shop.ts'
@@ -10,7 +10,7 @@ import { journey } from './journey.ts'
 import { details } from './orders-desk.ts'
 
 const { skyShots, flowerPots, lakshmiCrackers } = goods
-// The router looks for what the links of a screen lead to; half a second after signing in it has not yet.
+// The router prefetches a screen's links; half a second after signing in it has not yet.
 const expected = /Failed to load resource|ERR_INTERNET_DISCONNECTED|ERR_FAILED|\/live\?|manifest patches/
 
 async function anOrder(shop: Shop) {
@@ -35,7 +35,7 @@ async function startPacking(page: Page) {
   await page.getByLabel('Email').fill(people.packer.email)
   await page.getByRole('textbox', { name: 'Password' }).fill(people.packer.password)
   await page.getByRole('button', { name: 'Sign In' }).click()
-  // The bar under the thumb on a phone, the sidebar at a desk.
+  // The bottom bar on a phone, the sidebar at a desktop.
   await page.getByRole('navigation', { name: 'Back office' }).getByRole('link', { name: /Pack/ }).click()
   await page.getByRole('link', { name: `Pack the order of ${lakshmi.name}` }).click()
   await page.getByText('0 of 3 lines, 0 of 14 pieces').waitFor()
@@ -55,7 +55,7 @@ journey(
     )
     await row(page, flowerPots.name).click()
     await page.getByText('1 of 3 lines, 8 of 14 pieces').waitFor()
-    // It is drawn before the shop has it.
+    // It is rendered before the shop has it.
     await page.waitForFunction(() => {
       const kept = Object.entries(localStorage).filter(([name]) => name.startsWith('packing-presses:'))
       return kept.every(([, text]) => (JSON.parse(String(text)) as { isSent?: boolean }).isSent)
@@ -69,7 +69,7 @@ journey(
     await page.getByRole('button', { name: 'Report' }).click()
     await page.getByText('No network: 2 ticks are kept on this phone').waitFor()
 
-    // Pages come again before what is sent arrives.
+    // Pages load again before the ticks are sent.
     await page.route(isPressing, (route) => (route.request().method() === 'POST' ? route.abort() : route.continue()))
     await ravi.context.setOffline(false)
     await page.reload()

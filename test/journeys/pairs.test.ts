@@ -1,4 +1,3 @@
-// Tests that a journey meets each database and each screen, whatever its name.
 import assert from 'node:assert/strict'
 import test from 'node:test'
 import { databaseKinds } from '../database/databases.ts'

@@ -1,4 +1,4 @@
-// The databases and screens that a journey is walked on.
+// The pairs of database and screen that a journey runs on.
 import { createHash } from 'node:crypto'
 import { type DatabaseKind, databaseKinds } from '../database/databases.ts'
 import { type Screen, screens } from '../browser/screens.ts'
@@ -15,8 +15,9 @@ export type Choice = {
 }
 
 /**
- * One pair, or with `both` two in which each database and each screen comes once, as the engine never sees the screen. The name alone
- * decides which, so that half of the journeys pair SQLite with the phone, and none changes when another is added.
+ * One pair, or with `both` two that cover each database and each screen, because the engine is independent of the
+ * screen. Only the name decides, so that half of the journeys pair SQLite with the phone, and adding a journey changes
+ * no other.
  */
 export function pairsOf(
   name: string,

@@ -1,11 +1,11 @@
-// §2 The price list: the catalogue of this moment as a PDF, shown 700 px tall, and as text where a browser shows none.
+// §2 The price list: the current catalogue as a PDF, shown 700 px tall, and as text where a browser has no viewer.
 import assert from 'node:assert/strict'
 import { readFile } from 'node:fs/promises'
 import type { Person } from '../browser/person.ts'
 import { catalogueProducts, fillSmallCatalogue } from '../fixtures/full-catalogue.ts'
 import { journey, stage } from './journey.ts'
 
-/** The tests' browser has no PDF viewer; what it says of one is what a page can know. */
+/** The tests' browser has no PDF viewer; a page knows only what the browser reports. */
 async function canShowPdfs({ context }: Person, isAble: boolean) {
   await context.addInitScript((value) => {
     Object.defineProperty(Navigator.prototype, 'pdfViewerEnabled', { get: () => value })

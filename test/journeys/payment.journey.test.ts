@@ -1,4 +1,4 @@
-// §2, §9 The confirmation's payment and its texts: for a phone, without a clipboard, in the reader's own colours, and however long.
+// §2, §9 The confirmation's payment and texts: on a phone, without a clipboard, in other colours, at any length.
 import assert from 'node:assert/strict'
 import type { Locator } from 'playwright-core'
 import sharp from 'sharp'
@@ -16,7 +16,7 @@ const groundOf = (place: Locator) => place.evaluate((element) => getComputedStyl
 
 const PAPER_AND_INK = ['white', 'black']
 
-/** The colours of the quiet zone and of the first corner mark, as they are on the screen. */
+/** The colours of the quiet zone and of the first corner mark on the screen. */
 async function cornerOf(code: Locator): Promise<string[]> {
   const svg = code.locator('svg')
   const modules = Number((await svg.getAttribute('viewBox'))?.split(' ')[2])
@@ -32,7 +32,7 @@ async function cornerOf(code: Locator): Promise<string[]> {
   return [shade(1), shade(4)]
 }
 
-/** A gift box that makes an order of more than banks let a customer send in a day. */
+/** A gift box whose order exceeds the banks' daily limit. */
 async function goods(shop: Shop) {
   await fillSmallCatalogue(shop)
   await stockUp(shop, { giftBox: { ...sample.skyShots, name: GIFT_BOX, stock: 500 } })
@@ -68,7 +68,7 @@ journey(
 
     const dark = { forcedColors: 'active', colorScheme: 'dark', reducedMotion: 'reduce' } as const
     await stage('the code is black on white in the reader’s own colours', async () => {
-      // Light on dark: in colours that are dark on light by chance nothing would differ.
+      // Light on dark: colours that happen to be dark on light would show no difference.
       await page.emulateMedia(dark)
       const code = page.getByRole('link', { name: 'Pay ₹2,150 with a UPI app' })
       assert.equal(await groundOf(code), 'rgb(255, 255, 255)')

@@ -1,4 +1,4 @@
-// §6 People: an owner adds staff and a packer, each sees what their role needs, and one who is stopped loses the open tab but nothing typed.
+// §6 People: an owner adds staff and a packer, each sees their role's screens, and a stopped one loses the session but no typed text.
 import assert from 'node:assert/strict'
 import type { Page } from 'playwright-core'
 import type { Person } from '../browser/person.ts'
@@ -54,7 +54,7 @@ journey(
       await owner.getByRole('dialog').getByRole('button', { name: 'Stop', exact: true }).click()
       await owner.getByText(`${name} is stopped`).waitFor()
     }
-    // The packer's screen listens; the form of the other one is refused when it is sent.
+    // The packer's screen listens; the other's form is refused when sent.
     await packing.waitForURL('**/vinayagaadmin*')
     await packing.getByText('Your session has ended.').waitFor()
     for (const [label, text] of [

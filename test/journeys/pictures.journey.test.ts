@@ -1,4 +1,4 @@
-// An owner's folder of pictures goes into the shop: by code, name, guess and choice, over a stop and a reload, and back with one undo.
+// An owner's folder of pictures: matched by code, name, guess and choice, over an interruption and a reload, and one undo.
 import assert from 'node:assert/strict'
 import type { Page } from 'playwright-core'
 import type { Shop } from '#server/shop.ts'
@@ -30,7 +30,7 @@ async function zip() {
 const list = (page: Page, name: string) => page.getByRole('region', { name })
 const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).first().click()
 
-/** Chooses the zip and says where each picture goes that does not find its product alone. */
+/** Chooses the zip and assigns each picture that does not match a product. */
 async function choose(page: Page) {
   await page.locator('input[name=pictures]').setInputFiles(await zip())
   await list(page, 'These find their product').waitFor()
@@ -44,7 +44,7 @@ async function choose(page: Page) {
   await dialog.getByRole('button', { name: /^Sky Lantern/ }).click()
 }
 
-/** The codes of the products that have a picture. */
+/** Codes of the products with a picture. */
 async function pictured({ origin }: { origin: string }): Promise<Record<string, string>> {
   const all = (await (await fetch(`${origin}/products.json`)).json()) as { code: string; imageUrl: string }[]
   return Object.fromEntries(all.flatMap(({ code, imageUrl }) => (imageUrl ? [[code, imageUrl]] : [])))

@@ -1,4 +1,4 @@
-// Prices that are seldom meant: said while they are typed, questioned before they are saved, and never with a false discount.
+// Improbable prices: noted while typed, questioned before saving, and never with a false discount.
 import assert from 'node:assert/strict'
 import type { Page } from 'playwright-core'
 import { goods } from '../fixtures/sample-data.ts'

@@ -1,4 +1,3 @@
-// A price that rises while the visitor is in the checkout is said, and the order waits until the visitor has agreed.
 import assert from 'node:assert/strict'
 import type { Page } from 'playwright-core'
 import { goods } from '../fixtures/sample-data.ts'
@@ -13,7 +12,7 @@ const stock = {
   [rocket]: { ...goods.lakshmiCrackers, name: rocket, pricePaise: 2_000_00, mrpPaise: 9_000_00 },
   [wala]: { ...goods.lakshmiCrackers, name: wala, pricePaise: 500_00, mrpPaise: 2_000_00 },
 }
-/** What a browser writes on its console of a refusal, and of a line that is cut. */
+/** Console errors of a refusal and of a lost connection. */
 const expected = /status of 422|ERR_FAILED/
 
 async function toCheckout(page: Page, total: string) {
@@ -24,7 +23,7 @@ async function toCheckout(page: Page, total: string) {
   return checkout
 }
 
-/** In the owner's browser, while the visitor looks at the checkout. */
+/** In the owner's browser, while the visitor is in the checkout. */
 async function raisePrice(owner: Page, name: string, rupees: number) {
   await owner.getByRole('button', { name: `Edit ${name}`, exact: true }).click()
   await owner.locator('[name="ourPrice"]').fill(String(rupees))

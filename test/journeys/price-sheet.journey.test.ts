@@ -1,4 +1,4 @@
-// The price sheet: sixty lines by digits and Enter alone, with a running total, a jump to each category, and remembered.
+// The price sheet: sixty lines by digits and Enter alone, with a running total, a jump to each category, and its view remembered.
 import assert from 'node:assert/strict'
 import type { Page } from 'playwright-core'
 import { formatRupees } from '#domain/money.ts'
@@ -134,7 +134,7 @@ journey(
       assert.notEqual(await focused(page), `Quantity of ${name}`)
       await alert.waitFor()
 
-      // A finger that goes elsewhere on the page hears it there, with the name.
+      // A finger elsewhere on the page gets the notice there, with the name.
       await box.fill('8')
       await box.blur()
       await toast.getByText(`${name}: Only 3 items available in stock!`).waitFor()

@@ -1,4 +1,4 @@
-// What is printed: the order, the cart and the prices, in black, on few pages and without buttons.
+// Print: the order, the cart and the prices, in black, on few pages and without buttons.
 import assert from 'node:assert/strict'
 import type { Page } from 'playwright-core'
 import { fillCatalogue } from '../fixtures/full-catalogue.ts'
@@ -10,7 +10,7 @@ import { fillCheckout, openCart, sendOrder, storeCart } from './shopping.ts'
 
 const LINES = 45
 
-/** The number of pages, as the document's own list of them counts. */
+/** The page count of the document's page tree. */
 function pagesOf(pdf: Buffer): number {
   const [, count] = /\/Type \/Pages\s*\/Count (\d+)/.exec(pdf.toString('latin1')) ?? []
   return Number(count)
@@ -18,7 +18,7 @@ function pagesOf(pdf: Buffer): number {
 
 const printedPages = async (page: Page) => pagesOf(await page.pdf({ format: 'A4' }))
 
-/** What is on paper is text alone. */
+/** Paper has text only. */
 async function hasNoButtons(page: Page, where: string) {
   await page.emulateMedia({ media: 'print', reducedMotion: 'reduce' })
   const shown = page.locator(

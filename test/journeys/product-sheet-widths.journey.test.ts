@@ -1,4 +1,3 @@
-// §2 What comes first in a product's sheet, at every width.
 import assert from 'node:assert/strict'
 import { journey } from './journey.ts'
 import { code, fewGoods, FILMED, sheetOf } from './few-goods.ts'

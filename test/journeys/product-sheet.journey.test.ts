@@ -1,4 +1,4 @@
-// §2 A product's sheet: opened by its picture or its address, turned, bought from, shared, closed by everything that closes.
+// §2 A product's sheet: opened by picture or address, turned, bought from, shared, closed in every way.
 import assert from 'node:assert/strict'
 import type { Page } from 'playwright-core'
 import { until } from '#test/until.ts'
@@ -94,7 +94,7 @@ journey(
           await until(() => place.evaluate((element) => element === document.activeElement))
         }
 
-        // What is typed is counted, and the box itself opens nothing.
+        // Typed numbers count, and the box itself opens nothing.
         await box.click()
         await box.fill('3')
         assert.equal(await page.getByRole('dialog').count(), 0)
@@ -138,7 +138,7 @@ journey(
   quick,
 )
 
-/** Over the middle of the picture, as a finger does it. */
+/** Over the middle of the picture, like a finger. */
 async function swipe(page: Page, right: number) {
   const box = await page.locator('.product-media').boundingBox()
   assert.ok(box)

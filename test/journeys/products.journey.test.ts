@@ -1,4 +1,4 @@
-// §2, §4, §8 Products: found, looked at in both views, counted, edited and deleted.
+// §2, §4, §8 Products: found, shown in both views, counted, edited and deleted.
 import assert from 'node:assert/strict'
 import type { Page } from 'playwright-core'
 import { goods } from '../fixtures/sample-data.ts'
@@ -39,7 +39,7 @@ async function listed({ origin }: { origin: string }, name: string): Promise<Lis
 
 const isOffice = (url: URL) => url.pathname.startsWith('/admin/')
 
-/** Nothing that is sent by `act` reaches the shop. */
+/** Nothing sent by `act` reaches the shop. */
 async function cutOff(page: Page, act: () => Promise<unknown>) {
   await page.route(isOffice, (route) => (route.request().method() === 'POST' ? route.abort() : route.continue()))
   await act()

@@ -1,4 +1,3 @@
-// The reports of a day: from the dashboard's bar to its tables, and as spreadsheets.
 import assert from 'node:assert/strict'
 import { readFile } from 'node:fs/promises'
 import type { Page } from 'playwright-core'

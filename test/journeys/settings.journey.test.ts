@@ -1,4 +1,4 @@
-// The shop's settings in the back office: the demo made one's own shop, a draft, a lost answer, a way back, and two admins.
+// The settings in the back office: the demo turned into an own shop, a draft, a lost answer, an undo, and two admins.
 import assert from 'node:assert/strict'
 import type { Page } from 'playwright-core'
 import { goods, ownIdentity } from '../fixtures/sample-data.ts'

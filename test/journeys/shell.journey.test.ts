@@ -1,4 +1,4 @@
-// §2 The frame around every public page: bar, menu, footer, what floats beside it, and addresses that lead nowhere.
+// §2 The shell of every public page: bar, menu, footer, floating buttons, and unknown addresses.
 import assert from 'node:assert/strict'
 import { demoSettings } from '#domain/settings/shop-settings.ts'
 import { until } from '../until.ts'
@@ -10,14 +10,14 @@ import { moving } from '../browser/person.ts'
 
 const quick = { databases: ['sqlite'] } as const
 const pages = Object.fromEntries(pageLinks(demoSettings).map(({ to, label }) => [label, to]))
-/** The pages that the specification names, each longer than a screen. */
+/** The specification's pages, each longer than a screen. */
 const named = { Home: '/', 'Order Now': '/ordernow', Contact: '/contact', About: '/about', 'Price List': '/pricelist' }
 
 journey(
   '§2 the frame of every public page: the bar on top leads to each page, footer and side widgets to the shop, and any other path to a friendly page',
   fillSmallCatalogue,
   async ({ person, screen, shop }) => {
-    // A script that is lost is said three times, now and then without words.
+    // A failed script is reported three times, sometimes without a text.
     const expected = /status of 404|Error loading route module|Failed to fetch dynamically|net::ERR_FAILED|\/about:\s*$/
     const visitor = await person('visitor', { ...moving, expected })
     const page = await visitor.visit('/')
@@ -26,7 +26,7 @@ journey(
     await stage('the bar stays on top, its links lead to their pages, and each begins at its top', async () => {
       assert.deepEqual({ ...pages, ...named }, pages)
       for (const [label, path] of Object.entries(named).toReversed()) {
-        // A page whose goods are still on their way has nowhere to scroll to.
+        // A page that is still loading its products cannot scroll.
         await until(() =>
           page.evaluate(() => {
             scrollTo(0, 600)
@@ -57,7 +57,7 @@ journey(
         assert.equal(await footer.locator(`a[href="${place}"]`).count(), 1)
       }
       const useful = footer.getByRole('navigation', { name: /useful links/i })
-      // Far from the screen it is not laid out, and what is not has no inner text.
+      // Far from the screen it is not laid out, and has no inner text.
       assert.deepEqual(await useful.getByRole('link').allTextContents(), Object.keys(pages))
       assert.ok(
         (await footer

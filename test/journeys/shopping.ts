@@ -1,4 +1,4 @@
-// What a visitor does on the order page, in the words that stand on it.
+// A visitor's actions on the order page, by its visible texts.
 import assert from 'node:assert/strict'
 import { readFile } from 'node:fs/promises'
 import type { Locator, Page } from 'playwright-core'
@@ -36,7 +36,7 @@ export async function fillCheckout(page: Page, customer: Customer = lakshmi, dia
   assert.equal(await checkoutField(page, 'stateType', dialog).inputValue(), customer.stateType)
 }
 
-/** Puts `quantity` of a product into the cart by typing it into the card's stepper. */
+/** Adds `quantity` of a product by typing it into the card's stepper. */
 export async function putInCart(page: Page, name: string, quantity = 1): Promise<void> {
   await page.getByRole('button', { name: `Add to Cart: ${name}`, exact: true }).click()
   if (quantity > 1) await typeQuantity(page, name, String(quantity))
@@ -77,7 +77,7 @@ export async function openCheckout(page: Page): Promise<Locator> {
   return checkout
 }
 
-/** Sends the order and returns the id from the response. */
+/** Returns the id from the response. */
 export async function sendOrder(page: Page): Promise<string> {
   const [answer] = await Promise.all([
     page.waitForResponse((response) => response.url().endsWith('/orders')),
@@ -89,7 +89,7 @@ export async function sendOrder(page: Page): Promise<string> {
   return orderId
 }
 
-/** Presses the button of a paper and returns what is saved. */
+/** Presses the paper's button. Returns the saved file. */
 export async function download(page: Page, button: string): Promise<{ name: string; bytes: Buffer }> {
   const coming = page.waitForEvent('download')
   await page.getByRole('button', { name: button }).click()
@@ -97,7 +97,7 @@ export async function download(page: Page, button: string): Promise<{ name: stri
   return { name: file.suggestedFilename(), bytes: await readFile(await file.path()) }
 }
 
-/** Somebody else orders, without a browser. */
+/** Another customer orders, without a browser. */
 export async function orderElsewhere(
   origin: string,
   name: string,

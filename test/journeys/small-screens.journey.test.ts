@@ -1,4 +1,4 @@
-// What a small screen, large text, a Tamil name or a wide desk leave of the public pages: nothing cut, nothing covered.
+// Public pages on a small screen, with large text, Tamil names or a wide desktop: nothing is cut or covered.
 import assert from 'node:assert/strict'
 import type { Page } from 'playwright-core'
 import type { Shop } from '#server/shop.ts'
@@ -14,22 +14,22 @@ import { covered, nothingIsCovered, SIZES } from './uncovered.ts'
 const onPhone = { databases: ['sqlite'], only: 'phone' } as const
 const SHOP = '/ordernow'
 const PERCENTS = [100, 115, 130, 150, 200]
-/** A window of 1280 pixels at 400 %, one of 640 at 200 %, and 1440 at 200 %, each in CSS pixels. */
+/** A window of 1280 pixels at 400 %, one of 640 at 200 %, and 1440 at 200 %, in CSS pixels. */
 const ZOOMED = [
   [320, 568],
   [720, 450],
 ] as const
 
-/** Pages of text alone, around which the same floats as around /about. */
+/** Text pages, with the same floating buttons as /about. */
 const PLAIN = new Set(['/privacy', '/terms', '/delivery'])
 
-/** The boxes of what the selector matches, as far as they are laid out. */
+/** The boxes of the matching elements that are laid out. */
 const boxes = (page: Page, selector: string) =>
   page
     .locator(selector)
     .evaluateAll((found) => found.map((element) => element.getBoundingClientRect().toJSON() as DOMRect))
 
-/** A phone's browser zooms out of a page that is too wide, and then calls its window wider. */
+/** A phone's browser zooms out of a page that is too wide, and then reports a wider window. */
 const widthOf = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth)
 
 async function resize(page: Page, width: number, height: number) {
@@ -59,7 +59,7 @@ async function seeTools(page: Page, percent: number) {
   if (percent === 100) assert.ok(tools && tools.height < 72, `the tools take ${tools?.height} px: two lines`)
 }
 
-/** What one page has and others have not. */
+/** Checks of one page only. */
 const own: Record<string, (page: Page) => Promise<void>> = {
   '/': async (page) => {
     for (const width of [1024, 1100, 1176, 1280, 1440]) {
@@ -186,7 +186,7 @@ journey(
   { ...onPhone, sharing: true },
 )
 
-/** Measures the glyphs of each line in the font that shows it: returns what runs into the next line, or out of a box that cuts it. */
+/** Measures each line's glyphs in their font. Returns those that reach into the next line, or out of a box that cuts them. */
 const glyphFaults = (page: Page, selector: string) =>
   page.locator(selector).evaluate(async (element) => {
     await document.fonts.ready

@@ -1,4 +1,4 @@
-// An order of 45 lines in small windows, above a phone's keyboard and with large letters: cart, checkout and confirmation can be used whole.
+// An order of 45 lines in small windows, above a phone's keyboard and with large letters: cart, checkout and confirmation stay usable.
 import assert from 'node:assert/strict'
 import type { Locator, Page } from 'playwright-core'
 import { fillCatalogue } from '../fixtures/full-catalogue.ts'
@@ -18,7 +18,7 @@ const LARGE_LETTERS = [130, 200]
 const arrived = (dialog: Locator) =>
   dialog.evaluate((element) => Promise.all(element.getAnimations().map(({ finished }) => finished)))
 
-/** Its height once it has been scrolled to, as much as is in the window. */
+/** Its visible height after scrolling to it. */
 const seenHeight = (place: Locator) =>
   place.evaluate((element) => {
     element.scrollIntoView({ block: 'center' })
@@ -48,7 +48,7 @@ const cutOff = (page: Page) =>
       .map((place) => place.outerHTML.slice(0, 120))
   })
 
-/** No dialog and no page scrolls sideways, and none of its words and controls is cut. */
+/** Neither dialogs nor pages scroll sideways, and none of their words and controls is cut. */
 async function fits(page: Page, what: string) {
   const width = page.viewportSize()?.width ?? 0
   assert.equal(await page.evaluate(() => document.documentElement.scrollWidth), width, `${what} is too wide`)

@@ -1,4 +1,4 @@
-// §4, §5 The product list under a finger: what others add, edit, sell and delete moves no row until the list is refreshed.
+// §4, §5 The product list under a finger: changes by others move no row until the list is refreshed.
 import assert from 'node:assert/strict'
 import type { Page } from 'playwright-core'
 import { again } from '../browser/again.ts'
@@ -15,7 +15,7 @@ const rows = (page: Page) => page.getByRole('table', { name: 'Products' }).locat
 const names = async (page: Page) => (await rows(page).locator('[data-cell=name] > strong').allInnerTexts()).join(', ')
 const rowOf = (page: Page, { name }: { name: string }) => rows(page).filter({ hasText: name })
 
-/** Adds to a stock, renames another product, deletes a third and adds one, all by another admin. */
+/** Another admin adds stock, renames a second product, deletes a third and adds one. */
 async function changeAll(other: Person) {
   const page = await other.visitOffice('/admin/products')
   await page.getByRole('button', { name: `Increase stock of ${rockets.name}` }).click()
@@ -48,7 +48,7 @@ journey(
       const page = await one.visitOffice('/admin/products?stock=low-to-high')
       const before = [rockets, skyShots, flowerPots, lakshmiCrackers].map(({ name }) => name).join(', ')
       assert.equal(await names(page), before)
-      // Someone at work: what is new waits.
+      // During activity, new rows wait.
       const atWork = setInterval(() => void page.mouse.move(5, 5 + Math.random()).catch(() => {}), 1_000)
       try {
         await page.mouse.move(5, 5)

@@ -1,4 +1,4 @@
-// §8 Without a network, and while the shop fails, a screen says how old it is; one that was never loaded says so in the frame.
+// §8 Offline, and while the shop fails, a screen shows its age; one that was never loaded shows an error in the shell.
 import assert from 'node:assert/strict'
 import type { Page } from 'playwright-core'
 import { journey, stage } from './journey.ts'
@@ -9,7 +9,7 @@ const isList = (url: URL) => url.pathname === '/admin/orders.data'
 
 const expected = /Failed to load resource|ERR_INTERNET_DISCONNECTED|ERR_FAILED|answered 500|Failed to fetch|manifest/
 
-/** The scripts and styles of the other screens are there, which the page loads while it is idle. */
+/** The idle page has loaded the scripts and styles of the other screens. */
 const untilPreloaded = (page: Page) =>
   page.waitForFunction(() => {
     const loaded = performance.getEntriesByType('resource').map(({ name }) => name)

@@ -1,4 +1,4 @@
-// §5, §8 Presses on minus and plus while the shop is answering, or when it cannot: each counts once, whichever moment it meets.
+// §5, §8 Presses on minus and plus while the shop is answering, or cannot: each counts once.
 import assert from 'node:assert/strict'
 import type { Page } from 'playwright-core'
 import { openDatabase } from '#server/database/open.ts'
@@ -17,7 +17,7 @@ journey(
   '§5 each press counts once, whichever moment it meets: while an answer is drawn, after a lost one, and after the session has ended',
   { shots },
   async ({ person, shop }) => {
-    // Its stream of live events hears that the session has ended, as each tab of the back office does.
+    // Its live stream learns that the session has ended, like each back office tab.
     const expected = /Failed to load resource|ERR_FAILED|status of 401/
     const page = await (await person('anbu', { expected })).visitOffice('/admin/products')
     const minus = page.getByRole('button', { name: minusOf })
@@ -26,7 +26,7 @@ journey(
       await page.getByRole('button', { name: `Increase stock of ${shots.name}` }).click()
       await page.getByRole('button', { name: `+${units}`, exact: true }).click()
     }
-    /** The screen counts a press at once, the shop when its edit has come; none comes after that. */
+    /** The screen counts a press at once, the shop when its edit has arrived; no more follow. */
     const isCounted = async (stock: number) => {
       await until(async () => (await stockOf(shop)) === stock)
       await until(async () => Number(await field.inputValue()) === stock)
@@ -112,7 +112,7 @@ async function endSessions({ place }: JourneyShop): Promise<void> {
   }
 }
 
-/** Lets no edit through until the returned function is called. */
+/** Blocks all edits until the returned function is called. */
 async function holdEdits(page: Page): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<void>()
   await page.route('**/admin/products.data*', async (route) => {
@@ -122,7 +122,7 @@ async function holdEdits(page: Page): Promise<() => void> {
   return resolve
 }
 
-/** Presses minus once the answer's sentence was drawn, before the screen can do what it does after a drawing. */
+/** Presses minus right after the answer's sentence is rendered, before the screen's effects run. */
 async function pressWhenAnswerIsDrawn(page: Page): Promise<void> {
   await page.evaluate((name) => {
     const observer = new MutationObserver(() => {

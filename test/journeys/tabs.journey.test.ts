@@ -1,4 +1,4 @@
-// §7 Many tabs of one browser: one live stream for those that are seen, none for a hidden one, and all of them can order.
+// §7 Many tabs of one browser: one live stream for the visible ones, none for a hidden one, and all can order.
 import assert from 'node:assert/strict'
 import type { BrowserContext, Page } from 'playwright-core'
 import { until } from '#test/until.ts'
@@ -8,11 +8,11 @@ import { fillSmallCatalogue } from '../fixtures/full-catalogue.ts'
 import { journey, stage } from './journey.ts'
 import { fillCheckout, openCheckout, orderElsewhere, putInCart, sendOrder } from './shopping.ts'
 
-/** One more than the connections that a browser opens to one shop over HTTP/1.1. */
+/** One more than a browser's HTTP/1.1 connections to one shop. */
 const TABS = 7
 const once = { databases: ['sqlite'], only: 'phone' } as const
 
-/** Which tab opened a live stream, in this order. */
+/** The tabs that opened a live stream, in order. */
 function watchStreams(context: BrowserContext): { page: Page; url: string }[] {
   const streams: { page: Page; url: string }[] = []
   context.on('page', (page) => {
@@ -74,7 +74,7 @@ journey(
       await left(tab, 3).waitFor()
       assert.equal(streams.length, 1)
 
-      // Left for another page it has nothing that would keep it out of the browser's memory; the way back dials again.
+      // A tab left for another page has nothing that would keep it out of the back/forward cache; the way back reconnects.
       await tab.evaluate(() => void window.dispatchEvent(new Event('pagehide')))
       await tab.waitForFunction(async () => (await navigator.locks.query()).held?.length === 0)
       await tab.evaluate(() => void window.dispatchEvent(new Event('pageshow')))

@@ -1,4 +1,4 @@
-// A page that the browser translates: its texts are other nodes than the page's own, its totals are true, and nothing breaks.
+// A page translated by the browser: its text nodes are replaced, its totals stay true, and nothing breaks.
 import assert from 'node:assert/strict'
 import type { Page } from 'playwright-core'
 import { goods, lakshmi } from '../fixtures/sample-data.ts'
@@ -11,12 +11,12 @@ const stock = {
   [rocket]: { ...goods.lakshmiCrackers, name: rocket, pricePaise: 500_00, mrpPaise: 2_000_00, stock: 500 },
   [pots]: { ...goods.flowerPots, stock: 500 },
 }
-/** The translator changes texts beside others itself. */
+/** The translator itself changes texts beside others. */
 const translated = { expected: /A text beside others/ }
 
 /**
- * As the translators of browsers do, over the whole page and again after each change: neighbouring texts become one, which
- * is taken apart into <font> elements, and the page's own text nodes are no longer in the document.
+ * Like browsers' translators, over the whole page and after each change: adjacent texts are merged and split into
+ * <font> elements, and the page's own text nodes leave the document.
  */
 function translateAll() {
   const skipped = 'script, style, textarea, option, font, [translate=no]'

@@ -1,4 +1,4 @@
-// §4, §5 Two admins in two browsers at the same product's stock while orders come in: nothing sold, added or taken is lost.
+// §4, §5 Two admins change one product's stock while orders arrive: no sale or change is lost.
 import assert from 'node:assert/strict'
 import { sql } from 'kysely'
 import type { Page, Request } from 'playwright-core'
@@ -12,20 +12,20 @@ import { orderElsewhere } from './shopping.ts'
 
 const START = 400
 const ROUNDS = 2
-/** Enough for a sale to be heard over the live line. */
+/** Enough for a sale to arrive as a live event. */
 const HEARD_MS = 500
-/** The edits of a desk reach the shop one by one; on a busy machine the last of them takes its time. */
+/** An admin's edits reach the shop one by one; on a busy machine the last takes a while. */
 const LAST_EDIT_MS = 30_000
 const shots = { ...goods.skyShots, stock: START }
 const catalogue = { shots }
 
-/** The products screen of an admin, and by how much each of their edits that reached the shop changed the stock. */
+/** An admin's products screen, and the stock differences of their edits that reached the shop. */
 type Desk = { page: Page; edits: number[] }
 
 async function openDesk(person: Person): Promise<Desk> {
   const page = await person.visitOffice('/admin/products')
   const edits: number[] = []
-  // Noted when it is answered: the router may drop what is left of an answer that it has read.
+  // Recorded at the answer: the router may drop the rest of an answer it has read.
   page.on('response', (answer) => {
     const difference = differenceOf(answer.request())
     if (difference !== 0) edits.push(answer.ok() ? difference : Number.NaN)
@@ -83,7 +83,7 @@ journey(
       ])
       await Promise.all([takeOne(anbu.page, 2), typeOther(selvi.page, -5, () => sell(4)), sell(1)])
     }
-    // What each meant: the presses, the bulk additions, and the typed numbers as differences to what they saw.
+    // The intended sum: the presses, the bulk additions, and the typed numbers as differences to the shown ones.
     const meant = ROUNDS * (-3 + 25 - 2 - 5 + 20) - (ROUNDS * (ROUNDS - 1)) / 2
     const left = START + meant - sold
     const seen = async () => `${await stockOf(shop)} for ${left}; Anbu sent ${anbu.edits}; Selvi sent ${selvi.edits}`
@@ -134,7 +134,7 @@ journey(
       await page.keyboard.type('60')
       await page.keyboard.press('Enter')
       await isStored(60)
-      // The shop has stored it before the page hears so.
+      // The shop has stored it before the page knows.
       await until(async () => edits.length === 3)
       assert.deepEqual(edits, [-7, 70 - (START - 100), -10])
     })
@@ -183,7 +183,7 @@ journey(
   { databases: ['sqlite'], only: 'desk' },
 )
 
-/** What a shop does that stores the typed number as it is. */
+/** A shop that stores the typed number as it is. */
 async function writeItself({ place }: JourneyShop, stock: number) {
   const database = await openDatabase(place, () => new Date())
   try {

@@ -1,4 +1,3 @@
-// design.md: any number of processes over one PostgreSQL; who looks at one hears of what came in through another.
 import { stockLabel } from '#domain/product/stock.ts'
 import { goods, lakshmi } from '../fixtures/sample-data.ts'
 import { newKey } from '../shop/open-test-shop.ts'

@@ -1,4 +1,4 @@
-// One cart in two tabs, and in a page that the browser has kept: nobody's additions are lost, and nothing is ordered twice.
+// One cart in two tabs, and in a page from the back/forward cache: no addition is lost, and nothing is ordered twice.
 import assert from 'node:assert/strict'
 import type { Page } from 'playwright-core'
 import { goods, lakshmi } from '../fixtures/sample-data.ts'
@@ -7,13 +7,13 @@ import { fillCheckout, openCart, openCheckout, putInCart, typeQuantity } from '.
 
 const rocket = 'Whistling Rocket'
 const pots = 'Flower Pots Special'
-/** One rocket is an order. */
+/** One rocket reaches the minimum order. */
 const stock = {
   [rocket]: { ...goods.lakshmiCrackers, name: rocket, pricePaise: 2_500_00, mrpPaise: 9_000_00, stock: 500 },
   [pots]: { ...goods.flowerPots, stock: 500 },
 }
 
-/** Sends the order of the open checkout, whose answer waits, and goes back to the cart. */
+/** Sends the order of the open checkout, with its answer held back, and goes back to the cart. */
 async function sendAndGoBack(page: Page) {
   const checkout = await openCheckout(page)
   await fillCheckout(page)
@@ -71,7 +71,7 @@ journey(
       'a page that comes back from the browser’s cache, or is looked at again, has the cart of now',
       async () => {
         const { context, visit } = await person('with a page put aside')
-        // As if the page had been put aside: it hears of nothing.
+        // Like a page in the back/forward cache, which receives nothing.
         await context.addInitScript(() => {
           addEventListener('storage', (event) => event.stopImmediatePropagation(), { capture: true })
         })

@@ -1,8 +1,8 @@
-// Nothing that floats lies on words or buttons, at no width, wherever the page is scrolled to.
+// No floating element covers words or buttons, at any width and scroll position.
 import assert from 'node:assert/strict'
 import type { Page } from 'playwright-core'
 
-/** Phones, one on its side, tablets, and both sides of where the widgets leave the bar for the margin. */
+/** Phones, one in landscape, tablets, and both sides of the widgets' move from the bar to the margin. */
 export const SIZES = [
   [320, 640],
   [390, 844],
@@ -14,9 +14,9 @@ export const SIZES = [
 ] as const
 
 /**
- * Returns the words, links and controls under what is fixed over the page, and under chat, call and Order Now where they have left
- * the top bar. A bar from edge to edge is not counted: it ends the window, as the browser's own bars do; nor is a notice, which
- * goes by itself.
+ * Returns the words, links and controls under fixed elements, and under chat, call and Order Now where they have left
+ * the top bar. Not counted: a full-width bar, which ends the window like the browser's own bars, and a notice, which
+ * disappears.
  */
 export const covered = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
@@ -75,7 +75,7 @@ export async function nothingIsCovered(page: Page, where: string) {
           await new Promise(requestAnimationFrame)
         }
         await new Promise(requestAnimationFrame)
-        // What slides in has slid.
+        // After all transitions.
         await Promise.all(
           document.getAnimations().map((motion) => (motion instanceof CSSTransition ? motion.finished : undefined)),
         )

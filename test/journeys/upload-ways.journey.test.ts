@@ -1,4 +1,4 @@
-// The ways of a file into the forms of the back office: chosen early, dropped beside, refused, left behind, and signed out meanwhile.
+// Files into the back office's forms: chosen early, dropped beside the field, refused, abandoned, and after a sign-out.
 import assert from 'node:assert/strict'
 import { readFile } from 'node:fs/promises'
 import type { Page } from 'playwright-core'
@@ -17,7 +17,7 @@ const NOTICE_MS = 5_000
 const image = (page: Page) => page.getByLabel(/Drop the product image/)
 const leaving = (page: Page) => page.getByRole('dialog', { name: 'A file is uploading' })
 
-/** What a browser does with a file that is dropped where nothing takes it. */
+/** A browser's default for a file dropped outside a drop target. */
 async function dropOn(page: Page, place: string, file: Awaited<ReturnType<typeof redSquare>>) {
   return await page.locator(place).evaluate(
     (target, { name, mimeType, base64 }) => {
@@ -65,7 +65,7 @@ journey(
           .first()
           .waitFor()
         assert.equal(await text.inputValue(), 'Typed early')
-        // Else its picture would still be on its way when the shop stops.
+        // Otherwise its picture would still be uploading when the shop stops.
         await page.close()
       })
     }
@@ -116,7 +116,7 @@ journey(
     })
 
     await stage('one that is dropped on the picture replaces it, before its upload and after', async () => {
-      // Each file draws a delay of its own.
+      // Each file has a random delay.
       await page.evaluate(() => void (Math.random = () => 0))
       await dropOn(page, '[data-kind=image] input', file)
       await page.getByText(/^Uploads in [1-5] s$/).waitFor()
@@ -127,7 +127,7 @@ journey(
       await page.getByText('Image uploaded successfully').waitFor()
       assert.deepEqual(await dropOn(page, '.file-preview img', file), { isOpened: false })
       await page.getByText(/^Uploads in /).waitFor()
-      // The one before it is in its place again.
+      // The previous one is back in its place.
       await place.getByRole('button', { name: 'Cancel' }).click()
       await place.getByRole('button', { name: 'Remove' }).click()
     })
@@ -193,7 +193,7 @@ journey(
       }
       await image(page).setInputFiles(await redSquare())
       await dialog.getByText(/^Uploads in /).waitFor()
-      // A browser closes a dialog in spite of a refusal when Escape comes again and again.
+      // A browser closes a dialog in spite of a cancelled event when Escape is pressed repeatedly.
       for (let press = 0; press < 5; press += 1) {
         await page.keyboard.press('Escape')
         await until(() => dialog.isVisible())

@@ -1,4 +1,4 @@
-// §2, §4, §5 Upload Product: picture and video with their countdown, prices that help, and nothing lost on the way.
+// §2, §4, §5 Upload Product: picture and video with their countdown, helpful prices, and nothing lost.
 import assert from 'node:assert/strict'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -10,7 +10,7 @@ import { untilHydrated } from '../browser/hydrated.ts'
 import { journey, stage } from './journey.ts'
 import type { Person } from '../browser/person.ts'
 
-/** Longer than a file waits before it is uploaded. */
+/** Longer than a file waits before its upload. */
 const COUNTDOWN_MS = 10_000
 const catalogue = { rockets: goods.rockets }
 const VIDEO = join(import.meta.dirname, '../../server/demo/videos/chakkar.mp4')
@@ -153,7 +153,7 @@ journey(
       await says(page, 'Failed to save product')
       await until(async () => (await products(shop)).length === 3)
       await page.unrouteAll()
-      // The page may even be loaded once more in between.
+      // Even a reload is allowed in between.
       await page.reload()
       await untilHydrated(page)
       await save(page)
@@ -175,7 +175,7 @@ journey(
       })
       await save(page)
       await says(page, 'Failed to save product')
-      // The screen is still being read anew.
+      // The screen is still revalidating.
       await field(page, 'Product Name').fill('Atom Bomb')
       await field(page, 'Per').selectOption('1pkt')
       typedOn.resolve()

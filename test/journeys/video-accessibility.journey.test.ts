@@ -1,4 +1,3 @@
-// The video manager for everyone: by keyboard alone, and on windows as small as 320 pixels.
 import assert from 'node:assert/strict'
 import type { Locator, Page } from 'playwright-core'
 import { seedDemoVideos } from '#server/demo/seed-videos.ts'
@@ -23,7 +22,7 @@ async function tabTo(page: Page, element: Locator) {
   throw new Error(`${MOST_TABS} times Tab did not lead to ${element}`)
 }
 
-/** A busy browser may let the first press go by before it looks out for the dialog. */
+/** A busy browser may miss the first press. */
 async function chooseBySpace(page: Page, path: string) {
   const asked = page.waitForEvent('filechooser')
   const isAsked = asked.then(() => true)
@@ -122,7 +121,7 @@ journey(
   quick,
 )
 
-/** What sticks out of the window, and what a finger would miss. */
+/** Elements wider than the window, and those too small for a finger. */
 function misfits({ width: right, isTouched }: { width: number; isTouched: boolean }): string[] {
   const { scrollWidth } = document.documentElement
   const wide = scrollWidth > right ? [`the page is ${scrollWidth} wide`] : []

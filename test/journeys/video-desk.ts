@@ -1,4 +1,4 @@
-// How an admin's hands move on the video manager.
+// An admin's actions in the video manager.
 import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import { untilHydrated } from '../browser/hydrated.ts'
@@ -18,7 +18,7 @@ export async function lookAgain(page: Page): Promise<Page> {
   return page
 }
 
-/** On a small screen the library and the form are behind tabs; on a desk both are there. */
+/** On a small screen the library and the form are tabs; on a desktop both are visible. */
 export async function turnTo(page: Page, tab: 'Upload Video' | 'Video Library'): Promise<void> {
   const button = page.getByRole('tab', { name: tab })
   if (await button.isVisible()) await button.click()
@@ -37,7 +37,7 @@ export async function upload(page: Page, clip: string): Promise<void> {
   await page.getByText('Video uploaded successfully!', { exact: true }).waitFor()
 }
 
-/** Opens the form of a video that is in the library. */
+/** Opens the form of a video in the library. */
 export async function edit(page: Page, video: string): Promise<void> {
   await turnTo(page, 'Video Library')
   await page.getByRole('button', { name: `Edit ${video}` }).click()

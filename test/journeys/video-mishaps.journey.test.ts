@@ -1,4 +1,3 @@
-// §8 The video manager when the line or the shop fails: the sentences, and that nothing is lost or doubled.
 import assert from 'node:assert/strict'
 import type { Page } from 'playwright-core'
 import { until } from '#test/until.ts'
@@ -94,7 +93,7 @@ journey(
       await page.getByText('This video is in place.').waitFor()
       await page.getByRole('button', { name: 'Remove' }).click()
       await drop.waitFor()
-      // Nothing is left of the draft then.
+      // Now nothing is left of the draft.
       await lookAgain(page)
       await drop.waitFor()
       await upload(page, clips.pots)

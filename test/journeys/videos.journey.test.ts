@@ -1,4 +1,4 @@
-// §2, §3, §4 'Crackers Show': the videos play, turn, wrap around, and say when they cannot.
+// §2, §3, §4 'Crackers Show': the videos play, turn, wrap around, and show their errors.
 import assert from 'node:assert/strict'
 import type { Page } from 'playwright-core'
 import { demoVideos, seedDemoVideos } from '#server/demo/seed-videos.ts'
@@ -8,7 +8,7 @@ import { moving } from '../browser/person.ts'
 import { journey, stage } from './journey.ts'
 
 const WITHOUT_WORDS = 'Sparklers at night'
-/** The newest first. */
+/** Newest first. */
 const titles = [...demoVideos.map(({ title }) => title), WITHOUT_WORDS].toReversed()
 
 async function fill(shop: Shop) {

@@ -1,4 +1,4 @@
-// Presses that come twice, early or late while panels close and an order is being sent: the visitor stays in the shop and sees the confirmation.
+// Double, early and late presses while panels close and an order is being sent: the visitor stays in the shop and sees the confirmation.
 import type { Page } from 'playwright-core'
 import { until } from '#test/until.ts'
 import assert from 'node:assert/strict'
@@ -20,7 +20,7 @@ import { openCart, openCheckout, putInCart } from './shopping.ts'
 
 const quick = { databases: ['sqlite'], only: 'phone' } as const
 
-// The laboratory walks every press and every pair of them; these are the ones that race with the browser's own way back.
+// `npm run lab` runs every press and every pair of them; these race with the browser's own history.
 journey(
   'whatever closes the panels while an order is being sent, its confirmation is seen, in the shop',
   oneIsAnOrder,
@@ -69,7 +69,7 @@ journey(
   'panels that are touched twice are closed once, with the Navigation API and without it; a checkout opened by its link is closed whole',
   oneIsAnOrder,
   async ({ person }) => {
-    // The older way back counts steps: a second press before the first is done would take as many again.
+    // Without the Navigation API, going back counts steps: a second press before the first is done would count them twice.
     for (const browser of ['with the Navigation API', 'without it']) {
       await stage(`touched twice in a browser ${browser}`, async () => {
         const visitor = await person(browser, { leavesShop: true, ...moving })
@@ -99,7 +99,7 @@ journey(
   quick,
 )
 
-/** The close button of a checkout that was opened by its link closes both panels; with an empty cart there is no checkout. */
+/** The close button of a checkout opened by its link closes both panels; an empty cart has no checkout. */
 async function openByLink(page: Page) {
   await page.goto('about:blank')
   await page.goto('/ordernow#checkout')

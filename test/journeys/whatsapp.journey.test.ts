@@ -13,7 +13,7 @@ const TEN_MINUTES_MS = 600_000
 
 const toast = (page: Page) => page.getByRole('region', { name: 'Order Confirmation' })
 
-/** Opens the order page at a clock that only moves when it a test says so; confetti is counted as it is painted. */
+/** Opens the order page with a clock that only the test moves; counts confetti as it is painted. */
 async function arrive(visitor: Person, path: string, referer?: string): Promise<Page> {
   await visitor.context.clock.install()
   await visitor.context.addInitScript(() => {
@@ -40,11 +40,11 @@ async function arrive(visitor: Person, path: string, referer?: string): Promise<
   return page
 }
 
-/** Moves the stopped clock on until the toast is there: how soon the page had begun to count is the machine's doing. */
+/** Advances the stopped clock until the toast appears: the machine decides when the page began to count. */
 async function untilToast(page: Page): Promise<void> {
   await until(async () => {
     await page.clock.runFor(1_000)
-    // React draws in real time: a clock that runs ahead of it would count the ten minutes from too late.
+    // React renders in real time: a clock ahead of it would start the ten minutes too late.
     return toast(page)
       .waitFor({ timeout: 300 })
       .then(

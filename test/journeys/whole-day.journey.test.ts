@@ -1,4 +1,4 @@
-// One order through the whole day by three people at once: owner at a desk, staff and packer on their phones.
+// One order through the whole day by three people at once: the owner at a desktop, staff and packer on their phones.
 import assert from 'node:assert/strict'
 import type { Page } from 'playwright-core'
 import type { Shop } from '#server/shop.ts'
@@ -38,7 +38,7 @@ async function signInAs(person: Person, role: keyof typeof people): Promise<Page
   return page
 }
 
-/** Chooses the message and opens it in WhatsApp; the history has it then. */
+/** Chooses the message and opens it in WhatsApp, which the history records. */
 async function send(page: Page, message: string) {
   await details(page).getByLabel('Message', { exact: true }).selectOption({ label: message })
   const link = details(page).getByRole('link', { name: `Send: ${message}` })
@@ -69,7 +69,7 @@ journey(
     const staff = await signInAs(await person('staff', { ...screens.phone, ...expected }), 'staff')
     const packer = await signInAs(await person('packer', { ...screens.phone, ...expected }), 'packer')
 
-    // The call, by staff on the phone; the owner sees it as it happens.
+    // Staff call by phone; the owner sees it live.
     await staff.goto('/admin/orders?sort=due')
     await viewDetails(staff, lakshmi.name)
     await viewDetails(owner, lakshmi.name)
@@ -77,7 +77,7 @@ journey(
     await details(owner).locator('.order-history li', { hasText: people.staff.email }).waitFor()
     await send(staff, 'Confirmed')
 
-    // An edit that needs more than there is, then one that does not.
+    // An edit that exceeds the stock, then one that does not.
     await details(owner).getByRole('link', { name: 'Edit Order' }).click()
     const quantity = owner.getByRole('textbox', { name: `quantity of ${skyShots.name}` })
     await quantity.fill('5')
@@ -91,7 +91,7 @@ journey(
     await owner.getByRole('link', { name: 'Order details' }).click()
     await details(staff).getByText('₹7,500').first().waitFor()
 
-    // The money: a UTR that stands for another order is refused, and names it.
+    // The UTR of another order's payment is refused with that order's number.
     await owner.goto('/admin/orders')
     await viewDetails(owner, murugan.name)
     await pay(owner)
@@ -111,7 +111,7 @@ journey(
     await details(staff).locator('.order-history li', { hasText: 'Paid' }).first().waitFor()
     await send(staff, 'Paid')
 
-    // Packed by the packer, who sees no price.
+    // The packer packs, without prices.
     await packer
       .getByRole('list', { name: 'Screens' })
       .getByRole('link', { name: /Packing/ })
@@ -127,7 +127,7 @@ journey(
     await details(staff).locator('.order-history li', { hasText: '2 cases' }).waitFor()
     await send(staff, 'Packed')
 
-    // To the lorry by the owner, and the customer is told by staff.
+    // The owner dispatches it, and staff notify the customer.
     await owner.goto('/admin/dispatch')
     await owner.getByRole('link', { name: `Dispatch the order of ${lakshmi.name}` }).click()
     const dispatch = owner.getByRole('dialog', { name: 'Dispatch Order' })

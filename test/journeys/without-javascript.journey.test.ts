@@ -1,4 +1,4 @@
-// A browser without JavaScript: every product, price and video can be reached, and what cannot be pressed is not offered.
+// Without JavaScript every product, price and video is reachable, and buttons that would not work are absent.
 import assert from 'node:assert/strict'
 import type { Shop } from '#server/shop.ts'
 import { until } from '#test/until.ts'
@@ -11,7 +11,7 @@ const CODE = 'PRD0900'
 
 async function fill(shop: Shop) {
   await fillLongRow(shop)
-  // After the long row, of which a page draws more where it comes first.
+  // After the long row, which a page extends where it comes first.
   await shop.products.create({ ...goods.flowerPots, category: 'Smoke' }, { code: CODE })
   await shop.videos.create({ title: 'Sparklers at night', videoUrl: '/media/video/upload/none.mp4' })
 }
@@ -22,7 +22,7 @@ journey(
   async ({ person }) => {
     const { context } = await person('visitor', { javaScriptEnabled: false, expected: /none\.mp4/, ...moving })
     const page = await context.newPage()
-    // Such a browser has come to the end of a page only when it has every picture.
+    // The page is loaded only after every picture.
     const soon = { waitUntil: 'domcontentloaded' } as const
 
     await stage('the banner of the landing page runs', async () => {

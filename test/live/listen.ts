@@ -1,4 +1,4 @@
-// Listens to a live stream as a page does, and keeps what it heard.
+// Listens to a live stream like a page, and records it.
 import assert from 'node:assert/strict'
 import type { TestContext } from 'node:test'
 import { setTimeout as wait } from 'node:timers/promises'
@@ -6,7 +6,7 @@ import { cleanup } from '../cleanup.ts'
 
 export type Listening = {
   heard: { text: string; ended: boolean }
-  /** Waits until what was heard is so, at the most a second. */
+  /** Waits for the condition, at most a second. */
   until(isSo: () => boolean): Promise<void>
   leave(): Promise<void>
 }
@@ -19,7 +19,7 @@ export function listen(t: TestContext, response: Response): Listening {
     try {
       for (let read = await reader.read(); !read.done; read = await reader.read()) heard.text += read.value
     } catch {
-      // The line broke; that is an end as well.
+      // The connection broke, which also ends it.
     }
     heard.ended = true
   })()
@@ -38,7 +38,7 @@ export function listen(t: TestContext, response: Response): Listening {
   }
 }
 
-/** Without the time after which a browser dials again, which is left to chance. */
+/** Without the random reconnect delay. */
 export function eventsIn(text: string): string {
   return text.replace(/^retry: \d+\n\n/, '')
 }

@@ -1,4 +1,4 @@
-// Open pages of a crowd: each shows what one process drew and hears of changes from another, over lines that drop.
+// Open pages of a crowd: each shows one process's page and receives changes from another, over connections that drop.
 import { setTimeout as wait } from 'node:timers/promises'
 import { createLiveConnection, type Source } from '#web/live/live-connection.ts'
 import { createLiveStock } from '#web/live/live-stock.ts'
@@ -6,12 +6,12 @@ import type { DrawnPage } from './live-processes.ts'
 
 export type OpenPage = {
   shows(id: string): number | undefined
-  /** Its line breaks; it is dialled again at another process. */
+  /** Breaks the connection; it reconnects to another process. */
   drop(): void
   close(): void
 }
 
-/** `anyOrigin` returns the origin of the process that answers next, as a balancer without stickiness does. */
+/** `anyOrigin` returns the origin of the next process, like a balancer without stickiness. */
 export async function openPage(anyOrigin: () => string): Promise<OpenPage> {
   const live = createLiveStock()
   let drawn = await read('/page')
@@ -67,7 +67,7 @@ export async function openPage(anyOrigin: () => string): Promise<OpenPage> {
 
 type StreamSource = Source & { drop(): void }
 
-/** An EventSource as far as a line needs one. It dials again after a moment, and says which event it heard last. */
+/** A minimal EventSource that reconnects after a moment, with the last event's id. */
 function openStream(url: string, anyOrigin: () => string): StreamSource {
   const listeners = new Map<string, (event: { data?: unknown; lastEventId?: string }) => void>()
   let lastEventId = ''

@@ -1,4 +1,4 @@
-// What processes over one PostgreSQL tell open pages when their messages come in another order than their commits, late, or not at all.
+// Processes over one PostgreSQL: the stock on open pages when messages arrive in another order than their commits, late, or not at all.
 import assert from 'node:assert/strict'
 import test, { type TestContext } from 'node:test'
 import { openSharedLive, type ShareLive } from '#server/live/shared-live.ts'
@@ -12,7 +12,7 @@ const NEVER_MS = 1_000_000
 
 type Post = ReturnType<typeof openPost>
 
-/** As in earnest, but what processes say to each other goes by the post. */
+/** Production code with a fake relay between the processes. */
 function byPost({ join }: Post, compareMs = NEVER_MS): ShareLive {
   return (needs) => openSharedLive({ ...needs, compareMs, openRelay: async ({ receive }) => join(receive) })
 }
@@ -36,12 +36,12 @@ async function lastPublishedWhenReversed(t: TestContext, post: Post, shareLive: 
   post.held.length = 0
   await here.products.changeStock(id, -1)
   await there.products.changeStock(id, -1)
-  // For each of the two changes one message to each of the two others.
+  // Two changes, each with a message to both other processes.
   await until(async () => post.held.length >= 4)
   for (const { deliver } of post.held.splice(0).toReversed()) {
     const before = published.length
     deliver()
-    // Each is published before the next one comes.
+    // Each is published before the next one arrives.
     await Promise.race([until(async () => published.length > before), new Promise((go) => setTimeout(go, 150))])
   }
   return published.at(-1)
@@ -64,7 +64,7 @@ test('a message that never comes, as of a process that was killed after its comm
   await until(async () => published.at(-1) === 7)
 })
 
-/** What a process that heard nothing for a while tells a page that was drawn before, and one that comes only then. */
+/** The stock that a process sends after missing messages, to an old page and to a new one. */
 async function publishedAfterDeafTime(t: TestContext, post: Post, shareLive: ShareLive) {
   const { here, listening, id, published } = await openThree(t, shareLive)
   const { live } = listening.shop
@@ -76,7 +76,7 @@ async function publishedAfterDeafTime(t: TestContext, post: Post, shareLive: Sha
   await here.products.changeStock(id, -4)
   await new Promise((go) => setTimeout(go, 100))
   post.held.length = 0
-  // What the relay makes of its reconnection.
+  // The relay's behaviour on reconnect.
   post.join(() => {}).publish({ topic: 'products' })
   let looks = 0
   live.subscribe(({ topic }) => (looks += topic === 'products' ? 1 : 0))
@@ -105,7 +105,7 @@ async function staleAfterLook(t: TestContext, isShared: boolean) {
   const read = async (path: string) => (await (await fetch(listening.origin + path)).json()) as DrawnPage
   assert.equal((await read('/page.data')).stock[id], 10)
   await here.products.changeStock(id, -1)
-  // A page that hears of it from the one process asks another one, which has not heard of it yet.
+  // A page that hears of a change from one process reads from another that has not heard of it.
   return (await read('/page.data')).stock[id]
 }
 

@@ -1,4 +1,4 @@
-// Several processes of a shop over one PostgreSQL, each with a page cache and live streams on a port of its own.
+// Processes of a shop over one PostgreSQL, each with a page cache and live streams on its own port.
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { TestContext } from 'node:test'
@@ -17,12 +17,12 @@ export type DrawnPage = { cursor: string; stock: Record<string, number> }
 
 export type LiveProcess = {
   shop: Shop
-  /** Every error that was logged. */
+  /** Logged errors. */
   logged: unknown[]
   origin: string
 }
 
-/** Serves `/page`, `/page.data` for pages that received an event, and `/live`. Without `isShared` cached pages are valid as on one process. */
+/** Serves `/page`, `/page.data` for pages that received an event, and `/live`. Without `isShared` cached pages stay valid as in a single process. */
 export async function openLiveProcess(
   t: TestContext,
   place: DatabasePlace,
@@ -67,7 +67,7 @@ export async function openLiveProcess(
   return { shop, logged, origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}` }
 }
 
-/** Delivers the messages between processes when and in the order in which a test wants it. */
+/** Delivers messages between processes when and in the order that a test wants. */
 export function openPost() {
   const members = new Set<(sent: unknown) => void>()
   const held: { deliver(): void }[] = []
@@ -88,7 +88,7 @@ export function openPost() {
 
 type Join = ReturnType<typeof openPost>['join']
 
-/** What messages between processes must not be: numbers, taken in the order in which they arrive. Controls show what comes of it. */
+/** A wrong relay for controls: numbers events in the order of their arrival. */
 export function numbersAsTheyArrive(join: Join): ShareLive {
   return async ({ live }) => {
     const { publish, close } = join((event: LiveEvent) => live.publish(event))

@@ -1,5 +1,5 @@
-// Several processes, open pages at all of them, random commits and broken lines: when it is quiet, each page shows what the database holds.
-// Longer: node test/live/live-truth.test.ts --seconds=60
+// Several processes with open pages, random commits and broken connections: when all is quiet, each page shows the
+// database's stock. Longer: node test/live/live-truth.test.ts --seconds=60
 import assert from 'node:assert/strict'
 import { randomInt } from 'node:crypto'
 import test, { type TestContext } from 'node:test'
@@ -22,13 +22,13 @@ const PAGES = 30
 const PRODUCTS = 8
 const WORKERS = 6
 const LATEST_MS = 80
-/** A page may be so much older than the last change. */
+/** A page may lag this far behind the last change. */
 const QUIET_LIMIT_MS = 5_000
 
 const chance = (percent: number) => randomInt(100) < percent
 const oneOf = <Value>(choices: readonly Value[]): Value => choices[randomInt(choices.length)]!
 
-/** As in earnest, over a relay whose messages come late, in any order, and sometimes not at all. */
+/** Production code over a relay that delays, reorders and sometimes drops messages. */
 const overABadWay: ShareLive = (needs) =>
   openSharedLive({
     ...needs,
@@ -41,7 +41,7 @@ const overABadWay: ShareLive = (needs) =>
       }),
   })
 
-/** The control, over a way that only makes messages late. */
+/** The control, over a relay that only delays messages. */
 function numbersComingLate(): ShareLive {
   const { join } = openPost()
   return numbersAsTheyArrive((hear) =>
@@ -49,7 +49,7 @@ function numbersComingLate(): ShareLive {
   )
 }
 
-/** With a way to share, several processes on PostgreSQL; without, one on SQLite. */
+/** With `shareLive` several processes on PostgreSQL, without it one on SQLite. */
 async function openCrowd(t: TestContext, shareLive?: ShareLive) {
   const place = await emptyPlace(shareLive ? 'postgres' : 'sqlite', t)
   const processes: LiveProcess[] = []
@@ -72,7 +72,7 @@ async function openCrowd(t: TestContext, shareLive?: ShareLive) {
   }
 }
 
-/** Ends about every other connection on which a process listens. */
+/** Ends about every other connection that listens. */
 async function openEnding(t: TestContext, url: string | undefined) {
   const server = new Client(url)
   await server.connect()
@@ -85,7 +85,7 @@ async function openEnding(t: TestContext, url: string | undefined) {
 
 type Crowd = Awaited<ReturnType<typeof openCrowd>>
 
-/** What buyers and the owner do, each at any process; whether it succeeds is not asked here. */
+/** Acts of buyers and the owner, each at any process; they may fail. */
 async function doSomething({ processes, ids }: Crowd) {
   const { products, orders } = oneOf(processes).shop
   const id = oneOf(ids)
@@ -115,7 +115,7 @@ async function rush(crowd: Crowd) {
   await Promise.all([...workers, breaking])
 }
 
-/** Which pages show another stock than the database holds when nothing has changed for so long; sooner, when none does. */
+/** Returns the pages whose stock differs from the database after `limitMs` without a change; earlier when none differs. */
 async function wrongPages(crowd: Crowd, limitMs = QUIET_LIMIT_MS): Promise<string[]> {
   const rows = await crowd.processes[0]!.shop.products.all()
   const wrong = () =>
@@ -126,7 +126,7 @@ async function wrongPages(crowd: Crowd, limitMs = QUIET_LIMIT_MS): Promise<strin
     )
   const ends = performance.now() + limitMs
   while (performance.now() < ends && wrong().length > 0) await wait(50)
-  // What is late may still come, and must not make a right page wrong.
+  // Late messages must not make a right page wrong.
   await wait(2 * LATEST_MS)
   return wrong()
 }

@@ -1,4 +1,4 @@
-// The live line of the whole shop, through a real port: who hears what, from when and how long.
+// The live streams of the whole shop, through a real port.
 import assert from 'node:assert/strict'
 import test from 'node:test'
 import { goods } from '../fixtures/sample-data.ts'

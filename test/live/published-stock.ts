@@ -1,4 +1,4 @@
-// Waits until open pages have received this stock: on PostgreSQL it is published after the response, once it was read.
+// Waits until open pages have received this stock: PostgreSQL publishes it after the response, from a read.
 import { isDeepStrictEqual } from 'node:util'
 import { until } from '../until.ts'
 

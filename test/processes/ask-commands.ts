@@ -1,8 +1,8 @@
-// Calls commands one after another in this process, each until it would end it, and prints what those said that would have.
+// Runs commands in this process, each until it would exit, and prints their output.
 import { resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 
-/** What `process.exit` throws here. */
+/** Thrown in place of `process.exit`. */
 class Ended extends Error {
   readonly code: number
   constructor(code: number) {
@@ -30,7 +30,7 @@ const answers: [string, { code: number; out: string; err: string }][] = []
 for (const [at, [file = '', ...args]] of (JSON.parse(process.argv[2] ?? '[]') as string[][]).entries()) {
   process.argv = [process.execPath, resolve(root, file), ...args]
   Object.assign(said, { out: '', err: '' })
-  // An address of its own, as a module that is imported again does not run again.
+  // A unique URL, because a module imported again does not run again.
   const ending = await import(`${pathToFileURL(resolve(root, file)).href}?${at}`).catch((error: unknown) => error)
   if (ending instanceof Ended) answers.push([[file, ...args].join(' '), { code: ending.code, ...said }])
   process.chdir(root)

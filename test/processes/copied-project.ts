@@ -1,4 +1,4 @@
-// A copy of the project in a folder of its own, with the packages that an install leaves there, for tests that break or change it.
+// A copy of the project with an install's packages, for tests that break or change it.
 import {
   chmodSync,
   cpSync,
@@ -35,14 +35,14 @@ type Lock = { packages: Record<string, { version?: string; dev?: boolean; option
 
 export type CopiedProject = {
   folder: string
-  /** For programs that run there: an `npm` that installs nothing and writes down how it was called. */
+  /** For programs there: an `npm` that installs nothing and records its calls. */
   env: Record<string, string>
   npmCalls(): string[]
-  /** Makes it look as if that package had not been installed. */
+  /** Makes a package look uninstalled. */
   forget(name: string): void
 }
 
-/** What Node has compiled comes and goes while other tests run. */
+/** Node's compile cache changes while other tests run. */
 const isLasting = (path: string) => path !== join(ROOT, 'build/compiled')
 
 /** With `packages: 'production'`, as after `npm ci --omit=dev`. The packages are links into the project's own. */
@@ -50,7 +50,7 @@ export function copyProject(t: Scope, { packages }: { packages: 'production' | '
   const folder = mkdtempSync(join(tmpdir(), 'shop-project-'))
   cleanup(t, () => rmSync(folder, { recursive: true, force: true }))
   for (const name of [...COPIED, ...CONFIGS]) {
-    // A relative link stays relative: the copy has a current build of its own.
+    // Relative links stay relative: the copy has its own current build.
     cpSync(join(ROOT, name), join(folder, name), { recursive: true, verbatimSymlinks: true, filter: isLasting })
   }
   const installed = readLock(join(ROOT, 'package-lock.json'))

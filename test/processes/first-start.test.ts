@@ -1,4 +1,4 @@
-// The first start of a shop: several processes that open an empty database together, and one that dies in the middle of it.
+// The first start: several processes that open an empty database together, and one that dies in the middle.
 import assert from 'node:assert/strict'
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -20,9 +20,9 @@ import { until } from '../until.ts'
 const MAIN = join(import.meta.dirname, '../../main.ts')
 const SHOPS = 4
 const MOST_TRIES = 20
-/** So many products of the demo are left to add, as each draws a picture. */
+/** Demo products left to add, because each draws a picture. */
 const MISSING = 5
-/** The process stops for good when it says that it adds the demo, and keeps its lock. */
+/** The process stops when it announces the demo, and keeps its lock. */
 const STOPS_AT_DEMO = {
   NODE_OPTIONS: `--import "data:text/javascript,const write=process.stdout.write;process.stdout.write=(text,...rest)=>{write.call(process.stdout,text,...rest);if(/Adding/.test(text))Atomics.wait(new Int32Array(new SharedArrayBuffer(4)),0,0)}"`,
 }
@@ -35,7 +35,7 @@ function startProcess(t: TestContext, place: DatabasePlace, env: Record<string, 
       HOST: '127.0.0.1',
       DATA_DIR: place.dataDir,
       DATABASE_URL: place.databaseUrl ?? '',
-      // What is left on standard error is a complaint.
+      // Standard error then has warnings and errors only.
       LOG_LEVEL: 'warn',
       ...compileCache,
       ...env,
@@ -68,7 +68,7 @@ const untilOpen = (processes: readonly Started[]) =>
 const isAdding = ({ said }: Started) => /^Adding the demo catalogue: \d+ of 231$/m.test(said)
 const isWaiting = ({ said }: Started) => said.includes('Another process is preparing this shop: waiting for it …')
 
-/** As an earlier start left them that was ended before it had added all. */
+/** As after an earlier start that was ended before it had added all. */
 async function addDemoBut(missing: number, place: DatabasePlace): Promise<void> {
   const database = await openDatabase(place, () => new Date())
   const products = openProducts(database, openLive(), testSystem())
@@ -85,7 +85,7 @@ async function held(place: DatabasePlace) {
       db.selectFrom('videos').select('title').execute(),
       db.selectFrom('admins').select('password_hash').execute(),
     ])
-    // Their cost is that of a running shop; tests in one process make cheaper hashes.
+    // The production cost; tests in one process make cheaper hashes.
     for (const { password_hash: hash } of admins) assert.match(hash, /^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
     return { codes: products.map(({ code }) => code), videos: videos.length, admins: admins.length }
   } finally {
@@ -140,7 +140,7 @@ onEachDatabase(
     assert.deepEqual(more, [])
     for (const { signIn } of shops) assert.ok('token' in (await signIn.withPassword(email, password, '203.0.113.5')))
 
-    // One may be done before the others look, so they open places until several have made an admin.
+    // One may finish before the others look, so places are opened until several have made an admin.
     let made = 0
     for (let tries = 0; tries < MOST_TRIES && made < 2; tries += 1) {
       let arrived = 0
@@ -184,7 +184,7 @@ test('an own name in shop.json means no demo, unless DEMO=on asks for it', async
   ])
 })
 
-/** Ends the first start after some goods, as a person's Ctrl+C does. */
+/** Ends the first start after some products, like Ctrl+C. */
 const breakingOff = {
   say() {},
   step(_task: string, done: number) {

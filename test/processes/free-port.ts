@@ -1,4 +1,4 @@
-// Finds a port of this machine that nothing listens on.
+// Finds a free port of this machine.
 import { once } from 'node:events'
 import { createServer } from 'node:net'
 import type { AddressInfo } from 'node:net'

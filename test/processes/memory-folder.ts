@@ -1,4 +1,4 @@
-// Puts the temporary files of a program into memory: its shops write to disk thousands of times, and nothing of theirs outlives it.
+// Puts a program's temporary files into memory: its shops write to disk thousands of times.
 import { chmodSync, existsSync, mkdtempSync, statfsSync } from 'node:fs'
 import { join } from 'node:path'
 import { startSupervised } from './supervised-child.ts'
@@ -8,8 +8,8 @@ const MEMORY = '/dev/shm'
 export type MemoryFolder = { remove(): Promise<void> }
 
 /**
- * Points `TMPDIR` of this process, and of all that it starts from now on, to a new folder in memory where at least `neededBytes` are
- * free there; else it changes nothing. The folder goes when it is removed and when this process ends, by `kill -9` too.
+ * Points `TMPDIR` of this process and its later children to a new folder in memory, if `neededBytes` are free there.
+ * The folder is removed by `remove` and when this process ends, also by `kill -9`.
  */
 export function keepTemporaryFilesInMemory(neededBytes: number): MemoryFolder {
   if (!hasRoom(neededBytes)) return { remove: async () => {} }

@@ -1,4 +1,4 @@
-// /metrics of the running shop: nowhere unless METRICS is set, and then on a port of its own.
+// /metrics of the running shop: absent without METRICS, and then on its own port.
 import assert from 'node:assert/strict'
 import test from 'node:test'
 import { emptyPlace } from '../database/databases.ts'

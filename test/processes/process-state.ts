@@ -1,9 +1,9 @@
-// What the system says of a running process: whether it lives, how many files it has open, how much memory it holds.
+// A running process from outside: whether it lives, its open files and its memory.
 import { readdirSync, readFileSync, readlinkSync } from 'node:fs'
 
 export type ProcessState = { descriptors: number; megabytes: number }
 
-/** Undefined when there is no such process any more. */
+/** Undefined when the process is gone. */
 export function processState(pid: number): ProcessState | undefined {
   try {
     const [, kilobytes] = /^VmRSS:\s+(\d+) kB/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? []
@@ -14,7 +14,7 @@ export function processState(pid: number): ProcessState | undefined {
   }
 }
 
-/** The files below one of the folders that the process has open now. */
+/** The process's open files below one of the folders. */
 export function openFilesBelow(pid: number, folders: readonly string[]): string[] {
   const paths = readdirSync(`/proc/${pid}/fd`).map((fd) => {
     try {

@@ -1,4 +1,4 @@
-// How the program starts and ends, as the person sees it who runs it.
+// The program's start and end, as its user sees them.
 import assert from 'node:assert/strict'
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
@@ -14,7 +14,7 @@ import { until } from '../until.ts'
 
 const MAIN = join(import.meta.dirname, '../../main.ts')
 
-/** What a start says on standard error, when it ends by itself. */
+/** Standard error of a start that exits. */
 async function refusedStart(env: Record<string, string>) {
   const child = spawn(process.execPath, [MAIN], {
     env: { DEMO: 'off', PORT: '0', LOG_LEVEL: 'warn', ...compileCache, ...env },
@@ -77,7 +77,7 @@ test('a port that is taken is named', async (t) => {
   assert.match(lines.join('\n'), new RegExp(`^Port ${address.port} is taken: .*$`))
 })
 
-/** A body of which the second half comes with `finish`. */
+/** A body whose second half comes with `finish`. */
 function heldBack([first, last]: Uint8Array[]) {
   const second = Promise.withResolvers<void>()
   const body = new ReadableStream({
@@ -91,7 +91,7 @@ function heldBack([first, last]: Uint8Array[]) {
   return { body, finish: second.resolve }
 }
 
-/** An order of which the second half comes with `finish`. */
+/** An order whose second half comes with `finish`. */
 async function beginOrder(shop: RunningShop) {
   const { body, finish } = heldBack(['{"items":', '[]}'].map((half) => Buffer.from(half)))
   const request: RequestInit & { duplex: 'half' } = {
@@ -105,7 +105,7 @@ async function beginOrder(shop: RunningShop) {
   return { answer, finish }
 }
 
-/** Makes the running shop throw, outside any request, when it gets SIGUSR2. */
+/** Makes the running shop throw outside any request on SIGUSR2. */
 const throwing = (what: string) => ({
   NODE_OPTIONS: `--import "data:text/javascript,process.on('SIGUSR2',()=>{${what}})"`,
 })

@@ -1,4 +1,4 @@
-// What a stop does with requests of which only a half has come: finished once the other half comes, and never taken by half.
+// A stop finishes half-received requests when the other half comes, and never stores half of one.
 import assert from 'node:assert/strict'
 import { once } from 'node:events'
 import { readdirSync } from 'node:fs'
@@ -14,7 +14,7 @@ import { admin, newKey, openTestShop, stockUp } from '../shop/open-test-shop.ts'
 import { runShop } from '../shop/running-shop.ts'
 import { until } from '../until.ts'
 
-/** A running shop with three requests under way: an order of eight of ten flower pots, a picture, and a chunk of a video. */
+/** A running shop with three pending requests: an order of eight of ten flower pots, a picture, and a chunk of a video. */
 async function openBusyShop(t: TestContext, kind: DatabaseKind) {
   const place = await preparedPlace(kind, t)
   const before = await openTestShop(t, kind, { place })
@@ -46,7 +46,7 @@ async function openBusyShop(t: TestContext, kind: DatabaseKind) {
       },
     }),
   ])
-  /** Opens it again, and returns what it holds. */
+  /** Reopens it and returns its data. */
   async function held() {
     const after = await openTestShop(t, kind, { place })
     const { length: orders } = (await after.orders.list({ search: '', verified: '', completion: '', sort: 'newest' }))
@@ -67,14 +67,14 @@ async function signIn(origin: string): Promise<string> {
 
 type Begun = { answer: Promise<{ status: number; body: string }>; finish(): void }
 
-/** Resolves when the shop has the request and is sent the first half of its body. */
+/** Resolves when the shop has begun the request and got the first half of its body. */
 async function beginRequest(
   origin: string,
   body: Buffer,
   { path, method = 'POST', headers }: { path: string; method?: string; headers: Record<string, string> },
 ): Promise<Begun> {
   const half = Math.floor(body.length / 2)
-  // The shop says "100 Continue" when it has begun to handle the request.
+  // The shop sends "100 Continue" when it begins to handle the request.
   const sent: ClientRequest = request(origin + path, {
     method,
     headers: { ...headers, 'Content-Length': body.length, Expect: '100-continue' },
@@ -83,7 +83,7 @@ async function beginRequest(
     status: response.statusCode ?? 0,
     body: await text(response),
   }))
-  // Of a shop that ends at once there is none.
+  // A shop that ends at once sends none.
   answer.catch(() => {})
   await once(sent, 'continue')
   sent.write(body.subarray(0, half))
@@ -128,7 +128,7 @@ test('a second signal ends the shop at once: no order by half, and the video goe
   const ended = shop.ended()
   process.kill(shop.pid, 'SIGTERM')
   await until(() => isRefused(shop.origin))
-  // Within a second of the first it is taken for the same one, which the terminal and npm may both send.
+  // Within a second of the first it counts as the same, because the terminal and npm may both send it.
   const again = setInterval(() => signal(shop.pid, 'SIGINT'), 100)
   const code = await ended
   clearInterval(again)
@@ -146,7 +146,7 @@ function signal(pid: number, name: NodeJS.Signals): void {
   } catch {}
 }
 
-/** Whether the shop takes no more connections. */
+/** Whether the shop refuses connections. */
 async function isRefused(origin: string): Promise<boolean> {
   return fetch(`${origin}/healthz`).then(
     () => false,

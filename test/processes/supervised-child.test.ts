@@ -10,7 +10,7 @@ import { until } from '../until.ts'
 
 const KEPT = join(import.meta.dirname, 'supervised-child.ts')
 
-/** A program that writes down its process id and stays, and the folder that goes with it. */
+/** A program that records its process id and stays, and its folder. */
 function stayingProgram() {
   const folder = mkdtempSync(join(tmpdir(), 'kept-'))
   const pidFile = join(folder, 'pid')

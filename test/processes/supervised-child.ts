@@ -1,4 +1,4 @@
-// Starts a program that cannot outlive us: when this process goes, even by `kill -9`, so does the program.
+// Starts a program that ends with this process, even by `kill -9`.
 import { spawn } from 'node:child_process'
 import type { ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
@@ -8,22 +8,22 @@ type Options = {
   env: Record<string, string>
   cwd?: string
   user?: { uid: number; gid: number }
-  /** How the program is asked to stop; SIGTERM by default. */
+  /** SIGTERM by default. */
   stopSignal?: 'TERM' | 'INT'
-  /** A folder that goes when the program has gone. */
+  /** Removed after the program has exited. */
   removeAfter?: string
 }
 
 export type SupervisedChild = {
   process: ChildProcess
-  /** Asks the program to stop and returns its exit code, or the code with which it has ended already. */
+  /** Stops the program. Returns its exit code, also when it has already exited. */
   stop(): Promise<number>
-  /** Lets this process end without it; the program ends then as well. */
+  /** Lets this process exit first; the program then ends too. */
   unref(): void
 }
 
-// The shell's standard input is our end of a pipe: it closes when we close it and when we die, whatever the cause.
-// Its own output goes nowhere: it must not stumble over a pipe that nobody reads any more.
+// The shell's standard input is our end of a pipe: it closes when we close it or die, whatever the cause. Its own
+// output is discarded, so that a closed pipe cannot stop it.
 const KEEPER = `
   exec 3<&0 </dev/null
   "$@" 3<&- &
@@ -39,13 +39,13 @@ const KEEPER = `
   exit "$code"
 `
 
-/** Starts a program with its output on `process.stdout` and `process.stderr`. */
+/** Pipes the program's output to `process.stdout` and `process.stderr`. */
 export function startSupervised(command: string, args: string[], options: Options): SupervisedChild {
   const child = spawn('/bin/sh', ['-c', KEEPER, 'keeper', command, ...args], {
     cwd: options.cwd,
     env: { ...options.env, STOP_SIGNAL: options.stopSignal ?? 'TERM', REMOVE_AFTER: options.removeAfter ?? '' },
     ...options.user,
-    // A session of its own, so that Ctrl+C in the terminal reaches the program through us and only once.
+    // Its own session, so that Ctrl+C in the terminal reaches the program only through us, once.
     detached: true,
     stdio: 'pipe',
   })

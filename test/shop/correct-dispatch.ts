@@ -1,9 +1,9 @@
-// Corrects a dispatch as its form does: the typed values over those that the form began on.
+// Corrects a dispatch like its form: typed values over the initial ones.
 import { dispatchTextNames, dispatchTexts, type DispatchTexts } from '#domain/dispatch/dispatch-form.ts'
 import type { DispatchAct } from '#server/dispatch/dispatches.ts'
 import { newKey, type TestShop } from './open-test-shop.ts'
 
-/** `seen` are the values that the form began on; without it, those recorded at this moment. */
+/** `seen`: the form's initial values; by default those recorded now. */
 export async function correctDispatch(
   shop: Pick<TestShop, 'dispatch'>,
   orderId: string,
@@ -14,7 +14,7 @@ export async function correctDispatch(
   return shop.dispatch.correct(orderId, { edited: { ...began, ...changes }, seen: began, pincode: '625001' }, press)
 }
 
-/** Returns what the form shows of the dispatch; of an order without one, fields that only have to be filled in. */
+/** Returns the form's values; for an order without a dispatch, only the required ones. */
 export async function recordedTexts({ dispatch }: Pick<TestShop, 'dispatch'>, orderId: string): Promise<DispatchTexts> {
   const recorded = await dispatch.find(orderId)
   const blank = Object.fromEntries(dispatchTextNames.map((name) => [name, ''])) as DispatchTexts

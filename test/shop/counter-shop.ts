@@ -1,4 +1,4 @@
-// A shop with a counter: goods, and a way to make the sale that a device sends.
+// A shop with a counter: goods, and the sales that a device sends.
 import { counterLine, counterSaleId, type Discount, NO_DISCOUNT, saleSums } from '#domain/counter/sale.ts'
 import type { SentSale } from '#domain/counter/sent-sale.ts'
 import type { Product } from '#domain/product/product.ts'
@@ -8,7 +8,7 @@ let numbers = 0
 
 type Options = Partial<Omit<SentSale, 'lines'>> & { discount?: Discount }
 
-/** Each line is a product and its pieces; the sums are right, in cash, without a customer. */
+/** Lines are products with quantities; the sums are right, in cash, without a customer. */
 export function counterSale(lines: readonly (readonly [Product, number])[], options: Options = {}): SentSale {
   const { discount = NO_DISCOUNT, ...changes } = options
   const sold = lines.map(([product, quantity]) => counterLine(product, quantity))

@@ -1,4 +1,4 @@
-// The process of hosted shops: opens each when it is asked to, and ends with the process that asks.
+// The process of hosted shops: opens them on request, and ends with its parent.
 import { createFilesForOwnerOnly } from '#server/files/data-folder.ts'
 import type { DatabasePlace } from '#server/database/open.ts'
 import { openWholeShop, serveShop, stopShop } from '../../main.ts'

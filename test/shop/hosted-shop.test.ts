@@ -1,4 +1,3 @@
-// Tests that a shop in the process of many is held to the same as one in a process of its own.
 import assert from 'node:assert/strict'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'

@@ -1,4 +1,4 @@
-// A shop as main.ts opens it, in one process with the other shops of a test file: each further one starts in a tenth of the time.
+// A shop as main.ts opens it, sharing one process with a test file's other shops: later ones start in a tenth of the time.
 import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
@@ -11,17 +11,17 @@ import type { FromHost, ToHost } from './hosted-shop-main.ts'
 const MAIN = join(import.meta.dirname, 'hosted-shop-main.ts')
 
 type Host = {
-  /** Resolves with the answer to a message; rejects when the process ends before it. */
+  /** Resolves with the answer to a message; rejects when the process exits first. */
   ask(message: ToHost): Promise<FromHost>
-  /** What the process has written on standard error since the last call. */
+  /** Standard error since the last call. */
   complaints(): string
-  /** Ends the process, if the tests are over and no shop is open any more. */
+  /** Ends the process after the tests, once no shop is open. */
   endIfIdle(): Promise<void>
 }
 
 export type HostedShop = {
   origin: string
-  /** Rejects unless it stops in peace. */
+  /** Rejects unless it stops cleanly. */
   stop(): Promise<void>
 }
 
@@ -29,7 +29,7 @@ let opened: Promise<Host> | undefined
 let lastNumber = 0
 let openShops = 0
 
-/** Opens the shop over what is stored at `place`, on a free port. */
+/** Opens the shop over `place`, on a free port. */
 export async function openHostedShop(place: DatabasePlace): Promise<HostedShop> {
   const host = await (opened ??= openHost())
   lastNumber += 1
@@ -50,7 +50,7 @@ export async function openHostedShop(place: DatabasePlace): Promise<HostedShop> 
 }
 
 async function openHost(): Promise<Host> {
-  // The server's own time zone is far from the shop's.
+  // The server's time zone is far from the shop's.
   const env = { PATH: testSettings.path, TZ: 'America/New_York', ...compileCache }
   const child = fork(MAIN, { env, execArgv: [], stdio: ['ignore', 'ignore', 'pipe', 'ipc'] })
   let said = ''
@@ -65,7 +65,7 @@ async function openHost(): Promise<Host> {
   async function endIfIdle() {
     if (isOver && openShops === 0) await end(child)
   }
-  // A file that runs by itself closes its shared shops after this.
+  // A file that runs alone closes its shared shops after this.
   cleanup(wholeProcess, async () => {
     isOver = true
     await endIfIdle()

@@ -1,4 +1,4 @@
-// A shop and its database beside it, for what fills the one and looks through the other.
+// A shop beside its database, to fill one and read the other.
 import type { TestContext } from 'node:test'
 import { openDatabase } from '#server/database/open.ts'
 import { openShop } from '#server/shop.ts'

@@ -1,4 +1,4 @@
-// A shop for one test: real database, real files, but a clock and a chance of the test's own.
+// A shop for one test: real database and files, but the test's own clock and randomness.
 import { randomBytes, randomInt } from 'node:crypto'
 import { BlockList } from 'node:net'
 import type { TestContext } from 'node:test'
@@ -20,11 +20,11 @@ export const admin = { email: 'owner@shop.test', password: 'deepavali-2026' }
 
 export type TestSystem = System & {
   advance(seconds: number): void
-  /** Sets the clock, forward or back, without time going by. */
+  /** Sets the wall clock, forward or back, without elapsed time. */
   setClock(seconds: number): void
 }
 
-/** A clock that only moves when it is set, real random numbers unless `randomInteger` is given, and the cheapest password hashes. */
+/** A clock that moves only when set, real random numbers unless `randomInteger` is given, and the cheapest password hashes. */
 export function testSystem(fixed: Partial<System> = {}): TestSystem {
   let now = NOON.getTime()
   let elapsedMs = 0
@@ -48,11 +48,11 @@ export type TestShop = Shop & { system: TestSystem; config: Config }
 export type TestParts = Omit<ShopParts, 'system'> & {
   system?: TestSystem
   adminPassword?: string
-  /** Another one than a prepared one of that kind. */
+  /** Instead of a prepared one. */
   place?: DatabasePlace
 }
 
-/** Opened without goods and orders, in a place of its own, and closed when the test is over. */
+/** Opens an empty shop in a new place, closed after the test. */
 export async function openTestShop(
   t: TestContext,
   kind: DatabaseKind,
@@ -64,11 +64,11 @@ export async function openTestShop(
   }
   const shop = await openShop(config, { system, sheetWorker: sheetsInProcess, ...parts })
   cleanup(t, shop.close)
-  // With its getters: a copy would keep the settings of the start.
+  // With its getters: a copy would keep the initial settings.
   return Object.defineProperties({ system, config }, Object.getOwnPropertyDescriptors(shop)) as TestShop
 }
 
-/** The settings of a shop over what is stored at `place`. */
+/** The configuration of a shop over `place`. */
 export function testConfig(place: DatabasePlace): Config {
   return {
     port: 0,
@@ -80,7 +80,7 @@ export function testConfig(place: DatabasePlace): Config {
     ordersPerMinute: 30,
     demo: false,
     liveStreams: { all: 100, perAddress: 50 },
-    // What a test does on purpose is no news.
+    // Tests cause errors on purpose.
     log: { level: 'warn', format: 'json' },
   }
 }
@@ -95,7 +95,7 @@ export async function stockUp<Names extends string>(
   return products as Record<Names, Product>
 }
 
-/** A key as a browser makes one for each attempt. */
+/** A key like a browser's, for one attempt. */
 export function newKey(): string {
   return randomBytes(16).toString('base64url')
 }

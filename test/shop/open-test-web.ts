@@ -1,4 +1,4 @@
-// The web over a test's shop, without a port: a Request in, a Response out, as the production build answers it.
+// The web over a test's shop, without a port: Request in, Response out, from the production build.
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import type { TestContext } from 'node:test'
@@ -24,11 +24,9 @@ export type TestWeb = {
   shop: TestShop
   /** Sends a request as a visitor, or with the cookie of `signIn`. */
   send(path: string, request?: RequestInit & { cookie?: string; address?: string }): Promise<Response>
-  /** The same through a real port, opened at the first call: the live line is there. */
+  /** Sends it through a real port, opened by the first call, with live streams. */
   fetch(path: string, request?: RequestInit & { cookie?: string }): Promise<Response>
-  /** The origin of that port. */
   origin(): Promise<string>
-  /** The admin's cookie. */
   signIn(): Promise<string>
 }
 
@@ -92,7 +90,7 @@ async function openPort(t: TestContext, shop: TestShop, handlers: Handlers): Pro
   return `http://127.0.0.1:${served.port}`
 }
 
-/** What a page sends to POST /orders. */
+/** A page's request to POST /orders. */
 export function orderRequest(key: string | undefined, body: unknown): RequestInit {
   return {
     method: 'POST',

@@ -1,4 +1,4 @@
-// A shop with confirmed orders of two products, and what two packers press on them.
+// A shop with confirmed orders of two products, and two packers' ticks on them.
 import assert from 'node:assert/strict'
 import type { TestContext } from 'node:test'
 import type { PackingPerson } from '#domain/packing/packing-access.ts'
@@ -12,7 +12,7 @@ import { newKey, NOON, openTestShop, stockUp } from './open-test-shop.ts'
 const packer = (email: string): PackingPerson => ({ email, role: 'packer' })
 
 export const [ravi, selvi] = [packer('ravi@example.com'), packer('selvi@example.com')]
-/** May read orders anyway. */
+/** May read all orders. */
 export const office: PackingPerson = { email: 'meena@example.com', role: 'staff' }
 
 export async function openPackingShop(t: TestContext, kind: DatabaseKind) {
@@ -39,7 +39,7 @@ export async function openPackingShop(t: TestContext, kind: DatabaseKind) {
     await shop.orders.history.take(orderId, 'confirmed')
     return orderId
   }
-  /** As an edit of the order does. */
+  /** Like an edit of the order. */
   const setQuantity = (orderId: string, productId: string, quantity: number) =>
     database.db
       .updateTable('order_items')

@@ -1,4 +1,4 @@
-// Two confirmed orders, and the hands that record payments for them.
+// Two confirmed orders, and functions that record their payments.
 import assert from 'node:assert/strict'
 import type { TestContext } from 'node:test'
 import type { PaymentDraft } from '#domain/received/payment-form.ts'
@@ -21,7 +21,7 @@ export const draft: PaymentDraft = {
   note: '',
 }
 
-/** Two processes at one shop; each order is one of confirmed ones. */
+/** Two processes over one shop; the orders are confirmed. */
 export async function openDesk(t: TestContext, kind: DatabaseKind) {
   const shop = await openTestShop(t, kind)
   const { skyShots } = await stockUp(shop, { skyShots: { ...goods.skyShots, stock: 50 } })

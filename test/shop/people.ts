@@ -1,4 +1,4 @@
-// The people of the tests beside the owner, one a role, and their sessions.
+// The tests' people besides the owner, one a role, and their sessions.
 import type { Role } from '#domain/people/role.ts'
 import type { Shop } from '#server/shop.ts'
 import { admin, newKey } from './open-test-shop.ts'
@@ -8,7 +8,7 @@ export const people = {
   packer: { name: 'Ravi', email: 'ravi@shop.test', password: 'vq7k2-hx9mt' },
 } as const
 
-/** Adds them and returns the ids. */
+/** Returns the ids. */
 export async function addPeople(shop: Pick<Shop, 'people'>): Promise<{ staff: string; packer: string }> {
   const ids = { staff: newKey(), packer: newKey() }
   for (const role of ['staff', 'packer'] as const) {
@@ -18,7 +18,7 @@ export async function addPeople(shop: Pick<Shop, 'people'>): Promise<{ staff: st
   return ids
 }
 
-/** Returns the cookie of a person of that role, who is there. */
+/** Returns the cookie of an existing person of that role. */
 export async function cookieOf({ signIn }: Pick<Shop, 'signIn'>, role: Role): Promise<string> {
   const { email, password } = role === 'owner' ? admin : people[role]
   const signedIn = await signIn.withPassword(email, password, '203.0.113.5')

@@ -1,4 +1,4 @@
-// Prepares what the shops of a run begin with, once for all its processes: tables and the admin of the tests, on both databases.
+// Prepares a run's initial shops once for all its processes: tables and the tests' admin, on both databases.
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -6,7 +6,7 @@ import { openShop } from '#server/shop.ts'
 import { administer, PREPARED_DATABASE, urlOf } from '../database/databases.ts'
 import { testConfig, testSystem } from './open-test-shop.ts'
 
-/** Returns the data folder for `TEST_PREPARED_FOLDER`; the database is gone with its server. */
+/** Returns the data folder for `TEST_PREPARED_FOLDER`; the database ends with its server. */
 export async function preparePlaces(postgres: string): Promise<{ folder: string; remove(): void }> {
   const folder = mkdtempSync(join(tmpdir(), 'shop-prepared-'))
   const other = mkdtempSync(join(tmpdir(), 'shop-prepared-postgres-'))

@@ -1,4 +1,4 @@
-// A shop whose push messages go to push services of the test, with pauses of its own.
+// A shop with the test's own push services and pauses.
 import assert from 'node:assert/strict'
 import type { TestContext } from 'node:test'
 import { demoSettings } from '#domain/settings/shop-settings.ts'
@@ -10,7 +10,7 @@ import { pushServices } from '../fixtures/push-browser.ts'
 import { openTestShop } from './open-test-shop.ts'
 import { addPeople } from './people.ts'
 
-/** A shop with staff and a packer, and a push of its own beside it whose pauses are none. */
+/** With staff, a packer, and a second push without pauses. */
 type Services = ReturnType<typeof pushServices> & { retrySeconds?: readonly number[] }
 
 export async function openPushing(t: TestContext, kind: DatabaseKind, services: Services = pushServices()) {

@@ -1,4 +1,4 @@
-// A customer who sends an order, and sends it again with other contents; what stands then, and what is in stock.
+// A customer who sends an order, then sends it again with other contents; and the resulting order and stock.
 import assert from 'node:assert/strict'
 import type { TestContext } from 'node:test'
 import type { Product } from '#domain/product/product.ts'

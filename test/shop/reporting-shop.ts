@@ -1,4 +1,4 @@
-// A shop whose orders are reported, with the same sums reckoned from every order and its lines.
+// A shop with reports, and the same sums calculated from every order.
 import assert from 'node:assert/strict'
 import type { TestContext } from 'node:test'
 import { itemsTotal, type Order, type OrderItem } from '#domain/order/order.ts'
@@ -15,10 +15,10 @@ import { goods, lakshmi, murugan } from '../fixtures/sample-data.ts'
 import { newKey, NOON, openTestShop, stockUp, type TestShop } from './open-test-shop.ts'
 
 const { fromRow: toItem } = mapColumns<OrderItem, typeof itemColumns>(itemColumns, {})
-/** The days of all orders of a test. */
+/** The days of all test orders. */
 export const ALL = { from: '2026-01-01', to: '2026-12-31' }
 
-/** Opens a shop with plenty of two goods, its database beside it, and a way to place orders of two customers in turn. */
+/** Opens a shop with plenty of two products, its database, and a way to place orders of two customers in turn. */
 export async function openReportingShop(t: TestContext, kind: DatabaseKind) {
   const shop = await openTestShop(t, kind)
   const { flowerPots, skyShots } = await stockUp(shop, {
@@ -50,7 +50,7 @@ function figures(orders: Order[]): number[] {
   return [orders.length, sumOf(orders, ({ totalPaise }) => totalPaise), sumOf(orders, ({ items }) => itemsTotal(items))]
 }
 
-/** What `reportedSums` should be, from every order and its lines. */
+/** The expected `reportedSums`, from every order and its lines. */
 export async function reckonedSums({ db }: Database) {
   const rows = await db.selectFrom('orders').selectAll().orderBy('order_id').execute()
   const lines = await db.selectFrom('order_items').selectAll().execute()
@@ -68,12 +68,12 @@ export async function reckonedSums({ db }: Database) {
   )
 }
 
-/** Returns the sums of the goods in an order of their own. */
+/** Sorted, to compare. */
 export function sortedGoods({ goods: sold }: ReportSums): string[] {
   return sold.map((each) => JSON.stringify(each)).toSorted()
 }
 
-/** What the reports say of each day in the same shape. */
+/** The reports' daily sums in the same shape. */
 export async function reportedSums(reports: Pick<TestShop['reports'], 'sums'>) {
   const days: Record<string, number[][]> = {}
   for (const { day } of (await reports.sums(ALL)).days) {

@@ -1,4 +1,4 @@
-// The shop as it runs in earnest: the production build, main.ts in a process of its own, a data folder of its own.
+// The shop in production: the production build, main.ts in its own process and data folder.
 import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -16,19 +16,19 @@ export type RunningShop = {
   origin: string
   /** The process of main.ts itself. */
   pid: number
-  /** Each line that it has written on standard error so far: warnings and errors, unless `env` sets another LOG_LEVEL. */
+  /** Standard error lines so far: warnings and errors, unless `env` sets another LOG_LEVEL. */
   complaints(): string[]
-  /** Its exit code once it has ended by itself. */
+  /** Resolves with its exit code after it has exited by itself. */
   ended(): Promise<number>
-  /** Asks it to stop, and rejects unless it does so in peace. */
+  /** Rejects unless it stops cleanly. */
   stop(): Promise<void>
-  /** Ends it at once, as a power cut would. */
+  /** Kills it, like a power cut. */
   kill(): Promise<void>
 }
 
 /**
- * Runs the shop over what is stored at `place`, on a free port unless told; `descriptors` bounds its open files, and `under` is the
- * command of a program that runs it. The server's own time zone is far from the shop's.
+ * Runs the shop over `place`, by default on a free port; `descriptors` limits its open files, and `under` is the
+ * command of a program that runs it. The server's time zone is far from the shop's.
  */
 export async function runShop(
   place: DatabasePlace,
@@ -56,7 +56,7 @@ export async function runShop(
       ORDERS_PER_MINUTE: String(ordersPerMinute),
       ADMIN_EMAIL: admin.email,
       ADMIN_PASSWORD: admin.password,
-      // What is left are complaints.
+      // Leaves warnings and errors.
       LOG_LEVEL: 'warn',
       ...compileCache,
       ...env,
@@ -79,7 +79,7 @@ export async function runShop(
         if (said.length > 0) throw new Error(`The shop complained: ${said.join('')}`)
       },
       async kill() {
-        // The program and its keeper are a group of their own.
+        // The program and its keeper are a process group.
         process.kill(-(kept.process.pid ?? Number.NaN), 'SIGKILL')
         await kept.stop()
       },
@@ -90,7 +90,7 @@ export async function runShop(
   }
 }
 
-/** The process that runs Node itself: a child of the keeper, or of the program that runs it. */
+/** The Node process: a child of the keeper, or of the program that runs it. */
 function programBelow(pid: number | undefined): number | undefined {
   for (const child of readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim().split(' ').filter(Boolean)) {
     const program = nameOf(child) === PROGRAM ? Number(child) : programBelow(Number(child))
@@ -103,7 +103,7 @@ function nameOf(pid: string): string {
   return readFileSync(`/proc/${pid}/cmdline`, 'utf8').split('\0')[0] ?? ''
 }
 
-/** A shop with a PUBLIC_URL tells that one, and its port must be known. */
+/** A shop with a PUBLIC_URL prints that one, so its port must be known. */
 async function greetedOrigin(stdout: NodeJS.ReadableStream | null, said: string[], known: number): Promise<string> {
   if (!stdout) throw new Error('The shop has no output')
   const lines = createInterface(stdout)
@@ -119,7 +119,7 @@ async function greetedOrigin(stdout: NodeJS.ReadableStream | null, said: string[
     throw new Error(`The shop did not open within ${START_LIMIT_MS / 1000} s`)
   })
   const origin = await Promise.race([greeted, tooLong])
-  // What it prints from now on must not fill the pipe.
+  // Later output must not fill the pipe.
   stdout.resume()
   return origin
 }

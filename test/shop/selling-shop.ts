@@ -1,4 +1,4 @@
-// A shop that sells, for the tests of its backup: goods with a picture, and an order that was acknowledged.
+// A shop for backup tests: products with a picture, and an acknowledged order.
 import assert from 'node:assert/strict'
 import type { TestContext } from 'node:test'
 import { settingsJson } from '#domain/settings/settings-json.ts'
@@ -8,7 +8,7 @@ import { jpegPhoto } from '../fixtures/images.ts'
 import { goods, lakshmi } from '../fixtures/sample-data.ts'
 import { admin, newKey, NOON, openTestShop, stockUp } from './open-test-shop.ts'
 
-/** Eight of ten flower pots are sold; `image` is the path of their picture from the data folder. */
+/** Eight of ten flower pots are sold; `image` is their picture's path in the data folder. */
 export async function openSellingShop(t: TestContext, kind: DatabaseKind) {
   const shop = await openTestShop(t, kind)
   const imageUrl = await shop.media.putImage(await jpegPhoto(80))
@@ -26,7 +26,7 @@ export async function openSellingShop(t: TestContext, kind: DatabaseKind) {
     orderId,
     image: `media/image/${imageUrl.split('/').at(-1)}`,
     backUp: (file: string) => makeBackup({ place: shop.config, file, now: () => NOON }),
-    /** In rupees, as an owner says it on the settings screen. */
+    /** In rupees, as on the settings screen. */
     async setMinimum(minimumOrder: number) {
       const edit = { edited: { minimumOrder }, seen: settingsJson(shop.settings) }
       await shop.settingsVersions.save(edit, { key: newKey(), who: admin.email })

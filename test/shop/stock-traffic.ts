@@ -1,4 +1,4 @@
-// Customers and admins who act at random on one PostgreSQL: prints what they added to the stock of each product.
+// Customers and admins who act at random on one PostgreSQL: prints the stock they added to each product.
 import { randomInt, randomUUID } from 'node:crypto'
 import { demoSettings } from '#domain/settings/shop-settings.ts'
 import { openDatabase } from '#server/database/open.ts'
@@ -12,11 +12,11 @@ import { takeByOldSnapshot } from '../controls/take-by-old-snapshot.ts'
 
 export type TrafficOrders = {
   databaseUrl: string
-  /** The scarce ones first: those are only ever restocked. */
+  /** The scarce ones first: they are only ever restocked. */
   productIds: string[]
   milliseconds: number
   people: number
-  /** Takes stock as it was before, for the control. */
+  /** The control's wrong `takeStock`. */
   byOldSnapshot: boolean
 }
 
@@ -44,7 +44,7 @@ const report: TrafficReport = { acts: 0, added: {}, errors: [] }
 const known: string[] = []
 const any = <T>(list: readonly T[]): T => list[randomInt(list.length)]!
 
-/** The attempts of one customer at one order: their keys, newest first. */
+/** One customer's attempts at an order: their keys, newest first. */
 type Attempts = { customer: typeof lakshmi; keys: string[] }
 let customers = 0
 

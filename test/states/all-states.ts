@@ -1,4 +1,4 @@
-// Every state by the part of the shop: axe looks at each part in a process of its own, and `npm run shots` takes pictures of all.
+// Every state by area: axe checks each area in its own process, and `npm run shots` photographs all.
 import { categoryStates } from './category-states.ts'
 import { changeStates } from './change-states.ts'
 import { counterStates } from './counter-states.ts'
@@ -27,7 +27,7 @@ export const parts = {
   counter: [...counterStates, ...peopleStates],
   goods: [...categoryStates, ...changeStates, ...importStates, ...uploadStates, ...videoStates],
   owner: [...settingsStates, ...stockStates, ...pictureStates],
-  // Their states pack and dispatch the orders of the shop, which the other parts need as they were.
+  // They pack and dispatch the shop's orders, which other areas need unchanged.
   parcels: [...packingStates, ...dispatchStates],
 } satisfies Record<string, readonly State[]>
 

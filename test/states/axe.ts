@@ -1,4 +1,4 @@
-// axe over screens in their states, some on a phone and some at a desk. A file of tests of its own for each part of the web: all in one take too long.
+// Runs axe over states, some on a phone and some at a desktop. A test file for each area: one for all takes too long.
 import assert from 'node:assert/strict'
 import test, { after, suite } from 'node:test'
 import axe from 'axe-core'
@@ -27,7 +27,7 @@ const { everyPair } = testSettings
 const screensOf = ({ name, only, detail }: State) =>
   detail && !everyPair ? [] : pairsOf(name, { databases: ['sqlite'], only, everyPair }).map(([, screen]) => screen)
 
-/** Whether one product or three of a kind stand there, axe looks at each of them again. */
+/** A state with one product is checked separately from the same with three. */
 type Stocked = NonNullable<State['shop']> | 'small' | 'full'
 type Opened = { origin: string; products: Product[]; session?: Awaited<ReturnType<typeof sessionOf>> }
 
@@ -43,7 +43,7 @@ async function open(kind: Stocked, scope: Scope): Promise<Opened> {
   return { origin, products, session: await sessionOf(await sharedBrowser(), origin) }
 }
 
-/** Returns one text for each rule that is broken. Open dialogs make the rest of the page inert, so they alone are looked at. */
+/** Returns a text for each violated rule. Open dialogs make the rest of the page inert, so only they are checked. */
 export async function violations(page: Page): Promise<string[]> {
   await page.evaluate(axe.source)
   return page.evaluate(async () => {
@@ -54,12 +54,12 @@ export async function violations(page: Page): Promise<string[]> {
     const faults = found.map(({ id, help, nodes: [first, ...others] }) =>
       [`${id}: ${help}`, first?.target.join(' '), first?.failureSummary, `and ${others.length} more`].join('\n'),
     )
-    // The nesting that HTML forbids: the parser closes the outer element, and React finds another page than it drew.
+    // Nesting that HTML forbids: the parser closes the outer element, and React finds a different page.
     const nested = document.querySelectorAll(
       'address :is(h1, h2, h3), :is(span, p) :is(form, fieldset, div, ul, table)',
     ).length
     if (nested > 0) faults.push(`${nested} elements are where HTML has no place for them`)
-    // A mark is there or not: `[data-mark]` also matches the text "false".
+    // A boolean mark is present or absent: `[data-mark]` also matches the text "false".
     const marks = [...document.querySelectorAll('*')]
       .flatMap(({ attributes }) => [...attributes])
       .filter(({ name, value }) => name.startsWith('data-') && value === 'false')
@@ -68,7 +68,7 @@ export async function violations(page: Page): Promise<string[]> {
   })
 }
 
-/** What React and scripts have thrown in a page since the last look. */
+/** Errors thrown in a page since the last check. */
 const thrown = new WeakMap<Page, string[]>()
 
 function watchErrors(page: Page): Page {
@@ -79,8 +79,8 @@ function watchErrors(page: Page): Page {
 }
 
 /**
- * A test for each of `states` but the details, on the screen that its name decides: axe finds nothing. By `--every-pair` it looks at
- * each state on each screen that it is for.
+ * A test for each state that is no detail, on the screen that its name decides: axe finds nothing. `--every-pair`
+ * checks each state on each of its screens.
  */
 export function checkStates(states: readonly State[]) {
   const shops: Partial<Record<Stocked, Promise<Opened>>> = {}

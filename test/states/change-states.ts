@@ -32,7 +32,7 @@ async function changeInVain(page: Page) {
   await page.getByText('Enter a percentage').waitFor()
 }
 
-/** Undone again, so that the next state finds the shop as it was. */
+/** Undone, so that the next state finds the shop unchanged. */
 async function applyAndUndo(page: Page) {
   await page
     .getByRole('dialog')
@@ -48,7 +48,7 @@ async function changeAndUndo(page: Page) {
 }
 
 async function lookAtChanges(page: Page) {
-  // The states are shown side by side: what another one changes at the same moment would be left as it is.
+  // States run in parallel, and another one's concurrent changes would be skipped.
   await openChange(page)
   await page.getByLabel('What to change').selectOption('new')
   await page.getByLabel('Preview').waitFor()

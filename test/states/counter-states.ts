@@ -1,4 +1,4 @@
-// The states of the counter: a sale by the keys, its payment, a lost network, its bills, the day and what was sold without stock.
+// The counter: a sale by keys, its payment, a lost network, its bills, the day, and sales without stock.
 import type { Page } from 'playwright-core'
 import { untilHydrated } from '../browser/hydrated.ts'
 import { enterByHand } from '../browser/by-hand.ts'
@@ -16,7 +16,7 @@ const open = async (page: Page) => {
   await lineInput(page).waitFor()
 }
 
-/** Closed by an earlier state. */
+/** An earlier state may have closed it. */
 async function openDay(page: Page) {
   await page.goto(SALES)
   const reopen = page.getByRole('button', { name: 'Open the day again' })
@@ -34,7 +34,7 @@ async function type(page: Page, texts: readonly string[]) {
   }
 }
 
-/** Of the sale that an earlier state has left on it. */
+/** Removes an earlier state's sale. */
 async function clearDevice(page: Page) {
   await page.evaluate(() => [localStorage, sessionStorage].forEach((storage) => storage.clear()))
 }
@@ -51,7 +51,7 @@ async function search(page: Page) {
   await lineInput(page).fill('5*bomb')
 }
 
-/** As many goods as there are, sixty at the most. */
+/** As many products as there are, at most sixty. */
 async function typeSixty(page: Page) {
   await page.goto(PATH)
   await lineInput(page).waitFor()
@@ -85,7 +85,7 @@ async function sell(page: Page) {
   await untilSold(page)
 }
 
-/** Which goods are found, and how many of them are there, differs from shop to shop. */
+/** The found products and their stock differ from shop to shop. */
 async function untilSold(page: Page) {
   const ways = page.getByRole('button', { name: /^(Sell anyway|Print the bill)/ })
   await ways.first().waitFor()
@@ -147,7 +147,7 @@ async function openSale(page: Page) {
   await page.getByRole('heading', { name: 'Return goods' }).waitFor()
 }
 
-/** A long bill, with names in Tamil and lines that the stock does not have. */
+/** A long bill, with names in Tamil and lines beyond the stock. */
 async function openLongSale(page: Page) {
   await openDay(page)
   await clearDevice(page)
@@ -188,7 +188,7 @@ async function openSheet(page: Page) {
   await pieces(page).fill('1')
 }
 
-/** The closing stands below the list on a phone. */
+/** On a phone, closing the day is below the list. */
 async function jumpToClosing(page: Page) {
   await sell(page)
   await page.goto(SALES)
@@ -245,6 +245,6 @@ export const counterStates: State[] = [
   { name: 'admin-counter-sales', as: 'admin', path: SALES, act: jumpToClosing },
   { name: 'admin-counter-close-fault', as: 'admin', path: SALES, act: closeInVain },
   { name: 'admin-counter-closed', detail: true, as: 'admin', path: SALES, act: closeDay },
-  // The last: it takes what the stock has.
+  // Last: it uses up the stock.
   { name: 'admin-counter-bill-sixty', detail: true, as: 'admin', path: SALES, act: openLongSale, many: true },
 ]

@@ -1,4 +1,4 @@
-// The states of the dispatch desk: what waits, what went, its forms, the offices and the messages.
+// The dispatch desk: waiting and dispatched orders, its forms, the offices and the messages.
 import type { Page } from 'playwright-core'
 import { again } from '../browser/again.ts'
 import { untilHydrated } from '../browser/hydrated.ts'
@@ -21,7 +21,7 @@ const offices = [
   { name: 'ABT Parcel', branch: 'Theni', phone: '', places: 'Theni\nBodinayakanur\nCumbum\nUthamapalayam\n6255\n6256' },
 ]
 
-/** They may be there from an earlier state. */
+/** Unless an earlier state has added them. */
 async function withOffices(page: Page) {
   for (const office of offices) {
     await page.request.post(`${DESK}/offices.data`, { form: { intent: 'add', key: newKey(), ...office }, ...again })
@@ -30,7 +30,7 @@ async function withOffices(page: Page) {
   await untilHydrated(page)
 }
 
-/** Some orders are packed, and those of Tamil letters among them dispatched, whatever earlier states have done. */
+/** Packs some orders, and dispatches those with Tamil letters, whatever earlier states did. */
 async function withOrders(page: Page) {
   await withOffices(page)
   await page.goto('/admin/orders')

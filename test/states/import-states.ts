@@ -1,4 +1,4 @@
-// The states of the import of an owner's list. None is saved: the next state finds the shop as it was.
+// The import of an owner's list. Nothing is saved: the next state finds the shop unchanged.
 import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import type { State } from './states.ts'

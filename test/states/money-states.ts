@@ -1,4 +1,4 @@
-// The states of payments: the lists, an order's payments with the form and its faults, and a bank statement.
+// Payments: the lists, an order's payments with the form and its errors, and a bank statement.
 import type { Page } from 'playwright-core'
 import { isoDay, orderDate } from '#domain/indian-date.ts'
 import { saidUtrs } from '../fixtures/past-payments.ts'
@@ -6,7 +6,7 @@ import type { State } from './states.ts'
 
 const path = '/admin/money'
 
-/** Sixty lines: one is sure, one has another amount, and most are of nobody. */
+/** Sixty lines: one certain match, one with another amount, most unmatched. */
 function longStatement(): string {
   const day = orderDate(new Date())
   const line = (words: string, amount: string) => `${day},"${words}",,,"${amount}","2,00,000.00"`
@@ -23,7 +23,7 @@ function longStatement(): string {
   ].join('\n')
 }
 
-/** Its balance agrees, and a credit of it was reversed. */
+/** Its balance agrees, and one of its credits was reversed. */
 function goodStatement(): string {
   const day = orderDate(new Date())
   const lines = [
@@ -35,7 +35,7 @@ function goodStatement(): string {
   return ['Date,Narration,Debit,Credit,Balance', ...lines].join('\n')
 }
 
-/** Its balance does not agree, and seven of its rows cannot be read. */
+/** Its balance does not agree, and seven of its rows are unreadable. */
 function badStatement(): string {
   const day = orderDate(new Date())
   const unread = Array.from({ length: 7 }, (_, at) => `${day},UPI/6325000000${10 + at}/BALU,,"2500,00",0`)
@@ -43,7 +43,7 @@ function badStatement(): string {
   return ['Date,Narration,Debit,Credit,Balance', ...lines, ...unread].join('\n')
 }
 
-/** Amounts that are due: of one order, and of whichever have the same total. */
+/** Due amounts: of one order, and of those with the same total. */
 async function uploadDues(page: Page) {
   await page.goto(`${path}?view=due`)
   const cells = await page.locator('[data-cell=due]').allInnerTexts()
@@ -80,7 +80,7 @@ async function openForm(page: Page) {
 
 async function payTooMuch(page: Page) {
   await openForm(page)
-  // The form of money given back stands before it.
+  // The refund form comes before it.
   const form = page.locator('.payment-form').last()
   await form.getByLabel('UTR', { exact: true }).fill('1234')
   await form.getByLabel('Amount in rupees').fill('9,99,999')
@@ -98,7 +98,7 @@ async function giveBackTooMuch(page: Page) {
   await page.locator('.field-error').first().waitFor()
 }
 
-/** The UTR of a payment of another order. */
+/** The UTR of another order's payment. */
 async function payTwice(page: Page) {
   await openForm(page)
   const form = page.locator('.payment-form', { has: page.getByRole('button', { name: 'Record payment' }) })

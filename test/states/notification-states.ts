@@ -1,4 +1,4 @@
-// The states of the notifications: turned on at its hours, out of reach, none yet, and a browser that cannot.
+// The notifications: on with hours, unreachable, none yet, and an unsupported browser.
 import type { Page } from 'playwright-core'
 import { untilHydrated } from '../browser/hydrated.ts'
 import { withPushService } from '../browser/push-service.ts'

@@ -1,4 +1,4 @@
-// The states of the back office that have no file of their own: sign-in, the dashboard, products and orders.
+// The back office's other states: sign-in, the dashboard, products and orders.
 import type { Page } from 'playwright-core'
 import { seenOtherwise } from './seen-otherwise.ts'
 import type { State } from './states.ts'
@@ -26,7 +26,7 @@ async function openPasswordForm(page: Page) {
   await press('Change Password')(page)
 }
 
-/** The password stays as it is, or the next state could not sign in. */
+/** The password is not changed, or the next state could not sign in. */
 const typePassword = (typed: string, again: string) => async (page: Page) => {
   await openPasswordForm(page)
   await page.getByRole('textbox', { name: 'New Password' }).fill(typed)

@@ -1,4 +1,4 @@
-// The states of the order desk: steps, calls, history, and many orders at once.
+// The order desk: steps, calls, history, and many orders at once.
 import type { Page } from 'playwright-core'
 import { seenOtherwise } from './seen-otherwise.ts'
 import type { State } from './states.ts'
@@ -18,7 +18,7 @@ async function tickSome(page: Page) {
   for (const at of [0, 1, 3]) await page.getByRole('checkbox', { name: /^Tick/ }).nth(at).check()
 }
 
-/** All of them stay as they are, so that the next state finds the shop as it was. */
+/** Changes nothing, so that the next state finds the shop unchanged. */
 async function moveInVain(page: Page) {
   await press(page, 'Move many')
   await press(page, /^All .* shown/)
@@ -40,7 +40,7 @@ async function askToCancel(page: Page) {
 }
 
 async function openEdit(page: Page) {
-  // The third has its goods, and no later order in its place.
+  // The third has its goods and no later order in its place.
   await page
     .getByRole('link', { name: /^View Details of/ })
     .nth(2)
@@ -49,7 +49,7 @@ async function openEdit(page: Page) {
   await page.getByRole('button', { name: 'Save order' }).waitFor()
 }
 
-/** Nobody has saved it: the draft says that it began on an earlier revision with other pieces and another note. */
+/** Without saving: the draft is made to begin on an earlier revision with other pieces and another note. */
 async function meetOthers(page: Page) {
   await openEdit(page)
   await press(page, /^Increase quantity of/)
@@ -75,7 +75,7 @@ async function changeLines(page: Page) {
   await page.getByLabel('Discount', { exact: true }).fill('150')
 }
 
-/** Nothing is saved, so that the next state finds the shop as it was. */
+/** Saves nothing, so that the next state finds the shop unchanged. */
 async function wantTooMuch(page: Page) {
   await openEdit(page)
   const quantity = page.getByRole('textbox', { name: /^quantity of/ }).first()

@@ -1,4 +1,4 @@
-// The states of the packing: the list, one order on a packer's phone, and the lists on paper.
+// Packing: the list, one order on a packer's phone, and the lists on paper.
 import assert from 'node:assert/strict'
 import type { Page } from 'playwright-core'
 import type { SpecProduct } from '#domain/spec-shape.ts'
@@ -9,7 +9,7 @@ import { murugan } from '../fixtures/sample-data.ts'
 import { newKey } from '../shop/open-test-shop.ts'
 import type { State } from './states.ts'
 
-/** Whose order has sixty lines, some of them with Tamil names. */
+/** Orders sixty lines, some with Tamil names. */
 const customer = { ...murugan, name: 'முத்துலட்சுமி சுப்பிரமணியன்', mobile: '9444455566' }
 
 const tamilGoods = [
@@ -22,7 +22,7 @@ async function open(page: Page, path: string) {
   await untilHydrated(page)
 }
 
-/** Places it, unless an earlier state has, and returns the addresses of all that are to be packed, its own first. */
+/** Places it, unless an earlier state has. Returns the addresses of all orders to pack, its own first. */
 async function longOrder(page: Page): Promise<string[]> {
   await open(page, '/admin/packing')
   const own = page.getByRole('link', { name: customer.name, exact: true })
@@ -54,7 +54,7 @@ async function longOrder(page: Page): Promise<string[]> {
 
 const rows = (page: Page) => page.locator('.packer-tick')
 
-/** Ticks are shared by all states: what is pressed already is left. */
+/** Ticks are shared by all states: existing ones stay. */
 async function packSome(page: Page) {
   const [address = ''] = await longOrder(page)
   await open(page, address)
@@ -109,7 +109,7 @@ async function showShortInOrder(page: Page) {
 }
 
 async function showNotConfirmed(page: Page) {
-  // Of its own: other states move those that are there.
+  // Its own: other states move the existing orders.
   const products = (await (await page.request.get('/products.json', again)).json()) as SpecProduct[]
   const dearest = products
     .filter(({ stock }) => stock > 0)
@@ -122,7 +122,7 @@ async function showNotConfirmed(page: Page) {
   await open(page, `/admin/packing/${orderId}`)
 }
 
-/** One of the orders is no longer there. */
+/** One of the orders is deleted. */
 const onPaper = (path: string) => async (page: Page) => {
   const ids = (await longOrder(page)).map((address) => address.split('/').at(-1))
   await open(page, `${path}orders=${ids.join(',')},ORD20261120224520123`)

@@ -1,4 +1,4 @@
-// The states of the people: their list and forms, who changed what, and what other roles see.
+// The people: their list and forms, the list of changes, and other roles' screens.
 import type { Page } from 'playwright-core'
 import { again } from '../browser/again.ts'
 import { untilHydrated } from '../browser/hydrated.ts'
@@ -15,7 +15,7 @@ async function signInAs(page: Page, { email, password }: { email: string; passwo
 
 const send = (page: Page, form: Record<string, string>) => page.request.post('/admin/people.data', { form, ...again })
 
-/** One of each role, and one who is stopped; they may be there from an earlier state. The owner has just signed in. */
+/** One of each role and a stopped one, unless an earlier state has added them. The owner has just signed in. */
 async function withPeople(page: Page) {
   await signInAs(page, admin)
   for (const [role, person] of Object.entries(people)) {
@@ -76,10 +76,10 @@ async function seeChanges(page: Page) {
   await untilHydrated(page)
 }
 
-/** Opens the page as that person sees it; the browser is the owner's again afterwards. */
+/** Opens the page as that person; afterwards the browser is the owner's again. */
 const asOther = (role: keyof typeof people, path: string) => async (page: Page) => {
   await withPeople(page)
-  // Or the page would hear that its session is another one.
+  // Otherwise the page would learn that its session has changed.
   await page.route('**/live?**', () => {})
   await signInAs(page, people[role])
   await page.goto(path)

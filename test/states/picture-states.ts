@@ -1,4 +1,4 @@
-// The states of many pictures at once. What is put in is undone again: the next state finds the shop as it was.
+// Many pictures at once. Each is undone: the next state finds the shop unchanged.
 import type { Page } from 'playwright-core'
 import { pictureZip } from '../fixtures/picture-zip.ts'
 import { listedProducts } from '../browser/listed-products.ts'

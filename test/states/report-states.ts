@@ -1,4 +1,4 @@
-// The states of the reports: a day, some days with their chart, days that make no report, and a shop without orders.
+// The reports: a day, some days with their chart, invalid days, and a shop without orders.
 import type { Page } from 'playwright-core'
 import { isoDay } from '#domain/indian-date.ts'
 import { daysLater } from '#domain/indian-days.ts'
@@ -7,7 +7,7 @@ import type { State } from './states.ts'
 const today = isoDay(new Date())
 const lately = `/admin/reports?day=range&from=${daysLater(today, -20)}&to=${today}`
 
-/** Drawn by a library that comes after the page. */
+/** The chart's library loads after the page. */
 const untilDrawn = (page: Page) =>
   page.waitForFunction(() => (document.querySelector('.report-chart canvas')?.getAttribute('style') ?? '') !== '')
 

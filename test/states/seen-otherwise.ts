@@ -1,8 +1,8 @@
-// Makes a kept draft say that it began on something else than what is stored: as if somebody had stored that since.
+// Makes a stored draft's base differ from the saved data, as if somebody had saved since.
 import type { Page } from 'playwright-core'
 import { untilHydrated } from '../browser/hydrated.ts'
 
-/** `name` begins the name of the draft in the tab's storage, `seen` are the fields that it began on otherwise. The page is read again. */
+/** `name`: the prefix of the draft's storage key; `seen`: its changed base fields. Reloads the page. */
 export async function seenOtherwise(page: Page, name: string, seen: Readonly<Record<string, unknown>>): Promise<void> {
   await page.waitForFunction((begin) => Object.keys(sessionStorage).some((each) => each.startsWith(begin)), name)
   await page.evaluate(

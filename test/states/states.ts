@@ -1,36 +1,34 @@
-// Every screen and state of the shop: `npm run shots` takes a picture of each, and axe looks at each.
+// Every screen and state of the shop: `npm run shots` photographs each, and axe checks each.
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
 import type { CartLine } from '#domain/cart.ts'
 import type { Product } from '#domain/product/product.ts'
 import { untilHydrated } from '../browser/hydrated.ts'
 
-/** Made here; the shop has no such page. */
+/** Faked; the shop has no such page. */
 const EMPTY_PAGE = '/empty-page'
 
 export type State = {
   name: string
   path: string
-  /** Another state of its screen has the same elements: axe looks at this one by `--every-pair` alone. */
+  /** Another state of its screen has the same elements: axe checks this one only with `--every-pair`. */
   detail?: true
-  /** The empty shop has neither products, nor orders, nor videos. */
+  /** The empty shop has no products, orders or videos. */
   shop?: 'empty'
   as?: 'admin'
-  /** Products of all categories are there, and not only of some. */
+  /** Needs products of all categories. */
   many?: true
-  /** On a phone only, or at a desk only. */
   only?: 'phone' | 'desk'
-  /** The page is as tall as the window, or taller by a part of it. */
+  /** The page is as tall as the window, or a little taller. */
   stretches?: true
-  /** What lies in the cart when the page opens. */
   cart?: (products: Product[]) => CartLine[]
-  /** The catalogue's view that the visitor once chose. */
+  /** The catalogue view that the visitor chose earlier. */
   view?: 'sheet'
-  /** The page's clock can be put forward, from then on for ever. */
+  /** The page's clock can be advanced, from then on for ever. */
   clock?: true
   act?: (page: Page) => Promise<unknown>
 }
 
-/** Opens a tab of its own in the state; the caller closes the page's context. */
+/** Opens a new tab in the state; the caller closes the page's context. */
 export async function openState(
   browser: Browser,
   options: BrowserContextOptions,
@@ -51,12 +49,12 @@ export async function openState(
 export async function openTab(browser: Browser, options: BrowserContextOptions): Promise<Page> {
   const context = await browser.newContext({ ...options, locale: 'en-IN', reducedMotion: 'reduce' })
   context.setDefaultTimeout(30_000)
-  // The share sheet of a phone would cover the confirmation.
+  // A phone's share sheet would cover the confirmation.
   await context.addInitScript(() => Object.assign(navigator, { share: async () => {} }))
   return context.newPage()
 }
 
-/** Brings the tab into the state. Of what it showed before, the session is left and the browser's cache. */
+/** Brings the tab into the state. Only the session and the browser's cache remain from before. */
 export async function showState(page: Page, { path, cart, view, clock, act }: State, products: Product[]) {
   const stored = {
     ...(cart && { cart: JSON.stringify(cart(products)) }),
@@ -64,7 +62,7 @@ export async function showState(page: Page, { path, cart, view, clock, act }: St
   }
   await page.unrouteAll()
   await page.context().clearCookies({ name: /^(?!session$)/ })
-  // No script of this page reads or writes what is stored.
+  // No script of this page uses the storage.
   await page.route(EMPTY_PAGE, (route) => route.fulfill({ contentType: 'text/html', body: '' }))
   await page.goto(EMPTY_PAGE)
   await page.unroute(EMPTY_PAGE)

@@ -1,4 +1,4 @@
-// The states of the stock: what runs out, counting again, and the movements of a product.
+// The stock: what runs out, recounts, and a product's movements.
 import type { Page } from 'playwright-core'
 import type { State } from './states.ts'
 
@@ -24,7 +24,7 @@ async function openMovements(page: Page) {
   await page.getByRole('table', { name: 'Movements' }).waitFor()
 }
 
-/** The fields of the list, from the first; each gets its number, or that much more than there is. */
+/** Fills the list's fields from the first: a number, or a difference to the stock. */
 async function count(page: Page, texts: readonly string[]) {
   const rows = page.locator('.data-table[data-kind=count] .data-table-row')
   for (const [at, text] of texts.entries()) {
@@ -57,7 +57,7 @@ async function leaveUnanswered(page: Page) {
   await press(page, 'Later')
 }
 
-/** Undone again, so that the next state finds the shop as it was. */
+/** Undone, so that the next state finds the shop unchanged. */
 async function saveAndUndo(page: Page) {
   await review(page)
   await press(page, 'Save count')

@@ -12,7 +12,7 @@ const press = (name: string | RegExp) => (page: Page) => page.getByRole('button'
 const type = (label: string, text: string) => (page: Page) => page.getByLabel(label).fill(text)
 const look = (text: string | RegExp) => (page: Page) => page.getByText(text).first().waitFor()
 
-/** Enough for all orders that are placed on the way. */
+/** Enough for all orders on the way. */
 const plenty = (products: Product[]) => products.filter(({ stock }) => stock > 90)
 const few = (products: Product[]) =>
   plenty(products)
@@ -27,13 +27,13 @@ const one: State['cart'] = (products) =>
   plenty(products)
     .slice(0, 1)
     .map((product) => ({ product, quantity: 1 }))
-/** More than there is: somebody else was faster. */
+/** More than the stock: somebody else was faster. */
 const tooMany: State['cart'] = (products) =>
   [...plenty(products).slice(0, 3), ...products.filter(({ stock }) => stock > 0 && stock < 10).slice(0, 1)].map(
     (product, index) => ({ product, quantity: index === 3 ? 10 : 20 }),
   )
 
-/** What rose since the visitor last saw it: three prices. */
+/** Three prices have risen since the visitor saw them. */
 const risen: State['cart'] = (products) =>
   few(products).map((line, index) => ({ ...line, ...(index < 3 && { seenPaise: line.product.pricePaise - 30_00 }) }))
 
@@ -42,7 +42,7 @@ async function placeOrder(page: Page) {
   await sendOrder(page)
 }
 
-/** In the browser of another app, which may drop what a page saves. */
+/** In another app's browser, which may drop what a page saves. */
 async function placeOrderInApp(page: Page) {
   await page.evaluate(() => {
     const userAgent =
@@ -54,7 +54,7 @@ async function placeOrderInApp(page: Page) {
   await look(/^This app may not save files/)(page)
 }
 
-/** Opens the order page from the home page, so that the browser and not the server has to load it. */
+/** Opens the order page from the home page, so that the browser loads it. */
 async function comeFromHome(page: Page, answer: 'never' | 500) {
   await page.route('**/ordernow.data*', (route) => answer === 500 && route.fulfill({ status: 500 }))
   await page.getByRole('link', { name: 'Order Now' }).locator('visible=true').first().click()

@@ -1,4 +1,4 @@
-// The states of a new product: its form, and its picture and video on their way.
+// A new product: its form, and its picture and video during upload.
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Page } from 'playwright-core'
