@@ -1,6 +1,7 @@
 // What screens of the back office say as the server draws them: to a new owner, and on a machine that cannot convert videos.
 import assert from 'node:assert/strict'
 import test from 'node:test'
+import { type Chapter, chapters } from '#domain/settings/shop-settings.ts'
 import { PLAYABLE_ONLY } from '#web/admin/media/upload-state.ts'
 import { openTestWeb } from '#test/shop/open-test-web.ts'
 import { screens } from './access/navigation.ts'
@@ -17,6 +18,18 @@ test('§2 a tile leads to each screen, which has its title over it', async (t) =
     const response = await send(path, { cookie })
     assert.equal(response.status, 200, path)
     assert.match(await response.text(), new RegExp(`<h1[^>]*>${title}<`), path)
+  }
+})
+
+test('each setting has its control in its chapter', async (t) => {
+  const { send, signIn } = await openTestWeb(t)
+  const cookie = await signIn()
+  for (const chapter of Object.keys(chapters) as Chapter[]) {
+    const html = await (await send(`/admin/settings?chapter=${chapter}`, { cookie })).text()
+    const [, main = ''] = html.split('<main')
+    const isThere = ([name, label]: [string, string]) => new RegExp(`name="${name}[".]|>${label}<`).test(main)
+    const missing = Object.entries(chapters[chapter]).filter((field) => !isThere(field))
+    assert.deepEqual(missing, [], chapter)
   }
 })
 
