@@ -4,16 +4,32 @@ import type { SheetCell, SheetRow, SheetTable } from '../spreadsheet/price-sheet
 import { averagePaise, type Staged, type Sums } from './report-sums.ts'
 import type { Report, ReportRow } from './report.ts'
 
-export const reportTables = {
+type RowsOfReport = { [Name in keyof Report]: Report[Name] extends ReportRow[] ? Name : never }[keyof Report]
+/** A list of rows in the report is a table, but for the charges, which stand in the tables of goods. */
+export type TableName = Exclude<RowsOfReport, 'charges'> | 'days'
+
+type Table = {
+  title: string
+  name: string
+  note: string
+  count: 'Orders' | 'Pieces' | 'Orders and sales'
+  /** A counter has no state and no district. */
+  isOnline?: true
+  /** Over both columns of the screen. */
+  isWide?: true
+}
+
+/** In the order of the screen. */
+export const reportTables: Readonly<Record<TableName, Table>> = {
   channels: { title: 'By channel', name: 'Channel', note: '', count: 'Orders and sales' },
   days: { title: 'By day', name: 'Day', note: '', count: 'Orders' },
   categories: { title: 'By category', name: 'Category', note: 'Tamil name', count: 'Pieces' },
-  products: { title: 'By product', name: 'Product', note: 'Code', count: 'Pieces' },
-  states: { title: 'By state', name: 'State', note: '', count: 'Orders' },
-  districts: { title: 'By district', name: 'District', note: 'State', count: 'Orders' },
-} as const
+  states: { title: 'By state', name: 'State', note: '', count: 'Orders', isOnline: true },
+  districts: { title: 'By district', name: 'District', note: 'State', count: 'Orders', isOnline: true },
+  products: { title: 'By product', name: 'Product', note: 'Code', count: 'Pieces', isWide: true },
+}
 
-export type TableName = keyof typeof reportTables
+export const tableNames = Object.keys(reportTables) as TableName[]
 
 type Headed = { shopName: string; words: string }
 
@@ -34,7 +50,6 @@ export function tableSheet(table: TableName, report: Report, { shopName, words }
       ...(isOfGoods ? [] : [averageRupees(sums[stage])]),
     ]),
   ]
-  const charges = isOfGoods ? report.charges : []
   const rows: SheetRow[] = [
     { cells: [`${shopName}: ${title.toLowerCase()}`], look: 'title', isMerged: true },
     {
@@ -44,7 +59,7 @@ export function tableSheet(table: TableName, report: Report, { shopName, words }
     },
     { cells: heads, look: 'heads' },
     ...rowsOf(table, report).map((row) => ({ cells: cellsOf(row.name, row.note, row) })),
-    ...charges.map((row) => ({ cells: cellsOf(row.name, '', row, false) })),
+    ...chargesOf(table, report).map((row) => ({ cells: cellsOf(row.name, '', row, false) })),
     { cells: cellsOf('Total', '', totalsOf(table, report), !isOfGoods), look: 'total' },
   ]
   const money = isOfGoods ? [3, 5] : [3, 4, 6, 7]
@@ -56,9 +71,13 @@ export function rowsOf(table: TableName, report: Report): ReportRow[] {
   return table === 'days' ? report.steps.map((step) => ({ ...step, id: step.from, note: '' })) : report[table]
 }
 
-/** A counter has no state and no district. */
 export function totalsOf(table: TableName, report: Report): Staged<Sums> {
-  return table === 'states' || table === 'districts' ? report.online : report.totals
+  return reportTables[table].isOnline ? report.online : report.totals
+}
+
+/** Returns what the total of a table has beside its rows. */
+export function chargesOf(table: TableName, report: Report): ReportRow[] {
+  return reportTables[table].count === 'Pieces' ? report.charges : []
 }
 
 function averageRupees(sums: Sums): number | null {

@@ -4,26 +4,24 @@ import { Link } from 'react-router'
 import { languageOf } from '#domain/language.ts'
 import { formatRupees } from '#domain/money.ts'
 import { type CountKind, countKind, countText } from '#domain/reports/report-counts.ts'
-import { reportTables, type TableName } from '#domain/reports/report-sheets.ts'
+import { chargesOf, reportTables, rowsOf, type TableName, totalsOf } from '#domain/reports/report-sheets.ts'
 import type { Staged, Sums } from '#domain/reports/report-sums.ts'
-import type { ReportRow } from '#domain/reports/report.ts'
+import type { Report, ReportRow } from '#domain/reports/report.ts'
 import { Cell, DataRow, DataTable } from '../kit/data-table.tsx'
 import { DownloadLink } from './download-link.tsx'
 
 type Props = {
   table: TableName
-  rows: readonly ReportRow[]
-  /** What the total has beside the rows. */
-  charges?: readonly ReportRow[]
-  totals: Staged<Sums>
-  /** Whether anything was sold over the counter. */
-  hasCounter: boolean
+  report: Report
   /** Where a row leads, if it leads anywhere. */
   linkOf?: (row: ReportRow) => string
 }
 
-export function ReportTable({ table, rows, charges = [], totals, hasCounter, linkOf }: Props) {
+export function ReportTable({ table, report, linkOf }: Props) {
   const { title, name, count } = reportTables[table]
+  // A day without orders is a gap in the chart, and a row of the spreadsheet.
+  const rows = rowsOf(table, report).filter(({ asked }) => table !== 'days' || asked.count > 0)
+  const hasCounter = report.channels.length > 0
   const heading = `report-${table}`
   const isOfOrders = count !== 'Pieces'
   return (
@@ -48,7 +46,7 @@ export function ReportTable({ table, rows, charges = [], totals, hasCounter, lin
             <SumCells sums={row} kind={countKind(table, row.id, hasCounter)} />
           </DataRow>
         ))}
-        {charges.map((row) => (
+        {chargesOf(table, report).map((row) => (
           <DataRow key={`charge ${row.id}`}>
             <Cell name="name">{row.name}</Cell>
             <SumCells sums={row} />
@@ -56,7 +54,10 @@ export function ReportTable({ table, rows, charges = [], totals, hasCounter, lin
         ))}
         <DataRow mark="total">
           <Cell name="name">Total</Cell>
-          <SumCells sums={totals} {...(isOfOrders && { kind: countKind(table, undefined, hasCounter) })} />
+          <SumCells
+            sums={totalsOf(table, report)}
+            {...(isOfOrders && { kind: countKind(table, undefined, hasCounter) })}
+          />
         </DataRow>
       </DataTable>
     </section>

@@ -3,7 +3,7 @@ import { type ReactNode, useMemo } from 'react'
 import { href } from 'react-router'
 import { tooManyOrders } from '#domain/reports/order-sheet.ts'
 import type { ReportPeriod } from '#domain/reports/report-period.ts'
-import { rowsOf } from '#domain/reports/report-sheets.ts'
+import { reportTables, type TableName, tableNames } from '#domain/reports/report-sheets.ts'
 import { largestRows, type Report } from '#domain/reports/report.ts'
 import { useLive } from '#web/live/live.ts'
 import { shopContext } from '#web/shop-context.ts'
@@ -83,14 +83,18 @@ function PeriodWords({ words, note }: ReportPeriod) {
 }
 
 function ReportBody({ report }: { report: Report }) {
-  const { totals, online, channels, charges, steps, categories, products, states, districts } = report
-  // A day without orders is a gap in the chart, and a row of the spreadsheet.
-  const days = useMemo(() => rowsOf('days', report).filter(({ asked }) => asked.count > 0), [report])
-  const hasCounter = channels.length > 0
+  const { online, channels, steps } = report
   const tooMany = tooManyOrders(online.asked.count)
   const ends = useMemo(() => new Map(steps.map(({ from, to }) => [from, to])), [steps])
   const linkOf = ({ id }: { id: string }) =>
     `${href('/admin/reports')}?${new URLSearchParams({ day: 'range', from: id, to: ends.get(id) ?? id })}`
+  const shown = tableNames.filter((table) => {
+    if (table === 'channels') return channels.length > 0
+    return table !== 'days' || steps.length > 1
+  })
+  const tableOf = (table: TableName) => (
+    <ReportTable key={table} table={table} report={report} {...(table === 'days' && { linkOf })} />
+  )
   return (
     <div className="report">
       <ReportTiles {...report} />
@@ -100,16 +104,8 @@ function ReportBody({ report }: { report: Report }) {
         {tooMany ?? <DownloadLink file="orders" what="Orders with their lines" label="Orders with their lines" />}
       </p>
       {steps.length > 1 && <ReportChart steps={steps} />}
-      <div className="report-column">
-        {hasCounter && <ReportTable table="channels" rows={channels} totals={totals} hasCounter={hasCounter} />}
-        {steps.length > 1 && (
-          <ReportTable table="days" rows={days} totals={totals} hasCounter={hasCounter} linkOf={linkOf} />
-        )}
-        <ReportTable table="categories" rows={categories} charges={charges} totals={totals} hasCounter={hasCounter} />
-        <ReportTable table="states" rows={states} totals={online} hasCounter={hasCounter} />
-        <ReportTable table="districts" rows={districts} totals={online} hasCounter={hasCounter} />
-      </div>
-      <ReportTable table="products" rows={products} charges={charges} totals={totals} hasCounter={hasCounter} />
+      <div className="report-column">{shown.filter((table) => !reportTables[table].isWide).map(tableOf)}</div>
+      {shown.filter((table) => reportTables[table].isWide).map(tableOf)}
     </div>
   )
 }
