@@ -56,7 +56,7 @@ export function verdictOf(figure: number, apart: number, limit: Limit): Verdict 
 }
 
 const MARKS: Record<Verdict, string> = { kept: '✓', unsure: '~', missed: '✗' }
-const HEAD = ['', 'what', 'figure', 'beside', 'ratio', 'asked']
+const HEAD = ['', 'what', 'figure', 'beside', 'ratio', 'limit']
 
 export function table(rows: readonly Row[]): string {
   return aligned([
