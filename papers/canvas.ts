@@ -1,4 +1,4 @@
-// Draws tagged text and untagged shapes on PDF pages, in millimetres from the upper left corner.
+// Draws on PDF pages in millimetres from the upper left corner; text is tagged, shapes are artifacts.
 import type { PDFDocument, StructureElement } from 'pdfkit'
 import { fontFile, isScriptFont, type PaperFonts } from './font-files.ts'
 import { openFont } from './pdf/open-font.ts'
@@ -79,7 +79,6 @@ export function createCanvas(fonts: PaperFonts, { title, author, createdAt }: Do
 
     artifact,
 
-    /** Appends an element to its parent, or to the document. */
     element,
 
     /** Appends a cell that spans `columns`; a header that spans several is the row's. */
@@ -122,7 +121,7 @@ export function createCanvas(fonts: PaperFonts, { title, author, createdAt }: Do
       this.drawLines([[fromXMm, fromYMm, toXMm, toYMm]], colour, lineMm)
     },
 
-    /** Draws all lines in one path, each given by its ends. */
+    /** Draws all lines in one path. */
     drawLines(lines: readonly (readonly [number, number, number, number])[], colour: string, lineMm = LINE_MM) {
       artifact(() => {
         doc.lineWidth(points(lineMm))
@@ -141,7 +140,7 @@ export function createCanvas(fonts: PaperFonts, { title, author, createdAt }: Do
       return true
     },
 
-    /** Calls `draw` with its origin at the point and units of `unitMm`. */
+    /** `draw` has its origin at the point and units of `unitMm`. */
     drawScaled(xMm: number, yMm: number, unitMm: number, draw: (doc: PDFDocument) => void) {
       artifact(() => {
         doc.save().translate(points(xMm), points(yMm)).scale(points(unitMm))
@@ -178,7 +177,7 @@ function spell({ dictionary }: StructureElement, lines: string[]) {
 type PlacedRun = TextRun & { x: number }
 type SetFont = (script: Script | undefined) => PDFDocument
 
-/** Returns the runs in reading order, each with its left end in points. */
+/** Returns the runs in reading order, with their left ends in points. */
 function placedRuns(text: string, setFont: SetFont, x: number, align?: Align): PlacedRun[] {
   const runs = textRuns(text)
   if (runs.length === 1 && align !== 'right' && align !== 'center') return runs.map((run) => ({ ...run, x }))
@@ -196,7 +195,7 @@ function shaping(script: Script | undefined): { isFromRight: boolean; features?:
   return script?.isRightToLeft ? { isFromRight: true, features: [] } : { isFromRight: false }
 }
 
-/** Rounded to hundredths, finer than any printer: more digits would add a fifth to the file. */
+/** Hundredths are finer than any printer; more digits would add a fifth to the file. */
 function points(mm: number): number {
   return rounded(mm * POINTS_PER_MM)
 }

@@ -4,7 +4,6 @@ import { type Script, scriptsIn } from './scripts/scripts.ts'
 /** By file name. */
 export type PaperFonts = ReadonlyMap<string, Uint8Array>
 
-/** Returns the name of a file in papers/fonts. */
 export function fontFile(script: Script | undefined, isBold: boolean): string {
   return `${script?.name ?? 'paper'}-${isBold ? 600 : 400}.woff`
 }

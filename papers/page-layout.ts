@@ -30,7 +30,6 @@ export function columnsOf(
   })
 }
 
-/** Shrinks the font where the column is too narrow. */
 export function oneLineCell(text: string, widthMm: number, sizeMm: number, bold = false): Cell {
   return { lines: [text], sizeMm: fittingFontSizeMm(text, widthMm, { sizeMm, bold }) }
 }
@@ -44,7 +43,6 @@ export function baselinesMm(lines: number, topMm: number, heightMm: number, line
   return Array.from({ length: lines }, (_, index) => first + index * lineMm)
 }
 
-/** Returns the point that a column's text is aligned to. */
 export function anchorMm({ align, leftMm, widthMm }: Column, paddingMm: number): number {
   if (align === 'left') return leftMm + paddingMm
   return align === 'right' ? leftMm + widthMm - paddingMm : leftMm + widthMm / 2

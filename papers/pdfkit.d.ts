@@ -17,7 +17,7 @@ declare module 'pdfkit' {
     ref(): unknown
     /** Thousandths of the font size for one font unit. */
     scale: number
-    /** With `features` the text is shaped whole, not word by word. Positions are in thousandths of the font size. */
+    /** With `features` the text is shaped whole, not word by word. In thousandths of the font size. */
     layout(text: string, features?: string[]): { glyphs: EmbeddedGlyph[]; positions: GlyphPosition[] }
     subset: { glyphs: number[]; mapping: Record<number, number>; includeGlyph(id: number): number }
     /** Indexed by a glyph's number in the file. */
@@ -33,7 +33,6 @@ declare module 'pdfkit' {
   export type StructureElement = {
     /** `draw` writes the element's content. */
     add(child: StructureElement | (() => void)): StructureElement
-    /** Ends the element and its children. */
     end(): void
     dictionary: { data: Record<string, unknown> }
   }
@@ -47,9 +46,7 @@ declare module 'pdfkit' {
     on(event: 'data', listener: (chunk: Uint8Array) => void): this
     on(event: 'end', listener: () => void): this
     end(): void
-    /** Writes the metadata stream. */
     endMetadata(): void
-    /** Appends a line of operators to the page. */
     addContent(line: string): this
     struct(type: string): StructureElement
     addStructure(element: StructureElement): this
@@ -57,7 +54,7 @@ declare module 'pdfkit' {
     markContent(tag: 'Span', options: { lang: string }): this
     endMarkedContent(): this
     addPage(options: { size: [number, number]; margin: number }): this
-    /** Accepts a font's bytes or a font opened by fontkit. */
+    /** Bytes, or a font opened by fontkit. */
     registerFont(name: string, font: Uint8Array | { layout(text: string): unknown }): this
     font(name: string): this
     fontSize(points: number): this

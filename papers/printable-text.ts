@@ -28,12 +28,12 @@ export function printableText(value: unknown): string {
   return oneLine(drawn)
 }
 
-/** Returns true for a joiner (ZWJ, ZWNJ) after a letter of a script in which it forms or prevents a conjunct. */
+/** True for a joiner (ZWJ, ZWNJ) in a script where it forms or prevents a conjunct. */
 function joins(sign: string, text: string, at: number): boolean {
   return /[\u200C\u200D]/.test(sign) && scriptOf(text[at - 1] ?? '') !== undefined
 }
 
-/** Returns 'a' for 'ā', '' for joiners, emoji and their modifiers, and undefined without a replacement. */
+/** Returns 'a' for 'ā', '' for joiners and emoji, undefined without a replacement. */
 function plainLetter(sign: string): string | undefined {
   if (/[\p{Cf}\p{Extended_Pictographic}\p{Emoji_Modifier}\uFE0F]/u.test(sign)) return ''
   const [base = ''] = sign.normalize('NFKD')
@@ -41,7 +41,7 @@ function plainLetter(sign: string): string | undefined {
 }
 
 /**
- * Returns 1 to `most` lines within the width; a wider word breaks between letters. A line of a right-to-left text that
+ * Returns 1 to `most` lines within the width; wider words break between letters. In right-to-left text, a line that
  * begins with a Latin word gets a direction mark.
  */
 export function breakLines(text: string, widthMm: number, size: TextSize, most = 1_000): string[] {

@@ -1,4 +1,4 @@
-// Renders the price list in a separate process: no request waits for it, and its memory is freed afterwards.
+// Renders the price list in a separate process: no request waits, and its memory is freed.
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { constants, setPriority } from 'node:os'
@@ -10,8 +10,8 @@ const MEMORY_MB = 256
 
 /**
  * `logo` is a JPEG. Rejects with the process's stderr when it exits without a PDF, and with the system's error when it
- * cannot be spawned. The process has a lower priority than the shop, exits after one document or with the shop, and
- * never keeps the shop alive.
+ * cannot be spawned. The process runs at low priority, exits after one document or with the shop, and never keeps the
+ * shop alive.
  */
 export async function renderPriceList(list: PriceListLayout, logo?: Uint8Array): Promise<Uint8Array<ArrayBuffer>> {
   const child = fork(new URL('./render-process-main.ts', import.meta.url), {

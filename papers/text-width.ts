@@ -51,13 +51,12 @@ export function textWidthMm(text: string, { sizeMm, bold = false }: TextSize): n
   return (hundredths / 100) * sizeMm * (bold ? BOLD : 1)
 }
 
-/** Returns the largest font size up to `size` at which the text fits, in millimetres. */
+/** Returns `size` or less, in millimetres. */
 export function fittingFontSizeMm(text: string, widthMm: number, size: TextSize): number {
   const width = textWidthMm(text, size)
   return width <= widthMm ? size.sizeMm : (size.sizeMm * widthMm) / width
 }
 
-/** Returns whether the papers' fonts have the letter. */
 export function hasGlyph(letter: string): boolean {
   return letter === ' ' || advance(letter) > 0 || scriptHasGlyph(letter)
 }

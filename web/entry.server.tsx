@@ -1,4 +1,4 @@
-// Renders the whole page before sending it, so that the policy can list the hashes of its inline scripts.
+// Renders pages whole, so that the policy can list the hashes of their inline scripts.
 import { createHash, randomBytes } from 'node:crypto'
 import { renderToReadableStream } from 'react-dom/server'
 import {

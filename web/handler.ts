@@ -19,7 +19,6 @@ import { withDrainedBody } from './http/unread-body.ts'
 const SIGN_IN = '/vinayagaadmin'
 
 const READING = ['GET', 'HEAD']
-/** Forms are sent by POST. */
 const METHODS = [...READING, 'POST']
 
 /** The page cache requests its pages under it. */

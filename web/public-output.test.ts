@@ -113,6 +113,6 @@ test('no public page or its data has a message to customers, or the policy or ba
   }
   assert.deepEqual([...shownAt[MESSAGE]], [])
   assert.deepEqual([...shownAt[POLICY]], ['/terms', '/terms.data'])
-  // The confirmation tells how to pay.
+  // The confirmation shows how to pay.
   assert.deepEqual([...shownAt[ACCOUNT]], ['/ordernow', '/ordernow.data'])
 })

@@ -69,8 +69,8 @@ export default function Screen() {
 }
 
 /**
- * React Router reloads the current page when the next screen's script fails to load: this redirects that reload to the
- * next screen, where the browser has the Navigation API.
+ * React Router reloads the current page when the next screen's script fails to load: where the Navigation API exists,
+ * this loads the next screen instead.
  */
 function ReloadTarget() {
   const { location } = useNavigation()
@@ -102,7 +102,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   )
 }
 
-/** An error may carry the request's id, the only part of it that is shown. */
+/** Only an error's request id is shown. */
 function requestIdOf(error: unknown): string | undefined {
   const carrier: unknown = isRouteErrorResponse(error) ? error.data : error
   if (typeof carrier !== 'object' || carrier === null || !('requestId' in carrier)) return undefined

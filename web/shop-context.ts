@@ -1,4 +1,4 @@
-// The open shop and request data, for loaders and actions.
+// The shop and request data for loaders and actions.
 import { createContext } from 'react-router'
 import type { Shop } from '#server/shop.ts'
 import type { StyleText } from './first-paint/inline-styles.ts'

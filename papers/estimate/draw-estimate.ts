@@ -1,4 +1,4 @@
-// Draws an estimate's pages from their layout.
+// Draws an estimate's pages.
 import type { StructureElement } from 'pdfkit'
 import { type EstimateLayout, type EstimatePage, NET_RATE_BAND, type PlacedRow } from './estimate.ts'
 import { estimateColumns, LINE_MM, PADDING_MM, ROW_MM, TEXT_MM } from './table.ts'
@@ -120,7 +120,6 @@ function drawBackgrounds(canvas: Canvas, rows: PlacedRow[]) {
   fill('product', palette.tint, (index) => index % 2 === 0)
 }
 
-/** Draws rules between rows and columns, and around them. */
 function drawGrid(canvas: Canvas, rows: PlacedRow[]) {
   const first = rows[0]
   const last = rows.at(-1)
@@ -134,7 +133,7 @@ function drawGrid(canvas: Canvas, rows: PlacedRow[]) {
   canvas.strokeRect(MARGIN_MM, first.topMm, CONTENT_WIDTH_MM, bottom - first.topMm, palette.night, 0.35)
 }
 
-/** Returns top and bottom of each block of consecutive rows with columns. */
+/** Returns top and bottom of each block of rows with columns. */
 function griddedBlocks(rows: PlacedRow[]): [number, number][] {
   const blocks: [number, number][] = []
   rows.forEach(({ kind, topMm, heightMm }, index) => {

@@ -16,10 +16,7 @@ export const LEAST_BLANK_ROWS = 3
 const LEAST_TABLE_UNITS = 10
 const MOST_NOTE_LINES = 13
 
-/**
- * 'columns' repeats the labels; 'band' is the 'Net Rate Products' band; 'blank' fills; a 'charge' is between the goods
- * and the total.
- */
+/** 'columns' repeats the labels; 'band' is 'Net Rate Products'; 'blank' fills; 'charge' follows the goods. */
 export type PlacedRow = {
   kind: 'columns' | 'band' | 'product' | 'blank' | 'charge' | 'totals'
   topMm: number
@@ -93,7 +90,7 @@ export function layOutEstimate(order: EstimateOrder, seller: EstimateSeller, due
   }
 }
 
-/** Places the season notes beneath the notes, or on a new page where they do not fit. */
+/** Beneath the notes, or on a new page where they do not fit. */
 function withSeason(pages: EstimatePage[], season: SeasonNotes): EstimatePage[] {
   const heightMm = seasonHeightMm(season)
   const last = pages.at(-1)
@@ -104,7 +101,6 @@ function withSeason(pages: EstimatePage[], season: SeasonNotes): EstimatePage[] 
   return [...pages, { number: pages.length + 1, rows: [], season: { ...season, topMm: MARGIN_MM + ROW_MM } }]
 }
 
-/** Returns a function that places each row beneath the previous one. */
 function rowStacker(topMm: number) {
   let top = topMm
   return (kind: PlacedRow['kind'], { cells, units }: EstimateRow = { cells: [], units: 1 }): PlacedRow => {

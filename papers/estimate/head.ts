@@ -64,7 +64,7 @@ export function estimateHead(order: EstimateOrder, seller: EstimateSeller): Esti
   }
 }
 
-/** Returns the first number, and as many others as fit beside the website. */
+/** The first number, and as many others as fit beside the website. */
 function phonesThatFit({ phone, otherPhones = [] }: EstimateSeller, website: string): string {
   const roomMm = CONTENT_WIDTH_MM - 10 - textWidthMm(`Mobile: Website: ${website}`, { sizeMm: TEXT_MM })
   return otherPhones.reduce((shown, other) => {
@@ -88,7 +88,6 @@ function heightOf(details: Detail[]): number {
   return details.reduce((sum, { heightMm }) => sum + heightMm, 0)
 }
 
-/** Returns the notes wrapped at the page's width. */
 export function noteLines(notes: readonly string[], mostLines: number): string[] {
   const room = CONTENT_WIDTH_MM - 2 * PADDING_MM
   return notes.flatMap((note) => breakLines(note, room, { sizeMm: NOTE_MM })).slice(0, mostLines)

@@ -8,7 +8,7 @@ import type { EstimateOrder, EstimateSeller } from './texts.ts'
 
 export type SeasonNotes = { notes: string[]; safety: string[] }
 
-/** Fits the longest text that the settings allow; all of it is less than a page. */
+/** Enough for the longest text that the settings allow, and less than a page. */
 const MOST_LINES_EACH = 3
 
 export function seasonNotes(order: EstimateOrder, seller: EstimateSeller): SeasonNotes {

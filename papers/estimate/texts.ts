@@ -10,7 +10,7 @@ import { upiLimitNotice } from '#domain/payment/upi.ts'
 import { printableText } from '../printable-text.ts'
 import type { ShopSettings } from '#domain/settings/shop-settings.ts'
 
-/** Fields may be missing: old data, a test, an incomplete form. */
+/** Any field may be missing. */
 export type EstimateOrder = Partial<
   Pick<
     Order,
@@ -121,7 +121,6 @@ export function estimateNotes(
     .filter(Boolean)
 }
 
-/** Labels in the middle of a sentence. */
 const inSentence: Record<string, string> = { 'Account number': 'account number ', IFSC: 'IFSC ', Branch: 'branch ' }
 
 function paymentNote(seller: EstimateSeller, due: Due): string {
@@ -139,10 +138,7 @@ function paymentNote(seller: EstimateSeller, due: Due): string {
   )
 }
 
-/**
- * Returns 'Estimate_{orderId}_{customer name with underscores}.pdf': keeps letters of any script, and drops invalid
- * characters.
- */
+/** Returns 'Estimate_{orderId}_{customer name with underscores}.pdf', with letters of any script. */
 export function estimateFileName(order: EstimateOrder): string {
   const id = enquiryNumber(order)
     .replace(/[^\w-]/g, '')

@@ -4,7 +4,7 @@
 const WIDTHS = [1, 4, 3] as const
 const FREE = [0, 0, 0] as const
 const ROW_BYTES = 8
-/** Of pdfkit's table. */
+/** An entry of pdfkit's table. */
 const ENTRY_BYTES = 20
 
 /** Throws for a file that does not end in pdfkit's cross-reference table. */
@@ -52,7 +52,7 @@ export async function packObjects(pdf: Uint8Array): Promise<Uint8Array<ArrayBuff
   return concat(parts)
 }
 
-/** Returns the offset of each object, by its number less one, and the trailer entries to keep. */
+/** Returns each object's offset, by its number less one, and the trailer entries to keep. */
 function readTable(pdf: Uint8Array): { offsets: number[]; tableAt: number; trailer: string } {
   const tableAt = Number(/startxref\n(\d+)\n%%EOF\s*$/.exec(textOf(pdf.subarray(-64)))?.[1])
   const [table = '', count = ''] = /^xref\n0 (\d+)\n/.exec(textOf(pdf.subarray(tableAt, tableAt + 32))) ?? []
@@ -73,7 +73,7 @@ function streamObject(id: number, entries: string, data: Uint8Array): Uint8Array
   return concat([bytesOf(head), data, bytesOf('\nendstream\nendobj\n')])
 }
 
-/** Each entry is a row, as its difference from the previous row (the PNG predictor Up). */
+/** Each entry is a row, as its difference from the previous one (the PNG predictor Up). */
 function entriesOf(entries: readonly (readonly number[])[]): Uint8Array<ArrayBuffer> {
   const rows = entries.map(([type = 0, offset = 0, index = 0]) => {
     const view = new DataView(new ArrayBuffer(ROW_BYTES))
@@ -100,7 +100,7 @@ function endsWith(bytes: Uint8Array, text: string): boolean {
   return textOf(bytes.subarray(-text.length)) === text
 }
 
-/** Outside strings and streams pdfkit writes one byte for each character. */
+/** pdfkit writes one byte for each character, except in strings and streams. */
 function textOf(bytes: Uint8Array): string {
   return new TextDecoder('latin1').decode(bytes)
 }

@@ -56,7 +56,6 @@ export class PaperDocument extends PDFDocument {
     return this.set('lineWidth', points, `${points} w`)
   }
 
-  /** Uses the current font and size. */
   showText({ text, spelt, language, x, y, features, isFromRight }: ShownText): this {
     const [font, size] = [this._font, this._fontSize]
     this.page.fonts[font.id] ??= font.ref()
@@ -83,7 +82,7 @@ export class PaperDocument extends PDFDocument {
     this.save().translate(x, y).scale(scale, -scale).path(path.toSVG()).fill().restore()
   }
 
-  /** Returns the glyph's number in the file; a glyph for several letters is embedded once for each. */
+  /** A glyph for several letters is embedded once for each. */
   private codeOf(font: EmbeddedFont, { glyph, letter, width }: PlacedGlyph): number {
     const codes = this.codes.get(font) ?? new Map<string, number>()
     this.codes.set(font, codes)
@@ -106,7 +105,7 @@ export class PaperDocument extends PDFDocument {
   }
 }
 
-/** Returns the entries of a marked-content span; some readers prefer its ActualText to the glyphs' letters. */
+/** Some readers prefer a span's ActualText to the glyphs' letters. */
 function spanOf(language: string | undefined, spelling: string | undefined): string {
   const lang = language === undefined ? '' : `/Lang (${language})`
   return spelling === undefined ? lang : `${lang} /ActualText <FEFF${utf16(spelling)}>`
@@ -121,7 +120,7 @@ function utf16(text: string): string {
   return text.replace(/[^]/g, (unit) => unit.charCodeAt(0).toString(16).padStart(4, '0'))
 }
 
-/** Returns red, green and blue of '#rrggbb', from 0 to 1. */
+/** Three numbers from 0 to 1. */
 function rgb(colour: string): string {
   const parts = (colour.match(/[\da-f]{2}/gi) ?? []).map((part) => Number.parseInt(part, 16) / 255)
   return parts.map((part) => Math.round(part * 1_000) / 1_000).join(' ')

@@ -1,4 +1,4 @@
-// Pairs each glyph of a text with one letter, and sets widths that show no gaps inside words.
+// Pairs glyphs with letters, and sets widths that show no gaps inside words.
 import type { EmbeddedFont, EmbeddedGlyph } from 'pdfkit'
 import { isFlat, lettersOfGlyphs, type ReadGlyph } from '../scripts/letters-of-glyphs.ts'
 
@@ -19,7 +19,7 @@ export type PlacedGlyph = {
 /** pdf.js takes a gap of a tenth of the font size for a space. */
 const MOST_GAP = 50
 
-/** Returns the glyphs from left to right; `isFromRight` when the shaper has reversed the text. */
+/** From left to right; `isFromRight` when the shaper has reversed the text. */
 export function placedGlyphs(
   font: EmbeddedFont,
   text: string,

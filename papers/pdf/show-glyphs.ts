@@ -1,10 +1,7 @@
 // Writes the operators that show glyphs (ISO 32000-1, 9.4.3).
 import type { PlacedGlyph } from './placed-glyphs.ts'
 
-/**
- * Kerns glyphs and raises them by their offsets. `codeOf` returns a glyph's number in the file; undefined omits the
- * glyph.
- */
+/** Kerns and raises glyphs. `codeOf` returns a glyph's number in the file; undefined omits the glyph. */
 export function showGlyphs(
   glyphs: readonly PlacedGlyph[],
   sizePoints: number,
@@ -38,7 +35,7 @@ export function showGlyphs(
       operators.push(`${raised} Ts`)
       rise = raised
     }
-    // A letter without a glyph stays at the end of the previous glyph.
+    // It stays at the end of the previous glyph.
     const moved = glyph ? Math.round(shift + xOffset) : 0
     if (moved !== 0) {
       endString()

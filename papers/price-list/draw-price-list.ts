@@ -1,4 +1,4 @@
-// Draws the price list's pages from their layout.
+// Draws the price list's pages.
 import type { StructureElement } from 'pdfkit'
 import { A4, CONTENT_WIDTH_MM, MARGIN_MM } from '../page-layout.ts'
 import { LIST_CONTINUED_MM, LIST_NOTE_LINE_MM, LIST_TITLE, type ListPage, type PriceListLayout } from './price-list.ts'

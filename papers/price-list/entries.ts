@@ -1,4 +1,4 @@
-/** Entries of the price list: category headings and products with their cells. */
+/** Rows of the price list: categories and products. */
 import type { Section } from '#domain/product/catalogue.ts'
 import { formatRupees } from '#domain/money.ts'
 import { CONTENT_WIDTH_MM, columnsOf, oneLineCell } from '../page-layout.ts'
@@ -76,7 +76,6 @@ export function listEntries({ category, tamilName, products }: Omit<Section, 'pl
   return [categoryHeading(tamilName ? `${category} · ${tamilName}` : category), ...rows]
 }
 
-/** Joins the names, the box's contents, and New. */
 function fullName({ name, tamilName, contents, isNew }: Product): string {
   const names = tamilName === '' ? name : `${name} ${tamilName}`
   return `${names}${contents === '' ? '' : ` (${contents})`}${isNew ? ' - New' : ''}`

@@ -1,4 +1,4 @@
-/** Lays out the price list: dated pages of two columns, by category, in millimetres (§2). */
+/** Lays out the price list in dated pages of two columns (§2). */
 import { sections } from '#domain/product/catalogue.ts'
 import { orderDate } from '#domain/indian-date.ts'
 import { formatRupees } from '#domain/money.ts'

@@ -11,13 +11,13 @@ const ABOVE_OR_BELOW = /\p{Mn}/u
 
 /**
  * Returns the glyphs in order, one letter each; joined, the letters are the text. Where a syllable's glyphs have
- * another order, as vowel signs before their consonant, its letters are assigned from left to right. A surplus letter
- * follows its glyph alone, and a surplus glyph has ''.
+ * another order, its letters are assigned from left to right. A surplus letter follows its glyph alone, a surplus glyph
+ * has ''.
  */
 export function lettersOfGlyphs(text: string, glyphs: readonly ShapedGlyph[]): ReadGlyph[] {
   const letters = [...text]
   const found: ReadGlyph[] = []
-  /** How much more often a part of a letter occurs in the glyphs than in the text, since the last cut. */
+  /** How much oftener a part of a letter occurs in the glyphs than in the text, since the last cut. */
   const surplus = new Map<string, number>()
   const count = (parts: readonly string[], by: number) => {
     for (const part of parts) {
@@ -67,7 +67,7 @@ function alone([letter = '', ...others]: readonly string[], at: number): ReadGly
   return [{ at, letter }, ...others.map((other) => ({ at: undefined, letter: other }))]
 }
 
-/** Returns true for a letter that readers give no width. */
+/** True for a letter that readers give no width. */
 export function isFlat(letter: string): boolean {
   return !isSpacing(letter)
 }

@@ -43,7 +43,7 @@ export class LookupGlyphs {
     this.index = index
   }
 
-  /** Returns whether a lookup of the feature applies: initial forms of India only start a word. */
+  /** An initial form of India applies at the start of a word only. */
   takes(feature: string): boolean {
     const glyph = this.cur
     if (!glyph || !(feature in glyph.features) || this.isPassedOver(glyph)) return false
@@ -51,7 +51,7 @@ export class LookupGlyphs {
     return !(feature === 'init' && glyph.shaperInfo && before && IN_WORD.test(String.fromCodePoint(before)))
   }
 
-  /** Moves to the next glyph that is not skipped, and returns it; null past the ends. */
+  /** Skips ignored glyphs; null past the ends. */
   move(direction: number): ShapedGlyph | null {
     do this.index += direction
     while (this.cur && this.isPassedOver(this.cur))
@@ -67,7 +67,6 @@ export class LookupGlyphs {
     return this.cur
   }
 
-  /** Returns the index that `increment` would move to. */
   peekIndex(count = 1): number {
     const start = this.index
     this.increment(count)

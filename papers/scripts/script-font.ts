@@ -9,7 +9,7 @@ type Coverage =
   | { version: 2; rangeRecords: Iterable<{ start: number; end: number }> }
 type Fits = (item: unknown, glyph: ShapedGlyph) => boolean
 
-/** The corrected part of fontkit's GSUB and GPOS processors. */
+/** The corrected part of fontkit's processors. */
 type Processor = {
   table: { lookupList: { get(index: number): Lookup } }
   glyphs: ShapedGlyph[]
@@ -27,7 +27,7 @@ type Internals = {
   _layoutEngine: { engine?: { GSUBProcessor: Processor | null; GPOSProcessor: Processor | null } }
 }
 
-/** Features limited to one syllable (Microsoft's script development specifications for Indic scripts). */
+/** Features limited to one syllable, by Microsoft's specifications for Indic scripts. */
 const WITHIN_SYLLABLE = new Set(
   'nukt akhn rphf rkrf pref blwf abvf half pstf vatu cjct cfar init pres abvs blws psts haln'.split(' '),
 )

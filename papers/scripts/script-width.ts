@@ -3,8 +3,8 @@ import advances from '../fonts/advances.json' with { type: 'json' }
 import { type Script, scriptOf } from './scripts.ts'
 
 /**
- * In hundredths of the font size, from the script's first code point; null without a glyph. `joined` is for a consonant
- * after a virama, and for an Arabic letter before another.
+ * In hundredths of the font size, from the script's first code point; null without a glyph. `joined` is for consonants
+ * after a virama, and Arabic letters before another.
  */
 type Advances = { alone: (number | null)[]; joined: (number | null)[] }
 

@@ -24,7 +24,7 @@ const OF_A_SCRIPT = /[\u0590-\u0B7F\u0C00-\u0D7F\uFB1D-\uFDFF\uFE70-\uFEFF\u200F
 /** Uses the font of the previous letter. */
 const JOINER = /[\p{Join_C}\u25CC]/u
 
-/** Returns the runs in reading order; the first letter sets the line's direction. */
+/** In reading order; the first letter sets the line's direction. */
 export function textRuns(line: string): TextRun[] {
   if (!OF_A_SCRIPT.test(line)) return [{ text: line, shaped: line, seen: line, script: undefined, place: 0 }]
   const levels = RIGHT_TO_LEFT.test(line) ? bidi.getEmbeddingLevels(line).levels : undefined
@@ -58,7 +58,7 @@ function scriptOfSpace(line: string, at: number, before: Part | undefined): Scri
   return scriptOf(line[at + 1] ?? '') === before.script ? before.script : undefined
 }
 
-/** Returns the parts' indexes from left to right (rule L2). */
+/** By rule L2. */
 function visualOrder(levels: number[]): number[] {
   const order = levels.map((_, index) => index)
   for (let level = Math.max(0, ...levels); level > 0; level -= 1) {

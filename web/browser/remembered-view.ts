@@ -17,7 +17,7 @@ export function rememberedView<View extends string>(
   return { ...createPersistedStore(storage, name, read), read }
 }
 
-/** Returns the chosen view; `drawn` is the one that the server rendered. */
+/** `drawn` is the view that the server rendered. */
 export function useRememberedView<View extends string>(
   { subscribe, get, initial }: RememberedView<View>,
   drawn = initial,

@@ -3,12 +3,12 @@ import { createSubscribers, type Store, useStore } from './store.ts'
 
 export type WebStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 
-/** Returns local storage; undefined on the server and where the browser forbids it. */
+/** Undefined on the server and where the browser forbids it. */
 export function deviceStorage(): Storage | undefined {
   return allowed(() => window.localStorage)
 }
 
-/** Returns session storage, which survives reloads of the tab. */
+/** Survives reloads of the tab. */
 export function tabStorage(): WebStorage | undefined {
   return allowed(() => window.sessionStorage)
 }

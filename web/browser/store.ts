@@ -5,7 +5,7 @@ export type Store<T> = {
   get(): T
   /** Notifies subscribers unless the value is the same (Object.is). */
   set(next: T): void
-  /** Returns the function that unsubscribes. */
+  /** `listener` runs after each change. Returns the function that unsubscribes. */
   subscribe(listener: () => void): () => void
 }
 

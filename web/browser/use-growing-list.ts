@@ -14,7 +14,7 @@ type Growth = {
   resetKey?: unknown
 }
 
-/** Returns how many of `total` items to render. Attach `end` to the element that follows them while there are more. */
+/** Returns how many of `total` items to render. Attach `end` to the element after them while there are more. */
 export function useGrowingList<End extends Element>(total: number, growth: Growth) {
   const { first, step, margin, scroller, resetKey } = growth
   const [grown, setGrown] = useState({ resetKey, count: first })

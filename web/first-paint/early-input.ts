@@ -8,10 +8,7 @@ declare global {
   }
 }
 
-/**
- * Runs before all other scripts. It captures presses of buttons without a listener, filled fields, and inputs with an
- * open file picker.
- */
+/** Runs before all other scripts. Captures presses of buttons, filled fields, and inputs with an open file picker. */
 export const CAPTURE_EARLY_INPUT = `{
   const elements = []
   const pickers = []

@@ -6,7 +6,6 @@ export function markHydrated() {
   document.documentElement.dataset.hydrated = ''
 }
 
-/** False on the server and during hydration. */
 function isHydrated(): boolean {
   return typeof document !== 'undefined' && 'hydrated' in document.documentElement.dataset
 }

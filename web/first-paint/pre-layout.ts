@@ -5,7 +5,7 @@ import { whenIdle } from './when-idle.ts'
 const waiting = new Set<Element>()
 let cancel: (() => void) | undefined
 
-/** The element's parent has `content-visibility: auto`. */
+/** The element is inside one with `content-visibility: auto`. */
 export function usePreLayout(inside: RefObject<Element | null>) {
   useEffect(() => (inside.current ? preLayout(inside.current) : undefined), [inside])
 }

@@ -21,7 +21,6 @@ export function largestBody(pathname: string): number {
   return isLarge ? LARGEST_FORM_BYTES : LARGEST_OPEN_FORM_BYTES
 }
 
-/** Returns the error message. */
 export function tooLargeText(pathname: string): string {
   const fileBytes = largestFile(pathname)
   if (fileBytes !== undefined) return `This file is larger than ${megabytesText(fileBytes)}. Upload it in parts.`
@@ -38,7 +37,7 @@ export function isTooLarge(request: Request, largestBytes = LARGEST_FORM_BYTES):
   return Number(request.headers.get('Content-Length') ?? 0) > largestBytes
 }
 
-/** Returns a function that counts the fields in the next bytes, before the form is parsed. */
+/** Counts the fields of each chunk before the form is parsed. */
 function fieldCounter(type: string): (chunk: Uint8Array) => number {
   const [, quoted, plain] = /;\s*boundary=(?:"([^"]{1,70})"|([^\s";]{1,70}))/i.exec(type) ?? []
   const isMultipart = /^multipart\//i.test(type)
@@ -58,7 +57,7 @@ function fieldCounter(type: string): (chunk: Uint8Array) => number {
   }
 }
 
-/** Returns the same request; reading its body fails above the limit, or at more form fields than any screen has. */
+/** The request fails while it is read: above the limit, or at more fields than any screen has. */
 export function withBodyLimit(request: Request, largestBytes = LARGEST_FORM_BYTES): Request {
   if (!request.body) return request
   let size = 0

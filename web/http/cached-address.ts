@@ -33,9 +33,8 @@ const LINKED = linkedPages(demoSettings)
   .join(',')
 
 /**
- * Returns path and search without parameters that the page ignores: an unknown category is All (§2), campaign
- * parameters vanish. Undefined for uncached pages, among them categories while their list is loading. `version` is the
- * build's.
+ * Drops parameters that the page ignores: an unknown category is All (§2). Undefined for uncached pages, among them
+ * categories while their list is loading. `version` is the build's.
  */
 export function pageCacheKey(
   { pathname, searchParams }: URL,

@@ -15,7 +15,7 @@ export function createCanonicalPath(paths: Iterable<string>): CanonicalPath {
   }
 }
 
-/** Returns each route's path up to its first parameter: /media/video/pieces for /media/video/pieces/:id?. */
+/** Stops at the first parameter: /media/video/pieces for /media/video/pieces/:id?. */
 export function pathsOf(routes: ServerBuild['routes']): string[] {
   return Object.values(routes).map((route) => {
     const segments: string[] = []

@@ -26,8 +26,8 @@ export function refuseForeign(
 }
 
 /**
- * Returns true for an unsafe method from another site. A request without both headers comes from no browser, so no
- * signed-in person can have sent it unknowingly.
+ * True for an unsafe cross-site method. Without both headers no browser sent it, so no signed-in person can have sent
+ * it unknowingly.
  */
 export function isCrossOrigin(request: Request): boolean {
   if (SAFE_METHODS.has(request.method)) return false

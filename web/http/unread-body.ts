@@ -8,7 +8,6 @@ const usualLimits: DrainLimits = { bytes: 128 * 1024 * 1024, ms: 5 * 60_000 }
 
 export type DrainedRequest = {
   request: Request
-  /** Drains the rest of the body in the background. */
   drain(): void
 }
 

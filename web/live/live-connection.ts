@@ -37,7 +37,6 @@ export type LiveConnectionNeeds = {
 export type LiveConnection = {
   /** Returns the function that unsubscribes. */
   subscribe(subscriber: Subscriber): () => void
-  /** Returns the function that unsubscribes. */
   listen(listener: Listener): () => void
   /** Without listeners closes the stream; with them defers the loaders. */
   hide(): void
@@ -46,7 +45,7 @@ export type LiveConnection = {
   resume(): void
 }
 
-/** A browser's tabs share one stream for each set, so it has two at most; only the back office subscribes to orders. */
+/** A browser's tabs share one stream for each set: at most two streams. */
 const PUBLIC_TOPICS = 'products,settings,stock,videos'
 const ADMIN_TOPICS = `orders,${PUBLIC_TOPICS}`
 
@@ -70,7 +69,7 @@ export function createLiveConnection(needs: LiveConnectionNeeds): LiveConnection
   let retryMs = MIN_RETRY_MS
   let cancelUpdate: (() => void) | undefined
 
-  /** Deferred, so that replacing one screen by another reconnects at most once. */
+  /** Replacing one screen by another reconnects at most once. */
   function updateSoon(ms = 0) {
     cancelUpdate?.()
     cancelUpdate = needs.schedule(update, ms)
@@ -188,7 +187,7 @@ function topicsOf(topics: readonly Topic[]): string {
   return topics.includes('orders') ? ADMIN_TOPICS : PUBLIC_TOPICS
 }
 
-/** Returns the entries that are integers; none for malformed data. */
+/** Drops entries that are no integers; empty for malformed data. */
 export function parseStock(data: unknown): Stock {
   try {
     const parsed: unknown = JSON.parse(String(data))

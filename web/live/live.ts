@@ -73,10 +73,7 @@ export function useLive(topics: readonly Topic[], cursor?: string) {
   }, [names])
 }
 
-/**
- * Calls `onEvent` once connected, at each event of the topic and where events may have been missed, coalesced. Without
- * a topic it subscribes to nothing.
- */
+/** Calls `onEvent` once connected, at each event and where some may have been missed, coalesced. */
 export function useLiveEvents(topic: Topic | undefined, onEvent: () => Promise<void>) {
   const run = useEffectEvent(onEvent)
   useEffect(() => {
@@ -102,7 +99,7 @@ function revalidateOnce() {
 }
 
 /**
- * Loaded in the background; the shop replays events until then. Many browsers never retry a failed module: such a page
+ * Loaded in the background; the shop replays events until then. Browsers may never retry a failed module: the page then
  * revalidates every few seconds, and reloads once hidden.
  */
 function connection(): Promise<LiveConnection> {

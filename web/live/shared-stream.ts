@@ -1,9 +1,8 @@
-// One event stream for a browser's visible tabs: the tab with the lock leads, and posts its events to the others.
+// One event stream for a browser's visible tabs: the tab with the lock posts its events to the others.
 import type { Source, StreamEvent } from './live-connection.ts'
 
 /** Tabs may run different versions, so these messages never change. */
 type TabMessage =
-  /** A tab joined. */
   | { is: 'asking' }
   /** Later events follow `cursor`. */
   | { is: 'open'; cursor: string | undefined }
@@ -116,7 +115,7 @@ export function joinStream(
   }
 }
 
-/** Returns whether a tab at cursor `own` has every event up to `theirs`. */
+/** True when `own` has every event up to `theirs`. */
 function isUpToDate(own: string | undefined, theirs: string | undefined): boolean {
   if (own === undefined || theirs === undefined) return false
   const [, ownBootId, ownSequence] = CURSOR.exec(own) ?? []

@@ -56,8 +56,8 @@ export function Dialog(props: DialogProps) {
   useEffect(() => {
     const element = dialog.current
     let pressedOutside = false
-    // Press and release must both hit the backdrop: a selection dragged past the edge does not close the dialog, and a
-    // touch does not reach the page beneath.
+    // Press and release must both hit the backdrop: dragging a selection past the edge must not close it, nor a touch
+    // reach the page beneath.
     const press = (event: Event) => {
       pressedOutside = event.target === element
     }
@@ -108,7 +108,7 @@ export function Dialog(props: DialogProps) {
   )
 }
 
-/** Reserves the width of the scroll bar, which disappears, so that the page does not jump. */
+/** Reserves the width of the disappearing scroll bar, so that the page does not jump. */
 function keepPageWidth() {
   if (document.querySelector('dialog:modal')) return // already reserved
   const { style, clientWidth } = document.documentElement

@@ -1,4 +1,4 @@
-// Line icons of the first pages; `any-icon.tsx` has all. Hidden from screen readers without a label.
+// Line icons of the first pages; `any-icon.tsx` has all.
 import './icon.css'
 
 export type IconName = keyof typeof iconPaths

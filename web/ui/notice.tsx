@@ -8,7 +8,6 @@ export type Tone = 'good' | 'warn' | 'bad' | 'plain'
 
 const icons: Record<Tone, IconName> = { good: 'check', warn: 'warning', bad: 'warning', plain: 'info' }
 
-/** A notice that stays in its place. */
 export function Notice({ tone = 'plain', children }: { tone?: Tone; children: ReactNode }) {
   return (
     <div className="notice" data-tone={tone}>
@@ -22,9 +21,9 @@ type NoticeAreaProps = { notice: { tone: Tone; text: ReactNode } | undefined; ms
 
 /**
  * Floats above everything open, is announced, and is cleared after `ms` or by its close button; a new object restarts
- * the timer. Tab enters it from the button or link that had the focus, and the focus returns there when it closes. From
- * a field Tab goes to the next field, since a field that got the focus back would treat that as a new entry. A notice
- * about an open dialog belongs inside the dialog: outside it is inert.
+ * the timer. Tab enters it from the focused button or link, and the focus returns there when it closes. From a field
+ * Tab goes to the next field, since returning the focus would count as a new entry. A notice about an open dialog
+ * belongs inside the dialog: outside it is inert.
  */
 export function NoticeArea({ notice, ms, onClear }: NoticeAreaProps) {
   const area = useRef<HTMLDivElement>(null)

@@ -1,4 +1,4 @@
-// A password field with a show and hide button.
+// A password field with a show button.
 import { type ComponentProps, useState } from 'react'
 import { TextInput } from './field.tsx'
 import { Icon } from './any-icon.tsx'

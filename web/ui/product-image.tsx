@@ -14,8 +14,8 @@ type ProductImageProps = {
 }
 
 /**
- * `width` and `height` are CSS pixels; the widest file offered is three times that. An image at another origin has no
- * sizes: on an error its next URL is tried.
+ * `width` and `height` are CSS pixels; the widest file is three times that. An image at another origin has no sizes: on
+ * an error its next URL is tried.
  */
 export function ProductImage({ url, alt, width, height, sizes, missing, eager = false }: ProductImageProps) {
   const [failed, setFailed] = useState({ url, tries: 0 })

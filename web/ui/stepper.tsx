@@ -56,7 +56,7 @@ type TypedNumberProps = {
 
 /**
  * Ignores new values while the field is edited: the input replaces the number that the visitor saw. Escape reverts.
- * Enter commits; it keeps the focus with a mouse and closes a touch keyboard.
+ * Enter keeps the focus with a mouse and closes a touch keyboard.
  */
 function TypedNumber({ value, label, onType, disabled }: TypedNumberProps) {
   const [entered, setEntered] = useState<{ from: number; text: string }>()

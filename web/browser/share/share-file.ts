@@ -7,7 +7,7 @@ type Device = {
   share?: (data: { files: File[] }) => Promise<void>
 }
 
-/** Returns true for a browser inside another app: many of them silently drop a file that a page made. */
+/** True inside another app: many of them silently drop a file that a page made. */
 export function isInAppBrowser({ userAgent }: Pick<Device, 'userAgent'> = navigator): boolean {
   if (
     /FBAN|FBAV|FB_IAB|Instagram|WhatsApp|Snapchat|Pinterest|LinkedInApp|MicroMessenger|Line\/|; wv\)/.test(userAgent)
@@ -18,13 +18,13 @@ export function isInAppBrowser({ userAgent }: Pick<Device, 'userAgent'> = naviga
   return platformOf(userAgent) === 'ios' && !userAgent.includes('Safari/')
 }
 
-/** Returns true on a phone whose share sheet takes this type of file. */
+/** True on a phone whose share sheet takes this type of file. */
 export function canShareFile(type: string, device: Device = navigator): boolean {
   if (!device.share || !device.canShare || platformOf(device.userAgent) === 'web') return false
   return device.canShare({ files: [new File(['x'], `x.${type.split('/')[1]}`, { type })] })
 }
 
-/** 'late': the browser requires a new press, for example because making the file took long. */
+/** 'late': the browser requires a new press, for example after a slow file. */
 export async function shareFile(file: File, device: Device = navigator): Promise<'shared' | 'closed' | 'late'> {
   try {
     await device.share?.({ files: [file] })
