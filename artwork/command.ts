@@ -1,4 +1,4 @@
-// `npm run artwork -- WHAT`: draws again what the shop ships ready: images, videos and fonts.
+// `npm run artwork -- WHAT`: redraws the committed images, videos and fonts.
 import { readCommandLine } from '#bin/command-line.ts'
 
 const USAGE = `npm run artwork -- WHAT…
@@ -14,7 +14,7 @@ Draws the artwork that the shop ships, and writes it where the shop reads it. WH
   fonts          the fonts of the papers and the Latin fonts of the screens, in papers/fonts and web/styles/fonts
   share          the images that a shared link shows, in public/share (needs Chromium)`
 
-// Loaded one by one: each needs other packages and programs.
+// Imported one by one: each needs other packages and programs.
 const commands: Record<string, () => Promise<unknown>> = {
   labels: async () => (await import('./labels/make-labels.ts')).makeLabels(),
   'demo-videos': async () => (await import('./demo-videos/make-demo-videos.ts')).makeDemoVideos(),

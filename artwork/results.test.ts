@@ -1,4 +1,4 @@
-// Compares the committed artwork with what the code draws, and keeps it small: no build draws it again.
+// The committed artwork matches the code and is small: no build redraws it.
 import assert from 'node:assert/strict'
 import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { basename, join } from 'node:path'
@@ -65,7 +65,7 @@ suite('a poster is the one that the code draws', () => {
   })
 })
 
-/** In full size: sharp would read an SVG in the smaller one, which looks different. */
+/** In full size: sharp renders a small SVG differently. */
 function rasterized(svg: string): Promise<Buffer> {
   return sharp(Buffer.from(svg)).png({ compressionLevel: 0 }).toBuffer()
 }

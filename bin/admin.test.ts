@@ -1,4 +1,3 @@
-// `npm run admin` as the person meets it who forgot the password: a process of its own over the data of an open shop.
 import assert from 'node:assert/strict'
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'

@@ -1,4 +1,4 @@
-// `npm run admin`: makes, lists, renames and removes admins, sets roles and forgotten passwords; also while the shop is open.
+// `npm run admin`: adds, lists, renames and removes admins, sets roles and forgotten passwords; also while the shop is open.
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline/promises'
@@ -58,7 +58,7 @@ async function list(admins: Admins) {
   }
 }
 
-/** Without a role, one who is new is an owner. */
+/** Without a role, a new admin is an owner. */
 async function setPassword(
   admins: Admins,
   { email, random, role }: Omit<AskedTo<'set'>, 'act'> & { role?: Role },
@@ -110,14 +110,14 @@ async function unknown(admins: Admins, email: string): Promise<Refusal> {
   return new Refusal(`${email} is no admin. The admins are: ${known.join(', ')}.`)
 }
 
-/** Nobody is asked where nobody can answer. */
+/** Without a terminal nobody can answer. */
 async function confirm(question: string): Promise<boolean> {
   if (!process.stdin.isTTY) throw new Refusal(`Add --yes to do it without being asked. ${UNCHANGED}`)
   using lines = createInterface({ input: process.stdin, output: process.stdout })
   return (await lines.question(question)).trim().toLowerCase() === 'yes'
 }
 
-/** At a terminal a refused password is asked for again. */
+/** At a terminal, a refused password is requested again. */
 async function newPassword(about: readonly string[]): Promise<string> {
   for (;;) {
     const typed = await askPassword({ input: process.stdin, output: process.stdout })

@@ -26,7 +26,7 @@ function buildFolder(t: TestContext) {
   t.after(() => rmSync(all, { recursive: true }))
   return {
     all,
-    /** Switches to a build of these assets, and returns the assets that it keeps of the build before. */
+    /** Switches to a build of these assets. Returns the kept assets of the previous build. */
     built(name: string, ...assets: string[]) {
       const folder = join(all, name)
       mkdirSync(join(folder, 'client/assets'), { recursive: true })

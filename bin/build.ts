@@ -26,7 +26,7 @@ import { precompress } from './compile/precompress.ts'
 const root = join(import.meta.dirname, '..')
 /** Each build has a folder in it; `current` is a link to the one in use. */
 const BUILD = join(root, 'build')
-/** The hashes of the files that a build was made from. */
+/** Hashes of a build's source files. */
 const STAMP = 'sources.json'
 const DAY_MS = 24 * 60 * 60 * 1000
 /** Named in vite.config.ts as well. */
@@ -47,8 +47,8 @@ const NO_COMPILER =
   'or build the same version on another machine and copy its build folder here.'
 
 /**
- * Builds if a source has changed since. Returns undefined when the build is current, otherwise what went wrong.
- * The new build is compiled in a folder of its own and takes effect in one step, so it can run beside an open shop.
+ * Builds if a source has changed. Returns undefined when the build is current, otherwise what went wrong. The new build
+ * is compiled in its own folder and takes effect in one step, so it can run beside an open shop.
  */
 export async function build(say: (line: string) => void): Promise<string | undefined> {
   const sources = sourceHashes()
@@ -79,8 +79,8 @@ function readBuiltSources(): Record<string, string> | undefined {
 }
 
 /**
- * Makes `folder` the current build of the folder that it lies in. Pages that are open keep their scripts: the assets of the
- * build before are copied to `earlier/`. That build stays until the next one, for a process that is just starting from it.
+ * Makes `folder` the current build of its parent folder. Open pages keep their scripts: the previous build's assets are
+ * copied to `earlier/`. That build stays until the next one, for a process that is just starting from it.
  */
 export function switchTo(folder: string): void {
   const all = dirname(folder)
@@ -89,7 +89,7 @@ export function switchTo(folder: string): void {
   mkdirSync(join(folder, 'earlier/assets'), { recursive: true })
   if (before) copyAssets(join(before, 'client/assets'), folder)
 
-  // Renaming a link replaces the old one in one step. A copied build may have a folder in place of the link.
+  // Renaming a link replaces the old one atomically. A copied build may have a folder instead of the link.
   if (existsSync(current) && !lstatSync(current).isSymbolicLink())
     renameSync(current, join(all, `v-copied-${Date.now()}`))
   const link = `${folder}.link`
@@ -105,7 +105,7 @@ export function switchTo(folder: string): void {
   }
 }
 
-/** Copies the assets that the build in `folder` does not have. */
+/** Copies the assets that the build in `folder` lacks. */
 function copyAssets(assets: string, folder: string): void {
   for (const name of existsSync(assets) ? readdirSync(assets) : []) {
     const isOwn = existsSync(join(folder, 'client/assets', name))
@@ -120,14 +120,14 @@ function addFontLicences(client: string): void {
   }
 }
 
-/** A production install may come without some sources, but none of those it has may be other than what was built. */
+/** A production install may lack some sources, but its own must match the build. */
 function refusalWithoutCompiler(built: Record<string, string> | undefined, sources: Record<string, string>) {
   if (!built) return `The shop is not built yet, ${NO_COMPILER}`
   const other = Object.keys(sources).find((file) => built[file] !== sources[file])
   return other === undefined ? undefined : `The build is not of this version (${other} differs), ${NO_COMPILER}`
 }
 
-/** Compiles into `folder` and reports each half. Returns undefined, or the compiler's output when it failed. */
+/** Compiles into `folder` and reports each half. Returns undefined, or the output of a failed compiler. */
 async function compile(folder: string, say: (line: string) => void): Promise<string | undefined> {
   const env = { ...process.env, BUILD_FOLDER: relative(root, folder) }
   const compiler = spawn(process.execPath, [COMPILER, 'build'], { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'] })

@@ -1,4 +1,4 @@
-// Every command tells what it does when it is asked, and does nothing when it is asked for what it does not know.
+// Every command prints its help on request, and does nothing with an unknown argument.
 import assert from 'node:assert/strict'
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
@@ -9,7 +9,7 @@ import { compileCache } from '#test/settings.ts'
 
 const ROOT = join(import.meta.dirname, '..')
 const { scripts } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')) as { scripts: Record<string, string> }
-/** The others hand their arguments to a tool that has its own help. */
+/** The others pass their arguments to a tool with its own help. */
 const ours = Object.entries(scripts).flatMap(([name, script]) => {
   const file = /^exec node bin\/run\.mjs (\S+\.ts)$/.exec(script)?.[1]
   return file ? [{ name, file }] : []
@@ -21,7 +21,7 @@ const rooms = globSync('lab/*/command.ts', { cwd: ROOT }).map((file) => ({
 
 type Asked = { code: number | null; out: string; err: string }
 
-/** Most commands end by `process.exit`: these are asked in one process, as each of its own would load the same modules again. */
+/** Most commands end by `process.exit`. All run in one process: each of its own would load the same modules again. */
 let asked: Promise<Map<string, Asked>> | undefined
 async function ask(file: string, ...args: string[]): Promise<Asked> {
   asked ??= askAll([

@@ -5,8 +5,8 @@ import { Refusal } from '#server/refusal.ts'
 const HELP = { help: { type: 'boolean', short: 'h', default: false } } as const
 
 /**
- * Returns the parsed arguments; `words` allows arguments without dashes. Ends the process for --help, with exit code 0, and for
- * an unknown argument, with 1.
+ * Returns the parsed arguments; `words` allows arguments without dashes. Exits with 0 for --help, and with 1 for an
+ * unknown argument.
  */
 export function readCommandLine<const Options extends ParseArgsOptionsConfig>(
   usage: string,
@@ -16,7 +16,7 @@ export function readCommandLine<const Options extends ParseArgsOptionsConfig>(
   try {
     return parseArgs({ options: { ...options, ...HELP } as Options & typeof HELP, allowPositionals: words })
   } catch (error) {
-    // Further sentences of the message say how to pass a file whose name begins with a dash.
+    // Further sentences of the message explain file names that begin with a dash.
     const [sentence] = (error as Error).message.split(/(?<=')\. /)
     refuse(`${sentence}.\n\n${usage}`)
   }
@@ -29,7 +29,7 @@ export function printHelpIfAsked(usage: string, args = process.argv.slice(2)): v
   process.exit(0)
 }
 
-/** Returns the number of an option such as `--runs 10`. Ends the process with exit code 1 for anything but a whole number from 1. */
+/** Returns the number of an option such as `--runs 10`. Exits with 1 for anything but a whole number from 1. */
 export function wholeNumber(usage: string, name: string, text: string): number {
   if (!/^[1-9]\d{0,8}$/.test(text)) refuse(`--${name} needs a whole number from 1, not '${text}'.\n\n${usage}`)
   return Number(text)
@@ -40,7 +40,7 @@ function refuse(message: string): never {
   process.exit(1)
 }
 
-/** Runs a command: a `Refusal` is printed to standard error and makes the exit code 1; a bug keeps its stack. */
+/** Runs a command: a `Refusal` is printed to standard error with exit code 1; a bug keeps its stack. */
 export async function runCommand(main: () => Promise<void>): Promise<void> {
   try {
     await main()
@@ -57,7 +57,7 @@ export function faultlessConfig<Config>(read: { config: Config } | { faults: rea
   return read.config
 }
 
-/** Prints a line of what the command was asked for. */
+/** Prints a line to standard output. */
 export function say(line: string): void {
   process.stdout.write(`${line}\n`)
 }

@@ -1,4 +1,4 @@
-// `npm run customer` over the data of an open shop: prints, asks before it erases, and says what still holds the customer.
+// `npm run customer` over an open shop's data: prints, asks before it erases, and names other places with the customer's data.
 import assert from 'node:assert/strict'
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'

@@ -1,4 +1,4 @@
-// Prints or erases what the shop stores of a customer, by mobile number; also while the shop is open.
+// Prints or erases a customer's stored data, by mobile number; also while the shop is open.
 import { existsSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline/promises'
@@ -103,7 +103,7 @@ async function erase(
   if (erased.outcome === 'erased' && !erased.isRewritten) say(STILL_IN_FILE)
 }
 
-/** Nobody is asked where nobody can answer. */
+/** Without a terminal nobody can answer. */
 async function confirm(question: string): Promise<boolean> {
   if (!process.stdin.isTTY) throw new Refusal(`Add --yes to do it without being asked. ${UNCHANGED}`)
   using lines = createInterface({ input: process.stdin, output: process.stdout })

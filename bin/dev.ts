@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { readCommandLine } from './command-line.ts'
 
 const ROOT = join(import.meta.dirname, '..')
-/** What the server loads without Vite; Vite itself watches web/ and its own configuration. */
+/** Loaded without Vite, which itself watches web/ and its configuration. */
 const WATCHED = [
   'server',
   'papers',

@@ -1,4 +1,4 @@
-// Makes node_modules what package-lock.json says, on nothing but Node 20.19 and its npm, and tells where the pinned Node is.
+// Makes node_modules match package-lock.json, with only Node 20.19 and its npm, and finds the pinned Node.
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync, readFileSync } from 'node:fs'
@@ -8,7 +8,7 @@ import { fileURLToPath } from 'node:url'
 const root = dirname(dirname(fileURLToPath(import.meta.url)))
 const OLDEST_NODE = [20, 19]
 const PINNED_MAJOR = 26
-/** What runs in earnest: the others build, test and measure, with packages that `npm ci --omit=dev` leaves out. */
+/** Programs of production: the others build, test and measure, with packages that `npm ci --omit=dev` leaves out. */
 const PRODUCTION_PROGRAMS = new Set([
   'bin/start.ts',
   'bin/admin.ts',
@@ -21,8 +21,8 @@ const LOOK_MS = 500
 const LOG_EVERY_MS = 5_000
 
 /**
- * Installs what `program` needs and is missing; does nothing (in a few milliseconds) when node_modules already matches the lock
- * file. An install that was made without the development packages stays without them.
+ * Installs the missing packages of `program`; does nothing (in a few milliseconds) when node_modules matches the lock
+ * file. An install without the development packages stays without them.
  */
 export async function ensureInstalled(program) {
   refuseOldNode()
@@ -54,7 +54,7 @@ async function install(which, paths) {
   say(`Installed in ${((Date.now() - started) / 1000).toFixed(1)} s.`)
 }
 
-/** Tells how many of the packages lie in node_modules: in one line at a terminal, every five seconds elsewhere. */
+/** Prints the number of installed packages: in one line at a terminal, every five seconds elsewhere. */
 function countInstalled(paths) {
   const isTerminal = process.stdout.isTTY
   const line = () => {
@@ -72,17 +72,17 @@ function countInstalled(paths) {
 }
 
 /**
- * How the C library holds memory, which a process reads at its start: without these, a burst of uploads leaves the shop hundreds of
- * megabytes larger for good. What the environment says counts more.
+ * The C library's memory settings, read at a process's start: without them, a burst of uploads leaves the shop hundreds
+ * of megabytes larger for good. The environment overrides them.
  */
 export const memorySettings = {
-  // Each thread would else have an arena of its own.
+  // By default each thread has its own arena.
   MALLOC_ARENA_MAX: '2',
-  // Unless it is set, it grows to 32 MB with what is freed, and what is smaller is seldom returned.
+  // By default it grows to 32 MB with freed blocks, and smaller blocks are seldom returned.
   MALLOC_MMAP_THRESHOLD_: '262144',
 }
 
-/** The path of the Node that everything runs on: the pinned package, or the running one where there is no package for this platform. */
+/** The path of the Node to run: the pinned package, or the running one on a platform without a package. */
 export function nodePath() {
   // Not by the link in node_modules/.bin: Debian's npm 9 installs the package without it.
   const pinned = join(root, `node_modules/node-${process.platform}-${process.arch}/bin/node`)
@@ -97,12 +97,12 @@ function isPresent(entry, present) {
   return present ? present.version === entry.version : entry.optional && !isForThisMachine(entry)
 }
 
-// A package for one kind of machine says so; whatever else is optional may be missing.
+// A package for one kind of machine declares it; other optional packages may be missing.
 function isForThisMachine({ os, cpu, libc }) {
   return Boolean(os?.includes(process.platform) && cpu?.includes(process.arch) && !libc)
 }
 
-// npm keeps the tree it really laid down in node_modules/.package-lock.json, written last: a broken-off install has none.
+// npm keeps the tree it really installed in node_modules/.package-lock.json, written last: an interrupted install has none.
 function packagesOf(lockFile) {
   const path = join(root, lockFile)
   return existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')).packages : {}

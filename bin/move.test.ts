@@ -1,4 +1,3 @@
-// `npm run move` as a person types it.
 import assert from 'node:assert/strict'
 import { spawnSync } from 'node:child_process'
 import { readdirSync } from 'node:fs'

@@ -1,4 +1,4 @@
-// Runs a file of this project on the pinned Node, installing first what is missing: `node bin/run.mjs FILE ARGUMENTS…`, with Node's own options before FILE.
+// Runs a file of this project on the pinned Node, after installing missing packages: `node bin/run.mjs FILE ARGUMENTS…`, with Node's own options before FILE.
 import { spawn } from 'node:child_process'
 import { ensureInstalled, memorySettings, nodePath } from './install.mjs'
 
@@ -10,7 +10,7 @@ const env = { ...memorySettings, ...process.env }
 if (process.execve) {
   process.execve(node, [node, ...args], env)
 } else {
-  // Node 20 cannot become another program, so it waits for it and hands signals on; Ctrl+C reaches both by itself.
+  // Node 20 cannot exec, so it waits for the child and forwards signals; Ctrl+C reaches both anyway.
   const child = spawn(node, args, { stdio: 'inherit', env })
   for (const signal of ['SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal))
   process.on('SIGINT', () => process.stdin.isTTY || child.kill('SIGINT'))

@@ -1,4 +1,3 @@
-// `npm run seed` as a person types it.
 import assert from 'node:assert/strict'
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'

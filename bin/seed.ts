@@ -1,4 +1,4 @@
-// `npm run seed -- --products 1000 --orders 50000`: brings the shop to so many products and orders, to try how it works when it is full.
+// `npm run seed -- --products 1000 --orders 50000`: fills the shop up to these numbers, to try it when it is full.
 import { type Config, readConfig } from '#server/config.ts'
 import { Refusal } from '#server/refusal.ts'
 import { createFilesForOwnerOnly } from '#server/files/data-folder.ts'
@@ -25,7 +25,7 @@ Fills the shop up to so many made-up products and orders; --yes: also beside tho
   await seed(read.config, asked)
 }
 
-/** An empty folder becomes a shop first, with the demo's goods and their pictures. */
+/** An empty folder first becomes a shop, with the demo's products and pictures. */
 async function open(config: Config) {
   const log = openLog(undefined, { ...config.log, level: 'warn' })
   const shop = await openShop(config, { progress: openProgress(process.stdout), log })

@@ -1,4 +1,4 @@
-// `npm run shots`: a picture of every screen and state at 390 and 1440 px or other sizes, in shots/. `npm run shots -- cart` takes those whose name holds "cart".
+// `npm run shots`: a picture of every screen and state at 390 and 1440 px or other sizes, in shots/. `npm run shots -- cart` takes those with "cart" in their name.
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -20,7 +20,7 @@ const SHOTS = join(import.meta.dirname, '../shots')
 const TALLEST = 3_000
 const SETTLE_MS = 400
 const DEFAULT_SIZES = '390x844,1440x900'
-/** Narrower windows are those of a device with a touch screen. */
+/** Narrower windows are touch screens. */
 const NARROWEST_DESK = 1_024
 
 const usage = `npm run shots -- [--sizes WIDTHxHEIGHT,…] [PART OF A NAME]
@@ -41,14 +41,14 @@ if (failure) throw new Error(failure)
 try {
   for (const kind of ['full', 'empty'] as const) {
     const pictures = wanted.filter(({ shop = 'full' }) => shop === kind)
-    // Each size has a shop of its own: the states place orders, which take the stock and are limited.
+    // Each size has a shop: the states place orders, which take the stock and are limited.
     for (const size of screens) if (pictures.length > 0) await takeAll(kind, pictures, size)
   }
 } finally {
   rmSync(folder, { recursive: true, force: true })
 }
 
-/** A picture of a size that was told has its height in its name too. */
+/** A picture of a custom size also has its height in its name. */
 function readSize(size: string) {
   const [, width = 0, height = 0] = (/^(\d{3,4})x(\d{3,4})$/.exec(size) ?? []).map(Number)
   if (width === 0) {
@@ -117,7 +117,7 @@ async function picture(page: Page, path: string, { stretches }: State) {
   await page.screenshot({ path, animations: 'disabled', fullPage: stretches === true })
 }
 
-/** What would come when it is scrolled to is brought at once. */
+/** Loads lazy content without scrolling. */
 async function bringPictures() {
   for (const image of document.images) image.loading = 'eager'
   await Promise.all([...document.images].map((image) => image.decode().catch(() => {})))

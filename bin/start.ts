@@ -1,4 +1,4 @@
-// Opens the shop as a visitor will see it: builds what is stale, then runs main.ts.
+// Opens the shop in production: builds if a source has changed, then runs main.ts.
 import { enableCompileCache, flushCompileCache } from 'node:module'
 import { join } from 'node:path'
 import { build } from './build.ts'
@@ -21,9 +21,9 @@ if (failure) {
 const { run } = await import('../main.ts')
 await run()
 
-/** Stores what Node compiles of every file that is imported from now on, so that the next start is faster. */
+/** Caches Node's compilation of every file imported from now on, for a faster next start. */
 function keepCompilations() {
   enableCompileCache(join(import.meta.dirname, '../build/compiled'))
-  // Node writes it at the end too, but a shop may end by a power cut.
+  // Node writes it at exit too, but a shop may end by a power cut.
   setTimeout(flushCompileCache, LOADED_MS).unref()
 }

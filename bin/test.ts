@@ -1,4 +1,4 @@
-// `npm test`: every check and every test, step by step, with the counts on its last line. `npm test -- cart live` runs the test files whose path holds "cart" or "live".
+// `npm test`: every check and every test, step by step, with the counts on its last line. `npm test -- cart live` runs the test files with "cart" or "live" in their path.
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
@@ -15,7 +15,7 @@ import { runTestFiles } from './test/test-files.ts'
 type Step = { name: string; run: () => Promise<Outcome> | Outcome }
 
 process.chdir(join(import.meta.dirname, '..'))
-// Hundreds of programs are started, most of them the same few: as with `npm start`, what was compiled once is kept.
+// Hundreds of programs are started, most of them the same few: like `npm start`, with a compile cache.
 process.env.NODE_COMPILE_CACHE = resolve('build/compiled')
 
 const { positionals: patterns, values: asked } = readCommandLine(
@@ -36,24 +36,24 @@ artwork/, lab/journeys/ or lab/tests/. --coverage also says which share of domai
   },
 )
 if (asked['every-pair']) process.env.TEST_EVERY_PAIR = '1'
-/** What `npm run lab` runs: it is too long here, unless the part of a path that is given has one of these. */
+/** Run by `npm run lab`: too long here, unless a given part of a path matches. */
 const LEFT_TO_THE_LAB = ['artwork/', 'lab/journeys/', 'lab/tests/']
 const tests = testFiles('{artwork,bin,domain,lab,papers,server,test,web}/**/*.test.ts').filter(
   (file) => !file.includes('/journeys/'),
 )
 const journeys = testFiles('{lab,test}/journeys/**/*.test.ts')
 const houseRules = resolve('test/architecture.test.ts')
-/** How long each test file took in the last run, so that the longest begin first. */
+/** Seconds of each test file in the last run: the longest begin first. */
 const TIMES = 'build/test-times.json'
 const seconds = readTimes()
 const measured = asked.coverage && { covered: ['domain/**/*.ts', 'server/**/*.ts'] }
-// A journey or a test that waits leaves a processor to another; more of them only wait for each other (record 044).
+// A waiting journey or test leaves a processor to another; more of them would only wait for each other (record 044).
 const atOnce = availableParallelism() + 1
 /** More failures than these come from the code. */
 const MOST_AGAIN = 3
-/** Some GB for what a run writes, and as much again for its browsers: memory and its file system are the same. */
+/** Some GB for a run's files, and as much again for its browsers: memory and its file system are the same. */
 const NEEDED_BYTES = 8 * 1024 ** 3
-/** They measure the memory of their process, or change its limits, its umask or its timers. */
+/** They measure their process's memory, or change its limits, its umask or its timers. */
 const ALONE = [
   'server/http/stale-while-revalidate-cache.test.ts',
   'server/media/uploads/',
@@ -94,7 +94,7 @@ const outcomes: Outcome[] = []
 if (asked.checks) await Promise.all([takeAll(types), takeAll([lint, ...otherChecks]), takeAll([architecture])])
 else {
   const checks = Promise.all([takeAll(types), takeAll(patterns.length === 0 ? [lint, ...otherChecks] : [lint])])
-  // Of a few files the outcome is there sooner beside the checks; a whole run says first what they find.
+  // A few files finish sooner beside the checks; a whole run reports the checks first.
   await Promise.all([checks, runTests(patterns.length === 0 ? checks : undefined)])
 }
 close(sumOf(outcomes))
@@ -148,7 +148,7 @@ function close({ passed, failed, skipped, failures, passedAgain = [], coverage =
   process.exitCode = failed > 0 || passed === 0 || idle.length > 0 ? 1 : 0
 }
 
-/** Runs a program of node_modules; what it printed is the failure. */
+/** Runs a program of node_modules; its output is the failure. */
 async function command(file: string, ...args: string[]): Promise<Outcome> {
   const child = spawn(process.execPath, [join('node_modules', file), ...args], { stdio: ['ignore', 'pipe', 'pipe'] })
   let said = ''
@@ -184,7 +184,7 @@ function readTimes(): Record<string, number> {
   try {
     return JSON.parse(readFileSync(TIMES, 'utf8')) as Record<string, number>
   } catch {
-    // The first run, or one that was cut short.
+    // The first run, or an interrupted one.
     return {}
   }
 }

@@ -1,4 +1,4 @@
-// Prints how the source tree measures up: `npm run yardsticks`, of another tree with `-- --root FOLDER`.
+// Prints the figures of the source tree: `npm run yardsticks`, of another tree with `-- --root FOLDER`.
 import { join, resolve } from 'node:path'
 import { measure, type Yardstick } from '../test/architecture/measure.ts'
 import { readCommandLine, say } from './command-line.ts'

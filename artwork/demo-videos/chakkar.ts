@@ -20,11 +20,11 @@ const turns: readonly (readonly [Colour, Colour])[] = [
 export function chakkar(random: SeededRandom) {
   const particles = createParticles({ x: WIDTH / 2, ground: GROUND, tilt: 0.46 })
 
-  /** One spark from each jet; `angle` is where the wheel stands. */
+  /** One spark from each jet; `angle` is the wheel's. */
   function jet(angle: number, colours: readonly [Colour, Colour]) {
     for (let each = 0; each < JETS; each += 1) {
       const at = angle + (each * Math.PI * 2) / JETS
-      // Nearly along the rim, a little outwards: that is what turns the wheel.
+      // Nearly along the rim and a little outwards, which turns the wheel.
       const aim = at - 1.15 + random.between(-0.14, 0.14)
       const speed = random.between(260, 760)
       particles.emit({

@@ -1,4 +1,4 @@
-// The colours that fire has when metals burn in it.
+// The colours of burning metals.
 import type { Colour } from './exposure.ts'
 
 export const fire = {

@@ -1,7 +1,7 @@
 // A long exposure: sparks add light to a buffer that fades, and each frame is read from it with a glow.
 export type Colour = readonly [red: number, green: number, blue: number]
 
-/** Portrait, as the videos are watched on a phone. */
+/** Portrait, for a phone. */
 export const WIDTH = 576
 export const HEIGHT = 720
 
@@ -14,7 +14,7 @@ const GAMMA = 1 / 2.2
 
 export type Exposure = ReturnType<typeof createExposure>
 
-/** `afterglow` is the share of the light that is left one frame later; `scene` is the background without any particle, WIDTH × HEIGHT × 3. */
+/** `afterglow`: the share of light left one frame later; `scene`: the background, WIDTH × HEIGHT × 3. */
 export function createExposure(scene: Float32Array, afterglow: number) {
   const light = new Float32Array(WIDTH * HEIGHT * 3)
   const glow = new Float32Array(GLOW_WIDTH * GLOW_HEIGHT * 3)
@@ -39,7 +39,7 @@ export function createExposure(scene: Float32Array, afterglow: number) {
   }
 
   return {
-    /** Adds the light of a spark on its way from one place to another within a frame. */
+    /** Adds the light of a spark's way within a frame. */
     streak(from: readonly [number, number], to: readonly [number, number], colour: Colour, power: number, size = 1.1) {
       const [x, y] = from
       const [dx, dy] = [to[0] - x, to[1] - y]
@@ -81,7 +81,7 @@ function spreadGlow(light: Float32Array, glow: Float32Array, blurred: Float32Arr
         glow[to + channel] = (glow[to + channel] ?? 0) + (light[from + channel] ?? 0) * share
     }
   }
-  // Three times a box, to and fro, is as soft as a lens.
+  // Three box blurs each way are as soft as a lens.
   for (let pass = 0; pass < 3; pass += 1) {
     blur(glow, blurred, GLOW_WIDTH, GLOW_HEIGHT, 3, GLOW_WIDTH * 3)
     blur(blurred, glow, GLOW_HEIGHT, GLOW_WIDTH, GLOW_WIDTH * 3, 3)
@@ -89,7 +89,7 @@ function spreadGlow(light: Float32Array, glow: Float32Array, blurred: Float32Arr
   blurred.set(glow)
 }
 
-/** A running mean along lines of `length`, whose neighbours are `step` apart; the lines are `stride` apart. */
+/** A running mean along lines of `length`; neighbours are `step` apart, lines `stride`. */
 function blur(from: Float32Array, to: Float32Array, length: number, lines: number, step: number, stride: number) {
   const span = GLOW_REACH * 2 + 1
   for (let line = 0; line < lines; line += 1) {

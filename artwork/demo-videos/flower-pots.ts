@@ -1,4 +1,4 @@
-// Three flower pots in a yard: each a fountain that swells and sinks, gold in the middle, red and green beside it.
+// Three flower pots in a yard: fountains that swell and sink, gold in the middle, red and green beside it.
 import type { SeededRandom } from '#bin/seed/seeded-random.ts'
 import { fire } from './colours.ts'
 import { type Colour, HEIGHT, WIDTH } from './exposure.ts'
@@ -45,7 +45,7 @@ export function flowerPots(random: SeededRandom) {
   }
 }
 
-/** The clay cones that the fountains come out of, lit from above. */
+/** The clay cones of the fountains, lit from above. */
 function withPots(scene: Float32Array): Float32Array {
   for (const { x, depth } of pots) {
     for (let row = 0; row < 34; row += 1) {

@@ -15,7 +15,6 @@ type Firework = {
   particles: Particles
   scene: Float32Array
   afterglow: number
-  /** Emits the sparks of one frame. */
   emit(seconds: number, frameSeconds: number): void
   seconds?: number
 }
@@ -23,7 +22,7 @@ type Firework = {
 const FOLDER = 'server/demo/videos'
 const FRAMES_A_SECOND = 25
 const SECONDS = 6
-/** The firework burns already when a video begins: its first frame is its poster. */
+/** A video begins with burning fireworks: its first frame is its poster. */
 const BEFORE_SECONDS = 1.4
 const LARGEST_BYTES = 390_000
 
@@ -64,7 +63,7 @@ function draw(name: string, firework: (random: SeededRandom) => Firework, path: 
   closeSync(file)
 }
 
-/** H.264 plays on every phone; the quality is lowered step by step until the video is small enough for a slow connection. */
+/** H.264 plays on every phone; quality is lowered step by step until the video fits a slow connection. */
 function encode(frames: string, path: string) {
   for (let quality = 26; quality <= 38; quality += 1) {
     const input = `-f rawvideo -pix_fmt rgb24 -s ${WIDTH}x${HEIGHT} -r ${FRAMES_A_SECOND} -i`

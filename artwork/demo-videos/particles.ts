@@ -1,4 +1,4 @@
-// A particle system for sparks: emitted, slowed by the air, pulled to the ground, and projected to the frame.
+// A particle system for sparks: emitted, slowed by air, pulled to the ground, and projected to the frame.
 import type { Exposure, Colour } from './exposure.ts'
 
 export type Particle = {
@@ -7,11 +7,11 @@ export type Particle = {
   /** Pixels a second. */
   speed: [x: number, height: number, depth: number]
   colour: Colour
-  /** What it turns to as it dies. */
+  /** The colour it fades to. */
   ember: Colour
   power: number
   lifeSeconds: number
-  /** The share of its speed that the air leaves it after a second. */
+  /** The share of its speed left after a second of air. */
   air: number
   /** Pixels a second, each second. */
   gravity: number
@@ -19,7 +19,7 @@ export type Particle = {
   ageSeconds?: number
 }
 
-/** Where the ground's origin lies in the picture, and how much of the ground's depth is seen. */
+/** The ground's origin in the picture, and the visible share of its depth. */
 export type Camera = { x: number; ground: number; tilt: number }
 
 export type Particles = ReturnType<typeof createParticles>
@@ -65,7 +65,7 @@ function move(particle: Required<Particle>, seconds: number) {
   }
   particle.speed[1] -= particle.gravity * seconds
   if (particle.at[1] >= 0) return
-  // A spark that meets the ground hops once more and is soon out.
+  // A spark that hits the ground bounces once and soon goes out.
   particle.at[1] = 0
   particle.speed[1] = Math.abs(particle.speed[1]) * 0.28
   particle.ageSeconds += particle.lifeSeconds * 0.18

@@ -10,7 +10,7 @@ const WINDOW: Colour = [0.42, 0.21, 0.045]
 const EARTH_FAR: Colour = [0.02, 0.01, 0.022]
 const EARTH_NEAR: Colour = [0.006, 0.004, 0.014]
 
-/** `horizon` is the row where the earth begins; below HEIGHT there is a yard, at HEIGHT only roofs and sky. */
+/** `horizon`: the first row of earth; at HEIGHT there is only sky and roofs. */
 export function nightScene(random: SeededRandom, horizon: number): Float32Array {
   const scene = new Float32Array(WIDTH * HEIGHT * 3)
   const roofs = roofLine(random, horizon)
@@ -27,7 +27,7 @@ export function nightScene(random: SeededRandom, horizon: number): Float32Array 
 
 function colourAt(x: number, y: number, horizon: number, roof: number): Colour {
   if (y >= horizon) {
-    // The yard is lighter where the fire will be.
+    // The yard is lighter near the fire.
     const near = Math.min(1, (y - horizon) / 120)
     const middle = 1 - Math.min(1, Math.abs(x - WIDTH / 2) / (WIDTH * 0.62)) ** 2
     return mix(EARTH_FAR, EARTH_NEAR, near).map((channel) => channel * (0.45 + middle)) as [number, number, number]
@@ -39,7 +39,7 @@ function colourAt(x: number, y: number, horizon: number, roof: number): Colour {
   return [sky[0] + HORIZON[0] * glow, sky[1] + HORIZON[1] * glow, sky[2] + HORIZON[2] * glow]
 }
 
-/** The upper edge of the town, column by column: houses, a few with a stair head, and one temple tower. */
+/** The skyline by column: houses, a few with a stair head, and one temple tower. */
 function roofLine(random: SeededRandom, horizon: number): number[] {
   const line: number[] = []
   while (line.length < WIDTH) {

@@ -30,7 +30,7 @@ const shells: readonly Shell[] = [
   { opensAt: 5.35, x: 0, height: 520, colour: fire.rose, tip: fire.gold, kind: 'ring' },
 ]
 
-// Round: many and fast, soon out. Weeping: slow to die and pulled down.
+// Round: many and fast, soon out. Weeping: slow to fade and pulled down.
 const kinds: Record<
   Shell['kind'],
   Pick<Particle, 'air' | 'gravity' | 'lifeSeconds'> & { sparks: number; speed: number }
@@ -62,7 +62,7 @@ export function skyShots(random: SeededRandom) {
   function open({ x, height, colour, tip, kind }: Shell) {
     const { sparks, speed, air, gravity, lifeSeconds } = kinds[kind]
     for (let each = 0; each < sparks; each += 1) {
-      // Even over a sphere; a ring is a circle seen aslant.
+      // Evenly over a sphere; a ring is a tilted circle.
       const up = kind === 'ring' ? 0 : random.between(-1, 1)
       const round = random.between(0, Math.PI * 2)
       const flat = Math.sqrt(1 - up * up)

@@ -1,10 +1,10 @@
-// The characters that the shop's own font files hold.
+// The characters of the shop's own font files.
 
 export const RUPEE = '₹'
 export const FIGURES = '0123456789'
 const ASCII = range(0x20, 0x7e)
 
-/** What English and prices are written in: ASCII, no-break space, © · ¼ ½ ¾ × and the dashes, quotes, bullet and dots of good print. */
+/** English and prices: ASCII, no-break space, © · ¼ ½ ¾ × and typographic dashes, quotes, bullet and dots. */
 export const SCREEN_CHARACTERS = `${ASCII}\u00A0©·¼½¾×–—‘’“”•…${RUPEE}`
 
 /** Latin-1, Tamil with the dotted circle, dashes, quotes, bullet, dots and ₹. */

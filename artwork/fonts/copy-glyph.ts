@@ -1,4 +1,4 @@
-// Copies a glyph from one TrueType font into another, or within one, larger or smaller if need be.
+// Copies a glyph between TrueType fonts, or within one, optionally scaled.
 import { type FontTables, tableOf } from './font-tables.ts'
 
 type Point = { x: number; y: number; onCurve: boolean }
@@ -6,8 +6,7 @@ type Outline = { contourEnds: number[]; points: Point[] }
 type Glyph = { outline: Buffer; advance: number; bearing: number }
 
 /**
- * Appends the glyph to `to` and returns its id there. The copy has no hinting and takes part in no kerning. Throws for a glyph
- * that is composed of other glyphs.
+ * Appends the glyph to `to` and returns its new id. The copy has no hinting or kerning. Throws for a composite glyph.
  */
 export function copyGlyph(from: FontTables, glyphId: number, to: FontTables, factor = 1): number {
   const { outline, advance, bearing } = readGlyph(from, glyphId)
@@ -41,7 +40,7 @@ function appendGlyph(tables: FontTables, { outline, advance, bearing }: Glyph): 
   return metrics.length - 1
 }
 
-/** Where each glyph begins in the table `glyf`, and where the last one ends. */
+/** The glyphs' start offsets in the table `glyf`, and the last one's end. */
 function glyphStarts(tables: FontTables): number[] {
   const loca = tableOf(tables, 'loca')
   const isLong = tableOf(tables, 'head').readUInt16BE(50) === 1
@@ -57,7 +56,7 @@ function setGlyphStarts(tables: FontTables, starts: number[]) {
   tableOf(tables, 'head').writeUInt16BE(1, 50)
 }
 
-/** The advance width and the left side bearing of each glyph. Of glyphs that share the last width only the bearing is stored. */
+/** The advance width and the left side bearing of each glyph. Glyphs that share the last width store only the bearing. */
 function glyphMetrics(tables: FontTables): (readonly [advance: number, bearing: number])[] {
   const hmtx = tableOf(tables, 'hmtx')
   const full = tableOf(tables, 'hhea').readUInt16BE(34)
@@ -110,7 +109,7 @@ function readOutline(glyph: Buffer): Outline {
   return { contourEnds, points }
 }
 
-/** Writes long coordinates only: in one glyph, short ones save some ten bytes. */
+/** Writes long coordinates only: short ones would save some ten bytes. */
 function writeOutline({ contourEnds, points }: Outline): Buffer {
   const flagsAt = 10 + contourEnds.length * 2 + 2
   const glyph = Buffer.alloc(Math.ceil((flagsAt + points.length * 5) / 4) * 4)

@@ -1,4 +1,4 @@
-// The tables of a TrueType font, and the edits of characters and names that a subsetter does not make.
+// The tables of a TrueType font, and edits that a subsetter does not make.
 import { inflateSync } from 'node:zlib'
 
 export type FontTables = Map<string, Buffer>
@@ -26,7 +26,7 @@ function readWoff(font: Buffer): FontTables {
   return tables
 }
 
-/** Returns the font as TTF. The checksums stay 0: the subsetter, which reads it, writes them. */
+/** Returns the font as TTF. Checksums stay 0: the subsetter writes them. */
 export function writeTables(tables: FontTables): Buffer {
   const head = Buffer.alloc(12 + tables.size * 16)
   head.writeUInt32BE(0x00010000, 0)
@@ -45,7 +45,7 @@ export function writeTables(tables: FontTables): Buffer {
   return Buffer.concat(parts)
 }
 
-/** Replaces the character map: each code point is drawn by the glyph of that id. */
+/** Replaces the character map with these glyph ids by code point. */
 export function setCharacters(tables: FontTables, glyphIds: ReadonlyMap<number, number>) {
   const sorted = [...glyphIds].toSorted(([one], [other]) => one - other)
   const cmap = Buffer.alloc(12 + 16 + sorted.length * 12)

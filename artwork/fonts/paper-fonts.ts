@@ -1,4 +1,4 @@
-// The two font files of the papers, papers/fonts/paper-400.woff and paper-600.woff, from Mukta Malar.
+// The font files of the papers, papers/fonts/paper-400.woff and paper-600.woff, from Mukta Malar.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import subsetFont from 'subset-font'
@@ -15,7 +15,7 @@ const WEIGHTS = [
     style: 'Regular',
     rupeeScale: 1,
   },
-  // The heavy rupee sign is drawn for small figures; this makes it as tall as the figures of the papers.
+  // The heavy rupee sign is drawn for small figures; this scales it to the papers' figures.
   {
     file: 'paper-600.woff',
     source: 'mukta-malar/600SemiBold/MuktaMalar_600SemiBold.ttf',
@@ -23,12 +23,12 @@ const WEIGHTS = [
     rupeeScale: 1.25,
   },
 ]
-/** What Tamil is shaped with, and kerning. */
+/** Tamil shaping and kerning. */
 const FEATURES = ['abvs', 'akhn', 'haln', 'psts', 'kern', 'mark', 'mkmk']
 
 /**
- * Resolves with the font files by their paths in the project. One file a weight holds Latin, Tamil and ₹, so that a PDF needs no
- * change of font inside a word.
+ * Resolves with the font files by their paths in the project. Each weight has Latin, Tamil and ₹ in one file, so that a
+ * PDF never changes fonts inside a word.
  */
 export async function paperFonts(): Promise<Map<string, Buffer>> {
   const files = new Map<string, Buffer>()
@@ -40,7 +40,7 @@ export async function paperFonts(): Promise<Map<string, Buffer>> {
   return files
 }
 
-/** The whole font with tall figures of equal width, which stand in columns, and under a name of its own, as its licence asks. */
+/** The whole font with tabular lining figures, renamed as its licence requires. */
 function paperFont(source: Buffer, style: string, rupeeScale: number): Buffer {
   const font = openFont(source)
   const tables = readTables(source)

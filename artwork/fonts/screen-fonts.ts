@@ -1,4 +1,4 @@
-// The Latin font files of the screens, half the size of the whole ones.
+// The Latin font files of the screens, half the size of the full ones.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import subsetFont from 'subset-font'
@@ -10,15 +10,15 @@ import { openFont } from './open-font.ts'
 
 const FILES = [
   { file: 'text-400.woff2', family: 'mukta-malar', weight: 400, rupeeScale: 1 },
-  // The heavy rupee sign is drawn for small figures; this makes it as tall as the capitals.
+  // The heavy rupee sign is drawn for small figures; this scales it to the capitals.
   { file: 'text-600.woff2', family: 'mukta-malar', weight: 600, rupeeScale: 1.25 },
   { file: 'display-700.woff2', family: 'baloo-thambi-2', weight: 700, rupeeScale: 1 },
 ]
 const FEATURES = ['kern', 'mark', 'mkmk', 'ccmp', 'locl', 'liga', 'tnum', 'lnum']
 
 /**
- * Resolves with the font files by their paths in the project. Other Latin letters come from the whole files when a page has one.
- * Without hinting, which phones do not use.
+ * Resolves with the font files by their paths in the project. Other Latin letters come from the full files on demand.
+ * Without hinting, which phones ignore.
  */
 export async function screenFonts(): Promise<Map<string, Buffer>> {
   const files = new Map<string, Buffer>()
@@ -35,7 +35,7 @@ function fontFile(family: string, part: string, weight: number): string {
   return `node_modules/@fontsource/${family}/files/${family}-${part}-${weight}-normal.woff`
 }
 
-/** The font with the rupee sign of another one. */
+/** Replaces the rupee sign with another font's. */
 function withRupee(letters: Buffer, others: Buffer, scale: number): Buffer {
   const font = openFont(letters)
   const tables = readTables(letters)

@@ -5,8 +5,8 @@ import type { Script } from '#papers/scripts/scripts.ts'
 type Measure = (text: string) => number
 
 /**
- * Returns the advance of each code point in hundredths of the type size, null without a glyph: what it adds to a
- * text, alone and joined to another letter (papers/scripts/script-width.ts).
+ * Returns each code point's advance in hundredths of the type size, alone and joined to another letter; null without a
+ * glyph (papers/scripts/script-width.ts).
  */
 export function measureScript(font: Font, script: Script) {
   const width: Measure = (text) => (font.layout(text).advanceWidth * 100 * script.scale) / font.unitsPerEm
@@ -28,7 +28,7 @@ export function measureScript(font: Font, script: Script) {
   return { alone: rounded(0), joined: rounded(1) }
 }
 
-/** Of an Arabic letter: its widest form at the end of a word, and before another letter. */
+/** An Arabic letter's widest form at the end of a word, and before another letter. */
 function joining(width: Measure, letter: string): readonly [number, number] {
   const last = width('ب')
   const after = BEFORE.map((before) => width(`${before}${letter}`) - (width(`${before}ب`) - last))
@@ -36,16 +36,16 @@ function joining(width: Measure, letter: string): readonly [number, number] {
   return [Math.max(width(letter), ...after), Math.max(width(`${letter}ب`) - last, ...middle)]
 }
 
-/** A plain letter, and the one that forms ligatures. */
+/** A plain letter, and one that forms ligatures. */
 const BEFORE = ['ب', 'ل']
 
-/** Ka to ha, and what the script adds behind its signs: the same places in every block of India. */
+/** Ka to ha, and the letters after the script's signs: at the same offsets in every Indian block. */
 function isConsonant(letter: string, { first }: Script): boolean {
   const index = (letter.codePointAt(0) ?? 0) - first
   return (index >= 0x15 && index <= 0x39) || (index >= 0x58 && index <= 0x5f)
 }
 
-/** What nine of ten letters are widened by, and no less than nothing: rare pairs of letters have wide forms of their own. */
+/** The 90th percentile, at least 0: rare pairs of letters have wide forms. */
 function mostly(widths: readonly number[]): number {
   const sorted = widths.toSorted((one, other) => one - other)
   return Math.max(0, sorted[Math.floor(sorted.length * 0.9)] ?? 0)

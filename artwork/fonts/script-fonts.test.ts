@@ -39,12 +39,12 @@ for (const { name } of scripts) {
   })
 }
 
-/** Shapers draw joiners as a space without width. */
+/** Shapers draw joiners as a zero-width space. */
 function spaceOf(font: ReturnType<typeof openScriptFont>): number {
   return font.glyphForCodePoint(0x20).id
 }
 
-/** The glyphs that are seen, each with its place on the line. */
+/** The visible glyphs with their positions on the line. */
 type Shaped = { glyph: number; x: number; y: number }[]
 
 function shapedByFontkit(font: ReturnType<typeof openScriptFont>, word: string): Shaped {

@@ -1,4 +1,4 @@
-// The font files of the scripts of the papers, papers/fonts/{script}-400.woff and {script}-600.woff, from the Noto fonts.
+// The papers' font files of other scripts, papers/fonts/{script}-400.woff and {script}-600.woff, from the Noto fonts.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import subsetFont from 'subset-font'
@@ -8,14 +8,14 @@ import { ROOT } from '../write-result.ts'
 import { measureScript } from './script-advances.ts'
 
 const WEIGHTS = [400, 600] as const
-/** What the shaper of the papers applies: reordering, conjuncts, joining, and marks in their places. */
+/** The papers' shaping: reordering, conjuncts, joining, and mark positions. */
 const FEATURES =
   'ccmp locl nukt akhn rphf rkrf pref blwf abvf half pstf vatu cjct init pres abvs blws psts haln dist abvm blwm ' +
   'calt clig liga rlig isol fina medi kern curs mark mkmk'
-/** The joiners, the dotted circle for a mark without its letter, and the space between two words. */
+/** The joiners, the dotted circle for a mark without its letter, and the space. */
 const COMMON = ' \u200C\u200D\u25CC'
 
-/** Resolves with the font files by their paths in the project, and the table of their advances. */
+/** Resolves with the font files by their paths in the project, and their table of advances. */
 export async function scriptFonts(): Promise<Map<string, Buffer>> {
   const files = new Map<string, Buffer>()
   const advances: Record<string, unknown> = {}

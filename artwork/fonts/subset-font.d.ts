@@ -2,11 +2,11 @@
 declare module 'subset-font' {
   type Options = {
     targetFormat: 'woff' | 'woff2'
-    /** The OpenType features that stay. */
+    /** The OpenType features to keep. */
     keepFeatures: readonly string[]
     noHinting: boolean
   }
 
-  /** Resolves with a font that has the characters of the text alone. */
+  /** Resolves with a font of only the text's characters. */
   export default function subsetFont(font: Buffer, text: string, options: Options): Promise<Buffer>
 }

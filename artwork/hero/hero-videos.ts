@@ -1,4 +1,4 @@
-// The two hero videos: which firework opens when and where. The middle is left to the shop's name.
+// The two hero videos: the time and place of each firework. The middle is left to the shop's name.
 import type { Colour } from './light.ts'
 import type { Form, Shell } from './shell.ts'
 

@@ -5,7 +5,7 @@ export type Colour = readonly [red: number, green: number, blue: number]
 export type LightBuffer = {
   width: number
   height: number
-  /** Three numbers a pixel, open-ended: light only adds. */
+  /** Three numbers a pixel, without an upper limit: light only adds. */
   light: Float32Array
 }
 
@@ -34,10 +34,10 @@ export function spot(buffer: LightBuffer, x: number, y: number, radius: number, 
 }
 
 export type Scene = {
-  /** Bytes of the sky and of the roofs before it, three a pixel. */
+  /** The sky and the roofs before it, three bytes a pixel. */
   sky: Uint8Array
   roofs: Uint8Array
-  /** How much of a pixel the roofs cover, 0 to 255. */
+  /** The roofs' coverage of a pixel, 0 to 255. */
   cover: Uint8Array
 }
 

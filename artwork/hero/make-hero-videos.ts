@@ -25,7 +25,7 @@ export async function makeHeroVideos({ postersOnly = false } = {}) {
   }
 }
 
-/** The video's first frame, at a larger scale: the page shows it before the video has loaded. */
+/** The video's first frame at a larger scale, shown before the video has loaded. */
 async function makePoster({ name, width, height, posterScale, ...video }: HeroVideo) {
   const [wide, tall] = [width * posterScale, height * posterScale]
   const frame = drawFrame(video, await paintScene(width, height, posterScale), wide, tall, 0)
@@ -61,7 +61,7 @@ async function makeVideo({ name, width, height, ...video }: HeroVideo, folder: s
   await writeResult(`public/hero/${name}.mp4`, (file) => exited(ffmpeg(['-i', raw, ...h264, file])))
 }
 
-/** The frame at a second of the video; the age of each firework wraps around, so that the end meets the beginning. */
+/** The frame at a second of the video; fireworks' ages wrap around, so that the end meets the beginning. */
 function drawFrame({ shells }: Pick<HeroVideo, 'shells'>, scene: Scene, width: number, height: number, second: number) {
   const buffer = createLightBuffer(width, height)
   const lit = new Float32Array(width * 3)

@@ -1,4 +1,4 @@
-// The background of the hero videos: the night with the rays of a sunburst, and the town far off under its hill.
+// The background of the hero videos: the night with the rays of a sunburst, and the distant town under its hill.
 import sharp from 'sharp'
 import { seededRandom } from '#bin/seed/seeded-random.ts'
 import { at, box, closed, disc, polar } from '../svg/paths.ts'
@@ -43,7 +43,7 @@ function night(width: number, height: number): string {
 
 const whole = (fill: string) => `<rect width="100%" height="100%" fill="url(#${fill})"/>`
 
-/** The height of the far roofs' feet; the shop's own roofs stand before them on the page. */
+/** The base line of the distant roofs; on the page the shop's own roofs are in front. */
 const groundOf = (width: number, height: number) => height * (width > height ? 0.8 : 0.86)
 
 function hill(width: number, height: number): string {
@@ -55,7 +55,7 @@ function hill(width: number, height: number): string {
   )
 }
 
-/** Houses, palms, chimneys and two temple towers, each a path of its own. */
+/** Houses, palms, chimneys and two temple towers, a path each. */
 function town(width: number, height: number): string {
   const random = seededRandom('the town far off')
   const ground = groundOf(width, height)

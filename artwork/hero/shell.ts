@@ -1,4 +1,4 @@
-// One firework: it climbs from behind the roofs, opens, falls and goes out. Where each spark is follows from its age alone.
+// One firework: it climbs from behind the roofs, opens, falls and goes out. A spark's position depends on its age alone.
 import { seededRandom } from '#bin/seed/seeded-random.ts'
 import { spot } from './light.ts'
 import type { Colour, LightBuffer } from './light.ts'
@@ -8,7 +8,7 @@ export type Form = 'peony' | 'willow' | 'palm' | 'ring' | 'crackle'
 export type Shell = {
   /** Seconds into the video at which it opens. */
   opens: number
-  /** Where, in parts of the picture's width and height; and how wide, in parts of the height. */
+  /** Its centre, in shares of the picture's width and height, and its width in shares of the height. */
   x: number
   y: number
   radius: number
@@ -17,11 +17,11 @@ export type Shell = {
   tip: Colour
 }
 
-/** Seconds: of climbing, and until the last spark of each form is out. */
+/** Seconds: of climbing, and until each form's last spark is out. */
 export const CLIMB = 0.9
 export const lives: Record<Form, number> = { peony: 2.7, willow: 4.2, palm: 3.2, ring: 2.4, crackle: 2.8 }
 
-// How each opens: number of sparks, drag and fall a second, length of the tails in seconds, size of the heads, shine.
+// By form: number of sparks, drag and fall a second, tail length in seconds, head size, shine.
 type Habit = { sparks: number; drag: number; fall: number; tail: number; head: number; shine: number }
 const habits: Record<Form, Habit> = {
   peony: { sparks: 96, drag: 2.3, fall: 0.1, tail: 0.5, head: 3.1, shine: 1.1 },
@@ -33,7 +33,7 @@ const habits: Record<Form, Habit> = {
 
 const HOT: Colour = [1, 0.9, 0.7]
 
-/** The opened shell at an age in seconds; `unit` is a pixel of the video in pixels of the buffer. */
+/** The opened shell at an age in seconds; `unit` is a video pixel in buffer pixels. */
 export function burst(buffer: LightBuffer, shell: Shell, age: number, unit: number) {
   const { form, colour, tip } = shell
   const { sparks, drag, fall, tail, head, shine } = habits[form]
@@ -55,7 +55,7 @@ export function burst(buffer: LightBuffer, shell: Shell, age: number, unit: numb
     const strength = shine * glow(form, age / own, age, phase)
     const begun = Math.max(0, age - tail)
     const [headX, headY] = at(age)
-    // A tail may fold back on itself: its length is that of its two halves.
+    // A tail may fold back on itself: its length is the sum of its halves.
     const [[middleX, middleY], [endX, endY]] = [at((age + begun) / 2), at(begun)]
     const length = Math.hypot(headX - middleX, headY - middleY) + Math.hypot(middleX - endX, middleY - endY)
     const steps = Math.ceil(length / unit) + 6
@@ -76,7 +76,7 @@ export function burst(buffer: LightBuffer, shell: Shell, age: number, unit: numb
   }
 }
 
-/** The flash in the sky around it; the roofs below are struck by the same light. */
+/** The flash in the sky, which also lights the roofs below. */
 export function flash({ form }: Shell, age: number): number {
   return 0.7 * Math.exp(-age * 3) + 0.3 * Math.max(0, 1 - age / lives[form])
 }
@@ -96,7 +96,7 @@ export function climb(buffer: LightBuffer, shell: Shell, age: number, unit: numb
   }
 }
 
-/** Even over a ball seen from before; rings lie flat, palms keep to the upper half. */
+/** Evenly over a sphere seen from the front; rings lie flat, palms keep to the upper half. */
 function direction(form: Form, spark: number, sparks: number, random: ReturnType<typeof seededRandom>) {
   if (form === 'ring') {
     const turn = (spark / sparks) * 2 * Math.PI

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import { ROOT, writeResult } from '../write-result.ts'
 
-/** What stands inside the root element of an SVG in public/. */
+/** The contents of an SVG's root element in public/. */
 const drawing = (name: string) => readFileSync(join(ROOT, 'public', name), 'utf8').replace(/^[^>]*>|<\/svg>\s*$/g, '')
 
 const logo = drawing('logo.svg')

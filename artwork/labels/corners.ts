@@ -6,7 +6,7 @@ import type { DrawingContext } from '../svg/drawing-context.ts'
 
 const quarter = (radius: number) => `M40 40H${40 + radius}A${radius} ${radius} 0 0 1 40 ${40 + radius}Z`
 
-/** One ornament, drawn for the top left corner and laid in all four. */
+/** One ornament, drawn for the top left corner and used in all four. */
 export function corners(context: DrawingContext, cut: number): string {
   const drawn = ornament(context)
   const places =

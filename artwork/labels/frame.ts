@@ -9,7 +9,7 @@ const EDGE = 50
 
 const notch = (x: number, y: number) => `A62 62 0 0 0 ${at(x, y)}`
 
-/** The window the field is seen through: a plain panel, a clipped one, an arch or a scalloped square. */
+/** The window of the field: a plain panel, a clipped one, an arch or a scalloped square. */
 export function windowOutline(cut: number): string {
   const far = LABEL_SIZE - EDGE
   if (cut === 0) return box(EDGE, EDGE, far - EDGE, far - EDGE)

@@ -1,4 +1,3 @@
-// Every product has a label of its own, which any SVG renderer rasterizes without a font.
 import assert from 'node:assert/strict'
 import { suite, test } from 'node:test'
 import { firstCategories } from '#domain/category/category.ts'
@@ -59,7 +58,7 @@ suite('neighbours in a category are clearly different', () => {
   }
 })
 
-/** What stays on the stack when every closing tag removes its opening one. */
+/** The tags left on the stack when every closing tag removes its opening one. */
 function unclosed(svg: string): string[] {
   const stack: string[] = []
   const leftOver = svg.replace(/<(\/?[a-zA-Z]+)((?: [a-z-]+="[^"<>]*")*)(\/?)>/gi, (_, tag: string, __, selfClosed) => {

@@ -1,4 +1,4 @@
-// The image of a demo product: a matchbox label in the Sivakasi manner, drawn from its category and its code alone.
+// The image of a demo product: a matchbox label in the Sivakasi manner, drawn only from its category and code.
 import { seededRandom } from '#bin/seed/seeded-random.ts'
 import { corners } from './corners.ts'
 import { LABEL_SIZE, rules, windowOutline } from './frame.ts'
@@ -13,7 +13,7 @@ import type { Palette } from '../svg/palettes.ts'
 
 const WINDOW_CUTS = 4
 
-/** An SVG of 640 by 640, without letters; the same product always gets the same label. */
+/** An SVG of 640 by 640, without letters; deterministic by product. */
 export function drawLabel({ code, category }: { code: string; category: FirstCategory }): string {
   const number = Number(code.slice(3))
   const night = byNight.has(category)

@@ -1,4 +1,4 @@
-// The ribbon where a real label would name the maker: ours carries stars, flowers or lozenges.
+// The ribbon where a real label names the maker: here with stars, flowers or lozenges.
 import { at, closed, flower, moved, star } from '../svg/paths.ts'
 import { LABEL_SIZE } from './frame.ts'
 import { colours } from '../svg/palettes.ts'
@@ -6,7 +6,7 @@ import type { DrawingContext } from '../svg/drawing-context.ts'
 
 const MIDDLE = LABEL_SIZE / 2
 
-/** Laid across the foot of the label. */
+/** Along the lower edge of the label. */
 export function ribbon(context: DrawingContext): string {
   const { palette, random, shape } = context
   const [left, top, width, height] = [118, 522, 404, 62]

@@ -1,4 +1,4 @@
-// What makes one great noise: single crackers and twine-wound bombs.
+// One great noise: single crackers and twine-wound bombs.
 import { at, disc, moved, roundedBox, star } from '../svg/paths.ts'
 import { colours } from '../svg/palettes.ts'
 import { bang } from '../svg/sparks.ts'

@@ -5,7 +5,6 @@ import { strewn } from '../svg/sparks.ts'
 import type { Point } from '../svg/paths.ts'
 import type { DrawingContext } from '../svg/drawing-context.ts'
 
-/** The flying butterfly. */
 export function butterfly(context: DrawingContext): string {
   const { palette, random, shape, flat, line } = context
   const [rise, eye] = [random.integer(-20, 16), random.pick(['disc', 'star', 'flower'] as const)]
@@ -46,7 +45,6 @@ export function butterfly(context: DrawingContext): string {
   )
 }
 
-/** The peacock with its wheel. */
 export function peacock(context: DrawingContext): string {
   const { palette, random, shape, line } = context
   const feathers = random.pick([9, 11, 13])

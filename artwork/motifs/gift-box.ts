@@ -5,7 +5,6 @@ import { glint, strewn } from '../svg/sparks.ts'
 import { roll } from './cracker.ts'
 import type { DrawingContext } from '../svg/drawing-context.ts'
 
-/** An open box with a bow, full of everything. */
 export function giftBox(context: DrawingContext): string {
   const { palette, random, shape, flat } = context
   const peek = [-104, -52, 0, 52, 104].map((x, index) => {

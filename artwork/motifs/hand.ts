@@ -1,4 +1,4 @@
-// What spins on the floor or is held in the hand: chakkars, sparklers and twinkling stars.
+// Fireworks that spin on the floor or in the hand: chakkars, sparklers and twinkling stars.
 import { at, closed, disc, moved, open, polar, star } from '../svg/paths.ts'
 import { colours } from '../svg/palettes.ts'
 import { glint, strewn } from '../svg/sparks.ts'

@@ -1,4 +1,4 @@
-// What rises from a stick or a tin: the fire of pencils, the clouds of smoke.
+// Fireworks that rise from a stick or a tin: the fire of pencils, the clouds of smoke.
 import { at, box, closed, disc, ellipse, moved, roundedBox, star } from '../svg/paths.ts'
 import { colours } from '../svg/palettes.ts'
 import { fountain, strewn } from '../svg/sparks.ts'

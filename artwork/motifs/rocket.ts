@@ -4,7 +4,6 @@ import { colours } from '../svg/palettes.ts'
 import { strewn } from '../svg/sparks.ts'
 import type { DrawingContext } from '../svg/drawing-context.ts'
 
-/** Rockets on their sticks, flames below, stars about. */
 export function rocket(context: DrawingContext): string {
   const { palette, random, shape, flat, line } = context
   const count = random.integer(1, 3)

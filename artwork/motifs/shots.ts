@@ -1,4 +1,4 @@
-// What bursts in the night sky: single shots, cakes of many shots and grand cakes.
+// Bursts in the night sky: single shots, cakes of many shots and grand cakes.
 import { at, box, ellipse, moved, open, polar, star } from '../svg/paths.ts'
 import { colours } from '../svg/palettes.ts'
 import { burst, burstForms } from '../svg/burst.ts'

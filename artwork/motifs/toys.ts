@@ -1,4 +1,4 @@
-// What is played with at home: matches and cap guns.
+// Toys: matches and cap guns.
 import { box, closed, disc, ellipse, moved, polar, roundedBox, star } from '../svg/paths.ts'
 import { colours } from '../svg/palettes.ts'
 import { bang, ember, strewn } from '../svg/sparks.ts'

@@ -9,7 +9,7 @@ export type Sheet = { width: number; height: number; middle: Point; rays: number
 /** From the sheet's edge to the picture. */
 export const EDGE = 46
 
-/** A poster as SVG: what is drawn stands in the window, its middle in the sheet's. */
+/** A poster as SVG: the drawing is in the window, centred on the sheet's middle. */
 export function poster(context: DrawingContext, sheet: Sheet, drawing: string): string {
   const { width, height } = sheet
   const view = box(EDGE, EDGE, width - 2 * EDGE, height - 2 * EDGE)
@@ -40,7 +40,7 @@ function border({ palette, flat, line }: DrawingContext, { width, height }: Shee
   )
 }
 
-/** Rays from the middle to beyond the edge, with a swing. */
+/** Curved rays from the middle to beyond the edge. */
 function rays({ palette, flat }: DrawingContext, { width, height, middle, rays: count, swing }: Sheet): string {
   const far = Math.hypot(width, height)
   const outline = Array.from({ length: count }, (_, ray) => {
@@ -52,7 +52,7 @@ function rays({ palette, flat }: DrawingContext, { width, height, middle, rays: 
   return flat(outline.join(''), palette.ray)
 }
 
-/** Rings of dots that grow outwards, as a coarse screen prints a shade. */
+/** Rings of dots that grow outwards, like a coarse halftone. */
 function dots({ palette }: DrawingContext, { width, height, middle }: Sheet): string {
   const rings: string[] = []
   for (let ring = 0; ring < 22; ring += 1) {

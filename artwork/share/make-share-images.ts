@@ -1,4 +1,4 @@
-// Draws the images that a shared link shows into public/share/, 1200 by 630 and without the shop's name. Needs Chromium.
+// Draws the images of shared links into public/share/, 1200 by 630 and without the shop's name. Needs Chromium.
 import { mkdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'
@@ -39,7 +39,7 @@ const style = `${fonts.join('\n')}
 
 const logo = dataUrl('image/svg+xml', file('public/logo.svg'))
 
-/** The double rule that runs around every label of the house. */
+/** The double rule of every label. */
 function rules(outer: string, inner: string): string {
   return (
     `<rect x="14" y="14" width="1172" height="602" rx="16" fill="none" stroke="${outer}" stroke-width="8"/>` +
@@ -69,7 +69,7 @@ function sky(): string {
     .join('')
 }
 
-/** Roofs as the landing page has them, from the left edge to the right. */
+/** The landing page's roofs, across the whole width. */
 function roofs(): string {
   const random = seededRandom('roofs of the share picture')
   let outline = 'M0 630'

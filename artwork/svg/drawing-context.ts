@@ -1,4 +1,4 @@
-// How an SVG is printed: flat colours a little out of register, and dark outlines over them.
+// The print style of an SVG: flat colours slightly out of register under dark outlines.
 import type { SeededRandom } from '#bin/seed/seeded-random.ts'
 import { type Palette, colours } from './palettes.ts'
 import { at } from './paths.ts'
@@ -10,11 +10,8 @@ export type DrawingContext = {
   random: SeededRandom
   /** By night the outlines of light are thin, so that it shines. */
   night: boolean
-  /** A filled shape with an outline. */
   shape(path: string, fill: string, outlineWidth?: number): string
-  /** A filled shape without an outline. */
   flat(path: string, fill: string): string
-  /** An outline alone. */
   line(path: string, width?: number, colour?: string): string
   /** A bright line with a dark edge, readable on any ground. */
   trail(path: string, colour: string, width?: number): string

@@ -40,7 +40,7 @@ export type Palette = {
   main: string
   second: string
   third: string
-  /** What flies and glitters. */
+  /** Flying, glittering parts. */
   sparks: readonly [string, string, string]
 }
 

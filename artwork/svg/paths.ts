@@ -1,4 +1,4 @@
-// Shapes as SVG path data: each path can be filled and outlined apart.
+// Shapes as SVG path data, to fill and outline separately.
 
 export type Point = readonly [x: number, y: number]
 
@@ -29,7 +29,7 @@ export const roundedBox = (x: number, y: number, width: number, height: number, 
   return `M${at(x + radius, y)}${topAndRight}h-${across}${corner(-1, -1)}v-${along}${corner(1, -1)}Z`
 }
 
-/** A star of so many points; a gear of petals when the inner radius is near the outer one. */
+/** A star of `points` points; a gear of petals when the inner radius is near the outer one. */
 export function star(x: number, y: number, points: number, outer: number, inner: number, turn = 0): string {
   const corners = Array.from({ length: points * 2 }, (_, corner) =>
     polar(corner % 2 ? inner : outer, turn + (corner * 180) / points, [x, y]),
@@ -50,7 +50,7 @@ export function flower(x: number, y: number, petals: number, radius: number, tur
   return `M${at(...start)}${rest.join('')}Z`
 }
 
-/** A petal or leaf from its root, of a length and a width, turned. */
+/** A petal or leaf from its root, rotated. */
 export function petal(x: number, y: number, length: number, width: number, turn = 0): string {
   const root: Point = [x, y]
   const [outX, outY] = polar(width, turn + 90)
@@ -60,7 +60,7 @@ export function petal(x: number, y: number, length: number, width: number, turn 
   return `M${at(x, y)}${there}${back}Z`
 }
 
-/** Markup drawn around (0, 0), turned, sized and put in its place. */
+/** Rotates, scales and places markup drawn around (0, 0). */
 export function moved(markup: string, x: number, y: number, turn = 0, scale = 1): string {
   const turned = turn ? ` rotate(${short(turn)})` : ''
   const scaled = scale === 1 ? '' : ` scale(${scale.toFixed(3)})`

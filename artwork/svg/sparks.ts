@@ -5,7 +5,6 @@ import type { DrawingContext } from './drawing-context.ts'
 
 export type Tip = 'star' | 'flower' | 'bead' | 'twinkle'
 
-/** One glittering thing. */
 export function glint(context: DrawingContext, [x, y]: Point, size: number, fill: string, tip: Tip = 'star'): string {
   const edge = context.night ? 2 : 4
   if (tip === 'flower')

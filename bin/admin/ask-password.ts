@@ -1,4 +1,4 @@
-// Asks for a new password: twice and unseen at a terminal, or as the first line of what is piped in.
+// Reads a new password: twice and hidden at a terminal, or the first line of piped input.
 import { once } from 'node:events'
 import { createInterface, type Interface } from 'node:readline'
 import { Writable } from 'node:stream'
@@ -6,7 +6,7 @@ import { Writable } from 'node:stream'
 type Terminal = { input: NodeJS.ReadableStream & { isTTY?: boolean }; output: NodeJS.WritableStream }
 export type Typed = { newPassword: string; confirmPassword: string }
 
-/** Undefined when it was broken off, by Ctrl+C or an end of the input before a line. */
+/** Undefined when cancelled by Ctrl+C or an end of input before a line. */
 export async function askPassword({ input, output }: Terminal): Promise<Typed | undefined> {
   if (!input.isTTY) {
     const piped = await lineOf(createInterface({ input }))

@@ -1,4 +1,4 @@
-// What was asked of `npm run admin`: which admin, and what is to become of them.
+// The arguments of `npm run admin`: which admin, and what to do.
 import { parseArgs } from 'node:util'
 import * as v from 'valibot'
 import { readRole, type Role, roles } from '#domain/people/role.ts'
@@ -41,7 +41,7 @@ const TOO_FEW = {
 
 const email = v.pipe(v.string(), v.trim(), v.toLowerCase(), v.email(), v.maxLength(254))
 
-/** Or what is wrong with it, in one sentence. */
+/** Or the fault, in one sentence. */
 export function readArguments(args: readonly string[]): Asked | { fault: string } {
   const { tokens, positionals } = parseArgs({ args: [...args], strict: false, tokens: true, allowPositionals: true })
   const given = tokens

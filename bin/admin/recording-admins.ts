@@ -1,4 +1,4 @@
-// The admins as the command line changes them: what was done stands in the list of changes, under its name.
+// Changes admins from the command line, recorded in the list of changes under that name.
 import { aboutOf, COMMAND_LINE } from '#domain/people/audit.ts'
 import type { Database } from '#server/database/open.ts'
 import { openLog } from '#server/log.ts'

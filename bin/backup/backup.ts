@@ -29,7 +29,7 @@ async function main() {
   const config = faultlessConfig(readConfig())
   if (positionals.length > 1) throw new Refusal(usage)
   createFilesForOwnerOnly()
-  // Ctrl+C leaves nothing of it behind.
+  // Ctrl+C leaves no partial file.
   for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => process.exit(1))
   const { now } = realSystem
   const [asked = join(config.dataDir, 'backups/')] = positionals
@@ -52,7 +52,7 @@ async function main() {
     say(
       'It holds addresses of customers and hashes of passwords: keep it to yourself, and a copy of it on another machine.',
     )
-    // A folder that somebody named is theirs.
+    // A folder named by the user is never pruned.
     if (positionals.length > 0) return
     const pruning = { occasion: 'by-hand', keep: usualBackups.keep, now: now() } as const
     const removed = await pruneBackups(await openStore(undefined, config.dataDir), pruning)

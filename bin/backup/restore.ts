@@ -1,4 +1,4 @@
-// `npm run restore -- FILE`: makes a shop of a backup, in an empty place or in place of the shop that is there, which is kept.
+// `npm run restore -- FILE`: restores a backup into an empty place, or over an existing shop, which is kept aside.
 import { existsSync } from 'node:fs'
 import { mkdir, rm } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
@@ -62,7 +62,7 @@ async function restore(place: Config, file: string, replace: boolean) {
   say('Start the shop with npm start, and sign in with a password of the time of the backup.')
 }
 
-/** Writes the backup of that name in BACKUP_TO to a file, which is removed in the end; undefined for what no backup is named. */
+/** Downloads a backup from BACKUP_TO to a file, which is removed in the end; undefined when the name is not a backup's. */
 async function fetchBackup({ backup, dataDir }: Config, name: string) {
   if (!backup?.to || !readBackupName(name)) return undefined
   await mkdir(dataDir, { recursive: true, mode: 0o700 })

@@ -1,4 +1,4 @@
-// Says how much a shop holds, for the person who copies it: '231 products, 3 videos, 15 orders and 1 admin'.
+// A shop's size in words: '231 products, 3 videos, 15 orders and 1 admin'.
 import { counted } from '#domain/counted.ts'
 
 export function shopSize(rows: Readonly<Record<string, number>>): string {

@@ -1,9 +1,9 @@
-// Makes a refusal in one sentence of whatever keeps a backup or a restore from being done: a full disk, a folder that is not there.
+// Turns an expected failure of a backup or restore into a refusal of one sentence: a full disk, a missing folder.
 import { dirname } from 'node:path'
 import { failureSentence } from '#server/backup/backup-failure.ts'
 import { Refusal } from '#server/refusal.ts'
 
-/** `path` is what `work` writes. Throws a `Refusal`; a bug stays what it is. */
+/** `path` is written by `work`. Throws a `Refusal`; a bug is rethrown. */
 export async function withFailureSentence(path: string, work: () => Promise<void>): Promise<void> {
   try {
     await work()

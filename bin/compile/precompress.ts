@@ -1,4 +1,4 @@
-// Puts a brotli and a gzip copy beside each built text file; apart from the build, so that a test can run it alone.
+// Puts a brotli and a gzip copy beside each built text file; separate from the build, so that a test can run it.
 import { globSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'

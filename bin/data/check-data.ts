@@ -1,4 +1,4 @@
-// Checks the shop's data: a sentence for each fault, and an exit code that says whether there are any; also while the shop is open.
+// Checks the shop's data: a sentence for each fault, and an exit code; also while the shop is open.
 import { faultsInWords } from '#domain/data-check/data-check-note.ts'
 import { checkPlace } from '#server/check-data/check-place.ts'
 import { countFaults } from '#server/check-data/find-faults.ts'

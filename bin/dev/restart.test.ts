@@ -1,4 +1,4 @@
-// `npm run dev` as a developer uses it: in a copy of the project, whose files the test may change.
+// `npm run dev` in a copy of the project, whose files the test may change.
 import assert from 'node:assert/strict'
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
@@ -16,7 +16,7 @@ test('a change in server/ restarts the shop, which says so, and a mistake there 
   const dev = spawn(process.execPath, ['bin/run.mjs', 'bin/dev.ts'], {
     cwd: folder,
     env: { ...env, DATA_DIR: dataDir, DEMO: 'off', PORT: '0', HOST: '127.0.0.1' },
-    // A group of their own: whatever fails, the shop ends with the program that restarts it.
+    // A process group: whatever fails, the shop ends with the program that restarts it.
     detached: true,
   })
   const closed = once(dev, 'close')

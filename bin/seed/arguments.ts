@@ -1,10 +1,10 @@
-// What the seed command was asked for, or a sentence for each thing that it cannot do.
+// The arguments of the seed command, or a sentence for each fault.
 import { parseArgs } from 'node:util'
 
-/** `products` and `orders` say how many the shop shall hold in the end, not how many are added. */
+/** `products` and `orders` are the final numbers, not added to the present ones. */
 export type SeedOrder = { products: number; orders: number; yes: boolean }
 
-/** Codes have four digits and the shop's own come by chance: more would leave too few free ones. */
+/** Codes have four digits, and the shop draws its own at random: more would leave too few free ones. */
 const PRODUCTS_MAX = 9_000
 const ORDERS_MAX = 1_000_000
 

@@ -1,4 +1,4 @@
-// What a shop holds that did not come with the demo, so that nobody fills a real shop with made-up orders by mistake.
+// Counts the shop's data beyond the demo, so that nobody fills a real shop with made-up orders by mistake.
 import type { Database } from '#server/database/open.ts'
 import { demoProducts } from '#server/demo/catalogue.ts'
 import { demoVideos } from '#server/demo/seed-videos.ts'

@@ -1,4 +1,4 @@
-// Makes up sales over the counter: a few lines each, more each day, with what came back, what was lacking and how days were closed.
+// Makes up counter sales: a few lines each, more each day, with returns, shortfalls and closed days.
 import { refundOf } from '#domain/counter/returns.ts'
 import {
   type CounterLine,

@@ -1,4 +1,4 @@
-// What the desks of a shop have done with seeded orders: steps, edits, payments, ticks of packers, parcels and messages.
+// The desks' work on seeded orders: steps, edits, payments, packers' ticks, parcels and messages.
 import { foldLr } from '#domain/dispatch/dispatched.ts'
 import { type OfficeDraft, officeKey } from '#domain/dispatch/office-form.ts'
 import { recordedSteps, type RecordedStep, stepsBetween, toPackSteps } from '#domain/order/steps.ts'
@@ -15,7 +15,7 @@ import { homePlaces } from './places.ts'
 
 type WorkTable = 'order_history' | 'order_revisions' | 'payments' | 'packing_presses' | 'dispatches'
 
-/** The order as it is now, and the rows beside it. */
+/** The present order, and the rows beside it. */
 export type DeskWork = Pick<SeededOrder, 'items'> & { order: Tables['orders'] } & {
   [Table in WorkTable]: Tables[Table][]
 }
@@ -24,7 +24,7 @@ type Worked = { work: DeskWork; at: Map<RecordedStep, Date>; now: Date; random: 
 
 const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
-/** How long after the order each step is done. */
+/** Time from the order to each step. */
 const AFTER_MS: Record<RecordedStep, number> = {
   confirmed: 2 * HOUR_MS,
   paid: 8 * HOUR_MS,
@@ -52,7 +52,7 @@ export function seedOffices(now: Date): OfficeRow[] {
   })
 }
 
-/** `number` counts the orders: no two payments have one UTR, no two parcels one LR. */
+/** `number` counts the orders: it makes UTRs and LRs unique. */
 export function workOn(
   { order, items }: SeededOrder,
   { number, offices, now }: { number: number; offices: readonly OfficeRow[]; now: Date },
@@ -77,7 +77,7 @@ export function workOn(
   return work
 }
 
-/** Of those that are away many stay so: hardly anybody says when a parcel has arrived. */
+/** Many dispatched orders stay so: arrivals are seldom recorded. */
 function takeSteps({ work, at, now, random }: Worked): void {
   const { order } = work
   const placed = Date.parse(order.placed_at)
@@ -119,7 +119,7 @@ function addEntry(
   })
 }
 
-/** One piece of the first line less than the customer had asked for. */
+/** One piece of the first line less than ordered. */
 function edit({ work, at, now }: Worked): void {
   const { order } = work
   const items = work.items.map(toItem)
@@ -138,7 +138,7 @@ function edit({ work, at, now }: Worked): void {
   addEntry(work, { kind: 'edit', at: new Date(saved), note: `${first.name}: one less` })
 }
 
-/** Mostly all of it; a few in two parts, a few too much, and some before the step. */
+/** Mostly in full; a few in two parts, a few too much, and some before the step. */
 function pay({ work, at, now, random }: Worked, number: number): void {
   const { order } = work
   const paid = at.get('paid')
@@ -175,7 +175,7 @@ function pay({ work, at, now, random }: Worked, number: number): void {
   order.received_paise = amounts.reduce((sum, amount) => sum + amount, 0)
 }
 
-/** All lines of what is packed; some of what is being packed, and now and then a short one. */
+/** All lines of packed orders; some of those being packed, now and then a short one. */
 function pack({ work, at, now, random }: Worked): void {
   const { order, items, packing_presses } = work
   const packed = at.get('packed')

@@ -1,4 +1,4 @@
-// Makes up orders for measuring how something grows: the same number each day, so that one day holds as much however many there are.
+// Makes up orders for measuring growth: the same number each day, whatever the total.
 import { demoSettings } from '#domain/settings/shop-settings.ts'
 import { orderDate, orderTime } from '#domain/indian-date.ts'
 import { orderItem, orderTotals } from '#domain/order/order.ts'

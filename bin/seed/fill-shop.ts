@@ -1,4 +1,4 @@
-// Brings a shop to a number of products and orders, a batch a transaction, so that a stop in between leaves whole orders.
+// Fills a shop to a number of products and orders, a batch a transaction, so that a stop leaves whole orders.
 import { sql } from 'kysely'
 import type { Product } from '#domain/product/product.ts'
 import type { Database, Trx } from '#server/database/open.ts'

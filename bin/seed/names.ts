@@ -1,4 +1,4 @@
-// How the seeded customers and their streets are called, in Latin and in Tamil letters.
+// Names of seeded customers and streets, in Latin and in Tamil letters.
 
 export const latin = {
   initials: ['A.', 'B.', 'C.', 'D.', 'G.', 'J.', 'K.', 'M.', 'N.', 'P.', 'R.', 'S.', 'T.', 'V.'],

@@ -1,4 +1,4 @@
-// Makes up a season of orders: few in its first weeks, hundreds a day in its last, the old ones settled, the new ones open.
+// Makes up a season of orders: few in its first weeks, hundreds a day in its last; old ones settled, new ones open.
 import { demoSettings } from '#domain/settings/shop-settings.ts'
 import { orderDate, orderTime } from '#domain/indian-date.ts'
 import { type Order, orderId, orderItem, type OrderItem, orderTotals } from '#domain/order/order.ts'
@@ -14,11 +14,11 @@ export type SeededOrder = { order: OrderRow; items: OrderItemRow[] }
 type Wanted = { count: number; products: readonly Product[]; now: Date; minimumPaise: number; taken: Set<string> }
 
 const SHORT_SHARE = 0.02
-/** Half of those whose goods ran short send a mended cart a few minutes later. */
+/** Half of the short orders are sent again, corrected, a few minutes later. */
 const MENDED_SHARE = 0.5
 const QUANTITIES = [1, 1, 1, 1, 2, 2, 2, 3, 5, 10]
 
-/** Oldest first. `taken` holds the order ids that the shop has already, and those made here from then on. */
+/** Oldest first. `taken`: the ids of existing and new orders. */
 export function* seedOrders(wanted: Wanted, random: SeededRandom): Generator<SeededOrder> {
   const moments = seedMoments(wanted.count, wanted.now, random)
   for (let index = 0; index < moments.length; index += 1) {

@@ -1,6 +1,6 @@
-// Where the seeded customers live: districts with the way their pincodes begin, mostly of Tamil Nadu.
+// The districts of seeded customers, mostly of Tamil Nadu, with their first pincode digits.
 
-/** `pincode` is how the district's six digits begin; `tamil` is how a customer who writes Tamil spells it. */
+/** `pincode`: the first of the six digits; `tamil`: the Tamil spelling. */
 export type Place = { district: string; tamil?: string; state: string; pincode: string }
 
 const tamilNadu: readonly [district: string, tamil: string, pincode: string][] = [

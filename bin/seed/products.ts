@@ -1,4 +1,4 @@
-// Makes up more goods beside the demo's: its names in other grades and sizes, with the demo's labels for pictures.
+// Makes up more products: the demo's names in other grades and sizes, with its labels as pictures.
 import { firstCategories } from '#domain/category/category.ts'
 import { discountFromPrice, type Product, productCode, productDefaults } from '#domain/product/product.ts'
 import { mapColumns } from '#server/database/columns.ts'
@@ -15,7 +15,7 @@ const FILLING_MS = 60 * DAY_MS
 
 type Wanted = { count: number; there: readonly Pick<ProductRow, 'code' | 'category' | 'image_url'>[]; before: Date }
 
-/** `count` new rows whose codes are free; pictures are those that the shop has for the same category. */
+/** `count` new rows with free codes, and the pictures of the same category. */
 export function seedProducts({ count, there, before }: Wanted, random: SeededRandom): ProductRow[] {
   const taken = new Set(there.map(({ code }) => code))
   const pictures = Map.groupBy(
@@ -58,7 +58,7 @@ function freeCode(taken: Set<string>, random: SeededRandom): string {
   throw new Error('Every product code is taken')
 }
 
-/** One in twenty has run out, two run low. */
+/** One in twenty is sold out, two run low. */
 function stock(random: SeededRandom): number {
   const fate = random.integer(1, 20)
   if (fate === 1) return 0

@@ -1,15 +1,14 @@
-// When the seeded orders came: over the last hundred days, more each day, hardly any at night.
+// The times of seeded orders: over the last hundred days, more each day, hardly any at night.
 import type { SeededRandom } from './seeded-random.ts'
 
 const HOUR_MS = 3_600_000
 export const SEASON_MS = 100 * 24 * HOUR_MS
 const INDIA_AHEAD_MS = 5.5 * HOUR_MS
-/** Below 1: the days before the end have more than those at the beginning. */
+/** Below 1: later days have more. */
 const GROWTH = 0.6
 const MORNING_HOUR = 6
 const NIGHT_TRIES = 3
 
-/** The season's first moment. */
 export function seasonStart(now: Date): Date {
   return new Date(now.getTime() - SEASON_MS)
 }

@@ -1,4 +1,4 @@
-// A seeded random number generator: the same seed returns the same numbers for ever, so what is drawn with it never changes.
+// A seeded random number generator: the same seed always returns the same numbers, so drawings and data made with it never change.
 
 export type SeededRandom = {
   /** Returns a number from `low` up to, but not including, `high`. */
@@ -6,7 +6,7 @@ export type SeededRandom = {
   /** Returns a whole number from `low` to `high`, both included. */
   integer(low: number, high: number): number
   pick<T>(choices: readonly T[]): T
-  /** Returns true once in so many times. */
+  /** Returns true once in `times` calls on average. */
   oneIn(times: number): boolean
   sign(): 1 | -1
 }

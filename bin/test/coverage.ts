@@ -1,14 +1,14 @@
-// Adds up which lines and branches ran in the processes of the tests.
+// Adds up the lines and branches that ran in the processes of the tests.
 import { relative } from 'node:path'
 
 type Counted = { line: number; count: number }
 
-/** What node:test reports of one process. */
+/** The report of node:test for one process. */
 export type CoverageReport = { files: { path: string; lines: Counted[]; branches: Counted[] }[] }
 
 type Covered = Map<string, boolean>
 
-/** One line of text for a folder, its shares in percent of the files that a test has loaded. */
+/** A line of text for a folder, in percent of the files that a test has loaded. */
 export function coverageLine(folder: string, reports: readonly CoverageReport[]): string {
   const lines: Covered = new Map()
   const branches: Covered = new Map()
@@ -20,7 +20,7 @@ export function coverageLine(folder: string, reports: readonly CoverageReport[])
   return `${folder.padEnd(8)} ${shareOf(lines)} of ${lines.size} lines, ${shareOf(branches)} of ${branches.size} branches`
 }
 
-/** Several branches of a line are told apart by their order, which is the same in each process that runs the line. */
+/** A line's branches are identified by their order, which is the same in each process that runs the line. */
 function add(covered: Covered, path: string, counted: readonly Counted[]): void {
   const seen = new Map<number, number>()
   for (const { line, count } of counted) {

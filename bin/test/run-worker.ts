@@ -1,4 +1,4 @@
-// Runs one process of test files and reads what it reports.
+// Runs one process of test files and reads its reports.
 import { join, relative } from 'node:path'
 import { run } from 'node:test'
 import { inspect, stripVTControlCharacters } from 'node:util'
@@ -7,23 +7,23 @@ import type { CoverageReport } from './coverage.ts'
 const WORKER = join(import.meta.dirname, 'test-worker.ts')
 
 export type Outcome = {
-  /** The file, by its path from the project, where the outcome is of one. */
+  /** Path from the project, for the outcome of a single file. */
   file?: string
   passed: number
   failed: number
   skipped: number
   failures: string[]
-  /** What failed in files that passed when they ran again alone. */
+  /** Failures of files that passed when rerun alone. */
   passedAgain?: string[]
   coverage?: CoverageReport[]
 }
 
 type Work = {
-  /** What the process may take, in this order. */
+  /** The files it may take, in this order. */
   files: string[]
-  /** Where processes say which files they have taken. */
+  /** The folder in which processes claim files. */
   claims: string
-  /** This process, among those of the same files. */
+  /** Names this process among those with the same files. */
   name: string
   isTaken(file: string): boolean
   limitSeconds: number
@@ -42,7 +42,7 @@ export function sumOf(outcomes: Outcome[]): Outcome {
   }
 }
 
-/** `unfinished` are the files that a process of several took and did not come to the end of. */
+/** `unfinished`: files that one of several processes claimed and did not finish. */
 export async function runWorker(
   { files, claims, name, isTaken, limitSeconds, apart, covered }: Work,
   seconds: Record<string, number>,
@@ -63,7 +63,7 @@ export async function runWorker(
   for await (const { type, data } of run({ files: [WORKER], argv, signal: limit.signal, ...measured })) {
     if (type === 'test:coverage') coverage.push(data.summary)
     if (type === 'test:stdout' || type === 'test:stderr') printed.push(data.message)
-    // Starts come in the order of the file, so they tell under which suites an end belongs.
+    // Starts come in the order of the file, so they show the suites of each end.
     if (type === 'test:start') path.splice(data.nesting, Infinity, data.name)
     if (type !== 'test:pass' && type !== 'test:fail') continue
     path.splice(data.nesting, Infinity, data.name)

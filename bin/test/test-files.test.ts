@@ -9,9 +9,9 @@ import type { Outcome } from './run-worker.ts'
 
 const RUNNER = join(import.meta.dirname, 'test-files.ts')
 const heading = `import { suite, test } from 'node:test'\n`
-/** Blocks its process as an endless loop does, and leaves the processor to others. */
+/** Blocks its process like an endless loop, without using the processor. */
 const BLOCKS = `Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0)`
-/** A process has to start and run a test within it, on a busy machine too. */
+/** Enough for a process to start and run a test on a busy machine. */
 const LIMIT_S = 6
 /** Some wait for their limit. */
 const CASES_AT_ONCE = 4
@@ -23,7 +23,7 @@ after(() => rmSync(folder, { recursive: true }))
 const cases: Case[] = []
 let outcomes: Promise<Outcome[]> | undefined
 
-/** What comes of test files with these texts that share a process. One process runs all cases, as a test may not run tests. */
+/** The outcome of test files with these texts in one process. One process runs all cases, as a test may not run tests. */
 function outcomeOf(...texts: string[]): () => Promise<Outcome> {
   return outcomeAgain(0, ...texts)
 }
@@ -139,7 +139,7 @@ test('a failure tells the file, the suites, the test, the error and what was pri
   }
 })
 
-/** Fails the first time that it runs. */
+/** Fails on its first run. */
 const failsOnce = `
   import { existsSync, writeFileSync } from 'node:fs'
   const mark = import.meta.filename + '.ran'

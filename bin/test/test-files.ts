@@ -1,4 +1,4 @@
-// Runs test files, many to a process, and returns what passed, what failed and what was printed.
+// Runs test files, many to a process, and returns what passed, what failed and the output.
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, relative, resolve } from 'node:path'
@@ -9,25 +9,25 @@ export type TestFiles = {
   files: string[]
   /** A file that takes longer is ended, and counts as failed. */
   limitSeconds: number
-  /** Each has a process of its own. */
+  /** Each has its own process. */
   apart?: true
-  /** The files of which the outcome tells which lines and branches ran. */
+  /** Files whose lines and branches are covered. */
   covered?: string[]
 }
 
 type Settings = {
-  /** How many processes run at once. */
+  /** Concurrent processes. */
   atOnce: number
-  /** Up to this many files that failed run once more, each alone: on a busy machine a test can fail for lack of time. */
+  /** Up to this many failed files are rerun, each alone: on a busy machine a test can fail for lack of time. */
   mostAgain?: number
-  /** How long each file took the last time, in seconds, by its path from the project; those of this run are added. */
+  /** The last run's seconds by path from the project; this run's are added. */
   seconds?: Record<string, number>
 }
 
-/** A process takes the first file that no other has; the longest come first. */
+/** A process takes the first unclaimed file; the longest come first. */
 type Queue = TestFiles & { claims: string; processes: number }
 
-/** Runs all files; the outcome adds all of them up. */
+/** Runs all files. Returns the sum of their outcomes. */
 export async function runTestFiles(
   kinds: readonly TestFiles[],
   { atOnce, mostAgain = 0, seconds = {} }: Settings,
@@ -44,7 +44,7 @@ export async function runTestFiles(
     processes: 0,
   })
   const queues = kinds.map(queueOf)
-  /** What is left of a queue for each process that works on it, and for one more. */
+  /** A queue's remaining files for each of its processes, and for one more. */
   const shareOf = ({ files, claims, processes }: Queue) =>
     files
       .filter((_, index) => !existsSync(join(claims, String(index))))
@@ -62,7 +62,7 @@ export async function runTestFiles(
       const { done, unfinished } = await runWorker({ ...queue, name, isTaken: claimOf(queue, name) }, seconds)
       queue.processes -= 1
       outcomes.push(...done)
-      // A file that ends or blocks its process may take others with it: alone it shows which one it is.
+      // A file that ends or blocks its process may take others with it: rerun alone, the culprit is known.
       if (unfinished.length > 0) queues.push(queueOf({ ...queue, files: unfinished, apart: true }))
     }
   }
@@ -76,7 +76,7 @@ export async function runTestFiles(
 
 type Again = { kinds: readonly TestFiles[]; seconds: Record<string, number>; mostAgain: number }
 
-/** Returns the outcomes with those of the files that failed replaced where a second run passes. */
+/** Returns the outcomes, with the failed ones replaced where a second run passes. */
 async function failedAgain(outcomes: Outcome[], { kinds, seconds, mostAgain }: Again): Promise<Outcome[]> {
   const failed = new Set(outcomes.flatMap((one) => (one.failed > 0 ? [one.file] : [])))
   if (failed.size > mostAgain) return outcomes

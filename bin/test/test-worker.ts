@@ -1,4 +1,4 @@
-// Takes one test file after another from a queue that several processes share, and loads each as a suite of its own.
+// Takes test files from a queue that several processes share, and loads each as a suite.
 import { AsyncResource } from 'node:async_hooks'
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -8,11 +8,11 @@ import { cleanup } from '#test/cleanup.ts'
 import { wholeProcess } from '#test/whole-process.ts'
 
 const [worker = '', claims = '', most = '', ...files] = process.argv.slice(2)
-/** A suite that is added here stands beside the others and not in the one that has just ended. */
+/** A suite added here is beside the others and not in the one that has just ended. */
 const outermost = new AsyncResource('queue of test files')
 let taken = 0
 
-// Before the first suite, so that what belongs to the process does not end with a file.
+// Before the first suite, so that the process's own work does not end with a file.
 cleanup(wholeProcess, () => {})
 takeNext()
 
@@ -20,7 +20,7 @@ function takeNext() {
   const file = taken < Number(most) ? files.find(claim) : undefined
   if (file === undefined) return
   taken += 1
-  // The next one is there before this one ends: without it the process would take all for done.
+  // The next one starts before this one ends: otherwise the process would think it is done.
   const goOn = () => outermost.runInAsyncScope(takeNext)
   suite(file, async () => {
     try {
