@@ -21,7 +21,7 @@ const pathOf = (path: string) => join(ROOT, 'public', path)
 const tooLarge = (paths: string[], most: number) => paths.filter((path) => statSync(pathOf(path)).size > most)
 const heroFiles = (...types: string[]) => heroVideos.flatMap(({ name }) => types.map((type) => `hero/${name}.${type}`))
 
-test('the label of every demo product is the one that the code draws', () => {
+test('the label of every demo product matches the code', () => {
   const others = demoProducts.filter((product) => {
     return gunzipSync(readFileSync(labelFile(product.code))).toString() !== drawLabel(product)
   })
@@ -48,7 +48,7 @@ test('every poster that the page shows is there in its sizes, at most 60 kB each
   assert.deepEqual(tooLarge(paths, 60 * KB), [])
 })
 
-suite('a poster is the one that the code draws', () => {
+suite('a poster matches the code', () => {
   for (const { name, svg } of posters) {
     test(name, async () => {
       const drawn = await pixels(await rasterized(svg))

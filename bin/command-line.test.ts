@@ -53,10 +53,10 @@ const numbers = [
   ['lab/trial/command.ts', '--runs'],
 ] as const
 
-test('every command is asked here', () => assert.ok(ours.length >= 12, ours.map(({ name }) => name).join(' ')))
+test('every command is listed here', () => assert.ok(ours.length >= 12, ours.map(({ name }) => name).join(' ')))
 
 for (const { name, file } of [...ours, ...rooms]) {
-  test(`npm run ${name} -- --help tells its usage and does nothing; --nonsense is refused`, async () => {
+  test(`npm run ${name} -- --help prints its usage and does nothing; --nonsense is refused`, async () => {
     const [help, nonsense] = await Promise.all([ask(file, '--help'), ask(file, '--nonsense')])
     assert.deepEqual([help.code, help.err], [0, ''])
     const call = ['start', 'test'].includes(name) ? `npm ${name}` : `npm run ${name}`

@@ -48,7 +48,7 @@ test('a production-only install starts, makes admins and backups and moves as it
   assert.deepEqual(project.npmCalls(), [])
 })
 
-test('a production-only install says what it lacks, and keeps to its kind when it installs', (t) => {
+test('a production-only install names missing packages, and installs production packages only', (t) => {
   const project = copyProject(t, { packages: 'production' })
   const tests = run(project, ['bin/test.ts'])
   assert.equal(tests.status, 1)
@@ -91,7 +91,7 @@ test('a whole install that lacks a package is installed whole', (t) => {
   assert.match(project.npmCalls().join('\n'), /^ci --include=dev --ignore-scripts /)
 })
 
-test('every program is started with what bounds the memory of its C library, unless the environment says otherwise', () => {
+test('every program starts with limits on the memory of its C library, unless the environment overrides them', () => {
   const print = 'process.stdout.write([process.env.MALLOC_ARENA_MAX, process.env.MALLOC_MMAP_THRESHOLD_].join())'
   const started = (env: Record<string, string>) =>
     spawnSync(process.execPath, [join(import.meta.dirname, 'run.mjs'), '-e', print], { env, encoding: 'utf8' }).stdout

@@ -14,7 +14,7 @@ function seed(env: Record<string, string>, ...args: string[]) {
   return { status, stdout, lines: stderr.trim().split('\n') }
 }
 
-test('a shop that holds anything but the demo is refused until --yes says that it is meant', async (t) => {
+test('a shop with more than the demo is refused without --yes', async (t) => {
   const { dataDir: DATA_DIR } = await emptyPlace('sqlite', t)
   const first = seed({ DATA_DIR }, '--products', '30', '--orders', '20')
   assert.equal(first.status, 0, first.lines.join('\n'))
@@ -34,7 +34,7 @@ test('a shop that holds anything but the demo is refused until --yes says that i
   assert.match(meant.stdout, /^Added 0 products and 5 orders/)
 })
 
-test('bad arguments and bad settings are told in sentences, and nothing is written', async (t) => {
+test('bad arguments and bad settings are reported in sentences, and nothing is written', async (t) => {
   const { dataDir } = await emptyPlace('sqlite', t)
   const { status, lines } = seed({ DATA_DIR: join(dataDir, 'never'), PORT: 'x' }, '--orders', 'many')
   assert.equal(status, 1)
@@ -45,7 +45,7 @@ test('bad arguments and bad settings are told in sentences, and nothing is writt
   assert.equal(existsSync(join(dataDir, 'never')), false)
 })
 
-test('orders without products, and a database that cannot be reached, are told in one sentence', async (t) => {
+test('orders without products, and an unreachable database, are reported in one sentence', async (t) => {
   const { dataDir: DATA_DIR } = await emptyPlace('sqlite', t)
   const bare = seed({ DATA_DIR }, '--orders', '5')
   assert.deepEqual([bare.status, ...bare.lines], [1, 'Without products there can be no orders: add --products 1000'])

@@ -171,13 +171,13 @@ suite('the graph of rooms', () => {
       'log.ts': [],
     })
   })
-  test('finds a circle of rooms where no file is in one, and says what closes it', () => {
+  test('finds a circle of rooms without a circle of files, and names the import that closes it', () => {
     assert.deepEqual(circles(importGraph(tree)), [])
     assert.deepEqual(roomFaults(importGraph(tree), ['server/', 'domain/']), [
       'server/ has a circle of orders/, stock/: server/stock/list.ts → server/orders/list/list.ts',
     ])
   })
-  test('finds none where the arrows lead one way', () => {
+  test('finds none where all arrows point one way', () => {
     const { 'server/stock/list.ts': _, ...rest } = tree
     assert.deepEqual(roomFaults(importGraph(rest), ['server/', 'domain/']), [])
   })

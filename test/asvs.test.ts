@@ -59,7 +59,7 @@ test('the list of ASVS has the 70 requirements of level 1 and the 183 of level 2
   assert.equal(new Set(requirements).size, 253)
 })
 
-test('each requirement of ASVS 5.0.0 has one row with what shows it, a named deviation, or why it does not apply', () => {
+test('each requirement of ASVS 5.0.0 has one row with its evidence, a named deviation, or why it does not apply', () => {
   assert.deepEqual(
     faultsOf(read('docs/asvs.md'), requirements, (file) => existsSync(join(ROOT, file))),
     [],

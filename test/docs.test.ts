@@ -34,7 +34,7 @@ test('every rule has its test beside it', () => {
   )
 })
 
-test('every link of a page leads to a file', () => {
+test('every link of a page points to a file', () => {
   const pages = globSync(['*.md', 'docs/**/*.md'], { cwd: ROOT })
   const links = pages.flatMap((page) => linksOf(page, readFileSync(join(ROOT, page), 'utf8')))
   assert.deepEqual(

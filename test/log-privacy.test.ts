@@ -161,7 +161,7 @@ test('a line of a request has the id that its answer has, also the line of a fai
   assert.deepEqual(idsOf('error'), [failed.headers.get('X-Request-Id')])
 })
 
-test('the control: a line that tells something of a person is found', () => {
+test('the control: a line with a person’s data is found', () => {
   for (const secret of secrets)
     assert.throws(() => assertNothingPersonal([JSON.stringify({ event: 'order placed', note: `for ${secret}` })]))
   assert.throws(() => assertNothingPersonal([JSON.stringify({ path: `/x/${encodeURIComponent(E_MAIL)}` })]))

@@ -20,7 +20,7 @@ function formOf(fields: Record<string, string>): FormData {
   return form
 }
 
-test('every path behind the sign-in has its row, and no row stands for a path that is gone', () => {
+test('every path behind the sign-in has its row, and every row its path', () => {
   const rows = Object.keys(permissions)
   assert.deepEqual(
     guardedPaths().filter((path) => !rows.includes(path)),
@@ -60,7 +60,7 @@ test('every intent has a sentence in the list of changes, or changes nothing by 
   )
 })
 
-test('role × intent: a form that the table refuses changes nothing and says so; the owner’s is read', async (t) => {
+test('role × intent: a form that the table refuses changes nothing and is answered so; the owner’s is read', async (t) => {
   const { web } = await openOffice(t)
   for (const { path, intent } of await officeIntents()) {
     if (intent === 'back-up') continue
@@ -74,7 +74,7 @@ test('role × intent: a form that the table refuses changes nothing and says so;
   }
 })
 
-test('a packer reads no price, no phone number and no name of a customer, whatever is asked for', async (t) => {
+test('a packer reads no price, no phone number and no name of a customer, whatever the request', async (t) => {
   const { web, names } = await openOffice(t)
   const cookie = await cookieOf(web.shop, 'packer')
   const paths = guardedPaths().filter((path) => path.startsWith('/admin') && path !== '/admin/sign-out')
@@ -92,7 +92,7 @@ test('a packer reads no price, no phone number and no name of a customer, whatev
   assert.ok(seen.includes(lakshmi.mobile))
 })
 
-test('live events are for every role, and end for who is stopped', async (t) => {
+test('live events are for every role, and end for a stopped person', async (t) => {
   const { web } = await openOffice(t)
   const found = await web.shop.people.all()
   const packer = found.find(({ role }) => role === 'packer')
@@ -108,7 +108,7 @@ test('live events are for every role, and end for who is stopped', async (t) => 
   assert.match(await answer.text(), /vinayagaadmin/)
 })
 
-test('a trial order is for who may see orders', async (t) => {
+test('only roles that see orders may place a trial order', async (t) => {
   const { web, names } = await openOffice(t)
   const ordered = async (role: Role) => {
     const body = JSON.stringify({ customer: lakshmi, items: [{ id: names.id, quantity: 1 }], kind: 'trial' })

@@ -73,7 +73,7 @@ suite('the check can find fault', () => {
     assert.ok(isMissing('`${label} is required`', 'Name is needed'))
     assert.ok(isMissing('`${a}${b}`', 'Name is needed'))
   })
-  test('a comment says nothing, and the title of a test looks for nothing', () => {
+  test('a comment is no source, and a test’s title is no check', () => {
     assert.ok(isMissing(withoutComments('// Home\n/** Home */'), 'Home'))
     assert.ok(isMissing(withoutTitles("test('Home', () => {})"), 'Home'))
     assert.ok(!isMissing(withoutTitles("test('it is shown', () => sees('Home'))"), 'Home'))

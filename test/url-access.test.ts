@@ -48,7 +48,7 @@ async function assertTellsNothing(response: Response, secrets: readonly string[]
 
 const orderSecrets = [lakshmi.name, lakshmi.mobile, lakshmi.alternateMobile!, lakshmi.address]
 
-test('every URL × method × way of asking tells a stranger nothing, and behind the sign-in refuses them', async (t) => {
+test('every URL × method × request type shows a stranger nothing, and is refused behind the sign-in', async (t) => {
   const { web, names, product } = await openOffice(t)
   const { strangers } = await strangersOf(web)
   const secrets = [...orderSecrets, names.orderId]
@@ -78,7 +78,7 @@ test('every URL × method × way of asking tells a stranger nothing, and behind 
   assert.deepEqual(dumpOf(web.shop), before)
 })
 
-test('no stranger hears of orders by live events, nor through a real port', async (t) => {
+test('no stranger receives orders by live events, nor through a real port', async (t) => {
   const { web, names } = await openOffice(t)
   const { strangers } = await strangersOf(web)
   for (const [who, cookie] of Object.entries(strangers)) {
@@ -134,7 +134,7 @@ test('every URL × changing method is refused to another site with 403, though t
   assert.deepEqual(dumpOf(web.shop), before)
 })
 
-test('control: with a session the pages tell the order, and from the shop’s own pages each body changes something', async (t) => {
+test('control: with a session the pages show the order, and from the shop’s own pages each body changes something', async (t) => {
   const { web, names } = await openOffice(t)
   const { signedIn } = await strangersOf(web)
   const opened: string[] = []
@@ -165,7 +165,7 @@ test('control: with a session the pages tell the order, and from the shop’s ow
 const isAllowed = (role: Role, path: string, method: Method) =>
   !path.startsWith('/media') && ['GET', 'HEAD'].includes(method) ? maySee(role, path) : mayDo(role, path)
 
-test('role × URL × method × way of asking: the table decides, and who is refused reads their role', async (t) => {
+test('role × URL × method × request type: the table decides, and a refusal names the role', async (t) => {
   const { web, names } = await openOffice(t)
   const cookies = {
     owner: await cookieOf(web.shop, 'owner'),

@@ -23,7 +23,7 @@ const missing = (font: ReturnType<typeof openFont>, characters: string) =>
 const glyphOf = (font: ReturnType<typeof openFont>, character: string) =>
   font.glyphForCodePoint(character.codePointAt(0) ?? 0)
 
-suite('a committed font file is the one that the code makes', () => {
+suite('each committed font file matches the code', () => {
   for (const [path, bytes] of [...papers, ...screens]) {
     test(path, () => assert.ok(bytes.equals(committed(path)), 'npm run artwork -- fonts'))
   }
@@ -33,7 +33,7 @@ suite('the fonts of the papers', () => {
   for (const [path, bytes] of papers) {
     const font = openFont(bytes)
 
-    test(`${path} has every character of Mukta Malar that is asked for, and every one that a line is measured with`, () => {
+    test(`${path} has every character of Mukta Malar in use, and every one for measuring lines`, () => {
       const inSource = [...PAPER_CHARACTERS].filter((character) => missing(source, character).length === 0).join('')
       assert.ok(inSource.length > 250)
       assert.deepEqual(missing(font, inSource), [])
@@ -52,7 +52,7 @@ suite('the fonts of the papers', () => {
       assert.ok(maxY >= (lowest ?? 0) && maxY <= (tallest ?? 0), `${lowest} ≤ ${maxY} ≤ ${tallest}`)
     })
 
-    test(`${path} shapes Tamil: conjuncts are one glyph, and e stands before its consonant`, () => {
+    test(`${path} shapes Tamil: conjuncts are one glyph, and e comes before its consonant`, () => {
       const glyphs = (text: string) => font.layout(text).glyphs
       for (const conjunct of ['க்ஷ', 'ஸ்ரீ', 'கு', 'மூ', 'டி']) assert.equal(glyphs(conjunct).length, 1, conjunct)
       const [sign] = glyphs('தெ')
@@ -60,7 +60,7 @@ suite('the fonts of the papers', () => {
       assert.equal(glyphs('கோ').length, 3)
     })
 
-    test(`${path} is named anew, as its licence asks, and small`, () => {
+    test(`${path} is renamed, as its licence requires, and small`, () => {
       assert.equal(font.familyName, 'Cracker Paper')
       assert.match(font.copyright, /Ek Type/)
       assert.ok(bytes.length <= 40 * KB, `${bytes.length} bytes`)
@@ -70,7 +70,7 @@ suite('the fonts of the papers', () => {
 
 suite('the fonts of the screens', () => {
   for (const [path, bytes] of screens) {
-    test(`${path} has what English and prices are written in, and is small`, () => {
+    test(`${path} has the characters of English and prices, and is small`, () => {
       const font = openFont(bytes)
       assert.deepEqual(missing(font, SCREEN_CHARACTERS), [])
       assert.ok(bytes.length <= 12 * KB, `${bytes.length} bytes`)

@@ -13,7 +13,7 @@ import { scriptFonts } from './script-fonts.ts'
 const KB = 1024
 const files = await scriptFonts()
 
-suite('a committed file of the scripts is the one that the code makes', () => {
+suite('each committed file of the scripts matches the code', () => {
   for (const [path, bytes] of files) {
     test(path, () => assert.ok(bytes.equals(readFileSync(join(ROOT, path))), 'npm run artwork -- fonts'))
   }

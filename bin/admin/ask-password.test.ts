@@ -12,7 +12,7 @@ function terminal({ isTTY }: { isTTY: boolean }) {
   return { input, output, shown }
 }
 
-test('at a terminal it asks twice and shows nothing of it', async () => {
+test('a terminal asks twice and does not show the password', async () => {
   const { input, output, shown } = terminal({ isTTY: true })
   const asked = askPassword({ input, output })
   await wait(20)
@@ -23,7 +23,7 @@ test('at a terminal it asks twice and shows nothing of it', async () => {
   assert.equal(shown.join(''), 'New password (it is not shown): \nThe same again: \n')
 })
 
-test('a typing mistake can be taken back', async () => {
+test('Backspace corrects a typing mistake', async () => {
   const { input, output } = terminal({ isTTY: true })
   const asked = askPassword({ input, output })
   await wait(20)
@@ -41,7 +41,7 @@ test('Ctrl+C breaks it off', async () => {
   assert.equal(await asked, undefined)
 })
 
-test('the first line of what is piped in counts, with or without its end', async () => {
+test('the first line of piped input counts, with or without its line end', async () => {
   for (const text of ['  hk4r9 mn2vt \nanother line\n', '  hk4r9 mn2vt ']) {
     const { input, output } = terminal({ isTTY: false })
     input.end(text)

@@ -10,7 +10,7 @@ import { emptyPlace } from '#test/database/databases.ts'
 import { cleanup } from '#test/cleanup.ts'
 import { until } from '#test/until.ts'
 
-test('a change in server/ restarts the shop, which says so, and a mistake there waits for its mending', async (t) => {
+test('a change in server/ restarts the shop, which prints so, and an error there waits for its fix', async (t) => {
   const { folder, env } = copyProject(t, { packages: 'all' })
   const dataDir = join((await emptyPlace('sqlite', t)).dataDir, 'data')
   const dev = spawn(process.execPath, ['bin/run.mjs', 'bin/dev.ts'], {

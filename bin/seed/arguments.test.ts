@@ -9,7 +9,7 @@ test('both numbers are read, in any order and with an equals sign', () => {
   assert.deepEqual(asked('--orders=7 --yes'), { products: 0, orders: 7, yes: true })
 })
 
-suite('what cannot be done is said in one sentence each, with an example at the end', () => {
+suite('each fault has a sentence, with an example at the end', () => {
   const guilty: [says: RegExp, text: string][] = [
     [/^Say how many/, ''],
     [/^Say how many/, '--yes'],
@@ -33,7 +33,7 @@ suite('what cannot be done is said in one sentence each, with an example at the 
   }
 })
 
-test('every fault is told at once', () => {
+test('all faults are reported at once', () => {
   const read = asked('--products x --orders y z')
   assert.ok('faults' in read)
   assert.equal(read.faults.length, 4)

@@ -43,7 +43,7 @@ onEachDatabase('an empty shop is brought to the wanted numbers, and the shop rea
   assert.deepEqual(await checkPlace(place), NO_FAULTS)
 })
 
-onEachDatabase('what is there stays: a second time adds only what is missing', async (kind, t) => {
+onEachDatabase('existing data stay: a second run adds only the missing ones', async (kind, t) => {
   const { place, database, shop } = await openShopAndDatabase(kind, t)
   const { lakshmiCrackers } = await stockUp(shop, goods)
   const placed = await shop.orders.place(newKey(), {

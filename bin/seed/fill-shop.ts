@@ -27,26 +27,26 @@ export type Filling = {
   orders: number
   minimumPaise: number
   now: Date
-  /** A season as a shop has it, unless told; `even` has plenty of each product at one price, and the same orders each day. */
+  /** A season by default; `even` has plenty of each product at one price, and the same orders each day. */
   shape?: 'season' | 'even'
-  /** What the desks have done with the orders stands beside them, and so many sales over the counter. */
+  /** Adds the desks' work on the orders, and counter sales. */
   desks?: { counterSales: number }
 }
 
-/** Adds what is missing to the wanted numbers and takes nothing away; returns how many it added. */
+/** Adds up to the wanted numbers and removes nothing. Returns how many it added. */
 export async function fillShop(database: Database, filling: Filling): Promise<{ products: number; orders: number }> {
   const products = await fillProducts(database, filling)
   const orders = await addOrders(database, filling)
   if (filling.desks) await addCounterSales(database, filling.now, filling.desks.counterSales)
   await openStock(database, filling.now)
   await indexOrders(database)
-  // The server would do so by itself after a minute, and plan badly until then. With the rows of the desks it takes longer than a
-  // statement of the shop may.
+  // Autovacuum would come after a minute; until then plans are bad. With the desks' rows it would exceed the shop's
+  // statement timeout.
   if (database.kind === 'postgres' && !filling.desks) await sql`vacuum analyze`.execute(database.db)
   return { products, orders }
 }
 
-/** The stock is counted from now on, after all that has moved it: the made-up orders and sales took their goods before. */
+/** Stock movements start now: the made-up orders and sales took their goods before. */
 async function openStock({ transaction, kind }: Database, now: Date): Promise<void> {
   await transaction(async (trx) => {
     const moved = await trx
@@ -113,7 +113,7 @@ async function addCounterSales(database: Database, now: Date, count: number): Pr
   await database.transaction((trx) => insertTables(trx, database.kind, rows))
 }
 
-/** The picture is not there, but has an address of its own, as in a shop. */
+/** The picture does not exist, but has a unique address, as in a shop. */
 function named(code: string): Pick<ProductRow, 'id' | 'image_url'> {
   return { id: `even-${code}`, image_url: `/media/image/upload/even-${code}.png` }
 }
@@ -152,7 +152,7 @@ async function insertTables(trx: Trx, kind: Database['kind'], rows: Rows): Promi
   for (const table of Object.keys(rows) as (keyof Tables)[]) await insertRows(trx, kind, table, rows[table] ?? [])
 }
 
-/** The steps up to the one that the order has reached, as many hours after it as there are steps. */
+/** The steps up to the present one, an hour apart after the order. */
 function historyOf({ order_id, placed_at, step }: OrderRow): OrderHistoryRow[] {
   const taken = recordedSteps.slice(0, recordedSteps.findIndex((each) => each === step) + 1)
   return taken.map((each, index) => ({

@@ -12,7 +12,7 @@ const wanted = { count: 3_000, products, now, minimumPaise: 2_000_00, taken: new
 const season = [...seedOrders(wanted, seededRandom('orders'))]
 const heads = season.map(({ order }) => order)
 
-test('there are as many as were asked for, each with an id of its own', () => {
+test('the requested number of orders, each with a unique id', () => {
   assert.equal(season.length, 3_000)
   assert.equal(new Set(heads.map(({ order_id }) => order_id)).size, 3_000)
   assert.ok(heads.every(({ order_id }) => /^ORD\d{17}$/.test(order_id) && wanted.taken.has(order_id)))

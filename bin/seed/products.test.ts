@@ -9,7 +9,7 @@ const before = new Date('2026-08-01T00:00:00Z')
 const there = [{ code: 'PRD0000', category: 'Rocket', image_url: '/media/image/upload/rocket.png' }] as const
 const goods = seedProducts({ count: 1_000, there, before }, seededRandom('goods'))
 
-test('every product has a code of its own, and none of those that are there', () => {
+test('every product has a unique, free code', () => {
   const codes = new Set([...there, ...goods].map(({ code }) => code))
   assert.equal(codes.size, 1_001)
   assert.ok([...codes].every((code) => /^PRD\d{4}$/.test(code)))
@@ -30,7 +30,7 @@ test('all categories have goods, with prices below the MRP, in stock, low and ou
   assert.ok(outOfStock > 20 && lowStock > 50 && inStock > 700, JSON.stringify({ lowStock, outOfStock, inStock }))
 })
 
-test('a picture is one that the shop has for the category', () => {
+test('a picture is one of the shop’s for its category', () => {
   const pictured = goods.filter(({ image_url }) => image_url !== '')
   assert.ok(pictured.length > 20)
   assert.ok(pictured.every(({ category, image_url }) => category === 'Rocket' && image_url === there[0].image_url))

@@ -6,7 +6,7 @@ import { coverageLine } from './coverage.ts'
 const path = resolve('domain/cart.ts')
 const line = (number: number, count: number) => ({ line: number, count })
 
-test('what ran in any process is covered, and each folder counts its own files', () => {
+test('lines run in any process are covered, and each folder counts its own files', () => {
   const reports = [
     { files: [{ path, lines: [line(1, 1), line(2, 0), line(3, 0)], branches: [line(2, 1), line(2, 0)] }] },
     { files: [{ path, lines: [line(1, 0), line(2, 5), line(3, 0)], branches: [line(2, 0), line(2, 0)] }] },

@@ -120,7 +120,7 @@ const leftToTheEnd = countsOf(
     test('b', () => {})`,
   `test('c', () => {})`,
 )
-test('what any file of a process opens for all of them is closed after the last', async () => {
+test('resources that a file opens for its whole process are closed after the last file', async () => {
   assert.deepEqual(await leftToTheEnd(), { passed: 3, failed: 0, skipped: 0 })
 })
 
@@ -132,7 +132,7 @@ test('there may be more processes than files', async () => {
 const told = outcomeOf(
   `suite('cart', () => test('total', () => { console.log('so far'); throw new Error('off by one') }))`,
 )
-test('a failure tells the file, the suites, the test, the error and what was printed', async () => {
+test('a failure reports the file, the suites, the test, the error and the output', async () => {
   const { failures } = await told()
   for (const words of ['some.test.mjs › cart › total', 'off by one', 'so far']) {
     assert.ok(failures.join('\n').includes(words), failures.join('\n'))

@@ -174,7 +174,7 @@ async function endDay(asked: Asked, saleId: string, productId: string) {
   await send(asked, { ...back, key: REFUSED_RETURN }, giveBack)
 }
 
-onEachDatabase('the auditor has nothing to say of a sound shop, and names each fault', async (kind, t) => {
+onEachDatabase('the auditor finds no fault in a sound shop, and names each fault', async (kind, t) => {
   const place = await preparedPlace(kind, t)
   const shop = await openTestShop(t, kind, { place })
   const { many, box, few } = await stockUp(shop, {
@@ -234,7 +234,7 @@ test('the auditor finds two answers to one key, and a broken file', async (t) =>
   )
 })
 
-test('the auditor of uploads finds a file that is not there, and one that is there by half', async (t) => {
+test('the auditor of uploads finds a missing file and a partial one', async (t) => {
   const place = await preparedPlace('sqlite', t)
   const shop = await openTestShop(t, 'sqlite', { place })
   const path = await shop.media.putImage((await redSquare()).buffer)

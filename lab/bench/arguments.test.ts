@@ -4,7 +4,7 @@ import { readBenchArguments } from './arguments.ts'
 
 const known = ['pages', 'growth', 'start'] as const
 
-test('without a word it is everything, quickly and on PostgreSQL when told', () => {
+test('without arguments everything runs; --quick and --postgres are read', () => {
   assert.deepEqual(readBenchArguments([], known), { quick: false, postgres: false, parts: known })
   assert.deepEqual(readBenchArguments(['--quick', '--postgres'], known), {
     quick: true,
@@ -18,7 +18,7 @@ test('named parts run in their own order, each once', () => {
   assert.deepEqual(read, { quick: true, postgres: false, parts: ['pages', 'start'] })
 })
 
-test('what it does not know is said in one sentence each, with an example at the end', () => {
+test('each unknown argument has a sentence, with an example at the end', () => {
   const read = readBenchArguments(['--fast', 'pages', 'weather'], known)
   assert.ok('faults' in read)
   assert.deepEqual(read.faults, [

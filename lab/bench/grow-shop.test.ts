@@ -5,7 +5,7 @@ import { emptyPlace, onEachDatabase } from '#test/database/databases.ts'
 import { NOON, testConfig } from '#test/shop/open-test-shop.ts'
 import { growShop } from './grow-shop.ts'
 
-onEachDatabase('a shop grows in steps, and reads what has grown as its own', async (kind, t) => {
+onEachDatabase('a shop grows in steps, and reads the added rows as its own', async (kind, t) => {
   const place = await emptyPlace(kind, t)
   await growShop(place, { products: 100, orders: 1_000 }, NOON)
   await growShop(place, { products: 230, orders: 2_500 }, NOON)

@@ -4,7 +4,7 @@ import { plainRow, ratioRow, table, verdictOf } from './row.ts'
 
 const steady = (shop: number, peer: number) => ({ shop: [shop, shop, shop], peer: [peer, peer, peer] })
 
-test('a figure is kept by its ratio to what was measured beside it', () => {
+test('a figure is within its limit by its ratio to its peer', () => {
   assert.equal(ratioRow('pages', '/s', steady(70, 100), { atLeast: 0.7 }).verdict, 'kept')
   assert.equal(ratioRow('pages', '/s', steady(69, 100), { atLeast: 0.7 }).verdict, 'missed')
   assert.equal(ratioRow('p99', 'ms', steady(3, 1), { atMost: 3 }).verdict, 'kept')
@@ -12,7 +12,7 @@ test('a figure is kept by its ratio to what was measured beside it', () => {
   assert.equal(plainRow('page', 'kB', 60.1, { atMost: 60 }).verdict, 'missed')
 })
 
-test('a limit is missed only by more than the spread, and by what is no number', () => {
+test('a limit is missed only by more than the spread, and by NaN', () => {
   assert.equal(verdictOf(0.66, 0.05, { atLeast: 0.7 }), 'unsure')
   assert.equal(verdictOf(0.64, 0.05, { atLeast: 0.7 }), 'missed')
   assert.equal(verdictOf(3.1, 0.2, { atMost: 3 }), 'unsure')

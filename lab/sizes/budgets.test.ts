@@ -63,7 +63,7 @@ for (const [at, path] of FIRST_PAGES.entries()) {
     })
 
     for (const [what, mark] of Object.entries(MARKS)) {
-      test(`nothing of the ${what} is loaded`, async () => {
+      test(`no ${what} are loaded`, async () => {
         const loaded = (await scriptsOfPage).map(({ file }) => `/assets/${file}`)
         const holding = scripts.filter((script) => readBuilt(script).includes(mark))
         assert.ok(holding.length > 0, `no script of the build says ${mark}`)

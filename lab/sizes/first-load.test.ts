@@ -15,7 +15,7 @@ const html = `
   <script type="module" async="">;
 import("/assets/entry-1.js");</script>`
 
-test('what is preloaded, imported at once and imported by those is counted once; what comes later is not', () => {
+test('preloaded files, static imports and their imports count once; later ones do not', () => {
   const weights = scriptWeights(html, (path) => files[path] ?? assert.fail(`${path} is not loaded`))
   assert.deepEqual(weights.map(({ file }) => file).toSorted(), [
     'entry-1.js',
@@ -30,7 +30,7 @@ test('sizes are brotli', () => {
   assert.ok(shared && shared.bytes < 50)
 })
 
-test('what a script asks for after the first frame is loaded as well', () => {
+test('scripts loaded after the first frame count too', () => {
   const soon = `<script>for (const href of ["/assets/route-1.js"]) add(href)</script>`
   const weights = scriptWeights(soon, (path) => files[path] ?? assert.fail(`${path} is not loaded`))
   assert.deepEqual(weights.map(({ file }) => file).toSorted(), ['route-1.js', 'runtime-1.js', 'shared-1.js'])

@@ -7,7 +7,7 @@ import { runModel } from '../races/model/model-run.ts'
 
 const sequence = (failure: string | undefined) => /Counterexample: \[([^\]]+)/.exec(failure ?? '')?.[1] ?? ''
 
-test('a failure is made short, and the same one when it is asked for again by its seed and path', async (t) => {
+test('a failure is shortened, and its seed and path replay it', async (t) => {
   const asked = { takeStock: takeInPart, operations: 250 }
   const first = await runModel(t, { ...asked, place: await emptyPlace('sqlite', t), seed: 7 })
   const [, path = ''] = /path: "([\d:]+)"/.exec(first.failure ?? '') ?? []

@@ -13,7 +13,7 @@ test('each figure of the page is measured, and none besides', () => {
   assert.deepEqual(Object.keys(figures), rows)
 })
 
-test('value and controls are read from what a rig prints', () => {
+test('value and controls are read from the output', () => {
   const { value, controls } = figures.F1!
   const said = `✓ rush on sqlite, 1 process(es), 200 buyers, stock 10, 20 rounds  20 of 20 rounds sold exactly 10, 0 faults
 ✓ control: stock is taken whatever there is                red: product x has a stock of -190`

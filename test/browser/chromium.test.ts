@@ -23,7 +23,7 @@ async function openServer(t: TestContext) {
   return { asked, own: `127.0.0.1:${port}`, others: [`elsewhere.localhost:${port}`, `127.0.0.2:${port}`] }
 }
 
-test('a page elsewhere is not found, and nobody is asked for what a page wants from there', async (t) => {
+test('a page elsewhere is not found, and no server receives its requests', async (t) => {
   const { asked, own, others } = await openServer(t)
   const context = await (await sharedBrowser()).newContext()
   cleanup(t, () => context.close())

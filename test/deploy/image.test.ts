@@ -13,7 +13,7 @@ import { copied, dockerStages, layOutImage, listing, ROOT } from './image-tree.t
 
 const MOST_BYTES = 150e6
 
-test('what the Dockerfile copies is there, and it runs as nobody in particular', () => {
+test('the files that the Dockerfile copies exist, and it runs as an unprivileged user', () => {
   const stages = dockerStages()
   const [build, last] = stages
   assert.ok(build && last && stages.length === 2)

@@ -43,7 +43,7 @@ test('the shop of the compose file runs with a read-only root, without privilege
   assert.ok('config' in readConfig(filled), JSON.stringify(readConfig(filled)))
 })
 
-test('each line of the log that docs/owner.md explains is one that the shop writes', () => {
+test('each log line that docs/owner.md explains is written by the shop', () => {
   const owner = readFileSync(join(ROOT, 'docs/owner.md'), 'utf8')
   const [, table = ''] = owner.split('| line | what it means |')
   const rows = table.split('\n\n', 1)[0]?.match(/^\| `.*? \|/gm) ?? []
@@ -65,7 +65,7 @@ test('the settings of the service are right', () => {
   assert.equal(settings.HOST, '127.0.0.1')
 })
 
-test('neither proxy passes on what only a proxy may say, and the shop of the service cannot read its history', () => {
+test('neither proxy passes on headers reserved for proxies, and the shop’s service cannot read its history', () => {
   for (const name of ['X-Forwarded-Host', 'Forwarded']) {
     assert.ok(textOf('nginx.conf').includes(`proxy_set_header ${name} "";`), name)
   }

@@ -64,7 +64,7 @@ async function formAnswer({ send, signIn, ids }: Shop): Promise<Answer> {
   }
 }
 
-onEachDatabase('every form of the back office is answered, whatever it holds', async (kind, t) => {
+onEachDatabase('every form of the back office is answered, whatever its values', async (kind, t) => {
   const shop = await openFilledShop(t, kind)
   const forms = sampleForms(shop.ids)
   const kinds = (await officeIntents()).map(({ path, intent }) => `${path} ${intent}`)
@@ -90,7 +90,7 @@ test('guilty: a form that reads a number without the end of its column', async (
   assert.match(faults.join(), /version=2147483648|version=9007199254740993/)
 })
 
-onEachDatabase('an order is answered, whatever it holds', async (kind, t) => {
+onEachDatabase('an order is answered, whatever its values', async (kind, t) => {
   const { send, ids } = await openFilledShop(t, kind)
   const sample = {
     customer: { ...lakshmi },
@@ -116,7 +116,7 @@ onEachDatabase('an order is answered, whatever it holds', async (kind, t) => {
   assert.equal(await faultIn(send('/orders', orderRequest('\u00ff'.repeat(20), sample))), undefined)
 })
 
-test('a file is answered, whatever its name and its bytes hold', async (t) => {
+test('a file is answered, whatever its name and bytes', async (t) => {
   const { send, signIn } = await openFilledShop(t, 'postgres')
   const cookie = await signIn()
   const name = `${'ஓ'.repeat(200)}\0\ud800.csv`
@@ -140,7 +140,7 @@ const parameters = new Set(
   ),
 )
 
-onEachDatabase('every address is answered, whatever its parameters hold', async (kind, t) => {
+onEachDatabase('every address is answered, whatever its parameters', async (kind, t) => {
   assert.ok(parameters.size > 20, [...parameters].join())
   const { send, signIn, ids } = await openFilledShop(t, kind)
   const cookie = await signIn()

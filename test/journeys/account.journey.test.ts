@@ -82,7 +82,7 @@ journey(
       assert.ok(await profile(page).evaluate((button) => button === document.activeElement))
     })
 
-    await stage('lost on the way: what is typed stays, and Cancel keeps nothing of it', async () => {
+    await stage('lost on the way: typed text stays, and Cancel clears it', async () => {
       await page.route('**/admin/account.data*', (route) => route.abort())
       await openForm(page)
       await typePasswords(page, NEW)
@@ -95,7 +95,7 @@ journey(
       assert.equal(await newPassword(page).inputValue(), '', 'nothing typed is kept')
     })
 
-    await stage('long after signing in it asks to sign in again', async () => {
+    await stage('long after signing in, the form asks to sign in again', async () => {
       await signedInAgo(shop, 11)
       await typePasswords(page, NEW)
       await panel(page).getByText('Please log out and log in again to change your password').waitFor()
@@ -125,7 +125,7 @@ journey(
 )
 
 journey(
-  '§2, §8 the way in and out: a stranger is refused, an ended session says what was not saved, and Logout leaves nothing behind',
+  '§2, §8 sign-in and Logout: a stranger is refused, an ended session names the unsaved change, and Logout leaves nothing behind',
   goods,
   async ({ person, shop, screen }) => {
     await orderElsewhere(shop.origin, goods.flowerPots.name, 8)
@@ -139,7 +139,7 @@ journey(
       await page.waitForURL('**/vinayagaadmin*')
     }
 
-    await stage('a stranger is refused, and told when the shop fails', async () => {
+    await stage('a stranger is refused, with an error when the shop fails', async () => {
       await page.waitForURL('**/vinayagaadmin*')
       await page.getByRole('button', { name: 'Sign In' }).click()
       await page.getByText('Please enter both email and password').waitFor()
@@ -153,29 +153,26 @@ journey(
       await page.waitForURL('**/admin/orders')
     })
 
-    await stage(
-      'a change that meets an ended session leads to the sign-in, which says what was not saved',
-      async () => {
-        const verification = page.getByRole('button', { name: /^Verification/ }).first()
-        await verification.waitFor()
-        // Otherwise the list's own revalidation, when its live stream opens, may find out first.
-        await page.route(isList, async (route) => {
-          if (route.request().method() !== 'GET') await route.continue()
-        })
-        await endSessions(shop)
-        await verification.click()
-        await page.waitForURL('**/vinayagaadmin?next=%2Fadmin%2Forders&unsaved=1')
-        await page.getByText(/^Your session has ended, and your last change was not saved\./).waitFor()
-        await page.unroute(isList)
-        await page.goto('/admin/products')
-        await untilHydrated(page)
-        await page.getByText('Your session has ended. Please sign in again.').waitFor()
-        await signInWith(page, admin.password)
-        await page.waitForURL('**/admin/products')
-      },
-    )
+    await stage('a change in an ended session goes to the sign-in page, which names the unsaved change', async () => {
+      const verification = page.getByRole('button', { name: /^Verification/ }).first()
+      await verification.waitFor()
+      // Otherwise the list's own revalidation, when its live stream opens, may find out first.
+      await page.route(isList, async (route) => {
+        if (route.request().method() !== 'GET') await route.continue()
+      })
+      await endSessions(shop)
+      await verification.click()
+      await page.waitForURL('**/vinayagaadmin?next=%2Fadmin%2Forders&unsaved=1')
+      await page.getByText(/^Your session has ended, and your last change was not saved\./).waitFor()
+      await page.unroute(isList)
+      await page.goto('/admin/products')
+      await untilHydrated(page)
+      await page.getByText('Your session has ended. Please sign in again.').waitFor()
+      await signInWith(page, admin.password)
+      await page.waitForURL('**/admin/products')
+    })
 
-    await stage('an address without a screen says so', async () => {
+    await stage('an address without a screen shows Not Found', async () => {
       await page.goto('/admin/nowhere')
       await page.getByRole('heading', { name: 'There is no such screen' }).waitFor()
     })
@@ -187,21 +184,18 @@ journey(
       assert.doesNotMatch(await page.content(), /Manage customer orders/)
     })
 
-    await stage(
-      'so it does when the sign-in page had led into the back office, as it does who is signed in',
-      async () => {
-        await untilHydrated(page)
-        await signInWith(page, admin.password)
-        await page.waitForURL('**/admin/orders')
-        await page.goto('/vinayagaadmin')
-        await page.waitForURL('**/admin')
-        await untilHydrated(page)
-        await logOut()
-        await page.getByRole('button', { name: 'Sign In' }).waitFor()
-        await page.goto('/admin/nowhere')
-        await page.waitForURL('**/vinayagaadmin?next=%2Fadmin%2Fnowhere')
-      },
-    )
+    await stage('and so it does after the sign-in page, and when already signed in', async () => {
+      await untilHydrated(page)
+      await signInWith(page, admin.password)
+      await page.waitForURL('**/admin/orders')
+      await page.goto('/vinayagaadmin')
+      await page.waitForURL('**/admin')
+      await untilHydrated(page)
+      await logOut()
+      await page.getByRole('button', { name: 'Sign In' }).waitFor()
+      await page.goto('/admin/nowhere')
+      await page.waitForURL('**/vinayagaadmin?next=%2Fadmin%2Fnowhere')
+    })
   },
   { databases: ['sqlite'] },
 )

@@ -85,7 +85,7 @@ async function actTooEarly({ context }: Person) {
 }
 
 journey(
-  'what was pressed and typed before the scripts came is done, also where an extension has changed the page; missing pictures stop nothing',
+  'presses and text from before hydration are kept, even where an extension has changed the page; missing pictures stop nothing',
   fillSmallCatalogue,
   async ({ person }) => {
     await stage('a slow line: the page can be read before its scripts have come', async () => {

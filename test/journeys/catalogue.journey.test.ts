@@ -102,7 +102,7 @@ journey(
       for (const list of lists) assert.deepEqual(list, firstCategories)
     })
 
-    await stage('a search finds names and categories, forgives a letter, and says when it finds nothing', async () => {
+    await stage('a search finds names and categories, forgives a letter, and shows when it finds nothing', async () => {
       await search.fill('மின்னும்')
       await until(async () => (await names.allTextContents()).join() === catalogueProducts.tamil)
       await search.fill('மத்தாப்பூ matchboxes')
@@ -115,7 +115,7 @@ journey(
       await until(async () => (await names.count()) > 60)
     })
 
-    await stage('it suggests a search that finds something, and says what other categories have', async () => {
+    await stage('it suggests a search that finds something, and counts the results of other categories', async () => {
       await search.fill('rocket whistlyngz')
       await page.getByText('No products found').waitFor()
       await page.getByText('Did you mean').waitFor()
@@ -139,7 +139,7 @@ journey(
       }
     })
 
-    await stage('without the files that forgive, a search finds what has its letters', async () => {
+    await stage('without the forgiving files, a search matches letters', async () => {
       await untilHydrated(page)
       await context.route('**/assets/**', (route) => route.abort())
       await search.fill('whistling r')

@@ -32,7 +32,7 @@ journey(
       assert.equal(await visitor.locator('.product-section h2 [lang=ta]').innerText(), 'புஸ்வானம்')
     })
 
-    await stage('old addresses lead to it, and its Tamil name finds it', async () => {
+    await stage('old addresses redirect to it, and its Tamil name finds it', async () => {
       await visitor.goto('/ordernow?from=whatsapp&category=flower+pot')
       await untilHydrated(visitor)
       assert.equal(new URL(visitor.url()).search, '?category=Fountains&from=whatsapp')
@@ -53,7 +53,7 @@ journey(
       await office.getByText('One sound crackers is now 3 of 22').waitFor()
     })
 
-    await stage('what is off leaves the open page and cannot be ordered', async () => {
+    await stage('a category switched off leaves the open page and cannot be ordered', async () => {
       await visitor
         .getByRole('listitem')
         .filter({ hasText: flowerPots.name })

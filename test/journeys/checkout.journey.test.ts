@@ -39,7 +39,7 @@ const hasFocus = (page: Page, field: keyof Customer) =>
   until(() => checkoutField(page, field).evaluate((input) => input === document.activeElement))
 
 journey(
-  '§5 the checkout shows each error beneath its field, reads numbers as people write them, keeps what was typed, and sends one order',
+  '§5 the checkout shows each error beneath its field, reads numbers as people write them, keeps the typed text, and sends one order only',
   fillSmallCatalogue,
   async ({ person }) => {
     const page = await (await person('visitor')).visit('/ordernow')
@@ -142,7 +142,7 @@ journey(
       },
     )
 
-    await stage('what was typed outlives a reload, and Back to Cart leads to the cart', async () => {
+    await stage('typed text survives a reload, and Back to Cart opens the cart', async () => {
       await page.reload()
       await checkout.waitFor()
       assert.equal(await checkoutField(page, 'address').inputValue(), lakshmi.address)

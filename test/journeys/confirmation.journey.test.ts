@@ -82,7 +82,7 @@ journey(
     })
 
     await stage(
-      'after Continue Shopping the browser has nothing of the customer, and no address of the shop ever had',
+      'after Continue Shopping the browser has none of the customer’s data, and no address of the shop ever had',
       async () => {
         assert.deepEqual(tracesIn(await heldByBrowser(page)), tracesOf(inTamil), 'control: the look finds a customer')
         await page.getByRole('button', { name: 'Continue Shopping' }).click()

@@ -102,7 +102,7 @@ journey(
 )
 
 journey(
-  'a held key and a scanner sell nothing; a closing waits for the sales on the device, and a day that is closed elsewhere is said at once',
+  'a repeating key and a scanner sell nothing; closing waits for the sales on the device, and a day closed elsewhere shows at once',
   goods,
   async ({ person, shop }) => {
     const listed = (await (await fetch(`${shop.origin}/products.json`)).json()) as Listed[]
@@ -115,7 +115,7 @@ journey(
     const toPay = page.getByRole('heading', { name: /^To pay/ })
     const last = page.getByRole('region', { name: 'The last sale' })
 
-    await stage('a scanner with no, one or two line ends adds what was scanned', async () => {
+    await stage('a scanner with no, one or two line ends adds the scanned product', async () => {
       for (const code of [first, second, third]) await scan(page, code ?? '', 2)
       await until(async () => (await lines(page).count()) === 3)
       assert.equal(await toPay.count(), 0, 'the second line end opens no payment')
@@ -147,7 +147,7 @@ journey(
       await page.keyboard.press('Escape')
     })
 
-    await stage('a held Enter opens the payment and sells nothing', async () => {
+    await stage('a repeating Enter opens the payment and sells nothing', async () => {
       await holdEnter(page, 12)
       await toPay.waitFor()
       assert.equal(await last.count(), 0)
@@ -174,7 +174,7 @@ journey(
       await sales.getByText('The cash is right').waitFor()
     })
 
-    await stage('the open counter says that the day is closed, and that it is open again', async () => {
+    await stage('the open counter shows that the day is closed, and that it is reopened', async () => {
       await sales.getByRole('button', { name: 'Close the day' }).click()
       await sales.getByRole('heading', { name: 'The day is closed' }).waitFor()
       await page.getByText(/is closed\. Open it again to sell\./).waitFor()

@@ -122,7 +122,7 @@ journey(
     for (const form of forms) {
       const { label, values } = form.both
       const [was, first, second, third] = values
-      await stage(`${form.what} is changed by all`, async () => {
+      await stage(`everyone changes ${form.what}`, async () => {
         for (const page of form.isLive ? [theirs, mine, late] : [theirs, late]) await openForm(page, form)
         if (form.isLive) await fill(mine, label, second)
         await fill(late, label, third)

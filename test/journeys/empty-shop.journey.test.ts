@@ -4,7 +4,7 @@ import { untilHydrated } from '../browser/hydrated.ts'
 import { journey, stage } from './journey.ts'
 
 journey(
-  '§2, §8 a page that is loading, has failed or is empty says so',
+  '§2, §8 a page shows that it is loading, failed or empty',
   {},
   async ({ person }) => {
     const page = await (await person('visitor', { expected: /\/ordernow(:|\.data)/ })).visit('/')

@@ -124,7 +124,7 @@ journey(
     )
 
     await stage(
-      'the first touch of Add to Cart fetches scripts, but no style sheet that is there and no face that nobody sees',
+      'the first touch of Add to Cart loads scripts, but no style sheet twice and no unused font',
       async () => {
         await untilQuiet(page)
         await page.evaluate(() => document.fonts.ready)

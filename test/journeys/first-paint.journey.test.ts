@@ -11,7 +11,7 @@ const shared = { databases: ['sqlite'], sharing: true } as const
 const HEIGHT_OFF_PX = 12
 
 journey(
-  'what is out of sight is as high as it will be in sight, and is laid out while the page is idle',
+  'content out of sight reserves its final height, and is laid out in idle time',
   stockDemoGoods,
   async ({ person }) => {
     const { context } = await person('visitor')
@@ -20,7 +20,7 @@ journey(
     await page.addInitScript(noteLaidOut)
     await page.goto('/ordernow')
 
-    await stage('what is far from the screen is laid out while the page has nothing else to do', async () => {
+    await stage('content far from the screen is laid out while the page is idle', async () => {
       await until(async () => (await laidOut()) === firstCategories.length + 1)
     })
 
@@ -62,7 +62,7 @@ function noteLaidOut() {
 }
 
 journey(
-  'before its scripts come nothing of a page moves',
+  'nothing on a page moves until its scripts run',
   stockDemoGoods,
   async ({ person }) => {
     const { context } = await person('visitor', { expected: /ERR_FAILED/, ...moving })

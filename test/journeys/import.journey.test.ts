@@ -18,7 +18,7 @@ journey(
     const file = page.locator('input[type=file]')
     const press = (name: string) => page.getByRole('button', { name }).click()
 
-    await stage('an old Excel file is refused, and says what to do', async () => {
+    await stage('an old Excel file is refused with instructions', async () => {
       await file.setInputFiles({ name: 'old.xls', mimeType: '', buffer: Buffer.from('d0cf11e0', 'hex') })
       await page.getByText('This is an old Excel file (.xls). Save it as .xlsx and upload that.').waitFor()
     })
@@ -40,7 +40,7 @@ journey(
     })
 
     const gone = (tab: typeof page) => tab.getByLabel('1 product of the shop is not in the list')
-    await stage('a tab that answers quickly is not held up', async () => {
+    await stage('a tab that answers quickly is not delayed', async () => {
       const other = await owner.visit(page.url())
       // The second choice is sent before the first is answered.
       await gone(other).selectOption('off')
@@ -50,7 +50,7 @@ journey(
       await other.close()
     })
 
-    await stage('what another tab has chosen is shown before it is saved', async () => {
+    await stage('another tab’s choice is shown before it is saved', async () => {
       await press('Save 5 changes')
       await page.getByText('Somebody has changed this import, or you did in another tab.').waitFor()
       await page.getByRole('button', { name: 'Save 6 changes' }).waitFor()
@@ -66,7 +66,7 @@ journey(
       await page.getByText('The import is undone.').waitFor()
     })
 
-    await stage('a list at the full M.R.P. is asked about once', async () => {
+    await stage('a list at the full M.R.P. raises one question', async () => {
       await page.goto('/admin/import')
       await untilHydrated(page)
       await file.setInputFiles(FULL_PRICE)

@@ -59,7 +59,7 @@ journey(
       },
     )
 
-    await stage('every offer leads to its crackers', async () => {
+    await stage('every offer opens its crackers', async () => {
       const shopNow = page.getByRole('link', { name: /^Shop Now/ })
       assert.equal(await shopNow.count(), 5)
       await shopNow.nth(1).click()

@@ -14,7 +14,7 @@ async function save(page: Page) {
 }
 
 journey(
-  'open pages follow the settings: landing page, About, cart and price, and nobody has reloaded',
+  'open pages follow the settings without a reload: the landing page, About, cart and price',
   stock,
   async ({ person }) => {
     const visitor = await person('visitor')
@@ -39,7 +39,7 @@ journey(
     })
 
     const taking = office.getByRole('switch', { name: /^Taking orders/ })
-    await stage('the shop that closes says why, and opens again', async () => {
+    await stage('the closed shop shows why, and reopens', async () => {
       const sentence = 'We count our stock until Monday.'
       await office.getByLabel('Sentence for visitors while no orders are taken').fill(sentence)
       await taking.uncheck()
@@ -75,7 +75,7 @@ journey(
       for (const page of [landing, about]) await page.getByText('விநாயகா பட்டாசு').first().waitFor()
     })
 
-    await stage('nobody has reloaded', async () => {
+    await stage('no page has reloaded', async () => {
       for (const page of pages) await page.waitForFunction(() => document.documentElement.dataset.sameDocument === '')
     })
   },

@@ -25,7 +25,7 @@ const withoutSince = (url: string) => url.replace(/&since=[^&]+/, '')
 const fiveLeft = (page: Page) => page.getByRole('region', { name: 'Bomb', exact: true }).getByText('Only 5 left')
 
 journey(
-  '§7 a line hears of a sale between the drawing of its page and its opening, unless it does not say what its page knows',
+  '§7 a live stream receives a sale made between the page’s render and its opening, unless it has no cursor',
   fillSmallCatalogue,
   async ({ person, shop }) => {
     const bought = Promise.withResolvers<void>()

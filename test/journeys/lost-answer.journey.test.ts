@@ -194,7 +194,7 @@ journey(
 )
 
 journey(
-  'where the browser forbids its storages the cart lives in this tab, which says so, and a lost answer leads to the same order',
+  'where the browser forbids storage, the cart stays in this tab, which shows it, and a lost answer ends in the same order',
   stock,
   async ({ person, shop }) => {
     const visitor = await person('visitor', expected)

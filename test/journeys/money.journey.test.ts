@@ -55,106 +55,102 @@ async function close(page: Page) {
   await details(page).waitFor({ state: 'hidden' })
 }
 
-journey(
-  'the money of an order is recorded once, asked for, found in the bank and given back',
-  fourOrders,
-  async (walk) => {
-    const page = await openOrders(await walk.person('admin', { expected: /status of 422/ }))
-    const rest = formatRupees(price - 1_000_00)
-    const total = formatRupees(price)
+journey('an order’s money is recorded once, requested, cleared and refunded', fourOrders, async (walk) => {
+  const page = await openOrders(await walk.person('admin', { expected: /status of 422/ }))
+  const rest = formatRupees(price - 1_000_00)
+  const total = formatRupees(price)
 
-    await stage('after the call and a part payment, the request and the estimate ask for the rest', async () => {
-      await viewDetails(page, lakshmi.name)
+  await stage('after the call and a part payment, the request and the estimate name the rest', async () => {
+    await viewDetails(page, lakshmi.name)
+    await press(page, 'Record step')
+    const text = details(page).locator('.message-text')
+    await text.getByText('the amount to pay for your order').waitFor()
+    assert.ok((await text.innerText()).includes(`is ${total}.`))
+    await payInCash(page, '1,000')
+    await text.getByText(`is ${rest}.`).waitFor()
+    assert.match(await text.innerText(), /Received so far: ₹1,000/)
+    const estimate = await details(page).getByRole('link', { name: 'Send estimate' }).getAttribute('href')
+    assert.ok(new URL(estimate ?? '').searchParams.get('text')?.includes(`Received ₹1,000, due ${rest}`))
+    await payInCash(page)
+    await text.getByText('we have received your payment').waitFor()
+    const names = await details(page).getByLabel('Message', { exact: true }).locator('option').allInnerTexts()
+    assert.ok(!names.includes('Payment asked'), names.join())
+    await close(page)
+  })
+
+  await stage('“Paid” without money warns, can be undone, and links to the payment', async () => {
+    await viewDetails(page, selvi.name)
+    const warning = details(page).locator('.paid-without-money')
+    const recordPaid = async () => {
+      await details(page).getByLabel('Next step').selectOption('Paid')
       await press(page, 'Record step')
-      const text = details(page).locator('.message-text')
-      await text.getByText('the amount to pay for your order').waitFor()
-      assert.ok((await text.innerText()).includes(`is ${total}.`))
-      await payInCash(page, '1,000')
-      await text.getByText(`is ${rest}.`).waitFor()
-      assert.match(await text.innerText(), /Received so far: ₹1,000/)
-      const estimate = await details(page).getByRole('link', { name: 'Send estimate' }).getAttribute('href')
-      assert.ok(new URL(estimate ?? '').searchParams.get('text')?.includes(`Received ₹1,000, due ${rest}`))
-      await payInCash(page)
-      await text.getByText('we have received your payment').waitFor()
-      const names = await details(page).getByLabel('Message', { exact: true }).locator('option').allInnerTexts()
-      assert.ok(!names.includes('Payment asked'), names.join())
-      await close(page)
-    })
+    }
+    await recordPaid()
+    await warning.getByText(`Nothing is recorded as received: ${total} is due.`).waitFor()
+    assert.match(await details(page).locator('.message-text').innerText(), /the amount to pay/)
+    await warning.getByRole('button', { name: 'Undo: Paid' }).click()
+    await warning.waitFor({ state: 'detached' })
+    await recordPaid()
+    await warning.getByRole('button', { name: 'Record a payment' }).click()
+    await paymentForm(page).getByLabel('How it came').waitFor()
+    await payInCash(page)
+    await warning.waitFor({ state: 'detached' })
+  })
 
-    await stage('“Paid” without money warns, can be taken back, and leads to the payment', async () => {
-      await viewDetails(page, selvi.name)
-      const warning = details(page).locator('.paid-without-money')
-      const recordPaid = async () => {
-        await details(page).getByLabel('Next step').selectOption('Paid')
-        await press(page, 'Record step')
-      }
-      await recordPaid()
-      await warning.getByText(`Nothing is recorded as received: ${total} is due.`).waitFor()
-      assert.match(await details(page).locator('.message-text').innerText(), /the amount to pay/)
-      await warning.getByRole('button', { name: 'Undo: Paid' }).click()
-      await warning.waitFor({ state: 'detached' })
-      await recordPaid()
-      await warning.getByRole('button', { name: 'Record a payment' }).click()
-      await paymentForm(page).getByLabel('How it came').waitFor()
-      await payInCash(page)
-      await warning.waitFor({ state: 'detached' })
-    })
+  await stage('the question before a paid order is cancelled names the money to return', async () => {
+    await press(page, 'Cancel Order')
+    const question = page.getByRole('dialog', { name: 'Cancel Order' })
+    await question.getByText(`${total} were received and are to be returned.`).waitFor()
+    await question.getByRole('button', { name: 'Keep the order' }).click()
+    await question.waitFor({ state: 'hidden' })
+    await press(page, 'Cancel Order')
+    await question.getByRole('button', { name: 'Cancel this order' }).click()
+    await details(page).getByText(`${total} received, to be returned`).waitFor()
+    await close(page)
+  })
 
-    await stage('the question before a paid order is cancelled names the money to return', async () => {
-      await press(page, 'Cancel Order')
-      const question = page.getByRole('dialog', { name: 'Cancel Order' })
-      await question.getByText(`${total} were received and are to be returned.`).waitFor()
-      await question.getByRole('button', { name: 'Keep the order' }).click()
-      await question.waitFor({ state: 'hidden' })
-      await press(page, 'Cancel Order')
-      await question.getByRole('button', { name: 'Cancel this order' }).click()
-      await details(page).getByText(`${total} received, to be returned`).waitFor()
-      await close(page)
-    })
+  const orderId = await stage('a UTR is taken once, and the refusal names the order that has it', async () => {
+    await viewDetails(page, murugan.name)
+    await payByUpi(page)
+    await details(page).getByText('The customer says so').waitFor()
+    await details(page).getByText('It was not seen in the bank yet.').waitFor()
+    const id = new URL(page.url()).searchParams.get('order') ?? ''
+    await close(page)
+    await viewDetails(page, anbu.name)
+    const form = await payByUpi(page, '500')
+    await form.getByText(`was recorded already for the order ${id}`).waitFor()
+    assert.equal(await form.getByLabel('Amount in rupees').inputValue(), '500', 'nothing typed is lost')
+    return id
+  })
 
-    const orderId = await stage('a UTR is taken once, and the refusal names the order that has it', async () => {
-      await viewDetails(page, murugan.name)
-      await payByUpi(page)
-      await details(page).getByText('The customer says so').waitFor()
-      await details(page).getByText('It was not seen in the bank yet.').waitFor()
-      const id = new URL(page.url()).searchParams.get('order') ?? ''
-      await close(page)
-      await viewDetails(page, anbu.name)
-      const form = await payByUpi(page, '500')
-      await form.getByText(`was recorded already for the order ${id}`).waitFor()
-      assert.equal(await form.getByLabel('Amount in rupees').inputValue(), '500', 'nothing typed is lost')
-      return id
-    })
+  await stage('the payment is found in the statement of the bank, and its order is paid', async () => {
+    await page.goto('/admin/money?view=statement')
+    await untilHydrated(page)
+    const rupees = total.replace('₹', '')
+    const statement = `Date,Narration,Debit,Credit\n${orderDate(new Date())},UPI/${UTR}/PAY,,"${rupees}"\n`
+    const file = { name: 'statement.csv', mimeType: 'text/csv', buffer: Buffer.from(statement) }
+    await page.locator('input[type=file]').setInputFiles(file)
+    await page.getByRole('heading', { name: 'UTR and amount are the same: 1' }).waitFor()
+    await page.getByRole('button', { name: 'Seen in the bank: 1 ticked' }).click()
+    await page.getByText('1 payment is seen in the bank.').waitFor()
+    await page.goto(`/admin/money?day=${isoDay(new Date())}`)
+    await untilHydrated(page)
+    await page.getByText('Seen in the bank', { exact: true }).waitFor()
+    await page.getByRole('link', { name: orderId }).click()
+    await press(page, 'Record step: Paid')
+    await details(page).locator('.order-history li', { hasText: 'Paid' }).waitFor()
+  })
 
-    await stage('the payment is found in the statement of the bank, and its order is paid', async () => {
-      await page.goto('/admin/money?view=statement')
-      await untilHydrated(page)
-      const rupees = total.replace('₹', '')
-      const statement = `Date,Narration,Debit,Credit\n${orderDate(new Date())},UPI/${UTR}/PAY,,"${rupees}"\n`
-      const file = { name: 'statement.csv', mimeType: 'text/csv', buffer: Buffer.from(statement) }
-      await page.locator('input[type=file]').setInputFiles(file)
-      await page.getByRole('heading', { name: 'UTR and amount are the same: 1' }).waitFor()
-      await page.getByRole('button', { name: 'Seen in the bank: 1 ticked' }).click()
-      await page.getByText('1 payment is seen in the bank.').waitFor()
-      await page.goto(`/admin/money?day=${isoDay(new Date())}`)
-      await untilHydrated(page)
-      await page.getByText('Seen in the bank', { exact: true }).waitFor()
-      await page.getByRole('link', { name: orderId }).click()
-      await press(page, 'Record step: Paid')
-      await details(page).locator('.order-history li', { hasText: 'Paid' }).waitFor()
-    })
-
-    await stage('no more is given back than was received', async () => {
-      await details(page).getByText('Record money given back').first().click()
-      const back = details(page).locator('.payment-form').first()
-      await back.getByLabel('How it went back').selectOption('Cash')
-      await back.getByLabel('Amount in rupees').fill('90,000')
-      await back.getByRole('button', { name: 'Record money given back' }).click()
-      await back.getByText('No more can be given back than was received').waitFor()
-      await back.getByLabel('Amount in rupees').fill('500')
-      await back.getByRole('button', { name: 'Record money given back' }).click()
-      await details(page).getByText('₹500 given back').first().waitFor()
-      await details(page).getByText('Given back to the customer').waitFor()
-    })
-  },
-)
+  await stage('no more is given back than was received', async () => {
+    await details(page).getByText('Record money given back').first().click()
+    const back = details(page).locator('.payment-form').first()
+    await back.getByLabel('How it went back').selectOption('Cash')
+    await back.getByLabel('Amount in rupees').fill('90,000')
+    await back.getByRole('button', { name: 'Record money given back' }).click()
+    await back.getByText('No more can be given back than was received').waitFor()
+    await back.getByLabel('Amount in rupees').fill('500')
+    await back.getByRole('button', { name: 'Record money given back' }).click()
+    await details(page).getByText('₹500 given back').first().waitFor()
+    await details(page).getByText('Given back to the customer').waitFor()
+  })
+})

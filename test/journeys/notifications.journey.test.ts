@@ -47,7 +47,7 @@ const shown = (worker: Worker) =>
   worker.evaluate(`[...shown.values()].map(({ title, body }) => title + ': ' + body)`) as Promise<string[]>
 
 journey(
-  'new orders are told although no page is open: the tab counts, a device is turned on and off, and the service worker shows and opens a message',
+  'new orders are announced when no page is open: a tab counts, a device is turned on and off, and the service worker shows and opens a message',
   { skyShots: { ...goods.skyShots, stock: 500 } },
   async ({ person }) => {
     const owner = await person('owner', { expected: /status of 422|Push API in incognito/ })
@@ -55,33 +55,30 @@ journey(
     const page = await owner.visitOffice('/admin/notifications')
     const { origin } = new URL(page.url())
 
-    const orderId = await stage(
-      'the tab of any screen counts what came in, until the orders are looked at',
-      async () => {
-        const title = await page.title()
-        const isTitle = (text: string) => until(async () => (await page.title()) === text)
-        await page.waitForFunction(() =>
-          performance.getEntriesByType('resource').some(({ name }) => name.includes('/admin/orders/latest')),
-        )
-        const id = await placeOrder(page, 1)
-        await isTitle(`(1) ${title}`)
-        // Concurrent orders: none is lost.
-        for (let number = 2; number <= 7; number += 1) await placeOrder(page, number)
-        await isTitle(`(7) ${title}`)
-        await page.getByRole('link', { name: /Orders.*7 new/ }).click()
-        await page.getByRole('heading', { name: 'Online Orders' }).waitFor()
-        await isTitle('Online Orders')
-        await placeOrder(page, 8)
-        await isTitle('(1) Online Orders')
-        await page.keyboard.press('Shift')
-        await isTitle('Online Orders')
-        return id
-      },
-    )
+    const orderId = await stage('the tab of any screen counts new orders until the orders are opened', async () => {
+      const title = await page.title()
+      const isTitle = (text: string) => until(async () => (await page.title()) === text)
+      await page.waitForFunction(() =>
+        performance.getEntriesByType('resource').some(({ name }) => name.includes('/admin/orders/latest')),
+      )
+      const id = await placeOrder(page, 1)
+      await isTitle(`(1) ${title}`)
+      // Concurrent orders: none is lost.
+      for (let number = 2; number <= 7; number += 1) await placeOrder(page, number)
+      await isTitle(`(7) ${title}`)
+      await page.getByRole('link', { name: /Orders.*7 new/ }).click()
+      await page.getByRole('heading', { name: 'Online Orders' }).waitFor()
+      await isTitle('Online Orders')
+      await placeOrder(page, 8)
+      await isTitle('(1) Online Orders')
+      await page.keyboard.press('Shift')
+      await isTitle('Online Orders')
+      return id
+    })
 
     const turnOn = page.getByRole('button', { name: 'Turn On' })
     const turnOff = page.getByRole('button', { name: 'Turn Off' })
-    await stage('a browser without its push service says so', async () => {
+    await stage('a browser without its push service shows so', async () => {
       await page.goto('/admin/notifications')
       await untilHydrated(page)
       await turnOn.click()

@@ -52,7 +52,7 @@ const wholeRows = (page: Page) =>
   )
 
 journey(
-  'on small screens what is worked on has most of the room, and nothing is wider than the screen',
+  'on small screens the content has most of the screen, and nothing is wider than the screen',
   stock,
   async ({ person }) => {
     const expected = /status of 404/
@@ -84,7 +84,7 @@ journey(
       },
     )
 
-    await stage('on a phone held sideways an order is whole in sight, and so is Logout', async () => {
+    await stage('on a phone in landscape an order is fully visible, and so is Logout', async () => {
       await page.setViewportSize({ width: 844, height: 390 })
       await until(async () => (await wholeRows(page)) >= 1)
       const logout = await page.getByRole('button', { name: 'Logout' }).boundingBox()
@@ -136,7 +136,7 @@ journey(
       assert.equal(await page.getByText(`60 of ${GOODS} shown`).count(), 1)
     })
 
-    await stage('in the form of a product stock and prices stand before the picture', async () => {
+    await stage('in a product’s form stock and prices come before the picture', async () => {
       await page.setViewportSize({ width: 390, height: 420 })
       await page.getByRole('button', { name: 'Edit Pots No. 60' }).click()
       const form = page.getByRole('dialog', { name: 'Edit Product' })

@@ -36,14 +36,14 @@ const cutPlaceholder = (page: Page) =>
   })
 
 journey(
-  '§2 every screen says what the specification says',
+  '§2 every screen has the specification’s words',
   stock,
   async ({ person }) => {
     const page = await (await person('admin')).visitOffice('/admin/upload')
     const goTo = (name: string) =>
       page.getByRole('navigation', { name: 'Back office' }).getByRole('link', { name }).click()
 
-    await stage('Upload Product: what may be dropped, and every field', async () => {
+    await stage('Upload Product: the accepted files, and every field', async () => {
       await page.getByRole('heading', { name: 'Upload Product', level: 1 }).waitFor()
       await page.getByText('PNG, JPG up to 10MB').first().waitFor()
       await page.getByText('MP4, MOV, AVI up to 100MB').first().waitFor()
@@ -102,7 +102,7 @@ journey(
         .waitFor()
     })
 
-    await stage('Online Orders: search, filters, what a card offers, and the empty state', async () => {
+    await stage('Online Orders: search, filters, a card’s actions, and the empty state', async () => {
       await goTo('Orders')
       await page.getByRole('heading', { name: 'Online Orders', level: 1 }).waitFor()
       await page.getByText('Manage customer orders and track status').waitFor()

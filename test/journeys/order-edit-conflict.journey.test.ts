@@ -55,7 +55,7 @@ async function seesAllThree(page: Page, [was, theirs, mine]: readonly [number, n
 }
 
 journey(
-  'what two have changed of an order is not saved before one of them has chosen, with and without live events',
+  'lines of an order changed by two admins wait for a choice before saving, with and without live events',
   anOrder,
   async ({ person }) => {
     const owner = await openEdit(await person('owner'))

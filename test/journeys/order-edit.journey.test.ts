@@ -42,7 +42,7 @@ journey('two people edit one order, see each other and lose nothing', anOrder, a
     for (const page of [owner, second]) await page.getByText('this order open to edit it as well').waitFor()
   })
 
-  await stage('what is short is named, a substitute is taken, and the draft outlives a reload', async () => {
+  await stage('the short product is named, a substitute is added, and the draft survives a reload', async () => {
     await setQuantity(owner, goods.skyShots.name, '5')
     await save(owner)
     await owner.getByText('Not enough stock: 120 Shots Colour Rain (3 more wanted, 1 in stock).').first().waitFor()
@@ -54,7 +54,7 @@ journey('two people edit one order, see each other and lose nothing', anOrder, a
     await until(async () => (await pieces(goods.flowerPots.name)) === '9')
   })
 
-  await stage('what the other saves is taken over, and both are saved', async () => {
+  await stage('the other’s save is merged, and both are saved', async () => {
     await second.getByLabel('Discount', { exact: true }).fill('10')
     await second.getByText('%', { exact: true }).click()
     await save(second)
@@ -68,21 +68,24 @@ journey('two people edit one order, see each other and lose nothing', anOrder, a
     assert.deepEqual(stock.toSorted(), [1, 3])
   })
 
-  await stage('the details show the revision, its estimate is sent, and each line says what it was', async () => {
-    await owner.getByRole('link', { name: 'Order details' }).click()
-    await details(owner)
-      .getByText(/^Revised \d\d\/\d\d\/\d{4} \(revision 2\)$/)
-      .waitFor()
-    await details(owner).getByText('₹2,025').first().waitFor()
-    const estimate = details(owner).getByRole('link', { name: 'Send estimate' })
-    assert.match(
-      decodeURIComponent((await estimate.getAttribute('href')) ?? ''),
-      /this is the estimate for your order[^]*Total amount: ₹2,025/,
-    )
-    await estimate.evaluate((link) => link.addEventListener('click', (event) => event.preventDefault()))
-    await estimate.click()
-    await details(owner).locator('.order-history li', { hasText: 'Estimate, in English' }).waitFor()
-    await details(owner).getByRole('link', { name: 'Revisions' }).click()
-    await owner.getByRole('row', { name: /^120 Shots Colour Rain.*2 –$/ }).waitFor()
-  })
+  await stage(
+    'the details show the revision, its estimate is sent, and each line shows its earlier quantity',
+    async () => {
+      await owner.getByRole('link', { name: 'Order details' }).click()
+      await details(owner)
+        .getByText(/^Revised \d\d\/\d\d\/\d{4} \(revision 2\)$/)
+        .waitFor()
+      await details(owner).getByText('₹2,025').first().waitFor()
+      const estimate = details(owner).getByRole('link', { name: 'Send estimate' })
+      assert.match(
+        decodeURIComponent((await estimate.getAttribute('href')) ?? ''),
+        /this is the estimate for your order[^]*Total amount: ₹2,025/,
+      )
+      await estimate.evaluate((link) => link.addEventListener('click', (event) => event.preventDefault()))
+      await estimate.click()
+      await details(owner).locator('.order-history li', { hasText: 'Estimate, in English' }).waitFor()
+      await details(owner).getByRole('link', { name: 'Revisions' }).click()
+      await owner.getByRole('row', { name: /^120 Shots Colour Rain.*2 –$/ }).waitFor()
+    },
+  )
 })

@@ -85,7 +85,7 @@ journey(
       await until(async () => (await page.getByText('No longer in this list').count()) === 0)
     })
 
-    await stage('the list that is asked for again is without it', async () => {
+    await stage('the refreshed list is without it', async () => {
       await chip(page, 0).click()
       await rows(page).first().getByText('No longer in this list').waitFor()
       await page.getByRole('button', { name: 'Refresh list' }).click()
@@ -98,7 +98,7 @@ journey(
 )
 
 journey(
-  'what another admin changes or deletes and what comes in moves nothing under a finger, and is said, with a bell for who allowed it',
+  'another admin’s changes and new orders move nothing under a finger, and are shown, with a bell where it is allowed',
   aShortage,
   async ({ person, shop }) => {
     const admin = await person('one')
@@ -108,32 +108,29 @@ journey(
     const row = (name: string) => rows(page).filter({ hasText: name })
     const comeIn = (name: string) => orderElsewhere(shop.origin, SHOTS, 1, { ...lakshmi, name })
 
-    await stage(
-      'an order that is set Complete says what speaks against it, and a message goes with its details',
-      async () => {
-        await viewDetails(page, lakshmi.name)
-        await details(page)
-          .getByRole('button', { name: /^Order: Pending/ })
-          .click()
-        await details(page).getByText(`Complete: ${lakshmi.name} Its stock is not deducted.`).waitFor()
-        await close(page)
-        await page.getByRole('link', { name: 'Dashboard' }).first().click()
-        await page.goBack()
-        await viewDetails(page, lakshmi.name)
-        assert.equal(await page.getByText(`Complete: ${lakshmi.name}`).count(), 0)
-        await close(page)
-        await shown(page, '3 orders')
-        await row(murugan.name)
-          .first()
-          .getByRole('button', { name: /^Order: Pending/ })
-          .click()
-        await page.getByText(`Complete: ${murugan.name} It is still Unverified.`).waitFor()
-      },
-    )
+    await stage('setting an order Complete names its warnings, and a message opens with its details', async () => {
+      await viewDetails(page, lakshmi.name)
+      await details(page)
+        .getByRole('button', { name: /^Order: Pending/ })
+        .click()
+      await details(page).getByText(`Complete: ${lakshmi.name} Its stock is not deducted.`).waitFor()
+      await close(page)
+      await page.getByRole('link', { name: 'Dashboard' }).first().click()
+      await page.goBack()
+      await viewDetails(page, lakshmi.name)
+      assert.equal(await page.getByText(`Complete: ${lakshmi.name}`).count(), 0)
+      await close(page)
+      await shown(page, '3 orders')
+      await row(murugan.name)
+        .first()
+        .getByRole('button', { name: /^Order: Pending/ })
+        .click()
+      await page.getByText(`Complete: ${murugan.name} It is still Unverified.`).waitFor()
+    })
 
     const names = async () =>
       Promise.all([0, 1, 2].map(async (index) => nameOf(await rows(page).nth(index).innerText())))
-    await stage('what another admin changes or deletes stays in its place, marked', async () => {
+    await stage('an order changed or deleted by another admin stays in its place, marked', async () => {
       const before = await names()
       await page.bringToFront()
       await page.mouse.move(5, 5)
@@ -150,7 +147,7 @@ journey(
       assert.deepEqual(await names(), before)
     })
 
-    await stage('what comes in waits for Refresh list, and is silent until a click allows the bell', async () => {
+    await stage('new orders wait for Refresh list, and are silent until a click allows the bell', async () => {
       await other.goto('/admin/products')
       const stock = other.getByRole('textbox', { name: new RegExp(SHOTS) }).first()
       await stock.fill('50')
@@ -180,7 +177,7 @@ journey(
       await until(async () => (await strikesAt(page)) === 4)
     })
 
-    await stage('a chip that is pressed while more come in shows what was pressed', async () => {
+    await stage('a chip pressed while more orders arrive shows the press', async () => {
       const rush = Promise.all(['Rush A', 'Rush B', 'Rush C', 'Rush D'].map(comeIn))
       await row('Selvi')
         .getByRole('button', { name: /^Verification: Unverified/ })
@@ -191,7 +188,7 @@ journey(
       await row('Selvi').getByText('Verified', { exact: true }).waitFor()
     })
 
-    await stage('an order that another admin deletes while it is open is said to be gone', async () => {
+    await stage('an open order deleted by another admin is shown as deleted', async () => {
       await page.getByLabel('Verification Status').selectOption('All Verification')
       await viewDetails(page, lakshmi.name)
       await other.goto('/admin/orders')

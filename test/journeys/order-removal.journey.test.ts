@@ -54,7 +54,7 @@ journey(
     })
 
     await stage(
-      'the second of two quick taps on Delete does not answer the question, however soon it is asked again',
+      'the second of two quick taps on Delete does not answer the question, however soon it is opened again',
       async () => {
         assert.equal(await page.evaluate(underSecondTap), undefined)
         // It ignores presses until it has settled; reopened at once, it settles again.

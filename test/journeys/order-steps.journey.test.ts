@@ -22,7 +22,7 @@ const press = (page: Page, name: string) => details(page).getByRole('button', { 
 const entry = (page: Page, text: string | RegExp) => details(page).locator('.order-history li', { hasText: text })
 
 journey(
-  'an order is called, noted, packed, taken back and cancelled, and many are moved at once',
+  'an order is called, noted, packed, undone and cancelled, and several are moved at once',
   threeOrders,
   async ({ person }) => {
     const page = await openOrders(await person('admin'))

@@ -50,7 +50,7 @@ journey(
       await until(async () => (await listedProducts(page))[0]?.stock === 1)
     })
 
-    await stage('a replaced order leads to the one in its place, and back', async () => {
+    await stage('a replaced order links to its replacement, and back', async () => {
       await page.goto('/admin/orders?sort=oldest')
       await untilHydrated(page)
       await viewDetails(page, murugan.name)

@@ -33,7 +33,7 @@ async function nothingIsWider(page: Page, where: string) {
 }
 
 journey(
-  'the settings of an own shop are on its pages and papers, without UPI nobody is asked to pay by it, and the longest texts break no page',
+  'an own shop’s settings are on its pages and papers, no text mentions UPI when it is off, and the longest texts fit every page',
   fillWithPicture,
   async ({ person, shop }) => {
     await reopen(shop, { ...ownSettings, ...pictures() })
@@ -71,7 +71,7 @@ journey(
       assert.ok([...readObjects(bytes).values()].some((body) => body.includes('/Subtype /Image')))
     })
 
-    await stage('without UPI nobody is asked to pay by it', async () => {
+    await stage('without UPI no text mentions it', async () => {
       await reopen(shop, { ...ownSettings, upiId: '', whatsNext: [] })
       await order(page)
       await payment.getByText('Account number: 001234567890').waitFor()
@@ -79,7 +79,7 @@ journey(
       await page.getByText(/pay ₹2,150 by bank transfer and send/).waitFor()
     })
 
-    await stage('and without an account the shop tells by phone', async () => {
+    await stage('and without an account the shop asks to call', async () => {
       const { bank: _, ...withoutBank } = ownSettings
       await reopen(shop, { ...withoutBank, upiId: '' })
       await page.reload()

@@ -78,7 +78,7 @@ journey(
 )
 
 journey(
-  '§2 a shop that takes no orders says so on top of each screen and in the cart, with the number to call',
+  '§2 a closed shop shows it on top of each screen and in the cart, with the number to call',
   takesNothing,
   async ({ person }) => {
     const page = await (await person('visitor')).visit('/')

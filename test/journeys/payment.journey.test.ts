@@ -109,7 +109,7 @@ journey(
       assert.equal(overlaps, false)
     })
 
-    await stage('a large amount says what banks allow, and no text is wider than 320 px', async () => {
+    await stage('a large amount names the banks’ limit, and no text is wider than 320 px', async () => {
       await openCheckout(page)
       const long = 'Venkatanarasimharajuvaripeta'.repeat(3).slice(0, 80)
       await fillCheckout(page, { ...lakshmi, name: long, district: long, address: long.repeat(3) })

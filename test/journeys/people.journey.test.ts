@@ -31,7 +31,7 @@ async function signInAt(person: Person, path: string, { email, password }: { ema
 }
 
 journey(
-  '§6 staff and a packer see what their role needs; who is stopped is signed out at once, and what was typed is kept',
+  '§6 staff and a packer see their role’s screens; a stopped one is signed out at once, and typed text is kept',
   { shots: goods.skyShots },
   async ({ person }) => {
     const owner = await (await person('owner')).visitOffice('/admin/people')

@@ -111,7 +111,7 @@ journey(
       assert.notEqual(after['PRD0001'], before['PRD0001'])
     })
 
-    await stage('what is in the shop is not put in again', async () => {
+    await stage('stored pictures are not added again', async () => {
       await press(page, 'Begin anew')
       await page.locator('input[name=pictures]').setInputFiles(await zip())
       await list(page, 'These find their product').getByText('In the shop').first().waitFor()

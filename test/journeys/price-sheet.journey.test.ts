@@ -117,7 +117,7 @@ journey(
       await page.getByText('Total: ₹1,290').waitFor()
     })
 
-    await stage('a quantity that is cut to the stock is said in its row, which keeps the focus once', async () => {
+    await stage('a quantity cut to the stock is shown in its row, which keeps the focus once', async () => {
       const name = catalogueProducts.fewLeft
       const box = boxOf(name)
       const alert = page.getByRole('row').filter({ has: box }).getByRole('alert')
@@ -232,7 +232,7 @@ journey(
       assert.ok(Math.max(...heights.slice(0, 20)) <= 68, `a row is ${Math.max(...heights.slice(0, 20))} px high`)
     })
 
-    await stage('a visitor who has chosen the cards before is shown no tip', async () => {
+    await stage('a visitor who chose the cards before sees no tip', async () => {
       await page.getByRole('radio', { name: 'Cards' }).check({ force: true })
       await page.reload()
       await page.getByRole('radio', { name: 'Price sheet' }).waitFor()

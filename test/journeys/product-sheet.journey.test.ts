@@ -18,34 +18,31 @@ journey(
     await page.evaluate(() => document.querySelector<HTMLElement>('a[href="/ordernow"]')?.click())
     await page.waitForURL('**/ordernow')
 
-    await stage(
-      'it is closed by its button, Escape and a press outside, also twice, and nothing of it stays in the history',
-      async () => {
-        const sheet = sheetOf(page, '4" Lakshmi')
-        const close = sheet.getByRole('button', { name: 'Close product' })
-        const ways: (() => Promise<unknown>)[] = [
-          () => close.click(),
-          () => page.keyboard.press('Escape'),
-          () => page.mouse.click(5, 5),
-          () =>
-            close.evaluate((button: HTMLElement) => {
-              button.click()
-              button.click()
-            }),
-        ]
-        for (const [index, way] of ways.entries()) {
-          await picture(page, '4" Lakshmi').click()
-          await sheet.waitFor()
-          await way()
-          await sheet.waitFor({ state: 'hidden' }).catch(() => assert.fail(`way ${index} on the ${screen}`))
-          await isAt(page, '/ordernow')
-        }
-        await page.goBack()
-        await isAt(page, '/about')
-        await page.goForward()
+    await stage('its button, Escape and a press outside close it, also twice, and leave no history entry', async () => {
+      const sheet = sheetOf(page, '4" Lakshmi')
+      const close = sheet.getByRole('button', { name: 'Close product' })
+      const ways: (() => Promise<unknown>)[] = [
+        () => close.click(),
+        () => page.keyboard.press('Escape'),
+        () => page.mouse.click(5, 5),
+        () =>
+          close.evaluate((button: HTMLElement) => {
+            button.click()
+            button.click()
+          }),
+      ]
+      for (const [index, way] of ways.entries()) {
+        await picture(page, '4" Lakshmi').click()
+        await sheet.waitFor()
+        await way()
+        await sheet.waitFor({ state: 'hidden' }).catch(() => assert.fail(`way ${index} on the ${screen}`))
         await isAt(page, '/ordernow')
-      },
-    )
+      }
+      await page.goBack()
+      await isAt(page, '/about')
+      await page.goForward()
+      await isAt(page, '/ordernow')
+    })
 
     await stage('the picture opens it, arrows turn it, and Back closes it', async () => {
       await picture(page, '4" Lakshmi').click()
@@ -118,7 +115,7 @@ journey(
       },
     )
 
-    await stage('the arrows lead through the list that is shown: of a search, or of a category', async () => {
+    await stage('the arrows follow the shown list: of a search, or of a category', async () => {
       await page.getByRole('combobox', { name: 'Category', exact: true }).selectOption('Rocket')
       await page.waitForURL('**/ordernow?category=Rocket')
       await picture(page, 'Whistling Rocket').click()
@@ -184,7 +181,7 @@ journey(
       }
     })
 
-    await stage('the optional video, and one that cannot be played', async () => {
+    await stage('the optional video, and one that cannot play', async () => {
       const requested: string[] = []
       visitor.context.on(
         'request',
@@ -211,7 +208,7 @@ journey(
       assert.equal(await page.getByRole('button', { name: 'Play video' }).count(), 0)
     })
 
-    await stage('a product that is deleted while its sheet is open closes it and says so', async () => {
+    await stage('deleting a product closes its open sheet with a notice', async () => {
       const page = await visitor.visit(`/ordernow?product=${code.rocket}`)
       await sheetOf(page, 'Whistling Rocket').waitFor()
       const office = await (await person('owner')).visitOffice('/admin/products?search=whistling')

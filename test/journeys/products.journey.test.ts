@@ -114,7 +114,7 @@ journey(
       await says(page, 'Image uploaded successfully')
     })
 
-    await stage('a save that never arrives says so, keeps what was typed, and works the next time', async () => {
+    await stage('a save that never arrives shows an error, keeps the typed text, and works the next time', async () => {
       await cutOff(page, async () => {
         await saveChanges(page)
         await says(page, 'Failed to update product')
@@ -136,7 +136,7 @@ journey(
       await until(async () => (await listed(shop, DELUXE))?.imageUrl === '')
     })
 
-    await stage('what was typed into the form survives closing it and a reload, until it is cancelled', async () => {
+    await stage('text typed into the form survives closing it and a reload, until it is cancelled', async () => {
       await edit(page, lakshmiCrackers)
       await inForm(page, 'Product Name').fill('5" Lakshmi')
       await page.keyboard.press('Escape')
@@ -213,7 +213,7 @@ journey(
 )
 
 journey(
-  'two admins edit one product: what only one changed is joined, what both changed is asked about',
+  'two admins edit one product: single changes are merged, a conflict raises a question',
   goods,
   async ({ person, shop }) => {
     const [anbu, selvi] = await Promise.all([

@@ -38,7 +38,7 @@ journey(
     const page = await owner.visitOffice('/admin')
     const field = (label: string) => page.getByLabel(label, { exact: true })
 
-    await stage('the first step leads here, and the first fault is led to', async () => {
+    await stage('the first step opens this screen, at the first fault', async () => {
       await page.getByRole('link', { name: /Say who you are/ }).click()
       await page.getByText('This is still the demo shop.', { exact: false }).waitFor()
       await field('Name').fill(ownIdentity.name)
@@ -48,7 +48,7 @@ journey(
       assert.ok(await isFocused(page, 'Other phones'), 'the first fault is led to')
     })
 
-    await stage('what is still the demo’s is said at its field', async () => {
+    await stage('each remaining demo value is marked at its field', async () => {
       await field('Other phones').fill('+91 55555 07778')
       await save(page)
       for (const label of ['Address', 'Phone', 'E-mail', 'Website', 'WhatsApp number'])
@@ -69,7 +69,7 @@ journey(
       assert.match(await (await page.request.get('/', again)).text(), new RegExp(ownIdentity.name))
     })
 
-    await stage('what is typed outlives a reload and another chapter', async () => {
+    await stage('typed text survives a reload and another chapter', async () => {
       await openChapter(page, 'words')
       await page.getByLabel('Hero title').fill('பட்டாசு')
       await page.reload()
@@ -95,7 +95,7 @@ journey(
       assert.equal(await page.getByText('Version 4').count(), 0)
     })
 
-    await stage('what is discarded is brought back', async () => {
+    await stage('discarded text is restored', async () => {
       await openChapter(page, 'words')
       await page.getByText('Nothing changed').waitFor()
       await page.getByLabel('Hero title').fill('Festival')

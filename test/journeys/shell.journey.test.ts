@@ -23,7 +23,7 @@ journey(
     const page = await visitor.visit('/')
     const menu = page.getByRole('navigation', { name: 'Main' })
 
-    await stage('the bar stays on top, its links lead to their pages, and each begins at its top', async () => {
+    await stage('the bar stays on top, its links open their pages, and each begins at its top', async () => {
       assert.deepEqual({ ...pages, ...named }, pages)
       for (const [label, path] of Object.entries(named).toReversed()) {
         // A page that is still loading its products cannot scroll.

@@ -161,7 +161,7 @@ journey(
     const page = await (await person('visitor', { expected: /status of 404/ })).context.newPage()
     const paths = publicPages().map(({ path }) => path)
     await seeEach(page, [...paths.filter((path) => path !== SHOP), '/nothing-here'])
-    await stage('control: what is too wide, and what floats over words, is found', async () => {
+    await stage('control: content that is too wide, and floats over words, are found', async () => {
       await resize(page, 390, 844)
       assert.deepEqual(await covered(page), [])
       await page.evaluate(() => {

@@ -101,7 +101,7 @@ journey(
       await lettersOf(100)
     }
 
-    await stage('the bar says how much is missing', async () => {
+    await stage('the bar shows how much is missing', async () => {
       const look = () =>
         bar.getByRole('button', { name: 'Purchase' }).evaluate((button) => getComputedStyle(button).backgroundColor)
       await storeCart(page, 1, 10)

@@ -30,7 +30,7 @@ journey(
     const navigation = page.getByRole('navigation', { name: 'Back office' })
     const goTo = (name: string) => navigation.getByRole('link', { name }).click()
 
-    await stage('without a network a list says as of when it is, until it is fresh', async () => {
+    await stage('without a network a list shows its age, until it is fresh', async () => {
       await goTo('Dashboard')
       await page.getByText('Newest orders').waitFor()
       await admin.context.setOffline(true)
@@ -41,7 +41,7 @@ journey(
       await note.getByText('No connection').waitFor({ state: 'hidden' })
     })
 
-    await stage('a screen that was never loaded says so in the frame, and opens at a later try', async () => {
+    await stage('a screen that was never loaded shows an error in the shell, and opens at a later try', async () => {
       await untilPreloaded(page)
       await admin.context.setOffline(true)
       await goTo('Products')
@@ -55,7 +55,7 @@ journey(
       await page.unroute(isProducts)
     })
 
-    await stage('while the shop fails, a list says as of when it is', async () => {
+    await stage('while the shop fails, a list shows its age', async () => {
       await goTo('Orders')
       await shown(page, '3 orders')
       await page.route(isList, (route) => route.fulfill({ status: 500, body: '' }))

@@ -38,7 +38,7 @@ journey(
     const page = await owner.visitOffice('/admin/stock')
     const dialog = page.getByRole('dialog')
 
-    await stage('what is typed is checked, led through by Enter, and outlives a reload', async () => {
+    await stage('typed numbers are checked, Enter moves on, and they survive a reload', async () => {
       await page.getByRole('link', { name: 'Count again' }).click()
       await fieldOf(page, flowerPots).fill('8')
       await fieldOf(page, skyShots).fill('three')
@@ -52,7 +52,7 @@ journey(
       await until(async () => (await fieldOf(page, flowerPots).inputValue()) === '8')
     })
 
-    await stage('what is no number is shown alone, to be corrected', async () => {
+    await stage('an invalid number is shown alone, to be corrected', async () => {
       await press(page, 'Show what to correct')
       await until(async () => (await page.locator('.data-table-row').count()) === 1)
       await fieldOf(page, skyShots).fill('3')
@@ -60,7 +60,7 @@ journey(
       await page.getByLabel('Count', { exact: true }).selectOption('')
     })
 
-    await stage('what is sold since is counted off', async () => {
+    await stage('later sales are subtracted', async () => {
       await orderElsewhere(shop.origin, flowerPots.name, 8)
       await rowOf(page, flowerPots).getByText('−8 since: becomes 0').waitFor()
       await press(page, 'Show differences')
@@ -112,12 +112,12 @@ journey(
 )
 
 journey(
-  'what runs out first stands at the top, has a low-stock line of its own, and says what moved it',
+  'the product that runs out first comes first, with its own low-stock threshold and its list of movements',
   goods,
   async ({ person, shop }) => {
     await orderElsewhere(shop.origin, flowerPots.name, 8)
     const page = await (await person('owner', { expected: /status of 422/ })).visitOffice('/admin/stock')
-    await stage('what is sold by the day says how long it lasts', async () => {
+    await stage('a product’s daily sales show how long it lasts', async () => {
       const top = page.locator('.data-table-row').first()
       await top.getByText(flowerPots.name).waitFor()
       await top.getByText('8 a day').waitFor()
@@ -125,7 +125,7 @@ journey(
       assert.equal(await page.getByRole('link', { name: 'Low Stock: 2' }).count(), 1)
     })
 
-    await stage('a product has a low-stock line of its own', async () => {
+    await stage('a product has its own low-stock threshold', async () => {
       await press(page, `Low-stock line of ${lakshmiCrackers.name}: 10, the shop’s own`)
       const dialog = page.getByRole('dialog')
       const line = dialog.getByLabel('Low at so many pieces')
@@ -141,7 +141,7 @@ journey(
       await until(async () => (await page.locator('.data-table-row').count()) === 1)
     })
 
-    await stage('its movements lead to the orders that moved it', async () => {
+    await stage('its movements link to the orders that moved it', async () => {
       await page.getByRole('link', { name: `Movements of ${flowerPots.name}` }).click()
       await rowOf(page, { name: 'Product added' }).getByText('+10').waitFor()
       const order = page.locator('.data-table-row').first()

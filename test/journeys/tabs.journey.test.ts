@@ -28,7 +28,7 @@ function left(page: Page, count: number, region = 'Bomb') {
 }
 
 journey(
-  'seven tabs over HTTP/1.1 hear of every change over one stream, and any of them orders; a hidden tab has no stream until it is seen',
+  'seven tabs over HTTP/1.1 receive every change over one stream, and any of them orders; a hidden tab has no stream until it is shown',
   fillSmallCatalogue,
   async ({ person, shop }) => {
     await stage('seven tabs, of which the one with the stream is closed', async () => {
@@ -54,7 +54,7 @@ journey(
       await Promise.all(open.map((tab) => tab.close()))
     })
 
-    await stage('a tab that was opened behind another shows what has changed once it is seen', async () => {
+    await stage('a tab opened in the background shows the changes once it is visible', async () => {
       const { context } = await person('with a hidden tab')
       const streams = watchStreams(context)
       const tab = await context.newPage()
@@ -103,7 +103,7 @@ journey(
 )
 
 journey(
-  '§6 the back office hears of orders over a stream of its own tabs, which ends for all of them with the session; a failed reload keeps the stock that was heard',
+  '§6 the back office receives orders over its own tabs’ stream, which ends for all with the session; a failed reload keeps the latest stock',
   fillSmallCatalogue,
   async ({ person, shop }) => {
     const owner = await person('owner', { expected: /status of 401|\/live\?|ERR_FAILED/ })

@@ -107,7 +107,7 @@ journey(
     const sell = (quantity: number) => orderElsewhere(shop.origin, shots.name, quantity)
     const isSaved = page.getByText('Stock updated successfully').first()
 
-    await stage('what is typed replaces what was seen, also when it is the newest stock', async () => {
+    await stage('a typed number replaces the shown one, even when it is the newest stock', async () => {
       await field(page).click()
       await sell(7)
       await page.waitForTimeout(HEARD_MS)
@@ -119,7 +119,7 @@ journey(
       assert.equal(await stockOf(shop), START - 14)
     })
 
-    await stage('Enter keeps the focus in the field, and the next number replaces what stands there', async () => {
+    await stage('Enter keeps the focus in the field, and the next number replaces its text', async () => {
       await isSaved.waitFor()
       assert.ok(await isFocused(), 'the field has the focus after Enter')
       await sell(86)
@@ -140,7 +140,7 @@ journey(
     })
 
     await stage(
-      'Tab leaves the field although a notice came while it had the focus, and it shows what is sold then',
+      'Tab leaves the field although a notice came while it had the focus, and it shows the sales since',
       async () => {
         await isSaved.waitFor()
         await page.keyboard.press('Tab')

@@ -36,30 +36,27 @@ journey(
     const other = await visitor.visit('/ordernow')
     const cart = page.getByRole('dialog', { name: 'Your Cart' })
 
-    await stage(
-      'what is added in another tab, or here, while an order is being sent stays, and that is said',
-      async () => {
-        await putInCart(page, rocket)
-        const held = await sendAndGoBack(page)
-        await typeQuantity(cart, rocket, '3')
-        await putInCart(other, pots, 3)
-        await page.getByText('₹8,250').first().waitFor()
-        held.resolve()
-        await page.getByRole('heading', { name: `Thank you for your order, ${lakshmi.name}!` }).waitFor()
-        await page.getByText('What you added while it was on its way is still in your cart.').waitFor()
-        await other.getByText('Your order was sent in another tab: what it held has left this cart.').waitFor()
-        const rest = await openCart(other)
-        await rest.getByText('₹5,750').first().waitFor()
-        assert.equal(await rest.getByRole('textbox', { name: `quantity of ${rocket}` }).inputValue(), '2')
-        assert.equal(await rest.getByRole('textbox', { name: `quantity of ${pots}` }).inputValue(), '3')
-        // The same in this tab, behind its confirmation.
-        await page.unroute('**/orders')
-        await page.getByRole('button', { name: 'Continue Shopping' }).click()
-        await page.getByRole('button', { name: 'Cart, 5 items' }).waitFor()
-      },
-    )
+    await stage('a line added in either tab while an order is being sent stays, with a notice', async () => {
+      await putInCart(page, rocket)
+      const held = await sendAndGoBack(page)
+      await typeQuantity(cart, rocket, '3')
+      await putInCart(other, pots, 3)
+      await page.getByText('₹8,250').first().waitFor()
+      held.resolve()
+      await page.getByRole('heading', { name: `Thank you for your order, ${lakshmi.name}!` }).waitFor()
+      await page.getByText('What you added while it was on its way is still in your cart.').waitFor()
+      await other.getByText('Your order was sent in another tab: what it held has left this cart.').waitFor()
+      const rest = await openCart(other)
+      await rest.getByText('₹5,750').first().waitFor()
+      assert.equal(await rest.getByRole('textbox', { name: `quantity of ${rocket}` }).inputValue(), '2')
+      assert.equal(await rest.getByRole('textbox', { name: `quantity of ${pots}` }).inputValue(), '3')
+      // The same in this tab, behind its confirmation.
+      await page.unroute('**/orders')
+      await page.getByRole('button', { name: 'Continue Shopping' }).click()
+      await page.getByRole('button', { name: 'Cart, 5 items' }).waitFor()
+    })
 
-    await stage('what is removed while the order is being sent is in the order, and that is said', async () => {
+    await stage('a line removed while the order is being sent is in the order, with a notice', async () => {
       const held = await sendAndGoBack(page)
       await typeQuantity(cart, rocket, '1')
       held.resolve()

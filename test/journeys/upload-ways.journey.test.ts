@@ -106,7 +106,7 @@ journey(
       await image(page).waitFor({ state: 'attached' })
     })
 
-    await stage('what is no picture is refused, and the message goes after 5 s', async () => {
+    await stage('a file that is no picture is refused, and the message disappears after 5 s', async () => {
       await dropOn(page, '[data-kind=image] input', { ...file, name: 'list.pdf', mimeType: 'application/pdf' })
       const refusal = page.getByText('Please select a valid image file')
       await refusal.waitFor()
@@ -115,7 +115,7 @@ journey(
       await refusal.waitFor({ state: 'detached' })
     })
 
-    await stage('one that is dropped on the picture replaces it, before its upload and after', async () => {
+    await stage('a file dropped on the picture replaces it, before its upload and after', async () => {
       // Each file has a random delay.
       await page.evaluate(() => void (Math.random = () => 0))
       await dropOn(page, '[data-kind=image] input', file)
@@ -143,7 +143,7 @@ journey(
       assert.equal(await place.getByRole('button', { name: 'Replace' }).getAttribute('data-variant'), 'primary')
     })
 
-    await stage('an ended session says so, with a way to sign in that keeps the file', async () => {
+    await stage('an ended session shows so, with a way to sign in that keeps the file', async () => {
       await place.locator('input[type=file]').setInputFiles(await redSquare())
       await page.route('**/media/image/upload', (route) =>
         route.fulfill({ status: 401, json: { error: { message: 'Please sign in.' } } }),
@@ -159,7 +159,7 @@ journey(
       await place.getByRole('button', { name: 'Remove' }).click()
     })
 
-    await stage('a running upload asks before its screen is left; without one nothing is asked', async () => {
+    await stage('a running upload asks before its screen is left; without one there is no question', async () => {
       await image(page).setInputFiles(await redSquare())
       await page.getByText(/^Uploads in /).waitFor()
       await page

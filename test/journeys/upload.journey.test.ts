@@ -37,14 +37,14 @@ async function products({ origin }: { origin: string }): Promise<Record<string, 
 }
 
 journey(
-  '§4, §5, §8 a product is uploaded with picture and video, what is wrong is said, and nothing is lost or doubled on the way',
+  '§4, §5, §8 a product is uploaded with picture and video, mistakes are marked, and nothing is lost or doubled on the way',
   catalogue,
   async ({ person, shop }) => {
     const admin = await person('admin', { expected: /Failed to load resource/ })
     await admin.context.clock.install()
     const page = await openUpload(admin)
 
-    await stage('what is missing or wrong is said, and the first fault has the focus', async () => {
+    await stage('missing or wrong values are marked, and the first has the focus', async () => {
       await save(page)
       await says(page, 'Please fill in all required fields and wait for image upload')
       assert.equal(await field(page, 'Product Name').evaluate((input) => input === document.activeElement), true)
@@ -141,7 +141,7 @@ journey(
       )
     })
 
-    await stage('a save whose answer is lost says so, and pressing again makes no second product', async () => {
+    await stage('a save with a lost answer shows an error, and pressing again makes no second product', async () => {
       await fillIn(page)
       await field(page, 'Product Name').fill('Sent twice')
       await page.route('**/admin/upload.data*', async (route) => {
@@ -161,7 +161,7 @@ journey(
       assert.equal((await products(shop)).length, 3)
     })
 
-    await stage('another product that is typed over it is asked about and overwrites nothing', async () => {
+    await stage('another product typed over it raises a question and overwrites nothing', async () => {
       await fillIn(page)
       await field(page, 'Product Name').fill('Answer lost')
       const typedOn = Promise.withResolvers<void>()

@@ -37,7 +37,7 @@ journey(
     const page = await openVideos(admin)
     const saved = entry(page, TAMIL)
 
-    await stage('an empty library leads to the first upload', async () => {
+    await stage('an empty library links to the first upload', async () => {
       await turnTo(page, 'Video Library')
       await says(page, 'No videos uploaded yet')
       await says(page, 'Upload your first video to get started')
@@ -113,7 +113,7 @@ journey(
       await page.getByText('Video uploaded successfully!').waitFor({ state: 'detached' })
     })
 
-    await stage('what is no video, or lacks title or file, or says too much, is not saved', async () => {
+    await stage('a file that is no video, a missing title or file, and a text too long are not saved', async () => {
       await page.unrouteAll()
       await dropArea(page).setInputFiles({ name: 'list.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF') })
       await says(page, 'Please select a valid video file (MP4, MOV, AVI)')
@@ -157,7 +157,7 @@ journey(
     ])
     const name = 'Sky shots over the roofs of Sivakasi'
 
-    await stage('Edit loads, and Cancel Edit brings back what was half typed', async () => {
+    await stage('Edit loads, and Cancel Edit restores the unfinished draft', async () => {
       await title(page).fill('Half of a new one')
       await edit(page, name)
       assert.equal(await title(page).inputValue(), name)
@@ -197,7 +197,7 @@ journey(
       await entry(other, 'Sky shots').waitFor()
     })
 
-    await stage('what another admin deletes while it is edited is saved as a new one', async () => {
+    await stage('a video deleted by another admin during an edit is saved as a new one', async () => {
       await edit(page, 'Sky shots')
       await page.getByRole('button', { name: 'Replace' }).waitFor()
       await turnTo(other, 'Video Library')
@@ -210,7 +210,7 @@ journey(
     })
 
     await stage(
-      'Delete Video asks first, says when it fails, and the deleted one goes from the library and the form',
+      'Delete Video asks first, shows a failure, and removes the video from the library and the form',
       async () => {
         await page.unrouteAll()
         const pots = 'Flower pots: three fountains at once'

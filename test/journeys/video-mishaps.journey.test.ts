@@ -23,13 +23,13 @@ const goTo = (page: Page, name: string) =>
   page.getByRole('navigation', { name: 'Back office' }).getByRole('link', { name }).click()
 
 journey(
-  '§8 the video manager when the line or the shop fails: each act says so, nothing is lost or doubled, and a second try works',
+  '§8 the video manager when the network or the shop fails: each action reports it, nothing is lost or doubled, and a second try works',
   {},
   async ({ person }) => {
     const page = await openVideos(await person('admin', { expected }))
     const drop = page.getByText('Drop the video here, or press to choose')
 
-    await stage('the first look that fails keeps what was typed', async () => {
+    await stage('a failed first check keeps the typed text', async () => {
       await title(page).fill('Typed before')
       await description(page).fill('and kept')
       await page.goto('/admin/products')
@@ -45,7 +45,7 @@ journey(
       await description(page).fill('')
     })
 
-    await stage('an upload that fails says so, and another file can be chosen', async () => {
+    await stage('a failed upload shows an error, and another file can be chosen', async () => {
       await page.route('**/media/video/**', (route) =>
         route.fulfill({ status: 507, json: { error: { message: 'There is no room left to store videos' } } }),
       )
@@ -58,7 +58,7 @@ journey(
       assert.equal(await dropArea(page).isDisabled(), false, 'another file can be chosen')
     })
 
-    await stage('while the shop does not answer, it says that it tries again, and asks before it is left', async () => {
+    await stage('while the shop does not answer, it shows that it retries, and asks before it is left', async () => {
       await page.unroute('**/media/video/**')
       await page.route('**/media/video/**', (route) => route.fulfill({ status: 500, body: '' }))
       await page.getByRole('button', { name: 'Try again' }).click()
@@ -69,7 +69,7 @@ journey(
       await page.getByText('The connection was lost. Trying again...').waitFor()
     })
 
-    await stage('and goes on by itself', async () => {
+    await stage('and resumes without a press', async () => {
       await page.unroute('**/media/video/**')
       await page.getByText('Video uploaded successfully!', { exact: true }).waitFor()
       assert.equal(await page.getByText('The connection was lost.').count(), 0)
@@ -106,7 +106,7 @@ journey(
     })
 
     await stage(
-      'a save whose answer is lost says so, and pressed again over a reload makes no second video',
+      'a save with a lost answer shows an error, and pressed again after a reload makes no second video',
       async () => {
         await upload(page, clips.pots)
         await title(page).fill('Once and only once')
@@ -136,7 +136,7 @@ journey(
       },
     )
 
-    await stage('so does an update that never arrives, and what was typed stays', async () => {
+    await stage('so does an update that never arrives, and the typed text stays', async () => {
       await lookAgain(page)
       await turnTo(page, 'Video Library')
       await entry(page, 'Once, and mended').getByRole('button', { name: /^Edit/ }).click()

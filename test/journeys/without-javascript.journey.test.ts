@@ -17,7 +17,7 @@ async function fill(shop: Shop) {
 }
 
 journey(
-  '§2 without JavaScript every product, price and video can be reached, and nothing is offered that cannot be pressed',
+  '§2 without JavaScript every product, price and video can be reached, and buttons that would not work are absent',
   fill,
   async ({ person }) => {
     const { context } = await person('visitor', { javaScriptEnabled: false, expected: /none\.mp4/, ...moving })
@@ -31,7 +31,7 @@ journey(
       await until(async () => (await laps()) === 1)
     })
 
-    await stage('the order page has all sections, and says what cannot be pressed', async () => {
+    await stage('the order page has all sections, and explains what needs JavaScript', async () => {
       await page.goto('/ordernow', soon)
       await page.getByText(/needs JavaScript, which is switched off/).waitFor()
       await until(() =>

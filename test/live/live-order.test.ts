@@ -86,12 +86,12 @@ async function publishedAfterDeafTime(t: TestContext, post: Post, shareLive: Sha
   return { publishedLast: published.at(-1), missed }
 }
 
-test('a process that was deaf tells the stock of now: to its open pages, and to new ones', async (t) => {
+test('a process that missed messages sends the current stock to its open pages and to new ones', async (t) => {
   const post = openPost()
   assert.deepEqual(await publishedAfterDeafTime(t, post, byPost(post)), { publishedLast: 5, missed: [5] })
 })
 
-test('the control: numbers that were heard stay remembered after a deaf time', async (t) => {
+test('the control: received numbers stay remembered after missed messages', async (t) => {
   const post = openPost()
   assert.deepEqual(await publishedAfterDeafTime(t, post, numbersAsTheyArrive(post.join)), {
     publishedLast: 9,
@@ -109,10 +109,10 @@ async function staleAfterLook(t: TestContext, isShared: boolean) {
   return (await read('/page.data')).stock[id]
 }
 
-test('what a page asks for after it heard of a change from another process holds that change', async (t) => {
+test('a page that revalidates after a change in another process reads that change', async (t) => {
   assert.equal(await staleAfterLook(t, true), 9)
 })
 
-test('the control: pages that trust what they heard themselves hand out the old one', async (t) => {
+test('the control: pages that trust their own messages return the old stock', async (t) => {
   assert.equal(await staleAfterLook(t, false), 10)
 })

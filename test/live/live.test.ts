@@ -6,7 +6,7 @@ import { eventsIn, listen } from './listen.ts'
 import { admin } from '../shop/open-test-shop.ts'
 import { openTestWeb } from '../shop/open-test-web.ts'
 
-test('a page hears what changed, and only of its topics', async (t) => {
+test('a page receives the changes of its topics only', async (t) => {
   const { fetch, shop } = await openTestWeb(t)
   const { heard, until } = listen(t, await fetch('/live?topics=products,stock'))
   shop.live.publish({ topic: 'videos' })
@@ -70,7 +70,7 @@ test('open streams end when the shop closes, and no new one begins', async (t) =
   for (const { heard, until } of streams) await until(() => heard.ended)
 })
 
-test('it answers with the headers of every answer, and is neither stored nor held back', async (t) => {
+test('it answers with the usual headers, and is neither cached nor buffered', async (t) => {
   const { fetch, send } = await openTestWeb(t)
   const refused = await fetch('/live?topics=orders')
   const answer = await fetch('/live')
@@ -87,7 +87,7 @@ test('it answers with the headers of every answer, and is neither stored nor hel
   await leave()
 })
 
-test('what is not GET /live goes its usual way', async (t) => {
+test('other requests than GET /live pass through', async (t) => {
   const { fetch } = await openTestWeb(t)
   assert.equal((await fetch('/live', { method: 'POST' })).status, 405)
   for (const path of ['/lively', '/live.data', '/live/orders', '//live']) {
@@ -97,7 +97,7 @@ test('what is not GET /live goes its usual way', async (t) => {
   }
 })
 
-test('a page drawn before a change is told of it when it connects, and one drawn after it is not', async (t) => {
+test('a page rendered before a change receives it when it connects, one rendered after it does not', async (t) => {
   const { fetch, send, shop } = await openTestWeb(t)
   const { id } = await shop.products.create(goods.skyShots)
   const markIn = async (path: string, init = {}) => {
@@ -118,7 +118,7 @@ test('a page drawn before a change is told of it when it connects, and one drawn
   assert.equal(eventsIn(newest.heard.text), `id: ${after}\n\n`)
 })
 
-test('the order page stays as it is when nothing of it changes, the others whatever changes', async (t) => {
+test('the order page keeps its cursor when none of its topics changes, the others change theirs with any', async (t) => {
   const { send, shop } = await openTestWeb(t)
   const { id } = await shop.products.create(goods.skyShots)
   const drawn = async (path: string) => (await send(path)).text()
@@ -131,7 +131,7 @@ test('the order page stays as it is when nothing of it changes, the others whate
   assert.equal(await drawn('/contact'), contact)
 })
 
-test('§2 a back-office screen says up to which change it knows', async (t) => {
+test('§2 a back-office screen has the cursor of its last change', async (t) => {
   const { send, shop, signIn } = await openTestWeb(t)
   const cookie = await signIn()
   shop.live.publish({ topic: 'orders' })

@@ -120,7 +120,7 @@ onEachDatabase('a process that dies while it adds the demo: another one finishes
 })
 
 onEachDatabase(
-  'shops that open an empty place together make one admin and tell one true password; control: without the lock several',
+  'processes that open an empty place together make one admin and print one valid password; control: without the lock several',
   async (kind, t) => {
     const open = async (lockFirstStart: ExclusiveLock) => {
       const place = await emptyPlace(kind, t)
@@ -157,7 +157,7 @@ onEachDatabase(
   },
 )
 
-test('an own name in shop.json means no demo, unless DEMO=on asks for it', async (t) => {
+test('an own name in shop.json means no demo, unless DEMO=on', async (t) => {
   const { dataDir } = await emptyPlace('sqlite', t)
   const own = {
     name: 'Kannan Pattasu Kadai',

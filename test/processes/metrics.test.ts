@@ -5,7 +5,7 @@ import { emptyPlace } from '../database/databases.ts'
 import { runShop } from '../shop/running-shop.ts'
 import { freePort } from './free-port.ts'
 
-test('the shop tells its metrics on the port of METRICS, and on its own port never', async (t) => {
+test('the shop serves its metrics on the port of METRICS, and never on its own port', async (t) => {
   const port = await freePort()
   const shop = await runShop(await emptyPlace('sqlite', t), { env: { METRICS: String(port) } })
   await (await fetch(`${shop.origin}/ordernow`)).text()

@@ -114,7 +114,7 @@ for (const [what, act] of [
   ['an error that nothing catches', 'throw new Error(`nobody expected this`)'],
   ['a rejection that nothing handles', 'Promise.reject(new Error(`nobody expected this`))'],
 ] as const) {
-  test(`${what} is logged once, the order under way is answered, and the exit code is not 0`, async (t) => {
+  test(`${what} is logged once, the pending order is answered, and the exit code is not 0`, async (t) => {
     const shop = await runShop(await emptyPlace('sqlite', t), { env: throwing(act) })
     cleanup(t, () => shop.stop().catch(() => undefined))
     const { answer, finish } = await beginOrder(shop)

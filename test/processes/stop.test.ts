@@ -91,7 +91,7 @@ async function beginRequest(
 }
 
 onEachDatabase(
-  'SIGTERM: what is under way is finished, kept connections and live streams are closed, and the exit code is 0',
+  'SIGTERM: pending requests are finished, kept connections and live streams are closed, and the exit code is 0',
   async (kind, t) => {
     const { shop, dataDir, underWay, held } = await openBusyShop(t, kind)
     const live = await fetch(`${shop.origin}/live`)

@@ -26,7 +26,7 @@ function isAlive(pid: number): boolean {
   }
 }
 
-test('a program is asked to stop and its exit code told, its folder removed', async () => {
+test('stopping a program returns its exit code and removes its folder', async () => {
   const { folder, args, pid } = stayingProgram()
   const kept = startSupervised(process.execPath, args, { env: {}, removeAfter: folder })
   await until(async () => pid() > 0)
@@ -36,7 +36,7 @@ test('a program is asked to stop and its exit code told, its folder removed', as
   assert.equal(existsSync(folder), false)
 })
 
-test('a program that ended by itself tells its own exit code', async () => {
+test('a program that exited by itself returns its own exit code', async () => {
   const kept = startSupervised(process.execPath, ['--eval', 'process.exit(7)'], { env: {} })
   await once(kept.process, 'exit')
   assert.equal(await kept.stop(), 7)

@@ -5,7 +5,7 @@ import test from 'node:test'
 import { preparedPlace } from '../database/databases.ts'
 import { openHostedShop } from './hosted-shop.ts'
 
-test('a shop that complains does not stop in peace; the one beside it does', async (t) => {
+test('a shop that logs an error does not stop cleanly; the one beside it does', async (t) => {
   const [bad, good] = [await preparedPlace('sqlite', t), await preparedPlace('sqlite', t)]
   const broken = await openHostedShop(bad)
   const whole = await openHostedShop(good)
@@ -17,7 +17,7 @@ test('a shop that complains does not stop in peace; the one beside it does', asy
   await whole.stop()
 })
 
-test('a shop that cannot open says why, and a stopped one answers no more', async (t) => {
+test('a shop that cannot open reports why, and a stopped one no longer answers', async (t) => {
   const place = await preparedPlace('sqlite', t)
   const { origin, stop } = await openHostedShop(place)
   await stop()

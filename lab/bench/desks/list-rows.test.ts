@@ -16,7 +16,7 @@ async function office(t: { after(work: () => unknown): void }, waitMs: (url: str
   return { asked, origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, cookie: 'session=me' }
 }
 
-test('a screen is asked for as a page and as data, a file once, each in turns with the list of orders or another file', async (t) => {
+test('a screen is requested as a page and as data, a file once, each in turns with the list of orders or another file', async (t) => {
   const shop = await office(t, () => 0)
   const asked = [
     { what: 'day', path: '/admin/money?day=2026-11-06' },

@@ -40,13 +40,13 @@ async function orderThroughDrops(t: TestContext, keyOfRepeat: (key: string) => s
   return { faults: await auditPlace(place, expected), repeats, dropped: proxy.dropped() }
 }
 
-test('an order whose commit was not heard of is found under its key, and is there once', async (t) => {
+test('an order with a lost commit answer is found under its key, once', async (t) => {
   const { faults, repeats, dropped } = await orderThroughDrops(t, (key) => key)
   assert.deepEqual(faults, [])
   assert.ok(repeats > 3 && dropped > 3, `${repeats} repeats, ${dropped} dropped answers`)
 })
 
-test('control: who repeats under another key has two orders', async (t) => {
+test('control: a repeat under another key makes a second order', async (t) => {
   const { faults } = await orderThroughDrops(t, newKey)
   assert.match(faults.join('\n'), /never sent/)
 })

@@ -30,7 +30,7 @@ const after = (disk: SimulatedDisk, loss: Loss) =>
   )
 
 suite('the simulated disk', () => {
-  test('loses what was not synced, and keeps what was written before the start of a sync that has ended', () => {
+  test('loses unsynced bytes, and keeps bytes written before a finished sync began', () => {
     const disk = openDisk(new Map([['a', bytes('old')]]))
     disk.apply({ is: 'write', path: 'a', offset: 0, bytes: bytes('new') })
     disk.apply({ is: 'sync starts', path: 'a', sync: 1 })

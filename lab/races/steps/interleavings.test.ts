@@ -8,7 +8,7 @@ import { firstFault, redMutants } from './red-mutants.ts'
 /** On a busy machine the second may arrive after the first has left its step. */
 const TRIES = 3
 
-onEachDatabase('of two orders, one stopped at any of its steps, one gets what there is', async (kind, t) => {
+onEachDatabase('of two orders, one stopped at any of its steps, one gets the last units', async (kind, t) => {
   const race = await openRace(t, await preparedPlace(kind, t))
   const steps = await race.stepsOf('an order')
   assert.ok(steps >= 9, `only ${steps} steps`)
