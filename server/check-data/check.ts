@@ -1,4 +1,5 @@
 // What a check of the stored data is: SQL that selects the rows which are wrong, and the sentence for one of them.
+import { hasRule, type TableRule } from '#server/database/rules.ts'
 
 /** The SQL of the check is its own: code of the shop that is wrong must not hide what it did. */
 export type Check = {
@@ -26,6 +27,7 @@ export const faultKinds = [
   'dispatch',
   'replacements',
   'people',
+  'rules',
 ] as const
 export type FaultKind = (typeof faultKinds)[number]
 
@@ -39,6 +41,8 @@ export type Dialect = {
   day: (moment: string) => string
   /** A whole number in a JSON text; a path of one name. */
   jsonNumber: (json: string, name: string) => string
+  /** Whether the database keeps a rule of its tables. */
+  hasRule: (rule: TableRule) => string
   /** A table of the lines in a JSON text, with `quantity` and `price` of each. */
   jsonLines: (json: string) => string
 }
@@ -46,6 +50,7 @@ export type Dialect = {
 export const dialects: Record<Dialect['kind'], Dialect> = {
   sqlite: {
     kind: 'sqlite',
+    hasRule: hasRule.sqlite,
     day: (moment) => `date(${moment}, '+330 minutes')`,
     jsonNumber: (json, name) => `json_extract(${json}, '$.${name}')`,
     jsonLines: (json) => `(
@@ -54,6 +59,7 @@ export const dialects: Record<Dialect['kind'], Dialect> = {
   },
   postgres: {
     kind: 'postgres',
+    hasRule: hasRule.postgres,
     day: (moment) =>
       `to_char((cast(${moment} as timestamptz) at time zone 'UTC') + interval '330 minutes', 'YYYY-MM-DD')`,
     jsonNumber: (json, name) => `cast(cast(${json} as json) ->> '${name}' as bigint)`,

@@ -7,17 +7,20 @@ import { Client } from 'pg'
 import type { DatabasePlace } from '#server/database/open.ts'
 import { onEachDatabase, preparedPlace, type DatabaseKind } from '#test/database/databases.ts'
 import { openTestShop } from '#test/shop/open-test-shop.ts'
+import { droppingRules } from '#test/controls/drop-rules.ts'
 import { busyShop, SURE_SALE } from '#lab/races/random/busy-shop.ts'
 import { type FaultKind, faultKinds } from './check.ts'
 import { checkPlace } from './check-place.ts'
 import { type Faults, findFaults } from './find-faults.ts'
 
-/** Puts faults into the data, past the shop and its foreign keys, looks, and takes them out again. */
+const dropping = droppingRules.join('; ')
+
+/** Puts faults into the data, past the shop, its foreign keys and the rules of its tables, looks, and takes them out again. */
 async function faultsAfter(statements: string, { dataDir, databaseUrl }: DatabasePlace): Promise<Faults> {
   if (databaseUrl) {
     const client = new Client(databaseUrl)
     await client.connect()
-    await client.query(`set session_replication_role = replica; begin; ${statements}`)
+    await client.query(`set session_replication_role = replica; begin; ${dropping}; ${statements}`)
     const faults = await findFaults('postgres', async (sql) => (await client.query(sql)).rows)
     await client.end()
     return faults
@@ -27,7 +30,7 @@ async function faultsAfter(statements: string, { dataDir, databaseUrl }: Databas
   // The shop's triggers would mend some of it, or mark it.
   const triggers = database.prepare(`select name from sqlite_schema where type = 'trigger'`).all()
   for (const { name } of triggers) database.exec(`drop trigger ${String(name)}`)
-  database.exec(statements)
+  database.exec(`${dropping}; ${statements}`)
   const faults = await findFaults('sqlite', async (sql) => database.prepare(sql).all())
   database.exec('rollback')
   return faults
@@ -172,6 +175,7 @@ const faultsPut: [sql: string, kind: FaultKind, says: RegExp][] = [
     'replacements',
     /is cancelled and still has its goods/,
   ],
+  [`update dispatches set cases = 0`, 'rules', /rows? of dispatches should keep: cases > 0/],
   [`delete from order_search; delete from orders_to_index`, 'search', /is not in the search index/],
 ]
 

@@ -5,6 +5,7 @@ import { orderChecks } from './checks/order-checks.ts'
 import { progressChecks } from './checks/progress-checks.ts'
 import { referenceChecks } from './checks/reference-checks.ts'
 import { reportChecks } from './checks/report-checks.ts'
+import { ruleChecks } from './checks/rule-checks.ts'
 import { searchChecks, SQLITE_GOODS_WORDS } from './checks/search-checks.ts'
 import { stockChecks } from './checks/stock-checks.ts'
 
@@ -26,6 +27,7 @@ export const checks: readonly Check[] = [
   ...reportChecks,
   ...referenceChecks,
   ...searchChecks,
+  ...ruleChecks,
 ]
 
 /** `query` must see one moment of the data during all of it. */

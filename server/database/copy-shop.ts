@@ -2,6 +2,7 @@
 import { sql } from 'kysely'
 import { insertRows } from './insert-rows.ts'
 import type { Database, Trx } from './open.ts'
+import { withoutRules } from './rules.ts'
 import type { Tables } from './tables.ts'
 
 const ROWS_A_BATCH = 2_000
@@ -99,19 +100,22 @@ export async function copyShop(
   onProgress: (table: CopiedTable, rows: number) => void = () => {},
 ): Promise<Record<CopiedTable, number>> {
   const tables = await tablesOf(to)
+
+  async function copyTables(source: Trx, target: Trx) {
+    const counts = {} as Record<CopiedTable, number>
+    for (const table of begunWith) if (tables.includes(table)) await target.deleteFrom(table).execute()
+    for (const table of tables) {
+      counts[table] = await copyTable(table, source, target, { kind: to.kind, onProgress })
+      const [original, copy] = [await countOf(source, table), await countOf(target, table)]
+      if (copy !== original) throw new Error(`${copy} of ${original} rows of ${table} were copied`)
+    }
+    return counts
+  }
+
   return await from.transaction(async (source) => {
     // So that every statement sees the same moment; on SQLite the transaction keeps writers out.
     if (from.kind === 'postgres') await sql`set transaction isolation level repeatable read`.execute(source)
-    return await to.transaction(async (target) => {
-      const counts = {} as Record<CopiedTable, number>
-      for (const table of begunWith) if (tables.includes(table)) await target.deleteFrom(table).execute()
-      for (const table of tables) {
-        counts[table] = await copyTable(table, source, target, { kind: to.kind, onProgress })
-        const [original, copy] = [await countOf(source, table), await countOf(target, table)]
-        if (copy !== original) throw new Error(`${copy} of ${original} rows of ${table} were copied`)
-      }
-      return counts
-    })
+    return await to.transaction((target) => withoutRules(target, to.kind, () => copyTables(source, target)))
   })
 }
 

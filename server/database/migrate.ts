@@ -3,6 +3,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type Kysely, sql, type Transaction } from 'kysely'
+import { addRule, readRule, statementsOf } from './rules.ts'
 import type { Tables } from './tables.ts'
 
 const MIGRATIONS = join(import.meta.dirname, 'migrations')
@@ -55,11 +56,16 @@ export async function migrate(
       )
     }
     for (const { version, name, text } of known.filter((migration) => migration.version > newest)) {
-      for (const statement of statementsOf(text)) await sql.raw(statement).execute(trx)
+      for (const statement of statementsOf(text)) await run(trx, statement)
       await trx.insertInto('migrations').values({ version, name, applied_at: now().toISOString() }).execute()
     }
     return newest === newestKnown ? undefined : { from: newest, to: newestKnown }
   })
+}
+
+async function run(trx: Transaction<Tables>, statement: string): Promise<void> {
+  const rule = readRule(statement)
+  await (rule ? addRule(trx, rule) : sql.raw(statement).execute(trx))
 }
 
 /** Returns the number of the last migration that this program knows. */
@@ -83,12 +89,4 @@ async function readMigrations(kind: Kind): Promise<Migration[]> {
 /** Only SQLite knows tables that are stored by their primary key. */
 function withRowid(text: string): string {
   return text.replaceAll(') without rowid;', ');')
-}
-
-function statementsOf(text: string): string[] {
-  return text
-    .replaceAll(/^--.*$/gm, '')
-    .split(/;\s*$/m)
-    .map((statement) => statement.trim())
-    .filter((statement) => statement !== '')
 }

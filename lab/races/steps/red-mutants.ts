@@ -1,4 +1,5 @@
 // Each mutant of the shop's SQL with two actions that expose it when one is stopped at the right step.
+import { dropRules } from '#test/controls/drop-rules.ts'
 import { mutate, mutants, type MutantName } from '../mutants.ts'
 import type { ActionName, TransactionName } from './actions.ts'
 import type { DatabaseKind } from '#test/database/databases.ts'
@@ -58,6 +59,7 @@ export async function firstFault(
   place: DatabasePlace,
   { mutant, kind, first, second }: RedMutant,
 ): Promise<string | undefined> {
+  await dropRules(place)
   using unhurried = mutate(NO_TIMEOUTS)
   using mutation = mutate(mutants[mutant])
   const scope = openScope()

@@ -14,8 +14,8 @@ import { holdShop } from './shop-lock.ts'
 import { sqliteSql } from './sql.ts'
 import { compact } from './compact.ts'
 
-/** Older versions can corrupt a write-ahead log when connections checkpoint at the same time. */
-const OLDEST_SAFE_VERSION = '3.51.3'
+/** Versions before 3.51.3 can corrupt a write-ahead log when connections checkpoint at the same time, and this one adds rules to tables. */
+const OLDEST_SAFE_VERSION = '3.53.0'
 const FULL = 2
 
 /** Opens the file and brings it to the version of this program. Throws an Error with one sentence when it cannot be used. */

@@ -1,0 +1,14 @@
+// Checks that rows keep the rules of their tables where the database does not, as it had such rows before the rule.
+import { tableRules } from '#server/database/rules.ts'
+import type { Check } from '../check.ts'
+
+export const ruleChecks: readonly Check[] = tableRules().map((rule) => ({
+  kind: 'rules',
+  // Nothing is counted where the database keeps the rule.
+  sql: ({ hasRule }) => `
+      select * from (
+        select case when ${hasRule(rule)} then 0 else (select count(*) from ${rule.table} where not (${rule.condition})) end as counted) rows_of
+      where counted > 0`,
+  say: ({ counted }) =>
+    `${counted} ${Number(counted) === 1 ? 'row' : 'rows'} of ${rule.table} should keep: ${rule.condition.replaceAll(/\s+/g, ' ')}.`,
+}))

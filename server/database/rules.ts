@@ -1,0 +1,74 @@
+// The rules of the tables: conditions that each row keeps. The database refuses a row that breaks one. A shop of an earlier version may
+// have such rows: there the rule is left out, nothing is changed, and the check of the data counts them.
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { type Kysely, sql, type Transaction } from 'kysely'
+import type { Tables } from './tables.ts'
+
+export type TableRule = { table: string; name: string; condition: string }
+
+type Kind = 'sqlite' | 'postgres'
+
+const RULE = /^alter table (\w+) add constraint (\w+)\s+check \((.*)\)$/s
+/** PostgreSQL's check_violation; SQLite's constraint of a row, and of a rule that is added over rows. */
+const BROKEN: readonly unknown[] = ['23514', 275, 19]
+
+/** Returns the rule that a statement adds; undefined for any other statement. */
+export function readRule(statement: string): TableRule | undefined {
+  const [, table, name, condition] = RULE.exec(statement) ?? []
+  return table === undefined || name === undefined || condition === undefined ? undefined : { table, name, condition }
+}
+
+/** Returns the statements of a migration, without their comments. */
+export function statementsOf(text: string): string[] {
+  return text
+    .replaceAll(/^--.*$/gm, '')
+    .split(/;\s*$/m)
+    .map((statement) => statement.trim())
+    .filter((statement) => statement !== '')
+}
+
+/** Returns all rules, in the order in which the migrations add them. */
+export function tableRules(): TableRule[] {
+  const folder = join(import.meta.dirname, 'migrations')
+  return readdirSync(folder)
+    .toSorted()
+    .flatMap((file) => statementsOf(readFileSync(join(folder, file), 'utf8')))
+    .flatMap((statement) => readRule(statement) ?? [])
+}
+
+/** Leaves the rule out where rows break it. */
+export async function addRule(trx: Transaction<Tables>, { table, name, condition }: TableRule): Promise<void> {
+  await sql`savepoint rule`.execute(trx)
+  try {
+    await sql.raw(`alter table ${table} add constraint ${name} check (${condition})`).execute(trx)
+  } catch (error) {
+    const { code, errcode } = error as { code?: unknown; errcode?: unknown }
+    if (!BROKEN.includes(errcode ?? code)) throw error
+    await sql`rollback to savepoint rule`.execute(trx)
+  }
+  await sql`release savepoint rule`.execute(trx)
+}
+
+/** Says in SQL that the database has the rule. */
+export const hasRule: Record<Kind, (rule: TableRule) => string> = {
+  sqlite: ({ table, name }) =>
+    `exists (select 1 from sqlite_schema where name = '${table}' and sql like '%constraint ${name} check%')`,
+  postgres: ({ name }) =>
+    `exists (select 1 from pg_constraint where conname = '${name}' and connamespace = to_regnamespace(current_schema()))`,
+}
+
+/** Drops the rules while `work` writes rows from another place, which may break them, and adds them again. */
+export async function withoutRules<T>(trx: Transaction<Tables>, kind: Kind, work: () => Promise<T>): Promise<T> {
+  const rules: TableRule[] = []
+  for (const rule of tableRules()) if (await isThere(trx, kind, rule)) rules.push(rule)
+  for (const { table, name } of rules) await sql.raw(`alter table ${table} drop constraint ${name}`).execute(trx)
+  const done = await work()
+  for (const rule of rules) await addRule(trx, rule)
+  return done
+}
+
+async function isThere(db: Kysely<Tables>, kind: Kind, rule: TableRule): Promise<boolean> {
+  const { rows } = await sql.raw(`select 1 where ${hasRule[kind](rule)}`).execute(db)
+  return rows.length > 0
+}
