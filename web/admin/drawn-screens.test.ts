@@ -3,6 +3,8 @@ import assert from 'node:assert/strict'
 import test from 'node:test'
 import { type Chapter, chapters } from '#domain/settings/shop-settings.ts'
 import { PLAYABLE_ONLY } from '#web/admin/media/upload-state.ts'
+import { goods, lakshmi } from '#test/fixtures/sample-data.ts'
+import { newKey, stockUp } from '#test/shop/open-test-shop.ts'
 import { openTestWeb } from '#test/shop/open-test-web.ts'
 import { screens } from './access/navigation.ts'
 
@@ -62,4 +64,16 @@ test('a screen that could not be drawn shows the sign of a warning, as other fai
   const [, empty = ''] = html.split('class="empty"')
   assert.match(empty, /An error occurred\. Please try again\./)
   assert.ok(empty.includes(WARNING_SIGN))
+})
+
+test('a form that the address opens is drawn by the server, which has no document', async (t) => {
+  const { send, signIn, shop } = await openTestWeb(t)
+  const { skyShots } = await stockUp(shop, goods)
+  const placed = await shop.orders.place(newKey(), { customer: lakshmi, items: [{ id: skyShots.id, quantity: 1 }] })
+  assert.ok('order' in placed)
+  const { orderId } = placed.order
+  await shop.orders.history.complete(orderId, 'Complete')
+  const response = await send(`/admin/dispatch?order=${orderId}`, { cookie: await signIn() })
+  assert.equal(response.status, 200)
+  assert.match(await response.text(), /<form [^>]*class="dispatch-form"/)
 })

@@ -1,18 +1,15 @@
 // The dialog in which a category is added or edited: its names, its poster, and whether the footer names it.
-import { useId, useRef, useState } from 'react'
+import { useState } from 'react'
 import { CATEGORY_NAME_MAX, categoryTexts, readCategoryForm } from '#domain/category/category-form.ts'
-import { NOTICE_MS } from '#domain/timings.ts'
 import type { ShopCategory } from '#server/categories/category-rows.ts'
 import { FileUploader } from '#web/admin/media/file-uploader.tsx'
-import { isPending, isUnderWay } from '#web/admin/media/upload-state.ts'
+import { isPending } from '#web/admin/media/upload-state.ts'
 import { useUpload } from '#web/admin/media/use-upload.ts'
-import { Button } from '#web/ui/button.tsx'
-import { Dialog } from '#web/ui/dialog.tsx'
 import { TextInput } from '#web/ui/field.tsx'
-import { Notice, NoticeArea } from '#web/ui/notice.tsx'
+import { Notice } from '#web/ui/notice.tsx'
 import { DraftField } from '../kit/conflicts/draft-field.tsx'
 import { FieldConflict } from '../kit/conflicts/field-conflict.tsx'
-import { LeaveGuard } from '../kit/leave-guard.tsx'
+import { DraftDialog } from '../kit/draft-dialog.tsx'
 import { useDraftForm } from '../kit/use-draft-form.ts'
 import { useNotice } from '../kit/use-notice.ts'
 import {
@@ -39,17 +36,14 @@ type Props = {
 }
 
 export function CategoryDialog({ category, now, keeps, onClose, onSaved }: Props) {
-  const formId = useId()
-  const element = useRef<HTMLFormElement>(null)
   const [opened] = useState(() => {
     const store = keeps ? categoryStore(category?.id) : undefined
     const start = draftOf(category)
     return { store, start, first: store?.load() ?? start }
   })
-  const { notice, notify, clear } = useNotice()
+  const notices = useNotice()
   const poster = useUpload({ kind: 'image', keptUrl: opened.first.texts.posterUrl, nextDelayMs: () => 0 })
   const form = useDraftForm<CategoryFormDraft, CategoryResult>({
-    element,
     store: opened.store,
     start: opened.start,
     stored: category && {
@@ -69,103 +63,65 @@ export function CategoryDialog({ category, now, keeps, onClose, onSaved }: Props
       ...(category ? { intent: 'edit', id: category.id } : { intent: 'add', id: key }),
     }),
     onSaved: ({ message }) => onSaved(message),
-    notify,
+    notify: notices.notify,
   })
-  const isUploading = isUnderWay(poster.state)
-  const [isLeaving, setLeaving] = useState(false)
-  const cancel = () => {
-    form.forget()
-    onClose()
-  }
-  const leave = () => (isUploading ? setLeaving(true) : cancel())
-  const { errors, draft, isSaving } = form
-  const footer = (
-    <>
-      <Button variant="secondary" onClick={leave}>
-        Cancel
-      </Button>
-      <Button type="submit" form={formId} busy={isSaving}>
-        {isSaving ? 'Saving...' : category ? 'Save Changes' : 'Add Category'}
-      </Button>
-    </>
-  )
+  const { errors, draft } = form
   return (
-    <>
-      <Dialog
-        open
-        asksToClose
-        onClose={() => (isUploading ? setLeaving(true) : onClose())}
-        title={category ? 'Edit Category' : 'Add Category'}
-        size="small"
-        footer={footer}
+    <DraftDialog
+      form={form}
+      notices={notices}
+      title={category ? 'Edit Category' : 'Add Category'}
+      save={category ? 'Save Changes' : 'Add Category'}
+      className="category-form"
+      onClose={onClose}
+    >
+      <div aria-live="polite">{category && !now && <Notice tone="bad">{CATEGORY_GONE}</Notice>}</div>
+      <DraftField
+        form={form}
+        name="name"
+        label="Category Name"
+        required
+        hint={category ? 'Its products and its old addresses go along with a new name.' : undefined}
       >
-        <form ref={element} id={formId} className="category-form" noValidate onSubmit={form.submit}>
-          <div aria-live="polite">{category && !now && <Notice tone="bad">{CATEGORY_GONE}</Notice>}</div>
-          <DraftField
-            form={form}
-            name="name"
-            label="Category Name"
-            required
-            hint={category ? 'Its products and its old addresses go along with a new name.' : undefined}
-          >
-            {(ids) => <TextInput {...ids} maxLength={CATEGORY_NAME_MAX} autoComplete="off" {...form.input('name')} />}
-          </DraftField>
-          <DraftField
-            form={form}
-            name="tamilName"
-            label="Tamil Name"
-            hint="Shown beside the name, and found by the search."
-          >
-            {(ids) => (
-              <TextInput
-                {...ids}
-                lang="ta"
-                maxLength={CATEGORY_NAME_MAX}
-                autoComplete="off"
-                {...form.input('tamilName')}
-              />
-            )}
-          </DraftField>
-          <label className="category-footer">
-            <input
-              type="checkbox"
-              name="inFooter"
-              checked={draft.texts.inFooter === 'on'}
-              onChange={({ target: { checked } }) =>
-                form.change(
-                  (typed) => ({ ...typed, texts: { ...typed.texts, inFooter: checked ? 'on' : '' } }),
-                  'inFooter',
-                )
-              }
-            />
-            <span>Name it in the footer of every page</span>
-          </label>
-          {errors.inFooter && <p className="field-error">{errors.inFooter}</p>}
-          <FieldConflict {...form.conflict('inFooter')} />
-          <fieldset className="category-poster">
-            <legend>
-              Poster <small>(Optional)</small>
-            </legend>
-            <FileUploader
-              kind="image"
-              file={poster}
-              label="Drop the poster here, press to choose, or paste"
-              hint="PNG, JPG up to 10MB. A square of 720 pixels is best; the landing page shows five."
-              remove="Remove poster"
-            />
-            {errors.posterUrl && <p className="field-error">{errors.posterUrl}</p>}
-            <FieldConflict {...form.conflict('posterUrl')} />
-          </fieldset>
-        </form>
-        <NoticeArea notice={notice} ms={NOTICE_MS} onClear={clear} />
-      </Dialog>
-      <LeaveGuard
-        isActive={isUploading}
-        title="A file is uploading"
-        way={{ isAsked: isLeaving, onLeave: cancel, onStay: () => setLeaving(false) }}
+        {(ids) => <TextInput {...ids} maxLength={CATEGORY_NAME_MAX} autoComplete="off" {...form.input('name')} />}
+      </DraftField>
+      <DraftField
+        form={form}
+        name="tamilName"
+        label="Tamil Name"
+        hint="Shown beside the name, and found by the search."
       >
-        <p>A file is still on its way. If you leave, it has to be chosen and uploaded again.</p>
-      </LeaveGuard>
-    </>
+        {(ids) => (
+          <TextInput {...ids} lang="ta" maxLength={CATEGORY_NAME_MAX} autoComplete="off" {...form.input('tamilName')} />
+        )}
+      </DraftField>
+      <label className="category-footer">
+        <input
+          type="checkbox"
+          name="inFooter"
+          checked={draft.texts.inFooter === 'on'}
+          onChange={({ target: { checked } }) =>
+            form.change((typed) => ({ ...typed, texts: { ...typed.texts, inFooter: checked ? 'on' : '' } }), 'inFooter')
+          }
+        />
+        <span>Name it in the footer of every page</span>
+      </label>
+      {errors.inFooter && <p className="field-error">{errors.inFooter}</p>}
+      <FieldConflict {...form.conflict('inFooter')} />
+      <fieldset className="category-poster">
+        <legend>
+          Poster <small>(Optional)</small>
+        </legend>
+        <FileUploader
+          kind="image"
+          file={poster}
+          label="Drop the poster here, press to choose, or paste"
+          hint="PNG, JPG up to 10MB. A square of 720 pixels is best; the landing page shows five."
+          remove="Remove poster"
+        />
+        {errors.posterUrl && <p className="field-error">{errors.posterUrl}</p>}
+        <FieldConflict {...form.conflict('posterUrl')} />
+      </fieldset>
+    </DraftDialog>
   )
 }

@@ -1,20 +1,17 @@
 // The dialog in which an order is dispatched, or what was recorded of it is corrected.
-import { useId, useRef, useState } from 'react'
+import { useState } from 'react'
 import { dispatchParts, readDispatchForm } from '#domain/dispatch/dispatch-form.ts'
 import type { Office } from '#domain/dispatch/office-form.ts'
 import { formatRupees } from '#domain/money.ts'
 import { notTakenText } from '#domain/order/order-shortage.ts'
-import { NOTICE_MS } from '#domain/timings.ts'
 import { FileUploader } from '#web/admin/media/file-uploader.tsx'
-import { isPending, isUnderWay } from '#web/admin/media/upload-state.ts'
+import { isPending } from '#web/admin/media/upload-state.ts'
 import { useUpload } from '#web/admin/media/use-upload.ts'
 import { languageOf } from '#domain/language.ts'
-import { Button } from '#web/ui/button.tsx'
 import { Chip } from '#web/ui/chip.tsx'
-import { Dialog } from '#web/ui/dialog.tsx'
-import { Notice, NoticeArea } from '#web/ui/notice.tsx'
+import { Notice } from '#web/ui/notice.tsx'
 import { FieldConflict } from '../kit/conflicts/field-conflict.tsx'
-import { LeaveGuard } from '../kit/leave-guard.tsx'
+import { DraftDialog } from '../kit/draft-dialog.tsx'
 import { useDraftForm } from '../kit/use-draft-form.ts'
 import { useNotice } from '../kit/use-notice.ts'
 import { type DispatchFormDraft, dispatchInWords, dispatchStore, draftOf } from './dispatch-draft.ts'
@@ -34,8 +31,6 @@ type Props = {
 /** To be mounted anew for each order. */
 export function DispatchDialog({ opened, offices, keeps, onClose, onSaved }: Props) {
   const { orderId, customer, totalPaise, duePaise } = opened
-  const formId = useId()
-  const element = useRef<HTMLFormElement>(null)
   const [begun] = useState(() => {
     const store = keeps ? dispatchStore(orderId) : undefined
     const start = draftOf(opened)
@@ -48,10 +43,9 @@ export function DispatchDialog({ opened, offices, keeps, onClose, onSaved }: Pro
       isAway: opened.isAway,
     }
   })
-  const { notice, notify, clear } = useNotice()
+  const notices = useNotice()
   const photo = useUpload({ kind: 'receipt', keptUrl: begun.first.texts.receiptUrl, nextDelayMs: () => 0 })
   const form = useDraftForm<DispatchFormDraft, DispatchSaved>({
-    element,
     store: begun.store,
     start: begun.start,
     stored: {
@@ -73,68 +67,40 @@ export function DispatchDialog({ opened, offices, keeps, onClose, onSaved }: Pro
       key,
     }),
     onSaved,
-    notify,
+    notify: notices.notify,
   })
-  const isUploading = isUnderWay(photo.state)
-  const [isLeaving, setLeaving] = useState(false)
-  const cancel = () => {
-    form.forget()
-    onClose()
-  }
-  const footer = (
-    <>
-      <Button variant="secondary" onClick={() => (isUploading ? setLeaving(true) : cancel())}>
-        Cancel
-      </Button>
-      <Button type="submit" form={formId} busy={form.isSaving}>
-        {form.isSaving ? 'Saving...' : begun.isAway ? 'Save Changes' : 'Dispatched'}
-      </Button>
-    </>
-  )
   return (
-    <>
-      <Dialog
-        open
-        asksToClose
-        onClose={() => (isUploading ? setLeaving(true) : onClose())}
-        title={begun.isAway ? 'Correct Dispatch' : 'Dispatch Order'}
-        size="small"
-        footer={footer}
-      >
-        <form ref={element} id={formId} className="dispatch-form" noValidate onSubmit={form.submit}>
-          <p className="dispatch-whom">
-            <strong lang={languageOf(customer.name)}>{customer.name}</strong>{' '}
-            <span>
-              {customer.district} {customer.pincode} · {orderId} · {formatRupees(totalPaise)}
-            </span>{' '}
-            {duePaise > 0 && <Chip tone="bad">{`${formatRupees(duePaise)} due`}</Chip>}
-          </p>
-          {opened.lacking.length > 0 && <Notice tone="bad">{notTakenText(opened.lacking)}</Notice>}
-          <DispatchFields form={form} offices={offices} recorded={opened.dispatch} />
-          <fieldset className="dispatch-photo" data-lacking={form.errors.receiptUrl ? true : undefined}>
-            <legend className="field-label">
-              Photo of the receipt <small>(Optional)</small>
-            </legend>
-            <FileUploader
-              kind="image"
-              file={photo}
-              label="Drop the photo here, press to choose, or paste"
-              hint="PNG, JPG up to 10MB"
-              remove="Remove photo"
-            />
-            {form.errors.receiptUrl && <p className="field-error">{form.errors.receiptUrl}</p>}
-            <FieldConflict {...form.conflict('receiptUrl')} />
-          </fieldset>
-        </form>
-        <NoticeArea notice={notice} ms={NOTICE_MS} onClear={clear} />
-      </Dialog>
-      <LeaveGuard
-        isActive={isUploading}
-        title="A file is uploading"
-        way={{ isAsked: isLeaving, onLeave: cancel, onStay: () => setLeaving(false) }}
-      >
-        <p>The photo is still on its way. If you leave, it has to be chosen and uploaded again.</p>
-      </LeaveGuard>
-    </>
+    <DraftDialog
+      form={form}
+      notices={notices}
+      title={begun.isAway ? 'Correct Dispatch' : 'Dispatch Order'}
+      save={begun.isAway ? 'Save Changes' : 'Dispatched'}
+      className="dispatch-form"
+      onClose={onClose}
+    >
+      <p className="dispatch-whom">
+        <strong lang={languageOf(customer.name)}>{customer.name}</strong>{' '}
+        <span>
+          {customer.district} {customer.pincode} · {orderId} · {formatRupees(totalPaise)}
+        </span>{' '}
+        {duePaise > 0 && <Chip tone="bad">{`${formatRupees(duePaise)} due`}</Chip>}
+      </p>
+      {opened.lacking.length > 0 && <Notice tone="bad">{notTakenText(opened.lacking)}</Notice>}
+      <DispatchFields form={form} offices={offices} recorded={opened.dispatch} />
+      <fieldset className="dispatch-photo" data-lacking={form.errors.receiptUrl ? true : undefined}>
+        <legend className="field-label">
+          Photo of the receipt <small>(Optional)</small>
+        </legend>
+        <FileUploader
+          kind="image"
+          file={photo}
+          label="Drop the photo here, press to choose, or paste"
+          hint="PNG, JPG up to 10MB"
+          remove="Remove photo"
+        />
+        {form.errors.receiptUrl && <p className="field-error">{form.errors.receiptUrl}</p>}
+        <FieldConflict {...form.conflict('receiptUrl')} />
+      </fieldset>
+    </DraftDialog>
   )
 }

@@ -1,8 +1,8 @@
 // A form whose draft outlives a reload and whose save counts once: a schema, its fields, what others change under it, and what follows a save.
-import { type RefObject, type SubmitEvent, useEffect, useRef, useState } from 'react'
+import { type SubmitEvent, useEffect, useRef, useState } from 'react'
 import { useFetcher } from 'react-router'
 import { conflictText } from '#domain/three-way.ts'
-import { currentUrl, isPending } from '../media/upload-state.ts'
+import { currentUrl, isPending, isUnderWay } from '../media/upload-state.ts'
 import type { Upload } from '../media/use-upload.ts'
 import { type StoredForm, useConflicts } from './conflicts/use-conflicts.ts'
 import { seenFields } from './conflicts/seen-fields.ts'
@@ -13,8 +13,6 @@ import { useFetcherResult } from './use-fetcher-result.ts'
 import type { Notify } from './use-notice.ts'
 
 type DraftFormSetting<D extends Draft, Result extends ActionResult> = {
-  /** The form element: a refused save leads to the first fault in it. */
-  element: RefObject<HTMLFormElement | null>
   /** Undefined while the page is as the server drew it: nothing is read from the tab, or kept in it. */
   store: DraftStore<D> | undefined
   /** What the form holds when nothing was kept, and again after a save. */
@@ -36,8 +34,10 @@ type DraftFormSetting<D extends Draft, Result extends ActionResult> = {
 }
 
 export function useDraftForm<D extends Draft, Result extends ActionResult>(setting: DraftFormSetting<D, Result>) {
-  const { element, store, start, stored, uploads = {}, notify } = setting
+  const { store, start, stored, uploads = {}, notify } = setting
   const fetcher = useFetcher<ActionResult>()
+  /** The form that was submitted: a refused save leads to the first fault in it. */
+  const element = useRef<HTMLFormElement>(null)
   const [kept] = useState(() => store?.load())
   const [typed, setTyped] = useState(kept ?? start)
   const [errors, setErrors] = useState<FieldErrors>({})
@@ -63,7 +63,7 @@ export function useDraftForm<D extends Draft, Result extends ActionResult>(setti
   useEffect(() => {
     if (refusals === 0) return
     element.current?.querySelector<HTMLElement>('[aria-invalid], [data-lacking] input, [data-conflict] button')?.focus()
-  }, [element, refusals])
+  }, [refusals])
 
   /** A file that nobody has chosen here follows the one of others. */
   useEffect(() => {
@@ -143,6 +143,8 @@ export function useDraftForm<D extends Draft, Result extends ActionResult>(setti
     wasKept: kept !== undefined,
     // Once it is answered the form is the admin's again, while the screen is still being read anew.
     isSaving: fetcher.state === 'submitting',
+    /** Whether a file is on its way, or about to be. */
+    isUploading: Object.values(uploads).some(({ state }) => isUnderWay(state)),
     change,
     /** What others have changed of the part that the field begins; for a `<FieldConflict>`. */
     conflict: (name: string) => {
@@ -166,8 +168,9 @@ export function useDraftForm<D extends Draft, Result extends ActionResult>(setti
     /** Starts over from another draft, files and errors included. */
     replace,
     forget: () => store?.forget(),
-    submit(event: SubmitEvent) {
+    submit(event: SubmitEvent<HTMLFormElement>) {
       event.preventDefault()
+      element.current = event.currentTarget
       save()
     },
     /** The question that waits for an answer; for a `<ConfirmSave>`. */

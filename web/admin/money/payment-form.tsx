@@ -1,5 +1,5 @@
 // The form of a payment: how it came, its UTR, the amount, the day, and whether the bank has shown it.
-import { useMemo, useRef } from 'react'
+import { useMemo } from 'react'
 import { dayStart } from '#domain/indian-date.ts'
 import { parseRupees, rupeesFromPaise } from '#domain/money.ts'
 import { methodLabels, paymentMethods } from '#domain/received/methods.ts'
@@ -30,7 +30,6 @@ type Props = { kind?: PaymentKind; orderId: string; money: OrderMoney; keeps: bo
 
 /** Of money given back, all that is too much is proposed. To be mounted anew for each order, and when the page is hydrated. */
 export function PaymentForm({ kind = 'payment', orderId, money: { balance, today }, keeps, notify }: Props) {
-  const element = useRef<HTMLFormElement>(null)
   const start = useMemo(() => blankDraft(today), [today])
   const store = useMemo(
     () => (keeps ? draftStore(`${kind} ${orderId}`, (found) => readDraft(found, start.texts)) : undefined),
@@ -46,7 +45,6 @@ export function PaymentForm({ kind = 'payment', orderId, money: { balance, today
     return more === 'yes' ? undefined : aboveDue(paise, balance)
   }
   const form = useDraftForm<Draft<Name>, ActionResult>({
-    element,
     store,
     start,
     stored: undefined,
@@ -84,7 +82,7 @@ export function PaymentForm({ kind = 'payment', orderId, money: { balance, today
   )
 
   return (
-    <form ref={element} className="payment-form" method="post" noValidate onSubmit={form.submit}>
+    <form className="payment-form" method="post" noValidate onSubmit={form.submit}>
       <Field label={labels[kind].method} error={errors.method}>
         {(ids) => (
           <Select {...ids} {...form.input('method')}>

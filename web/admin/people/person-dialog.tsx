@@ -1,14 +1,11 @@
 // The dialog in which a person is added, with a first password, or edited.
-import { useId, useRef, useState } from 'react'
+import { useState } from 'react'
 import { PERSON_NAME_MAX, readGivenPassword, readPersonForm } from '#domain/people/person-form.ts'
 import { readRole, roleLabels, roles, roleTexts } from '#domain/people/role.ts'
-import { NOTICE_MS } from '#domain/timings.ts'
-import { Button } from '#web/ui/button.tsx'
-import { Dialog } from '#web/ui/dialog.tsx'
 import { Field, Select, TextInput } from '#web/ui/field.tsx'
-import { NoticeArea } from '#web/ui/notice.tsx'
 import { PasswordInput } from '#web/ui/password-input.tsx'
 import { DraftField } from '../kit/conflicts/draft-field.tsx'
+import { DraftDialog } from '../kit/draft-dialog.tsx'
 import { useDraftForm } from '../kit/use-draft-form.ts'
 import { useNotice } from '../kit/use-notice.ts'
 import type { PersonResult } from './intents.ts'
@@ -34,12 +31,9 @@ type Props = {
 }
 
 export function PersonDialog({ person, now, keeps, onClose, onSaved }: Props) {
-  const formId = useId()
-  const element = useRef<HTMLFormElement>(null)
   const [opened] = useState(() => ({ store: keeps ? personStore(person?.id) : undefined, start: draftOf(person) }))
-  const { notice, notify, clear } = useNotice()
+  const notices = useNotice()
   const form = useDraftForm<PersonFormDraft, PersonResult>({
-    element,
     ...opened,
     stored: person && { texts: textsOf(now ?? person), parts: personParts, inWords: personInWords },
     check: ({ texts }) => faultsOf(texts, person === undefined),
@@ -48,86 +42,76 @@ export function PersonDialog({ person, now, keeps, onClose, onSaved }: Props) {
       ...(person ? { intent: 'edit', id: person.id } : { intent: 'add', key, password }),
     }),
     onSaved: ({ message }) => onSaved(message),
-    notify,
+    notify: notices.notify,
   })
-  const cancel = () => {
-    form.forget()
-    onClose()
-  }
-  const { errors, draft, isSaving } = form
+  const { errors, draft } = form
   const role = readRole(draft.texts.role)
   const isOtherRole = person !== undefined && draft.texts.role !== draft.seen.role
-  const footer = (
-    <>
-      <Button variant="secondary" onClick={cancel}>
-        Cancel
-      </Button>
-      <Button type="submit" form={formId} busy={isSaving}>
-        {isSaving ? 'Saving...' : person ? 'Save Changes' : 'Add Person'}
-      </Button>
-    </>
-  )
   return (
-    <Dialog open onClose={onClose} title={person ? 'Edit Person' : 'Add Person'} size="small" footer={footer}>
-      <form ref={element} id={formId} className="person-form" noValidate onSubmit={form.submit}>
-        <DraftField form={form} name="name" label="Name" required>
-          {(ids) => <TextInput {...ids} maxLength={PERSON_NAME_MAX} autoComplete="off" {...form.input('name')} />}
-        </DraftField>
-        <DraftField form={form} name="email" label="E-mail" required hint="They sign in with it.">
-          {(ids) => (
-            <TextInput
-              {...ids}
-              type="email"
-              inputMode="email"
-              maxLength={254}
-              autoComplete="off"
-              {...form.input('email')}
-            />
-          )}
-        </DraftField>
-        <DraftField
-          form={form}
-          name="role"
-          label="Role"
-          required
-          hint={
-            <>
-              {role && roleTexts[role]}
-              {isOtherRole && ' With another role they have to sign in again.'}
-            </>
-          }
-        >
-          {(ids) => (
-            <Select
-              {...ids}
-              name="role"
-              value={draft.texts.role}
-              onChange={({ target: { value } }) =>
-                form.change((typed) => ({ ...typed, texts: { ...typed.texts, role: value } }), 'role')
-              }
-            >
-              <option value="">Choose a role</option>
-              {roles.map((each) => (
-                <option key={each} value={each}>
-                  {roleLabels[each]}
-                </option>
-              ))}
-            </Select>
-          )}
-        </DraftField>
-        {!person && (
-          <Field
-            label="First Password"
-            required
-            error={errors.password}
-            hint="Tell it to them: they change it in the menu under their e-mail address."
-          >
-            {(ids) => <PasswordInput {...ids} autoComplete="new-password" {...form.input('password')} />}
-          </Field>
+    <DraftDialog
+      form={form}
+      notices={notices}
+      title={person ? 'Edit Person' : 'Add Person'}
+      save={person ? 'Save Changes' : 'Add Person'}
+      className="person-form"
+      onClose={onClose}
+    >
+      <DraftField form={form} name="name" label="Name" required>
+        {(ids) => <TextInput {...ids} maxLength={PERSON_NAME_MAX} autoComplete="off" {...form.input('name')} />}
+      </DraftField>
+      <DraftField form={form} name="email" label="E-mail" required hint="They sign in with it.">
+        {(ids) => (
+          <TextInput
+            {...ids}
+            type="email"
+            inputMode="email"
+            maxLength={254}
+            autoComplete="off"
+            {...form.input('email')}
+          />
         )}
-      </form>
-      <NoticeArea notice={notice} ms={NOTICE_MS} onClear={clear} />
-    </Dialog>
+      </DraftField>
+      <DraftField
+        form={form}
+        name="role"
+        label="Role"
+        required
+        hint={
+          <>
+            {role && roleTexts[role]}
+            {isOtherRole && ' With another role they have to sign in again.'}
+          </>
+        }
+      >
+        {(ids) => (
+          <Select
+            {...ids}
+            name="role"
+            value={draft.texts.role}
+            onChange={({ target: { value } }) =>
+              form.change((typed) => ({ ...typed, texts: { ...typed.texts, role: value } }), 'role')
+            }
+          >
+            <option value="">Choose a role</option>
+            {roles.map((each) => (
+              <option key={each} value={each}>
+                {roleLabels[each]}
+              </option>
+            ))}
+          </Select>
+        )}
+      </DraftField>
+      {!person && (
+        <Field
+          label="First Password"
+          required
+          error={errors.password}
+          hint="Tell it to them: they change it in the menu under their e-mail address."
+        >
+          {(ids) => <PasswordInput {...ids} autoComplete="new-password" {...form.input('password')} />}
+        </Field>
+      )}
+    </DraftDialog>
   )
 }
 

@@ -1,8 +1,8 @@
 // The edit form of one product: its working copy, its image, what came of saving it, and what others did meanwhile.
-import { type RefObject, useState } from 'react'
+import { useState } from 'react'
 import { priceQuestion, type Product } from '#domain/product/product.ts'
 import { editFields, productParts, readProductEdit } from '#domain/product/product-edit.ts'
-import { isPending, isUnderWay, WAIT_FOR_VIDEO } from '#web/admin/media/upload-state.ts'
+import { isPending, WAIT_FOR_VIDEO } from '#web/admin/media/upload-state.ts'
 import { useUpload } from '#web/admin/media/use-upload.ts'
 import { useDraftForm } from '../kit/use-draft-form.ts'
 import type { Notify } from '../kit/use-notice.ts'
@@ -12,7 +12,6 @@ import { copyStore, isChanged, productFiles, productInWords, startCopy, type Wor
 const WAIT_FOR_IMAGE = 'Please wait for the image to finish uploading'
 
 type Setting = {
-  element: RefObject<HTMLFormElement | null>
   product: Product
   /** The product as it is at this moment, or was before it was deleted. */
   now: Product
@@ -20,14 +19,13 @@ type Setting = {
   onSaved: (message: string) => void
 }
 
-export function useEditForm({ element, product, now, notify, onSaved }: Setting) {
+export function useEditForm({ product, now, notify, onSaved }: Setting) {
   const [store] = useState(() => copyStore(product))
   const [first] = useState(() => store.load() ?? startCopy(product))
   const image = useUpload({ kind: 'image', keptUrl: first.texts.imageUrl })
   const video = useUpload({ kind: 'video', keptUrl: first.texts.videoUrl })
   const start = startCopy(now)
   const form = useDraftForm<WorkingCopy, EditResult>({
-    element,
     store,
     start,
     stored: { texts: start.texts, parts: productParts, files: productFiles, inWords: productInWords },
@@ -54,8 +52,6 @@ export function useEditForm({ element, product, now, notify, onSaved }: Setting)
     ...form,
     image,
     video,
-    /** Whether a file is on its way, or about to be. */
-    isUploading: isUnderWay(image.state) || isUnderWay(video.state),
     /** True when the form opened with what was typed before it was closed. */
     isTakenUp: form.wasKept && form.isChanged,
     startOver: () => form.replace(start),

@@ -1,5 +1,4 @@
 // The form of one chapter, with its bar: how many settings are changed, and the way to save or to discard them.
-import { useRef } from 'react'
 import { counted } from '#domain/counted.ts'
 import type { Chapter } from '#domain/settings/shop-settings.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -12,14 +11,7 @@ import { type Saved, useSettingsForm } from './use-settings-form.ts'
 type Props = { chapter: Chapter; loaded: Saved; keeps: boolean; notify: Notify }
 
 export function SettingsForm({ chapter, loaded, keeps, notify }: Props) {
-  const element = useRef<HTMLFormElement>(null)
-  const form = useSettingsForm({
-    element,
-    chapter,
-    loaded,
-    keeps,
-    notify,
-  })
+  const form = useSettingsForm({ chapter, loaded, keeps, notify })
   const { touched, isSaving } = form
   const discard = () => {
     const putBack = form.discard()
@@ -27,7 +19,7 @@ export function SettingsForm({ chapter, loaded, keeps, notify }: Props) {
   }
   const { Fields } = chapterScreens[chapter]
   return (
-    <form ref={element} className="settings-form" noValidate onSubmit={form.submit}>
+    <form className="settings-form" noValidate onSubmit={form.submit}>
       <Fields form={form.fields} saved={loaded.settings} />
       <div className="settings-bar" data-changed={touched.length > 0 || undefined}>
         <output>{changesInWords(touched.length)}</output>

@@ -1,5 +1,5 @@
 // The form of a chapter: what is typed beside what is saved, the faults of each input, and what others have saved meanwhile.
-import { type ComponentProps, type RefObject, useState } from 'react'
+import { type ComponentProps, useState } from 'react'
 import { type Chapter, fieldLabels, type SettingsField } from '#domain/settings/shop-settings.ts'
 import type { SettingsJson } from '#domain/settings/settings-json.ts'
 import type { FieldConflict } from '../kit/conflicts/field-conflict.tsx'
@@ -31,7 +31,6 @@ export type ChapterForm = {
 export type ChapterProps = { form: ChapterForm; saved: SettingsJson }
 
 type Setting = {
-  element: RefObject<HTMLFormElement | null>
   chapter: Chapter
   /** What the screen has read. */
   loaded: Saved
@@ -39,7 +38,7 @@ type Setting = {
   notify: Notify
 }
 
-export function useSettingsForm({ element, chapter, loaded, keeps, notify }: Setting) {
+export function useSettingsForm({ chapter, loaded, keeps, notify }: Setting) {
   const [answered, setAnswered] = useState<Saved>()
   const [underWay, setUnderWay] = useState<readonly string[]>([])
   // The answer to a save is there before the screen has been read anew.
@@ -48,7 +47,6 @@ export function useSettingsForm({ element, chapter, loaded, keeps, notify }: Set
   const [store] = useState(() => (keeps ? settingsStore(chapter, now) : undefined))
 
   const form = useDraftForm<SettingsDraft, SettingsResult>({
-    element,
     store,
     start: draftOf(chapter, settings),
     stored: {

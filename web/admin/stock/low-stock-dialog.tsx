@@ -1,15 +1,12 @@
 // The dialog in which a product gets a low-stock line of its own, or goes back to the shop's.
-import { useId, useRef, useState } from 'react'
+import { useState } from 'react'
 import { indianGrouping } from '#domain/money.ts'
 import type { Product } from '#domain/product/product.ts'
 import { readLowStock } from '#domain/stock/stock-list.ts'
 import { LOW_STOCK_MAX } from '#domain/product/stock.ts'
-import { NOTICE_MS } from '#domain/timings.ts'
-import { Button } from '#web/ui/button.tsx'
-import { Dialog } from '#web/ui/dialog.tsx'
 import { TextInput } from '#web/ui/field.tsx'
-import { NoticeArea } from '#web/ui/notice.tsx'
 import { DraftField } from '../kit/conflicts/draft-field.tsx'
+import { DraftDialog } from '../kit/draft-dialog.tsx'
 import { draftStore, newDraft, readDraft } from '../kit/draft-store.ts'
 import { useDraftForm } from '../kit/use-draft-form.ts'
 import { useNotice } from '../kit/use-notice.ts'
@@ -19,12 +16,9 @@ import { type LowStockResult, lowStockText } from './intents.ts'
 type Props = { product: Product; shopLowStock: number; onClose: () => void; onSaved: (message: string) => void }
 
 export function LowStockDialog({ product, shopLowStock, onClose, onSaved }: Props) {
-  const formId = useId()
-  const element = useRef<HTMLFormElement>(null)
-  const { notice, notify, clear } = useNotice()
+  const notices = useNotice()
   const [{ store, start }] = useState(() => openDraft(product))
   const form = useDraftForm<ReturnType<typeof openDraft>['start'], LowStockResult>({
-    element,
     store,
     start,
     stored: { texts: { lowStock: lowStockText(product.lowStock) }, parts: { 'the low-stock line': ['lowStock'] } },
@@ -34,48 +28,38 @@ export function LowStockDialog({ product, shopLowStock, onClose, onSaved }: Prop
     },
     payload: ({ texts }) => ({ intent: 'set-low-stock', id: product.id, lowStock: texts.lowStock }),
     onSaved: ({ message }) => onSaved(message),
-    notify,
+    notify: notices.notify,
   })
-  const cancel = () => {
-    form.forget()
-    onClose()
-  }
-  const footer = (
-    <>
-      <Button variant="secondary" onClick={cancel}>
-        Cancel
-      </Button>
-      <Button type="submit" form={formId} busy={form.isSaving}>
-        {form.isSaving ? 'Saving...' : 'Save'}
-      </Button>
-    </>
-  )
   return (
-    <Dialog open onClose={onClose} title="Low-stock line" size="small" footer={footer}>
-      <form ref={element} id={formId} className="low-stock-form" noValidate onSubmit={form.submit}>
-        <p>
-          <strong>{product.name}</strong> <span className="code">{product.code}</span>
-        </p>
-        <DraftField
-          form={form}
-          name="lowStock"
-          label="Low at so many pieces, or fewer"
-          hint={`Left empty, the shop’s line of ${indianGrouping(shopLowStock)} holds. Only the back office goes by it: visitors read “Only 3 left” at ${LOW_STOCK_MAX} or fewer, whatever stands here.`}
-        >
-          {(ids) => (
-            <TextInput
-              {...ids}
-              inputMode="numeric"
-              autoComplete="off"
-              maxLength={20}
-              placeholder={`${shopLowStock}`}
-              {...form.input('lowStock')}
-            />
-          )}
-        </DraftField>
-      </form>
-      <NoticeArea notice={notice} ms={NOTICE_MS} onClear={clear} />
-    </Dialog>
+    <DraftDialog
+      form={form}
+      notices={notices}
+      title="Low-stock line"
+      save="Save"
+      className="low-stock-form"
+      onClose={onClose}
+    >
+      <p>
+        <strong>{product.name}</strong> <span className="code">{product.code}</span>
+      </p>
+      <DraftField
+        form={form}
+        name="lowStock"
+        label="Low at so many pieces, or fewer"
+        hint={`Left empty, the shop’s line of ${indianGrouping(shopLowStock)} holds. Only the back office goes by it: visitors read “Only 3 left” at ${LOW_STOCK_MAX} or fewer, whatever stands here.`}
+      >
+        {(ids) => (
+          <TextInput
+            {...ids}
+            inputMode="numeric"
+            autoComplete="off"
+            maxLength={20}
+            placeholder={`${shopLowStock}`}
+            {...form.input('lowStock')}
+          />
+        )}
+      </DraftField>
+    </DraftDialog>
   )
 }
 

@@ -4,7 +4,7 @@ import { priceQuestion } from '#domain/product/product.ts'
 import { FILL_IN_REQUIRED, readProductForm } from '#domain/product/product-form.ts'
 import { NOTICE_MS } from '#domain/timings.ts'
 import { FileUploader } from '#web/admin/media/file-uploader.tsx'
-import { isPending, isUnderWay, PLAYABLE_ONLY, WAIT_FOR_VIDEO } from '#web/admin/media/upload-state.ts'
+import { isPending, PLAYABLE_ONLY, WAIT_FOR_VIDEO } from '#web/admin/media/upload-state.ts'
 import { useUpload } from '#web/admin/media/use-upload.ts'
 import { type CategoryChoice, ProductFields } from '#web/admin/product-form/product-fields.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -22,16 +22,15 @@ type UploadFormProps = { keeps: boolean; categories: readonly CategoryChoice[]; 
 
 /** With `keeps`, what was typed comes from and goes to the tab's storage. */
 export function UploadForm({ keeps, categories, converts }: UploadFormProps) {
-  const element = useRef<HTMLFormElement>(null)
   const store = keeps ? uploadStore : undefined
   const [kept] = useState(() => store?.load() ?? emptyDraft)
   const image = useUpload({ kind: 'image', keptUrl: kept.texts.imageUrl })
   const video = useUpload({ kind: 'video', keptUrl: kept.texts.videoUrl })
   const { notice, notify, clear } = useNotice()
   const [saves, setSaves] = useState(0)
+  const element = useRef<HTMLFormElement>(null)
 
   const form = useDraftForm<UploadDraft, ActionResult>({
-    element,
     store,
     start: emptyDraft,
     stored: undefined,
@@ -95,7 +94,7 @@ export function UploadForm({ keeps, categories, converts }: UploadFormProps) {
         </Button>
       </section>
       <ConfirmSave {...form.asked} />
-      <LeaveGuard isActive={isUnderWay(image.state) || isUnderWay(video.state)} title="A file is uploading">
+      <LeaveGuard isActive={form.isUploading} title="A file is uploading">
         <p>A file is still on its way. If you leave, it has to be chosen and uploaded again.</p>
       </LeaveGuard>
       <NoticeArea notice={notice} ms={NOTICE_MS} onClear={clear} />

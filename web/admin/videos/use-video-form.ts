@@ -1,5 +1,5 @@
 // The form of a video, new or edited: what is typed and uploaded, what it lacks, and what others did meanwhile.
-import { type RefObject, useState } from 'react'
+import { useState } from 'react'
 import { INVALID_SHOWCASE_VIDEO, checkVideoFile } from '#domain/upload.ts'
 import { canSaveVideo, VIDEO_FORM_REFUSED, videoParts, type VideoPhase, videoTexts } from '#domain/video.ts'
 import type { Video } from '#server/videos/videos.ts'
@@ -12,7 +12,6 @@ import { wordUploadFailure } from './messages.ts'
 import { draftOf, emptyDraft, type VideoFormDraft, videoStore } from './video-draft.ts'
 
 type Setting = {
-  element: RefObject<HTMLFormElement | null>
   /** Undefined for a new video. */
   videoId: string | undefined
   /** The edited video as it is now; undefined also when it was deleted meanwhile. */
@@ -23,7 +22,7 @@ type Setting = {
   onSaved: (message: string) => void
 }
 
-export function useVideoForm({ element, videoId, video, keeps, notify, onSaved }: Setting) {
+export function useVideoForm({ videoId, video, keeps, notify, onSaved }: Setting) {
   const [store] = useState(() => (keeps ? videoStore(videoId) : undefined))
   const [start] = useState(() => (video ? draftOf(video) : emptyDraft))
   const [first] = useState(() => store?.load() ?? start)
@@ -39,7 +38,6 @@ export function useVideoForm({ element, videoId, video, keeps, notify, onSaved }
   const phase: VideoPhase = isUploading ? 'uploading' : url ? 'uploaded' : 'idle'
 
   const form = useDraftForm<VideoFormDraft, ActionResult>({
-    element,
     store,
     start,
     stored: video && { texts: videoTexts(video), parts: videoParts, files: { 'Video file': 'file' } },

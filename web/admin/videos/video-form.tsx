@@ -1,5 +1,5 @@
 // The form of a video, new or edited: its file, title and description, what is still missing, and Save.
-import { useEffect, useRef } from 'react'
+import { useEffect } from 'react'
 import { DESCRIPTION_MAX_WORDS, descriptionBadge, TITLE_MAX, wordCount } from '#domain/video.ts'
 import type { Video } from '#server/videos/videos.ts'
 import { FieldConflict } from '../kit/conflicts/field-conflict.tsx'
@@ -33,8 +33,7 @@ type Props = {
 
 export function VideoForm({ total, converts, onUploading, onCancelEdit, ...setting }: Props) {
   const { notify } = setting
-  const element = useRef<HTMLFormElement>(null)
-  const form = useVideoForm({ element, ...setting })
+  const form = useVideoForm(setting)
   const { draft, file, phase, isEdit, lacks } = form
   const { title, description } = draft.texts
 
@@ -54,7 +53,7 @@ export function VideoForm({ total, converts, onUploading, onCancelEdit, ...setti
   const isSaving = phase === 'saving'
   return (
     <>
-      <form ref={element} className="video-form" noValidate onSubmit={form.submit}>
+      <form className="video-form" noValidate onSubmit={form.submit}>
         <h2 tabIndex={-1} data-edit={isEdit || undefined}>
           {isEdit ? 'Edit Video' : 'Upload Video'}
         </h2>

@@ -1,5 +1,5 @@
 // Closes a day with the cash that was counted, says what differs, and opens it again.
-import { useMemo, useRef } from 'react'
+import { useMemo } from 'react'
 import { cashDifference, COUNT_THE_CASH } from '#domain/counter/day.ts'
 import { momentText } from '#domain/indian-date.ts'
 import { formatRupees, indianGrouping, parseRupees } from '#domain/money.ts'
@@ -27,14 +27,12 @@ export function CloseDay({ day, sums: { expectedPaise, closed }, keeps, notify }
 type OpenProps = Pick<Props, 'day' | 'keeps' | 'notify'> & { expectedPaise: number }
 
 function OpenDay({ day, expectedPaise, keeps, notify }: OpenProps) {
-  const element = useRef<HTMLFormElement>(null)
   const store = useMemo(
     () => (keeps ? draftStore(`close day ${day}`, (found) => readDraft(found, blank.texts)) : undefined),
     [keeps, day],
   )
   const kept = keptSales(useStore(saleQueue, saleQueue.initial), day)
   const form = useDraftForm<typeof blank, ActionResult>({
-    element,
     store,
     start: blank,
     stored: undefined,
@@ -54,7 +52,7 @@ function OpenDay({ day, expectedPaise, keeps, notify }: OpenProps) {
   return (
     <section className="sales-panel" aria-labelledby="close-day">
       <h2 id="close-day">Close the day</h2>
-      <form ref={element} method="post" noValidate={keeps} onSubmit={form.submit}>
+      <form method="post" noValidate={keeps} onSubmit={form.submit}>
         {/* Sent by the browser itself, where it is pressed before the page is hydrated. */}
         <input type="hidden" name="intent" value="close-day" />
         <input type="hidden" name="day" value={day} />

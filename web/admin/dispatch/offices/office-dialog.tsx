@@ -1,5 +1,5 @@
 // The dialog in which a transport office is added or edited.
-import { useId, useRef, useState } from 'react'
+import { useState } from 'react'
 import {
   type Office,
   OFFICE_NAME_MAX,
@@ -9,12 +9,9 @@ import {
   officeLabels,
   readOfficeForm,
 } from '#domain/dispatch/office-form.ts'
-import { NOTICE_MS } from '#domain/timings.ts'
-import { Button } from '#web/ui/button.tsx'
-import { Dialog } from '#web/ui/dialog.tsx'
 import { TextArea, TextInput } from '#web/ui/field.tsx'
-import { NoticeArea } from '#web/ui/notice.tsx'
 import { DraftField } from '#web/admin/kit/conflicts/draft-field.tsx'
+import { DraftDialog } from '#web/admin/kit/draft-dialog.tsx'
 import { type Draft, draftStore, newDraft, readDraft } from '#web/admin/kit/draft-store.ts'
 import { useDraftForm } from '#web/admin/kit/use-draft-form.ts'
 import { useNotice } from '#web/admin/kit/use-notice.ts'
@@ -38,12 +35,9 @@ type Props = {
 }
 
 export function OfficeDialog({ office, now, keeps, onClose, onSaved }: Props) {
-  const formId = useId()
-  const element = useRef<HTMLFormElement>(null)
   const [opened] = useState(() => ({ store: keeps ? storeOf(office?.id) : undefined, start: draftOf(office) }))
-  const { notice, notify, clear } = useNotice()
+  const notices = useNotice()
   const form = useDraftForm<OfficeFormDraft, OfficeResult>({
-    element,
     ...opened,
     stored: office && { texts: textsOf(now ?? office), parts },
     check({ texts }) {
@@ -55,63 +49,42 @@ export function OfficeDialog({ office, now, keeps, onClose, onSaved }: Props) {
       ...(office ? { intent: 'edit', id: office.id } : { intent: 'add', key }),
     }),
     onSaved: ({ message }) => onSaved(message),
-    notify,
+    notify: notices.notify,
   })
-  const cancel = () => {
-    form.forget()
-    onClose()
-  }
-  const { isSaving, input } = form
-  const footer = (
-    <>
-      <Button variant="secondary" onClick={cancel}>
-        Cancel
-      </Button>
-      <Button type="submit" form={formId} busy={isSaving}>
-        {isSaving ? 'Saving...' : office ? 'Save Changes' : 'Add Office'}
-      </Button>
-    </>
-  )
+  const { input } = form
   return (
-    <Dialog
-      open
-      onClose={onClose}
+    <DraftDialog
+      form={form}
+      notices={notices}
       title={office ? 'Edit Transport Office' : 'Add Transport Office'}
-      size="small"
-      footer={footer}
+      save={office ? 'Save Changes' : 'Add Office'}
+      className="dispatch-form"
+      onClose={onClose}
     >
-      <form ref={element} id={formId} className="dispatch-form" noValidate onSubmit={form.submit}>
-        <DraftField form={form} name="name" label={officeLabels.name} required>
-          {(ids) => <TextInput {...ids} maxLength={OFFICE_NAME_MAX} autoComplete="off" {...input('name')} />}
-        </DraftField>
-        <DraftField
-          form={form}
-          name="branch"
-          label={officeLabels.branch}
-          required
-          hint="The place where the parcel is collected."
-        >
-          {(ids) => <TextInput {...ids} maxLength={OFFICE_NAME_MAX} autoComplete="off" {...input('branch')} />}
-        </DraftField>
-        <DraftField
-          form={form}
-          name="phone"
-          label={officeLabels.phone}
-          hint="The customer calls it before going there."
-        >
-          {(ids) => <TextInput {...ids} type="tel" autoComplete="off" {...input('phone')} />}
-        </DraftField>
-        <DraftField
-          form={form}
-          name="places"
-          label={officeLabels.places}
-          hint="Districts, towns, pincodes or their beginnings such as 625: one in each line. Orders to them are proposed this office."
-        >
-          {(ids) => <TextArea {...ids} rows={5} {...input('places')} />}
-        </DraftField>
-      </form>
-      <NoticeArea notice={notice} ms={NOTICE_MS} onClear={clear} />
-    </Dialog>
+      <DraftField form={form} name="name" label={officeLabels.name} required>
+        {(ids) => <TextInput {...ids} maxLength={OFFICE_NAME_MAX} autoComplete="off" {...input('name')} />}
+      </DraftField>
+      <DraftField
+        form={form}
+        name="branch"
+        label={officeLabels.branch}
+        required
+        hint="The place where the parcel is collected."
+      >
+        {(ids) => <TextInput {...ids} maxLength={OFFICE_NAME_MAX} autoComplete="off" {...input('branch')} />}
+      </DraftField>
+      <DraftField form={form} name="phone" label={officeLabels.phone} hint="The customer calls it before going there.">
+        {(ids) => <TextInput {...ids} type="tel" autoComplete="off" {...input('phone')} />}
+      </DraftField>
+      <DraftField
+        form={form}
+        name="places"
+        label={officeLabels.places}
+        hint="Districts, towns, pincodes or their beginnings such as 625: one in each line. Orders to them are proposed this office."
+      >
+        {(ids) => <TextArea {...ids} rows={5} {...input('places')} />}
+      </DraftField>
+    </DraftDialog>
   )
 }
 

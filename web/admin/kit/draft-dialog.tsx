@@ -1,0 +1,69 @@
+// A dialog with a form that keeps its draft: Cancel and Save in the footer, its notices, and a question while a file is on its way.
+import { type ReactNode, useEffect, useId, useState } from 'react'
+import { NOTICE_MS } from '#domain/timings.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { NoticeArea } from '#web/ui/notice.tsx'
+import { LeaveGuard } from './leave-guard.tsx'
+import type { useDraftForm } from './use-draft-form.ts'
+import type { useNotice } from './use-notice.ts'
+
+type Form = ReturnType<typeof useDraftForm>
+
+type Props = {
+  form: Pick<Form, 'isSaving' | 'isUploading' | 'submit' | 'forget'>
+  notices: ReturnType<typeof useNotice>
+  title: string
+  /** What the button says that saves. */
+  save: string
+  /** The class of the form. */
+  className: string
+  size?: 'small' | 'large'
+  onClose: () => void
+  children: ReactNode
+}
+
+/** Cancel forgets the draft; the cross and Escape keep it for the next time. */
+export function DraftDialog({ form, notices, title, save, className, size = 'small', onClose, children }: Props) {
+  useReturnFocus()
+  const formId = useId()
+  const [leaving, setLeaving] = useState<() => void>()
+  const leave = (close: () => void) => (form.isUploading ? setLeaving(() => close) : close())
+  const cancel = () => {
+    form.forget()
+    onClose()
+  }
+  const footer = (
+    <>
+      <Button variant="secondary" onClick={() => leave(cancel)}>
+        Cancel
+      </Button>
+      <Button type="submit" form={formId} busy={form.isSaving}>
+        {form.isSaving ? 'Saving...' : save}
+      </Button>
+    </>
+  )
+  return (
+    <>
+      <Dialog open asksToClose onClose={() => leave(onClose)} title={title} size={size} footer={footer}>
+        <form id={formId} className={className} noValidate onSubmit={form.submit}>
+          {children}
+        </form>
+        <NoticeArea notice={notices.notice} ms={NOTICE_MS} onClear={notices.clear} />
+      </Dialog>
+      <LeaveGuard
+        isActive={form.isUploading}
+        title="A file is uploading"
+        way={{ isAsked: leaving !== undefined, onLeave: () => leaving?.(), onStay: () => setLeaving(undefined) }}
+      >
+        <p>A file is still on its way. If you leave, it has to be chosen and uploaded again.</p>
+      </LeaveGuard>
+    </>
+  )
+}
+
+/** A dialog that goes from the page while it is open does not give the focus back by itself. */
+function useReturnFocus() {
+  const [opener] = useState(() => (typeof document === 'undefined' ? null : document.activeElement))
+  useEffect(() => () => void (opener instanceof HTMLElement && opener.focus({ preventScroll: true })), [opener])
+}
