@@ -4,18 +4,18 @@ import { useRevalidator } from 'react-router'
 import { coalesce } from '#web/browser/coalesce.ts'
 import { liveStock } from './live-stock.ts'
 
-const LOOK_GAP_MS = 1_000
+const GAP_MS = 1_000
 
-export function useLookOnStock() {
+export function useRevalidateOnStock() {
   const { revalidate } = useRevalidator()
-  const look = useEffectEvent(() => revalidate())
+  const read = useEffectEvent(() => revalidate())
   useEffect(() => {
-    const lookAgain = coalesce(() => look(), LOOK_GAP_MS, setTimeout)
+    const soon = coalesce(() => read(), GAP_MS, setTimeout)
     let heard = liveStock.version()
     return liveStock.subscribe(() => {
       if (liveStock.version() === heard) return
       heard = liveStock.version()
-      lookAgain()
+      soon()
     })
   }, [])
 }

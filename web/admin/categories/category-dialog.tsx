@@ -7,6 +7,7 @@ import { isPending } from '#web/admin/media/upload-state.ts'
 import { useUpload } from '#web/admin/media/use-upload.ts'
 import { TextInput } from '#web/ui/field.tsx'
 import { Notice } from '#web/ui/notice.tsx'
+import { CheckField } from '../kit/check-field.tsx'
 import { DraftField } from '../kit/conflicts/draft-field.tsx'
 import { FieldConflict } from '../kit/conflicts/field-conflict.tsx'
 import { DraftDialog } from '../kit/draft-dialog.tsx'
@@ -95,17 +96,13 @@ export function CategoryDialog({ category, now, keeps, onClose, onSaved }: Props
           <TextInput {...ids} lang="ta" maxLength={CATEGORY_NAME_MAX} autoComplete="off" {...form.input('tamilName')} />
         )}
       </DraftField>
-      <label className="category-footer">
-        <input
-          type="checkbox"
-          name="inFooter"
-          checked={draft.texts.inFooter === 'on'}
-          onChange={({ target: { checked } }) =>
-            form.change((typed) => ({ ...typed, texts: { ...typed.texts, inFooter: checked ? 'on' : '' } }), 'inFooter')
-          }
-        />
-        <span>Name it in the footer of every page</span>
-      </label>
+      <CheckField
+        name="inFooter"
+        checked={draft.texts.inFooter === 'on'}
+        onChange={({ target }) => form.input('inFooter').onChange({ target: { value: target.checked ? 'on' : '' } })}
+      >
+        Name it in the footer of every page
+      </CheckField>
       {errors.inFooter && <p className="field-error">{errors.inFooter}</p>}
       <FieldConflict {...form.conflict('inFooter')} />
       <fieldset className="category-poster">

@@ -5,6 +5,7 @@ import { useRememberedView } from '#web/browser/remembered-view.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Segmented } from '#web/ui/segmented.tsx'
 import { useStore } from '#web/browser/store.ts'
+import { CheckField } from '../kit/check-field.tsx'
 import { billPaper, billPrinting } from './bill/bill-paper.ts'
 import { type BillShop, CounterBill } from './bill/counter-bill.tsx'
 import { saleQueue } from './send/queued-sales.ts'
@@ -36,14 +37,12 @@ export function LastSale({ done, shop, onPrint }: { done: DoneSale; shop: BillSh
           Print the bill <kbd>*</kbd>
         </Button>
         <Segmented label="Paper" options={papers} value={paper} onChange={billPaper.set} />
-        <label className="counter-always">
-          <input
-            type="checkbox"
-            checked={printing === 'always'}
-            onChange={({ target }) => billPrinting.set(target.checked ? 'always' : 'when asked')}
-          />
+        <CheckField
+          checked={printing === 'always'}
+          onChange={({ target }) => billPrinting.set(target.checked ? 'always' : 'when asked')}
+        >
           Print each bill
-        </label>
+        </CheckField>
       </div>
       <div className="counter-paper">
         <CounterBill sale={sale} shop={shop} paper={paper} />

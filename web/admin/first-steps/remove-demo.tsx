@@ -1,6 +1,7 @@
 // Asks by the shop's name before the demo is taken away, and what of the edited goods goes with it.
 import { href } from 'react-router'
 import { Field, TextInput } from '#web/ui/field.tsx'
+import { CheckField } from '../kit/check-field.tsx'
 import { ConfirmDelete } from '../kit/confirm-delete.tsx'
 import type { Notify } from '../kit/use-notice.ts'
 import type { StepsView } from './steps-view.ts'
@@ -26,9 +27,9 @@ export function RemoveDemo({ view: { shopName, demo, edited }, isAsked, onClose,
           <fieldset className="remove-demo-edited">
             <legend>You have changed these, so they stay. Tick what goes as well:</legend>
             {edited.map(({ id, name }) => (
-              <label key={id}>
-                <input type="checkbox" name="also" value={id} /> {name}
-              </label>
+              <CheckField key={id} name="also" value={id}>
+                {name}
+              </CheckField>
             ))}
           </fieldset>
         )}

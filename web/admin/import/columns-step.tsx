@@ -5,6 +5,7 @@ import type { ColumnsView } from '#server/spreadsheets/import-views.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field, Select, TextInput } from '#web/ui/field.tsx'
 import { Notice } from '#web/ui/notice.tsx'
+import { CheckField } from '../kit/check-field.tsx'
 import type { Notify } from '../kit/use-notice.ts'
 import { ImportVersion } from './import-version.tsx'
 import { useImportForm } from './use-import-form.ts'
@@ -84,10 +85,10 @@ export function ColumnsStep({ view, notify }: Props) {
           </Field>
         </div>
         {(hidden > 0 || readsHidden) && (
-          <label className="import-check">
-            <input type="checkbox" name="readsHidden" defaultChecked={readsHidden} /> Read hidden rows too
+          <CheckField name="readsHidden" defaultChecked={readsHidden}>
+            Read hidden rows too
             {hidden > 0 && ` (${hidden} left out)`}
-          </label>
+          </CheckField>
         )}
         <p className="import-hint">A price of {formatRupees(99_50)} may stand as 99.5, “₹ 99.50” or “Rs. 99.50/-”.</p>
         <div role="alert">{failure && <Notice tone="bad">{failure}</Notice>}</div>

@@ -5,6 +5,7 @@ import { parseRupees, rupeesFromPaise } from '#domain/money.ts'
 import { methodLabels, paymentMethods } from '#domain/received/methods.ts'
 import { aboveDue, PAYMENT_NOTE_MAX, readPaymentForm } from '#domain/received/payment-form.ts'
 import { aboveReceived } from '#domain/received/refund.ts'
+import { CheckField } from '../kit/check-field.tsx'
 import { type Draft, draftStore, newDraft, readDraft } from '#web/admin/kit/draft-store.ts'
 import type { ActionResult } from '#web/admin/kit/intents.ts'
 import { useDraftForm } from '#web/admin/kit/use-draft-form.ts'
@@ -68,17 +69,15 @@ export function PaymentForm({ kind = 'payment', orderId, money: { balance, today
   const texts = textsOf(form.draft)
   const isMore = kind === 'payment' && (parseRupees(texts.amount) ?? 0) > balance.duePaise
   const tick = (name: 'seen' | 'more', label: string) => (
-    <label className="payment-tick">
-      <input
-        type="checkbox"
-        name={name}
-        checked={texts[name] === 'yes'}
-        onChange={({ target: { checked } }) =>
-          form.change((now) => ({ ...now, texts: { ...now.texts, [name]: checked ? 'yes' : '' } }), 'amount')
-        }
-      />
-      <span>{label}</span>
-    </label>
+    <CheckField
+      name={name}
+      checked={texts[name] === 'yes'}
+      onChange={({ target: { checked } }) =>
+        form.change((now) => ({ ...now, texts: { ...now.texts, [name]: checked ? 'yes' : '' } }), 'amount')
+      }
+    >
+      {label}
+    </CheckField>
   )
 
   return (

@@ -21,7 +21,7 @@ import { NewestOrders } from './newest-orders.tsx'
 import { OwnWelcome } from './own-welcome.tsx'
 import { figures, screenTiles } from './tiles.ts'
 import { WeekChart } from './week-chart.tsx'
-import { useLookOnStock } from '#web/live/use-look-on-stock.ts'
+import { useRevalidateOnStock } from '#web/live/use-revalidate-on-stock.ts'
 import type { Route } from './+types/route'
 import './welcome.css'
 
@@ -53,7 +53,7 @@ export default function Welcome({ loaderData }: Route.ComponentProps) {
 
 function Dashboard({ shopName, day, role, dashboard: { summary, backup, dataCheck, steps } }: Shown) {
   useLive(['products', 'orders', 'settings', 'videos', 'stock'])
-  useLookOnStock()
+  useRevalidateOnStock()
   const { notice, notify, clear } = useNotice()
   return (
     <div className="welcome">

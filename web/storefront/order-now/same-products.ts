@@ -3,7 +3,7 @@ import type { CartProduct } from '#domain/cart.ts'
 import type { Section } from '#domain/product/catalogue.ts'
 
 /** Compares category, Tamil name and products. */
-export function isSameList(a: Section<CartProduct>, b: Section<CartProduct>): boolean {
+export function haveSameProducts(a: Section<CartProduct>, b: Section<CartProduct>): boolean {
   return (
     a.category === b.category &&
     a.tamilName === b.tamilName &&

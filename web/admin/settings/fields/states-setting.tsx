@@ -1,6 +1,7 @@
 // The states of India to tick: those to which the shop does not deliver.
 import type { SettingsField } from '#domain/settings/shop-settings.ts'
 import { states } from '#domain/checkout/state.ts'
+import { CheckField } from '#web/admin/kit/check-field.tsx'
 import type { ChapterForm } from '../use-settings-form.ts'
 import { SettingParts } from './setting-group.tsx'
 
@@ -15,14 +16,9 @@ export function StatesSetting({ form, field, help }: { form: ChapterForm; field:
         <ul>
           {states.map(({ name }) => (
             <li key={name}>
-              <label>
-                <input
-                  type="checkbox"
-                  checked={chosen.includes(name)}
-                  onChange={({ target: { checked } }) => toggle(name, checked)}
-                />
-                <span>{name}</span>
-              </label>
+              <CheckField checked={chosen.includes(name)} onChange={({ target: { checked } }) => toggle(name, checked)}>
+                {name}
+              </CheckField>
             </li>
           ))}
         </ul>

@@ -9,7 +9,7 @@ import { ButtonLink } from '#web/ui/button.tsx'
 import { Empty } from '#web/ui/empty.tsx'
 import { DataTable } from '#web/admin/kit/data-table.tsx'
 import { lastKnown } from '#web/admin/kit/network-fallback.ts'
-import { useLookOnStock } from '#web/live/use-look-on-stock.ts'
+import { useRevalidateOnStock } from '#web/live/use-revalidate-on-stock.ts'
 import { MovementRow } from './movement-row.tsx'
 import type { Route } from './+types/route'
 import './movements.css'
@@ -34,7 +34,7 @@ export const clientLoader = lastKnown<typeof loader>()
 
 export default function Movements({ loaderData: { productId, shown, list } }: Route.ComponentProps) {
   useLive(['products', 'orders', 'stock'])
-  useLookOnStock()
+  useRevalidateOnStock()
   if (!list) {
     return (
       <Empty

@@ -9,7 +9,7 @@ import { useMedia } from '#web/browser/use-media.ts'
 import { lazyWithRetry } from '#web/first-paint/lazy-with-retry.ts'
 import { usePreLayout } from '#web/first-paint/pre-layout.ts'
 import { TamilName } from '#web/ui/tamil-name.tsx'
-import { isSameList } from '../same-products.ts'
+import { haveSameProducts } from '../same-products.ts'
 import { ProductCard } from './product-card.tsx'
 import { useRowKeys } from './row-keys.ts'
 import { useGrowingRow, WIDE } from './growing-row.ts'
@@ -75,5 +75,5 @@ export const ProductSection = memo(function ProductSection(props: ProductSection
 
 /** Ignores `beginning`, which only counts at first. */
 function isSameSection(a: ProductSectionProps, b: ProductSectionProps): boolean {
-  return isSameList(a.section, b.section) && a.alone === b.alone && a.onPreview === b.onPreview
+  return haveSameProducts(a.section, b.section) && a.alone === b.alone && a.onPreview === b.onPreview
 }

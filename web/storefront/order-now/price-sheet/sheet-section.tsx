@@ -4,7 +4,7 @@ import { counted } from '#domain/counted.ts'
 import type { CartProduct } from '#domain/cart.ts'
 import type { Section } from '#domain/product/catalogue.ts'
 import { TamilName } from '#web/ui/tamil-name.tsx'
-import { isSameList } from '../same-products.ts'
+import { haveSameProducts } from '../same-products.ts'
 import { SheetRow } from './sheet-row.tsx'
 
 type SheetSectionProps = {
@@ -48,5 +48,5 @@ export const SheetSection = memo(
       </section>
     )
   },
-  (before, now) => isSameList(before.section, now.section),
+  (before, now) => haveSameProducts(before.section, now.section),
 )

@@ -1,0 +1,11 @@
+// A check box with its words beside it, as high as a finger needs.
+import type { ComponentProps } from 'react'
+import './check-field.css'
+
+export function CheckField({ children, ...input }: ComponentProps<'input'>) {
+  return (
+    <label className="check-field">
+      <input type="checkbox" {...input} /> <span>{children}</span>
+    </label>
+  )
+}
