@@ -16,7 +16,7 @@ test('an empty environment opens the demo shop on port 3000 with SQLite in ./dat
   assert.equal(config.demo, undefined)
 })
 
-test('every fault is told at once, in one sentence each', () => {
+test('all faults are reported at once, in one sentence each', () => {
   const read = readConfig({
     PORT: 'eighty',
     DATABASE_URL: 'mysql://x',
@@ -84,7 +84,7 @@ test('a password that the sign-in form would refuse is refused here too', () => 
   assert.equal(configOf({ ADMIN_PASSWORD: 'x'.repeat(128) }).adminPassword?.length, 128)
 })
 
-test('an address may send 30 orders a minute unless told, and at least one', () => {
+test('an address may send 30 orders a minute by default, and at least one', () => {
   assert.equal(configOf({}).ordersPerMinute, 30)
   assert.equal(configOf({ ORDERS_PER_MINUTE: '100000' }).ordersPerMinute, 100_000)
   for (const count of ['-1', '1.5', '1e3', 'many', '1000001']) {

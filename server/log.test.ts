@@ -20,7 +20,7 @@ test('an event is one line of JSON, whatever is in it', () => {
   assert.ok(!Number.isNaN(Date.parse(String(at))))
 })
 
-test('an error is logged with its stack and what caused it, and without its other properties', () => {
+test('an error is logged with its stack and its cause, and without its other properties', () => {
   const cause = Object.assign(new Error('no connection'), { detail: 'Failing row contains (Kannan, 9876543210)' })
   const [line = ''] = logged((log) => log.error(new Error('disk full', { cause }), { during: 'the sweep' }))
   const entry = JSON.parse(line) as Record<string, string>
@@ -54,7 +54,7 @@ function logEverything(log: Log) {
   log.error('d')
 }
 
-test('what is below the level is not written', () => {
+test('events below the level are not written', () => {
   const counts = logLevels.map((level) => logged(logEverything, { level, format: 'json' }).length)
   assert.deepEqual(counts, [4, 3, 2, 1])
 })

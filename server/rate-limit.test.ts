@@ -15,7 +15,7 @@ test('a burst passes, then one each two seconds', () => {
   assert.equal(limit.retryAfterSeconds(HOME), 2)
 })
 
-test('one address does not hold up another, and a rest fills the burst again but no more', () => {
+test('one address does not delay another, and a pause refills the burst but no more', () => {
   const system = testSystem()
   const limit = openRateLimit(system, { burst: 2, perMinute: 30 })
   limit.retryAfterSeconds(HOME)
@@ -49,7 +49,7 @@ for (const [name, seconds] of [
   ['Indian time', -5.5 * 3_600],
   ['a day', -86_400],
 ] as const)
-  test(`a clock that is set back by ${name} refuses nobody`, () => {
+  test(`a clock that is set back by ${name} refuses no request`, () => {
     const system = testSystem()
     const limit = openRateLimit(system, { burst: 60, perMinute: 30 })
     limit.retryAfterSeconds(HOME)

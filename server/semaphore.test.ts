@@ -3,7 +3,7 @@ import test from 'node:test'
 import { setImmediate as nextTick } from 'node:timers/promises'
 import { QueueFull, semaphore, sharedLock } from './semaphore.ts'
 
-test('no more hold a permit at once than there are permits, and all get one', async () => {
+test('permits are never exceeded, and every waiter gets one', async () => {
   const gate = semaphore({ permits: 2 })
   let holders = 0
   let most = 0
@@ -82,7 +82,7 @@ function openLock() {
   return { lock, acquireShared, isFree }
 }
 
-test('a shared lock is held by all who come while nobody else waits, until the last has released it', async () => {
+test('a shared lock is shared by all callers while no other waits, until the last has released it', async () => {
   const { acquireShared, isFree } = openLock()
   const first = await acquireShared()
   const second = await acquireShared()
@@ -92,7 +92,7 @@ test('a shared lock is held by all who come while nobody else waits, until the l
   assert.equal(await isFree(), true)
 })
 
-test('a waiter gets the lock before those who come after it, who then share the next permit', async () => {
+test('a waiter gets the lock before later callers, who then share the next permit', async () => {
   const { lock, acquireShared } = openLock()
   const acquired: string[] = []
   const before = await acquireShared()
@@ -117,7 +117,7 @@ test('a waiter gets the lock before those who come after it, who then share the 
   assert.deepEqual(acquired, ['owner', 'c', 'd'])
 })
 
-test('those who wait for a shared lock do not each wait for a permit of their own', async () => {
+test('callers who wait for a shared lock need one permit together', async () => {
   const { lock, acquireShared, isFree } = openLock()
   const owner = await lock.acquire()
   const waiting = [acquireShared(), acquireShared(), acquireShared()]

@@ -44,13 +44,13 @@ test('a second signal ends the process at once', async () => {
   assert.deepEqual(events(logged), ['stopping', 'ended by a second signal before everything was closed'])
 })
 
-test('what never closes is not waited for', async () => {
+test('a close that never resolves is not awaited', async () => {
   const { code, logged } = await ended('await new Promise(() => {})', TERM)
   assert.equal(code, 1)
   assert.deepEqual(events(logged), ['stopping', 'ended before everything was closed'])
 })
 
-test('what fails while it closes is logged', async () => {
+test('a failure during the close is logged', async () => {
   const { code, logged } = await ended("throw new Error('the disk is gone')", TERM)
   assert.equal(code, 1)
   assert.match(logged[1]?.error ?? '', /^Error: the disk is gone\n +at /)

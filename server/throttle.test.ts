@@ -14,7 +14,7 @@ test('a throttle returns true once in each interval, for each key', () => {
 })
 
 suite('coalescing', () => {
-  test('runs at the first request, and once more for all that come meanwhile', async () => {
+  test('runs at the first request, and once more for all requests during the run', async () => {
     let runs = 0
     const { request, idle } = coalesce(async () => {
       runs += 1

@@ -26,7 +26,7 @@ test('work is done at once, and then at intervals until the shop closes', async 
   assert.equal(times, before)
 })
 
-test('one piece is done after another, so that together they hold one connection', async (t) => {
+test('jobs run one after another, so that together they use one connection', async (t) => {
   const { promise, resolve } = Promise.withResolvers<void>()
   const done: number[] = []
   start(t, [() => promise, async () => done.push(2)])
@@ -36,14 +36,14 @@ test('one piece is done after another, so that together they hold one connection
   await until(async () => done.length === 1)
 })
 
-test('what fails is logged and keeps nothing else from being done', async (t) => {
+test('a failed job is logged and stops no other', async (t) => {
   const done: number[] = []
   const { failed } = start(t, [() => Promise.reject(new Error('a bug')), async () => done.push(2)])
   await until(async () => done.length === 1)
   assert.deepEqual(failed, ['work 1: Error: a bug'])
 })
 
-test('where the database was away the work is tried once more, alone; then it is logged', async (t) => {
+test('where the database was away a job is retried once, alone, and then logged', async (t) => {
   const tried = [0, 0]
   const away = async () => {
     tried[0]! += 1

@@ -73,7 +73,7 @@ test('a backup names the same files as the sweep keeps', async (t) => {
   assert.deepEqual([numbers('image'), numbers('video'), numbers('receipt')], [[1, 5, 6, 7, 8, 9, 10], [4], [1]])
 })
 
-test('every column with the address of a file is searched, and one that a version lacks is no fault', async (t) => {
+test('every column with a file’s address is searched, and a missing column of an older version is no fault', async (t) => {
   const shop = await openTestShop(t, 'sqlite')
   using database = new DatabaseSync(join(shop.config.dataDir, 'shop.sqlite'))
   const found = database

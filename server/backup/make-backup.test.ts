@@ -94,7 +94,7 @@ onEachDatabase('a place without a shop has no backup', async (kind, t) => {
   assert.ok(!existsSync(file))
 })
 
-test('a later backup removes the files of a killed one, not those of one that may be alive', async (t) => {
+test('a later backup removes the files of a killed one, not those of a running one', async (t) => {
   const shop = await openTestShop(t, 'sqlite')
   const folder = join(shop.config.dataDir, 'backups')
   for (const name of ['.backup-young', '.backup-old']) mkdirSync(join(folder, name), { recursive: true })

@@ -24,28 +24,31 @@ async function earlierShop(place: DatabasePlace) {
   await db.destroy()
 }
 
-onEachDatabase('an update that migrates backs the shop up first, once, and says how to go back', async (kind, t) => {
-  const place = await emptyPlace(kind, t)
-  await earlierShop(place)
-  const said: string[] = []
-  const open = async () => openUpdatedDatabase(place, { now, say: (line) => void said.push(line) })
-  const databases = await Promise.all([open(), open()])
-  for (const database of databases) await database.close()
-  const [name = '', ...others] = readdirSync(join(place.dataDir, 'backups'))
-  assert.deepEqual([others, name], [[], 'shop-before-update-2026-10-28T06-30-00Z.tar'])
-  assert.match(
-    said.join('\n'),
-    /The shop before the update is in .*before-update.*To go back, install the earlier version/,
-  )
-  const again = await open()
-  await again.close()
-  assert.equal(readdirSync(join(place.dataDir, 'backups')).length, 1)
+onEachDatabase(
+  'an update that migrates backs the shop up first, once, and explains how to go back',
+  async (kind, t) => {
+    const place = await emptyPlace(kind, t)
+    await earlierShop(place)
+    const said: string[] = []
+    const open = async () => openUpdatedDatabase(place, { now, say: (line) => void said.push(line) })
+    const databases = await Promise.all([open(), open()])
+    for (const database of databases) await database.close()
+    const [name = '', ...others] = readdirSync(join(place.dataDir, 'backups'))
+    assert.deepEqual([others, name], [[], 'shop-before-update-2026-10-28T06-30-00Z.tar'])
+    assert.match(
+      said.join('\n'),
+      /The shop before the update is in .*before-update.*To go back, install the earlier version/,
+    )
+    const again = await open()
+    await again.close()
+    assert.equal(readdirSync(join(place.dataDir, 'backups')).length, 1)
 
-  // It holds the shop as it was, and this program can restore it too.
-  const other = await emptyPlace(kind, t)
-  const { rows } = await restoreBackup({ from: join(place.dataDir, 'backups', name), place: other, now })
-  assert.equal(rows.admins, 1)
-})
+    // It holds the shop as it was, and this program can restore it too.
+    const other = await emptyPlace(kind, t)
+    const { rows } = await restoreBackup({ from: join(place.dataDir, 'backups', name), place: other, now })
+    assert.equal(rows.admins, 1)
+  },
+)
 
 onEachDatabase('the newest three backups before updates are kept, and no other file goes', async (kind, t) => {
   const place = await emptyPlace(kind, t)
@@ -62,7 +65,7 @@ onEachDatabase('the newest three backups before updates are kept, and no other f
   assert.match(said.at(-1) ?? '', new RegExp(`older one was removed.*: ${before[0]}$`))
 })
 
-onEachDatabase('without room for that backup nothing is migrated, unless a setting says so', async (kind, t) => {
+onEachDatabase('without room for that backup nothing is migrated, unless a setting allows it', async (kind, t) => {
   const place = await emptyPlace(kind, t)
   await earlierShop(place)
   const needs = { now, say() {}, freeBytes: async () => 0 }

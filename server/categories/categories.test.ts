@@ -31,7 +31,7 @@ onEachDatabase('§3 a new shop begins with the 22 categories, in their order and
   assert.ok((await shop.categories.all()).every(({ enabled }) => enabled))
 })
 
-onEachDatabase('a renaming takes its products along, and old addresses lead to the new name', async (kind, t) => {
+onEachDatabase('renaming a category keeps its products, and old addresses point to the new name', async (kind, t) => {
   const shop = await openTestShop(t, kind)
   const { flowerPots } = await stockUp(shop, goods)
   const renamed = await rename(shop, 'Flowers pots', 'Fountains')
@@ -66,20 +66,23 @@ onEachDatabase('a present name wins over a former one, until it is free again', 
   assert.equal(findRenamed(await shop.categories.shown(), 'wala'), 'Rolls', 'the last one that had the name')
 })
 
-onEachDatabase('a merge moves the products, and all addresses of both lead to the one that stays', async (kind, t) => {
-  const shop = await openTestShop(t, kind)
-  const { flowerPots } = await stockUp(shop, goods)
-  await rename(shop, 'Flowers pots', 'Fountains')
-  const from = await named(shop, 'Fountains')
-  const into = await named(shop, 'Fancy flower pots')
-  const merged = await shop.categories.merge({ id: from.id, intoId: into.id })
-  assert.equal(merged.outcome === 'done' && merged.movedProducts, 1)
-  assert.equal((await shop.products.find(flowerPots.id))?.category, 'Fancy flower pots')
-  const shown = await shop.categories.shown()
-  for (const old of ['Flowers pots', 'Fountains']) assert.equal(findRenamed(shown, old), 'Fancy flower pots')
-  assert.deepEqual(await shop.categories.merge({ id: from.id, intoId: into.id }), { outcome: 'gone' })
-  assert.deepEqual(await shop.categories.merge({ id: into.id, intoId: into.id }), { outcome: 'gone' }, 'with itself')
-})
+onEachDatabase(
+  'a merge moves the products, and all addresses of both point to the one that remains',
+  async (kind, t) => {
+    const shop = await openTestShop(t, kind)
+    const { flowerPots } = await stockUp(shop, goods)
+    await rename(shop, 'Flowers pots', 'Fountains')
+    const from = await named(shop, 'Fountains')
+    const into = await named(shop, 'Fancy flower pots')
+    const merged = await shop.categories.merge({ id: from.id, intoId: into.id })
+    assert.equal(merged.outcome === 'done' && merged.movedProducts, 1)
+    assert.equal((await shop.products.find(flowerPots.id))?.category, 'Fancy flower pots')
+    const shown = await shop.categories.shown()
+    for (const old of ['Flowers pots', 'Fountains']) assert.equal(findRenamed(shown, old), 'Fancy flower pots')
+    assert.deepEqual(await shop.categories.merge({ id: from.id, intoId: into.id }), { outcome: 'gone' })
+    assert.deepEqual(await shop.categories.merge({ id: into.id, intoId: into.id }), { outcome: 'gone' }, 'with itself')
+  },
+)
 
 onEachDatabase('no two categories have one name, in whatever spelling', async (kind, t) => {
   const shop = await openTestShop(t, kind)
@@ -93,7 +96,7 @@ onEachDatabase('no two categories have one name, in whatever spelling', async (k
   assert.deepEqual(both.map(({ outcome }) => outcome).toSorted(), ['done', 'taken'])
 })
 
-onEachDatabase('a category that is off is sold by nobody: pages, order, and on again', async (kind, t) => {
+onEachDatabase('a category that is off is not sold: pages, order, and on again', async (kind, t) => {
   const shop = await openTestShop(t, kind)
   const { flowerPots, lakshmiCrackers } = await stockUp(shop, goods)
   const { id } = await named(shop, 'Flowers pots')
@@ -120,7 +123,7 @@ onEachDatabase('a category that is off is sold by nobody: pages, order, and on a
   assert.equal((await shop.orders.place(key, { customer: lakshmi, items })).outcome, 'placed')
 })
 
-onEachDatabase('what two admins change of one category at once is both kept, or told', async (kind, t) => {
+onEachDatabase('concurrent edits of one category are merged, and a conflict is reported', async (kind, t) => {
   const shop = await openTestShop(t, kind)
   const { id, seen } = await named(shop, 'Sparklers')
   await shop.categories.edit({ id, seen, edited: { ...seen, tamilName: 'மத்தாப்பு' } })
@@ -165,7 +168,7 @@ onEachDatabase('only an empty category is deleted, and a repeat adds none again'
   await assert.rejects(shop.products.create({ ...goods.flowerPots, category: 'Sky' }), /There is no category Sky/)
 })
 
-test('every process has the new list as soon as it is told of the change', async (t) => {
+test('every process has the new list after the message about the change', async (t) => {
   const shop = await openTestShop(t, 'postgres')
   const other = await openShop(shop.config, { system: shop.system })
   cleanup(t, other.close)

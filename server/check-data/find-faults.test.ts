@@ -202,14 +202,14 @@ onEachDatabase('a busy shop has no fault, and each fault that is put into it is 
   assert.deepEqual(await checkPlace(place), { faults: { counts: {}, sentences: [] } }, 'and they are out again')
 })
 
-test('of many faults alike the first are said, and how many more there are', async (t) => {
+test('of many similar faults the first are listed, and the rest counted', async (t) => {
   const { place } = await openBusyShop('sqlite', t)
   const { counts, sentences } = await faultsAfter('update orders set total_paise = total_paise + 1', place)
   assert.equal(sentences.filter((sentence) => sentence.startsWith('Order ')).length > 0, true)
   assert.match(sentences.join('\n'), new RegExp(`… and ${(counts.orders ?? 0) - 20} more like this one`))
 })
 
-test('what is no shop, or cannot be read, is said in a sentence', async (t) => {
+test('a place that is no shop, or unreadable, is reported in a sentence', async (t) => {
   const place = await preparedPlace('sqlite', t)
   assert.match(JSON.stringify(await checkPlace({ dataDir: '/nowhere' })), /no shop in \/nowhere, which is not there/)
   const away = { ...place, databaseUrl: 'postgres://nobody@127.0.0.1:1/none' }

@@ -6,7 +6,7 @@ import { admin, newKey, openTestShop, stockUp } from '#test/shop/open-test-shop.
 
 const customer = { customerName: lakshmi.name, mobile: lakshmi.mobile }
 
-onEachDatabase('who bought over the counter is found by the number, and erased with it', async (kind, t) => {
+onEachDatabase('a customer of the counter is found by the number, and erased with it', async (kind, t) => {
   const shop = await openTestShop(t, kind)
   const { flowerPots } = await stockUp(shop, goods)
   const sale = counterSale([[flowerPots, 1]], customer)

@@ -28,7 +28,7 @@ onEachDatabase('the same key twice at once is one sale', async (kind, t) => {
   assert.equal((await two.counter.sales(TODAY)).length, 1)
 })
 
-onEachDatabase('of two counters that sell the last piece one hears that it is gone', async (kind, t) => {
+onEachDatabase('of two counters that sell the last piece one is refused', async (kind, t) => {
   const { one, two, skyShots, flowerPots } = await twoCounters(t, kind)
   const sales = [one, two].map((shop, index) =>
     shop.counter.sell(
@@ -56,7 +56,7 @@ onEachDatabase('of two counters that sell the last piece one hears that it is go
   )
 })
 
-onEachDatabase('goods that two counters take back at once come back once', async (kind, t) => {
+onEachDatabase('goods returned at two counters at once come back once', async (kind, t) => {
   const { one, two, flowerPots } = await twoCounters(t, kind)
   const { saleId, ...sale } = counterSale([[flowerPots, 4]])
   await one.counter.sell({ saleId, ...sale }, { key: newKey(), who })
@@ -92,7 +92,7 @@ test('a return that waits for a settled shortfall puts all of its pieces into th
   assert.equal((await shop.products.find(skyShots.id))?.stock, 5)
 })
 
-onEachDatabase('a day that was closed again is not opened by who saw the earlier closing', async (kind, t) => {
+onEachDatabase('a day that was closed again is not opened from the earlier closing', async (kind, t) => {
   const { one, two } = await twoCounters(t, kind)
   const close = (shop: typeof one) => shop.counter.closeDay(TODAY, { countedPaise: 0, note: '', key: newKey(), who })
   const { closed } = await close(one)
@@ -108,7 +108,7 @@ onEachDatabase('a day that was closed again is not opened by who saw the earlier
   assert.deepEqual((await one.counter.day(TODAY)).closed, again.closed)
 })
 
-onEachDatabase('a sale while the day is closed is in what was expected, or refused', async (kind, t) => {
+onEachDatabase('a sale during a closing is in its expected cash, or refused', async (kind, t) => {
   const { one, two, flowerPots } = await twoCounters(t, kind)
   const closing = { countedPaise: 0, note: '', key: newKey(), who }
   const [first, closed, second] = await Promise.all([

@@ -67,7 +67,7 @@ onEachDatabase('two devices that draw one number make two sales', async (kind, t
   assert.equal((await shop.counter.sales(TODAY)).length, 2)
 })
 
-onEachDatabase('a shortage is said, and sold anyway it is listed until somebody has looked', async (kind, t) => {
+onEachDatabase('a shortage is reported, and sold anyway it is listed until it is settled', async (kind, t) => {
   const { shop, skyShots, sell } = await openCounterShop(t, kind)
   const key = newKey()
   const sale = counterSale([[skyShots, 5]])
@@ -110,32 +110,35 @@ onEachDatabase(
   },
 )
 
-onEachDatabase('what was kept on a device is taken whatever the stock is, on the day of its sale', async (kind, t) => {
-  const { shop, flowerPots, skyShots, sell } = await openCounterShop(t, kind)
-  const kept = counterSale(
-    [
-      [flowerPots, 2],
-      [skyShots, 4],
-    ],
-    { isLate: true },
-  )
-  await shop.products.remove(flowerPots.id)
-  shop.system.advance(DAY_SECONDS)
-  const sold = await sell(kept)
-  assert.equal(sold.outcome, 'sold')
-  const [listed] = await shop.counter.sales(TODAY)
-  assert.deepEqual([listed?.saleId, listed?.soldAt, listed?.isLate], [kept.saleId, kept.soldAt, true])
-  assert.equal((await shop.counter.sale(kept.saleId))?.sale.lines[0]?.name, flowerPots.name, 'a deleted product too')
-  assert.deepEqual(
-    (await shop.counter.shortfalls()).map(({ productId, pieces }) => [productId, pieces]),
-    [[skyShots.id, 1]],
-  )
-  const fresh = await sell(counterSale([[flowerPots, 1]]))
-  assert.deepEqual(fresh, {
-    outcome: 'short',
-    missing: [{ productId: flowerPots.id, name: flowerPots.name, sold: 1, there: undefined }],
-  })
-})
+onEachDatabase(
+  'a sale stored on a device is accepted whatever the stock is, on the day of its sale',
+  async (kind, t) => {
+    const { shop, flowerPots, skyShots, sell } = await openCounterShop(t, kind)
+    const kept = counterSale(
+      [
+        [flowerPots, 2],
+        [skyShots, 4],
+      ],
+      { isLate: true },
+    )
+    await shop.products.remove(flowerPots.id)
+    shop.system.advance(DAY_SECONDS)
+    const sold = await sell(kept)
+    assert.equal(sold.outcome, 'sold')
+    const [listed] = await shop.counter.sales(TODAY)
+    assert.deepEqual([listed?.saleId, listed?.soldAt, listed?.isLate], [kept.saleId, kept.soldAt, true])
+    assert.equal((await shop.counter.sale(kept.saleId))?.sale.lines[0]?.name, flowerPots.name, 'a deleted product too')
+    assert.deepEqual(
+      (await shop.counter.shortfalls()).map(({ productId, pieces }) => [productId, pieces]),
+      [[skyShots.id, 1]],
+    )
+    const fresh = await sell(counterSale([[flowerPots, 1]]))
+    assert.deepEqual(fresh, {
+      outcome: 'short',
+      missing: [{ productId: flowerPots.id, name: flowerPots.name, sold: 1, there: undefined }],
+    })
+  },
+)
 
 onEachDatabase('goods come back once, and their money is counted on that day', async (kind, t) => {
   const { shop, flowerPots, sell } = await openCounterShop(t, kind)
@@ -156,7 +159,7 @@ onEachDatabase('goods come back once, and their money is counted on that day', a
   assert.equal((await shop.counter.sales(TODAY))[0]?.refundPaise, 675_00)
 })
 
-onEachDatabase('what comes back first makes good what its sale lacked', async (kind, t) => {
+onEachDatabase('a return first makes up for the shortfall of its sale', async (kind, t) => {
   const { shop, skyShots, sell } = await openCounterShop(t, kind)
   const sale = counterSale([[skyShots, 5]], { isAnyway: true })
   await sell(sale)
@@ -176,7 +179,7 @@ onEachDatabase('what comes back first makes good what its sale lacked', async (k
   assert.equal(await stockOf(shop, skyShots.id), 3)
 })
 
-onEachDatabase('a closed day takes no sale, but one that was kept on a device', async (kind, t) => {
+onEachDatabase('a closed day accepts only sales stored on a device', async (kind, t) => {
   const { shop, flowerPots, sell } = await openCounterShop(t, kind)
   const first = counterSale([[flowerPots, 1]])
   await sell(first)

@@ -32,7 +32,7 @@ function list(shop: TestShop, search = '', sort: CustomerSort = 'newest', cursor
   return shop.customers.list({ search, sort, channel: 'counter' }, cursor, limit)
 }
 
-onEachDatabase('a number at the counter: newest name, sales, the sum less what came back, the day', async (kind, t) => {
+onEachDatabase('a number at the counter: newest name, sales, the sum less returns, the day', async (kind, t) => {
   const { shop, flowerPots, sell } = await open(t, kind)
   const first = await sell({ ...lakshmis, customerName: 'Lakshmi' }, 4)
   await sell({})

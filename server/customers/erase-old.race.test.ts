@@ -7,7 +7,7 @@ import { newKey, openTestShop, stockUp } from '#test/shop/open-test-shop.ts'
 
 const YEAR = 365.25 * 86_400
 
-test('an old order that was taken back from Delivered in that moment is not erased (postgres)', async (t) => {
+test('an old order whose Delivered was undone at that moment is not erased (postgres)', async (t) => {
   const shop = await openTestShop(t, 'postgres')
   const { pots } = await stockUp(shop, { pots: { ...goods.flowerPots, stock: 500 } })
   const place = async (customer = lakshmi) => {

@@ -12,7 +12,7 @@ import { dailySweep } from './daily-sweep.ts'
 import { jpegPhoto, pngArt } from '#test/fixtures/images.ts'
 import { filesIn } from '#test/fixtures/uploads.ts'
 
-test('a sweep that removed files says how many; one that found none is not worth a line', async () => {
+test('a sweep that removed files reports how many; one that found none logs nothing', async () => {
   const lines: string[] = []
   const swept = { images: 0, videos: 0, receipts: 0, sizes: 0, uploads: 0 }
   const inUse = { inCatalogueAndOrders: async () => new Set<string>(), inCatalogue: async () => new Set<string>() }
@@ -24,7 +24,7 @@ test('a sweep that removed files says how many; one that found none is not worth
   assert.match(lines.join(), /"event":"media swept","images":2/)
 })
 
-test('at start the shop deletes files left unused by an earlier run, and keeps those that its database names', async (t) => {
+test('at start the shop deletes files left unused by an earlier run, and keeps those in its database', async (t) => {
   const lines: string[] = []
   const shop = await openTestShop(t, 'sqlite', { log: openLog((line) => lines.push(line)) })
   const [used, unused] = [await shop.media.putImage(await pngArt()), await shop.media.putImage(await jpegPhoto())]

@@ -10,7 +10,7 @@ import { newKey, openTestShop, stockUp } from '#test/shop/open-test-shop.ts'
 const LOCKED_MS = 1_200
 
 for (const ordersInWorker of [false, true]) {
-  test(`a file locked for a second refuses nobody (orders ${ordersInWorker ? 'on their thread' : 'here'})`, async (t) => {
+  test(`a file locked for a second refuses no order (orders ${ordersInWorker ? 'on their thread' : 'here'})`, async (t) => {
     const shop = await openTestShop(t, 'sqlite', { ordersInWorker })
     const { flowerPots, skyShots } = await stockUp(shop, goods)
     const buy = (id: string, quantity: number) =>

@@ -31,7 +31,7 @@ onEachDatabase(
   },
 )
 
-onEachDatabase('a shop older than 0.9.1 is refused in a sentence that says what to do', async (kind, t) => {
+onEachDatabase('a shop older than 0.9.1 is refused with instructions', async (kind, t) => {
   const place = await emptyPlace(kind, t)
   await makeTooOldShop(place)
   await assert.rejects(

@@ -43,7 +43,7 @@ test('prices are whole rupees above 0', () => {
   )
 })
 
-test('§5 the discount is 60 to 90 percent and is what the badge says', () => {
+test('§5 the discount is 60 to 90 percent and equals the badge', () => {
   assert.deepEqual(
     offending(({ discount }) => discount < 60 || discount > 90),
     [],

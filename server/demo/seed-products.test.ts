@@ -34,7 +34,7 @@ test('every product is created under its code with all its fields', async () => 
   for (const product of catalogue) assert.partialDeepStrictEqual(ofCode(shop.created, product.code), product)
 })
 
-test('every product has an image of its own, a PNG of 640 by 640', async () => {
+test('every product has its own image, a PNG of 640 by 640', async () => {
   const shop = emptyShop()
   await seedDemoProducts(shop, catalogue)
   assert.equal(new Set(shop.created.map(({ imageUrl }) => imageUrl)).size, catalogue.length)

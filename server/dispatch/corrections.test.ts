@@ -44,7 +44,7 @@ onEachDatabase('a correction is kept in the history', async (kind, t) => {
 })
 
 onEachDatabase(
-  'two who correct one dispatch: what one alone changed is merged, what both did is refused',
+  'two corrections of one dispatch: a field changed by one is merged, by both is refused',
   async (kind, t) => {
     const { shop, orderId, draft, desk, correct } = await openDesk(t, kind)
     await desk.record(orderId, draft, act())

@@ -59,7 +59,7 @@ onEachDatabase('a dispatch and its step are recorded together, under the key of 
 })
 
 onEachDatabase(
-  'of two people who dispatch one order at once, one is told who did it, with which LR',
+  'of two people who dispatch one order at once, the second gets the first one’s name and LR',
   async (kind, t) => {
     const { shop, placeOf, draft, desk } = await openDesk(t, kind)
     const orderId = await placeOf()
@@ -100,37 +100,40 @@ onEachDatabase('one LR of an office is not another customer’s too, also at the
   assert.equal((await desk.record(lost, typed, act())).outcome, 'done', 'another office numbers by itself')
 })
 
-onEachDatabase('an order cancelled, replaced or deleted meanwhile, and a trial, is not dispatched', async (kind, t) => {
-  const { shop, placeOf, draft, desk } = await openDesk(t, kind)
-  const [cancelled, deleted, raced] = [await placeOf(), await placeOf(), await placeOf()]
-  await shop.orders.history.take(cancelled, 'cancelled')
-  const result = await desk.record(cancelled, draft(), act())
-  assert.deepEqual(result, {
-    outcome: 'refused',
-    message: 'This order is cancelled. Take the cancelling back first.',
-  })
-  await shop.orders.remove(deleted)
-  assert.deepEqual(await desk.record(deleted, draft(), act()), { outcome: 'gone' })
-  const both = await Promise.all([shop.orders.history.take(raced, 'cancelled'), desk.record(raced, draft(), act())])
-  assert.deepEqual(both.map(({ outcome }) => outcome).toSorted(), ['done', 'refused'])
-  const isThere = (await desk.find(raced)) !== undefined
-  assert.equal((await shop.orders.find(raced))?.step, isThere ? 'dispatched' : 'cancelled')
-  const { id } = (await shop.products.all())[0]!
-  const order = { customer: lakshmi, items: [{ id, quantity: 1 }] }
-  const trial = await shop.orders.place(newKey(), order, 'trial')
-  const key = newKey()
-  const before = await shop.orders.place(key, order)
-  await shop.orders.place(newKey(), { ...order, items: [{ id, quantity: 2 }], supersedes: key })
-  for (const [placed, sentence] of [
-    [trial, 'This is a trial: no goods are sent for it.'],
-    [before, /^This order was replaced by ORD\d+: dispatch that one\.$/],
-  ] as const) {
-    const refused = await desk.record('order' in placed ? placed.order.orderId : '', draft(), act())
-    assert.match('message' in refused ? refused.message : '', new RegExp(sentence))
-  }
-})
+onEachDatabase(
+  'an order cancelled, replaced or deleted in between, and a trial, is not dispatched',
+  async (kind, t) => {
+    const { shop, placeOf, draft, desk } = await openDesk(t, kind)
+    const [cancelled, deleted, raced] = [await placeOf(), await placeOf(), await placeOf()]
+    await shop.orders.history.take(cancelled, 'cancelled')
+    const result = await desk.record(cancelled, draft(), act())
+    assert.deepEqual(result, {
+      outcome: 'refused',
+      message: 'This order is cancelled. Take the cancelling back first.',
+    })
+    await shop.orders.remove(deleted)
+    assert.deepEqual(await desk.record(deleted, draft(), act()), { outcome: 'gone' })
+    const both = await Promise.all([shop.orders.history.take(raced, 'cancelled'), desk.record(raced, draft(), act())])
+    assert.deepEqual(both.map(({ outcome }) => outcome).toSorted(), ['done', 'refused'])
+    const isThere = (await desk.find(raced)) !== undefined
+    assert.equal((await shop.orders.find(raced))?.step, isThere ? 'dispatched' : 'cancelled')
+    const { id } = (await shop.products.all())[0]!
+    const order = { customer: lakshmi, items: [{ id, quantity: 1 }] }
+    const trial = await shop.orders.place(newKey(), order, 'trial')
+    const key = newKey()
+    const before = await shop.orders.place(key, order)
+    await shop.orders.place(newKey(), { ...order, items: [{ id, quantity: 2 }], supersedes: key })
+    for (const [placed, sentence] of [
+      [trial, 'This is a trial: no goods are sent for it.'],
+      [before, /^This order was replaced by ORD\d+: dispatch that one\.$/],
+    ] as const) {
+      const refused = await desk.record('order' in placed ? placed.order.orderId : '', draft(), act())
+      assert.match('message' in refused ? refused.message : '', new RegExp(sentence))
+    }
+  },
+)
 
-onEachDatabase('an office removed meanwhile is said; orders that went there keep its name', async (kind, t) => {
+onEachDatabase('an office removed in between is reported; earlier orders keep its name', async (kind, t) => {
   const { placeOf, officeId, draft, desk, correct } = await openDesk(t, kind)
   const [one, two] = [await placeOf(), await placeOf()]
   await desk.record(one, draft(), act())
@@ -145,7 +148,7 @@ onEachDatabase('an office removed meanwhile is said; orders that went there keep
   assert.equal((await correct(one, { cases: '4' })).outcome, 'done', 'it may stay')
 })
 
-onEachDatabase('two who type the same new office at once make one entry', async (kind, t) => {
+onEachDatabase('two people who type the same new office at once make one entry', async (kind, t) => {
   const { placeOf, draft, desk } = await openDesk(t, kind)
   const [one, two] = [await placeOf(), await placeOf(murugan)]
   const typed = (name: string) => ({ ...draft({ lr: name }), office: { typed: { ...kpn, name, branch: 'Theni' } } })
@@ -154,7 +157,7 @@ onEachDatabase('two who type the same new office at once make one entry', async 
   assert.equal((await desk.offices.all()).length, 2)
 })
 
-onEachDatabase('a dispatch that is taken back keeps its details for the next', async (kind, t) => {
+onEachDatabase('an undone dispatch keeps its details for the next', async (kind, t) => {
   const { shop, placeOf, draft, desk } = await openDesk(t, kind)
   const [one, two] = [await placeOf(), await placeOf(murugan)]
   await desk.record(one, draft(), act())
@@ -167,7 +170,7 @@ onEachDatabase('a dispatch that is taken back keeps its details for the next', a
 })
 
 onEachDatabase(
-  'the desk lists what is packed, the oldest first, and what went, marked until its LR is sent',
+  'the desk lists packed orders, the oldest first, and dispatched ones, marked until their LR is sent',
   async (kind, t) => {
     const { shop, placeOf, draft, desk, correct } = await openDesk(t, kind)
     const ids: string[] = []
@@ -201,7 +204,7 @@ onEachDatabase(
   },
 )
 
-onEachDatabase('a customer’s file holds the dispatch, and an erased customer has none', async (kind, t) => {
+onEachDatabase('a customer’s file has the dispatch, and an erased customer has none', async (kind, t) => {
   const { shop, placeOf, draft, desk } = await openDesk(t, kind)
   const orderId = await placeOf()
   await desk.record(orderId, draft(), act())

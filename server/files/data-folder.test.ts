@@ -45,7 +45,7 @@ function runProgram(file: string, args: string[], DATA_DIR: string) {
   assert.equal(status, 0, String(stderr))
 }
 
-test('an older folder that others could read is closed at the start, with all that lies in it, and this is told', async (t) => {
+test('an older folder that others could read is closed at the start, with all its contents, and this is logged', async (t) => {
   const dataDir = await placeOf(t)
   mkdirSync(join(dataDir, 'media/images'), { recursive: true })
   const elsewhere = join(await placeOf(t), 'theirs')
@@ -64,7 +64,7 @@ test('an older folder that others could read is closed at the start, with all th
   assert.equal(await closeDataFolder(dataDir), undefined)
 })
 
-test('a folder that we may not change is told, with what its owner has to do', async () => {
+test('a folder that we may not change is reported, with instructions for its owner', async () => {
   const told = await closeDataFolder('/proc/self')
   assert.equal(
     told,

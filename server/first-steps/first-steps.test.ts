@@ -43,7 +43,7 @@ async function placed(shop: TestShop, ids: string[], customer = lakshmi, kind?: 
   return result.order
 }
 
-onEachDatabase('the demo and the trial orders go, what is the owner’s and the customers’ stays', async (kind, t) => {
+onEachDatabase('the demo and the trial orders go, data of the owner and the customers stay', async (kind, t) => {
   const { shop, own, demo } = await openDemoShop(kind, t)
   const [renamed, pictured, repriced, ...rest] = demo as [Product, Product, Product, ...Product[]]
   await edit(shop, renamed, { name: 'Murugan Special' })
@@ -114,7 +114,7 @@ onEachDatabase('an undo within the day brings all of it back, once; afterwards i
   assert.equal(await shop.firstSteps.undo(again!.id), undefined)
 })
 
-onEachDatabase('a trial order whose goods were sold meanwhile comes back without them', async (kind, t) => {
+onEachDatabase('a trial order whose goods were sold in between comes back without them', async (kind, t) => {
   const { shop, own } = await openDemoShop(kind, t)
   const trial = await placed(shop, [own.id], lakshmi, 'trial')
   await shop.firstSteps.removeDemo('owner@shop.test')
@@ -124,7 +124,7 @@ onEachDatabase('a trial order whose goods were sold meanwhile comes back without
   assert.equal((await shop.orders.find(trial.orderId))?.stockDeducted, false)
 })
 
-onEachDatabase('pictures of what was taken away are in use until its undo ends', async (kind, t) => {
+onEachDatabase('pictures of the removed demo are in use until its undo ends', async (kind, t) => {
   const { shop, database, demo } = await openDemoShop(kind, t)
   const name = `image/${demo[0]!.code}.png`
   await shop.firstSteps.removeDemo('owner@shop.test')
@@ -135,7 +135,7 @@ onEachDatabase('pictures of what was taken away are in use until its undo ends',
   assert.deepEqual([...(await filesInUse(database).inCatalogue([name]))], [])
 })
 
-onEachDatabase('what fails in the middle has taken nothing away', async (kind, t) => {
+onEachDatabase('a failure in the middle removes nothing', async (kind, t) => {
   const { shop, database, own } = await openDemoShop(kind, t)
   const trial = await placed(shop, [own.id], lakshmi, 'trial')
   const before = [await shop.products.all(), await shop.videos.all()]
@@ -165,7 +165,7 @@ onEachDatabase('a trial is placed while the shop is closed, and replaces no orde
 })
 
 onEachDatabase(
-  'what comes back into a renamed category has its name, and one that is gone is told',
+  'a product restored into a renamed category has its name, and a missing category is reported',
   async (kind, t) => {
     const { shop, demo: before } = await openDemoShop(kind, t)
     const [renamed, gone] = ['Renamed', 'Gone']

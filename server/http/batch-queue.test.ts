@@ -5,7 +5,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import { createBatchQueue } from './page-cache.ts'
 
 suite('a batch queue', () => {
-  test('runs tasks in the order in which they come, so many in a turn', async () => {
+  test('runs tasks in the order of arrival, up to a limit a turn', async () => {
     const done: number[] = []
     const add = createBatchQueue(3)
     for (let item = 1; item <= 8; item += 1) add(() => done.push(item))
@@ -19,7 +19,7 @@ suite('a batch queue', () => {
     assert.deepEqual(done, [1, 2, 3, 4, 5, 6, 7, 8])
   })
 
-  test('runs a task that comes meanwhile after the others, and once', async () => {
+  test('runs a task added during a turn after the others, and once', async () => {
     const done: string[] = []
     const add = createBatchQueue(2)
     const task = (item: string) => () => {

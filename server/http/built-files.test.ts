@@ -112,7 +112,7 @@ test('a range goes on only with the same file', async (t) => {
   assert.equal((await get('/hero/video.mp4', { Range: 'bytes=1-2', 'If-Range': '"other"' })).status, 200)
 })
 
-test('who has the file gets 304 with its headers', async (t) => {
+test('a client with the file gets 304 with its headers', async (t) => {
   const { get } = await opened(t, [built(t)])
   const { headers } = await get('/favicon.ico')
   const [etag, modified] = [String(headers['etag']), String(headers['last-modified'])]
@@ -132,7 +132,7 @@ test('who has the file gets 304 with its headers', async (t) => {
   assert.equal((await get('/favicon.ico', { 'If-None-Match': '"other"', 'If-Modified-Since': modified })).status, 200)
 })
 
-test('HEAD says how much it would be', async (t) => {
+test('HEAD has the length of the GET', async (t) => {
   const { get } = await opened(t, [built(t)])
   const { status, headers, bytes } = await get('/hero/video.mp4', { Range: 'bytes=0-4' }, 'HEAD')
   assert.deepEqual([status, headers['content-length'], bytes.length], [200, '1000', 0])
@@ -146,7 +146,7 @@ test('a picture for shared links may be shown by other sites', async (t) => {
   assert.equal((await get('/favicon.ico')).headers[always], undefined)
 })
 
-test('what is no file is left to the next; a script of another build is gone without a page', async (t) => {
+test('a path that is no file is passed on; a script of another build is gone without a page', async (t) => {
   const { get } = await opened(t, [built(t)])
   for (const path of ['/', '/ordernow', '/hero', '/../favicon.ico', '/%2e%2e/favicon.ico', '/favicon.ico%00', '/%']) {
     assert.equal((await get(path)).status, 418, path)
@@ -165,7 +165,7 @@ test('a build under the running shop changes nothing for it', async (t) => {
   assert.deepEqual((await get('/hero/video.mp4')).bytes, VIDEO)
 })
 
-test('the scripts of the build before are still there, and what both have is the new one', async (t) => {
+test('the scripts of the previous build are still there, and shared ones are the new build’s', async (t) => {
   const earlier = folderWith(t, { 'assets/shop-old.js': 'old', 'favicon.ico': 'old icon' })
   const { get } = await opened(t, [built(t), earlier, join(earlier, 'nothing')])
   assert.equal((await get('/assets/shop-old.js')).bytes.toString(), 'old')

@@ -38,7 +38,7 @@ for (const [what, accept, type, body, headers] of [
   ['too small to be worth it', 'br', 'text/html', 'ok', {}],
   ['encoded already', 'br', 'text/html', PAGE, { 'Content-Encoding': 'zstd' }],
 ] as const) {
-  test(`left as it is: ${what}`, async () => {
+  test(`unchanged: ${what}`, async () => {
     const { response, bytes } = await sent(accept, type, body, headers)
     assert.notEqual(response.headers.get('Content-Encoding'), 'br')
     assert.equal(bytes.toString(), body)
@@ -53,7 +53,7 @@ test('status and other headers stay', async () => {
   assert.equal(response.headers.get('X-Request-Id'), '7')
 })
 
-test('HEAD says that a text depends on the encodings that are accepted', async () => {
+test('HEAD varies a text by the accepted encodings', async () => {
   const answer = new Response(null, { headers: { 'Content-Type': 'text/html' } })
   const response = await compress(new Request('http://shop.test/', { method: 'HEAD' }), answer)
   assert.equal(response.headers.get('Vary'), 'Accept-Encoding')

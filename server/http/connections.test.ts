@@ -137,7 +137,7 @@ test('the requests of one connection are answered one after the other, and too m
   assert.ok(handled <= 16, `${handled} handled`)
 })
 
-test('who does not read loses the connection; who waits for a slow answer keeps it', async (t) => {
+test('a client that does not read loses the connection; one that waits for a slow answer keeps it', async (t) => {
   const slow = Promise.withResolvers<void>()
   const handler: WebHandler = async ({ url }) => {
     if (url.endsWith('/slow')) await slow.promise
@@ -159,7 +159,7 @@ test('who does not read loses the connection; who waits for a slow answer keeps 
   assert.match(await waiting, /slow/)
 })
 
-test('a body that is shorter than it says is cut off in bounded time, answered before or not', async (t) => {
+test('a body shorter than announced is cut off in bounded time, answered before or not', async (t) => {
   const { dial } = await opened(t, { handler: echo, limits: { bodyMs: () => 100, checkMs: 20 } })
   for (const [method, status] of [
     ['POST', '408'],

@@ -32,7 +32,7 @@ for (const [accepted, chosen] of table) {
   })
 }
 
-test('what strangers make up is not remembered for ever, and changes nothing', () => {
+test('strangers’ made-up encodings are not remembered for ever, and change nothing', () => {
   for (let each = 0; each < 1_000; each += 1) assert.equal(encodingFor(`gzip;q=0.5, x${each}`), 'gzip')
   assert.equal(encodingFor('br;q=0, gzip'), 'gzip')
 })

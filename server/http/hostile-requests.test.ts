@@ -56,7 +56,7 @@ const framings: [what: string, head: string][] = [
 ]
 
 for (const [what, head] of framings) {
-  test(`refused with 400, and nothing behind it is answered: ${what}`, async (t) => {
+  test(`refused with 400, and nothing after it is answered: ${what}`, async (t) => {
     const { send, asked, logged } = await opened(t)
     assert.deepEqual(statuses(await send(`POST /orders HTTP/1.1\r\n${head}${HIDDEN}`)), ['400'])
     assert.ok(!asked.includes('/hidden'))
@@ -74,14 +74,14 @@ test('a body that looks like a request is a body, also that of a GET', async (t)
   assert.deepEqual(asked, ['/orders', '/last', '/orders', '/last'])
 })
 
-test('a folded header is one value and makes no header of its own', async (t) => {
+test('a folded header is one value and makes no further header', async (t) => {
   const { send, asked } = await opened(t)
   const said = await send(`POST /orders HTTP/1.1\r\n${HOST}X-A: b\r\n Transfer-Encoding: chunked\r\n\r\n${HIDDEN}`)
   assert.ok(['200,200', '400'].includes(statuses(said).join()), said)
   assert.deepEqual(asked, statuses(said).length === 2 ? ['/orders', '/hidden'] : [])
 })
 
-test('TRACE and other methods that the shop does not know repeat nothing of the request', async (t) => {
+test('TRACE and other unknown methods echo nothing of the request', async (t) => {
   const { send, asked } = await opened(t)
   for (const [method, status] of [
     ['TRACE', '501'],

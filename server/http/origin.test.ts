@@ -27,7 +27,7 @@ const said: [headers: IncomingHttpHeaders, byProxy: string, byAnybody: string][]
 ]
 
 for (const [headers, byProxy, byAnybody] of said) {
-  test(`${JSON.stringify(headers)} is ${byProxy} when a proxy says it, and ${byAnybody} when anybody does`, () => {
+  test(`${JSON.stringify(headers)} is ${byProxy} from a proxy, and ${byAnybody} from any other client`, () => {
     assert.equal(fromProxy(headers), byProxy)
     assert.equal(fromAnybody(headers), byAnybody)
   })
@@ -54,7 +54,7 @@ test('an invalid host is refused, from a proxy as well', () => {
   }
 })
 
-test('each request is read for itself, whatever the last one said', () => {
+test('each request is read independently of the last one', () => {
   const originOf = createOriginReader()
   const hosts = ['shop.in', 'shop.in', 'a b', 'other.in', 'shop.in', 'a b']
   const read = hosts.map((host) => originOf({ host }, () => false))

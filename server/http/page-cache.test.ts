@@ -211,7 +211,7 @@ test('a page that lasts is compressed again, as small as it gets, with the same 
   assert.equal(brotliDecompressSync((await asked()).bytes).toString(), words)
 })
 
-test('pages are compressed again one after the other, and one that was replaced meanwhile is not', async (t) => {
+test('pages are compressed again one after the other, and a page replaced in between is not', async (t) => {
   const under: PromiseWithResolvers<void>[] = []
   const recompress = () => {
     const work = Promise.withResolvers<void>()

@@ -79,7 +79,7 @@ const headers = fc.dictionary(
   { noNullPrototype: true },
 )
 
-test('whatever a stranger says, he gets an answer, nothing is logged, and the shop goes on', async (t) => {
+test('any request gets an answer, nothing is logged, and the shop goes on', async (t) => {
   const { ask, logged } = await openEcho(t, { proxies: ['127.0.0.1'] })
   await fc.assert(
     fc.asyncProperty(fc.constantFrom('GET', 'POST', 'TRACE', 'PUT'), headers, async (method, said) => {
@@ -90,7 +90,7 @@ test('whatever a stranger says, he gets an answer, nothing is logged, and the sh
   assert.deepEqual(logged, [])
 })
 
-test('a shop under an https address asks browsers to come by https alone, with every answer', async (t) => {
+test('a shop under an https address sends HSTS with every answer', async (t) => {
   for (const [publicUrl, header] of [
     ['https://crackers.in', 'max-age=31536000'],
     ['http://crackers.in', null],
@@ -109,7 +109,7 @@ function closed(socket: Socket): Promise<void> {
   return new Promise((resolve) => socket.once('close', () => resolve()))
 }
 
-test('a client that hangs in the middle of its request does not hold the end up beyond its bound', async (t) => {
+test('a client that stalls in the middle of its request does not delay the end beyond its bound', async (t) => {
   const { port, stop } = await openEcho(t, { lastRequestsMs: 100 })
   const half = connect(port, '127.0.0.1')
   half.write('POST /orders HTTP/1.1\r\nHost: shop.in\r\nContent-Length: 100\r\n\r\nhalf')

@@ -85,7 +85,7 @@ test('an invalidation during a load counts: a value whose load began before it i
   assert.equal(loads.length, 2)
 })
 
-test('a value that is stale when its load ends is for the callers who waited, and loaded again for the next', async (t) => {
+test('a value that is stale when its load ends is for the waiting callers, and loaded again for the next', async (t) => {
   const { read, invalidate, loads, deliver, wait } = opened(t)
   const first = read('/')
   invalidate()
@@ -108,7 +108,7 @@ test('without an invalidation it is loaded again after ttlMs', async (t) => {
   assert.equal(loads.length, 2)
 })
 
-test('undefined is not cached, and an error reaches the callers who wait and nobody after', async (t) => {
+test('undefined is not cached, and an error reaches only the waiting callers', async (t) => {
   const { read, loads, deliver } = opened(t)
   const nothing = read('/')
   await deliver(undefined)

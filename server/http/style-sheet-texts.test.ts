@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import test from 'node:test'
 import { openStyleTexts } from './style-sheet-texts.ts'
 
-test('a sheet is read once, by its address with or without a mark; what is not there has no text', (t) => {
+test('a sheet is read once, by its address with or without a mark; a missing one has no text', (t) => {
   const folder = mkdtempSync(join(tmpdir(), 'shop-styles-'))
   t.after(() => rmSync(folder, { recursive: true }))
   writeFileSync(join(folder, 'a.css'), 'p{}')

@@ -104,7 +104,7 @@ onEachDatabase('a list goes through its steps, is saved once and undone in one p
   assert.equal(await shop.imports.view(again, all), undefined)
 })
 
-onEachDatabase('what another admin changed since the preview stays, and is said', async (kind, t) => {
+onEachDatabase('another admin’s changes since the preview stay, and are reported', async (kind, t) => {
   const shop = await openTestShop(t, kind)
   const { flowerPots } = await stockUp(shop, { flowerPots: goods.flowerPots })
   const id = await uploaded(shop, `Code,Product name,Our price\n${flowerPots.code},${flowerPots.name},300\n`)

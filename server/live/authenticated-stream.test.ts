@@ -27,7 +27,7 @@ function stream() {
 
 const bytes = (text: string) => Buffer.from(text)
 
-test('what comes during a check waits for a check of its own', async () => {
+test('events during a check wait for a check of their own', async () => {
   const { push, checks, sent, answer } = stream()
   push(bytes('a'))
   push(bytes('b'))
@@ -63,7 +63,7 @@ test('a check that fails ends the stream', async () => {
   assert.deepEqual([sent, state.ended], [[], 1])
 })
 
-test('a check without an answer does not pile up what is unsent', () => {
+test('a check without an answer does not pile up unsent events', () => {
   const { push, state } = stream()
   for (let index = 0; index < 600; index += 1) push(bytes('x'))
   assert.equal(state.ended, 1)

@@ -72,7 +72,7 @@ test('a rush of events is few broadcasts, and the last event is sent', async (t)
   assert.ok(bytes.length < 40, `${bytes.length} broadcasts`)
 })
 
-test('the end of a session is sent to nobody', async (t) => {
+test('the end of a session is not broadcast', async (t) => {
   const { live, streams } = openBroadcast(t, [['products', 'sessions']])
   live.publish({ topic: 'sessions' })
   await wait(20)

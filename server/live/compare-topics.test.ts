@@ -61,7 +61,7 @@ const changes: Record<ComparedTopic, (shop: TestShop, productId: string) => Prom
 }
 
 for (const { topic } of everything) {
-  test(`a change of ${topic} that no message tells is found by the other process; the control hears nothing`, async (t) => {
+  test(`a change of ${topic} without a message is found by the other process; the control finds none`, async (t) => {
     const { pots, writer, reader, control } = await openThree(t)
     await changes[topic as ComparedTopic](writer.shop, pots.id)
     await until(async () => reader.heard.has(topic))

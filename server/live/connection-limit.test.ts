@@ -7,7 +7,7 @@ import { type ConnectionLimit, createConnectionLimit } from './connection-limit.
 const acquired = (limit: ConnectionLimit, address: string, times: number) =>
   Array.from({ length: times }, () => limit.acquire(address)).filter(Boolean).length
 
-test('each address has a limit of its own', () => {
+test('each address has its own limit', () => {
   const limit = createConnectionLimit({ all: 10, perAddress: 3 })
   assert.equal(acquired(limit, '203.0.113.5', 5), 3)
   assert.equal(acquired(limit, '203.0.113.6', 5), 3)
@@ -19,7 +19,7 @@ test('all addresses together have a limit', () => {
   assert.equal(acquired(limit, '203.0.113.5', 3) + acquired(limit, '203.0.113.6', 3), 4)
 })
 
-test('what was released can be acquired again; what was not acquired cannot be released', () => {
+test('a released connection can be acquired again; one never acquired cannot be released', () => {
   const limit = createConnectionLimit({ all: 10, perAddress: 1 })
   assert.equal(acquired(limit, '203.0.113.5', 2), 1)
   limit.release('203.0.113.5')

@@ -19,7 +19,7 @@ test('of several only the last has the cursor, so that a connection that breaks 
 
 test('the cursor alone is no event', () => assert.equal(formatEvents([], 'b.4'), 'id: b.4\n\n'))
 
-test('a page is told of its topics only', () => {
+test('a page receives its topics only', () => {
   const events = [{ topic: 'products' }, { topic: 'orders' }] as const
   assert.deepEqual(eventsOf(new Set(['orders', 'stock']), events), [{ topic: 'orders' }])
 })

@@ -19,7 +19,7 @@ test('every change is decoded as it was encoded', () => {
   )
 })
 
-test('the names of many products go in parts that a notification can hold, and none is left out', () => {
+test('the names of many products are split to the size of a notification, and none is left out', () => {
   const products = Array.from({ length: 1_000 }, (_, place) => String(place).padStart(64, 'p'))
   const messages = encodeMessages('0b9e2b63-6d0f-4c58-b6a5-4f3a3b1d9d0e', [{ topic: 'stock', products }])
   assert.ok(messages.every((text) => Buffer.byteLength(text) < MAX_BYTES))
@@ -41,6 +41,6 @@ const strange = [
   '{"from":"here","notice":{"topic":"stock","products":[4]}}',
 ]
 
-test('what no process of the shop would say is not read', () => {
+test('a message that no process of the shop would send is ignored', () => {
   for (const payload of strange) assert.equal(decodeMessage(payload), undefined, String(payload))
 })

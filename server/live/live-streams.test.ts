@@ -72,7 +72,7 @@ test('no event is lost, however they are spaced', async (t) => {
   assert.deepEqual([received.p1, received.p2, received.p31, Object.keys(received).length], [60, 1, 30, 61])
 })
 
-test('a browser that reconnects receives what it missed since its Last-Event-ID, whatever its page asks for', async (t) => {
+test('a browser that reconnects receives the events since its Last-Event-ID, whatever its page requests', async (t) => {
   const { live, open } = await openPort(t)
   live.publish({ topic: 'products' })
   live.publish({ topic: 'stock', stock: { p1: 3 } })

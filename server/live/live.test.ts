@@ -21,7 +21,7 @@ test('a page drawn now has missed nothing', () => {
   assert.deepEqual(live.eventsSince(live.cursor()), [])
 })
 
-test('a page has missed what changed after it was rendered, one event a topic', () => {
+test('a page has missed the changes after its render, one event a topic', () => {
   const live = openLive()
   live.publish({ topic: 'orders' })
   const cursor = live.cursor()
@@ -40,7 +40,7 @@ test('stock comes as one event with the newest number of each product that chang
   assert.deepEqual(live.eventsSince(cursor), [{ topic: 'stock', stock: { both: 8, after: 2 } }])
 })
 
-test('a cursor of some topics stays until one of them changes, and misses nothing of them', () => {
+test('a cursor of some topics stays until one of them changes, and misses no change of them', () => {
   const live = openLive()
   live.publish({ topic: 'videos' })
   const cursor = live.cursor(['videos'])
@@ -79,11 +79,11 @@ suite('an unknown cursor replays everything, without numbers', () => {
   test('the control: a cursor of this start does not', () => assert.deepEqual(live.eventsSince('now.1'), []))
 })
 
-test('two starts of the shop have cursors of their own', () => {
+test('two starts of the shop have different cursors', () => {
   assert.notEqual(openLive().cursor(), openLive().cursor())
 })
 
-test('only so many stocks are kept; an expired cursor replays everything', () => {
+test('a limited number of stocks is kept; an expired cursor replays everything', () => {
   const { append, eventsSince } = createEventLog('b', { maxStocks: 2 })
   for (const id of ['p1', 'p2', 'p1', 'p3']) append({ topic: 'stock', stock: { [id]: 5 } })
   assert.deepEqual(eventsSince('b.1'), everything, 'p2 changed at 2')

@@ -42,7 +42,7 @@ async function opened(t: TestContext, stock: Record<string, number>, compareMs =
   return { ...reader, write, nextRead, reads, published, logged }
 }
 
-test('a change that is received during a read is read once more after it', async (t) => {
+test('a change received during a read is read again after it', async (t) => {
   const { stockChanged, write, nextRead, reads, published } = await opened(t, { p1: 9 })
   write('p1', 8)
   stockChanged(['p1'])

@@ -118,7 +118,7 @@ suite('an invalid response is a refusal, and is logged', async () => {
   }
 })
 
-test('a service that leads elsewhere is not followed', async (t) => {
+test('a redirect of the service is not followed', async (t) => {
   const { origin, followed } = await startRedirectingServer(t)
   const { media } = await opened(t, { origin, received: [] })
   assert.equal(await media.receiveImage(imageUpload(await pngArt())), imageRefusals.noService)
@@ -139,7 +139,7 @@ test('a service that is down refuses, and a video in chunks is uploaded when it 
   assert.ok('outcome' in second && second.outcome && 'secureUrl' in second.outcome)
 })
 
-test('`holds` is true for addresses of the service and of files that were stored here before it', async (t) => {
+test('`holds` is true for addresses of the service and of files stored here before it', async (t) => {
   const service = await startTestService(t)
   const { media } = await opened(t, service)
   const here = await media.putImage(await pngArt())

@@ -84,7 +84,7 @@ test('a made-up name opens nothing, and a dispatch cannot be recorded with it', 
   assert.equal((await ask(name)).status, 200)
 })
 
-test('of an upload that is cut off, or of no picture, nothing is kept', async (t) => {
+test('an upload that is cut off, or is no picture, leaves nothing behind', async (t) => {
   const { folder, media } = await open(t)
   const whole = multipart([imagePart(await pngArt())])
   const half = whole.subarray(0, whole.length / 2)

@@ -61,7 +61,7 @@ test('requests are counted by kind and status, and timed but for live streams', 
   assert.doesNotMatch(text, /shop_request_seconds_count\{kind="live"\}/)
 })
 
-test('orders, live streams, readiness and waits are read when somebody asks', async () => {
+test('orders, live streams, readiness and waits are read on request', async () => {
   const { orders, samples } = opened()
   orders.add('placed')
   orders.add('stock')
@@ -82,7 +82,7 @@ test('orders, live streams, readiness and waits are read when somebody asks', as
   assert.ok((await samples('shop_waiting')).includes('image 0'))
 })
 
-test('the process tells its memory, its event loop and its open files', async () => {
+test('the process reports its memory, its event loop and its open files', async () => {
   const { samples } = opened()
   for (const name of ['process_resident_memory_bytes', 'nodejs_eventloop_lag_p99_seconds', 'process_open_fds'])
     assert.equal((await samples(name)).length, 1)
@@ -106,7 +106,7 @@ test('each request has its kind', () => {
   for (const [method, url, kind] of table) assert.equal(requestKind(method, url), kind, url)
 })
 
-test('the ready dashboard asks for nothing that is not told', async () => {
+test('the ready dashboard uses only reported metrics', async () => {
   const { metrics, request, orders } = opened()
   request('GET', '/', 500)
   orders.add('placed')

@@ -46,13 +46,13 @@ const acts: Record<string, false> = {
   revisions: false satisfies Takes<typeof writeRevision, LockedOrder>,
 }
 
-test('who writes reads an order by its lock alone', () => {
+test('writers read an order only by its lock', () => {
   // The compiler has refused each already: the values only repeat it.
   for (const taken of [readers, writers, acts].flatMap((each) => Object.values(each))) assert.equal(taken, false)
   true satisfies Takes<typeof appendEntry, NamedOrder>
 })
 
-onEachDatabase('the lock returns the order as it is once nobody else changes it', async (kind, t) => {
+onEachDatabase('the lock returns the order once no other transaction changes it', async (kind, t) => {
   const shop = await openTestShop(t, kind)
   const { pots } = await stockUp(shop, { pots: goods.flowerPots })
   const placed = await shop.orders.place(newKey(), { customer: lakshmi, items: [{ id: pots.id, quantity: 9 }] })

@@ -138,7 +138,7 @@ onEachDatabase(
 )
 
 onEachDatabase(
-  'of very many orders found it is said that there are more, and every page is reached',
+  'a search with very many orders shows that there are more, and every page is reached',
   async (kind, t) => {
     const database = await open(kind, t)
     const orders = Array.from({ length: 12 }, (_, at) => orderOf('Murugesan', at))

@@ -76,7 +76,7 @@ const together: typeof inSavepoint = async (_trx, work) => {
   }
 }
 
-test('control: without a savepoint, what the broken order has written stays', async (t) => {
+test('control: without a savepoint, the broken order’s writes stay', async (t) => {
   const { groups, stored } = await openGroups('sqlite', t, together)
   await Promise.allSettled([groups.submit(write('a')), groups.submit(fail('b')), groups.submit(write('c'))])
   assert.deepEqual(await stored(), ['a', 'b', 'c'])
@@ -125,14 +125,14 @@ test('an order that comes while a group is written is in the next one', async (t
   assert.deepEqual(committed, [['a'], ['b', 'c']])
 })
 
-test('a lone order waits for nobody: no timer stands between it and its commit', async (t) => {
+test('a single order does not wait: no timer delays its commit', async (t) => {
   t.mock.timers.enable({ apis: ['setTimeout', 'setInterval'] })
   const { groups, stored } = await openGroups('sqlite', t)
   assert.equal(await groups.submit(write('a')), 'a')
   assert.deepEqual(await stored(), ['a'])
 })
 
-test('nobody is answered before the commit', async (t) => {
+test('no order is answered before the commit', async (t) => {
   const { groups, database } = await openGroups('sqlite', t)
   const seen: number[] = []
   const look = async () => seen.push((await storedIn(database)).length)
@@ -146,7 +146,7 @@ const dangling = async (trx: Trx) => {
   return 'dangling'
 }
 
-test('when the commit fails, every order of the group is rejected and nothing of it is stored', async (t) => {
+test('when the commit fails, every order of the group is rejected and none is stored', async (t) => {
   const { groups, database, committed, stored } = await openGroups('sqlite', t)
   await sql`create table line (order_id text references orders (order_id) deferrable initially deferred)`.execute(
     database.db,
@@ -197,7 +197,7 @@ async function writeKeys(t: TestContext, keys: readonly string[], broken: (trx: 
   return { alone, returned, stored: await storedIn(database) }
 }
 
-test('orders of which nothing special is to be said are written together', async (t) => {
+test('plain orders are written together', async (t) => {
   const { alone, returned, stored } = await writeKeys(t, ['a', 'b', 'c'], async () => undefined)
   assert.deepEqual([alone, returned, stored], [[], ['a', 'b', 'c'], ['a', 'b', 'c']])
 })
@@ -206,7 +206,7 @@ for (const [what, broken] of [
   ['asks for it', async () => undefined],
   ['breaks', async () => assert.fail('broken')],
 ] as const) {
-  test(`when one of them ${what}, what was written together is undone, and each is written alone`, async (t) => {
+  test(`when one of them ${what}, the group is rolled back, and each is written alone`, async (t) => {
     const { alone, returned, stored } = await writeKeys(t, ['a', '!b', 'c'], broken)
     assert.deepEqual(
       [alone, returned, stored],

@@ -40,7 +40,7 @@ onEachDatabase('a repeated shortage gets the same answer, also when there is sto
   assert.equal((await shop.products.find(skyShots.id))?.stock, 103)
 })
 
-onEachDatabase('a late repeat of an order that the shop deleted is not placed anew', async (kind, t) => {
+onEachDatabase('a late repeat of an order that the shop deleted is not placed again', async (kind, t) => {
   const shop = await openTestShop(t, kind)
   const { skyShots } = await stockUp(shop, goods)
   const key = newKey()
@@ -53,7 +53,7 @@ onEachDatabase('a late repeat of an order that the shop deleted is not placed an
   assert.equal((await shop.products.find(skyShots.id))?.stock, 2)
 })
 
-onEachDatabase('what could not be placed any more is still answered as it was when it was placed', async (kind, t) => {
+onEachDatabase('an order that could no longer be placed is still answered as when it was placed', async (kind, t) => {
   const shop = await openTestShop(t, kind)
   const { skyShots } = await stockUp(shop, goods)
   const key = newKey()

@@ -22,7 +22,7 @@ async function openLimit(t: TestContext, place: DatabasePlace, perMinute: number
   return { limit, system, passed }
 }
 
-onEachDatabase('the burst is twice what a minute allows, then the address waits', async (kind, t) => {
+onEachDatabase('the burst is twice the limit of a minute, then the address waits', async (kind, t) => {
   const { limit, passed } = await openLimit(t, await emptyPlace(kind, t), 20)
   assert.equal(await passed(Array<string>(50).fill(HOME)), 40)
   assert.equal(await limit.retryAfterSeconds(HOME), 3)
@@ -54,7 +54,7 @@ test('control: with a count in each process, three times as many pass', async (t
   )
 })
 
-test('time that goes by at the server lets the next one pass, and a clock that was set back refuses nobody for it', async (t) => {
+test('time at the server lets the next one pass, and a clock set back refuses no order', async (t) => {
   const place = await emptyPlace('postgres', t)
   const { limit, system, passed } = await openLimit(t, place, 30)
   const server = new Client(place.databaseUrl)
@@ -76,7 +76,7 @@ test('time that goes by at the server lets the next one pass, and a clock that w
 })
 
 for (const kind of databaseKinds)
-  test(`a clock of this machine that is set back refuses nobody (${kind})`, async (t) => {
+  test(`a clock of this machine that is set back refuses no order (${kind})`, async (t) => {
     const { system, passed } = await openLimit(t, await emptyPlace(kind, t), 30)
     assert.equal(await passed([HOME, HOME]), 2)
     system.setClock(-86_400)

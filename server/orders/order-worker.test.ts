@@ -36,7 +36,7 @@ const buy = (shop: Pick<TestShop, 'orders'>, id: string, quantity = 40, key = ne
 const stored = async ({ orders }: TestShop) =>
   (await orders.list({ search: '', verified: '', completion: '', sort: 'newest' })).total
 
-test('an order is stored, taken from stock, told of, and found under its key', async (t) => {
+test('an order is stored, taken from stock, published, and found under its key', async (t) => {
   const { shop } = await openThreaded(t)
   const { pots } = await stockUp(shop, { pots: PLENTY })
   const heard: LiveEvent[] = []
@@ -64,7 +64,7 @@ test('an order that costs more than was seen is refused there too', async (t) =>
   assert.equal((await shop.orders.place(key, { ...body, seenTotalPaise: 2_000_00 })).outcome, 'placed')
 })
 
-test('200 parallel orders for ten pieces: ten are sold, 190 are told of the shortage, all are saved', async (t) => {
+test('200 parallel orders for ten pieces: ten are sold, 190 get the shortage, all are saved', async (t) => {
   const { shop } = await openThreaded(t)
   const { shots } = await stockUp(shop, { shots: { ...goods.skyShots, stock: 10 } })
   const placed = await Promise.all(Array.from({ length: 200 }, () => buy(shop, shots.id, 1)))
@@ -135,7 +135,7 @@ test('control: on the thread of the shop, visitors wait for each group of orders
   assert.ok(turns < 30, `${turns} turns`)
 })
 
-test('what is no order is refused as it is on the thread of the shop', async (t) => {
+test('an invalid order is refused as on the shop’s thread', async (t) => {
   const [{ shop }, here] = [await openThreaded(t), await openThreaded(t, false)]
   const { pots } = await stockUp(shop, { pots: PLENTY })
   const items = [{ id: pots.id, quantity: 40 }]
@@ -154,7 +154,7 @@ test('what is no order is refused as it is on the thread of the shop', async (t)
   }
 })
 
-test('what the database says against an order is told to its buyer alone, and the next is placed', async (t) => {
+test('a database error of one order is its buyer’s only, and the next is placed', async (t) => {
   const { shop, file } = await openThreaded(t)
   const { pots } = await stockUp(shop, { pots: PLENTY })
   await buy(shop, pots.id)
@@ -178,7 +178,7 @@ function limitFiles(t: TestContext, bytes: number | 'unlimited') {
 
 function ignore() {}
 
-test('an order on a disk that takes nothing more is told from a bug, and its key places it when there is room', async (t) => {
+test('an order on a full disk is distinguished from a bug, and its key places it when there is room', async (t) => {
   const { shop, file } = await openThreaded(t)
   const { pots } = await stockUp(shop, { pots: PLENTY })
   await buy(shop, pots.id)
@@ -191,7 +191,7 @@ test('an order on a disk that takes nothing more is told from a bug, and its key
   assert.equal(await stored(shop), 2)
 })
 
-test('a thread that breaks down is told of and logged, and the next order starts another', async (t) => {
+test('a crashed thread is reported and logged, and the next order starts another', async (t) => {
   const { shop, logged, file } = await openThreaded(t)
   const { pots } = await stockUp(shop, { pots: PLENTY })
   inFile(file, `insert into migrations values (999, 'of a newer program', '')`)
@@ -203,7 +203,7 @@ test('a thread that breaks down is told of and logged, and the next order starts
   assert.equal((await buy(shop, pots.id)).outcome, 'placed')
 })
 
-test('a shop that is closed in a rush has answered what it has stored', async (t) => {
+test('a shop closed in a rush has answered every stored order', async (t) => {
   const { shop } = await openThreaded(t)
   const { pots } = await stockUp(shop, { pots: PLENTY })
   const rush = Promise.all(Array.from({ length: 100 }, () => buy(shop, pots.id)))

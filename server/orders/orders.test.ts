@@ -41,7 +41,7 @@ onEachDatabase('§4 an order is saved with the shop’s own names and prices, an
   assert.equal(await stockOf(shop, lakshmiCrackers.id), 980)
 })
 
-onEachDatabase('§5 what is wrong with the form is told per field, and nothing is saved', async (kind, t) => {
+onEachDatabase('§5 faults of the form are reported by field, and nothing is saved', async (kind, t) => {
   const shop = await openTestShop(t, kind)
   const { skyShots } = await stockUp(shop, goods)
   const placed = await shop.orders.place(newKey(), {
@@ -69,7 +69,7 @@ onEachDatabase('§9 the minimum order counts to the paisa, on the shop’s own p
   assert.equal((await order(enough.id)).outcome, 'placed')
 })
 
-onEachDatabase('a product that is not sold any more is refused and nothing is saved', async (kind, t) => {
+onEachDatabase('a product that is no longer sold is refused and nothing is saved', async (kind, t) => {
   const shop = await openTestShop(t, kind)
   const { skyShots } = await stockUp(shop, goods)
   await shop.products.remove(skyShots.id)
@@ -130,7 +130,7 @@ onEachDatabase('the order sent after a shortage supersedes the earlier one, visi
   assert.deepEqual(await shop.orders.find(mended.order.orderId), mended.order)
 })
 
-onEachDatabase('a shop that takes no orders says so', async (kind, t) => {
+onEachDatabase('a closed shop refuses orders with a sentence', async (kind, t) => {
   const shop = await openTestShop(t, kind)
   const { skyShots } = await stockUp(shop, goods)
   Object.assign(shop.settings, { takingOrders: false })
@@ -155,7 +155,7 @@ onEachDatabase('verification, completion and deletion change the one order', asy
   assert.deepEqual((await shop.orders.list(everything)).orders, [listed])
 })
 
-onEachDatabase('two admins who change one order at the same time both have their way', async (kind, t) => {
+onEachDatabase('two different changes of one order at the same time both succeed', async (kind, t) => {
   const shop = await openTestShop(t, kind)
   const { skyShots } = await stockUp(shop, goods)
   const placed = await shop.orders.place(newKey(), { customer: lakshmi, items: [{ id: skyShots.id, quantity: 1 }] })
@@ -170,7 +170,7 @@ onEachDatabase('two admins who change one order at the same time both have their
   assert.deepEqual([order?.verified, order?.completion], ['Verified', 'Complete'])
 })
 
-onEachDatabase('screens hear of an order and of the stock that is left', async (kind, t) => {
+onEachDatabase('screens receive an order and the remaining stock', async (kind, t) => {
   const shop = await openTestShop(t, kind)
   const { skyShots } = await stockUp(shop, goods)
   const heard: unknown[] = []

@@ -72,7 +72,7 @@ test('orders placed together end as the same orders placed one by one', async (t
   )
 })
 
-onEachDatabase('what is in stock and what was ordered add up after any rush', async (kind, t) => {
+onEachDatabase('stock and orders add up after any rush', async (kind, t) => {
   await fc.assert(
     fc.asyncProperty(
       payloads,

@@ -22,7 +22,7 @@ async function rush(kind: DatabaseKind, t: TestContext, how: TakeStock = takeSto
   return { sold: placed.filter(({ outcome }) => outcome === 'placed').length, placed, left, shop }
 }
 
-onEachDatabase('200 parallel orders for ten pieces: ten are sold, 190 are told of the shortage', async (kind, t) => {
+onEachDatabase('200 parallel orders for ten pieces: ten are sold, 190 get the shortage', async (kind, t) => {
   const { sold, placed, left, shop } = await rush(kind, t)
   assert.deepEqual({ sold, left }, { sold: IN_STOCK, left: 0 })
   const refused = placed.filter((answer) => 'message' in answer)
@@ -41,7 +41,7 @@ onEachDatabase(
   },
 )
 
-onEachDatabase('the same key 50 times in parallel, and once more later: one order', async (kind, t) => {
+onEachDatabase('the same key 50 times in parallel, and once later: one order', async (kind, t) => {
   const shop = await openTestShop(t, kind)
   const { pot } = await stockUp(shop, { pot: { ...goods.skyShots, stock: IN_STOCK } })
   const key = newKey()

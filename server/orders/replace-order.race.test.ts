@@ -63,7 +63,7 @@ test('the first request arrives while the next one is being written: it places n
   assert.deepEqual(await standing(), { quantities: [9], missing: 9, stored: 1 })
 })
 
-onEachDatabase('two tabs change the same lost order at two processes: one order stands', async (kind, t) => {
+onEachDatabase('two tabs change the same lost order at two processes: one order is live', async (kind, t) => {
   const { here, there, send, standing } = await openTwo(t, kind)
   const processes = [here, there]
   for (let round = 0; round < 6; round += 1) {
@@ -129,7 +129,7 @@ test('stock is not taken for an order that was replaced while one waited for it 
   assert.equal(taken, 9)
 })
 
-test('control: asked in the statement that waits, the order that replaced it is not seen (postgres)', async (t) => {
+test('control: queried in the waiting statement, the replacing order is not seen (postgres)', async (t) => {
   const taken = await takenMeanwhile(t, async ({ db, transaction }, orderId) => {
     const lines = await orderLines(db, orderId)
     await transaction(async (trx) => {

@@ -33,7 +33,7 @@ onEachDatabase('an order whose answer was lost is replaced, and its goods go bac
   assert.deepEqual(await stockOf(shop, products), [1, 3])
 })
 
-onEachDatabase('the new order may take the very goods of the one that it replaces', async (kind, t) => {
+onEachDatabase('the new order may take the goods of the one it replaces', async (kind, t) => {
   const { shop, products, send } = await openReplacing(t, kind)
   const [a, b] = [newKey(), newKey()]
   await send(a, { skyShots: 3 })
@@ -56,7 +56,7 @@ onEachDatabase('a request that arrives after the one that replaces it places not
 })
 
 onEachDatabase(
-  'three attempts, whichever of the first two the shop got, and got late: one order stands',
+  'three attempts, whichever of the first two arrived, and arrived late: one order is live',
   async (kind, t) => {
     const { shop, products, send } = await openReplacing(t, kind)
     for (const arrived of ['A', 'B', 'AB', 'BA', 'ABA', '']) {
@@ -156,7 +156,7 @@ onEachDatabase('an order whose replacement was deleted can get its goods, and is
   assert.deepEqual(await stockOf(shop, products), [10, 0])
 })
 
-onEachDatabase('a replaced order that nobody has revived is replaced again by the next attempt', async (kind, t) => {
+onEachDatabase('a replaced order that is not live again is replaced again by the next attempt', async (kind, t) => {
   const { shop, products, send } = await openReplacing(t, kind)
   const [a, b, c] = [newKey(), newKey(), newKey()]
   const first = await send(a, { skyShots: 2 })
@@ -195,22 +195,19 @@ onEachDatabase('a number written in another way is the same customer', async (ki
   assert.equal(second.outcome === 'placed' && second.order.supersedes, idOf(first))
 })
 
-onEachDatabase(
-  'a request under a key that another customer’s order has claimed hears nothing of it',
-  async (kind, t) => {
-    const { shop, products, send } = await openReplacing(t, kind)
-    const [a, b] = [newKey(), newKey()]
-    const items = [{ id: products.skyShots.id, quantity: 2 }]
-    const neighbour = { ...lakshmi, name: 'Bala', mobile: '9222222222' }
-    await shop.orders.place(b, { customer: neighbour, items, supersedes: a })
-    const message = 'This order was already sent with other contents. Please send it again.'
-    assert.deepEqual(await send(a, { flowerPots: 8 }), { outcome: 'refused', message })
-    assert.equal((await send(newKey(), { flowerPots: 8 })).outcome, 'placed')
-  },
-)
+onEachDatabase('a request under a key of another customer’s order learns nothing about it', async (kind, t) => {
+  const { shop, products, send } = await openReplacing(t, kind)
+  const [a, b] = [newKey(), newKey()]
+  const items = [{ id: products.skyShots.id, quantity: 2 }]
+  const neighbour = { ...lakshmi, name: 'Bala', mobile: '9222222222' }
+  await shop.orders.place(b, { customer: neighbour, items, supersedes: a })
+  const message = 'This order was already sent with other contents. Please send it again.'
+  assert.deepEqual(await send(a, { flowerPots: 8 }), { outcome: 'refused', message })
+  assert.equal((await send(newKey(), { flowerPots: 8 })).outcome, 'placed')
+})
 
 for (const ordersInWorker of [false, true]) {
-  test(`in a group with others each stands for itself (${ordersInWorker ? 'on the thread' : 'here'})`, async (t) => {
+  test(`in a group each order is independent (${ordersInWorker ? 'on the thread' : 'here'})`, async (t) => {
     const shop = await openTestShop(t, 'sqlite', { ordersInWorker })
     const { pots } = await stockUp(shop, { pots: { ...goods.flowerPots, stock: 100 } })
     const keys = Array.from({ length: 4 }, () => [newKey(), newKey()] as const)

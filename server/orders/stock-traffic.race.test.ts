@@ -67,7 +67,7 @@ async function runProcess(t: TestContext, asked: TrafficOrders): Promise<Traffic
   return JSON.parse(out) as TrafficReport
 }
 
-test('two processes at random: stock, orders and what was added agree, nobody has two orders, nothing fails', async (t) => {
+test('two processes at random: stock, orders and restocks agree, no customer has two orders, nothing fails', async (t) => {
   const { acts, errors, mismatches, least, doubled } = await runTraffic(t, false)
   t.diagnostic(`${acts} acts`)
   assert.deepEqual(errors, [])

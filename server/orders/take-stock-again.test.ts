@@ -37,7 +37,7 @@ onEachDatabase('§4 the stock of an order that ran short is taken once the goods
   assert.equal(repeated.outcome, 'repeated', 'the browser that asks again hears that its order stands')
 })
 
-onEachDatabase('§4 all or none: what is still short is named, nothing is taken', async (kind, t) => {
+onEachDatabase('§4 all or none: the products still short are named, nothing is taken', async (kind, t) => {
   const shop = await openTestShop(t, kind)
   const { orderId, flowerPots, skyShots } = await shortOrder(shop)
   await shop.products.changeStock(flowerPots.id, -8)
@@ -76,21 +76,18 @@ onEachDatabase('an order that a later one replaced takes nothing any more', asyn
   assert.equal(await stockOf(shop, skyShots.id), 20)
 })
 
-onEachDatabase('an order that is gone is told as gone', async (kind, t) => {
+onEachDatabase('a deleted order is reported as gone', async (kind, t) => {
   const shop = await openTestShop(t, kind)
   const { orderId } = await shortOrder(shop)
   await shop.orders.remove(orderId)
   assert.deepEqual(await shop.orders.takeStockAgain(orderId), { outcome: 'gone' })
 })
 
-onEachDatabase(
-  'ten tries at the same moment take the goods once, and each is told that they are taken',
-  async (kind, t) => {
-    const shop = await openTestShop(t, kind)
-    const { orderId, flowerPots, skyShots } = await shortOrder(shop)
-    await shop.products.changeStock(skyShots.id, 30)
-    const answers = await Promise.all(Array.from({ length: 10 }, () => shop.orders.takeStockAgain(orderId)))
-    assert.ok(answers.every(({ outcome }) => outcome === 'taken'))
-    assert.deepEqual([await stockOf(shop, flowerPots.id), await stockOf(shop, skyShots.id)], [4, 29])
-  },
-)
+onEachDatabase('ten tries at the same moment take the goods once, and each succeeds', async (kind, t) => {
+  const shop = await openTestShop(t, kind)
+  const { orderId, flowerPots, skyShots } = await shortOrder(shop)
+  await shop.products.changeStock(skyShots.id, 30)
+  const answers = await Promise.all(Array.from({ length: 10 }, () => shop.orders.takeStockAgain(orderId)))
+  assert.ok(answers.every(({ outcome }) => outcome === 'taken'))
+  assert.deepEqual([await stockOf(shop, flowerPots.id), await stockOf(shop, skyShots.id)], [4, 29])
+})

@@ -33,7 +33,7 @@ test('a quiet second later, ids bear that second again', () => {
   assert.match(newOrderId(), /^ORD20261028120001/)
 })
 
-test('what was drawn long ago is forgotten, so memory is bounded', () => {
+test('old ids are forgotten, so memory is bounded', () => {
   const system = testSystem({ randomInteger: () => 1 })
   const newOrderId = openOrderIds(system)
   const first = newOrderId()

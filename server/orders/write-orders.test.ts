@@ -31,7 +31,7 @@ async function openBooks(t: TestContext) {
   return { shop, pots, crackers, saveAll }
 }
 
-test('orders of which nothing special is to be said are saved together, each with its own lines and the stock that is left', async (t) => {
+test('plain orders are saved together, each with its own lines and the remaining stock', async (t) => {
   const { shop, pots, crackers, saveAll } = await openBooks(t)
   const both = [
     { id: crackers.id, quantity: 100 },
@@ -68,7 +68,7 @@ test('more orders than go into one statement are saved whole', async (t) => {
   assert.equal((await shop.products.find(crackers.id))?.stock, 2_900 - 60 * 40)
 })
 
-test('with one that is gone, too small, short of goods, a replacement, repeated or dearer than seen they are not saved together', async (t) => {
+test('a group with one that is gone, too small, short, a replacement, repeated or above its shown total is not saved together', async (t) => {
   const { pots, crackers, saveAll } = await openBooks(t)
   const repeated = order(pots.id, 8)
   assert.ok(await saveAll([repeated]))

@@ -55,7 +55,7 @@ const closed: [string, RecordedStep[]][] = [
   ['cancelled', ['confirmed', 'cancelled']],
 ]
 
-onEachDatabase('what is not to be packed is gone for a packer, until they have packed on it', async (kind, t) => {
+onEachDatabase('an order that is not to be packed is gone for a packer who has not packed on it', async (kind, t) => {
   const { shop, database, packing, shots, order, line } = await openPackingShop(t, kind)
   for (const [name, steps] of closed) {
     const orderId = await order()

@@ -5,7 +5,7 @@ import { until } from '#test/until.ts'
 import { newKey } from '#test/shop/open-test-shop.ts'
 import { office, openPackingShop, ravi, selvi } from '#test/shop/packing-shop.ts'
 
-onEachDatabase('what is confirmed or paid is to be packed, the oldest first; nothing else is', async (kind, t) => {
+onEachDatabase('confirmed and paid orders are to be packed, the oldest first; no others', async (kind, t) => {
   const { shop, packing, pots, order, confirmed } = await openPackingShop(t, kind)
   const { history } = shop.orders
   const placed = await order()
@@ -45,7 +45,7 @@ onEachDatabase('a packer reads no price, and no number but the one to call', asy
   assert.deepEqual([await packing.find('ORD1', office), await packing.numberToCall('ORD1')], [undefined, undefined])
 })
 
-onEachDatabase('a tick is kept with who and when; an edit of the order un-ticks a changed line', async (kind, t) => {
+onEachDatabase('a tick records its time and packer; an edit of the order un-ticks a changed line', async (kind, t) => {
   const { shop, packing, shots, pots, confirmed, line, progress, said, setQuantity } = await openPackingShop(t, kind)
   const orderId = await confirmed()
   const tick = line(orderId, shots.id, 'ticked')
@@ -122,7 +122,7 @@ onEachDatabase('packed is recorded once, with the number of cases', async (kind,
   assert.match('message' in again ? again.message : '', /already packed since .*, by (ravi|selvi)@/)
 })
 
-onEachDatabase('an order that is cancelled or deleted while it is packed says so', async (kind, t) => {
+onEachDatabase('an order cancelled or deleted while it is packed is shown so', async (kind, t) => {
   const { shop, packing, shots, confirmed, line, tickAll } = await openPackingShop(t, kind)
   const [cancelled, deleted] = [await confirmed(), await confirmed(murugan)]
   await tickAll(cancelled)
@@ -139,7 +139,7 @@ onEachDatabase('an order that is cancelled or deleted while it is packed says so
   assert.equal((await packing.packed(cancelled, 1, { who: ravi })).outcome, 'done', 'its ticks were kept')
 })
 
-onEachDatabase('what was packed and is no longer in the order comes out of the cases first', async (kind, t) => {
+onEachDatabase('packed goods no longer in the order come out of the cases first', async (kind, t) => {
   const { shop, database, packing, pots, confirmed, line, tickAll } = await openPackingShop(t, kind)
   const orderId = await confirmed()
   await tickAll(orderId)

@@ -6,7 +6,7 @@ import { newKey, openTestShop, stockUp } from '#test/shop/open-test-shop.ts'
 
 const who = 'ravi@example.com'
 
-onEachDatabase('what was paid for a deleted order is too much until it is given back', async (kind, t) => {
+onEachDatabase('a deleted order’s payments are overpaid until refunded', async (kind, t) => {
   const shop = await openTestShop(t, kind)
   const { pots } = await stockUp(shop, { pots: { ...goods.flowerPots, stock: 90 } })
   const place = async () => {

@@ -70,7 +70,7 @@ onEachDatabase('each payment of a busy day is on one page, also when one comes i
   assert.deepEqual(searched.toSorted(), ids.toSorted())
 })
 
-onEachDatabase('what is seen meanwhile moves nothing from one page of unseen payments to another', async (kind, t) => {
+onEachDatabase('clearing payments moves nothing from one page of the uncleared to another', async (kind, t) => {
   const { payments, unseen } = await openBusyDesk(t, kind, 700)
   const { payments: page, next } = await payments.unseen()
   // The one behind which the next page begins, and another one.

@@ -46,7 +46,7 @@ test('the second of two waits while the first has not stored the UTR, and names 
   assert.equal((await shop.payments.ofOrder(first.orderId)).balance.receivedPaise, 0)
 })
 
-test('an order that is deleted while a payment waits for it: nothing is recorded (postgres)', async (t) => {
+test('an order deleted while a payment waits for it: nothing is recorded (postgres)', async (t) => {
   const { shop, first } = await openDesk(t, 'postgres')
   const held = await holdRows(t, shop.config, 'delete from orders where order_id = $1', [first.orderId])
   const adding = shop.payments.add(first.orderId, draft, { key: newKey() })
@@ -61,7 +61,7 @@ const seenByTwo = [
   { first: { paise: 400_00 }, second: { paise: 500_00 }, outcomes: ['done', 'refused'], what: 'two other amounts' },
 ]
 for (const { first: one, second: other, outcomes, what } of seenByTwo) {
-  test(`a payment that is seen by two at once counts once: ${what} (postgres)`, async (t) => {
+  test(`a payment cleared by two people at once counts once: ${what} (postgres)`, async (t) => {
     const { shop, payments, first, add } = await openDesk(t, 'postgres')
     const { id } = paymentIn(await add(first.orderId))
     const held = await holdRows(t, shop.config, 'select 1 from payments where id = $1 for update', [id])
@@ -132,7 +132,7 @@ onEachDatabase('a bank line is not recorded when the order was paid, cancelled o
   assert.equal((await shop.payments.ofOrder(third.orderId)).payments.length, 0)
 })
 
-test('an order that is edited while a bank line waits for it: nothing is recorded (postgres)', async (t) => {
+test('an order edited while a bank line waits for it: nothing is recorded (postgres)', async (t) => {
   const { shop, first } = await openDesk(t, 'postgres')
   const { duePaise } = (await shop.payments.ofOrder(first.orderId)).balance
   const held = await holdRows(t, shop.config, 'update orders set total_paise = total_paise + 100 where order_id = $1', [

@@ -18,23 +18,20 @@ onEachDatabase('a payment is recorded, seen in the bank, and the rest is due', a
   assert.equal((await payments.ofOrder(first.orderId)).balance.state, 'paid')
 })
 
-onEachDatabase(
-  'what is due follows the payments, and nothing is of a cancelled order or one that is gone',
-  async (kind, t) => {
-    const { shop, payments, first, second, add } = await openDesk(t, kind)
-    await add(first.orderId)
-    const ids = [first.orderId, second.orderId, 'ORD1']
-    const dues = await payments.dues(ids)
-    assert.deepEqual(
-      ids.map((id) => dues.get(id)?.duePaise),
-      [first.totalPaise - 500_00, second.totalPaise, undefined],
-    )
-    assert.equal((await payments.due('ORD1')).duePaise, 0)
-    await shop.orders.history.take(first.orderId, 'cancelled')
-    const { duePaise, receivedPaise, overPaise } = await payments.due(first.orderId)
-    assert.deepEqual([duePaise, receivedPaise, overPaise], [0, 500_00, 500_00])
-  },
-)
+onEachDatabase('the due amount follows the payments; a cancelled or deleted order has none', async (kind, t) => {
+  const { shop, payments, first, second, add } = await openDesk(t, kind)
+  await add(first.orderId)
+  const ids = [first.orderId, second.orderId, 'ORD1']
+  const dues = await payments.dues(ids)
+  assert.deepEqual(
+    ids.map((id) => dues.get(id)?.duePaise),
+    [first.totalPaise - 500_00, second.totalPaise, undefined],
+  )
+  assert.equal((await payments.due('ORD1')).duePaise, 0)
+  await shop.orders.history.take(first.orderId, 'cancelled')
+  const { duePaise, receivedPaise, overPaise } = await payments.due(first.orderId)
+  assert.deepEqual([duePaise, receivedPaise, overPaise], [0, 500_00, 500_00])
+})
 
 onEachDatabase('a UTR used twice is refused with the other order named', async (kind, t) => {
   const { first, second, add, payments } = await openDesk(t, kind)
@@ -86,7 +83,7 @@ onEachDatabase('the UTR of a statement is put into a payment, unless another one
 })
 
 onEachDatabase(
-  'above what is due is refused, unless it is meant; a cancelled order asks for nothing',
+  'a payment above the due amount is refused unless confirmed; a cancelled order has nothing due',
   async (kind, t) => {
     const { shop, first, add, payments } = await openDesk(t, kind)
     const amountPaise = first.totalPaise + 100_00
@@ -177,7 +174,7 @@ onEachDatabase('an order that another one replaced takes no payment, and names t
   assert.match(messageIn(await add(before.order.orderId)), new RegExp(`^${later.order.orderId} stands in place`))
 })
 
-onEachDatabase('what is due of a day follows its payments, and the total of an edited order', async (kind, t) => {
+onEachDatabase('a day’s due amount follows its payments, and the total of an edited order', async (kind, t) => {
   const { shop, first, second, add, payments } = await openDesk(t, kind)
   const days = { from: '2026-10-28', to: '2026-10-28' }
   const due = async () =>
@@ -193,7 +190,7 @@ onEachDatabase('what is due of a day follows its payments, and the total of an e
 })
 
 onEachDatabase(
-  'money given back is a payment of its own: sums, day and list agree, and never above what came',
+  'a refund is its own payment: sums, day and list agree, and it never exceeds the payments',
   async (kind, t) => {
     const { shop, payments, first, add } = await openDesk(t, kind)
     const { id } = paymentIn(await add(first.orderId, { isSeen: true }))

@@ -20,7 +20,7 @@ const signIn = (shop: TestShop, { email, password }: { email: string; password: 
 
 const draftOf = ({ name, email, role }: Person) => ({ name, email, role })
 
-onEachDatabase('who was there before is an owner; a person signs in with name and role', async (kind, t) => {
+onEachDatabase('existing people are owners; a person signs in with name and role', async (kind, t) => {
   const shop = await openTestShop(t, kind)
   assert.equal((await ownerOf(shop)).role, 'owner')
   await addPeople(shop)
@@ -46,24 +46,27 @@ onEachDatabase('a form sent twice adds one person, and an address belongs to one
   assert.equal((await store.all()).length, 2)
 })
 
-onEachDatabase('who is stopped is signed out, reads of a wrong pair, and comes in again', async (kind, t) => {
-  const shop = await openTestShop(t, kind)
-  const { staff } = await addPeople(shop)
-  const heard: string[] = []
-  shop.live.subscribe(({ topic }) => void heard.push(topic))
-  const before = await signIn(shop, people.staff)
-  assert.ok('token' in before)
-  const stopped = await shop.people.stop(staff)
-  assert.ok(stopped.outcome === 'done' && stopped.person.stoppedAt)
-  assert.deepEqual(heard, ['sessions'])
-  assert.equal(await shop.signIn.session(before.token), undefined)
-  assert.deepEqual(await signIn(shop, people.staff), { message: 'Invalid email or password' })
-  assert.deepEqual(await signIn(shop, { ...people.staff, password: 'wrong-one' }), {
-    message: 'Invalid email or password',
-  })
-  assert.equal((await shop.people.letIn(staff)).outcome, 'done')
-  assert.ok('token' in (await signIn(shop, people.staff)))
-})
+onEachDatabase(
+  'a stopped person is signed out, gets the error of a wrong password, and can sign in when let in again',
+  async (kind, t) => {
+    const shop = await openTestShop(t, kind)
+    const { staff } = await addPeople(shop)
+    const heard: string[] = []
+    shop.live.subscribe(({ topic }) => void heard.push(topic))
+    const before = await signIn(shop, people.staff)
+    assert.ok('token' in before)
+    const stopped = await shop.people.stop(staff)
+    assert.ok(stopped.outcome === 'done' && stopped.person.stoppedAt)
+    assert.deepEqual(heard, ['sessions'])
+    assert.equal(await shop.signIn.session(before.token), undefined)
+    assert.deepEqual(await signIn(shop, people.staff), { message: 'Invalid email or password' })
+    assert.deepEqual(await signIn(shop, { ...people.staff, password: 'wrong-one' }), {
+      message: 'Invalid email or password',
+    })
+    assert.equal((await shop.people.letIn(staff)).outcome, 'done')
+    assert.ok('token' in (await signIn(shop, people.staff)))
+  },
+)
 
 onEachDatabase('a new password and another role end the sessions; another name does not', async (kind, t) => {
   const shop = await openTestShop(t, kind)
@@ -85,23 +88,30 @@ onEachDatabase('a new password and another role end the sessions; another name d
   assert.ok('token' in (await signIn(shop, { email: now.email, password: NEW })))
 })
 
-onEachDatabase('two owners who edit one person: what one changed stays, and a conflict is told', async (kind, t) => {
-  const shop = await openTestShop(t, kind)
-  const { packer } = await addPeople(shop)
-  const person = await shop.people.find(packer)
-  assert.ok(person)
-  const seen = draftOf(person)
-  await shop.people.edit(packer, { ...seen, name: 'Ravi K' }, seen)
-  const other = await shop.people.edit(packer, { ...seen, role: 'staff' }, seen)
-  assert.ok(other.outcome === 'done')
-  assert.deepEqual(draftOf(other.person), { ...seen, name: 'Ravi K', role: 'staff' })
-  const late = await shop.people.edit(packer, { ...seen, name: 'R. Ravi' }, seen)
-  assert.ok(late.outcome === 'changed')
-  assert.deepEqual(late.conflicts, ['name'])
-  const taken = await shop.people.edit(packer, { ...draftOf(other.person), email: admin.email }, draftOf(other.person))
-  assert.deepEqual(taken, { outcome: 'taken' })
-  assert.deepEqual(await shop.people.stop('nobody'), { outcome: 'gone' })
-})
+onEachDatabase(
+  'two owners who edit one person: a field changed by one is merged, a conflict is reported',
+  async (kind, t) => {
+    const shop = await openTestShop(t, kind)
+    const { packer } = await addPeople(shop)
+    const person = await shop.people.find(packer)
+    assert.ok(person)
+    const seen = draftOf(person)
+    await shop.people.edit(packer, { ...seen, name: 'Ravi K' }, seen)
+    const other = await shop.people.edit(packer, { ...seen, role: 'staff' }, seen)
+    assert.ok(other.outcome === 'done')
+    assert.deepEqual(draftOf(other.person), { ...seen, name: 'Ravi K', role: 'staff' })
+    const late = await shop.people.edit(packer, { ...seen, name: 'R. Ravi' }, seen)
+    assert.ok(late.outcome === 'changed')
+    assert.deepEqual(late.conflicts, ['name'])
+    const taken = await shop.people.edit(
+      packer,
+      { ...draftOf(other.person), email: admin.email },
+      draftOf(other.person),
+    )
+    assert.deepEqual(taken, { outcome: 'taken' })
+    assert.deepEqual(await shop.people.stop('nobody'), { outcome: 'gone' })
+  },
+)
 
 onEachDatabase('the last owner who can sign in is not stopped and keeps the role', async (kind, t) => {
   const shop = await openTestShop(t, kind)

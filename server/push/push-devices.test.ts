@@ -19,7 +19,7 @@ onEachDatabase('turned on again at another address, a browser is one device', as
   assert.deepEqual(ids, [added.id, other.id, others.id].toSorted())
 })
 
-onEachDatabase('a browser that subscribes again is one device, of the person who did so last', async (kind, t) => {
+onEachDatabase('a browser that subscribes again is one device, of the last person', async (kind, t) => {
   const { push, newBrowser } = await openPushing(t, kind)
   const subscription = newBrowser()
   const device = { name: 'Chrome on Android', subscription, hours: undefined }

@@ -125,7 +125,7 @@ onEachDatabase(
   },
 )
 
-onEachDatabase('a key for which nothing can be encrypted is refused, and nothing is sent', async (kind, t) => {
+onEachDatabase('a key that cannot encrypt is refused, and nothing is sent', async (kind, t) => {
   const { push, received, logged } = await openPushing(t, kind)
   const endpoint = 'https://fcm.googleapis.com/fcm/send/x'
   const subscription = { endpoint, p256dh: `B${'A'.repeat(86)}`, auth: 'A'.repeat(22) }

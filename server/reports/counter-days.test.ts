@@ -5,7 +5,7 @@ import { counterSale } from '#test/shop/counter-shop.ts'
 import { admin, newKey } from '#test/shop/open-test-shop.ts'
 import { ALL, openReportingShop } from '#test/shop/reporting-shop.ts'
 
-onEachDatabase('the counter counts in the reports beside the orders, less what came back', async (kind, t) => {
+onEachDatabase('counter sales are in the reports beside the orders, less returns', async (kind, t) => {
   const { shop, flowerPots, place } = await openReportingShop(t, kind)
   const reported = async () => {
     return makeReport(await shop.reports.sums(ALL), { products: await shop.products.all(), categories: [] }, ALL)

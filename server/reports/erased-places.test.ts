@@ -12,7 +12,7 @@ const districts = async ({ db }: Database) =>
     ({ district }) => district,
   )
 
-onEachDatabase('the district of an erased customer is gone at once, though nobody reads a report', async (kind, t) => {
+onEachDatabase('the district of an erased customer is gone at once, even before a report is read', async (kind, t) => {
   const { shop, database, place } = await openReportingShop(t, kind)
   const orderId = await place()
   await place()

@@ -46,7 +46,7 @@ onEachDatabase('orders that come in while a day is read are in the next report',
   assert.equal((await openReports(database).sums(ALL)).days[0]?.count, 2)
 })
 
-onEachDatabase('a copied shop reports what the original does', async (kind, t) => {
+onEachDatabase('a copied shop reports the same as the original', async (kind, t) => {
   const { shop, database, place } = await openReportingShop(t, kind)
   await place()
   await shop.orders.history.verify(await place(), 'Verified')

@@ -8,7 +8,7 @@ import { readSheets } from '../spreadsheets/read-sheets.ts'
 
 const DAY_SECONDS = 86_400
 
-onEachDatabase('sums follow what happens to orders, whatever it is', async (kind, t) => {
+onEachDatabase('sums follow every change of orders', async (kind, t) => {
   const { shop, database, place } = await openReportingShop(t, kind)
   const agree = async (what: string) =>
     assert.deepEqual(await reportedSums(shop.reports), await reckonedSums(database), what)

@@ -44,7 +44,7 @@ onEachDatabase('shop.json is read once, at the first start; then the stored sett
   assert.equal(again.settings.minimumOrderPaise, 2500_00)
 })
 
-onEachDatabase('a saved edit applies at once, and pages hear of it after that', async (kind, t) => {
+onEachDatabase('a saved edit applies at once, and then pages receive it', async (kind, t) => {
   const shop = await openTestShop(t, kind)
   assert.equal((await shop.settingsVersions.stored()).who, FROM_START)
   const heard: string[] = []
@@ -64,7 +64,7 @@ onEachDatabase('a saved edit applies at once, and pages hear of it after that', 
   assert.deepEqual(await shop.settingsVersions.save(edit(shop, { tagline: 'Louder' }), by()), { outcome: 'same' })
 })
 
-onEachDatabase('an answer that was lost is given again, and nothing is saved twice', async (kind, t) => {
+onEachDatabase('a lost answer is repeated, and nothing is saved twice', async (kind, t) => {
   const shop = await openTestShop(t, kind)
   const once = by()
   const asked = edit(shop, { tagline: 'Louder' })
@@ -104,7 +104,7 @@ onEachDatabase('an earlier version is restored as the newest', async (kind, t) =
   assert.equal((await find(2))?.settings.tagline, 'Louder')
 })
 
-onEachDatabase('a version is not restored over one that its admin has not seen', async (kind, t) => {
+onEachDatabase('a version is not restored over one that the admin has not seen', async (kind, t) => {
   const shop = await openTestShop(t, kind)
   const { save, restore } = shop.settingsVersions
   await save(edit(shop, { tagline: 'Louder' }), by())
@@ -116,7 +116,7 @@ onEachDatabase('a version is not restored over one that its admin has not seen',
   assert.deepEqual(both.map(({ outcome }) => outcome).toSorted(), ['newer', 'saved'], 'of two at once one is refused')
 })
 
-test('settings that one process saves apply in the others before their pages hear of them', async (t) => {
+test('settings saved by one process apply in the others before their pages receive them', async (t) => {
   const place = await emptyPlace('postgres', t)
   const [first, second] = [await openTestShop(t, 'postgres', { place }), await openTestShop(t, 'postgres', { place })]
   const heard: string[] = []

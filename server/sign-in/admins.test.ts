@@ -49,7 +49,7 @@ onEachDatabase('a second admin signs in beside the first, who stays signed in', 
   assert.equal((await shop.signIn.session(first.token))?.email, admin.email)
 })
 
-onEachDatabase('nobody is there before the first is made', async (kind, t) => {
+onEachDatabase('there is no admin before the first is made', async (kind, t) => {
   const shop = await openTestShop(t, kind)
   const database = await openDatabase(testConfig(shop.config), shop.system.now)
   cleanup(t, database.close)
@@ -60,7 +60,7 @@ onEachDatabase('nobody is there before the first is made', async (kind, t) => {
   assert.equal(await admins.find(admin.email), undefined)
 })
 
-onEachDatabase('a session that ended meanwhile sets no password; without asking for it, one would', async (kind, t) => {
+onEachDatabase('a session that has ended sets no password; without the check it would', async (kind, t) => {
   const { signIn, config, system } = await openTestShop(t, kind)
   const database = await openDatabase(config, system.now)
   cleanup(t, database.close)

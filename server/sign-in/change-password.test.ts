@@ -43,7 +43,7 @@ onEachDatabase('§8 Please log out and log in again to change your password', as
   assert.deepEqual(await shop.signIn.changePassword(again, NEW), { ok: true })
 })
 
-onEachDatabase('two sessions that change the password at once: one wins, and the other is told so', async (kind, t) => {
+onEachDatabase('two sessions that change the password at once: one wins, and the other is refused', async (kind, t) => {
   const shop = await openTestShop(t, kind)
   const tokens = [await signedIn(shop), await signedIn(shop)]
   const passwords = ['first-kq8z2', 'second-vn3w7']
@@ -54,7 +54,7 @@ onEachDatabase('two sessions that change the password at once: one wins, and the
   assert.equal(await shop.signIn.session(tokens[1 - winner]), undefined)
 })
 
-onEachDatabase('nobody stays signed in by the old password, however close to its end he came', async (kind, t) => {
+onEachDatabase('no session of the old password survives, however close to its end', async (kind, t) => {
   const shop = await openTestShop(t, kind)
   let old = admin.password
   for (const next of Array.from({ length: 8 }, (_, round) => `round-${round}-xk2v`)) {
@@ -70,7 +70,7 @@ onEachDatabase('nobody stays signed in by the old password, however close to its
   }
 })
 
-onEachDatabase('a person who changes the password over and over waits, and nobody else does', async (kind, t) => {
+onEachDatabase('a person who changes the password repeatedly waits, and no other does', async (kind, t) => {
   const shop = await openTestShop(t, kind)
   const token = await signedIn(shop)
   const answers = []

@@ -46,7 +46,7 @@ async function typos(shop: TestShop, count: number) {
   }
 }
 
-onEachDatabase('a right password takes half of what an address has failed off its count', async (kind, t) => {
+onEachDatabase('a right password halves the failures of its address', async (kind, t) => {
   const shop = await openTestShop(t, kind)
   await typos(shop, 20)
   assert.ok('token' in (await enter(shop)))
@@ -113,7 +113,7 @@ async function afterClockIsSet(kind: DatabaseKind, t: TestContext, seconds: numb
   assert.ok('token' in (await enter(shop)), `${seconds} seconds`)
 }
 
-onEachDatabase('a clock that is set back by seconds, hours or a day keeps nobody out', async (kind, t) => {
+onEachDatabase('a clock that is set back by seconds, hours or a day keeps no person out', async (kind, t) => {
   for (const seconds of [-1, -180, -5.5 * 3_600, -86_400]) await afterClockIsSet(kind, t, seconds)
 })
 

@@ -33,7 +33,7 @@ suite('at any cost', () => {
     }
   })
 
-  test('each hash has a salt of its own', async () => {
+  test('each hash has its own salt', async () => {
     const [one, two] = await Promise.all([hashPassword('same', cost), hashPassword('same', cost)])
     assert.notEqual(one, two)
   })

@@ -22,7 +22,7 @@ onEachDatabase('§6 the admin signs in, is known by the token, and signs out', a
   assert.equal(await signIn.session(signedIn.token), undefined)
 })
 
-onEachDatabase('a token has 256 bits, no two are alike, and the database holds their hashes alone', async (kind, t) => {
+onEachDatabase('a token has 256 bits, no two are alike, and the database stores only their hashes', async (kind, t) => {
   const shop = await openTestShop(t, kind)
   const database = await openDatabase(shop.config, shop.system.now)
   cleanup(t, database.close)
@@ -96,7 +96,7 @@ onEachDatabase('an e-mail in capital letters or with spaces is the same account,
   }
 })
 
-onEachDatabase('guessing gets slower, and the owner gets in from elsewhere meanwhile', async (kind, t) => {
+onEachDatabase('guessing gets slower, and the owner still signs in from elsewhere', async (kind, t) => {
   const { signIn, system } = await openTestShop(t, kind)
   const guess = () => signIn.withPassword(admin.email, 'guess', ELSEWHERE)
   const waits: number[] = []
@@ -128,7 +128,7 @@ onEachDatabase('the wait outlives a restart, and the right password ends it', as
   assert.deepEqual(await again.signIn.withPassword(admin.email, 'typo', HOME), { message: 'Invalid email or password' })
 })
 
-onEachDatabase('signing out makes live streams ask whether their session has ended', async (kind, t) => {
+onEachDatabase('signing out makes live streams check whether their session has ended', async (kind, t) => {
   const { signIn, live } = await openTestShop(t, kind)
   const told: string[] = []
   live.subscribe(({ topic }) => told.push(topic))
@@ -139,7 +139,7 @@ onEachDatabase('signing out makes live streams ask whether their session has end
   assert.deepEqual(told, ['sessions'])
 })
 
-onEachDatabase('the first start makes the admin, told with a password only when it was made up', async (kind, t) => {
+onEachDatabase('the first start makes the admin, and prints a password only if it was generated', async (kind, t) => {
   const given = await openTestShop(t, kind, { place: await emptyPlace(kind, t) })
   assert.deepEqual(given.firstAdmin, { email: admin.email })
   const again = await openShop(given.config)

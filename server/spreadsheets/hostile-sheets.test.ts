@@ -70,7 +70,7 @@ for (const [kind, make] of Object.entries(hostile)) {
   })
 }
 
-test('hostile: a size in a header that lies is not believed', async () => {
+test('hostile: a false size in a header is not believed', async () => {
   const outcome = await tried(zip([...workbook(''), { ...bomb, size: 10 }]))
   assert.equal(outcome.outcome, sheetSentences.unpacked)
   assert.equal((await tried(zip(workbook('').map((each) => ({ ...each, size: 5 }))))).outcome === 'read', false)
@@ -128,7 +128,7 @@ test('a file that takes long delays no workbook of the shop’s own, and few wai
   )
 })
 
-test('what is no workbook is refused by its kind', async () => {
+test('a file that is no workbook is refused by its kind', async () => {
   const files: [keyof typeof sheetSentences, Uint8Array | string][] = [
     ['empty', ''],
     ['xls', Buffer.from('d0cf11e0a1b11ae1', 'hex')],

@@ -19,7 +19,7 @@ test('there are more than thirty', () => {
 })
 
 for (const name of names) {
-  test(`what is read of ${name}`, async () => {
+  test(`reading ${name}`, async () => {
     const grids = await readSheets(readFileSync(join(FOLDER, name)))
     const expected = readFileSync(join(FOLDER, `${name}.read.txt`), 'utf8')
     assert.equal(`${grids.map(describe).join('\n')}\n`, expected)

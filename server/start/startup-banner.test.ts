@@ -10,7 +10,7 @@ function config(publicUrl?: string, proxy?: string) {
   return { publicUrl, trustedProxies }
 }
 
-test('the first start tells where to shop, where to sign in, the e-mail and the password', () => {
+test('the first start prints the shop’s address, the sign-in page, the e-mail and the password', () => {
   const told = startupBanner(config(), 3000, {
     settings,
     firstAdmin: { email: 'owner@shop.test', password: 'abcde-fghjk' },
@@ -24,19 +24,19 @@ test('the first start tells where to shop, where to sign in, the e-mail and the 
     assert.ok(told.includes(part), part)
 })
 
-test('a later start, or a password from the settings, tells no password', () => {
+test('a later start, or a password from the settings, prints no password', () => {
   assert.doesNotMatch(startupBanner(config(), 3000, { settings }), /E-mail|Password/)
   assert.doesNotMatch(startupBanner(config(), 3000, { settings, firstAdmin: { email: 'owner@shop.test' } }), /Password/)
 })
 
-test('behind a public address that one is told', () => {
+test('behind a public address it prints that address', () => {
   assert.match(
     startupBanner(config('https://shop.example', '127.0.0.1'), 3000, { settings }),
     /https:\/\/shop\.example\/ordernow/,
   )
 })
 
-test('an https address without a trusted proxy is warned of, with what to set', () => {
+test('an https address without a trusted proxy prints a warning with the setting', () => {
   const told = startupBanner(config('https://shop.example'), 3000, { settings })
   assert.match(told, /PUBLIC_URL is https.*TRUSTED_PROXIES names none/)
   for (const innocent of [config('https://shop.example', '127.0.0.1'), config('http://shop.example'), config()])

@@ -154,7 +154,7 @@ onEachDatabase('§5 after any history the movements of each product add up to it
   }
 })
 
-test('§7 the stock of a product is written where what moved is recorded, and nowhere else', () => {
+test('§7 the stock of a product is written with its movement, and nowhere else', () => {
   // The compiler refuses a plain number: the value only repeats it.
   assert.equal(false satisfies number extends Updateable<Tables['products']>['stock'] ? true : false, false)
   assert.equal(false satisfies number extends Insertable<Tables['products']>['stock'] ? true : false, false)

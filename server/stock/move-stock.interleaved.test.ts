@@ -108,13 +108,13 @@ for (const [name, way] of Object.entries(ways)) {
     assert.deepEqual([taken, left], [true, [0, 0]])
   })
 
-  test(`${name}: made short while it waits, nothing of what is short is taken`, async (t) => {
+  test(`${name}: made short while it waits, none of the short product is taken`, async (t) => {
     const { taken, left } = await interleave(t, way, 'update products set stock = 0', { shotsBefore: 1 })
     // Of two orders in savepoints the first lacks nothing.
     assert.deepEqual([taken, left], [false, [name.includes('savepoints') ? 2 : 10, 0]])
   })
 
-  test(`${name}: control: filtered by the old snapshot, the pots are taken and nobody has them`, async (t) => {
+  test(`${name}: control: filtered by the old snapshot, the pots are taken without an order`, async (t) => {
     const { taken, left } = await interleave(t, way, restock, { take: takeByOldSnapshot })
     assert.notEqual(taken, true)
     assert.equal(left[0], 0, 'the pots are gone')
@@ -139,7 +139,7 @@ test('a price that changes while an order waits is the next order’s; all goods
 
 const held = ({ pots, shots }: Setting) => (pots.id < shots.id ? pots : shots)
 
-test('the first product in id order can be the one that is restocked', async (t) => {
+test('the first product in id order may be the restocked one', async (t) => {
   const { taken, left } = await interleave(t, anOrder, restock, { shotsBefore: 1, held })
   assert.equal(taken, true)
   assert.equal(left[0]! + left[1]!, 1)

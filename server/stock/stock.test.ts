@@ -191,7 +191,7 @@ onEachDatabase('recent sales are counted over 14 and 30 days, short orders left 
   assert.equal((await shop.stock.sold()).get(lakshmiCrackers.id)?.[14], 90)
 })
 
-onEachDatabase('a product has a low-stock line of its own, or none', async (kind, t) => {
+onEachDatabase('a product has its own low-stock threshold, or none', async (kind, t) => {
   const shop = await openTestShop(t, kind)
   const { skyShots } = await stockUp(shop, dear)
   const set = (pieces: number | undefined, seen: number | undefined, id = skyShots.id) =>

@@ -22,7 +22,7 @@ onEachDatabase('an office is added once, and not beside one of the same name and
   )
 })
 
-onEachDatabase('an edit is merged with what others changed; one that is removed is gone', async (kind, t) => {
+onEachDatabase('an edit is merged with others’ changes; a removed office is gone', async (kind, t) => {
   const { offices } = (await openTestShop(t, kind)).dispatch
   const [id, other] = [newKey(), newKey()]
   await offices.add(id, kpn)
@@ -38,7 +38,7 @@ onEachDatabase('an edit is merged with what others changed; one that is removed 
   assert.deepEqual(await offices.remove(id), { outcome: 'gone' })
 })
 
-test('two people give two offices one name at once: the second hears that it is taken (postgres)', async (t) => {
+test('two people give two offices one name at once: the second is refused (postgres)', async (t) => {
   const { dispatch, config } = await openTestShop(t, 'postgres')
   const id = newKey()
   await dispatch.offices.add(id, kpn)

@@ -48,7 +48,7 @@ onEachDatabase('a save repeated after a lost answer makes one video, also when a
   assert.equal(withoutWords.description, undefined)
 })
 
-onEachDatabase('a save repeated after a lost answer does not undo what others did meanwhile', async (kind, t) => {
+onEachDatabase('a save repeated after a lost answer does not undo others’ changes', async (kind, t) => {
   const shop = await openTestShop(t, kind)
   const made = await saved(shop.videos.save(rain, KEY))
   shop.system.advance(10)
@@ -73,14 +73,14 @@ onEachDatabase('a repeat in other words counts, though the clock goes on while t
   assert.equal((await shop.videos.all()).length, 1)
 })
 
-onEachDatabase('the control: saves under keys of their own make a video each', async (kind, t) => {
+onEachDatabase('the control: saves under different keys make a video each', async (kind, t) => {
   const shop = await openTestShop(t, kind)
   await Promise.all(Array.from({ length: 8 }, () => shop.videos.create(rain)))
   assert.equal((await shop.videos.all()).length, 8)
 })
 
 onEachDatabase(
-  'of two who edit the same video, the second is told instead of writing over the first',
+  'of two people who edit the same video, the second gets a conflict instead of overwriting',
   async (kind, t) => {
     const shop = await openTestShop(t, kind)
     const made = await shop.videos.create(rain)
@@ -102,7 +102,7 @@ onEachDatabase(
   },
 )
 
-onEachDatabase('every change of the videos is told to open pages, and nothing else is', async (kind, t) => {
+onEachDatabase('every change of the videos is published to open pages, and nothing else is', async (kind, t) => {
   const shop = await openTestShop(t, kind)
   const heard: string[] = []
   shop.live.subscribe(({ topic }) => heard.push(topic))

@@ -15,7 +15,7 @@ for (const [what, end] of [
     async () => void process.kill(backupProcess(), 'SIGINT'),
   ],
 ] as const) {
-  test(`a backup under way is ended by ${what}: that is reported, and nothing of it is left`, async (t) => {
+  test(`a backup ended by ${what} is reported and leaves nothing behind`, async (t) => {
     const { shop } = await openSellingShop(t, 'postgres')
     const folder = join(shop.config.dataDir, 'backups')
     mkdirSync(folder)

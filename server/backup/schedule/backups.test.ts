@@ -145,7 +145,7 @@ test('a backup goes to a store, whole, and none of it stays in the data folder',
   assert.deepEqual(readdirSync(join(shop.config.dataDir, 'backups')), [])
 })
 
-test('an admin’s backup is made in a process of its own; one at a time', async (t) => {
+test('an admin’s backup runs in a separate process; one at a time', async (t) => {
   const { shop } = await openSellingShop(t, 'sqlite')
   const [first, second] = await Promise.all([shop.backups.make(), shop.backups.make()])
   const outcomes = [first, second].map((outcome) => (typeof outcome === 'string' ? outcome : Object.keys(outcome)[0]))

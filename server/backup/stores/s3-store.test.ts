@@ -71,7 +71,7 @@ test('S3: a wrong key is refused at once, in a sentence without it', async (t) =
   assert.equal(server.refused.length, 1)
 })
 
-test('S3: a store that leads elsewhere is not followed: a backup goes to the store of the settings or nowhere', async (t) => {
+test('S3: a redirect is not followed: a backup goes to the configured store or nowhere', async (t) => {
   const { server, folder, write } = await opened(t)
   const { origin, followed } = await startRedirectingServer(t)
   write(Buffer.from('bytes'))

@@ -75,7 +75,7 @@ test('a connection that the server ends between two statements of a transaction 
   await sql`select 1`.execute(database.db)
 })
 
-test('a server that is away is told from a wrong statement', async (t) => {
+test('an unreachable server is distinguished from a wrong statement', async (t) => {
   const { database } = await open(t)
   const wrong = await sql`select nonsense`.execute(database.db).catch((error: unknown) => error)
   assert.equal(unavailableReason(wrong), undefined)
@@ -164,7 +164,7 @@ test('a plain write that meets a lock is tried again until it gets through', asy
   assert.equal(await removed, true)
 })
 
-test('a server that falls silent is away after a while, and what still waits does not hold up the next', async (t) => {
+test('a silent server counts as away after a while, and waiting queries do not delay the next', async (t) => {
   const proxy = await openDatabaseProxy(t)
   const { postgresDialect, LIMITS } = await import('./open.ts')
   const { Kysely } = await import('kysely')
@@ -216,7 +216,7 @@ test('a process has at most the connections that it was given', async (t) => {
   assert.equal(most, 5)
 })
 
-test('a commit is flushed before it is acknowledged, also where the database says otherwise', async (t) => {
+test('a commit is flushed before it is acknowledged, even where the database is set otherwise', async (t) => {
   const place = await emptyPlace('postgres', t)
   const other = await connected(t, place.databaseUrl)
   for (const [set, used] of [

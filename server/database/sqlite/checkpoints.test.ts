@@ -51,7 +51,7 @@ test('a reader that never ends keeps the write-ahead log from the database: logg
   assert.deepEqual(logged.slice(1), ['checkpoint succeeded'])
 })
 
-test('a write or a sync that fails is logged with what the system says', async (t) => {
+test('a failed write or sync is logged with the system’s error', async (t) => {
   const { logged, look, close } = watched({
     bytes: () => 2_000_000,
     checkpoint: () => Promise.reject(new Error('disk I/O error')),

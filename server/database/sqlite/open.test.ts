@@ -41,7 +41,7 @@ test('a transaction that reads and then writes waits for its turn instead of fai
   assert.equal((await crackers(db)).crackers, 0)
 })
 
-test('a read beside an open transaction answers at once and sees what is committed', async (t) => {
+test('a read beside an open transaction answers at once with the committed data', async (t) => {
   const { db } = await openGoods(t)
   await insideTransaction(() =>
     db.transaction().execute(async (trx) => {
@@ -74,7 +74,7 @@ test('a failed transaction leaves nothing behind and lets the next one in', asyn
   assert.equal((await crackers(db)).crackers, 9)
 })
 
-test('the true error is told when SQLite has rolled back by itself', async (t) => {
+test('the original error is reported when SQLite has rolled back by itself', async (t) => {
   const { db } = await openGoods(t)
   const failing = db.transaction().execute(async (trx) => {
     await sql`insert or rollback into goods (id, crackers) values (2, -1)`.execute(trx)
@@ -82,7 +82,7 @@ test('the true error is told when SQLite has rolled back by itself', async (t) =
   await assert.rejects(failing, /CHECK constraint failed/)
 })
 
-test('while another program holds the lock, writes wait for it and the event loop goes on', async (t) => {
+test('while another program has the lock, writes wait for it and the event loop runs on', async (t) => {
   const { db, file } = await openGoods(t)
   const other = new DatabaseSync(file)
   t.after(() => other.close())

@@ -43,7 +43,7 @@ const apply = ({ imports }: TestShop, id: string, { version }: { version: number
 
 const names = async ({ products }: TestShop) => (await products.all()).map(({ name }) => name)
 
-onEachDatabase('what another tab chose is not saved by who has not seen it', async (kind, t) => {
+onEachDatabase('a choice of another tab is not saved by a tab that has not seen it', async (kind, t) => {
   const { shop, products, id, seen } = await openPreview(t, kind)
   assert.ok((await shop.imports.choose(id, seen, { gone: 'delete' })).ok)
   const refused = await apply(shop, id, seen)
@@ -57,7 +57,7 @@ onEachDatabase('what another tab chose is not saved by who has not seen it', asy
   assert.deepEqual(await names(shop), [pots.name])
 })
 
-onEachDatabase('of two who choose at once one is stored, and the other hears of it', async (kind, t) => {
+onEachDatabase('of two concurrent choices one is stored, and the other tab is notified', async (kind, t) => {
   const { shop, id, seen } = await openPreview(t, kind)
   const done = await Promise.all([
     shop.imports.choose(id, { ...seen, tab: 'a' }, { gone: 'delete' }),
@@ -68,7 +68,7 @@ onEachDatabase('of two who choose at once one is stored, and the other hears of 
 })
 
 onEachDatabase(
-  'one tab need not wait for what comes of its last choice, until another one has chosen',
+  'a tab need not wait for the result of its last choice, until another tab has chosen',
   async (kind, t) => {
     const { shop, id, seen } = await openPreview(t, kind)
     const own = { version: seen.version, tab: 'own' }
@@ -153,7 +153,7 @@ async function choosing(shop: TestShop, id: string, name: string | undefined) {
   return preview(shop, id)
 }
 
-onEachDatabase('what another import remembers of a heading changes no preview that is shown', async (kind, t) => {
+onEachDatabase('another import’s remembered headings change no shown preview', async (kind, t) => {
   const shop = await openTestShop(t, kind)
   const [one, other] = (await shop.categories.all()).map(({ name }) => name)
   const first = await uploaded(shop, nightGoods('Laser show'))
@@ -181,7 +181,7 @@ onEachDatabase('two people who import one list at once add its products once', a
   assert.equal((await names(shop)).length, 2)
 })
 
-test('a choice that comes while the import is being saved is refused, and what was shown is saved (postgres)', async (t) => {
+test('a choice during the save of the import is refused, and the shown preview is saved (postgres)', async (t) => {
   const { shop, products, id, seen } = await openPreview(t, 'postgres')
   const held = await holdRows(t, shop.config, 'update products set stock = stock where id = $1', [products.pots.id])
   const saving = apply(shop, id, seen)

@@ -64,7 +64,7 @@ test('each size has its own type and bytes', async (t) => {
   }
 })
 
-test('a size is as wide as it says, and never wider than the image', async (t) => {
+test('a size is exactly its width, and never wider than the image', async (t) => {
   const { ask, sized } = await openedWith(t, await jpegPhoto(600))
   const widths = ['w_160,f_jpg', 'w_320,f_jpg', 'w_640,f_jpg', 'w_1280,f_jpg', 'f_jpg,q_auto'].map(
     async (size) => (await sharp(await bytesOf(await ask(sized(size)))).metadata()).width,
@@ -154,7 +154,7 @@ test('only GET and HEAD are allowed', async (t) => {
   for (const method of ['POST', 'PUT', 'DELETE', 'OPTIONS']) assert.equal((await ask(url, {}, method)).status, 405)
 })
 
-test('a response that is not read, only begun, or abandoned half way holds no file open', async (t) => {
+test('a response that is not read, only begun, or abandoned half way leaves no file open', async (t) => {
   const { folder, url, ask } = await openedWith(t, await jpegPhoto(1_500))
   await using seen = await open(join(folder, 'image', url.split('/').at(-1) ?? ''))
   assert.equal(await openFiles(folder), 1, `an open file is seen: ${seen.fd}`)

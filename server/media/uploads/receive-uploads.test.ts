@@ -82,7 +82,7 @@ test('HEVC, as phones record it, is refused with advice when there is no ffmpeg'
   assert.deepEqual(await filesIn(folder), [])
 })
 
-suite('with ffmpeg, what browsers cannot play is converted, and the response says so', () => {
+suite('with ffmpeg, videos that browsers cannot play are converted, with a note in the response', () => {
   for (const format of ['avi', 'mov'] as const) {
     test(format, async (t) => {
       const video = unplayableVideo(format)
@@ -95,7 +95,7 @@ suite('with ffmpeg, what browsers cannot play is converted, and the response say
       assert.equal((await filesIn(folder)).length, 1)
     })
   }
-  test('what cannot be converted is refused, and leaves no file', async (t) => {
+  test('a file that cannot be converted is refused, and leaves no file', async (t) => {
     if (!unplayableVideo('avi')) return t.skip('this machine has no ffmpeg')
     const { folder, media } = await opened(t, {})
     assert.equal(await media.receiveVideo(videoUpload(aviBytes(5_000))), videoRefusals.notConverted)
@@ -150,7 +150,7 @@ test('uploads beyond the limit wait in a queue, and beyond the queue they are re
   assert.deepEqual(outcomes.filter(isRefusal), [videoRefusals.busy])
 })
 
-test('the file on disk equals what was received', async (t) => {
+test('the file on disk equals the upload', async (t) => {
   const { folder, media } = await opened(t)
   const clip = await mp4Clip()
   const chunks = Array.from({ length: Math.ceil(clip.length / 1_000) }, (_, index) =>

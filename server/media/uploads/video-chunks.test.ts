@@ -71,7 +71,7 @@ test('after a connection is lost within a chunk the upload resumes behind the la
   assert.deepEqual(await sendFrom(media, id, clip, 10_000), { secureUrl: await media.putVideo(clip) })
 })
 
-test('an outcome of which the disk has taken only a part is none, and the upload begins anew', async (t) => {
+test('an outcome that is only partly on disk is none, and the upload starts over', async (t) => {
   const { folder, media } = await opened(t)
   const clip = await mp4Clip()
   const id = await begun(media, clip.length)
@@ -208,7 +208,7 @@ test('a terminated upload is unknown', async (t) => {
   assert.equal(await offsetOf(media, id), undefined)
 })
 
-suite('no id leads out of the folder', () => {
+suite('no id points outside the folder', () => {
   const unknown = `${'0'.repeat(32)}-5`
   for (const id of [
     unknown,

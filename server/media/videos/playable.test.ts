@@ -14,7 +14,7 @@ async function withProfile(profile: number): Promise<Buffer> {
   return clip
 }
 
-suite('what browsers play is stored as it is, what they cannot play must be converted', () => {
+suite('playable videos are stored unchanged, others must be converted', () => {
   const table: [name: string, type: VideoType, video: () => Promise<Buffer> | Buffer, found: string][] = [
     ['H.264 in MP4', 'video/mp4', mp4Clip, 'plays'],
     ['H.264 in MOV', 'video/quicktime', movClip, 'plays'],

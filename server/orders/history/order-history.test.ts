@@ -79,7 +79,7 @@ onEachDatabase('cancelling returns the goods once, and taking it back takes them
   assert.equal(await stock(), 3)
 })
 
-onEachDatabase('an order whose cancelling is taken back may be short of its goods', async (kind, t) => {
+onEachDatabase('an order whose cancellation is undone may be short of its goods', async (kind, t) => {
   const { shop, place, stock, history } = await openWithOrder(t, kind)
   const first = await place(2)
   await history.take(first, 'cancelled')

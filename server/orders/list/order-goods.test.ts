@@ -36,7 +36,7 @@ onEachDatabase('goods are found by their names then and now, also when the produ
   assert.deepEqual(await found('colour rain'), ['everything', murugan.name])
 })
 
-onEachDatabase('a code that two products have had finds the orders of the one that is meant', async (kind, t) => {
+onEachDatabase('a code that two products have had finds the orders of the right one', async (kind, t) => {
   const database = await openDatabase(await emptyPlace(kind, t), () => new Date('2026-11-20T06:30:00Z'))
   cleanup(t, database.close)
   const [line] = testOrder().items

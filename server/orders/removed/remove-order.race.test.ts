@@ -42,7 +42,7 @@ const edits = {
 }
 
 for (const [name, lines] of Object.entries(edits)) {
-  test(`§7 a deletion that waits for an edit ${name} returns what the order has then (postgres)`, async (t) => {
+  test(`§7 a deletion that waits for an edit ${name} returns the edited order (postgres)`, async (t) => {
     const { here, pots, shots, placed, edit, remove, stock } = await openTwo(t, 'postgres')
     const orderId = await placed()
     const ids = [pots.id, shots.id]

@@ -18,7 +18,7 @@ onEachDatabase('an order between two others is deleted: those become neighbours'
   assert.deepEqual(await stockOf(shop, products), [10, 0])
 })
 
-onEachDatabase('an order whose replacement was deleted stands again at once, short of its goods', async (kind, t) => {
+onEachDatabase('an order whose replacement was deleted is live again at once, short of its goods', async (kind, t) => {
   const { shop, send } = await openReplacing(t, kind)
   const [a, b] = [newKey(), newKey()]
   const first = idOf(await send(a, { skyShots: 2 }))
@@ -40,7 +40,7 @@ onEachDatabase('an order whose replacement was deleted stands again at once, sho
   assert.equal(paid.outcome, 'done', 'the total of the order is due again')
 })
 
-onEachDatabase('two that one order replaced: one stands again, in place of the other', async (kind, t) => {
+onEachDatabase('two that one order replaced: one is live again and replaces the other', async (kind, t) => {
   const { shop, products, send } = await openReplacing(t, kind)
   const [a, b, c] = [newKey(), newKey(), newKey()]
   const both = [idOf(await send(a, { skyShots: 1 })), idOf(await send(b, { skyShots: 1 }))]

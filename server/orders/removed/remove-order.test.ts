@@ -39,7 +39,7 @@ onEachDatabase('goods that have left the shop stay away', async (kind, t) => {
   assert.equal(await stockOf(shop, skyShots.id), 1)
 })
 
-onEachDatabase('the key of a deleted order holds nothing of what was in it', async (kind, t) => {
+onEachDatabase('a deleted order’s key keeps none of its contents', async (kind, t) => {
   const shop = await openTestShop(t, kind)
   const { skyShots } = await stockUp(shop, goods)
   const orderId = await place(shop, { [skyShots.id]: 2 })

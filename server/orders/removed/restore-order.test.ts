@@ -123,7 +123,7 @@ onEachDatabase('§7 an order whose goods were sold since comes back short of the
   assert.equal((await shop.orders.find(orderId))?.stockDeducted, false)
 })
 
-onEachDatabase('§7 what the customer has sent in its place since stays the one order', async (kind, t) => {
+onEachDatabase('§7 a newer order of the customer in its place stays the live one', async (kind, t) => {
   const { shop, key, send, orderId, stock, rowsOf } = await openWithOrder(t, kind)
   await shop.orders.remove(orderId, { returnGoods: true })
   const later = await send(30, newKey(), key)
@@ -134,7 +134,7 @@ onEachDatabase('§7 what the customer has sent in its place since stays the one 
   assert.equal((await rowsOf()).lines.length, 1)
 })
 
-onEachDatabase('§7 one that was confirmed stands beside what was sent since, and both are named', async (kind, t) => {
+onEachDatabase('§7 a confirmed one is restored beside a newer order, and both are named', async (kind, t) => {
   const { shop, key, send, orderId } = await openWithOrder(t, kind)
   await shop.orders.history.take(orderId, 'confirmed')
   await shop.orders.remove(orderId, { returnGoods: true })
@@ -143,7 +143,7 @@ onEachDatabase('§7 one that was confirmed stands beside what was sent since, an
 })
 
 onEachDatabase(
-  '§7 what it had replaced is replaced by it again, unless something was done with that',
+  '§7 orders that it had replaced are replaced by it again, unless they were worked on',
   async (kind, t) => {
     const { shop, key, send, orderId } = await openWithOrder(t, kind)
     const later = await send(30, newKey(), key)
@@ -161,7 +161,7 @@ onEachDatabase(
   },
 )
 
-onEachDatabase('§7 after a day, or once its customer is erased, nothing of it is left', async (kind, t) => {
+onEachDatabase('§7 after a day, or once its customer is erased, nothing of it remains', async (kind, t) => {
   const { shop, database, orderId, pay, rowsOf } = await openWithOrder(t, kind)
   await pay()
   await shop.orders.remove(orderId)
@@ -176,7 +176,7 @@ onEachDatabase('§7 after a day, or once its customer is erased, nothing of it i
   assert.equal((await rowsOf()).payments.length, 1)
 })
 
-onEachDatabase('the erasure of a customer reaches what was deleted within the day', async (kind, t) => {
+onEachDatabase('erasing a customer covers orders deleted within the day', async (kind, t) => {
   const { shop, database, orderId } = await openWithOrder(t, kind)
   await shop.orders.remove(orderId)
   const erased = await shop.customers.erase(lakshmi.mobile.replace(/\D/g, '').slice(-10))

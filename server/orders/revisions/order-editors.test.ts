@@ -7,7 +7,7 @@ import { newKey, openTestShop, stockUp } from '#test/shop/open-test-shop.ts'
 
 const who = 'ravi@example.com'
 
-onEachDatabase('those who edit an order see each other until they leave, or are long silent', async (kind, t) => {
+onEachDatabase('editors of an order see each other until they leave or are silent for long', async (kind, t) => {
   const shop = await openTestShop(t, kind)
   const { flowerPots } = await stockUp(shop, goods)
   const placed = await shop.orders.place(newKey(), {

@@ -57,7 +57,7 @@ onEachDatabase('a batch creates, edits and deletes, and its undo brings all of i
   assert.deepEqual(after, before)
 })
 
-onEachDatabase('what somebody changed since stays and is told; orders meanwhile stay counted', async (kind, t) => {
+onEachDatabase('others’ changes since stay and are reported; orders in between stay counted', async (kind, t) => {
   const shop = await openTestShop(t, kind)
   const { flowerPots, lakshmiCrackers } = await stockUp(shop, goods)
   const batch = await applied(shop, [
@@ -77,7 +77,7 @@ onEachDatabase('what somebody changed since stays and is told; orders meanwhile 
   assert.equal((await stored(shop, lakshmiCrackers.id)).enabled, true)
 })
 
-onEachDatabase('a product changed since it was seen is left as it is, and told by name', async (kind, t) => {
+onEachDatabase('a product changed since the preview is left alone and named', async (kind, t) => {
   const shop = await openTestShop(t, kind)
   const { flowerPots, rockets } = await stockUp(shop, goods)
   const batch = await applied(shop, [
@@ -202,7 +202,7 @@ onEachDatabase('batches of more than 30 days are forgotten', async (kind, t) => 
   )
 })
 
-onEachDatabase('categories that were renamed or deleted meanwhile are found, or told', async (kind, t) => {
+onEachDatabase('categories renamed in between are found, deleted ones reported', async (kind, t) => {
   const shop = await openTestShop(t, kind)
   const { flowerPots } = await stockUp(shop, goods)
   const answer = await shop.batches.apply([{ what: 'edit', id: flowerPots.id, fields: { category: 'Umbrella' } }], {

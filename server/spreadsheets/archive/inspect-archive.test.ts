@@ -51,7 +51,7 @@ function withSecondDirectory(
   return Buffer.concat([before, record, locator, end])
 }
 
-test('a second directory is not read, whichever field of the first one leads to it', async () => {
+test('a second directory is not read, whichever field of the first one points to it', async () => {
   const hidden = workbook(`<row r="1">${text('A1', 'hidden')}${text('B1', 'parts')}</row>`)
   for (const field of ['size', 'offset', 'count'] as const) {
     const bytes = withSecondDirectory(workbook(`<row r="1">${text('A1', 'x')}</row>`), hidden, field)
@@ -61,7 +61,7 @@ test('a second directory is not read, whichever field of the first one leads to 
   }
 })
 
-test('what was inspected is what is read, in an archive with one directory', async () => {
+test('the reader reads what was inspected, in an archive with one directory', async () => {
   const parts = inspectArchive(honest)
   const written = storedArchive(parts)
   assert.deepEqual(inspectArchive(written), parts)
