@@ -35,7 +35,7 @@ test('§4 Add to Cart puts one in, and one more each time', () => {
   assert.deepEqual(changed(addToCart(once, lakshmiCrackers)), [{ product: lakshmiCrackers, quantity: 2 }])
 })
 
-test('what was ordered is taken out of the cart, and what was added since stays', () => {
+test('ordered quantities leave the cart, and later additions stay', () => {
   const ordered = [
     { id: lakshmiCrackers.id, quantity: 4 },
     { id: giftBox.id, quantity: 3 },

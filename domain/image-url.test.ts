@@ -11,7 +11,7 @@ test('§7 a transformation (format jpg, quality auto) is inserted after /upload/
   )
 })
 
-test('§7 an image at another origin is asked for as the specification says, then as it is', () => {
+test('§7 an image at another origin is requested with the specification’s transformation, then without', () => {
   assert.deepEqual(foreignImageUrls('https://media.example/shop/image/upload/v17/a.png'), [
     'https://media.example/shop/image/upload/f_jpg,q_auto/v17/a.png',
     'https://media.example/shop/image/upload/v17/a.png',

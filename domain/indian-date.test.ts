@@ -107,7 +107,7 @@ test('§5 time with or without am/pm', () => {
   reads('20/11/2026', '12:00 am', '2026-11-19T18:30:00.000Z')
 })
 
-test('what is no date or no time is undefined', () => {
+test('an invalid date or time is undefined', () => {
   for (const date of [
     '',
     ' ',

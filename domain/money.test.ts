@@ -44,7 +44,7 @@ test('§9 the grouping is that of en-IN for every number', () => {
   )
 })
 
-test('what is shown can be typed: every amount comes back as it was', () => {
+test('every shown amount can be typed back', () => {
   fc.assert(
     fc.property(anyPaise, (paise) => {
       assert.equal(parseRupees(formatRupees(paise)), paise)

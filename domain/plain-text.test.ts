@@ -12,7 +12,7 @@ test('paragraphs keep their lines, with one kind of line break', () => {
   assert.equal(paragraphs(' 12, North Street\r\nMadurai\rIndia\u2028Asia '), '12, North Street\nMadurai\nIndia\nAsia')
 })
 
-test('what is no text, or shows nothing, is empty', () => {
+test('a value that is no text, or invisible, is empty', () => {
   for (const value of [undefined, null, 12, {}, [], ['a'], true, '', ' ', '\n', '\u200B', '\u200D \u00AD', '\u202E']) {
     assert.equal(oneLine(value), '', JSON.stringify(value))
   }
@@ -48,7 +48,7 @@ test('well-formed text can always be put in a link', () => {
   assert.equal(wellFormed('half \uD83D, whole 🎆'), 'half , whole 🎆')
 })
 
-test('shortened text has at most so many letters, and shows that there was more', () => {
+test('shortened text has at most the given letters, and shows that there was more', () => {
   assert.equal(truncate('Lakshmi', 7), 'Lakshmi')
   assert.equal(truncate('Lakshmi', 6), 'Lakshm…')
   assert.equal(truncate('Gift box', 5), 'Gift…')
@@ -63,7 +63,7 @@ test('shortening counts letters as a reader does', () => {
   assert.equal(truncate('👨‍👩‍👧👨‍👩‍👧👨‍👩‍👧', 2), '👨‍👩‍👧👨‍👩‍👧…')
 })
 
-test('a conjunct is one letter: nothing is cut behind a virama that joins', () => {
+test('a conjunct is one letter: there is no cut after a virama that joins', () => {
   assert.deepEqual(graphemes('क्षत्रिय'), ['क्ष', 'त्रि', 'य'])
   assert.deepEqual(graphemes('శ్రీనివాస్'), ['శ్రీ', 'ని', 'వా', 'స్'])
   assert.deepEqual(graphemes('ರಾಜ್\u200Cಕು'), ['ರಾ', 'ಜ್\u200C', 'ಕು'])
@@ -71,7 +71,7 @@ test('a conjunct is one letter: nothing is cut behind a virama that joins', () =
   assert.deepEqual(graphemes('க்ஷ ஸ்'), ['க்', 'ஷ', ' ', 'ஸ்'])
 })
 
-test('the kept part is a beginning of the text, and what is cut off never begins with a mark', () => {
+test('the kept part is a beginning of the text, and the rest never begins with a mark', () => {
   const piece = fc.constantFrom('மு', 'ரு', 'க', '்', 'ா', '\u200D', '🎆', '🏽', 'a', ' ', '\n')
   fc.assert(
     fc.property(fc.array(piece), fc.integer({ min: 1, max: 12 }), (pieces, max) => {

@@ -18,19 +18,19 @@ test('a part that one person alone has changed is merged', () => {
   })
 })
 
-test('a part that two have changed is in conflict, and keeps what was seen and typed', () => {
+test('a part that both changed is in conflict, and keeps the shown and the typed value', () => {
   const mine = { ...seen, name: 'Sky Rocket', price: '11' }
   const now = { ...seen, name: 'Big Rocket', unit: 'packet' }
   assert.deepEqual(merge(parts, { seen, edited: mine, now }), { conflicts: ['Name', 'Price'] })
   assert.deepEqual(rebase(parts, { seen, edited: mine, now }), { seen, edited: mine, conflicts: ['Name', 'Price'] })
 })
 
-test('two who made the same of a part are not in conflict', () => {
+test('the same change by both is no conflict', () => {
   const both = { ...seen, price: '12' }
   assert.deepEqual(rebase(parts, { seen, edited: both, now: both }), { seen: both, edited: both, conflicts: [] })
 })
 
-test('a field of no part follows while it is untouched, and stays a difference to what was seen otherwise', () => {
+test('a field outside the parts follows while untouched, and otherwise stays a difference to the shown value', () => {
   const now = { ...seen, stock: '4' }
   assert.equal(rebase(parts, { seen, edited: seen, now }).edited.stock, '4')
   const typed = rebase(parts, { seen, edited: { ...seen, stock: '12' }, now })
@@ -49,7 +49,7 @@ test('an answer decides a conflict, and leaves the other parts to the next merge
   assert.deepEqual(rebase(parts, { ...taken, now: later }).conflicts, ['Name'])
 })
 
-test('the sentence names what is to be decided', () => {
+test('the sentence names the decision', () => {
   assert.equal(
     conflictText(['Tagline']),
     'Someone else has changed Tagline too. Choose “Use theirs” or “Keep mine”, then save.',

@@ -67,7 +67,7 @@ test('half an emoji makes no link fail', () => {
   assert.equal(whatsappLink('web', number, 'a\uD83Cb'), 'https://wa.me/915555501999?text=ab')
 })
 
-test('a text that is too long is cut, and says so', () => {
+test('a text that is too long is cut, with a note', () => {
   const [one] = received(whatsappLink('web', number, 'மு'.repeat(MESSAGE_MAX + 1)))
   assert.ok(one?.text === `${'மு'.repeat(MESSAGE_MAX)}…`)
   assert.equal(received(whatsappLink('web', number, 'x'.repeat(MESSAGE_MAX)))[0]?.text?.length, MESSAGE_MAX)

@@ -4,7 +4,7 @@ import test from 'node:test'
 import { demoSettings } from './settings/shop-settings.ts'
 import { inShopWording, words } from './words.ts'
 
-test("§2 the words are the spec's unless the shop says otherwise", () => {
+test("§2 the words are the spec's unless the shop overrides them", () => {
   const { orderNow, sendOrder, orderConfirmation, order } = words(demoSettings)
   assert.deepEqual(
     [orderNow, sendOrder, orderConfirmation, order],
@@ -12,7 +12,7 @@ test("§2 the words are the spec's unless the shop says otherwise", () => {
   )
 })
 
-test('a shop that takes enquiries says so everywhere', () => {
+test('a shop for enquiries uses that word everywhere', () => {
   const said = words({ callItEnquiry: true })
   assert.equal(said.orderNow, 'Enquire Now')
   assert.equal(said.sendOrder, 'Send Enquiry')
@@ -24,7 +24,7 @@ test('a shop that takes enquiries says so everywhere', () => {
   }
 })
 
-test('a shop that takes no orders invites to look, and says that it takes none', () => {
+test('a closed shop invites to look, and shows that it takes no orders', () => {
   for (const callItEnquiry of [false, true]) {
     const said = words({ callItEnquiry, takingOrders: false })
     assert.equal(said.orderNow, 'See the crackers')
@@ -37,7 +37,7 @@ test('a shop that takes no orders invites to look, and says that it takes none',
   }
 })
 
-test('a refusal about an order is told in the words of the shop', () => {
+test('a refusal about an order uses the words of the shop', () => {
   const sentence = 'Too many orders at once. Order ORD1 was sent; in orderly fashion, this order is placed.'
   assert.equal(inShopWording({ callItEnquiry: false }, sentence), sentence)
   assert.equal(

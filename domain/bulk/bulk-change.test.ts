@@ -28,7 +28,7 @@ test('prices by %, by ₹ and by discount, rounded as chosen', () => {
   assert.equal(price('discount', '75'), 'unchanged')
 })
 
-test('stock is changed by the difference to what was seen', () => {
+test('stock changes by the difference to the shown number', () => {
   assert.deepEqual(outcomeOf(lakshmiCrackers, read('stock-set', '100')), { fields: {}, addStock: -20 })
   assert.deepEqual(outcomeOf(lakshmiCrackers, read('stock-add', '1,000')), { fields: {}, addStock: 1_000 })
   assert.deepEqual(outcomeOf({ ...lakshmiCrackers, stock: 999_999 }, read('stock-add', '5')), {
@@ -63,7 +63,7 @@ test('every faulty input has its sentence', () => {
   }
 })
 
-test('the preview says old and new, warns, and says what stays', () => {
+test('the preview shows old and new values, warns, and counts the unchanged ones', () => {
   const rows = previewOf([lakshmiCrackers, sparklers], read('raise-percent', '400'))
   assert.deepEqual(
     rows.map(({ before, after, warning }) => [before, after, warning]),
@@ -84,7 +84,7 @@ test('a change in words, for the list of changes', () => {
   assert.equal(changeText(read('off')), 'Switch off')
 })
 
-test('what the change depends on is compared again when it is applied', () => {
+test('the fields a change depends on are compared again when it is applied', () => {
   assert.deepEqual(fieldsSeen(read('discount', '80')), ['mrpPaise', 'pricePaise'])
   assert.deepEqual(fieldsSeen(read('stock-add', '5')), [])
 })

@@ -6,7 +6,7 @@ import { changedSince, changedSinceCreation, recordOf, undoneEdit, wereChanged }
 
 const after = { ...lakshmiCrackers, pricePaise: 40_00, mrpPaise: 200_00, isNew: true, stock: 150 }
 
-test('a batch records what it changed and nothing else', () => {
+test('a batch records its changed fields and nothing else', () => {
   assert.equal(recordOf(lakshmiCrackers, { ...lakshmiCrackers, updatedAt: '2026-10-28T06:30:00.000Z' }), undefined)
   assert.deepEqual(recordOf(lakshmiCrackers, after), {
     before: { pricePaise: 45_00, mrpPaise: 180_00, isNew: false, stock: 120 },
@@ -14,7 +14,7 @@ test('a batch records what it changed and nothing else', () => {
   })
 })
 
-test('an undo restores each part that nobody changed since; the prices stay or go together', () => {
+test('an undo restores each part that is unchanged since; the prices stay or go together', () => {
   const { before, after: recorded } = recordOf(lakshmiCrackers, after)!
   const now = { ...after, mrpPaise: 210_00, name: 'Renamed', stock: 140 }
   assert.deepEqual(undoneEdit(now, before, recorded), {
@@ -30,7 +30,7 @@ test('a video that was not there is taken away again', () => {
   assert.deepEqual(undoneEdit(withVideo, before, recorded), { product: lakshmiCrackers, stays: [] })
 })
 
-test('a field counts as changed since it was seen, unless it has what is wanted already', () => {
+test('a field that differs from the shown one is changed, unless it already has the wanted value', () => {
   assert.deepEqual(changedSince(lakshmiCrackers, { pricePaise: 50_00 }, { pricePaise: 30_00 }), ['pricePaise'])
   assert.deepEqual(changedSince(lakshmiCrackers, { pricePaise: 50_00 }, { pricePaise: 45_00 }), [])
   assert.deepEqual(changedSince(lakshmiCrackers, { pricePaise: 45_00 }), [])

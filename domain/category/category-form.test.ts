@@ -36,7 +36,7 @@ test('two spellings are one name, but not that of the category itself', () => {
   assert.equal(categoryNamed(list, 'Bomb'), undefined)
 })
 
-test('what two changed at once is merged by field, and told where both changed the same', () => {
+test('concurrent edits merge by field, and a field that both changed is reported', () => {
   const seen = { name: 'Wala', tamilName: '', posterUrl: '', inFooter: false }
   const now = { ...seen, tamilName: 'சரம்' }
   assert.deepEqual(mergeCategory(seen, { ...seen, name: 'Strings' }, now), { merged: { ...now, name: 'Strings' } })

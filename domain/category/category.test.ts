@@ -89,7 +89,7 @@ test('§2 an unknown value falls back to All Categories', () => {
   assert.equal(findCategory(firstList, `Wala${' '.repeat(1_000_000)}`), undefined)
 })
 
-test('no text throws, and what is found is a category', () => {
+test('no text throws, and each result is a category', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary' }), (text) => {
       const category = findCategory(firstList, text)
@@ -125,14 +125,14 @@ test('§2 the category is kept in the query parameter, and left out for All Cate
   assert.equal(categoryPath('Chorsa & Gaints (Wala)'), '/ordernow?category=Chorsa%20%26%20Gaints%20(Wala)')
 })
 
-test('every link to a category leads back to it', () => {
+test('every link to a category opens it', () => {
   for (const category of firstCategories) {
     const url = new URL(categoryPath(category), 'http://shop.example')
     assert.equal(findCategory(firstList, url.searchParams.get('category')), category)
   }
 })
 
-test('a former name leads to the present one, and a present name wins over it', () => {
+test('a former name points to the present one, and a present name takes precedence', () => {
   const list = [{ name: 'Fountains (Special)', formerNames: ['Flowers pots (Big)', 'Wala'] }, { name: 'Wala' }]
   assert.equal(findCategory(list, 'flower pots big'), 'Fountains (Special)')
   assert.equal(findRenamed(list, 'flower pots big'), 'Fountains (Special)')

@@ -10,7 +10,7 @@ const drawn = [
 const wala = { name: 'Wala', posterUrl: '/posters/wala.jpg' }
 const fancy = { name: "Fancy items (Children's Special)", posterUrl: '/posters/fancy.jpg' }
 
-test('§2 the drawn posters stand in their own order and link as they always have', () => {
+test('§2 the drawn posters keep their order and their links', () => {
   assert.deepEqual(
     posterCategories([wala, { name: 'Bomb', posterUrl: '' }, fancy], drawn).map(({ title, category }) => [
       title,
@@ -43,7 +43,7 @@ test('pictures of the owner come first, with the Tamil name beneath, and five po
   assert.deepEqual([shown[0]?.text, shown[0]?.lang, shown[0]?.art], ['வெடி', 'ta', undefined])
 })
 
-test('the footer names what the owner wants there, or the first ten', () => {
+test('the footer has the owner’s categories, or the first ten', () => {
   const all = Array.from({ length: 12 }, (_, at) => ({ name: `No. ${at}`, inFooter: false }))
   assert.equal(footerCategories(all).length, 10)
   assert.deepEqual(footerCategories([...all, { name: 'Rocket', inFooter: true }]), ['Rocket'])

@@ -92,7 +92,7 @@ test('§5 alternateMobile is optional, and then left out of the customer', () =>
   }
 })
 
-test("§5 alternateMobile is required when the shop's setting says so", () => {
+test("§5 alternateMobile is required if the shop's setting requires it", () => {
   assert.deepEqual(errorsOf({ alternateMobile: '' }, needed), {
     alternateMobile: 'Alternate mobile number is required',
   })
@@ -101,7 +101,7 @@ test("§5 alternateMobile is required when the shop's setting says so", () => {
   })
 })
 
-test('§5 an empty form says everything that is required at once', () => {
+test('§5 an empty form reports all required fields at once', () => {
   const all = {
     name: 'Name is required',
     state: 'State is required',
@@ -132,7 +132,7 @@ test('§3 stateType is derived from state: another type is refused', () => {
   for (const { name, type } of states) assert.deepEqual(errorsOf({ state: name, stateType: type }), {})
 })
 
-test('a wrong state type is said together with the other faults', () => {
+test('a wrong state type is reported with the other faults', () => {
   assert.deepEqual(errorsOf({ state: 'Puducherry', name: '', pincode: '1' }), {
     name: 'Name is required',
     stateType: 'State type must match the state',
@@ -167,12 +167,12 @@ test('names are one line, addresses may have several, Tamil stays as it is', () 
   assert.equal(read.customer.address, '12, வடக்கு மாசி வீதி\nமதுரை')
 })
 
-test('what the form does not ask for is not kept', () => {
+test('unknown fields of the form are dropped', () => {
   const read = readCheckout({ ...kavitha, price: 1, verified: 'Verified', __proto__: { isAdmin: true } }, optional)
   assert.deepEqual(read, { customer: kavitha })
 })
 
-test('reading never throws, whatever is sent, and says only sentences', () => {
+test('reading never throws, whatever the input, and reports only sentences', () => {
   const fields = fc.record(Object.fromEntries(Object.keys(emptyCheckout).map((field) => [field, fc.anything()])), {
     requiredKeys: [],
   })

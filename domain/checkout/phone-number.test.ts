@@ -158,7 +158,7 @@ test('§5 any decoration of ten digits is read as these ten digits', () => {
   )
 })
 
-test('§5 whatever stands around ten digits, they come out or the text is refused: no other number', () => {
+test('§5 ten digits with any surrounding text are read or refused, and never become another number', () => {
   const noise = fc.string({
     unit: fc.constantFrom(...separators, '+', '/', ',', 'x', '0', '9', '1', '₹', '௧'),
     maxLength: 6,

@@ -35,6 +35,6 @@ test('§3 the 28 states map to State, the eight territories to Union Territory',
   for (const name of territories) assert.equal(stateTypeOf(name), 'Union Territory')
 })
 
-test('what is no state has no type', () => {
+test('an unknown state has no type', () => {
   for (const name of ['', 'tamil nadu', 'Madras', 'State', 'toString', '__proto__']) assert.equal(stateTypeOf(name), '')
 })

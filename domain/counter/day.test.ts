@@ -14,7 +14,7 @@ test('the cash of a day is the cash sales less the refunds', () => {
   assert.equal(cashDifference(850_00, 850_50), '₹0.50 too much')
 })
 
-test('a closed day says so', () => {
+test('a closed day shows it', () => {
   assert.equal(dayClosedText('2026-11-20T20:00:00Z'), 'The day of 21/11/2026 is closed. Open it again to sell.')
 })
 

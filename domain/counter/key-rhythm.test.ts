@@ -19,7 +19,7 @@ test('a code that comes as fast as a scanner types is a scan, with the letters b
   assert.deepEqual(enters(['Shift', 'P', 'Shift', 'R', 'Shift', 'D', ...'1234', 'Enter'], 4), [['scan', 'PRD1234']])
 })
 
-test('the second line end of a scanner is an echo, and the next code a scan of its own', () => {
+test('the second line end of a scanner is an echo, and the next code a new scan', () => {
   const keys = [...'1234', 'Enter', 'Enter', ...'5678', 'Enter', 'Enter']
   assert.deepEqual(enters(keys, 5), [
     ['scan', '1234'],
@@ -29,7 +29,7 @@ test('the second line end of a scanner is an echo, and the next code a scan of i
   ])
 })
 
-test('what a hand types is by hand: slow keys, few keys, and Enter after a pause', () => {
+test('slow keys, few keys, and Enter after a pause are typed by hand', () => {
   assert.deepEqual(enters([...'1234', 'Enter'], 90), [['hand', '']])
   assert.deepEqual(enters([...'42', 'Enter'], 5), [['hand', '']])
   const typed = [...'1234'].reduce((rhythm, key, at) => heard(rhythm, { key, at: at * 5, isRepeat: false }), NO_KEYS)
@@ -40,7 +40,7 @@ test('what a hand types is by hand: slow keys, few keys, and Enter after a pause
   ])
 })
 
-test('a key that is held is no press, however long, and the release begins afresh', () => {
+test('a repeating key is no press, however long, and its release starts over', () => {
   let rhythm = heard(NO_KEYS, { key: 'Enter', at: 0, isRepeat: false })
   assert.equal(rhythm.origin, 'hand')
   for (let at = 500; at < 900; at += 33) {

@@ -7,7 +7,7 @@ import { counterLine } from './sale.ts'
 const { id: lakshmi } = lakshmiCrackers
 const sold = { lines: [counterLine(lakshmiCrackers, 3), counterLine(giftBox, 1)], totalPaise: 930_00 }
 
-test('a return takes back no more than was sold', () => {
+test('a return is at most the sold quantity', () => {
   assert.deepEqual(returnable(sold, { [lakshmi]: 1 }), { [lakshmi]: 2, [giftBox.id]: 1 })
   assert.equal(returnFault(sold, { [lakshmi]: 1 }, { [lakshmi]: 2 }), undefined)
   assert.equal(returnFault(sold, { [lakshmi]: 1 }, { [lakshmi]: 3 }), 'Only 2 of 4" Lakshmi can come back.')

@@ -26,7 +26,7 @@ test('a quantity is typed before or after the code', () => {
 const shop = [giftBox, lakshmiCrackers, sparklers, { ...giftBox, id: 'wala', code: 'PRD0420', name: '42 wala' }]
 const found = (search: string) => findAtCounter(shop, search, 8).map(({ id }) => id)
 
-test('digits find the code, and then what has the number in its name', () => {
+test('digits match the code first, then a number in the name', () => {
   assert.deepEqual(found('42'), ['lakshmi', 'wala'])
   assert.deepEqual(found('0042'), ['lakshmi'])
   assert.deepEqual(found('04'), ['wala'])

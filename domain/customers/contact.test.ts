@@ -28,7 +28,7 @@ test('a chat is with the number and the code of the country', () => {
   assert.equal(chatNumber(customer), '919876543210')
 })
 
-test('the first message says who writes, about which order, and no line of it is the customer’s', () => {
+test('the first message names its sender and the order, and no line of it is the customer’s', () => {
   assert.equal(
     firstMessage(order, settings),
     'Hello Lakshmi Narayanan, this is Lakshmi Crackers.\n' +
@@ -40,7 +40,7 @@ test('the first message says who writes, about which order, and no line of it is
   )
 })
 
-test('who left no name is greeted without one', () => {
+test('a customer without a name is greeted without one', () => {
   assert.equal(salutation('', settings), 'Hello, this is Lakshmi Crackers.')
   assert.equal(salutation('Ravi\nKumar', settings), 'Hello Ravi Kumar, this is Lakshmi Crackers.')
 })

@@ -53,7 +53,7 @@ test('the file has each order whole, with its customer, and names the other data
   assert.equal(customerDataFileName(kavitha.mobile), 'Customer_9876543210.json')
 })
 
-test('the file says that there is a photo of the receipt, without its address, which opens for the shop alone', () => {
+test('the file mentions a receipt’s photo, without its address, which only the shop can open', () => {
   const dispatch = {
     orderId: 'a',
     office: { name: 'KPN Parcel', branch: 'Madurai', phone: '' },
@@ -73,7 +73,7 @@ test('the file says that there is a photo of the receipt, without its address, w
   assert.match(textOf(''), /"Receipt photo": ""/)
 })
 
-test('the file holds what was sold to the number over the counter', () => {
+test('the file has the counter sales of the number', () => {
   const sale = {
     saleId: 'CTR20261120224520007',
     soldAt: '2026-11-20T17:15:20.000Z',

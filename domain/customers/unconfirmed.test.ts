@@ -11,6 +11,6 @@ test('three orders in thirty days with none confirmed are marked; two, or one co
   assert.equal(recentSince(new Date('2026-10-28T06:30:00Z')), '2026-09-28T06:30:00.000Z')
 })
 
-test('the mark says how many orders there are', () => {
+test('the mark shows the number of orders', () => {
   assert.equal(unconfirmedText(5), '5 orders, none confirmed')
 })

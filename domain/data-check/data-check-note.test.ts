@@ -15,7 +15,7 @@ test('a check without faults is a quiet line', () => {
   assert.equal(dataCheckNote({ isLate: false }, NOW).tone, 'plain')
 })
 
-test('faults are said, however late the next check is', () => {
+test('faults are reported, however late the next check is', () => {
   const last = { at: TONIGHT, faults: 1_200 }
   for (const isLate of [true, false]) {
     assert.deepEqual(dataCheckNote({ last, isLate }, NOW), {
@@ -27,7 +27,7 @@ test('faults are said, however late the next check is', () => {
   assert.equal(dataCheckNote({ last: { at: before(1), faults: 1 }, failed, isLate: true }, NOW).tone, 'bad')
 })
 
-test('a check that failed or is overdue says what to do', () => {
+test('a failed or overdue check is reported with instructions', () => {
   const failed = { at: TONIGHT, reason: 'The disk cannot be read.' }
   assert.deepEqual(dataCheckNote({ failed, isLate: true }, NOW), {
     tone: 'warn',

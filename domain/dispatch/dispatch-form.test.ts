@@ -63,7 +63,7 @@ test('each fault of a dispatch has its sentence, at its input', () => {
   )
 })
 
-test('what is recorded is shown as it was typed', () => {
+test('a recorded value is shown as it was typed', () => {
   const texts = {
     ...filled,
     lr: '4711',

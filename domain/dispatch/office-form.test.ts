@@ -39,7 +39,7 @@ test('two spellings are one office; its title names the branch', () => {
   assert.deepEqual(placesOf(' Theni ;\n\n Bodi  Nayakanur,theni'), ['Theni', 'Bodi Nayakanur'])
 })
 
-test('an edit keeps what others changed, and says where both did', () => {
+test('an edit keeps others’ changes, and reports a field that both changed', () => {
   const now = { ...kpn, phone: '0452 999999' }
   assert.deepEqual(mergeOffice({ ...kpn, branch: 'Melur' }, kpn, now), { merged: { ...now, branch: 'Melur' } })
   assert.deepEqual(mergeOffice({ ...kpn, phone: '0452 111111' }, kpn, now), { conflicts: ['phone'] })

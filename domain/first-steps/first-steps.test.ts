@@ -17,7 +17,7 @@ const done = (progress: typeof demo) =>
     ?.filter(({ isDone }) => isDone)
     .map(({ name }) => name)
 
-test('nothing of the demo is done, although it takes orders', () => assert.deepEqual(done(demo), []))
+test('no step of the demo is done, although it takes orders', () => assert.deepEqual(done(demo), []))
 
 test('each step is done by its own data', () => {
   assert.deepEqual(done({ ...demo, settings: { ...demoSettings, ...identity } }), ['who'])

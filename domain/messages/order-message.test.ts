@@ -13,7 +13,7 @@ const manyLines = (count: number) =>
     orderItem({ ...lakshmiCrackers, id: `p${at}`, name: `Bijili ${at + 1} deluxe` }, 3),
   )
 
-test('§4 send message: who ordered what, and for how much', () => {
+test('§4 send message: the customer, the items and the total', () => {
   assert.equal(
     orderMessage(testOrder(), demoSettings),
     `New order for Sri Vinayaga Crackers
@@ -51,7 +51,7 @@ test('an order of forty-five lines is sent whole, as names and quantities when t
   )
 })
 
-test('of more lines than fit the message says how many products are left out, and counts pieces as items', () => {
+test('with more lines than fit the message counts the products left out, and counts pieces as items', () => {
   const text = orderMessage(testOrder({ items: manyLines(90) }), demoSettings)
   const [, left] = /^… and (\d+) more products\n\nTotal items: 270$/m.exec(text) ?? []
   const shown = text.match(/^\d+\. Bijili/gm)?.length ?? 0
@@ -59,17 +59,17 @@ test('of more lines than fit the message says how many products are left out, an
   assert.ok(MESSAGE_MAX - graphemes(text).length < 30, 'there was room for another line')
 })
 
-test('an order that replaces another says which', () => {
+test('an order that replaces another names it', () => {
   const text = orderMessage(testOrder({ supersedes: 'ORD20261120224400999' }), demoSettings)
   assert.match(text, /^In place of: ORD20261120224400999$/m)
 })
 
-test('a shop that takes enquiries is told of an enquiry', () => {
+test('a shop for enquiries receives an enquiry', () => {
   const text = orderMessage(testOrder(), { ...demoSettings, callItEnquiry: true })
   assert.match(text, /^New enquiry for Sri Vinayaga Crackers\nEnquiry no: ORD2026/)
 })
 
-test('nobody can add a line of their own', () => {
+test('no customer can add a line', () => {
   const customer = {
     ...kavitha,
     name: 'Eve\nTotal amount: ₹1',
@@ -109,7 +109,7 @@ test('Tamil names are shortened between letters', () => {
   assert.match(text, /^1\. (?:கம்பி மத்தாப்பு ?){4}…: 1 × ₹10 = ₹10$/m)
 })
 
-test('packing and round-off stand before the total amount', () => {
+test('packing and round-off come before the total amount', () => {
   const text = orderMessage(testOrder({ totalPaise: 463_00, packingPaise: 13_50, roundOffPaise: -50 }), demoSettings)
   assert.match(text, /^Goods: ₹450\nPacking charge: ₹13\.50\nRound off: − ₹0\.50\nTotal amount: ₹463$/m)
 })

@@ -26,7 +26,7 @@ const dispatch: Dispatch = {
   version: 1,
 }
 
-test('the message of a dispatch says by which office, LR, cases and freight, in both languages', () => {
+test('a dispatch’s message has its office, LR, cases and freight, in both languages', () => {
   const { en, ta } = filledMessage({ order: testOrder(), due, dispatch }, demoSettings, 'dispatched')
   assert.deepEqual(en.split('\n').slice(2, 7), [
     'Transport: KPN Parcel, Madurai',
@@ -40,7 +40,7 @@ test('the message of a dispatch says by which office, LR, cases and freight, in 
   assert.ok(!bare.en.includes('LR number:') && !bare.en.includes('{'), bare.en)
 })
 
-test('the shop’s own text stands before the usual one; an enquiry is called so; names are one line', () => {
+test('the shop’s own text precedes the usual one; an enquiry is called so; names are one line', () => {
   const settings = { ...demoSettings, callItEnquiry: true, messages: { 'paid-en': 'Got it, {name}: {total}' } }
   const order = testOrder({ customer: { ...murugan, name: 'A\nB {lr}' } })
   const { paid, confirmed } = filledMessages({ order, due }, settings)
@@ -50,7 +50,7 @@ test('the shop’s own text stands before the usual one; an enquiry is called so
   for (const name of messageNames) assert.ok(!/\{(?!lr)/.test(filled[name]?.ta ?? '{'), name)
 })
 
-test('the customer’s language is that of the browser, or of what was typed', () => {
+test('the customer’s language is the browser’s, or that of the typed text', () => {
   assert.equal(customerLanguage(testOrder()), 'en')
   assert.equal(customerLanguage(testOrder({ language: 'ta' })), 'ta')
   assert.equal(customerLanguage(testOrder({ customer: murugan })), 'ta')
@@ -76,7 +76,7 @@ const revised = testOrder({
   freightNote: 'to pay at Madurai',
 })
 
-test('the estimate has the newest lines and sums, and says that it is revised, in both languages', () => {
+test('the estimate has the newest lines and sums, and is called revised, in both languages', () => {
   const { en, ta } = filledMessage({ order: revised, due: revisedDue }, demoSettings, 'revised')
   assert.equal(
     en,
@@ -112,7 +112,7 @@ test('an estimate of many lines still fits into the link, also by a long text of
   }
 })
 
-test('the request asks for what is due, and says what was received', () => {
+test('the request has the due and the received amount', () => {
   const { payment } = filledMessages({ order: testOrder(), due: dueOf(2_813_40, 1_000_00) }, demoSettings)
   assert.match(payment?.en ?? '', /is ₹1,813\.40\.\nReceived so far: ₹1,000\nUPI ID: /)
   assert.match(payment?.ta ?? '', /தொகை ₹1,813\.40\.\nஇதுவரை பெற்றது: ₹1,000\n/)
@@ -120,7 +120,7 @@ test('the request asks for what is due, and says what was received', () => {
   assert.match(first?.en ?? '', /is ₹2,249\.\nUPI ID: /)
 })
 
-test('where nothing is due there is no request, none is proposed, and no message says where to pay', () => {
+test('where nothing is due there is no request, none is proposed, and no message names an account', () => {
   const settings = { ...demoSettings, messages: { 'packed-en': 'Packed, {name}.\nPay {due} to {upi}\nor {upi}' } }
   for (const [paid, next] of [
     [dueOf(6_776_00, 6_776_00), 'paid'],
@@ -139,7 +139,7 @@ test('thanks for the payment are not proposed while money is due', () => {
   assert.equal(likelyMessage('paid', dueOf(2_813_40, 2_813_40)), 'paid')
 })
 
-test('once money came, confirmation and estimate say what was received, and a cancellation that it is returned', () => {
+test('after a payment, confirmation and estimate show the received amount, and a cancellation its return', () => {
   const part = dueOf(2_813_40, 1_000_00)
   const { confirmed, paid, revised: estimate } = filledMessages({ order: testOrder(), due: part }, demoSettings)
   for (const { en, ta } of [confirmed, paid, estimate]) {

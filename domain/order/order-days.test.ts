@@ -20,7 +20,7 @@ test('from one day to another, both included, also the wrong way round, and with
   assert.deepEqual(days('to=2026-11-20'), { until: twoDays.until })
 })
 
-test('what is no day limits nothing', () => {
+test('an invalid day limits nothing', () => {
   for (const query of ['', 'day=tomorrow', 'from=2026-13-01', 'to=2026-02-30', 'from=20.11.2026', 'to=9999-12-31'])
     assert.deepEqual(days(query), {}, query)
 })

@@ -14,7 +14,7 @@ test('§2 a page is named by the order before or after it', () => {
   assert.deepEqual(readOrderCursor(new URLSearchParams({ before: text })), { side: 'before', placedAt, orderId })
 })
 
-test('an address without a place, or with one that no order has, shows the first page', () => {
+test('an address without a position, or with one that no order has, shows the first page', () => {
   assert.equal(readOrderCursor(new URLSearchParams()), undefined)
   for (const after of [
     '',
@@ -42,7 +42,7 @@ test('§2 count of shown orders', () => {
   assert.equal(said(1_00_000, 23, 1_00_023), '1,00,001–1,00,023 of 1,00,023 orders')
 })
 
-test('§2 of a search that finds very many it is said that there are more', () => {
+test('§2 a search with very many results shows that there are more', () => {
   const found = { shown: 50, total: 10_000, moreThanTotal: true }
   assert.equal(shownOrders({ ...found, before: 0 }), '1–50 of more than 10,000 orders')
   assert.equal(shownOrders({ ...found, before: 10_000, total: 10_050 }), '10,001–10,050 of more than 10,050 orders')

@@ -13,7 +13,7 @@ function messageOf(body: unknown): string {
   return read.message
 }
 
-test('a request is who, and how many of what', () => {
+test('a request is a customer with products and quantities', () => {
   const body = { customer: kavitha, items: [one, { id: 'gift-box', quantity: 2 }] }
   assert.deepEqual(readOrderRequest(body), { request: body })
 })
@@ -158,7 +158,7 @@ test('the total that was seen is whole paise, or nothing', () => {
   }
 })
 
-test('what is no object is refused, not thrown', () => {
+test('a value that is no object is refused, not thrown', () => {
   for (const body of [null, undefined, '', 'x', 7, true]) assert.equal(messageOf(body), 'The order could not be read')
 })
 

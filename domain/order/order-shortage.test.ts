@@ -42,7 +42,7 @@ test('§8 Insufficient stock for product {name}, with how many there are', () =>
   assert.equal(shortageSentence([]), 'Insufficient stock')
 })
 
-test('what is switched off is named, as far as it is known', () => {
+test('products switched off are named, if known', () => {
   assert.equal(notOfferedText(['']), 'A product in your cart is no longer sold. Please remove it and send again.')
   assert.equal(notOfferedText(['Rocket']), 'Rocket is no longer sold. Please remove it and send again.')
   assert.equal(

@@ -15,7 +15,7 @@ const cart: Cart = [
 ]
 const priced = (before: Cart, pricePaise: number) => refreshCart(before, [{ ...lakshmiCrackers, pricePaise }, giftBox])
 
-test('a price that rises twice is compared with the one that was seen', () => {
+test('a price that rises twice is compared with the shown one', () => {
   const risen = priced(priced(cart, 60_00), 80_00)
   assert.deepEqual(
     risenLines(risen).map(({ product, seenPaise }) => [product.pricePaise, seenPaise]),
@@ -24,7 +24,7 @@ test('a price that rises twice is compared with the one that was seen', () => {
   assert.equal(seenTotal(risen, free, free), grandTotal(cart))
 })
 
-test('a price that falls is taken over without a question, also back to the one that was seen', () => {
+test('a price that falls is accepted without a question, also back to the shown one', () => {
   for (const pricePaise of [45_00, 40_00]) {
     const fallen = priced(priced(cart, 80_00), pricePaise)
     assert.deepEqual(risenLines(fallen), [])
@@ -58,7 +58,7 @@ test('charges that rose are a question while they make this cart dearer', () => 
   assert.equal(seenTotal(cart, free, five), grandTotal(cart))
 })
 
-test('what is agreed to is never more than what is shown', () => {
+test('the accepted total never exceeds the shown one', () => {
   const price = fc.integer({ min: 0, max: 5_000_00 })
   const charging = fc.record({
     packing: fc.record({ unit: fc.constantFrom('percent', 'rupees'), amount: fc.integer({ min: 0, max: 50 }) }),

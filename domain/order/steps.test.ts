@@ -38,7 +38,7 @@ test('an order is at the last of its steps, in whichever order they were taken',
   assert.equal(currentStep(doneSteps([{ kind: 'note' }, { kind: 'no answer' }])), 'placed')
 })
 
-test('§4 Verified is an order that is confirmed, Complete one that is delivered', () => {
+test('§4 Verified is a confirmed order, Complete a delivered one', () => {
   assert.deepEqual(statesOf(after()), { verified: 'Unverified', completion: 'Pending' })
   assert.deepEqual(statesOf(after('confirmed', 'packed')), { verified: 'Verified', completion: 'Pending' })
   assert.deepEqual(statesOf(after('delivered')), { verified: 'Unverified', completion: 'Complete' })
@@ -73,7 +73,7 @@ test('a cancelled order takes no step; goods on their way are not cancelled', ()
   assert.match(stepRefusal(after('dispatched'), 'cancelled') ?? '', /its goods are not in the shop/)
 })
 
-test('a step is taken back while it is done and nothing follows it on the way of the goods', () => {
+test('a step can be undone while it is done and no later step of the goods follows', () => {
   assert.equal(takeBackRefusal(after('packed'), 'packed'), undefined)
   assert.equal(
     takeBackRefusal(after('packed', '-packed'), 'packed'),

@@ -6,7 +6,7 @@ const ravi = { email: 'ravi@shop.test', role: 'packer' } as const
 const toPack = { refusal: undefined, isErased: false, packers: new Set<string>() }
 const over = { ...toPack, refusal: 'This order is already packed.' }
 
-test('§6 a packer opens what is to be packed, and what they packed on', () => {
+test('§6 a packer opens the orders to pack, and those they packed on', () => {
   assert.equal(isOpenTo(ravi, toPack), true)
   assert.equal(isOpenTo(ravi, over), false)
   assert.equal(isOpenTo(ravi, { ...over, packers: new Set(['selvi@shop.test']) }), false, 'packed by another person')
@@ -18,7 +18,7 @@ test('§6 a packer opens no order whose customer is erased, also where they pack
     assert.equal(isOpenTo(ravi, { ...order, isErased: true, packers: new Set([ravi.email]) }), false)
 })
 
-test('§6 owner and staff, who may read orders, open each of them', () => {
+test('§6 owner and staff may open every order', () => {
   for (const role of ['owner', 'staff'] as const)
     for (const order of [toPack, over, { ...over, isErased: true }])
       assert.equal(isOpenTo({ ...ravi, role }, order), true)
@@ -36,7 +36,7 @@ test('§6 a person packed on an order by a press, or by recording it as packed; 
   assert.deepEqual([...packersOf([], [])], [])
 })
 
-test('a press means a line of the order, what is in its cases, or a line that an edit removed', () => {
+test('a tick is for a line of the order, packed goods, or a line that an edit removed', () => {
   const [shots, pots, wheels] = ['shots', 'pots', 'wheels'].map((productId) => ({ productId }))
   const meant = pressableProducts({ lines: [shots!], presses: [pots!, shots!], earlier: [wheels!] })
   assert.deepEqual([...meant], ['shots', 'pots', 'wheels'])

@@ -20,7 +20,7 @@ test('a short line is settled once the order wants as many as are there', () => 
   assert.equal(lineState({ quantity: 2 }, short), 'changed', 'one of the three comes out of the case')
 })
 
-test('an order is packed when each line is ticked or settled, and nothing is left to take out', () => {
+test('an order is packed when each line is ticked or settled, and no goods are left to take out', () => {
   const lines = [
     { productId: 'a', quantity: 5 },
     { productId: 'b', quantity: 5 },
@@ -44,12 +44,12 @@ test('only an order that is confirmed or paid, and not yet packed, can be packed
   assert.match(packingRefusal({ step: 'paid', supersededBy: 'ORD2' }) ?? '', /ORD2 stands in its place/)
 })
 
-test('a report of a short line says how many pieces are there', () => {
+test('a report of a short line has the number of pieces found', () => {
   assert.equal(shortText({ name: 'Sky Shots', quantity: 5, there: 3 }), 'only 3 of 5 × Sky Shots are there')
   assert.equal(shortText({ name: 'Sky Shots', quantity: 5, there: 0 }), 'none of 5 × Sky Shots are there')
 })
 
-test('a packer who pressed within ten minutes is shown as packing', () => {
+test('a packer active within ten minutes is shown as packing', () => {
   const now = new Date('2026-11-20T06:30:00.000Z')
   const presses = [
     { who: 'ravi', at: '2026-11-20T06:29:00.000Z' },

@@ -32,7 +32,7 @@ for (const [why, passwords] of easy) {
   })
 }
 
-test('a password of its own is not', () => {
+test('an unrelated password is not', () => {
   for (const password of [
     'hk4r9-mn2vt',
     'brown shoes on the roof',
@@ -78,7 +78,7 @@ test('the e-mail address, the website and the phone are easy to guess, whole and
   assert.equal(isEasyToGuess('hk4r9-mn2vt', ['', '-', 'in']), false)
 })
 
-test('what chance makes is almost never called easy', () => {
+test('a random password is almost never called easy', () => {
   const token = fc.string({
     minLength: 12,
     maxLength: 20,

@@ -39,7 +39,7 @@ test('long names and notes are cut, so that the QR code stays readable', () => {
   assert.equal(params.get('tn'), `${'y'.repeat(50)}…`)
 })
 
-test('an amount above ₹1,00,000 says that UPI usually ends there', () => {
+test('an amount above ₹1,00,000 mentions UPI’s usual limit', () => {
   assert.equal(upiLimitNotice(1_00_000_00), undefined)
   assert.equal(
     upiLimitNotice(1_00_000_01),
@@ -47,7 +47,7 @@ test('an amount above ₹1,00,000 says that UPI usually ends there', () => {
   )
 })
 
-test('the link asks for what is due, not for the total', () => {
+test('the link has the due amount, not the total', () => {
   const link = upiLink({ ...payment, due: dueOf(2_813_40, 1_000_00) })
   assert.equal(new URL(link).searchParams.get('am'), '1813.40')
 })

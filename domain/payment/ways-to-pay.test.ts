@@ -12,7 +12,7 @@ const bank = {
 }
 const none = demoSettings.bank
 
-test('§9 a customer pays by UPI, by bank transfer, by either, or as the shop says', () => {
+test('§9 a customer pays by UPI, by bank transfer, by either, or by the shop’s own text', () => {
   assert.deepEqual(waysToPay(demoSettings), ['UPI'])
   assert.deepEqual(waysToPay({ upiId: '', bank }), ['bank transfer'])
   assert.deepEqual(waysToPay({ upiId: '', bank: none }), [])

@@ -14,7 +14,7 @@ test('days, money, steps and roles read as on every other screen', () => {
   assert.equal(shownAbout('/admin/people add', 'ravi@example.com, staff'), 'ravi@example.com, Staff')
 })
 
-test('what no form of the shop can have sent stands as it is', () => {
+test('a subject that no form of the shop sends is shown as it is', () => {
   assert.equal(shownAbout('/admin/counter/sales close-day', 'today, much'), 'today, much counted')
   assert.equal(shownAbout('/admin/orders step', 'ORD1: constructor'), 'ORD1: constructor')
   assert.equal(shownAbout('constructor', 'x'), 'x')

@@ -4,7 +4,7 @@ import { aboutOf, aboutText, areas, audited, auditSentence, kindsOf, readArea } 
 
 const form = (fields: Record<string, string>) => (name: string) => fields[name] ?? ''
 
-test('an entry names the thing: an order by its id, a product by what the database calls it', () => {
+test('an entry names its subject: an order by its id, a product by its name in the database', () => {
   const toggled = form({ orderId: 'ORD20261120224520123', state: 'Verified' })
   assert.deepEqual(aboutOf('/admin/orders verify', toggled), { text: 'ORD20261120224520123: Verified' })
   assert.deepEqual(aboutOf('/admin/products edit', form({ id: 'p1' })), { what: 'product', id: 'p1' })
@@ -16,14 +16,14 @@ test('an entry names the thing: an order by its id, a product by what the databa
   assert.deepEqual(aboutOf('/admin/categories add', form({ name: 'Rocket' })), { text: 'Rocket' })
 })
 
-test('of a customer nothing is named, and what changes nothing is not recorded', () => {
+test('a customer is never named, and an action without a change is not recorded', () => {
   const sent = form({ mobile: '9876543210', again: '9876543210', name: 'Lakshmi', address: '1, Temple Street' })
   assert.equal(aboutOf('/admin/import start', sent), undefined)
   const customers = Object.keys(audited).filter((kind) => /customers|orders/.test(kind))
   for (const kind of customers) assert.doesNotMatch(JSON.stringify(aboutOf(kind, sent) ?? ''), /98765|Lakshmi|Temple/)
 })
 
-test('the settings are named by their labels, without what they say', () => {
+test('the settings are named by their labels, without their values', () => {
   const edited = JSON.stringify({ phone: '9876543210', upiId: 'shop@bank', constructor: 1 })
   const about = aboutOf('/admin/settings save', form({ edited }))
   assert.ok(about && 'text' in about && about.text !== undefined)
@@ -32,7 +32,7 @@ test('the settings are named by their labels, without what they say', () => {
   assert.deepEqual(aboutOf('/admin/settings save', form({ edited: 'no JSON' })), { text: '' })
 })
 
-test('every kind has a sentence and an area; an unknown one stands as it is', () => {
+test('every kind has a sentence and an area; an unknown one is shown as it is', () => {
   for (const [kind, row] of Object.entries(audited)) if (row) assert.ok(row.says && areas[row.area], kind)
   const kinds = (Object.keys(areas) as (keyof typeof areas)[]).flatMap(kindsOf)
   assert.deepEqual(
@@ -48,7 +48,7 @@ test('every kind has a sentence and an area; an unknown one stands as it is', ()
   assert.equal(readArea('toString'), undefined)
 })
 
-test('what is named is one line of at most 200 characters', () => {
+test('a subject is one line of at most 200 characters', () => {
   assert.equal(aboutText(' a\n b '), 'a b')
   assert.equal(aboutText('x'.repeat(300)).length, 200)
 })

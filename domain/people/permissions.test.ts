@@ -5,7 +5,7 @@ import { roles } from './role.ts'
 
 const paths = [...Object.keys(permissions), '/admin/anything-new', 'constructor']
 
-test('the owner sees and does everything, also what has no row yet', () => {
+test('the owner sees and does everything, even without a row', () => {
   for (const path of paths) assert.ok(maySee('owner', path) && mayDo('owner', path) && mayDo('owner', path, 'x'), path)
 })
 
@@ -38,7 +38,7 @@ test('a packer sees the own welcome, the own account and the packing, and nothin
   )
 })
 
-test('staff have no settings, backups, people and first steps, and erase nobody', () => {
+test('staff have no settings, backups, people and first steps, and cannot erase a customer', () => {
   const owners = ['/admin/settings', '/admin/backups', '/admin/first-steps', '/admin/people', '/admin/people/changes']
   for (const path of owners) assert.ok(!maySee('staff', path) && !mayDo('staff', path), path)
   assert.ok(mayDo('staff', '/admin/customers', 'export'))

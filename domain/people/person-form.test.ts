@@ -32,7 +32,7 @@ test('§5 a given password follows the rules of a changed one', () => {
   assert.deepEqual(readGivenPassword('selvi@shop.test', [selvi.email]), easy)
 })
 
-test('an edit changes what was touched, and keeps what others changed', () => {
+test('an edit changes the touched fields, and keeps others’ changes', () => {
   const now: PersonDraft = { ...selvi, role: 'packer' }
   assert.deepEqual(mergePerson({ ...selvi, name: 'Selvi R' }, selvi, now), { merged: { ...now, name: 'Selvi R' } })
   assert.deepEqual(mergePerson({ ...selvi, role: 'packer' }, selvi, now), { merged: now }, 'both meant the same')

@@ -35,7 +35,7 @@ test('§8 the sentences of a failed sign-in', () => {
   assert.equal(SIGN_IN_FAILED, 'An error occurred. Please try again.')
 })
 
-test('a wait is told in seconds, from a hundred on in minutes', () => {
+test('a wait is in seconds, from a hundred on in minutes', () => {
   const waits = [1, 2, 99, 100, 120, 121, 900].map((seconds) => tooManyAttempts(seconds).slice(39))
   assert.deepEqual(waits, [
     '1 second.',
@@ -49,7 +49,7 @@ test('a wait is told in seconds, from a hundred on in minutes', () => {
   assert.equal(tooManyAttempts(8), 'Too many attempts. Please try again in 8 seconds.')
 })
 
-test('what no account can have is refused before anything is hashed', () => {
+test('a password that no account can have is refused before hashing', () => {
   const refused = { message: 'Invalid email or password' }
   assert.deepEqual(readSignIn({ email: `${'a'.repeat(250)}@b.example`, password: 'secret' }), refused)
   assert.deepEqual(readSignIn({ email: 'a@b.example', password: 'x'.repeat(129) }), refused)

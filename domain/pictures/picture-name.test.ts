@@ -18,7 +18,7 @@ test('a code is found anywhere, in any case, with any separator', () => {
   assert.deepEqual(codesOf('PRD0042 and PRD0043.jpg'), ['PRD0042', 'PRD0043'])
 })
 
-test('what only looks like a code is none', () => {
+test('a text that resembles a code is none', () => {
   for (const path of ['PRD00421.jpg', 'PRD042.jpg', 'SPRD0042.jpg', 'IMG_0042.jpg', 'PRD0042/rocket.jpg'])
     assert.deepEqual(codesOf(path), [], path)
 })
@@ -47,7 +47,7 @@ test('Tamil names stay whole, also as a Mac writes them', () => {
   assert.deepEqual(namesOf('சோர்சா.png'.normalize('NFD')), ['சோர்சா'])
 })
 
-test('the folder right above is told, of either kind of separator', () => {
+test('the parent folder is read, with either separator', () => {
   assert.equal(readPictureName('Pictures/One_sound/Rocket.jpg').folder, 'One sound')
   assert.equal(readPictureName('Pictures\\Bombs\\Rocket.jpg').folder, 'Bombs')
   assert.equal(readPictureName('Rocket.jpg').folder, '')

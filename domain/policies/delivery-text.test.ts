@@ -4,14 +4,14 @@ import test from 'node:test'
 import { demoSettings } from '../settings/shop-settings.ts'
 import { deliveryText } from './delivery-text.ts'
 
-test('the page says who carries the parcel, what the total leaves out, and where nothing is sent', () => {
+test('the page names the carrier, charges outside the total, and places without delivery', () => {
   const text = deliveryText(demoSettings).join('\n')
   assert.match(text, /registered transport/)
   assert.match(text, /total on this site is without the freight/)
   assert.match(text, /We send nothing to where it is forbidden/)
 })
 
-test('the page names the states without delivery, and says the owner’s sentence', () => {
+test('the page names the states without delivery, and has the owner’s sentence', () => {
   const text = deliveryText({ ...demoSettings, blockedStates: ['Delhi', 'Goa'], blockedSentence: 'Ask your dealer.' })
   assert.ok(text.includes('We do not deliver to Delhi, Goa.'))
   assert.ok(text.includes('Ask your dealer.'))

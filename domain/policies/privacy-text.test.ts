@@ -14,7 +14,7 @@ test('the privacy page names the data, its use, its readers, its time and a cont
   assert.ok(text.includes(demoSettings.phone) && text.includes(demoSettings.email))
 })
 
-test('the privacy page names the time of the settings, or says that there is none', () => {
+test('the privacy page names the retention of the settings, or that there is none', () => {
   assert.match(textOf({ keepCustomersMonths: 24 }), /For 2 years after the order/)
   assert.match(textOf({ keepCustomersMonths: 0 }), /Until you ask us to erase it/)
 })

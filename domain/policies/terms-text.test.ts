@@ -6,7 +6,7 @@ import { termsText } from './terms-text.ts'
 
 const textOf = (change: Partial<typeof demoSettings>) => termsText({ ...demoSettings, ...change }).join('\n')
 
-test('the terms say that a customer sends an enquiry and pays nothing before the call', () => {
+test('by the terms a customer sends an enquiry and pays nothing before the call', () => {
   assert.match(textOf({}), /shown for enquiry/)
   assert.match(textOf({}), /Nothing is paid before that call/)
 })

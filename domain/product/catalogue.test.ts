@@ -33,7 +33,7 @@ test('§2 sorted by discount descending, then by name', () => {
   assert.deepEqual(names(products), ['z', 'a', 'B', 'C', 'c'])
 })
 
-test('products of one discount and name stand in the order of their codes', () => {
+test('products of one discount and name are sorted by code', () => {
   const twins = [named('same', 75, { code: 'PRD0002' }), named('same', 75, { code: 'PRD0001' })]
   assert.deepEqual(
     sections(twins, firstList)[0]?.products.map(({ code }) => code),
@@ -47,7 +47,7 @@ test('§2 the category dropdown leaves one section, All Categories leaves all', 
   assert.deepEqual(sections([lakshmiCrackers, giftBox], firstList, 'Rocket'), [])
 })
 
-test('sections hold every product once, none is empty, and the catalogue itself is not touched', () => {
+test('sections contain every product once, none is empty, and the catalogue itself is not changed', () => {
   const anyProduct = fc.record({
     name: fc.string(),
     discount: fc.nat(100),

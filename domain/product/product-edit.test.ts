@@ -43,12 +43,12 @@ test('§5 stock edits are clamped to at least 0', () => {
   }
 })
 
-test('an edit that does not say what it saw is refused', () => {
+test('an edit without its shown values is refused', () => {
   assert.ok('errors' in readProductEdit(texts))
   assert.ok('errors' in readProductEdit({ ...editFields(texts, texts), 'seen.stock': 'many' }))
 })
 
-test('§4 a stock edit is the difference to what was seen: no sale made meanwhile is lost', () => {
+test('§4 a stock edit is the difference to the shown number: no sale in between is lost', () => {
   assert.deepEqual(merged({ stock: seen.stock + 25 }, { stock: seen.stock - 3 }), {
     draft: { ...seen, stock: seen.stock + 22 },
   })
@@ -56,7 +56,7 @@ test('§4 a stock edit is the difference to what was seen: no sale made meanwhil
   assert.deepEqual(merged({ stock: 0 }, { stock: seen.stock - 3 }), { draft: { ...seen, stock: 0 } })
 })
 
-test('fields that only another admin changed keep what that admin wrote', () => {
+test('fields that only another admin changed keep that admin’s values', () => {
   assert.deepEqual(merged({ name: 'Lakshmi Super' }, { category: 'Bomb', imageUrl: '/media/image/upload/b.png' }), {
     draft: { ...seen, name: 'Lakshmi Super', category: 'Bomb', imageUrl: '/media/image/upload/b.png' },
   })

@@ -32,7 +32,7 @@ function draft(changes: Record<string, unknown>) {
   return read.draft
 }
 
-test('what is typed becomes what is stored', () => {
+test('typed texts become stored values', () => {
   assert.deepEqual(draft({}), {
     name: '4" Lakshmi',
     unit: '1pkt',
@@ -61,7 +61,7 @@ test('§5 every missing field is named at once', () => {
   assert.equal(read.message, FILL_IN)
 })
 
-test('a unit that is not on the list counts as not chosen, and so does a category that nobody can have', () => {
+test('a unit that is not on the list counts as not chosen, and so does an impossible category', () => {
   for (const changes of [{ unit: '1Box' }, { unit: 'kg' }, { category: '' }, { category: ' ' }]) {
     assert.equal(refusal(changes).message, FILL_IN)
   }
@@ -92,7 +92,7 @@ test('§5 discount 0-100', () => {
   }
 })
 
-test('whatever discount is sent, what is stored follows from the two prices', () => {
+test('whatever discount is sent, the stored one follows from the two prices', () => {
   for (const discount of ['', '0', '85', undefined]) assert.equal('discount' in draft({ discount }), false)
 })
 
@@ -124,7 +124,7 @@ test('a picture or video is a file of ours or of the media service', () => {
   assert.equal(refusal({ videoUrl: '//evil.example/x.mp4' }).message, 'Please select a valid video file')
 })
 
-test('a missing field is said before a wrong one', () => {
+test('a missing field is reported before a wrong one', () => {
   const { errors, message } = refusal({ productName: 'x'.repeat(121), stock: '' })
   assert.equal(message, FILL_IN)
   assert.equal(errors.productName, 'Product name must be at most 120 characters')

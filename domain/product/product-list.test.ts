@@ -102,7 +102,7 @@ test('an unknown value in the URL filters nothing', () => {
   assert.equal(readProductFilter(new URLSearchParams({ search: 'x'.repeat(5000) }), firstList).search.length, 100)
 })
 
-test('the list shows what is on, what is off, and what is new this year', () => {
+test('the list filters products that are on, off, and new this year', () => {
   const [first, second, third] = products
   const marked = [{ ...first!, enabled: false }, { ...second!, isNew: true }, third!]
   const found = (shown: ProductFilter['shown']) =>

@@ -6,7 +6,7 @@ const nineToNine = { fromMinute: 9 * 60, toMinute: 21 * 60 }
 const night = { fromMinute: 22 * 60 + 30, toMinute: 6 * 60 }
 const at = (indian: string) => new Date(`2026-11-01T${indian}:00+05:30`)
 
-test('without hours a device hears of an order at any time', () => {
+test('without hours a device receives orders at any time', () => {
   assert.equal(isWithinHours(undefined, at('03:00')), true)
 })
 

@@ -19,7 +19,7 @@ test('several orders are shown as one message, in the place of the earlier one',
   assert.equal(more.tag, first.tag)
 })
 
-test('a locked screen shows nothing of the customer', () => {
+test('a locked screen shows no customer data', () => {
   const { name, mobile, address, district } = order.customer
   const shown = JSON.stringify([newOrderMessage(1, order), newOrderMessage(2, order)])
   for (const text of [name, mobile, address, district]) assert.ok(!shown.includes(text), text)

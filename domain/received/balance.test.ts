@@ -25,7 +25,7 @@ test('a cancelled order is due nothing: its payments go back', () => {
   assert.equal(balanceText(balanceOf(0, [seen(5_000)])), '₹5,000 received, to be returned')
 })
 
-test('a payment that was taken back does not count', () => {
+test('a voided payment does not count', () => {
   const back = { ...seen(5_000), takenBack: { ...mark, reason: 'mistake' as const } }
   assert.equal(balanceOf(TOTAL, [back]).duePaise, TOTAL)
 })

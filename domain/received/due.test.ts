@@ -3,7 +3,7 @@ import assert from 'node:assert/strict'
 import test from 'node:test'
 import { askedOf, dueAtFirst, dueOf, receivedText } from './due.ts'
 
-test('what is due is the total less what was received, and never less than nothing', () => {
+test('the due amount is the total less the received one, and never below zero', () => {
   assert.deepEqual(dueOf(2_813_40, 1_000_00), {
     askedPaise: 2_813_40,
     receivedPaise: 1_000_00,
@@ -14,14 +14,14 @@ test('what is due is the total less what was received, and never less than nothi
   assert.equal(dueAtFirst(500_00).duePaise, 500_00)
 })
 
-test('a cancelled and a replaced order ask for nothing', () => {
+test('a cancelled and a replaced order have nothing due', () => {
   const order = { totalPaise: 500_00, step: 'confirmed' as const }
   assert.equal(askedOf(order), 500_00)
   assert.equal(askedOf({ ...order, step: 'cancelled' }), 0)
   assert.equal(askedOf({ ...order, supersededBy: 'ORD2' }), 0)
 })
 
-test('papers and messages say what was received once money came, and what is due then', () => {
+test('after a payment, papers and messages show the received and the due amount', () => {
   assert.equal(receivedText(dueOf(2_813_40, 0)), '')
   assert.equal(receivedText(dueOf(2_813_40, 1_000_00)), 'Received ₹1,000, due ₹1,813.40')
   assert.equal(receivedText(dueOf(2_813_40, 2_813_40)), 'Received ₹2,813.40, nothing is due')

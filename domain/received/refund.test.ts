@@ -22,7 +22,7 @@ test('a refund is at most the money received and seen', () => {
   assert.equal(aboveReceived(600_00, said), 'No more can be given back than was seen in the bank: ₹500.')
 })
 
-test('a payment with a refund is taken back only after its refund', () => {
+test('a payment with a refund is voided only after its refund', () => {
   assert.match(takingBackRefusal(received, { receivedPaise: 300_00 }) ?? '', /given back already/)
   assert.equal(takingBackRefusal(received, { receivedPaise: 500_00 }), undefined)
   assert.equal(takingBackRefusal({ amountPaise: -200_00 }, { receivedPaise: 0 }), undefined)

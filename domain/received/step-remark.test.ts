@@ -4,7 +4,7 @@ import test from 'node:test'
 import { dueAtFirst, dueOf } from './due.ts'
 import { stepRemark, toReturnText } from './step-remark.ts'
 
-test('the step “Paid” without the money says what is recorded, and what is due', () => {
+test('the step “Paid” without the money shows the received and the due amount', () => {
   assert.equal(stepRemark('paid', dueAtFirst(27_529_00)), 'Nothing is recorded as received: ₹27,529 is due.')
   assert.equal(stepRemark('paid', dueOf(2_813_40, 1_000_00)), 'Only ₹1,000 is recorded as received: ₹1,813.40 is due.')
   for (const due of [dueOf(500_00, 500_00), dueOf(500_00, 700_00), dueOf(0, 0)]) {
@@ -13,7 +13,7 @@ test('the step “Paid” without the money says what is recorded, and what is d
   assert.equal(stepRemark('packed', dueAtFirst(500_00)), undefined)
 })
 
-test('a cancelled order says what is to be returned', () => {
+test('a cancelled order shows the amount to return', () => {
   assert.equal(stepRemark('cancelled', dueOf(0, 23_000_00)), '₹23,000 were received and are to be returned.')
   assert.equal(stepRemark('cancelled', dueOf(0, 0)), undefined)
   assert.equal(toReturnText(500_00, 2), '₹500 were received for 2 orders and are to be returned.')

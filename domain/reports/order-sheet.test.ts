@@ -23,7 +23,7 @@ test('an order is a row a line, each with the order and its customer', () => {
   assert.deepEqual(more, [])
 })
 
-test('packing and round-off are rows of their own, so that the amounts add up to the total', () => {
+test('packing and round-off are separate rows, so that the amounts add up to the total', () => {
   const order = testOrder({ totalPaise: 2_300_00, packingPaise: 67_47, roundOffPaise: -16_47 })
   const rows = orderSheetRows(order)
   assert.deepEqual(

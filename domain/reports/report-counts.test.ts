@@ -3,7 +3,7 @@ import assert from 'node:assert/strict'
 import test from 'node:test'
 import { countKind, countText } from './report-counts.ts'
 
-test('orders are orders, sales are sales, and what has both says so', () => {
+test('orders are orders, sales are sales, and both together are called so', () => {
   assert.equal(countText(27, countKind('channels', 'online', true)), '27 orders')
   assert.equal(countText(1, countKind('channels', 'counter', true)), '1 sale')
   assert.equal(countText(52, countKind('channels', undefined, true)), '52 orders and sales')

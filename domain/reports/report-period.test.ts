@@ -24,7 +24,7 @@ test('a report is about yesterday, or this week since Monday', () => {
   assert.deepEqual(daysOf('day=week'), ['2026-11-23', '2026-11-25', '23 November 2026 – 25 November 2026'])
 })
 
-test('the season begins when booking opened, else on 1 August, and says which', () => {
+test('the season begins when booking opened, else on 1 August, and shows which', () => {
   assert.deepEqual(daysOf('day=season', '2026-09-10').slice(0, 2), ['2026-09-10', '2026-11-25'])
   assert.deepEqual(
     begins('2026-11-25', '2026-09-10').note,

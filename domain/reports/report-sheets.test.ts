@@ -50,7 +50,7 @@ test('a table of orders has their number, their sum and its average', () => {
   assert.equal(cells('states').length, 3)
 })
 
-test('a sheet says of which shop and which days it is', () => {
+test('a sheet names its shop and days', () => {
   const { rows, frozen } = sheet('days')
   assert.deepEqual(rows[0]?.cells, ['Sri Vinayaga: by day'])
   assert.match(String(rows[1]?.cells[0]), /^25 November 2026\. Asked: all orders; confirmed/)

@@ -45,7 +45,7 @@ const report = (stored: { days?: DaySums[]; goods?: GoodsSums[]; places?: PlaceS
 const asked = (rows: readonly ReportRow[]) => rows.map(({ name, asked: sums }) => [name, sums.count, sums.paise])
 const sumOf = (rows: readonly ReportRow[]) => rows.reduce((sum, row) => sum + row.asked.paise, 0)
 
-test('packing and round-off are lines of their own, so that the tables add up to the total', () => {
+test('packing and round-off are separate lines, so that the tables add up to the total', () => {
   const { totals, categories: rows, products: own, charges } = report()
   assert.deepEqual(asked(charges), [
     ['Packing', 0, 60_50],
@@ -79,7 +79,7 @@ test('a renamed category has one line under its present name, a deleted product 
   )
 })
 
-test('districts that differ in their spelling alone are one, under the one that is used most; erased ones have their state', () => {
+test('spellings of a district count as one, under the most used; erased ones have their state', () => {
   const { districts, states } = report({
     places: [
       place,

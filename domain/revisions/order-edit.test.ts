@@ -24,7 +24,7 @@ test('an edit is read from the form, its notes trimmed', () => {
   assert.deepEqual(readWith({}), { edit: { ...edit, packingNote: 'two cartons' } })
 })
 
-test('what cannot be read has a sentence', () => {
+test('each unreadable value has a sentence', () => {
   const unreadable = 'The edit could not be read. Open the order again; what you typed is kept.'
   assert.deepEqual(readOrderEdit('{'), { error: unreadable })
   assert.deepEqual(readOrderEdit('null'), { error: unreadable })

@@ -56,7 +56,7 @@ test('the history names the first of many changes and counts the others', () => 
   assert.match(text, /\nand 57 further changes$/)
 })
 
-test('an edited order says so, and a substitute names the line that it replaces', () => {
+test('an edited order is marked, and a substitute names the line it replaces', () => {
   const at = '2026-10-28T06:30:00.000Z'
   assert.equal(revisedText({}), '')
   assert.equal(revisedText({ revision: 1, revisedAt: at }), 'Revised 28/10/2026')

@@ -4,7 +4,7 @@ import { letterPairs, pairIndex } from './pair-index.ts'
 
 const entry = (name: string) => ({ name, pairs: letterPairs(name) })
 
-test('names are found by the pairs of letters that they share, and those that share none are not', () => {
+test('names are found by shared pairs of letters, and not without any', () => {
   const find = pairIndex(['rocket', 'rockets', 'sparkler', ''].map(entry))
   const found = find(letterPairs('rocket')).map(({ entry: { name }, likeness }) => [name, likeness])
   assert.deepEqual(found, [

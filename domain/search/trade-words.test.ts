@@ -4,7 +4,7 @@ import test from 'node:test'
 import { foldedWords } from './spelling.ts'
 import { isGeneric, knownSpellings, meaningInName, meaningsOf, tellingWords } from './trade-words.ts'
 
-test('Tamil, and Tamil in Latin letters, mean what the goods are called', () => {
+test('Tamil, and Tamil in Latin letters, find the goods’ names', () => {
   for (const [word, meaning] of [
     ['லட்சுமி', 'lakshmi'],
     ['saravedi', 'wala'],
@@ -23,7 +23,7 @@ test('Tamil, and Tamil in Latin letters, mean what the goods are called', () => 
   assert.deepEqual(meaningsOf('toString'), [])
 })
 
-test('what only a search means, a name does not', () => {
+test('a word only for searches does not match as a name', () => {
   assert.deepEqual([meaningsOf('மத்தாப்பு'), meaningInName('மத்தாப்பு')], [['sparkler'], undefined])
 })
 
@@ -37,7 +37,7 @@ test('each meaning is written as words are compared, and no spelling means itsel
   }
 })
 
-test('what fits everything says nothing beside another word', () => {
+test('a word that fits everything is ignored beside another word', () => {
   assert.deepEqual(tellingWords(['rocket', 'cracker']), ['rocket'])
   assert.deepEqual(tellingWords(['diwali', 'pattasu']), ['diwali', 'pattasu'])
 })

@@ -17,7 +17,7 @@ test('an order has the first promise whose day is not over in India', () => {
   assert.equal(promised('2026-10-31T18:30:00.000Z'), '')
 })
 
-test('nothing is promised without a promise, a moment, or one that can be read', () => {
+test('there is no promise without one, without a moment, or with an unreadable one', () => {
   assert.equal(dispatchPromise({ placedAt: '2026-10-01T06:00:00.000Z' }, demoSettings), '')
   assert.equal(dispatchPromise({ placedAt: '2026-10-01T06:00:00.000Z' }, {}), '')
   assert.equal(promised(), '')

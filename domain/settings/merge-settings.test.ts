@@ -17,13 +17,13 @@ const own = {
 }
 const seen = settingsJson(own)
 
-test('an edit changes its fields and leaves what others have saved meanwhile', () => {
+test('an edit changes its fields and leaves others’ saved ones', () => {
   const now = { ...own, roundOff: true, tagline: 'Louder' }
   const merged = mergeSettings(now, { edited: { minimumOrder: '3,000', tagline: own.tagline }, seen })
   assert.deepEqual(merged, { settings: { ...now, minimumOrderPaise: 3000_00 }, changed: ['minimumOrder'] })
 })
 
-test('a field that somebody else has changed meanwhile is a fault there, unless both want the same', () => {
+test('a field that another admin has changed is a fault there, unless both want the same', () => {
   const now = { ...own, tagline: 'Louder' }
   assert.deepEqual(mergeSettings(now, { edited: { tagline: 'Brighter' }, seen }), {
     faults: [
@@ -38,12 +38,12 @@ test('a field that somebody else has changed meanwhile is a fault there, unless 
   assert.deepEqual(mergeSettings(now, again), { settings: { ...now, tagline: 'Brighter' }, changed: ['tagline'] })
 })
 
-test('what is typed otherwise is no change', () => {
+test('a different spelling of the same value is no change', () => {
   const edited = { minimumOrder: '2,000.00', safetyCard: '\n', otherPhones: [] }
   assert.deepEqual(mergeSettings(own, { edited, seen }), { settings: own, changed: [] })
 })
 
-test('all faults are told, also those that follow from what others saved', () => {
+test('all faults are reported, also those that follow from others’ saves', () => {
   const read = mergeSettings(own, { edited: { rating: 9, upiId: 'none' }, seen })
   assert.deepEqual('faults' in read && read.faults.map(({ path }) => path), ['rating', 'upiId'])
   const now = { ...own, bookingOpens: '2026-11-02' }
@@ -66,7 +66,7 @@ test('the demo becomes a shop as a whole: no made-up phone stays beside an own n
   assert.deepEqual('changed' in other && other.changed, ['minimumOrder'])
 })
 
-test('an own shop loses what the demo says of itself, and keeps what it says', () => {
+test('an own shop loses the demo’s texts, and keeps its own', () => {
   const { name, address, phone, email, website, whatsappNumber } = own
   const edited = { name, address, phone, email, website, whatsappNumber, established: 2007 }
   const merged = mergeSettings(demoSettings, { edited, seen: ofDemo })

@@ -19,7 +19,7 @@ test('fields are filled in once, and a line whose field is empty is left out', (
   assert.equal(fillMessage('Hello {name}\nPhone: {officePhone}\nLR {lr} {', values), 'Hello {total}\nLR MDU 4711 {')
 })
 
-test('an unknown field is named, with those that are known', () => {
+test('an unknown field is reported with the known ones', () => {
   assert.match(
     unknownField('Hello {nmae}, {total}', 'paid') ?? '',
     /^There is no field \{nmae\}\. Known are \{name\} \{shop\}/,
@@ -41,7 +41,7 @@ test('a message is about its step, and an address names one or none', () => {
   assert.deepEqual([readMessageLanguage('ta'), readMessageLanguage('hi')], ['ta', undefined])
 })
 
-test('a text that asks for the total is found, also a short one and one of another step', () => {
+test('a text that demands the total is found, also a short one and one of another step', () => {
   assert.equal(asksForTotal('Pay {total}', 'payment'), true)
   assert.equal(asksForTotal('Confirmed. Pay {total} to {upi}', 'confirmed'), true)
   assert.equal(asksForTotal('Of {total} please pay {due}', 'payment'), false)

@@ -8,7 +8,7 @@ function faultsOf(json: unknown): unknown {
   return 'faults' in read ? Object.fromEntries(read.faults.map(({ path, sentence }) => [path, sentence])) : {}
 }
 
-test('each rule of ordering has a sentence of its own', () => {
+test('each rule of ordering has its own sentence', () => {
   assert.deepEqual(
     faultsOf({
       minimumByState: [{ state: 'Tamilnadu', minimum: -1 }],

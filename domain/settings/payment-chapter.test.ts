@@ -9,7 +9,7 @@ function faultsOf(json: unknown): unknown {
   return 'faults' in read ? Object.fromEntries(read.faults.map(({ path, sentence }) => [path, sentence])) : {}
 }
 
-test('each part of the bank details has a sentence of its own', () => {
+test('each part of the bank details has its own sentence', () => {
   const bank = { accountName: '', accountNumber: '12', ifsc: 'abc', bankName: '', branch: '' }
   assert.deepEqual(faultsOf({ bank }), {
     'bank.accountName': 'Account name is required for bank details',
@@ -27,7 +27,7 @@ test('a bank alone is no account', () => {
   })
 })
 
-test('a shop whose customers do not pay by UPI says so by an empty UPI ID', () => {
+test('a shop without UPI has an empty UPI ID', () => {
   const read = readShopSettings({ ...ownIdentity, upiId: '' })
   assert.equal('settings' in read && read.settings.upiId, '')
 })

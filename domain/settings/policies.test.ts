@@ -20,7 +20,7 @@ test('a text that cannot be shown is refused in one sentence', () => {
   assert.deepEqual(faultsOf({ refunds: ['None.'] }), ['policies.refunds: is not a setting'])
 })
 
-test('a text may be typed as lines, and one that is left empty is the usual one', () => {
+test('a text may be typed as lines, and an empty one is the usual one', () => {
   const read = readShopSettings({ policies: { privacy: '# Ours\n\nWe keep little.\n', terms: '', delivery: [] } })
   assert.deepEqual('settings' in read && read.settings.policies, { privacy: ['# Ours', 'We keep little.'] })
 })

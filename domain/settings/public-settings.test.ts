@@ -28,7 +28,7 @@ test('the order page has the bank account for its confirmation', () => {
   assert.doesNotMatch(JSON.stringify(orderPageSettings(settings)), /Dear|No returns/)
 })
 
-test('how a shop is paid is said without its account', () => {
+test('the public ways to pay do not include the account', () => {
   assert.equal(howToPay(publicSettings(settings)), howToPay(settings))
   assert.equal(howToPay(publicSettings(demoSettings)), howToPay(demoSettings))
 })

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict'
 import test from 'node:test'
 import { keptFor, longestPauseMonths, monthsBefore } from './retention.ts'
 
-test('a time is said in years where it is whole years', () => {
+test('whole years are shown in years', () => {
   assert.deepEqual([12, 96, 18, 1].map(keptFor), ['1 year', '8 years', '18 months', '1 month'])
 })
 

@@ -8,7 +8,7 @@ function faultsOf(json: unknown): unknown {
   return 'faults' in read ? Object.fromEntries(read.faults.map(({ path, sentence }) => [path, sentence])) : {}
 }
 
-test('each date of the season has a sentence of its own', () => {
+test('each date of the season has its own sentence', () => {
   assert.deepEqual(
     faultsOf({ bookingOpens: '2026-02-30', dispatchPromises: [{ bookedUntil: '1 May', promise: '' }] }),
     {

@@ -8,7 +8,7 @@ function faultsOf(json: unknown): unknown {
   return 'faults' in read ? Object.fromEntries(read.faults.map(({ path, sentence }) => [path, sentence])) : {}
 }
 
-test('each field of the shop has a sentence of its own', () => {
+test('each field of the shop has its own sentence', () => {
   assert.deepEqual(
     faultsOf({ logo: 'javascript:alert(1)', otherPhones: ['04562 555555', 'none'], mapLink: 'http://maps.example' }),
     {

@@ -20,7 +20,7 @@ test('the demo takes orders, and one mobile number is enough', () => {
   assert.equal(demoSettings.alternateMobileRequired, false)
 })
 
-test("the demo's settings are valid, and nobody's real number", () => {
+test("the demo's settings are valid, and its numbers belong to no person", () => {
   assert.deepEqual(readShopSettings(settingsJson(demoSettings)), { settings: demoSettings })
   assert.match(demoSettings.whatsappNumber, /^915\d{9}$/)
   assert.match(demoSettings.email, /\.example$/)
@@ -43,7 +43,7 @@ const murugan = {
   upiId: 'murugan@example',
 }
 
-test('a shop that says who it is gets nothing that the demo says of itself', () => {
+test('a shop with its own identity gets none of the demo’s', () => {
   const { rating: _, established: __, ...demo } = demoSettings
   assert.deepEqual(readShopSettings(murugan), {
     settings: {
@@ -59,7 +59,7 @@ test('a shop that says who it is gets nothing that the demo says of itself', () 
   })
 })
 
-test('what a shop of its own says of itself is shown', () => {
+test('an own shop’s texts are shown', () => {
   const said = { tagline: 'Louder', place: 'Sattur', rating: 4.2, established: 2007, legalNotice: 'By phone only.' }
   const read = readShopSettings({ ...murugan, ...said })
   assert.ok('settings' in read)
@@ -67,7 +67,7 @@ test('what a shop of its own says of itself is shown', () => {
     assert.equal(Object.entries(read.settings).find(([key]) => key === name)?.[1], value)
 })
 
-test('a shop that says a part of who it is is asked for the rest, so that no money goes to another', () => {
+test('a shop with a part of its identity must fill in the rest, so that no money goes to another', () => {
   const part = Object.fromEntries(Object.entries(murugan).filter(([name]) => name !== 'upiId' && name !== 'phone'))
   assert.deepEqual(faultsOf(part), [
     'phone: Phone must be a text of 1 to 40 characters',
@@ -75,7 +75,7 @@ test('a shop that says a part of who it is is asked for the rest, so that no mon
   ])
 })
 
-test('every fault is said at once, with the name of its setting', () => {
+test('all faults are reported at once, with the names of their settings', () => {
   assert.deepEqual(
     faultsOf({
       ...murugan,
@@ -156,7 +156,7 @@ test("the demo's notice tells what happens and names no law", () => {
   assert.match(demoSettings.licenceNumber, /\(sample\)/)
 })
 
-test('what is no object of settings is one fault', () => {
+test('a value that is no settings object is one fault', () => {
   for (const json of [null, undefined, 7, 'name', [], true]) {
     assert.deepEqual(faultsOf(json), ['settings: must be one object of names and values'])
   }

@@ -8,7 +8,7 @@ function faultsOf(json: unknown): unknown {
   return 'faults' in read ? Object.fromEntries(read.faults.map(({ path, sentence }) => [path, sentence])) : {}
 }
 
-test('words, pictures and privacy have sentences of their own', () => {
+test('words, pictures and privacy have their own sentences', () => {
   assert.deepEqual(
     faultsOf({ bannerLines: ['a'.repeat(101)], heroPicture: 'hero', posters: ['', ''], keepCustomersMonths: 7 }),
     {

@@ -13,7 +13,7 @@ test('a category is a text alone in its row, in whichever column', () => {
   assert.equal(heading(1, 'Kuruvi', 20), undefined)
 })
 
-test('its discount stands in it, or beside it', () => {
+test('its discount is in it, or beside it', () => {
   assert.deepEqual(heading('One Sound Crackers (90% Discount)'), { text: 'One Sound Crackers', discount: 90 })
   assert.deepEqual(heading('Rockets - 80 % off'), { text: 'Rockets', discount: 80 })
   assert.deepEqual(heading(null, 'Bombs', null, 0.75), { text: 'Bombs', discount: 75 })
@@ -37,7 +37,7 @@ test('notes, totals and sentences are no categories', () => {
 
 const above = (...rows: CellValue[][]) => discountForAll({ above: gridOf(rows).rows, headingRows: [] })
 
-test('the discount for all stands above the table', () => {
+test('the discount for all is above the table', () => {
   assert.equal(above(['SRI CRACKERS'], [null, 'Discount %', 80]), 80)
   assert.equal(above(['Discount', null, 0.8]), 80)
   assert.equal(above(['Discount'], ['85%']), 85)
@@ -53,7 +53,7 @@ test('a category in Tamil may have no two letters side by side', () => {
   assert.deepEqual(categoryHeading({ number: 1, cells: [null, 'ராக்கெட்', null] }), { text: 'ராக்கெட்' })
 })
 
-test('a tax is no discount, one of two discounts is not guessed, and one that is given already is not taken', () => {
+test('a tax is no discount, one of two discounts is not guessed, and one that the rates include is not applied', () => {
   assert.equal(above(['GST 18% extra. Discount: contact us']), undefined)
   assert.equal(above(['Crackers 80% discount'], ['Gift boxes 60% discount']), undefined)
   assert.equal(above(['Flat 80% + 5% discount']), undefined)

@@ -5,7 +5,7 @@ import { profileOf, scoreOfValues } from './column-profile.ts'
 
 const profile = (...cells: (string | number | null)[]) => profileOf(gridOf(cells.map((cell) => [cell])).rows, 0)
 
-test('a serial number counts, also anew in each category, and is no price', () => {
+test('a serial number counts, also restarting in each category, and is no price', () => {
   assert.equal(profile(1, 2, 3, 1, 2, 3, 4).serial, true)
   assert.equal(profile(20, 30, 40).serial, false)
   assert.equal(profile(1, 1, 1).serial, false)

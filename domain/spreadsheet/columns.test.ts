@@ -6,7 +6,7 @@ import type { CellValue } from './grid.ts'
 
 const guess = (rows: CellValue[][]) => guessColumns(findTable(gridOf(rows)))
 
-test('title and address stand above the headings', () => {
+test('title and address are above the headings', () => {
   const table = findTable(
     gridOf([
       ['SRI CRACKERS', null, null],
@@ -166,7 +166,7 @@ test('a wholesale rate is not the sale rate', () => {
 
 const from = (...heads: CellValue[]) => besideFrom(findTable(gridOf([heads, ['A', 1, 'B', 2]])))
 
-test('headings that begin once more are those of another table', () => {
+test('repeated headings begin another table', () => {
   assert.equal(from('Item', 'Rate', 'Item', 'Rate'), 2)
   assert.equal(from('Item', 'MRP', 'Rate', 'Rate'), undefined)
   assert.equal(from('Item', 'Rate', 'Item', 'MRP'), undefined)

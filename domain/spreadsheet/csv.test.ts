@@ -22,7 +22,7 @@ test('comma, semicolon and tab separate values, whichever the file uses', () => 
   assert.deepEqual(cells('sep=;\r\na;b'), [['a', 'b']])
 })
 
-test('a quoted value may hold separators, line ends and quotes', () => {
+test('a quoted value may contain separators, line ends and quotes', () => {
   assert.deepEqual(cells('"a,b","two\nlines","4"" Lakshmi"'), [['a,b', 'two\nlines', '4" Lakshmi']])
 })
 
@@ -37,14 +37,14 @@ test('a sign of inches is no quote', () => {
   ])
 })
 
-test('a value that is guarded as ="…" is what stands in its quotes', () => {
+test('a value guarded as ="…" is its quoted text', () => {
   assert.deepEqual(cells('="2,500.00",=" ",A\n"=""99""",="a""b",="x'), [
     ['2,500.00', ' ', 'A'],
     ['99', 'a"b', '="x'],
   ])
 })
 
-test('a quote within a value that nobody doubled ends it only before a separator, and never in another line', () => {
+test('an undoubled quote within a value ends it only before a separator, and never in another line', () => {
   assert.deepEqual(cells('a,"for "2 boxes, big" Dad; x",,5\nb,"c" ,6'), [
     ['a', 'for "2 boxes, big" Dad; x', '', '5'],
     ['b', 'c', '6'],
@@ -71,7 +71,7 @@ test('nothing that is written starts a formula', () => {
   assert.equal(written!.cells[7], '-5')
 })
 
-test('what is written is read again', () => {
+test('a written file reads back the same', () => {
   const value = fc.string({ unit: 'grapheme' }).filter((text) => !/^'[=+\-@\t\r]/.test(text))
   fc.assert(
     fc.property(fc.array(fc.tuple(value, value, value), { minLength: 1 }), (rows) => {
@@ -80,7 +80,7 @@ test('what is written is read again', () => {
   )
 })
 
-test('the separator is what the lines agree in, though names and amounts have more commas', () => {
+test('the separator is the one on which the lines agree, even where names and amounts have more commas', () => {
   const text = 'Date;Narration;Credit\n20/11/2026;UPI, RAVI, MADURAI;1,23,456.00\n21/11/2026;UPI, B;1,500.00'
   assert.equal(separatorOf(text), ';')
   assert.equal(separatorOf('Name,Rate\nA; B; C,5\nD; E; F; G,6'), ',')

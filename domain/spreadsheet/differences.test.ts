@@ -25,7 +25,7 @@ test('of a new product all is shown that it will have', () => {
   )
 })
 
-test('a field that a row says nothing of stays; a spelling is not taken over', () => {
+test('a field missing from a row stays; another spelling is no change', () => {
   const kept = withValues(before, { name: 'ATOM', contents: '10 pcs' }, { category: 'Bomb', keepsName: true })
   assert.deepEqual(
     changesBetween(before, kept).map(({ field }) => field),

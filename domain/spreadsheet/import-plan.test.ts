@@ -135,7 +135,7 @@ test('faults name their row: two rows of one product, of one name, an unknown co
   )
 })
 
-test('two products of one name are told apart by their contents, or by a code', () => {
+test('two products of one name are distinguished by their contents, or by a code', () => {
   const twins = [
     product('PRD0011', 'Electric', { contents: '5 pcs' }),
     product('PRD0012', 'Electric', { contents: '10 pcs' }),
@@ -148,7 +148,7 @@ test('two products of one name are told apart by their contents, or by a code', 
   assert.match(rows[1]!.faults[0]!.sentence, /2 products have this name/)
 })
 
-test('a new product has what the list says, and the stock chosen for new ones', () => {
+test('a new product has the list’s values, and the stock chosen for new ones', () => {
   const [planned] = plan([row({ name: 'Fresh', mrpPaise: 5000, contents: '10 pcs' })]).rows
   assert.deepEqual(planned!.after, {
     name: 'Fresh',
@@ -187,7 +187,7 @@ test('names that differ in a word are other products, and a near spelling alone 
   )
 })
 
-test('in a list without categories products keep their own, and new ones ask for theirs', () => {
+test('in a list without categories products keep theirs, and new ones need one', () => {
   const rows = [
     row({ name: '4" LAKSHMI', pricePaise: 2500 }, ''),
     row({ name: 'Atum Bomb', pricePaise: 2000 }, ''),
@@ -228,7 +228,7 @@ test('a price of ₹0 can be typed in its place', () => {
   )
 })
 
-test('a confirmation is of its question: other prices are asked again', () => {
+test('a confirmation is for its question: other prices raise another', () => {
   const listed = row({ name: 'Atom Bomb', mrpPaise: 1000 })
   const confirmed = new Map([[listed.number, 'Our price ₹20 is above the M.R.P ₹15.']])
   assert.equal(plan([listed], { confirmed }).rows[0]!.status, 'unsure')

@@ -13,7 +13,7 @@ function read(rows: CellValue[][], options: Partial<ListOptions> = {}) {
 
 const HEAD: CellValue[] = ['S.No', 'Product Name', 'Content', 'Rate']
 
-test('serial numbers begin anew in each category, whose rows are headings', () => {
+test('serial numbers restart in each category, whose rows are headings', () => {
   const { rows, headings } = read([
     HEAD,
     ['FLOWER POTS'],
@@ -156,7 +156,7 @@ test('a price that contradicts the discount beside it is a question', () => {
   )
 })
 
-test('Per may say what is in a box', () => {
+test('Per may have the contents of a box', () => {
   const { rows } = read([
     ['Product', 'Per', 'MRP'],
     ['Atom', '1 Box', 100],
@@ -175,7 +175,7 @@ test('Per may say what is in a box', () => {
   )
 })
 
-test('a stray mark or a sum of nothing leaves a row of a category what it is', () => {
+test('a stray mark or an empty sum leaves a category’s row as it is', () => {
   const { rows, headings } = read([
     ['S.No', 'Product Name', 'Content', 'Rate', 'Qty', 'Amount'],
     [null, 'BOMBS', null, '`', null, null],
@@ -188,7 +188,7 @@ test('a stray mark or a sum of nothing leaves a row of a category what it is', (
   assert.equal(rows.length, 3)
 })
 
-test('half a name in a row of its own belongs to the name above', () => {
+test('half a name in a separate row belongs to the name above', () => {
   const { rows, headings } = read([
     HEAD,
     ['SKY SHOTS'],

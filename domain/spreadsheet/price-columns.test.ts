@@ -53,7 +53,7 @@ test('a column that equals the M.R.P., or of ones or noughts, is quantity × rat
   }
 })
 
-test('a column that calls itself our price is believed, and asked about later', () => {
+test('a column called our price is believed, and questioned later', () => {
   const head = ['No', 'Item', 'Content', 'M.R.P.', 'Our Price']
   assert.deepEqual(guess([head, ...goods((rate) => [rate, rate])]), { name: 1, contents: 2, mrp: 3, price: 4 })
 })

@@ -27,7 +27,7 @@ const goods = {
 }
 const seller = { name: 'Shop', address: 'Sivakasi', phone: '1', website: '', minimumOrderPaise: 200000 }
 
-test('the customers’ list has an empty Qty, amounts and a total as formulas, and marks what is sold out', () => {
+test('the customers’ list has an empty Qty, amounts and a total as formulas, and marks sold-out products', () => {
   const { rows, typed } = customersList(goods, seller, new Date('2026-10-28T06:30:00Z'))
   const cells = rows.map((row) => row.cells)
   assert.deepEqual(cells[4], ['Bomb · குண்டு'])

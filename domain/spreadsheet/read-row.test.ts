@@ -7,7 +7,7 @@ const columns = { name: 0, contents: 1, mrp: 2, price: 3, stock: 4 }
 const read = (cells: GridRow['cells'], more: Partial<GridRow> = {}, options: Partial<RowOptions> = {}) =>
   readRow({ number: 7, cells, ...more }, 'Rockets', { columns, ...options })
 
-test('a number that can be read in two ways is a ambiguity, which what is typed resolves', () => {
+test('a number with two readings is an ambiguity, which the typed answer resolves', () => {
   const cells = ['Lunik', '10 pcs', '600,50', '60.00', '1.000']
   const { ambiguities } = read(cells)
   assert.deepEqual(
@@ -25,7 +25,7 @@ test('a number that can be read in two ways is a ambiguity, which what is typed 
   assert.deepEqual([left, values.mrpPaise, values.stock], [[], 600_50, 1000])
 })
 
-test('what a spreadsheet made a date is a question, in the name and in the contents', () => {
+test('a value that a spreadsheet turned into a date is a question, in the name and in the contents', () => {
   const { ambiguities, values } = read(['2026-12-10', '2026-04-01', 100, 20, 5], { dates: [0, 1] })
   assert.deepEqual(
     ambiguities.map(({ field, readings }) => [field, readings.join(' or ')]),
@@ -37,7 +37,7 @@ test('what a spreadsheet made a date is a question, in the name and in the conte
   assert.deepEqual([values.name, values.contents], [undefined, undefined])
 })
 
-test('a price that is a formula without a result is said, and follows from the discount', () => {
+test('a price that is a formula without a result is reported, and follows from the discount', () => {
   const { price, values, faults } = read(['Lunik', '', 100, null, 5], { withoutResult: [3] }, { discount: 80 })
   assert.deepEqual([price, values.pricePaise, faults], ['formula', 2000, []])
   const [fault] = read(['Lunik', '', null, 20, 5], { withoutResult: [2] }).faults
@@ -45,7 +45,7 @@ test('a price that is a formula without a result is said, and follows from the d
   assert.equal(fault!.field, 'mrp')
 })
 
-test('an empty cell in a column of prices is said, unless the price follows from a discount', () => {
+test('an empty cell in a column of prices is reported, unless the price follows from a discount', () => {
   assert.equal(read(['Lunik', '', 100, null, 5]).price, 'missing')
   assert.equal(read(['Lunik', '', 100, null, 5], {}, { discount: 80 }).price, undefined)
 })
@@ -63,12 +63,12 @@ test('a price that contradicts the discount of its category is a question, a typ
   assert.equal(read(['Gift box', '', 900, 300, 5], {}, { discount: 0 }).question, undefined)
 })
 
-test('contents of 1 Pkt say what is sold', () => {
+test('contents of 1 Pkt name the unit', () => {
   assert.deepEqual(read(['Bijili', '1 Pkt', 100, 20, 5]).values.unit, '1pkt')
   assert.equal(read(['Bijili', '10 pcs', 100, 20, 5]).values.unit, undefined)
 })
 
-test('a mark that has no width, or no letter, says nothing', () => {
+test('a mark without width or letters is ignored', () => {
   assert.equal(read(['Lu\u200Bnik', '`', 100, 20, '-']).values.name, 'Lunik')
   assert.deepEqual(read(['Lunik', '`', 100, 20, '-']).faults, [])
 })

@@ -42,7 +42,7 @@ test('headings that real lists have', () => {
   assert.equal(best('FLOWER POTS'), undefined)
 })
 
-test('a field is told by its name alone', () => {
+test('a field is identified by its name alone', () => {
   assert.equal(isSheetField('name'), true)
   assert.equal(isSheetField('toString'), false)
 })

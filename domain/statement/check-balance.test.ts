@@ -25,14 +25,14 @@ const differs = (at: number, expected: number, found: number) => ({
   foundPaise: found * 100,
 })
 
-test('a file whose balance agrees says so, whichever row is the first', () => {
+test('a file with a correct balance is confirmed, whichever row is first', () => {
   assert.deepEqual(checkBalance(rows), agrees)
   assert.deepEqual(checkBalance(rows.toReversed()), agrees)
   assert.deepEqual(checkBalance([{ opening: 1000_00 }, ...rows]), agrees)
   assert.deepEqual(checkBalance([row(2, -500, -700), row(3, 100, -600)]).kind, 'agrees')
 })
 
-test('a file whose balance does not agree says where it first differs', () => {
+test('a file with a wrong balance names the first difference', () => {
   assert.deepEqual(checkBalance([row(2, 500, 1500), row(4, 100, 1400), row(5, 100, 1500)]), differs(4, 1600, 1400))
   assert.deepEqual(checkBalance([{ opening: 900_00 }, ...rows]), differs(2, 1400, 1500))
   assert.deepEqual(
@@ -41,7 +41,7 @@ test('a file whose balance does not agree says where it first differs', () => {
   )
 })
 
-test('without a balance nothing is said, and a row that was not read breaks the chain', () => {
+test('without a balance there is no result, and an unreadable row breaks the chain', () => {
   assert.deepEqual(checkBalance([row(2, 500), row(3, -200)]), { kind: 'none' })
   assert.deepEqual(checkBalance([]), { kind: 'none' })
   const check = checkBalance([row(2, 500, 1500), 'unread', row(4, 100, 1400)])

@@ -38,7 +38,7 @@ test('days of a statement', () => {
     assert.equal(readDay(text), undefined, String(text))
 })
 
-test('whether the day or the month comes first is decided once, and open when nothing says it', () => {
+test('the order of day and month is decided once, and open without evidence', () => {
   assert.deepEqual(dayOrderOf(['05/11/2026', '20/11/2026']), { order: 'day first', isGuess: false })
   assert.deepEqual(dayOrderOf(['11/05/2026', '11/20/2026']), { order: 'month first', isGuess: false })
   assert.deepEqual(dayOrderOf(['05/11/2026', '06/11/2026']), { order: 'day first', isGuess: true })

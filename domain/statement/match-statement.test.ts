@@ -36,12 +36,12 @@ function kindsOf(lines: Parameters<typeof matchStatement>[0], payments: readonly
 
 const seen = { at: '2026-11-20T06:30:00.000Z' }
 
-test('by UTR and amount a match is sure; another amount is told apart', () => {
+test('UTR and amount make a certain match; another amount is marked', () => {
   const lines = [line(2, 500, '432156789011'), line(3, 50, '432156789012'), line(4, 700)]
   assert.deepEqual(kindsOf(lines, [payment('1', 500), payment('2', 500)]), ['sure 1', 'other amount 2', 'none'])
 })
 
-test('what the bank has shown before stays as it is', () => {
+test('payments already cleared stay unchanged', () => {
   assert.deepEqual(kindsOf([line(2, 500, '432156789011')], [payment('1', 500, { seen })]), ['seen before 1'])
   const back = payment('1', 500, { takenBack: { ...seen, reason: 'returned' } })
   assert.deepEqual(kindsOf([line(2, 500, '432156789011')], [back]), ['seen before 1'])
@@ -56,7 +56,7 @@ test('an amount alone is proposed for a payment of those days, once', () => {
   assert.deepEqual(kindsOf([line(2, 500), line(3, 500)], claimed), ['amount only 1', 'none'])
 })
 
-test('a UTR that stands twice in a statement is one payment', () => {
+test('a UTR twice in a statement is one payment', () => {
   const lines = [line(2, 500, '432156789011'), line(3, 500, '432156789011')]
   assert.deepEqual(kindsOf(lines, [payment('1', 500)]), ['sure 1', 'none'])
 })
@@ -73,7 +73,7 @@ test('a guess takes the UTR of the line, where exactly one of its numbers is no 
   assert.equal(utrOfMatch({ utrs: [] }, 'B'), 'B')
 })
 
-test('a credit that went back is no match, and one that may have gone back is not ticked', () => {
+test('a reversed credit is no match, and one that may be reversed is not ticked', () => {
   const back = { ...line(2, 500, '432156789011'), wentBack: true as const }
   const maybe = { ...line(3, 500, '432156789012'), mayHaveGoneBack: true as const }
   const known = [payment('1', 500), payment('2', 500)]

@@ -46,7 +46,7 @@ test('words and signs of an amount are read before its digits', () => {
   assert.deepEqual(readMoneyCell(4355.2600000000002), { paise: 4_355_26 })
 })
 
-test('an empty cell is no amount, and what is not understood is named as not', () => {
+test('an empty cell is no amount, and an unreadable one is reported', () => {
   for (const text of ['', ' ', '-', '--', 'Nil', 'NA', null, undefined]) assert.equal(readMoneyCell(text), undefined)
   const unclear = [
     '2500,00',
@@ -74,7 +74,7 @@ test('an empty cell is no amount, and what is not understood is named as not', (
   for (const cell of [Number.NaN, Number.POSITIVE_INFINITY, 0.001, true]) assert.equal(readMoneyCell(cell), 'unclear')
 })
 
-test('a column beside the amount says Cr or Dr', () => {
+test('a column beside the amount has Cr or Dr', () => {
   for (const text of ['C', 'CR', 'Cr.', '(Cr)', 'CREDIT', '+', 'Deposit', 'Received'])
     assert.equal(readSideCell(text), 'in')
   for (const text of ['D', 'DR', 'Debit', '-', 'Withdrawal', 'Paid']) assert.equal(readSideCell(text), 'out', text)

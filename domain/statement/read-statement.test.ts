@@ -73,7 +73,7 @@ test('one column of amounts with Cr and Dr, in it or beside it', () => {
   }
 })
 
-test('what is no statement is none, and a day that cannot be read is named by its row', () => {
+test('a file that is no statement is none, and an unreadable day is named by its row', () => {
   assert.equal(
     read([
       ['Code', 'Product', 'Price'],
@@ -93,7 +93,7 @@ test('what is no statement is none, and a day that cannot be read is named by it
 const amounts = (statement: ReturnType<typeof readStatement>) => statement?.lines.map(({ paise }) => paise / 100)
 const reasons = (statement: ReturnType<typeof readStatement>) => statement?.unread.map(({ why }) => why)
 
-test('a mark at a total or a balance says nothing of the amounts above it', () => {
+test('a mark at a total or a balance does not apply to the amounts above it', () => {
   const statement = read([
     ['Date', 'Particulars', 'Amount'],
     ['20/11/2026', 'UPI RAVI', '2500.00'],
@@ -108,7 +108,7 @@ test('a mark at a total or a balance says nothing of the amounts above it', () =
   assert.deepEqual(negative?.rows, { all: 2, in: 0, out: 1, known: 1, unread: 0 })
 })
 
-test('a payment that failed or waits is named, and counts for nobody', () => {
+test('a failed or pending payment is named, and does not count', () => {
   const statement = read([
     ['Date', 'Description', 'Payment Status', 'Amount'],
     ['20/11/2026', 'Received from RAVI', 'Completed', '2500.00'],

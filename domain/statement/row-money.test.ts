@@ -15,7 +15,7 @@ function sidesOf(headings: string[], ...rows: (string | number | null)[][]) {
   })
 }
 
-test('a Dr or Cr beside the amount says its side; that of the balance does not', () => {
+test('a Dr or Cr beside the amount is its side; that of the balance is not', () => {
   const headings = ['Narration', 'Amount', 'Dr / Cr', 'Balance', 'Dr / Cr']
   assert.deepEqual(
     sidesOf(headings, ['A', 5, 'CR', 9, 'DR'], ['B', 5, 'DR', 4, 'CR'], ['C', 5, 'X', 4, 'CR'], ['D', 5, '', 4, 'CR']),
@@ -32,7 +32,7 @@ test('an amount without a sign has the other side of those with one, or none', (
   assert.deepEqual(sidesOf(headings, ['Received from A', 5], ['Paid to B', 5]), ['in 500', 'out 500'])
 })
 
-test('what contradicts itself is named', () => {
+test('contradictions are named', () => {
   const headings = ['Narration', 'Debit', 'Credit']
   const rows = [
     ['A', 5, 6],
@@ -54,7 +54,7 @@ test('what contradicts itself is named', () => {
   ])
 })
 
-test('a bank that writes each debit with a minus, and one that writes one so', () => {
+test('a bank that writes each debit with a minus, and one that writes a single one so', () => {
   const headings = ['Narration', 'Debit', 'Credit']
   assert.deepEqual(sidesOf(headings, ['A', -5, ''], ['B', -6, '']), ['out 500', 'out 600'])
   assert.deepEqual(sidesOf(headings, ['A', 5, ''], ['B', -6, '']), [

@@ -4,7 +4,7 @@ import { accountNumbers, findUtrs } from './utrs.ts'
 
 const UTR = '432156789012'
 
-test('the words of a statement are searched for what may be a UTR', () => {
+test('the words of a statement are searched for UTRs', () => {
   for (const words of [
     `UPI/${UTR}/PAYMENT FROM PH/lakshmi@okaxis/State Bank`,
     `UPI-LAKSHMI-9876543210@YBL-SBIN0000123-${UTR}-PAY 0000${UTR}`,

@@ -11,7 +11,7 @@ const read = (text: string) => {
 }
 const HDFC = 'Date,Narration,Value Dat,Debit Amount,Credit Amount,Chq/Ref Number,Closing Balance\n'
 
-test('a comma in a narration that nobody quoted is put together again where only one way makes sense', () => {
+test('an unquoted comma in a narration is joined again where only one way makes sense', () => {
   const one = read(`${HDFC}20/11/26,UPI-RAVI K, MADURAI-ORDER,20/11/26,0.00,2500.00,00001,4355.26`)
   assert.deepEqual(one, { lines: [[2500_00, 'UPI-RAVI K, MADURAI-ORDER 00001']], unread: [] })
   const two = read(`${HDFC}20/11/26,UPI-RAVI, K, MADURAI,20/11/26,0.00,2500.00,00001,4355.26`)

@@ -36,7 +36,7 @@ test('a count must be a list of whole numbers, each product once', () => {
   assert.equal(readCount('['), undefined)
 })
 
-test('the summary of a count says how many products differ, and by how much', () => {
+test('the summary of a count has the number of products that differ, and by how much', () => {
   const counted = [
     { seen: 10, pieces: 8 },
     { seen: 5, pieces: 5 },

@@ -11,7 +11,7 @@ test('pieces a day count over the days looked back upon, or since the product ca
   assert.equal(soldPerDay(28, 30, now.toISOString(), now), 28)
 })
 
-test('days left are stock by pieces a day; a product that never sold says so', () => {
+test('days left are stock by pieces a day; a product without sales is called so', () => {
   assert.equal(daysLeft(30, 2), 15)
   assert.equal(daysLeft(30, 0), undefined)
   assert.deepEqual(

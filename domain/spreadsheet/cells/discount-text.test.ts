@@ -13,7 +13,7 @@ test('two percentages are both found', () => {
   assert.deepEqual(discountsIn('80% discount, yes 80%'), [80])
 })
 
-test('a discount that the rates have already is not taken once more', () => {
+test('a discount that the rates include is not applied again', () => {
   assert.equal(isOfAll('Flat 80% discount'), true)
   for (const text of ['80% discount already given', 'Rates after 80% discount', 'Up to 90% discount', 'GST 18%'])
     assert.equal(isOfAll(text), false, text)

@@ -34,7 +34,7 @@ test('the sign that the list has decides', () => {
   assert.equal(read('1.234,50', 'point'), '1234.50')
 })
 
-test('what is no number is none', () => {
+test('a text that is no number is none', () => {
   for (const text of ['', 'call', '1..2', '1,', '12.10.2026', '1,2,3.4.5', '9'.repeat(40)])
     assert.equal(read(text), undefined, text)
 })
