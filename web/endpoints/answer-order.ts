@@ -55,8 +55,8 @@ export async function answerOrder(request: Request, shop: Ordering, address: str
       )
     case 'refused': {
       const { outcome: _, ...refusal } = placed
-      const told = 'message' in refusal ? { ...refusal, message: said(refusal.message) } : refusal
-      return Response.json(told, { status: 422 })
+      const worded = 'message' in refusal ? { ...refusal, message: said(refusal.message) } : refusal
+      return Response.json(worded, { status: 422 })
     }
   }
 }

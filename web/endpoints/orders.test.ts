@@ -124,7 +124,7 @@ test('429 with Retry-After when one address sends a flood; other addresses can o
 const json = { 'Content-Type': 'application/json' }
 const refused: [what: string, request: RequestInit, status: number][] = [
   ['no key', orderRequest(undefined, {}), 400],
-  ['a key that is none', orderRequest('x', {}), 422],
+  ['an invalid key', orderRequest('x', {}), 422],
   ['broken JSON', orderRequest(newKey(), '{"items":'), 400],
   ['no JSON at all', { method: 'POST', body: 'items=1', headers: { 'Content-Type': 'text/plain' } }, 415],
   ['a body of 300 kB', orderRequest(newKey(), { customer: { name: 'x'.repeat(300_000) } }), 413],

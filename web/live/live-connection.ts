@@ -22,7 +22,7 @@ export type Source = {
   close(): void
 }
 
-export type LiveConnectionNeeds = {
+export type LiveConnectionDeps = {
   connect(topics: string, since: string | undefined): Source
   setStock(stock: Stock): void
   /** Live stock is no longer updated. */
@@ -53,7 +53,7 @@ const CLOSED = 2
 const MIN_RETRY_MS = 2_000
 const MAX_RETRY_MS = 60_000
 
-export function createLiveConnection(needs: LiveConnectionNeeds): LiveConnection {
+export function createLiveConnection(deps: LiveConnectionDeps): LiveConnection {
   const subscribers = new Set<Subscriber>()
   const listeners = new Set<Listener>()
   let source: Source | undefined
@@ -72,7 +72,7 @@ export function createLiveConnection(needs: LiveConnectionNeeds): LiveConnection
   /** Replacing one screen by another reconnects at most once. */
   function updateSoon(ms = 0) {
     cancelUpdate?.()
-    cancelUpdate = needs.schedule(update, ms)
+    cancelUpdate = deps.schedule(update, ms)
   }
 
   function update() {
@@ -83,7 +83,7 @@ export function createLiveConnection(needs: LiveConnectionNeeds): LiveConnection
     if (!isSuspended && topics !== cursorTopics) {
       cursorTopics = topics
       cursor = ''
-      needs.clearStock()
+      deps.clearStock()
     }
     if (topics) connect(topics)
   }
@@ -95,7 +95,7 @@ export function createLiveConnection(needs: LiveConnectionNeeds): LiveConnection
   function connect(topics: string) {
     // With a cursor the shop replays missed events, also at the browser's own reconnections.
     const since = cursor || [...subscribers].map((subscriber) => subscriber.cursor?.()).find(Boolean)
-    const opened = needs.connect(topics, since)
+    const opened = deps.connect(topics, since)
     source = opened
     connectedTopics = topics
     opened.addEventListener('open', () => {
@@ -108,7 +108,7 @@ export function createLiveConnection(needs: LiveConnectionNeeds): LiveConnection
       if (opened !== source || opened.readyState !== CLOSED) return // the browser reconnects
       // The session may have ended: revalidating redirects to the sign-in.
       revalidate('orders')
-      updateSoon(retryMs * (1 + needs.random()))
+      updateSoon(retryMs * (1 + deps.random()))
       retryMs = Math.min(retryMs * 2, MAX_RETRY_MS)
     })
     opened.addEventListener('behind', ({ lastEventId }) => {
@@ -118,7 +118,7 @@ export function createLiveConnection(needs: LiveConnectionNeeds): LiveConnection
     for (const topic of TOPICS) {
       opened.addEventListener(topic, ({ data, lastEventId }) => {
         cursor = lastEventId || cursor
-        if (topic === 'stock') needs.setStock(parseStock(data))
+        if (topic === 'stock') deps.setStock(parseStock(data))
         else revalidate(topic)
       })
     }
@@ -131,7 +131,7 @@ export function createLiveConnection(needs: LiveConnectionNeeds): LiveConnection
   }
 
   function revalidate(topic?: Topic) {
-    if (topic === undefined || topic === 'settings') needs.onSettings()
+    if (topic === undefined || topic === 'settings') deps.onSettings()
     for (const listener of listeners) if (!topic || listener.topic === topic) listener.run()
     if (isHidden) deferred.add(topic)
     else runSubscriber(topic)

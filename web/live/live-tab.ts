@@ -3,9 +3,9 @@ import { createLiveConnection, type LiveConnection, type Source, TOPICS } from '
 import { liveStock } from './live-stock.ts'
 import { joinStream } from './shared-stream.ts'
 
-type Needs = { onVisible(): void; onSettings(): void }
+type Deps = { onVisible(): void; onSettings(): void }
 
-export function openLiveTab({ onVisible, onSettings }: Needs): LiveConnection {
+export function openLiveTab({ onVisible, onSettings }: Deps): LiveConnection {
   const connection = createLiveConnection({
     connect,
     onSettings,

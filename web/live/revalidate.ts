@@ -4,7 +4,7 @@ import type { LiveStock } from './live-stock.ts'
 const MIN_RETRY_MS = 2_000
 const MAX_RETRY_MS = 60_000
 
-export type RevalidationNeeds = {
+export type RevalidationDeps = {
   stock: Pick<LiveStock, 'version' | 'clearUntil'>
   /** Revalidates the open page, if any. */
   repeat(): void
@@ -24,7 +24,7 @@ export type Revalidation = {
   resume(): void
 }
 
-export function createRevalidation({ stock, repeat, isHidden, schedule, random }: RevalidationNeeds): Revalidation {
+export function createRevalidation({ stock, repeat, isHidden, schedule, random }: RevalidationDeps): Revalidation {
   let isRunning = false
   let isRetryNeeded = false
   let retryMs = MIN_RETRY_MS

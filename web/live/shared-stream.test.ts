@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import test from 'node:test'
 import { setImmediate as turn } from 'node:timers/promises'
-import { type Channel, joinStream, type SharedStreamNeeds } from './shared-stream.ts'
+import { type Channel, joinStream, type SharedStreamDeps } from './shared-stream.ts'
 import { TestStream } from '#test/fixtures/fake-stream.ts'
 
 /** A browser: its streams, and tabs that share one channel and one lock. */
@@ -21,7 +21,7 @@ function openBrowser({ hasLocks = true } = {}) {
     })
   }
 
-  const parts: SharedStreamNeeds = {
+  const parts: SharedStreamDeps = {
     types: ['products', 'stock'],
     listen(since) {
       const stream = new TestStream('products,stock', since)

@@ -12,7 +12,7 @@ type TabMessage =
 
 export type Channel = { post(message: TabMessage): void; close(): void }
 
-export type SharedStreamNeeds = {
+export type SharedStreamDeps = {
   types: readonly string[]
   listen(since: string | undefined): Source
   /** `receive` gets the messages of other tabs. */
@@ -31,7 +31,7 @@ const CURSOR = /^(.+)\.(\d+)$/
  * ones.
  */
 export function joinStream(
-  { types, listen, openChannel, takeLead }: SharedStreamNeeds,
+  { types, listen, openChannel, takeLead }: SharedStreamDeps,
   since: string | undefined,
 ): Source {
   const listeners = new Map<string, (event: StreamEvent) => void>()

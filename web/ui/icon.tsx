@@ -8,9 +8,9 @@ export function Icon({ name, label }: { name: IconName; label?: string | undefin
 }
 
 export function Strokes({ path, label }: { path: string; label?: string | undefined }) {
-  const says = label === undefined ? { 'aria-hidden': true } : { role: 'img', 'aria-label': label }
+  const aria = label === undefined ? { 'aria-hidden': true } : { role: 'img', 'aria-label': label }
   return (
-    <svg className="icon" viewBox="0 0 24 24" width="24" height="24" {...says}>
+    <svg className="icon" viewBox="0 0 24 24" width="24" height="24" {...aria}>
       <path d={path} />
     </svg>
   )

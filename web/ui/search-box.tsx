@@ -15,12 +15,12 @@ type SearchBoxProps = {
 
 export function SearchBox({ label, placeholder, value, onChange, onFocus, name }: SearchBoxProps) {
   const input = useRef<HTMLInputElement>(null)
-  const hear = useRef(onChange)
+  const change = useRef(onChange)
 
   // On a slow phone visitors type before hydration.
   useEffect(() => {
     const typed = input.current?.value
-    if (typed) hear.current(typed)
+    if (typed) change.current(typed)
   }, [])
 
   return (

@@ -4,21 +4,21 @@
 export type ShareOutcome = 'shared' | 'copied' | 'refused'
 
 /** Both are absent on a page without TLS. */
-type Means = {
+type Deps = {
   share?: (data: { title: string; url: string }) => Promise<void>
   clipboard?: { writeText(text: string): Promise<void> }
 }
 
-export async function shareLink(link: { title: string; url: string }, means: Means = navigator): Promise<ShareOutcome> {
+export async function shareLink(link: { title: string; url: string }, deps: Deps = navigator): Promise<ShareOutcome> {
   try {
-    if (means.share) {
-      await means.share(link)
+    if (deps.share) {
+      await deps.share(link)
       return 'shared'
     }
   } catch (error) {
     // The visitor closed the share sheet.
     if (error instanceof Error && error.name === 'AbortError') return 'shared'
   }
-  const copied = means.clipboard?.writeText(link.url)
+  const copied = deps.clipboard?.writeText(link.url)
   return copied ? copied.then(() => 'copied' as const).catch(() => 'refused' as const) : 'refused'
 }

@@ -62,7 +62,7 @@ const noPicture = multipart([imagePart('GIF89a and more')], { end: '' })
 suite('a client that sends everything before it reads gets the refusal', () => {
   const table: [name: string, sending: (cookie: string) => Omit<Sending, 'origin'>, status: number, says: RegExp][] = [
     [
-      'a form of 60 MB that is no video',
+      'a form of 60 MB that is not a video',
       (cookie) => ({ path: '/media/video/upload', head: formHead(cookie), start: noVideo, bytes: 60 * MB }),
       415,
       /Please select a valid video file/,
@@ -74,19 +74,19 @@ suite('a client that sends everything before it reads gets the refusal', () => {
       /Image must be 10MB or smaller/,
     ],
     [
-      'what is no picture',
+      'a file other than a picture',
       (cookie) => ({ path: '/media/image/upload', head: formHead(cookie), start: noPicture, bytes: 9 * MB }),
       415,
       /Please select a valid image file/,
     ],
     [
-      'who is signed out by now',
+      'a session that has ended',
       () => ({ path: '/media/video/upload', head: formHead('session=over'), start: noVideo, bytes: 30 * MB }),
       401,
       /Please sign in/,
     ],
     [
-      'from another site',
+      'a cross-site request',
       (cookie) => ({
         path: '/media/video/upload',
         head: [...formHead(cookie), 'Origin: https://evil.example'],
@@ -97,7 +97,7 @@ suite('a client that sends everything before it reads gets the refusal', () => {
       /came from another site/,
     ],
     [
-      'a form that is no upload, and far too large',
+      'an oversized form that is not an upload',
       (cookie) => ({ path: '/vinayagaadmin', head: formHead(cookie), start: noVideo, bytes: 30 * MB }),
       413,
       /too large/,

@@ -86,7 +86,7 @@ suite('tus-js-client sends a video', () => {
     ['in chunks', { chunkSize: 100_000 }],
     ['the first chunk with the creation', { uploadDataDuringCreation: true, chunkSize: 100_000 }],
     ['all of it with the creation', { uploadDataDuringCreation: true }],
-    ['through something that lets no PATCH pass', { overridePatchMethod: true, chunkSize: 100_000 }],
+    ['through a proxy that blocks PATCH', { overridePatchMethod: true, chunkSize: 100_000 }],
   ]
   for (const [name, options] of ways) {
     test(name, async (t) => {

@@ -8,14 +8,14 @@ import { UNAVAILABLE, unavailableAnswer } from '#web/http/unavailable.ts'
 const NOT_STORED = 'The upload could not be stored. Please try again.'
 
 /** `pattern` is the route's. */
-type Asked = { request: Request; pattern: string }
+type Upload = { request: Request; pattern: string }
 
 /**
  * Checks the session before the body is read, and again by `mayKeep`, since the person may be blocked during the
  * upload.
  */
 export async function answerUpload(
-  { request, pattern }: Asked,
+  { request, pattern }: Upload,
   shop: Shop,
   handle: (mayKeep: MayKeep) => Promise<Response>,
 ): Promise<Response> {

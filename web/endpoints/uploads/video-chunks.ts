@@ -20,8 +20,8 @@ const capabilities = {
   'Tus-Max-Size': String(VIDEO_MAX_BYTES),
 }
 
-type Asked = { request: Request; shop: Shop; mayKeep: MayKeep }
-type Method = (id: string, asked: Asked) => Promise<Response>
+type ChunkContext = { request: Request; shop: Shop; mayKeep: MayKeep }
+type Method = (id: string, context: ChunkContext) => Promise<Response>
 
 const methods: Partial<Record<string, Method>> = { POST: create, PATCH: append, HEAD: progress, DELETE: terminate }
 
@@ -43,8 +43,8 @@ async function answer({ request, pattern, params, context }: Route.LoaderArgs | 
   return answered
 }
 
-async function dispatch(id: string | undefined, asked: Asked): Promise<Response> {
-  const { request } = asked
+async function dispatch(id: string | undefined, context: ChunkContext): Promise<Response> {
+  const { request } = context
   const method = methodOf(request)
   if (method === 'OPTIONS') return new Response(null, { status: 204, headers: capabilities })
   const handle = methods[method]
@@ -54,7 +54,7 @@ async function dispatch(id: string | undefined, asked: Asked): Promise<Response>
   if (request.headers.get('Tus-Resumable') !== VERSION) {
     return refusal(`This address speaks tus ${VERSION}.`, 412, { 'Tus-Version': VERSION })
   }
-  return handle(id ?? '', asked)
+  return handle(id ?? '', context)
 }
 
 /** Only POST may override its method: GET is allowed cross-site. */
@@ -63,8 +63,8 @@ function methodOf({ method, headers }: Request): string {
 }
 
 /** Upload-Length is the video's size; chunks go to Location. The first chunk may come along. */
-async function create(_id: string, asked: Asked): Promise<Response> {
-  const { request, shop } = asked
+async function create(_id: string, context: ChunkContext): Promise<Response> {
+  const { request, shop } = context
   const length = numberIn(request, 'Upload-Length')
   if (length === undefined) return refusal('Please send the size of the video as Upload-Length.', 400)
   const metadata = request.headers.get('Upload-Metadata') ?? ''
@@ -74,25 +74,25 @@ async function create(_id: string, asked: Asked): Promise<Response> {
   const upload = await shop.media.chunks.create(length, metadata)
   if ('message' in upload) return refusal(upload.message, upload.status)
   const hasChunk = request.headers.get('Content-Type') === CHUNK_TYPE
-  const answered = await appendBody({ id: upload.id, offset: 0, body: hasChunk ? request.body : null }, asked, 201)
+  const answered = await appendBody({ id: upload.id, offset: 0, body: hasChunk ? request.body : null }, context, 201)
   if (answered.ok) answered.headers.set('Location', FOLDER + upload.id)
   return answered
 }
 
 /** 204 requests the next chunk, 202 an empty one later; 200 has the secure_url. */
-async function append(id: string, asked: Asked): Promise<Response> {
-  const { request } = asked
+async function append(id: string, context: ChunkContext): Promise<Response> {
+  const { request } = context
   const at = numberIn(request, 'Upload-Offset')
   if (request.headers.get('Content-Type') !== CHUNK_TYPE) return refusal(`A chunk is ${CHUNK_TYPE}.`, 415)
   if (at === undefined) return refusal('Please send the offset of the chunk as Upload-Offset.', 400)
-  return appendBody({ id, offset: at, body: request.body }, asked)
+  return appendBody({ id, offset: at, body: request.body }, context)
 }
 
 type Chunk = { id: string; offset: number; body: Request['body'] }
 
 async function appendBody(
   { id, offset, body }: Chunk,
-  { shop: { media }, mayKeep }: Asked,
+  { shop: { media }, mayKeep }: ChunkContext,
   created?: 201,
 ): Promise<Response> {
   const result = await media.chunks.append(id, offset, body, mayKeep)
@@ -107,7 +107,7 @@ async function appendBody(
 }
 
 /** 404 for an unknown upload, 410 for a refused one: an empty PATCH returns the reason. */
-async function progress(id: string, { shop: { media } }: Asked): Promise<Response> {
+async function progress(id: string, { shop: { media } }: ChunkContext): Promise<Response> {
   const known = await media.chunks.progress(id)
   const headers = new Headers({ 'Cache-Control': 'no-store' })
   if (!known) return new Response(null, { status: 404, headers })
@@ -119,7 +119,7 @@ async function progress(id: string, { shop: { media } }: Asked): Promise<Respons
   return new Response(null, { status: 200, headers })
 }
 
-async function terminate(id: string, { shop: { media } }: Asked): Promise<Response> {
+async function terminate(id: string, { shop: { media } }: ChunkContext): Promise<Response> {
   const wasKnown = await media.chunks.remove(id)
   return new Response(null, { status: wasKnown ? 204 : 404 })
 }

@@ -111,10 +111,10 @@ suite('refused with a sentence', () => {
   })
   const crooked: [name: string, path: string, request: RequestInit, status: number][] = [
     ['no length', '/media/video/pieces', { method: 'POST', headers: TUS }, 400],
-    ['a length that is no number', '/media/video/pieces', creation({ 'Upload-Length': '1e3' }), 400],
+    ['a length that is not a number', '/media/video/pieces', creation({ 'Upload-Length': '1e3' }), 400],
     ['an empty video', '/media/video/pieces', creation({ 'Upload-Length': '0' }), 400],
     ['a length that comes later', '/media/video/pieces', creation({ 'Upload-Defer-Length': '1' }), 400],
-    ['crooked metadata', '/media/video/pieces', creation({ 'Upload-Length': '9', 'Upload-Metadata': 'a b c' }), 400],
+    ['malformed metadata', '/media/video/pieces', creation({ 'Upload-Length': '9', 'Upload-Metadata': 'a b c' }), 400],
     ['§9 over 100MB', '/media/video/pieces', creation({ 'Upload-Length': '104857601' }), 413],
     ['no version', '/media/video/pieces', { method: 'POST', headers: { 'Upload-Length': '9' } }, 412],
     ['another version', '/media/video/pieces', creation({ 'Upload-Length': '9', 'Tus-Resumable': '0.2.2' }), 412],
@@ -125,8 +125,8 @@ suite('refused with a sentence', () => {
       415,
     ],
     ['a chunk without an offset', '/media/video/pieces/x', chunk(Buffer.from('x'), 0, { 'Upload-Offset': '-1' }), 400],
-    ['an unknown upload asked for', UNKNOWN, { method: 'HEAD', headers: TUS }, 404],
-    ['an unknown upload thrown away', UNKNOWN, { method: 'DELETE', headers: TUS }, 404],
+    ['a HEAD of an unknown upload', UNKNOWN, { method: 'HEAD', headers: TUS }, 404],
+    ['a DELETE of an unknown upload', UNKNOWN, { method: 'DELETE', headers: TUS }, 404],
     ['an unknown upload', UNKNOWN, chunk(Buffer.from('x'), 0), 404],
     ['a chunk for no upload', '/media/video/pieces', chunk(Buffer.from('x'), 0), 405],
     ['a GET', '/media/video/pieces/x', {}, 405],

@@ -8,10 +8,10 @@ import './introduction.css'
 export function Introduction({ settings, offer }: { settings: PublicSettings; offer: Offer | undefined }) {
   const { name, tamilName, tagline, established, rating } = settings
   const facts = [
-    { figure: established, says: 'in the trade since' },
-    { figure: rating, says: 'of 5: how we are rated' },
-    { figure: offer?.categories || undefined, says: 'kinds of crackers' },
-    { figure: offer && discountClaim(offer) && `${offer.greatestDiscount}%`, says: 'discount, at the most' },
+    { figure: established, label: 'in the trade since' },
+    { figure: rating, label: 'of 5: how we are rated' },
+    { figure: offer?.categories || undefined, label: 'kinds of crackers' },
+    { figure: offer && discountClaim(offer) && `${offer.greatestDiscount}%`, label: 'discount, at the most' },
   ].filter(({ figure }) => figure !== undefined)
   return (
     <section className="about-head">
@@ -45,9 +45,9 @@ export function Introduction({ settings, offer }: { settings: PublicSettings; of
       </div>
       {facts.length > 0 && (
         <dl className="about-facts">
-          {facts.map(({ figure, says }) => (
-            <div key={says}>
-              <dt>{says}</dt>
+          {facts.map(({ figure, label }) => (
+            <div key={label}>
+              <dt>{label}</dt>
               <dd>{figure}</dd>
             </div>
           ))}

@@ -40,7 +40,7 @@ function Show({ videos }: { videos: readonly ShownVideo[] | undefined }) {
 function Player({ videos }: { videos: readonly ShownVideo[] }) {
   const player = useRef<HTMLDivElement>(null)
   const stage = useRef<HTMLDivElement>(null)
-  const { element, show, take, isMuted, mute, video, says } = useShow(videos)
+  const { element, show, take, isMuted, mute, video, events } = useShow(videos)
   useGestures(player, stage, take)
 
   if (!video) return null
@@ -49,7 +49,7 @@ function Player({ videos }: { videos: readonly ShownVideo[] }) {
       <div ref={stage} className="show-stage">
         <video
           ref={element}
-          {...says}
+          {...events}
           src={playedUrl(video.videoUrl)}
           muted
           playsInline

@@ -6,11 +6,11 @@ import { shownDescription } from '#domain/video.ts'
 import './show-caption.css'
 
 export function ShowCaption({ video: { title, description } }: { video: ShownVideo }) {
-  const told = shownDescription(description)
+  const shown = shownDescription(description)
   return (
     <div className="show-caption">
       <h3 lang={languageOf(title)}>{title}</h3>
-      <Description key={told} text={told} />
+      <Description key={shown} text={shown} />
       <p className="visually-hidden">
         The videos start without sound and have no captions; this text tells what they show.
       </p>

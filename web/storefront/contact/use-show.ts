@@ -82,7 +82,7 @@ export function useShow(videos: readonly ShownVideo[]) {
     mute,
     // A video that was just deleted: the show is about to move to the one in its place.
     video: videos.find((each) => clipOf(each) === clip) ?? videos[show.index % videos.length],
-    says: {
+    events: {
       onLoadStart: onEvent(loading),
       onWaiting: onEvent(loading),
       // A paused video loads no further than its metadata.

@@ -10,7 +10,7 @@ const WAIT_MS = 2_500
 
 /** The video's first frame, or the owner's picture. */
 export function HeroPoster({ picture }: { picture: string }) {
-  const { src, ...told } = useOwnPicture(picture, { width: 1280, format: 'webp' })
+  const { src, ...imageProps } = useOwnPicture(picture, { width: 1280, format: 'webp' })
   if (src) {
     const small = foreignImageUrls(picture)[0] ? undefined : imageUrl(picture, { width: 640, format: 'webp' })
     return (
@@ -20,7 +20,7 @@ export function HeroPoster({ picture }: { picture: string }) {
         src={src}
         srcSet={small && `${small} 640w, ${src} 1280w`}
         sizes="100vw"
-        {...told}
+        {...imageProps}
         alt=""
         width="1600"
         height="900"

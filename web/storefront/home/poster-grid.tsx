@@ -37,7 +37,7 @@ export function PosterGrid({ posters, pictures, shopNow }: PosterGridProps) {
 
 /** Built-in posters have their own files; uploaded ones have the usual image sizes. */
 function Print({ poster, picture, height }: { poster: Poster; picture: string; height: number }) {
-  const { src: own, ...told } = useOwnPicture(picture, { width: 640 })
+  const { src: own, ...imageProps } = useOwnPicture(picture, { width: 640 })
   const { imageUrl: url, art } = own ? { imageUrl: picture, art: undefined } : poster
   const isLarge = height > 720
   const sizes = isLarge ? '(width < 60rem) 94vw, 33rem' : '(width < 60rem) 46vw, 19rem'
@@ -51,7 +51,7 @@ function Print({ poster, picture, height }: { poster: Poster; picture: string; h
       {hasSizes && <source type="image/avif" srcSet={avif} sizes={sizes} />}
       <img
         src={own ?? (art ? url : imageUrl(url, { width: 640 }))}
-        {...told}
+        {...imageProps}
         alt=""
         width="720"
         height={height}

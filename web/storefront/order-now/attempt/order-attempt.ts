@@ -30,7 +30,7 @@ export type Answer =
 /** Why the order will be retried; without a message nobody answered. */
 export type Delay = { message?: string | undefined }
 
-export type OrderAttemptMeans = {
+export type OrderAttemptDeps = {
   storage: () => WebStorage | undefined
   post(init: { headers: Record<string, string>; body: string }): Promise<Response>
   newKey(): string
@@ -56,8 +56,8 @@ const LONGEST_ASKED_PAUSE_MS = 10 * 60_000
 const NO_ANSWER = 'no answer from the shop, check your connection'
 const FAULT_OF_SHOP = 'a fault in the shop itself, your connection is fine'
 
-export function createOrderAttempts(means: OrderAttemptMeans) {
-  const pending = createPendingAttempt(means.storage, means.now)
+export function createOrderAttempts(deps: OrderAttemptDeps) {
+  const pending = createPendingAttempt(deps.storage, deps.now)
 
   /**
    * Reuses the key for the same payload; another payload is a new order, which names every attempt that it supersedes.
@@ -70,14 +70,14 @@ export function createOrderAttempts(means: OrderAttemptMeans) {
     const { mobile } = payload.customer
     const isOther = last?.customer !== undefined && last.customer !== customerPrint(last.key, mobile)
     const supersedes = last && !isOther ? [...last.supersedes, last.key].slice(-MOST_SUPERSEDED) : []
-    const key = means.newKey()
+    const key = deps.newKey()
     const customer = customerPrint(key, mobile)
-    return { key, fingerprint: print, customer, madeAt: means.now(), supersedes, goesOn: true }
+    return { key, fingerprint: print, customer, madeAt: deps.now(), supersedes, goesOn: true }
   }
 
   async function ask(attempt: OrderAttempt, payload: OrderPayload, onDelay: (delay: Delay) => void): Promise<Reply> {
     const { supersedes } = attempt
-    const language = orderLanguage(means.languages?.())
+    const language = orderLanguage(deps.languages?.())
     const body = JSON.stringify({
       ...payload,
       ...(language && { language }),
@@ -85,21 +85,21 @@ export function createOrderAttempts(means: OrderAttemptMeans) {
     })
     const headers = { 'Content-Type': 'application/json', 'Idempotency-Key': attempt.key }
     for (let pauseMs = FIRST_PAUSE_MS; ;) {
-      const reply = await means
+      const reply = await deps
         .post({ headers, body })
         .then(readReply)
         .catch(() => undefined)
       if (reply && !comesLater(reply)) return reply
-      const askedMs = reply && retryAfterMs(reply.headers, means.now())
+      const askedMs = reply && retryAfterMs(reply.headers, deps.now())
       if (reply?.status === 409) {
-        await means.pause(askedMs ?? FIRST_PAUSE_MS)
+        await deps.pause(askedMs ?? FIRST_PAUSE_MS)
       } else if (reply?.status === 429 && askedMs !== undefined) {
         if (askedMs > UNTOLD_PAUSE_MS) onDelay({ message: messageOf(reply) })
-        await means.pause(askedMs)
+        await deps.pause(askedMs)
       } else {
         onDelay({ message: messageOf(reply) })
-        if (askedMs !== undefined && askedMs > pauseMs) await means.pause(askedMs)
-        else await means.pauseOrOnline(pauseMs)
+        if (askedMs !== undefined && askedMs > pauseMs) await deps.pause(askedMs)
+        else await deps.pauseOrOnline(pauseMs)
         pauseMs = Math.min(pauseMs * 2, LONGEST_PAUSE_MS)
       }
     }

@@ -82,8 +82,8 @@ for (const [name, text] of [
   ['not a list', '{"a":1}'],
   ['a line without a product', '[{"quantity":2}]'],
   ['null in the list', '[null]'],
-  ['a quantity that is no number', JSON.stringify([{ product: chakkar, quantity: '2' }])],
-  ['a seen price that is no number', JSON.stringify([{ product: chakkar, quantity: 2, seenPaise: 'x' }])],
+  ['a quantity that is not a number', JSON.stringify([{ product: chakkar, quantity: '2' }])],
+  ['a seen price that is not a number', JSON.stringify([{ product: chakkar, quantity: 2, seenPaise: 'x' }])],
   ['a negative price', JSON.stringify([{ product: { ...chakkar, pricePaise: -1 }, quantity: 2 }])],
 ]) {
   test(`a broken stored cart (${name}) is empty, not an error`, () => {

@@ -13,10 +13,10 @@ const cart = [{ product: { pricePaise: 100_25 }, quantity: 1 } as CartLine]
 beforeEach(() => seenCharges.set(undefined))
 
 for (const [what, before, now, seen] of [
-  ['the first ones are seen', undefined, charging(5), charging(5)],
-  ['lower ones are taken over', charging(5), charging(3), charging(3)],
+  ['the first ones are stored', undefined, charging(5), charging(5)],
+  ['lower ones are stored', charging(5), charging(3), charging(3)],
   ['a higher packing charge waits', charging(3), charging(5), charging(3)],
-  ['a round-off that rounds down is taken over', charging(0), charging(0, true), charging(0, true)],
+  ['a round-off that rounds down is stored', charging(0), charging(0, true), charging(0, true)],
 ] as const) {
   test(what, () => {
     seenCharges.set(before)

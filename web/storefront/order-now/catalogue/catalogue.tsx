@@ -31,7 +31,7 @@ const PriceSheet = onDemand(() => import('../price-sheet/price-sheet.tsx'))
 const KEYS_PAUSE_MS = 150
 
 /** `backAt` is the history entry to which the visitor went back. */
-type Asked = { filter: string; backAt: string | undefined }
+type ListState = { filter: string; backAt: string | undefined }
 
 type CatalogueProps = {
   products: readonly CartProduct[]
@@ -53,9 +53,12 @@ export function Catalogue({ products, categories, offer, settings }: CataloguePr
   )
   const isHydrating = !useHydrated()
   const { key } = useLocation()
-  const asked = { filter: `${category ?? ''}\n${searched}`, backAt: useNavigationType() === 'POP' ? key : undefined }
+  const listState = {
+    filter: `${category ?? ''}\n${searched}`,
+    backAt: useNavigationType() === 'POP' ? key : undefined,
+  }
   const tools = useRef<HTMLDivElement>(null)
-  useListTop(tools, asked)
+  useListTop(tools, listState)
   const view = useRememberedView(catalogueView)
   // The old view stays, hidden, until the new one is rendered: no press waits for 2,000 rows.
   const drawnView = useDeferredValue(view)
@@ -138,7 +141,7 @@ export function Catalogue({ products, categories, offer, settings }: CataloguePr
 }
 
 /** After another filter, scrolls back to where the toolbar starts to stick, at the list's top. */
-function useListTop(tools: RefObject<HTMLElement | null>, { filter, backAt }: Asked) {
+function useListTop(tools: RefObject<HTMLElement | null>, { filter, backAt }: ListState) {
   const last = useRef({ filter, backAt })
   useLayoutEffect(() => {
     const { current: before } = last

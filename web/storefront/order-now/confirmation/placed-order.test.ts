@@ -30,7 +30,7 @@ test('a stored order is read unchanged', () => {
 for (const [name, kept] of Object.entries({
   nothing: undefined,
   'an item without its numbers': { ...order, items: [{ productId: 'p1' }] },
-  'an item that is none': { ...order, items: [null] },
+  'a null item': { ...order, items: [null] },
   'no customer': { ...order, customer: undefined },
   'a customer without a number': { ...order, customer: { ...lakshmi, mobile: undefined } },
   'no moment': { ...order, placedAt: undefined },
