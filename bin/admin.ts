@@ -1,4 +1,4 @@
-// `npm run admin`: adds, lists, renames and removes admins, sets roles and forgotten passwords; also while the shop is open.
+// `npm run admin`: admins, roles and forgotten passwords; also while the shop is open.
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline/promises'

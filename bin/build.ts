@@ -26,7 +26,6 @@ import { precompress } from './compile/precompress.ts'
 const root = join(import.meta.dirname, '..')
 /** Each build has a folder in it; `current` is a link to the one in use. */
 const BUILD = join(root, 'build')
-/** Hashes of a build's source files. */
 const STAMP = 'sources.json'
 const DAY_MS = 24 * 60 * 60 * 1000
 /** Named in vite.config.ts as well. */
@@ -47,8 +46,8 @@ const NO_COMPILER =
   'or build the same version on another machine and copy its build folder here.'
 
 /**
- * Builds if a source has changed. Returns undefined when the build is current, otherwise what went wrong. The new build
- * is compiled in its own folder and takes effect in one step, so it can run beside an open shop.
+ * Returns undefined when the build is current, otherwise what went wrong. A new build is compiled in its own folder and
+ * takes effect in one step, so it can run beside an open shop.
  */
 export async function build(say: (line: string) => void): Promise<string | undefined> {
   const sources = sourceHashes()
@@ -79,8 +78,8 @@ function readBuiltSources(): Record<string, string> | undefined {
 }
 
 /**
- * Makes `folder` the current build of its parent folder. Open pages keep their scripts: the previous build's assets are
- * copied to `earlier/`. That build stays until the next one, for a process that is just starting from it.
+ * Open pages keep their scripts: the previous build's assets are copied to `earlier/`. That build stays until the next
+ * one, for a process that is just starting from it.
  */
 export function switchTo(folder: string): void {
   const all = dirname(folder)

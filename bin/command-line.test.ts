@@ -1,4 +1,3 @@
-// Every command prints its help on request, and does nothing with an unknown argument.
 import assert from 'node:assert/strict'
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'

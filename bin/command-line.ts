@@ -1,13 +1,10 @@
-// The command line of a command: its usage for --help, its arguments, its output, and a refusal in a sentence with exit code 1.
+// A command's usage, arguments, output, and refusal in a sentence with exit code 1.
 import { parseArgs, type ParseArgsOptionsConfig } from 'node:util'
 import { Refusal } from '#server/refusal.ts'
 
 const HELP = { help: { type: 'boolean', short: 'h', default: false } } as const
 
-/**
- * Returns the parsed arguments; `words` allows arguments without dashes. Exits with 0 for --help, and with 1 for an
- * unknown argument.
- */
+/** `words` allows arguments without dashes. Exits with 0 for --help, and with 1 for an unknown argument. */
 export function readCommandLine<const Options extends ParseArgsOptionsConfig>(
   usage: string,
   { options, words = false }: { options?: Options; words?: boolean } = {},
@@ -57,7 +54,6 @@ export function faultlessConfig<Config>(read: { config: Config } | { faults: rea
   return read.config
 }
 
-/** Prints a line to standard output. */
 export function say(line: string): void {
   process.stdout.write(`${line}\n`)
 }

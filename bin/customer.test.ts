@@ -1,4 +1,3 @@
-// `npm run customer` over an open shop's data: prints, asks before it erases, and names other places with the customer's data.
 import assert from 'node:assert/strict'
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'

@@ -1,4 +1,4 @@
-// `npm run dev`: the shop with hot reload of its screens, restarted by Node when the server's own code changes.
+// `npm run dev`: hot reload of the screens; Node restarts the server when its code changes.
 import { join } from 'node:path'
 import { readCommandLine } from './command-line.ts'
 

@@ -21,8 +21,8 @@ const LOOK_MS = 500
 const LOG_EVERY_MS = 5_000
 
 /**
- * Installs the missing packages of `program`; does nothing (in a few milliseconds) when node_modules matches the lock
- * file. An install without the development packages stays without them.
+ * Does nothing (in a few milliseconds) when node_modules matches the lock file. An install without the development
+ * packages stays without them.
  */
 export async function ensureInstalled(program) {
   refuseOldNode()
@@ -72,8 +72,8 @@ function countInstalled(paths) {
 }
 
 /**
- * The C library's memory settings, read at a process's start: without them, a burst of uploads leaves the shop hundreds
- * of megabytes larger for good. The environment overrides them.
+ * Read at a process's start: without them, a burst of uploads leaves the shop hundreds of megabytes larger for good.
+ * The environment overrides them.
  */
 export const memorySettings = {
   // By default each thread has its own arena.

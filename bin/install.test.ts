@@ -1,4 +1,3 @@
-// The commands on an install without the development packages, and on an incomplete one.
 import assert from 'node:assert/strict'
 import { spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'

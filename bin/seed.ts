@@ -1,4 +1,4 @@
-// `npm run seed -- --products 1000 --orders 50000`: fills the shop up to these numbers, to try it when it is full.
+// `npm run seed -- --products 1000 --orders 50000`: fills the shop up to these numbers.
 import { type Config, readConfig } from '#server/config.ts'
 import { Refusal } from '#server/refusal.ts'
 import { createFilesForOwnerOnly } from '#server/files/data-folder.ts'

@@ -1,4 +1,4 @@
-// `npm run shots`: a picture of every screen and state at 390 and 1440 px or other sizes, in shots/. `npm run shots -- cart` takes those with "cart" in their name.
+// `npm run shots`: a picture of every screen and state at 390 and 1440 px or other sizes. `npm run shots -- cart` takes those with "cart" in their name.
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

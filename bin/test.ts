@@ -1,4 +1,4 @@
-// `npm test`: every check and every test, step by step, with the counts on its last line. `npm test -- cart live` runs the test files with "cart" or "live" in their path.
+// `npm test`: every check and every test. `npm test -- cart live` runs the test files with "cart" or "live" in their path.
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'

@@ -1,4 +1,4 @@
-// `npm run lab`: everything that measures or breaks the shop for longer than `npm test` may take; all of it overnight, or one room.
+// `npm run lab`: everything that measures or breaks the shop for longer than `npm test` may take.
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'

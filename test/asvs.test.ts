@@ -1,4 +1,3 @@
-// docs/asvs.md is complete: each requirement of levels 1 and 2 has one row, which names its evidence or deviation.
 import assert from 'node:assert/strict'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -31,7 +30,6 @@ function rowsOf(document: string, requirements: readonly string[]): Row[] {
     })
 }
 
-/** One sentence a fault. */
 function faultsOf(document: string, requirements: readonly string[], isThere: (file: string) => boolean): string[] {
   const [applying = '', rest] = document.split('## What does not apply')
   const rows = rowsOf(applying, requirements)

@@ -1,4 +1,4 @@
-// Cleans up after a test in reverse order, so that nothing is removed while something still uses it.
+// Cleans up in reverse order, so that nothing is removed while something still uses it.
 
 type Work = () => unknown
 
@@ -7,7 +7,6 @@ export type Scope = { after(work: () => Promise<void>): void }
 
 const stacks = new WeakMap<Scope, Work[]>()
 
-/** Like `t.after`, but in reverse order. */
 export function cleanup(scope: Scope, work: Work): void {
   const stack = stacks.get(scope)
   if (stack) return void stack.push(work)
@@ -18,7 +17,6 @@ export function cleanup(scope: Scope, work: Work): void {
   })
 }
 
-/** A scope that the caller ends. */
 export function openScope(): Scope & { end(): Promise<void> } {
   const works: (() => Promise<void>)[] = []
   return {

@@ -1,4 +1,3 @@
-// The documents name only existing files and folders, and the map names every folder.
 import assert from 'node:assert/strict'
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'

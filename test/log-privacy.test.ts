@@ -1,4 +1,3 @@
-// No log line has a person's data, whatever the request or failure: every URL × method with marked data.
 import assert from 'node:assert/strict'
 import { test, type TestContext } from 'node:test'
 import { openLog } from '#server/log.ts'

@@ -1,4 +1,3 @@
-// The shop behind TLS by the published scoring of the MDN HTTP Observatory.
 import assert from 'node:assert/strict'
 import test from 'node:test'
 import { cleanup } from './cleanup.ts'

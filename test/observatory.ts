@@ -1,9 +1,8 @@
-// The published scoring of the MDN HTTP Observatory (mdn/mdn-http-observatory, src/grader/charts.js and src/analyzer/tests), for one answer over https.
+// The MDN HTTP Observatory's published scoring (mdn/mdn-http-observatory, src/grader/charts.js and src/analyzer/tests).
 
 export type Scanned = {
   headers: Headers
   html: string
-  /** The Set-Cookie lines. */
   cookies: readonly string[]
   /** The redirect of plain http. */
   redirectsTo: string

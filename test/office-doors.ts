@@ -1,4 +1,4 @@
-// Strangers, other sites and roles for the access walk, with bodies that would change something.
+// Strangers, other sites and roles, with bodies that would change something.
 import assert from 'node:assert/strict'
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
@@ -118,7 +118,6 @@ export function dumpOf({ config }: TestShop): Record<string, string> {
 const plain = (_: string, value: unknown) =>
   value instanceof Uint8Array ? Buffer.from(value).toString('base64') : value
 
-/** Returns the values in turn. */
 export function inTurn<Value>(values: readonly Value[]): () => Value {
   let at = -1
   return () => values[(at += 1) % values.length]!

@@ -1,4 +1,4 @@
-// Reads the objects of a paper's PDF, plain or in the object stream, with inflated streams.
+// Reads a PDF's objects, plain or in the object stream.
 import { inflateSync } from 'node:zlib'
 
 /** Object bodies by number, as Latin-1; a stream follows its dictionary. */

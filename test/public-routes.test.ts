@@ -1,4 +1,4 @@
-// What a new storefront page needs besides its line in web/routes.ts: this test names the missing parts.
+// A new storefront page needs more than its line in web/routes.ts: this test names it.
 import assert from 'node:assert/strict'
 import { globSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'

@@ -1,4 +1,4 @@
-// Everything readable in a page by people, screen readers and search engines: text, labels, titles and structured data.
+// Everything readable in a page by people, screen readers and search engines.
 
 const READ_ALOUD = /\s(?:aria-label|alt|title|placeholder|content)="([^"]*)"/g
 const FACTS = /<script type="application\/ld\+json">([\s\S]*?)<\/script>/g

@@ -1,4 +1,3 @@
-// The roles table names every path and intent, other roles are refused, and packers read no prices.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { mayDo, permissions } from '#domain/people/permissions.ts'

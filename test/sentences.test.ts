@@ -1,4 +1,3 @@
-// The product has every sentence that the specification quotes, and a test looks for it.
 import assert from 'node:assert/strict'
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'

@@ -11,9 +11,7 @@ export const testSettings = {
   chromium: process.env.TEST_CHROMIUM,
   /** How long a test's random customers and admins act; longer runs find more. */
   trafficMs: Number(process.env.TEST_TRAFFIC_MS ?? 2_500),
-  /** For graphical programs. */
   display: process.env.DISPLAY,
-  /** For child processes. */
   path: process.env.PATH ?? '/usr/local/bin:/usr/bin:/bin',
 }
 

@@ -1,4 +1,3 @@
-// A row that violates two unique keys meets either first, so no statement may expect one of them.
 import assert from 'node:assert/strict'
 import test from 'node:test'
 import { sql } from 'kysely'

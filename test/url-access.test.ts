@@ -1,4 +1,4 @@
-// §6 Every URL of the routes × method × request type, for strangers, other sites and each role.
+// §6 Every URL × method × request type, for strangers, other sites and each role.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { mayDo, maySee } from '#domain/people/permissions.ts'

@@ -1,4 +1,4 @@
-// Every URL of the shop, read from its routes, and its public methods; the rest is the admin's.
+// Every URL of the shop, and its public methods; the rest is the admin's.
 import type { RouteConfigEntry } from '@react-router/dev/routes'
 import routes from '#web/routes.ts'
 
@@ -61,7 +61,6 @@ export function guardedPaths(): string[] {
   return allPaths().filter((path) => open[path] === undefined)
 }
 
-/** Rows without a URL. */
 export function staleRows(): string[] {
   return Object.keys(open).filter((path) => !allPaths().includes(path))
 }

@@ -1,4 +1,4 @@
-// The scope that a process's test files share. Separate from `cleanup.ts`, which commands without tests import: importing this starts the test runner.
+// Separate from `cleanup.ts`, which commands without tests import: importing this starts the test runner.
 import { after } from 'node:test'
 import { cleanup, type Scope } from './cleanup.ts'
 

@@ -34,7 +34,6 @@ function halftone({ palette, random }: DrawingContext): string {
   return `<path d="${dots.join('')}" fill="${palette.ground}"/>`
 }
 
-/** The sun: a plain, scalloped, pointed or beaded disc. */
 function sun({ palette, random, shape, flat, line }: DrawingContext): string {
   const radius = random.integer(172, 190)
   const edge = random.pick([

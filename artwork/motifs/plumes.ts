@@ -4,7 +4,6 @@ import { colours } from '../svg/palettes.ts'
 import { fountain, strewn } from '../svg/sparks.ts'
 import type { DrawingContext } from '../svg/drawing-context.ts'
 
-/** Pencils that write with fire. */
 export function pencil(context: DrawingContext): string {
   const { palette, random, shape, flat } = context
   const count = random.integer(1, 3)

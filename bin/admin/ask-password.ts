@@ -1,4 +1,4 @@
-// Reads a new password: twice and hidden at a terminal, or the first line of piped input.
+// Reads a new password: twice and hidden at a terminal, or from piped input.
 import { once } from 'node:events'
 import { createInterface, type Interface } from 'node:readline'
 import { Writable } from 'node:stream'

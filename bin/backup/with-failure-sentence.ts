@@ -1,4 +1,4 @@
-// Turns an expected failure of a backup or restore into a refusal of one sentence: a full disk, a missing folder.
+// Turns an expected failure of a backup or restore into a refusal of one sentence.
 import { dirname } from 'node:path'
 import { failureSentence } from '#server/backup/backup-failure.ts'
 import { Refusal } from '#server/refusal.ts'

@@ -1,4 +1,4 @@
-// Puts a brotli and a gzip copy beside each built text file; separate from the build, so that a test can run it.
+// Puts a brotli and a gzip copy beside each built text file.
 import { globSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'

@@ -1,4 +1,3 @@
-// `npm run dev` in a copy of the project, whose files the test may change.
 import assert from 'node:assert/strict'
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'

@@ -1,4 +1,4 @@
-// The process that `npm run dev` restarts: the shop with its screens straight from web/ through Vite.
+// The process that `npm run dev` restarts: the screens come from web/ through Vite.
 import { createServer as createViteServer } from 'vite'
 import { readConfig } from '#server/config.ts'
 import { createFilesForOwnerOnly } from '#server/files/data-folder.ts'

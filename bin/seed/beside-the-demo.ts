@@ -1,4 +1,4 @@
-// Counts the shop's data beyond the demo, so that nobody fills a real shop with made-up orders by mistake.
+// Counts data beyond the demo, so that nobody fills a real shop with made-up orders.
 import type { Database } from '#server/database/open.ts'
 import { demoProducts } from '#server/demo/catalogue.ts'
 import { demoVideos } from '#server/demo/seed-videos.ts'

@@ -1,4 +1,4 @@
-// Makes up counter sales: a few lines each, more each day, with returns, shortfalls and closed days.
+// Counter sales with returns, shortfalls and closed days, more each day.
 import { refundOf } from '#domain/counter/returns.ts'
 import {
   type CounterLine,

@@ -1,4 +1,4 @@
-// Makes up customers as they fill in the checkout form: most in Tamil Nadu, a quarter in Tamil letters.
+// Customers, most in Tamil Nadu, a quarter in Tamil letters.
 import type { Customer } from '#domain/checkout/checkout-form.ts'
 import { stateTypeOf } from '#domain/checkout/state.ts'
 import type { SeededRandom } from './seeded-random.ts'

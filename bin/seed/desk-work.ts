@@ -1,4 +1,4 @@
-// The desks' work on seeded orders: steps, edits, payments, packers' ticks, parcels and messages.
+// Steps, edits, payments, ticks, parcels and messages of seeded orders.
 import { foldLr } from '#domain/dispatch/dispatched.ts'
 import { type OfficeDraft, officeKey } from '#domain/dispatch/office-form.ts'
 import { recordedSteps, type RecordedStep, stepsBetween, toPackSteps } from '#domain/order/steps.ts'
@@ -24,7 +24,6 @@ type Worked = { work: DeskWork; at: Map<RecordedStep, Date>; now: Date; random: 
 
 const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
-/** Time from the order to each step. */
 const AFTER_MS: Record<RecordedStep, number> = {
   confirmed: 2 * HOUR_MS,
   paid: 8 * HOUR_MS,

@@ -1,4 +1,4 @@
-// Fills a shop to a number of products and orders, a batch a transaction, so that a stop leaves whole orders.
+// Fills a shop, a batch a transaction, so that a stop leaves whole orders.
 import { sql } from 'kysely'
 import type { Product } from '#domain/product/product.ts'
 import type { Database, Trx } from '#server/database/open.ts'

@@ -1,4 +1,4 @@
-// Makes up a season of orders: few in its first weeks, hundreds a day in its last; old ones settled, new ones open.
+// A season of orders: few at first, hundreds a day in the end; old ones settled, new ones open.
 import { demoSettings } from '#domain/settings/shop-settings.ts'
 import { orderDate, orderTime } from '#domain/indian-date.ts'
 import { type Order, orderId, orderItem, type OrderItem, orderTotals } from '#domain/order/order.ts'

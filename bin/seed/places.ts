@@ -1,4 +1,4 @@
-// The districts of seeded customers, mostly of Tamil Nadu, with their first pincode digits.
+// Districts of seeded customers, mostly of Tamil Nadu.
 
 /** `pincode`: the first of the six digits; `tamil`: the Tamil spelling. */
 export type Place = { district: string; tamil?: string; state: string; pincode: string }

@@ -1,4 +1,4 @@
-// Makes up more products: the demo's names in other grades and sizes, with its labels as pictures.
+// The demo's names in other grades and sizes, with its labels as pictures.
 import { firstCategories } from '#domain/category/category.ts'
 import { discountFromPrice, type Product, productCode, productDefaults } from '#domain/product/product.ts'
 import { mapColumns } from '#server/database/columns.ts'

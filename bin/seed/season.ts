@@ -1,4 +1,4 @@
-// The times of seeded orders: over the last hundred days, more each day, hardly any at night.
+// Times of orders over the last hundred days, more each day, hardly any at night.
 import type { SeededRandom } from './seeded-random.ts'
 
 const HOUR_MS = 3_600_000
@@ -13,7 +13,6 @@ export function seasonStart(now: Date): Date {
   return new Date(now.getTime() - SEASON_MS)
 }
 
-/** `count` moments up to `now`, oldest first. */
 export function seedMoments(count: number, now: Date, random: SeededRandom): Date[] {
   return Array.from({ length: count }, () => moment(now, random))
     .toSorted((a, b) => a - b)

@@ -1,4 +1,4 @@
-// A seeded random number generator: the same seed always returns the same numbers, so drawings and data made with it never change.
+// The same seed always returns the same numbers, so drawings and data made with it never change.
 
 export type SeededRandom = {
   /** Returns a number from `low` up to, but not including, `high`. */

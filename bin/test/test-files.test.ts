@@ -139,7 +139,6 @@ test('a failure reports the file, the suites, the test, the error and the output
   }
 })
 
-/** Fails on its first run. */
 const failsOnce = `
   import { existsSync, writeFileSync } from 'node:fs'
   const mark = import.meta.filename + '.ran'

@@ -1,4 +1,4 @@
-// Runs test files, many to a process, and returns what passed, what failed and the output.
+// Runs test files, many to a process.
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, relative, resolve } from 'node:path'
@@ -16,7 +16,6 @@ export type TestFiles = {
 }
 
 type Settings = {
-  /** Concurrent processes. */
   atOnce: number
   /** Up to this many failed files are rerun, each alone: on a busy machine a test can fail for lack of time. */
   mostAgain?: number

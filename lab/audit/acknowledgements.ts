@@ -1,4 +1,4 @@
-// The requests to a shop and its answers, synced to disk before the next request, outside the shop's folder.
+// Logs requests and answers on disk before the next request, outside the shop's folder.
 import { closeSync, fsyncSync, openSync, writeSync } from 'node:fs'
 
 export type Line = { id: string; quantity: number }
@@ -33,7 +33,7 @@ export type Entry =
 
 export type SentAct = Sent & { outcome?: Outcome; id?: string }
 
-/** What a database must contain, and what it may contain because it was sent without an answer. */
+/** What a database must contain, or may because it has no answer. */
 export type Expected = {
   /** By key, in the order of sending. */
   sent: Record<Act, Map<string, SentAct>>
@@ -105,7 +105,6 @@ export function orderAnswered(key: string, id: string, outcome: Outcome = 'saved
   return { is: 'answered', act: 'order', key, outcome, id }
 }
 
-/** Returns the acknowledged acts of a kind. */
 export function savedOf({ sent }: Expected, act: Act): SentAct[] {
   return [...sent[act].values()].filter(({ outcome }) => outcome === 'saved')
 }

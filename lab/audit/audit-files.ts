@@ -1,4 +1,4 @@
-// Audits uploads: every acknowledged or referenced file is complete, and no file is partial.
+// Audits uploads: every acknowledged or referenced file is complete, none partial.
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'

@@ -10,12 +10,11 @@ import { type Query, readers, type Stored } from './stored-actions.ts'
 
 type Kind = 'sqlite' | 'postgres'
 
-/** Returns one sentence a fault. */
 export function auditPlace({ dataDir, databaseUrl }: DatabasePlace, expected: Expected): Promise<string[]> {
   return databaseUrl ? auditPostgres(databaseUrl, expected) : auditSqlite(join(dataDir, 'shop.sqlite'), expected)
 }
 
-/** Opens the file as any program would: SQLite recovers after a crash. Returns one sentence a fault. */
+/** Opened like by any program: SQLite recovers after a crash. */
 export async function auditSqlite(file: string, expected: Expected): Promise<string[]> {
   const database = new DatabaseSync(file)
   try {
@@ -40,8 +39,8 @@ async function auditPostgres(url: string, expected: Expected): Promise<string[]>
 }
 
 /**
- * Checks that every acknowledged act is stored once, as sent, and no refused or unsent one; and that the data agree,
- * stock included. Returns one sentence a fault.
+ * Every acknowledged act is stored once, as sent, and no other; and the data agree, stock included. Returns one
+ * sentence a fault.
  */
 export async function auditData(kind: Kind, query: Query, expected: Expected): Promise<string[]> {
   const [newest] = await query('select max(version) as version from migrations')

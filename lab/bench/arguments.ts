@@ -4,7 +4,7 @@ export type BenchArguments<Part extends string> = { quick: boolean; postgres: bo
 
 const FLAGS = ['--quick', '--postgres']
 
-/** Without a named part: all of `known`, in order. Returns a sentence for each unknown argument. */
+/** Without a named part: all of `known`. Returns a sentence for each unknown argument. */
 export function readBenchArguments<Part extends string>(
   args: readonly string[],
   known: readonly Part[],

@@ -1,4 +1,4 @@
-// `npm run lab -- bench`: the shop's cost beside what the machine allows, in one table; `--quick` for fewer and shorter runs.
+// `npm run lab -- bench`: the shop's cost beside what the machine allows; `--quick` for fewer runs.
 import { readBenchArguments } from './arguments.ts'
 import { type Part, partNames, parts } from './parts.ts'
 import { type Row, table } from './row.ts'

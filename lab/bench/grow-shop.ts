@@ -1,4 +1,4 @@
-// Grows the stored data to exactly this number of products and at least this number of orders.
+// Grows the data to exactly this number of products and at least this number of orders.
 import { sql } from 'kysely'
 import { type DatabasePlace, openDatabase } from '#server/database/open.ts'
 import { openShop } from '#server/shop.ts'

@@ -1,9 +1,6 @@
-// Measures sides in alternating runs, so that changes of the machine's speed affect all of them.
+// Alternates the measured sides, so that changes of the machine's speed affect all of them.
 
-/**
- * Measures each side once a round, in reverse order in every second round. Samples with the same index come from the
- * same round.
- */
+/** Each side once a round, in reverse order in every second round. The same index is the same round. */
 export async function inTurns<Side extends string, Sample>(
   rounds: number,
   sides: Record<Side, () => Promise<Sample>>,

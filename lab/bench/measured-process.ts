@@ -1,4 +1,4 @@
-// A program in its own process, with its memory and processor time read from outside.
+// A program in its own process, with memory and processor time read from outside.
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { readFileSync } from 'node:fs'

@@ -1,4 +1,4 @@
-// The parts of the bench in the order of their run; each opens a shop and removes it.
+// The parts of the bench in order; each opens a shop and removes it.
 import { benchBrowser } from './browser/browser.ts'
 import { benchDesks } from './desks/desks.ts'
 import { benchGrowth } from './growth/growth.ts'

@@ -1,4 +1,4 @@
-// A row of the bench's table: a figure of the shop, its peer's, and whether their ratio is within the limit.
+// A figure of the shop, its peer's, and whether their ratio is within the limit.
 import { median, spread } from './statistics.ts'
 
 /** The same index is the same round. */
@@ -13,7 +13,6 @@ export type Verdict = 'kept' | 'unsure' | 'missed'
 export type Row = {
   what: string
   figure: string
-  /** Empty without a peer. */
   peer: string
   ratio: string
   limit: string
@@ -65,7 +64,6 @@ export function table(rows: readonly Row[]): string {
   ])
 }
 
-/** Aligns columns: words left, figures right. */
 export function aligned(lines: readonly (readonly string[])[]): string {
   const widths = lines[0]?.map((_, column) => Math.max(...lines.map((line) => line[column]?.length ?? 0))) ?? []
   const last = widths.length - 1

@@ -1,7 +1,6 @@
 // Signs the test shop's admin in without a browser.
 import { admin } from '#test/shop/open-test-shop.ts'
 
-/** Returns the session's `Cookie` header. */
 export async function sessionCookie(origin: string): Promise<string> {
   const answer = await fetch(`${origin}/vinayagaadmin`, {
     method: 'POST',

@@ -1,4 +1,4 @@
-// A visitor's actions in a tab and their waits; each fails with the page's actual text.
+// A visitor's actions in a tab; each fails with the page's actual text.
 import { until } from '#test/until.ts'
 import type { Tab } from './tab.ts'
 

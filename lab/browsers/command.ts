@@ -1,4 +1,4 @@
-// `npm run lab -- browsers`: leads Firefox and WebKit through the built shop, and prints a line a step.
+// `npm run lab -- browsers`: Firefox and WebKit through the built shop, a line a step.
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

@@ -1,4 +1,4 @@
-// The order desk's steps with the newest order: edited after the call, confirmed, ticked by the packer; and a counter sale.
+// Steps of the order desk with the newest order, and a counter sale.
 import { setTimeout } from 'node:timers/promises'
 import { murugan } from '#test/fixtures/sample-data.ts'
 import { holds, open, press, says, type Step } from './acts.ts'

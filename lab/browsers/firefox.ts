@@ -1,4 +1,4 @@
-// Drives Firefox by its built-in WebDriver BiDi: only the browser has to be installed.
+// Drives Firefox by its built-in WebDriver BiDi.
 import { accessSync, constants } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { type ElementHandle, launch, type Page } from 'puppeteer-core'
@@ -18,7 +18,6 @@ export const firefox: TriedBrowser = {
   },
 }
 
-/** Returns the path of an installed program. */
 export function programOf(name: string, folders = testSettings.path.split(delimiter)): string | undefined {
   return folders
     .map((folder) => join(folder, name))

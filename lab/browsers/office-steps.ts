@@ -1,4 +1,4 @@
-// The admin's steps: sign in, upload a picture and a video, change products, see a new order arrive.
+// Steps of the admin: uploads, product edits, a new order.
 import { join } from 'node:path'
 import { murugan } from '#test/fixtures/sample-data.ts'
 import { admin, newKey } from '#test/shop/open-test-shop.ts'

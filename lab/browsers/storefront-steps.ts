@@ -1,4 +1,4 @@
-// A visitor's steps: landing page, search, a product with its video, price list, an order of sixty lines, its estimate.
+// Steps of a visitor, from the landing page to an order's estimate.
 import { goods, lakshmi } from '#test/fixtures/sample-data.ts'
 import { holds, open, press, says, type Step } from './acts.ts'
 import { field, pressable, type Tab } from './tab.ts'

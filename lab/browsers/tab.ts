@@ -1,20 +1,17 @@
-// The driven tab that all browsers share, and expressions for elements of the shop's pages.
+// A driven tab, and expressions for elements of the shop's pages.
 export type Tab = {
   visit(url: string): Promise<void>
-  /** Evaluates a JavaScript expression in the page. */
   ask<Value>(expression: string): Promise<Value>
   /** Presses the expression's element, like a pointer. */
   press(element: string): Promise<void>
   /** Types key by key. */
   type(element: string, text: string): Promise<void>
-  /** A PNG of the window. */
   picture(): Promise<Uint8Array>
   /** Chooses a local file in a file input. */
   choose(element: string, path: string): Promise<void>
 }
 
 export type OpenBrowser = {
-  /** The browser's own name and version. */
   name: string
   tab: Tab
   close(): Promise<void>

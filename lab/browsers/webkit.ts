@@ -1,4 +1,4 @@
-// Drives WebKitGTK's MiniBrowser by Debian's WebDriver program, on a virtual screen.
+// Drives WebKitGTK's MiniBrowser by Debian's WebDriver program.
 import { once } from 'node:events'
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'

@@ -1,4 +1,4 @@
-// `npm run lab -- drill`: backs up a shop while orders arrive, restores it on both engines, and audits the result.
+// `npm run lab -- drill`: backs up a shop under load, restores it on both engines, and audits it.
 import type { Scope } from '#test/cleanup.ts'
 import { openScope } from '#test/cleanup.ts'
 import { databaseKinds } from '#test/database/databases.ts'

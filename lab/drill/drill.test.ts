@@ -1,4 +1,3 @@
-// A short restore drill: a backup under write load is restored on both engines, and has every order acknowledged before it.
 import assert from 'node:assert/strict'
 import { onEachDatabase } from '#test/database/databases.ts'
 import { runDrill } from './run-drill.ts'

@@ -1,4 +1,4 @@
-// The restore drill: a backup while orders arrive, restored on either engine and audited.
+// A backup while orders arrive, restored on either engine and audited.
 import { createHash, randomBytes } from 'node:crypto'
 import { copyFileSync, mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -142,10 +142,7 @@ async function restoreAndAudit(scope: Scope, { file, kind, log, cut, gigabytes }
   return { to: kind, secondsPerGb, faults }
 }
 
-/**
- * The control: a plain copy, as an owner without a backup command would make. A copy just after a checkpoint has every
- * order, so copies are made until one lacks some.
- */
+/** The control: a plain copy. One just after a checkpoint has every order, so copies are made until one lacks some. */
 async function auditCopiedFile(dataDir: string, log: Acknowledgements): Promise<string[]> {
   const copy = join(dataDir, 'copied.sqlite')
   for (let tries = 1; ; tries += 1) {

@@ -1,4 +1,4 @@
-// How each act is sent to a shop over HTTP, and how its answer is read.
+// Sends each act over HTTP and reads its answer.
 import type { Act, Outcome, Sent } from '../audit/acknowledgements.ts'
 
 /** `isAgain`: acknowledged before. */

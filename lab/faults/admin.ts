@@ -1,4 +1,4 @@
-// Chooses the next act of customers and admin at random from the acknowledged data: its key, fields and the expected rows.
+// Chooses the next act at random from the acknowledged data, with the rows it must leave.
 import type { SeededRandom } from '#bin/seed/seeded-random.ts'
 import { counterLine, counterSaleId, saleSums } from '#domain/counter/sale.ts'
 import { isoDay } from '#domain/indian-date.ts'

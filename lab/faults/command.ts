@@ -1,4 +1,4 @@
-// `npm run lab -- faults`: kills the shop, cuts its power, fills its disk and breaks its database, and audits the orders; with controls.
+// `npm run lab -- faults`: kills, power cuts, full disks and database faults, each audited; with controls.
 import { spawnSync } from 'node:child_process'
 import { resolve } from 'node:path'
 import { openScope } from '#test/cleanup.ts'

@@ -1,4 +1,4 @@
-// Drives a shop like its customers and admin, and logs each request and answer.
+// Acts like customers and admin, and logs each request and answer.
 import { setTimeout as wait } from 'node:timers/promises'
 import type { SeededRandom } from '#bin/seed/seeded-random.ts'
 import { bulkIncrements } from '#domain/product/stock.ts'
@@ -31,11 +31,10 @@ export type Driver = {
   orders(count: number): Promise<Answer[]>
   /** The order of that key again, with the same contents. */
   repeat(key: string): Promise<Answer>
-  /** Repeats unanswered orders until they have an answer, like the page: at least once. Rejects after `limitMs`. */
+  /** Repeats unanswered orders like the page, at least once. Rejects after `limitMs`. */
   repeatUnanswered(limitMs?: number): Promise<void>
   /** Adds random stock, by default as much as one of the buttons adds. */
   restock(units?: number): Promise<Answer>
-  /** Other quantities for an order. */
   edit(): Promise<Answer | undefined>
   /** A payment for an order, or a repeat of an acknowledged one. */
   pay(): Promise<Answer | undefined>
@@ -43,9 +42,7 @@ export type Driver = {
   mark(): Promise<Answer | undefined>
   /** A counter sale, or a repeat of an acknowledged one. */
   sell(): Promise<Answer | undefined>
-  /** A return of goods, or a repeat. */
   returnGoods(): Promise<Answer | undefined>
-  /** Closes or reopens the counter's day. */
   closeDay(): Promise<Answer | undefined>
 }
 
@@ -53,7 +50,6 @@ type Needs = {
   acknowledgements: Acknowledgements
   random: SeededRandom
   productIds: readonly string[]
-  /** The admin's. */
   cookie: string
   /** The current origin: each start has another port. */
   origin(): string

@@ -1,4 +1,4 @@
-// A shop for the fault rig: products, an admin's session, a driver with its acknowledgement log, and a process to inject faults into.
+// A shop to inject faults into, with a driver and its acknowledgement log.
 import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -39,7 +39,6 @@ export type FaultyShop = {
   driver: Driver
   cookie: string
   productIds: readonly string[]
-  /** Starts a process. */
   start(how?: Start): Promise<RunningShop>
   /** Audits the current data, on SQLite a copy of the folder. Returns one sentence a fault. */
   audit(dataDir?: string): Promise<string[]>
@@ -103,7 +102,6 @@ export async function openFaultyShop(
   }
 }
 
-/** Removed with the scope. */
 export function temporaryFolder(scope: Scope): string {
   const folder = mkdtempSync(join(tmpdir(), 'shop-faults-'))
   cleanup(scope, () => rmSync(folder, { recursive: true, force: true }))

@@ -1,4 +1,4 @@
-// A part of the fault rig: its figures with their targets, and its first faults.
+// Figures of a part of the fault rig, with their targets.
 import type { Scope } from '#test/cleanup.ts'
 
 export type Figure = {
@@ -10,7 +10,6 @@ export type Figure = {
 
 export type Part = {
   name: string
-  /** Its title in the table. */
   title: string
   run(options: PartOptions): Promise<Figure[]>
 }

@@ -1,4 +1,4 @@
-// The shop is killed at a named point: no acknowledged order, edit, payment, counter sale, return or closing is lost, doubled or halved. `npm run lab -- faults kills` has all points and controls.
+// `npm run lab -- faults kills` has all points and controls.
 import assert from 'node:assert/strict'
 import { test, type TestContext } from 'node:test'
 import { seededRandom } from '#bin/seed/seeded-random.ts'
@@ -15,7 +15,7 @@ const TRIES = 4
 const seed = String(Date.now() % 1_000_000)
 const open = async (t: TestContext, kind: DatabaseKind) => openFaultyShop(t, await preparedPlace(kind, t), seed)
 
-/** Repeats random refusals until one of each is saved, and closes the day: a short life may have had none of them. */
+/** Repeats random refusals until one of each is saved, and closes the day. */
 async function doEachAct({ driver, acknowledgements }: FaultyShop) {
   const { expected } = acknowledgements
   const isSaved = (act: Act) => savedOf(expected, act).length > 0

@@ -1,4 +1,4 @@
-// Kills a shop repeatedly, at points of its code or at its k-th write, while customers order and the counter sells; audits after each kill.
+// Kills a shop repeatedly under load, at points of its code or at its k-th write, and audits after each kill.
 import { setTimeout as wait } from 'node:timers/promises'
 import type { RunningShop } from '#test/shop/running-shop.ts'
 import type { FaultyShop, Start } from './faulty-shop.ts'
@@ -30,8 +30,8 @@ export type Killed = {
 }
 
 /**
- * Starts the shop, repeats unanswered requests, orders until it is dead, and audits. Answered keys are sent again too
- * and must get the same answer.
+ * Starts the shop, repeats unanswered requests, orders until it is dead, and audits. Answered keys must get the same
+ * answer again.
  */
 export async function killOnce(shop: FaultyShop, how: Start, killing: Killing = {}): Promise<Killed> {
   const started = performance.now()

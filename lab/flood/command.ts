@@ -1,4 +1,4 @@
-// `npm run lab -- flood`: floods the production build with made-up requests, and prints how it survived.
+// `npm run lab -- flood`: floods the production build with made-up requests.
 import { memorySettings } from '../bench/memory-settings.ts'
 import { join } from 'node:path'
 import { readCommandLine, say, wholeNumber } from '#bin/command-line.ts'
@@ -62,7 +62,6 @@ async function main(count: number, limit: number, from: number) {
     const isControlRed = await diesWithoutBounds(limit, from)
     process.exitCode = isMet && isControlRed ? 0 : 1
   } finally {
-    // Its log is already in the report.
     await flooded.stop().catch(() => undefined)
   }
 }

@@ -1,4 +1,3 @@
-// Floods of odd and malformed requests against the production build: one process survives them all, and closes its files.
 import assert from 'node:assert/strict'
 import { connect } from 'node:net'
 import { join } from 'node:path'

@@ -1,4 +1,4 @@
-// Floods a server with made-up requests over connections that pipeline, break off, do not read, or end with a CONNECT.
+// Floods a server over connections that pipeline, break off, do not read, or end with a CONNECT.
 import { connect } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { SeededRandom } from '#bin/seed/seeded-random.ts'
@@ -24,7 +24,6 @@ type Flood = {
 
 export type Flooded = {
   sent: number
-  /** The count of each status. */
   answers: Map<string, number>
 }
 

@@ -1,4 +1,4 @@
-// A shop to flood: the production build with products, a picture and a video, in a process with few descriptors.
+// The production build with products, a picture and a video, and few file descriptors.
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -16,7 +16,6 @@ export type FloodedShop = {
   /** One of every kind. */
   paths: readonly string[]
   video: string
-  /** A large script of the build. */
   script: string
   isAlive(): boolean
   state(): ProcessState | undefined

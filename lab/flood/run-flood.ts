@@ -1,4 +1,4 @@
-// Floods a shop and checks that its process is the same, its files are closed, and honest visitors are served.
+// Floods a shop: the process must live, close its files, and serve honest visitors.
 import { setTimeout as wait } from 'node:timers/promises'
 import { seededRandom } from '#bin/seed/seeded-random.ts'
 import { flood, type Flooded } from './flood.ts'

@@ -1,4 +1,4 @@
-// The control of the flood: a server that streams files without bounds, guards or error handlers.
+// The control of the flood: a server without bounds, guards or error handlers.
 import { createReadStream, statSync } from 'node:fs'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'

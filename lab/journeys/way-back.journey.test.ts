@@ -1,4 +1,4 @@
-// Every press that closes a panel while an order is being sent, alone and twice. `npm test` runs those that race with the browser's own history.
+// `npm test` runs only the presses that race with the browser's own history.
 import { moving } from '#test/browser/person.ts'
 import { journey } from '#test/journeys/journey.ts'
 import { comeFromElsewhere, oneIsAnOrder, presses, pressWhileSending } from '#test/journeys/order-on-its-way.ts'

@@ -1,4 +1,4 @@
-// `npm run lab -- lighthouse`: Lighthouse's mobile preset on the production build with the demo catalogue, the median of three runs. `--all` takes every public page.
+// `npm run lab -- lighthouse`: the mobile preset on the production build, the median of three runs. `--all` takes every public page.
 import { withScratchShop } from '../bench/scratch-shop.ts'
 import { build } from '#bin/build.ts'
 import { readCommandLine, say } from '#bin/command-line.ts'

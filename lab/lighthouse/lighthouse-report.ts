@@ -24,7 +24,6 @@ export function medianScore(category: Category, reports: readonly Report[]): { s
   return { score: median(all), all }
 }
 
-/** The run with the median performance. */
 export function medianRun(reports: readonly Report[]): Report {
   const middle = median(reports.map(performanceOf))
   const run = reports.find((report) => performanceOf(report) === middle)

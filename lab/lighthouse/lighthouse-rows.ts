@@ -1,4 +1,4 @@
-// Lighthouse's figures of each page, in alternating runs with a copy without scripts.
+// Lighthouse's figures of each page, beside a copy without scripts.
 import { inTurns } from '../bench/in-turns.ts'
 import { plainRow, ratioRow, type Row } from '../bench/row.ts'
 import { median } from '../bench/statistics.ts'
@@ -23,10 +23,7 @@ export function lighthouseRows(origin: string, paths: readonly string[], runs: n
   })
 }
 
-/**
- * Blocking time is compared with the copy's whole main-thread work on style, layout and painting, because the copy's
- * own blocking time is often 0. Layout shift is the same on every machine.
- */
+/** Blocking time is compared with the copy's whole main-thread work, because the copy's own is often 0. */
 function rowsOf(path: string, shop: readonly Report[], copy: readonly Report[]): Row[] {
   const paints = { shop: figures(shop, 'largest-contentful-paint'), peer: figures(copy, 'largest-contentful-paint') }
   const blocked = { shop: figures(shop, 'total-blocking-time'), peer: figures(copy, 'mainthread-work-breakdown') }

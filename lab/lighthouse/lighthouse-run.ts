@@ -1,4 +1,4 @@
-// One run of Lighthouse's mobile preset in a fresh browser, so that nothing is cached.
+// One run of Lighthouse's mobile preset in a fresh browser without a cache.
 import lighthouse from 'lighthouse'
 import { openChromium } from '#test/browser/chromium.ts'
 import { freePort } from '#test/processes/free-port.ts'

@@ -1,4 +1,4 @@
-// Customers who keep ordering and, like the page, repeat an order under its key until it is acknowledged.
+// Customers who keep ordering and repeat an order under its key until it is acknowledged.
 import { randomBytes } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import { lakshmi } from '#test/fixtures/sample-data.ts'

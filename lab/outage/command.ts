@@ -1,4 +1,4 @@
-// `npm run lab -- outage`: stops PostgreSQL under the load of several processes, restarts it, and checks orders and stock; with a control.
+// `npm run lab -- outage`: restarts PostgreSQL under load, and checks orders and stock; with a control.
 import type { Scope } from '#test/cleanup.ts'
 import { readCommandLine, wholeNumber } from '#bin/command-line.ts'
 import { type Outage, runOutage } from './run-outage.ts'
@@ -29,7 +29,7 @@ const isRight = await report('with a listener for the errors of every connection
 const isControlRed = !(await report('control: without these listeners', { ...outage, withoutErrorListeners: true }))
 process.exitCode = isRight && isControlRed ? 0 : 1
 
-/** Prints the result. Returns true when no process ended, no order was lost, and orders were placed again within 5 s. */
+/** Returns true when no process ended, no order was lost, and orders were placed again within 5 s. */
 async function report(title: string, options: Outage): Promise<boolean> {
   const cleanups: (() => Promise<void>)[] = []
   const scope: Scope = { after: (work) => void cleanups.push(work) }

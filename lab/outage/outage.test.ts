@@ -1,4 +1,3 @@
-// A short `npm run lab -- outage`: PostgreSQL is stopped at once under load and restarted.
 import assert from 'node:assert/strict'
 import test from 'node:test'
 import { runOutage } from './run-outage.ts'

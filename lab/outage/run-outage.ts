@@ -1,4 +1,4 @@
-// Several processes under load on one PostgreSQL that is stopped at once and restarted; then checks their orders.
+// Several processes under load on one PostgreSQL that is stopped and restarted.
 import { setTimeout as wait } from 'node:timers/promises'
 import { Client } from 'pg'
 import { MAX_STOCK } from '#domain/product/stock.ts'
@@ -35,7 +35,6 @@ export type Outcome = {
   stockDifference: number
   /** Exited processes. */
   ended: number
-  /** The count of each status. */
   responses: Record<string, number>
   /** From the server's restart to the first order of the slowest process; undefined for never. */
   recoveryMs: number | undefined
@@ -113,7 +112,7 @@ async function isAlive(origin: string): Promise<boolean> {
   )
 }
 
-/** Counts with SQL of its own: each acknowledged order is stored once, and the stock matches the stored orders. */
+/** Each acknowledged order is stored once, and the stock matches the stored orders. */
 async function audit(url: string, acknowledged: Acknowledged[], product: string) {
   const client = new Client(url)
   await client.connect()

@@ -1,4 +1,4 @@
-// `npm run lab -- races`: concurrent actions in every order, on both databases, with controls that must fail.
+// `npm run lab -- races`: concurrent actions in every order, with controls that must fail.
 import { keepTemporaryFilesInMemory } from '#test/processes/memory-folder.ts'
 import type { Figure } from './figure.ts'
 import { parts } from './figures.ts'

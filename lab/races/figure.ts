@@ -1,4 +1,4 @@
-// Figures of a part of the races, each met or missed; a control is met when it turns red.
+// Figures of a part of the races; a control is met when it turns red.
 import type { DatabaseKind } from '#test/database/databases.ts'
 
 export type Figure = { name: string; value: string; isMet: boolean; details?: readonly string[] }

@@ -1,4 +1,4 @@
-// The figures of `npm run lab -- races`: sales in a rush, at each step of a transaction, and after random operations.
+// The figures of `npm run lab -- races`.
 import { openScope, type Scope } from '#test/cleanup.ts'
 import { takeInPart } from '#test/controls/take-in-part.ts'
 import { type DatabaseKind, databaseKinds, emptyPlace } from '#test/database/databases.ts'

@@ -1,4 +1,4 @@
-// Mutants of the shop's SQL: each rewrites one statement on its way to the database, to show what that statement prevents.
+// Mutants of the shop's SQL: each rewrites one statement, to show what it prevents.
 import { DatabaseSync } from 'node:sqlite'
 import { Client } from 'pg'
 

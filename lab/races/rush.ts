@@ -1,4 +1,4 @@
-// Many buyers at once for a few pieces, at the production build, round after round.
+// Many buyers at once for a few pieces, at the production build.
 import { setTimeout as wait } from 'node:timers/promises'
 import { openShop } from '#server/shop.ts'
 import { cleanup, type Scope } from '#test/cleanup.ts'
@@ -24,7 +24,6 @@ export type RushReport = {
   repeats: number
   /** Units acknowledged in each round. */
   sold: number[]
-  /** Other faults, one sentence each. */
   faults: string[]
 }
 

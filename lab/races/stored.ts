@@ -26,7 +26,6 @@ export type StoredLine = { product: string; quantity: number; pricePaise: number
 
 export type StoredOrder = {
   id: string
-  /** The customer's name. */
   customer: string
   /** Undefined for an order that has its goods. */
   shortOf?: string
@@ -43,7 +42,6 @@ export type Stored = {
   faults: string[]
 }
 
-/** Reads these products and their orders. */
 export async function readStored(query: Query, productIds: readonly string[]): Promise<Stored> {
   const marks = productIds.map((_, at) => `$${at + 1}`).join(', ')
   const products = await query(`select id, stock from products where id in (${marks})`, ...productIds)

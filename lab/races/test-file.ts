@@ -1,4 +1,4 @@
-// Runs a test file for longer than `npm test` does, as a figure of `npm run lab -- races`.
+// Runs a test file for longer, as a figure of `npm run lab -- races`.
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'

@@ -1,4 +1,3 @@
-// The build's scripts and styles before a phone can answer, within their budgets.
 import assert from 'node:assert/strict'
 import { globSync } from 'node:fs'
 import { join } from 'node:path'

@@ -1,4 +1,4 @@
-// `npm run lab -- sizes`: the scripts and styles that / and /ordernow load before any interaction, against their budgets.
+// `npm run lab -- sizes`: scripts and styles of / and /ordernow before any interaction, against their budgets.
 import {
   drawnPages,
   FIRST_PAGES,

@@ -1,4 +1,4 @@
-// The scripts and styles that a phone loads before the landing page and the order page answer, and their budgets, in brotli.
+// The first load of the landing page and the order page, with budgets in brotli.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
@@ -34,7 +34,6 @@ export function scriptWeights(html: string, read: Read): Weight[] {
   return weightsOf(loaded, read)
 }
 
-/** Every render-blocking style sheet. */
 export function styleWeights(html: string, read: Read): Weight[] {
   return weightsOf(new Set([...html.matchAll(STYLES)].map(([, path = '']) => path)), read)
 }

@@ -1,4 +1,4 @@
-// Attacks a shop from a process of its own, at a bounded rate: malformed requests, guessed passwords, slow senders, hostile uploads.
+// Attacks from a separate process at a bounded rate: malformed requests, guessed passwords, slow senders, hostile uploads.
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { connect } from 'node:net'
@@ -10,7 +10,6 @@ import { flood } from '../flood/flood.ts'
 import { sendRaw } from '../uploads/send-raw.ts'
 
 export type Attack = { origin: string; cookie: string; paths: readonly string[]; seed: string }
-/** The count of each attack and outcome. */
 export type AttackReport = Record<string, number>
 
 /** Each lasts at least 50 ms: some hundred requests a second at most. */

@@ -1,4 +1,4 @@
-// `npm run lab -- soak`: the shop under mixed load for an hour, attacked in the last third: honest waiting times, and the process's resources.
+// `npm run lab -- soak`: an hour of mixed load, attacked in the last third.
 import { memorySettings } from '../bench/memory-settings.ts'
 import { openScope } from '#test/cleanup.ts'
 import { databaseKinds } from '#test/database/databases.ts'
@@ -143,7 +143,7 @@ function waitsOf({ times }: SoakPhase, kind: string): number[] {
   )
 }
 
-/** Whether growth beyond the limit is not certain. A short run cannot tell, and says so. */
+/** A short run cannot tell, and says so. */
 function flat(what: string, { slope: mean, within }: Slope): boolean {
   if (minutes >= SHORTEST_MINUTES) return verdict(what, mean - within < MOST_GROWTH_MB, slope({ slope: mean, within }))
   say(`– ${what.padEnd(60)} takes ${SHORTEST_MINUTES} minutes to tell`)

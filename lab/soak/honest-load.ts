@@ -1,4 +1,4 @@
-// Honest load at a steady rate: page views, lists, files, orders, an admin at work and uploads; checks each answer.
+// Honest load at a steady rate; checks each answer.
 import { setTimeout as wait } from 'node:timers/promises'
 import { admin } from '#test/shop/open-test-shop.ts'
 import type { Answer } from '../faults/answers.ts'
@@ -22,14 +22,12 @@ export type Kind = keyof typeof MIX
 export type Served = {
   /** Milliseconds from each request's due time. Uploads take as long as their files. */
   times: Map<Kind, number[]>
-  /** Wrong answers, one sentence each. */
   wrong: string[]
 }
 
 export type HonestLoad = {
   /** Does each once, to warm up. */
   once(): Promise<string[]>
-  /** Resolves when everything is answered. */
   run(options: { seconds: number; perSecond: number }): Promise<Served>
 }
 

@@ -1,4 +1,4 @@
-// Open pages that listen for changes: they reconnect when their stream ends, and must receive an admin's changes.
+// Open pages that reconnect when their stream ends, and must receive an admin's changes.
 import { setTimeout as wait } from 'node:timers/promises'
 
 const DIAL_AGAIN_MS = 2_000

@@ -1,4 +1,4 @@
-// The soak: a shop under honest load for a long time, in the last third also under attack; then everything must be as before.
+// A shop under honest load, in the last third under attack; then everything must be as before.
 import { setTimeout as wait } from 'node:timers/promises'
 import { seededRandom } from '#bin/seed/seeded-random.ts'
 import { auditFiles } from '../audit/audit-files.ts'
@@ -33,13 +33,11 @@ type SampleWithFiles = Sample & { files: string[] }
 export type Soaked = {
   phases: SoakPhase[]
   attacks: AttackReport
-  /** Before and after the load. */
   before: SampleWithFiles
   after: SampleWithFiles
   pages: number
   /** The auditor's: orders, stock and files. */
   faults: string[]
-  /** Error lines of the shop's log. */
   errors: string[]
   orders: number
 }
@@ -82,7 +80,7 @@ export async function runSoak(scope: Scope, { kind, minutes, perSecond, seed, en
     }
   }
 
-  /** Every minute an admin changes stock, which all open pages must receive, and some of their streams are dropped. */
+  /** All open pages must receive a stock change every minute, although some of their streams are dropped. */
   async function changeStock(seconds: number): Promise<string[]> {
     const ends = performance.now() + seconds * 1_000
     const wrong: string[] = []

@@ -1,4 +1,4 @@
-// A shop for the soak: the production build with a whole catalogue, customers behind a proxy, an admin, and metrics.
+// The production build with a whole catalogue, customers behind a proxy, an admin, and metrics.
 import { fillCatalogue } from '#test/fixtures/full-catalogue.ts'
 import { freePort } from '#test/processes/free-port.ts'
 import { openShop } from '#server/shop.ts'
@@ -16,7 +16,6 @@ export type SoakedShop = FaultyShop & {
   metricsUrl: string
   /** Scripts, fonts, styles, pictures and a video. */
   files: readonly string[]
-  /** One of every kind. */
   paths: readonly string[]
 }
 

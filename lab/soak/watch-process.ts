@@ -1,4 +1,4 @@
-// Samples a shop's process from outside every few seconds: resident memory, heap, open files and handles; now and then after a garbage collection.
+// Samples a process from outside: resident memory, heap, open files and handles.
 import { setTimeout as wait } from 'node:timers/promises'
 import { processState } from '#test/processes/process-state.ts'
 import { type Slope, slopeOf } from '../bench/statistics.ts'

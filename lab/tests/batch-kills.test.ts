@@ -1,4 +1,3 @@
-// The shop is killed in the middle of a change of many products, of its undo, and of the demo's removal: all or nothing.
 import assert from 'node:assert/strict'
 import { test, type TestContext } from 'node:test'
 import type { Product } from '#domain/product/product.ts'
@@ -14,7 +13,7 @@ const CHANGES = '/admin/products/changes'
 const PRODUCTS = 60
 const STOCK = 100
 const MORE = 7
-/** The first statements belong to the start. Each kill comes at a later one, until enough were in the middle of a request. */
+/** The first statements belong to the start. Each kill comes later, until enough were in the middle of a request. */
 const FIRST_NTH = 7
 const MOST_NTH = 60
 const KILLS = 2
@@ -22,13 +21,11 @@ const KILLS = 2
 type Submission = { path: string; intent: string } & Record<string, string>
 type Owner = { cookie: string; ids: string[] }
 
-/** Products with equal stock. */
 async function fillWithGoods(shop: Shop): Promise<Product[]> {
   const drafts = Array.from({ length: PRODUCTS }, (_, at) => [`${at}`, { ...goods.skyShots, stock: STOCK }] as const)
   return Object.values(await stockUp(shop, Object.fromEntries(drafts)))
 }
 
-/** The same with demo products. */
 async function fillWithDemo(shop: Shop): Promise<Product[]> {
   const products: Product[] = []
   for (const { code, name } of demoProducts.slice(0, PRODUCTS))
@@ -37,7 +34,6 @@ async function fillWithDemo(shop: Shop): Promise<Product[]> {
   return products
 }
 
-/** Fills `place`, and signs the owner in. */
 async function prepare(
   place: Parameters<typeof testConfig>[0],
   fill: (shop: Shop) => Promise<Product[]>,

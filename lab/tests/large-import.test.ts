@@ -1,4 +1,3 @@
-// A price list of the maximum number of rows: the time of its preview, and the orders taken beside it.
 import assert from 'node:assert/strict'
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { test } from 'node:test'

@@ -1,4 +1,3 @@
-// A failed model run prints a short sequence, which can be replayed.
 import assert from 'node:assert/strict'
 import test from 'node:test'
 import { emptyPlace } from '#test/database/databases.ts'

@@ -1,4 +1,4 @@
-// `npm run lab -- trial`: alternates two built checkouts and prints whether the first one's extra machinery earns its place.
+// `npm run lab -- trial`: alternates two built checkouts and judges the first one's extra machinery.
 import { type Figure, figureNames, figures } from './figures.ts'
 import { runTrial, trialTable } from './trial.ts'
 import { readCommandLine, wholeNumber } from '#bin/command-line.ts'

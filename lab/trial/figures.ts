@@ -1,4 +1,4 @@
-// What a trial can measure: for each figure its shops, and named samples of one side's run.
+// A trial's figures: their shops, and named samples of one run.
 import type { Browser } from 'playwright-core'
 import { sessionCookie } from '../bench/sign-in.ts'
 import { addToCart, filterActions, openCart, type PageAction, scrolling } from '../bench/browser/page-actions.ts'
@@ -20,7 +20,6 @@ export type Figure = {
   run(side: Side, tools: Tools): Promise<Samples>
 }
 
-/** The browser opens on demand. */
 export type Tools = { browser(): Promise<Browser>; engine: Engine }
 
 const CLIENTS = 32

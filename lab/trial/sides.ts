@@ -1,4 +1,4 @@
-// The two checkouts of a trial, each with a filled shop running its own build.
+// The two checkouts of a trial, each running its own build.
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'

@@ -1,4 +1,4 @@
-// Alternates two checkouts, and decides for each figure whether the machinery earns its place.
+// Alternates two checkouts, and judges the machinery by each figure.
 import { openChromium } from '#test/browser/chromium.ts'
 import { inTurns } from '../bench/in-turns.ts'
 import { aligned, shown } from '../bench/row.ts'
@@ -20,7 +20,6 @@ export type Comparison = {
   earnsItsPlace: boolean
 }
 
-/** Yields each engine's comparison once measured. */
 export async function* runTrial(
   folders: Folders,
   figure: Figure,

@@ -1,4 +1,4 @@
-// `npm run lab -- trust`: measures every figure of docs/trust.md at its target, by its own commands, and prints one table.
+// `npm run lab -- trust`: measures every figure of docs/trust.md by its own commands.
 import { dayOf, recordLatest } from './latest.ts'
 import { trustFigures } from './figures.ts'
 import { type Measured, measureFigure } from './measure-figure.ts'

@@ -1,4 +1,4 @@
-// The figures of docs/trust.md: the command that measures each at its target, and how to read its value and controls from the output.
+// The figures of docs/trust.md: their commands, and how to read value and controls from the output.
 
 export type Run = { command: string; args: readonly string[] } | { tests: readonly string[] }
 
@@ -6,7 +6,6 @@ export type TrustFigure = {
   title: string
   target: string
   runs: readonly Run[]
-  /** The program it needs. */
   needs?: 'strace'
   /** Reads the value from the output; undefined when it is missing. */
   value(said: string): string | undefined

@@ -1,10 +1,9 @@
-// Writes measured values into the last column of the table in docs/trust.md.
+// Writes measured values into the table of docs/trust.md.
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 const TRUST = join(import.meta.dirname, '../../docs/trust.md')
 
-/** Writes each text into its figure's row. */
 export function recordLatest(texts: Iterable<readonly [name: string, text: string]>): void {
   let page = readFileSync(TRUST, 'utf8')
   for (const [name, text] of texts) page = withLatest(page, name, text)

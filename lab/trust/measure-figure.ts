@@ -18,7 +18,6 @@ export type Measured = {
   said: string
 }
 
-/** Writes the output to `build/trust/NAME.log`. */
 export async function measureFigure(name: string, figure: TrustFigure): Promise<Measured> {
   const { needs, runs, value, controls, leastControls } = figure
   if (needs && spawnSync(needs, ['-V']).status !== 0) return notRun(`${needs} is missing`)

@@ -1,4 +1,4 @@
-// `npm run lab -- uploads`: refusals of hostile uploads, the memory of the heaviest concurrent uploads, and how much is freed; with a control.
+// `npm run lab -- uploads`: hostile uploads, and the memory of the heaviest concurrent ones; with a control.
 import { memorySettings } from '../bench/memory-settings.ts'
 import { openScope } from '#test/cleanup.ts'
 import { openUploadedShop, type UploadKind } from './upload-memory.ts'

@@ -1,4 +1,4 @@
-// Malicious chunked videos: wrong beginnings, chunks at wrong offsets, other files, ids that point elsewhere; each with its refusal.
+// Malicious chunked videos, each with its refusal.
 import { VIDEO_MAX_BYTES } from '#domain/upload.ts'
 import { mp4Clip } from '#test/fixtures/videos.ts'
 import { type RawAnswer, sendRaw } from './send-raw.ts'
@@ -9,7 +9,6 @@ const CHUNK = { ...TUS, 'Content-Type': 'application/offset+octet-stream' }
 const SVG = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>')
 const PNG = Buffer.concat([Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'), Buffer.alloc(500)])
 
-/** `send` returns the last answer. */
 export type HostileChunks = { name: string; status: number; send(): Promise<RawAnswer> }
 
 export async function hostileChunks(origin: string, cookie: string): Promise<HostileChunks[]> {

@@ -1,4 +1,4 @@
-// Sends every hostile upload to a running shop over sockets: which were taken, which answered wrongly, and whether the shop lives.
+// Sends every hostile upload to a running shop over sockets.
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { hostileUploads, hostileVideos } from '#test/fixtures/hostile-uploads.ts'

@@ -1,4 +1,4 @@
-// Sends an upload over a socket exactly as given: also one that announces more than it sends, or breaks off.
+// Sends an upload exactly as given: also one that announces more than it sends, or breaks off.
 import { type IncomingHttpHeaders, request as openRequest } from 'node:http'
 
 /** `status` is undefined when the connection ended without an answer. */

@@ -1,4 +1,4 @@
-// The shop's memory for concurrent uploads, above its baseline, and how much it frees.
+// The shop's memory for concurrent uploads, and how much it frees.
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -18,7 +18,6 @@ const POLL_MS = 20
 export type UploadKind = 'jpeg' | 'progressive jpeg' | 'png' | 'interlaced png' | 'small jpeg' | 'video'
 
 export type UploadMemory = {
-  /** The count of each status. */
   statuses: Map<number, number>
   /** Megabytes above the baseline. */
   highest: number
@@ -28,7 +27,6 @@ export type UploadMemory = {
 export type UploadedShop = {
   origin: string
   dataDir: string
-  /** The signed-in admin's. */
   cookie: string
   /** Sends `count` different uploads of a kind at once. */
   send(kind: UploadKind, count: number): Promise<UploadMemory>

@@ -93,7 +93,6 @@ export const areas: Area[] = [
   { holds: 'react-router.config.ts', imports: [], packages: 'any' },
 ]
 
-/** Returns the narrowest area of the file. */
 export function areaOf(path: string): Area | undefined {
   return areas.filter(({ holds }) => path.startsWith(holds)).toSorted((a, b) => b.holds.length - a.holds.length)[0]
 }

@@ -20,7 +20,6 @@ const READS_THE_ENVIRONMENT = [
   'test/settings.ts',
 ]
 
-/** One sentence a fault. */
 export function fileFaults(files: SourceFiles): string[] {
   return Object.entries(files).flatMap(([path, text]) => {
     const { imports, comments, code, readsEnvironment } = parseSource(path, text)

@@ -1,4 +1,4 @@
-// The import graph: layers, circles, arrows back up, and transitive imports.
+// Layers, circles, back arrows and transitive imports.
 import { dirname } from 'node:path/posix'
 import { parseSource } from './imports.ts'
 import { isModule, isTest } from './source-files.ts'
@@ -19,7 +19,6 @@ export function importGraph(files: SourceFiles, { typesToo = true } = {}): Impor
   )
 }
 
-/** The reversed graph. */
 export function importersOf(graph: ImportGraph): ImportGraph {
   const importers = new Map([...graph.keys()].map((path): [string, string[]] => [path, []]))
   for (const [path, imported] of graph) for (const file of imported) importers.get(file)?.push(path)
@@ -34,8 +33,8 @@ export function closure(graph: ImportGraph, files: readonly string[]): string[] 
 }
 
 /**
- * The imports that close a circle: those back to a file still being visited by a depth-first walk in order of names.
- * Without them the graph has no circle.
+ * Imports back to a file still being visited by a depth-first walk in order of names. Without them the graph has no
+ * circle.
  */
 export function backArrows(graph: ImportGraph): [from: string, to: string][] {
   const arrows: [string, string][] = []

@@ -15,7 +15,6 @@ export type Import = {
 export type Parsed = {
   imports: Import[]
   comments: { text: string; start: number }[]
-  /** Without comments. */
   code: string
   /** True when `process.env` is used, in any spelling. */
   readsEnvironment: boolean

@@ -1,4 +1,4 @@
-// Finds numbers of issues and findings in test titles, comments and documents: a reader cannot look them up.
+// Finds numbers of issues and findings: a reader cannot look them up.
 import type { SourceFiles } from './source-files.ts'
 
 const TITLE = /\b(?:test|suite|stage|onEach\w+)\(\s*(['"`])(.*?)\1/g
@@ -22,7 +22,6 @@ export function numbersComment(comment: string): boolean {
   return IN_COMMENT.test(comment)
 }
 
-/** Returns one sentence for each such line. */
 export function numberFaults(files: SourceFiles): string[] {
   return Object.entries(files).flatMap(([path, text]) => {
     if (MAY_NUMBER.includes(path)) return []

@@ -6,5 +6,5 @@ export const LONGEST_FILE = 250
 export const SHORT_FILE = 20
 /** The longest chain of imports inside one folder. */
 export const MOST_LAYERS = 8
-/** A larger folder, without tests and style sheets, is worth a look: do its files still answer one question? */
+/** Above it a folder is worth a look: do its files still answer one question? */
 export const MANY_MODULES = 20

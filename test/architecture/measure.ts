@@ -16,11 +16,9 @@ export type Yardstick = {
   name: string
   value: string
   asked?: string
-  /** The details, one line each. */
   files?: string[]
 }
 
-/** Measures the tree below `root`. */
 export function measure(root: string): Yardstick[] {
   const files = sourceFiles(root)
   const { dependencies } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
@@ -101,7 +99,7 @@ function roomRow(files: SourceFiles): Yardstick {
   }
 }
 
-/** Modules of at most 20 lines with exactly one importer and no reason to be separate. */
+/** Short modules with one importer and no reason to be separate. */
 function shortFileRow(files: SourceFiles): Yardstick {
   const importers = importersOf(importGraph(files))
   const hasReason = reasonsOf(files)
@@ -117,8 +115,8 @@ function shortFileRow(files: SourceFiles): Yardstick {
 }
 
 /**
- * Returns whether a file is separate for a reason: a test imports it, it is loaded on demand, it is a route or a
- * program, or its folder is a flat dictionary.
+ * A file is separate for a reason if a test imports it, it is loaded on demand, is a route or a program, or its folder
+ * is a flat dictionary.
  */
 function reasonsOf(files: SourceFiles): (path: string) => boolean {
   const tests = Object.entries(files).filter(([path]) => isModule(path) && isTest(path))
@@ -134,9 +132,8 @@ function reasonsOf(files: SourceFiles): (path: string) => boolean {
 }
 
 /**
- * The server's files for placing an order under an idempotency key: those that read the header `Idempotency-Key`, check
- * a key (`isIdempotencyKey`) or name the table `order_keys`, their value imports below `server/` and `web/`, and the
- * two files that pass the key between threads.
+ * Files that read the header `Idempotency-Key`, check a key (`isIdempotencyKey`) or name the table `order_keys`, with
+ * their value imports below `server/` and `web/`, and the two files that pass the key between threads.
  */
 function orderKeyRow(files: SourceFiles): Yardstick {
   const modules = Object.entries(files).filter(([path]) => isModule(path) && !isTest(path) && onServer(path))

@@ -1,4 +1,4 @@
-// Measures how a regular expression's work grows with its text, over texts made to be bad for it.
+// Measures how a regular expression's work grows with its text.
 
 const LETTERS = 16 * 1024
 /** A linear pattern takes some 0.05 ms, a quadratic one at least 60 ms. */
@@ -80,7 +80,7 @@ function growsFaster(pattern: RegExp, attack: Attack, runs: number): boolean {
 
 type Attack = (letters: number) => string
 
-/** Letters and words of the pattern and the usual ones: each repeated, and in alternating pairs, between a prefix and a suffix. */
+/** Letters and words repeated, and in alternating pairs, between a prefix and a suffix. */
 function attacks(source: string): Attack[] {
   const words = wordsOf(source)
   const units = [...new Set([...words, ...USUAL])]

@@ -1,4 +1,4 @@
-// Every regular expression is linear: strangers write its text.
+// Strangers write the texts of these patterns.
 import assert from 'node:assert/strict'
 import { suite, test } from 'node:test'
 import { patternOf } from '#domain/product/product-search.ts'

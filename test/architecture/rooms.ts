@@ -1,8 +1,7 @@
-// The import graph of rooms: a folder directly below an area with everything in it, or a loose file of the area.
+// Imports among rooms: a folder directly below an area, or a loose file of the area.
 import { backArrows, circles } from './import-graph.ts'
 import type { ImportGraph } from './import-graph.ts'
 
-/** The areas whose rooms form no circle. */
 export const AREAS_OF_ROOMS = ['server/', 'domain/', 'web/admin/', 'web/storefront/order-now/']
 
 /** For each room of an area the rooms of that area that it imports. */

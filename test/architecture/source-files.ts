@@ -16,7 +16,6 @@ export function sourceFiles(root = ROOT): SourceFiles {
   return files
 }
 
-/** The documentation pages below `root`. */
 export function documents(root = ROOT): SourceFiles {
   return filesOf(DOCUMENTS, root)
 }

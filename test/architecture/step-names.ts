@@ -1,4 +1,4 @@
-// Finds lists of order steps outside their definition: a step added later would be missing there, and nothing would fail.
+// Finds lists of order steps outside their definition, which would silently miss a later step.
 import { type ESTree, parseSync, Visitor } from 'vite'
 import { type OrderStep, orderSteps, recordedSteps } from '#domain/order/steps.ts'
 import { isModule, isTest, type SourceFiles } from './source-files.ts'
@@ -22,10 +22,7 @@ const FUNCTIONS = ['FunctionDeclaration', 'FunctionExpression', 'ArrowFunctionEx
 
 type Scope = { start: number; isFunction: boolean; names: Set<string> }
 
-/**
- * Returns one sentence for each statement that names two steps, and each function that compares with two steps between
- * the ends. One step is allowed, and so is an object with a value for each step.
- */
+/** One step in a statement is allowed, and so is an object with a value for each step. Returns one sentence a fault. */
 export function stepFaults(files: SourceFiles): string[] {
   return Object.entries(files).flatMap(([path, text]) => {
     if (!isModule(path) || isTest(path) || path === DEFINITION || !SEARCHED.test(path)) return []

@@ -1,4 +1,4 @@
-// Finds broken limits of the whole tree: layers, circles of imports and rooms, private words.
+// Finds broken limits of the whole tree.
 import { backArrows, byFolder, importGraph, layers } from './import-graph.ts'
 import { MOST_LAYERS } from './limits.ts'
 import { findPrivateWords } from './private-words.ts'
@@ -7,7 +7,6 @@ import type { SourceFiles } from './source-files.ts'
 
 const MERGE_MARK = /^(<{7}|={7}|>{7})( |$)/
 
-/** Returns one sentence a fault. */
 export function treeFaults(files: SourceFiles): string[] {
   const graph = importGraph(files)
   const folders = [...byFolder(graph)]

@@ -1,4 +1,4 @@
-// A page with one bundled module: for tests that need React and a browser, but no shop.
+// A page with one bundled module, for tests that need React and a browser, but no shop.
 import assert from 'node:assert/strict'
 import type { Page } from 'playwright-core'
 import { build } from 'vite'
@@ -6,7 +6,7 @@ import { sharedBrowser } from './shared-browser.ts'
 
 const ENTRY = 'virtual:page'
 
-/** Opens an empty page that has run `source`, a module with `#` imports of the shop. Page errors fail the test. */
+/** Runs `source`, a module with `#` imports of the shop, in an empty page. Page errors fail the test. */
 export async function openBundledPage(source: string): Promise<Page> {
   const page = await (await sharedBrowser()).newPage()
   const faults: Error[] = []

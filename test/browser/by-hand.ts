@@ -1,4 +1,4 @@
-// Types like a hand, with time between keys, or like a scanner: the counter distinguishes them by key times.
+// Types like a hand or like a scanner: the counter distinguishes them by key times.
 import type { Page } from 'playwright-core'
 
 const BETWEEN_KEYS_MS = 90

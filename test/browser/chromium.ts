@@ -1,4 +1,4 @@
-// Opens a real Chromium: the packaged one, the same on every machine, or the system's where there is none.
+// Opens a real Chromium: the packaged one, or the system's.
 import { spawnSync } from 'node:child_process'
 import { existsSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { mkdir } from 'node:fs/promises'

@@ -1,4 +1,4 @@
-// Finds changing texts that share an element with others: a browser's translation replaces their nodes.
+// Finds changing texts that share an element: a browser's translation replaces their nodes.
 import type { BrowserContext } from 'playwright-core'
 
 /** A text alone in its element is replaced safely. Any other changing text is a page error. */

@@ -23,9 +23,7 @@ export const moving = { reducedMotion: 'no-preference' } as const
 
 export type Person = {
   context: BrowserContext
-  /** Opens another tab and waits for hydration. */
   visit(path: string): Promise<Page>
-  /** The same, signed in as the admin. */
   visitOffice(path: string): Promise<Page>
   /** Errors on the console and in pages, and 5xx answers, of all tabs. */
   faults(): string[]
@@ -34,7 +32,6 @@ export type Person = {
   leave(): Promise<void>
 }
 
-/** Opens a context in the shared browser. */
 export async function openPerson(
   origin: string,
   screen: Screen,

@@ -1,4 +1,4 @@
-// One Chromium for all tests of a process, opened on demand; each person has a context.
+// One Chromium for all tests of a process.
 import type { Browser } from 'playwright-core'
 import { cleanup } from '../cleanup.ts'
 import { wholeProcess } from '../whole-process.ts'

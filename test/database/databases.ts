@@ -1,4 +1,4 @@
-// Runs a test twice: on SQLite in a fresh folder, and on a fresh database of a real PostgreSQL.
+// Runs a test on SQLite and on a real PostgreSQL, each with a fresh database.
 import { randomBytes } from 'node:crypto'
 import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -13,7 +13,6 @@ import { testSettings } from '../settings.ts'
 export const databaseKinds = ['sqlite', 'postgres'] as const
 export type DatabaseKind = (typeof databaseKinds)[number]
 
-/** Copied by `preparedPlace`. */
 export const PREPARED_DATABASE = 'shop_prepared'
 
 export function onEachDatabase(name: string, work: (kind: DatabaseKind, t: TestContext) => Promise<void>): void {
@@ -25,10 +24,7 @@ export async function emptyPlace(kind: DatabaseKind, t: Scope): Promise<Database
   return placeLike(undefined, kind, t)
 }
 
-/**
- * A place with the tables and the tests' admin: a copy of what `npm test` has prepared. Without it an empty place,
- * where the shop's first start creates them.
- */
+/** A copy of what `npm test` has prepared: tables and the tests' admin. Without it an empty place. */
 export async function preparedPlace(kind: DatabaseKind, t: Scope): Promise<DatabasePlace> {
   return placeLike(testSettings.preparedFolder, kind, t)
 }

@@ -19,8 +19,8 @@ export async function openEarlierDatabase({ dataDir, databaseUrl }: DatabasePlac
 }
 
 /**
- * Rows written by 0.9.1, by table: orders that were edited, paid, packed, dispatched and cancelled, counter sales, a
- * count, and the changes of two people and a removed one.
+ * Edited, paid, packed, dispatched and cancelled orders, counter sales, a count, and the changes of two people and a
+ * removed one.
  */
 export const earlierRows = JSON.parse(
   readFileSync(join(import.meta.dirname, '../fixtures/shop-of-0-9-1.json'), 'utf8'),

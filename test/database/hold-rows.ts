@@ -1,4 +1,4 @@
-// Locks PostgreSQL rows in another connection's transaction, so that a test decides who waits.
+// Locks PostgreSQL rows from another connection, so that a test decides who waits.
 import assert from 'node:assert/strict'
 import type { TestContext } from 'node:test'
 import { Client } from 'pg'

@@ -1,4 +1,4 @@
-// Starts a real PostgreSQL from the npm package's binaries: a server in a temp folder that ends with this process.
+// Starts a real PostgreSQL from an npm package, in a temp folder.
 import { spawnSync } from 'node:child_process'
 import { cpSync, existsSync, lchownSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs'
 import { tmpdir, userInfo } from 'node:os'
@@ -91,8 +91,8 @@ export async function startPostgres({ fast = true, crashes = false }: Settings =
   }
 }
 
-// The server's user must read the binaries and may not be root, so it gets a copy. A package cannot contain symbolic
-// links: they are made here from its list, as its install script would.
+// The server's user may not be root, so it gets a copy. A package cannot contain symbolic links: they are made here
+// from its list.
 function layOutServer(folder: string, user: { uid: number; gid: number } | undefined) {
   const native = join(folder, 'native')
   cpSync(NATIVE, native, { recursive: true, filter: (path) => !path.endsWith('.a') })

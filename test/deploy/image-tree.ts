@@ -1,4 +1,4 @@
-// Lays out what the last stage of deploy/Dockerfile copies, with the packages that its first stage leaves.
+// Lays out the image of deploy/Dockerfile in a folder.
 import { cpSync, existsSync, linkSync, mkdirSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { DockerfileParser, type Instruction, ModifiableInstruction } from 'dockerfile-ast'
@@ -43,7 +43,6 @@ export function copied(stage: Stage, from: 'project' | 'stage'): { sources: stri
     .map((words) => ({ sources: words.slice(0, -1), target: words.at(-1) ?? '' }))
 }
 
-/** Makes `folder` the image's /shop. */
 export function layOutImage(folder: string): void {
   for (const { sources, target } of copied(dockerStages().at(-1)!, 'stage')) {
     for (const source of sources.map((path) => path.replace('/shop/', ''))) {

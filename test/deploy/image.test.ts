@@ -1,4 +1,3 @@
-// The files and production packages of deploy/Dockerfile alone are a shop, and a small one.
 import assert from 'node:assert/strict'
 import { spawnSync } from 'node:child_process'
 import { existsSync, mkdtempSync, rmSync } from 'node:fs'

@@ -1,4 +1,3 @@
-// Behind a real nginx and a real Caddy with the recipes of deploy/, everything a visitor and an admin do works over HTTP/2.
 import assert from 'node:assert/strict'
 import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'

@@ -9,7 +9,6 @@ export type RealProxy = {
   certificate: string
   /** The access log; absent when it writes none. */
   accesses?(): string
-  /** Error lines of its log. */
   complaints(): string[]
 }
 

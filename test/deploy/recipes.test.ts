@@ -1,4 +1,3 @@
-// The recipes beside the Dockerfile are valid for their programs, and use the shop's own variables.
 import assert from 'node:assert/strict'
 import { spawnSync } from 'node:child_process'
 import { readdirSync, readFileSync } from 'node:fs'

@@ -10,7 +10,7 @@ const shapes = [null, [], {}, [NUL], true, '', LONG]
 
 export const hostileTexts = [NUL, '2147483648', '9007199254740993', '-1', '1e300', LONG]
 
-/** Copies of a form with a hostile value in one field each. A text gets NUL and one other value, the next field the next. */
+/** A hostile value in one field of each copy. A text gets NUL and one other value, the next field the next. */
 export function* hostileForms(form: Readonly<Record<string, unknown>>): Generator<Record<string, unknown>> {
   for (const [at, [name, value]] of Object.entries(form).entries()) {
     const [nul, ...others] = hostileTexts

@@ -1,4 +1,3 @@
-// Any request, even one that no column can store, is answered with a sentence and never with a 5xx.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { onEachDatabase } from '#test/database/databases.ts'

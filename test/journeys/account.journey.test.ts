@@ -1,4 +1,3 @@
-// §2, §4, §5, §8 The admin's own account: sign-in, profile dropdown, new password, Logout.
 import assert from 'node:assert/strict'
 import type { Page } from 'playwright-core'
 import { openDatabase } from '#server/database/open.ts'

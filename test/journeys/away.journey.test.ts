@@ -1,4 +1,3 @@
-// The shop is away for a minute, pictures are missing, the network is slow: nothing typed is lost.
 import assert from 'node:assert/strict'
 import { lakshmi } from '../fixtures/sample-data.ts'
 import { fillSmallCatalogue } from '../fixtures/full-catalogue.ts'

@@ -115,7 +115,6 @@ async function fillCart(shop: Page): Promise<void> {
   await cart.getByRole('button', { name: 'Proceed to Checkout' }).click()
 }
 
-/** Returns the order id from the response. */
 async function checkOut(shop: Page): Promise<string> {
   const checkout = shop.getByRole('dialog', { name: 'Checkout' })
   const field = (role: 'textbox' | 'combobox', name: string) => checkout.getByRole(role, { name, exact: true })

@@ -1,4 +1,3 @@
-// §2, §4, §5 The cart: add, type, refusals, the minimum order, other buyers, reload.
 import assert from 'node:assert/strict'
 import { until } from '#test/until.ts'
 import { fillSmallCatalogue, catalogueProducts } from '../fixtures/full-catalogue.ts'

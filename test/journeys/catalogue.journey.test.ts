@@ -1,4 +1,3 @@
-// §2 The order page: categories, search, scroll position, cards and previews.
 import assert from 'node:assert/strict'
 import type { Page } from 'playwright-core'
 import { firstCategories } from '#domain/category/category.ts'
@@ -21,7 +20,6 @@ async function goDown(page: Page) {
   while ((await page.evaluate(() => scrollY)) < FAR_DOWN_PX) await page.mouse.wheel(0, 400)
 }
 
-/** The names of the visible sections. */
 function sectionsOnScreen(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     [...document.querySelectorAll('.product-section')]

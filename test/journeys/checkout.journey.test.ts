@@ -1,4 +1,3 @@
-// §2, §4, §5, §8 The checkout: its errors and questions, numbers as people write them, its draft, and the shop's answers.
 import assert from 'node:assert/strict'
 import type { Page } from 'playwright-core'
 import type { Customer } from '#domain/checkout/checkout-form.ts'

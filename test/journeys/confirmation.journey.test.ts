@@ -1,4 +1,3 @@
-// §2, §7, §8, §9 The confirmation: the whole order, payment, next steps, the papers, and the data left on the device.
 import assert from 'node:assert/strict'
 import type { Page } from 'playwright-core'
 import type { Customer } from '#domain/checkout/checkout-form.ts'
@@ -136,7 +135,7 @@ const tracesOf = ({ name, mobile, alternateMobile = '', address }: Customer) => 
 
 const tracesIn = (text: string) => [inTamil, rajesh].flatMap(tracesOf).filter((trace) => text.includes(trace))
 
-/** Returns everything the browser stores for the shop's origin: storages, caches, databases, cookies, history state and the page. */
+/** Everything the browser stores for the shop's origin, and the page. */
 function heldByBrowser(page: Page): Promise<string> {
   return page.evaluate(async () => {
     const typed = [...document.querySelectorAll<HTMLInputElement>('input, textarea, select')].map(({ value }) => value)

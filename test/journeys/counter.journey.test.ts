@@ -1,4 +1,3 @@
-// The counter by number pad: five lines, cash and change; an offline sale is sent once; returns.
 import assert from 'node:assert/strict'
 import type { Page } from 'playwright-core'
 import type { Product } from '#domain/product/product.ts'

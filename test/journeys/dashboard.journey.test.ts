@@ -1,4 +1,3 @@
-// §2 The welcome tiles: the day's numbers, updated by new orders, each linked to its list.
 import assert from 'node:assert/strict'
 import type { Page } from 'playwright-core'
 import type { Shop } from '#server/shop.ts'

@@ -1,4 +1,3 @@
-// Several people at one form: a field changed by several shows all three versions and waits for a choice; a field changed by one is merged.
 import assert from 'node:assert/strict'
 import type { Page } from 'playwright-core'
 import type { Shop } from '#server/shop.ts'

@@ -1,4 +1,4 @@
-// A shop of four products: one with long texts, one with a video, one nearly sold out, one sold out.
+// A shop of four products: long texts, a video, nearly sold out, sold out.
 import type { Page } from 'playwright-core'
 import type { Shop } from '#server/shop.ts'
 import { until } from '#test/until.ts'

@@ -1,4 +1,3 @@
-// A first visit's loads: pictures no larger than shown, only used fonts, and no layout shift.
 import assert from 'node:assert/strict'
 import type { Page } from 'playwright-core'
 import { stockDemoGoods } from '#test/fixtures/demo-goods.ts'
@@ -49,7 +48,7 @@ journey(
   shared,
 )
 
-/** Loads the page with late fonts: each preloaded font is used, nothing shifts, and the manifest is cached correctly. */
+/** Preloaded fonts are used, nothing shifts, and the manifest is cached correctly. */
 async function seeFirstLoad(page: Page, path: string) {
   const asking = page.waitForResponse(/__manifest/)
   await page.goto(path)

@@ -1,4 +1,3 @@
-// Everything that moves waits for the scripts; content far from the screen is laid out late.
 import assert from 'node:assert/strict'
 import { firstCategories } from '#domain/category/category.ts'
 import { stockDemoGoods } from '#test/fixtures/demo-goods.ts'

@@ -1,4 +1,3 @@
-// An import in the back office: columns, categories, preview, another tab, save and undo, over a reload.
 import assert from 'node:assert/strict'
 import { join } from 'node:path'
 import { untilHydrated } from '../browser/hydrated.ts'

@@ -72,7 +72,6 @@ export async function withSettings(shop: Shop, edited: Partial<SettingsJson>): P
   if (saved.outcome !== 'saved') throw new Error(`The settings were not saved: ${JSON.stringify(saved)}`)
 }
 
-/** Restarts the shop with these settings. */
 export async function reopen(shop: JourneyShop, settings: object): Promise<void> {
   await shop.goAway()
   await writeFile(join(shop.place.dataDir, 'shop.json'), JSON.stringify(settings))

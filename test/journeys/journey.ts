@@ -1,4 +1,4 @@
-// Runs a journey against the production build: on one pair of database and screen, on two, or on all.
+// Runs a journey against the production build, on some pairs of database and screen.
 import { join, relative } from 'node:path'
 import test, { after, type TestContext } from 'node:test'
 import { setTimeout as wait } from 'node:timers/promises'
@@ -25,7 +25,7 @@ export type Journey = {
 type Options = {
   databases?: readonly DatabaseKind[]
   only?: Screen
-  /** For the shop's main features: each database and each screen. Others run on one pair, or with `--every-pair` on all. */
+  /** Each database and each screen, for main features. Others run on one pair, or with `--every-pair` on all. */
   both?: true
   /** One shop with this stock for all tests of the file: for journeys that leave nothing another would see. */
   sharing?: true

@@ -1,4 +1,3 @@
-// An order goes from the call to the lorry by keyboard, with a visible focus at each step.
 import assert from 'node:assert/strict'
 import type { Locator, Page } from 'playwright-core'
 import type { Shop } from '#server/shop.ts'
@@ -53,7 +52,6 @@ async function type(target: Locator, text: string) {
   await target.page().keyboard.type(text)
 }
 
-/** By the option's first letters. */
 async function choose(target: Locator, letters: string) {
   await tabTo(target)
   await target.page().keyboard.type(letters)

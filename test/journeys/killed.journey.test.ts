@@ -1,4 +1,3 @@
-// The shop is killed in the middle of a rush on SQLite: every acknowledged order is stored, and none is partial.
 import assert from 'node:assert/strict'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'

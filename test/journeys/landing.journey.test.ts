@@ -1,4 +1,3 @@
-// §1, §2, §9 The landing page: the running banner, the lazy video, and offers that lead to their crackers.
 import assert from 'node:assert/strict'
 import { BANNER_SPEED } from '#domain/timings.ts'
 import { until } from '#test/until.ts'

@@ -1,4 +1,3 @@
-// A visitor's open pages follow the settings without a reload: another minimum, another charge, the shop closing, opening, and in enquiry mode.
 import type { Page } from 'playwright-core'
 import { untilHydrated } from '../browser/hydrated.ts'
 import { goods } from '../fixtures/sample-data.ts'

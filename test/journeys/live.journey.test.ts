@@ -1,4 +1,3 @@
-// Live events in a real browser: a page rendered a moment too early is corrected without a reload.
 import assert from 'node:assert/strict'
 import type { Page } from 'playwright-core'
 import { fillSmallCatalogue } from '../fixtures/full-catalogue.ts'

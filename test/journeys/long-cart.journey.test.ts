@@ -8,13 +8,11 @@ import { openCart, orderElsewhere, storeCart } from './shopping.ts'
 
 const LINES = 45
 const IN_SIGHT = 7
-/** Of each product in the catalogue. */
 const STOCK = 500
 
 const lineOf = (cart: Locator, name: string) =>
   cart.locator('.cart-line').filter({ has: cart.page().getByRole('heading', { name, exact: true }) })
 
-/** Names of the fully visible lines. */
 const linesInSight = (cart: Locator): Promise<string[]> =>
   cart.evaluate((dialog) => {
     const { top = 0, bottom = 0 } = dialog.querySelector('.dialog-body')?.getBoundingClientRect() ?? {}

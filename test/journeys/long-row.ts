@@ -1,4 +1,4 @@
-// A shop with a row of forty products, of which a page first renders the beginning.
+// A row of forty products, first rendered in part.
 import type { Page } from 'playwright-core'
 import type { Shop } from '#server/shop.ts'
 import { goods } from '../fixtures/sample-data.ts'

@@ -1,4 +1,3 @@
-// A lost answer, or a 5xx: one order, one cart, and true sentences until the answer comes.
 import assert from 'node:assert/strict'
 import type { Page, Route } from 'playwright-core'
 import { goods, lakshmi } from '../fixtures/sample-data.ts'

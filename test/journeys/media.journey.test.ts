@@ -1,4 +1,3 @@
-// §7 Media for the admin: a long video over a failing network, videos that browsers cannot play, a hosted service.
 import assert from 'node:assert/strict'
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'

@@ -1,4 +1,3 @@
-// An order's money: due after the call, a duplicate UTR, the bank statement, “Paid” without money, and a refund.
 import assert from 'node:assert/strict'
 import type { Page } from 'playwright-core'
 import type { Shop } from '#server/shop.ts'

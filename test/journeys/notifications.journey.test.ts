@@ -1,4 +1,3 @@
-// New orders without an open page: a device is turned on and off, the service worker shows and opens a message, the tab counts.
 import assert from 'node:assert/strict'
 import type { CDPSession, Page, Worker } from 'playwright-core'
 import { until } from '#test/until.ts'

@@ -1,4 +1,3 @@
-// The back office on small screens: the content, not the tools around it, has most of the screen, and nothing is wider.
 import assert from 'node:assert/strict'
 import type { Locator, Page } from 'playwright-core'
 import type { Shop } from '#server/shop.ts'

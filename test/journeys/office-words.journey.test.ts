@@ -11,7 +11,6 @@ const stock = async (shop: Shop) => {
   await placePastOrders(shop)
 }
 
-/** Options in their order. */
 async function offers(page: Page, label: string, choices: readonly string[]) {
   const box = page.getByRole('combobox', { name: label, exact: true })
   // A required label's text includes its star.

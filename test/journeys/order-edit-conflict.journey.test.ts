@@ -1,4 +1,3 @@
-// Several people edit one order: a line changed by several shows all three versions, and is saved only by a decision.
 import assert from 'node:assert/strict'
 import type { Page } from 'playwright-core'
 import type { Shop } from '#server/shop.ts'

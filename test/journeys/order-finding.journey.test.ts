@@ -1,4 +1,3 @@
-// §2, §5, §9 Finding orders: by customer, number and products, by filters, days and pages, all in the address; as a list or a grid.
 import assert from 'node:assert/strict'
 import { setTimeout as wait } from 'node:timers/promises'
 import { groupedPhoneNumber } from '#domain/checkout/phone-number.ts'

@@ -1,4 +1,3 @@
-// §4, §5 The order list under a finger: changed rows stay in place until the list is refreshed, and each tap can be undone.
 import assert from 'node:assert/strict'
 import type { Locator, Page } from 'playwright-core'
 import { until } from '#test/until.ts'
@@ -216,7 +215,6 @@ function countStrikes() {
 const strikesAt = (page: Page) =>
   page.evaluate(() => (window as unknown as { strikes: { count: number } }).strikes.count)
 
-/** The first line of a row. */
 function nameOf(rowText: string): string {
   return rowText.split('\n')[0]?.replace(/New$/, '').trim() ?? ''
 }

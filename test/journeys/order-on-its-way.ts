@@ -1,4 +1,4 @@
-// Presses of every kind while an order is being sent: what a visitor does with the panels, and what must follow.
+// Every kind of press while an order is being sent.
 import assert from 'node:assert/strict'
 import type { Locator, Page } from 'playwright-core'
 import { goods, lakshmi } from '../fixtures/sample-data.ts'

@@ -1,4 +1,3 @@
-// §4, §8 Deleting an order: the question, the goods that go back, and the notice.
 import assert from 'node:assert/strict'
 import type { Shop } from '#server/shop.ts'
 import { goods, lakshmi } from '../fixtures/sample-data.ts'
@@ -96,7 +95,7 @@ function underSecondTap(): Promise<string | undefined> {
   })
 }
 
-/** Delays the shop's answer to an action, and its list even more; the shell's parts arrive at once and stay open until then. */
+/** Delays an action's answer, and the list even more; the shell's parts arrive at once and stay open until then. */
 function readSlowly() {
   const readAtOnce = window.fetch
   window.fetch = async (asked, settings) => {

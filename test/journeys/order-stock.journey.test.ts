@@ -1,4 +1,3 @@
-// §4, §8 New and short orders: arrival, a shortage, and two admins at once.
 import { lakshmi, murugan } from '../fixtures/sample-data.ts'
 import { until } from '#test/until.ts'
 import { untilHydrated } from '../browser/hydrated.ts'

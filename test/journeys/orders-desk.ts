@@ -1,4 +1,4 @@
-// The orders screen of journeys: its orders, and functions that open, count and read them.
+// The orders screen of journeys.
 import type { Page } from 'playwright-core'
 import type { Shop } from '#server/shop.ts'
 import { goods, lakshmi, murugan } from '../fixtures/sample-data.ts'

@@ -1,4 +1,3 @@
-// §2, §4 An order as the admin reads it: its chips, details and bill, and its customer's call and WhatsApp links.
 import assert from 'node:assert/strict'
 import { readFile } from 'node:fs/promises'
 import type { Shop } from '#server/shop.ts'

@@ -1,4 +1,3 @@
-// From the demo to the owner's own shop without a terminal: settings, the demo's removal, a list of 300 rows, three changes of all, an undo, an order.
 import assert from 'node:assert/strict'
 import type { Page } from 'playwright-core'
 import { formatRupees } from '#domain/money.ts'

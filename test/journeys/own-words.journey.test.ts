@@ -1,4 +1,3 @@
-// §2 All readable text of a shop in enquiry mode, and of a closed one, from the landing page to the confirmation.
 import assert from 'node:assert/strict'
 import type { Page } from 'playwright-core'
 import type { Shop } from '#server/shop.ts'

@@ -1,4 +1,3 @@
-// A packer packs an order on a phone: the network fails in between, a shortage is reported, and the cases are counted.
 import assert from 'node:assert/strict'
 import type { Page } from 'playwright-core'
 import type { Shop } from '#server/shop.ts'

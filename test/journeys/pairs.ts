@@ -15,9 +15,8 @@ export type Choice = {
 }
 
 /**
- * One pair, or with `both` two that cover each database and each screen, because the engine is independent of the
- * screen. Only the name decides, so that half of the journeys pair SQLite with the phone, and adding a journey changes
- * no other.
+ * One pair, or with `both` two that cover each database and each screen. Only the name decides, so that half of the
+ * journeys pair SQLite with the phone, and adding a journey changes no other.
  */
 export function pairsOf(
   name: string,

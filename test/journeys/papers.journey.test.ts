@@ -1,4 +1,3 @@
-// §2 The price list: the current catalogue as a PDF, shown 700 px tall, and as text where a browser has no viewer.
 import assert from 'node:assert/strict'
 import { readFile } from 'node:fs/promises'
 import type { Person } from '../browser/person.ts'

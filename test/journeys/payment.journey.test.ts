@@ -1,4 +1,3 @@
-// §2, §9 The confirmation's payment and texts: on a phone, without a clipboard, in other colours, at any length.
 import assert from 'node:assert/strict'
 import type { Locator } from 'playwright-core'
 import sharp from 'sharp'

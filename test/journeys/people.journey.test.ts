@@ -1,4 +1,3 @@
-// §6 People: an owner adds staff and a packer, each sees their role's screens, and a stopped one loses the session but no typed text.
 import assert from 'node:assert/strict'
 import type { Page } from 'playwright-core'
 import type { Person } from '../browser/person.ts'

@@ -1,4 +1,3 @@
-// An owner's folder of pictures: matched by code, name, guess and choice, over an interruption and a reload, and one undo.
 import assert from 'node:assert/strict'
 import type { Page } from 'playwright-core'
 import type { Shop } from '#server/shop.ts'

@@ -1,4 +1,3 @@
-// Improbable prices: noted while typed, questioned before saving, and never with a false discount.
 import assert from 'node:assert/strict'
 import type { Page } from 'playwright-core'
 import { goods } from '../fixtures/sample-data.ts'

@@ -1,4 +1,3 @@
-// The price sheet: sixty lines by digits and Enter alone, with a running total, a jump to each category, and its view remembered.
 import assert from 'node:assert/strict'
 import type { Page } from 'playwright-core'
 import { formatRupees } from '#domain/money.ts'

@@ -1,4 +1,3 @@
-// Print: the order, the cart and the prices, in black, on few pages and without buttons.
 import assert from 'node:assert/strict'
 import type { Page } from 'playwright-core'
 import { fillCatalogue } from '../fixtures/full-catalogue.ts'

@@ -1,4 +1,3 @@
-// §2 A product's sheet: opened by picture or address, turned, bought from, shared, closed in every way.
 import assert from 'node:assert/strict'
 import type { Page } from 'playwright-core'
 import { until } from '#test/until.ts'

@@ -1,4 +1,3 @@
-// §2, §4, §8 Products: found, shown in both views, counted, edited and deleted.
 import assert from 'node:assert/strict'
 import type { Page } from 'playwright-core'
 import { goods } from '../fixtures/sample-data.ts'

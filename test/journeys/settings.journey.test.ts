@@ -1,4 +1,3 @@
-// The settings in the back office: the demo turned into an own shop, a draft, a lost answer, an undo, and two admins.
 import assert from 'node:assert/strict'
 import type { Page } from 'playwright-core'
 import { goods, ownIdentity } from '../fixtures/sample-data.ts'

@@ -1,4 +1,3 @@
-// §2 The shell of every public page: bar, menu, footer, floating buttons, and unknown addresses.
 import assert from 'node:assert/strict'
 import { demoSettings } from '#domain/settings/shop-settings.ts'
 import { until } from '../until.ts'

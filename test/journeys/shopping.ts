@@ -42,7 +42,7 @@ export async function putInCart(page: Page, name: string, quantity = 1): Promise
   if (quantity > 1) await typeQuantity(page, name, String(quantity))
 }
 
-/** Reloads the page with the cart of an earlier visit: `quantity` of the first `count` products with plenty left. Returns their names. */
+/** Reloads with a stored cart: `quantity` of the first `count` products with plenty left. Returns their names. */
 export async function storeCart(page: Page, count: number, quantity = 2): Promise<string[]> {
   const products = await listedProducts(page)
   const cart: CartLine[] = products
@@ -77,7 +77,6 @@ export async function openCheckout(page: Page): Promise<Locator> {
   return checkout
 }
 
-/** Returns the id from the response. */
 export async function sendOrder(page: Page): Promise<string> {
   const [answer] = await Promise.all([
     page.waitForResponse((response) => response.url().endsWith('/orders')),
@@ -97,7 +96,6 @@ export async function download(page: Page, button: string): Promise<{ name: stri
   return { name: file.suggestedFilename(), bytes: await readFile(await file.path()) }
 }
 
-/** Another customer orders, without a browser. */
 export async function orderElsewhere(
   origin: string,
   name: string,

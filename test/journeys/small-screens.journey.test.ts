@@ -1,4 +1,3 @@
-// Public pages on a small screen, with large text, Tamil names or a wide desktop: nothing is cut or covered.
 import assert from 'node:assert/strict'
 import type { Page } from 'playwright-core'
 import type { Shop } from '#server/shop.ts'

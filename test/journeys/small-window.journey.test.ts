@@ -1,4 +1,3 @@
-// An order of 45 lines in small windows, above a phone's keyboard and with large letters: cart, checkout and confirmation stay usable.
 import assert from 'node:assert/strict'
 import type { Locator, Page } from 'playwright-core'
 import { fillCatalogue } from '../fixtures/full-catalogue.ts'

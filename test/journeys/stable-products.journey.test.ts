@@ -1,4 +1,3 @@
-// §4, §5 The product list under a finger: changes by others move no row until the list is refreshed.
 import assert from 'node:assert/strict'
 import type { Page } from 'playwright-core'
 import { again } from '../browser/again.ts'
@@ -9,7 +8,6 @@ import { journey, stage } from './journey.ts'
 import type { Person } from '../browser/person.ts'
 
 const { flowerPots, skyShots, rockets, lakshmiCrackers } = goods
-/** Added by another admin. */
 const bijili = { name: 'Bijili' }
 const rows = (page: Page) => page.getByRole('table', { name: 'Products' }).locator('tbody > tr')
 const names = async (page: Page) => (await rows(page).locator('[data-cell=name] > strong').allInnerTexts()).join(', ')

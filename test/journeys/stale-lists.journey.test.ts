@@ -1,4 +1,3 @@
-// §8 Offline, and while the shop fails, a screen shows its age; one that was never loaded shows an error in the shell.
 import assert from 'node:assert/strict'
 import type { Page } from 'playwright-core'
 import { journey, stage } from './journey.ts'

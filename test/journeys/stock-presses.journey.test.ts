@@ -1,4 +1,3 @@
-// §5, §8 Presses on minus and plus while the shop is answering, or cannot: each counts once.
 import assert from 'node:assert/strict'
 import type { Page } from 'playwright-core'
 import { openDatabase } from '#server/database/open.ts'

@@ -1,4 +1,3 @@
-// What runs out, a product's movements, and recounts while orders arrive, answers are lost and sessions end.
 import assert from 'node:assert/strict'
 import type { Page } from 'playwright-core'
 import { openDatabase } from '#server/database/open.ts'
@@ -15,7 +14,6 @@ const fieldOf = (page: Page, { name }: { name: string }) => page.getByRole('text
 const rowOf = (page: Page, { name }: { name: string }) => page.locator('.data-table-row').filter({ hasText: name })
 const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).last().click()
 
-/** The stock in the shop. */
 async function stocks({ origin }: JourneyShop, ...names: { name: string }[]): Promise<unknown[]> {
   const all = (await (await fetch(`${origin}/products.json`)).json()) as Record<string, unknown>[]
   return names.map(({ name }) => all.find(({ productName }) => productName === name)?.stock)

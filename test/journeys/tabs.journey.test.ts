@@ -1,4 +1,3 @@
-// §7 Many tabs of one browser: one live stream for the visible ones, none for a hidden one, and all can order.
 import assert from 'node:assert/strict'
 import type { BrowserContext, Page } from 'playwright-core'
 import { until } from '#test/until.ts'

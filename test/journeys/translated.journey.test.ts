@@ -1,4 +1,3 @@
-// A page translated by the browser: its text nodes are replaced, its totals stay true, and nothing breaks.
 import assert from 'node:assert/strict'
 import type { Page } from 'playwright-core'
 import { goods, lakshmi } from '../fixtures/sample-data.ts'
@@ -15,8 +14,8 @@ const stock = {
 const translated = { expected: /A text beside others/ }
 
 /**
- * Like browsers' translators, over the whole page and after each change: adjacent texts are merged and split into
- * <font> elements, and the page's own text nodes leave the document.
+ * Like browsers' translators, after each change: adjacent texts are merged and split into <font> elements, and the
+ * page's own text nodes leave the document.
  */
 function translateAll() {
   const skipped = 'script, style, textarea, option, font, [translate=no]'

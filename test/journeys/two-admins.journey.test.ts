@@ -1,4 +1,3 @@
-// §4, §5 Two admins change one product's stock while orders arrive: no sale or change is lost.
 import assert from 'node:assert/strict'
 import { sql } from 'kysely'
 import type { Page, Request } from 'playwright-core'

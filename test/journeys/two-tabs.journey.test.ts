@@ -1,4 +1,3 @@
-// One cart in two tabs, and in a page from the back/forward cache: no addition is lost, and nothing is ordered twice.
 import assert from 'node:assert/strict'
 import type { Page } from 'playwright-core'
 import { goods, lakshmi } from '../fixtures/sample-data.ts'

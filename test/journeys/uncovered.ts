@@ -14,9 +14,8 @@ export const SIZES = [
 ] as const
 
 /**
- * Returns the words, links and controls under fixed elements, and under chat, call and Order Now where they have left
- * the top bar. Not counted: a full-width bar, which ends the window like the browser's own bars, and a notice, which
- * disappears.
+ * Words, links and controls under fixed elements. Not counted: a full-width bar, which ends the window like the
+ * browser's own, and a notice, which disappears.
  */
 export const covered = (page: Page): Promise<string[]> =>
   page.evaluate(() => {

@@ -1,4 +1,3 @@
-// Files into the back office's forms: chosen early, dropped beside the field, refused, abandoned, and after a sign-out.
 import assert from 'node:assert/strict'
 import { readFile } from 'node:fs/promises'
 import type { Page } from 'playwright-core'

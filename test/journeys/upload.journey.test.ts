@@ -1,4 +1,3 @@
-// §2, §4, §5 Upload Product: picture and video with their countdown, helpful prices, and nothing lost.
 import assert from 'node:assert/strict'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'

@@ -1,4 +1,3 @@
-// §2, §4, §5, §8 The video manager: upload, describe, edit and delete showcase videos.
 import assert from 'node:assert/strict'
 import type { Page } from 'playwright-core'
 import { seedDemoVideos } from '#server/demo/seed-videos.ts'

@@ -1,4 +1,3 @@
-// §2, §3, §4 'Crackers Show': the videos play, turn, wrap around, and show their errors.
 import assert from 'node:assert/strict'
 import type { Page } from 'playwright-core'
 import { demoVideos, seedDemoVideos } from '#server/demo/seed-videos.ts'

@@ -1,4 +1,3 @@
-// Double, early and late presses while panels close and an order is being sent: the visitor stays in the shop and sees the confirmation.
 import type { Page } from 'playwright-core'
 import { until } from '#test/until.ts'
 import assert from 'node:assert/strict'

@@ -1,4 +1,3 @@
-// §4 Visitors from WhatsApp: the toast after 5 s, its bar of 5 s, gone after 10 min, and confetti when it is dismissed or used.
 import assert from 'node:assert/strict'
 import type { Page } from 'playwright-core'
 import { CONFETTI_PARTICLES, WHATSAPP_TOAST_PROGRESS_MS } from '#domain/timings.ts'

@@ -1,4 +1,3 @@
-// One order through the whole day by three people at once: the owner at a desktop, staff and packer on their phones.
 import assert from 'node:assert/strict'
 import type { Page } from 'playwright-core'
 import type { Shop } from '#server/shop.ts'

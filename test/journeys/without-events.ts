@@ -1,4 +1,4 @@
-// A browser without live events: the stream is refused, as by a proxy that cuts it.
+// A browser without live events, as behind a proxy that cuts them.
 import type { Person } from '../browser/person.ts'
 
 export async function withoutEvents({ context }: Person): Promise<void> {

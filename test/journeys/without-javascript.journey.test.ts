@@ -1,4 +1,3 @@
-// Without JavaScript every product, price and video is reachable, and buttons that would not work are absent.
 import assert from 'node:assert/strict'
 import type { Shop } from '#server/shop.ts'
 import { until } from '#test/until.ts'

@@ -1,4 +1,4 @@
-// Open pages of a crowd: each shows one process's page and receives changes from another, over connections that drop.
+// Open pages that show one process's data and receive changes from another.
 import { setTimeout as wait } from 'node:timers/promises'
 import { createLiveConnection, type Source } from '#web/live/live-connection.ts'
 import { createLiveStock } from '#web/live/live-stock.ts'

@@ -1,4 +1,3 @@
-// Processes over one PostgreSQL: the stock on open pages when messages arrive in another order than their commits, late, or not at all.
 import assert from 'node:assert/strict'
 import test, { type TestContext } from 'node:test'
 import { openSharedLive, type ShareLive } from '#server/live/shared-live.ts'

@@ -1,4 +1,4 @@
-// Processes of a shop over one PostgreSQL, each with a page cache and live streams on its own port.
+// Processes over one PostgreSQL, each with a page cache and live streams.
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { TestContext } from 'node:test'
@@ -17,12 +17,11 @@ export type DrawnPage = { cursor: string; stock: Record<string, number> }
 
 export type LiveProcess = {
   shop: Shop
-  /** Logged errors. */
   logged: unknown[]
   origin: string
 }
 
-/** Serves `/page`, `/page.data` for pages that received an event, and `/live`. Without `isShared` cached pages stay valid as in a single process. */
+/** Serves `/page`, `/page.data` and `/live`. Without `isShared` cached pages stay valid as in a single process. */
 export async function openLiveProcess(
   t: TestContext,
   place: DatabasePlace,

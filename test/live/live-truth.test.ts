@@ -1,5 +1,4 @@
-// Several processes with open pages, random commits and broken connections: when all is quiet, each page shows the
-// database's stock. Longer: node test/live/live-truth.test.ts --seconds=60
+// Longer: node test/live/live-truth.test.ts --seconds=60
 import assert from 'node:assert/strict'
 import { randomInt } from 'node:crypto'
 import test, { type TestContext } from 'node:test'
@@ -115,7 +114,7 @@ async function rush(crowd: Crowd) {
   await Promise.all([...workers, breaking])
 }
 
-/** Returns the pages whose stock differs from the database after `limitMs` without a change; earlier when none differs. */
+/** Pages whose stock differs from the database after `limitMs` without a change. */
 async function wrongPages(crowd: Crowd, limitMs = QUIET_LIMIT_MS): Promise<string[]> {
   const rows = await crowd.processes[0]!.shop.products.all()
   const wrong = () =>

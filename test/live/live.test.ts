@@ -1,4 +1,3 @@
-// The live streams of the whole shop, through a real port.
 import assert from 'node:assert/strict'
 import test from 'node:test'
 import { goods } from '../fixtures/sample-data.ts'

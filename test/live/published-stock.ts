@@ -1,4 +1,4 @@
-// Waits until open pages have received this stock: PostgreSQL publishes it after the response, from a read.
+// PostgreSQL publishes stock after the response, from a read.
 import { isDeepStrictEqual } from 'node:util'
 import { until } from '../until.ts'
 

@@ -1,4 +1,4 @@
-// Runs commands in this process, each until it would exit, and prints their output.
+// Runs commands in this process and prints their output.
 import { resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 

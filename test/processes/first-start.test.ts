@@ -1,4 +1,3 @@
-// The first start: several processes that open an empty database together, and one that dies in the middle.
 import assert from 'node:assert/strict'
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'

@@ -8,8 +8,8 @@ const MEMORY = '/dev/shm'
 export type MemoryFolder = { remove(): Promise<void> }
 
 /**
- * Points `TMPDIR` of this process and its later children to a new folder in memory, if `neededBytes` are free there.
- * The folder is removed by `remove` and when this process ends, also by `kill -9`.
+ * Points `TMPDIR` to a new folder in memory, if `neededBytes` are free there. It is removed by `remove` and when this
+ * process ends, also by `kill -9`.
  */
 export function keepTemporaryFilesInMemory(neededBytes: number): MemoryFolder {
   if (!hasRoom(neededBytes)) return { remove: async () => {} }

@@ -1,4 +1,3 @@
-// /metrics of the running shop: absent without METRICS, and then on its own port.
 import assert from 'node:assert/strict'
 import test from 'node:test'
 import { emptyPlace } from '../database/databases.ts'

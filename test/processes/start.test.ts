@@ -1,4 +1,3 @@
-// The program's start and end, as its user sees them.
 import assert from 'node:assert/strict'
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
@@ -14,7 +13,6 @@ import { until } from '../until.ts'
 
 const MAIN = join(import.meta.dirname, '../../main.ts')
 
-/** Standard error of a start that exits. */
 async function refusedStart(env: Record<string, string>) {
   const child = spawn(process.execPath, [MAIN], {
     env: { DEMO: 'off', PORT: '0', LOG_LEVEL: 'warn', ...compileCache, ...env },

@@ -1,4 +1,3 @@
-// A stop finishes half-received requests when the other half comes, and never stores half of one.
 import assert from 'node:assert/strict'
 import { once } from 'node:events'
 import { readdirSync } from 'node:fs'
@@ -14,7 +13,7 @@ import { admin, newKey, openTestShop, stockUp } from '../shop/open-test-shop.ts'
 import { runShop } from '../shop/running-shop.ts'
 import { until } from '../until.ts'
 
-/** A running shop with three pending requests: an order of eight of ten flower pots, a picture, and a chunk of a video. */
+/** Pending: an order of eight of ten flower pots, a picture, and a chunk of a video. */
 async function openBusyShop(t: TestContext, kind: DatabaseKind) {
   const place = await preparedPlace(kind, t)
   const before = await openTestShop(t, kind, { place })
@@ -46,7 +45,6 @@ async function openBusyShop(t: TestContext, kind: DatabaseKind) {
       },
     }),
   ])
-  /** Reopens it and returns its data. */
   async function held() {
     const after = await openTestShop(t, kind, { place })
     const { length: orders } = (await after.orders.list({ search: '', verified: '', completion: '', sort: 'newest' }))
@@ -146,7 +144,6 @@ function signal(pid: number, name: NodeJS.Signals): void {
   } catch {}
 }
 
-/** Whether the shop refuses connections. */
 async function isRefused(origin: string): Promise<boolean> {
   return fetch(`${origin}/healthz`).then(
     () => false,

@@ -22,8 +22,8 @@ export type SupervisedChild = {
   unref(): void
 }
 
-// The shell's standard input is our end of a pipe: it closes when we close it or die, whatever the cause. Its own
-// output is discarded, so that a closed pipe cannot stop it.
+// The shell's standard input is a pipe that closes when we die, whatever the cause. Its own output is discarded, so
+// that a closed pipe cannot stop it.
 const KEEPER = `
   exec 3<&0 </dev/null
   "$@" 3<&- &

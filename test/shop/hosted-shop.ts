@@ -1,4 +1,4 @@
-// A shop as main.ts opens it, sharing one process with a test file's other shops: later ones start in a tenth of the time.
+// A shop as main.ts opens it, in one process with others: later ones start in a tenth of the time.
 import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'

@@ -1,4 +1,4 @@
-// A shop for one test: real database and files, but the test's own clock and randomness.
+// A shop for one test, with its own clock and randomness.
 import { randomBytes, randomInt } from 'node:crypto'
 import { BlockList } from 'node:net'
 import type { TestContext } from 'node:test'
@@ -68,7 +68,6 @@ export async function openTestShop(
   return Object.defineProperties({ system, config }, Object.getOwnPropertyDescriptors(shop)) as TestShop
 }
 
-/** The configuration of a shop over `place`. */
 export function testConfig(place: DatabasePlace): Config {
   return {
     port: 0,

@@ -1,4 +1,4 @@
-// The web over a test's shop, without a port: Request in, Response out, from the production build.
+// The production build's web without a port: Request in, Response out.
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import type { TestContext } from 'node:test'
@@ -90,7 +90,6 @@ async function openPort(t: TestContext, shop: TestShop, handlers: Handlers): Pro
   return `http://127.0.0.1:${served.port}`
 }
 
-/** A page's request to POST /orders. */
 export function orderRequest(key: string | undefined, body: unknown): RequestInit {
   return {
     method: 'POST',

@@ -1,4 +1,4 @@
-// A shop with confirmed orders of two products, and two packers' ticks on them.
+// Confirmed orders of two products, and two packers' ticks on them.
 import assert from 'node:assert/strict'
 import type { TestContext } from 'node:test'
 import type { PackingPerson } from '#domain/packing/packing-access.ts'

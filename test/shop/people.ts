@@ -8,7 +8,6 @@ export const people = {
   packer: { name: 'Ravi', email: 'ravi@shop.test', password: 'vq7k2-hx9mt' },
 } as const
 
-/** Returns the ids. */
 export async function addPeople(shop: Pick<Shop, 'people'>): Promise<{ staff: string; packer: string }> {
   const ids = { staff: newKey(), packer: newKey() }
   for (const role of ['staff', 'packer'] as const) {

@@ -1,4 +1,4 @@
-// Prepares a run's initial shops once for all its processes: tables and the tests' admin, on both databases.
+// Prepares a run's initial data once for all its processes.
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

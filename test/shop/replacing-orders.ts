@@ -1,4 +1,4 @@
-// A customer who sends an order, then sends it again with other contents; and the resulting order and stock.
+// A customer who sends an order again with other contents.
 import assert from 'node:assert/strict'
 import type { TestContext } from 'node:test'
 import type { Product } from '#domain/product/product.ts'

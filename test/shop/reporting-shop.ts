@@ -18,7 +18,7 @@ const { fromRow: toItem } = mapColumns<OrderItem, typeof itemColumns>(itemColumn
 /** The days of all test orders. */
 export const ALL = { from: '2026-01-01', to: '2026-12-31' }
 
-/** Opens a shop with plenty of two products, its database, and a way to place orders of two customers in turn. */
+/** Plenty of two products, the shop's database, and orders of two customers in turn. */
 export async function openReportingShop(t: TestContext, kind: DatabaseKind) {
   const shop = await openTestShop(t, kind)
   const { flowerPots, skyShots } = await stockUp(shop, {
@@ -68,7 +68,6 @@ export async function reckonedSums({ db }: Database) {
   )
 }
 
-/** Sorted, to compare. */
 export function sortedGoods({ goods: sold }: ReportSums): string[] {
   return sold.map((each) => JSON.stringify(each)).toSorted()
 }

@@ -27,8 +27,8 @@ export type RunningShop = {
 }
 
 /**
- * Runs the shop over `place`, by default on a free port; `descriptors` limits its open files, and `under` is the
- * command of a program that runs it. The server's time zone is far from the shop's.
+ * `descriptors` limits its open files, and `under` is the command of a program that runs it. The server's time zone is
+ * far from the shop's.
  */
 export async function runShop(
   place: DatabasePlace,

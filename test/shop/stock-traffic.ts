@@ -1,4 +1,4 @@
-// Customers and admins who act at random on one PostgreSQL: prints the stock they added to each product.
+// Random customers and admins on one PostgreSQL: prints the stock they added.
 import { randomInt, randomUUID } from 'node:crypto'
 import { demoSettings } from '#domain/settings/shop-settings.ts'
 import { openDatabase } from '#server/database/open.ts'

@@ -1,4 +1,4 @@
-// Runs axe over states, some on a phone and some at a desktop. A test file for each area: one for all takes too long.
+// Runs axe over states. A test file for each area: one for all takes too long.
 import assert from 'node:assert/strict'
 import test, { after, suite } from 'node:test'
 import axe from 'axe-core'
@@ -79,8 +79,8 @@ function watchErrors(page: Page): Page {
 }
 
 /**
- * A test for each state that is no detail, on the screen that its name decides: axe finds nothing. `--every-pair`
- * checks each state on each of its screens.
+ * A test for each state that is no detail, on the screen that its name decides. `--every-pair` checks all on each of
+ * their screens.
  */
 export function checkStates(states: readonly State[]) {
   const shops: Partial<Record<Stocked, Promise<Opened>>> = {}

@@ -1,4 +1,4 @@
-// The counter: a sale by keys, its payment, a lost network, its bills, the day, and sales without stock.
+// The counter's states.
 import type { Page } from 'playwright-core'
 import { untilHydrated } from '../browser/hydrated.ts'
 import { enterByHand } from '../browser/by-hand.ts'
@@ -25,7 +25,6 @@ async function openDay(page: Page) {
   await page.getByRole('button', { name: 'Close the day' }).waitFor()
 }
 
-/** Types each text with Enter. */
 async function type(page: Page, texts: readonly string[]) {
   await lineInput(page).waitFor()
   for (const text of texts) {
@@ -168,7 +167,6 @@ async function openLongSale(page: Page) {
 
 const pieces = (page: Page) => page.getByRole('textbox', { name: /^Pieces of/ }).first()
 
-/** More than was sold. */
 async function returnTooMuch(page: Page) {
   await openSale(page)
   await pieces(page).fill('99')

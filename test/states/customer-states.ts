@@ -1,4 +1,4 @@
-// The customers: the list, one of them opened, and their erasure.
+// The customers' states.
 import type { Page } from 'playwright-core'
 import { settled, unconfirmed } from '../fixtures/past-orders.ts'
 import { lakshmi, murugan } from '../fixtures/sample-data.ts'

@@ -1,4 +1,4 @@
-// The dispatch desk: waiting and dispatched orders, its forms, the offices and the messages.
+// The dispatch desk's states.
 import type { Page } from 'playwright-core'
 import { again } from '../browser/again.ts'
 import { untilHydrated } from '../browser/hydrated.ts'

@@ -1,4 +1,4 @@
-// The import of an owner's list. Nothing is saved: the next state finds the shop unchanged.
+// Nothing is saved: the next state finds the shop unchanged.
 import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import type { State } from './states.ts'

@@ -1,4 +1,4 @@
-// Payments: the lists, an order's payments with the form and its errors, and a bank statement.
+// The payments' states.
 import type { Page } from 'playwright-core'
 import { isoDay, orderDate } from '#domain/indian-date.ts'
 import { saidUtrs } from '../fixtures/past-payments.ts'
@@ -98,7 +98,6 @@ async function giveBackTooMuch(page: Page) {
   await page.locator('.field-error').first().waitFor()
 }
 
-/** The UTR of another order's payment. */
 async function payTwice(page: Page) {
   await openForm(page)
   const form = page.locator('.payment-form', { has: page.getByRole('button', { name: 'Record payment' }) })

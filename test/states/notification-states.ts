@@ -1,4 +1,4 @@
-// The notifications: on with hours, unreachable, none yet, and an unsupported browser.
+// The notifications' states.
 import type { Page } from 'playwright-core'
 import { untilHydrated } from '../browser/hydrated.ts'
 import { withPushService } from '../browser/push-service.ts'

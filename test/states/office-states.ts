@@ -1,4 +1,4 @@
-// The back office's other states: sign-in, the dashboard, products and orders.
+// The back office's other states.
 import type { Page } from 'playwright-core'
 import { seenOtherwise } from './seen-otherwise.ts'
 import type { State } from './states.ts'

@@ -1,4 +1,4 @@
-// The order desk: steps, calls, history, and many orders at once.
+// The order desk's states.
 import type { Page } from 'playwright-core'
 import { seenOtherwise } from './seen-otherwise.ts'
 import type { State } from './states.ts'

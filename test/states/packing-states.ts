@@ -1,4 +1,4 @@
-// Packing: the list, one order on a packer's phone, and the lists on paper.
+// The packing states.
 import assert from 'node:assert/strict'
 import type { Page } from 'playwright-core'
 import type { SpecProduct } from '#domain/spec-shape.ts'

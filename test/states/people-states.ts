@@ -1,4 +1,4 @@
-// The people: their list and forms, the list of changes, and other roles' screens.
+// The states of people, the list of changes, and other roles' screens.
 import type { Page } from 'playwright-core'
 import { again } from '../browser/again.ts'
 import { untilHydrated } from '../browser/hydrated.ts'

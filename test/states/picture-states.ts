@@ -1,4 +1,4 @@
-// Many pictures at once. Each is undone: the next state finds the shop unchanged.
+// Each is undone: the next state finds the shop unchanged.
 import type { Page } from 'playwright-core'
 import { pictureZip } from '../fixtures/picture-zip.ts'
 import { listedProducts } from '../browser/listed-products.ts'

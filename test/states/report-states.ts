@@ -1,4 +1,4 @@
-// The reports: a day, some days with their chart, invalid days, and a shop without orders.
+// The reports' states.
 import type { Page } from 'playwright-core'
 import { isoDay } from '#domain/indian-date.ts'
 import { daysLater } from '#domain/indian-days.ts'

@@ -1,4 +1,4 @@
-// Makes a stored draft's base differ from the saved data, as if somebody had saved since.
+// Makes a stored draft differ from the saved data, as if somebody had saved since.
 import type { Page } from 'playwright-core'
 import { untilHydrated } from '../browser/hydrated.ts'
 

@@ -1,4 +1,4 @@
-// The stock: what runs out, recounts, and a product's movements.
+// The stock's states.
 import type { Page } from 'playwright-core'
 import type { State } from './states.ts'
 

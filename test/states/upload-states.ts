@@ -1,4 +1,4 @@
-// A new product: its form, and its picture and video during upload.
+// The states of a new product.
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Page } from 'playwright-core'

@@ -1,4 +1,4 @@
-// A page's cost on a phone: Lighthouse's figures, and the delay from a touch or key to its effect, each beside a copy without scripts.
+// A page's cost on a phone, beside a copy without scripts.
 import { brotliCompressSync, constants } from 'node:zlib'
 import type { Browser } from 'playwright-core'
 import { openChromium } from '#test/browser/chromium.ts'
@@ -60,7 +60,7 @@ async function touchRows(browser: Browser, { origin }: RunningShop, runs: number
   return rows
 }
 
-/** One action after another on a long page, like a visitor; beside it the longest task that lays out and paints the copy. */
+/** One action after another, like a visitor; beside it the longest task of the copy's layout and paint. */
 async function longListRows(browser: Browser, { origin }: RunningShop, runs: number): Promise<Row[]> {
   const url = `${origin}/ordernow`
   const page = await (await fetch(url)).text()

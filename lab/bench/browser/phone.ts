@@ -1,4 +1,4 @@
-// A phone's browser context with a processor four times slower, and the browser's own records: interactions and long tasks.
+// A phone's browser context with a processor four times slower, and its measurements.
 import type { Browser, BrowserContextOptions, CDPSession, Page } from 'playwright-core'
 import { screens } from '#test/browser/screens.ts'
 import { until } from '#test/until.ts'
@@ -33,8 +33,7 @@ type Options = {
 }
 
 /**
- * Opens the page and waits until it is hydrated. Do not query the page with Playwright's selectors before a touch:
- * their listeners would stay in the page.
+ * Waits for hydration. Do not query the page with Playwright's selectors before a touch: their listeners would stay.
  */
 export async function openPhone(browser: Browser, url: string, { html, session }: Options = {}): Promise<Phone> {
   const context = await browser.newContext({ ...screens.phone, ...(session && { storageState: session }) })

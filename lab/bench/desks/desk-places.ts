@@ -1,4 +1,4 @@
-// Finds the orders, days and sales of a filled shop whose screens are measured.
+// Finds the orders, days and sales whose screens are measured.
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '#server/database/open.ts'
 

@@ -1,4 +1,4 @@
-// Measures the desks at 100,000 orders with their full history, beside the list of orders in the same run.
+// Measures the desks at 100,000 orders, beside the list of orders.
 import { isoDay } from '#domain/indian-date.ts'
 import type { DatabasePlace } from '#server/database/open.ts'
 import { fetchPage } from '../pages/bare-pages.ts'

@@ -1,4 +1,4 @@
-// Fills a shop to the end of a season, with everything its desks have recorded.
+// Fills a shop to the end of a season, desks included.
 import { Client } from 'pg'
 import { type DatabasePlace, openDatabase } from '#server/database/open.ts'
 import { openShop } from '#server/shop.ts'

@@ -1,4 +1,4 @@
-// The cost of the desks' indexes for a placed order: a shop with them beside the same shop without them.
+// The cost of the desks' indexes for a placed order.
 import { cpSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { sql } from 'kysely'

@@ -1,4 +1,4 @@
-// Server time for back office screens and documents, from the request to the last byte, beside the list of orders.
+// Server time for back office screens and documents, beside the list of orders.
 import { inTurns } from '../in-turns.ts'
 import { dataAddress } from '../office/server-rows.ts'
 import { fetchPage } from '../pages/bare-pages.ts'
@@ -13,7 +13,7 @@ export type Asked = { what: string; path: string; isFile?: true; beside?: string
 
 type Office = { origin: string; cookie: string }
 
-/** Measures each screen as a first request, and its data as a click in the back office requests it. */
+/** Each screen as a first request, and its data as a click in the back office requests it. */
 export async function rowsBesideList(
   { origin, cookie }: Office,
   asked: readonly Asked[],

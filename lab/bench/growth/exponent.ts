@@ -16,8 +16,8 @@ export function exponentOf(points: readonly { count: number; ms: number }[]): nu
 }
 
 /**
- * A row of the growth table: the best times by size, and their exponent against its limit. The spread is half the
- * distance between the exponents of the lower and upper quartiles.
+ * The best times by size, and their exponent against its limit. The spread is half the distance between the quartiles'
+ * exponents.
  */
 export function growthRow(what: string, points: readonly Point[], atMost: number): Row {
   const exponentAt = (share: number) =>

@@ -1,4 +1,4 @@
-// How every screen and POST /orders slow down as the catalogue and the orders grow, on both databases.
+// How screens and POST /orders slow down as the catalogue and the orders grow.
 import type { DatabasePlace } from '#server/database/open.ts'
 import { growthRow, type Point } from './exponent.ts'
 import { measureScreens, type Screen } from './screens.ts'

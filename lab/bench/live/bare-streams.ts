@@ -1,4 +1,4 @@
-// The peer of the shop's streams: a bare node:http server that keeps responses open and writes to all of them.
+// The peer of the shop's streams: a bare node:http server that writes to all open responses.
 import { createServer, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 

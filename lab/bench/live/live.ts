@@ -1,4 +1,4 @@
-// Measures the event streams of open pages: memory of each, time to the last client, and mass reconnects.
+// Event streams of open pages: memory of each, time to the last client, mass reconnects.
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { openShop } from '#server/shop.ts'

@@ -1,4 +1,4 @@
-// Keeps thousands of event streams open over raw sockets, in its own process, so that its work does not count as the server's.
+// Thousands of event streams in their own process, whose work must not count as the server's.
 import { connect, type Socket } from 'node:net'
 
 /** Concurrent connects: the length of a listen queue. */

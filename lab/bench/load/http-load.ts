@@ -1,4 +1,4 @@
-// The load generator: clients over raw sockets that each send the next request after the last answer.
+// A load generator: each client sends its next request after the last answer.
 import { connect } from 'node:net'
 import { quantile } from '../statistics.ts'
 
@@ -9,7 +9,6 @@ export type Load = {
   seconds: number
   /** The raw request; a function is called for each. */
   request: string | (() => string)
-  /** The expected status of every answer. */
   status: number
   /** The rate of all clients together; unlimited by default. */
   perSecond?: number
@@ -19,7 +18,7 @@ export type Load = {
 
 export type Loaded = { perSecond: number; p50Ms: number; p99Ms: number }
 
-/** Shared by all sockets, to keep the clients' cost off the server: each is done with it before the next reads. */
+/** Shared by all sockets to save the clients' cost: each is done with it before the next reads. */
 const READ_INTO = Buffer.alloc(256 * 1024)
 
 /** Throws on an answer with another status: a refused order must not count as a quick one. */

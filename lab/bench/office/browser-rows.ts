@@ -1,4 +1,4 @@
-// Time until a back office screen in a browser answers, and shows a typed letter, each beside a copy without scripts.
+// Time until a back office screen answers, and shows a typed letter, beside a copy without scripts.
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
 import { untilHydrated as hydrated } from '#test/browser/hydrated.ts'
 import { type Screen, screens } from '#test/browser/screens.ts'

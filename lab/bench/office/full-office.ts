@@ -1,4 +1,4 @@
-// The measured shop: production build, full as at the end of a season, admin signed in.
+// The measured shop, full as at the end of a season, admin signed in.
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

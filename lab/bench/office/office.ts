@@ -1,4 +1,4 @@
-// Measures the back office with 1,000 products and 50,000 orders, on the server and in a browser.
+// Measures the back office with 1,000 products and 50,000 orders.
 import { screens } from '#web/admin/access/navigation.ts'
 import type { Row } from '../row.ts'
 import { readyRows, typingRow } from './browser-rows.ts'

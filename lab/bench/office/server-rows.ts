@@ -1,4 +1,4 @@
-// Server time for each back office address, from the request to the last byte, beside a bare server that sends the same bytes.
+// Server time for each back office address, beside a bare server with the same bytes.
 import { inTurns } from '../in-turns.ts'
 import { fetchPage, startBarePages } from '../pages/bare-pages.ts'
 import { ratioRow, type Row } from '../row.ts'
@@ -10,7 +10,7 @@ const WIDEST = 62
 
 type Office = { origin: string; cookie: string }
 
-/** Measures each address as a first request, and its data as a click in the back office requests it. */
+/** Each address as a first request, and its data as a click in the back office requests it. */
 export function serverRows(
   { origin, cookie }: Office,
   addresses: readonly string[],

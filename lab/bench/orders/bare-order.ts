@@ -1,4 +1,4 @@
-// The order of the raw peers: columns and bytes like the shop's, without its rules.
+// The raw peers' order: the shop's columns and bytes without its rules.
 
 export type OrderPayload = { customer: Record<string, string>; items: { id: string; quantity: number }[] }
 

@@ -1,4 +1,4 @@
-// The peer of `POST /orders`, in its own process: a bare node:http server that commits ten raw lines a request.
+// The peer of `POST /orders`: a bare node:http server that commits ten raw lines a request.
 import { randomBytes, randomInt } from 'node:crypto'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'

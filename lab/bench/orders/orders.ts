@@ -1,4 +1,4 @@
-// Orders a second over HTTP: the shop beside a bare server that writes the same rows, in alternating runs.
+// Orders a second: the shop beside a bare server that writes the same rows.
 import { inTurns } from '../in-turns.ts'
 import { load } from '../load/http-load.ts'
 import { loadFromProcess } from '../load/load-process.ts'
@@ -38,7 +38,7 @@ async function besideBare(what: string, { shop, bare }: OrderShops, seconds: num
   return ratioRow(what, '/s', runs, limit)
 }
 
-/** The 99th percentile of order times while /ordernow is sent at half its maximum rate; beside it, the bare server's without pages. */
+/** The 99th percentile of order times while /ordernow is sent at half its maximum rate. */
 async function besidePages({ shop, bare }: OrderShops, seconds: number): Promise<Row> {
   const pages = { port: shop.port, clients: PAGE_CLIENTS, request: PAGE, status: 200 }
   await loadFromProcess({ ...pages, seconds: WARM_UP_SECONDS })

@@ -1,4 +1,4 @@
-// An order straight through pg: the shop's statements in their order, without the shop.
+// An order straight through pg: the shop's statements in their order.
 import type { Pool } from 'pg'
 import { type BareOrder, headColumns, lineColumns } from './bare-order.ts'
 

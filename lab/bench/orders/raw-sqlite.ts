@@ -1,4 +1,4 @@
-// An order straight through node:sqlite: prepared statements and one full-sync commit an order.
+// An order straight through node:sqlite: prepared statements and one full-sync commit.
 import { DatabaseSync } from 'node:sqlite'
 import { type BareOrder, headColumns, lineColumns } from './bare-order.ts'
 
@@ -21,7 +21,6 @@ export function openRawSqlite(file: string) {
   }
 }
 
-/** One '?' a column. */
 function marks(columns: string): string {
   return columns.replace(/\w+/g, '?')
 }

@@ -1,4 +1,4 @@
-// Copies a running shop's answers to a bare server that sends the same headers and bytes.
+// Copies a running shop's answers to a bare server.
 import { writeFileSync } from 'node:fs'
 import { get } from 'node:http'
 import { join } from 'node:path'

@@ -1,4 +1,4 @@
-// The lower bound of a page's cost: a node:http server that sends given headers and bytes for each address.
+// The lower bound of a page's cost: a node:http server with fixed headers and bytes.
 import { readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'

@@ -1,4 +1,4 @@
-// The cost of a cached page beside a bare server that sends the same bytes.
+// A cached page's cost beside a bare server with the same bytes.
 import { setTimeout as wait } from 'node:timers/promises'
 import { inTurns } from '../in-turns.ts'
 import { load } from '../load/http-load.ts'

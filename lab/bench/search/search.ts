@@ -1,4 +1,4 @@
-// Measures a search of a long catalogue beside a plain search for the same letters in the same names.
+// Measures a search of a long catalogue beside a plain one.
 import { demoProducts } from '#server/demo/catalogue.ts'
 import { searchForgivingly, searchSuggestions } from '#domain/product/forgiving-search.ts'
 import { type Searched, searchProducts } from '#domain/product/product-search.ts'
@@ -41,7 +41,6 @@ export async function benchSearch({ quick }: { quick: boolean }): Promise<Row[]>
   return rows
 }
 
-/** The mean milliseconds of a search. */
 function each(searches: readonly string[], search: (text: string) => unknown): number {
   const started = performance.now()
   for (const text of searches) search(text)

@@ -1,4 +1,4 @@
-// The peer of the shop's start and memory: loads the same libraries and serves one page.
+// The peer of the shop's start and memory: the same libraries, one page.
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { DatabaseSync } from 'node:sqlite'

@@ -1,4 +1,4 @@
-// The second `npm start` to the first page, and its memory, beside a bare process with the same libraries.
+// The second `npm start`: time to the first page and memory, beside a bare process.
 import { get } from 'node:http'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'

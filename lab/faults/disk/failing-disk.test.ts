@@ -1,4 +1,3 @@
-// A short run of failing disks, full or broken in each call of an upload: no false success, no hang, and no restart needed.
 import assert from 'node:assert/strict'
 import { rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'

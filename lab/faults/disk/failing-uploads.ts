@@ -1,4 +1,4 @@
-// Fails each file call of a picture and of a chunked video in turn, and then retries.
+// Fails each file call of a picture and of a chunked video, and then retries.
 import { existsSync, rmSync, writeFileSync } from 'node:fs'
 import type { FaultyShop } from '../faulty-shop.ts'
 import {
@@ -12,7 +12,6 @@ import {
 } from '#test/fixtures/send-uploads.ts'
 
 export type FailedUploads = {
-  /** Failed calls. */
   failed: number
   /** Answers other than a temporary refusal, and uploads that did not arrive on retry. */
   faults: string[]
@@ -24,7 +23,7 @@ const CHUNK_BYTES = 300_000
 
 type Send = (admin: Admin) => Promise<{ status: number; path?: string; sendAgain: () => Promise<string | undefined> }>
 
-/** `file` is read by the injection `failing-disk` and alternates a full and a broken disk. One call in `every` fails. */
+/** `file` alternates a full and a broken disk for the injection `failing-disk`. One call in `every` fails. */
 export async function failUploads(
   shop: FaultyShop,
   admin: Admin,
@@ -65,7 +64,7 @@ const picture: Send = async (admin) => {
   return { ...sent, sendAgain: async () => (await sendPicture(admin, bytes)).path }
 }
 
-/** Sends chunks until one is refused or the last has arrived; the retry resumes the same upload, like the browser. */
+/** Sends chunks until one is refused or all have arrived; the retry resumes the upload, like the browser. */
 const video: Send = async (admin) => {
   const bytes = await newVideo()
   const { address, status } = await beginVideo(admin, bytes.length)

@@ -1,4 +1,4 @@
-// Orders to a shop whose disk is full, and after there is room again.
+// Orders to a shop with a full disk, and after there is room again.
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Answer } from '../answers.ts'
 import type { FaultyShop } from '../faulty-shop.ts'
@@ -8,7 +8,7 @@ const GROUP = 6
 const BACK_WITHIN_MS = 10_000
 const PAUSE_MS = 50
 
-/** Orders until one is refused for lack of space. Returns the faults: another answer, a shop that reports ready, no refusal. */
+/** Orders until one is refused for lack of space. Returns the faults. */
 export async function orderUntilFull({ driver }: FaultyShop, origin: string): Promise<string[]> {
   const faults = new Set<string>()
   for (let group = 0; group < MOST_GROUPS; group += 1) {
@@ -31,7 +31,7 @@ export function faultsOf(answer: Answer): string[] {
   return [200, 201, 409, 422, 503].includes(status) ? [] : [`an order is answered ${status}`]
 }
 
-/** There is room again: all refused orders are taken without a restart, and the shop reports ready. Returns the faults. */
+/** After there is room again, all refused orders are taken without a restart. Returns the faults. */
 export async function untilBack({ driver }: FaultyShop, origin: string): Promise<string[]> {
   try {
     await driver.repeatUnanswered(BACK_WITHIN_MS)

@@ -1,4 +1,4 @@
-// A shop on a small disk: a file system in memory that only its process sees, and that really fills up.
+// A shop on a small file system in memory that really fills up.
 import { closeSync, mkdirSync, openSync, rmSync, writeFileSync, writeSync } from 'node:fs'
 import { join } from 'node:path'
 import type { FaultyShop } from '../faulty-shop.ts'
@@ -47,9 +47,8 @@ function untilFull(write: () => void) {
 }
 
 /**
- * Sends a picture and a chunked video. The disk fills after the first chunk and is cleared later; with `hasNoInodes` it
- * is full from the start and stays full. Returns the faults: another answer than a temporary refusal, an upload that
- * does not resume.
+ * The disk fills after the video's first chunk and is cleared later; with `hasNoInodes` it is full from the start and
+ * stays so. Returns the faults.
  */
 export async function sendIntoFullDisk(
   shop: FaultyShop,

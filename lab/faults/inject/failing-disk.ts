@@ -1,4 +1,4 @@
-// A disk that fails on demand, loaded into a shop by `environmentOf`. The control file has an error code and the number of the failing call.
+// A disk that fails on demand: the control file has an error code and the number of the failing call.
 import { existsSync, readFileSync, rmSync } from 'node:fs'
 import fileSystem from 'node:fs/promises'
 import { syncBuiltinESMExports } from 'node:module'

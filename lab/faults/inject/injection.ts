@@ -1,4 +1,4 @@
-// Loads faults and mutants into a shop's process before its own code with Node's `--import`, so that the shop needs no switch for them.
+// Loads faults into a shop's process with Node's `--import`: the shop needs no switch for them.
 import { pathToFileURL } from 'node:url'
 import { join } from 'node:path'
 

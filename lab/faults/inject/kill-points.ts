@@ -1,4 +1,4 @@
-// Kills the process at the n-th time it reaches a point. Loaded into a shop by `environmentOf`.
+// Kills the process at the n-th time it reaches a point.
 import fileSystem from 'node:fs/promises'
 import { ServerResponse } from 'node:http'
 import { syncBuiltinESMExports } from 'node:module'

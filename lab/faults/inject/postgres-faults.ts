@@ -1,4 +1,4 @@
-// Faults and wrong shops over PostgreSQL. Loaded into a shop by `environmentOf`.
+// Faults and wrong shops over PostgreSQL.
 import { Client } from 'pg'
 
 /**

@@ -1,4 +1,4 @@
-// Shops over SQLite that are wrong on purpose, for the fault rig to find. Loaded into a shop by `environmentOf`.
+// Shops over SQLite that are wrong on purpose.
 import { DatabaseSync, StatementSync } from 'node:sqlite'
 
 /**

@@ -1,4 +1,3 @@
-// A short run on PostgreSQL: answers to COMMIT are dropped and backends ended; each key has one order, always the same.
 import assert from 'node:assert/strict'
 import test, { type TestContext } from 'node:test'
 import { openShop } from '#server/shop.ts'

@@ -1,4 +1,4 @@
-// A proxy before PostgreSQL that drops answers to COMMIT: the server has committed, and the shop does not know.
+// A proxy before PostgreSQL that drops answers to COMMIT.
 import { once } from 'node:events'
 import { type AddressInfo, connect, createServer } from 'node:net'
 import { cleanup, type Scope } from '#test/cleanup.ts'

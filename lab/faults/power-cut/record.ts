@@ -1,4 +1,4 @@
-// Records a shop with strace: grouped orders, repeats, stock changes, a picture and a chunked video, and a clean shutdown.
+// Records a shop with strace: grouped orders, repeats, stock changes, uploads, and a clean shutdown.
 import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import type { Scope } from '#test/cleanup.ts'

@@ -1,4 +1,4 @@
-// Everything a shop did to its data folder, in order, with the answers it sent.
+// A shop's changes to its data folder in order, with its answers.
 import { readFileSync, writeFileSync } from 'node:fs'
 import { deserialize, serialize } from 'node:v8'
 import { brotliCompressSync, brotliDecompressSync, constants } from 'node:zlib'

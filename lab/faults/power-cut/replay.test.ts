@@ -1,4 +1,4 @@
-// Short power cuts in recordings of a real shop. With synchronous FULL nothing is lost; the control with NORMAL loses orders.
+// `npm run lab -- faults power-cuts` makes fresh recordings and more cuts.
 import assert from 'node:assert/strict'
 import { join } from 'node:path'
 import { suite, test } from 'node:test'

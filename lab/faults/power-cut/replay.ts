@@ -1,4 +1,4 @@
-// Cuts the power at any moment of a recording, opens that moment's files like SQLite after a crash, and audits them.
+// Cuts the power at moments of a recording, opens the files like SQLite after a crash, and audits them.
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { seededRandom } from '#bin/seed/seeded-random.ts'
@@ -13,7 +13,6 @@ import { type Loss, openDisk } from './simulated-disk.ts'
 export type Replayed = {
   cuts: number
   images: number
-  /** Orders acknowledged at the last cut. */
   acknowledged: number
   /** Images with a fault, and the faults of the first of them. */
   faulty: number

@@ -1,4 +1,4 @@
-// A simulated disk: in a power cut, unsynced bytes are lost, kept in full or in part.
+// In a power cut of this disk, unsynced bytes are lost, kept in full or in part.
 import { dirname } from 'node:path'
 import type { SeededRandom } from '#bin/seed/seeded-random.ts'
 import type { DiskEvent } from './recording.ts'

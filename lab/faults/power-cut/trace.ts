@@ -1,4 +1,4 @@
-// Reads a shop's strace: its writes with their bytes, its syncs, and the answers to its customers.
+// Reads a shop's strace: writes with their bytes, syncs, and answers.
 import { createReadStream } from 'node:fs'
 import { createInterface } from 'node:readline'
 import { relative } from 'node:path'
@@ -15,7 +15,7 @@ export function traced(file: string): string[] {
 
 type Call = { name: string; args: string }
 
-/** Resolves with the events of the files below `folder`, without the write-ahead log's index, which no power cut outlives. */
+/** Resolves with the events below `folder`, without the write-ahead log's index, which no power cut outlives. */
 export async function readTrace(file: string, folder: string): Promise<DiskEvent[]> {
   const events: DiskEvent[] = []
   const running = new Map<string, Call & { finish: (result: string) => void }>()
@@ -41,7 +41,7 @@ export async function readTrace(file: string, folder: string): Promise<DiskEvent
   }
   return events
 
-  /** Adds the event of a call's begin; returns a function that adds the event of its result. */
+  /** Adds the event of a call's begin; returns a function for that of its result. */
   function begin({ name, args }: Call): ((result: string) => void) | undefined {
     const texts = [...args.matchAll(/"((?:\\x[0-9a-f]{2})*)"/g)].map(([, text]) => bytesOf(text ?? ''))
     const descriptor = bytesOf(/^\d+<((?:\\x[0-9a-f]{2})*)>/.exec(args)?.[1] ?? '').toString()

@@ -1,4 +1,4 @@
-// The controls of the kills: wrong shops, each with the fault that the auditor must find.
+// Wrong shops, each with the fault that the auditor must find.
 import { savedOf } from '#lab/audit/acknowledgements.ts'
 import type { FaultyShop } from '../faulty-shop.ts'
 import type { KillPoint } from '../inject/kill-points.ts'

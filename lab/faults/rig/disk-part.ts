@@ -1,4 +1,4 @@
-// Failing disks in full: strace fails writes and syncs at every place, and disks fill up by bytes and by inodes.
+// Writes and syncs that fail at every place by strace, and disks full of bytes and of inodes.
 import { spawnSync } from 'node:child_process'
 import { readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'

@@ -1,4 +1,4 @@
-// Hundreds of kills: at the k-th call by strace on SQLite, at named points and at random moments; each with its controls.
+// Hundreds of kills: at the k-th call by strace, at named points and at random moments.
 import { type SeededRandom, seededRandom } from '#bin/seed/seeded-random.ts'
 import { openScope } from '#test/cleanup.ts'
 import { type DatabaseKind, emptyPlace } from '#test/database/databases.ts'
@@ -57,7 +57,6 @@ export const postgresKillPart: Part = {
   run: (options) => killAndControl('postgres', [named, atRandom], options),
 }
 
-/** Divides all kills among the groups. */
 async function killAndControl(kind: DatabaseKind, groups: readonly Group[], options: PartOptions): Promise<Figure[]> {
   const figures: Figure[] = []
   const shares = groups.reduce((sum, { share }) => sum + share, 0)

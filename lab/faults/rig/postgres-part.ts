@@ -1,4 +1,4 @@
-// PostgreSQL: the server stopped at once, backends ended and killed, a process frozen with its locks, answers to COMMIT dropped.
+// The PostgreSQL server stopped, backends killed, a process frozen with its locks, answers to COMMIT dropped.
 import { setTimeout as wait } from 'node:timers/promises'
 import { Client, DatabaseError } from 'pg'
 import { cleanup, openScope, type Scope } from '#test/cleanup.ts'

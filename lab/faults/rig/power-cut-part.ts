@@ -1,4 +1,4 @@
-// Power cuts in full: records a shop with strace and cuts its power at hundreds of moments; records the controls too.
+// Records a shop with strace and cuts its power at hundreds of moments; with controls.
 import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

@@ -27,18 +27,13 @@ export type ModelOrder = {
   isDispatched: boolean
   isDelivered: boolean
   isCancelled: boolean
-  /** The customer is erased. */
   isErased: boolean
   /** Of a deleted order: the earnings from goods that left. */
   keptPaise?: number
-  /** Whether its dispatch is recorded. */
   hasDispatch: boolean
-  /** Discount given by an edit. */
   discountPaise: number
-  /** The last tick of each product. */
   presses: Map<ModelProduct, { at: string; state: 'open' | 'ticked' | 'short'; there: number }>
   history: ModelEntry[]
-  /** The number of edits. */
   revision: number
   isDeleted: boolean
 }
@@ -171,7 +166,6 @@ export function isClosed({ isDelivered, isCancelled, supersededBy }: ModelOrder)
   return isDelivered || isCancelled || (supersededBy !== undefined && !supersededBy.isDeleted)
 }
 
-/** Whether reports count it. */
 export function isCounted({ isDeleted, isCancelled, supersededBy }: ModelOrder): boolean {
   return !isDeleted && !isCancelled && !supersededBy
 }

@@ -1,4 +1,4 @@
-// A short model-based run: `npm run lab -- races model` runs thousands, and more controls.
+// `npm run lab -- races model` runs thousands, and more controls.
 import assert from 'node:assert/strict'
 import { randomInt } from 'node:crypto'
 import type { TestContext } from 'node:test'

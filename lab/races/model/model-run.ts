@@ -1,4 +1,4 @@
-// The model-based run: random operations on a shop and on its model; a failing sequence is shortened and printed.
+// Random operations on a shop and on its model; a failing sequence is shortened and printed.
 import assert from 'node:assert/strict'
 import { setTimeout as wait } from 'node:timers/promises'
 import * as fc from 'fast-check'

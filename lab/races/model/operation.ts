@@ -1,4 +1,4 @@
-// An operation of the model-based run: applied to the model and the shop, which must give the same answer.
+// An operation on the model and the shop, which must give the same answer.
 import assert from 'node:assert/strict'
 import * as fc from 'fast-check'
 import type { Process } from '../steps/actions.ts'
@@ -14,7 +14,6 @@ export type RealShop = {
   compare(model: ShopModel): Promise<void>
   /** Compares after each operation: stock, steps, totals, history, payments, sales, the counter's day and reports. */
   compareDesk(model: ShopModel): Promise<void>
-  /** Called after each completed operation. */
   done(operation: string): void
 }
 

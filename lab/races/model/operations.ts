@@ -1,4 +1,4 @@
-// Orders, replacements and stock: applied to the model and the shop, which must give the same answer.
+// Orders, replacements and stock.
 import assert from 'node:assert/strict'
 import * as fc from 'fast-check'
 import type { Product } from '#domain/product/product.ts'

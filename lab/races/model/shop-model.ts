@@ -1,4 +1,4 @@
-// A plain model of a shop's stock and orders: the expected answer to each operation, and the expected data after it.
+// A plain model of a shop's stock and orders.
 import type { Customer } from '#domain/checkout/checkout-form.ts'
 import { MAX_STOCK } from '#domain/product/stock.ts'
 import {
@@ -21,7 +21,7 @@ export type Attempt = {
   supersedes: readonly string[]
 }
 
-/** The answer to an attempt; `order` is new when placed, and gets its id from the shop's answer. */
+/** `order` is new when placed, and gets its id from the shop's answer. */
 export type Expected =
   | { outcome: 'placed'; order: ModelOrder }
   | { outcome: 'repeated'; order: ModelOrder }

@@ -1,4 +1,4 @@
-// Order steps of admins: confirm, deliver, cancel, undo the cancellation, edit.
+// Admins' steps: confirm, deliver, cancel, undo the cancellation, edit.
 import assert from 'node:assert/strict'
 import * as fc from 'fast-check'
 import { newKey } from '#test/shop/open-test-shop.ts'

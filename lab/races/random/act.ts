@@ -1,4 +1,4 @@
-// An act of a random run: a customer or admin uses one of a shop's orders or products, chosen at random.
+// A customer or admin uses one of a shop's orders or products, chosen at random.
 import type { SeededRandom } from '#bin/seed/seeded-random.ts'
 import type { Product } from '#domain/product/product.ts'
 import type { Shop } from '#server/shop.ts'

@@ -1,4 +1,4 @@
-// The process of an actor: opens the shop, acts on messages and answers each; may be killed at any moment.
+// An actor's process: acts on messages and answers each; may be killed at any moment.
 import { seededRandom } from '#bin/seed/seeded-random.ts'
 import type { DatabasePlace } from '#server/database/open.ts'
 import { unavailableReason } from '#server/database/unavailable.ts'

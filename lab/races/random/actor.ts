@@ -1,4 +1,4 @@
-// An actor of a random run: a process over the shop's database that acts, and is killed, frozen and restarted.
+// A process over the shop's database that acts, and is killed, frozen and restarted.
 import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
 import { setTimeout as wait } from 'node:timers/promises'
@@ -14,7 +14,6 @@ export type Actor = {
   kill(): Promise<void>
   /** Stops the process with all its locks. */
   freeze(ms: number): Promise<void>
-  /** Standard error. */
   complaints(): string
   close(): Promise<void>
 }

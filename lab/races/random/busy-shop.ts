@@ -1,4 +1,4 @@
-// A busy shop: random actions over some weeks, then one of each kind for certain.
+// Random actions over some weeks, then one of each kind for certain.
 import assert from 'node:assert/strict'
 import { seededRandom } from '#bin/seed/seeded-random.ts'
 import type { Scope } from '#test/cleanup.ts'

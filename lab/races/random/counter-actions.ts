@@ -1,4 +1,4 @@
-// Counter: sales (also late ones), returns, shortfalls, and days that are closed and reopened.
+// Sales (also late ones), returns, shortfalls, and days closed and reopened.
 import { isoDay } from '#domain/indian-date.ts'
 import { newKey } from '#test/shop/open-test-shop.ts'
 import { counterSale } from '#test/shop/counter-shop.ts'

@@ -1,4 +1,4 @@
-// Another PostgreSQL connection that keeps locking some rows for some milliseconds, so that waiting transactions meet changes.
+// Keeps locking some PostgreSQL rows briefly, so that waiting transactions meet changes.
 import { setTimeout as wait } from 'node:timers/promises'
 import { Client } from 'pg'
 import type { SeededRandom } from '#bin/seed/seeded-random.ts'

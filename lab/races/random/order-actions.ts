@@ -1,4 +1,4 @@
-// Orders: placed, replaced, followed to the lorry, edited, cancelled and deleted.
+// Orders placed, replaced, followed to the lorry, edited, cancelled and deleted.
 import { recordedSteps } from '#domain/order/steps.ts'
 import type { Customer } from '#domain/checkout/checkout-form.ts'
 import { lakshmi, murugan } from '#test/fixtures/sample-data.ts'

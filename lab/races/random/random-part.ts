@@ -1,4 +1,4 @@
-// The random run as a part of `npm run lab -- races`: prints its acts, the kills and the faults.
+// The random run as a part of `npm run lab -- races`.
 import { openScope } from '#test/cleanup.ts'
 import { databaseKinds, emptyPlace, type DatabaseKind } from '#test/database/databases.ts'
 import type { Amounts, Figure } from '../figure.ts'

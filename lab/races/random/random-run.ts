@@ -1,5 +1,4 @@
-// A random run: eight concurrent actors act on one database while processes are killed and frozen. The data are checked
-// after each round.
+// Eight concurrent actors on one database, some killed and frozen. The data are checked after each round.
 import { type SeededRandom, seededRandom } from '#bin/seed/seeded-random.ts'
 import { countFaults, findFaults } from '#server/check-data/find-faults.ts'
 import { readPlace } from '#server/check-data/read-place.ts'
@@ -27,13 +26,11 @@ export type RandomRun = {
   actions: number
   seed: string
   mutant?: Mutant
-  /** Called after each round. */
   say?: (report: RandomReport) => void
 }
 
 export type RandomReport = {
   actions: number
-  /** Completed acts by name. */
   done: Record<string, number>
   /** Acts whose process was killed or whose database was unavailable. */
   unanswered: number

@@ -1,4 +1,4 @@
-// Runs the model against a mutant in a fresh process, so that all files are loaded again.
+// Runs the model against a mutant in a fresh process.
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { tmpdir } from 'node:os'

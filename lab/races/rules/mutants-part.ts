@@ -1,4 +1,4 @@
-// The figures of `npm run lab -- races mutants`: the model must find each rule's mutant.
+// `npm run lab -- races mutants`: the model must find each rule's mutant.
 import type { Amounts, Figure } from '../figure.ts'
 import { findOut, firstSaid } from './find-out.ts'
 import { ruleMutants } from './rule-mutants.ts'

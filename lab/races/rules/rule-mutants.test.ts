@@ -1,4 +1,4 @@
-// Each rule's mutant has its place in the code. `npm run lab -- races mutants` lets the model find each.
+// `npm run lab -- races mutants` lets the model find each.
 import assert from 'node:assert/strict'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'

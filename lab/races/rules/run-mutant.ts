@@ -1,4 +1,4 @@
-// Runs the model against a shop with one mutant, named by its rule in the first argument, and prints how it was found.
+// Runs the model against a mutant, named by its rule in the first argument.
 import { readFileSync } from 'node:fs'
 import { registerHooks } from 'node:module'
 import { fileURLToPath } from 'node:url'

@@ -44,7 +44,7 @@ export function openProcess(database: Database, live: Live, system: System): Pro
   }
 }
 
-/** The scarce product has three units, one of them in an earlier order; another order is short because it came before the restock. */
+/** The scarce product has three units, one of them in an earlier order; another order came before the restock and is short. */
 export type Situation = {
   scarce: Product
   other: Product
@@ -222,7 +222,6 @@ export const transactions = {
   ),
 } as const satisfies Record<string, Action>
 
-/** Everything that can run in between. */
 export const actions = {
   ...transactions,
   'the same key with other contents': async ({ orders }, { scarce, repeatedKey }) => {

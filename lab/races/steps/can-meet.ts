@@ -1,4 +1,4 @@
-// Which actions touch a row in common: other pairs cannot harm each other and are not tried.
+// Actions that touch no common row cannot harm each other and are not tried.
 import { isOfCounter } from './actions.ts'
 
 const orderOfTwo = ['scarce', 'other']

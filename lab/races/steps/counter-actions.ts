@@ -1,4 +1,4 @@
-// Concurrent actions on goods at the counter and in the office: sell, return, settle a shortfall, undo a count or a batch.
+// Concurrent sales, returns, settled shortfalls, and undone counts or batches.
 import { admin, newKey } from '#test/shop/open-test-shop.ts'
 import { counterSale } from '#test/shop/counter-shop.ts'
 import { goods } from '#test/fixtures/sample-data.ts'

@@ -1,4 +1,4 @@
-// The desk's transactions on one order: edit, cancel, pay, tick, pack, dispatch, delete and restore.
+// The desk's transactions on one order.
 import type { PackingPress } from '#domain/packing/line-presses.ts'
 import type { Product } from '#domain/product/product.ts'
 import type { Orders } from '#server/orders/orders.ts'

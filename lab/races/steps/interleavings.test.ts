@@ -1,4 +1,4 @@
-// Stops an order at each step while another comes or a price changes. `npm run lab -- races steps` runs every pair of actions, and more controls.
+// `npm run lab -- races steps` runs every pair of actions, and more controls.
 import assert from 'node:assert/strict'
 import { onEachDatabase, preparedPlace } from '#test/database/databases.ts'
 import { NEW_PRICE, OLD_PRICE } from './actions.ts'

@@ -1,4 +1,4 @@
-// Stops a transaction at one of its steps, runs another action in between, and returns the faults.
+// Stops a transaction at a step, runs another action in between, and returns the faults.
 import { setTimeout as wait } from 'node:timers/promises'
 import { Client } from 'pg'
 import { type Database, type DatabasePlace, openDatabase } from '#server/database/open.ts'
@@ -34,7 +34,6 @@ export type Race = {
 }
 
 export type Interleaving = {
-  /** One sentence each. */
   faults: string[]
   /** The scarce product's price in the stopped order. */
   pricePaise?: number | undefined

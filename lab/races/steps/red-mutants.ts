@@ -1,4 +1,4 @@
-// Each mutant of the shop's SQL with two actions that expose it when one is stopped at the right step.
+// Each SQL mutant with two actions that expose it when one is stopped at the right step.
 import { dropRules } from '#test/controls/drop-rules.ts'
 import { mutate, mutants, type MutantName } from '../mutants.ts'
 import type { ActionName, TransactionName } from './actions.ts'
@@ -46,7 +46,6 @@ export const redMutants: readonly RedMutant[] = [
 
 /**
  * On a busy machine a timeout may end the wait before the other transaction arrives, and the retry then meets nobody.
- * Without timeouts each stays at its step until the other goes on.
  */
 const NO_TIMEOUTS = {
   find: `set lock_timeout = ${LIMITS.lockMs}; set statement_timeout = ${LIMITS.statementMs};

@@ -1,4 +1,4 @@
-// A database whose next transaction can be stopped at one of its steps, for another action in between.
+// Stops a database's next transaction at a step, for another action in between.
 import type { KyselyPlugin } from 'kysely'
 import type { Database } from '#server/database/open.ts'
 

@@ -1,4 +1,4 @@
-// Compares the stored data with the model after each operation, with SQL of its own.
+// Compares the stored data with the model after each operation.
 import { totalOf } from '../model-orders.ts'
 import type { RealShop } from '../operation.ts'
 import type { ShopModel } from '../shop-model.ts'
@@ -41,7 +41,7 @@ async function compareStock(query: Query, { products }: ShopModel) {
   )
 }
 
-/** The step, the totals, the customer, and the payments: their sum on the order and their rows. */
+/** Includes the payments: their sum on the order and in their rows. */
 async function compareOrders(query: Query, { orders, desk }: ShopModel) {
   const there = orders.filter(({ isDeleted }) => !isDeleted)
   const rows = await rowsOf(

@@ -1,4 +1,4 @@
-// Compares balances, money due and overpaid, the counter's day and the reports with the model.
+// Compares balances, due and overpaid money, the counter's day and the reports with the model.
 import assert from 'node:assert/strict'
 import { balanceState } from '#domain/received/balance.ts'
 import type { ReportSums } from '#server/reports/reports.ts'

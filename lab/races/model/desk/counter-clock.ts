@@ -1,4 +1,4 @@
-// The counter's clock: each sequence has its own day, so that earlier sales do not count.
+// The counter's clock: a new day for each sequence, so that earlier sales do not count.
 import { isoDay } from '#domain/indian-date.ts'
 
 export type CounterClock = {

@@ -172,7 +172,6 @@ const saleOperations = [
   ),
 ]
 
-/** Successes first. */
 const rank = (outcome: string) => (outcome === 'returned' ? 0 : 1)
 
 export const counterOperations = [...saleOperations, ...dayOperations]

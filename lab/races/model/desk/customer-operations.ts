@@ -1,4 +1,4 @@
-// Erasing customers by mobile number: all or none of their orders; the figures stay.
+// Erases customers by mobile number: all or none of their orders; the figures stay.
 import assert from 'node:assert/strict'
 import * as fc from 'fast-check'
 import { newKey } from '#test/shop/open-test-shop.ts'
@@ -58,7 +58,7 @@ function ordersOf({ orders }: ShopModel, mobile: string): ModelOrder[] {
   return orders.filter((order) => !order.isDeleted && !order.isErased && order.customer.mobile === mobile)
 }
 
-/** The goods, totals, steps and actors stay; the address and the UTR identify the customer and go. */
+/** The address and the UTR identify the customer and go; everything else stays. */
 function erase(model: ShopModel, own: readonly ModelOrder[], mobile: string) {
   for (const order of own) {
     Object.assign(order, { isErased: true, hasDispatch: false })

@@ -26,7 +26,6 @@ async function tick(model: ShopModel, real: RealShop, order: ModelOrder, line: M
   await compareShort(real, order)
 }
 
-/** The shortages that packers report. */
 async function compareShort(real: RealShop, order: ModelOrder) {
   const { orders, packing } = real.process()
   const stored = await orders.find(order.id)

@@ -1,4 +1,4 @@
-// The order desk in the model: packers' ticks, the steps to the lorry, counted stock.
+// The order desk in the model: ticks, steps to the lorry, counted stock.
 import { randomInt } from 'node:crypto'
 import type { Customer } from '#domain/checkout/checkout-form.ts'
 import { lakshmi } from '#test/fixtures/sample-data.ts'
@@ -101,7 +101,6 @@ export function takeBack(order: ModelOrder, step: 'packed' | 'dispatched', who: 
   return 'done'
 }
 
-/** Returns the last completed step. */
 export function stepOf({ isCancelled, isDelivered, isDispatched, isPacked, isConfirmed }: ModelOrder): string {
   if (isCancelled) return 'cancelled'
   if (isDelivered) return 'delivered'

@@ -1,4 +1,4 @@
-// The counter in the model: what sales take from stock, their shortfall, and returns.
+// The counter in the model: sales, shortfalls, returns.
 import type { PaymentMethod } from '#domain/counter/sale.ts'
 import type { SentSale } from '#domain/counter/sent-sale.ts'
 import { add, type ModelProduct } from '../model-orders.ts'
@@ -7,11 +7,9 @@ export type ModelSale = {
   id: string
   key: string
   sent: SentSale
-  /** '' if unknown. */
   mobile: string
   lines: { product: ModelProduct; quantity: number; pricePaise: number }[]
   returned: Map<ModelProduct, number>
-  /** By refund method. */
   refundPaise: Record<PaymentMethod, number>
   returns: Record<PaymentMethod, number>
   /** Sold but out of stock; neither restored nor settled since. */

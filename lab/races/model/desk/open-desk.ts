@@ -36,7 +36,6 @@ type Needs = {
   database: Database
   live: Live
   system: System
-  /** Each sequence has its own counter day. */
   counterNow: System['now']
   takeStock: TakeStock
   settings: () => ShopSettings
