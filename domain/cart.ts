@@ -1,9 +1,9 @@
-/** The cart: its rules and its arithmetic (§4, §5). A refusal is a message to show, and leaves the cart unchanged. */
+/** The cart's rules and arithmetic (§4, §5). A refusal has a message and leaves the cart unchanged. */
 import type { Paise } from './money.ts'
 import type { Product } from './product/product.ts'
 import { MAX_QUANTITY } from './product/stock.ts'
 
-/** The public fields of a product: a new field is private until it is named here. */
+/** The public product fields: a new field stays private until listed here. */
 export type CartProduct = Pick<
   Product,
   | 'id'
@@ -18,22 +18,21 @@ export type CartProduct = Pick<
   | 'discount'
   | 'stock'
 > &
-  /** Left out where there is nothing to say. */
+  /** Absent if empty. */
   Partial<Pick<Product, 'tamilName' | 'contents' | 'isNew'>>
-/** `seenPaise` is the last price that the visitor has agreed to, while the product costs more. */
+/** `seenPaise` is the last accepted price, while the current one is higher. */
 export type CartLine = { product: CartProduct; quantity: number; seenPaise?: Paise }
 export type Cart = readonly CartLine[]
 export type CartChange = { cart: Cart } | { refusal: string }
 
-/** The limits of one order: quantity of a product, and number of products. */
+/** Limits of an order: quantity per product, and products. */
 export const MAX_LINES = 500
 
-/** Adds one of a product. */
 export function addToCart(cart: Cart, product: CartProduct): CartChange {
   return setQuantity(cart, product, quantityOf(cart, product.id) + 1)
 }
 
-/** Sets the quantity of a product; 0 or less removes the line. A decrease is never refused, even above the stock. */
+/** 0 or less removes the line. Decreases are always allowed, even above the stock. */
 export function setQuantity(cart: Cart, product: CartProduct, quantity: number): CartChange {
   const wanted = Math.trunc(quantity)
   if (!(wanted > 0)) return { cart: removeFromCart(cart, product.id) }
@@ -54,7 +53,7 @@ export function removeFromCart(cart: Cart, id: string): Cart {
   return cart.filter((line) => line.product.id !== id)
 }
 
-/** Returns the cart without the ordered quantities; additions since the order was sent stay. */
+/** Subtracts the ordered quantities; later additions stay. */
 export function subtractFromCart(cart: Cart, ordered: readonly { id: string; quantity: number }[]): Cart {
   const quantities = new Map(ordered.map(({ id, quantity }) => [id, quantity]))
   return cart.flatMap((line) => {
@@ -71,7 +70,7 @@ export function grandTotal(cart: Cart): Paise {
   return cart.reduce((sum, line) => sum + lineTotal(line), 0)
 }
 
-/** Returns the sum of the quantities: the number on the cart button. */
+/** Returns the sum of quantities, shown on the cart button. */
 export function itemCount(cart: Cart): number {
   return cart.reduce((sum, line) => sum + line.quantity, 0)
 }
@@ -88,7 +87,7 @@ export function quantityOf(cart: Cart, id: string): number {
   return cart.find((line) => line.product.id === id)?.quantity ?? 0
 }
 
-/** Returns the cart with current prices and stock; a removed product stays with its last data, out of stock. */
+/** Updates prices and stock; a removed product stays with its last data, out of stock. */
 export function refreshCart(cart: Cart, products: readonly CartProduct[]): Cart {
   const current = new Map(products.map((product) => [product.id, product]))
   return cart.map((line) =>
@@ -96,7 +95,7 @@ export function refreshCart(cart: Cart, products: readonly CartProduct[]): Cart 
   )
 }
 
-/** A price that fell is seen without a word; one that rose waits until the visitor agrees. */
+/** A lower price applies silently; a higher one waits for acceptance. */
 function withProduct(line: CartLine, product: CartProduct, quantity: number): CartLine {
   const seenPaise = line.seenPaise ?? line.product.pricePaise
   return { product, quantity, ...(product.pricePaise > seenPaise && { seenPaise }) }

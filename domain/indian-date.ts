@@ -1,9 +1,10 @@
-/** Formats and parses dates and times of India (en-IN, Asia/Kolkata), independent of the machine's time zone. */
+/** Formats and parses Indian dates and times (en-IN, Asia/Kolkata), independent of the machine's zone. */
 
-// India has one zone without daylight saving time, so arithmetic is exact and needs no ICU data, which differs between machines.
+// India has one zone without daylight saving, so arithmetic is exact and needs no ICU data, which differs between
+// machines.
 const INDIA_AHEAD_MS = 5.5 * 60 * 60 * 1000
 
-/** Returns '20/11/2026': day, month, year. Throws RangeError for an invalid Date. */
+/** Returns '20/11/2026'. Throws RangeError for an invalid Date. */
 export function orderDate(at: Date): string {
   const [year, month, day] = indianDigits(at)
   return `${Number(day)}/${Number(month)}/${year}`
@@ -20,22 +21,22 @@ export function momentText(at: Date): string {
   return `${orderDate(at)} ${orderTime(at)}`
 }
 
-/** Returns the 14 digits YYYYMMDDHHMMSS of an order id. */
+/** Returns YYYYMMDDHHMMSS, for order ids. */
 export function orderTimestamp(at: Date): string {
   return indianDigits(at).slice(0, 6).join('')
 }
 
-/** Returns '2026-11-20', the day in India. */
+/** Returns '2026-11-20'. */
 export function isoDay(at: Date): string {
   return indianDigits(at).slice(0, 3).join('-')
 }
 
-/** Returns the last midnight in India before or at `at`. */
+/** Returns the last midnight at or before `at`. */
 export function startOfDay(at: Date): Date {
   return new Date(Math.floor((at.getTime() + INDIA_AHEAD_MS) / DAY_MS) * DAY_MS - INDIA_AHEAD_MS)
 }
 
-/** Returns the midnight in India at which the day of '2026-11-20' begins; undefined for a text that is no such day. */
+/** Returns midnight of '2026-11-20'; undefined if the text is not a day. */
 export function dayStart(text: string): Date | undefined {
   const [, year, month, day] = /^([12]\d{3})-(\d\d)-(\d\d)$/.exec(text) ?? []
   const at = day === undefined ? undefined : calendarDay(Number(year), Number(month), Number(day))
@@ -63,20 +64,22 @@ const MONTHS = [
   'December',
 ]
 
-/** Returns 'Friday, 20 November 2026', the day in India. */
+/** Returns 'Friday, 20 November 2026'. */
 export function dayInWords(at: Date): string {
   const [year, month, day] = indianDigits(at)
   const weekday = WEEKDAYS[new Date(at.getTime() + INDIA_AHEAD_MS).getUTCDay()]
   return `${weekday}, ${Number(day)} ${MONTHS[Number(month) - 1]} ${year}`
 }
 
-/** Returns 'November 2026', the month in India. */
+/** Returns 'November 2026'. */
 export function monthInWords(at: Date): string {
   const [year, month] = indianDigits(at)
   return `${MONTHS[Number(month) - 1]} ${year}`
 }
 
-/** Parses the date and time of an order (§5 Orders search): dates with slashes are day first, unless only month first is valid. */
+/**
+ * Parses an order's date and time (§5 Orders search): slashed dates are day first, unless only month first is valid.
+ */
 export function parseOrderMoment(date: string, time = ''): Date | undefined {
   if (date.length > 80 || time.length > 40) return undefined
   const day = slashedDay(date.trim()) ?? writtenDay(date.trim())
@@ -108,7 +111,7 @@ function calendarDay(year: number, month: number, day: number): number | undefin
   return exists ? at.getTime() - INDIA_AHEAD_MS : undefined
 }
 
-// A date without a zone is India's. It is parsed as UTC, so that the machine's zone has no influence.
+// A date without a zone is Indian; parsing it as UTC excludes the machine's zone.
 function writtenDay(text: string): number | undefined {
   if (!/\d{4}/.test(text) || /^\d{1,2}[/.-]\d/.test(text)) return undefined
   const namesZone = /\d:\d\d.*(?:z|gmt|utc|[+-]\d\d:?\d\d)(?:\s*\(.*\))?$/i.test(text)

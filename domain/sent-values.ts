@@ -1,12 +1,11 @@
-/** Ids, numbers and lists as browsers send them: none is longer or larger than its column, or what a form can hold. */
+/** Ids, numbers and lists from browsers, limited to their columns and forms. */
 import * as v from 'valibot'
 
-/** The largest number of a column of 32 bits, which both databases store. */
+/** The largest 32-bit integer in both databases. */
 export const INT32_MAX = 2_147_483_647
 
 const ID = /^[\w-]{1,64}$/
 
-/** The id of a product, an order, a person. */
 export function sentId(message = 'The id is unknown') {
   return v.pipe(v.string(message), v.regex(ID, message))
 }
@@ -15,18 +14,18 @@ export function isId(text: string): boolean {
   return ID.test(text)
 }
 
-/** A whole number from 0 on. */
+/** At least 0. */
 export function wholeNumber(max = INT32_MAX, message = 'This is no whole number') {
   return v.pipe(v.number(message), v.integer(message), v.minValue(0, message), v.maxValue(max, message))
 }
 
-/** Returns the number of a version or revision as a form sends it; undefined for anything that no row can have. */
+/** Returns a version or revision number; undefined if no row can have it. */
 export function readVersion(text: string): number | undefined {
   const number = /^\d{1,10}$/.test(text) ? Number(text) : NaN
   return number <= INT32_MAX ? number : undefined
 }
 
-/** A list whose length is checked before its entries, so that a huge one costs nothing. */
+/** Checks the length before the entries, so that a huge list costs nothing. */
 export function listOf<Item extends v.BaseSchema<unknown, unknown, v.BaseIssue<unknown>>>(
   item: Item,
   max: number,

@@ -1,4 +1,7 @@
-/** Converts to and from the specification's field names (§3), where a unit is `category`, a category is `items` and money is rupees. */
+/**
+ * Converts to and from the specification's fields (§3): there a unit is `category`, a category is `items`, money is
+ * rupees.
+ */
 import type { Category } from './category/category.ts'
 import type { Customer } from './checkout/checkout-form.ts'
 import { parseOrderMoment } from './indian-date.ts'
@@ -18,7 +21,7 @@ export type SpecProduct = {
   ourPrice: number
   discount: number
   stock: number
-  /** Left out where there is nothing to say. */
+  /** Absent if empty. */
   tamilName?: string
   contents?: string
   isNew?: true
@@ -37,7 +40,7 @@ export type SpecOrder = {
   orderTime: string
   totalItems: number
   totalAmount: number
-  /** Both are in the total; absent where there is none. */
+  /** Included in the total; absent if zero. */
   packingCharge?: number
   roundOff?: number
   verified?: Verification
@@ -50,7 +53,7 @@ export type SpecOrder = {
   kind?: OrderKind
 }
 
-/** Returns the public fields of a product: a new field of Product is private until it is named here. */
+/** Returns a product's public fields: a new one stays private until listed here. */
 export function toSpecProduct(product: Product): SpecProduct {
   return {
     id: product.id,
@@ -94,7 +97,7 @@ export function fromSpecProduct(spec: SpecProduct): Product {
   }
 }
 
-/** Returns the fields of an order that its customer receives: a new field of Order is private until it is named here. */
+/** Returns the fields for the customer: a new one stays private until listed here. */
 export function toSpecOrder(order: Order): SpecOrder {
   return {
     orderId: order.orderId,
@@ -115,7 +118,7 @@ export function toSpecOrder(order: Order): SpecOrder {
   }
 }
 
-/** The inverse of toSpecOrder. `placedAt` is parsed from date and time, to the second; absent states get their defaults. */
+/** Inverts toSpecOrder. `placedAt` has a precision of seconds; absent states get defaults. */
 export function fromSpecOrder(spec: SpecOrder): Order {
   return {
     orderId: spec.orderId,

@@ -1,18 +1,15 @@
-/** Merges what a form changed of what it began on with what others have stored since, a part of the form at a time. */
+/** Merges a form's changes with concurrent ones, part by part. */
 
-/** The values that a form began on, those that it says, and those that are stored now. */
+/** Values when the form opened, as typed, and as stored now. */
 export type Versions<T> = { seen: T; edited: T; now: T }
 
-/** The fields that conflict as one, by the name of their part. A field of no part is never in conflict. */
+/** Fields that conflict together, by part. Other fields never conflict. */
 export type Parts<T, Part extends string = string> = Readonly<Record<Part, readonly (keyof T)[]>>
 
-/** The form beside the stored values, and the parts that were changed here and by others, each in another way. */
+/** `conflicts` are parts that both sides changed differently. */
 export type Rebased<T, Part extends string> = { seen: T; edited: T; conflicts: Part[] }
 
-/**
- * Returns the form with each part that was not changed here, or says the same, as it is stored now. A part in conflict keeps what was
- * seen and what is typed, until `answer` has decided.
- */
+/** Updates unchanged parts to the stored values. A conflicting part keeps seen and typed values until `answer`. */
 export function rebase<T extends object, Part extends string>(
   parts: Parts<T, Part>,
   { seen, edited, now }: Versions<T>,
@@ -37,7 +34,7 @@ export function rebase<T extends object, Part extends string>(
   return { ...next, conflicts }
 }
 
-/** Returns the values to store, or the parts in conflict: nothing is stored then. */
+/** Returns the values to store, or the conflicts. */
 export function merge<T extends object, Part extends string>(
   parts: Parts<T, Part>,
   versions: Versions<T>,
@@ -48,7 +45,7 @@ export function merge<T extends object, Part extends string>(
 
 export type Answer = 'theirs' | 'mine'
 
-/** Returns the form after its conflict over these fields is decided. */
+/** Resolves a conflict over these fields. */
 export function answer<T extends object>(
   fields: readonly (keyof T)[],
   { seen, edited, now }: Versions<T>,
@@ -62,12 +59,12 @@ export function answer<T extends object>(
   return next
 }
 
-/** Returns parts of one field each. */
+/** Returns single-field parts. */
 export function eachAlone<Field extends string>(fields: readonly Field[]): { [Part in Field]: [Part] } {
   return Object.fromEntries(fields.map((field) => [field, [field]])) as { [Part in Field]: [Part] }
 }
 
-/** Returns why a form is not saved yet. `labels` are those of the parts in conflict. */
+/** Returns the message about conflicts; `labels` name the parts. */
 export function conflictText(labels: readonly string[], by = 'Someone else'): string {
   return `${by} has changed ${inWords(labels)} too. Choose “Use theirs” or “Keep mine”, then save.`
 }

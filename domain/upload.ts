@@ -1,30 +1,29 @@
-/** Types and sizes of images and videos that may be uploaded (§2, §5, §9). The server checks the bytes as well. */
+/** Allowed types and sizes of uploads (§2, §5, §9). The server also checks the bytes. */
 const MEGABYTE = 1024 * 1024
 
 export const IMAGE_MAX_BYTES = 10 * MEGABYTE
 export const VIDEO_MAX_BYTES = 100 * MEGABYTE
-/** Of a price list or a bank statement. */
+/** For a price list or a bank statement. */
 export const SPREADSHEET_MAX_BYTES = 8 * MEGABYTE
 export const IMAGE_MAX_PIXELS = 40_000_000
-/** So much of an image names its width and height, unless a camera wrote a larger preview before them. */
+/** Contains width and height, unless a camera put a larger preview before them. */
 export const IMAGE_HEAD_BYTES = 256 * 1024
 export const imageTypes: readonly string[] = ['image/png', 'image/jpeg']
 export const videoTypes: readonly string[] = ['video/mp4', 'video/quicktime', 'video/x-msvideo']
 
-/** Phones know some files by their type and others by their ending. Banks call a text with tabs .xls. */
+/** Phones recognise some files by type, others by extension. Banks name tab-separated text .xls. */
 export const imageAccept = [...imageTypes, 'image/jpg', '.png', '.jpg', '.jpeg', '.jfif'].join(',')
 export const spreadsheetAccept =
   '.xlsx,.csv,.tsv,.txt,.xls,text/csv,application/csv,text/comma-separated-values,text/tab-separated-values,text/plain,' +
   'application/vnd.ms-excel,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 
-/** The screens with a form that carries a file, and its largest size: the screen names it, and its route takes it. */
+/** Size limits by the screen of the form, for its text and its route. */
 export const fileForms = {
   '/admin/import': SPREADSHEET_MAX_BYTES,
   '/admin/money': SPREADSHEET_MAX_BYTES,
 } as const satisfies Record<string, number>
 export type FileForm = keyof typeof fileForms
 
-/** Returns '8 MB'. */
 export function megabytesText(bytes: number): string {
   return `${bytes / MEGABYTE} MB`
 }
@@ -38,7 +37,7 @@ export const VIDEO_TOO_LARGE = 'Video must be 100MB or smaller'
 
 export type ChosenFile = { type: string; size: number; name: string }
 
-/** Returns the message of a refusal; undefined when the image may be uploaded. The first bytes count more than a type that a phone made up. */
+/** Returns a refusal, or undefined. The first bytes outweigh a type, which phones may invent. */
 export function checkImageFile(file: ChosenFile, head?: DataView): string | undefined {
   const type = typeOf(file)
   const isVague = type === '' || type === 'application/octet-stream' || type.startsWith('image/')
@@ -48,8 +47,8 @@ export function checkImageFile(file: ChosenFile, head?: DataView): string | unde
 }
 
 /**
- * Returns the width times the height that the beginning of a PNG or JPEG names; undefined when it names none. Asked before a
- * browser shows the image: to decode 400 megapixels takes its tab many seconds.
+ * Returns width times height from a PNG or JPEG header; undefined if absent. Check before display: decoding 400
+ * megapixels blocks a tab for seconds.
  */
 export function pixelsOf(head: DataView): number | undefined {
   if (head.byteLength >= 24 && head.getUint32(0) === PNG_SIGNATURE) return head.getUint32(16) * head.getUint32(20)
@@ -71,10 +70,10 @@ function beginsAsImage(head: DataView): boolean {
 
 const PNG_SIGNATURE = 0x89504e47
 const JPEG_SIGNATURE = 0xffd8
-/** Markers among those of frames that begin a table, an extension or a condition. */
+/** Markers in the frames' range that are tables, an extension or a condition. */
 const noFrames = [0xffc4, 0xffc8, 0xffcc]
 
-/** Returns the message of a refusal; any type that starts with video/ is accepted (§5). The video manager has its own wording. */
+/** Returns a refusal, or undefined; accepts any type video/… (§5). `wording` is the video manager's. */
 export function checkVideoFile(file: ChosenFile, wording: string = INVALID_VIDEO): string | undefined {
   if (!typeOf(file).startsWith('video/') || file.size <= 0) return wording
   return file.size > VIDEO_MAX_BYTES ? VIDEO_TOO_LARGE : undefined
@@ -96,7 +95,7 @@ const otherNames = new Map([
   ['image/x-png', 'image/png'],
 ])
 
-// Some phones send no type for a file from their gallery, or one that says nothing; then the file extension decides.
+// Some phones send no or a vague type; then the extension decides.
 function typeOf(file: ChosenFile): string {
   const type = file.type.toLowerCase()
   if (type !== '' && type !== 'application/octet-stream') return otherNames.get(type) ?? type

@@ -11,14 +11,12 @@ export const NO_DESCRIPTION = 'No description available'
 export const VIDEO_FORM_REFUSED = 'Please fill in all required fields and ensure description is within 150 words'
 
 export type VideoDraft = { title: string; description?: string; videoUrl: string }
-/** The fields of the form as strings. */
 export type VideoTexts = { title: string; description: string; videoUrl: string }
 export const videoFields = ['title', 'description', 'videoUrl'] as const
 
-/** The state of a video form (§4 Video form). */
+/** See §4 Video form. */
 export type VideoPhase = 'idle' | 'uploading' | 'uploaded' | 'saving'
 
-/** Returns the number of words, separated by white space. */
 export function wordCount(text: string): number {
   return text.split(/\s+/).filter((word) => word !== '').length
 }
@@ -29,7 +27,7 @@ export function descriptionBadge(text: string): 'Optional' | 'Valid' | 'Too long
   return words <= DESCRIPTION_MAX_WORDS ? 'Valid' : 'Too long'
 }
 
-/** Returns true if Save is enabled: the file is uploaded, there is a title, and the description has at most 150 words. */
+/** Requires an uploaded file, a title, and at most 150 words of description. */
 export function canSaveVideo(
   phase: VideoPhase,
   { title, description }: { title: string; description: string },
@@ -37,19 +35,18 @@ export function canSaveVideo(
   return phase === 'uploaded' && title.trim() !== '' && descriptionBadge(description) !== 'Too long'
 }
 
-/** The fields that conflict, by their label. */
+/** Parts that conflict, by label. */
 export const videoParts = {
   'Video Title': ['title'],
   Description: ['description'],
   'Video file': ['videoUrl'],
 } as const satisfies Parts<VideoTexts>
 
-/** Returns what the form shows of a video. */
 export function videoTexts({ title, description = '', videoUrl }: VideoDraft): VideoTexts {
   return { title, description, videoUrl }
 }
 
-/** Merges what was edited of what was seen into the video as it is now. With `conflicts` two have changed the same field. */
+/** Merges an edit into the current video; `conflicts` are fields that both sides changed. */
 export function mergeVideo(
   edited: VideoDraft,
   seen: VideoTexts,
@@ -62,17 +59,16 @@ export function mergeVideo(
   return { merged: description ? { ...video, description } : video }
 }
 
-/** Returns the description, or the placeholder if there is none. */
 export function shownDescription(description: string | undefined): string {
   return description?.trim() || NO_DESCRIPTION
 }
 
-/** Returns the first 100 characters of the description, for the library. */
+/** Returns the first 100 characters. */
 export function truncatedDescription(description: string | undefined): string {
   return truncate(shownDescription(description), DESCRIPTION_SHOWN)
 }
 
-/** Returns the URL for playback: automatic quality goes in after '/upload/' (§7 Media service). */
+/** Adds automatic quality after '/upload/' (§7 Media service). */
 export function playedUrl(videoUrl: string): string {
   return videoUrl.replace('/upload/', '/upload/q_auto/')
 }
@@ -90,7 +86,7 @@ export const videoFormSchema = v.pipe(
   v.transform(({ description, ...video }): VideoDraft => (description ? { ...video, description } : video)),
 )
 
-/** Returns the draft, or the form's one message for everything that is missing or too long. */
+/** Returns the draft, or the form's single message for any fault. */
 export function readVideoForm(input: Record<string, unknown>): { draft: VideoDraft } | { message: string } {
   const result = v.safeParse(videoFormSchema, input)
   return result.success ? { draft: result.output } : { message: VIDEO_FORM_REFUSED }

@@ -1,8 +1,8 @@
-/** Whether a visit came from WhatsApp (§4). Apart from its links, which the first page does not need. */
+/** Detects visits from WhatsApp (§4). A separate file, since the first page needs no links. */
 
 const hosts = ['whatsapp.com', 'wa.me', 'whatsapp.net', 'wl.co', 'com.whatsapp', 'com.whatsapp.w4b']
 
-/** Returns true for the query from=whatsapp, a referrer of WhatsApp's hosts, or WhatsApp's in-app browser (§4). */
+/** Checks the query from=whatsapp, WhatsApp referrers, and its in-app browser. */
 export function cameFromWhatsApp(visit: { search: string; referrer: string; userAgent: string }): boolean {
   const host = /^[a-z-]+:\/\/([^/?#:]*)/i.exec(visit.referrer)?.[1]?.toLowerCase() ?? ''
   return (

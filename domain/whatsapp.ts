@@ -1,9 +1,9 @@
-/** WhatsApp: the link that opens it with a text on each platform (§7). */
+/** WhatsApp links with a text, by platform (§7). */
 import { truncate, wellFormed } from './plain-text.ts'
 
 export type Platform = 'ios' | 'android' | 'web'
 
-/** In grapheme clusters. Some phones cut or refuse longer links; this length fits even if every letter is Tamil. */
+/** In grapheme clusters. Some phones cut or refuse longer links; this fits even an all-Tamil text. */
 export const MESSAGE_MAX = 1500
 
 export function platformOf(userAgent: string): Platform {
@@ -11,7 +11,7 @@ export function platformOf(userAgent: string): Platform {
   return /Android/i.test(userAgent) ? 'android' : 'web'
 }
 
-/** Returns the link that opens a chat with the number (digits with country code) and the text ready to send. */
+/** `number` includes the country code; the text is ready to send. */
 export function whatsappLink(platform: Platform, number: string, text: string): string {
   const phone = number.replace(/\D/g, '')
   const message = encoded(truncate(wellFormed(text), MESSAGE_MAX))
@@ -22,7 +22,7 @@ export function whatsappLink(platform: Platform, number: string, text: string): 
   return `intent://${query}#Intent;scheme=whatsapp;package=com.whatsapp;S.browser_fallback_url=${encoded(web)};end`
 }
 
-// encodeURIComponent does not encode !'()*; a quote would end an attribute and a bracket the link in a chat.
+// encodeURIComponent keeps !'()*; a quote would end an attribute and a bracket a chat's link.
 function encoded(text: string): string {
   return encodeURIComponent(text).replace(/[!'()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`)
 }

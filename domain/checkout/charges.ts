@@ -1,13 +1,12 @@
-/** What an order costs beside its goods: the packing charge and the rounding to the rupee; the same in the cart and on the server. */
+/** Packing charge and rounding to the rupee, identical in cart and server. */
 import { formatRupees, type Paise } from '../money.ts'
 
-/** The settings that say what is charged. */
 export type ChargingSettings = { packing: { unit: 'percent' | 'rupees'; amount: number }; roundOff: boolean }
 
-/** `roundOffPaise` is -49 to 50; what is 0 is not shown. */
+/** `roundOffPaise` is -49 to 50; zeros are not shown. */
 export type Charges = { packingPaise: Paise; roundOffPaise: Paise; totalPaise: Paise }
 
-/** Returns the charges on goods of this sum, and the sum of all. Goods of 0 cost nothing more. */
+/** Goods of 0 have no charges. */
 export function chargesOn(goodsPaise: Paise, { packing, roundOff }: ChargingSettings): Charges {
   const packingPaise = goodsPaise === 0 ? 0 : packingOn(goodsPaise, packing)
   const sum = goodsPaise + packingPaise
@@ -16,18 +15,17 @@ export function chargesOn(goodsPaise: Paise, { packing, roundOff }: ChargingSett
 }
 
 function packingOn(goodsPaise: Paise, { unit, amount }: ChargingSettings['packing']): Paise {
-  // The amount has two decimals at the most: in whole hundredths no fraction of a paisa is lost on the way.
+  // The amount has at most two decimals; whole hundredths avoid fractions of a paisa.
   const hundredths = Math.round(amount * 100)
   return unit === 'rupees' ? hundredths : Math.round((goodsPaise * hundredths) / 10_000)
 }
 
-/** An order says nothing of a charge that it does not have. */
+/** An order omits charges of 0. */
 type Charged = Pick<Charges, 'totalPaise'> & Partial<Charges> & { discountPaise?: Paise }
 
-/** A line of a list of sums. */
 export type SumLine = { label: string; amount: string }
 
-/** Returns what stands between the goods and the total, on pages and papers alike: nothing where nothing is charged or taken off. */
+/** Returns the lines between goods and total, for pages and papers; empty if nothing is added or deducted. */
 export function chargeLines({
   totalPaise,
   discountPaise = 0,

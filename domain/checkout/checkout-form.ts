@@ -1,4 +1,4 @@
-/** The checkout form: its fields, rules and messages (§5), the same in the browser and on the server. */
+/** The checkout form's fields, rules and messages (§5), identical in browser and server. */
 import * as v from 'valibot'
 import { noDelivery, type DeliverySettings } from './delivery.ts'
 import { withoutSeparators } from '../digits.ts'
@@ -35,11 +35,10 @@ export const emptyCheckout: Record<keyof Customer, string> = {
 
 const ALTERNATE_MOBILE = 'Alternate mobile number must be 10 digits'
 
-// Created once: creating a schema costs more than a validation.
+// Created once: a schema costs more than a validation.
 const withSecondNumber = checkoutSchema({ alternateMobileRequired: true })
 const withoutSecondNumber = checkoutSchema({ alternateMobileRequired: false })
 
-/** Creates the schema; the shop's settings decide whether a second number is required. */
 function checkoutSchema({ alternateMobileRequired }: Pick<CheckoutOptions, 'alternateMobileRequired'>) {
   const form = v.object({
     name: text('Name', 100),
@@ -78,7 +77,7 @@ function checkoutSchema({ alternateMobileRequired }: Pick<CheckoutOptions, 'alte
   )
 }
 
-/** Returns the customer, or a message for each invalid field. Accepts any input and never throws. */
+/** Returns the customer, or a message per invalid field. Never throws. */
 export function readCheckout(
   input: unknown,
   options: CheckoutOptions,
@@ -112,7 +111,7 @@ function required(label: string, max: number) {
   ] as const
 }
 
-/** Converts the typed text to its digits; the message says how many are expected. */
+/** Accepts digits in any script and reports the expected count. */
 function number(label: string, count: 6 | 10, read: (text: string) => string | undefined) {
   return v.pipe(
     typedLine,
@@ -122,7 +121,7 @@ function number(label: string, count: 6 | 10, read: (text: string) => string | u
   )
 }
 
-/** Returns the six digits of '626 123' or '௬௨௬௧௨௩'; undefined unless there are six. */
+/** Returns the digits of '626 123' or '௬௨௬௧௨௩'; undefined unless there are six. */
 export function readPincode(line: string): string | undefined {
   const typed = withoutSeparators(line)
   return /^\d{6}$/.test(typed) ? typed : undefined

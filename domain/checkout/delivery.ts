@@ -1,16 +1,15 @@
-/** Where the shop does not deliver: states and pincodes of its settings, with the sentence for who lives there. */
+/** States and pincodes without delivery, and their message. */
 
-/** The settings that say where the shop does not deliver. */
 export type DeliverySettings = {
   blockedStates: readonly string[]
   blockedPincodes: readonly string[]
   blockedSentence: string
 }
 
-/** The field of the checkout at which the sentence stands. */
+/** The checkout field of the message. */
 export type NoDelivery = { field: 'state' | 'pincode'; sentence: string }
 
-/** Returns undefined where the shop delivers. A pincode is blocked by its first digits. */
+/** Returns undefined if the shop delivers. Pincodes are blocked by prefix. */
 export function noDelivery(
   { blockedStates, blockedPincodes, blockedSentence }: DeliverySettings,
   { state, pincode }: { state: string; pincode: string },

@@ -4,13 +4,13 @@ import type { Paise } from '../money.ts'
 
 export const MINIMUM_ORDER_PAISE: Paise = 2000_00
 
-/** The part of the settings that says it; a state without one of its own has the shop's. */
+/** States without their own minimum use the shop's. */
 export type MinimumSettings = {
   minimumOrderPaise: Paise
   minimumByState: readonly { state: string; minimumPaise: Paise }[]
 }
 
-/** Returns the minimum for parcels to a state; while the state is not known the least that may be enough. */
+/** Returns a state's minimum; the lowest of all while the state is unknown. */
 export function minimumFor({ minimumOrderPaise, minimumByState }: MinimumSettings, state: string): Paise {
   const own = minimumByState.find((each) => each.state === state)
   if (own) return own.minimumPaise
@@ -18,12 +18,12 @@ export function minimumFor({ minimumOrderPaise, minimumByState }: MinimumSetting
   return Math.min(minimumOrderPaise, ...minimumByState.map(({ minimumPaise }) => minimumPaise))
 }
 
-/** The state of the shop, for which its claims name the minimum (§1). */
+/** The shop's claims name its minimum (§1). */
 export const HOME_STATE = 'Tamil Nadu'
 
 export type MinimumOrder = { met: true } | { met: false; warning: string; button: string }
 
-/** Checks a total against the minimum; below it, returns the warning and the button's label. `name` is the shop's wording. */
+/** Below the minimum returns the warning and the button's label. `name` is the shop's wording. */
 export function minimumOrder(total: Paise, minimum: Paise = MINIMUM_ORDER_PAISE, name = 'Minimum order'): MinimumOrder {
   if (total >= minimum) return { met: true }
   const least = formatRupees(minimum)

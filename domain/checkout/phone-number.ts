@@ -5,42 +5,42 @@ const COUNTRY_PREFIX = '(?:(?:\\+|00|0)?91)?0?'
 const WITH_PREFIX = new RegExp(`^${COUNTRY_PREFIX}([1-9]\\d{9})$`)
 
 /**
- * Returns the ten digits of '98765 43210', '+91 (0) 98765-43210', '0091…' or '௯௮௭௬௫…'. Returns undefined, and never a cut
- * number, for another country's code or for too few or too many digits.
+ * Returns the ten digits of '98765 43210', '+91 (0) 98765-43210', '0091…' or '௯௮௭௬௫…'; undefined, never a cut number,
+ * for other country codes or lengths.
  */
 export function readPhoneNumber(text: string): string | undefined {
   const typed = normalizedNumber(text)
   return /^\d{10}$/.test(typed) ? typed : WITH_PREFIX.exec(typed)?.[1]
 }
 
-/** Returns the digits that an order search compares with stored numbers: all ten, or the typed part; '' for no number. */
+/** Returns the digits for an order search: all ten, or the typed part; '' if not a number. */
 export function searchedDigits(text: string): string {
   const typed = normalizedNumber(text)
   return readPhoneNumber(text) ?? (/^\+?\d{1,14}$/.test(typed) ? typed.replace(/^\+(?:91)?0?/, '') : '')
 }
 
-/** Returns '98765 43210'; anything but ten digits is returned unchanged. */
+/** Returns '98765 43210'; other texts unchanged. */
 export function groupedPhoneNumber(number: string): string {
   return number.replace(/^(\d{5})(\d{5})$/, '$1 $2')
 }
 
-/** Returns '+91 98765 43210' of '919876543210', as WhatsApp's links have it. */
+/** Returns '+91 98765 43210' for '919876543210', the format of WhatsApp links. */
 export function withCountryCode(number: string): string {
   return `+${number.replace(/^(91)(\d{10})$/, (_, code: string, digits: string) => `${code} ${groupedPhoneNumber(digits)}`)}`
 }
 
-/** Returns a warning when ten digits cannot be an Indian mobile number; undefined when they can. */
+/** Warns of ten digits that cannot be an Indian mobile number. */
 export function mobileWarning(number: string): string | undefined {
   if (/^(\d)\1*$/.test(number)) return 'All its digits are alike.'
   return /^[6-9]/.test(number) ? undefined : 'Indian mobile numbers begin with 6, 7, 8 or 9.'
 }
 
-/** Returns a warning when six digits cannot be an Indian pincode; undefined when they can. */
+/** Warns of six digits that cannot be an Indian pincode. */
 export function pincodeWarning(digits: string): string | undefined {
   return digits.startsWith('0') ? 'Indian pincodes do not begin with 0.' : undefined
 }
 
-/** Returns the digits with at most a leading plus sign, if the text has nothing else but separators. */
+/** Returns digits with an optional plus, if all else is separators. */
 function normalizedNumber(text: string): string {
   return withoutSeparators(text.trim().replace(/^tel:/i, '')).replace(/^[\uFF0B\uFE62\u207A]/, '+')
 }

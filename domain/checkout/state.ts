@@ -1,4 +1,4 @@
-/** The 28 states and 8 union territories of India, each with its state type (§3). */
+/** India's 28 states and 8 union territories with their types (§3). */
 export type StateType = 'State' | 'Union Territory'
 
 const stateNames = [
@@ -43,13 +43,13 @@ const territoryNames = [
   'Puducherry',
 ]
 
-/** The options of the state field: states, then territories, each in alphabetical order. */
+/** Options of the state field: states, then territories, each alphabetical. */
 export const states: readonly { name: string; type: StateType }[] = [
   ...stateNames.map((name) => ({ name, type: 'State' as const })),
   ...territoryNames.map((name) => ({ name, type: 'Union Territory' as const })),
 ]
 
-/** Returns the type of a state; '' when there is no such state. */
+/** Returns '' for an unknown name. */
 export function stateTypeOf(name: string): StateType | '' {
   return states.find((state) => state.name === name)?.type ?? ''
 }

@@ -1,9 +1,9 @@
-/** A day at the counter: its sales and refunds, the cash that must be there, and whether it is. */
+/** A day at the counter: sales, refunds, and the expected and counted cash. */
 import { formatRupees, type Paise } from '../money.ts'
 import { orderDate } from '../indian-date.ts'
 import type { PaymentMethod } from './sale.ts'
 
-/** Sales and returns of a day by how they were paid. */
+/** By payment method. */
 export type MethodSums = Readonly<
   Record<PaymentMethod, { sales: number; soldPaise: Paise; returns: number; refundPaise: Paise }>
 >
@@ -13,23 +13,20 @@ export const noMethodSums = (): Record<PaymentMethod, MethodSums[PaymentMethod]>
   upi: { sales: 0, soldPaise: 0, returns: 0, refundPaise: 0 },
 })
 
-/** How a day was closed. */
 export type ClosedDay = {
-  /** ISO, UTC. */
   closedAt: string
   who: string
-  /** What the sales of the day said at that moment, and what was counted. */
+  /** The sums when the day was closed. */
   expectedPaise: Paise
   countedPaise: Paise
   note: string
 }
 
-/** Returns what the cash box must hold more than in the morning. */
+/** Returns the expected increase of the cash box since the morning. */
 export function expectedCash({ cash }: MethodSums): Paise {
   return cash.soldPaise - cash.refundPaise
 }
 
-/** What is said where the counted cash cannot be read. */
 export const COUNT_THE_CASH = 'Type the cash that you counted, like 12,500'
 
 /** Returns 'The cash is right', '₹20 are missing' or '₹20 too much'. */
@@ -39,16 +36,16 @@ export function cashDifference(expectedPaise: Paise, countedPaise: Paise): strin
   return difference < 0 ? `${formatRupees(-difference)} are missing` : `${formatRupees(difference)} too much`
 }
 
-/** Why the counter takes no sale now. */
+/** Returns why the counter refuses sales. */
 export function dayClosedText(closedAt: string): string {
   return `The day of ${orderDate(new Date(closedAt))} is closed. Open it again to sell.`
 }
 
-/** So much earlier than now a sale that was kept on a device may have been made, and so much later by its clock. */
+/** Limits of a device's time of sale before and after the server's clock. */
 const KEPT_AT_MOST_MS = 31 * 86_400_000
 const CLOCK_AHEAD_MS = 5 * 60_000
 
-/** Returns when a sale was made: as its device says, unless that cannot be. */
+/** Returns the device's time of sale, or `now` if implausible. */
 export function soldMoment(soldAt: string, now: Date): Date {
   const at = Date.parse(soldAt)
   return at > now.getTime() + CLOCK_AHEAD_MS || at < now.getTime() - KEPT_AT_MOST_MS ? now : new Date(at)

@@ -1,26 +1,26 @@
-/** Tells a hand on a keyboard from a key that is held and from a scanner, which types a code and ends its line once, twice or not at all. */
+/** Distinguishes typing from a held key and a scanner, which ends a code's line once, twice or never. */
 
-/** One press as the browser reports it: `at` in milliseconds of any clock that never goes back. */
+/** `at` is in milliseconds of a monotonic clock. */
 export type KeyPress = { key: string; at: number; isRepeat: boolean }
 
 /**
- * 'held': the keyboard repeats the key. 'echo': the second line end of a scanner, or Enter pressed twice by a hand that trembles.
- * 'scan': the line end of a scanner's code. 'hand': any other press.
+ * 'held': the keyboard repeats the key. 'echo': a scanner's second line end, or a trembling hand's second Enter.
+ * 'scan': a scanner's line end. 'hand': any other key press.
  */
 export type Origin = 'hand' | 'held' | 'echo' | 'scan'
 
-/** `burst` holds the letters that came faster after each other than a hand types. */
+/** `burst` has the letters that came faster than typing. */
 export type KeyRhythm = { key: string; at: number; burst: string; origin: Origin }
 
 export const NO_KEYS: KeyRhythm = { key: '', at: Number.NEGATIVE_INFINITY, burst: '', origin: 'hand' }
 
-/** The quickest typists leave more time between four keys in a row; scanners leave 1 to 50 ms. */
+/** Even fast typists take longer for four keys in a row; scanners take 1 to 50 ms each. */
 const SCANNED_WITHIN_MS = 60
 const SCANNED_KEYS = 4
-/** A scanner ends its line twice within some milliseconds; a hand that means two presses takes longer. */
+/** A scanner's second line end follows within milliseconds; two deliberate presses take longer. */
 const ECHO_WITHIN_MS = 300
 
-/** Returns the rhythm after one more press; its `origin` is that of this press. */
+/** Returns the rhythm after one more press, with its `origin`. */
 export function heard(before: KeyRhythm, { key, at, isRepeat }: KeyPress): KeyRhythm {
   if (isRepeat) return { ...before, key, at, burst: '', origin: 'held' }
   const pauseMs = at - before.at
@@ -30,7 +30,7 @@ export function heard(before: KeyRhythm, { key, at, isRepeat }: KeyPress): KeyRh
     const isScan = !isEcho && isQuick && before.burst.length >= SCANNED_KEYS
     return { key, at, burst: isScan ? before.burst : '', origin: isEcho ? 'echo' : isScan ? 'scan' : 'hand' }
   }
-  // Shift and the like come between the letters of a code.
+  // Shift and similar keys come between a code's letters.
   if (key.length > 1) return { ...before, key, at, origin: 'hand' }
   const burst = isQuick && before.key !== 'Enter' ? before.burst + key : key
   return { key, at, burst, origin: 'hand' }

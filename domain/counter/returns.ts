@@ -1,23 +1,23 @@
-/** Goods of a counter sale that come back: how many may, and the money for them. */
+/** Returned goods of a counter sale, and their refund. */
 import type { Paise } from '../money.ts'
 import { type CounterLine, lineTotal } from './sale.ts'
 
-/** How many pieces of each line, by its product. */
+/** By product id. */
 export type Pieces = Readonly<Record<string, number>>
 
 type Sold = { lines: readonly Pick<CounterLine, 'productId' | 'pricePaise' | 'quantity' | 'name'>[]; totalPaise: Paise }
 
-/** Returns how many pieces of each product came back by these returns. */
+/** Sums the pieces of all returns by product. */
 export function returnedPieces(returns: readonly { pieces: Pieces }[]): Record<string, number> {
   return returns.reduce<Record<string, number>>((all, { pieces }) => sum(all, pieces), {})
 }
 
-/** Returns how many pieces of each line have not come back yet. */
+/** Returns the pieces not yet returned by product. */
 export function returnable({ lines }: Sold, returned: Pieces): Record<string, number> {
   return Object.fromEntries(lines.map(({ productId, quantity }) => [productId, quantity - (returned[productId] ?? 0)]))
 }
 
-/** Returns why these pieces cannot come back; undefined when they can. */
+/** Returns why these pieces cannot come back; undefined if they can. */
 export function returnFault(sold: Sold, returned: Pieces, back: Pieces): string | undefined {
   const left = returnable(sold, returned)
   if (Object.values(back).every((pieces) => pieces === 0)) return 'Type how many pieces come back.'
@@ -33,8 +33,8 @@ export function returnFault(sold: Sold, returned: Pieces, back: Pieces): string 
 }
 
 /**
- * Returns what is paid back: the share of the total that these pieces have in the goods, so that discount and round-off are shared, and
- * all that comes back in parts is the total in the end, to the paisa.
+ * Returns the refund: the pieces' share of the total, including discount and round-off. Partial refunds add up to the
+ * total, to the paisa.
  */
 export function refundOf(sold: Sold, returned: Pieces, back: Pieces): Paise {
   return paidFor(sold, sum(returned, back)) - paidFor(sold, returned)

@@ -1,4 +1,4 @@
-/** What a counter sends of a sale, as the shop checks it: its shape and its arithmetic, with the prices as they were sold. */
+/** Validates the shape and arithmetic of a sale sent by a counter. */
 import * as v from 'valibot'
 import { MAX_LINES } from '../cart.ts'
 import { MAX_QUANTITY } from '../product/stock.ts'
@@ -11,15 +11,15 @@ import { type CounterSale, lineTotal, paymentMethods } from './sale.ts'
 import { sentId, listOf, wholeNumber } from '../sent-values.ts'
 
 export type SentSale = CounterSale & {
-  /** Sells what the shop's stock does not have: the goods are in the seller's hand. */
+  /** Sells beyond the stock: the seller has the goods in hand. */
   isAnyway: boolean
-  /** Was kept on the device, as the shop could not be reached: the goods are gone. */
+  /** Queued offline: the goods are gone already. */
   isLate: boolean
 }
 
 export const CUSTOMER_NAME_MAX = 80
 const ID_MAX = 64
-/** More than the goods of the largest sale cost. */
+/** Above the largest sale possible. */
 const MAX_PAISE = 1e13
 
 const wholePaise = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(MAX_PAISE))
@@ -63,7 +63,7 @@ const saleSchema = v.pipe(
   }),
 )
 
-/** Returns the sale, or why it is none. Its prices are those of the device; only what they add up to is checked. */
+/** Returns the sale or its fault. Prices are the device's; only their sums are checked. */
 export function readSentSale(json: string): { sale: SentSale } | { fault: string } {
   const read = v.safeParse(saleSchema, json)
   if (!read.success || Number.isNaN(Date.parse(read.output.soldAt)))

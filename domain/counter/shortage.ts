@@ -1,7 +1,7 @@
-/** The goods of a counter sale that are short in the stock, in words. */
+/** The goods of a counter sale that the stock lacks. */
 import { indianGrouping } from '../money.ts'
 
-/** `there` is undefined when the shop's list has the product no longer. */
+/** `there` is undefined for a deleted product. */
 export type CounterShortage = { productId: string; name: string; sold: number; there: number | undefined }
 
 type Wanted = { productId: string; name: string; quantity: number }

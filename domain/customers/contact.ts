@@ -1,4 +1,4 @@
-/** How the shop reaches the customer of an order: a chat with a first sentence, and the address as it stands on a parcel. */
+/** Contacts a customer: chat number, first message, and parcel label. */
 import { groupedPhoneNumber } from '../checkout/phone-number.ts'
 import { counted } from '../counted.ts'
 import type { Customer } from '../checkout/checkout-form.ts'
@@ -10,17 +10,17 @@ import { words } from '../words.ts'
 
 const INDIA = '91'
 
-/** Returns the customer's mobile number with the country's code, as WhatsApp asks for it. */
+/** Returns the mobile number with country code, for WhatsApp. */
 export function chatNumber({ mobile }: Pick<Customer, 'mobile'>): string {
   return `${INDIA}${mobile}`
 }
 
-/** Returns how the shop greets a customer in a chat: who writes. The name may be ''. */
+/** `customerName` may be ''. */
 export function salutation(customerName: string, { name }: Pick<ShopSettings, 'name'>): string {
   return `Hello${customerName === '' ? '' : ` ${oneLine(customerName)}`}, this is ${oneLine(name)}.`
 }
 
-/** Returns the text with which the shop begins a chat: who writes, and about which order. The admin goes on from there. */
+/** Returns the first message: who writes, about which order. */
 export function firstMessage(order: Order, settings: Pick<ShopSettings, 'name' | 'callItEnquiry'>): string {
   const { customer, orderId, orderDate, totalItems, totalPaise } = order
   const items = counted(totalItems, 'item')
@@ -31,7 +31,7 @@ export function firstMessage(order: Order, settings: Pick<ShopSettings, 'name' |
   ].join('\n')
 }
 
-/** Returns the lines of a parcel's label, with the numbers that the carrier calls. */
+/** Returns a parcel label with the phone numbers for the carrier. */
 export function addressLabel({ name, address, district, state, pincode, mobile, alternateMobile }: Customer): string {
   const lines = [name, ...address.split('\n'), `${district}, ${state} - ${pincode}`]
   return [

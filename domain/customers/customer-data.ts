@@ -1,4 +1,4 @@
-/** The file for a customer who asks what the shop stores of them: JSON that people can read, too. */
+/** The data export for a customer: readable JSON. */
 import { type Dispatch, dispatchInWords } from '../dispatch/dispatched.ts'
 import { entryTitle, type HistoryEntry } from '../history/entries.ts'
 import { type CounterSale, methodLabels } from '../counter/sale.ts'
@@ -8,26 +8,25 @@ import { methodText, type Payment, stateText } from '../received/payment.ts'
 import type { ShopSettings } from '../settings/shop-settings.ts'
 import { toSpecOrder } from '../spec-shape.ts'
 
-/** An order, what was done with it since, and what was paid for it. */
+/** With its history, dispatch and payments. */
 export type CustomerOrder = Order & {
   history: readonly HistoryEntry[]
   dispatch?: Dispatch | undefined
   payments: readonly Payment[]
 }
 
-/** `refundPaise` is what was paid back of it. */
 type Sold = CounterSale & { refundPaise: Paise }
 
 type Asked = {
   mobile: string
   orders: readonly CustomerOrder[]
-  /** What was sold to the number over the counter. */
+  /** Counter sales to the number. */
   sales?: readonly Sold[]
   shop: Pick<ShopSettings, 'name'>
   now: Date
 }
 
-/** Returns the text of the file, in the specification's field names (§3), with amounts in rupees. */
+/** Returns the file with the specification's field names (§3) and amounts in rupees. */
 export function customerData({ mobile, orders, sales = [], shop, now }: Asked): string {
   const data = {
     shop: shop.name,
@@ -44,7 +43,7 @@ export function customerData({ mobile, orders, sales = [], shop, now }: Asked): 
       ...(order.dispatch && {
         dispatch: {
           ...dispatchInWords(order.dispatch),
-          // Its address opens for the shop alone.
+          // The URL needs a sign-in.
           'Receipt photo': order.dispatch.receiptUrl === '' ? '' : 'There is one: ask the shop for it',
           at: order.dispatch.at,
         },
@@ -62,7 +61,7 @@ export function customerData({ mobile, orders, sales = [], shop, now }: Asked): 
   return `${JSON.stringify(data, undefined, 2)}\n`
 }
 
-/** As in the history, who of the shop did it is left out. */
+/** Removes the shop's people, as in the history. */
 function withoutPeople({ seen, takenBack }: Payment): Pick<Payment, 'seen' | 'takenBack'> {
   return {
     ...(seen && { seen: { at: seen.at } }),

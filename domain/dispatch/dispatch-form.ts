@@ -1,4 +1,4 @@
-/** The form of a dispatch: the office from the list or typed, LR number, cases, weight, freight and the photo of the receipt. */
+/** The dispatch form: office, LR number, cases, weight, freight and the receipt's photo. */
 import * as v from 'valibot'
 import { asciiDigits } from '../digits.ts'
 import { FILE_URL, FILE_URL_MAX, typedLine } from '../form-text.ts'
@@ -9,7 +9,7 @@ import { type OfficeDraft, readOfficeForm } from './office-form.ts'
 
 export const LR_MAX = 40
 export const CASES_MAX = 999
-/** The value of the list of offices for one that is typed. */
+/** The select's value for an office typed in. */
 export const TYPED_OFFICE = 'typed'
 
 const KG_MAX = 20_000
@@ -50,7 +50,7 @@ const schema = v.object({
   ),
 })
 
-/** An office of the list, or one that is typed and goes into the list. */
+/** A listed office, or a typed one to add. */
 export type OfficeChoice = { id: string } | { typed: OfficeDraft }
 export type DispatchDraft = { office: OfficeChoice; details: DispatchDetails }
 
@@ -68,10 +68,10 @@ export const dispatchTextNames = [
 ] as const
 export type DispatchTexts = Record<(typeof dispatchTextNames)[number], string>
 
-/** The first digits of a pincode name a region with many towns: an office that serves it says nothing of the customer. */
+/** Three digits of a pincode cover many towns: too coarse to suggest an office. */
 const REGION_DIGITS = 3
 
-/** `pincode` is that of the order: a typed office serves its postal region from then on. */
+/** `pincode` is the order's; a typed office serves its region from then on. */
 export function readDispatchForm(
   input: Record<string, unknown>,
   pincode = '',
@@ -110,7 +110,7 @@ export function readDispatchForm(
   }
 }
 
-/** The fields that conflict as one, by their label. */
+/** Parts that conflict as one, by label. */
 export const dispatchParts = {
   'Transport office': ['officeId', 'officeName', 'officeBranch', 'officePhone'],
   'LR number': ['lr'],
@@ -120,10 +120,10 @@ export const dispatchParts = {
   'Photo of the receipt': ['receiptUrl'],
 } as const satisfies Parts<DispatchTexts>
 
-/** A correction: the form as it is typed, and as it began. */
+/** A correction: the edited texts and those on opening. */
 export type DispatchEdit = { edited: DispatchTexts; seen: DispatchTexts }
 
-/** Returns the texts to store. With `conflicts` two have changed the same part of the record. */
+/** Returns the merged texts; `conflicts` are parts that both sides changed. */
 export function mergeDispatch(
   { edited, seen }: DispatchEdit,
   recorded: Dispatch | undefined,
@@ -132,7 +132,6 @@ export function mergeDispatch(
   return merge<DispatchTexts, keyof typeof dispatchParts>(dispatchParts, { seen, edited, now: dispatchTexts(recorded) })
 }
 
-/** Returns what the form shows of a dispatch. */
 export function dispatchTexts(dispatch: Dispatch): DispatchTexts {
   const { officeId, office, lr, cases, weightGrams, freight, freightPaise, receiptUrl } = dispatch
   return {
@@ -153,7 +152,7 @@ function inputOf(field: string): string {
   return { name: 'officeName', branch: 'officeBranch', phone: 'officePhone' }[field] ?? 'officeName'
 }
 
-/** Undefined for ''; -1 for what is no weight. */
+/** Undefined for ''; -1 for invalid text. */
 function gramsOf(text: string): number | undefined {
   const typed = asciiDigits(text)
     .replace(/(?<!\s)\s*kgs?\.?$/i, '')

@@ -1,11 +1,11 @@
-/** What is recorded of a parcel that has left: its office, lorry receipt (LR), cases, weight, freight and a photo of the receipt. */
+/** The record of a dispatched parcel: office, lorry receipt (LR), cases, weight, freight and photo. */
 import { counted } from '../counted.ts'
 import { momentText } from '../indian-date.ts'
 import { formatRupees, indianGrouping, type Paise } from '../money.ts'
 import { officeTitle } from './office-form.ts'
 
 export const freights = ['to pay', 'paid'] as const
-/** Who pays the carrier: the customer who collects the parcel, or the shop has paid. */
+/** The customer pays on collection, or the shop has paid. */
 export type Freight = (typeof freights)[number]
 
 export const freightLabels: Readonly<Record<Freight, string>> = {
@@ -23,22 +23,20 @@ export type DispatchDetails = {
   receiptUrl: string
 }
 
-/** The office as it was then: it may have another name or be gone from the list since. */
+/** A copy: the listed office may be renamed or deleted later. */
 export type DispatchOffice = { name: string; branch: string; phone: string }
 
 export type Dispatch = DispatchDetails & {
   orderId: string
-  /** Of the office in the list, as long as it is there. */
+  /** Absent once the office is deleted. */
   officeId?: string
   office: DispatchOffice
-  /** ISO, UTC. */
   at: string
   who?: string
-  /** Counts its corrections, from 1. */
+  /** Incremented by each correction, from 1. */
   version: number
 }
 
-/** Returns '3 cases' or '1 case'. */
 export function casesText(cases: number): string {
   return counted(cases, 'case')
 }
@@ -56,7 +54,7 @@ export function freightText({ freight, freightPaise }: Pick<DispatchDetails, 'fr
 
 type Recorded = DispatchDetails & { office: DispatchOffice }
 
-/** Returns each part in words, by its label, in the order in which they are shown. */
+/** Returns the parts in words by label, in display order. */
 export function dispatchInWords({ office, lr, cases, weightGrams, receiptUrl, ...freight }: Recorded) {
   return {
     Office: officeTitle(office),
@@ -69,14 +67,14 @@ export function dispatchInWords({ office, lr, cases, weightGrams, receiptUrl, ..
   }
 }
 
-/** Returns the note of the history: 'LR 4711, KPN Parcel, Madurai, 3 cases, freight to pay: ₹450'. */
+/** Returns 'LR 4711, KPN Parcel, Madurai, 3 cases, freight to pay: ₹450'. */
 export function dispatchNote(dispatch: Recorded): string {
   const { Office, LR, Cases, Weight, Freight } = dispatchInWords(dispatch)
   const freight = `freight ${Freight[0]?.toLowerCase()}${Freight.slice(1)}`
   return [`LR ${LR}`, Office, Cases, Weight, freight].filter(Boolean).join(', ')
 }
 
-/** Returns what a correction changed: 'LR: 4711 → 4712'; '' when nothing. */
+/** Returns a correction's changes: 'LR: 4711 → 4712'; '' if none. */
 export function correctionNote(before: Recorded, after: Recorded): string {
   const [was, is] = [dispatchInWords(before), dispatchInWords(after)]
   const parts = (Object.keys(is) as (keyof typeof is)[])
@@ -87,18 +85,18 @@ export function correctionNote(before: Recorded, after: Recorded): string {
   return parts.join('\n')
 }
 
-/** Returns why an order is not dispatched a second time; `refusal` is what its steps say. */
+/** Returns why an order is not dispatched twice; `refusal` comes from its steps. */
 export function secondDispatch(refusal: string, dispatch: Dispatch | undefined): string {
   if (!dispatch) return refusal
   return `${refusal} It went with LR ${dispatch.lr} by ${officeTitle(dispatch.office)}.`
 }
 
-/** Returns why one LR is not recorded twice. */
+/** Returns why an LR number is not recorded twice. */
 export function lrTaken(lr: string, other: { orderId: string; at: string }): string {
   return `LR ${lr} of this office belongs to order ${other.orderId}, dispatched ${momentText(new Date(other.at))}. Look at the receipt again.`
 }
 
-/** What two spellings of one LR number have in common: 'Mdu/04711' and 'MDU 04711'. */
+/** Normalises spellings of an LR number: 'Mdu/04711' and 'MDU 04711'. */
 export function foldLr(lr: string): string {
   return lr.toUpperCase().replaceAll(/[^\p{L}\p{M}\p{N}]/gu, '')
 }

@@ -1,4 +1,4 @@
-/** The form of a transport office, where the customer collects the parcel: name, branch, phone and the places that it serves. */
+/** The form of a transport office: name, branch, phone and the places it serves. */
 import * as v from 'valibot'
 import { asciiDigits } from '../digits.ts'
 import { typedLine, typedParagraphs } from '../form-text.ts'
@@ -22,9 +22,9 @@ const fields = {
     v.nonEmpty('Please enter the branch: the place where the parcel is collected'),
     v.maxLength(OFFICE_NAME_MAX, `The branch must be at most ${OFFICE_NAME_MAX} characters`),
   ),
-  /** '' where none is known. */
+  /** '' if unknown. */
   phone: v.pipe(typedLine, v.transform(asciiDigits), v.check(isPhones, NO_PHONE)),
-  /** Towns, districts, pincodes or their beginnings: one in each line. */
+  /** Towns, districts, pincodes or their beginnings, one per line. */
   places: v.pipe(
     typedParagraphs,
     v.transform((text) => placesOf(text).join('\n')),
@@ -50,7 +50,7 @@ export const officeLabels: Readonly<Record<OfficeField, string>> = {
   places: 'Places served',
 }
 
-/** Returns the draft, or a message for each field and the first of them for the form. */
+/** Returns the draft, or messages by field and the first of them for the form. */
 export function readOfficeForm(
   input: Record<string, unknown>,
 ): { draft: OfficeDraft } | { errors: Record<string, string>; message: string } {
@@ -63,7 +63,7 @@ export function readOfficeForm(
   return { errors, message: Object.values(errors)[0] ?? NO_PHONE }
 }
 
-/** Returns the places, each once; they are typed one in a line, or with commas. */
+/** Returns the distinct places, separated by lines or commas. */
 export function placesOf(text: string): string[] {
   const places = text
     .split(/[\n,;]/)
@@ -78,19 +78,19 @@ export function officeTitle({ name, branch }: Pick<OfficeDraft, 'name' | 'branch
   return branch === '' ? name : `${name}, ${branch}`
 }
 
-/** What two entries of one office have in common. */
+/** Returns equal keys for two entries of one office. */
 export function officeKey({ name, branch }: Pick<OfficeDraft, 'name' | 'branch'>): string {
   return JSON.stringify([name, branch].map(wordsIn))
 }
 
-/** Returns the letters and digits of a text, without case and what stands between them. */
+/** Returns letters and digits, lower case, separated by single blanks. */
 export function wordsIn(text: string): string {
   return foldForSearch(text)
     .replaceAll(/[^\p{L}\p{M}\p{N}]+/gu, ' ')
     .trim()
 }
 
-/** Merges an edit into the office as it is now. `conflicts` are the fields that were touched here and elsewhere. */
+/** Merges an edit into the current office; `conflicts` are fields that both sides changed. */
 export function mergeOffice(
   edited: OfficeDraft,
   seen: OfficeDraft,

@@ -1,21 +1,21 @@
-/** Proposes a transport office for an order: the one that serves its pincode, its town or its district; and searches the offices. */
+/** Suggests an office by pincode, town or district; searches offices. */
 import type { Customer } from '../checkout/checkout-form.ts'
 import { asciiDigits } from '../digits.ts'
 import { type Office, placesOf, wordsIn } from './office-form.ts'
 
-/** A shorter beginning of a pincode is a whole state. */
+/** A shorter prefix covers a whole state. */
 const SHORTEST_PINCODE = 3
 const TOWN = 2
 const DISTRICT = 1
 
 type Place = Pick<Customer, 'district' | 'pincode' | 'address'>
 
-/** A place that an office serves: the beginning of a pincode, or the words of a town or a district. */
+/** A pincode prefix, or the words of a town or district. */
 type Served = { digits: string } | { words: string }
 
 /**
- * Returns a function that finds the office that fits an order best; of two that fit alike the first, and undefined when none serves the
- * place. The places of the offices are read once for all orders.
+ * Returns a function that finds the best office: the first of equals, undefined if none serves the place. Parses the
+ * places once for all orders.
  */
 export function officeFinder<O extends Pick<Office, 'places'>>(offices: readonly O[]): (to: Place) => O | undefined {
   const known = offices.map((office) => ({ office, places: placesOf(office.places).map(servedPlace) }))
@@ -35,7 +35,7 @@ function servedPlace(place: string): Served {
   return digits === undefined ? { words: wordsIn(place) } : { digits }
 }
 
-/** 0 for none; a pincode fits better the more of its digits are named, and better than a town or a district. */
+/** Returns 0 for no match; more pincode digits score higher, any pincode above town and district. */
 function fitOf(place: Served, to: Place): number {
   if ('digits' in place) {
     const { digits } = place
@@ -45,13 +45,13 @@ function fitOf(place: Served, to: Place): number {
   return to.district === place.words ? DISTRICT : 0
 }
 
-/** Returns the digits of a place that is a pincode or the beginning of one. */
+/** Returns the digits of a pincode or its prefix. */
 function pincodeIn(place: string): string | undefined {
   const digits = place.replaceAll(/[\s*x-]/gi, '')
   return /^\d+$/.test(digits) ? digits : undefined
 }
 
-/** Whether each word of a search is in the office's name, branch, phone or places, or it serves the pincode that is searched. */
+/** Returns true if all words are in name, branch, phone or places, or the searched pincode is served. */
 export function matchesOffice({ name, branch, phone, places }: Office, search: string): boolean {
   const text = wordsIn([name, branch, phone, places].join(' '))
   const searched = wordsIn(asciiDigits(search))

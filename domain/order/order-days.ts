@@ -1,14 +1,14 @@
-/** Reads the days of India to which the admin's order list is limited (§2, §9). */
+/** Reads the Indian days that limit the order list (§2, §9). */
 import { dayStart, startOfDay } from '../indian-date.ts'
 
 const DAY_MS = 86_400_000
 
-/** Moments in ISO, UTC: orders placed at `from` or later, and before `until`. */
+/** ISO, UTC: placed at `from` or later, and before `until`. */
 export type OrderDays = { from?: string; until?: string }
 
 /**
- * Reads the URL parameters: `day` is today or yesterday; without it, `from` and `to` are days such as 2026-11-20, both included
- * and in either order. What is no day limits nothing.
+ * Reads `day` (today or yesterday), otherwise `from` and `to`: inclusive days such as 2026-11-20, in either order.
+ * Ignores invalid days.
  */
 export function readOrderDays(params: { get(name: string): string | null }, now: Date): OrderDays {
   const today = startOfDay(now).getTime()

@@ -1,4 +1,4 @@
-/** Filters and sorts the admin's order list (§2, §5 Orders search). The database does the same in SQL. */
+/** Filters and sorts the order list (§2, §5 Orders search), as the database does in SQL. */
 import { type OrderDays, readOrderDays } from './order-days.ts'
 import { type SearchedOrder, searchMatches, type SearchScope } from './order-search.ts'
 import type { Completion, Order, Verification } from './order.ts'
@@ -10,21 +10,20 @@ export type OrderFilter = OrderDays & {
   search: string
   verified: '' | Verification
   completion: '' | Completion
-  /** 'due': the calls to customers, those that are due first; of placed orders that no later one has replaced. */
+  /** 'due': calls to customers, earliest first; only placed orders that are not replaced. */
   sort: 'newest' | 'oldest' | 'due'
-  /** Only orders that stand at this step. */
   step?: OrderStep
-  /** Only orders without their stock that no later order has replaced. */
+  /** Short of stock and not replaced. */
   stock?: 'short'
-  /** Without the orders that a later one has replaced. */
+  /** Excludes replaced orders. */
   replaced?: 'no'
 }
 
 type Parameters = { get(name: string): string | null }
 
 /**
- * Reads the filter from the URL parameters search, verified, completion, step, sort, stock, replaced, and day, from and to; an unknown value
- * filters nothing. `now` tells what today is.
+ * Reads the URL parameters search, verified, completion, step, sort, stock, replaced, day, from and to; ignores unknown
+ * values.
  */
 export function readOrderFilter(params: Parameters, now: Date): OrderFilter {
   return {
@@ -34,7 +33,7 @@ export function readOrderFilter(params: Parameters, now: Date): OrderFilter {
   }
 }
 
-/** The part of the filter that is about what can change of an order, and the sort order. */
+/** The filters on an order's changing states, and the sort order. */
 export type StatesFilter = Pick<OrderFilter, 'verified' | 'completion' | 'step' | 'sort' | 'stock' | 'replaced'>
 
 export function readStatesFilter(params: Parameters): StatesFilter {
@@ -55,17 +54,17 @@ export function readStatesFilter(params: Parameters): StatesFilter {
 type OrderStates = Partial<Pick<Order, 'verified' | 'completion' | 'step' | 'stockDeducted' | 'supersededBy'>>
 type FilteredOrder = SearchedOrder & OrderStates & Partial<Pick<Order, 'placedAt'>>
 
-/** Returns true for an order that could not take its stock, and that is neither replaced by a later one nor cancelled. */
+/** Returns true for an order that lacked stock and is neither replaced nor cancelled. */
 export function lacksStock({ step, stockDeducted, supersededBy }: OrderStates): boolean {
   return stockDeducted === false && supersededBy === undefined && step !== 'cancelled'
 }
 
-/** Whether a filter asks for what still waits for the shop: a cancelled order does not. */
+/** Returns true if the filter is about work to do, which a cancelled order is not. */
 export function leavesCancelledOut({ verified, completion, step }: Omit<StatesFilter, 'sort'>): boolean {
   return step === undefined && (verified === 'Unverified' || completion === 'Pending')
 }
 
-/** Returns true if an order has the states that are filtered; an absent status counts as Unverified or Pending. */
+/** An absent status counts as Unverified or Pending. */
 export function hasStates(order: OrderStates, filter: Omit<StatesFilter, 'sort'>): boolean {
   return (
     (filter.step === undefined || (order.step ?? 'placed') === filter.step) &&
@@ -77,7 +76,6 @@ export function hasStates(order: OrderStates, filter: Omit<StatesFilter, 'sort'>
   )
 }
 
-/** Returns true if an order matches the search and all filters. */
 export function orderMatches(
   order: FilteredOrder,
   filter: Omit<OrderFilter, 'sort'>,
@@ -92,12 +90,12 @@ export function orderMatches(
   )
 }
 
-/** Returns when the call to the customer is due: as arranged, or from the moment in which the order came in. ISO, UTC. */
+/** Returns when to call the customer (ISO, UTC): as arranged, or from the time of the order. */
 export function callDueAt({ placedAt, callAt }: Pick<Order, 'placedAt' | 'callAt'>): string {
   return callAt ?? placedAt
 }
 
-/** Returns the orders sorted by time of placing, or of the call that is due, then by id. */
+/** Sorts by time of order or due call, then by id. */
 export function sortOrders<T extends Pick<Order, 'placedAt' | 'orderId' | 'callAt'>>(
   orders: readonly T[],
   sort: OrderFilter['sort'],

@@ -1,4 +1,4 @@
-/** Keyset pagination of the admin's order list: a cursor is the order next to the page, so that new orders shift nothing (§2). */
+/** Keyset pagination of the order list: the cursor is an adjacent order, so new orders shift nothing (§2). */
 import { counted } from '../counted.ts'
 import { indianGrouping } from '../money.ts'
 import type { Order } from './order.ts'
@@ -7,12 +7,11 @@ export const ORDERS_A_PAGE = 50
 
 type OrderPosition = Pick<Order, 'placedAt' | 'orderId'>
 
-/** Selects the orders after or before this one in the list. */
 export type OrderCursor = OrderPosition & { side: 'after' | 'before' }
 
 const CURSOR = /^(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z)_(ORD\d{17})$/
 
-/** Returns the cursor in the URL parameter `after` or `before`; undefined, meaning the first page, when there is none. */
+/** Reads the URL parameter `after` or `before`; undefined means the first page. */
 export function readOrderCursor(params: { get(name: string): string | null }): OrderCursor | undefined {
   for (const side of ['after', 'before'] as const) {
     const [, placedAt, orderId] = CURSOR.exec(params.get(side) ?? '') ?? []
@@ -21,7 +20,6 @@ export function readOrderCursor(params: { get(name: string): string | null }): O
   return undefined
 }
 
-/** Returns the value of the URL parameter. */
 export function orderCursorText({ placedAt, orderId }: OrderPosition): string {
   return `${placedAt}_${orderId}`
 }
@@ -29,8 +27,8 @@ export function orderCursorText({ placedAt, orderId }: OrderPosition): string {
 export type ShownOrders = { before: number; shown: number; total: number; moreThanTotal?: boolean }
 
 /**
- * Returns '12 orders', '51–100 of 50,000 orders', or '51–100 of more than 10,000 orders'. `before` is the number of orders
- * before the first one shown.
+ * Returns '12 orders', '51–100 of 50,000 orders', or '51–100 of more than 10,000 orders'. `before` counts the orders
+ * before the page.
  */
 export function shownOrders({ before, shown, total, moreThanTotal = false }: ShownOrders): string {
   const orders = counted(total, 'order')

@@ -1,4 +1,4 @@
-/** The request body of POST /orders: customer, product ids and quantities, and the total that was seen. Never a price or a status. */
+/** The body of POST /orders: customer, product ids, quantities and the total seen. Never a price or a status. */
 import * as v from 'valibot'
 import { MAX_LINES } from '../cart.ts'
 import { MAX_QUANTITY } from '../product/stock.ts'
@@ -22,7 +22,7 @@ const item = v.object(
   'Each item needs the id of a product and a quantity',
 )
 
-/** Attempts that one order may replace. */
+/** Idempotency keys that an order may replace. */
 const MAX_ATTEMPTS = 20
 
 function areAttempts(keys: unknown): boolean {
@@ -33,7 +33,7 @@ function areAttempts(keys: unknown): boolean {
 export const orderRequestSchema = v.object(
   {
     customer: v.optional(v.record(v.string(), v.unknown(), 'The customer details could not be read'), {}),
-    // Checks the length before the items, so that a huge list costs nothing.
+    // The length is checked first, so that a huge list costs nothing.
     items: v.pipe(
       v.optional(v.unknown(), []),
       v.array(v.unknown(), 'The items of an order must be a list'),
@@ -41,7 +41,7 @@ export const orderRequestSchema = v.object(
       v.maxLength(MAX_LINES, `An order can hold at most ${MAX_LINES} products`),
       v.array(item),
     ),
-    /** Languages that the browser prefers; anything else counts as none. */
+    /** The browser's preferred languages; anything else counts as none. */
     language: v.optional(v.unknown()),
     seenTotalPaise: v.optional(wholeNumber(Number.MAX_SAFE_INTEGER, WHOLE_PAISE)),
     supersedes: v.optional(v.custom<string | string[]>(areAttempts, 'The order to replace is not known')),
@@ -54,14 +54,14 @@ export type RequestedItem = { id: string; quantity: number }
 export type OrderRequest = {
   customer: Record<string, unknown>
   items: RequestedItem[]
-  /** The idempotency keys of the browser's earlier attempts. Only that browser knows them. */
+  /** Idempotency keys of the browser's earlier attempts; only that browser knows them. */
   supersedes?: string[]
   language?: 'ta'
-  /** The highest total that the visitor agrees to; it decides whether the order is taken, and is never stored. */
+  /** The highest total that the visitor accepts; checked but never stored. */
   seenTotalPaise?: Paise
 }
 
-/** Returns the request with the quantities of the same product summed, or a message about its first fault. */
+/** Returns the request with quantities summed by product, or the first fault's message. */
 export function readOrderRequest(body: unknown): { request: OrderRequest } | { message: string } {
   const result = v.safeParse(orderRequestSchema, body)
   if (!result.success) return { message: result.issues[0].message }
@@ -85,7 +85,7 @@ export function readOrderRequest(body: unknown): { request: OrderRequest } | { m
   }
 }
 
-/** Returns true for the syntax of an idempotency key: 16 to 64 letters, digits, dashes or underscores. */
+/** Returns true for 16 to 64 letters, digits, dashes or underscores. */
 export function isIdempotencyKey(text: string | null | undefined): text is string {
   return typeof text === 'string' && /^[\w-]{16,64}$/.test(text)
 }

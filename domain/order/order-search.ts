@@ -1,21 +1,21 @@
-/** Finds orders by the words of a search in any order (§5 Orders search): by the customer, else by address and goods as well. */
+/** Finds orders by words in any order (§5 Orders search): first by customer, then by address and goods too. */
 import type { Customer } from '../checkout/checkout-form.ts'
 import { withoutSeparators } from '../digits.ts'
 import type { Order, OrderItem } from './order.ts'
 import { searchedDigits } from '../checkout/phone-number.ts'
 import { foldForSearch, SEARCH_MAX } from '../search/search-text.ts'
 
-/** What a word is compared with: texts, phone numbers, and order ids; '' for what it cannot be part of. */
+/** A word in the form of each kind of field; '' where it cannot match. */
 export type SearchedWord = { text: string; phone: string; orderId: string }
 
-/** `customer`: name, phones, order id and district. `everything`: the address, too, and the names and codes of the goods. */
+/** `customer`: name, phones, order id and district. `everything`: also address, names and codes of goods. */
 export type SearchScope = 'customer' | 'everything'
 
-/** Shorter numbers beside other words are sizes and counts, as in '120 shots'. */
+/** Shorter numbers beside words are sizes and counts, as in '120 shots'. */
 const NUMBER_LENGTH = 4
 const ORDER_ID_PART = /^(?:ord)?\d{1,17}$/
 
-/** Returns the words of a search. A number is one word, however it is written: '+91 98765 43210'. */
+/** Returns the words; a number is one word in any notation: '+91 98765 43210'. */
 export function searchedWords(search: string): SearchedWord[] {
   const text = foldForSearch(search.slice(0, SEARCH_MAX))
   if (text === '') return []
@@ -39,7 +39,6 @@ export type SearchedOrder = {
   items?: readonly Pick<OrderItem, 'name' | 'code'>[]
 } & Partial<Pick<Order, 'orderId'>>
 
-/** Returns true if every word is found in the order. */
 export function searchMatches(order: SearchedOrder, search: string, scope: SearchScope): boolean {
   const { name, district = '', mobile, alternateMobile = '', address = '' } = order.customer
   const goods = order.items?.flatMap((item) => [item.name, item.code]) ?? []
@@ -52,12 +51,11 @@ export function searchMatches(order: SearchedOrder, search: string, scope: Searc
   )
 }
 
-/** Returns where a search looks: further than the customers only if it finds none of them, whatever else is filtered. */
+/** Widens the search only if no customer matches, regardless of other filters. */
 export function searchScope(orders: readonly SearchedOrder[], search: string): SearchScope {
   return orders.some((order) => searchMatches(order, search, 'customer')) ? 'customer' : 'everything'
 }
 
-/** Returns the goods whose name or code contains the word. */
 export function goodsWithWord<Goods extends Pick<OrderItem, 'name' | 'code'>>(
   goods: readonly Goods[],
   { text }: SearchedWord,

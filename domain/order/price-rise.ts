@@ -1,26 +1,26 @@
-/** Prices that rose since the visitor last saw them: which lines, what they add, and the total that the visitor has agreed to. */
+/** Prices that rose since the visitor saw them: the lines, the difference, and the accepted total. */
 import { type Cart, type CartLine, grandTotal } from '../cart.ts'
 import { type ChargingSettings, chargesOn } from '../checkout/charges.ts'
 import { formatRupees, type Paise } from '../money.ts'
 import type { Order } from './order.ts'
 
-/** What the shop answers to an order that costs more than the visitor saw: its total now, and the price of each product by id. */
+/** The refusal of a dearer order: the current total, and prices by product id. */
 export type HigherTotal = { totalPaise: Paise; pricesPaise: Record<string, Paise> }
 
 export type RisenLine = CartLine & { seenPaise: Paise }
 
-/** Returns the lines whose price the visitor has not agreed to. */
+/** Returns the lines with prices not yet accepted. */
 export function risenLines(cart: Cart): RisenLine[] {
   return cart.filter((line): line is RisenLine => line.seenPaise !== undefined)
 }
 
-/** Returns how much more the charges add to these goods than those that the visitor has seen; 0 when they add no more. */
+/** Returns the increase of the charges on these goods; 0 for none. */
 export function chargesRise(cart: Cart, seen: ChargingSettings, now: ChargingSettings): Paise {
   const goods = grandTotal(cart)
   return Math.max(chargesOn(goods, now).totalPaise - chargesOn(goods, seen).totalPaise, 0)
 }
 
-/** Returns the highest total that the visitor has agreed to: at the prices and the charges seen, and never above the one shown. */
+/** Returns the highest total accepted: at the prices and charges seen, at most the one shown. */
 export function seenTotal(cart: Cart, seen: ChargingSettings, now: ChargingSettings): Paise {
   const goods = cart.reduce((sum, { product, quantity, seenPaise }) => {
     return sum + (seenPaise ?? product.pricePaise) * quantity
@@ -28,7 +28,7 @@ export function seenTotal(cart: Cart, seen: ChargingSettings, now: ChargingSetti
   return Math.min(chargesOn(goods, seen).totalPaise, chargesOn(grandTotal(cart), now).totalPaise)
 }
 
-/** Returns the cart after the visitor has agreed to the price of this product, or to all. */
+/** Accepts the price of a product, or of all. */
 export function withAgreedPrices(cart: Cart, id?: string): Cart {
   return cart.map((line) => {
     if (line.seenPaise === undefined || (id !== undefined && line.product.id !== id)) return line
@@ -36,7 +36,7 @@ export function withAgreedPrices(cart: Cart, id?: string): Cart {
   })
 }
 
-/** Returns the refusal of an order that costs more than the visitor saw; undefined when it may be taken, or the page did not say what it had shown. */
+/** Returns the refusal of an order dearer than seen; undefined if it may be placed, or the page sent no total. */
 export function higherTotalRefusal(
   { totalPaise, items }: Pick<Order, 'totalPaise' | 'items'>,
   seenTotalPaise: Paise | undefined,

@@ -1,7 +1,7 @@
-/** The steps of an order from the call to the lorry: those done, those next, and those refused (§4 Order states). */
+/** The steps of an order from call to lorry, and which may come next (§4 Order states). */
 import { momentText } from '../indian-date.ts'
 
-/** Those that are recorded, in their order; 'placed' follows from the order itself. From 'packed' up to 'cancelled' the goods go. */
+/** In order; 'placed' follows from the order itself. 'packed' up to 'cancelled' are about the goods. */
 export const recordedSteps = ['confirmed', 'paid', 'packed', 'dispatched', 'delivered', 'cancelled'] as const
 export type RecordedStep = (typeof recordedSteps)[number]
 
@@ -18,35 +18,34 @@ export const stepLabels = {
   cancelled: 'Cancelled',
 } as const satisfies Record<OrderStep, string>
 
-/** Each set of steps follows from their order, so that a step that is added is in those where it belongs. */
+/** The sets derive from the order of steps, so a new step joins the right ones. */
 export const toPackSteps = stepsBetween('confirmed', 'packed')
-/** Of these, none is set behind a later one. The call and the money may come after them. */
+/** None of these can be set after a later one; call and payment can. */
 export const goodsSteps = stepsBetween('packed', 'cancelled')
 /** The cases wait for the lorry. */
 export const toDispatchSteps = stepsBetween('packed', 'dispatched')
-/** The goods are not in the shop. */
+/** The goods have left the shop. */
 export const awaySteps = stepsBetween('dispatched', 'cancelled')
 export const onTheWaySteps = stepsBetween('dispatched', 'delivered')
-/** Those that the two chips show. */
 export const chipSteps: readonly OrderStep[] = ['placed', 'confirmed', 'delivered']
 
-/** Returns the steps from one up to, and without, another. */
+/** Returns the steps from `from` up to, excluding, `to`. */
 export function stepsBetween(from: RecordedStep, to: RecordedStep): readonly RecordedStep[] {
   return recordedSteps.slice(recordedSteps.indexOf(from), recordedSteps.indexOf(to))
 }
 
-/** Whether the goods of an order at `step` are at `goal` or further; those of a cancelled order are nowhere on the way. */
+/** Returns true if the goods are at `goal` or further; never for a cancelled order. */
 export function hasReached(step: OrderStep, goal: 'packed' | 'dispatched' | 'delivered'): boolean {
   return stepsBetween(goal, 'cancelled').some((each) => each === step)
 }
 
-/** A step that was taken. `at` is ISO, UTC, and absent for what was done before the history was kept. */
+/** `at` is ISO, UTC; absent if older than the history. */
 export type DoneStep = { at?: string; who?: string }
 export type DoneSteps = ReadonlyMap<RecordedStep, DoneStep>
 
 type StepEntry = DoneStep & { kind: string; step?: RecordedStep }
 
-/** Returns the steps that are done and were not taken back. `history` is in the order in which it happened. */
+/** Returns the steps done and not voided. `history` is chronological. */
 export function doneSteps(history: readonly StepEntry[]): DoneSteps {
   const done = new Map<RecordedStep, DoneStep>()
   for (const { kind, step, at, who } of history) {
@@ -57,12 +56,12 @@ export function doneSteps(history: readonly StepEntry[]): DoneSteps {
   return done
 }
 
-/** Returns where an order stands: at the last of the steps that are done. */
+/** Returns the last step done. */
 export function currentStep(done: DoneSteps): OrderStep {
   return recordedSteps.findLast((step) => done.has(step)) ?? 'placed'
 }
 
-/** Returns what the two chips show. */
+/** Returns the states of the two chips. */
 export function statesOf(done: DoneSteps): {
   verified: 'Verified' | 'Unverified'
   completion: 'Complete' | 'Pending'
@@ -75,7 +74,7 @@ export function statesOf(done: DoneSteps): {
 
 export const CANCELLED = 'This order is cancelled. Take the cancelling back first.'
 
-/** Returns why a step is not taken; undefined when it is. A step that is done already is refused, with who did it when. */
+/** Returns why a step is refused, with actor and time if it is done already; undefined if allowed. */
 export function stepRefusal(done: DoneSteps, step: RecordedStep): string | undefined {
   const before = done.get(step)
   if (before) return `This order is already ${step}${whenAndWho(before)}.`
@@ -91,7 +90,7 @@ export function stepRefusal(done: DoneSteps, step: RecordedStep): string | undef
   return undefined
 }
 
-/** Returns why a step is not taken back; undefined when it is. */
+/** Returns why a step cannot be voided; undefined if it can. */
 export function takeBackRefusal(done: DoneSteps, step: RecordedStep): string | undefined {
   if (!done.has(step)) return `This order is not ${step}, or that was taken back already.`
   if (step !== 'cancelled' && done.has('cancelled')) return CANCELLED
@@ -99,7 +98,6 @@ export function takeBackRefusal(done: DoneSteps, step: RecordedStep): string | u
   return later && `This order is already ${later}: take “${stepLabels[later]}” back first.`
 }
 
-/** Returns the steps that would be taken, in their order. */
 export function nextSteps(done: DoneSteps): RecordedStep[] {
   return recordedSteps.filter((step) => stepRefusal(done, step) === undefined)
 }
@@ -109,13 +107,12 @@ function laterGoodsStep(done: DoneSteps, step: RecordedStep): RecordedStep | und
   return place === -1 ? undefined : goodsSteps.slice(place + 1).findLast((each) => done.has(each))
 }
 
-/** Returns ' since 20/11/2026 10:45:20 pm, by ravi@example.com', as far as it is known. */
+/** Returns ' since 20/11/2026 10:45:20 pm, by ravi@example.com', as far as known. */
 function whenAndWho({ at, who }: DoneStep): string {
   const since = at === undefined ? '' : ` since ${momentText(new Date(at))}`
   return who === undefined ? since : `${since}, by ${who}`
 }
 
-/** Returns the step that a form or an address names; undefined when it names none. */
 export function readRecordedStep(text: string | null): RecordedStep | undefined {
   return recordedSteps.find((step) => step === text)
 }

@@ -1,25 +1,25 @@
-/** What a packer presses on a line of an order, and which of several presses holds. */
+/** A packer's press on an order line, and which of several presses applies. */
 import type { HistoryEntry } from '../history/entries.ts'
 import * as v from 'valibot'
 import { MAX_QUANTITY } from '../product/stock.ts'
 import { withoutSeparators } from '../digits.ts'
 import { sentId, listOf } from '../sent-values.ts'
 
-/** 'open' takes a tick or a report back. */
+/** 'open' undoes a tick or a report. */
 export const pressStates = ['open', 'ticked', 'short'] as const
 export type PressState = (typeof pressStates)[number]
 
 export type PackingPress = {
-  /** Made on the device, so that a press that is sent twice is known as one. */
+  /** Created on the device; identifies a press that is sent twice. */
   key: string
   orderId: string
   productId: string
   state: PressState
-  /** How many the line asked for when it was pressed. */
+  /** The line's quantity when pressed. */
   quantity: number
-  /** How many are there: of a short line fewer, of any other as many as it asked for. */
+  /** Pieces available: fewer for a short line, otherwise the quantity. */
   there: number
-  /** ISO, UTC, by the clock of the shop: phones differ. */
+  /** ISO, UTC, by the server's clock, since phones differ. */
   at: string
 }
 
@@ -37,7 +37,7 @@ const pressSchema = v.object({
 })
 const pressesSchema = listOf(pressSchema, PRESSES_AT_ONCE)
 
-/** Returns the presses in what a device sent or has kept; undefined when they are none. */
+/** Validates sent or stored presses; returns undefined if invalid. */
 export function readPresses(found: unknown): PackingPress[] | undefined {
   const read = v.safeParse(pressesSchema, found)
   return read.success && read.output.every(isSound) ? read.output : undefined
@@ -49,13 +49,13 @@ function isSound({ state, there, quantity }: PackingPress): boolean {
 
 type Moment = Pick<PackingPress, 'at' | 'key'>
 
-/** Whether the press holds against the other: the later one does, and of two at once the same one everywhere. */
+/** The later press wins; equal times are decided by key, the same everywhere. */
 export function isLater(press: Moment, other: Moment | undefined): boolean {
   if (!other) return true
   return press.at === other.at ? press.key > other.key : press.at > other.at
 }
 
-/** Returns when a press counts: a device whose clock is ahead cannot press in the future. */
+/** Limits a press's time to now: a device's clock may be ahead. */
 export function pressedAt(at: string, now: Date): string {
   const latest = now.toISOString()
   return at < latest ? at : latest
@@ -63,7 +63,7 @@ export function pressedAt(at: string, now: Date): string {
 
 export const THERE_REQUIRED = 'Type how many are there, 0 if none'
 
-/** Returns how many of a short line are there, or what is wrong with what was typed. */
+/** Returns the available pieces of a short line, or the input's fault. */
 export function readThere(text: string, quantity: number): { there: number } | { error: string } {
   const digits = withoutSeparators(text)
   if (!/^\d{1,5}$/.test(digits)) return { error: THERE_REQUIRED }
@@ -74,7 +74,7 @@ export function readThere(text: string, quantity: number): { there: number } | {
 export const CASES_REQUIRED = 'Type the number of cases'
 const MOST_CASES = 999
 
-/** Returns how many cases an order fills, or what is wrong with what was typed. */
+/** Returns the number of cases, or the input's fault. */
 export function readCases(text: string): { cases: number } | { error: string } {
   const digits = withoutSeparators(text)
   if (!/^\d{1,5}$/.test(digits) || Number(digits) === 0) return { error: CASES_REQUIRED }
@@ -82,7 +82,7 @@ export function readCases(text: string): { cases: number } | { error: string } {
   return cases > MOST_CASES ? { error: `An order fills at most ${MOST_CASES} cases` } : { cases }
 }
 
-/** Returns the cases that were counted when the order was last packed: '4'; '' when its note says none. */
+/** Returns the cases of the last packing: '4'; '' if its note has none. */
 export function countedCases(history: readonly Pick<HistoryEntry, 'kind' | 'step' | 'note'>[]): string {
   const packed = history.findLast(({ kind, step }) => kind === 'step' && step === 'packed')
   return /^(\d{1,3}) cases?$/.exec(packed?.note ?? '')?.[1] ?? ''

@@ -1,4 +1,4 @@
-/** The lines of an order as a packer reads them: what and how many, in the order of the shop's categories, and no price. */
+/** Order lines for packers, in category order and without prices. */
 import { type Category, findCategory, type ListedCategory } from '../category/category.ts'
 import type { OrderItem } from '../order/order.ts'
 import type { Unit } from '../product/product.ts'
@@ -7,18 +7,17 @@ export type PackingLine = {
   productId: string
   code: string
   name: string
-  /** Absent when the product has none. */
   tamilName?: string
   unit: Unit
   category: Category
   quantity: number
-  /** The name of the product in whose place it goes into the case. */
+  /** The name of the product that it replaces. */
   substituteFor?: string
 }
 
 export type PackingSection<Line> = { category: Category; tamilName?: string; lines: Line[] }
 
-/** Returns one line a product, without its prices. */
+/** Returns one line per product. */
 export function packingLines(items: readonly OrderItem[], tamilNames: ReadonlyMap<string, string>): PackingLine[] {
   const lines = new Map<string, PackingLine>()
   for (const { productId, code, name, unit, category, quantity, substituteFor } of items) {
@@ -34,8 +33,8 @@ export function packingLines(items: readonly OrderItem[], tamilNames: ReadonlyMa
 }
 
 /**
- * Returns the lines by category, in the shop's order, and by code within each. A category goes by its present name; one that the shop
- * no longer has stands at the end.
+ * Groups lines by category in the shop's order, then by code. Uses current category names; deleted categories come
+ * last.
  */
 export function packingSections<Line extends Pick<PackingLine, 'category' | 'code'>>(
   lines: readonly Line[],
@@ -54,17 +53,16 @@ export function packingSections<Line extends Pick<PackingLine, 'category' | 'cod
   return [...known, ...gone.map(([category, found]) => ({ category, lines: found }))]
 }
 
-/** Returns how many pieces the lines are together. */
 export function piecesOf(lines: readonly Pick<PackingLine, 'quantity'>[]): number {
   return lines.reduce((sum, { quantity }) => sum + quantity, 0)
 }
 
 export type PickingLine = PackingLine & {
-  /** In so many of the orders. */
+  /** The number of orders that contain it. */
   orders: number
 }
 
-/** Returns what to fetch for all these orders together, one line a product. */
+/** Merges several orders' lines by product. */
 export function pickingLines(orders: readonly (readonly PackingLine[])[]): PickingLine[] {
   const lines = new Map<string, PickingLine>()
   for (const line of orders.flat()) {
@@ -78,7 +76,7 @@ export function pickingLines(orders: readonly (readonly PackingLine[])[]): Picki
   return [...lines.values()]
 }
 
-// By code unit, not by locale: the price list's own order is that of the codes.
+// By code unit, not locale, as in the price list.
 function byCode(a: { code: string }, b: { code: string }): number {
   if (a.code === b.code) return 0
   return a.code < b.code ? -1 : 1

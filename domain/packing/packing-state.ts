@@ -1,17 +1,17 @@
-/** How far an order is packed, line by line, and whether it may be called packed. */
+/** The packing progress of an order by line, and whether it may be packed. */
 import { counted } from '../counted.ts'
 import { hasReached, type OrderStep, stepLabels } from '../order/steps.ts'
 import type { OrderKind } from '../order/order.ts'
 import type { PackingLine } from './packing-line.ts'
 import type { PackingPress } from './line-presses.ts'
 
-/** 'changed': the line asks for another number than when it was ticked. */
+/** 'changed': the quantity changed after the tick. */
 export type LineState = 'open' | 'ticked' | 'changed' | 'short'
 
 type Said = Pick<PackingPress, 'state' | 'quantity' | 'there'>
 export type SaidOf = (productId: string) => Said | undefined
 
-/** A short line is settled, as if it were ticked, once the order asks for as many as were there. */
+/** A short line counts as ticked once the order's quantity equals the pieces found. */
 export function lineState({ quantity }: Pick<PackingLine, 'quantity'>, said: Said | undefined): LineState {
   if (!said || said.state === 'open') return 'open'
   if (said.there === quantity) return 'ticked'
@@ -37,7 +37,10 @@ export function packingProgress(
   return progress
 }
 
-/** Returns why the order is not packed yet; undefined when it is. `removed` is the number of lines that are in the cases and no longer in the order. */
+/**
+ * Returns why packing is not finished; undefined if it is. `removed` counts lines in the cases but no longer in the
+ * order.
+ */
 export function notPackedYet({ lines, done, short }: PackingProgress, removed: number): string | undefined {
   if (removed > 0) return 'Take out of the cases first what is no longer in the order.'
   const open = lines - done - short
@@ -50,7 +53,7 @@ export function notPackedYet({ lines, done, short }: PackingProgress, removed: n
 
 type Ordered = { step: OrderStep; supersededBy?: string; kind?: OrderKind }
 
-/** Returns why an order is not to be packed; undefined when it is. */
+/** Returns why an order cannot be packed; undefined if it can. */
 export function packingRefusal({ step, supersededBy, kind }: Ordered): string | undefined {
   if (kind === 'trial') return 'This is a trial: nothing is packed for it.'
   if (supersededBy !== undefined) return `The customer sent this order again: ${supersededBy} stands in its place.`
@@ -68,10 +71,10 @@ export function shortText({ name, quantity, there }: Pick<ShortLine, 'name' | 'q
   return `only ${there} of ${quantity} × ${name} ${there === 1 ? 'is' : 'are'} there`
 }
 
-/** So long after a press somebody counts as packing. */
+/** A person counts as packing for this time after a press. */
 const PACKING_MS = 10 * 60_000
 
-/** Returns who else has pressed something on the order lately. */
+/** Returns other people who pressed recently. */
 export function alsoPacking(presses: readonly { who: string; at: string }[], me: string, now: Date): string[] {
   const since = new Date(now.getTime() - PACKING_MS).toISOString()
   return [...new Set(presses.filter(({ who, at }) => who !== me && at > since).map(({ who }) => who))].toSorted()

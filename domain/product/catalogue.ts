@@ -1,4 +1,4 @@
-/** The sections of the catalogue: one for each category, products by discount, largest first (§2). */
+/** The catalogue's sections by category, products by descending discount (§2). */
 import type { Category, ListedCategory } from '../category/category.ts'
 import type { Product } from './product.ts'
 
@@ -7,12 +7,12 @@ type Listed = Pick<Product, 'category' | 'name' | 'code' | 'discount'>
 export type Section<P extends Listed = Product> = {
   category: Category
   tamilName?: string
-  /** The category's place in the whole list, counted from 0. */
+  /** The category's index in the whole list. */
   place: number
   products: P[]
 }
 
-/** Returns the sections in the order of the categories, or that of the one `only`; empty ones are left out. */
+/** Returns the non-empty sections in category order, or only that of `only`. */
 export function sections<P extends Listed>(
   products: readonly P[],
   categories: readonly ListedCategory[],
@@ -25,7 +25,7 @@ export function sections<P extends Listed>(
   })
 }
 
-// Compares names by code unit, not by locale: server and browser must agree on the order, or hydration would move cards.
+// Compares by code unit, not locale: a different order in the browser would move cards on hydration.
 function byDiscount(a: Listed, b: Listed): number {
   return b.discount - a.discount || compare(a.name.toLowerCase(), b.name.toLowerCase()) || compare(a.code, b.code)
 }

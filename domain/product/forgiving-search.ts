@@ -1,4 +1,4 @@
-/** The search that knows the words of the trade and forgives a wrong letter, and what it suggests where nothing fits (§2). */
+/** The search with trade synonyms and typo tolerance, and its suggestions (§2). */
 import {
   foldedProduct,
   patternOf,
@@ -11,14 +11,14 @@ import {
 import { foldedWords, joined } from '../search/spelling.ts'
 import { isGeneric, knownSpellings, meaningInName, meaningsOf, tellingWords } from '../search/trade-words.ts'
 
-/** In letters: of shorter words too many others are one letter away, or two. */
+/** In letters: shorter words are too similar to each other. */
 const ONE_LETTER_FROM = 4
 const TWO_LETTERS_FROM = 5
 const SUGGESTIONS_MAX = 3
 
 /**
- * Returns the products that have every word of the search or what it means. Only a word that no product has is read as those
- * that are one letter away from it, and a number as the beginning of one.
+ * Returns products that match every word or a synonym. Only a word without match is read as words one letter away, and
+ * a number as a prefix.
  */
 export const searchForgivingly: ProductSearch = (products, search) => {
   const words = searchedWords(search)
@@ -31,7 +31,7 @@ export const searchForgivingly: ProductSearch = (products, search) => {
   return found.length === 0 && words.every(isGeneric) ? products : found
 }
 
-/** Returns at most three searches that find something, the most likely first; none for a search that finds something itself. */
+/** Returns up to three searches with results, likeliest first; none if the search itself has results. */
 export function searchSuggestions(products: readonly Searched[], search: string): string[] {
   if (searchForgivingly(products, search).length > 0) return []
   const words = tellingWords(searchedWords(search)).flatMap((word) => knownWord(products, word) ?? [])
@@ -53,7 +53,7 @@ function isFound(products: readonly Searched[], pattern: RegExp): boolean {
   return products.some((product) => pattern.test(meaningfulText(product)))
 }
 
-/** The word as the goods write it, or the nearest one of theirs. */
+/** Returns the word as the goods spell it, or the nearest of theirs. */
 function knownWord(products: readonly Searched[], word: string): string | undefined {
   const { written } = vocabularyOf(products)
   const spelled = (known: string) => written.get(known) ?? meaningsOf(known)[0] ?? known.replaceAll('_', ' ').trim()
@@ -65,7 +65,7 @@ function knownWord(products: readonly Searched[], word: string): string | undefi
 
 const texts = new WeakMap<Searched, string>()
 
-/** The text that is searched, and the name once more in the words that its own words mean. */
+/** Returns the searched text, with the name repeated in its synonyms. */
 function meaningfulText(product: Searched): string {
   const known = texts.get(product)
   if (known !== undefined) return known
@@ -78,9 +78,9 @@ function meaningfulText(product: Searched): string {
 }
 
 type Vocabulary = {
-  /** Each folded word of the goods, and two that follow each other as one, as they are written. */
+  /** Spellings by folded word, and by two adjacent words joined. */
   written: ReadonlyMap<string, string>
-  /** All of these, and the words of the trade. */
+  /** The keys of `written` and the trade's words. */
   words: readonly string[]
 }
 
@@ -106,7 +106,7 @@ function vocabularyOf(products: readonly Searched[]): Vocabulary {
   return made
 }
 
-/** The known words that differ from this one in so few letters, the fewest only. */
+/** Returns the known words with the fewest differences, at most `most`. */
 function nearest(products: readonly Searched[], word: string, most: number): string[] {
   let least = most
   let found: string[] = []
@@ -122,7 +122,7 @@ function nearest(products: readonly Searched[], word: string, most: number): str
   return found
 }
 
-/** How many letters are wrong, missing, too many, or swapped with the next one. */
+/** Counts letters wrong, missing, extra, or swapped with the next. */
 function editDistance(a: string, b: string): number {
   let before: number[] = []
   let row = Array.from({ length: b.length + 1 }, (_, column) => column)

@@ -1,4 +1,4 @@
-/** The edit form of a product, and the merge of an edit with concurrent edits (§4, §5 Edit product). */
+/** The edit form of a product, and its merge with concurrent edits (§4, §5 Edit product). */
 import { asciiDigits } from '../digits.ts'
 import { merge, type Parts } from '../three-way.ts'
 import { edited, editedFields, fieldsOf, readProductForm } from './product-form.ts'
@@ -10,7 +10,7 @@ export const FILL_IN_TO_EDIT = 'Please fill in all required fields'
 const textNames = [...editedFields, 'stock'] as const
 const partNames = [...new Set(editedFields.map((name) => edited[name].part))]
 
-/** The fields of the form that conflict as one; the stock is in none of them. */
+/** Fields that conflict together; the stock conflicts with none. */
 export const productParts: Parts<ProductTexts, ProductPart> = partsOf(fieldsOf)
 const propertyParts = partsOf((part) => fieldsOf(part).map((name) => edited[name].property))
 
@@ -18,12 +18,12 @@ function partsOf<Name>(namesOf: (part: ProductPart) => Name[]) {
   return Object.fromEntries(partNames.map((part) => [part, namesOf(part)])) as Record<ProductPart, Name[]>
 }
 
-/** Returns the form data of an edit: the edited values, and under `seen.…` the values when the form was opened. */
+/** Returns the form data: the edited values, and under `seen.…` those on opening. */
 export function editFields(texts: ProductTexts, seen: ProductTexts): Record<string, string> {
   return { ...texts, ...Object.fromEntries(textNames.map((name) => [`seen.${name}`, seen[name]])) }
 }
 
-/** Returns both drafts, or a message for each field and one for the form. A stock below 0 becomes 0 (§5). */
+/** Returns both drafts, or a message per field and for the form. A negative stock becomes 0 (§5). */
 export function readProductEdit(
   input: Record<string, unknown>,
 ): { edited: ProductDraft; seen: ProductDraft } | { errors: Record<string, string>; message: string } {
@@ -37,8 +37,8 @@ export function readProductEdit(
 }
 
 /**
- * Three-way merge: returns the draft to store, with each part that the edit changed, the others as they are now, and the
- * stock changed by the edit's difference. Parts that both changed differently are returned as conflicts instead.
+ * Three-way merge: returns the draft to store, with the stock changed by the edit's difference, or the parts that both
+ * sides changed differently.
  */
 export function mergeEdit(
   seen: ProductDraft,

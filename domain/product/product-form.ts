@@ -1,4 +1,4 @@
-/** The product form of the back office: validates the typed texts and converts them for storage (§5 Upload product). */
+/** Validates and converts the texts of the product form (§5 Upload product). */
 import * as v from 'valibot'
 import { CATEGORY_NAME_MAX } from '../category/category-form.ts'
 import { asciiDigits } from '../digits.ts'
@@ -13,10 +13,10 @@ export const FILL_IN_REQUIRED = 'Please fill in all required fields and wait for
 export const NO_SUCH_CATEGORY = 'This category is no longer there. Please choose another one.'
 export const MAX_PRICE_PAISE: Paise = 1_00_000_00
 
-/** What the admin enters of a product. The discount is entered too, and follows from the two prices. */
+/** What the admin enters. The discount is entered too, but follows from the prices. */
 export type ProductDraft = Omit<Product, 'id' | 'code' | 'discount' | 'lowStock' | 'createdAt' | 'updatedAt'>
 
-/** Each property by its name, so that the compiler misses one that is left out. */
+/** By property, so that the compiler reports a missing one. */
 type EachOf<T> = { [Key in keyof Required<T>]: T[Key] | undefined }
 
 const required = v.pipe(typedLine, v.nonEmpty(FILL_IN_REQUIRED))
@@ -41,7 +41,7 @@ function fileUrl(wording: string) {
   )
 }
 
-/** The fields by their names in the form; all arrive as strings. */
+/** By form name; all arrive as strings. */
 const fields = {
   productName: v.pipe(required, v.maxLength(120, 'Product name must be at most 120 characters')),
   tamilName: v.pipe(typedLine, v.maxLength(120, 'Tamil name must be at most 120 characters')),
@@ -62,7 +62,7 @@ const fields = {
     v.transform((text) => Number(text.replaceAll(',', ''))),
     v.maxValue(MAX_STOCK, `Stock count must be at most ${indianGrouping(MAX_STOCK)}`),
   ),
-  // A form of an earlier version has neither.
+  // Forms of an earlier version lack both.
   enabled: v.pipe(typedLine, v.picklist(['', 'yes', 'no'], 'Choose whether it is shown in the shop')),
   isNew: v.pipe(typedLine, v.picklist(['', 'yes', 'no'], 'Choose whether it is new this year')),
   imageUrl: fileUrl('Please select a valid image file'),
@@ -71,7 +71,7 @@ const fields = {
 
 export type ProductField = keyof typeof fields
 
-/** Returns an empty form, of a product that is shown in the shop. */
+/** Returns an empty form with the product enabled. */
 export function emptyProductTexts(): Record<ProductField, string> {
   const empty = Object.fromEntries(Object.keys(fields).map((name) => [name, '']))
   return { ...empty, enabled: 'yes', isNew: 'no' } as Record<ProductField, string>
@@ -98,12 +98,11 @@ const productFormSchema = v.pipe(
   ),
 )
 
-/** The fields of the form as strings. */
 export type ProductTexts = Record<ProductField, string>
 
 /**
- * Which property of the product each field edits, and its part: the fields that conflict as one, by their label in the form.
- * The stock conflicts with nothing: an edit of it is a difference.
+ * The property and part of each field; a part conflicts as a whole, and its key is its label. The stock has no
+ * conflict: its edit is a difference.
  */
 export const edited = {
   imageUrl: { part: 'Image', property: 'imageUrl' },
@@ -125,12 +124,10 @@ export type ProductPart = (typeof edited)[EditedField]['part']
 
 export const editedFields = Object.keys(edited) as EditedField[]
 
-/** Returns the fields of a part. */
 export function fieldsOf(part: ProductPart): EditedField[] {
   return editedFields.filter((name) => edited[name].part === part)
 }
 
-/** Returns the initial values of the form. */
 export function productTexts(product: Omit<Product, 'code' | 'id' | 'createdAt'>): ProductTexts {
   return {
     productName: product.name,
@@ -150,8 +147,8 @@ export function productTexts(product: Omit<Product, 'code' | 'id' | 'createdAt'>
 }
 
 /**
- * Returns the draft, or a message for each field and one for the form: empty required fields first, then the first fault.
- * `fillIn` is the screen's own message for an empty required field.
+ * Returns the draft, or a message per field and for the form: missing required fields first, then the first fault.
+ * `fillIn` is the screen's message for missing ones.
  */
 export function readProductForm(
   input: Record<string, unknown>,
@@ -168,7 +165,6 @@ export function readProductForm(
   return { errors, message: all.find((message) => message === fillIn) ?? all[0] ?? fillIn }
 }
 
-/** Returns the price after a discount. */
 export function priceFromDiscount(mrpPaise: Paise, percent: number): Paise {
   return Math.round((mrpPaise * (100 - Math.min(Math.max(percent, 0), 100))) / 100)
 }

@@ -14,12 +14,12 @@ export type ProductFilter = {
   unit: '' | Unit
   category: '' | Category
   stock: '' | (typeof stockFilters)[number]
-  /** Shown in the shop, switched off, new this year, or without a picture. */
+  /** Enabled, disabled, new this year, or without a picture. */
   shown: '' | (typeof shownFilters)[number]
   sort: (typeof sorts)[number]
 }
 
-/** Reads the filter from the URL parameters search, unit, category, stock, shown and sort; an unknown value filters nothing. */
+/** Reads search, unit, category, stock, shown and sort; ignores unknown values. */
 export function readProductFilter(
   params: { get(name: string): string | null },
   categories: readonly ListedCategory[],
@@ -34,7 +34,6 @@ export function readProductFilter(
   }
 }
 
-/** Returns the matching products in the order that the filter asks for. */
 export function filterProducts(
   products: readonly Product[],
   filter: ProductFilter,
@@ -56,7 +55,7 @@ function isShown({ enabled, isNew, imageUrl }: Product, shown: ProductFilter['sh
   return shown === '' || enabled === (shown === 'on')
 }
 
-/** Returns the products by stock if the stock filter says so, else in the sort order; equal ones oldest first. */
+/** Sorts by stock if filtered by it, else by `sort`; equal ones oldest first. */
 export function sortProducts(
   products: readonly Product[],
   { stock, sort }: Pick<ProductFilter, 'stock' | 'sort'>,
@@ -68,7 +67,7 @@ export function sortProducts(
   return sorted(oldestFirst, sort, categories)
 }
 
-/** Several are created in the same moment when a shop is filled. */
+/** Products imported together share a creation time. */
 function age({ createdAt, code }: Product): string {
   return `${createdAt} ${code}`
 }
@@ -96,7 +95,7 @@ function placeOf(categories: readonly ListedCategory[], category: Category): num
   return categories.findIndex(({ name }) => name === category)
 }
 
-/** '4" Lakshmi' stands before '10" Lakshmi'. Not by Intl, whose data differ between browser and server. */
+/** Sorts '4" Lakshmi' before '10" Lakshmi'. Intl's data differ between browser and server. */
 function nameOrder({ name }: Product): string {
   return foldForSearch(name).replace(/\d+/g, (digits) => digits.padStart(8, '0'))
 }

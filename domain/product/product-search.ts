@@ -1,4 +1,4 @@
-/** Finds products by the words of a search: each word somewhere, in any order and spelling (§2). */
+/** Finds products that contain each word of a search, in any order and spelling (§2). */
 import type { Product } from './product.ts'
 import { foldForSearch, SEARCH_MAX } from '../search/search-text.ts'
 import { foldedWords, joined } from '../search/spelling.ts'
@@ -6,10 +6,10 @@ import { foldedWords, joined } from '../search/spelling.ts'
 export type Searched = Pick<Product, 'name' | 'code' | 'category' | 'unit'> &
   Partial<Pick<Product, 'tamilName'>> & { categoryTamilName?: string | undefined }
 
-/** Returns the products that a search finds, in their order; an empty search finds all. */
+/** Keeps the order of products; an empty search matches all. */
 export type ProductSearch = <P extends Searched>(products: readonly P[], search: string) => readonly P[]
 
-/** The search by words alone, which forgives nothing but spelling. */
+/** Without synonyms and typo tolerance. */
 export const searchProducts: ProductSearch = (products, search) => {
   const words = searchedWords(search)
   if (words.length === 0) return withSigns(products, search)
@@ -20,14 +20,13 @@ export const searchProducts: ProductSearch = (products, search) => {
   )
 }
 
-/** Returns the folded words of a search; 'prd 1081' and '1 box' are one word each. */
+/** Returns the folded words; 'prd 1081' and '1 box' are one word each. */
 export function searchedWords(search: string): string[] {
   const text = foldedWords(search.slice(0, SEARCH_MAX)).join(' ')
   const words = text.replace(/\bprd (?=\d)/g, 'prd').replace(/\b1 ?(box|pkt)\b/g, '_1$1')
   return words === '' ? [] : words.split(' ')
 }
 
-/** Returns the products whose text has all patterns. */
 export function withAll<P extends Searched>(
   products: readonly P[],
   patterns: readonly RegExp[],
@@ -39,7 +38,7 @@ export function withAll<P extends Searched>(
   })
 }
 
-/** Matches one of the words, anywhere; of numbers only whole ones, so that 4 is not found in 24, nor 100 in 1000. */
+/** Matches any of the words anywhere, numbers only whole: 4 is not found in 24, nor 100 in 1000. */
 export function patternOf(words: readonly string[], { wholeNumbers = true } = {}): RegExp {
   const sources = words.map((word) => {
     const source = word.replaceAll('.', '\\.')
@@ -54,15 +53,14 @@ type Folded = { words: readonly string[]; text: string }
 const foldedProducts = new WeakMap<Searched, Folded>()
 
 /**
- * Returns the words of both names, and names, category, code and unit as they are searched. Made once for each product: every
- * search reads all of them.
+ * Returns the folded names, and the text with category, code and unit. Cached per product, as every search needs it.
  */
 export function foldedProduct(product: Searched): Folded {
   const known = foldedProducts.get(product)
   if (known) return known
   const name = foldedWords(product.name)
   const tamilName = foldedWords(product.tamilName ?? '')
-  // By its underscore the 1 of a unit is no number that a search could mean.
+  // The underscore keeps a unit's 1 from matching a searched number.
   const { category, categoryTamilName = '' } = product
   const fields = [
     joined(name),
@@ -84,7 +82,7 @@ function categoryText(category: string): string {
   return text
 }
 
-/** A search of signs alone, as of an emoji, is one for these very signs in a name. */
+/** A search of only signs, such as an emoji, matches them literally in names. */
 function withSigns<P extends Searched>(products: readonly P[], search: string): readonly P[] {
   const wanted = foldForSearch(search.slice(0, SEARCH_MAX))
   return wanted === '' ? products : products.filter(({ name }) => foldForSearch(name).includes(wanted))

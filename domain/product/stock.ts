@@ -1,15 +1,15 @@
-/** Stock levels, their labels and counts, and typed numbers of units (§4, §5, §9). */
+/** Stock levels, labels and counts, and typed numbers of units (§4, §5, §9). */
 import { asciiDigits } from '../digits.ts'
 
 export const LOW_STOCK_MAX = 10
 export const MAX_STOCK = 1_000_000
-/** Of one product in a cart, an order or a sale. */
+/** Per product in a cart, an order or a sale. */
 export const MAX_QUANTITY = 10_000
 export const bulkIncrements = [10, 25, 50, 100, 150, 200] as const
 
 export type StockLevel = 'in' | 'low' | 'out'
 
-/** Returns 'out' for 0, 'low' from 1 to `lowStock`, 'in' above it. Visitors are always told by the 10 of the specification. */
+/** Returns 'out' for 0, 'low' up to `lowStock`, else 'in'. The storefront always uses the specification's 10. */
 export function stockLevel(stock: number, lowStock: number = LOW_STOCK_MAX): StockLevel {
   if (stock <= 0) return 'out'
   return stock <= lowStock ? 'low' : 'in'
@@ -22,31 +22,30 @@ export function stockLabel(stock: number, lowStock: number = LOW_STOCK_MAX): str
   return level === 'in' ? 'In Stock' : 'Out of Stock'
 }
 
-/** Parses a typed stock, in digits of any script: at least 0, and 0 for a text that is no number (§5). */
+/** Parses a stock in any script; at least 0, and 0 for text that is not a number (§5). */
 export function typedStock(text: string): number {
   const typed = plainNumber(asciiDigits(text).replace(/[,\s]/g, ''))
   return typed === undefined ? 0 : clampedStock(Math.trunc(typed))
 }
 
-/** Parses a typed quantity, in digits of any script: at least 1, and 1 for a text that is no number (§4). */
+/** Parses a quantity in any script; at least 1, and 1 for text that is not a number (§4). */
 export function typedQuantity(text: string): number {
   const typed = plainNumber(asciiDigits(text).trim())
   return typed === undefined ? 1 : Math.min(Math.max(Math.trunc(typed), 1), MAX_QUANTITY)
 }
 
-/** Undefined for '12e2' and '0x10' too, which nobody means as 1200 and 16. */
+/** Rejects '12e2' and '0x10', which nobody means as 1200 and 16. */
 function plainNumber(text: string): number | undefined {
   return /^[+-]?(?:\d+(?:\.\d*)?|\.\d+)$/.test(text) ? Number(text) : undefined
 }
 
-/** Returns the stock limited to 0 … MAX_STOCK. */
 export function clampedStock(stock: number): number {
   return Math.min(Math.max(stock, 0), MAX_STOCK)
 }
 
 export type StockCounts = { total: number; inStock: number; lowStock: number; outOfStock: number }
 
-/** Returns the counts above the admin's list; the three levels add up to the total. */
+/** Returns the counts above the list; the levels add up to the total. */
 export function stockCounts(products: readonly { stock: number; lowStock?: number }[]): StockCounts {
   const count = (level: StockLevel) =>
     products.filter(({ stock, lowStock }) => stockLevel(stock, lowStock) === level).length

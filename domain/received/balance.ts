@@ -1,4 +1,4 @@
-/** What of an order's total is received, seen in the bank, due, or too much. */
+/** An order's balance: received, cleared by the bank, due, or overpaid. */
 import { formatRupees, type Paise } from '../money.ts'
 import { type Due, dueOf } from './due.ts'
 import type { Payment } from './payment.ts'
@@ -7,7 +7,7 @@ export type BalanceState = 'nothing due' | 'due' | 'part paid' | 'paid' | 'too m
 
 export type Balance = Due & {
   state: BalanceState
-  /** What of the received money the bank has seen, or the cash box. */
+  /** The part seen on the bank's statement, or in cash. */
   seenPaise: Paise
 }
 
@@ -50,14 +50,13 @@ export function balanceText({ state, askedPaise, receivedPaise, duePaise, overPa
   return `${formatRupees(receivedPaise)} of ${formatRupees(askedPaise)} received, ${formatRupees(duePaise)} due`
 }
 
-/** Returns what of the money no bank has shown yet; undefined when there is none. */
+/** Describes money that the bank has not shown yet; undefined if none. */
 export function unseenText({ receivedPaise, seenPaise }: Balance): string | undefined {
   if (receivedPaise === seenPaise) return undefined
   const all = seenPaise === 0 ? 'It was' : `${formatRupees(receivedPaise - seenPaise)} of it was`
   return `${all} not seen in the bank yet.`
 }
 
-/** Whether everything is paid, and the shop has seen it. */
 export function isPaidAndSeen({ state, receivedPaise, seenPaise }: Balance): boolean {
   return (state === 'paid' || state === 'too much') && seenPaise === receivedPaise
 }

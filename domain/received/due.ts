@@ -1,9 +1,9 @@
-/** What an order still asks its customer for. Whatever asks for money takes a `Due`, which no order's total is. */
+/** An order's due amount. Functions that request money take a `Due`, so that a total cannot be passed. */
 import { formatRupees, type Paise } from '../money.ts'
 import type { Order } from '../order/order.ts'
 
 export type Due = Readonly<{
-  /** What the order asks for: its newest total, nothing once it is cancelled or replaced. */
+  /** The current total; 0 if cancelled or replaced. */
   askedPaise: Paise
   receivedPaise: Paise
   duePaise: Paise
@@ -19,17 +19,17 @@ export function dueOf(askedPaise: Paise, receivedPaise: Paise): Due {
   }
 }
 
-/** Of an order or a sale of this moment: nobody can have paid for it yet. */
+/** For a new order or sale, which cannot have payments. */
 export function dueAtFirst(totalPaise: Paise): Due {
   return dueOf(totalPaise, 0)
 }
 
-/** A cancelled order asks for nothing, nor does one that another order has replaced. */
+/** A cancelled or replaced order asks for nothing. */
 export function askedOf({ totalPaise, step, supersededBy }: Pick<Order, 'totalPaise' | 'step' | 'supersededBy'>) {
   return step === 'cancelled' || supersededBy !== undefined ? 0 : totalPaise
 }
 
-/** Returns 'Received ₹1,000, due ₹1,813.40' for papers and messages; '' while nothing was received. */
+/** Returns 'Received ₹1,000, due ₹1,813.40' for papers and messages; '' without a payment. */
 export function receivedText(due: Due, language: 'en' | 'ta' = 'en'): string {
   const { askedPaise: asked, receivedPaise, duePaise, overPaise } = due
   if (receivedPaise === 0) return ''

@@ -1,4 +1,4 @@
-/** How money comes in, and the reference under which the bank knows it: the UTR. */
+/** Payment methods, and the bank's reference: the UTR. */
 import { asciiDigits } from '../digits.ts'
 
 export const paymentMethods = ['upi', 'bank', 'cash'] as const
@@ -11,7 +11,7 @@ export const UPI_UTR_WRONG =
 export const BANK_UTR_WRONG =
   'A reference of the bank has 12 to 22 letters and digits, such as SBIN524112345678. Leave it empty if there is none.'
 
-/** People copy the word with the number, and banks write it without a blank. IDIB and IDFB begin the numbers of banks. */
+/** People copy the word before the number, and banks write it without a blank. IDIB and IDFB begin bank codes. */
 const NAMED =
   /^(?:(?:UTR|UPI(?:A[RB])?|RRN|REF|TXN|NUMBER|NO|ID|IMPS|NEFT|RTGS|MMT|CR|DR|P2[AM]){1,4}(?=\d)|(?:UTR|UPI|RRN|REF|TXN)(?:NUMBER|NO|ID(?!IB|FB))?(?=[A-Z]{1,22}\d))/
 
@@ -19,14 +19,14 @@ export function readMethod(text: string | null): PaymentMethod | undefined {
   return paymentMethods.find((method) => method === text)
 }
 
-/** Returns a UTR as it is compared: capitals and digits alone. */
+/** Reduces a UTR to capitals and digits, for comparison. */
 export function foldedUtr(text: string): string {
   return asciiDigits(text)
     .toUpperCase()
     .replaceAll(/[^A-Z\d]/g, '')
 }
 
-/** Returns the UTR, '' for none, or what is wrong with it. UPI always has one; cash has none. */
+/** Returns the UTR ('' for none) or its fault. UPI requires one; cash has none. */
 export function readUtr(method: PaymentMethod, text: string): { utr: string } | { error: string } {
   if (method === 'cash') return { utr: '' }
   const folded = text.length > 100 ? 'too long' : foldedUtr(text)
@@ -36,7 +36,7 @@ export function readUtr(method: PaymentMethod, text: string): { utr: string } | 
   return /^[A-Z\d]{12,22}$/.test(utr) && /\d{4}/.test(utr) ? { utr } : { error: BANK_UTR_WRONG }
 }
 
-/** Returns a number without the words before it: UTR 4321…, IMPS4321…. */
+/** Removes prefixes: UTR 4321…, IMPS4321…. */
 export function withoutName(text: string): string {
   return text.replace(NAMED, '')
 }

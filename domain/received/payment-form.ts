@@ -1,4 +1,4 @@
-/** Reads the form of a payment, and says when it is above the due amount. */
+/** Reads the payment form, and checks it against the due amount. */
 import { dayStart, isoDay, orderDate } from '../indian-date.ts'
 import { formatRupees, parseRupees, type Paise } from '../money.ts'
 import { paragraphs } from '../plain-text.ts'
@@ -28,7 +28,7 @@ export type PaymentDraft = {
 export type PaymentErrors = Partial<Record<keyof PaymentFields, string>>
 
 export const PAYMENT_NOTE_MAX = 300
-/** One crore: more is a slip of the hand. */
+/** One crore; more is a typing error. */
 export const MOST_PAISE = 1_00_00_000_00
 const OLDEST_DAYS = 366
 
@@ -66,7 +66,7 @@ export function readPaymentForm(
       utr: utr.utr,
       amountPaise: amount.paise,
       receivedOn: day.day,
-      // What lies in the cash box is seen.
+      // Cash needs no bank.
       isSeen: method === 'cash' || fields.seen === 'yes',
       note,
     },
@@ -86,7 +86,7 @@ function readReceivedOn(text: string, now: Date): { day: string } | { error: str
   return text < daysLater(today, -OLDEST_DAYS) ? { error: DAY_OLD } : { day: text }
 }
 
-/** Returns why an amount is not recorded without a tick that the customer really paid it; undefined when it is. */
+/** Returns the question about an amount above the due; undefined if it is not. */
 export function aboveDue(amountPaise: Paise, { askedPaise, duePaise }: Balance): string | undefined {
   if (amountPaise <= duePaise) return undefined
   const more = formatRupees(amountPaise - duePaise)
@@ -96,10 +96,10 @@ export function aboveDue(amountPaise: Paise, { askedPaise, duePaise }: Balance):
   return `${due}, so this is ${more} too much. ${goOn}`
 }
 
-/** The order under which a UTR stands already. */
+/** The payment that has the UTR already. */
 export type UsedUtr = { orderId: string; amountPaise: Paise; receivedOn: string }
 
-/** Returns why a UTR is not taken a second time: the other order is named. */
+/** Returns why a UTR is refused, naming its order. */
 export function usedUtrText(utr: string, used: UsedUtr, orderId: string): string {
   const where = used.orderId === orderId ? 'for this order' : `for the order ${used.orderId}`
   const day = orderDate(dayStart(used.receivedOn) ?? new Date(used.receivedOn))

@@ -1,9 +1,9 @@
-/** A payment of an order: who reports it, and whether the bank has seen it. */
+/** A payment: who reported it, and whether the bank has seen it. */
 import { momentText } from '../indian-date.ts'
 import { formatRupees, type Paise } from '../money.ts'
 import { methodLabels, type PaymentMethod } from './methods.ts'
 
-/** A mistake counts as if it had never been recorded; money that went back was received, and its UTR stays used. */
+/** A mistake counts as never recorded; returned money was received, and its UTR stays used. */
 export const takenBackReasons = ['mistake', 'returned'] as const
 export type TakenBackReason = (typeof takenBackReasons)[number]
 
@@ -17,18 +17,18 @@ export type Mark = { at: string; who?: string }
 
 export type Payment = {
   id: string
-  /** The order may have been deleted since: the money came in all the same. */
+  /** The order may have been deleted since. */
   orderId: string
   method: PaymentMethod
   utr?: string
   amountPaise: Paise
-  /** What the customer had said, where the bank saw another amount. */
+  /** The customer's amount, if the bank saw another. */
   saidPaise?: Paise
   /** The day in India, YYYY-MM-DD. */
   receivedOn: string
   noted: Mark
   note: string
-  /** Absent while only the customer says so. */
+  /** Absent while only the customer has reported it. */
   seen?: Mark
   takenBack?: Mark & { reason: TakenBackReason }
 }
@@ -42,7 +42,7 @@ export function methodText({ method, utr }: Pick<Payment, 'method' | 'utr'>): st
   return utr === undefined ? methodLabels[method] : `${methodLabels[method]} ${utr}`
 }
 
-/** Returns what is known of a payment: that the bank has seen it, that the customer says so, or that it was taken back. */
+/** Describes a payment: seen by the bank, reported by the customer, or voided. */
 export function stateText({
   method,
   amountPaise = 0,
@@ -55,7 +55,7 @@ export function stateText({
   return `${method === 'cash' ? 'In the cash box' : 'Seen in the bank'}, ${markText(seen)}`
 }
 
-/** Returns 'The customer said ₹5,000, the bank saw ₹500.' where they differ. */
+/** Returns 'The customer said ₹5,000, the bank saw ₹500.' if they differ. */
 export function differenceText({ saidPaise, amountPaise }: Pick<Payment, 'saidPaise' | 'amountPaise'>) {
   if (saidPaise === undefined || saidPaise === amountPaise) return undefined
   return `The customer said ${formatRupees(saidPaise)}, the bank saw ${formatRupees(amountPaise)}.`

@@ -1,18 +1,17 @@
-/** The orders of a report as a spreadsheet: a row for each line, and for what an order costs beside its goods (§2 /admin/reports). */
+/** A report's orders as a spreadsheet: one row for each line and charge (§2 /admin/reports). */
 import { customerName } from '../customers/erased.ts'
 import { type Paise, rupeesFromPaise } from '../money.ts'
 import { goodsPaise, itemsTotal, itemTotal, type Order } from '../order/order.ts'
 
 export const MOST_ORDERS = 20_000
 
-/** Returns the sentence for days with more orders than one spreadsheet takes; undefined where it takes them. */
+/** Returns the refusal of more orders than a spreadsheet takes; undefined otherwise. */
 export function tooManyOrders(count: number): string | undefined {
   return count > MOST_ORDERS
     ? 'These days have more than 20,000 orders, which is more than one spreadsheet takes. Choose fewer days, and download one part after the other.'
     : undefined
 }
 
-/** The heading of each column with its width. */
 export const orderColumns: readonly { head: string; width: number; isMoney?: true }[] = [
   { head: 'Order', width: 22 },
   { head: 'Date', width: 11 },
@@ -34,7 +33,7 @@ export const orderColumns: readonly { head: string; width: number; isMoney?: tru
 
 export type OrderCell = string | number | null
 
-/** Returns the rows of an order; their amounts add up to its total. Each names the order and its customer, so that it can be filtered. */
+/** Returns an order's rows, which add up to its total. Each repeats order and customer for filtering. */
 export function orderSheetRows(order: Order): OrderCell[][] {
   const { orderId, orderDate, orderTime, customer, erased, verified, completion } = order
   const { name, mobile, state, district } = customer

@@ -1,10 +1,10 @@
-/** What the counts of a report are of: orders, sales over the counter, both together, or pieces of goods. */
+/** Names the unit of a report's counts: orders, counter sales, both, or pieces. */
 import { counted } from '../counted.ts'
 import { reportTables, type TableName } from './report-sheets.ts'
 
 export type CountKind = 'orders' | 'sales' | 'mixed' | 'pieces'
 
-/** `rowId` is undefined for the total; `hasCounter` when anything was sold over the counter. */
+/** `rowId` is undefined for the total; `hasCounter` if there were counter sales. */
 export function countKind(table: TableName, rowId: string | undefined, hasCounter: boolean): CountKind {
   if (reportTables[table].count === 'Pieces') return 'pieces'
   if (table === 'channels' && rowId !== undefined) return rowId === 'counter' ? 'sales' : 'orders'

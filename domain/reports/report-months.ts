@@ -1,10 +1,10 @@
-/** Splits the days of a report by the month, so that a report of years is read a part at a time. */
+/** Splits a report's days by month, so that a report of years is read in parts. */
 import { daysLater } from '../indian-days.ts'
 
-/** Days, both included. */
+/** Inclusive. */
 export type DaysPart = { from: string; to: string }
 
-/** Returns the parts of the days, from the first month that has something (`filled`, oldest first) to the last. */
+/** Returns the parts from the first month with data (`filled`, oldest first) to the last. */
 export function monthParts({ from, to }: DaysPart, filled: readonly { day: string }[]): DaysPart[] {
   const [first, last] = [filled.at(0)?.day, filled.at(-1)?.day]
   if (first === undefined || last === undefined) return []
@@ -16,7 +16,7 @@ export function monthParts({ from, to }: DaysPart, filled: readonly { day: strin
   return parts
 }
 
-/** From the first day of a month to that of the next. */
+/** Takes the first day of a month and returns that of the next. */
 function nextMonth(begin: string): string {
   return `${daysLater(begin, 31).slice(0, 7)}-01`
 }

@@ -1,16 +1,16 @@
-/** Reads from an address which days a report is about, and says it in words. */
+/** Reads a report's days from the URL and describes them. */
 import { dayInWords, dayStart, isoDay } from '../indian-date.ts'
 import type { ShopSettings } from '../settings/shop-settings.ts'
 import { daysLater, weekBegin } from '../indian-days.ts'
 
 export type PeriodChoice = 'today' | 'yesterday' | 'week' | 'season' | 'range'
 
-/** Before any order of a shop. */
+/** Earlier than any order. */
 const FIRST_DAY = '2000-01-01'
 const SEASON_FROM = '08-01'
 const YEAR_DAYS = 366
 
-/** The first and the last day, both included; `note` says what made a season begin when it did. */
+/** Inclusive; `note` explains the start of a season. */
 export type ReportPeriod = { choice: PeriodChoice; from: string; to: string; words: string; note?: string }
 export type UnreadablePeriod = { choice: PeriodChoice; fault: string }
 
@@ -18,8 +18,8 @@ type Parameters = { get(name: string): string | null }
 type SeasonSettings = Pick<ShopSettings, 'bookingOpens'>
 
 /**
- * Reads the URL parameters: `day` is today, yesterday, week, season or range; a range has `from` and `to`, of which one may be missing.
- * Without parameters it is today. Days after today are left out.
+ * Reads `day` (today, yesterday, week, season or range; default today); a range has `from` and `to`, one of them
+ * optional. Excludes days after today.
  */
 export function readReportPeriod(
   params: Parameters,
@@ -59,7 +59,7 @@ function dayAt(params: Parameters, name: 'from' | 'to'): string | undefined {
   return text < FIRST_DAY ? FIRST_DAY : text
 }
 
-/** Since booking opened, where the settings name a day of the last year; otherwise since the last 1 August. */
+/** Starts when booking opened, if the settings name a day of the last year; otherwise on the last 1 August. */
 export function seasonBegin(today: string, { bookingOpens }: SeasonSettings): { from: string; note: string } {
   const isThisSeason = bookingOpens !== '' && bookingOpens <= today && bookingOpens > daysLater(today, -YEAR_DAYS)
   if (isThisSeason)

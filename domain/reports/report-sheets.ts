@@ -1,4 +1,4 @@
-/** A report's tables as spreadsheets, each with the total that its rows add up to (§2 /admin/reports). */
+/** A report's tables as spreadsheets, each with its total (§2 /admin/reports). */
 import { rupeesFromPaise } from '../money.ts'
 import type { SheetCell, SheetRow, SheetTable } from '../spreadsheet/price-sheet.ts'
 import { averagePaise, type Staged, type Sums } from './report-sums.ts'
@@ -33,7 +33,6 @@ export const tableNames = Object.keys(reportTables) as TableName[]
 
 type Headed = { shopName: string; words: string }
 
-/** Returns a table of the report with all its rows, and the total that they add up to. */
 export function tableSheet(table: TableName, report: Report, { shopName, words }: Headed): SheetTable {
   const { title, name, note } = reportTables[table]
   const isOfGoods = reportTables[table].count === 'Pieces'
@@ -66,7 +65,7 @@ export function tableSheet(table: TableName, report: Report, { shopName, words }
   return { name: title, widths: [34, 22, ...heads.slice(2).map(() => 15)], rows, money, frozen: 3 }
 }
 
-/** Returns the rows of a table; a day has its date as its name. */
+/** Names the rows of days by date. */
 export function rowsOf(table: TableName, report: Report): ReportRow[] {
   return table === 'days' ? report.steps.map((step) => ({ ...step, id: step.from, note: '' })) : report[table]
 }

@@ -1,17 +1,17 @@
-/** The steps of a report's chart and of the table beside it: each day, or each month where the days are many. */
+/** The bars of a report's chart and the rows of its table: days, or months for long periods. */
 import { dayStart, monthInWords, orderDate } from '../indian-date.ts'
 import { daysBetween } from '../indian-days.ts'
 import { addStored, noSums, type Staged, type StoredSums, type Sums } from './report-sums.ts'
 
-/** So many bars can be told from each other on a phone. */
+/** The most bars that a phone can show apart. */
 export const MOST_DAYS = 92
 
-/** `from` and `to` are the step's days; `label` is short, for the axis of the chart. */
+/** `from` and `to` are inclusive days; `label` is short, for the chart's axis. */
 export type ReportStep = Staged<Sums> & { from: string; to: string; name: string; label: string }
 
 type Days = { from: string; to: string }
 
-/** Returns a step for each day, also for one without orders; many days begin at the first that has orders. */
+/** Returns a step for each day, including empty ones; long periods start at the first day with orders. */
 export function reportSteps(stored: readonly (StoredSums & { day: string })[], { from, to }: Days): ReportStep[] {
   const first = stored.reduce((least, { day }) => (day < least ? day : least), to)
   const isLong = from < first && daysBetween(from, to).length > MOST_DAYS

@@ -1,4 +1,4 @@
-/** A report: what is stored of its days becomes totals and tables whose rows add up to them (§2 /admin/reports). */
+/** Builds a report's totals and tables from stored daily sums; rows add up to the totals (§2 /admin/reports). */
 import { counted } from '../counted.ts'
 import { type Category, findCategory, type ListedCategory } from '../category/category.ts'
 import type { Paise } from '../money.ts'
@@ -7,7 +7,7 @@ import { channelsOf } from './report-channels.ts'
 import { type ReportStep, reportSteps } from './report-steps.ts'
 import { addStored, noSums, type Staged, type StoredSums, type Sums } from './report-sums.ts'
 
-/** `duePaise` is what is not paid yet; the two discounts are what was taken off whole orders, and whole sales at the counter. */
+/** `duePaise` is unpaid; the discounts are those on whole orders and whole counter sales. */
 export type DaySums = StoredSums & {
   day: string
   packingPaise: Paise
@@ -16,7 +16,7 @@ export type DaySums = StoredSums & {
   orderDiscountPaise?: Paise
   counterDiscountPaise?: Paise
 }
-/** `category` and `name` are those under which the goods were ordered. */
+/** `category` and `name` are as ordered. */
 export type GoodsSums = StoredSums & {
   productId: string
   category: Category
@@ -24,32 +24,32 @@ export type GoodsSums = StoredSums & {
   name: string
   discountPaise: Paise
 }
-/** `district` is '' once its customer is erased. */
+/** `district` is '' after erasure. */
 export type PlaceSums = StoredSums & { state: string; district: string }
 
-/** What was sold over the counter, less what came back; all of it is confirmed, and has no place. */
+/** Counter sales less returns; all confirmed, without place. */
 export type CounterSums = { days: readonly DaySums[]; goods: readonly GoodsSums[] }
 
-/** `note` stands beside the name: a Tamil name, a code, the state of a district. */
+/** `note` is shown beside the name: a Tamil name, a code, a district's state. */
 export type ReportRow = Staged<Sums> & { id: string; name: string; note: string }
 
 export type Report = {
   totals: Staged<Sums>
-  /** Those of orders alone. */
+  /** Orders only. */
   online: Staged<Sums>
-  /** Online and counter; none where nothing was sold over the counter. */
+  /** Empty without counter sales. */
   channels: ReportRow[]
-  /** M.R.P. minus price of all goods, and the goods themselves. */
+  /** M.R.P. minus price of all goods, and the price of the goods. */
   discountPaise: Staged<Paise>
   goodsPaise: Staged<Paise>
-  /** What is not paid yet of the confirmed orders. */
+  /** Unpaid amounts of confirmed orders. */
   duePaise: Paise
   steps: ReportStep[]
   categories: ReportRow[]
   products: ReportRow[]
   states: ReportRow[]
   districts: ReportRow[]
-  /** What the totals have beside the goods; those of 0 are left out. */
+  /** Parts of the totals other than goods; zeros are left out. */
   charges: ReportRow[]
 }
 
@@ -61,7 +61,7 @@ type Stored = {
 }
 type Shop = { products: readonly Pick<Product, 'id' | 'name' | 'code'>[]; categories: readonly ListedCategory[] }
 
-/** Categories and products are shown under their present names, deleted ones under those of their orders. */
+/** Uses current names of categories and products; deleted ones keep their orders' names. */
 export function makeReport(stored: Stored, shop: Shop, days: { from: string; to: string }): Report {
   const { places, counter = { days: [], goods: [] } } = stored
   const goods = [...stored.goods, ...counter.goods]
@@ -99,7 +99,7 @@ export function makeReport(stored: Stored, shop: Shop, days: { from: string; to:
   }
 }
 
-/** Returns the rows with the largest sums, and one for what they leave out; the sum of all stays the same. */
+/** Returns the largest rows and one for the rest, with the same sum. */
 export function largestRows(rows: readonly ReportRow[], most: number, noun: 'product' | 'district'): ReportRow[] {
   if (rows.length <= most) return [...rows]
   const left = rows.slice(most)
@@ -115,7 +115,7 @@ export function largestRows(rows: readonly ReportRow[], most: number, noun: 'pro
 
 type Named = Pick<ReportRow, 'id' | 'name' | 'note'>
 
-/** One row for each id, the largest sum first; its name is the one that was asked for most. */
+/** Merges rows by id, largest first; the name with the largest sum wins. */
 function rowsOf<S extends StoredSums>(stored: readonly S[], named: (sums: S) => Named): ReportRow[] {
   const rows = new Map<string, { row: ReportRow; most: number }>()
   for (const sums of stored) {
@@ -154,7 +154,7 @@ function stagedPaise<S extends StoredSums>(stored: readonly S[], paiseOf: (sums:
 
 type Totals = { totals: Staged<Sums>; goodsPaise: Staged<Paise> }
 
-/** The last one is what neither lines nor charges explain, so that every table adds up to the total in any case. */
+/** The last row is the unexplained rest, so that the table always adds up. */
 function chargesOf(days: readonly DaySums[], { totals, goodsPaise }: Totals): ReportRow[] {
   const packing = stagedPaise(days, ({ packingPaise }) => packingPaise)
   const roundOff = stagedPaise(days, ({ roundOffPaise }) => roundOffPaise)

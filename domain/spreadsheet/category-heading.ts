@@ -1,17 +1,16 @@
-/** Reads the rows between the products: categories with their discount, the discount for all above the table, notes and totals. */
+/** Reads the rows between products: categories with their discount, notes and totals. */
 import { foldedWords } from '../search/spelling.ts'
 import { readPercent } from './cells/cell-values.ts'
 import { discountsIn, isOfAll, namesDiscount } from './cells/discount-text.ts'
 import { isTotalName } from './cells/total-name.ts'
 import { type CellValue, cellText, filledCells, type GridRow, wordCells } from './grid.ts'
 
-/** The rows of a table that stand above its goods. */
 type Table = { above: readonly GridRow[]; headingRows: readonly GridRow[] }
 
 export type CategoryHeading = {
-  /** As the list has it, without its discount: 'Flower Pots'; '' for a row that is a discount alone. */
+  /** As listed, without its discount; '' for a row with only a discount. */
   text: string
-  /** In percent; 0 for a category that is net. */
+  /** In percent; 0 for a net category. */
   discount?: number
 }
 
@@ -23,8 +22,8 @@ const NOTE =
   /^(?:note|notes|\*|terms|page \d|total|sub ?total|net total|grand total|overall|packing|minimum|min\.? order|thank|happy|phone|mobile|cell|contact|e-?mail|gst|bank|a\/c|ifsc|www)|\d{5} ?\d{5}|@|last day|\bminimum order\b|[.!]\s+\p{L}/iu
 
 /**
- * Returns the category of a row that is one text alone, perhaps with a discount beside it; undefined for any other row. `filler` says
- * whether numbers beside it are nothing, as the sums of a form are in a row without goods.
+ * Returns the category of a row with one text and perhaps a discount; undefined for other rows. `filler` ignores
+ * numbers beside it: forms put sums in rows without goods.
  */
 export function categoryHeading(row: GridRow, { filler = false } = {}): CategoryHeading | undefined {
   const filled = wordCells(row)
@@ -37,33 +36,35 @@ export function categoryHeading(row: GridRow, { filler = false } = {}): Category
   return withDiscount(only, percentages[0])
 }
 
-/** Returns true for a text that is no category: a total, an address, a sentence. */
+/** Returns true for a total, an address or a sentence. */
 export function isNote(text: string): boolean {
   return NOTE.test(text)
 }
 
 const SUM = /^(?:total|sub ?total|net total|grand total|overall|packing|minimum|min\.? order|gst|round)/i
 
-/** Returns true for the name of a sum or a charge; of a row with prices no other note is one: Happy Birthday Candle. */
+/** Returns true for a sum or a charge. In a row with prices other notes are goods: Happy Birthday Candle. */
 export function isSum(text: string): boolean {
   return SUM.test(text) && (!/^total/i.test(text) || isTotalName(text))
 }
 
-/** Returns the key by which a heading is remembered and a category is found. */
+/** Returns the key that remembers a heading and finds its category. */
 export function headingKey(text: string): string {
   return foldedWords(text).join('')
 }
 
-/** Returns the discount for all: above the table, or in the heading of a column: '80%-Discount Price'. */
+/** Returns the discount for all goods: above the table, or in a column heading such as '80%-Discount Price'. */
 export function discountForAll({ above, headingRows }: Table): number | undefined {
   const said = discountsAbove(above)
-  // Of two discounts nobody knows which goods have which.
+  // Two discounts do not say which goods have which.
   if (said.length > 0) return said.length === 1 ? said[0] : undefined
   const texts = headingRows.flatMap((row) => row.cells.map((cell) => cellText(cell))).filter(namesDiscount)
   return texts.flatMap(discountsIn)[0]
 }
 
-/** Returns the discounts that the lines above the table name, each once: 'Discount %' with 80 or 0.8 beside or below it, or '80% Discount'. */
+/**
+ * Returns the distinct discounts above the table: 'Discount %' with 80 or 0.8 beside or below it, or '80% Discount'.
+ */
 export function discountsAbove(above: readonly GridRow[]): number[] {
   const found = above.flatMap((row, index) =>
     filledCells(row).flatMap((at) => {

@@ -1,14 +1,13 @@
-/** Measures the values of a column: how many are numbers, texts, units, codes, and how well that fits what the column may hold. */
+/** Counts a column's numbers, texts, units and codes, and scores a guess by them. */
 import { asciiDigits } from '../digits.ts'
 import { readProductCode } from '../product/product.ts'
 import { readPercent, readUnit } from './cells/cell-values.ts'
 import { cellText, type GridRow } from './grid.ts'
 import type { ColumnKind } from './sheet-fields.ts'
 
-/** Shares of 1: `filled` of all rows, the others of the filled ones. */
+/** Shares from 0 to 1: `filled` of all rows, the others of the filled ones. */
 export type Profile = {
   filled: number
-  /** Formulas without a stored result. */
   unknown: number
   numbers: number
   texts: number
@@ -17,18 +16,17 @@ export type Profile = {
   codes: number
   tamil: number
   percents: number
-  /** Counts 1, 2, 3 …, also anew in each category. */
+  /** Counts 1, 2, 3 …, perhaps restarting in each category. */
   serial: boolean
   median: number
-  /** The average length of the texts. */
+  /** The texts' average length. */
   length: number
 }
 
-/** Its group holds the digits: of 'Rs. 1,250/-' they are '1,250'. */
+/** Captures the digits: '1,250' of 'Rs. 1,250/-'. */
 const NUMBER = /^(?:₹|rs\.?)?\s*(-?[\d,]+(?:\.\d+)?)\s*(?:\/-)?$/i
 const PIECES = /^\d+\s*(?:pcs?|pieces?|nos?|box|boxes|pkts?|packets?|bags?|tins?|shots?|rolls?|பீஸ்)\b\.?/i
 
-/** Returns the profile of a column over these rows. */
 export function profileOf(rows: readonly GridRow[], at: number): Profile {
   const cells = rows.map((row) => row.cells[at] ?? null).filter((cell) => /[\p{L}\p{N}]/u.test(cellText(cell)))
   const unknown = rows.filter(({ withoutResult }) => withoutResult?.includes(at)).length
@@ -66,7 +64,7 @@ function isSerial(numbers: readonly number[]): boolean {
 const NEVER = -20
 const NUMBERS: ReadonlySet<ColumnKind> = new Set(['mrp', 'price', 'discount', 'stock', 'amount'])
 
-/** Returns what the values add to a guess: a little where they fit, much less than nothing where they do not. */
+/** Returns the score that the values add to a guess: slightly positive if they fit, strongly negative if not. */
 export function scoreOfValues(kind: ColumnKind, profile: Profile): number {
   const { filled, numbers, texts, units, pieces, codes, tamil, percents, serial, median } = profile
   if (profile.unknown > 0.5 && NUMBERS.has(kind)) return 0

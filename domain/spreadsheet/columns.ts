@@ -1,14 +1,13 @@
-/** Finds the rows of headings of an owner's table and guesses what each column holds, by its headings and by its values. */
+/** Finds a table's heading rows and guesses its columns by headings and values. */
 import { cellText, type Grid, type GridRow, widthOf, wordCells, type Table } from './grid.ts'
 import { type ColumnKind, foldedHeading, headingKinds, isSheetField, type Columns } from './sheet-fields.ts'
 import { profileOf, type Profile, scoreOfValues } from './column-profile.ts'
 import { confirmedPrices } from './price-columns.ts'
 
 const MOST_ROWS_ABOVE = 60
-/** A field is guessed from this score on. */
+/** The lowest score of a guess. */
 const ENOUGH = 3
 
-/** Returns the table of a sheet, its headings found. */
 export function findTable({ rows }: Grid): Table {
   const width = widthOf(rows)
   const first = rows.slice(0, MOST_ROWS_ABOVE).findIndex((row) => isHeading(row, 2))
@@ -22,7 +21,7 @@ export function findTable({ rows }: Grid): Table {
   }
 }
 
-/** A second row of headings, or one of units, '(Rs)', or of the columns' numbers. */
+/** A second row of headings, of units such as '(Rs)', or of column numbers. */
 function isBelowHeadings(row: GridRow | undefined): boolean {
   const texts = row ? wordCells(row).map((at) => cellText(row.cells[at])) : []
   if (texts.length < 2) return false
@@ -33,7 +32,7 @@ function isBelowHeadings(row: GridRow | undefined): boolean {
 
 const UNIT = /^\(?(?:in )?(?:rs|₹|inr|rupees|nos?|pcs?|qty|each|box|pkt|per)\.?\)?$/i
 
-/** Returns true for a row of texts of which `least` are headings of columns. */
+/** Returns true if at least `least` texts of the row are column headings. */
 export function isHeading(row: GridRow, least: number): boolean {
   const filled = wordCells(row)
   if (filled.some((at) => typeof row.cells[at] === 'number')) return false
@@ -41,22 +40,21 @@ export function isHeading(row: GridRow, least: number): boolean {
   return heads.length >= least && heads.length * 2 >= filled.length
 }
 
-/** Returns the text of a column's headings, both of two rows. */
+/** Returns a column's heading, joined from two rows. */
 export function headingText({ headingRows }: Table, at: number): string {
   const texts = headingRows.map(({ cells }) => cellText(cells[at])).filter((text) => text !== '')
   return [...new Set(texts)].join(' / ')
 }
 
-/** Returns the key under which a choice of columns is remembered: the headings of the table; '' without headings. */
+/** Returns the headings by which a choice of columns is remembered; '' without headings. */
 export function headingsKey(table: Table): string {
   const texts = Array.from({ length: table.width }, (_, at) => foldedHeading(headingText(table, at)))
   return texts.join('|').replace(/(?<!\|)\|+$/, '')
 }
 
-/** Returns the columns as they are guessed. */
 export function guessColumns(table: Table): Columns {
   const body = table.body.filter((row) => wordCells(row).length > 1).slice(0, 400)
-  // Beside one table there may be another one with the same headings.
+  // Another table with the same headings may follow on the right.
   const width = besideFrom(table) ?? table.width
   const profiles = Array.from({ length: width }, (_, at) => profileOf(body, at))
   const guesses = profiles.flatMap((profile, at) => guessesOf(table, at, profile))
@@ -78,7 +76,7 @@ export function guessColumns(table: Table): Columns {
   return confirmed
 }
 
-/** Returns the column in which the same headings begin once more; undefined for one table. */
+/** Returns the column where the same headings repeat; undefined for a single table. */
 export function besideFrom(table: Pick<Table, 'headingRows'>): number | undefined {
   const cells = table.headingRows.at(-1)?.cells ?? []
   const heads = cells.flatMap((cell, at) =>
@@ -95,13 +93,13 @@ function guessesOf(table: Table, at: number, profile: Profile): { at: number; ki
   return [...saidKinds(table, at)].map(([kind, score]) => ({ at, kind, score: score + scoreOfValues(kind, profile) }))
 }
 
-/** What the heading next to the goods says; one above it only where that one says nothing. */
+/** The heading next to the goods wins over the one above it. */
 function saidKinds({ headingRows }: Table, at: number): Map<ColumnKind, number> {
   const said = headingRows.map(({ cells }) => headingKinds(cellText(cells[at])))
   return said.findLast((kinds) => kinds.size > 0) ?? new Map<ColumnKind, number>()
 }
 
-/** A column of names may be headed by a brand, or by nothing: it has the longest texts. A list may be in Tamil alone. */
+/** The name column may be headed by a brand or nothing: choose the longest texts. A list may be all Tamil. */
 function guessName(columns: Columns, decided: ReadonlyMap<number, ColumnKind>, profiles: readonly Profile[]) {
   const isFree = (at: number) => !decided.has(at) || decided.get(at) === 'other'
   const texts = profiles.flatMap(({ texts: share, filled, pieces, units, codes }, at) =>
@@ -117,7 +115,7 @@ function guessName(columns: Columns, decided: ReadonlyMap<number, ColumnKind>, p
   }
 }
 
-/** Without headings the longest texts are the names, and of the numbers the greater ones the M.R.P. */
+/** Without headings the longest texts are names, and the larger numbers are M.R.P. */
 function guessByValues(columns: Columns, profiles: readonly Profile[]) {
   const texts = profiles.flatMap((profile, at) => (profile.texts > 0.6 && profile.filled > 0.5 ? [at] : []))
   const code = profiles.findIndex(({ codes }) => codes > 0.5)
@@ -137,7 +135,7 @@ function guessByValues(columns: Columns, profiles: readonly Profile[]) {
   else if (mrp !== undefined) columns.price = mrp
 }
 
-/** The greater of two prices is the M.R.P., unless its heading says M.R.P. itself. */
+/** The greater price is the M.R.P., unless the heading says M.R.P. itself. */
 function pricesInOrder(table: Table, columns: Columns, profiles: readonly Profile[]) {
   const { mrp, price } = columns
   if (mrp === undefined || price === undefined || profiles[mrp]!.median >= profiles[price]!.median) return

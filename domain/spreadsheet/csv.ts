@@ -1,10 +1,10 @@
-/** Reads and writes comma-separated values as RFC 4180 says, with the separators that spreadsheets use. */
+/** Reads and writes CSV (RFC 4180) with any spreadsheet's separators. */
 import type { CellValue, Grid } from './grid.ts'
 
-/** Those first that stand in no number. */
+/** In order of preference: the first two never occur in a number. */
 const separators = ['\t', ';', ','] as const
 
-/** What begins a formula, or hides its beginning, when a spreadsheet opens the file. */
+/** Starts a formula, or hides its start, in a spreadsheet. */
 const FORMULA = /^[=+\-@\t\r]/
 
 /** Returns the separator that most lines have the same number of; a pasted table has tabs. */
@@ -18,7 +18,7 @@ export function separatorOf(text: string): string {
   return scores.toSorted((a, b) => b.score - a.score)[0]!.separator
 }
 
-/** Returns how many separators the lines have that agree in their number, and above all how many lines agree. */
+/** Returns the most frequent separator count, weighted by how many lines agree on it. */
 function evenness(lines: readonly string[], separator: string): number {
   const byCount = Map.groupBy(
     lines.map((line) => line.split(separator).length - 1).filter((count) => count > 0),
@@ -27,7 +27,7 @@ function evenness(lines: readonly string[], separator: string): number {
   return Math.max(0, ...[...byCount].map(([count, { length }]) => count * length ** 2))
 }
 
-/** Returns the rows of a text; a quoted value may hold separators, line ends and doubled quotes. Blank lines are rows too. */
+/** Returns all rows, blank ones too. Quoted values may contain separators, line ends and doubled quotes. */
 export function parseCsv(text: string): Grid {
   const separator = separatorOf(text)
   const body = text.replace(/^sep=.\r?\n/, '')
@@ -60,12 +60,12 @@ type Cell = { value: string; next: number }
 
 function cellAt(text: string, at: number, separator: string): Cell {
   if (text[at] === '"') return quoted(text, at, separator) ?? plain(text, at, separator)
-  // Banks write ="2,500.00", so that a spreadsheet keeps it as text.
+  // Banks write ="2,500.00" to keep text.
   const guarded = text.startsWith('="', at) ? quoted(text, at + 1, separator) : undefined
   return guarded ?? plain(text, at, separator)
 }
 
-/** Returns undefined for a quote that nothing closes: it is a sign of inches. */
+/** Returns undefined for an unclosed quote: it means inches. */
 function quoted(text: string, from: number, separator: string): Cell | undefined {
   let value = ''
   let at = from + 1
@@ -80,17 +80,17 @@ function quoted(text: string, from: number, separator: string): Cell | undefined
   }
   const end = endOfCell(text, at, separator)
   if (end !== undefined) return { value, next: end }
-  // The next quote of another line begins a value there.
+  // That quote opens a value on another line.
   if (value.includes('\n')) return undefined
-  // A quote within a value that nobody doubled: the value goes on to the quote before the next separator, on its own line.
+  // An undoubled quote inside a value: the value ends at the next quote before a separator on this line.
   const closing = closingQuote(text, at, separator)
   if (closing) return { value: text.slice(from + 1, closing.at).replaceAll('""', '"'), next: closing.end }
-  // What follows the closing quote belongs to the value, as spreadsheets read it: 4"" Lakshmi.
+  // Text after the closing quote belongs to the value, as in spreadsheets: 4"" Lakshmi.
   const rest = plain(text, at, separator)
   return { value: value + rest.value, next: rest.next }
 }
 
-/** Returns where the quote is that closes a value; undefined when another value in quotes, or the line's end, comes before it. */
+/** Returns the closing quote's index; undefined if another quoted value or the line's end precedes it. */
 function closingQuote(text: string, from: number, separator: string) {
   for (let at = from; at < text.length && text[at] !== '\n'; at += 1) {
     if (text[at] !== '"') continue
@@ -101,7 +101,7 @@ function closingQuote(text: string, from: number, separator: string) {
   return undefined
 }
 
-/** Returns where a cell ends whose quote is closed: there, or after the blanks that follow. */
+/** Returns the end of a closed cell, after trailing blanks. */
 function endOfCell(text: string, at: number, separator: string): number | undefined {
   let end = at
   while (text[end] === ' ') end += 1
@@ -115,13 +115,13 @@ function plain(text: string, from: number, separator: string): { value: string; 
   return { value: text.slice(from, next), next }
 }
 
-/** Without the apostrophe that `writeCsv` puts before what looks like a formula, and without the ="…" of other programs. */
+/** Removes `writeCsv`'s apostrophe before a formula, and other programs' ="…". */
 function withoutGuard(value: string): string {
   if (value.startsWith("'") && FORMULA.test(value.slice(1))) return value.slice(1)
   return /^="([^"]*)"$/.exec(value)?.[1] ?? value
 }
 
-/** Returns the rows as comma-separated values with the mark of UTF-8. A text that looks like a formula gets an apostrophe. */
+/** Writes CSV with a BOM. An apostrophe guards texts that look like formulas. */
 export function writeCsv(rows: readonly (readonly CellValue[])[]): string {
   return `\uFEFF${rows.map((cells) => `${cells.map(csvValue).join(',')}\r\n`).join('')}`
 }

@@ -1,4 +1,4 @@
-/** Says what a row of an owner's list changes of a product, field by field, and what a new product is made of. */
+/** Compares a row of a list with its product, and builds new products. */
 import { formatRupees, indianGrouping, type Paise } from '../money.ts'
 import { priceFromDiscount } from '../product/product-form.ts'
 import { type Unit, unitLabel } from '../product/product.ts'
@@ -6,7 +6,7 @@ import type { RowValues } from './read-row.ts'
 import type { Named } from './match-names.ts'
 import { sheetFields, type SheetField } from './sheet-fields.ts'
 
-/** What an import reads and writes of a product. */
+/** The product fields of an import. */
 export type SheetProduct = Named & {
   tamilName: string
   unit: Unit
@@ -19,16 +19,16 @@ export type SheetProduct = Named & {
 
 export type SheetProductDraft = Omit<SheetProduct, 'id' | 'code'>
 
-/** A field with its value before and after, as they are shown. */
+/** Values before and after, formatted for the screen. */
 export type Change = { field: SheetField; before: string; after: string }
 
-/** A field of a new product with its value, as it is shown. */
+/** A new product's field, formatted for the screen. */
 export type FieldValue = { field: SheetField; value: string }
 
-/** What new products have that the list says nothing of. */
+/** Used where the list has no value. */
 export type NewProductDefaults = { stock: number; unit: Unit }
 
-/** Returns the product as the row makes it: a field that the row says nothing of stays. */
+/** Applies a row to a product; fields that the row lacks stay unchanged. */
 export function withValues(
   product: SheetProduct,
   values: RowValues,
@@ -41,7 +41,7 @@ export function withValues(
   return after
 }
 
-/** Returns the new product of a row whose name and price are there. */
+/** Builds the product of a row with name and price. */
 export function newProduct(values: RowValues, category: string, defaults: NewProductDefaults): SheetProductDraft {
   const { name = '', mrpPaise, pricePaise } = values
   return {
@@ -62,7 +62,7 @@ type Compared = Exclude<keyof SheetProduct, 'id' | 'code'>
 
 const asItIs = (text: string) => text
 
-/** By property, so that the compiler misses one that is left out: its field, and how its value is shown. */
+/** Keyed by property, so that the compiler reports a missing one. */
 const shown: { [Property in Compared]: readonly [SheetField, (value: SheetProduct[Property]) => string] } = {
   category: ['category', asItIs],
   name: ['name', asItIs],
@@ -83,7 +83,6 @@ function shownOf(product: SheetProductDraft, property: Compared): FieldValue {
   return { field, value: format(product[property]) }
 }
 
-/** Returns the fields in which two states of a product differ. */
 export function changesBetween(before: SheetProduct, after: SheetProduct): Change[] {
   return comparedProperties.flatMap((property) => {
     if (before[property] === after[property]) return []
@@ -94,13 +93,13 @@ export function changesBetween(before: SheetProduct, after: SheetProduct): Chang
 
 const shownOfNew: readonly SheetField[] = ['tamilName', 'contents', 'unit', 'mrp', 'price', 'stock']
 
-/** Returns what a new product will have besides its name and category, as it is shown; what is empty is left out. */
+/** Returns a new product's fields other than name and category, without empty ones. */
 export function valuesOf(product: SheetProductDraft): FieldValue[] {
   const values = comparedProperties.map((property) => shownOf(product, property))
   return values.filter(({ field, value }) => shownOfNew.includes(field) && value !== '')
 }
 
-/** Returns 'M.R.P. ₹100 → ₹120'. */
+/** Returns text such as 'M.R.P. ₹100 → ₹120'. */
 export function changeText({ field, before, after }: Change): string {
   return `${sheetFields[field]} ${before || '–'} → ${after || '–'}`
 }

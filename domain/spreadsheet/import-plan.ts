@@ -1,30 +1,30 @@
-/** Plans an import: what each row of an owner's list does to the shop's products, and which products the list does not name. */
+/** Plans an import: what each row changes, and which products the list lacks. */
 import { headingKey } from './category-heading.ts'
 import { changesBetween, newProduct, type NewProductDefaults, type SheetProduct, withValues } from './differences.ts'
 import { fieldsOf, isDiscountInQuestion, type PlannedRow, priceQuestions, type RowStatus } from './import-questions.ts'
 import { type Match, nameKey, type ProductFinder, productFinder } from './match-names.ts'
 import type { Corrections, Fault, ListedRow } from './read-row.ts'
 
-/** What the admin says of a row whose name is nearly one of the shop: the product that it means, or a new one. */
+/** The admin's answer for a row with a similar name: the product's id, or a new product. */
 export type Answer = { is: string } | 'new'
 
 export type ImportPlan = { rows: PlannedRow[]; gone: SheetProduct[] }
 
 export type PlanOptions = {
   products: readonly SheetProduct[]
-  /** The shop's category of each heading, by its key. */
+  /** The shop's category by heading key. */
   categories: ReadonlyMap<string, string>
   defaults: NewProductDefaults
-  /** By the number of the row. */
+  /** By row number. */
   answers: ReadonlyMap<number, Answer>
-  /** The question that was confirmed, by the number of the row: another question of the row is asked. */
+  /** The confirmed question by row number; a different question is asked again. */
   confirmed: ReadonlyMap<number, string>
   corrections: Corrections
 }
 
 type Wanted = { row: ListedRow; category: string; match?: Match<SheetProduct>; isSpelling?: boolean; faults: Fault[] }
 
-/** Returns the plan of a whole list. No row is matched by its place. */
+/** Plans the whole list. Rows are matched by content, never by position. */
 export function planImport(rows: readonly ListedRow[], options: PlanOptions): ImportPlan {
   const finder = productFinder(options.products)
   const taken = new Map<string, number>()
@@ -75,7 +75,7 @@ function exactMatch(row: ListedRow, finder: ProductFinder<SheetProduct>, options
     return { row, category: stays, faults, ...(product && { match: { product, by: 'code' } }) }
   }
   if (name === undefined) return { row, category, faults }
-  // A list without categories leaves those of the shop: the name is looked for in all of them.
+  // Without categories in the list, look up the name in all of the shop's.
   const isAnywhere = row.heading === '' || category === ''
   const everywhere = isAnywhere ? finder.anywhere({ name, contents }) : []
   const inCategory = category === '' ? [] : finder.byName({ name, contents }, category)
@@ -90,7 +90,7 @@ function exactMatch(row: ListedRow, finder: ProductFinder<SheetProduct>, options
   return { row, category: product.category, faults, match: { product, by: 'name' } }
 }
 
-/** A list of which one column was sorted without the others has the codes at the wrong names. */
+/** If one column was sorted alone, codes are beside wrong names. */
 function otherOfName(
   product: SheetProduct,
   named: { name: string; contents: string },
@@ -101,7 +101,7 @@ function otherOfName(
 
 type Guessing = { options: PlanOptions; taken: Map<string, number>; answered: ReadonlySet<string> }
 
-/** A product that another row means for sure, or was chosen for, is no guess. */
+/** Excludes products that another row matches surely or was assigned. */
 function guessMatch(each: Wanted, finder: ProductFinder<SheetProduct>, { options, taken, answered }: Guessing) {
   const { number, values, heading } = each.row
   const answer = options.answers.get(number)
@@ -184,7 +184,7 @@ function planRow(each: Wanted, created: Map<string, number>, options: RowPlanOpt
   }
 }
 
-/** A new product needs a price, and a name that no row above has in the category. */
+/** A new product needs a price, and a name not yet used in its category. */
 function newRow({ row, category, faults }: Wanted, created: Map<string, number>) {
   const { name = '', contents = '', mrpPaise, pricePaise } = row.values
   if (mrpPaise === undefined && pricePaise === undefined)
@@ -205,7 +205,7 @@ function noCategory({ heading }: ListedRow): string {
     : `No category is chosen for “${heading}”.`
 }
 
-/** Returns how many rows have each status. */
+/** Counts the rows by status. */
 export function statusCounts(rows: readonly PlannedRow[]): Record<RowStatus, number> {
   const counts: Record<RowStatus, number> = { new: 0, changed: 0, unchanged: 0, unsure: 0, faulty: 0 }
   for (const { status } of rows) counts[status] += 1

@@ -1,4 +1,4 @@
-/** What the admin is asked before an import is saved: fields to type in place of cells, and questions over the whole list. */
+/** Questions before an import is saved: cells to correct, and questions about the whole list. */
 import { formatRupees, type Paise, rupeesFromPaise } from '../money.ts'
 import { priceFromDiscount } from '../product/product-form.ts'
 import { priceQuestion } from '../product/product.ts'
@@ -6,7 +6,7 @@ import type { Change, SheetProduct, SheetProductDraft } from './differences.ts'
 import type { Ambiguity, Fault, ListedRow } from './read-row.ts'
 import type { SheetField } from './sheet-fields.ts'
 
-/** 'unsure' rows wait for an answer and are left out without one, as 'faulty' ones are. */
+/** Unanswered 'unsure' rows are left out, as 'faulty' ones are. */
 export type RowStatus = 'new' | 'changed' | 'unchanged' | 'unsure' | 'faulty'
 
 export type PlannedRow = {
@@ -17,37 +17,37 @@ export type PlannedRow = {
   code?: string
   changes: Change[]
   faults: Fault[]
-  /** Cells that can be read in two ways. */
+  /** Cells with two readings. */
   ambiguities: Ambiguity[]
-  /** What can be typed in place of the row's cells. */
+  /** Inputs that replace cells. */
   fields: RowField[]
-  /** The product that the row may mean; `isSpelling` where only the spelling of its words differs. */
+  /** The product that the row may mean; `isSpelling` if only spelling differs. */
   guess?: { id: string; code: string; name: string; category: string; isSpelling: boolean }
-  /** What must be confirmed of its prices, until `isConfirmed`. */
+  /** A question about its prices, until `isConfirmed`. */
   question?: string
   isConfirmed?: boolean
-  /** The guess was answered with yes. */
+  /** The admin confirmed the guess. */
   isAnswered?: boolean
   joined?: number[]
-  /** How its prices came about, where they are asked over the whole list. */
+  /** How its prices were determined, if the whole list is questioned. */
   prices?: { areSaid: boolean; differ: boolean; areFormulas: boolean }
-  /** The product before and after; `before` is missing for a new one. */
+  /** `before` is missing for a new product. */
   before?: SheetProduct
   after?: SheetProductDraft
 }
 
-/** The fields that can be typed in place of a cell. */
+/** Fields that the admin can type in place of a cell. */
 export const correctableFields = ['name', 'category', 'contents', 'mrp', 'price', 'discount', 'stock'] as const
 export type CorrectableField = (typeof correctableFields)[number]
 
-/** A field beside a question or a fault, with its text; `readings` are the two that the cell may mean. */
+/** An input beside a question or fault; `readings` are the cell's two readings. */
 export type RowField = { field: CorrectableField; value: string; readings: readonly string[] }
 
 export function isCorrectable(field: SheetField | undefined): field is CorrectableField {
   return correctableFields.some((each) => each === field)
 }
 
-/** Returns the fields of a row: what was typed, and one for each fault, ambiguity and question of its prices. */
+/** Returns a row's inputs: those corrected, and one per fault, ambiguity and price question. */
 export function fieldsOf(
   row: ListedRow,
   planned: Pick<PlannedRow, 'faults' | 'ambiguities'>,
@@ -63,7 +63,7 @@ export function fieldsOf(
   })
 }
 
-/** Of a price the M.R.P. less the discount; of a name and of other numbers what was read. */
+/** Suggests the M.R.P. less the discount as price; other fields suggest the value read. */
 function suggestion({ values: { name, mrpPaise, pricePaise, discount } }: ListedRow, field: CorrectableField): string {
   if (field === 'name') return name ?? ''
   if (field === 'mrp') return mrpPaise === undefined ? '' : rupees(mrpPaise)
@@ -78,7 +78,7 @@ function rupees(paise: Paise): string {
 
 type PriceQuestion = { sentence: string; fields: CorrectableField[] }
 
-/** What must be confirmed of a row's prices, and which of its cells may be wrong. */
+/** Returns the question about a row's prices, and the cells that may be wrong. */
 export function priceQuestions(
   row: ListedRow,
   after: SheetProductDraft,
@@ -97,12 +97,12 @@ export function priceQuestions(
   return questions
 }
 
-/** A question over all rows. It is asked again when it is about more rows than it was answered for. */
+/** Asked again if it concerns more rows than the answer did. */
 export const listQuestions = ['withoutDiscount', 'otherDiscount', 'formulas'] as const
 export type ListQuestionKind = (typeof listQuestions)[number]
 export type ListQuestion = { kind: ListQuestionKind; count: number; sentence: string }
 
-/** Returns true where most of the rows with three prices contradict themselves: one question over all is enough. */
+/** Returns true if most rows with three prices contradict themselves: one question covers all. */
 export function isDiscountInQuestion(rows: readonly ListedRow[]): boolean {
   const said = rows.filter(
     ({ values }) => values.discount !== undefined && values.mrpPaise !== undefined && values.pricePaise !== undefined,
@@ -111,7 +111,6 @@ export function isDiscountInQuestion(rows: readonly ListedRow[]): boolean {
   return contradicting.length > 2 && contradicting.length * 2 > said.length
 }
 
-/** Returns the questions that the rows together raise. */
 export function questionsOfList(rows: readonly PlannedRow[]): ListQuestion[] {
   const priced = rows.filter(isPriced)
   const withoutDiscount = priced.filter(isWithoutDiscount)
@@ -140,13 +139,13 @@ export function questionsOfList(rows: readonly PlannedRow[]): ListQuestion[] {
   return questions
 }
 
-/** A row that writes prices, which nobody has typed or confirmed, and for which the list names no discount of 0. */
+/** Writes prices that nobody typed or confirmed, and has no listed discount of 0. */
 function isPriced({ before, after, prices }: PlannedRow): boolean {
   if (!after || prices?.areSaid) return false
   return !before || before.mrpPaise !== after.mrpPaise || before.pricePaise !== after.pricePaise
 }
 
-/** Of a product of the shop only where it had a discount. */
+/** For an existing product only if it had a discount. */
 function isWithoutDiscount(row: PlannedRow): boolean {
   const { before, after } = row
   if (!after || !isPriced(row) || after.pricePaise !== after.mrpPaise) return false

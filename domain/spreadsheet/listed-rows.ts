@@ -1,4 +1,4 @@
-/** Reads the rows of an owner's table: the products with their faults, under the categories whose rows stand above them. */
+/** Reads a table's products with their faults, under the category rows above them. */
 import { type CategoryHeading, categoryHeading, headingKey, isNote, isSum } from './category-heading.ts'
 import { readMoney } from './cells/cell-values.ts'
 import type { DecimalSign } from './cells/number-text.ts'
@@ -10,17 +10,17 @@ import { headingKinds, type SheetField } from './sheet-fields.ts'
 
 export type Listed = {
   rows: ListedRow[]
-  /** The categories in the order of the list, each once. */
+  /** Distinct, in list order. */
   headings: string[]
-  /** The numbers of the rows that were left out because they are hidden. */
+  /** Row numbers of hidden rows, which are left out. */
   hidden: number[]
-  /** The rows that are neither product nor category: notes, totals, repeated headings, headings without goods. */
+  /** Rows without product or category: notes, totals, repeated headings, headings without goods. */
   notes: { number: number; text: string }[]
 }
 
 export type ListOptions = RowOptions & {
   readsHidden?: boolean
-  /** The keys of headings that are no categories: the rows below them belong to the category above. */
+  /** Keys of headings that are not categories: their rows belong to the category above. */
   notCategories?: ReadonlySet<string>
   corrections?: Corrections
   decimals?: DecimalSign | undefined
@@ -28,7 +28,7 @@ export type ListOptions = RowOptions & {
 
 type Heading = CategoryHeading & { number: number; isUsed: boolean }
 
-/** Returns what the rows of a table say. Each row with anything in it is in one of the lists of the result. */
+/** Reads all rows; each non-empty row is in one list of the result. */
 export function readListedRows(table: Table, options: ListOptions): Listed {
   const listed: Listed = { rows: [], headings: [], hidden: [], notes: [] }
   const { columns } = options
@@ -75,7 +75,7 @@ export function readListedRows(table: Table, options: ListOptions): Listed {
       })
       last = before
     } else if (found?.text === '') {
-      // A row that is a discount alone belongs to the category above it, or to all that follows.
+      // A row with only a discount applies to the category above it, or to all that follows.
       if (heading && !heading.isUsed) heading.discount = found.discount!
       else forAll = found.discount
       note(row)
@@ -86,7 +86,7 @@ export function readListedRows(table: Table, options: ListOptions): Listed {
     } else if (isProduct(row, options)) {
       if (heading) heading.isUsed = true
       if (columns.category !== undefined) {
-        // A cell merged over several rows, or written once for all below it, is empty in the others.
+        // A cell merged over several rows, or written once, is empty in the rows below.
         category = cellText(row.cells[columns.category]) || (isSparse ? category : '')
       }
       const text = columns.category === undefined ? (heading?.text ?? '') : category
@@ -105,7 +105,7 @@ function rowText(row: GridRow): string {
   return texts.join(' ').slice(0, 120)
 }
 
-/** Where a list writes each category once, most of the cells below it are empty. */
+/** Lists that write each category once leave most cells below it empty. */
 function hasGaps(body: readonly GridRow[], at: number): boolean {
   const goods = body.filter((row) => wordCells(row).length > 1)
   return goods.filter(({ cells }) => cellText(cells[at]) !== '').length <= goods.length * 0.8
@@ -117,12 +117,12 @@ function headingOf(row: GridRow, options: ListOptions): CategoryHeading | undefi
   return categoryHeading(row, { filler: (price ?? mrp) !== undefined && isFilled(row) && !hasSerial(row, options) })
 }
 
-/** Nothing but texts, ones and noughts, as a form counts them in a row without goods. */
+/** Only texts, ones and zeros: forms count so in rows without goods. */
 function isFilled({ cells }: GridRow): boolean {
   return cells.every((cell) => !/\d/.test(cellText(cell)) || /\p{L}/u.test(cellText(cell)) || Number(cell) <= 1)
 }
 
-/** A list may repeat its headings above each category, with the category where the names are. */
+/** A list may repeat its headings above each category, with the category in the name column. */
 function categoryInHeadings(row: GridRow, { columns }: ListOptions): string | undefined {
   const text = columns.name === undefined ? '' : cellText(row.cells[columns.name])
   if (!isHeading(row, 2) || headingKinds(text).size > 0 || !/\p{L}\p{M}*\p{L}/u.test(text) || isNote(text))
@@ -130,13 +130,13 @@ function categoryInHeadings(row: GridRow, { columns }: ListOptions): string | un
   return text
 }
 
-/** A category in English, and below it in Tamil. */
+/** An English category followed by its Tamil translation. */
 function isTranslation({ text }: CategoryHeading, row: GridRow, heading: Heading | undefined): boolean {
   if (!heading || heading.isUsed || row.number > heading.number + 1) return false
   return /\p{Script=Tamil}/u.test(text) && !/\p{Script=Latin}/u.test(text) && /\p{Script=Latin}/u.test(heading.text)
 }
 
-/** A name that had no place in its cell goes on below it: an open bracket closes, or a bracket or a sign of addition begins. */
+/** A long name continues below: an open bracket closes, or a bracket or plus sign begins. */
 function continuesName(
   row: GridRow,
   { row: above, more }: { row: GridRow; more: string },
@@ -154,7 +154,7 @@ function count(text: string, sign: string): number {
   return text.split(sign).length - 1
 }
 
-/** Returns true when one of the cells that only goods have is filled. */
+/** Returns true if a cell is filled that only goods have. */
 function hasGoods({ cells }: GridRow, { columns }: ListOptions): boolean {
   const goods: SheetField[] = ['code', 'contents', 'unit', 'price', 'mrp', 'stock']
   const name = cellText(columns.name === undefined ? '' : cells[columns.name])
@@ -164,7 +164,7 @@ function hasGoods({ cells }: GridRow, { columns }: ListOptions): boolean {
   })
 }
 
-/** A number before the name counts the goods. */
+/** Goods have a serial number before the name. */
 function hasSerial({ cells }: GridRow, { columns: { name = 0 } }: ListOptions): boolean {
   return cells.slice(0, name).some((cell) => /^\d{1,4}\s*[.)]?$/.test(cellText(cell)))
 }
@@ -194,7 +194,6 @@ function hasPrice({ cells }: GridRow, { columns: { mrp, price } }: ListOptions):
   })
 }
 
-/** Its price is a formula without a stored result. */
 function isMissing({ withoutResult = [] }: GridRow, { columns: { price, mrp } }: ListOptions): boolean {
   return withoutResult.some((at) => at === price || at === mrp)
 }

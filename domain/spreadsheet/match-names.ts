@@ -1,35 +1,37 @@
-/** Finds the shop's product that a row of an owner's list means: by its code, by its name within its category, or nearly so. */
+/** Finds a row's product by code, by name within its category, or by similar name. */
 import { letterPairs, pairIndex } from '../search/pair-index.ts'
 import { foldedWords } from '../search/spelling.ts'
 import { type Nearness, nearSpelling } from './near-spelling.ts'
 import { readName } from './cells/cell-values.ts'
 
-/** What of a product is compared. */
+/** The compared product fields. */
 export type Named = { id: string; code: string; name: string; category: string; contents: string }
 
-/** `by` says how sure it is: a guess must be confirmed. */
+/** A guess needs confirmation. */
 export type Match<Product> = { product: Product; by: 'code' | 'name' | 'guess' }
 
 export type ProductFinder<Product> = {
-  /** Returns the product of a code. */
   byCode(code: string): Product | undefined
-  /** Returns the products of that name in that category; of several, those with the same contents. */
+  /** Several with that name in the category are narrowed by contents. */
   byName(row: { name: string; contents: string }, category: string): readonly Product[]
-  /** Returns the products of that name in all categories; of several, those with the same contents. */
+  /** The same over all categories. */
   anywhere(row: { name: string; contents: string }): readonly Product[]
-  /** Returns the nearest product that `isFree`: the name in another category, or a near spelling in this one; '' means all. */
+  /**
+   * Returns the nearest product that `isFree`: the name in another category, or a similar spelling in this one (''
+   * means all).
+   */
   nearest(row: { name: string }, category: string, isFree: (product: Product) => boolean): Near<Product> | undefined
 }
 
-/** `isSpelling` is true where the words of both names are the same but for their spelling. */
+/** `isSpelling` if the names' words differ only in spelling. */
 export type Near<Product> = { product: Product; isSpelling: boolean }
 
-/** Two names are near from this share of common pairs of letters on. */
+/** The least share of common letter pairs of near names. */
 export const NEAR = 0.66
-/** Names with a smaller share are not compared word by word. */
+/** Names below this share are not compared word by word. */
 const WORTH_COMPARING = 0.4
 
-/** Returns the name as it is compared: without blanks and signs, lower case, singular, without contents in brackets. */
+/** Returns a name for comparison: lower case, singular, without blanks, signs and contents in brackets. */
 export function nameKey(name: string): string {
   return wordsOf(name).join('')
 }
@@ -73,7 +75,7 @@ export function productFinder<Product extends Named>(products: readonly Product[
   }
 }
 
-/** Returns the function that finds the products with the numbers of a name and some of its pairs of letters. */
+/** Returns a search for products with a name's numbers and some of its letter pairs. */
 function nearProducts<Product extends Named>(products: readonly Product[]) {
   const find = pairIndex(products.map((product) => ({ product, ...comparable(product.name) })))
   return (name: string): { product: Product; likeness: number }[] => {
@@ -84,7 +86,7 @@ function nearProducts<Product extends Named>(products: readonly Product[]) {
   }
 }
 
-/** Returns the contents as they are compared, of a product or in the brackets of its name; '' when there are none. */
+/** Returns contents for comparison, from the field or the name's brackets; '' without any. */
 export function contentsKey({ name, contents }: Pick<Named, 'name' | 'contents'>): string {
   const read = readName(name)
   return foldedWords(contents || (read && 'value' in read ? read.value.contents : '')).join('')
@@ -97,7 +99,7 @@ function wordsOf(name: string): string[] {
   return words.length > 0 ? words : [plain]
 }
 
-/** The pairs of letters of a name, and its numbers, which no near name may differ in: 4" and 5" are two goods. */
+/** Returns a name's letter pairs and its numbers, which must be equal: 4" and 5" are different goods. */
 export function comparable(name: string): { pairs: Set<string>; numbers: string } {
   const key = nameKey(name)
   return { pairs: letterPairs(key), numbers: (key.match(/\d+(?:[./_]\d+)*/g) ?? []).toSorted().join(' ') }

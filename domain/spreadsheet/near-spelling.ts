@@ -1,14 +1,14 @@
-/** Says whether two names are spellings of one another: each word of one has its partner in the other, or they are two goods. */
+/** Decides whether two names are spellings of one product: each word needs a partner. */
 import { meaningInName } from '../search/trade-words.ts'
 
-/** 'same' is read alike, or nearly so in a longer word; 'near' differs by a vowel in a short one, or in the order of its words. */
+/** 'same' sounds alike, or almost in a longer word; 'near' differs by a vowel in a short word, or in word order. */
 export type Nearness = 'same' | 'near'
 
 const MOST_WORDS = 16
-/** From this length on one vowel may be another one; from the next, one letter. */
+/** Words from SHORTEST_NEAR may differ by a vowel, from LONG by any letter. */
 const SHORTEST_NEAR = 4
 const LONG = 7
-/** How two letters or pairs of letters are written for one sound. */
+/** Alternative spellings of a sound. */
 const SOUNDS: readonly (readonly [RegExp, string])[] = [
   [/ph/g, 'f'],
   [/ck|q|c(?!h)/g, 'k'],
@@ -21,19 +21,19 @@ const SOUNDS: readonly (readonly [RegExp, string])[] = [
 ]
 const VOWEL = /[aeiou]/
 
-/** Returns how near two names are by their words; undefined for two goods: Mini and Giant, Gold and nothing, 10 and 12. */
+/** Returns how near two names are; undefined for different goods: Mini and Giant, Gold and nothing, 10 and 12. */
 export function nearSpelling(one: readonly string[], other: readonly string[]): Nearness | undefined {
   const [a, b] = [one.flatMap(parts), other.flatMap(parts)]
   if (a.length > MOST_WORDS || b.length > MOST_WORDS) return undefined
   return inOrder(a, b) ?? (inAnyOrder(a, b) ? 'near' : undefined)
 }
 
-/** 10cm is 10 and cm. */
+/** Splits 10cm into 10 and cm. */
 function parts(word: string): string[] {
   return word.match(/\d+(?:[./_]\d+)*|\D+/g) ?? []
 }
 
-/** A word may be written as two: flowerpot, flower pot. */
+/** One word may match two: flowerpot, flower pot. */
 function inOrder(a: readonly string[], b: readonly string[]): Nearness | undefined {
   const known = new Map<number, Nearness | undefined>()
   const from = (i: number, j: number): Nearness | undefined => {
@@ -89,7 +89,7 @@ function sound(word: string): string {
   return SOUNDS.reduce((text, [pattern, letter]) => text.replace(pattern, letter), word)
 }
 
-/** One letter more, less, changed or swapped with the next one; of a consonant only where the word is long. */
+/** One letter inserted, deleted, changed or swapped; consonants only in long words. */
 function isOneEdit(one: string, other: string, isLong: boolean): boolean {
   const [long, short] = one.length >= other.length ? [one, other] : [other, one]
   if (long.length - short.length > 1) return false

@@ -1,4 +1,4 @@
-/** Tests by arithmetic which columns are the M.R.P. and the price: the price is the M.R.P. less the discount in most rows. */
+/** Finds M.R.P. and price columns by arithmetic: in most rows the price is the M.R.P. less the discount. */
 import { priceFromDiscount } from '../product/product-form.ts'
 import { categoryHeading, discountForAll } from './category-heading.ts'
 import { readMoney, readPercent } from './cells/cell-values.ts'
@@ -7,17 +7,17 @@ import type { Table } from './grid.ts'
 import type { Profile } from './column-profile.ts'
 import { filledCells, type GridRow } from './grid.ts'
 
-/** How well the headings of a column say a kind; 0 when they do not. */
+/** How well a column's headings match a kind; 0 if not. */
 export type HeadingScore = (kind: ColumnKind, at: number) => number
 
 type Priced = { row: GridRow; discount: number }
 
 const MOST = 0.5
-/** A heading with this score says the price itself, as 'Our price' does. */
+/** The score of an explicit heading such as 'Our price'. */
 const EXPLICIT = 7
 const MOST_GOODS = 400
 
-/** Returns the columns with those of the prices that the values of the rows confirm. */
+/** Returns the columns with the price columns that the values confirm. */
 export function confirmedPrices(
   table: Table,
   columns: Columns,
@@ -36,7 +36,7 @@ export function confirmedPrices(
   return priceOfAmount(withoutProduct(checked, goods, score), goods, numeric, score)
 }
 
-/** The rows with numbers and the discount of each: its own, its category's, or that for all. */
+/** Returns rows with numbers, each with its own, its category's or the list's discount. */
 function pricedRows(table: Table, { discount: column }: Columns): Priced[] {
   const forAll = discountForAll(table) ?? 0
   let ofCategory: number | undefined
@@ -53,7 +53,7 @@ function pricedRows(table: Table, { discount: column }: Columns): Priced[] {
   return goods
 }
 
-/** A column of ones or noughts is a quantity, or a sum for it, unless its heading says the price itself. */
+/** A column of ones or zeros is a quantity or its sum, unless its heading says price. */
 function isCount(at: number, goods: readonly Priced[], score: HeadingScore): boolean {
   if (Math.max(score('mrp', at), score('price', at)) >= EXPLICIT) return false
   const known = goods.filter(({ row }) => money(row, at) !== undefined)
@@ -70,7 +70,7 @@ function withoutCounts(columns: Columns, goods: readonly Priced[], score: Headin
   }
 }
 
-/** Of the pairs that fit in most rows, the one that was guessed, or whose headings say most. */
+/** Of the pairs that fit most rows, prefers the guessed one, then the best headings. */
 function fittingPair(
   numeric: readonly number[],
   discounted: readonly Priced[],
@@ -96,7 +96,7 @@ function fitOf(m: number, p: number, discounted: readonly Priced[]): number {
   })
 }
 
-/** Returns true for a price that is the M.R.P. less the discount; a rupee, or half a percent of the M.R.P., is rounding. */
+/** Returns true if the price is the M.R.P. less the discount, within a rupee or half a percent of the M.R.P. */
 export function isDiscounted(
   { mrpPaise, pricePaise }: { mrpPaise: number; pricePaise: number },
   discount: number,
@@ -104,7 +104,7 @@ export function isDiscounted(
   return Math.abs(priceFromDiscount(mrpPaise, discount) - pricePaise) <= Math.max(100, mrpPaise / 200)
 }
 
-/** A column that equals the M.R.P. is quantity × rate, unless its heading says the price itself. */
+/** A column equal to the M.R.P. is quantity × rate, unless its heading says price. */
 function withoutProduct(columns: Columns, goods: readonly Priced[], score: HeadingScore): Columns {
   const { mrp, price, ...rest } = columns
   if (mrp === undefined || price === undefined || score('price', price) >= EXPLICIT) return columns
@@ -112,7 +112,7 @@ function withoutProduct(columns: Columns, goods: readonly Priced[], score: Headi
   return isProduct ? { ...rest, mrp } : columns
 }
 
-/** Where a list has no column of prices but one of amounts for a quantity of 1, those are the prices. */
+/** Without a price column, amounts for a quantity of 1 are the prices. */
 function priceOfAmount(
   columns: Columns,
   goods: readonly Priced[],
@@ -132,7 +132,7 @@ function isBelow(price: number | undefined, mrp: number | undefined): boolean {
   return price !== undefined && mrp !== undefined && price > 0 && price < mrp
 }
 
-/** Formulas without a stored result may be prices all the same. */
+/** Formulas without stored results may be prices. */
 function isUnknown(at: number, goods: readonly Priced[]): boolean {
   return goods.some(({ row }) => row.withoutResult?.includes(at))
 }

@@ -1,4 +1,4 @@
-/** The price list as a spreadsheet: for customers, with a column for quantities and the sums as formulas; and the shop's own, with codes. */
+/** Builds the price list as a spreadsheet: for customers with quantities and sums, and the shop's own with codes. */
 import type { ListedCategory } from '../category/category.ts'
 import { sections } from '../product/catalogue.ts'
 import { orderDate } from '../indian-date.ts'
@@ -13,7 +13,6 @@ export type SheetCell = string | number | null | SheetFormula
 export type SheetRow = {
   cells: SheetCell[]
   look?: 'title' | 'note' | 'heads' | 'category' | 'total' | 'soldOut'
-  /** The first cell is merged over all columns. */
   isMerged?: boolean
 }
 
@@ -21,11 +20,11 @@ export type SheetTable = {
   name: string
   widths: number[]
   rows: SheetRow[]
-  /** The columns of money. */
+  /** Indexes of money columns. */
   money: number[]
-  /** So many rows at the top stay in sight. */
+  /** Number of frozen rows at the top. */
   frozen: number
-  /** The cells in which a quantity is typed, A1:B2. */
+  /** The quantity cells, such as A1:B2. */
   typed?: string
 }
 
@@ -34,7 +33,7 @@ type Goods = { products: readonly Product[]; categories: readonly ListedCategory
 
 const HEADS = ['Code', 'Product', 'Contents', 'Per', 'M.R.P.', 'Our price', 'Qty', 'Amount']
 
-/** Returns the list for customers, who type quantities and send it back; goods that are sold out are marked and take none. */
+/** Builds the customers' list, to fill in and send back. Sold-out goods are marked and take no quantity. */
 export function customersList({ products, categories }: Goods, seller: Seller, at: Date): SheetTable {
   const rows: SheetRow[] = [
     { cells: [seller.name], look: 'title', isMerged: true },
@@ -66,7 +65,7 @@ function productRow(product: Product, row: number): SheetRow {
   return { cells: [code, fullName, contents, unitLabel(unit), ...prices, null, amount] }
 }
 
-/** Returns the rows of the shop's own list, headings first; read again, they change nothing. */
+/** Returns the shop's own list, headings first; importing it changes nothing. */
 export function ownRows({ products, categories }: Goods): CellValue[][] {
   const place = new Map(categories.map(({ name }, at) => [name, at]))
   const sorted = products.toSorted((a, b) => (place.get(a.category) ?? 0) - (place.get(b.category) ?? 0))
@@ -89,7 +88,6 @@ export function ownRows({ products, categories }: Goods): CellValue[][] {
   ]
 }
 
-/** Returns the shop's own list as a workbook. */
 export function ownList(goods: Goods): SheetTable {
   const rows = ownRows(goods).map((cells, at): SheetRow => ({
     cells: cells.map((cell) => (typeof cell === 'boolean' ? String(cell) : cell)),

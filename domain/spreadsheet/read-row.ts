@@ -1,4 +1,4 @@
-/** Reads one row of an owner's table: what it says of a product, its faults, and the cells that can be read in two ways. */
+/** Reads a row's product values, its faults, and its ambiguous cells. */
 import type { Paise } from '../money.ts'
 import { priceFromDiscount } from '../product/product-form.ts'
 import { readProductCode, type Unit } from '../product/product.ts'
@@ -21,7 +21,7 @@ import { type CellValue, cellText, columnLetters, type GridRow } from './grid.ts
 import { isDiscounted } from './price-columns.ts'
 import { sheetFields, type SheetField } from './sheet-fields.ts'
 
-/** What a row says of its product; a field that it says nothing of is missing, one that it empties is ''. */
+/** A field that the row lacks is missing; one that it clears is ''. */
 export type RowValues = {
   code?: string
   name?: string
@@ -30,17 +30,17 @@ export type RowValues = {
   unit?: Unit
   mrpPaise?: Paise
   pricePaise?: Paise
-  /** In percent, of the row itself, its category or the whole table. */
+  /** In percent, from the row, its category or the table. */
   discount?: number
   stock?: number
   enabled?: boolean
   isNew?: boolean
 }
 
-/** `column` is the cell's letters; '' where a cell is lacking because its column is. A `field` can be typed in its place. */
+/** `column` has the cell's letters, '' if the column is missing. `field` can be typed instead. */
 export type Fault = { column: string; sentence: string; field?: SheetField }
 
-/** A cell that may mean each of the readings, as they would be typed. `text` is its number; '' of a date. */
+/** `readings` are in typed form. `text` is the cell's number, '' for a date. */
 export type Ambiguity = {
   column: string
   sentence: string
@@ -50,28 +50,27 @@ export type Ambiguity = {
 }
 
 export type ListedRow = {
-  /** The row's number in the file. */
+  /** In the file. */
   number: number
-  /** The category as the list has it; '' above the first one. */
+  /** As listed; '' above the first category. */
   heading: string
   values: RowValues
   faults: Fault[]
-  /** Read only once one of the readings has been chosen. */
   ambiguities: Ambiguity[]
-  /** A price that contradicts the discount beside it: taken as the list has it, once that is confirmed. */
+  /** Asks to confirm a price that contradicts its discount. */
   question?: string
-  /** The cell of the price: a formula without a stored result, or empty in a list with prices and without a discount for it. */
+  /** A formula without a stored result, or empty although the list has prices and no discount covers it. */
   price?: 'formula' | 'missing'
-  /** The rows whose texts continue the name. */
+  /** Rows that continue the name. */
   joined?: number[]
 }
 
-/** What the admin types in place of a cell, by row and field. */
+/** Typed replacements for cells, by row and field. */
 export type Corrections = ReadonlyMap<number, ReadonlyMap<SheetField, string>>
 
 export type RowOptions = {
   columns: Columns
-  /** In percent, of the category or the whole table. */
+  /** In percent, from the category or the table. */
   discount?: number | undefined
   corrections?: Corrections | undefined
   decimals?: DecimalSign | undefined
@@ -80,7 +79,7 @@ export type RowOptions = {
 const NO_RESULT =
   'The formula in this cell has no stored result. Save the list again in a spreadsheet program, or type it here.'
 
-/** Returns what a row says; `more` is the text below it that continues its name. */
+/** Reads a row; `more` continues its name from the row below. */
 export function readRow(row: GridRow, heading: string, options: RowOptions, more = ''): ListedRow {
   const { columns, discount: above, decimals } = options
   const typed = options.corrections?.get(row.number)
@@ -130,12 +129,12 @@ export function readRow(row: GridRow, heading: string, options: RowOptions, more
   delete values.contents
   const unitText = text('unit') ?? ''
   const unit = readUnit(unitText)
-  // A list may say under contents that a packet is sold: 1 Pkt.
+  // The contents column may have the unit: 1 Pkt.
   const saidUnit = unit ?? readUnit(contentsText ?? '')
   if (saidUnit) values.unit = saidUnit
   if (!unit && unitText !== '' && !/\p{L}/u.test(unitText))
     fault('unit', `Per “${shown(unitText)}” is neither Box nor Pkt.`)
-  // A list may give the contents of a box under Per: 10 pcs.
+  // The unit column may have a box's contents: 10 pcs.
   const said = contents || (unit ? '' : readContents(unitText))
   if (said.length > CONTENTS_MAX) fault('contents', `Contents must be at most ${CONTENTS_MAX} characters.`)
   else if (said !== '' || (isOwn && columns.contents !== undefined)) values.contents = said
@@ -165,7 +164,7 @@ function readCode({ values }: ListedRow, code: string | undefined, fault: AddFau
   return read !== undefined
 }
 
-/** 3/4 is the third of April, or the fourth of March. */
+/** 3/4 is 3 April or 4 March. */
 function readingsOfDate(date: string): string[] {
   const [, month = '', day = ''] = date.split('-').map((part) => String(Number(part)))
   return [...new Set([`${day}/${month}`, `${month}/${day}`])]
@@ -173,7 +172,7 @@ function readingsOfDate(date: string): string[] {
 
 type PriceCells = { own: number | undefined; columns: Columns; isTyped: boolean; isFormula: boolean }
 
-/** A price that was typed in its place contradicts nothing. Of M.R.P., discount and price any two give the third. */
+/** A typed price contradicts nothing. Any two of M.R.P., discount and price determine the third. */
 function readPrices(read: ListedRow, { own, columns, isTyped, isFormula }: PriceCells) {
   const { values } = read
   const { mrpPaise, pricePaise, discount } = values
@@ -192,7 +191,7 @@ function readPrices(read: ListedRow, { own, columns, isTyped, isFormula }: Price
 
 function missingPrice({ mrpPaise, pricePaise, discount }: RowValues, columns: Columns, fault: AddFault) {
   if (mrpPaise !== undefined || pricePaise !== undefined) return
-  // A list without any column of prices changes other fields of known products; so does one of discounts alone.
+  // A list without price columns, or with only discounts, changes other fields of known products.
   if (columns.price === undefined && columns.mrp === undefined) return
   if (discount !== undefined && columns.discount !== undefined) return
   fault(columns.price === undefined ? 'mrp' : 'price', 'The price is missing.')

@@ -1,7 +1,7 @@
-/** What a column of an owner's spreadsheet may hold, and how the trade heads such a column. */
+/** The fields of a list's columns, and the headings that the trade uses for them. */
 import { foldedWords } from '../search/spelling.ts'
 
-/** The fields in the order of the shop's own download, with their headings there. */
+/** With headings, in the order of the shop's own download. */
 export const sheetFields = {
   code: 'Code',
   category: 'Category',
@@ -19,25 +19,24 @@ export const sheetFields = {
 
 export type SheetField = keyof typeof sheetFields
 
-/** What each column holds; a column of no field is left out. */
+/** Column index by field; columns without a field are left out. */
 export type Columns = Partial<Record<SheetField, number>>
 
-/** What a guess tells apart besides the fields: columns that are read for nothing. */
+/** Guesses also recognise columns that are ignored. */
 export type ColumnKind = SheetField | 'serial' | 'quantity' | 'amount' | 'other'
 
 export const fieldNames = Object.keys(sheetFields) as SheetField[]
 
-/** Returns true for the name of a field. */
 export function isSheetField(name: unknown): name is SheetField {
   return typeof name === 'string' && Object.hasOwn(sheetFields, name)
 }
 
-/** Returns a heading in the one form in which headings are compared: 'Sl.No' is 'slno', 'MRP (Rs)' is 'mrp rs'. */
+/** Normalises a heading: 'Sl.No' to 'slno', 'MRP (Rs)' to 'mrp rs'. */
 export function foldedHeading(text: string): string {
   return text.length > 60 ? '' : foldedWords(text).join(' ')
 }
 
-/** How well a heading says a kind: 6 for certain, less where the trade uses the word for several things. */
+/** Score of a heading word: 6 is certain, less if the trade uses it for several things. */
 const headingWords: readonly (readonly [kind: ColumnKind, score: number, pattern: RegExp])[] = [
   ['serial', 6, /^(?:(?:s|sl|sr|serial|item|si) ?(?:no|number)?|no|sno|slno|srno|sino|எண்)$/],
   ['code', 5, /\bcode\b|\bsku\b/],
@@ -79,7 +78,7 @@ const headingWords: readonly (readonly [kind: ColumnKind, score: number, pattern
   ['other', 6, /image|picture|photo|video|\blink\b|^brand$|^maker$|^remark$|^hsn|^gst/],
 ]
 
-/** Returns the kinds that a heading may say, with their scores; none for a text that heads no column. */
+/** Returns the kinds a heading may mean with their scores; empty if none. */
 export function headingKinds(text: string): Map<ColumnKind, number> {
   const heading = foldedHeading(text)
   const kinds = new Map<ColumnKind, number>()

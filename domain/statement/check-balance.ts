@@ -1,11 +1,11 @@
-/** Checks the reading of a statement by its balance column: opening + in − out = closing, row by row. */
+/** Checks a statement's reading by its balance column: opening + in − out = closing, row by row. */
 import type { Paise } from '../money.ts'
 import type { Moved } from './row-money.ts'
 
-/** A row in the order of the file; one that could not be read breaks the chain. */
+/** In file order; 'unread' breaks the chain. */
 export type BalanceRow = (Moved & { row: number; sheet?: string; balance?: Paise }) | { opening: Paise } | 'unread'
 
-/** `whole` is false where rows that could not be read lie between. */
+/** `isWhole` is false if unread rows lie between. */
 export type BalanceCheck =
   | { kind: 'none' }
   | { kind: 'agrees'; isWhole: boolean; openingPaise: Paise; inPaise: Paise; outPaise: Paise; closingPaise: Paise }
@@ -19,7 +19,7 @@ export function checkBalance(rows: readonly BalanceRow[]): BalanceCheck {
   const forward = steps(rows)
   const turned = rows.toReversed()
   const backward = steps(turned)
-  // The newest row may be the first.
+  // The file may be newest first.
   const isTurned = rightOf(backward) > rightOf(forward)
   const wrong = (isTurned ? backward : forward).filter(({ isRight }) => !isRight)
   const [first] = isTurned ? wrong.toReversed() : wrong

@@ -1,7 +1,7 @@
-/** Finds the row of headings of a bank statement, and what each of its columns is. */
+/** Finds a bank statement's heading row and the meaning of its columns. */
 import { cellText, filledCells, type GridRow } from '../spreadsheet/grid.ts'
 
-/** `either` is headed Debit/Credit: amounts of both kinds, or the side of those in another column. */
+/** `either` is headed Debit/Credit: amounts of both kinds, or the side of another column's amounts. */
 export type Column =
   | 'date'
   | 'words'
@@ -15,12 +15,12 @@ export type Column =
   | 'balance'
   | 'voucher'
 
-/** `width` is up to the last heading. */
+/** `width` reaches the last heading. */
 export type Columns = Readonly<Partial<Record<Column, readonly number[]>>> & { readonly width: number }
 
 const HEADING_MAX = 60
 
-/** The first that fits. */
+/** The first match wins. */
 const kinds: readonly (readonly [Column, RegExp])[] = [
   ['balance', /\bbal(?:ance)?\b/],
   ['voucher', /\b(?:vch|voucher) type\b/],
@@ -61,11 +61,11 @@ function kindOf(text: string): Column | undefined {
 
 export function isHeading(row: GridRow, { date, credit, amount, either, words, reference }: Columns): boolean {
   const hasAll = date !== undefined && (credit ?? amount ?? either) !== undefined && (words ?? reference) !== undefined
-  // A narration may have all these words in it, and then it has a day beside it.
+  // A narration may contain all these words; then a date is beside it.
   return hasAll && date.every((at) => !/\d/.test(cellText(row.cells[at])))
 }
 
-/** Headings that go on in the next row: "Amount" above "Debit" and "Credit". */
+/** Merges headings of two rows: "Amount" above "Debit" and "Credit". */
 export function withSecondRow(upper: GridRow, lower: GridRow | undefined): GridRow | undefined {
   if (!lower || lower.number - upper.number > 1) return undefined
   const filled = filledCells(lower)

@@ -1,20 +1,20 @@
-/** Reads the days of a bank statement. Whether the day or the month comes first is decided once for a file. */
+/** Reads a statement's dates. Day-first or month-first is decided once for a file. */
 import { asciiDigits } from '../digits.ts'
 import { dayStart } from '../indian-date.ts'
 import { type CellValue, cellText, type GridRow } from '../spreadsheet/grid.ts'
 
 export type DayOrder = 'day first' | 'month first'
 
-/** `isGuess` when no day of the file says which it is, or they say both. */
+/** `isGuess` if no date decides the order, or dates contradict each other. */
 export type DecidedOrder = { order: DayOrder; isGuess: boolean }
 
 const MONTHS = 'january february march april may june july august september october november december'.split(' ')
-/** The serial numbers under which spreadsheets keep the days of 1990 to 2099. */
+/** Spreadsheet serial numbers of 1990 to 2099. */
 const SERIAL_FROM = 32_874
 const SERIAL_TO = 73_050
 const UNIX_DAY = 25_569
 
-// A year may be followed by the time without a blank: 20-11-202610:42.
+// A time may follow the year without a blank: 20-11-202610:42.
 const ISO = /^((?:19|20)\d\d)[-/.](\d{1,2})[-/.](\d\d?)(?:(?!\d)|(?=\d{1,2}:\d\d))/
 const NAMED =
   /^(\d{1,2})(?:st|nd|rd|th)?[\s/.,-]{0,3}([a-z]{3,9})[\s/.,'’-]{0,3}((?:19|20)\d\d(?!\d\d\d)|\d\d)(?:(?!\d)|(?=\d{1,2}:\d\d))/
@@ -23,7 +23,7 @@ const NAME_FIRST =
 const NUMERIC = /^(\d{1,2})\s?[/.-]\s?(\d{1,2})\s?[/.-]\s?((?:19|20)\d\d(?!\d\d\d)|\d\d)(?:(?!\d)|(?=\d{1,2}:\d\d))/
 const WEEKDAY = /^(?:mon|tue|wed|thu|fri|sat|sun)[a-z]*[,.\s]+/
 
-/** Returns the day as YYYY-MM-DD; a time or other words may follow it. */
+/** Returns YYYY-MM-DD; a time or other words may follow the date. */
 export function readDay(cell: CellValue | undefined, order: DayOrder = 'day first'): string | undefined {
   if (typeof cell === 'number') return serialDay(cell)
   const text = plainDay(cell)
@@ -39,7 +39,7 @@ export function readDay(cell: CellValue | undefined, order: DayOrder = 'day firs
   return compactDay(text)
 }
 
-/** `cells` are those of the days, and those above the headings. */
+/** `cells` are the dates, and the cells above the headings. */
 export function dayOrderOf(cells: Iterable<CellValue | undefined>): DecidedOrder {
   const seen = { day: 0, month: 0, either: 0 }
   for (const cell of cells) {
@@ -56,10 +56,7 @@ export function dayOrderOf(cells: Iterable<CellValue | undefined>): DecidedOrder
   return { order: seen.month > seen.day ? 'month first' : 'day first', isGuess }
 }
 
-/**
- * Returns true for a column in which a spreadsheet that puts the month first made dates of what it could: 05/11 became the 11th of
- * May, and 13/11 stayed a text.
- */
+/** Returns true if a month-first spreadsheet converted the column: 05/11 became 11 May, and 13/11 stayed text. */
 export function mayBeSwapped(rows: readonly GridRow[], at: number): boolean {
   const cells = rows.filter((row) => readDay(row.cells[at]) !== undefined)
   const [real, texts] = [true, false].map((isReal) =>
@@ -83,7 +80,7 @@ function serialDay(serial: number): string | undefined {
   return new Date((Math.floor(serial) - UNIX_DAY) * 86_400_000).toISOString().slice(0, 10)
 }
 
-/** A serial number as text, or eight digits that are a day in one way only: 20112026, 20261120. */
+/** Reads a serial number, or eight digits with one valid reading: 20112026, 20261120. */
 function compactDay(text: string): string | undefined {
   if (/^\d{5}(?:\.\d+)?$/.test(text)) return serialDay(Number(text))
   if (!/^\d{8}$/.test(text)) return undefined

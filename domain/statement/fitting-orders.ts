@@ -1,18 +1,18 @@
-/** Finds the confirmed orders whose due is the amount of a bank line, to the rupee. Each is a guess for somebody to look at. */
+/** Suggests confirmed orders whose due equals a bank line's amount, to the rupee; each needs a look. */
 import type { Paise } from '../money.ts'
 import type { StatementLine } from './read-statement.ts'
 
 /** `placedOn` is the day in India. */
 export type DueOrder = { orderId: string; name: string; placedOn: string; duePaise: Paise }
 
-/** `isNamed` when the name of the customer is in the words of the bank. */
+/** `isNamed` if the bank's words contain the customer's name. */
 export type Fit<Order extends DueOrder = DueOrder> = Order & { isNamed: boolean }
 
 const SHORTEST_WORD = 3
-/** Banks cut names, and write other words to them without a blank. */
+/** Banks cut names and join words. */
 const SHORTEST_PART = 5
 
-/** Returns those that were placed by that day, the named ones first, then the newest. */
+/** Returns orders placed by that day: named ones first, then the newest. */
 export function fittingOrders<Order extends DueOrder>(
   { paise, day, words }: Pick<StatementLine, 'paise' | 'day' | 'words'>,
   dues: readonly Order[],

@@ -1,4 +1,4 @@
-/** Proposes what the lines of a statement are: payments by UTR and amount, by UTR or by amount, or the due of an order. */
+/** Matches statement lines with payments by UTR and amount, by UTR, or by amount, and with dues of orders. */
 import type { Paise } from '../money.ts'
 import type { Payment } from '../received/payment.ts'
 import { daysLater } from '../indian-days.ts'
@@ -6,8 +6,8 @@ import { type DueOrder, type Fit, fittingOrders } from './fitting-orders.ts'
 import type { StatementLine } from './read-statement.ts'
 
 /**
- * `sure` by UTR and amount; `other amount` by UTR; `amount only` is a guess; `due` fits the due of an order, a guess too; `went back`
- * counts for nobody; `seen before` is ticked already; `none` is unknown.
+ * `sure` by UTR and amount; `other amount` by UTR; `amount only` and `due` are guesses; `went back` matches nothing;
+ * `seen before` is cleared already.
  */
 export const matchKinds = ['sure', 'other amount', 'amount only', 'due', 'went back', 'seen before', 'none'] as const
 export type MatchKind = (typeof matchKinds)[number]
@@ -21,7 +21,7 @@ export type Match<P, O extends DueOrder = DueOrder> =
 
 type Known = Pick<Payment, 'id' | 'method' | 'utr' | 'amountPaise' | 'receivedOn' | 'seen' | 'takenBack'>
 
-/** `known` are the payments with one of the UTRs, `marked` those that were recorded from a line with this mark; `unseen` those of which only customers say so. */
+/** `known` share a UTR, `marked` were recorded from a line with this mark, `unseen` were only reported by customers. */
 export type Recorded<P, O> = {
   known: readonly P[]
   unseen: readonly P[]
@@ -29,10 +29,10 @@ export type Recorded<P, O> = {
   dues?: readonly O[]
 }
 
-/** A customer may say a payment some days before or after the bank writes it. */
+/** The customer's date may differ from the bank's. */
 const NEAR_DAYS = 5
 
-/** Each payment is one line at most. */
+/** Matches each payment with one line at most. */
 export function matchStatement<P extends Known, O extends DueOrder>(
   lines: readonly StatementLine[],
   { known, unseen, marked = new Map(), dues = [] }: Recorded<P, O>,
@@ -67,12 +67,12 @@ export function matchStatement<P extends Known, O extends DueOrder>(
   })
 }
 
-/** Whether a match is ticked before anybody looks: what may have gone back is not. */
+/** Returns true if a match is ticked by default; a possible reversal is not. */
 export function isSure({ kind, line }: Pick<Match<unknown>, 'kind' | 'line'>): boolean {
   return kind === 'sure' && !line.mayHaveGoneBack
 }
 
-/** Returns the days on which payments may be recorded that a bank writes on these days. */
+/** Returns the payment dates that lines of these days may match. */
 export function daysNear({ from, to }: { from: string; to: string }): { from: string; to: string } {
   return { from: daysLater(from, -NEAR_DAYS), to: daysLater(to, NEAR_DAYS) }
 }
@@ -82,7 +82,7 @@ function isNear(one: string, other: string): boolean {
   return one >= from && one <= to
 }
 
-/** Returns the UTR that a confirmed line puts into its payment: its own, or the only one that the line has. */
+/** Returns the UTR for the payment of a confirmed line: its own if listed, otherwise the line's only one. */
 export function utrOfMatch({ utrs, utr }: Pick<StatementLine, 'utrs' | 'utr'>, own: string | undefined): string {
   if (own !== undefined && utrs.includes(own)) return own
   return utr ?? own ?? ''

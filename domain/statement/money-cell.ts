@@ -1,14 +1,14 @@
-/** Reads the amount in a cell of a bank statement: its words and signs first, then its digits. */
+/** Reads an amount of a bank statement: first words and signs, then digits. */
 import { asciiDigits } from '../digits.ts'
 import type { Paise } from '../money.ts'
 import { type CellValue, cellText } from '../spreadsheet/grid.ts'
 
 export type Side = 'in' | 'out'
 
-/** `paise` has no sign. `side` is what the cell says of it, and `by` whether Cr or Dr says it, or a sign. */
+/** `paise` has no sign; `by` says whether Cr/Dr or a sign named the side. */
 export type MoneyCell = { paise: Paise; side?: Side; by?: 'word' | 'sign' }
 
-/** An empty cell, '-' and 'nil' are undefined. */
+/** Undefined for an empty cell, '-' and 'nil'. */
 export type ReadMoney = MoneyCell | 'unclear' | undefined
 
 const EMPTY = /^(?:[-–—.\s]*|nil|n\.?a\.?|n\/a|none|null)$/
@@ -22,9 +22,9 @@ const sideWords: Readonly<Record<string, Side>> = {
 }
 const currencyWords = new Set(['inr', 'rs', 're', 'rupees', 'rupee', '₹', 'only'])
 
-/** Western or Indian groups, or none. A number with a comma for its decimals, or with more decimals than paise, is not clear. */
+/** Western, Indian or no groups. A decimal comma, or more decimals than paise, is unclear. */
 const GROUPED = /^(?:\d{1,10}|\d{1,3}(?:,\d{2,3})*,\d{3})?(?:\.\d{1,2}0*)?$/
-/** 2.500 may be a thousand, and 050 the paise of an amount that a comma has cut. */
+/** 2.500 may mean thousands, and 050 the paise of an amount cut at its comma. */
 const DOUBTFUL = /^\d{1,3}\.\d{3}$|^0[\d,]/
 const MOST_PAISE = 1e12
 
@@ -34,7 +34,7 @@ export function readMoneyCell(cell: CellValue | undefined): ReadMoney {
   const text = asciiDigits(cellText(cell)).toLowerCase().replaceAll('₨', '₹')
   if (EMPTY.test(text)) return undefined
   if (text.length > CELL_MAX) return 'unclear'
-  // The point of Rs.500 belongs to the word.
+  // The dot of Rs.500 belongs to the word.
   const pointless = text.replaceAll(/([a-z])\.+/g, '$1 ')
   const [, before = '', digits, after = ''] = /^([^\d.]*)(\d[\d,]*(?:\.\d+)?|\.\d+)([^\d]*)$/.exec(pointless) ?? []
   if (digits === undefined) return 'unclear'
@@ -52,7 +52,7 @@ function readNumber(cell: number): ReadMoney {
   return cell < 0 ? { paise, side: 'out', by: 'sign' } : { paise }
 }
 
-/** Brackets are a minus only where neither a word nor a plus says otherwise. */
+/** Brackets mean minus only without a word or plus. */
 function sideOf(before: string, after: string): Pick<MoneyCell, 'side' | 'by'> | 'unclear' {
   const words = `${before} ${after}`.match(/[a-z]+|₹/g) ?? []
   if (words.some((word) => !(word in sideWords) && !currencyWords.has(word))) return 'unclear'
@@ -69,7 +69,7 @@ function sideOf(before: string, after: string): Pick<MoneyCell, 'side' | 'by'> |
   return side ? { side, by: 'sign' } : {}
 }
 
-/** Returns the side that a cell beside the amount names: Cr, Dr, CREDIT, Debit, +, -. */
+/** Reads the side in a cell beside the amount: Cr, Dr, CREDIT, Debit, +, -. */
 export function readSideCell(cell: CellValue | undefined): Side | 'unclear' | undefined {
   const text = cellText(cell)
     .toLowerCase()
@@ -78,7 +78,7 @@ export function readSideCell(cell: CellValue | undefined): Side | 'unclear' | un
   if (text === '') return undefined
   if (text === '+' || /^(?:received|money in|paid in)$/.test(text)) return 'in'
   if (/^[-−–]$/.test(text) || /^(?:paid|sent|money out|paid out)$/.test(text)) return 'out'
-  // UPI CR, Cash Deposit, DR/ATM: the first word or the last one.
+  // The first or last word decides: UPI CR, Cash Deposit, DR/ATM.
   const words = text.match(/[a-z]+/g) ?? []
   const [side, ...others] = new Set(
     [words[0], words.length > 3 ? undefined : words.at(-1)].flatMap((word) => sideWords[word ?? ''] ?? []),

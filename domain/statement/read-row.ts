@@ -1,4 +1,4 @@
-/** Says what a row below the headings is: a transaction, a known row without one, or one that could not be read. */
+/** Classifies a row below the headings: a transaction, a known other row, or unread. */
 import type { Paise } from '../money.ts'
 import { type CellValue, cellText, filledCells, type GridRow } from '../spreadsheet/grid.ts'
 import type { Columns } from './columns.ts'
@@ -16,21 +16,21 @@ import {
   unclearCell,
 } from './row-money.ts'
 
-/** How the cells of a table are read, decided once for all of its rows. `swapped` are columns whose real dates may have day and month swapped. */
+/** Decided once for a table. `swapped` are columns whose real dates may have day and month swapped. */
 export type Reading = { columns: Columns; signs: Signs; order: DayOrder; swapped?: readonly number[] }
 
 export type ReadRow =
   | ({ kind: 'moved'; day: string; words: string; balance?: Paise } & Moved)
-  /** The words of the row before go on. */
+  /** Continues the words of the row above. */
   | { kind: 'more'; words: string }
-  /** Totals, balances carried over, the bank's own remarks. `opening` is the balance from which the next row begins. */
+  /** Totals, balances carried over, the bank's remarks. `opening` is the next row's starting balance. */
   | { kind: 'known'; opening?: Paise }
   | { kind: 'unread'; why: string }
 
-/** What looks like a day and may be none: 31/02/2026. */
+/** Matches invalid dates too: 31/02/2026. */
 const LIKE_A_DAY = /^\d{1,4}\s?[\s/.-]\s?(?:\d{1,2}|[a-z]{3,9})\b/i
 const TWO_ROWS = 'Two rows of the file are in one cell: a quote is missing in it.'
-/** As much of a line as is looked at. */
+/** Characters of a line that are examined. */
 const LINE_MAX = 300
 const NO_AMOUNT = 'There is no amount in this row.'
 const NO_DAY = 'There is no day in this row.'
@@ -52,7 +52,7 @@ export function readRow(row: GridRow, reading: Reading, isInSummary: boolean): R
   const unclear = unclearCell(row, columns.balance ?? [])
   if (unclear !== undefined) return { kind: 'unread', why: `The balance “${unclear.slice(0, 30)}” is not understood.` }
   if (hasSecondRow(row)) return { kind: 'unread', why: TWO_ROWS }
-  // Nothing moved: the bank says so with zeros.
+  // A zero amount moves nothing.
   if (money.paise === 0) return { kind: 'known' }
   const status = notDone(row, columns)
   if (status !== undefined)
@@ -71,7 +71,7 @@ function withoutDay(row: GridRow, reading: Reading, { words, text, isInSummary, 
   if (!(isBroken && money) && (isInSummary || isTotal(text) || isTotal(first))) return { kind: 'known' }
   const amounts = filled.filter((at) => moneyColumns(reading.columns, reading.signs).includes(at))
   const hasDigits = amounts.some((at) => /\d/.test(cellText(row.cells[at])))
-  // The sums of both columns, without a word.
+  // A row of only both columns' sums.
   const areSums = filled.length === amounts.length && money && 'why' in money && money.why === BOTH_SIDES
   if (areSums) return { kind: 'known' }
   if (money && hasDigits) {
@@ -81,7 +81,7 @@ function withoutDay(row: GridRow, reading: Reading, { words, text, isInSummary, 
   if (hasDigits) return { kind: 'unread', why: NO_DAY }
   const ofWords = [...(reading.columns.words ?? []), ...(reading.columns.reference ?? [])]
   if (filled.every((at) => ofWords.includes(at))) return { kind: 'more', words }
-  // An amount or a day outside its columns: a row that was cut or shifted.
+  // An amount or date outside its columns: the row was cut or shifted.
   const isShifted = filled.some(
     (at) => /^\d[\d,]*\.\d\d$/.test(cellText(row.cells[at])) || isDayElsewhere(row.cells[at], filled.length),
   )
@@ -92,7 +92,7 @@ function isBrokenDay(cell: CellValue | undefined): boolean {
   return LIKE_A_DAY.test(cellText(cell)) && readMoneyCell(cell) === 'unclear'
 }
 
-/** A line within a cell that has a day and separators is a row of its own. */
+/** A line in a cell with a date and separators is another row. */
 function hasSecondRow({ cells }: GridRow): boolean {
   return cells.some((cell) => typeof cell === 'string' && cell.split('\n').slice(1).some(isRow))
 }
@@ -100,7 +100,7 @@ function hasSecondRow({ cells }: GridRow): boolean {
 function isRow(line: string): boolean {
   const parts = line.slice(0, LINE_MAX).split(/[,;\t]/)
   if (parts.length < 2) return false
-  // The day of 'Nov 21, 2026' has a separator too, and a number may stand before it.
+  // 'Nov 21, 2026' contains a separator too, and a number may precede it.
   const starts = parts.slice(0, 3).map((_, at) =>
     parts
       .slice(at)
@@ -124,7 +124,7 @@ export function beginsSummary(row: GridRow): boolean {
   )
 }
 
-/** Whether a row may be a transaction: what it says decides how the others are read. */
+/** Returns true for a possible transaction, which decides how the other rows are read. */
 export function mayMove(row: GridRow, columns: Columns, order: DayOrder): boolean {
   const words = wordsOf(row, columns)
   return dayOf(row, columns, order) !== undefined && !isBalance(words) && !isTotal(words)
@@ -138,7 +138,7 @@ export function dayOf({ cells }: GridRow, { date = [] }: Columns, order: DayOrde
   return undefined
 }
 
-/** As they are in the file: a line end may cut a number in two. */
+/** Keeps line ends: one may cut a number in two. */
 function wordsOf({ cells }: GridRow, { words = [], reference = [] }: Columns): string {
   return [...words, ...reference]
     .map((at) => String(cells[at] ?? '').trim())
@@ -146,7 +146,7 @@ function wordsOf({ cells }: GridRow, { words = [], reference = [] }: Columns): s
     .join(' ')
 }
 
-/** The text of a row without its days and amounts. */
+/** Joins the cells other than dates and amounts. */
 function restOf(row: GridRow, { columns, signs }: Reading): string {
   const numbers = new Set([...(columns.date ?? []), ...moneyColumns(columns, signs)])
   return filledCells(row)

@@ -1,4 +1,4 @@
-/** Reads the statement of an Indian bank, whatever its columns are called and whatever is above and between its rows: each row below the headings is in one of its counts. */
+/** Reads an Indian bank's statement with any headings; each row below them is counted once. */
 import type { Paise } from '../money.ts'
 import type { Grid } from '../spreadsheet/grid.ts'
 import { type BalanceCheck, checkBalance } from './check-balance.ts'
@@ -7,22 +7,22 @@ import { readingOf, readTable, type RowCounts, rowsOutside, type UnreadRow, unre
 import { wentBack } from './reversals.ts'
 import { tablesOf } from './tables.ts'
 
-/** An amount that came in. `row` is that of the file, on the sheet where there are several; `words` what the bank writes of it. */
+/** A credit. `row` is the file's row; `sheet` is set if there are several; `words` is the narration. */
 export type StatementLine = {
   row: number
   sheet?: string
   day: string
   paise: Paise
   words: string
-  /** What may be its UTR, each once. */
+  /** Possible UTRs, distinct. */
   utrs: string[]
-  /** The only number that can be no account. */
+  /** The only number that cannot be an account. */
   utr?: string
-  /** It went back later, or is itself money that came back of a payment of the shop. */
+  /** Was reversed later, or is itself the return of a payment by the shop. */
   wentBack?: true
-  /** A reversal in the file may be that of this amount, or of another. */
+  /** A reversal may belong to this credit or to another. */
   mayHaveGoneBack?: true
-  /** The same for the same line of another download: without a UTR a line is known by this. */
+  /** Identifies a line without UTR in another download. */
   mark: string
 }
 
@@ -41,12 +41,12 @@ export const NO_ROWS =
 
 const WORDS_MAX = 200
 
-/** Returns undefined when no sheet has headings of a statement. */
+/** Returns undefined if no sheet has a statement's headings. */
 export function readStatement(grids: readonly Grid[]): Statement | undefined {
   const sheets = grids.map((grid) => ({ ...grid, tables: tablesOf(grid) }))
   const [first] = sheets.flatMap(({ tables }) => tables)
   if (first === undefined) return undefined
-  // A page that has lost its headings is read as the first one, to see which of its rows are transactions.
+  // Reads a page without headings like the first one, to find its transactions.
   const pages = sheets
     .map((sheet) => ({
       ...sheet,
@@ -98,7 +98,7 @@ function added(one: RowCounts, other: RowCounts): RowCounts {
 function worstOf(checks: readonly BalanceCheck[]): BalanceCheck {
   const wrong = checks.find(({ kind }) => kind === 'differs')
   if (wrong) return wrong
-  // The balances of several accounts have no sum that says anything.
+  // Balances of several accounts do not add up.
   const agreeing = checks.filter((check) => check.kind === 'agrees')
   return checks.length === 1 && agreeing[0] ? agreeing[0] : { kind: 'none' }
 }

@@ -1,4 +1,4 @@
-/** Reads the rows of a table of a statement: each is in one of its counts. */
+/** Reads the rows of a statement's table; each is counted once. */
 import { cellText, filledCells, type GridRow } from '../spreadsheet/grid.ts'
 import type { BalanceRow } from './check-balance.ts'
 import { type DecidedOrder, dayOrderOf, mayBeSwapped } from './day-cell.ts'
@@ -12,10 +12,10 @@ import { CUT_AMOUNT, hasCutAmount, narrowed, readWideRow, surplusOf } from './wi
 type Place = { row: number; sheet?: string }
 type Transaction = Movement & Place & { utrs: string[]; utr?: string }
 
-/** A row that could not be read, and the sentence that says why. */
+/** A row that could not be read, with the reason as a sentence. */
 export type UnreadRow = { row: number; sheet?: string; why: string }
 
-/** How many rows below the headings are not empty, and what they are; `known` are totals, balances and remarks. */
+/** Counts non-empty rows below the headings; `known` are totals, balances and remarks. */
 export type RowCounts = { all: number; in: number; out: number; known: number; unread: number }
 
 export type ReadTable = {
@@ -93,7 +93,7 @@ function readAny(row: GridRow, surplus: number, reading: Reading, isInSummary: b
   return read.kind === 'moved' && hasCutAmount(row, reading) ? { kind: 'unread', why: CUT_AMOUNT } : read
 }
 
-/** Returns the rows that would be transactions if they were in the table: above its headings, or on a sheet without any. */
+/** Returns likely transactions outside the table: above its headings, or on a sheet without any. */
 export function rowsOutside(rows: readonly GridRow[], reading: Reading): GridRow[] {
   const amounts = moneyColumns(reading.columns, reading.signs)
   return rows.filter((row) => {
@@ -103,7 +103,7 @@ export function rowsOutside(rows: readonly GridRow[], reading: Reading): GridRow
   })
 }
 
-/** A sheet without headings: its rows are named. */
+/** Reports the rows of a sheet without headings as unread. */
 export function unreadSheet(rows: readonly GridRow[], sheet: { sheet?: string }): ReadTable {
   return {
     moved: [],
@@ -122,11 +122,11 @@ function addWords(row: Transaction, more: string, accounts: ReadonlySet<string>)
   else row.utr = only
 }
 
-/** The number of cells of most rows: some programs close each row with a separator. */
+/** Returns the cell count of most rows: some programs end each row with a separator. */
 function usualWidth(rows: readonly GridRow[], width: number): number {
   const byWidth = Map.groupBy(rows, ({ cells }) => cells.length)
   const [most] = [...byWidth].toSorted((a, b) => b[1].length - a[1].length || a[0] - b[0])
-  // Where one of them is filled up to its end, a comma has made them so wide.
+  // If one of them is filled to its end, a comma widened them.
   const isClosed = most?.[1].every((row) => (filledCells(row).at(-1) ?? -1) < width)
   return most && isClosed ? most[0] : 0
 }

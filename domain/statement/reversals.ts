@@ -1,4 +1,4 @@
-/** Finds credits that went back: the same number goes out again, or a row names itself a reversal. */
+/** Finds reversed credits: the same number goes out again, or a row is named a reversal. */
 import type { Paise } from '../money.ts'
 import { daysLater } from '../indian-days.ts'
 import type { Side } from './money-cell.ts'
@@ -7,12 +7,12 @@ export type Movement = { day: string; paise: Paise; side: Side; words: string; u
 
 const REVERSAL =
   /\b(?:reversal|reversed|reverse|rvsl|rev?rsl|refund(?:ed)?|chargeback)\b|declined|failed|\bunsuccessful|^\W*(?:[a-z]{2,6}[\s:/_-]{1,3})?(?:rev|ret|rtn|return(?:ed)?)(?:\s*[:/_-]|\s*$|\s+(?:of|upi|imps|neft|rtgs|chq|cheque|txn)\b)|[/:_-](?:rev|ret|rtn|return(?:ed)?)(?:[/:_-]|$)/i
-/** REV may be a clergyman, and crackers are given as return gifts. */
+/** REV may be a clergyman, and crackers are return gifts. */
 const MAYBE_REVERSAL = /\brev\b|\bret\b|\brtn\b|\breturn(?:ed)?\b/i
-/** A bank returns an amount within days. */
+/** A bank reverses within days. */
 const NEAR_DAYS = 7
 
-/** Returns which of the credits went back, surely or maybe. Each credit goes back once. */
+/** Returns the reversed credits, sure and possible. Each is reversed once. */
 export function wentBack<Row extends Movement>(rows: readonly Row[]): { surely: Set<Row>; maybe: Set<Row> } {
   const surely = new Set<Row>()
   const maybe = new Set<Row>()
@@ -22,7 +22,7 @@ export function wentBack<Row extends Movement>(rows: readonly Row[]): { surely: 
     ({ utr }) => utr,
   )
   const byPaise = Map.groupBy(credits, ({ paise }) => paise)
-  // What comes back of a payment of the shop names itself so.
+  // Returns of the shop's own payments are named so.
   for (const credit of credits) {
     if (REVERSAL.test(credit.words)) surely.add(credit)
     else if (MAYBE_REVERSAL.test(credit.words)) maybe.add(credit)

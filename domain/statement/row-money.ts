@@ -1,38 +1,38 @@
-/** Says what a row of a statement moved: how much came in or went out, or why that is not clear. */
+/** Reads how much a statement row moved in or out, or why that is unclear. */
 import type { Paise } from '../money.ts'
 import { type CellValue, cellText, type GridRow } from '../spreadsheet/grid.ts'
 import type { Column, Columns } from './columns.ts'
 import { type MoneyCell, readMoneyCell, readSideCell, type Side } from './money-cell.ts'
 
-/** `paise` has no sign; 0 of a row that moves nothing. */
+/** `paise` has no sign; 0 moves nothing. */
 export type Moved = { paise: Paise; side: Side }
 export type RowMoney = Moved | { why: string } | undefined
 
-/** What the columns of amounts mean, decided once for all rows of a table. */
+/** What the amount columns mean, decided once for a table. */
 export type Signs = {
-  /** The side of an amount that has no sign, where others have one. */
+  /** The side of unsigned amounts where others are signed. */
   plain?: Side
-  /** The column that names the side of the amount beside it. */
+  /** The column with the side of the adjacent amount. */
   sides?: number
-  /** Amounts of both kinds are in these. */
+  /** Columns with amounts of both sides. */
   amounts: readonly number[]
-  /** A bank that writes every debit as a negative number. */
+  /** The bank writes every debit as a negative number. */
   debitsAreNegative: boolean
-  /** In the shop's own books a debit of the bank's account is money that came in. */
+  /** In the shop's own books a debit of the bank account is money received. */
   isOwnBooks: boolean
 }
 
 export const NO_SIDE = 'Nothing says whether this amount came in or went out.'
 export const BOTH_SIDES = 'Both a debit and a credit are filled in.'
 
-/** `moving` are the rows that may be transactions: a mark at a total says nothing of the others. */
+/** `moving` are possible transactions: a total's mark says nothing about other rows. */
 export function signsOf(columns: Columns, rows: readonly GridRow[], moving = rows): Signs {
   const cells = (at: number) => rows.map((row) => row.cells[at])
   const has = (at: number, test: (cell: CellValue | undefined) => boolean) => cells(at).some(test)
   const { either = [], type = [], status = [], debit = [], credit = [], amount = [], balance = [] } = columns
   const isSides = (at: number) => has(at, (cell) => ['in', 'out'].includes(readSideCell(cell) ?? ''))
   const amounts = [...amount, ...either.filter((at) => has(at, (cell) => /\d/.test(cellText(cell))))]
-  // A Dr/Cr beside the balance is the balance's own.
+  // A Dr/Cr beside the balance belongs to the balance.
   const beside = either.filter((at) => !amounts.includes(at) && !balance.includes(at - 1))
   const others = either.filter((at) => !amounts.includes(at) && debit.length + credit.length === 0)
   const sides = [...beside, ...others, ...type, ...status].find(isSides)
@@ -59,7 +59,7 @@ function moneyIn(cell: CellValue | undefined): MoneyCell | undefined {
   return money === 'unclear' ? undefined : money
 }
 
-/** Returns undefined for a row in which no cell of an amount is filled. */
+/** Returns undefined if all amount cells are empty. */
 export function moneyOf(row: GridRow, columns: Columns, signs: Signs, words: string): RowMoney {
   const unclear = unclearCell(row, [...(columns.debit ?? []), ...(columns.credit ?? []), ...signs.amounts])
   if (unclear !== undefined) return { why: `The amount “${unclear.slice(0, 30)}” is not understood.` }
@@ -78,7 +78,7 @@ export function unclearCell({ cells }: GridRow, columns: readonly number[]): str
   return at === undefined ? undefined : cellText(cells[at])
 }
 
-/** Several columns of a kind say the same, or all but one nothing. */
+/** Several columns of a kind must agree, or only one be non-zero. */
 function onlyOf({ cells }: GridRow, columns: readonly number[] = []): MoneyCell | 'differ' | undefined {
   const filled = columns.flatMap((at) => moneyIn(cells[at]) ?? [])
   const moved = filled.filter(({ paise }) => paise > 0)
@@ -92,7 +92,7 @@ function ownColumns(debit: MoneyCell | undefined, credit: MoneyCell | undefined,
   if (credit && credit.paise > 0) {
     if (debit && debit.paise > 0) return { why: BOTH_SIDES }
     if (credit.side === 'out' && credit.by === 'word') return { why: 'A credit is marked as Dr.' }
-    // A credit that the bank takes back.
+    // A negative credit is a reversal by the bank.
     return { paise: credit.paise, side: turned(credit.side ?? 'in') }
   }
   if (debit && debit.paise > 0) {
@@ -118,7 +118,7 @@ function sidedAmount({ cells }: GridRow, { paise, side, by }: MoneyCell, signs: 
   return known ? { paise, side: known } : { why: NO_SIDE }
 }
 
-/** What apps write where no column says it: "Received from", "Paid to". */
+/** Apps without a side column write "Received from", "Paid to". */
 function sideInWords(words: string): Side | undefined {
   const found = new Set<Side>()
   if (/^(?:money )?received\b|^credited\b|\/CR\/|^BY TRANSFER/i.test(words)) found.add('in')
@@ -126,7 +126,7 @@ function sideInWords(words: string): Side | undefined {
   return found.size === 1 ? [...found][0] : undefined
 }
 
-/** Returns the balance that a row names, negative for one that is overdrawn; undefined when there is none, or it is not clear. */
+/** Returns the balance, negative if overdrawn; undefined if missing or unclear. */
 export function balanceIn({ cells }: GridRow, { balance = [], either = [] }: Columns): Paise | undefined {
   const at = balance.find((each) => moneyIn(cells[each]) !== undefined)
   const money = at === undefined ? undefined : moneyIn(cells[at])
@@ -135,7 +135,7 @@ export function balanceIn({ cells }: GridRow, { balance = [], either = [] }: Col
   return (money.side ?? (beside === 'unclear' ? undefined : beside)) === 'out' ? -money.paise : money.paise
 }
 
-/** The columns whose cells are amounts, those of the balance with them. */
+/** Returns the columns with amounts, balance included. */
 export function moneyColumns(columns: Columns, signs: Signs): number[] {
   const own: Column[] = ['debit', 'credit', 'balance']
   return [...own.flatMap((kind) => columns[kind] ?? []), ...signs.amounts]

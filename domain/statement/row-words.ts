@@ -1,4 +1,4 @@
-/** What the words of a row say of it: a balance, a total, the beginning of a summary, or a payment that did not succeed. */
+/** Recognises rows by their words: a balance, a total, a summary, or a failed payment. */
 import { isTotalName } from '../spreadsheet/cells/total-name.ts'
 import { cellText, type GridRow } from '../spreadsheet/grid.ts'
 import type { Columns } from './columns.ts'
@@ -9,7 +9,7 @@ const OPENING = /opening|brought|previous|starting|\bb\/?f\b/i
 const BALANCES =
   /^\W{0,5}(?:opening|closing|available|current|effective|clear|net)\b.{0,40}\bbal(?:ance)?s?\b|brought (?:forward|over)|carried (?:forward|over)|^\W{0,5}[bc](?:\/f\b|f\W*$)|^statement (?:summary|total)/i
 const SUMMARY = /summary|^opening bal.*closing bal/i
-/** Of a payment that was only begun, too. */
+/** Pending payments too. */
 const NOT_DONE =
   /\b(?:fail|declin|reject|revers|refund|return|cancel|void|expir|unsuccess|not (?:success|received|done|credited|paid)|pending|initiat|(?:in|under) ?process|in ?progress|processing|time(?:d)? ?out|unpaid|bounc|dropp|abort|error|await|on ?hold|schedul|creat|attempt|authori[sz]ed|dishono|disput|charge ?back)/i
 
@@ -17,7 +17,7 @@ export function isBalance(text: string): boolean {
   return BALANCE_ROW.test(text)
 }
 
-/** Of a row that is a balance: the next row begins from it. */
+/** Returns true for a balance that the next row starts from. */
 export function isOpening(text: string): boolean {
   return OPENING.test(text)
 }
@@ -30,7 +30,7 @@ export function isSummary(text: string): boolean {
   return SUMMARY.test(text)
 }
 
-/** Returns the status of a payment that may have moved nothing: FAILED, Pending. */
+/** Returns the status of a payment that may not have moved money: FAILED, Pending. */
 export function notDone({ cells }: GridRow, { status = [] }: Columns): string | undefined {
   return status.map((at) => cellText(cells[at])).find((text) => NOT_DONE.test(text))
 }

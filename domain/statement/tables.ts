@@ -1,16 +1,16 @@
-/** Cuts a sheet into its tables of transactions: what is above the headings, and the rows below them. */
+/** Divides a sheet into its tables of transactions, each with its headings. */
 import { cellText, filledCells, type Grid, type GridRow } from '../spreadsheet/grid.ts'
 import { accountNumbers } from './utrs.ts'
 import { type Columns, columnsOf, isHeading, withSecondRow } from './columns.ts'
 
-/** `headings` counts the rows in which the headings come again, as on each page of a printed statement. */
+/** `headings` counts repeated heading rows, as on each printed page. */
 export type Table = {
   columns: Columns
   rows: GridRow[]
   headings: number
-  /** Cells above the headings, which say something of the days and name the account. */
+  /** Cells above the headings, which help with dates and contain the account. */
   above: string[]
-  /** The rows above the first headings of a sheet. */
+  /** Above the sheet's first headings. */
   rowsAbove: GridRow[]
 }
 

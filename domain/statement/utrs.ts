@@ -1,24 +1,24 @@
-/** Finds the numbers by which a bank knows a payment in the words of a statement, apart from those of accounts. */
+/** Finds UTRs in a statement's narrations and excludes account numbers. */
 import { asciiDigits } from '../digits.ts'
 import { withoutName } from '../received/methods.ts'
 
-/** `all` are what may be a UTR, each once; `only` is the one that can be no account, where there is exactly one. */
+/** `all` are possible UTRs; `only` is the single one that cannot be an account. */
 export type FoundUtrs = { all: string[]; only?: string }
 
 const TEXT_MAX = 1_000
-/** The words before the number of an account. */
+/** Words before an account number. */
 const ACCOUNT =
   /(?:\bA ?\/? ?C(?: ?(?:NO|NUMBER))?|\bACCT?|\bACCOUNT(?: NO| NUMBER)?|\bTRANSFER (?:FROM|TO))[\s.:/*-]*$/
-/** The number of UPI and IMPS has 12 digits; that of NEFT and RTGS begins with the bank. */
+/** UPI and IMPS numbers have 12 digits; NEFT and RTGS ones begin with the bank's letters. */
 const SURE = /^(?:\d{12}|[A-Z]{4}(?=[A-Z\d]*\d{6})[A-Z\d]{8,18}|[A-Z]\d{12,15})$/
 
-/** `accounts` are numbers that stand above the headings. */
+/** `accounts` are numbers found above the headings. */
 export function findUtrs(text: string, accounts: ReadonlySet<string> = new Set()): FoundUtrs {
   const upper = asciiDigits(text.slice(0, TEXT_MAX)).toUpperCase()
   const found = numbersIn(upper, accounts)
   const sures = sure(found)
   if (sures.length > 0 || !upper.includes('\n')) return { all: unique(found), ...onlyOf(sures) }
-  // A number may be cut in two where a line ends in the cell, or a row in the table.
+  // A line end in the cell or a row end may cut a number in two.
   const joined = numbersIn(upper.replaceAll(/[ \t\r]{0,9}\n\s{0,9}/g, ''), accounts)
   return { all: unique([...found, ...joined]), ...onlyOf(sure(joined)) }
 }
@@ -49,7 +49,7 @@ function numbersIn(text: string, accounts: ReadonlySet<string>): Found[] {
 
 function numberOf(word: string): string | undefined {
   if (word.length > 60) return undefined
-  // A bank fills one with zeros up to 16 digits.
+  // Some banks pad it with zeros to 16 digits.
   const filled = /^0+(\d{12})$/.exec(word)?.[1]
   if (filled !== undefined) return filled
   const bare = withoutName(word)
@@ -58,7 +58,7 @@ function numberOf(word: string): string | undefined {
   return /^[A-Z\d]{12,22}$/.test(bare) && /\d{4}/.test(bare) ? bare : undefined
 }
 
-/** Returns the numbers above the headings that may be those of the account. */
+/** Returns possible account numbers above the headings. */
 export function accountNumbers(text: string): Set<string> {
   return new Set(asciiDigits(text).match(/(?<!\d)\d{9,18}(?!\d)/g) ?? [])
 }

@@ -1,4 +1,4 @@
-/** Reads a row with more cells than there are headings: a comma that nobody quoted has cut one of its cells in two. */
+/** Reads a row wider than its headings: an unquoted comma cut a cell in two. */
 import { type CellValue, cellText, filledCells, type GridRow } from '../spreadsheet/grid.ts'
 import type { Columns } from './columns.ts'
 import { readDay } from './day-cell.ts'
@@ -12,25 +12,25 @@ const GROUPED = /^\D*\d{1,3}(?:,\d{2,3})*,\d{3}(?:\.\d{1,2})?\D*$/
 export const TOO_WIDE =
   'This row has more cells than there are headings: a comma or a quote may stand in its narration.'
 
-/** `usual` is the number of cells that most rows have. */
+/** `usual` is the cell count of most rows. */
 export function surplusOf(row: GridRow, width: number, usual: number): number {
   const filled = (filledCells(row).at(-1) ?? -1) + 1
   return Math.max(filled - width, row.cells.length - Math.max(width, usual), 0)
 }
 
-/** The row with its surplus cells put into its narration: good enough to see what the columns mean. */
+/** Moves surplus cells into the narration; sufficient to interpret the columns. */
 export function narrowed(row: GridRow, surplus: number, columns: Columns): GridRow {
   const at = columns.words?.[0] ?? columns.reference?.[0] ?? 0
   return surplus === 0 ? row : { ...row, cells: joined(row.cells, at, surplus) }
 }
 
 /**
- * A row is read when all ways to put its cells together that make sense move the same amount on the same day. Where a comma in the
- * narration makes no sense, the row as it is may: with a remark beside its last column. Anything else is a guess.
+ * The row is read if all sensible ways of joining its cells move the same amount on the same day. If a comma in the
+ * narration makes no sense, the row may have a remark beside its last column. Otherwise it would be a guess.
  */
 export function readWideRow(row: GridRow, surplus: number, reading: Reading): ReadRow {
   if (surplus > MOST_SURPLUS || hasCutNumber(row)) return { kind: 'unread', why: TOO_WIDE }
-  // An amount without a sign may have lost it.
+  // An unsigned amount may have lost its sign.
   const { plain: _, ...signs } = reading.signs
   const read = (ways: readonly CellValue[][]) =>
     ways
@@ -51,7 +51,7 @@ function isMoved(read: ReadRow): read is ReadRow & { kind: 'moved' } {
   return read.kind === 'moved'
 }
 
-/** An amount whose comma nobody quoted, in a row that is no wider than its headings: 2 and 500.00. */
+/** An amount cut at its comma without widening the row: 2 and 500.00. */
 export function hasCutAmount({ cells }: GridRow, { columns, signs }: Reading): boolean {
   const text = (at: number) => (typeof cells[at] === 'string' ? cellText(cells[at]) : '')
   return moneyColumns(columns, signs).some((at) => {
@@ -63,7 +63,7 @@ export function hasCutAmount({ cells }: GridRow, { columns, signs }: Reading): b
   })
 }
 
-/** Two cells that may be one amount: nothing but the balance would say whether they are. */
+/** Two cells may be one amount, which only the balance could prove. */
 function hasCutNumber({ cells }: GridRow): boolean {
   return cells.some(
     (cell, at) =>
@@ -72,13 +72,13 @@ function hasCutNumber({ cells }: GridRow): boolean {
   )
 }
 
-/** The columns that may have a comma, those of narrations first; no day has one. */
+/** Columns that may have had a comma, narrations first; dates have none. */
 function joinable({ columns: { width, date = [], words = [] } }: Reading): number[] {
   const others = Array.from({ length: width }, (_, at) => at).filter((at) => !date.includes(at) && !words.includes(at))
   return [...words, ...others]
 }
 
-/** The row with one cell put together of several, or with two. */
+/** Returns the rows with one cell joined from several, or with two such cells. */
 function waysOf({ cells }: GridRow, surplus: number, columns: readonly number[]): CellValue[][] {
   const ways = columns.map((at) => joined(cells, at, surplus))
   for (const at of columns) {
@@ -95,7 +95,7 @@ function joined(cells: readonly CellValue[], at: number, more: number): CellValu
   return [...cells.slice(0, at), whole.join(','), ...cells.slice(at + more + 1)]
 }
 
-/** Each cell of a day, an amount or a side is one, or is empty. */
+/** Each date, amount or side cell is valid or empty. */
 function makesSense(cells: readonly CellValue[], { columns, signs, order }: Reading): boolean {
   const isEmpty = (at: number) => cellText(cells[at]) === ''
   return (

@@ -1,4 +1,4 @@
-/** Reads the values of an owner's cells: money, percentages, counts, units, names and what a name says of its contents. */
+/** Reads a list's cells: money, percentages, counts, units, names and contents. */
 import { asciiDigits } from '#domain/digits.ts'
 import { type Paise, formatRupees, indianGrouping } from '#domain/money.ts'
 import { oneLine } from '#domain/plain-text.ts'
@@ -8,28 +8,25 @@ import { MAX_STOCK } from '#domain/product/stock.ts'
 import { type CellValue, cellText } from '../grid.ts'
 import { type DecimalSign, type NumberText, readNumberText } from './number-text.ts'
 
-/**
- * The value of a cell, the sentence that says why it cannot be read, or a question with the texts that the cell may mean. An empty
- * cell is undefined.
- */
+/** A value, a fault sentence, or a question with possible texts; undefined for an empty cell. */
 export type Read<Value> = { value: Value } | { fault: string } | TwoReadings | undefined
 export type TwoReadings = { question: string; text: string; readings: readonly string[] }
 
 const ERROR_VALUE = /^#(?:REF!|VALUE!|DIV\/0!|N\/A|NAME\?|NUM!|NULL!|SPILL!|CALC!)$/i
-/** Marks without a letter or a digit say nothing. */
+/** A cell of marks only is empty. */
 const EMPTY = /^[^\p{L}\p{N}]*$/u
 const NO_DISCOUNT = /^(?:net(?: ?(?:rate|price|amount))?s?|no ?dis(?:c|count)?\.?|nil)$/i
 const NAME_MAX = 120
 export const CONTENTS_MAX = 40
 
-/** Returns the text of a cell; the result of a formula that failed is a fault. */
+/** Returns a cell's text; a failed formula is a fault. */
 export function readText(cell: CellValue | undefined): Read<string> {
   const text = oneLine(cellText(cell))
   if (ERROR_VALUE.test(text)) return { fault: `The formula in this cell results in ${text}.` }
   return text === '' ? undefined : { value: text }
 }
 
-/** Returns the paise of a price: 120, 99.5, '₹ 1,234.50', 'Rs. 20/-'. Fractions of a paisa, as formulas make them, are rounded. */
+/** Reads a price: 120, 99.5, '₹ 1,234.50', 'Rs. 20/-'. Rounds the fractions of a paisa that formulas yield. */
 export function readMoney(cell: CellValue | undefined, label: string, sign?: DecimalSign): Read<Paise> {
   const text = readText(cell)
   if (!text || !('value' in text)) return text
@@ -57,7 +54,7 @@ function inTwoWays(label: string, text: string, readings: readonly string[]): Tw
   return { question: `${label} “${shown(text)}”: is this ${readings.join(' or ')}?`, text: digits, readings }
 }
 
-/** Returns a discount in percent: 80, 0.8, '80%', '80 % off'; 0 for 'Net rate'. */
+/** Reads a discount in percent: 80, 0.8, '80%', '80 % off'; 0 for 'Net rate'. */
 export function readPercent(cell: CellValue | undefined, sign?: DecimalSign): Read<number> {
   const text = readText(cell)
   if (!text || !('value' in text)) return text
@@ -80,7 +77,7 @@ export function readPercent(cell: CellValue | undefined, sign?: DecimalSign): Re
   return { value: Math.round(percent * 100) / 100 }
 }
 
-/** Returns a count of units in stock; 'sold out' and 'nil' are 0. */
+/** Reads the stock; 'sold out' and 'nil' are 0. */
 export function readStock(cell: CellValue | undefined, sign?: DecimalSign): Read<number> {
   const text = readText(cell)
   if (!text || !('value' in text)) return text
@@ -101,14 +98,14 @@ export function readStock(cell: CellValue | undefined, sign?: DecimalSign): Read
   return { value: Number(read.number) }
 }
 
-/** Returns the unit of '1 Box', 'PKT', 'Packet'; undefined for any other text. */
+/** Reads '1 Box', 'PKT', 'Packet'; returns undefined for other texts. */
 export function readUnit(text: string): Unit | undefined {
   const [, word = ''] = /^(?:1|one|per)?[\s./]*([a-z]+)\.?$/i.exec(text.trim()) ?? []
   if (/^(?:box|boxes|bx|bxs)$/i.test(word)) return '1box'
   return /^(?:pkt|pkts|packet|packets|pack|pck)$/i.test(word) ? '1pkt' : undefined
 }
 
-/** Returns true or false for yes, no, on, off, 1, 0, x. */
+/** Reads yes, no, on, off, 1, 0, x. */
 export function readYesNo(cell: CellValue | undefined, label: string): Read<boolean> {
   const text = readText(cell)
   if (!text || !('value' in text)) return text
@@ -119,7 +116,7 @@ export function readYesNo(cell: CellValue | undefined, label: string): Read<bool
 
 const CONTENTS_IN_NAME = /(?<!\s)\s*[([]\s*(\d+\s*(?:pcs?|pieces?|nos?|pkts?|boxe?s?|box|items?|பீஸ்)\.?)\s*[)\]]\s*/i
 
-/** Returns a name without its serial number, and what it says of its contents in brackets: '3. Sparklers (10 Pcs)'. */
+/** Reads a name without its serial number, with its contents in brackets: '3. Sparklers (10 Pcs)'. */
 export function readName(
   cell: CellValue | undefined,
   { keepsContents = false } = {},
@@ -136,12 +133,12 @@ export function readName(
   return { value: { name, contents: readContents(contents) } }
 }
 
-/** Returns contents with one blank between number and word: '10pcs' is '10 pcs'. */
+/** Separates number and word: '10pcs' becomes '10 pcs'. */
 export function readContents(text: string): string {
   return text.replace(/^(\d+)\s*(\p{L})/u, '$1 $2').trim()
 }
 
-/** Returns the beginning of a text that is quoted in a sentence. */
+/** Shortens a quoted text. */
 export function shown(text: string): string {
   return text.length > 30 ? `${text.slice(0, 30)}…` : text
 }

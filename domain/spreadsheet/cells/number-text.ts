@@ -1,17 +1,16 @@
-/** Reads a number that was written as a text, and says so where its comma or its dot can be read in two ways. */
+/** Reads a number from text; reports a comma or dot that has two readings. */
 
-/** What separates the decimals in a list whose texts can be read in two ways. */
+/** The decimal separator of a list with ambiguous numbers. */
 export type DecimalSign = 'comma' | 'point'
 
-/** The number in plain digits, or what the text may mean, in plain digits. */
+/** One number or its possible readings, in plain digits. */
 export type NumberText = { number: string } | { readings: readonly string[] }
 
 const NUMBER = /^(-?)(\d[\d.,]*|\.\d+)$/
-/** 1,23,456 and 1,234,567. */
 const GROUPED = /^(?:\d{1,2}(?:,\d\d)*|\d{1,3}(?:,\d{3})*),\d{3}$/
 const GROUPED_BY_DOTS = /^\d{1,3}(?:\.\d{3})+$/
 
-/** Returns what a text of digits, commas and dots says; undefined for any other text. */
+/** Reads digits, commas and dots; returns undefined for other texts. */
 export function readNumberText(text: string, sign?: DecimalSign): NumberText | undefined {
   const [, minus = '', digits] = (text.length <= 30 && NUMBER.exec(text)) || []
   if (digits === undefined || /[.,]{2}|[,.]$/.test(digits)) return undefined
@@ -33,12 +32,11 @@ function plain(digits: string): NumberText | undefined {
   return { readings: [decimalAt(digits, comma), digits.replaceAll(',', '')] }
 }
 
-/** A dot before exactly three digits may group them: 1.000. */
+/** A dot before three digits may group them: 1.000. */
 function isThousands(digits: string): boolean {
   return /^[1-9]\d*\.\d{3}$/.test(digits)
 }
 
-/** 1.234,50. */
 function commaLast(digits: string): NumberText | undefined {
   const comma = digits.indexOf(',')
   const whole = digits.slice(0, comma)
@@ -51,7 +49,7 @@ function withDecimalComma(digits: string): NumberText | undefined {
   const comma = digits.lastIndexOf(',')
   if (read && 'readings' in read)
     return { number: comma === -1 ? digits.replaceAll('.', '') : decimalAt(digits, comma) }
-  // In such a list the comma of 1,234 may be either.
+  // The comma of 1,234 is ambiguous here.
   const isOne = comma !== -1 && comma === digits.indexOf(',') && !digits.includes('.')
   return isOne ? { readings: [decimalAt(digits, comma), digits.replace(',', '')] } : read
 }
