@@ -1,14 +1,13 @@
-// What an owner reads of the shop's backups: how old the last one is, and what asks for a look.
+// The owner's note on backups: the last one's age, and whether it needs attention.
 import { counted } from '../counted.ts'
 
 export type BackupState = {
-  /** When the last that ended well began. */
+  /** The start of the last successful backup. */
   lastAt?: Date | undefined
-  /** Why the last attempt failed, when it came after that. */
+  /** Why a later attempt failed. */
   failed?: string | undefined
-  /** Whether one is made by itself. */
   isScheduled: boolean
-  /** Whether one that was due is lacking. */
+  /** A due backup is missing. */
   isLate: boolean
 }
 
@@ -16,10 +15,10 @@ export type BackupNote = { tone: 'plain' | 'warn' | 'bad'; text: string }
 
 const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
-/** Where none is made by itself. */
+/** Without a schedule. */
 export const LATE_AFTER_MS = 7 * DAY_MS
 
-/** A failure comes first; what is late or was never made asks for a look. */
+/** A failure is reported first; a late or missing backup needs attention. */
 export function backupNote({ lastAt, failed, isScheduled, isLate }: BackupState, now: Date): BackupNote {
   const last = lastAt && `The last one was made ${ageInWords(lastAt, now)}.`
   if (failed !== undefined)
@@ -30,7 +29,6 @@ export function backupNote({ lastAt, failed, isScheduled, isLate }: BackupState,
   return { tone: 'plain', text: last }
 }
 
-/** 'less than an hour ago', '3 hours ago', '2 days ago'. */
 function ageInWords(at: Date, now: Date): string {
   const ageMs = now.getTime() - at.getTime()
   if (ageMs < HOUR_MS) return 'less than an hour ago'

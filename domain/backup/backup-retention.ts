@@ -1,9 +1,9 @@
-// Which backups are kept: of those by schedule the newest of each of the last days, weeks and months, in the time of India; of others the newest.
+// Retention of backups: the newest of recent days, weeks and months in India; of unscheduled ones the newest few.
 
-/** So many of each; a backup can be that of a day, of a week and of a month at once. */
+/** One backup may count as daily, weekly and monthly. */
 export type Keep = { days: number; weeks: number; months: number }
 
-/** How many of those are kept that an admin asked for, and of those that an update made. */
+/** The number of manual backups, and of those before updates. */
 export const KEPT_BY_HAND = 5
 export const KEPT_BEFORE_UPDATE = 3
 
@@ -14,8 +14,8 @@ const DAY_MS = 24 * HOUR_MS
 const INDIA_MS = 5.5 * HOUR_MS
 
 /**
- * Returns those that may be removed once a new one is checked. The newest is never among them, nor one from the future: a clock that was
- * set back says nothing about what is old.
+ * Returns removable backups, once a new one is checked. Excludes the newest and any from the future: after a clock was
+ * set back, ages are unknown.
  */
 export function backupsToPrune<Backup extends Dated>(backups: readonly Backup[], keep: Keep, now: Date): Backup[] {
   const past = newestFirst(backups, now)
@@ -30,12 +30,12 @@ export function backupsToPrune<Backup extends Dated>(backups: readonly Backup[],
   return past.filter((backup) => !kept.has(backup))
 }
 
-/** Returns all but the newest `count`, and none from the future. */
+/** Returns all but the newest `count`, excluding future ones. */
 export function allButNewest<Backup extends Dated>(backups: readonly Backup[], count: number, now: Date): Backup[] {
   return newestFirst(backups, now).slice(count)
 }
 
-/** The last moment until now at which a backup was due; `hours` are those of a day in India. */
+/** Returns the last due time; `hours` are Indian. */
 export function lastDue(hours: readonly number[], now: Date): Date {
   const midnight = Math.floor((now.getTime() + INDIA_MS) / DAY_MS) * DAY_MS - INDIA_MS
   const moments = [midnight - DAY_MS, midnight].flatMap((day) => hours.map((hour) => day + hour * HOUR_MS))
@@ -59,7 +59,7 @@ function dayOf(at: Date): number {
   return Math.floor((at.getTime() + INDIA_MS) / DAY_MS)
 }
 
-/** Weeks begin on Monday; the first day of 1970 was a Thursday. */
+/** Weeks begin on Monday; 1 January 1970 was a Thursday. */
 function weekOf(at: Date): number {
   return Math.floor((dayOf(at) + 3) / 7)
 }

@@ -1,4 +1,4 @@
-/** Changes of many products at once, as the admin asks for them: what each does to a product, in advance and when it is applied. */
+/** Bulk changes of products: reading one, previewing it, and its outcome for each product. */
 import * as v from 'valibot'
 import { type Category, findCategory, type ListedCategory } from '../category/category.ts'
 import { asciiDigits } from '../digits.ts'
@@ -9,7 +9,7 @@ import { MAX_PRICE_PAISE, priceFromDiscount } from '../product/product-form.ts'
 import { MAX_STOCK } from '../product/stock.ts'
 import type { BatchFields } from './product-batch.ts'
 
-/** So many at the most are changed by one press. */
+/** Products per request. */
 export const MOST_AT_ONCE = 5_000
 
 export const roundings = [0, 100, 500, 1_000] as const
@@ -32,12 +32,12 @@ export const bulkActions = {
 
 export type BulkAction = keyof typeof bulkActions
 
-/** `amount` is a percentage, paise or units, as the action says; `roundTo` is in paise, 0 for none. */
+/** `amount` is a percentage, paise or units, by action; `roundTo` is in paise, 0 for none. */
 export type BulkChange = { action: BulkAction; amount: number; category?: Category; roundTo: Paise }
 
 const isPrice = (action: BulkAction) => /^(?:discount|raise|lower)/.test(action)
 
-/** What is typed or chosen beside the action: a number, a category, or nothing. */
+/** The kind of the action's input. */
 export function valueKind(action: BulkAction): 'percent' | 'rupees' | 'units' | 'category' | 'none' {
   if (action === 'discount' || action.endsWith('-percent')) return 'percent'
   if (action.endsWith('-rupees')) return 'rupees'
@@ -50,7 +50,7 @@ export const canRound = isPrice
 const actions = Object.keys(bulkActions) as BulkAction[]
 const choice = v.object({ action: v.pipe(typedLine, v.picklist(actions)), value: typedLine, roundTo: typedLine })
 
-/** Returns the change that was chosen, or the sentence about what is missing or wrong in it, by its field. */
+/** Returns the change, or the fault by field. */
 export function readBulkChange(
   input: Record<string, unknown>,
   categories: readonly ListedCategory[],
@@ -96,7 +96,7 @@ function readAmount(kind: 'percent' | 'rupees' | 'units', text: string): number 
 
 type Seen = Pick<Product, 'mrpPaise' | 'pricePaise' | 'stock' | 'category' | 'enabled' | 'isNew' | 'name'>
 
-/** Which fields of a product the change depends on: what somebody else made of them meanwhile would be lost. */
+/** Returns the fields that the change depends on: concurrent changes of them must not be lost. */
 export function fieldsSeen({ action }: Pick<BulkChange, 'action'>): readonly (keyof Seen)[] {
   if (isPrice(action)) return ['mrpPaise', 'pricePaise']
   if (action === 'stock-set') return ['stock']
@@ -106,10 +106,10 @@ export function fieldsSeen({ action }: Pick<BulkChange, 'action'>): readonly (ke
   return action === 'on' || action === 'off' ? ['enabled'] : ['isNew']
 }
 
-/** What the change makes of a product: other fields, more or less stock, or nothing of it at all. */
+/** Changed fields and a stock difference, or a deletion. */
 export type ProductOutcome = { fields: Partial<BatchFields>; addStock: number } | 'deleted' | 'unchanged'
 
-/** Returns what becomes of a product that stands as it was `seen`. */
+/** `product` is as the admin saw it. */
 export function outcomeOf(product: Seen, change: BulkChange): ProductOutcome {
   const { action, amount } = change
   if (action === 'delete') return 'deleted'
@@ -146,14 +146,13 @@ export type PreviewRow = {
   id: string
   code: string
   name: string
-  /** '' of a product that is deleted or stays as it is. */
+  /** '' if deleted or unchanged. */
   before: string
   after: string
   warning?: string
   isChanged: boolean
 }
 
-/** Returns what the change makes of each product, in words. */
 export function previewOf(products: readonly Product[], change: BulkChange): PreviewRow[] {
   return products.map((product) => {
     const { id, code, name } = product
@@ -181,7 +180,7 @@ function valueText(product: Seen, { action }: BulkChange): string {
   return `${formatRupees(product.pricePaise)}${percent > 0 ? ` (${percent}% off)` : ''}`
 }
 
-/** Returns the change in words for the list of changes: 'Raise the price by 10 %, rounded to ₹5'. */
+/** Returns text for the list of changes: 'Raise the price by 10 %, rounded to ₹5'. */
 export function changeText({ action, amount, category, roundTo }: BulkChange): string {
   const words: string = bulkActions[action]
   const kind = valueKind(action)

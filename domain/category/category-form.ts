@@ -1,4 +1,4 @@
-/** The form of a category in the back office: its names, its poster, and what others made of it meanwhile. */
+/** The form of a category, and its merge with concurrent edits. */
 import * as v from 'valibot'
 import { type Category, type ListedCategory, spellingKey } from './category.ts'
 import { FILE_URL, FILE_URL_MAX, typedLine } from '../form-text.ts'
@@ -35,14 +35,13 @@ const schema = v.object({
   ),
 })
 
-/** What the owner enters of a category. */
 export type CategoryDraft = v.InferOutput<typeof schema>
 export type CategoryField = keyof CategoryDraft
-/** The fields of the form as strings; a ticked box is 'on'. */
+/** A ticked box is 'on'. */
 export type CategoryTexts = Record<CategoryField, string>
 export const categoryFields = Object.keys(schema.entries) as CategoryField[]
 
-/** Returns the draft, or a message for each field and the first of them for the form. */
+/** Returns the draft, or messages by field and the first of them for the form. */
 export function readCategoryForm(
   input: Record<string, unknown>,
 ): { draft: CategoryDraft } | { errors: Record<string, string>; message: string } {
@@ -55,13 +54,12 @@ export function readCategoryForm(
   return { errors, message: Object.values(errors)[0] ?? 'Category name is required' }
 }
 
-/** Returns the initial values of the form. */
 export function categoryTexts(category: ListedCategory & { posterUrl: string; inFooter: boolean }): CategoryTexts {
   const { name, tamilName = '', posterUrl, inFooter } = category
   return { name, tamilName, posterUrl, inFooter: inFooter ? 'on' : '' }
 }
 
-/** Returns the other category that has this name in some spelling; undefined when the name is free. */
+/** Returns the other category with an equivalent name; undefined if the name is free. */
 export function categoryNamed<C extends { id: string; name: Category }>(
   list: readonly C[],
   name: string,
@@ -71,7 +69,6 @@ export function categoryNamed<C extends { id: string; name: Category }>(
   return list.find((each) => each.id !== exceptId && spellingKey(each.name) === key)
 }
 
-/** Returns the sentence about a name that is taken. */
 export function nameTaken(name: Category): string {
   return `There is a category ${name} already.`
 }
@@ -83,10 +80,7 @@ export const categoryLabels: Readonly<Record<CategoryField, string>> = {
   inFooter: 'Footer',
 }
 
-/**
- * Merges what was `edited` of what was `seen` into the category as it is `now`. With `conflicts` two have changed the same field in
- * different ways.
- */
+/** Three-way merge. `conflicts` are fields that both sides changed differently. */
 export function mergeCategory(
   seen: CategoryDraft,
   edited: CategoryDraft,
@@ -95,7 +89,7 @@ export function mergeCategory(
   return merge(eachAlone(categoryFields), { seen, edited, now })
 }
 
-/** A product was to be saved in a category that is not there, or no longer. */
+/** The category of a product to save does not exist. */
 export class NoSuchCategory extends Error {
   override name = 'NoSuchCategory'
 }

@@ -1,7 +1,7 @@
-/** The categories of a shop: those of its first start (§3), and the lookup of a category by any of its spellings. */
+/** Categories: those of a new shop (§3), and their lookup by any spelling. */
 import { foldedWords } from '../search/spelling.ts'
 
-/** The names that a new shop begins with; from then on the list is the owner's. */
+/** Names in a new shop; the owner may change them later. */
 export const firstCategories = [
   'One sound crackers',
   'Wala',
@@ -29,39 +29,38 @@ export const firstCategories = [
 
 export type FirstCategory = (typeof firstCategories)[number]
 
-/** The name of a category. */
 export type Category = string
 
-/** A category as pages know it; the list of them has the owner's order. */
+/** Lists are in the owner's order. */
 export type ListedCategory = {
   name: Category
   tamilName?: string
-  /** Its earlier names, and those of categories that were merged into it, the newest first. */
+  /** Earlier names, and those of merged categories, newest first. */
   formerNames?: readonly Category[]
 }
 
 const SPELLING_MAX = 100
 
 /**
- * Returns the category of a spelling ('Fancy item', 'ONE SOUND CRACKERS'), also of a former name; undefined, meaning All Categories,
- * for any other. Names win over former ones.
+ * Returns the category of a spelling ('Fancy item', 'ONE SOUND CRACKERS') or a former name; undefined, meaning All
+ * Categories, otherwise. Current names win.
  */
 export function findCategory(list: readonly ListedCategory[], text: string | null | undefined): Category | undefined {
   return text && text.length <= SPELLING_MAX ? spellingsOf(list).get(spellingKey(text))?.name : undefined
 }
 
-/** Returns the category that a text names only by a former name: its address leads to the present one. */
+/** Returns the category if the text is a former name; its URL redirects. */
 export function findRenamed(list: readonly ListedCategory[], text: string | null | undefined): Category | undefined {
   const found = text && text.length <= SPELLING_MAX ? spellingsOf(list).get(spellingKey(text)) : undefined
   return found?.isFormer ? found.name : undefined
 }
 
-/** Returns the URL path of the catalogue for a category; All Categories has no parameter (§2). */
+/** All Categories has no parameter (§2). */
 export function categoryPath(category: Category | undefined): string {
   return category ? `/ordernow?category=${encodeURIComponent(category)}` : '/ordernow'
 }
 
-/** Returns the products with the Tamil name of their category, if it has one, by which they are found too. */
+/** Adds the categories' Tamil names, which searches match too. */
 export function withTamilNames<P extends { category: Category }>(
   products: readonly P[],
   list: readonly ListedCategory[],
@@ -70,7 +69,7 @@ export function withTamilNames<P extends { category: Category }>(
   return products.map((product) => ({ ...product, categoryTamilName: tamilNames.get(product.category) }))
 }
 
-/** Returns the form in which two spellings of one name are equal; '' for a text without letters and digits. */
+/** Returns equal keys for equivalent spellings; '' without letters and digits. */
 export function spellingKey(text: string): string {
   return foldedWords(text).join('')
 }
@@ -79,7 +78,7 @@ type Spelled = { name: Category; isFormer: boolean }
 
 const spellings = new WeakMap<readonly ListedCategory[], ReadonlyMap<string, Spelled>>()
 
-/** The texts that lead to a category, in their order: the first that has a spelling keeps it. */
+/** In order of precedence: the first with a spelling wins. */
 const leadingTexts: readonly ((category: ListedCategory) => readonly string[])[] = [
   ({ name }) => [name],
   formersOf,
@@ -94,7 +93,7 @@ function spellingsOf(list: readonly ListedCategory[]): ReadonlyMap<string, Spell
   leadingTexts.forEach((textsOf, at) => {
     for (const category of list) {
       for (const key of textsOf(category).map(spellingKey)) {
-        // Every second kind is one of former names.
+        // Odd entries are former names.
         if (key && !found.has(key)) found.set(key, { name: category.name, isFormer: at % 2 > 0 })
       }
     }
@@ -107,7 +106,7 @@ function formersOf({ formerNames = [] }: ListedCategory): readonly string[] {
   return formerNames
 }
 
-/** Without the text from the first bracket to the last. */
+/** Removes text from the first to the last bracket. */
 export function withoutBrackets(name: string): string {
   const [first, last] = [name.indexOf('('), name.lastIndexOf(')')]
   return first === -1 || last < first ? name : name.slice(0, first) + name.slice(last + 1)

@@ -1,25 +1,22 @@
-/** Which categories the footer names, and which have a poster on the landing page (§2). */
+/** Chooses the categories of the footer and the landing page's posters (§2). */
 import { type Category, findCategory, type ListedCategory } from './category.ts'
 
 const FOOTER_MAX = 10
 const POSTERS = 5
 
-/** Returns the categories that the owner wants in the footer; the first ones when there is none. */
+/** Returns the owner's choice, or the first categories if empty. */
 export function footerCategories(shown: readonly (ListedCategory & { inFooter: boolean })[]): Category[] {
   const wanted = shown.filter(({ inFooter }) => inFooter)
   return (wanted.length > 0 ? wanted : shown).slice(0, FOOTER_MAX).map(({ name }) => name)
 }
 
-/** A poster that comes with the shop; `category` is as links have always spelled it. */
+/** A poster shipped with the shop; `category` is the original spelling, as in links. */
 export type DrawnPoster = { art: string; title: string; text: string; category: string }
 
-/** `art` names the files of a drawn poster; `category` is for its link. */
+/** `art` names a shipped poster's files; `category` is for its link. */
 export type Poster = { imageUrl: string; art?: string; title: string; text: string; category: string; lang?: 'ta' }
 
-/**
- * Returns five posters at the most: those with a picture of the owner's first, in the order of the categories, then the drawn ones in
- * their own order. A drawn one of a renamed category has its new name.
- */
+/** Returns up to five posters: the owner's in category order, then the shipped ones, with current category names. */
 export function posterCategories(
   shown: readonly (ListedCategory & { posterUrl: string })[],
   drawn: readonly DrawnPoster[],
@@ -41,7 +38,6 @@ export function posterCategories(
   return [...own, ...taken].slice(0, POSTERS)
 }
 
-/** Returns the address of a drawn poster. */
 export function drawnPosterUrl(art: string): string {
   return `/posters/${art}.jpg`
 }

@@ -1,13 +1,13 @@
-/** What an owner reads of the nightly check of the shop's data: when it last ran and what it found, or that it is overdue. */
+/** The owner's note on the nightly data check: last run and result, or overdue. */
 import { clockTime, isoDay, orderDate } from '../indian-date.ts'
 import { indianGrouping } from '../money.ts'
 
 export type DataCheckState = {
-  /** The last check that ended: when it began, and how many faults it found. */
+  /** The last completed check, with its start. */
   last?: { at: Date; faults: number } | undefined
-  /** Why a check failed that began after the last one. */
+  /** A later check that failed. */
   failed?: { at: Date; reason: string } | undefined
-  /** Whether the check that was due has not ended. */
+  /** The due check has not completed. */
   isLate: boolean
 }
 
@@ -15,7 +15,7 @@ export type DataCheckNote = { tone: 'plain' | 'warn' | 'bad'; text: string }
 
 const DAY_MS = 24 * 3_600_000
 
-/** Faults come first, however old the check is; then what keeps the shop from being checked. */
+/** Faults are reported first, at any age, then why the check fails. */
 export function dataCheckNote({ last, failed, isLate }: DataCheckState, now: Date): DataCheckNote {
   const checked = last && `Data checked ${momentInWords(last.at, now)}: ${faultsInWords(last.faults)}.`
   const since = checked ?? 'The data was never checked.'

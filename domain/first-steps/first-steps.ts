@@ -1,10 +1,10 @@
-/** The steps from the demo to one's own shop: each is done when the shop's data say so. */
+/** Onboarding steps from demo to own shop; each is done when the data show it. */
 import { demoSettings, type ShopSettings } from '../settings/shop-settings.ts'
 
 export type StepName = 'who' | 'payment' | 'products' | 'try' | 'open'
 export type Step = { name: StepName; isDone: boolean }
 
-/** `demoGoods`: products and videos that are still as the demo has them; `orders` of anybody, `customerOrders` of customers. */
+/** `demoGoods` counts unchanged demo products and videos; `hasOrders` includes trials. */
 export type ShopProgress = {
   settings: Pick<
     ShopSettings,
@@ -16,7 +16,7 @@ export type ShopProgress = {
   hasCustomerOrders: boolean
 }
 
-/** Returns the steps in their order; undefined once nothing is the demo's, an order was tried, and the shop was opened. */
+/** Returns the steps; undefined once all are done: no demo data, an order tried, the shop opened. */
 export function firstSteps({ settings, ...progress }: ShopProgress): readonly Step[] | undefined {
   const isOwn = (...names: (keyof typeof settings)[]) =>
     names.every((name) => settings[name] !== '' && settings[name] !== demoSettings[name])
@@ -24,7 +24,7 @@ export function firstSteps({ settings, ...progress }: ShopProgress): readonly St
   const payment = isOwn('whatsappNumber') && (settings.callItEnquiry || isOwn('upiId'))
   const products = progress.ownProducts > 0 && progress.demoGoods === 0
   const isShop = who && payment && products
-  // Out of season a shop is closed, and has customers.
+  // A shop may close out of season.
   const wasOpened = isShop && (settings.takingOrders || progress.hasCustomerOrders)
   if (wasOpened && progress.hasOrders) return undefined
   return [

@@ -1,4 +1,4 @@
-/** When to call a customer who did not answer. */
+/** When to call again a customer who did not answer. */
 import { clockTime, dayStart, orderDate, startOfDay } from '../indian-date.ts'
 
 const MINUTE_MS = 60_000
@@ -6,7 +6,7 @@ const HOUR_MS = 60 * MINUTE_MS
 const DAY_MS = 24 * HOUR_MS
 const EVENING_MS = 18 * HOUR_MS
 const MORNING_MS = 10 * HOUR_MS
-/** Nobody arranges a call for longer than a season lies ahead. */
+/** A season is at most a year ahead. */
 const LONGEST_DAYS = 366
 
 export const CALL_TIME_REQUIRED = 'Choose when to call again'
@@ -15,7 +15,7 @@ export const CALL_TIME_FAR = 'Choose a time within a year'
 
 export type CallChoice = { value: string; label: string }
 
-/** Returns the usual times, in India; `value` is one that `readCallTime` knows. The evening is offered while it is an hour away. */
+/** Returns the usual times in India for `readCallTime`. Offers this evening until an hour before. */
 export function callChoices(now: Date): CallChoice[] {
   const midnight = startOfDay(now).getTime()
   const isEveningAhead = now.getTime() + HOUR_MS < midnight + EVENING_MS
@@ -27,7 +27,7 @@ export function callChoices(now: Date): CallChoice[] {
   ]
 }
 
-/** Returns the moment (ISO, UTC) that a choice, or '2026-11-20T18:30' in India, stands for, or what is wrong with it. */
+/** Reads a choice, or '2026-11-20T18:30' in India; returns ISO, UTC, or the fault. */
 export function readCallTime(text: string, now: Date): { at: string } | { error: string } {
   const at = chosen(text, now) ?? written(text)
   if (at === undefined) return { error: CALL_TIME_REQUIRED }
@@ -51,7 +51,7 @@ function written(text: string): number | undefined {
   return midnight && midnight.getTime() + Number(hours) * HOUR_MS + Number(minutes) * MINUTE_MS
 }
 
-/** Returns '20/11/2026, 6:00 pm', in India. */
+/** Returns '20/11/2026, 6:00 pm'. */
 export function callText(callAt: string): string {
   return `${orderDate(new Date(callAt))}, ${clockTime(new Date(callAt))}`
 }

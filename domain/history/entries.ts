@@ -1,4 +1,4 @@
-/** The history of an order: each step with its time, person and note, and the next call. */
+/** An order's history: steps and calls, with time, person and note. */
 import { momentText } from '../indian-date.ts'
 import { paragraphs } from '../plain-text.ts'
 import { type RecordedStep, stepLabels } from '../order/steps.ts'
@@ -7,17 +7,17 @@ export const entryKinds = ['step', 'taken back', 'note', 'no answer', 'edit', 'd
 export type EntryKind = (typeof entryKinds)[number]
 
 export type HistoryEntry = {
-  /** Counts from 1 in each order: the order of what happened, whatever the clock said. */
+  /** From 1 in each order: the sequence, even if the clock was wrong. */
   number: number
   kind: EntryKind
-  /** Of a step, of one that was taken back, and of a message about one. */
+  /** For a step, its voiding, or a message about it. */
   step?: RecordedStep
-  /** ISO, UTC; absent for what was done before the history was kept. */
+  /** ISO, UTC; absent if older than the history. */
   at?: string
-  /** The e-mail address of the admin. */
+  /** The admin's e-mail address. */
   who?: string
   note: string
-  /** ISO, UTC: when to call again after no answer. */
+  /** ISO, UTC: the next call after no answer. */
   callAt?: string
 }
 
@@ -25,7 +25,7 @@ export const NOTE_MAX = 500
 export const NOTE_REQUIRED = 'Write a note first'
 export const NOTE_TOO_LONG = `A note has at most ${NOTE_MAX} characters`
 
-/** Returns the note, trimmed and without control characters, or what is wrong with it. It may be empty. */
+/** Returns the cleaned note, perhaps '', or its fault. */
 export function readNote(text: string): { note: string } | { error: string } {
   const note = paragraphs(text)
   return note.length > NOTE_MAX ? { error: NOTE_TOO_LONG } : { note }

@@ -1,4 +1,4 @@
-/** Formats an order for a WhatsApp message, its lines and its sums: short enough that no phone cuts it, without markup. */
+/** Formats an order for WhatsApp without markup, short enough for any phone. */
 import { groupedPhoneNumber } from '../checkout/phone-number.ts'
 import { counted } from '../counted.ts'
 import { chargeLines, type SumLine } from '../checkout/charges.ts'
@@ -16,8 +16,8 @@ const NAME_MAX = 40
 const ADDRESS_MAX = 160
 
 /**
- * Returns the text, with every line of the order if they fit: with prices, else as name and quantity, else as many as fit. Every
- * field is reduced to one line, so that a customer cannot forge another line.
+ * Returns all lines with prices if they fit, else as name and quantity, else as many as fit. Each field becomes one
+ * line, so a customer cannot forge lines.
  */
 export function orderMessage(order: Order, settings: Pick<ShopSettings, 'name' | 'callItEnquiry'>): string {
   const head = headLines(order, settings)
@@ -26,7 +26,7 @@ export function orderMessage(order: Order, settings: Pick<ShopSettings, 'name' |
   return [...head, ...pricedLines(order.items, room), ...tail].join('\n')
 }
 
-/** Returns what an order comes to, with what stands between its goods and its total. */
+/** Returns the total, the items, and the charges between. */
 export function sumLines(order: Pick<Order, 'totalItems' | 'totalPaise'> & Partial<Order>): SumLine[] {
   return [
     { label: 'Total items', amount: indianGrouping(order.totalItems) },
@@ -35,18 +35,17 @@ export function sumLines(order: Pick<Order, 'totalItems' | 'totalPaise'> & Parti
   ]
 }
 
-/** Returns the lines with their prices if they fit into `room`, in grapheme clusters with line ends; else without, else as many as fit. */
+/**
+ * Returns lines with prices if they fit `room` (grapheme clusters with line ends); else without, else as many as fit.
+ */
 export function pricedLines(items: readonly OrderItem[], room: number): string[] {
   return itemLines(items, room, [pricedLine, shortLine])
 }
 
-/** What a customer ordered, or bought at the counter; the name may be ''. */
+/** An order or counter sale; the name may be ''. */
 export type OrderedOnce = { customerName: string; date: string; items: readonly ShortItem[] }
 
-/**
- * Returns the text with which the shop invites a customer to order the same goods again at `link`. Without prices: they may be others
- * today.
- */
+/** Returns an invitation to order the same goods at `link`. Without prices, which may have changed. */
 export function orderAgainMessage(once: OrderedOnce, { name }: Pick<ShopSettings, 'name'>, link: string): string {
   const { customerName, date, items } = once
   const head = [
@@ -58,7 +57,7 @@ export function orderAgainMessage(once: OrderedOnce, { name }: Pick<ShopSettings
   return [...head, ...itemLines(items, MESSAGE_MAX - lengthOf(head), [shortLine])].join('\n')
 }
 
-/** The lines as the first of `ways` in which all fit, else as many as fit in short. */
+/** Uses the first of `ways` that fits all lines, else as many short lines as fit. */
 function itemLines<I extends ShortItem>(
   items: readonly I[],
   room: number,
@@ -97,7 +96,7 @@ function shortLine(item: ShortItem, index: number): string {
   return `${index + 1}. ${field(lineName(item))} × ${indianGrouping(item.quantity)}`
 }
 
-/** The first of the lines, and how many products are left out. */
+/** Returns the first lines, and the number of products left out. */
 function asManyAsFit(lines: readonly string[], room: number): string[] {
   const taken: string[] = []
   let left = room - lengthOf([more(lines.length)])

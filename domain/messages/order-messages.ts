@@ -1,4 +1,4 @@
-/** The messages about one order, filled in, in both languages; and in which of them its customer reads. */
+/** Fills in the messages about an order in both languages, and guesses its customer's language. */
 import { type Dispatch, freightText } from '../dispatch/dispatched.ts'
 import { officeTitle } from '../dispatch/office-form.ts'
 import { type OrderStep, toPackSteps } from '../order/steps.ts'
@@ -22,22 +22,22 @@ import {
 import { usualMessages } from './usual-messages.ts'
 
 export type MessageSettings = Pick<ShopSettings, 'name' | 'callItEnquiry' | 'upiId' | 'messages'>
-/** An order as the lists have it; its estimate needs the whole order. */
+/** As in lists; the estimate needs the whole order. */
 export type MessageOrder = Pick<Order, 'orderId' | 'totalPaise' | 'customer' | 'language'> & Partial<Order>
-/** `due` is that of the order at this moment, with its payments. */
+/** `due` is current, with all payments. */
 export type MessageAbout = { order: MessageOrder; due: Due; dispatch?: Dispatch | undefined }
 export type Texts = Readonly<Record<MessageLanguage, string>>
-/** All but the one that asks for money. */
+/** All but the payment request. */
 export type NewsName = Exclude<MessageName, 'payment'>
-/** Without a request where nothing is due. */
+/** Without a payment request if nothing is due. */
 export type FilledMessages = Readonly<Record<NewsName, Texts> & { payment?: Texts }>
 
 const VALUE_MAX = 60
 
-/** Returns the text of a message as the shop has it: its own, or the usual one in the shop's wording. */
+/** Returns the shop's text of a message, or the usual one in the shop's wording. */
 export function messageText(settings: MessageSettings, name: MessageName, language: MessageLanguage): string {
   const usual = inShopWording(settings, usualMessages[name][language])
-  // Of its field, only the name is the same word.
+  // Undoes the wording inside the placeholder.
   return settings.messages[`${name}-${language}`] ?? usual.replaceAll('{enquiry}', '{order}')
 }
 
@@ -45,7 +45,7 @@ export function filledMessage(about: MessageAbout, settings: MessageSettings, na
   return fill(about, settings, name)
 }
 
-/** Returns the message that asks for the amount due; undefined when nothing is due. */
+/** Returns the payment request; undefined if nothing is due. */
 export function paymentRequest(about: MessageAbout, settings: MessageSettings): Texts | undefined {
   return about.due.duePaise > 0 ? fill(about, settings, 'payment') : undefined
 }
@@ -66,12 +66,12 @@ function fill(about: MessageAbout, settings: MessageSettings, name: MessageName)
   return { en: inLanguage('en'), ta: inLanguage('ta') }
 }
 
-/** Returns the language of the browser that placed the order, or of what its customer typed; English when neither says Tamil. */
+/** Returns the browser's language, or that of the typed text; English unless Tamil. */
 export function customerLanguage({ language, customer }: Pick<MessageOrder, 'language' | 'customer'>): MessageLanguage {
   return language ?? languageOf(`${customer.name} ${customer.address}`) ?? 'en'
 }
 
-/** Returns the message that is likely to be sent next: money is asked for while it is due, and thanks are given once it came. */
+/** Returns the likeliest next message: the request while money is due, thanks after it came. */
 export function likelyMessage(step: OrderStep, { duePaise, receivedPaise }: Due): MessageName {
   if (step === 'placed') return 'confirmed'
   if (!toPackSteps.includes(step)) return step
@@ -92,7 +92,7 @@ function valuesOf(
     total: formatRupees(totalPaise),
     due: due.duePaise === 0 ? '' : formatRupees(due.duePaise),
     received: due.receivedPaise === 0 ? '' : formatRupees(due.receivedPaise),
-    // A line that says where to pay is left out with the sum.
+    // A line about where to pay disappears with the amount.
     upi: due.duePaise === 0 ? '' : upiId,
     office: dispatch ? truncate(oneLine(officeTitle(dispatch.office)), VALUE_MAX * 2) : '',
     officePhone: dispatch ? value(dispatch.office.phone) : '',
@@ -106,7 +106,7 @@ function valuesOf(
   }
 }
 
-/** The lines of the order, as many as the rest of the text leaves room for. */
+/** Returns as many order lines as the rest of the text leaves room for. */
 function linesIn({ items }: MessageOrder, text: string, values: MessageValues): string {
   const times = text.split('{items}').length - 1
   if (items === undefined || times === 0) return ''
@@ -124,7 +124,7 @@ const tamilSums: Readonly<Record<string, string>> = {
   Freight: 'லாரி வாடகை',
 }
 
-/** Returns the sums of an order, a line each, with the note about the freight and what was received; '' where only the total is known. */
+/** Returns the sums, the freight note and the received amount, one per line; '' if only the total is known. */
 export function sumsIn(order: Partial<Order>, due: Due, language: MessageLanguage): string {
   const { totalItems, totalPaise, freightNote } = order
   if (totalItems === undefined || totalPaise === undefined) return ''
@@ -140,14 +140,14 @@ export function sumsIn(order: Partial<Order>, due: Due, language: MessageLanguag
     .join('\n')
 }
 
-/** Returns 'Revised 29/10/2026', or the same in Tamil; '' of an order that was not edited. */
+/** Returns 'Revised 29/10/2026' or its translation; '' without edits. */
 export function revisedIn(order: Pick<Order, 'revision' | 'revisedAt'>, language: MessageLanguage): string {
   const text = revisedText(order)
   if (language === 'en') return text
   return text.replace('Revised', 'திருத்தப்பட்டது').replace('revision', 'திருத்தம்')
 }
 
-/** Returns 'to pay: ₹450', or the same in Tamil. */
+/** Returns 'to pay: ₹450' or its translation. */
 export function freightIn(dispatch: Pick<Dispatch, 'freight' | 'freightPaise'>, language: MessageLanguage): string {
   if (language === 'en') return freightText(dispatch).replace(/^[PT]/, (letter) => letter.toLowerCase())
   const amount = dispatch.freightPaise === undefined ? '' : `: ${formatRupees(dispatch.freightPaise)}`

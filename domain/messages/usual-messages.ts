@@ -1,4 +1,4 @@
-/** The texts of the messages that a shop has not written itself, in English and in Tamil. */
+/** Default texts of the messages, in English and Tamil. */
 import type { MessageLanguage, MessageName } from '../settings/message-fields.ts'
 
 export const usualMessages: Readonly<Record<MessageName, Readonly<Record<MessageLanguage, string>>>> = {

@@ -12,7 +12,7 @@ export type Completion = 'Complete' | 'Pending'
 /** Why the customer was erased: on request, or after the retention time. */
 export type Erasure = 'request' | 'age'
 
-/** Placed by a signed-in admin to try the shop; customers cannot place one. */
+/** An order of a signed-in admin to try the shop; customers cannot place one. */
 export type OrderKind = 'trial'
 
 /** Shown on a trial's page, message, bill and estimate. */

@@ -1,7 +1,6 @@
 /**
- * The 3,000 most frequent passwords of six characters or more in what leaked from other services, the most frequent first. They are the
- * beginning of the list in zxcvbn 4.4.2 (MIT licence, Copyright (c) 2012-2016 Dan Wheeler and Dropbox, Inc.), as the leaks hold it;
- * one text, so that no script of a page has it that does not ask.
+ * The 3,000 most frequent leaked passwords of six or more characters, most frequent first, from zxcvbn 4.4.2 (MIT
+ * licence, Copyright (c) 2012-2016 Dan Wheeler and Dropbox, Inc.). One text, so that only pages that import it load it.
  */
 
 export const COMMON_PASSWORDS = `

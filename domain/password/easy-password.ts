@@ -1,7 +1,7 @@
-/** Detects passwords that are easy to guess: common ones, those of the trade, keyboard sequences, the shop's own name. */
+/** Detects guessable passwords: common ones, trade words, keyboard sequences, the shop's name. */
 import { COMMON_PASSWORDS } from './common-passwords.ts'
 
-/** Words of common passwords, of this trade and of this region. */
+/** Common, trade and regional words. */
 const COMMON_WORDS = `
 password passwort passwd passcode secret letmein welcome login logon signin master admin administrator root user guest
 test testing tester demo sample example default change changeme temp temporary access system server manager owner
@@ -66,20 +66,20 @@ const LOOKALIKES: Record<string, string> = {
   '7': 't',
 }
 
-/** Up to this many digits and symbols around a common word, it stays a common password: Admin@2026. */
+/** Digits and symbols that may surround a common word: Admin@2026. */
 const MOST_ADDED = 6
 const SHORTEST_SEQUENCE = 3
 
 let commonWords: Set<string> | undefined
 
-/** Shorter texts stand in too many passwords by chance. */
+/** Shorter texts occur in many passwords by chance. */
 const SHORTEST_TEXT = 4
-/** The digits of an Indian number without its country's code or leading zero. */
+/** An Indian number without country code or leading zero. */
 const NUMBER_DIGITS = 10
 
 /**
- * Returns true for a password to refuse; `about` are texts of the shop and its admin, such as a name, an e-mail address, a
- * website or a phone number.
+ * Returns true for a password to refuse; `about` are texts of the shop and its admin: name, e-mail address, website,
+ * phone number.
  */
 export function isEasyToGuess(password: string, about: readonly string[] = []): boolean {
   const typed = password.normalize('NFKC').toLowerCase()
@@ -95,7 +95,7 @@ function isLongEnough(word: string): boolean {
   return word.length > 2
 }
 
-/** A website is typed with and without its beginning, a phone number with and without its country's code. */
+/** Adds a website without its prefix, and a phone number without its country code. */
 function spellingsOf(text: string): string[] {
   const whole = text.normalize('NFKC').toLowerCase()
   const digits = whole.replace(/\D/g, '')
@@ -104,7 +104,7 @@ function spellingsOf(text: string): string[] {
   return digits.length >= NUMBER_DIGITS ? [...spellings, digits.slice(-NUMBER_DIGITS)] : spellings
 }
 
-/** True for the text itself, also with a little before or behind it: owner@shop.example1. */
+/** Returns true for the text itself, or with a few characters added: owner@shop.example1. */
 function isNearly(typed: string, text: string): boolean {
   return text.length >= SHORTEST_TEXT && typed.includes(text) && typed.length - text.length <= MOST_ADDED
 }
@@ -113,14 +113,14 @@ function lettersAndDigits(text: string): string {
   return text.replace(/[^\p{L}\p{M}\p{N}]+/gu, '')
 }
 
-/** Returns the text without digits and symbols at either end, also with look-alike characters replaced by letters. */
+/** Removes digits and symbols at either end, also with look-alikes replaced by letters. */
 function coresOf(typed: string): string[] {
   const noHead = typed.replace(/^[^\p{L}]+/u, '')
   const cores = [typed, noHead].flatMap((text) => [text, text.replace(/(?<![^\p{L}\p{M}])[^\p{L}\p{M}]+$/u, '')])
   return cores.flatMap((core) => [core, [...core].map((letter) => LOOKALIKES[letter] ?? letter).join('')])
 }
 
-/** True for a known word, a sequence, or two of them in a row. */
+/** Returns true for a known word, a sequence, or two of them. */
 function isKnown(word: string, isWord: (part: string) => boolean): boolean {
   const isOne = (part: string) => isWord(part) || isRepeated(part) || isSequence(part)
   if (isOne(word)) return true
@@ -128,7 +128,7 @@ function isKnown(word: string, isWord: (part: string) => boolean): boolean {
   return cuts.some((cut) => isOne(word.slice(0, cut)) && isOne(word.slice(cut).replace(/^[^\p{L}]+/u, '')))
 }
 
-/** Of the longest password the half. */
+/** 64 is half of the longest password. */
 const REPEATED = /^(.{1,64}?)\1+$/u
 
 function isRepeated(text: string): boolean {
@@ -141,7 +141,7 @@ function isSequence(text: string): boolean {
   return KEYBOARD_SEQUENCES.some((keys) => keys.includes(text) || keys.includes(backwards))
 }
 
-/** True for a birthday, a PIN or an Indian mobile number. */
+/** Matches a birthday, a PIN or an Indian mobile number. */
 function isDateOrPhone(text: string): boolean {
   const digits = text.replace(/[\s./+-]/g, '')
   return /^(\d{1,8}|(91|0)?[6-9]\d{9})$/.test(digits)

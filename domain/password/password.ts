@@ -1,4 +1,4 @@
-/** The rules for a new password, and the sentences of changing it (§5, §8). */
+/** Rules for a new password, and the texts of its change (§5, §8). */
 import { isEasyToGuess } from './easy-password.ts'
 import type { ShopSettings } from '../settings/shop-settings.ts'
 
@@ -14,16 +14,16 @@ export const SIGN_IN_AGAIN = 'Please log out and log in again to change your pas
 export const PASSWORD_FAILED = 'Failed to update password. Please try again.'
 export const PASSWORD_UPDATED = 'Password updated successfully'
 
-/** For this time after signing in, the password can be changed without the old one. */
+/** After signing in, the old password is not required for this time. */
 export const RECENT_SIGN_IN_MS = 10 * 60_000
 
-/** Returns what everybody can read of the shop, and would try first. */
+/** Returns public texts of the shop, which an attacker would try first. */
 export function publicTexts(settings: ShopSettings): string[] {
   const { name, tamilName, email, website, phone, otherPhones, whatsappNumber, upiId, payeeName, bank } = settings
   return [name, tamilName, email, website, phone, ...otherPhones, whatsappNumber, upiId, payeeName, bank.accountNumber]
 }
 
-/** Returns the new password exactly as typed, or the message of its refusal; `about` are texts of the shop and its admin. */
+/** Returns the new password exactly as typed, or the refusal; `about` are texts of the shop and its admin. */
 export function readPasswordChange(
   input: { newPassword?: unknown; confirmPassword?: unknown },
   about: readonly string[] = [],
@@ -32,13 +32,13 @@ export function readPasswordChange(
   if (typeof password !== 'string' || typeof confirmPassword !== 'string') return { message: PASSWORD_INCOMPLETE }
   if (password === '' || confirmPassword === '') return { message: PASSWORD_INCOMPLETE }
   if (password !== confirmPassword) return { message: PASSWORDS_DIFFER }
-  // Counts code points, not UTF-16 units: three emoji are three characters.
+  // Counts code points: three emoji are three characters.
   if ([...password].length < PASSWORD_MIN) return { message: PASSWORD_TOO_SHORT }
   if (password.length > PASSWORD_MAX) return { message: PASSWORD_TOO_LONG }
   return isEasyToGuess(password, about) ? { message: PASSWORD_EASY } : { password }
 }
 
-/** Returns true if a sign-in at `signedInAt` is recent enough to change the password without the old one. */
+/** Returns true if the password may be changed without the old one. */
 export function isRecentSignIn(signedInAt: Date, now: Date): boolean {
   return Math.abs(now.getTime() - signedInAt.getTime()) <= RECENT_SIGN_IN_MS
 }

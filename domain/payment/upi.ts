@@ -1,4 +1,4 @@
-/** Payment by UPI: the link behind the payment QR code, and the day's limit of an amount (§9 Payment). */
+/** UPI payment: the QR code's link, and the daily limit (§9 Payment). */
 import { formatRupees } from '../money.ts'
 import type { Paise } from '../money.ts'
 import { truncate, wellFormed } from '../plain-text.ts'
@@ -6,17 +6,17 @@ import type { Due } from '../received/due.ts'
 
 export type UpiPayment = { upiId: string; payeeName: string; due: Pick<Due, 'duePaise'>; note: string }
 
-/** Returns 'upi://pay?…' for the amount due, in rupees. The '@' of the UPI ID is not encoded: payment apps do not decode it. */
+/** Returns 'upi://pay?…' for the due in rupees. Keeps the UPI ID's '@': payment apps do not decode it. */
 export function upiLink({ upiId, payeeName, due: { duePaise }, note }: UpiPayment): string {
   const amount = `${Math.floor(duePaise / 100)}.${String(duePaise % 100).padStart(2, '0')}`
   const payee = encoded(upiId, 100).replace('%40', '@')
   return `upi://pay?pa=${payee}&pn=${encoded(payeeName, 60)}&am=${amount}&cu=INR&tn=${encoded(note, 50)}`
 }
 
-/** What one person can usually pay another by UPI in a day. */
+/** The usual limit between two persons. */
 export const UPI_DAILY_LIMIT_PAISE: Paise = 1_00_000_00
 
-/** Returns a sentence for an amount that UPI does not usually carry in a day; undefined up to the limit. */
+/** Warns of an amount above the daily limit. */
 export function upiLimitNotice(amountPaise: Paise): string | undefined {
   if (amountPaise <= UPI_DAILY_LIMIT_PAISE) return undefined
   const limit = formatRupees(UPI_DAILY_LIMIT_PAISE)

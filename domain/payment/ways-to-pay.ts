@@ -1,47 +1,47 @@
-/** The ways in which a customer can pay the shop: by UPI, into its bank account, both, or as it is agreed on the phone (§9 Payment). */
+/** How a customer can pay: by UPI, bank transfer, both, or as agreed by phone (§9 Payment). */
 import { formatRupees } from '../money.ts'
 import type { Due } from '../received/due.ts'
 
-/** The account of a shop; each is '' where there is none. */
+/** Empty fields are ''. */
 export type BankAccount = Readonly<Record<'accountName' | 'accountNumber' | 'ifsc' | 'bankName' | 'branch', string>>
 
-/** The settings that say where a customer pays. */
+/** The settings about payment. */
 export type Payable = {
   upiId: string
   payeeName?: string
   bank?: BankAccount
-  /** Said in place of the account. */
+  /** Used instead of the account. */
   takesBankTransfer?: boolean
 }
 
-/** Said by a shop that names neither. */
+/** For a shop with neither. */
 export const TOLD_BY_PHONE = 'We tell you how to pay when we call.'
 
-/** Said on the papers of an order that is cancelled or replaced. */
+/** For papers of a cancelled or replaced order. */
 export const NOTHING_DUE = 'Nothing is to be paid for this order.'
 
-/** Returns how a paper begins its request: nothing is paid before the call, the rest after a first payment at once. */
+/** Returns a paper's request: before a first payment it waits for the call. */
 export function payText({ duePaise, receivedPaise }: Due): string {
   return `${receivedPaise === 0 ? 'After our call, pay' : 'Please pay'} ${formatRupees(duePaise)}`
 }
 
-/** Returns none, one or both, UPI first. */
+/** UPI first; perhaps empty. */
 export function waysToPay(settings: Payable): ('UPI' | 'bank transfer')[] {
   const { upiId, bank, takesBankTransfer = bankLines(bank).length > 0 } = settings
   return [...(upiId ? (['UPI'] as const) : []), ...(takesBankTransfer ? (['bank transfer'] as const) : [])]
 }
 
-/** Returns 'by UPI or bank transfer', for the middle of a sentence. */
+/** Returns 'by UPI or bank transfer', for a sentence. */
 export function howToPay(settings: Payable): string {
   return `by ${waysToPay(settings).join(' or ')}`.replace(/^by $/, 'the way we agree on the phone')
 }
 
-/** Returns the name that payment apps show, which is the shop's unless it says another. */
+/** Returns the name in payment apps; the shop's by default. */
 export function payeeOf({ payeeName, name }: { payeeName?: string | undefined; name: string }): string {
   return payeeName || name
 }
 
-/** Returns what a transfer needs, each with its label; none for a shop without bank details. */
+/** Returns labelled bank details; empty without an account. */
 export function bankLines(bank: BankAccount | undefined): { label: string; text: string }[] {
   return [
     { label: 'Account name', text: bank?.accountName ?? '' },

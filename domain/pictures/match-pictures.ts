@@ -1,24 +1,21 @@
-/** Finds the product of a picture by the name of its file: by a code in it, by the product's name, or nearly so. */
+/** Finds a picture's product by its file name: by code, name, or similar name. */
 import { contentsKey, nameKey, type Named } from '../spreadsheet/match-names.ts'
 import { foldedWords } from '../search/spelling.ts'
 import { meaningInName } from '../search/trade-words.ts'
 import { nearNames } from './near-names.ts'
 import { readPictureName } from './picture-name.ts'
 
-/** What of a product is compared. */
+/** The compared product fields. */
 export type PictureProduct = Named & { tamilName: string }
 
-/**
- * `ids` are the products that are meant: one when it is found by its code or name, or is a guess that the owner has to confirm;
- * those to choose from when it may be one of several.
- */
+/** `ids` has one product for a code, a name, or a guess to confirm, and the candidates for 'several'. */
 export type PictureMatch = { by: 'code' | 'name' | 'guess' | 'several' | 'nothing'; ids: readonly string[] }
 
-/** Shorter names are found inside of others by chance. */
+/** Shorter names occur in others by chance. */
 const SHORTEST_INSIDE = 4
 const MOST_WORDS = 16
 
-/** Returns the function that finds the product of a file's path. */
+/** Returns a function from a file's path to its match. */
 export function pictureMatcher(products: readonly PictureProduct[]): (path: string) => PictureMatch {
   const byCode = new Map(products.map((product) => [product.code, product]))
   const byName = indexOf(products, (product) => namesOf(product).map(nameKey))
@@ -34,12 +31,12 @@ export function pictureMatcher(products: readonly PictureProduct[]): (path: stri
       const isBoth = named.length === 0 || named.some((product) => coded.includes(product))
       return matchOf('code', isBoth ? coded : [...coded, ...named])
     }
-    // The code is that of no product: its name may be meant all the same.
+    // The code is unknown, but the name may match.
     if (named.length > 0) return matchOf(codes.length > 0 ? 'guess' : 'name', named)
     return matchOf('guess', guessed(names))
   }
 
-  /** A name alone comes before one beside its category, which may be the name of another product. */
+  /** A full name wins over a name with its category, which may be another product's name. */
   function called(key: string): readonly PictureProduct[] {
     return byName.get(key) ?? byLongerName.get(key) ?? []
   }
@@ -55,7 +52,7 @@ export function pictureMatcher(products: readonly PictureProduct[]): (path: stri
     return nearest.length > 0 ? nearest : firstFound(names, inside)
   }
 
-  /** The product with the longest name that stands among the words of a file's name. */
+  /** Returns the product with the longest name within the file name. */
   function inside(name: string): readonly PictureProduct[] {
     const words = foldedWords(name).slice(0, MOST_WORDS)
     for (let length = words.length - 1; length > 0; length -= 1) {
@@ -68,7 +65,7 @@ export function pictureMatcher(products: readonly PictureProduct[]): (path: stri
   }
 }
 
-/** Of several products of one name those that the contents in the file's name mean, or the folder that is named as a category. */
+/** Narrows products of one name by contents in the file name, or by a folder named as a category. */
 function narrowed(found: readonly PictureProduct[], name: string, folder: string): readonly PictureProduct[] {
   if (found.length < 2) return found
   const contents = contentsKey({ name, contents: '' })
@@ -87,7 +84,7 @@ function namesOf({ name, tamilName }: PictureProduct): string[] {
   return tamilName === '' ? [name] : [name, tamilName]
 }
 
-/** The names beside the category or the contents. */
+/** Returns names combined with the category or contents. */
 function longerKeys(product: PictureProduct): string[] {
   const category = keyOf(product.category)
   const contents = keyOf(product.contents)
@@ -96,7 +93,7 @@ function longerKeys(product: PictureProduct): string[] {
     .flatMap((key) => [key + category, category + key, key + contents])
 }
 
-/** Without the signs in numbers, which no file's name can have: 2¾" is written 2 3-4. And in the words of the trade. */
+/** Removes signs in numbers, which file names cannot have (2¾" becomes 2 3-4), and applies trade words. */
 function looseKeys(name: string): string[] {
   const words = foldedWords(name).map((word) => meaningInName(word) ?? word)
   const keys = [nameKey(name), words.join('')].map((key) => key.replace(/[^\p{L}\p{M}\p{N}]/gu, ''))
@@ -119,7 +116,7 @@ function indexOf(
   return index
 }
 
-/** Returns the first result that is not empty. */
+/** Returns the first non-empty result. */
 function firstFound<Item, Found>(items: readonly Item[], find: (item: Item) => readonly Found[]): readonly Found[] {
   for (const item of items) {
     const found = find(item)

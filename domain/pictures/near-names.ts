@@ -1,13 +1,13 @@
-/** Finds the products whose name is almost that of a picture: a guess, which the owner confirms. */
+/** Guesses products whose name is similar to a picture's; the owner confirms. */
 import { pairIndex } from '../search/pair-index.ts'
 import { comparable, NEAR } from '../spreadsheet/match-names.ts'
 
-/** Returns the products of the nearest names, several when they are equally near; none when no name is near. */
+/** Returns the nearest products, several if equally near. */
 export type NearNames<Product> = (name: string) => Product[]
 
 type Entry<Product> = ReturnType<typeof comparable> & { product: Product }
 
-/** `named` has a product once for each of its names. Names whose numbers differ are never near. */
+/** `named` repeats a product for each of its names. Names with different numbers never match. */
 export function nearNames<Product>(named: readonly (readonly [name: string, product: Product])[]): NearNames<Product> {
   const entries = named.map(([name, product]) => ({ product, ...comparable(name) }))
   const byNumbers = new Map(

@@ -1,12 +1,12 @@
-/** Reads the name of a picture's file: the codes in it, what of it may be the name of a product, and its folder. */
+/** Parses a picture's path: codes, possible names, and folder. */
 import { oneLine } from '../plain-text.ts'
 
 export type PictureName = {
-  /** PRD0042 of 'prd-0042 rocket.jpg', in the order in which they stand. */
+  /** PRD0042 of 'prd-0042 rocket.jpg', in order. */
   codes: string[]
-  /** The name without ending and codes as it stands, and without the marks of a copy; none when nothing is left. */
+  /** The name without extension and codes, with and without copy marks; perhaps empty. */
   names: string[]
-  /** The folder right above the file; '' when there is none. */
+  /** The parent folder, or ''. */
   folder: string
 }
 
@@ -14,11 +14,11 @@ const NAME_MAX = 200
 const ENDING = /\.[a-z0-9]{2,5}$/i
 const CODE = /(?<![a-z])prd[\s._-]*(\d{4})(?!\d)/gi
 const EDGES = /^[\s._–-]+|(?<![\s._–-])[\s._–-]+$/g
-/** What programs add to the name of a second file: ' (1)', '_2', ' - Copy', ' copy 3', 'Copy of '. */
+/** Suffixes and prefixes of copies: ' (1)', '_2', ' - Copy', ' copy 3', 'Copy of '. */
 const COPY =
   /^copy of\s+|(?<!\s)\s*\(\d{1,3}\)$|(?<!\s)\s*[-_]\s*\d{1,2}$|(?<![\s_-])[\s_-]+copy(?:[\s_-]*\(?\d{1,2}\)?)?$/i
 
-/** Returns what a path like 'Pictures/Bombs/PRD0042_Rocket (1).JPG' says. */
+/** Takes a path such as 'Pictures/Bombs/PRD0042_Rocket (1).JPG'. */
 export function readPictureName(path: string): PictureName {
   const [file = '', folder = ''] = path
     .normalize('NFC')

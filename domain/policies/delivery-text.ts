@@ -1,8 +1,8 @@
-/** What the page Delivery and Transport says of a shop that has written no text of its own. */
+/** Default text of the page Delivery and Transport. */
 import type { ShopSettings } from '../settings/shop-settings.ts'
 import { inShopWording } from '../words.ts'
 
-/** Returns the text; a line that begins with '# ' is a heading. */
+/** A line with '# ' is a heading. */
 export function deliveryText(settings: ShopSettings): string[] {
   const text = [
     '# By lorry',

@@ -1,9 +1,9 @@
-/** What the page Privacy says of a shop that has written no text of its own. */
+/** Default text of the page Privacy. */
 import { keptFor } from '../settings/retention.ts'
 import type { ShopSettings } from '../settings/shop-settings.ts'
 import { inShopWording } from '../words.ts'
 
-/** Returns the text, which promises no more than the program keeps; a line that begins with '# ' is a heading. */
+/** Promises only what the program does. A line with '# ' is a heading. */
 export function privacyText(settings: ShopSettings): string[] {
   const { name, address, phone, email, keepCustomersMonths } = settings
   const text = [

@@ -1,9 +1,9 @@
-/** What the page Terms says of a shop that has written no text of its own. */
+/** Default text of the page Terms. */
 import { formatRupees, paiseFromRupees } from '../money.ts'
 import type { ShopSettings } from '../settings/shop-settings.ts'
 import { inShopWording, words } from '../words.ts'
 
-/** Returns the text; a line that begins with '# ' is a heading. */
+/** A line with '# ' is a heading. */
 export function termsText(settings: ShopSettings): string[] {
   const { name, address, phone, email, licenceNumber, gstin } = settings
   const numbers = [licenceNumber && `Licence number: ${licenceNumber}.`, gstin && `GSTIN: ${gstin}.`].filter(Boolean)
@@ -33,7 +33,7 @@ export function termsText(settings: ShopSettings): string[] {
   return text.map((line) => inShopWording(settings, line))
 }
 
-/** Returns what an order must come to, and what is charged beside the goods; none of it where there is none. */
+/** Returns sentences about minimum and charges; empty if none apply. */
 function limits(settings: ShopSettings): string[] {
   const { minimumOrderPaise, minimumByState, packing, roundOff } = settings
   const others = minimumByState.map(({ state, minimumPaise }) => `${formatRupees(minimumPaise)} for ${state}`)

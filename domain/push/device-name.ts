@@ -1,4 +1,4 @@
-/** The name of a device in the list of those that hear of new orders, by its browser. */
+/** Names a device with notifications after its browser. */
 
 const browsers: readonly (readonly [RegExp, string])[] = [
   [/\bEdgA?\//, 'Edge'],

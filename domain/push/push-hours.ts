@@ -1,7 +1,7 @@
-/** At which hours of the day, in India, a device hears of new orders. */
+/** The hours in India when a device is notified of orders. */
 import { clockTime, startOfDay } from '../indian-date.ts'
 
-/** In minutes since midnight in India. Up to midnight and beyond it when `toMinute` is the smaller one. */
+/** In minutes since midnight in India; crosses midnight if `toMinute` is smaller. */
 export type PushHours = { fromMinute: number; toMinute: number }
 
 const DAY_MINUTES = 24 * 60
@@ -10,7 +10,7 @@ const MINUTE_MS = 60_000
 export const HOURS_MISSING = 'Enter from when and until when.'
 export const HOURS_EMPTY = 'Choose two different times.'
 
-/** Absent hours are any hour. */
+/** Absent hours mean any hour. */
 export function isWithinHours(hours: PushHours | undefined, at: Date): boolean {
   if (!hours) return true
   const minute = Math.floor((at.getTime() - startOfDay(at).getTime()) / MINUTE_MS)
@@ -19,8 +19,8 @@ export function isWithinHours(hours: PushHours | undefined, at: Date): boolean {
 }
 
 /**
- * Reads the fields of a form: `only` is 'on' where certain hours are meant, `from` and `to` are times such as '09:30'. Returns the
- * hours, absent for any hour, or what is wrong.
+ * Reads the form: `only` is 'on' for limited hours, `from` and `to` are times such as '09:30'. Returns the hours
+ * (absent for any) or the fault.
  */
 export function readPushHours(form: {
   only?: unknown
@@ -33,7 +33,7 @@ export function readPushHours(form: {
   return fromMinute === toMinute ? { message: HOURS_EMPTY } : { hours: { fromMinute, toMinute } }
 }
 
-/** Returns '09:30', as a field for a time has it. */
+/** Returns '09:30', the format of a time input. */
 export function timeField(minute: number): string {
   return [Math.floor(minute / 60), minute % 60].map((part) => String(part).padStart(2, '0')).join(':')
 }

@@ -1,20 +1,20 @@
-/** The rules for a browser’s push subscription, checked before the shop sends to it. */
+/** Validates a browser’s push subscription before the server uses it. */
 import * as v from 'valibot'
 
-/** The hosts of the push services of Chrome and its kin, Firefox, Edge and Safari: a host itself, or all below it. */
+/** Push services of Chromium, Firefox, Edge and Safari: a host, or a suffix. */
 const SERVICES = ['fcm.googleapis.com', '.push.services.mozilla.com', '.notify.windows.com', '.push.apple.com']
 
-/** A host by its name, without a port or a user. */
+/** A host name without port or user. */
 const HTTPS = /^https:\/\/([a-z\d.-]+)\/[\u0021-\u007e]*$/i
 
-/** So many devices a person may have: more than one carries. */
+/** Per person. */
 export const DEVICES_MAX = 10
 
 const ENDPOINT_MAX = 1_000
 const POINT_BYTES = 65
 const SECRET_BYTES = 16
 
-/** The shop calls this address by itself, so no other one than a browser's push service is taken. */
+/** The server calls this URL, so only known push services are accepted. */
 export function isPushService(endpoint: string): boolean {
   const host = HTTPS.exec(endpoint)?.[1]?.toLowerCase()
   return SERVICES.some((service) => (service.startsWith('.') ? host?.endsWith(service) : host === service))
@@ -29,10 +29,10 @@ const subscription = v.pipe(
   }),
 )
 
-/** `p256dh` and `auth` are the keys for which a message is encrypted, in base64url. */
+/** `p256dh` and `auth` are encryption keys in base64url. */
 export type Subscription = { endpoint: string; p256dh: string; auth: string }
 
-/** Reads what `PushSubscription.toJSON()` of a browser holds; undefined for anything else. */
+/** Reads a browser's `PushSubscription.toJSON()`; undefined for anything else. */
 export function readSubscription(json: unknown): Subscription | undefined {
   const { success, output } = v.safeParse(subscription, json)
   return success ? { endpoint: output.endpoint, ...output.keys } : undefined

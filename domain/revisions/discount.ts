@@ -1,15 +1,15 @@
-/** A discount on a whole order, in rupees or per cent, as the shop grants it after the call (§4 Order). */
+/** A discount on a whole order in rupees or per cent, given after the call (§4 Order). */
 import { asciiDigits } from '../digits.ts'
 import { formatRupees, parseRupees, type Paise } from '../money.ts'
 
-/** `percent` has at most two decimals and is above 0, at most 100; `paise` is above 0. */
+/** `percent` is above 0 up to 100 with at most two decimals; `paise` is above 0. */
 export type Discount = { percent: number } | { paise: Paise }
 export type DiscountUnit = 'rupees' | 'percent'
 
 export const DISCOUNT_PERCENT = 'A discount in % is a number from 0 to 100 with at most two decimals'
 export const DISCOUNT_RUPEES = 'A discount in ₹ is an amount like 250 or 99.50'
 
-/** Returns the discount that was typed, undefined for none, or what is wrong with it. `goodsPaise` is what it is taken off. */
+/** Returns the typed discount, undefined for none, or the fault. `goodsPaise` limits it. */
 export function readDiscount(
   { unit, text }: { unit: DiscountUnit; text: string },
   goodsPaise: Paise,
@@ -31,11 +31,11 @@ export function readDiscount(
   return { discount: paise === 0 ? undefined : { paise } }
 }
 
-/** Returns what a discount takes off goods of this sum, never more than all of it. */
+/** Returns the reduction, at most the goods. */
 export function discountOn(goodsPaise: Paise, discount: Discount | undefined): Paise {
   if (discount === undefined) return 0
   if ('paise' in discount) return Math.min(discount.paise, goodsPaise)
-  // In whole hundredths, so that no fraction of a paisa is lost on the way.
+  // Whole hundredths avoid fractions of a paisa.
   return Math.round((goodsPaise * Math.round(discount.percent * 100)) / 10_000)
 }
 
@@ -45,7 +45,7 @@ export function discountText(discount: Discount | undefined): string {
   return 'percent' in discount ? `${discount.percent} %` : formatRupees(discount.paise)
 }
 
-/** Returns what stands in the field of a discount: '10', '250', '99.50' or ''. */
+/** Returns the input's value: '10', '250', '99.50' or ''. */
 export function discountTyped(discount: Discount | undefined): { unit: DiscountUnit; text: string } {
   if (discount === undefined) return { unit: 'rupees', text: '' }
   if ('percent' in discount) return { unit: 'percent', text: String(discount.percent) }

@@ -1,4 +1,4 @@
-/** What is changed of an order after the call: which orders may be edited, and what a form asks for (§4 Order). */
+/** An edit of an order after the call, and which orders may be edited (§4 Order). */
 import * as v from 'valibot'
 import { MAX_LINES } from '../cart.ts'
 import { MAX_QUANTITY } from '../product/stock.ts'
@@ -10,10 +10,10 @@ import { paragraphs } from '../plain-text.ts'
 import type { DiscountUnit } from './discount.ts'
 import { sentId, INT32_MAX, wholeNumber } from '../sent-values.ts'
 
-/** `instead` is the id of the product that this one stands in for. */
+/** The id of the product that it replaces. */
 export type EditedLine = { id: string; quantity: number; instead?: string }
 
-/** An order as a form wants it. `revision` is the one that it was made from. */
+/** `revision` is the one that the edit started from. */
 export type OrderEdit = {
   revision: number
   lines: EditedLine[]
@@ -68,7 +68,7 @@ const schema = v.object(
   UNREADABLE,
 )
 
-/** Returns the edit that a form has sent as JSON, or a message about its first fault. */
+/** Parses the form's JSON; returns the edit or its first fault. */
 export function readOrderEdit(text: string): { edit: OrderEdit } | { error: string } {
   let found: unknown
   try {
@@ -83,22 +83,22 @@ export function readOrderEdit(text: string): { edit: OrderEdit } | { error: stri
   return { edit: { ...rest, lines: plain } }
 }
 
-/** Returns why an order is not edited: it is cancelled, or its goods are packed or gone. Undefined when it may be. */
+/** Returns why an order cannot be edited: cancelled, packed or gone. Undefined if it can. */
 export function editRefusal(done: DoneSteps): string | undefined {
   if (done.has('cancelled')) return CANCELLED
   const step = goodsSteps.findLast((each) => done.has(each))
   return step && `This order is already ${step}. Take “${stepLabels[step]}” back first if it is to be changed.`
 }
 
-/** Returns the sentence for an admin whose edit began on an earlier revision. */
+/** Returns the refusal of an edit of an outdated revision. */
 export function changedByOthers({ number, who, at }: { number: number; who?: string; at: string }): string {
   return `${who ?? 'Somebody'} has changed this order (revision ${number}, ${momentText(new Date(at))}). Your changes are kept and not saved yet. Look at the order as it is now, then save.`
 }
 
-/** A product that more is wanted of than there is. `more` are the pieces beside those that the order has. */
+/** `more` are pieces beyond those that the order has. */
 export type LackingForEdit = { name: string; more: number; inStock: number | undefined }
 
-/** Returns which products the stock cannot fill, each with what is wanted and what is there. */
+/** Returns the products that the stock cannot fill, with wanted and available pieces. */
 export function editShortage(lacking: readonly LackingForEdit[]): string {
   const each = lacking.map(({ name, more, inStock }) =>
     inStock === undefined
@@ -108,7 +108,7 @@ export function editShortage(lacking: readonly LackingForEdit[]): string {
   return `Not enough stock: ${each.join(', ')}. Nothing was changed.`
 }
 
-/** Returns how many pieces of each product an edit takes (above 0) or returns (below 0); what stays the same is left out. */
+/** Returns pieces to take (positive) or return (negative) by product, without zeros. */
 export function stockDifference(
   before: readonly Pick<OrderItem, 'productId' | 'quantity'>[],
   after: readonly Pick<OrderItem, 'productId' | 'quantity'>[],

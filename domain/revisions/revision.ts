@@ -1,29 +1,28 @@
-/** The revisions of an order: what each one says, and in what two of them differ (§4 Order). */
+/** An order's revisions, and the differences between them (§4 Order). */
 import { orderDate } from '../indian-date.ts'
 import { formatRupees, indianGrouping, type Paise } from '../money.ts'
 import type { Order, OrderItem } from '../order/order.ts'
 import { type Discount, discountText } from './discount.ts'
 
-/** What an edit may change of an order, and the sums that follow. */
+/** What an edit may change, and the resulting sums. */
 export type RevisionContents = {
   items: readonly OrderItem[]
-  /** Absent for none. */
   discount?: Discount
   packingNote: string
   freightNote: string
   totalPaise: Paise
 }
 
-/** Number 0 is the order as it was placed. */
+/** 0 is the original order. */
 export type Revision = RevisionContents & {
   number: number
-  /** ISO, UTC: when it was placed, or saved. */
+  /** ISO, UTC. */
   at: string
-  /** The e-mail address of the admin; absent for the customer's own. */
+  /** The admin's e-mail address; absent for the customer's original. */
   who?: string
 }
 
-/** `from` and `to` are quantities: 0 where the product was not in the order. */
+/** `from` and `to` are quantities: 0 if not in the order. */
 export type LineChange = {
   productId: string
   name: string
@@ -35,16 +34,15 @@ export type LineChange = {
 
 export type RevisionChanges = {
   lines: LineChange[]
-  /** What else differs: its name, and how it was and is; '' stands for nothing. */
+  /** Other differences; '' means nothing. */
   others: { name: string; from: string; to: string }[]
 }
 
-/** A revision as far as it is compared. */
 export type ComparedContents = Omit<RevisionContents, 'items'> & {
   items: readonly Pick<OrderItem, 'productId' | 'name' | 'code' | 'quantity' | 'substituteFor'>[]
 }
 
-/** Returns in what a later revision differs from an earlier one, the lines in the order of the earlier one. */
+/** Returns the differences, lines in the earlier order. */
 export function changesBetween(before: ComparedContents, after: ComparedContents): RevisionChanges {
   const earlier = new Map(before.items.map((item) => [item.productId, item]))
   const later = new Map(after.items.map((item) => [item.productId, item]))
@@ -66,10 +64,10 @@ export function changesBetween(before: ComparedContents, after: ComparedContents
   return { lines, others }
 }
 
-/** So many changes stand in the history by themselves; the comparison has all. */
+/** The history names this many changes; the comparison shows all. */
 const NAMED_CHANGES = 6
 
-/** Returns the changes as the history says them, a line each, the first of many by themselves. */
+/** Returns a line per change, limited for the history. */
 export function changesText({ lines, others }: RevisionChanges): string {
   const said = [
     ...lines.map(lineText),
@@ -90,14 +88,14 @@ function lineText({ name, from, to, substituteFor }: LineChange): string {
   return `${name}${instead}: ${indianGrouping(from)} → ${indianGrouping(to)}`
 }
 
-/** Returns 'Revised 28/10/2026' of an order that was edited, with the number from the second time on; '' of any other. */
+/** Returns 'Revised 28/10/2026', with the number from the second revision; '' without edits. */
 export function revisedText({ revision, revisedAt }: Pick<Order, 'revision' | 'revisedAt'>): string {
   if (revision === undefined || revisedAt === undefined) return ''
   const number = revision > 1 ? ` (revision ${indianGrouping(revision)})` : ''
   return `Revised ${orderDate(new Date(revisedAt))}${number}`
 }
 
-/** Returns the name of a line, with what it stands in for: 'Atom Bomb (in place of Sky Shots)'. */
+/** Returns the line's name with its substitution: 'Atom Bomb (in place of Sky Shots)'. */
 export function lineName({ name, substituteFor }: Pick<OrderItem, 'name' | 'substituteFor'>): string {
   return substituteFor === undefined ? name : `${name} (in place of ${substituteFor})`
 }

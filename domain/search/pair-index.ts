@@ -1,6 +1,6 @@
-/** Finds the names that share pairs of letters with another one, without a look at those that share none. */
+/** An index that finds names by common letter pairs. */
 
-/** Returns the function that finds the entries which share any of the pairs, and how like each is, up to 1: the share of common pairs. */
+/** Returns a function that finds entries with common pairs, and their likeness: the share of common pairs, up to 1. */
 export function pairIndex<Entry extends { pairs: ReadonlySet<string> }>(entries: readonly Entry[]) {
   const byPair = new Map<string, number[]>()
   for (const [at, { pairs }] of entries.entries()) {
@@ -26,7 +26,7 @@ export function pairIndex<Entry extends { pairs: ReadonlySet<string> }>(entries:
   }
 }
 
-/** Returns the pairs of neighbouring letters of a text. */
+/** Returns the adjacent letter pairs. */
 export function letterPairs(text: string): Set<string> {
   const pairs = new Set<string>()
   for (let at = 0; at < text.length - 1; at += 1) pairs.add(text.slice(at, at + 2))

@@ -1,7 +1,7 @@
-/** The words of the trade in Tamil, in the ways in which Tamil and Hindi are written with Latin letters, and in English. */
+/** Trade words in Tamil, in Latin spellings of Tamil and Hindi, and in English. */
 import { foldedWords } from './spelling.ts'
 
-/** The word that names of goods and categories use, and what else it is called. Either finds the other. */
+/** The word in names of goods, and its synonyms; each finds the other. */
 const same: readonly (readonly [word: string, spellings: string])[] = [
   ['lakshmi', 'laxmi lakshmy latchmi latchumi letchmi letchumi lachmi லட்சுமி லக்ஷ்மி லஷ்மி லெட்சுமி'],
   ['kuruvi', 'குருவி sparrow'],
@@ -50,7 +50,7 @@ const same: readonly (readonly [word: string, spellings: string])[] = [
   ['pc', 'piece பீஸ்'],
 ]
 
-/** What a visitor may say for these goods, though not only they are called so. */
+/** Words that visitors use for these goods, among others. */
 const wider: typeof same = [
   ['sparkler', 'mathappu mathapu mathaappu mathaapu மத்தாப்பு மத்தாப்பூ'],
   ['chakkar', 'sangu zamin bhuchakra சங்கு'],
@@ -60,7 +60,7 @@ const wider: typeof same = [
   ['gift', 'hamper combo'],
 ]
 
-/** Words that fit everything here: they say nothing beside another one. */
+/** Words that match the whole catalogue, useless beside other words. */
 const generic = new Set(
   foldedWords(
     'cracker pattasu pattaasu pataasu patasu pattas patakha pataka patake firework vedi vedigal diwali divali deepavali ' +
@@ -71,28 +71,28 @@ const generic = new Set(
 const meanings = tableOf([...same, ...wider])
 const meaningsInNames = tableOf(same)
 
-/** Returns what goods are called that someone who types this word may mean; none for any other word. */
+/** Returns the names of goods that the word may mean. */
 export function meaningsOf(word: string): readonly string[] {
   return meanings.get(word) ?? []
 }
 
-/** Returns what a word in the name of a product means. */
+/** Returns the meaning of a word in a product's name. */
 export function meaningInName(word: string): string | undefined {
   return meaningsInNames.get(word)?.[0]
 }
 
-/** Returns the words that mean something here, folded. */
+/** Returns all words with a meaning, folded. */
 export function knownSpellings(): Iterable<string> {
   return meanings.keys()
 }
 
-/** Returns the words without those that fit everything; all of them when each does. */
+/** Removes generic words unless all are. */
 export function tellingWords(words: readonly string[]): readonly string[] {
   const telling = words.filter((word) => !isGeneric(word))
   return telling.length > 0 ? telling : words
 }
 
-/** Returns true for a word that fits everything the shop sells. */
+/** Returns true for a word that matches the whole catalogue. */
 export function isGeneric(word: string): boolean {
   return generic.has(word)
 }

@@ -1,8 +1,8 @@
-/** What the shop promises of an order's dispatch, by the day in India on which it was placed. */
+/** The shop's promise of dispatch, by the Indian day of the order. */
 import { orderTimestamp } from '../indian-date.ts'
 import type { ShopSettings } from '../settings/shop-settings.ts'
 
-/** Returns the promise to those who book until the order's day or a later one; '' without one. */
+/** Returns the promise for the earliest booking day at or after the order's; '' if none. */
 export function dispatchPromise(
   { placedAt }: { placedAt?: string | undefined },
   { dispatchPromises = [] }: Partial<Pick<ShopSettings, 'dispatchPromises'>>,

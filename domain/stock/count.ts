@@ -1,20 +1,17 @@
-/** Stock that is counted again: the typed numbers, and their differences to what was on the screen. */
+/** A stock count: typed numbers, and their differences from the screen. */
 import * as v from 'valibot'
 import { asciiDigits } from '../digits.ts'
 import { indianGrouping } from '../money.ts'
 import { MAX_STOCK } from '../product/stock.ts'
 import { sentId, listOf } from '../sent-values.ts'
 
-/** `seen` was the stock on the screen while these `pieces` were counted. */
+/** `seen` was the displayed stock during the count of `pieces`. */
 export type CountedProduct = { id: string; seen: number; pieces: number }
 
-/** More products than a shop has. */
+/** Above any shop's products. */
 const MOST_PRODUCTS = 20_000
 
-/**
- * Returns the typed pieces, of digits of any script; a fault for what is no such number, which names what they are; undefined where
- * nothing is typed.
- */
+/** Reads digits of any script; returns a fault that starts with `what`, or undefined if empty. */
 export function readPieces(text: string, what = 'A count'): { pieces: number } | { fault: string } | undefined {
   const typed = asciiDigits(text).trim()
   if (typed === '') return undefined
@@ -34,7 +31,7 @@ const countSchema = v.pipe(
   v.check((rows) => new Set(rows.map(({ id }) => id)).size === rows.length),
 )
 
-/** Returns the count that a form sends as JSON text; undefined for anything else, also for one with a product twice. */
+/** Parses the form's JSON; undefined if invalid or with a repeated product. */
 export function readCount(text: string): CountedProduct[] | undefined {
   const read = v.safeParse(countSchema, text)
   return read.success ? read.output : undefined
@@ -44,7 +41,7 @@ const sum = (some: readonly number[]) => some.reduce((all, one) => all + one, 0)
 
 export type CountSummary = { products: number; changed: number; more: number; less: number }
 
-/** Returns how many products were counted, how many of them differ, and by how many pieces in all. */
+/** Returns the numbers of counted and different products, and the total difference. */
 export function countSummary(counted: readonly Pick<CountedProduct, 'seen' | 'pieces'>[]): CountSummary {
   const differences = counted.map(({ seen, pieces }) => pieces - seen)
   return {

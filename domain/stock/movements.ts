@@ -1,6 +1,5 @@
-/** What moves a product's stock, as its list of movements tells it. */
+/** Movements of a product's stock, and their labels. */
 
-/** What a movement is called in the list, by its kind. */
 export const movementLabels = {
   opening: 'Stock when the list began',
   created: 'Product added',
@@ -23,20 +22,19 @@ export const movementLabels = {
 export type MovementKind = keyof typeof movementLabels
 
 export type Movement = {
-  /** ISO, UTC. */
   at: string
   kind: MovementKind
-  /** How many pieces came in, or went out when below 0. */
+  /** Positive if added, negative if removed. */
   delta: number
-  /** The order, the count or the change of many products that it belongs to. */
+  /** The order, count or bulk change. */
   reference?: string
-  /** The e-mail address of the admin; missing for what a customer did. */
+  /** The admin's e-mail address; absent for a customer. */
   who?: string
 }
 
 export type CountedMovement = Movement & { stockAfter: number }
 
-/** Returns movements, given newest first, with the stock after each; `stockNow` is that after the newest. */
+/** Adds the stock after each movement, given newest first; `stockNow` follows the newest. */
 export function withStockAfter(movements: readonly Movement[], stockNow: number): CountedMovement[] {
   let stockAfter = stockNow
   return movements.map((movement) => {

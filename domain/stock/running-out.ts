@@ -1,26 +1,26 @@
-/** What runs out: how long the stock of each product lasts, by how fast it sold lately. */
+/** How long each product's stock lasts at its recent sales. */
 import { counted } from '../counted.ts'
 import { indianGrouping } from '../money.ts'
 
-/** The days that may be looked back upon. */
+/** In days. */
 export const sellingWindows = [14, 30] as const
 
 export type SellingWindow = (typeof sellingWindows)[number]
 
 const DAY_MS = 24 * 60 * 60_000
 
-/** Returns the pieces sold a day over the last `days`, or since the product is in the shop when that is shorter. */
+/** Returns pieces sold per day over `days`, or the product's age if shorter. */
 export function soldPerDay(sold: number, days: number, createdAt: string, now: Date): number {
   const ageDays = (now.getTime() - Date.parse(createdAt)) / DAY_MS
   return sold / Math.min(days, Math.max(ageDays, 1))
 }
 
-/** Returns for how many days the stock lasts; undefined when nothing was sold. */
+/** Returns undefined if nothing was sold. */
 export function daysLeft(stock: number, perDay: number): number | undefined {
   return perDay > 0 ? stock / perDay : undefined
 }
 
-/** Returns '12 a day', '3.5 a day', 'Less than 0.1 a day' or '' when nothing was sold. */
+/** Returns '12 a day', '3.5 a day', 'Less than 0.1 a day', or '' if nothing was sold. */
 export function perDayText(perDay: number): string {
   if (perDay <= 0) return ''
   if (perDay < 0.1) return 'Less than 0.1 a day'
@@ -38,7 +38,7 @@ export function daysLeftText(stock: number, days: number | undefined): string {
   return counted(whole, 'day')
 }
 
-/** Returns the rows with what runs out first at the top; what was not sold is last, the least stock first. */
+/** Sorts by remaining days; unsold products are last, least stock first. */
 export function byRunningOut<Row extends { name: string; stock: number; days: number | undefined }>(
   rows: readonly Row[],
 ): Row[] {

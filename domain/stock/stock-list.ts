@@ -1,4 +1,4 @@
-/** The list of what runs out: its rows, its filter, and at how many pieces a product is low for its owner. */
+/** The running-out list: rows, filter, and low-stock line of each product. */
 import { type Category, findCategory, type ListedCategory } from '../category/category.ts'
 import type { Product } from '../product/product.ts'
 import { searchForgivingly } from '../product/forgiving-search.ts'
@@ -6,7 +6,7 @@ import { type StockLevel, stockLevel } from '../product/stock.ts'
 import { readPieces } from './count.ts'
 import { byRunningOut, daysLeft, type SellingWindow, sellingWindows } from './running-out.ts'
 
-/** What lasts shorter is worth ordering now. */
+/** Less is worth ordering now. */
 export const SOON_DAYS = 7
 
 const shows = ['soon', 'low', 'out', 'unsold'] as const
@@ -15,17 +15,16 @@ const shownFilters = ['on', 'off'] as const
 export type StockFilter = {
   search: string
   category: '' | Category
-  /** Runs out within a week, at or below its low-stock line, sold out, or not sold lately. */
+  /** Runs out within a week, low, sold out, or not sold lately. */
   show: '' | (typeof shows)[number]
   shown: '' | (typeof shownFilters)[number]
-  /** The days that are looked back upon. */
   days: SellingWindow
 }
 
-/** `perDay` are the pieces sold a day, over each of the windows. */
+/** `perDay` is pieces sold per day, by window. */
 export type StockRow = Product & { categoryTamilName?: string | undefined; perDay: Record<SellingWindow, number> }
 
-/** Reads the filter from the URL parameters search, category, show, shown and days; an unknown value filters nothing. */
+/** Reads search, category, show, shown and days; ignores unknown values. */
 export function readStockFilter(
   params: { get(name: string): string | null },
   categories: readonly ListedCategory[],
@@ -39,17 +38,17 @@ export function readStockFilter(
   }
 }
 
-/** Returns for how many days the stock of a row lasts; undefined when nothing was sold. */
+/** Returns undefined if nothing was sold. */
 export function rowDaysLeft({ stock, perDay }: StockRow, days: SellingWindow): number | undefined {
   return daysLeft(stock, perDay[days])
 }
 
-/** Returns the level of a row by its own low-stock line, or the shop's. */
+/** Uses the product's low-stock line, or the shop's. */
 export function rowLevel({ stock, lowStock }: Pick<Product, 'stock' | 'lowStock'>, shopLowStock: number): StockLevel {
   return stockLevel(stock, lowStock ?? shopLowStock)
 }
 
-/** Returns the matching rows with what runs out first at the top. */
+/** Returns matches, those that run out first on top. */
 export function filterStock(rows: readonly StockRow[], filter: StockFilter, shopLowStock: number): StockRow[] {
   const { search, category, shown, days } = filter
   const matching = searchForgivingly(rows, search).filter(
@@ -78,13 +77,13 @@ export function sortStock(rows: readonly StockRow[], days: SellingWindow): Stock
 
 export type StockSummary = { soon: number; low: number; out: number }
 
-/** Returns how many products run out within a week, are low, and are sold out. */
+/** Counts products running out within a week, low, and sold out. */
 export function stockSummary(rows: readonly StockRow[], days: SellingWindow, shopLowStock: number): StockSummary {
   const count = (level: StockLevel) => rows.filter((row) => rowLevel(row, shopLowStock) === level).length
   return { soon: rows.filter((row) => isRunningOut(row, days)).length, low: count('low'), out: count('out') }
 }
 
-/** Returns the pieces of a typed low-stock line, undefined for the shop's own, or its fault. */
+/** Returns the typed line, undefined for the shop's, or the fault. */
 export function readLowStock(text: string): { pieces: number | undefined } | { fault: string } {
   return readPieces(text, 'The low-stock line') ?? { pieces: undefined }
 }

@@ -1,4 +1,4 @@
-// Reads and writes tar files: one header and the bytes of each file, in turn, without holding a file in memory.
+// Reads and writes tar files without loading a whole file into memory.
 import { createHash } from 'node:crypto'
 import { type FileHandle, open } from 'node:fs/promises'
 import { Header } from 'tar'
@@ -11,15 +11,15 @@ const CHUNK_BYTES = 1024 * 1024
 const OWNER_ONLY = 0o600
 
 export type ArchiveWriter = {
-  /** Adds the file at `path`; undefined when there is none. */
+  /** Returns undefined if the file is missing. */
   add(name: string, path: string): Promise<BackedUpFile | undefined>
   addText(name: string, text: string): Promise<void>
-  /** Writes the end, and resolves once the disk has everything. */
+  /** Writes the end, and resolves after fsync. */
   finish(): Promise<void>
   close(): Promise<void>
 }
 
-/** Creates the file, for its owner alone; throws when there is one. */
+/** Creates a file readable only by its owner; throws if it exists. */
 export async function createArchive(path: string, now: Date): Promise<ArchiveWriter> {
   const archive = await open(path, 'wx', OWNER_ONLY)
   const buffer = Buffer.allocUnsafe(CHUNK_BYTES)
@@ -67,11 +67,11 @@ export async function createArchive(path: string, now: Date): Promise<ArchiveWri
 export type ArchiveEntry = {
   name: string
   bytes: number
-  /** To be read to its end before the next entry; each chunk is valid until the next one. */
+  /** Read to the end before the next entry; a chunk is valid until the next one. */
   chunks(): AsyncGenerator<Buffer>
 }
 
-/** Throws BackupDamaged for what is no tar file, ends too early, or holds anything but plain files. */
+/** Throws BackupDamaged unless it is a complete tar of plain files. */
 export async function* readArchive(path: string): AsyncGenerator<ArchiveEntry> {
   await using archive = await open(path, 'r')
   const buffer = Buffer.allocUnsafe(CHUNK_BYTES)
@@ -102,7 +102,7 @@ export async function* readArchive(path: string): AsyncGenerator<ArchiveEntry> {
   }
 }
 
-/** Undefined where tar throws: for a size that no file has. */
+/** Returns undefined where tar throws: for an impossible size. */
 function readHeader(block: Buffer): Header | undefined {
   try {
     return new Header(block, 0)

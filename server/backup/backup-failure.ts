@@ -1,18 +1,18 @@
-// Why a backup or a restore cannot be done, in a sentence for the person who asked for it.
+// Failures of backup and restore, with a sentence for the admin.
 import { Refusal } from '#server/refusal.ts'
 import { hasCode } from '#server/files/stored-files.ts'
 
-/** Nothing was changed: a precondition does not hold. */
+/** A precondition failed; nothing was changed. */
 export class BackupRefused extends Refusal {
   override name = 'BackupRefused'
 }
 
-/** The file is no whole backup. */
+/** The file is not a complete backup. */
 export class BackupDamaged extends Refusal {
   override name = 'BackupDamaged'
 }
 
-/** Returns the sentence for an error while `folder` was written to; undefined for an error that is a bug. */
+/** Returns the sentence for an error of writing to `folder`; undefined for a bug. */
 export function failureSentence(error: unknown, folder: string): string | undefined {
   if (error instanceof BackupRefused || error instanceof BackupDamaged) return error.message
   const { errcode } = error as { errcode?: number }

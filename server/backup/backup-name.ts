@@ -1,4 +1,4 @@
-// The file names of backups: why each was made, and when, in UTC.
+// File names of backups: occasion and time in UTC.
 
 export type Occasion = 'scheduled' | 'by-hand' | 'before-update'
 
@@ -8,7 +8,7 @@ export function backupName(occasion: Occasion, at: Date): string {
   return `shop-${occasion}-${at.toISOString().slice(0, 19).replaceAll(':', '-')}Z.tar`
 }
 
-/** Returns undefined for a file that no backup made. */
+/** Returns undefined for other files. */
 export function readBackupName(name: string): { occasion: Occasion; at: Date } | undefined {
   const [, occasion, day, hours, minutes, seconds] = NAME.exec(name) ?? []
   if (occasion === undefined) return undefined

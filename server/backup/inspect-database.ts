@@ -1,18 +1,19 @@
-// Inspects the SQLite file of a backup with SQL alone, without the code that wrote it: whole, its references, its version, its rows.
+// Checks a backup's SQLite file with plain SQL, independent of the code that wrote it: integrity, references, version,
+// rows.
 import { DatabaseSync } from 'node:sqlite'
 import { copiedTables } from '#server/database/copy-shop.ts'
 import { BackupDamaged } from './backup-failure.ts'
 
 export type Inspected = {
-  /** The number of the last migration. */
+  /** The last migration. */
   schema: number
-  /** The number of rows of each table that belongs to the shop. */
+  /** Row counts of the shop's tables. */
   rows: Record<string, number>
-  /** The files on the shop's own disk that it uses, or would use again after an Undo, by their paths from the data folder. */
+  /** Local files in use, or needed by an Undo, as paths from the data folder. */
   media: string[]
 }
 
-/** The columns with the address of a file; a backup before an update may be of a version that lacks some of them. */
+/** Columns with file URLs; an older version may lack some. */
 export const fileColumns: readonly (readonly [table: string, column: string])[] = [
   ['products', 'image_url'],
   ['products', 'video_url'],
@@ -22,7 +23,7 @@ export const fileColumns: readonly (readonly [table: string, column: string])[] 
   ['dispatches', 'receipt_url'],
 ]
 
-/** JSON with such addresses, by the table that it is in. */
+/** JSON with file URLs, by table. */
 const fileTexts: Readonly<Record<string, string>> = {
   settings_versions: 'select contents as text from settings_versions',
   removed_orders: 'select contents as text from removed_orders',
@@ -31,10 +32,10 @@ const fileTexts: Readonly<Record<string, string>> = {
     where undone_at is null and "before" like '%Url"%'`,
 }
 
-// Inside a text within the text, as revisions are, quotes have a backslash: nothing is shown of those.
+// In nested texts, as revisions are, quotes have a backslash; those files are never shown.
 const ADDRESS_IN_TEXT = /(?<!\\)"(\/(?:media\/(?:image|video)\/upload|admin\/dispatch\/receipt)\/[^"\\/]+)"/g
 
-/** Throws BackupDamaged when SQLite finds a fault. */
+/** Throws BackupDamaged if SQLite finds a fault. */
 export function inspectDatabase(file: string): Inspected {
   using database = new DatabaseSync(file, { readOnly: true })
   try {
@@ -75,7 +76,10 @@ function mediaInUse(database: DatabaseSync, there: ReadonlySet<unknown>): string
   return [...paths].toSorted()
 }
 
-/** '/media/image/upload/a.png' lies under 'media/image/a.png', '/admin/dispatch/receipt/a.png' under 'media/receipt/a.png'. */
+/**
+ * Maps '/media/image/upload/a.png' to 'media/image/a.png', and '/admin/dispatch/receipt/a.png' to
+ * 'media/receipt/a.png'.
+ */
 function mediaPath(url: string): string[] {
   const [, kind, name] = /^\/media\/(image|video)\/upload\/([^/]+)$/.exec(url) ?? []
   if (kind !== undefined) return [`media/${kind}/${name}`]
@@ -83,7 +87,7 @@ function mediaPath(url: string): string[] {
   return receipt === undefined ? [] : [`media/receipt/${receipt}`]
 }
 
-/** SQLite says that the file is malformed, or no database. */
+/** SQLITE_CORRUPT or SQLITE_NOTADB. */
 function isDatabaseFault(error: unknown): error is Error {
   const { errcode } = error as { errcode?: number }
   return error instanceof Error && (errcode === 11 || errcode === 26)

@@ -1,4 +1,4 @@
-// Makes a backup: one tar file with the database at one moment, the media and the settings, checked before it has its name.
+// Creates a backup: one tar of a database snapshot, media and settings, checked before it gets its name.
 import { randomBytes } from 'node:crypto'
 import { existsSync, rmSync } from 'node:fs'
 import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
@@ -26,7 +26,7 @@ import { readBackup } from './read-backup.ts'
 import { takeSnapshot } from './snapshot.ts'
 
 const WORK_FOLDER = '.backup-'
-/** Longer than any backup takes: what is older was left by a process that was killed. */
+/** Longer than any backup: older work is left from a killed process. */
 const LEFT_BEHIND_MS = 12 * 60 * 60_000
 /** Headers and manifest. */
 const OVERHEAD_BYTES = 16 * 1024 * 1024
@@ -34,7 +34,7 @@ const MB = 1024 * 1024
 
 export type BackupRequest = {
   place: DatabasePlace
-  /** Where the backup is to be; its folder is made when it is missing. */
+  /** The backup's path; creates its folder. */
   file: string
   now: () => Date
   progress?: Progress
@@ -44,8 +44,8 @@ export type BackupRequest = {
 export type Backup = { file: string; bytes: number; manifest: Manifest }
 
 /**
- * Throws BackupRefused, BackupDamaged or the system's error, see `failureSentence`; then there is no file, and nothing is left
- * of it. Killed at any moment, it leaves no file under that name.
+ * Throws BackupRefused, BackupDamaged or a system error (see `failureSentence`), after removing all it wrote. Killed at
+ * any moment, it leaves no file with that name.
  */
 export async function makeBackup({
   place,
@@ -64,7 +64,7 @@ export async function makeBackup({
   const work = join(folder, WORK_FOLDER + randomBytes(8).toString('hex'))
   await mkdir(work, { mode: 0o700 })
   const removeWork = () => rmSync(work, { recursive: true, force: true })
-  // Where a signal ends the program in the middle.
+  // For a signal that ends the program.
   process.once('exit', removeWork)
   try {
     const archive = join(work, 'archive')
@@ -84,7 +84,7 @@ type Writing = { place: DatabasePlace; work: string; archive: string; now: () =>
 async function writeArchive({ place, work, archive, now, progress }: Writing): Promise<void> {
   const { dataDir } = place
   const snapshot = join(work, DATABASE)
-  // No file is swept meanwhile; a sweep that is under way removes only what nothing has used for a day.
+  // Prevents sweeps. One in progress removes only files unused for a day.
   const media = join(dataDir, 'media')
   await using _noSweep = existsSync(media) ? await lockFile(join(media, 'sweep.lock')) : undefined
   const madeAt = now().toISOString()
@@ -102,7 +102,7 @@ async function writeArchive({ place, work, archive, now, progress }: Writing): P
     await add(SETTINGS, join(dataDir, SETTINGS))
     const names = await mediaFiles(dataDir)
     for (const [at, name] of names.entries()) {
-      // A file that was deleted since is left out.
+      // Skips a file deleted in between.
       await add(name, join(dataDir, name))
       progress.step('Copying images and videos', at + 1, names.length)
     }
@@ -116,7 +116,7 @@ async function writeArchive({ place, work, archive, now, progress }: Writing): P
   }
 }
 
-/** Reads the file again as a restore would. Throws BackupDamaged. */
+/** Reads the file as a restore would. Throws BackupDamaged. */
 async function checkBackup(archive: string, work: string): Promise<Manifest> {
   const database = join(work, 'checked.sqlite')
   const manifest = await readBackup(archive, (name) => (name === DATABASE ? database : undefined))
@@ -126,7 +126,7 @@ async function checkBackup(archive: string, work: string): Promise<Manifest> {
   return manifest
 }
 
-/** Paths from the data folder. Sizes of images are made again when they are asked for. */
+/** Returns paths from the data folder. Excludes sizes of images, which are created on demand. */
 async function mediaFiles(dataDir: string): Promise<string[]> {
   const found: string[] = []
   for (const kind of MEDIA_KINDS) {
@@ -135,7 +135,7 @@ async function mediaFiles(dataDir: string): Promise<string[]> {
   return found.filter(isBackedUpName).toSorted()
 }
 
-/** A file's name begins with the hash of its bytes: another hash means a disk that has lost some. */
+/** A file's name begins with its hash: a mismatch means lost bytes. */
 function faultyMedia(files: readonly BackedUpFile[], inUse: readonly string[]): string[] {
   const there = new Map(files.map(({ name, sha256 }) => [name, sha256]))
   const missing = inUse.filter((name) => isBackedUpName(name) && !there.has(name))
@@ -148,7 +148,7 @@ type Room = { place: DatabasePlace; folder: string; freeBytes: (folder: string) 
 async function assertRoom({ place, folder, freeBytes }: Room): Promise<void> {
   let media = 0
   for (const name of await mediaFiles(place.dataDir)) media += await sizeOf(join(place.dataDir, name))
-  // The copy of the database lies beside the archive for a while.
+  // The database copy is temporarily beside the archive.
   const needed = media + 2 * (await databaseBytes(place)) + OVERHEAD_BYTES
   const free = await freeBytes(folder)
   if (free < needed)

@@ -1,4 +1,4 @@
-// The manifest of a backup: what the file holds, so that each part of it can be checked.
+// A backup's manifest: its contents, for checking each part.
 import * as v from 'valibot'
 
 export const MANIFEST = 'manifest.json'
@@ -17,14 +17,14 @@ const fileSchema = v.object({
 
 const manifestSchema = v.object({
   format: v.literal(FORMAT),
-  /** The moment of the snapshot: every order that was acknowledged before it is in the backup. */
+  /** Of the snapshot: every order acknowledged before is included. */
   madeAt: v.pipe(v.string(), v.isoTimestamp()),
   engine: v.picklist(['sqlite', 'postgres']),
-  /** The number of the last migration. */
+  /** The last migration. */
   schema: wholeNumber,
-  /** The number of rows of each table. */
+  /** Row counts by table. */
   rows: v.record(v.string(), wholeNumber),
-  /** Media that the shop names and that were not there, or had other bytes than their name says. */
+  /** Media in use that are missing, or do not match the hash in their name. */
   faulty: v.array(v.string()),
   files: v.array(fileSchema),
 })
@@ -32,7 +32,7 @@ const manifestSchema = v.object({
 export type BackedUpFile = v.InferOutput<typeof fileSchema>
 export type Manifest = v.InferOutput<typeof manifestSchema>
 
-/** Returns undefined for a text that is no manifest of this format. */
+/** Returns undefined for an invalid manifest. */
 export function readManifest(text: string): Manifest | undefined {
   try {
     const read = v.safeParse(manifestSchema, JSON.parse(text))
@@ -42,12 +42,12 @@ export function readManifest(text: string): Manifest | undefined {
   }
 }
 
-/** The folders of media whose files cannot be made again. */
+/** Folders of media that cannot be recreated. */
 export const MEDIA_KINDS = ['image', 'video', 'receipt'] as const
 
 const MEDIA_NAME = /^media\/(?:image|video|receipt)\/[0-9a-f]{32}\.[a-z0-9]{3,4}$/
 
-/** A backup holds files under these names and no others: the paths of a data folder. */
+/** Allowed names in a backup: paths of a data folder. */
 export function isBackedUpName(name: string): boolean {
   return name === DATABASE || name === SETTINGS || MEDIA_NAME.test(name)
 }

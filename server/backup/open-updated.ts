@@ -1,4 +1,4 @@
-// Opens the shop's database; where that would migrate it, the whole shop is backed up first, so that an update can be taken back.
+// Opens the database, after a backup of the whole shop if a migration is due, so that an update can be reverted.
 import { join } from 'node:path'
 import { KEPT_BEFORE_UPDATE } from '#domain/backup/backup-retention.ts'
 import { exclusiveLock } from '#server/database/exclusive-lock.ts'
@@ -12,7 +12,7 @@ import { backupName } from './backup-name.ts'
 type Needs = { now: () => Date; say: (line: string) => void; freeBytes?: (folder: string) => Promise<number> }
 type Place = DatabasePlace & { backup?: BackupConfig | undefined }
 
-/** Throws DatabaseUnusable, also when there is no room for the backup; then nothing is migrated. */
+/** Throws DatabaseUnusable, also if there is no room for the backup; then nothing is migrated. */
 export async function openUpdatedDatabase(place: Place, needs: Needs): Promise<Database> {
   if (place.backup?.beforeUpdate === false || !(await isUpdateDue(place))) return openDatabase(place, needs.now)
   await using _lock = await exclusiveLock(
@@ -20,14 +20,14 @@ export async function openUpdatedDatabase(place: Place, needs: Needs): Promise<D
     () => needs.say('Another process is updating this shop: waiting for it …'),
     'update',
   )
-  // Another process may have done it.
+  // Another process may have migrated.
   if (await isUpdateDue(place)) await backUp(place, needs)
   return await openDatabase(place, needs.now)
 }
 
 async function isUpdateDue(place: DatabasePlace): Promise<boolean> {
   const kind = place.databaseUrl ? 'postgres' : 'sqlite'
-  // Opening it says why it cannot be read, or is too old.
+  // `openDatabase` reports an unreadable or too old one.
   const version = await schemaVersion(place).catch(() => undefined)
   return version !== undefined && version >= OLDEST_VERSION && version < (await newestVersion(kind))
 }
@@ -36,7 +36,7 @@ async function backUp(place: DatabasePlace, { now, say, freeBytes }: Needs): Pro
   const folder = join(place.dataDir, 'backups')
   const file = join(folder, backupName('before-update', now()))
   say('This update changes the database: the shop is backed up first …')
-  // Few starts need it: the others do not hold what reads and writes archives.
+  // Imported on demand: few starts need the archive code.
   const { makeBackup } = await import('./make-backup.ts')
   try {
     await makeBackup({ place, file, now, ...(freeBytes && { freeBytes }) })
@@ -55,7 +55,7 @@ async function backUp(place: DatabasePlace, { now, say, freeBytes }: Needs): Pro
     say(`An older one was removed, as the newest ${KEPT_BEFORE_UPDATE} are kept: ${name}`)
 }
 
-/** A folder in which nothing can be removed keeps no shop from its update. */
+/** A folder without permission to delete must not block an update. */
 async function prune(folder: string, now: Date): Promise<string[]> {
   const { openFolderStore } = await import('./stores/folder-store.ts')
   const { pruneBackups } = await import('./prune-backups.ts')

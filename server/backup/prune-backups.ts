@@ -1,4 +1,4 @@
-// Removes older backups of one occasion from a place, once a newer one of it is there and checked.
+// Removes an occasion's older backups once a newer one is checked.
 import { allButNewest, backupsToPrune, KEPT_BEFORE_UPDATE, KEPT_BY_HAND } from '#domain/backup/backup-retention.ts'
 import type { BackupConfig } from '../config/backup-config.ts'
 import type { Occasion } from './backup-name.ts'
@@ -6,7 +6,7 @@ import type { BackupStore, StoredBackup } from './stores/backup-store.ts'
 
 type Pruning = { occasion: Occasion; keep: BackupConfig['keep']; now: Date }
 
-/** Returns the names of those removed. Backups of another occasion, and files that no backup made, stay. */
+/** Returns the removed names. Other occasions and other files stay. */
 export async function pruneBackups(store: BackupStore, { occasion, keep, now }: Pruning): Promise<string[]> {
   const made = (await store.list()).filter((backup) => backup.occasion === occasion)
   const old = oldOf(made, { occasion, keep, now })

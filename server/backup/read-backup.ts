@@ -1,4 +1,4 @@
-// Reads a backup from its first byte to its last: checks each file against the manifest, and unpacks those that are wanted.
+// Reads a whole backup, checks each file against the manifest, and unpacks the wanted ones.
 import { createHash } from 'node:crypto'
 import { mkdir, open } from 'node:fs/promises'
 import { dirname } from 'node:path'
@@ -6,12 +6,12 @@ import { type ArchiveEntry, readArchive } from './archive.ts'
 import { BackupDamaged } from './backup-failure.ts'
 import { type BackedUpFile, DATABASE, isBackedUpName, MANIFEST, type Manifest, readManifest } from './manifest.ts'
 
-/** The manifest of a hundred thousand files has a sixth of it. */
+/** Six times the manifest of a hundred thousand files. */
 const MANIFEST_MAX_BYTES = 64 * 1024 * 1024
 
 /**
- * `pathFor` returns where a file is unpacked to, undefined where it is only checked. Throws BackupDamaged unless the backup is
- * whole; what was unpacked by then has to be removed.
+ * `pathFor` returns where to unpack a file, or undefined to only check it. Throws BackupDamaged; the caller then
+ * removes the unpacked files.
  */
 export async function readBackup(
   path: string,
@@ -59,7 +59,7 @@ async function readFile(
   return { name, bytes, sha256: hash.digest('hex') }
 }
 
-/** Returns the name of the first file that differs, is missing or is too many. */
+/** Returns the first file that differs, is missing or is extra. */
 function faultyFile(files: readonly BackedUpFile[], found: ReadonlyMap<string, BackedUpFile>): string | undefined {
   for (const { name, bytes, sha256 } of files) {
     const file = found.get(name)

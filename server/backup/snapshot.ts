@@ -1,4 +1,4 @@
-// Copies the database of a shop at one moment into an SQLite file, whichever engine it is stored in, while orders come in.
+// Copies a shop's database of either engine into an SQLite file at one moment, while orders arrive.
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
@@ -9,13 +9,16 @@ import { schemaVersion } from '#server/database/schema-version.ts'
 import { BackupRefused } from './backup-failure.ts'
 import { DATABASE } from './manifest.ts'
 
-/** A migration that runs at the same time locks the whole file. */
+/** A concurrent migration locks the whole file. */
 const BUSY_TIMEOUT_MS = 30_000
 
-/** Not in a backup: admins sign in again, waits and limits begin again, and the lists of backups and checks are of this place. */
+/**
+ * Not backed up: admins sign in again, waits and limits restart, and the lists of backups and checks belong to this
+ * place.
+ */
 const LEFT_OUT = ['sessions', 'sign_in_failures', 'order_rates', 'write_probes', 'backups', 'data_checks']
 
-/** Writes the file; a place without a shop is refused. Migrates nothing. */
+/** Refuses a place without a shop. Does not migrate. */
 export async function takeSnapshot(place: DatabasePlace, file: string, now: () => Date): Promise<void> {
   const version = await schemaVersion(place)
   if (version === undefined) throw new BackupRefused(noShopIn(place))
@@ -27,7 +30,7 @@ function noShopIn({ dataDir, databaseUrl }: DatabasePlace): string {
   return `There is no shop in ${databaseUrl ? 'that database' : dataDir}: set DATA_DIR or DATABASE_URL.`
 }
 
-/** One read transaction, which holds no writer up. Free pages, and with them what was deleted, stay behind. */
+/** One read transaction, which blocks no writer. Leaves free pages, and so deleted data, behind. */
 function snapshotFile(from: string, to: string): void {
   {
     using source = new DatabaseSync(from, { readOnly: true, timeout: BUSY_TIMEOUT_MS })
@@ -41,7 +44,7 @@ function snapshotFile(from: string, to: string): void {
 
 type Copying = { file: string; version: number; now: () => Date }
 
-/** In one transaction that sees one moment; the driver is loaded only where there is such a server. */
+/** One transaction with a consistent view; loads the driver only for a server. */
 async function copyFromServer(url: string, { file, version, now }: Copying): Promise<void> {
   const { openToRead } = await import('#server/database/postgres/engine.ts')
   const source = openToRead(url)

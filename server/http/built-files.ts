@@ -1,4 +1,4 @@
-// Serves the built files from memory, as they were at the start.
+// Serves the built files from memory, as of the start.
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import type { IncomingMessage, ServerResponse } from 'node:http'
@@ -9,9 +9,9 @@ import { encodingFor } from './content-encoding.ts'
 
 const DAY_SECONDS = 86_400
 const YEAR_SECONDS = 365 * DAY_SECONDS
-/** Files in this folder are named by their content. */
+/** Files named by content. */
 const ASSETS = '/assets/'
-/** Pictures that other sites show beside a link to the shop. */
+/** Previews of links to the shop on other sites. */
 const SHARED = '/share/'
 
 type Headers = Record<string, string | number>
@@ -27,19 +27,19 @@ type BuiltFile = {
 }
 
 export type BuiltFiles = {
-  /** Answers a GET or HEAD of a built file; calls `next` for anything else. */
+  /** Answers GET and HEAD of a built file; otherwise calls `next`. */
   answer(req: IncomingMessage, res: ServerResponse, next: () => void): void
 }
 
 type Needs = {
-  /** A file that several have is served from the first. */
+  /** Earlier folders win. */
   folders: readonly string[]
-  /** Names and values of every response. */
+  /** Added to every response. */
   headers: Iterable<readonly [string, string]>
   log: Pick<Log, 'error'>
 }
 
-/** Reads all files. One that cannot be read is logged and not served. */
+/** Reads all files; logs and skips unreadable ones. */
 export function openBuiltFiles({ folders, headers: always, log }: Needs): BuiltFiles {
   const common = Object.fromEntries(always)
   const files = new Map<string, BuiltFile>()
@@ -68,7 +68,7 @@ export function openBuiltFiles({ folders, headers: always, log }: Needs): BuiltF
     }
   }
 
-  /** A script of another build is not answered with a page. */
+  /** A request for another build's script must not get a page. */
   function notFound(res: ServerResponse): void {
     const type = { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store' }
     res.writeHead(404, { ...common, ...type }).end('Not found')
@@ -103,7 +103,7 @@ function headerOf({ headers }: IncomingMessage, name: string): string | null {
   return value === undefined ? null : String(value)
 }
 
-/** Returns the path without the search. No file has a path that is badly encoded. */
+/** Drops the search. No file's path is badly encoded. */
 function pathOf(url: string): string {
   const path = url.split('?', 1)[0] ?? ''
   if (!path.includes('%')) return path
@@ -173,7 +173,6 @@ const types: Record<string, string> = {
   xml: 'text/xml;charset=utf-8',
 }
 
-/** Returns the media type of a file of the build. */
 function typeOf(name: string): string {
   return types[name.slice(name.lastIndexOf('.') + 1).toLowerCase()] ?? 'application/octet-stream'
 }

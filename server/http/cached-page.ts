@@ -1,4 +1,4 @@
-// A cached page: its bytes without the origin, their encodings for the origins that ask for it, its headers, and an ETag made from its content.
+// A cached page: bytes without origin, encodings by origin, headers, and a content-based ETag.
 import { createHash } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { promisify } from 'node:util'
@@ -6,10 +6,10 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 import { listsTag } from '../net/conditions.ts'
 import { encodingFor } from './content-encoding.ts'
 
-/** Quick enough for a page that is replaced within a second; one that lasts is compressed again later. */
+/** Fast, for a page replaced within a second; lasting ones are recompressed later. */
 const QUICK_BROTLI = 5
 const SMALLEST_BROTLI = 11
-/** A shop has one or two. A client can make up others: what they ask for is sent uncompressed when it is too much. */
+/** A shop has one or two. Clients can invent others, which get uncompressed responses beyond the limits. */
 const MAX_ORIGINS = 4
 const MAX_COMPRESSING = 2
 
@@ -20,19 +20,19 @@ type Encoded = { brotli: Buffer; gzip: Buffer }
 
 export type CachedPage = {
   etag: string
-  /** Names and values in turn, as `writeHead` takes them. */
+  /** Alternating names and values, as for `writeHead`. */
   headers: string[]
-  /** The text around each place of the origin. */
+  /** The text around occurrences of the origin. */
   parts: Buffer[]
-  /** By origin, the least recently requested first; a page that names no origin has one for all. */
+  /** By origin, least recently requested first; a page without origin has one entry. */
   encoded: Map<string, Encoded>
   compressing: Map<string, Promise<Encoded>>
 }
 
 /**
- * Resolves to undefined for a response that is not for everybody, and to `earlier` when the page is the same. `placeholder` stands
- * in the response for the origin, which is filled in when the page is sent: so one page serves every Host. `origin` is the one that
- * somebody waits for.
+ * Resolves to undefined for a private response, and to `earlier` if the page is unchanged. `placeholder` in the
+ * response is replaced by the origin on sending, so one page serves every Host. `origin` is the requested one,
+ * compressed at once.
  */
 export async function createCachedPage(
   response: Response,
@@ -44,7 +44,7 @@ export async function createCachedPage(
   const headers = headersToCache(response.headers)
   const hash = createHash('sha256')
   for (const part of parts) hash.update(part).update('\0')
-  // The same page in another encoding has other bytes, so the tag is a weak one.
+  // Weak, since encodings of the same page have different bytes.
   const etag = `W/"${hash.update(headers.join('\n')).digest('base64url').slice(0, 22)}"`
   if (earlier?.etag === etag) return earlier
   const page: CachedPage = {
@@ -59,9 +59,9 @@ export async function createCachedPage(
   return page
 }
 
-/** Compresses the page as small as it gets, which takes a while on another thread. */
+/** Recompresses at the highest level, on another thread. */
 export async function recompressPage(page: CachedPage): Promise<void> {
-  // Requests move its entries while this goes on.
+  // Copied, since requests reorder the entries.
   const encodings = [...page.encoded]
   for (const [origin, encoded] of encodings) {
     const text = textFor(page, origin)
@@ -70,7 +70,7 @@ export async function recompressPage(page: CachedPage): Promise<void> {
   }
 }
 
-/** Answers a GET or HEAD; with 304 when the client has the page already. */
+/** Answers a GET or HEAD, with 304 if the client's copy is current. */
 export function sendCachedPage(
   page: CachedPage,
   origin: string,
@@ -91,7 +91,7 @@ export function sendCachedPage(
   return encoded instanceof Promise ? encoded.then(send) : send(encoded)
 }
 
-/** Undefined when it would have to be compressed for more origins at once than a shop has. */
+/** Undefined if more origins would be compressed at once than a shop has. */
 function encodedFor(page: CachedPage, origin: string): Encoded | Promise<Encoded> | undefined {
   const key = page.parts.length > 1 ? origin : ''
   const encoded = page.encoded.get(key)
@@ -134,10 +134,10 @@ function sendBytes(bytes: Buffer, headers: string[], { method }: IncomingMessage
 
 function headersToCache(headers: Headers): string[] {
   const cached = new Headers(headers)
-  // A response that is not rendered for its request is in no log, so an id would name nothing.
+  // A cached response is in no log, so an id would refer to nothing.
   cached.delete('X-Request-Id')
   cached.append('Vary', 'Accept-Encoding')
-  // Revalidated each time; mostly nothing has changed.
+  // Revalidated each time, mostly with 304.
   if (!cached.has('Cache-Control')) cached.set('Cache-Control', 'no-cache')
   return [...cached].flat()
 }

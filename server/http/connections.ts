@@ -1,17 +1,17 @@
-// Limits the connections: how many, how many requests on each at once, and how long they may take.
+// Limits connections, pipelined requests on each, and their duration.
 import type { IncomingMessage, RequestListener, Server, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 
 export type ConnectionLimits = {
-  /** Connections at once; further ones are refused. */
+  /** Further ones are refused. */
   connections: number
-  /** Requests that wait on one connection while the first is answered; one more closes the connection. */
+  /** Requests that wait on a connection; one more closes it. */
   pipelined: number
-  /** A connection on which no byte moves for so long, though there is something to send, is closed. */
+  /** Closes a connection with pending output and no progress. */
   idleMs: number
-  /** How long the body of this request may take from its first byte to its last. */
+  /** Limits the body from first to last byte. */
   bodyMs(req: IncomingMessage): number
-  /** How often the bodies are checked. */
+  /** Interval of the checks of bodies. */
   checkMs: number
 }
 
@@ -21,11 +21,14 @@ const METHOD_NOT_ALLOWED =
   'HTTP/1.1 405 Method Not Allowed\r\nAllow: GET, HEAD, POST\r\nContent-Length: 0\r\nConnection: close\r\n\r\n'
 const REQUEST_TIMEOUT = 'HTTP/1.1 408 Request Timeout\r\nContent-Length: 0\r\nConnection: close\r\n\r\n'
 
-/** Calls `handle` with one request of each connection at a time. Returns a function after which every response closes its connection. */
+/**
+ * Calls `handle` with one request per connection at a time. The returned function makes every response close its
+ * connection.
+ */
 export function limitConnections(server: Server, handle: RequestListener, limits: ConnectionLimits): () => void {
-  /** The unfinished exchanges of each open connection, in the order of their requests. */
+  /** Unfinished exchanges by connection, in request order. */
   const connections = new Map<Socket, Exchange[]>()
-  /** Answered before the body had come: Node goes on reading it. */
+  /** Answered before the body arrived; Node continues to read it. */
   const unread = new Map<Socket, Exchange>()
   let isEnding = false
 
@@ -35,7 +38,7 @@ export function limitConnections(server: Server, handle: RequestListener, limits
   server.on('connection', (socket) => {
     const exchanges: Exchange[] = []
     connections.set(socket, exchanges)
-    // For CONNECT Node takes its own listeners off the socket, so these do not rely on them.
+    // Node removes its own listeners for CONNECT.
     socket.on('error', () => {})
     socket.once('close', () => {
       connections.delete(socket)
@@ -68,7 +71,7 @@ export function limitConnections(server: Server, handle: RequestListener, limits
   }
 
   server.on('connect', ({ socket }) => {
-    // Responses under way would come after this one, which is the last.
+    // Only if no response is pending, since this one must be the last.
     if (connections.get(socket)?.length === 0) socket.write(METHOD_NOT_ALLOWED)
     else socket.destroy()
     socket.destroySoon()

@@ -1,14 +1,14 @@
-// Chooses the content encoding of a response by the weights of Accept-Encoding (RFC 9110, 12.5.3).
+// Chooses the content encoding by the weights of Accept-Encoding (RFC 9110, 12.5.3).
 
 export type ContentEncoding = 'br' | 'gzip'
 
-/** As many headers as browsers send, and room for others. */
+/** Exceeds the headers that browsers send. */
 const MAX_CACHED = 100
 const cache = new Map<string, ContentEncoding | undefined>()
 
-/** Returns the smaller one of what the client accepts equally; undefined for the text as it is. */
+/** Prefers the smaller of equal weights; undefined for identity. */
 export function encodingFor(accepted: string): ContentEncoding | undefined {
-  // Browsers send the same few headers with every request.
+  // Browsers repeat the same few headers.
   if (cache.has(accepted)) return cache.get(accepted)
   const chosen = choose(accepted)
   if (cache.size >= MAX_CACHED) cache.clear()
@@ -21,7 +21,7 @@ function choose(accepted: string): ContentEncoding | undefined {
   const weightOf = (name: string) => weights.get(name) ?? weights.get('*') ?? 0
   const br = weightOf('br')
   const gzip = Math.max(weightOf('gzip'), weights.get('x-gzip') ?? 0)
-  // A client that does not mention identity accepts it, after anything smaller.
+  // Unmentioned identity is acceptable, after anything smaller.
   const identity = weights.get('identity') ?? 0
   if (br > 0 && br >= gzip && br >= identity) return 'br'
   return gzip > 0 && gzip >= identity ? 'gzip' : undefined
@@ -32,7 +32,7 @@ function weightsIn(accepted: string): Map<string, number> {
   for (const entry of accepted.split(',')) {
     const [name = '', ...parameters] = entry.split(';').map((part) => part.trim().toLowerCase())
     const weight = parameters.find((parameter) => parameter.startsWith('q='))
-    // A weight that cannot be read counts as 0.
+    // An unreadable weight counts as 0.
     if (name) weights.set(name, weight === undefined ? 1 : Number(weight.slice(2)) || 0)
   }
   return weights

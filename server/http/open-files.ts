@@ -1,22 +1,22 @@
-// How many files and connections this process may have open.
+// Limits of open files and connections of this process.
 import { readFileSync } from 'node:fs'
 
-/** Streams take this share at the most: pages, orders and the database need files as well. */
+/** The rest is for pages, orders and the database. */
 const SHARE_OF_STREAMS = 0.75
-/** And all connections this one: the rest is for files, the database and what the process itself needs. */
+/** The rest is for files, the database and the process itself. */
 const SHARE_OF_CONNECTIONS = 0.85
 
-/** Returns the number that is configured, but never so many that no other client could connect. */
+/** Returns the configured number, limited so that other clients can connect. */
 export function affordableStreams(configured: number, limit = openFilesLimit()): number {
   return Math.min(configured, Math.floor(limit * SHARE_OF_STREAMS))
 }
 
-/** Returns how many connections leave files to answer them with. */
+/** Returns the connections that leave enough files to answer them. */
 export function affordableConnections(limit = openFilesLimit()): number {
   return Math.floor(limit * SHARE_OF_CONNECTIONS)
 }
 
-/** Returns Infinity where the system does not say. */
+/** Returns Infinity if unknown. */
 export function openFilesLimit(): number {
   try {
     return limitIn(readFileSync('/proc/self/limits', 'utf8'))

@@ -1,13 +1,13 @@
-// The origin that the visitor sees, by the Host header or by what a trusted proxy reports.
+// The visitor-facing origin, by Host header or a trusted proxy's headers.
 import type { IncomingHttpHeaders } from 'node:http'
 
-/** Returns a function that reads the origin of a request: undefined when the client has sent no readable host. */
+/** The returned function yields undefined for an unreadable host. */
 export function createOriginReader() {
   let last = { url: '', origin: undefined as string | undefined }
 
   return function originOf(headers: IncomingHttpHeaders, isFromProxy: () => boolean): string | undefined {
     const url = urlIn(headers, isFromProxy)
-    // Nearly all visitors send the same, and parsing it costs a tenth of sending a page.
+    // Parsing costs a tenth of sending a page, and nearly all visitors share one origin.
     if (url !== last.url) last = { url, origin: parseOrigin(url) }
     return last.origin
   }
@@ -21,7 +21,7 @@ function urlIn(headers: IncomingHttpHeaders, isFromProxy: () => boolean): string
   return `${protocol}://${parameter(forwarded, 'host') || firstOf(otherHost) || host}`
 }
 
-/** An URL may have quotation marks in its host, and pages name it as it is. */
+/** URL allows quotation marks in a host, and pages would contain them. */
 const HOST = /^[\w.:[\]-]+$/
 
 function parseOrigin(text: string): string | undefined {
@@ -34,14 +34,14 @@ function protocolIn(text: string | undefined): string | undefined {
   return /^(https?):?$/i.exec(text ?? '')?.[1]?.toLowerCase()
 }
 
-/** The value of the proxy that is nearest to the visitor: each further one appends its own. */
+/** The proxy nearest to the visitor is first; further ones append. */
 function firstOf(header: string | string[] | undefined): string | undefined {
   return String(header ?? '')
     .split(',')[0]
     ?.trim()
 }
 
-/** Of `Forwarded: for=203.0.113.7;proto=https;host="shop.in"` (RFC 7239). */
+/** Reads `Forwarded: for=203.0.113.7;proto=https;host="shop.in"` (RFC 7239). */
 function parameter(forwarded: string | undefined, name: string): string | undefined {
   const parts = firstOf(forwarded)?.split(';') ?? []
   const [, value] = parts.map((part) => part.split('=')).find(([key]) => key?.trim().toLowerCase() === name) ?? []

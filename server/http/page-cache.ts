@@ -1,4 +1,4 @@
-// Serves the pages that are the same for everybody as cached bytes: rendered once for each change of the catalogue.
+// Serves public pages as cached bytes, rendered once per change of the catalogue.
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Live, Topic } from '../live/live.ts'
 import type { Log } from '../log.ts'
@@ -6,49 +6,48 @@ import { semaphore } from '../semaphore.ts'
 import { type CachedPage, createCachedPage, recompressPage, sendCachedPage } from './cached-page.ts'
 import { createSwrCache, type SwrCache } from './stale-while-revalidate-cache.ts'
 
-/** What pages are rendered from. */
+/** The data that pages are rendered from. */
 const TOPICS: readonly Topic[] = ['products', 'settings', 'stock', 'videos']
 const RECOMPRESS_AFTER_MS = 3_000
 const MAX_PAGES_OF_MANY = 64
 
-/** Visitors use few addresses, and short ones; a client that makes up others gains nothing. */
+/** Visitors use few, short URLs; a client that invents others gains nothing. */
 const MAX_KNOWN_ADDRESSES = 1_000
 const MAX_ADDRESS_LENGTH = 200
 
-/** A millisecond or two of work: between two batches other requests have their turn. */
+/** One or two milliseconds of work; other requests run between batches. */
 const BATCH_SIZE = 64
 
 /**
- * The path and search under which a page is cached, and whether a stale page will do. `isOneOfMany`: there are as many such
- * pages as products; they have a cache of their own, so that they evict no other page.
+ * `key` is path and search; `allowStale` accepts a stale page. `isOneOfMany` pages, as many as products, have a
+ * separate cache, so that they evict no other page.
  */
 export type PageCacheKey = { key: string; allowStale: boolean; isOneOfMany?: true }
 
 type Needs = {
-  /** Pages are rendered under it, and say it wherever they name the origin. */
+  /** Pages are rendered with it in place of the origin. */
   origin: string
-  /** Renders the page of a URL. */
   render(url: string): Promise<Response>
-  /** Returns undefined for what is not the same for everybody. */
+  /** Returns undefined for private pages. */
   keyOf(url: URL): PageCacheKey | undefined
-  /** Returns what keys follow from beside the URL: another value forgets those that are remembered. */
+  /** Returns what keys depend on besides the URL: a new value clears the remembered keys. */
   keyedBy?: () => unknown
   live: Pick<Live, 'subscribe' | 'ended'>
   log: Pick<Log, 'error'>
-  /** After this time a page is rendered again, whatever was published: another process may have changed something. */
+  /** Pages are rendered again after this time, since another process may have changed data. */
   ttlMs: number
   /**
-   * Processes share the database. An open page may have received a change of another process before this one has: what it
-   * requests then is rendered after the request, and so contains that change.
+   * Processes share the database. A page may hear of a change before this process does; it then needs a page rendered
+   * after its request.
    */
   isShared?: boolean
-  /** Others than the usual ones, so that a test sees when a page is compressed again. */
+  /** Replaced by tests that observe recompression. */
   recompressAfterMs?: number
   recompress?: (page: CachedPage) => Promise<void>
 }
 
 export type PageCache = {
-  /** Answers a GET or HEAD of a cached page, or calls `next`. `origin` is the one that the visitor sees. */
+  /** Answers a GET or HEAD of a cached page, or calls `next`. `origin` is the visitor-facing one. */
   answer(req: IncomingMessage, res: ServerResponse, origin: string, next: () => void): void
 }
 
@@ -57,7 +56,7 @@ export function createPageCache(needs: Needs): PageCache {
   const { recompressAfterMs = RECOMPRESS_AFTER_MS, recompress = recompressPage } = needs
   let newestOrigin = placeholder
   const fewPages = openCache(recompressLater)
-  // Each is read seldom: to compress it again would not pay.
+  // Rarely read: not worth recompressing.
   const manyPages = openCache(() => {}, { maxEntries: MAX_PAGES_OF_MANY })
   const caches = [fewPages, manyPages]
   live.subscribe(({ topic }) => {
@@ -69,7 +68,7 @@ export function createPageCache(needs: Needs): PageCache {
     return createSwrCache<CachedPage>({
       async load(url, earlier) {
         const response = await render(url)
-        // The database is away: the page before is better than none.
+        // The database is away: the previous page is better than none.
         if (response.status === 503) throw new Error('The page cannot be rendered for now')
         const page = await createCachedPage(response, { placeholder, origin: newestOrigin }, earlier)
         if (page && page !== earlier) onNewPage(url, page)
@@ -83,7 +82,7 @@ export function createPageCache(needs: Needs): PageCache {
 
   const oneByOne = semaphore({ permits: 1 })
 
-  /** In a rush a page is replaced before the effort would pay. Many at once would leave no thread for other responses. */
+  /** Delayed, since a busy page is replaced soon; one at a time, to leave threads for responses. */
   function recompressLater(url: string, page: CachedPage) {
     setTimeout(async () => {
       using _permit = await oneByOne.acquire()
@@ -103,14 +102,14 @@ export function createPageCache(needs: Needs): PageCache {
   const keys = new Map<string, PageCacheKey | null>()
   let keysOf: unknown
 
-  /** Returns null for what is not cached. Parsing an address costs as much as sending a page, so the result is remembered. */
+  /** Returns null for uncached paths. Results are remembered: parsing a URL costs as much as sending a page. */
   function lookUp(path: string): PageCacheKey | null {
     const now = keyedBy()
     if (now !== keysOf) keys.clear()
     keysOf = now
     const known = keys.get(path)
     if (known !== undefined) return known
-    // Joined and not resolved: //shop.in/ordernow is a path here and no host.
+    // Concatenated, not resolved: //shop.in/ordernow is a path here, not a host.
     const url = URL.parse(placeholder + path)
     const found = url ? keyOf(url) : undefined
     const key = found ? { ...found, key: placeholder + found.key } : null
@@ -127,18 +126,18 @@ export function createPageCache(needs: Needs): PageCache {
     try {
       sendCachedPage(page, origin, req, res)?.catch(onError)
     } catch (error) {
-      // Thrown on, it would stop those that wait behind it.
+      // Rethrown, it would stop the tasks behind it.
       onError(error)
     }
   }
 
-  // In a rush hundreds of visitors come at once: an order that comes behind them is answered in between.
+  // Orders are answered between batches of visitors.
   const sendLater = createBatchQueue()
 
   return { answer }
 }
 
-/** Returns a function that runs tasks in the order in which they come, `batchSize` of them in each turn of the event loop. */
+/** Returns a function that runs tasks in order, `batchSize` per turn of the event loop. */
 export function createBatchQueue(batchSize = BATCH_SIZE): (task: () => void) => void {
   const queue: (() => void)[] = []
 

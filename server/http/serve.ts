@@ -1,4 +1,5 @@
-// Serves the shop on a port: live streams, cached pages, built files, then the handler; shuts down after the requests under way.
+// Serves the shop on a port: live streams, cached pages, built files, then the handler; shuts down after pending
+// requests.
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { createRequestListener } from '@remix-run/node-fetch-server'
@@ -13,23 +14,23 @@ import { createOriginReader } from './origin.ts'
 import type { PageCache } from './page-cache.ts'
 import { createThrottle } from '../throttle.ts'
 
-/** A 100 MB upload over a slow uplink takes its time; headers, orders and forms of an honest client do not. */
+/** A 100 MB upload may be slow; headers, orders and forms of an honest client are not. */
 const UPLOAD_TIMEOUT_MS = 30 * 60_000
 const BODY_TIMEOUT_MS = 60_000
 const HEADERS_TIMEOUT_MS = 15_000
 const CHECK_MS = 5_000
-/** Browsers do not send a request before the answer to the last; few other programs send more than ten ahead. */
+/** Browsers do not pipeline; few other programs send more than ten ahead. */
 const MAX_PIPELINED = 15
-/** As long as proxies wait for a client that does not read. */
+/** The usual timeout of proxies. */
 const IDLE_MS = 60_000
 const LAST_REQUESTS_MS = 10_000
 const LOG_INTERVAL_MS = 60_000
-/** A phone that finds the queue of the listening socket full tries again only after a second. */
+/** A phone that finds the listen queue full retries only after a second. */
 const BACKLOG = 4_096
-/** Some of the others cannot be in a Request, and no route answers any of them. */
+/** Some other methods cannot be in a Request, and no route answers any. */
 const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])
 
-/** A year over TLS alone, for this very name: other names of the same owner may not be ready for it. */
+/** A year, without subdomains: they may not support TLS. */
 const STRICT_TRANSPORT = 'max-age=31536000'
 
 export type WebHandler = (request: Request, address: string) => Promise<Response>
@@ -37,7 +38,7 @@ export type StaticFiles = (req: IncomingMessage, res: ServerResponse, next: () =
 
 export type Served = {
   port: number
-  /** Accepts no new connections, closes each after the response under way, at the latest after 10 s, and resolves then. */
+  /** Accepts no new connections, closes each after its pending response, and resolves after 10 s at most. */
   stop(): Promise<void>
 }
 
@@ -45,23 +46,23 @@ type Serving = {
   config: Pick<Config, 'port' | 'host' | 'publicUrl' | 'trustedProxies'>
   handler: WebHandler
   staticFiles: StaticFiles
-  /** Returns the canonical path, to which others redirect; undefined for a path that is badly encoded. */
+  /** Returns the canonical path to redirect to; undefined for a badly encoded one. */
   canonicalPath?: ((path: string) => string | undefined) | undefined
-  /** Of every response that is made here. */
+  /** Added to responses created here. */
   headers?: Iterable<readonly [string, string]>
-  /** In place of the usual ones. */
+  /** Overrides the defaults. */
   limits?: Partial<ConnectionLimits>
-  /** Absent in development, where a page changes with every keystroke. */
+  /** Absent in development, where pages change constantly. */
   pages?: PageCache | undefined
   live: LiveStreams
   log: Log
-  /** How long the last requests may take after `stop`, in place of the usual 10 s. */
+  /** Overrides the 10 s of `stop`. */
   lastRequestsMs?: number
-  /** Called for each request, before it is answered. */
+  /** Called before each request is answered. */
   observe?: ((req: IncomingMessage, res: ServerResponse) => void) | undefined
 }
 
-/** Rejects when the port cannot be had. */
+/** Rejects if the port is unavailable. */
 export async function serve({
   config,
   handler,
@@ -81,10 +82,10 @@ export async function serve({
 
   const isSecure = publicOrigin?.startsWith('https:') === true
 
-  // Two Host headers become one that is no host.
+  // Two Host headers join into an invalid one.
   const server = createServer({ joinDuplicateHeaders: true, connectionsCheckingInterval: CHECK_MS })
 
-  /** An error that is thrown while a request is handled would end the process. */
+  /** An error thrown during a request would end the process. */
   function guarded(res: ServerResponse, work: () => void): void {
     try {
       work()

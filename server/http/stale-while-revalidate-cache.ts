@@ -1,53 +1,55 @@
-// Caches values that are expensive to load and may be a moment old: loaded once for all callers, and again in the background when stale.
+// A stale-while-revalidate cache: loads a value once for all callers, and in the background when stale.
 
-/** Between two loads for callers who do not accept a stale value, where other processes may change something. */
+/** Between loads for callers that refuse stale values, if other processes may change data. */
 const MIN_STRICT_INTERVAL_MS = 100
 
 type Entry<Value> = {
   value?: Value
-  /** From this moment on the value may be wrong. */
+  /** The value may be wrong from then on. */
   staleFrom: number
-  /** The same for the value that is being loaded. */
+  /** The same for the value being loaded. */
   nextStaleFrom: number
-  /** When the newest load began, and when that of the value did. */
+  /** Starts of the latest load and of the value's load. */
   startedAt: number
   valueStartedAt: number
   loading?: Promise<void> | undefined
-  /** The last load failed: the value before it is returned, however old, until one succeeds. */
+  /** The last load failed: the previous value is served at any age until one succeeds. */
   isFailing?: boolean
   timer?: NodeJS.Timeout
 }
 
 export type SwrCache<Value> = {
   /**
-   * Returns the value at once when there is one that may be returned, otherwise when it is loaded; undefined when nothing is
-   * to be cached under the key. `allowStale`: a stale value will do, and the one before when none can be loaded. Rejects as `load` does.
+   * Returns a usable value at once, otherwise after a load; undefined if the key is not cached. `allowStale` accepts a
+   * stale value, and the previous one if loading fails. Rejects as `load` does.
    */
   read(key: string, options?: { allowStale?: boolean }): Value | Promise<Value | undefined>
-  /** Something has changed: everything that was loaded, or whose load began, until now is stale. */
+  /** Marks all values stale, including those being loaded. */
   invalidate(): void
-  /** Returns whether that very value is the cached one. */
+  /** Returns true if that very value is cached. */
   holds(key: string, value: Value): boolean
   close(): void
 }
 
 type Setting<Value> = {
   /**
-   * Resolves to undefined when there is nothing to cache under that key; may resolve to the value that it replaces. Rejects
-   * when the value cannot be known for now.
+   * Resolves to undefined if there is nothing to cache; may resolve to `earlier`. Rejects if the value is temporarily
+   * unknown.
    */
   load(key: string, earlier: Value | undefined): Promise<Value | undefined>
   /** Monotonic milliseconds. */
   now?: () => number
-  /** A value is loaded in the background at most once in this time. */
+  /** The least time between background loads of a value. */
   minIntervalMs?: number
-  /** A stale value is still returned for so long. */
+  /** A stale value is served this long. */
   staleMs?: number
-  /** After this time every value is stale. */
+  /** Every value is stale after this time. */
   ttlMs?: number
-  /** So many keys are cached; the least recently read is evicted first. */
+  /** Number of keys; evicts the least recently read. */
   maxEntries?: number
-  /** Other processes change things that are not known here: a caller who does not allow a stale value gets one whose load began after the call. */
+  /**
+   * Other processes change data unseen: a caller that refuses stale values gets one whose load began after the call.
+   */
   isShared?: boolean
 }
 
@@ -60,10 +62,10 @@ export function createSwrCache<Value>(setting: Setting<Value>): SwrCache<Value> 
     ttlMs = 60_000,
     maxEntries = 128,
   } = setting
-  /** How long a value may have been stale for a caller who does not allow that: not at all, or no cached value will do. */
+  /** Staleness accepted by a strict caller: none, or not even a fresh cached value. */
   const strictMs = setting.isShared ? -Infinity : -1
   const entries = new Map<string, Entry<Value>>()
-  /** The key that was read last, which is the last of the entries already. */
+  /** The last read key, which is the last entry already. */
   let newest: string | undefined
 
   function read(key: string, { allowStale = true } = {}): Value | Promise<Value | undefined> {
@@ -108,12 +110,12 @@ export function createSwrCache<Value>(setting: Setting<Value>): SwrCache<Value> 
     entries.delete(key)
   }
 
-  /** Less than 0 while the value is fresh. */
+  /** Negative while fresh. */
   function staleForMs(entry: Entry<Value>): number {
     return Math.max(-1, now() - entry.staleFrom)
   }
 
-  /** A caller who waits gets a value whose load began after the call, however fast the invalidations come. */
+  /** Waits for a load that began after the call, regardless of invalidations. */
   async function whenLoaded(key: string, entry: Entry<Value>, maxStaleMs: number): Promise<Value | undefined> {
     const calledAt = now()
     for (;;) {
@@ -128,7 +130,7 @@ export function createSwrCache<Value>(setting: Setting<Value>): SwrCache<Value> 
     }
   }
 
-  /** Many callers one after the other share few loads. */
+  /** Lets a series of callers share loads. */
   function strictDelayMs({ startedAt }: Entry<Value>): number {
     return Math.max(0, startedAt + MIN_STRICT_INTERVAL_MS - now())
   }

@@ -1,6 +1,6 @@
-// A stream that lasts as long as its session: the session is checked before anything is sent.
+// A stream limited to its session, which is checked before each send.
 
-/** A session that cannot be checked for so long ends the stream. */
+/** A stream ends once more events than this wait for its session check. */
 const MAX_UNSENT = 500
 
 type Needs = {
@@ -10,9 +10,9 @@ type Needs = {
 }
 
 export type AuthenticatedStream = {
-  /** Sends the bytes after a check that began later than this call; without bytes it only checks. */
+  /** Sends the bytes after a session check that starts later; without bytes only checks. */
   push(bytes?: Buffer): void
-  /** Ends the stream; nothing is sent any more. */
+  /** Ends the stream; nothing more is sent. */
   stop(): void
 }
 

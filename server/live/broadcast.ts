@@ -1,4 +1,4 @@
-// Broadcasts events to all streams in batches: what changed meanwhile goes out once, as one buffer for each set of topics.
+// Broadcasts events to all streams in batches: changes between two go out once, as one buffer per topic set.
 import type { ServerResponse } from 'node:http'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { coalesce } from '../throttle.ts'
@@ -7,16 +7,18 @@ import { eventsOf, formatEvents } from './live-events.ts'
 import type { Live, Topic } from './live.ts'
 
 const HEARTBEAT_MS = 25_000
-/** Pages and orders are answered between two batches. */
+/** Pages and orders are answered between batches. */
 const BATCH_SIZE = 250
-/** The rest after a broadcast: in a rush streams take a quarter of the time at the most, and no event is a second late. */
+/**
+ * Rest after a broadcast, as a multiple of its duration: streams take at most a quarter of the time, and no event is a
+ * second late.
+ */
 const REST_FACTOR = 3
 const MIN_REST_MS = 20
 const MAX_REST_MS = 500
-/** A client that is this far behind is disconnected; its browser connects again and is sent what it missed. */
+/** A client further behind is disconnected; its browser reconnects and gets what it missed. */
 export const MAX_UNREAD_BYTES = 64 * 1024
 
-/** All streams of one set of topics. */
 export type StreamGroup = {
   topics: ReadonlySet<Topic>
   anonymous: Set<ServerResponse>
@@ -42,7 +44,7 @@ export function startBroadcast({ live, groups, heartbeatMs = HEARTBEAT_MS }: Nee
   })
 
   async function sendNewEvents(): Promise<number> {
-    // Events that are published in the same turn go out together.
+    // Collects events published in the same turn.
     await nextTurn()
     const events = live.eventsSince(sentUpTo)
     const cursor = live.cursor()

@@ -1,46 +1,46 @@
-// Finds a change whose message was lost: what the database has of each topic is compared with the last look.
+// Detects changes whose message was lost, by comparing fingerprints of topics.
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../database/open.ts'
 import type { Log } from '../log.ts'
 import type { Change } from './live-message.ts'
 
 const COMPARE_MS = 2_000
-/** Comparing takes a fiftieth of the time at the most. */
+/** Rest as a multiple of the comparison's duration. */
 const COMPARE_REST_FACTOR = 50
 
-/** Stock is compared by its own reader; 'settings' is what a process publishes once it has read them. */
+/** Stock has its own reader; 'settings' is published by a process after reading them. */
 export type ComparedTopic = Exclude<Change['topic'], 'stock' | 'settings'>
 
 type Fingerprint = RawBuilder<string | null>
 
-/** Of all rows of a small table: xmin is the transaction that wrote the row as it is. */
+/** For all rows of a small table: xmin is the transaction that wrote the row. */
 const rowsOf = (table: string, id: string): Fingerprint =>
   sql`(select string_agg(${sql.ref(id)} || ' ' || xmin::text, ',' order by ${sql.ref(id)}) from ${sql.table(table)})`
 
 /**
- * What differs after each change of a topic. Whatever a process keeps in memory it forgets at the event of a topic, so a cache
- * of something else needs a topic, and a topic needs its line here.
+ * Differs after each change of a topic. A process clears its caches on a topic's event, so each cache needs a topic,
+ * and each topic a line here.
  */
 const fingerprints: Record<ComparedTopic, Fingerprint> = {
-  // The products themselves are compared with their stock.
+  // Products are compared with their stock.
   products: rowsOf('categories', 'id'),
   videos: rowsOf('videos', 'id'),
   'saved settings': sql`(select max(version)::text from settings_versions)`,
-  // No process keeps a session: open streams look for theirs.
+  // Processes cache no sessions: open streams check theirs.
   sessions: sql`concat((select count(*) from sessions), ' ', ${rowsOf('admins', 'id')})`,
-  // No process keeps an order: open pages, and their bell, hear of new ones.
+  // Processes cache no orders: open pages and their bell listen for new ones.
   orders: sql`(select string_agg(order_id, ',') from
     (select order_id from orders order by placed_at desc, order_id desc limit 20) as newest)`,
 }
 
 const topics = Object.keys(fingerprints) as ComparedTopic[]
 
-/** What a process reads again after it could not receive, or send, for a while. */
+/** Published after a time without messages. */
 export const everything: readonly Change[] = topics.map((topic) => ({ topic }))
 
 type Found = Record<ComparedTopic, string | null>
 
-/** One statement, so that all are of one moment. */
+/** One statement, for a consistent view. */
 async function readFingerprints(db: Database['db']): Promise<Found> {
   const columns = topics.map((topic) => sql`${fingerprints[topic]} as ${sql.ref(topic)}`)
   const { rows } = await sql<Found>`select ${sql.join(columns)}`.execute(db)
@@ -49,13 +49,13 @@ async function readFingerprints(db: Database['db']): Promise<Found> {
 
 type Needs = {
   db: Database['db']
-  /** Called with each topic that has changed since the last look, as if a message had come. */
+  /** Called for each topic changed since the last comparison, as for a message. */
   changed(change: Change): void
   log: Pick<Log, 'error'>
   compareMs?: number | undefined
 }
 
-/** Resolves after the first look: what a process reads for its memory after that is no older. */
+/** Resolves after the first comparison: later reads of a process are no older. */
 export async function compareTopics({
   db,
   changed,

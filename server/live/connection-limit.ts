@@ -1,14 +1,14 @@
-// Limits how many live streams are open, in all and from one address.
+// Limits open live streams, in all and per address.
 import { networkOf } from '../net/client-address.ts'
 
 export type ConnectionLimit = {
-  /** Returns true when there is room for one more, which the caller has to release. */
+  /** Returns true if there is room; the caller must release it. */
   acquire(address: string): boolean
   release(address: string): void
   count(): number
 }
 
-/** IPv6 addresses of one /64 prefix count as one address. */
+/** An IPv6 /64 prefix counts as one address. */
 export function createConnectionLimit({ all, perAddress }: { all: number; perAddress: number }): ConnectionLimit {
   const countByNetwork = new Map<string, number>()
   let count = 0

@@ -2,8 +2,8 @@
 import type { LiveEvent, Topic } from './live.ts'
 
 /**
- * Returns the text of the events. Only the last one has the cursor as its id: a connection that breaks between two of them
- * replays both. Without an event the text is the id alone, which no page sees as an event.
+ * Only the last event has the cursor as id, so a connection that breaks before it replays all. Without events the text
+ * is only the id, which pages do not see.
  */
 export function formatEvents(events: readonly LiveEvent[], cursor: string): string {
   if (events.length === 0) return `id: ${cursor}\n\n`

@@ -1,7 +1,7 @@
-// The messages between the processes of a shop, as payloads of a PostgreSQL notification, which holds 8,000 bytes.
+// Messages between a shop's processes, in PostgreSQL notifications of up to 8,000 bytes.
 import * as v from 'valibot'
 
-/** A product's id has 64 letters at the most. */
+/** Product ids have up to 64 letters. */
 const PRODUCTS_PER_MESSAGE = 80
 
 const change = v.variant('topic', [
@@ -11,17 +11,17 @@ const change = v.variant('topic', [
 const payloadSchema = v.pipe(v.string(), v.parseJson(), v.object({ from: v.string(), notice: change }))
 
 /**
- * What changed. Of stock it names the products and no number: messages of two processes can arrive in another order than
- * their changes were committed, so the receiver reads the number.
+ * For stock it has product ids without numbers: messages may arrive out of commit order, so the receiver reads the
+ * numbers.
  */
 export type Change = v.InferOutput<typeof change>
 
-/** Returns the payloads; `from` names the process, so that it recognises its own. */
+/** `from` identifies the process, which ignores its own messages. */
 export function encodeMessages(from: string, changes: readonly Change[]): string[] {
   return changes.flatMap(splitIntoParts).map((part) => JSON.stringify({ from, notice: part }))
 }
 
-/** Returns undefined for what no process of the shop would send. */
+/** Returns undefined for an invalid payload. */
 export function decodeMessage(payload: string | undefined): { from: string; change: Change } | undefined {
   const parsed = v.safeParse(payloadSchema, payload)
   return parsed.success ? { from: parsed.output.from, change: parsed.output.notice } : undefined

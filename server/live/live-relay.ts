@@ -1,4 +1,4 @@
-// Relays changes between the processes of a shop on PostgreSQL, by NOTIFY and LISTEN.
+// Relays changes between a shop's processes by PostgreSQL's NOTIFY and LISTEN.
 import { randomUUID } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import { Client } from 'pg'
@@ -8,7 +8,7 @@ import { everything } from './compare-topics.ts'
 import { type Change, decodeMessage, encodeMessages } from './live-message.ts'
 
 const CHANNEL = 'shop_live'
-/** In a rush messages are sent so often, and no more. */
+/** The shortest interval between messages. */
 const REST_MS = 20
 const HEARTBEAT_MS = 5_000
 const RESPONSE_TIMEOUT_MS = 5_000
@@ -16,22 +16,22 @@ const MIN_RECONNECT_MS = 250
 const MAX_RECONNECT_MS = 15_000
 
 export type LiveRelay = {
-  /** Sends the change to the other processes. While they cannot be reached it is dropped: everything follows afterwards. */
+  /** Sends the change to other processes, or drops it while disconnected: `everything` follows on reconnection. */
   publish(change: Change): void
   close(): Promise<void>
 }
 
 export type LiveRelayNeeds = {
-  /** Of the server itself, or of a pool that keeps a session to one client: LISTEN belongs to a session. */
+  /** A server, or a pool with session pooling: LISTEN belongs to a session. */
   url: string
-  /** Called with what another process published, and with everything after a time in which messages may have been lost. */
+  /** Called with other processes' changes, and with `everything` after possible losses. */
   receive(change: Change): void
   log: Pick<Log, 'info' | 'warn' | 'error'>
   heartbeatMs?: number
   responseTimeoutMs?: number
 }
 
-/** Resolves when it listens. A connection that breaks is opened again, for as long as it takes; then everything is read again. */
+/** Resolves when listening. Reconnects for as long as it takes, then reports `everything`. */
 export async function openLiveRelay({
   url,
   receive,
@@ -53,7 +53,7 @@ export async function openLiveRelay({
     void reconnect()
   })
 
-  /** Of each topic one message; of stock each product once. */
+  /** Merges by topic, and stock by product. */
   function publish(change: Change) {
     if (!connection) return
     const earlier = unsent.get(change.topic)
@@ -94,7 +94,7 @@ export async function openLiveRelay({
     })
     client.on('notification', (notification) => onNotification(notification.payload))
     client.on('error', () => {
-      // Its end follows, or the query that waits rejects.
+      // The connection's end follows, or the pending query rejects.
     })
     client.once('end', () => onLost(client)(new Error('The connection was closed')))
     await client.connect()
@@ -123,7 +123,7 @@ export async function openLiveRelay({
     ) {
       await wait(pauseMs, undefined, { ref: false })
       await connect().catch(() => {
-        // The server is still away, which has been logged.
+        // The server is still away, which was logged.
       })
     }
     if (closing.signal.aborted) return
@@ -138,7 +138,7 @@ export async function openLiveRelay({
       clearInterval(heartbeat)
       await sending.idle()
       closing.abort()
-      // A connection without a response does not report its end.
+      // An unresponsive connection does not report its end.
       await Promise.race([connection?.end(), wait(responseTimeoutMs, undefined, { ref: false })])
     },
   }

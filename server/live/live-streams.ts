@@ -1,4 +1,4 @@
-// GET /live, on the port itself: sends an open page what changed, as server-sent events; orders only while its session lasts.
+// GET /live: sends changes to open pages as server-sent events; orders only during a session.
 import { randomUUID } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { unavailableReason } from '../database/unavailable.ts'
@@ -12,7 +12,7 @@ import type { Live, Topic } from './live.ts'
 
 const PATH = /^\/live(?:\?|$)/
 const PUBLIC_TOPICS: readonly Topic[] = ['products', 'settings', 'stock', 'videos']
-/** A thousand phones whose connections broke at the same moment come back one by one. */
+/** Spreads the reconnection of a thousand phones whose connections broke together. */
 const MIN_RETRY_MS = 1_000
 const RETRY_SPREAD_MS = 5_000
 const MIN_RETRY_AFTER_SECONDS = 30
@@ -22,20 +22,19 @@ const LOG_INTERVAL_MS = 60_000
 type Needs = {
   live: Live
   log: Pick<Log, 'warn' | 'error'>
-  /** Names and values that every response carries. */
+  /** Added to every response. */
   headers: Iterable<readonly [string, string]>
-  /** Whether the request with this Cookie header is the signed-in admin's. */
+  /** Returns true for a signed-in admin's Cookie header. */
   isSignedIn(cookie: string | undefined): Promise<boolean>
-  /** Returns a number from 0 up to, not including, `below`. */
+  /** Returns an integer from 0 to below - 1. */
   randomInteger(below: number): number
   limits: { all: number; perAddress: number }
   heartbeatMs?: number
 }
 
 export type LiveStreams = {
-  /** Returns true when the request is for /live and is answered here; `addressOf` returns its client's address. */
+  /** Returns true if the request was for /live; `addressOf` returns the client's address. */
   answer(req: IncomingMessage, res: ServerResponse, addressOf: () => string): boolean
-  /** How many are open. */
   count(): number
 }
 
@@ -65,7 +64,7 @@ export function openLiveStreams({
     if (!PATH.test(url) || (method !== 'GET' && method !== 'HEAD')) return false
     const query = new URLSearchParams(url.slice('/live'.length))
     const topics = requestedTopics(query.get('topics'))
-    // What a browser has received since counts more than what its page was rendered with.
+    // The browser's last event is newer than the page's cursor.
     const cursor = singleValue(req.headers['last-event-id']) ?? query.get('since') ?? undefined
     if (topics.size === 0) refuse(res, 400, 'Please name topics.')
     else if (topics.has('orders')) void openAuthenticated(res, topics, cursor, req.headers.cookie)
@@ -84,7 +83,7 @@ export function openLiveStreams({
     if (begin(res, topics, cursor)) anonymous.add(res)
   }
 
-  /** The admin is let in however many visitors there are. */
+  /** Admins are exempt from the limits. */
   async function openAuthenticated(
     res: ServerResponse,
     topics: ReadonlySet<Topic>,
@@ -111,14 +110,14 @@ export function openLiveStreams({
     res.once('close', () => authenticated.delete(stream))
     if (!begin(res, topics, cursor)) return
     authenticated.add(stream)
-    // The session may have ended after it was checked and before the stream could receive that event.
+    // The session may have ended between its check and the subscription.
     stream.push()
   }
 
-  /** No event may come between the replay and the next broadcast: the caller adds the stream to its group in the same tick. */
+  /** The caller must add the stream to its group in the same tick: no event may fall between replay and broadcast. */
   function begin(res: ServerResponse, topics: ReadonlySet<Topic>, cursor: string | undefined): boolean {
     res.socket?.setNoDelay(true)
-    // Without chunks a write is one buffer to the network; the stream ends with its connection.
+    // Without chunking a write is one buffer; the connection's end ends the stream.
     res.removeHeader('Transfer-Encoding')
     writeHead(res, 200, {
       'Content-Type': 'text/event-stream; charset=utf-8',
@@ -142,7 +141,7 @@ export function openLiveStreams({
     if (isLogDue()) log.warn('live stream refused', { streams: limit.count(), ...limits })
   }
 
-  /** A browser that connects while the shop closes comes back to the next process; nothing is amiss. */
+  /** Browsers then reconnect to the next process. */
   function refuseClosing(res: ServerResponse) {
     refuse(res, 503, 'The shop is closing.', { 'Retry-After': '1' })
   }

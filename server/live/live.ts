@@ -1,4 +1,4 @@
-// Publishes what changed in the shop to open pages: a topic whose data they read again, and for stock the new number itself.
+// Publishes changes to open pages: a topic to revalidate, or stock with the new number.
 import { randomBytes } from 'node:crypto'
 
 const MAX_STOCKS = 20_000
@@ -10,11 +10,11 @@ export type LiveEvent =
   | { topic: 'products' }
   | { topic: 'videos' }
   | { topic: 'orders' }
-  /** What holds now is another one: this process has read it. */
+  /** This process has read the new settings. */
   | { topic: 'settings' }
-  /** Another version is stored: each process reads it, and then publishes 'settings' to its own pages. It is never sent to a page. */
+  /** A new version is stored: each process reads it, then publishes 'settings'. Never sent to pages. */
   | { topic: 'saved settings' }
-  /** A session has ended: streams that depend on one check theirs. It is never sent to a page. */
+  /** A session ended: streams check theirs. Never sent to pages. */
   | { topic: 'sessions' }
   | { topic: 'stock'; stock: Record<string, number> }
 
@@ -30,21 +30,21 @@ export const topics = [
   'stock',
 ] as const satisfies Topic[]
 
-/** The live events of this process. A cursor is `bootId.sequence`: it names the newest event that a page knows. */
+/** A cursor is `bootId.sequence` of the newest event that a page knows. */
 export type Live = {
   publish(event: LiveEvent): void
-  /** Aborted when the shop closes, so that no open stream delays it. */
+  /** Aborted on closing, so that no stream delays it. */
   ended: AbortSignal
   end(): void
-  /** Calls `listener` on every event until the returned function is called. */
+  /** Returns the unsubscribe function. */
   subscribe(listener: (event: LiveEvent) => void): () => void
-  /** Returns the cursor of a page that is rendered from now on. With topics, it stays the same until one of them changes. */
+  /** Returns a cursor for a page rendered now. With topics, it changes only when one of them does. */
   cursor(of?: readonly Topic[]): string
-  /** Returns what changed after the cursor, one event a topic. An unknown or expired cursor replays everything. */
+  /** Returns changes after the cursor, one event per topic. An unknown or expired cursor replays everything. */
   eventsSince(cursor: string): LiveEvent[]
 }
 
-/** `bootId` tells the cursors of this start from those of another. */
+/** `bootId` distinguishes cursors of different starts. */
 export function openLive(bootId = randomBytes(4).toString('hex')): Live {
   const listeners = new Set<(event: LiveEvent) => void>()
   const ending = new AbortController()
@@ -65,20 +65,19 @@ export function openLive(bootId = randomBytes(4).toString('hex')): Live {
   }
 }
 
-/** The newest event of each topic; see Live for `cursor` and `eventsSince`. */
+/** Stores each topic's newest event; see Live for `cursor` and `eventsSince`. */
 export type EventLog = {
   append(event: LiveEvent): void
   cursor(of?: readonly Topic[]): string
   eventsSince(cursor: string): LiveEvent[]
 }
 
-/** A cursor is `bootId.sequence`. An unknown or expired cursor replays everything. */
 export function createEventLog(bootId: string, { maxStocks = MAX_STOCKS } = {}): EventLog {
   let newest = 0
   const changedAt = new Map<Topic, number>()
-  /** By product, the one that changed longest ago first. */
+  /** By product, least recently changed first. */
   const stocks = new Map<string, { sequence: number; stock: number }>()
-  /** Stocks that changed up to this event may have been dropped: cursors before it have expired. */
+  /** Stocks up to this event may have been dropped: earlier cursors have expired. */
   let expiredAt = 0
 
   function append(event: LiveEvent): void {
@@ -104,7 +103,7 @@ export function createEventLog(bootId: string, { maxStocks = MAX_STOCKS } = {}):
   function eventsSince(known: string): LiveEvent[] {
     const sequence = sequenceOf(known)
     if (sequence === newest) return []
-    // The page then reads everything again: stock that was sent beside that could only be older.
+    // The page reads everything, and stock sent beside that could only be older.
     if (sequence === undefined || sequence < expiredAt) return WITHOUT_DATA.map((topic) => ({ topic }))
     const stock = stockSince(sequence)
     return [

@@ -1,4 +1,4 @@
-// The live events of a shop whose PostgreSQL several processes share: what one process commits is published to the pages of all.
+// Live events of several processes on one PostgreSQL: a commit of one reaches the pages of all.
 import { sql } from 'kysely'
 import type { Database } from '../database/open.ts'
 import { compareTopics } from './compare-topics.ts'
@@ -11,16 +11,16 @@ import { openStockReader, type StockRow } from './stock-reader.ts'
 export type SharedLiveNeeds = {
   url: string
   db: Database['db']
-  /** The events of this process, to which its pages listen. */
+  /** This process's events, to which its pages listen. */
   live: Live
   log: Log
-  /** Another one in tests, so that messages come late, or not at all. */
+  /** Replaced by tests to delay or lose messages. */
   openRelay?: (needs: LiveRelayNeeds) => Promise<LiveRelay>
   compareMs?: number
 }
 
 export type SharedLive = {
-  /** What is published here reaches the pages of every process; stock as it is read afterwards, not as it was published. */
+  /** Reaches the pages of every process; stock as read afterwards, not as published. */
   live: Live
   close(): Promise<void>
 }
@@ -29,7 +29,7 @@ export type ShareLive = (needs: SharedLiveNeeds) => Promise<SharedLive>
 
 export const openSharedLive: ShareLive = async ({ url, db, live, log, openRelay = openLiveRelay, compareMs }) => {
   const opening = Promise.withResolvers<void>()
-  // Listens before it reads, so that nothing that is committed in between is lost.
+  // Listens before it reads, so that no commit is lost in between.
   const relay = await openRelay({ url, log, receive: (change) => void opening.promise.then(() => apply(change)) })
   const reader = await openStockReader({
     read: (ids) => readStock(db, ids),
@@ -66,7 +66,7 @@ function changeOf(event: LiveEvent): Change {
   return event.topic === 'stock' ? { topic: 'stock', products: Object.keys(event.stock) } : event
 }
 
-/** One statement, so that its rows are of one moment; xmin is the transaction that wrote the row as it is. */
+/** One statement for a consistent view; xmin is the transaction that wrote the row. */
 async function readStock(db: Database['db'], ids?: readonly string[]): Promise<StockRow[]> {
   const rows = db
     .selectFrom('products')

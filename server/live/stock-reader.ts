@@ -1,21 +1,21 @@
-// Publishes the stock that PostgreSQL holds, read after each change was received, whichever process made it.
+// Publishes PostgreSQL's stock, read after each change of any process.
 import type { Log } from '../log.ts'
 import { coalesce } from '../throttle.ts'
 import type { Live } from './live.ts'
 
-/** In a rush stock is read so often, and no more. */
+/** The shortest interval between reads. */
 const REST_MS = 20
 const REST_AFTER_FAILURE_MS = 500
-/** A change whose message was lost is found after so long. */
+/** Finds changes whose message was lost. */
 const COMPARE_MS = 2_000
-/** Comparing takes a fiftieth of the time at the most, however many products there are. */
+/** Rest as a multiple of the comparison's duration, for any number of products. */
 const COMPARE_REST_FACTOR = 50
 
-/** `version` differs after each change of the row, `edited` after each edit that pages read anew. */
+/** `version` changes with each write of the row, `edited` with each edit that pages revalidate. */
 export type StockRow = { id: string; stock: number; version: string; edited: string | null }
 
 type Needs = {
-  /** Returns the named products, or all. A later read must not be older than an earlier one. */
+  /** Returns the given products, or all. Later reads must not be older than earlier ones. */
   read(ids?: readonly string[]): Promise<StockRow[]>
   live: Pick<Live, 'publish'>
   log: Pick<Log, 'error'>
@@ -24,15 +24,13 @@ type Needs = {
 
 export type StockReader = {
   stockChanged(ids: readonly string[]): void
-  /** Products were added, edited or deleted. */
   productsChanged(): void
   close(): Promise<void>
 }
 
 /**
- * Each change is followed by a read that began after the change was received. Reads follow each other, and their results are
- * published in order: the number published last is the newest. All products are compared with the last read every two seconds,
- * so that a lost message delays a number and does not lose it.
+ * Each change triggers a read that starts after its message. Reads are serial and published in order, so the last
+ * number is the newest. All products are compared every two seconds: a lost message only delays a number.
  */
 export async function openStockReader({ read, live, log, compareMs = COMPARE_MS }: Needs): Promise<StockReader> {
   const known = new Map((await read()).map((row) => [row.id, row]))
@@ -51,7 +49,7 @@ export async function openStockReader({ read, live, log, compareMs = COMPARE_MS 
     }, ms).unref()
   }
 
-  /** Returns how long to rest. What could not be read is due again. */
+  /** Returns the time to rest. Failed reads stay due. */
   async function readDue(): Promise<number> {
     if (changed.size === 0 && !isEdited && !isCompareDue) return 0
     const isRead = await (isEdited || isCompareDue ? readAll() : readChanged())
@@ -69,7 +67,7 @@ export async function openStockReader({ read, live, log, compareMs = COMPARE_MS 
     }
     for (const { id, stock, version } of rows) {
       const before = known.get(id)
-      // Whether it was edited as well is found by reading all.
+      // Edits are found by reading all.
       if (before) known.set(id, { ...before, stock, version })
     }
     publishStock(rows)
@@ -86,7 +84,7 @@ export async function openStockReader({ read, live, log, compareMs = COMPARE_MS 
     if (!rows) {
       for (const id of ids) changed.add(id)
       isCompareDue = true
-      // Pages read the products themselves, and try until they can.
+      // Pages read the products themselves, and retry.
       if (wasEdited) live.publish({ topic: 'products' })
       return false
     }
@@ -99,7 +97,7 @@ export async function openStockReader({ read, live, log, compareMs = COMPARE_MS 
     known.clear()
     for (const row of rows) known.set(row.id, row)
     publishStock(moved)
-    // After the read, so that what a page reads on this event is no older than what is known now.
+    // After the read, so that pages read nothing older than it.
     if (wasEdited || isOther) live.publish({ topic: 'products' })
     return true
   }

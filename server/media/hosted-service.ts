@@ -1,4 +1,4 @@
-// Uploads files to a hosted media service by multipart, which answers with their secure_url (§7).
+// Uploads files as multipart to a hosted media service, which returns their secure_url (§7).
 import { openAsBlob } from 'node:fs'
 import * as v from 'valibot'
 import type { MediaService } from '../config/media-config.ts'
@@ -17,9 +17,9 @@ const answerSchema = v.object({ secure_url: v.pipe(v.string(), v.url(), v.maxLen
 type HostedUpload = Promise<{ secureUrl: string } | UploadRefusal>
 
 export type HostedService = {
-  /** Returns whether the address is one under which the service stores files. */
+  /** Returns true for a URL of a file of the service. */
   hasStored(url: string): boolean
-  /** Both resolve to the refusal `noService` when the service cannot be reached, refuses, or answers otherwise than §7 says. */
+  /** Both resolve to the refusal `noService` if the service is unreachable, refuses, or violates §7. */
   putImage(image: CleanedImage): HostedUpload
   putVideo(path: string, type: VideoType, name: string): HostedUpload
 }
@@ -62,7 +62,7 @@ export function hostedService(service: MediaService, log: Log): HostedService {
     },
 
     async putVideo(path, type, name) {
-      // Read from disk while it is sent.
+      // Streamed from disk.
       const form = formOf(await openAsBlob(path, { type }), name)
       form.set('resource_type', 'video')
       const secureUrl = await send(service.videoUploadUrl, form, VIDEO_TIMEOUT_MS)

@@ -1,4 +1,4 @@
-// The shop's media: receives the admin's images and videos, stores and serves them, and sweeps what nothing uses.
+// The shop's media: receives, stores and serves images and videos, and sweeps unused ones.
 import { basename, join } from 'node:path'
 import { IMAGE_MAX_BYTES, INVALID_VIDEO } from '#domain/upload.ts'
 import type { MediaService } from '../config/media-config.ts'
@@ -28,49 +28,51 @@ import { openVideoChunks } from './uploads/video-chunks.ts'
 import { videoExtensions, videoType } from './videos/video-type.ts'
 
 export type Media = {
-  /** Receives an upload (§7: multipart, field `file`); the path that it returns is what a product stores as its image. */
+  /** Receives an upload (§7: multipart, field `file`); returns the path to store in a product. */
   receiveImage(request: Request, mayKeep?: MayKeep): Promise<{ secureUrl: string } | UploadRefusal>
-  /** The same for a video; the result has a note when the video had to be converted. */
+  /** `note` is set if the video had to be converted. */
   receiveVideo(request: Request, mayKeep?: MayKeep): Promise<IngestedVideo | UploadRefusal>
   receipts: Receipts
-  /** Resumable uploads of videos. */
   chunks: VideoChunks
-  /** Stores an image that is in memory already on the own disk and returns its path. Throws the refusal's sentence. */
+  /** Stores an image from memory on the local disk and returns its path. Throws the refusal's sentence. */
   putImage(bytes: Uint8Array): Promise<string>
-  /** Stores a video that is in memory already, of the type that its bytes have, and returns its path. Throws the refusal's sentence. */
+  /** Stores a video from memory by its detected type and returns its path. Throws the refusal's sentence. */
   putVideo(bytes: Uint8Array): Promise<string>
-  /** Returns whether a product or video may be saved with this address: the file is here, and stays for a day at least, or at the hosted service. */
+  /**
+   * Returns true if a product or video may use this URL: the file is here and stays for a day, or is at the hosted
+   * service.
+   */
   holds(kind: 'image' | 'video', url: string): Promise<boolean>
-  /** Returns whether videos that browsers do not play are converted; ffmpeg may be installed while the shop runs. */
+  /** Returns true if unplayable videos are converted. Checked again, as ffmpeg may be installed at any time. */
   converts(): Promise<boolean>
-  /** The origin of the hosted service's files; undefined when all are on the own disk. */
+  /** The hosted service's origin; undefined if all files are local. */
   hostedOrigin: string | undefined
-  /** Answers GET and HEAD of a path under /media/; 404 for everything that is not a stored video or a stored image in a known size. */
+  /** Answers GET and HEAD under /media/; 404 except for stored videos, and stored images in known sizes. */
   serve(path: string, request: Request): Promise<Response>
-  /** Removes what nothing has used for a day; may run in several processes over one folder. */
+  /** Removes files unused for a day; several processes may share the folder. */
   sweep(inUse: FilesInUse, stopped?: AbortSignal): Promise<Swept>
-  /** Stops a conversion that is under way. */
+  /** Aborts a conversion. */
   close(): void
 }
 
 export type MediaLimits = {
   imageBytes: number
-  /** So much of the disk stays free for the orders. */
+  /** Disk space reserved for orders. */
   reserveBytes: number
-  /** Each image is in memory while it is received, decoded and encoded; the next ones wait unread. */
+  /** Images are in memory while received, decoded and encoded; further ones wait unread. */
   imagesAtOnce: number
   imagesWaiting: number
   videosAtOnce: number
   videosWaiting: number
   decodesAtOnce: number
   decodesWaiting: number
-  /** So long a response may wait for a video to be converted; then the browser asks again. */
+  /** A response waits this long for a conversion; then the browser asks again. */
   responseDeadlineMs: number
-  /** A process that has not touched its lock for so long is dead, and another takes over. */
+  /** After this time without a touch of its lock, a process counts as dead. */
   lockDeadAfterMs: number
 }
 
-/** `converter` is the command that is looked for on the PATH. */
+/** `converter` is a command on the PATH. */
 export type MediaSystem = {
   freeBytes(folder: string): Promise<number>
   resize: typeof resizeImage
@@ -91,7 +93,7 @@ const usualLimits: MediaLimits = {
   lockDeadAfterMs: LOCK_DEAD_AFTER_MS,
 }
 
-/** Looking for the converter starts a process. */
+/** The check starts a process. */
 const CONVERTER_LOOK_MS = 600_000
 
 const realSystem: MediaSystem = {
@@ -197,7 +199,7 @@ export async function openMedia({ folder, service, log = openLog(), ...given }: 
   }
 }
 
-// A size that cannot be made now is made at its first request.
+// A size that fails now is created on its first request.
 function ignoreIfPossibleLater(error: unknown) {
   if (!(error instanceof QueueFull) && !isDiskFull(error)) throw error
 }

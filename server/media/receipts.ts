@@ -1,4 +1,4 @@
-// The photos of lorry receipts: a store of their own, on the shop's own disk alone, in their one size, and never public.
+// Photos of lorry receipts: only on the local disk, in their original size, never public.
 import { readFile } from 'node:fs/promises'
 import { isReceiptName, receiptAddress, receiptName } from '#domain/dispatch/receipt-address.ts'
 import { notFound, sendFile } from '../files/send-file.ts'
@@ -8,18 +8,18 @@ import { typeOfImage } from './images/serve-image.ts'
 import { isRefusal, type MayKeep, type UploadRefusal } from './uploads/upload-refusal.ts'
 
 export type Receipts = {
-  /** Receives an upload; `secureUrl` is the address behind the sign-in. */
+  /** `secureUrl` requires a sign-in. */
   receive(request: Request, mayKeep?: MayKeep): Promise<{ secureUrl: string } | UploadRefusal>
-  /** Returns whether a dispatch may be recorded with this address: the photo is here, and stays for a day at least. */
+  /** Returns true if a dispatch may use this URL: the photo is here and stays for a day. */
   holds(url: string): Promise<boolean>
-  /** Answers GET and HEAD for who may see it; 404 for what is no name of a photo that is here. */
+  /** Answers GET and HEAD after the caller's permission check; 404 for unknown names. */
   serve(name: string, request: Request): Promise<Response>
-  /** Copies a public image of that name into this store, where it stays for a day at least. False when there is none. */
+  /** Copies a public image into this store, protected for a day. Returns false if there is none. */
   copyPublic(name: string): Promise<boolean>
 }
 
 type Store = (bytes: Uint8Array) => Promise<{ secureUrl: string } | UploadRefusal>
-/** `receive` stores what a request carries; `images` are the public ones. */
+/** `receive` stores an upload; `images` are the public ones. */
 type Parts = {
   receipts: StoredImages
   images: StoredImages
@@ -46,7 +46,7 @@ export function openReceipts({ receipts, images, receive }: Parts): Receipts {
     async copyPublic(name) {
       const bytes = await bytesOf(images.path(name))
       if (bytes) await receipts.keep(name, bytes)
-      // Without the public file it may have been copied before.
+      // An earlier call may have copied it.
       return bytes !== undefined || (await receipts.touch(name))
     },
   }

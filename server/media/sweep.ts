@@ -1,4 +1,4 @@
-// Sweeps the media folder: removes images and videos that nothing uses, their sizes, and unfinished uploads.
+// Removes unused images and videos, their sizes, and unfinished uploads.
 import { randomBytes } from 'node:crypto'
 import { link, readdir, rename, rm, stat } from 'node:fs/promises'
 import { join, parse } from 'node:path'
@@ -7,20 +7,20 @@ import { hasCode } from '../files/stored-files.ts'
 import { CONVERTING } from './videos/ingest-video.ts'
 
 export const UNUSED_AFTER_MS = 24 * 60 * 60_000
-/** Three times what a conversion may take. */
+/** Three times the longest conversion. */
 const CONVERTED_AFTER_MS = 60 * 60_000
-/** Before the name of a file that is set aside; behind it the one who did that, so that two never move the same file. */
+/** Prefix of a file set aside, with a random id, so that two processes never move the same file. */
 const ASIDE = /^\.swept-(?:[0-9a-f]{16}-)?/
 
-/** Which of these files the shop uses, by their paths in the folder: 'image/a.png'. */
+/** Finds files in use by path in the folder: 'image/a.png'. */
 export type FilesInUse = {
-  /** Returns those in products, showcase videos and orders; only some of them once `stopped` is aborted. */
+  /** Searches products, showcase videos and orders; incomplete once `stopped` is aborted. */
   inCatalogueAndOrders(paths: readonly string[], stopped?: AbortSignal): Promise<ReadonlySet<string>>
-  /** Returns those in products and showcase videos, the only ones that can begin to use a file; quick. */
+  /** Searches products and showcase videos, the only ones that can start to use a file; fast. */
   inCatalogue(paths: readonly string[]): Promise<ReadonlySet<string>>
 }
 
-/** How many files were removed. */
+/** Numbers of removed files. */
 export type Swept = { images: number; videos: number; receipts: number; sizes: number; uploads: number }
 
 type Sweeping = {
@@ -32,8 +32,8 @@ type Sweeping = {
 }
 
 /**
- * A file is removed when nothing uses it and it was not uploaded, or named in a form, for a day. One process sweeps at a
- * time: a file that it finds set aside was left by a crash.
+ * Removes files unused, and not uploaded or named in a form, for a day. One process sweeps at a time, so a file set
+ * aside is left from a crash.
  */
 export async function sweep(sweeping: Sweeping): Promise<Swept> {
   const { folder } = sweeping
@@ -71,8 +71,8 @@ async function sweepStored(kind: 'image' | 'video' | 'receipt', sweeping: Sweepi
 }
 
 /**
- * Between the check and the removal the same file may be uploaded again, or a product saved with it. So it is first set
- * aside: an upload after that writes it anew, and a product saved just before that gets it back.
+ * Between check and removal the file may be uploaded again, or a product saved with it. So it is set aside first: a
+ * later upload writes it again, and a product saved just before gets it back.
  */
 async function removeUnused(kind: string, name: string, { folder, inUse, now }: Sweeping): Promise<boolean> {
   const path = join(folder, kind, name)
@@ -86,19 +86,19 @@ async function removeUnused(kind: string, name: string, { folder, inUse, now }: 
   return true
 }
 
-/** A file that was uploaded again meanwhile stays: the same bytes, and wanted later. */
+/** Keeps a file uploaded again in between: it has the same bytes and is newer. */
 async function putBack(aside: string, path: string): Promise<void> {
   try {
     await link(aside, path)
   } catch (error) {
-    // Not every file system has hard links.
+    // Some file systems lack hard links.
     if (hasCode(error, 'EPERM', 'ENOTSUP', 'EOPNOTSUPP')) await moved(aside, path)
     else if (!hasCode(error, 'EEXIST', 'ENOENT')) throw error
   }
   await rm(aside, { force: true })
 }
 
-/** The files of one upload are removed together; only what a crash left half converted is removed sooner. */
+/** Removes the files of an upload together; only half-converted ones go sooner. */
 async function sweepUploads(folder: string, sweeping: Sweeping): Promise<number> {
   const wanted = new Set<string>()
   const abandoned = new Set<string>()
@@ -131,7 +131,7 @@ async function sweepOld(
   return removed
 }
 
-/** False when another process was faster. */
+/** Returns false if another process was faster. */
 async function moved(from: string, to: string): Promise<boolean> {
   try {
     await rename(from, to)

@@ -1,4 +1,4 @@
-// What an import changes in the shop once it is confirmed: a batch of changes of products, against what the preview showed.
+// The product changes of a confirmed import, relative to its preview.
 import type { Category } from '#domain/category/category.ts'
 import { productDefaults } from '#domain/product/product.ts'
 import { comparedProperties, type SheetProduct } from '#domain/spreadsheet/differences.ts'
@@ -8,17 +8,17 @@ import type { GoneChoice } from './import-choices.ts'
 
 export type ImportChanges = {
   changes: ProductChange[]
-  /** The categories of the rows that are saved. */
+  /** Of the saved rows. */
   categories: string[]
   counts: { created: number; changed: number; gone: number; left: number }
 }
 
-/** The stock is changed by a difference. */
+/** Without stock, which changes by a difference. */
 const fields = comparedProperties.filter((property) => property !== 'stock')
 
 /**
- * Returns the changes of the rows that are sure. Of a product only the fields that differ are written, if nobody has changed them
- * since the preview. The stock is changed by the difference to what the preview showed: orders meanwhile stay counted.
+ * Returns changes of sure rows. Writes only differing fields, unless changed since the preview. Stock changes by the
+ * difference from the preview, so concurrent orders stay counted.
  */
 export function importChanges(
   rows: readonly PlannedRow[],
@@ -65,7 +65,7 @@ function changeOf({ before, after }: PlannedRow): ProductChange[] {
   ]
 }
 
-/** A product that somebody has changed since the preview is not deleted. */
+/** Not deleted if changed since the preview. */
 function goneChange(product: SheetProduct, choice: GoneChoice): ProductChange[] {
   const { id, enabled } = product
   const seen = Object.fromEntries(fields.map((field) => [field, product[field]])) as Partial<BatchFields>
@@ -73,7 +73,7 @@ function goneChange(product: SheetProduct, choice: GoneChoice): ProductChange[] 
   return enabled ? [{ what: 'edit', id, fields: { enabled: false } }] : []
 }
 
-/** Returns '3 new, 12 changed, 2 left out', of what there is. */
+/** Returns text such as '3 new, 12 changed, 2 left out', without zeros. */
 export function countsText({ created, changed, gone, left }: ImportChanges['counts'], choice: GoneChoice): string {
   const goneWord = choice === 'delete' ? 'deleted' : 'switched off'
   const parts = [

@@ -1,4 +1,4 @@
-// What the admin chooses on the way of an import: the sheet, its columns, its categories, and the answers of the preview.
+// The admin's choices during an import: sheet, columns, categories, and answers.
 import type { Corrections } from '#domain/spreadsheet/read-row.ts'
 import { isSheetField } from '#domain/spreadsheet/sheet-fields.ts'
 import type { Columns } from '#domain/spreadsheet/sheet-fields.ts'
@@ -8,7 +8,7 @@ import type { CorrectableField, ListQuestionKind } from '#domain/spreadsheet/imp
 
 export type ImportStep = 'columns' | 'categories' | 'preview' | 'applied'
 
-/** What becomes of the products that the list does not name. */
+/** For products missing from the list. */
 export const goneChoices = ['stay', 'off', 'delete'] as const
 export type GoneChoice = (typeof goneChoices)[number]
 
@@ -16,21 +16,21 @@ export type ImportChoices = {
   step: ImportStep
   sheet?: number
   columns?: Columns
-  /** The discount for all in percent; null for none. */
+  /** For all goods, in percent; null for none. */
   discount?: number | null
   readsHidden?: boolean
-  /** The shop's category of each heading by its key; '' for a heading that is no category. */
+  /** The shop's category by heading key; '' for a heading that is not a category. */
   categories: Record<string, string>
   defaults: { stock: number; unit: '1box' | '1pkt' }
-  /** By the number of the row; 'yes' is of an import that version 0.9.1 began, and answers nothing. */
+  /** By row number; 'yes' comes from imports started in version 0.9.1, and is ignored. */
   answers: Record<number, Answer | 'yes'>
-  /** The question of a row that was answered with yes. */
+  /** Confirmed questions by row number. */
   confirmed?: Record<number, string>
-  /** The texts that were typed in place of a row's cells. */
+  /** Texts typed in place of a row's cells. */
   corrections?: Record<number, Partial<Record<CorrectableField, string>>>
-  /** How commas and dots that can be read in two ways are read. */
+  /** The reading of ambiguous commas and dots. */
   decimals?: DecimalSign
-  /** The questions over the whole list that were answered with yes, each for how many rows. */
+  /** Confirmed questions about the whole list, with the number of rows. */
   agreed?: Partial<Record<ListQuestionKind, number>>
   gone: GoneChoice
 }
@@ -43,13 +43,13 @@ export const firstChoices: ImportChoices = {
   gone: 'stay',
 }
 
-/** Some of the choices; an answer, a confirmation or a correction '' is taken back. */
+/** Partial choices; '' revokes an answer, a confirmation or a correction. */
 export type ChosenNow = Partial<Omit<ImportChoices, 'step' | 'answers'>> & {
   step?: Exclude<ImportStep, 'applied'>
   answers?: Record<number, Answer | ''>
 }
 
-/** Returns the choices after a step. Another sheet has other columns; other columns raise other questions. */
+/** Returns the choices after a step. Another sheet resets columns and answers; other columns reset the answers. */
 export function withChoices(before: ImportChoices, now: ChosenNow): ImportChoices {
   const { answers = {}, confirmed = {}, corrections = {}, agreed = {}, categories = {}, ...rest } = now
   const isOther = now.sheet !== undefined && now.sheet !== before.sheet
@@ -70,7 +70,7 @@ export function withChoices(before: ImportChoices, now: ChosenNow): ImportChoice
   }
 }
 
-/** The columns or the discount for all are others than those that the answers are about. */
+/** The answers were about other columns or another discount for all. */
 function readsOtherwise(before: ImportChoices, { columns, discount }: ChosenNow): boolean {
   if (columns === undefined || before.columns === undefined) return false
   return columnsText(columns) !== columnsText(before.columns) || discount !== before.discount
@@ -98,18 +98,17 @@ function mergedRows(before: ByRow<Corrected> = {}, now: ByRow<Corrected>): ByRow
   return all
 }
 
-/** Returns the answers by the numbers of their rows. */
+/** Returns answers by row number. */
 export function answersOf({ answers }: ImportChoices): Map<number, Answer> {
   const given = Object.entries(answers)
   return new Map(given.flatMap(([row, answer]) => (answer === 'yes' ? [] : [[Number(row), answer]])))
 }
 
-/** Returns the questions that were answered with yes, by the numbers of their rows. */
+/** Returns confirmed questions by row number. */
 export function confirmedOf({ confirmed = {} }: ImportChoices): Map<number, string> {
   return new Map(Object.entries(confirmed).map(([row, question]) => [Number(row), question]))
 }
 
-/** Returns the texts that were typed in place of cells. */
 export function correctionsOf({ corrections = {} }: ImportChoices): Corrections {
   return new Map(
     Object.entries(corrections).map(([row, fields]) => [

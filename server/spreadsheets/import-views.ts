@@ -1,4 +1,4 @@
-// What each step of an import shows, and what it changes in the end: functions of the file, the choices and the products alone.
+// The views and results of an import's steps: pure functions of file, choices and products.
 import { discountForAll, headingKey } from '#domain/spreadsheet/category-heading.ts'
 import { findTable, guessColumns, headingsKey, headingText } from '#domain/spreadsheet/columns.ts'
 import type { Columns } from '#domain/spreadsheet/sheet-fields.ts'
@@ -13,7 +13,7 @@ import { type Listed, readListedRows } from '#domain/spreadsheet/listed-rows.ts'
 import { fieldNames, type SheetField } from '#domain/spreadsheet/sheet-fields.ts'
 import { answersOf, confirmedOf, correctionsOf, type GoneChoice, type ImportChoices } from './import-choices.ts'
 
-/** What the shop remembers and knows: columns by their headings, categories by the key of a heading. */
+/** Remembered columns by headings, and categories by heading key. */
 export type Known = { columns: readonly Pair<Columns>[]; categories: readonly Pair<string>[] }
 type Pair<Value> = readonly [heading: string, value: Value]
 
@@ -28,7 +28,7 @@ type Opened = {
   listed: Listed
 }
 
-/** Returns the sheet with its table and its rows, as they are chosen, remembered or guessed. */
+/** Returns the sheet with table and rows, by choices, memory or guesses. */
 export function openSheet({ grids, choices, known }: ImportState): Opened {
   const sheet = choices.sheet ?? sheetWithMost(grids)
   const table = findTable(grids[sheet] ?? grids[0]!)
@@ -51,14 +51,14 @@ export function openSheet({ grids, choices, known }: ImportState): Opened {
   return { table, sheet, columns, isRemembered: remembered !== undefined, discount, listed }
 }
 
-/** Maps, because a file may name a heading 'constructor', which a plain object has without having been given it. */
+/** Maps, since a heading may be 'constructor'. */
 function categoriesOf(known: Known, { categories }: ImportChoices): Map<string, string> {
-  // The choice for the rows without a category of one list says nothing of another list.
+  // The choice for rows without a category applies to one list only.
   const remembered = [...known.categories].filter(([heading]) => heading !== '')
   return new Map([...remembered, ...Object.entries(categories)])
 }
 
-/** Returns true for a sheet with rows of more than one cell; without headings one of them must have a number. */
+/** Returns true for a sheet with rows of several cells; without headings, one needs a number. */
 export function hasGoods(grid: Grid): boolean {
   const { headingRows, body } = findTable(grid)
   const rows = body.filter((row) => wordCells(row).length > 1)
@@ -66,7 +66,7 @@ export function hasGoods(grid: Grid): boolean {
   return rows.length > 0 && (headingRows.length > 0 || hasNumber)
 }
 
-/** The sheet that reads as most products is the list; the others are covers and notes. */
+/** The sheet with the most products is the list; others are covers and notes. */
 function sheetWithMost(grids: readonly Grid[]): number {
   const counts = grids.map((grid) => {
     const table = findTable(grid)
@@ -134,7 +134,7 @@ export function categoriesView(state: ImportState): CategoriesView {
 
 export type PreviewFilter = { status: RowStatus | 'gone' | ''; page: number }
 
-/** A row of the plan as the preview shows it; `values` are those of a new product, and empty for any other row. */
+/** `values` are a new product's, otherwise empty. */
 export type PreviewRow = Omit<PlannedRow, 'before' | 'after' | 'prices'> & { values: FieldValue[] }
 
 export type PreviewView = {
@@ -148,9 +148,9 @@ export type PreviewView = {
   hidden: number
   notes: { number: number; text: string }[]
   notesCount: number
-  /** The questions over the whole list that are not answered yet: nothing is saved before. */
+  /** Unanswered questions about the whole list, which block saving. */
   questions: ListQuestion[]
-  /** A cell that can be read in two ways, and how many rows have one. */
+  /** An ambiguous cell, and the number of such rows. */
   decimals?: { sample: string; comma: string; point: string; rows: number }
   goneChoice: GoneChoice
   changesStock: boolean
@@ -191,7 +191,7 @@ export function previewView(
   }
 }
 
-/** Where several rows have such a cell, one answer may decide all. */
+/** If several rows have such a cell, one answer may decide all. */
 function decimalsView(rows: readonly PlannedRow[]): Pick<PreviewView, 'decimals'> {
   const ambiguities = rows.flatMap((row) =>
     row.ambiguities.filter(({ text, readings }) => text !== '' && readings.length === 2),
@@ -207,7 +207,7 @@ function previewRow({ before, after, prices: _prices, ...row }: PlannedRow): Pre
   return { ...row, values: after && !before ? valuesOf(after) : [] }
 }
 
-/** Returns the plan of the whole list for the products as they were seen. */
+/** Plans the whole list against the products as previewed. */
 export function planned(state: ImportState & { products: readonly SheetProduct[] }): {
   plan: ImportPlan
   listed: Listed

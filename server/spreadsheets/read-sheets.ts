@@ -1,4 +1,4 @@
-// Reads the sheets of an uploaded file, whatever it is: a workbook, comma-separated values, or what can only be refused.
+// Reads the sheets of any uploaded file: a workbook, CSV, or one to refuse.
 import { parseCsv } from '#domain/spreadsheet/csv.ts'
 import { filledCells, type Grid } from '#domain/spreadsheet/grid.ts'
 import { findTable } from '#domain/spreadsheet/columns.ts'
@@ -6,7 +6,7 @@ import { LONGEST_TEXT, MOST_COLUMNS, MOST_FILE_BYTES, MOST_GOODS, MOST_ROWS, MOS
 import { readXlsx } from './read-xlsx.ts'
 import { type sheetSentences, unreadable } from './unreadable-sheet.ts'
 
-/** Returns the sheets with anything in them, at least one. Throws UnreadableSheet with the sentence for the admin. */
+/** Returns the non-empty sheets, at least one. Throws UnreadableSheet. */
 export async function readSheets(bytes: Uint8Array): Promise<Grid[]> {
   if (bytes.length === 0) throw unreadable('empty')
   if (bytes.length > MOST_FILE_BYTES) throw unreadable('tooLarge')
@@ -34,7 +34,7 @@ const beginnings: readonly (readonly [string, keyof typeof sheetSentences])[] = 
 
 function otherFormat(bytes: Uint8Array): keyof typeof sheetSentences | undefined {
   const found = beginnings.find(([beginning]) => startsWith(bytes, beginning))?.[1]
-  // A workbook with a password lies in the container of the old format.
+  // A password-protected workbook is in the old format's container.
   if (found === 'xls' && Buffer.from(bytes).includes(Buffer.from('EncryptedPackage', 'utf16le'))) return 'locked'
   if (found) return found
   const isUtf16 = startsWith(bytes, '\xff\xfe') || startsWith(bytes, '\xfe\xff')
@@ -45,7 +45,7 @@ function startsWith(bytes: Uint8Array, beginning: string): boolean {
   return Buffer.from(bytes.subarray(0, beginning.length)).toString('latin1') === beginning
 }
 
-/** Returns the text of a file in UTF-8 or UTF-16, with their marks, in UTF-8 without one, or else in Windows-1252. */
+/** Decodes UTF-8 or UTF-16 with BOM, UTF-8 without, otherwise Windows-1252. */
 export function decodeText(bytes: Uint8Array): string {
   if (startsWith(bytes, '\xff\xfe')) return new TextDecoder('utf-16le').decode(bytes)
   if (startsWith(bytes, '\xfe\xff')) return new TextDecoder('utf-16be').decode(bytes)
@@ -78,7 +78,7 @@ function limited(grids: Grid[]): Grid[] {
   }))
 }
 
-/** Below the headings, a row with more than one cell may be of a product. */
+/** Counts rows below the headings with several cells. */
 function goodsIn(grid: Grid): number {
   return findTable(grid).body.filter((row) => filledCells(row).length > 1).length
 }

@@ -1,4 +1,4 @@
-// Reads the sheets of a workbook: values alone, of formulas their last results, and of hidden rows that they are hidden.
+// Reads a workbook's values, with the last results of formulas and which rows are hidden.
 import { readXlsx as readWorkbook, type Sheet } from 'hucre/xlsx'
 import {
   type CellValue,
@@ -13,10 +13,10 @@ import { storedArchive } from './archive/stored-archive.ts'
 import { LAST_ROW, MOST_COLUMNS, MOST_SHEETS } from './limits.ts'
 import { unreadable } from './unreadable-sheet.ts'
 
-/** One column more than is allowed: what stands in it is seen. */
+/** One column above the limit, to detect an excess. */
 const RANGE = `A1:${columnLetters(MOST_COLUMNS)}${LAST_ROW}`
 
-/** Returns the sheets that are shown and not empty. Throws UnreadableSheet. */
+/** Returns the visible, non-empty sheets. Throws UnreadableSheet. */
 export async function readXlsx(bytes: Uint8Array): Promise<Grid[]> {
   const parts = inspectArchive(bytes)
   const names = parts.map(({ name }) => name)
@@ -24,7 +24,7 @@ export async function readXlsx(bytes: Uint8Array): Promise<Grid[]> {
   if (other) throw unreadable(other)
   const sheets = names.filter((name) => /^xl\/worksheets\/[^/]+\.xml$/.test(name))
   if (sheets.length > MOST_SHEETS) throw unreadable('sheets')
-  // The inspected parts are read: the upload itself may have a second directory that leads to others.
+  // Reads the inspected parts: the upload may have a second directory with other ones.
   const workbook = await readWorkbook(storedArchive(parts.filter(isXml)), {
     range: RANGE,
     sheets: ({ hidden, veryHidden }) => !hidden && !veryHidden,
@@ -34,12 +34,12 @@ export async function readXlsx(bytes: Uint8Array): Promise<Grid[]> {
   return workbook.sheets.map(gridOf).filter(({ rows }) => rows.length > 0)
 }
 
-/** Pictures and fonts are inspected, and not read. */
+/** Pictures and fonts are inspected but not read. */
 function isXml({ name }: ArchivePart): boolean {
   return /\.(?:xml|rels)$/i.test(name)
 }
 
-/** Which of the formats that are zip archives too it is. */
+/** Recognises other zip-based formats. */
 function otherKind(names: readonly string[]) {
   const has = (pattern: RegExp) => names.some((name) => pattern.test(name))
   if (has(/^xl\/workbook\.bin$/)) return 'xlsb'
@@ -85,7 +85,7 @@ function valueOf(sheet: Sheet, row: number, column: number, value: WorkbookValue
   return known instanceof Date ? known.toISOString().slice(0, 10) : known
 }
 
-/** A cell that is merged over several rows of its column has its value in each of them. */
+/** A cell merged over rows repeats its value in each. */
 function fillMergedDown({ merges = [] }: Sheet, cells: CellValue[][]) {
   for (const { startRow, endRow, startCol, endCol } of merges) {
     const value = cells[startRow]?.[startCol] ?? null

@@ -1,4 +1,4 @@
-// The thread of the worker of spreadsheets: runs one task, answers, and is ended.
+// The spreadsheet worker's thread: runs one task, answers, and is terminated.
 import { parentPort, workerData } from 'node:worker_threads'
 import type { FromSheetWorker } from './sheet-worker.ts'
 import { tasks, type Tasks } from './tasks.ts'

@@ -1,4 +1,4 @@
-// The worker of spreadsheets: reads, plans and writes them on a thread of its own, with limits of memory and time.
+// The spreadsheet worker: runs tasks on a thread with limits of memory and time.
 import { Worker } from 'node:worker_threads'
 import type { Log } from '../log.ts'
 import { QueueFull, type Semaphore, semaphore } from '../semaphore.ts'
@@ -13,13 +13,13 @@ export type TaskResult<Name extends TaskName> = Awaited<ReturnType<Tasks[Name]>>
 export type FromSheetWorker = { result: unknown } | { sentence: string } | { failure: string }
 
 export type SheetWorker = {
-  /** Runs a task on a thread of its own. Rejects with UnreadableSheet, also when the task needs too much memory or time, or too many wait. */
+  /** Rejects with UnreadableSheet, also for too much memory or time, or a full queue. */
   run<Name extends TaskName>(name: Name, input: TaskInput<Name>): Promise<TaskResult<Name>>
 }
 
 type Lane = keyof typeof MOST_WAITING
 
-/** Foreign files, the steps of imports, and workbooks of the shop's own: a file that takes long delays no task of another lane. */
+/** Foreign files, import steps, and the shop's own workbooks: a slow task delays no other lane. */
 const lanes: Record<TaskName, Lane> = {
   read: 'read',
   statement: 'read',
@@ -32,7 +32,7 @@ const lanes: Record<TaskName, Lane> = {
 
 type Options = { log: Pick<Log, 'error'>; timeMs?: number; memoryMb?: number }
 
-/** One task of a lane at a time: two of the largest would take twice the memory. */
+/** One task per lane at a time: two of the largest would need twice the memory. */
 export function openSheetWorker(options: Options): SheetWorker {
   const { log, timeMs = WORKER_TIME_MS, memoryMb = WORKER_MEMORY_MB } = options
   const running: Record<Lane, Semaphore> = { read: lane('read'), plan: lane('plan'), write: lane('write') }

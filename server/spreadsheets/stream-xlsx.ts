@@ -1,9 +1,9 @@
-// Writes a long table as a workbook while its rows are read, so that neither the rows nor the file are ever whole in memory.
+// Streams a long table as a workbook, so that neither rows nor file are in memory as a whole.
 import { writeXlsxStream } from 'hucre/xlsx'
 
 type Column = { head: string; width: number; isMoney?: true }
 
-/** Returns the bytes of a workbook of one sheet. Texts are written as texts: none of them starts a formula. */
+/** Writes one sheet. Texts are never formulas. */
 export function streamTable(
   name: string,
   columns: readonly Column[],

@@ -1,4 +1,4 @@
-// What the worker of spreadsheets does: each task is a function of its input alone.
+// The spreadsheet worker's tasks, each a function of its input.
 import { gunzipSync, gzipSync } from 'node:zlib'
 import { readStatement, type Statement } from '#domain/statement/read-statement.ts'
 import type { Columns } from '#domain/spreadsheet/sheet-fields.ts'
@@ -23,21 +23,21 @@ import { readSheets } from './read-sheets.ts'
 import { unreadable } from './unreadable-sheet.ts'
 import { writeTable } from './write-xlsx.ts'
 
-/** The sheets and the products are packed: they pass through the shop's thread as they are stored. */
+/** Sheets and products stay packed on the main thread, as they are stored. */
 type Import = { sheets: string; choices: ImportChoices; known: Known }
 type WithProducts = Import & { products: string }
 
 export type Tasks = {
-  /** Returns the sheets of a price list, packed. Rejects with UnreadableSheet. */
+  /** Returns a price list's sheets, packed. Rejects with UnreadableSheet. */
   read(input: { bytes: Uint8Array }): Promise<string>
-  /** Returns what came in by a bank statement; undefined when the file is none. Rejects with UnreadableSheet. */
+  /** Returns a bank statement's credits; undefined if the file is not one. Rejects with UnreadableSheet. */
   statement(input: { bytes: Uint8Array }): Promise<Statement | undefined>
   columns(input: Import): Promise<ColumnsView>
   categories(input: Import): Promise<CategoriesView>
   preview(input: WithProducts & { filter: PreviewFilter }): Promise<PreviewView>
-  /** `unanswered` is a question over the whole list that must be answered first. */
+  /** `unanswered` is a question about the whole list that blocks saving. */
   changes(input: WithProducts): Promise<ImportChanges & { key: string; columns: Columns; unanswered?: string }>
-  /** Returns the bytes of a workbook. */
+  /** Returns a workbook's bytes. */
   write(input: SheetTable): Promise<Uint8Array>
 }
 
@@ -70,12 +70,11 @@ function stateOf({ sheets, choices, known }: Import) {
   return { grids: unpacked<Grid[]>(sheets), choices, known }
 }
 
-/** Returns a value as compressed JSON in base64, as it is stored. */
+/** Returns gzipped JSON in base64, the stored form. */
 export function packed(value: unknown): string {
   return gzipSync(JSON.stringify(value)).toString('base64')
 }
 
-/** Returns a value from how `packed` stored it. */
 export function unpacked<Value>(text: string): Value {
   return JSON.parse(gunzipSync(Buffer.from(text, 'base64')).toString('utf8')) as Value
 }

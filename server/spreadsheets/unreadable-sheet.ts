@@ -1,7 +1,7 @@
-// What is wrong with a file that is no readable spreadsheet: what it is, and what was expected.
+// Reasons why a file is not a readable spreadsheet: what it is, and what is expected.
 import { Refusal } from '../refusal.ts'
 
-/** The message is a sentence for the admin. */
+/** The message is for the admin. */
 export class UnreadableSheet extends Refusal {
   override name = 'UnreadableSheet'
 }
@@ -38,7 +38,6 @@ export const sheetSentences = {
   memory: 'This file is too large to read. Upload a file with the price list alone.',
 } as const
 
-/** Returns the exception for one of the sentences. */
 export function unreadable(kind: keyof typeof sheetSentences): UnreadableSheet {
   return new UnreadableSheet(sheetSentences[kind])
 }

@@ -1,4 +1,4 @@
-// Writes a table as a workbook: texts as texts, so that none of them starts a formula, and formulas of our own with their results.
+// Writes a workbook: texts are never formulas; the shop's own formulas have their results.
 import { type Cell, type CellStyle, type CellValue, writeXlsx } from 'hucre/xlsx'
 import type { SheetRow, SheetTable } from '#domain/spreadsheet/price-sheet.ts'
 
@@ -11,7 +11,6 @@ const looks: Record<NonNullable<SheetRow['look']>, CellStyle> = {
   soldOut: { font: { color: { rgb: 'FF888888' } } },
 }
 
-/** Returns the bytes of the workbook. */
 export async function writeTable({ name, widths, rows, money, frozen, typed }: SheetTable): Promise<Uint8Array> {
   const cells = new Map<string, Partial<Cell>>()
   for (const [row, { cells: values, look }] of rows.entries()) {

@@ -1,11 +1,11 @@
-// Puts the files of a backup into the data folder, and writes over none that is different.
+// Moves a backup's files into the data folder without overwriting different ones.
 import { existsSync } from 'node:fs'
 import { mkdir, open, readdir, readFile, rename } from 'node:fs/promises'
 import { join } from 'node:path'
 import { BackupRefused } from '../backup-failure.ts'
 import { MEDIA_KINDS, SETTINGS } from '../manifest.ts'
 
-/** Equal names are equal bytes. */
+/** Equal names mean equal bytes. */
 export async function moveMedia(unpacked: string, dataDir: string): Promise<void> {
   for (const kind of MEDIA_KINDS) {
     const from = join(unpacked, 'media', kind)
@@ -18,7 +18,7 @@ export async function moveMedia(unpacked: string, dataDir: string): Promise<void
   }
 }
 
-/** Where no shop is replaced, somebody wrote `shop.json` for the shop to come. */
+/** Without a shop to replace, an existing `shop.json` was written for the coming one. */
 export async function assertNoOtherSettings(unpacked: string, dataDir: string): Promise<void> {
   const [restored, found] = [join(unpacked, SETTINGS), join(dataDir, SETTINGS)]
   if (!existsSync(restored) || !existsSync(found)) return

@@ -1,4 +1,4 @@
-// Puts a restored shop into a data folder with SQLite, in place of the one that is there, which is kept aside.
+// Restores a shop into an SQLite data folder and keeps the replaced one aside.
 import { existsSync } from 'node:fs'
 import { mkdir, open, readdir, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -12,7 +12,7 @@ import { assertNoOtherSettings, moveMedia } from './place-files.ts'
 import type { Target, TargetNeeds } from './target.ts'
 import { linkOrCopy } from './unpack.ts'
 
-/** Locks the folder until it is disposed of. Throws BackupRefused when a shop has it open, or is there and may not be replaced. */
+/** Locks the folder until disposed. Throws BackupRefused if a shop is open, or exists without `replace`. */
 export async function openFolder(dataDir: string, { replace, now }: TargetNeeds): Promise<Target> {
   const lock = holdShop(dataDir, 'alone')
   if (!lock) throw new BackupRefused(isOpen(dataDir))
@@ -56,8 +56,8 @@ function isOpen(dataDir: string): string {
 }
 
 /**
- * Writes the write-ahead log into the database and removes it, which SQLite does only for the one who has the database alone: so
- * programs without the lock are found as well. A damaged database stays as it is, with its log.
+ * Checkpoints and removes the write-ahead log, which SQLite does only for an exclusive user: this finds programs
+ * without the lock as well. A damaged database stays unchanged, with its log.
  */
 function closeLog(file: string, dataDir: string): void {
   using database = new DatabaseSync(file, { timeout: 0 })
@@ -68,7 +68,7 @@ function closeLog(file: string, dataDir: string): void {
   }
 }
 
-/** Returns the folder, which a later restore can take. Media take no room there where the file system has hard links. */
+/** Returns the folder, which a restore accepts. Media are hard links if the file system supports them. */
 async function keepAside(dataDir: string, now: Date): Promise<string> {
   const isThere = (await readdir(dataDir)).filter((name) => name === SETTINGS || name.startsWith(DATABASE))
   const aside = join(dataDir, `before-restore-${now.toISOString().replaceAll(/[:.]/g, '-')}`)

@@ -1,4 +1,4 @@
-// Puts a restored shop into an empty PostgreSQL database, in one transaction, and its files into the data folder.
+// Restores a shop into an empty PostgreSQL database in one transaction, and its files into the data folder.
 import { existsSync } from 'node:fs'
 import { rename } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -11,7 +11,7 @@ import { SETTINGS } from '../manifest.ts'
 import { assertNoOtherSettings, moveMedia } from './place-files.ts'
 import type { Target, TargetNeeds } from './target.ts'
 
-/** Locks the database against a first start until it is disposed of. Throws BackupRefused when it is not empty. */
+/** Locks the database against a first start until disposed. Throws BackupRefused unless it is empty. */
 export async function openServer(place: DatabasePlace, { replace, now }: TargetNeeds): Promise<Target> {
   if (replace)
     throw new BackupRefused(

@@ -1,4 +1,4 @@
-// Restores a backup: everything is unpacked and checked beside the shop before anything takes its place.
+// Restores a backup: unpacks and checks everything before replacing anything.
 import { randomBytes } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { mkdir, readdir, rm, stat } from 'node:fs/promises'
@@ -15,22 +15,22 @@ const UNPACKED = '.restoring-'
 const MB = 1024 * 1024
 
 export type RestoreRequest = {
-  /** A backup, or the folder in which an earlier restore kept the replaced shop. */
+  /** A backup, or the folder of a replaced shop. */
   from: string
   place: DatabasePlace
-  /** Whether a shop that is there may be set aside. */
+  /** Allows setting an existing shop aside. */
   replace?: boolean
   now: () => Date
   progress?: Progress
   onStep?: OnStep
 }
 
-/** `aside` is the folder in which the shop is kept that was there before. */
+/** `aside` is the replaced shop's folder. */
 export type Restored = Omit<Unpacked, 'folder'> & { aside?: string }
 
 /**
- * Throws BackupRefused, BackupDamaged, DatabaseUnusable or the system's error, see `failureSentence`; the shop that is there is
- * then as before. Killed at any moment, it leaves the shop before or the one after, whole, at the latest with the next start.
+ * Throws BackupRefused, BackupDamaged, DatabaseUnusable or a system error (see `failureSentence`), leaving the existing
+ * shop unchanged. Killed at any moment, it leaves the old or the new shop, complete by the next start.
  */
 export async function restoreBackup(request: RestoreRequest): Promise<Restored> {
   const { from, place, replace = false, now, progress = silent, onStep = () => {} } = request
@@ -51,14 +51,14 @@ export async function restoreBackup(request: RestoreRequest): Promise<Restored> 
   }
 }
 
-/** The driver is loaded only where there is such a server. */
+/** Loads the driver only for a server. */
 async function openTarget(place: DatabasePlace, needs: TargetNeeds): Promise<Target> {
   if (!place.databaseUrl) return openFolder(place.dataDir, needs)
   const { openServer } = await import('./restore-to-server.ts')
   return openServer(place, needs)
 }
 
-/** Under the lock of the target, so that no other restore is under way. */
+/** Needs the target's lock, which excludes other restores. */
 async function removeLeftBehind(dataDir: string): Promise<void> {
   for (const name of await readdir(dataDir)) {
     if (name.startsWith(UNPACKED)) await rm(join(dataDir, name), { recursive: true, force: true })

@@ -1,4 +1,4 @@
-// Unpacks a backup into a folder, checks it, and brings its database to the version of this program.
+// Unpacks a backup, checks it, and migrates its database.
 import { existsSync } from 'node:fs'
 import { copyFile, link, mkdir, readdir, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
@@ -17,7 +17,7 @@ const MB = 1024 * 1024
 
 type Unpacking = { from: string; folder: string; now: () => Date; progress: Progress; onStep: OnStep }
 
-/** Throws BackupDamaged or BackupRefused; the folder then has to be removed. */
+/** Throws BackupDamaged or BackupRefused; the caller then removes the folder. */
 export async function unpack({ from, folder, now, progress, onStep }: Unpacking): Promise<Unpacked> {
   await mkdir(folder, { mode: 0o700 })
   const isFile = (await stat(from)).isFile()
@@ -49,18 +49,18 @@ async function unpackFile(from: string, folder: string, progress: Progress) {
   )
 }
 
-/** The files stay where they are as well: the folder is a copy to go back to. */
+/** Keeps the source files: the folder is a copy to return to. */
 async function takeFolder(from: string, folder: string): Promise<undefined> {
   if (!existsSync(join(from, DATABASE))) throw new BackupRefused(`There is no backup in ${from}.`)
   for (const name of await readdir(from, { recursive: true })) {
     if (!isBackedUpName(name) && !name.startsWith(`${DATABASE}-`)) continue
-    // The database will be written to.
+    // Copied, since it will be written to.
     if (name.startsWith('media/')) await linkOrCopy(join(from, name), join(folder, name))
     else await copyFile(join(from, name), join(folder, name))
   }
 }
 
-/** The same file under another name where the file system can do that, otherwise a copy. */
+/** Hard-links the file if the file system can, otherwise copies it. */
 export async function linkOrCopy(from: string, to: string): Promise<void> {
   await mkdir(dirname(to), { recursive: true, mode: 0o700 })
   try {
@@ -71,7 +71,7 @@ export async function linkOrCopy(from: string, to: string): Promise<void> {
   }
 }
 
-/** A shop that was copied from a server has to index its orders. */
+/** A shop copied from a server must index its orders. */
 async function migrate(dataDir: string, now: () => Date): Promise<void> {
   const database = await openDatabase({ dataDir }, now)
   try {

@@ -1,19 +1,19 @@
-// The rows of the backups of this place: each is claimed by one process before its work begins.
+// The rows of this place's backups; one process claims each before it starts.
 import type { Database } from '#server/database/open.ts'
 import type { BackupRow } from '#server/database/tables.ts'
 import type { BackupOutcome } from './run-backup.ts'
 
-/** Longer than a backup takes: the process of a row that still runs after that is dead. */
+/** Longer than a backup: an older running row means a dead process. */
 export const DEAD_AFTER_MS = 3 * 60 * 60_000
 const ROWS_KEPT = 200
 
 export type BackupRecords = {
-  /** Returns false when another process has claimed that id. */
+  /** Returns false if another process has claimed the id. */
   claim(row: Pick<BackupRow, 'id' | 'occasion' | 'started_at' | 'name'>): Promise<boolean>
   end(id: string, outcome: BackupOutcome, at: Date): Promise<void>
-  /** Returns the rows whose id begins so, the latest claim last. */
+  /** Returns rows by id prefix, the latest claim last. */
   of(idPrefix: string): Promise<BackupRow[]>
-  /** Returns the last that ended well and the last of all, by a moment; a row from the future is left out. */
+  /** Returns the last success and the last row before a time; future rows are left out. */
   last(until: Date): Promise<{ done: BackupRow | undefined; any: BackupRow | undefined }>
 }
 

@@ -1,4 +1,4 @@
-// The shop's backups: made at the hours of the settings by one of its processes, or when an admin asks; and what came of the last.
+// The shop's backups: scheduled in one of its processes or made on request, and their status.
 import { join } from 'node:path'
 import { LATE_AFTER_MS } from '#domain/backup/backup-note.ts'
 import { lastDue } from '#domain/backup/backup-retention.ts'
@@ -18,32 +18,31 @@ import { type BackupOutcome, type BackupTask, STOPPED } from './run-backup.ts'
 const LOOK_MS = 60_000
 /** After a failure. */
 const AGAIN_AFTER_MS = 60 * 60_000
-/** A clock that differs by less between two processes is taken for right. */
+/** Tolerated clock difference between processes. */
 const CLOCKS_DIFFER_MS = 60_000
 
 export type BackupStatus = {
-  /** Whether one is made by itself. */
   isScheduled: boolean
   isRunning: boolean
-  /** Whether one that was due an hour ago is lacking, or for a week where none is made by itself. */
+  /** A scheduled one is an hour late, or an unscheduled one a week old. */
   isLate: boolean
-  /** Where they go: 'the folder /mnt/backups'. */
+  /** For a sentence: 'the folder /mnt/backups'. */
   place: string
-  /** The last that ended well; `file` is its name, and `isHere` says whether `download` has it. */
+  /** The last success; `isHere` if `download` has the file. */
   last?: { at: string; file: string; bytes: number; isHere: boolean }
-  /** Why the last attempt failed, when it came after that. */
+  /** Why a later attempt failed. */
   failed?: string
 }
 
 export type Backups = {
   status(): Promise<BackupStatus>
-  /** Makes one now and resolves when it has ended; `busy` when one is under way. */
+  /** Makes one now and resolves at its end; `busy` if one is running. */
   make(): Promise<BackupOutcome | 'busy'>
-  /** Answers GET and HEAD of the last that ended well, also of a part of it; 404 where it is not on the own disk. */
+  /** Answers GET and HEAD of the last success, with ranges; 404 if it is not local. */
   download(request: Request): Promise<Response>
-  /** Makes the one that is due, if no process has. */
+  /** Makes the due one unless another process has. */
   makeDue(): Promise<void>
-  /** Ends one that is under way, of which nothing is left. */
+  /** Aborts a running one, leaving nothing. */
   close(): Promise<void>
 }
 
@@ -52,7 +51,7 @@ type Needs = {
   database: Pick<Database, 'db'>
   system: System
   log: Pick<Log, 'info' | 'warn' | 'error'>
-  /** A test makes it in its own process. */
+  /** Tests run it in-process. */
   run?: (task: BackupTask, stopped: AbortSignal) => Promise<BackupOutcome>
 }
 
@@ -92,7 +91,7 @@ export function openBackups({ config, database, system, log, run = backUpInBackg
       if (latest && ageMs(latest.started_at) < pauseMs) return
       await runClaimed(`${due}${String(attempts.length + 1).padStart(3, '0')}`, 'scheduled')
     } catch (error) {
-      // The next look may find the database again.
+      // The next check may find the database again.
       log.error(error, { during: 'the look for a due backup' })
     }
   }
@@ -101,7 +100,7 @@ export function openBackups({ config, database, system, log, run = backUpInBackg
     return Math.abs(system.now().getTime() - Date.parse(moment))
   }
 
-  /** One after the other. */
+  /** Serialised. */
   async function look(): Promise<void> {
     underWay = underWay.then(makeDue)
     await underWay
@@ -162,7 +161,7 @@ export function openBackups({ config, database, system, log, run = backUpInBackg
   }
 }
 
-/** A process of its own makes it. */
+/** Runs in a separate process. */
 export function backUpInBackground(task: BackupTask, stopped: AbortSignal): Promise<BackupOutcome> {
   return runInBackground(new URL('./backup-process-main.ts', import.meta.url), task, stopped)
 }

@@ -1,4 +1,4 @@
-// A place for backups as one type: folder-store.ts and s3-store.ts open one each.
+// The common type of backup places, implemented by folder-store.ts and s3-store.ts.
 
 import type { Occasion } from '../backup-name.ts'
 
@@ -7,13 +7,13 @@ export type StoredBackup = { name: string; occasion: Occasion; at: Date; bytes: 
 export type BackupStore = {
   /** For a sentence: 'the folder /mnt/backups'. */
   title: string
-  /** Where a backup is made: in the place itself, or in a folder from which it is sent there. */
+  /** Where backups are created: the place itself, or a folder to send from. */
   folder: string
-  /** Puts a checked file of that folder into the place; afterwards it is there, whole. */
+  /** Stores a checked file of `folder`, atomically. */
   put(name: string): Promise<void>
-  /** Returns all that have a name of `backupName`. */
+  /** Returns all with a valid `backupName`. */
   list(): Promise<StoredBackup[]>
   remove(name: string): Promise<void>
-  /** Writes the backup of that name to a file. */
+  /** Writes the backup to a file. */
   fetch(name: string, file: string): Promise<void>
 }

@@ -9,7 +9,7 @@ export function openFolderStore(folder: string): BackupStore {
   return {
     title: `the folder ${folder}`,
     folder,
-    // It was made there.
+    // Created in place.
     async put() {},
     async list() {
       await mkdir(folder, { recursive: true, mode: 0o700 })
@@ -27,7 +27,7 @@ export function openFolderStore(folder: string): BackupStore {
   }
 }
 
-/** Returns undefined for a file that another process has removed meanwhile. */
+/** Returns undefined for a file just removed by another process. */
 async function sizeOf(path: string): Promise<number | undefined> {
   try {
     return (await stat(path)).size

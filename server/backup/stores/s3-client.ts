@@ -1,4 +1,4 @@
-// Speaks to a store by the protocol of Amazon S3: signed requests that are tried again, and refusals in a sentence without a key.
+// An S3 client: signed requests with retries, and refusals as sentences without keys.
 import { createHash } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import { AwsClient } from 'aws4fetch'
@@ -17,7 +17,7 @@ export type S3Request = {
   body?: Uint8Array<ArrayBuffer> | string
 }
 
-/** Resolves with an answer of 2xx. Throws BackupRefused after the last try, or at once where another would be refused as well. */
+/** Resolves to a 2xx response. Throws BackupRefused after the last try, or at once if a retry is useless. */
 export type S3Client = (request: S3Request) => Promise<Response>
 
 export function openS3Client(place: S3Place, firstPauseMs = FIRST_PAUSE_MS): S3Client {
@@ -27,7 +27,7 @@ export function openS3Client(place: S3Place, firstPauseMs = FIRST_PAUSE_MS): S3C
   async function send({ method, key = '', query = {}, body }: S3Request): Promise<Response> {
     const url = new URL(`${endpoint}/${bucket}/${key}`)
     for (const [name, value] of Object.entries(query)) url.searchParams.set(name, value)
-    // With its hash signed, the store refuses a body that arrives otherwise.
+    // The signed hash makes the store refuse a corrupted body.
     const headers = {
       'X-Amz-Content-Sha256': createHash('sha256')
         .update(body ?? '')
@@ -61,7 +61,7 @@ async function sentenceOf(outcome: Response | Error, { endpoint, bucket }: S3Pla
   return `${store} answered ${outcome.status} (${code}).`
 }
 
-/** Returns the text of the first element of that name. */
+/** Returns the first element's text. */
 export function textIn(xml: string, name: string): string | undefined {
   return textsIn(xml, name)[0]
 }

@@ -1,4 +1,4 @@
-// Keeps backups in a store that speaks S3: sent in parts, each with its hash, and there as a whole or not at all.
+// Keeps backups in an S3 store: multipart with hashes, complete or absent.
 import { createWriteStream } from 'node:fs'
 import { open, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -11,7 +11,7 @@ import { readBackupName } from '../backup-name.ts'
 import { openS3Client, textIn, textsIn } from './s3-client.ts'
 import type { BackupStore, StoredBackup } from './backup-store.ts'
 
-/** 10,000 parts, the most that S3 takes, are 160 GB. */
+/** 10,000 parts, S3's limit, are 160 GB. */
 const PART_BYTES = 16 * 1024 * 1024
 
 export function openS3Store(place: S3Place, folder: string, pauseMs?: number): BackupStore {
@@ -34,7 +34,7 @@ export function openS3Store(place: S3Place, folder: string, pauseMs?: number): B
       const parts = tags.map((tag, at) => `<Part><PartNumber>${at + 1}</PartNumber><ETag>${tag}</ETag></Part>`)
       const body = `<CompleteMultipartUpload>${parts.join('')}</CompleteMultipartUpload>`
       const completed = await (await send({ method: 'POST', key, query: { uploadId }, body })).text()
-      // This one answer can be 200 and a failure.
+      // This response can be 200 and a failure.
       if (completed.includes('<Error>'))
         throw new BackupRefused(`The store did not take the backup (${textIn(completed, 'Code')}).`)
     } catch (error) {

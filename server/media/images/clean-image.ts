@@ -1,4 +1,4 @@
-// Turns an uploaded image into the one that the shop stores: decoded, rotated by its EXIF data, not too large, and encoded again.
+// Re-encodes an uploaded image for storage: decoded, rotated by EXIF, and limited in size.
 import type { Metadata } from 'sharp'
 import { IMAGE_MAX_PIXELS } from '#domain/upload.ts'
 import { imageRefusals } from '../uploads/upload-refusal.ts'
@@ -11,20 +11,23 @@ export type Image = { bytes: Uint8Array; type: ImageType }
 
 export const LONGEST_SIDE_PX = 2_000
 
-/** An interlaced PNG is decoded whole, in memory, and a progressive JPEG keeps all its coefficients there: this is what either may take. */
+/**
+ * An interlaced PNG is decoded in memory as a whole, and a progressive JPEG keeps all its coefficients: the limit for
+ * either.
+ */
 const MAX_DECODER_BYTES = 130_000_000
 /** libjpeg's coefficients are 16-bit numbers. */
 const COEFFICIENT_BYTES = 2
-/** How many there are for a pixel, in all its channels. */
+/** Per pixel, all channels. */
 const coefficients: Record<string, number> = { '4:2:0': 1.5, '4:1:1': 1.5, '4:2:2': 2, '4:4:4': 3, '4:4:4:4': 4 }
-/** A PNG without transparency that is still heavier than this is a photograph. */
+/** A heavier PNG without transparency is a photograph. */
 const PHOTOGRAPH_BYTES = 1_000_000
 const DECODE_SECONDS = 20
 
-/** Resolves when an image may be decoded; with `isWhole`, when no other one is being decoded. */
+/** Resolves when decoding may start; with `isWhole`, when no other image is being decoded. */
 export type DecodeLock = (isWhole: boolean) => Promise<Disposable>
 
-/** Returns the same image without metadata, trailing bytes or anything else that is not a pixel; or why it is refused. Rejects with what `lock` rejects with. */
+/** Strips metadata, trailing bytes and all else but pixels; or returns a refusal. Rejects as `lock` does. */
 export async function cleanImage(
   upload: Uint8Array,
   lock: DecodeLock = async () => noLock,

@@ -1,4 +1,4 @@
-// Makes each size of an image once and stores it; requests that come meanwhile wait for the same job.
+// Creates and stores each size of an image once; concurrent requests share the job.
 import { mkdir, readFile } from 'node:fs/promises'
 import { join, parse } from 'node:path'
 import type { Semaphore } from '#server/semaphore.ts'
@@ -8,7 +8,7 @@ import { fileExists, writeStoredFile, removeTemporaryFiles } from '#server/files
 import type { StoredImages } from './stored-images.ts'
 
 export type DerivedSizes = {
-  /** Returns the path of the file with this size of the image. Throws QueueFull when too many wait. */
+  /** Returns the file's path. Throws QueueFull. */
   path(name: string, size: ImageSize): Promise<string>
 }
 

@@ -1,11 +1,11 @@
-// The memory for one image that is being uploaded; images are small, and decoded from memory.
+// Buffers an image being uploaded in memory.
 import type { UploadSink } from '../uploads/form-file.ts'
 import { imageRefusals } from '../uploads/upload-refusal.ts'
 import { imageType, SIGNATURE_BYTES } from './image-type.ts'
 
-/** Takes at most `maxBytes` bytes, and none after the first ones when these are of no image. */
+/** Accepts up to `maxBytes`, and stops after the first bytes if they are not an image's. */
 export function createImageBuffer(maxBytes: number): UploadSink<Uint8Array> {
-  // One growing buffer instead of a list of chunks: ten million chunks of one byte would cost a gigabyte.
+  // One growing buffer instead of chunks: ten million one-byte chunks would cost a gigabyte.
   const buffer = new ArrayBuffer(0, { maxByteLength: maxBytes })
   const bytes = new Uint8Array(buffer)
   let isTypeKnown = false
@@ -21,7 +21,7 @@ export function createImageBuffer(maxBytes: number): UploadSink<Uint8Array> {
     },
     end() {
       if (buffer.byteLength === 0) return imageRefusals.emptyFile
-      // Without a copy: several images of ten megabytes may be on their way.
+      // No copy: several images of ten megabytes may arrive at once.
       return isTypeKnown ? new Uint8Array(buffer.transferToFixedLength()) : imageRefusals.wrongType
     },
   }

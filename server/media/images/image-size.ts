@@ -1,4 +1,4 @@
-// The sizes and formats in which an image is served, and the paths that name them (§7: a transformation is inserted after /upload/).
+// Sizes and formats of served images, and their paths (§7: a transformation follows /upload/).
 import type { Sharp } from 'sharp'
 import type { ImageFormat } from '#domain/image-url.ts'
 import { imageUrl, imageWidths } from '#domain/image-url.ts'
@@ -14,12 +14,12 @@ export const contentTypes: Record<ImageFormat, string> = {
 
 const formats: readonly ImageFormat[] = ['avif', 'jpg', 'webp']
 
-/** Every address that imageUrl can write for an image, and no other. */
+/** Exactly the URLs that imageUrl can build. */
 export const imageSizes: readonly ImageSize[] = [...imageWidths, undefined].flatMap((width) =>
   formats.map((format) => imageSize(format, width)),
 )
 
-/** The size of the catalogue's first view: made at the upload, so that no visitor waits for it. */
+/** Used in the catalogue's first view; created on upload, so that no visitor waits. */
 export const catalogueSize = imageSize('webp', 320)
 
 function imageSize(format: ImageFormat, width?: (typeof imageWidths)[number]): ImageSize {
@@ -27,7 +27,7 @@ function imageSize(format: ImageFormat, width?: (typeof imageWidths)[number]): I
   return { transformation: imageUrl('/upload/', size).split('/')[2] ?? '', ...size }
 }
 
-/** Returns the stored image in that size and format; never larger than it is. */
+/** Never enlarges. */
 export async function resizeImage(image: Uint8Array, { format, width }: ImageSize): Promise<Uint8Array> {
   const sharp = await imageDecoder()
   const pipeline = sharp(image, { failOn: 'error' })
@@ -47,7 +47,7 @@ export const IMAGE_FOLDER_PATH = '/media/image/upload/'
 const PATH = /^\/media\/image\/upload\/(?:([a-z0-9_,]{1,24})\/)?([0-9a-f]{32}\.(?:jpg|png))$/
 const sizesByTransformation = new Map(imageSizes.map((size) => [size.transformation, size]))
 
-/** Returns the image and its size (undefined: as it is stored); undefined when the path names no image. */
+/** Returns name and size (undefined for the original); undefined for other paths. */
 export function readImagePath(path: string): { name: string; size?: ImageSize } | undefined {
   // Some clients write the comma of a transformation as %2C.
   const [, transformation, name] = PATH.exec(path.replace(/%2c/gi, ',')) ?? []

@@ -1,4 +1,4 @@
-// Serves stored images: finds the file of a path and its transformation.
+// Serves stored images by path and transformation.
 import { QueueFull } from '#server/semaphore.ts'
 import type { DerivedSizes } from './derived-sizes.ts'
 import { readImagePath } from './image-size.ts'
@@ -23,7 +23,7 @@ export function imageServer(images: StoredImages, sizes: DerivedSizes) {
       const etag = `"${name}/${size.transformation}"`
       return { path, type: contentTypes[size.format], etag, cacheControl: IMMUTABLE }
     } catch (error) {
-      // The image in its original size is better than none; no browser may cache it under this address.
+      // The original is better than no image, but must not be cached under this URL.
       if (error instanceof QueueFull || isDiskFull(error)) return { ...original, cacheControl: 'no-store' }
       throw error
     }
@@ -34,7 +34,7 @@ function originalFile(images: StoredImages, name: string): SentFile {
   return { path: images.path(name), type: typeOfImage(name), etag: `"${name}"`, cacheControl: IMMUTABLE }
 }
 
-/** Returns the type of a stored image as it is stored. */
+/** Returns the type as stored. */
 export function typeOfImage(name: string): string {
   return name.endsWith('.png') ? 'image/png' : 'image/jpeg'
 }

@@ -1,4 +1,4 @@
-// The shop's images on disk, each under a name made from its content.
+// The shop's images on disk, named by content hash.
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { QueueFull, type Semaphore, semaphore } from '#server/semaphore.ts'
@@ -19,19 +19,21 @@ import { isRefusal, type UploadRefusal } from '../uploads/upload-refusal.ts'
 export type CleanedImage = { name: string; type: ImageType; bytes: Uint8Array<ArrayBuffer> }
 
 export type StoredImages = {
-  /** Returns the uploaded image cleaned and named, not stored yet. */
+  /** Cleans and names an image without storing it. */
   clean(upload: Uint8Array): Promise<CleanedImage | UploadRefusal>
-  /** Cleans and stores the image; the same image twice is one file. */
+  /** Equal images share a file. */
   store(upload: Uint8Array): Promise<{ name: string } | UploadRefusal>
   path(name: string): string
   has(name: string): Promise<boolean>
-  /** Stores bytes that have been cleaned and named before, unless they are there. */
+  /** Stores cleaned and named bytes if missing. */
   keep(name: string, bytes: Uint8Array): Promise<void>
-  /** The same as `has`, and no sweep removes it for another day. */
+  /** Like `has`, and protects the file from sweeps for a day. */
   touch(name: string): Promise<boolean>
 }
 
-/** Of all stores together: `decoding` has `decodesAtOnce` permits, and two that each took some of them would wait for ever. */
+/**
+ * Shared by all stores: each takes some of `decoding`'s `decodesAtOnce` permits, so two separate locks could deadlock.
+ */
 export function decodeLock(decoding: Semaphore, decodesAtOnce: number): DecodeLock {
   const decodingWhole = semaphore({ permits: 1, waitingFor: 'image' })
   return async (isWhole) => {

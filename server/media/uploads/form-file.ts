@@ -1,8 +1,8 @@
-// Parses the one file out of a multipart form while it arrives, and refuses it at the first wrong byte.
+// Parses the single file of a multipart form as it arrives, and refuses it at the first wrong byte.
 import { Busboy } from '@fastify/busboy'
 import type { UploadRefusal, UploadRefusals } from './upload-refusal.ts'
 
-/** Where the file's bytes go. A refusal ends the upload. */
+/** Receives the file's bytes. A refusal ends the upload. */
 export type UploadSink<Result> = {
   write(chunk: Buffer): Promise<UploadRefusal | undefined> | UploadRefusal | undefined
   /** Called once, after the last chunk. */
@@ -10,24 +10,23 @@ export type UploadSink<Result> = {
 }
 
 export type FormFile<Result> = {
-  /** Parses the next chunk of the body; resolves when it is ready for another or the outcome is known. */
+  /** Resolves when ready for the next chunk, or when the outcome is known. */
   write(chunk: Uint8Array): Promise<void>
   end(): void
-  /** Returns undefined until the outcome is known. */
   outcome(): Result | UploadRefusal | undefined
   settled: Promise<Result | UploadRefusal>
 }
 
 export type FormRules = { maxBytes: number; refusals: UploadRefusals }
 
-/** Returns undefined when the form's Content-Type cannot be read. `settled` rejects when the sink fails. */
+/** Returns undefined for an invalid Content-Type. `settled` rejects if the sink fails. */
 export function formFile<Result>(
   contentType: string,
   { maxBytes, refusals }: FormRules,
   sink: UploadSink<Result>,
 ): FormFile<Result> | undefined {
   const { promise: settled, resolve, reject } = Promise.withResolvers<Result | UploadRefusal>()
-  // A caller that has stopped reading does not wait for it.
+  // Avoids an unhandled rejection once the caller stopped reading.
   settled.catch(() => undefined)
   let outcome: Result | UploadRefusal | undefined
   let hasFile = false
@@ -53,7 +52,7 @@ export function formFile<Result>(
       if (outcome) return
       const written = sink.write(chunk)
       if (!(written instanceof Promise)) return written && settle(written)
-      // The next chunk waits until this one is written, so that a slow disk slows the client and fills no memory.
+      // Waits for the write, so that a slow disk slows the client instead of filling memory.
       file.pause()
       writing = written.then((refusal) => {
         if (refusal) settle(refusal)

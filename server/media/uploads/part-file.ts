@@ -1,20 +1,20 @@
-// The file of an upload under way, so that a hundred megabytes are never in memory.
+// The file of an upload in progress, so that a hundred megabytes are never in memory.
 import { constants, type FileHandle, open } from 'node:fs/promises'
 import type { UploadSink } from './form-file.ts'
 import type { UploadRefusal } from './upload-refusal.ts'
 import { videoRefusals } from './upload-refusal.ts'
 import { VIDEO_HEAD_BYTES } from '../videos/video-type.ts'
 
-/** Resolves to the refusal of a file with these first bytes. */
+/** Resolves to a refusal by the file's first bytes. */
 export type CheckHead = (head: Uint8Array) => Promise<UploadRefusal | undefined>
 
-/** Writes after the first `offset` bytes of the file, which is created if it does not exist; `end` resolves to the new size. */
+/** Creates the file if missing and writes after `offset`; `end` resolves to the new size. */
 export async function openPartFile(
   path: string,
   offset: number,
   check: CheckHead,
 ): Promise<UploadSink<number> & AsyncDisposable> {
-  // Not truncated: two connections that send the same chunk write the same bytes in the same places.
+  // Not truncated: two connections with the same chunk write the same bytes to the same place.
   const file = await open(path, constants.O_RDWR | constants.O_CREAT)
   let size = offset
   let isChecked = offset >= VIDEO_HEAD_BYTES
@@ -40,7 +40,7 @@ export async function openPartFile(
   }
 }
 
-/** Returns the first bytes of a file, from which its type is known. */
+/** Returns the bytes needed to detect the type. */
 export async function videoHead(path: string): Promise<Uint8Array> {
   await using file = await open(path, 'r')
   return await headOf(file)

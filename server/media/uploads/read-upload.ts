@@ -1,17 +1,17 @@
-// Reads the file out of an upload request, and stops at the first byte too many.
+// Reads the file of an upload request, and stops at the first byte too many.
 import type { FormRules, UploadSink } from './form-file.ts'
 import { formFile } from './form-file.ts'
 import { isRefusal, type UploadRefusal } from './upload-refusal.ts'
 
-/** The size of the form around the file: boundaries, headers and the other fields. */
+/** Boundaries, headers and other fields. */
 const FORM_BYTES = 64 * 1024
-/** A client that sends nothing for so long has gone. */
+/** A silent client counts as gone. */
 const NO_DATA_MS = 60_000
 
 // RFC 2046 allows 1 to 70 of these characters.
 const boundary = /;\s*boundary=(?:"[\w'()+,./:=? -]{1,70}"|[\w'()+,./:=?-]{1,70})\s*(?:;|$)/i
 
-/** Resolves to the sink's result for a file of at most `maxBytes`, or to a refusal. Never rejects for bad input. */
+/** Resolves to the sink's result for a file of up to `maxBytes`, or to a refusal. Never rejects for bad input. */
 export async function readUpload<Result>(
   request: Request,
   rules: FormRules,
@@ -25,13 +25,12 @@ export async function readUpload<Result>(
   return readBody(request.body, request.headers, rules, sink)
 }
 
-/** Cancels a body that is not needed. */
 export async function cancelBody(body: ReadableStream | ReadableStreamDefaultReader | null): Promise<void> {
-  // A body that has failed already cannot be cancelled, and need not be.
+  // Cancelling a failed body rejects.
   await body?.cancel().catch(() => undefined)
 }
 
-/** Resolves to the next chunk; undefined when the connection breaks or nothing arrives. */
+/** Resolves to undefined if the connection breaks or nothing arrives. */
 export async function readChunk(reader: ReadableStreamDefaultReader<Uint8Array>) {
   const { promise: noData, resolve } = Promise.withResolvers<undefined>()
   const timer = setTimeout(resolve, NO_DATA_MS)
@@ -53,7 +52,7 @@ function headerRefusal(headers: Headers, { maxBytes, refusals }: FormRules): Upl
   return isPart(headers.get('Content-Range')) ? refusals.aPart : undefined
 }
 
-/** Clients of hosted services send large files in parts, and send this header also when one part is the whole. */
+/** Clients of hosted services send this header also for a single part. */
 function isPart(contentRange: string | null): boolean {
   if (contentRange === null) return false
   const [, last, whole] = /^bytes 0-(\d+)\/(\d+)$/.exec(contentRange.trim()) ?? []
@@ -72,7 +71,7 @@ async function readBody<Result>(
   let bytes = 0
   try {
     if (!form) return rules.refusals.badForm
-    // A refusal may be known while the next chunk is on its way, or never comes.
+    // A refusal may come while waiting for a chunk, which may never arrive.
     const refused = form.settled.then((outcome) => (isRefused(outcome) ? outcome : new Promise<never>(() => {})))
     refused.catch(() => undefined)
     for (;;) {

@@ -1,4 +1,4 @@
-// Receives uploads by the multipart form of §7: so many at once, and only while the disk has room.
+// Receives multipart uploads (§7), limited in number and by free disk space.
 import { randomBytes } from 'node:crypto'
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -17,7 +17,9 @@ type Gate = { uploadsAtOnce: number; uploadsWaiting: number; isRoomFor(bytes: nu
 
 type StoreImage = (bytes: Uint8Array) => Promise<{ secureUrl: string } | UploadRefusal>
 
-/** What it returns receives an upload and stores it with `store`; all stores share the gate, as they share the memory. */
+/**
+ * Returns a function that receives an upload and passes it to `store`; all stores share the gate, and so the memory.
+ */
 export function imageReceiver({ imageBytes, ...gate }: Gate & { imageBytes: number }) {
   const withPermit = gateOf(gate, { maxBytes: imageBytes, refusals: imageRefusals })
   return (request: Request, store: StoreImage, mayKeep?: MayKeep) =>

@@ -1,4 +1,4 @@
-// Why an upload is refused: each reason's sentence for the admin and its HTTP status (§5, §8, §9).
+// Reasons to refuse an upload, with sentence and HTTP status (§5, §8, §9).
 import {
   IMAGE_TOO_LARGE,
   IMAGE_TOO_MANY_PIXELS,
@@ -9,12 +9,11 @@ import {
 
 export type UploadRefusal = { message: string; status: 400 | 401 | 403 | 404 | 409 | 413 | 415 | 422 | 502 | 503 | 507 }
 
-/** Asked once the whole body is here, which may take minutes: the refusal of a sender who may upload no longer. */
+/** Called after the whole body, perhaps minutes later: refuses a sender who lost the permission. */
 export type MayKeep = () => Promise<UploadRefusal | undefined>
 
 type Wording = { invalid: string; tooLarge: string }
 
-/** Returns the reasons that images and videos share. */
 function uploadRefusals(thing: 'image' | 'video', { invalid, tooLarge }: Wording) {
   return {
     notAForm: { status: 415, message: `Please send the ${thing} as a form` },

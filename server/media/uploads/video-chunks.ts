@@ -1,4 +1,4 @@
-// Resumable uploads of videos, in chunks: each continues where it broke off, after lost connections and restarts of the shop.
+// Resumable video uploads in chunks, across lost connections and restarts.
 import { randomBytes } from 'node:crypto'
 import { mkdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -13,13 +13,13 @@ import { isRefusal, type MayKeep, type UploadRefusal } from './upload-refusal.ts
 import { openUploadOutcomes } from '../videos/video-outcomes.ts'
 import { videoRefusals } from './upload-refusal.ts'
 
-/** `offset`: so many bytes are stored. Complete without an outcome: the video is still being ingested. */
+/** `offset` counts stored bytes. Complete without an outcome means that ingestion is running. */
 export type AppendResult = { offset: number; isComplete: boolean; outcome?: IngestedVideo | UploadRefusal | undefined }
 
-/** An upload that is not complete is removed at `expiresAt` unless a chunk comes before. */
+/** An incomplete upload is removed at `expiresAt` unless a chunk arrives. */
 export type UploadProgress = { offset: number; length: number; metadata: string; expiresAt?: Date }
 
-/** An id ends with the length of its video, so that little but the bytes has to be stored. */
+/** Ends with the video's length, so that little else is stored. */
 const ID = /^[0-9a-f]{32}-([1-9]\d{0,8})$/
 
 type Parts = {
@@ -31,22 +31,25 @@ type Parts = {
 }
 
 export type VideoChunks = {
-  /** Creates an upload of so many bytes. The metadata is the client's own, and is only returned to it. */
+  /** `metadata` is the client's, and is only returned to it. */
   create(bytes: number, metadata?: string): Promise<{ id: string } | UploadRefusal>
-  /** Resolves to how far it has come, or why it was refused; undefined when the upload is not known. */
+  /** Resolves to the progress or refusal; undefined for an unknown upload. */
   progress(id: string): Promise<UploadProgress | UploadRefusal | undefined>
-  /** Writes the body after the first `offset` bytes, which must all be stored. An empty body at the full length only asks for the outcome. */
+  /**
+   * Writes the body after `offset`, up to which all bytes must be stored. An empty body at the full length queries the
+   * outcome.
+   */
   append(
     id: string,
     offset: number,
     body: ReadableStream<Uint8Array> | null,
     mayKeep?: MayKeep,
   ): Promise<AppendResult | UploadRefusal>
-  /** Removes what is stored of it; resolves to false when the upload is not known. */
+  /** Resolves to false for an unknown upload. */
   remove(id: string): Promise<boolean>
 }
 
-/** An answer waits `patienceMs` at the most for a video to be made ready. */
+/** A response waits `patienceMs` at most for ingestion. */
 export async function openVideoChunks({ folder, ingestion, isRoomFor, ...timing }: Parts): Promise<VideoChunks> {
   await mkdir(folder, { recursive: true })
   const partPath = (id: string) => join(folder, `${id}.part`)
@@ -54,7 +57,7 @@ export async function openVideoChunks({ folder, ingestion, isRoomFor, ...timing 
   const outcomes = openUploadOutcomes({ folder, ingest: ingestion.ingest, partPath, ...timing })
   const connections = new Map<string, UploadConnection>()
 
-  /** One connection an upload: when the same browser sends again, the one with the earlier chunk is dead. */
+  /** One connection per upload: a new one from the same browser means that the earlier one is dead. */
   async function onlyConnection(id: string): Promise<UploadConnection> {
     const earlier = connections.get(id)
     const connection = newConnection(() => {
@@ -110,7 +113,7 @@ export async function openVideoChunks({ folder, ingestion, isRoomFor, ...timing 
     if (!(await isRoomFor(length - offset))) return videoRefusals.noRoom
     const written = await write(id, offset, body, connection.stop.signal)
     if (typeof written === 'object') {
-      // A full disk may have room again. Any other refusal is stored: its response may be lost.
+      // A full disk may have room later. Other refusals are stored: their response may be lost.
       if (written.status < 500) await outcomes.store(id, written)
       return written
     }
@@ -145,10 +148,10 @@ export async function openVideoChunks({ folder, ingestion, isRoomFor, ...timing 
       if (!ID.test(id)) return videoRefusals.unknownUpload
       const result = await appendChunk(id, offset, body)
       if (!('isComplete' in result) || !result.isComplete) return result
-      // The bytes stay: a person who may upload sends an empty chunk and has the video.
+      // The bytes stay: a permitted person sends an empty chunk and gets the video.
       const refusal = await mayKeep?.()
       if (refusal) return refusal
-      // Outside of the connection, so that a request for the progress is answered meanwhile.
+      // Outside of the connection, so that progress requests are answered.
       return { ...result, outcome: await outcomes.ingestInTime(id) }
     },
 

@@ -1,4 +1,4 @@
-// Converts a video for phones and browsers with ffmpeg, when the machine has it: one at a time, with limits, at low priority.
+// Converts videos for phones and browsers with ffmpeg, if installed: one at a time, limited, at low priority.
 import { spawn } from 'node:child_process'
 import { rm } from 'node:fs/promises'
 import { VIDEO_MAX_BYTES } from '#domain/upload.ts'
@@ -9,10 +9,10 @@ const TIMEOUT_MS = 20 * 60_000
 const CPU_SECONDS = 1_800
 const MEMORY_KB = 3_000_000
 const BLOCK_BYTES = 512
-/** Visitors come first. */
+/** Visitors have priority. */
 const NICENESS = 19
 
-/** A forged file cannot make ffmpeg guess its format, reach for other files or call other machines. */
+/** With an explicit format a forged file cannot make ffmpeg open other files or connect to machines. */
 const formats: Partial<Record<VideoType, string>> = {
   'video/mp4': 'mov',
   'video/quicktime': 'mov',
@@ -23,7 +23,7 @@ const size = "scale=w='min(1280,iw)':h='min(1280,ih)':force_original_aspect_rati
 
 type Recipe = { type: VideoType; args: string[] }
 
-/** The second is for an ffmpeg that was built without H.264. */
+/** The second is for an ffmpeg without H.264. */
 const recipes: Recipe[] = [
   {
     type: 'video/mp4',
@@ -35,22 +35,22 @@ const recipes: Recipe[] = [
 ]
 
 export type Converter = {
-  /** Checked each time: ffmpeg may be installed while the shop runs. */
+  /** Checked each time, as ffmpeg may be installed at any time. */
   isInstalled(): Promise<boolean>
-  /** Writes the converted video to `target` and returns its type; undefined when it cannot be converted. */
+  /** Writes to `target` and returns its type; undefined if conversion fails. */
   convert(source: string, type: VideoType, target: string): Promise<VideoType | undefined>
-  /** Stops what is under way. */
+  /** Aborts a conversion. */
   close(): void
   isClosed(): boolean
 }
 
-/** `command` is looked for on the PATH. */
+/** `command` is looked up on the PATH. */
 export function openConverter(command = 'ffmpeg'): Converter {
   const one = semaphore({ permits: 1 })
   const closing = new AbortController()
 
   async function run(args: string[]): Promise<{ code: number | null; stderr: string }> {
-    // With a signal that has already fired, spawn would begin the program and only then kill it.
+    // With an aborted signal, spawn would start the program before killing it.
     if (closing.signal.aborted) return { code: null, stderr: '' }
     const limits = `ulimit -t ${CPU_SECONDS}; ulimit -v ${MEMORY_KB}; ulimit -f ${VIDEO_MAX_BYTES / BLOCK_BYTES}`
     const signal = AbortSignal.any([closing.signal, AbortSignal.timeout(TIMEOUT_MS)])
@@ -62,7 +62,7 @@ export function openConverter(command = 'ffmpeg'): Converter {
     })
     // 'close' follows in any case.
     child.on('error', () => undefined)
-    // But without a free file descriptor no process was started, and there are no streams.
+    // Without a free file descriptor no process starts, and there are no streams.
     if (child.pid === undefined && !child.stderr) return { code: null, stderr: '' }
     let stderr = ''
     child.stderr.on('data', (chunk: Buffer) => (stderr = (stderr + chunk.toString('latin1')).slice(-2_000)))

@@ -1,4 +1,4 @@
-// Ingests a video whose upload is complete: detects its type, converts it if it must, and stores it.
+// Ingests an uploaded video: detects its type, converts it if necessary, and stores it.
 import { randomBytes } from 'node:crypto'
 import { readdir, rm } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
@@ -11,21 +11,21 @@ import { type VideoType, videoType } from './video-type.ts'
 
 export const CONVERTED = 'The video was converted to a kind that phones and browsers play.'
 
-/** In the name of a video that is being converted. */
+/** Part of the name of a video being converted. */
 export const CONVERTING = '-converting-'
 
-/** `note` is what the admin should know about the video. */
+/** `note` is for the admin. */
 export type IngestedVideo = { secureUrl: string; note?: string }
 
-/** Stores a video on the own disk, or at a hosted service. */
+/** Stores a video locally or at a hosted service. */
 export type StoreVideo = (path: string, type: VideoType) => Promise<{ secureUrl: string } | UploadRefusal>
 
 type Parts = { converter: Converter; store: StoreVideo }
 
 export type VideoIngestion = {
-  /** Resolves to the refusal of a file that begins so, which need not be sent any further. */
+  /** Resolves to a refusal by the first bytes, so that the rest need not be sent. */
   check(head: Uint8Array): Promise<UploadRefusal | undefined>
-  /** Ingests the file at the path, which may be moved; the caller removes what is left of it. */
+  /** Ingests the file, perhaps moving it; the caller removes the rest. */
   ingest(path: string): Promise<IngestedVideo | UploadRefusal>
 }
 
@@ -39,7 +39,7 @@ export function createVideoIngestion({ converter, store }: Parts): VideoIngestio
     },
 
     async ingest(path) {
-      // Another process may ingest the same file: each converts into one of its own.
+      // A separate target, since another process may ingest the same file.
       const converted = `${path}${CONVERTING}${randomBytes(8).toString('hex')}`
       try {
         const type = videoType(await videoHead(path))
@@ -50,7 +50,7 @@ export function createVideoIngestion({ converter, store }: Parts): VideoIngestio
         if (!(await converter.isInstalled())) return videoRefusals.unplayable
         await removeHalfConverted(path)
         const newType = await converter.convert(path, type, converted)
-        // A shop that closes has stopped the conversion: its next start converts again.
+        // The conversion was aborted by the shop's closing; the next start converts again.
         if (converter.isClosed()) return videoRefusals.busy
         if (!newType || (await checkPlayable(converted, newType)) !== 'plays') return videoRefusals.notConverted
         const stored = await store(converted, newType)
@@ -62,7 +62,7 @@ export function createVideoIngestion({ converter, store }: Parts): VideoIngestio
   }
 }
 
-/** Removes what a process that was killed left of the same video. */
+/** Removes partial conversions of a killed process. */
 async function removeHalfConverted(path: string): Promise<void> {
   const folder = dirname(path)
   for (const name of await readdir(folder)) {

@@ -1,17 +1,17 @@
-// Reads which tracks an MP4 or MOV has and how each is coded, without reading its frames.
+// Reads the tracks and codecs of an MP4 or MOV without its frames.
 import { type FileHandle, open } from 'node:fs/promises'
 
-/** `codec` is the four letters of its coding, e.g. avc1; `profile` is H.264's, which says how it is compressed. */
+/** `codec` is a four-letter code such as avc1; `profile` is H.264's. */
 export type Track = { kind: string; codec: string; profile?: number | undefined }
 
 type Box = { type: string; start: number; end: number }
 
 /** A real video has some dozens; a forged one could have millions. */
 const MAX_BOXES = 2_000
-/** The length of a video's description before its inner boxes. */
+/** Length of a video sample entry before its inner boxes. */
 const VIDEO_ENTRY_BYTES = 78
 
-/** Returns the tracks; none when the file is damaged, cut off or has no video. */
+/** Returns no tracks if the file is damaged, cut off or has no video. */
 export async function movieTracks(path: string): Promise<Track[]> {
   await using file = await open(path, 'r')
   const { size } = await file.stat()
@@ -40,7 +40,7 @@ async function readTrack(movie: Movie, box: Box): Promise<Track | undefined> {
 }
 
 class Movie {
-  /** Set once a box of frames ends beyond its file. */
+  /** Set if a box of frames ends beyond the file. */
   isCutOff = false
   readonly #file: FileHandle
   #boxes = 0
@@ -54,14 +54,14 @@ class Movie {
     return buffer.subarray(0, bytesRead)
   }
 
-  /** Returns the first box of the first name, in it the first of the second, and so on. */
+  /** Returns the first box along a path of types. */
   async inside(box: Box, ...path: string[]): Promise<Box | undefined> {
     let found: Box | undefined = box
     for (const type of path) found = found && (await this.all(found, type, 1))[0]
     return found
   }
 
-  /** Returns the boxes directly inside, of one type or of all. */
+  /** Returns direct children, of one type or all. */
   async all({ start, end }: Box, type?: string, most = Infinity): Promise<Box[]> {
     const found: Box[] = []
     for (let at = start; at + 8 <= end && found.length < most;) {

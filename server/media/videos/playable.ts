@@ -1,4 +1,4 @@
-// Checks whether phones and browsers play a video as it is, or only after a conversion.
+// Checks whether phones and browsers can play a video without conversion.
 import { movieTracks, type Track } from './movie-tracks.ts'
 import type { VideoType } from './video-type.ts'
 
@@ -6,7 +6,7 @@ export type Playable = 'plays' | 'must be converted' | 'damaged'
 
 const videoCodecs: readonly string[] = ['avc1', 'avc3', 'vp08', 'vp09', 'av01']
 const audioCodecs: readonly string[] = ['mp4a', '.mp3', 'Opus', 'fLaC']
-/** H.264's baseline, main, extended and high profile; the others have colours that phones do not decode. */
+/** H.264 baseline, main, extended and high; phones cannot decode the colours of others. */
 const h264Profiles: readonly number[] = [66, 77, 88, 100]
 
 export async function checkPlayable(path: string, type: VideoType): Promise<Playable> {
@@ -17,7 +17,7 @@ export async function checkPlayable(path: string, type: VideoType): Promise<Play
   return tracks.every(isPlayed) ? 'plays' : 'must be converted'
 }
 
-// Browsers ignore tracks of other kinds (time codes, places).
+// Browsers ignore other tracks (time codes, places).
 function isPlayed({ kind, codec, profile }: Track): boolean {
   if (kind === 'vide') return videoCodecs.includes(codec) && (profile === undefined || h264Profiles.includes(profile))
   return kind === 'soun' ? audioCodecs.includes(codec) : true

@@ -1,4 +1,4 @@
-// The shop's videos on disk, each under a name made from its content, and how they are served.
+// The shop's videos on disk, named by content hash, and how they are served.
 import { mkdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import {
@@ -15,18 +15,18 @@ import { videoExtensions, type VideoType } from './video-type.ts'
 
 export const VIDEO_FOLDER_PATH = '/media/video/upload/'
 
-// Pages request the quality auto (§7); here a video has one quality, the one in which it was stored.
+// Pages request the quality auto (§7); a stored video has only one.
 const PATH = /^\/media\/video\/upload\/(?:q_auto\/)?([0-9a-f]{32}\.(mp4|mov|avi|webm))$/
 const typeByExtension = new Map(Object.entries(videoExtensions).map(([type, extension]) => [extension, type]))
 
 export type StoredVideos = {
-  /** Stores the bytes, the same ones twice as one file, and returns the path under which they are served. */
+  /** Stores the bytes, equal ones once, and returns the served path. */
   store(bytes: Uint8Array, type: VideoType): Promise<string>
-  /** The same for a file on the same disk, which is moved. */
+  /** Moves a file of the same disk. */
   storeFrom(path: string, type: VideoType): Promise<string>
-  /** Returns whether the video is stored; no sweep removes it for another day. */
+  /** Returns true if stored, and protects the file from sweeps for a day. */
   touch(url: string): Promise<boolean>
-  /** Answers GET and HEAD of a video's path; 404 for every other path. */
+  /** Answers GET and HEAD; 404 for other paths. */
   serve(path: string, request: Request): Promise<Response>
 }
 

@@ -1,4 +1,4 @@
-// The outcomes of resumable uploads: stored, so that a browser whose connection broke still gets its own.
+// Stores outcomes of resumable uploads, for browsers whose connection broke.
 import { readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
@@ -9,7 +9,7 @@ import type { IngestedVideo } from './ingest-video.ts'
 
 export type UploadOutcome = IngestedVideo | UploadRefusal
 
-/** So often is checked whether another process has finished. */
+/** Interval of checks whether another process has finished. */
 const POLL_MS = 250
 
 type Parts = {
@@ -21,11 +21,10 @@ type Parts = {
 }
 
 export type UploadOutcomes = {
-  /** Returns the stored outcome; undefined when there is none. */
   find(id: string): Promise<UploadOutcome | undefined>
   /** Stores the outcome and removes the uploaded bytes. */
   store(id: string, outcome: UploadOutcome): Promise<void>
-  /** Ingests a complete upload, once for all callers; resolves to undefined when that takes longer than the deadline. */
+  /** Ingests a complete upload once for all callers; resolves to undefined after the deadline. */
   ingestInTime(id: string): Promise<UploadOutcome | undefined>
   remove(id: string): Promise<void>
 }
@@ -46,12 +45,12 @@ export function openUploadOutcomes({
     try {
       return JSON.parse(await readFile(outcomePath(id), 'utf8')) as UploadOutcome
     } catch {
-      // None yet, or half of one, as earlier versions left when the disk was full: the video has to be sent again.
+      // No outcome, or a partial one that earlier versions left on a full disk: the video must be sent again.
       return undefined
     }
   }
 
-  /** Whole or not at all: half an outcome would be an error for every client that asks for it. */
+  /** Atomic: a partial outcome would fail every client. */
   async function store(id: string, outcome: UploadOutcome): Promise<void> {
     await writeStoredFile(folder, outcomeName(id), Buffer.from(JSON.stringify(outcome)))
     await rm(partPath(id), { force: true })
@@ -69,7 +68,7 @@ export function openUploadOutcomes({
     }
   }
 
-  /** Resolves to undefined while another process ingests the same upload. */
+  /** Resolves to undefined while another process ingests the upload. */
   async function ingestAlone(id: string): Promise<UploadOutcome | undefined> {
     await using lock = await lockFile(join(folder, `${id}.lock`), lockDeadAfterMs)
     if (!lock) return undefined
@@ -77,7 +76,7 @@ export function openUploadOutcomes({
     if (stored) return stored
     if (!(await fileExists(partPath(id)))) return videoRefusals.unknownUpload
     const outcome = await ingest(partPath(id))
-    // A service that is down may be up again: the uploaded bytes stay for the next attempt.
+    // A service may recover: the bytes stay for the next attempt.
     if (!isRefusal(outcome) || outcome.status < 500) await store(id, outcome)
     return outcome
   }

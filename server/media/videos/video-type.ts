@@ -1,7 +1,7 @@
-// The type of a video, read from its bytes alone: names and declared types can be wrong.
+// Detects a video's type by its bytes; names and declared types can be wrong.
 export type VideoType = 'video/mp4' | 'video/quicktime' | 'video/x-msvideo' | 'video/webm'
 
-/** The extension of a stored video's name, from which its type is known again. */
+/** A stored video's extension identifies its type. */
 export const videoExtensions: Record<VideoType, string> = {
   'video/mp4': 'mp4',
   'video/quicktime': 'mov',
@@ -9,19 +9,18 @@ export const videoExtensions: Record<VideoType, string> = {
   'video/webm': 'webm',
 }
 
-/** So many bytes of a file are enough to know its type. */
 export const VIDEO_HEAD_BYTES = 64
 
-/** MOV files of old cameras have no brand and begin with one of these boxes. */
+/** MOV files of old cameras lack a brand and begin with one of these boxes. */
 const quickTimeBoxes: readonly string[] = ['moov', 'mdat', 'wide']
 
-/** MP4 and MOV begin with a box called ftyp that names the brand; QuickTime's own brand makes it a MOV. */
+/** MP4 and MOV begin with a box ftyp and a brand; only QuickTime's makes it a MOV. */
 export function videoType(bytes: Uint8Array): VideoType | undefined {
   const box = letters(bytes, 4, 8)
   if (box === 'ftyp') return letters(bytes, 8, 12) === 'qt  ' ? 'video/quicktime' : 'video/mp4'
   if (quickTimeBoxes.includes(box)) return 'video/quicktime'
   if (letters(bytes, 0, 4) === 'RIFF' && letters(bytes, 8, 12) === 'AVI ') return 'video/x-msvideo'
-  // Matroska has the same signature, and most browsers do not play it.
+  // Matroska has the same signature, but most browsers cannot play it.
   const isEbml = letters(bytes, 0, 4) === '\x1aE\xdf\xa3'
   return isEbml && letters(bytes, 4, VIDEO_HEAD_BYTES).includes('webm') ? 'video/webm' : undefined
 }

@@ -1,9 +1,9 @@
-// Inspects the zip archive of a workbook before it is read: every part is unpacked once and counted, whatever its header says.
+// Inspects a workbook's zip archive before it is read: unpacks and counts every part, regardless of headers.
 import { inflateRawSync } from 'node:zlib'
 import { MOST_ENTRIES, MOST_UNPACKED_BYTES } from '../limits.ts'
 import { unreadable } from '../unreadable-sheet.ts'
 
-/** A part as it was unpacked. The slashes of its name are those of the format, whichever the program wrote. */
+/** `name` has forward slashes, whichever program wrote it. */
 export type ArchivePart = { name: string; bytes: Buffer }
 
 const END = 0x06054b50
@@ -13,16 +13,15 @@ const END_BYTES = 22
 const ENTRY_BYTES = 46
 const LOCAL_BYTES = 30
 const ENCRYPTED = 1
-/** In these fields it means that the number is in a second directory, which readers follow or not. */
+/** In these fields it refers to a second directory (ZIP64), which only some readers follow. */
 const ELSEWHERE_16 = 0xffff
 const ELSEWHERE_32 = 0xffffffff
 
-/** What is found in no workbook: definitions that grow when they are read, or that fetch a file. */
+/** No workbook has these: definitions that expand or fetch files. */
 const DEFINITIONS = ['<!DOCTYPE', '<!doctype', '<!ENTITY', '<!entity']
 
 /**
- * Returns the parts. Throws UnreadableSheet for an archive that is broken or has a second directory, that unpacks to more than the
- * limit, or whose XML has entities.
+ * Returns the parts. Throws UnreadableSheet for a broken archive, a second directory, too much data, or XML entities.
  */
 export function inspectArchive(bytes: Uint8Array): ArchivePart[] {
   const archive = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
@@ -40,7 +39,7 @@ export function inspectArchive(bytes: Uint8Array): ArchivePart[] {
     const nameLength = archive.readUInt16LE(at + 28)
     const written = archive.toString('utf8', at + ENTRY_BYTES, at + ENTRY_BYTES + nameLength)
     const name = written.replaceAll('\\', '/').replace(/^\/+/, '')
-    // Of two parts of one name each reader takes its own.
+    // Readers disagree on parts of the same name.
     if (parts.has(name)) throw unreadable('broken')
     const part = unpack(archive, at, left)
     left -= part.length
@@ -52,7 +51,7 @@ export function inspectArchive(bytes: Uint8Array): ArchivePart[] {
   return [...parts.values()]
 }
 
-/** The sizes in the headers are not believed: the packed one must lie in the file, and the unpacked one is counted. */
+/** Does not trust the headers' sizes: checks the packed bounds, and counts while unpacking. */
 function unpack(archive: Buffer, entry: number, most: number): Buffer {
   const method = archive.readUInt16LE(entry + 10)
   const packedBytes = archive.readUInt32LE(entry + 20)

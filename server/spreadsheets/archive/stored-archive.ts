@@ -1,11 +1,10 @@
-// Writes a zip archive of parts that were inspected: nothing is packed, and there is one directory, so every reader finds the same.
+// Writes inspected parts as an uncompressed zip with one directory, which every reader reads alike.
 import { crc32 } from 'node:zlib'
 import type { ArchivePart } from './inspect-archive.ts'
 
 const VERSION = 20
 const UTF8 = 0x0800
 
-/** Returns the bytes of the archive. */
 export function storedArchive(parts: readonly ArchivePart[]): Buffer {
   const bodies: Buffer[] = []
   const directory: Buffer[] = []
@@ -29,7 +28,7 @@ export function storedArchive(parts: readonly ArchivePart[]): Buffer {
   return Buffer.concat([...bodies, entries, signature(0x06054b50), end])
 }
 
-/** The 26 bytes that an entry has before its part and in the directory. */
+/** The 26 bytes that local header and directory entry share. */
 function commonFields(name: Buffer, bytes: Buffer): Buffer {
   const fields = Buffer.alloc(26)
   fields.writeUInt16LE(VERSION, 0)
