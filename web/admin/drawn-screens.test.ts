@@ -11,7 +11,7 @@ import { screens } from './access/navigation.ts'
 /** How the stroke of the icon begins. */
 const WARNING_SIGN = 'd="M12 3 2 20h20z'
 
-test('§2 a tile leads to each screen, which has its title over it', async (t) => {
+test('§2 a tile opens each screen, which has its title over it', async (t) => {
   const { send, signIn } = await openTestWeb(t)
   const cookie = await signIn()
   const welcome = await (await send('/admin', { cookie })).text()
@@ -35,7 +35,7 @@ test('each setting has its control in its chapter', async (t) => {
   }
 })
 
-test('an empty shop leads from its product list to Upload Product', async (t) => {
+test('an empty shop’s product list links to Upload Product', async (t) => {
   const { send, signIn } = await openTestWeb(t)
   const html = await (await send('/admin/products', { cookie: await signIn() })).text()
   const [, main = ''] = html.split('<main')

@@ -50,7 +50,7 @@ test('§6 the signed-in admin gets through, and no cache keeps the answer', asyn
   assert.equal(context.get(pathContext), '/admin/orders')
 })
 
-test('a role that may not reads so with 403, and nothing runs: a page with who it is, a form with the sentence alone', async () => {
+test('a refused role gets 403, and nothing runs: a page with the person’s name, a form with the sentence only', async () => {
   for (const method of ['GET', 'POST']) {
     const { run, reached } = visit(`session=${TOKEN}`, { who: { ...admin, role: 'packer' }, method })
     const thrown: unknown = await Promise.resolve(run()).catch((refused: unknown) => refused)

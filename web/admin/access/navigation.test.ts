@@ -25,7 +25,7 @@ test('an address without a screen has a title all the same', () => {
   assert.equal(screenTitle('/admin/missing').title, 'Back office')
 })
 
-test('every screen of the back office is in its navigation, or another one leads to it', () => {
+test('every screen of the back office is in its navigation, or linked from another one', () => {
   const files = (entries: readonly RouteConfigEntry[]): readonly RouteConfigEntry[] =>
     entries.flatMap((entry) => [entry, ...files(entry.children ?? [])])
   const layout = files(routes).find(({ file }) => file === 'admin/shell/layout.tsx')

@@ -8,7 +8,7 @@ test('§2 after sign-in one comes back to the guarded page with its filters', ()
   assert.equal(nextPath('/admin'), '/admin')
 })
 
-test('§2 without a `next` path, sign-in leads to /admin', () => {
+test('§2 without a `next` path, sign-in redirects to /admin', () => {
   assert.equal(nextPath(null), '/admin')
   assert.equal(nextPath(undefined), '/admin')
   assert.equal(nextPath(''), '/admin')
@@ -48,7 +48,7 @@ for (const foreign of [
   test(`§6 a redirect never follows ${JSON.stringify(foreign)}`, () => assert.equal(nextPath(foreign), '/admin'))
 }
 
-test('§6 what comes after the path stays behind it, and no line of a header begins in it', () => {
+test('§6 text after the path stays part of it, and cannot begin a header line', () => {
   assert.equal(nextPath('/admin/orders?next=//evil.test'), '/admin/orders?next=//evil.test')
   assert.equal(nextPath('/admin//evil.test'), '/admin//evil.test')
   assert.equal(nextPath('/admin/orders?a=\r\nSet-Cookie: b#c'), '/admin/orders?a=Set-Cookie:%20b')
@@ -62,13 +62,13 @@ test('a change that was refused is remembered too, a way out is none', () => {
   assert.equal(signInPath(new URL('http://s.test/admin/sign-out'), 'POST'), '/vinayagaadmin')
 })
 
-test('a form of the Dashboard whose address has no screen leads back to the Dashboard', () => {
+test('a Dashboard form whose address has no screen redirects to the Dashboard', () => {
   for (const path of ['/admin/backups', '/admin/account', '/admin']) {
     assert.equal(signInPath(new URL(path, 'http://s.test'), 'POST'), '/vinayagaadmin?unsaved=1', path)
   }
 })
 
-test('§2 the guard remembers which page was asked for', () => {
+test('§2 the guard remembers the requested page', () => {
   assert.equal(signInPath(new URL('http://s.test/admin/products')), '/vinayagaadmin?next=%2Fadmin%2Fproducts')
   assert.equal(signInPath(new URL('http://s.test/admin')), '/vinayagaadmin')
   assert.equal(

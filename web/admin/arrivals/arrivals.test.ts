@@ -32,7 +32,7 @@ test('older orders that another filter brings up are not new', () => {
   assert.equal(afterLook(opened, order(3), [order(1), order(2)]), opened)
 })
 
-test('a new order that the filters hide is told all the same', () => {
+test('a new order that the filters hide is still announced', () => {
   const arrivals = afterLook(firstLook(order(1)), order(2), [])
   assert.deepEqual([arrivals.latest?.orderId, arrivals.fresh], ['ORD2', []])
 })
@@ -42,12 +42,12 @@ test('the newest order deleted makes none of the older ones new', () => {
   assert.equal(afterLook(opened, order(2), [order(2)]), opened)
 })
 
-test('orders of the same moment are told apart by their id', () => {
+test('orders of the same moment are distinguished by id', () => {
   const twin = { ...order(1), orderId: 'ORD9' }
   assert.deepEqual(afterLook(firstLook(order(1)), twin, [twin, order(1)]).fresh, ['ORD9'])
 })
 
-test('what came in is counted until the admin presses something, also what a filter hides', () => {
+test('new orders count until the admin presses something, even those that a filter hides', () => {
   const first = afterLook(firstLook(order(1)), order(3), [order(3), order(2), order(1)])
   const second = afterLook(first, order(4), [])
   assert.deepEqual([first.latest?.count, second.latest?.count, second.unseen], [2, 3, 3])

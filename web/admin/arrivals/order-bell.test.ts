@@ -21,14 +21,14 @@ function soundCard() {
   return { card, open: () => ((card.opened += 1), audio as unknown as AudioContext) }
 }
 
-test('no sound is asked for, and none is made, before the click', () => {
+test('no sound is loaded or played before the click', () => {
   const { card, open } = soundCard()
   const bell = createBell(open)
   bell.ring()
   assert.deepEqual([bell.isOn(), card.opened, card.tones], [false, 0, 0])
 })
 
-test('the click that turns it on lets it be heard once, and an order rings it again', async () => {
+test('the click that turns it on rings it once, and an order rings it again', async () => {
   const { card, open } = soundCard()
   const bell = createBell(open)
   let heard = 0

@@ -40,7 +40,7 @@ test('the last backup is downloaded only after a recent sign-in, and continued f
   assert.equal((await send(PATH, { cookie, headers })).status, 403)
 })
 
-test('the Dashboard says that there is no backup, or names the last one', async (t) => {
+test('the Dashboard names the last backup, or that there is none', async (t) => {
   const { shop, send, signIn } = await openTestWeb(t)
   const cookie = await signIn()
   const page = async () => (await send('/admin', { cookie })).text()

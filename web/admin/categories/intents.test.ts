@@ -32,7 +32,7 @@ const edit = (shop: TestShop, { id, texts }: { id: string; texts: CategoryTexts 
 
 const blank = { tamilName: '', posterUrl: '', inFooter: '' }
 
-test('a category is added once, and a name that is taken is said at its field', async (t) => {
+test('a category is added once, and a taken name is reported at its field', async (t) => {
   const shop = await openTestShop(t, 'sqlite')
   const id = newKey()
   const added = { ok: true, message: 'Sky has been added, last in the list' }
@@ -50,7 +50,7 @@ test('a category is added once, and a name that is taken is said at its field', 
   assert.deepEqual(await send(shop, 'add', lost), { ok: false, message: missing, errors: { posterUrl: missing } })
 })
 
-test('an edit says how many products go along, and what another admin has made of it meanwhile', async (t) => {
+test('an edit reports the number of its products, and another admin’s changes in between', async (t) => {
   const shop = await openTestShop(t, 'sqlite')
   await stockUp(shop, goods)
   const pots = await opened(shop, 'Flowers pots')
@@ -66,7 +66,7 @@ test('an edit says how many products go along, and what another admin has made o
   assert.equal((await edit(shop, { ...wala, id: 'none' }, {})).message, CATEGORY_GONE)
 })
 
-test('a category with products is not deleted, but merged; one that is off says what that means', async (t) => {
+test('a category with products is not deleted, but merged; one that is off explains its effect', async (t) => {
   const shop = await openTestShop(t, 'sqlite')
   await stockUp(shop, goods)
   const { id } = await opened(shop, 'Flowers pots')

@@ -5,14 +5,14 @@ import { moved, stepTarget } from './moved.ts'
 const list = ['a', 'b', 'c'].map((id) => ({ id }))
 const ids = (items: readonly { id: string }[]) => items.map(({ id }) => id).join('')
 
-test('one is put before another, or last, and one that is gone changes nothing', () => {
+test('a category is put before another, or last, and a deleted one changes nothing', () => {
   assert.equal(ids(moved(list, 'c', 'a')), 'cab')
   assert.equal(ids(moved(list, 'a', undefined)), 'bca')
   assert.equal(moved(list, 'x', 'a'), list)
   assert.equal(moved(list, 'a', 'x'), list)
 })
 
-test('a step up or down says before which one it leads, and nowhere at the ends', () => {
+test('a step up or down names the category it moves before, and there is none at the ends', () => {
   for (const [id, step, order] of [
     ['b', -1, 'bac'],
     ['a', 1, 'bac'],

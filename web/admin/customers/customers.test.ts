@@ -86,7 +86,7 @@ test('a number is found however it is written; the file has all of its orders; a
   assert.deepEqual((JSON.parse(bill) as { order: unknown }).order, withShownCustomer(stored))
 })
 
-test('an opened customer: the newest place, all orders with the number, the sum of those that count, the messages', async (t) => {
+test('an opened customer: the newest address, all orders of the number, the sum of counted ones, the messages', async (t) => {
   const { shop } = await openTestWeb(t)
   const { lakshmiCrackers } = await stockUp(shop, { lakshmiCrackers: goods.lakshmiCrackers })
   const place = async (

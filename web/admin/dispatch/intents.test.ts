@@ -75,7 +75,7 @@ test('a dispatch answers with the message that is due, in the customer’s langu
   assert.equal(view?.dispatch?.lr, '4712')
 })
 
-test('what cannot be recorded has its sentence at its input, and nothing is kept', async (t) => {
+test('a value that cannot be recorded has its sentence at its input, and nothing is saved', async (t) => {
   const { shop, press, orderId } = await open(t)
   const sentence = async (fields: Record<string, string>) => (await press('dispatch', fields)).message
   assert.equal(await sentence({ ...filled, orderId: 'ORD1' }), 'This order is no longer there.')
@@ -165,7 +165,7 @@ test('the desk opens the form of any order with the office that serves its place
   assert.equal(await orderDispatch(shop, undefined), undefined)
 })
 
-test('a request that was opened says when money came in between, and what is due then', async (t) => {
+test('an opened request reports a payment in between, and the due amount', async (t) => {
   const { shop, orderId, press } = await open(t)
   const { duePaise } = await shop.payments.due(orderId)
   const ask = (due: string) => press('message', { name: 'payment', language: 'en', duePaise: due })
@@ -182,7 +182,7 @@ test('a request that was opened says when money came in between, and what is due
   assert.equal((await orderDispatch(shop, order))?.messages.payment, undefined)
 })
 
-test('a text of the shop’s own that asks for the total is known where it is sent', async (t) => {
+test('a text of the shop’s own that demands the total is marked where it is sent', async (t) => {
   const { shop, orderId } = await open(t)
   const order = await shop.orders.find(orderId)
   assert.deepEqual((await orderDispatch(shop, order))?.totalAskedIn, [])
@@ -190,7 +190,7 @@ test('a text of the shop’s own that asks for the total is known where it is se
   assert.deepEqual((await orderDispatch({ ...shop, settings }, order))?.totalAskedIn, ['payment-ta', 'packed-en'])
 })
 
-test('the desk and its form say what is due, and hinder nothing', async (t) => {
+test('the desk and its form show the due amount, and refuse nothing', async (t) => {
   const { shop, orderId, press } = await open(t)
   const { totalPaise = 0 } = (await shop.orders.find(orderId)) ?? {}
   const cash = { method: 'cash', utr: '', receivedOn: '2026-10-28', note: '', isSeen: true } as const

@@ -22,7 +22,7 @@ const form = (fields: Record<string, string>) => {
   return data
 }
 
-test('only a signed-in admin places a trial; it says so on message, bill, estimate and in the list', async (t) => {
+test('only a signed-in admin places a trial; message, bill, estimate and the list are marked so', async (t) => {
   const { shop, send, signIn } = await openTestWeb(t)
   const { lakshmiCrackers } = await stockUp(shop, { lakshmiCrackers: goods.lakshmiCrackers })
   const body = { customer: lakshmi, items: [{ id: lakshmiCrackers.id, quantity: 40 }], kind: 'trial' }
@@ -72,7 +72,7 @@ test('another name takes nothing away; the shop’s name, however it is spaced, 
   assert.deepEqual(await bringBack(), { ok: false, message: 'This was brought back already, or its day is over' })
 })
 
-test('who brings the demo back hears which products are in no category any more', async (t) => {
+test('bringing the demo back names the products that are in no category any more', async (t) => {
   const { shop } = await openTestWeb(t)
   const category = { name: 'Only for a day', tamilName: '', posterUrl: '', inFooter: false }
   const added = await shop.categories.add(newKey(), category)

@@ -34,7 +34,7 @@ test('a field that came after the form was kept starts as a new form does', () =
   })
 })
 
-test('what is no text, and unknown names, are left in the storage', () => {
+test('unknown names, and values that are no text, are left in the storage', () => {
   assert.deepEqual(readDraft({ texts: { name: 7, city: null, extra: 'x' }, seen: 7, key: {} }, blank), newDraft(blank))
 })
 

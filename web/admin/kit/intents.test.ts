@@ -22,7 +22,7 @@ test('an intent runs the row of its name', async () => {
   assert.equal(await runIntent(table, post(new URLSearchParams({ intent: 'greet', name: 'Selvi' }))), 'hello Selvi')
 })
 
-test('an intent that needs to know who asks gets the request and the e-mail address', async () => {
+test('an intent with a person gets the request and the e-mail address', async () => {
   const asks = {
     who: async (_form: FormData, _shop: Shop, request: Request, who: string) =>
       `${who} with ${request.headers.get('Cookie')}`,
@@ -49,7 +49,7 @@ test('a file in place of a text counts as empty', async () => {
   assert.equal(await runIntent(table, post(form)), 'hello ')
 })
 
-test('a form whose person was stopped while its body came leads to the sign-in page and runs nothing', async () => {
+test('a form of a person stopped while its body arrived redirects to the sign-in page and runs nothing', async () => {
   let isStopped = false
   let runs = 0
   const body = new ReadableStream<Uint8Array>({
@@ -77,7 +77,7 @@ test('a form whose person was stopped while its body came leads to the sign-in p
   assert.equal(runs, 0)
 })
 
-test('the role is the one that holds when the body has come', async () => {
+test('the role that counts is the one after the body has arrived', async () => {
   const context = new RouterContextProvider()
   context.set(shopContext, { signIn: { session: async () => ({ ...selvi, role: 'packer' }) } } as unknown as Shop)
   context.set(pathContext, '/admin/people')

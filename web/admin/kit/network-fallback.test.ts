@@ -19,13 +19,13 @@ test('§8 an action that fails on the way answers the sentence of the screen', a
   assert.deepEqual(await withFallback(async () => ({ ok: true }), 'unused'), { ok: true })
 })
 
-test('what the shop says of a request that it takes for another site’s is shown; a proxy’s own page is not', async () => {
+test('the shop’s refusal of another site’s request is shown; a proxy’s own page is not', async () => {
   const said = 'This request came from another site and was refused.'
   assert.deepEqual(await withFallback(refused(said), 'unused'), { ok: false, message: said })
   assert.deepEqual(await withFallback(refused('<html>nginx'), 'Try again'), { ok: false, message: 'Try again' })
 })
 
-test('what the shop says of a form that is too large or refused is shown, as text or as JSON', async () => {
+test('the shop’s refusal of a form, too large or otherwise, is shown, as text or as JSON', async () => {
   for (const status of [413, 422, 429]) {
     const said = { ok: false, message: 'This file is larger than 8 MB.' }
     assert.deepEqual(await withFallback(answering(status, JSON.stringify({ message: said.message })), 'unused'), said)
@@ -43,7 +43,7 @@ test('§6 the way to the sign-in page is never swallowed', async () => {
   )
 })
 
-test('a refresh that fails keeps what is shown, and is asked for again', async () => {
+test('a failed refresh keeps the shown data, and is retried', async () => {
   let asked = 0
   const load = lastKnown<() => string>({ onFallback: () => void (asked += 1) })
   const url = new URL('http://shop.test/admin/orders')
@@ -61,7 +61,7 @@ test('a failed first look, or a look elsewhere, is an error', async () => {
   await assert.rejects(load({ url: new URL('?search=x', url), serverLoader: failing }))
 })
 
-test('what is around the screen stays at an address to which it came without being read again', async () => {
+test('the shell stays at an address that was reached without a reload', async () => {
   const load = lastKnown<() => string>({ onFallback: () => {}, isScreen: false })
   const url = new URL('http://shop.test/admin')
   await assert.rejects(load({ url, serverLoader: failing }), NoConnection)
@@ -70,7 +70,7 @@ test('what is around the screen stays at an address to which it came without bei
   await assert.rejects(load({ url, serverLoader: refused('') }))
 })
 
-test('what is shown says since when it is old, and why, until it is fresh', async () => {
+test('stale data show their age and the reason, until they are fresh', async () => {
   const load = lastKnown<() => string>({ onFallback: () => {} })
   const ofFrame = lastKnown<() => string>({ onFallback: () => {}, isScreen: false })
   const url = new URL('http://shop.test/admin/orders?sort=oldest')

@@ -27,7 +27,7 @@ for (const number of [1, 2]) {
 document.title = handled.join()
 `
 
-test('each result is handled once, also one that was first seen by a render that React skipped', async () => {
+test('each result is handled once, even one first seen by a render that React skipped', async () => {
   const page = await openBundledPage(SCREEN)
   assert.equal(await page.title(), '1,2')
   await page.close()

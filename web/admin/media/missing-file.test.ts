@@ -25,7 +25,7 @@ test('anything else names its field', async () => {
   assert.equal(await missingFile(shop, { imageUrl: '/media/image/upload/swept.png' }), 'imageUrl')
 })
 
-test('a file that stood there before may stay', async () => {
+test('an earlier file may stay', async () => {
   const old = 'https://media.example/image/upload/a.png'
   assert.equal(await missingFile(shop, { imageUrl: old }, { imageUrl: old }), undefined)
   assert.equal(await missingFile(shop, { imageUrl: old }, { imageUrl: image }), 'imageUrl')

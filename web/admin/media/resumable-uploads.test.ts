@@ -6,7 +6,7 @@ import { resumableUploads } from './resumable-uploads.ts'
 
 const video = { name: 'show.mp4', size: 5, lastModified: 7 }
 
-test('the same file, chosen again, goes on; any other begins anew', () => {
+test('the same file, chosen again, resumes; any other starts over', () => {
   const storage = fakeStorage()
   resumableUploads(storage).of(video).remember('/media/video/pieces/a-5')
   const places = resumableUploads(storage)
@@ -18,13 +18,13 @@ test('the same file, chosen again, goes on; any other begins anew', () => {
   assert.equal(places.of(video).known(), undefined)
 })
 
-test('what stands there and is no address of ours counts as nothing', () => {
+test('a stored value that is no address of ours is ignored', () => {
   const storage = fakeStorage()
   resumableUploads(storage).of(video).remember('https://evil.example/')
   assert.equal(resumableUploads(storage).of(video).known(), undefined)
 })
 
-test('without storage, or with a full one, an upload knows its place all the same, and the next try begins anew', () => {
+test('without storage, or with a full one, an upload still knows its offset, and the next try starts over', () => {
   for (const storage of [undefined, fakeStorage({}, { full: true })]) {
     const place = resumableUploads(storage).of(video)
     place.remember('/media/video/pieces/a-5')

@@ -88,7 +88,7 @@ test('chunks of 4 MB, one after the other, and the address of the video at the e
   assert.equal(place.known(), undefined)
 })
 
-suite('a lost line is asked how far it came, and goes on there', () => {
+suite('after a lost connection the offset is requested, and the upload resumes there', () => {
   const lost: [name: string, answer: Answer][] = [
     ['nothing comes back', () => undefined],
     ['the shop restarts', () => answer(503)],
@@ -107,7 +107,7 @@ suite('a lost line is asked how far it came, and goes on there', () => {
       assert.deepEqual(shop.pauses, [1_000])
     })
   }
-  test('each try that fails is heard of, and none that goes through', async () => {
+  test('each failed try is reported, and no successful one', async () => {
     let count = 0
     await send(shopOf([null, broken, broken, broken]).line, placeOf(), { onLost: () => (count += 1) })
     assert.equal(count, 3)
@@ -125,13 +125,13 @@ suite('a lost line is asked how far it came, and goes on there', () => {
   })
 })
 
-test('who waits, waits a little longer each time, and begins anew after a success', async () => {
+test('each wait is a little longer, and the first again after a success', async () => {
   const shop = shopOf([null, nothing, nothing, nothing, nothing, nothing, null, null, nothing])
   assert.ok('url' in (await send(shop.line)))
   assert.deepEqual(shop.pauses, [1_000, 2_000, 4_000, 8_000, 10_000, 1_000])
 })
 
-test('an answer that was lost at the very end is asked for', async () => {
+test('an answer lost at the very end is requested again', async () => {
   const lostAtTheEnd = (request: UploadRequest) => {
     void shop.honest.PATCH?.(request)
     return undefined
@@ -154,7 +154,7 @@ test('the same file, chosen after a reload, goes on', async () => {
   assert.deepEqual(shop.asked, ['HEAD', `PATCH ${4 * MB}`, `PATCH ${8 * MB}`])
 })
 
-test('an upload that the shop does not know any more begins anew', async () => {
+test('an upload that the shop no longer knows starts over', async () => {
   const shop = shopOf()
   assert.ok('url' in (await send(shop.line, placeOf(PLACE))))
   assert.deepEqual(shop.asked.slice(0, 3), ['HEAD', 'POST', 'PATCH 0'])
@@ -167,7 +167,7 @@ test('an upload that the shop does not know any more begins anew', async () => {
   assert.deepEqual(again.asked.slice(2, 5), [`PATCH ${4 * MB}`, 'POST', 'PATCH 0'])
 })
 
-suite('§8 what ends it is said with the sentence of the specification first', () => {
+suite('§8 the reason of a failed upload begins with the specification’s sentence', () => {
   const table: [name: string, script: (Answer | null)[], message: string, isKept: boolean][] = [
     ['too large', [() => refusal(413, 'Video must be 100MB or smaller')], 'Video must be 100MB or smaller', false],
     [
@@ -190,7 +190,7 @@ suite('§8 what ends it is said with the sentence of the specification first', (
   }
 })
 
-test('a refusal whose answer was lost is asked for, and no byte is sent twice', async () => {
+test('a refusal with a lost answer is requested again, and no byte is sent twice', async () => {
   const shop = shopOf([null, nothing, gone, refuses])
   const place = placeOf()
   assert.deepEqual(await send(shop.line, place), {
@@ -214,7 +214,7 @@ test('the shop’s last message is shown when no attempt succeeds', async () => 
   })
 })
 
-test('when nothing gets through any more the admin is asked, and Try again goes on', async () => {
+test('when every try fails the admin is asked, and Try again resumes', async () => {
   const shop = shopOf([null, null, ...Array.from({ length: 200 }, (_, at) => (at % 2 === 0 ? () => undefined : null))])
   const place = placeOf()
   assert.deepEqual(await send(shop.line, place), { message: `Failed to upload video. ${LINE_LOST}` })

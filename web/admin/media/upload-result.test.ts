@@ -11,7 +11,7 @@ test('§7 secure_url is read from the answer', () => {
   })
 })
 
-test("§8 a refusal says 'Failed to upload image' or 'Failed to upload video' and the service's own sentence", () => {
+test("§8 a refusal shows 'Failed to upload image' or 'Failed to upload video' and the service's own sentence", () => {
   assert.deepEqual(readUploadResult('image', refused('Image must be 10MB or smaller', 413)), {
     message: 'Failed to upload image. Image must be 10MB or smaller',
     cause: 'file',
@@ -22,7 +22,7 @@ test("§8 a refusal says 'Failed to upload image' or 'Failed to upload video' an
   })
 })
 
-test('what would be refused again is told apart from what another try may mend', () => {
+test('final refusals are distinguished from those that a retry may solve', () => {
   const causes = ([401, 413, 415, 422, 400, 409, 429, 500, 502, 503, 507] as const).map((status) => {
     const result = readUploadResult('image', refused('Why.', status))
     return 'message' in result ? result.cause : 'none'
@@ -36,7 +36,7 @@ for (const odd of ['', '<html>502</html>', 'null', '[]', '{"secure_url":""}', '{
   })
 }
 
-test('what the admin should know about a video that was taken comes along', () => {
+test('a note about an accepted video is passed on', () => {
   assert.deepEqual(
     readUploadResult('video', {
       status: 200,

@@ -34,7 +34,7 @@ test('§7 the answer of the media service becomes the address of the file', () =
   assert.equal(uploadedUrl(upload), '/m/1')
 })
 
-test('progress is told while the file is sent, and at no other time', () => {
+test('progress is reported while the file is sent, and at no other time', () => {
   const half: UploadEvent = { type: 'progressed', progress: 0.5 }
   const sending = run(chosen, started, half)
   assert.equal(sending.stage === 'sending' && sending.progress, 0.5)
@@ -86,7 +86,7 @@ test('a lost connection is known until the upload goes on', () => {
   assert.deepEqual(run(chosen, { type: 'lost' }), run(chosen))
 })
 
-test('§5 a refused file says why and does not push out the one that is there', () => {
+test('§5 a refused file shows why and does not replace the present one', () => {
   const refused: UploadEvent = { type: 'refused', message: 'Please select a valid image file' }
   assert.deepEqual(run(refused), { stage: 'none', refusal: { message: 'Please select a valid image file' } })
   assert.deepEqual(run(refused, { type: 'refusal cleared' }), noFile)
@@ -117,7 +117,7 @@ test('§5 saving waits for a file that was chosen and is not there yet', () => {
   assert.equal(uploadedUrl(after(existingFile('/m/0'), chosen)), '', 'what is about to be replaced is not saved')
 })
 
-test('a file that waits or is sent is under way, one that failed or arrived is not', () => {
+test('a waiting or uploading file is pending, a failed or complete one is not', () => {
   for (const upload of [run(chosen), run(chosen, started)]) assert.equal(isUnderWay(upload), true)
   for (const upload of [run(), run(chosen, started, failed), run(chosen, started, answered)]) {
     assert.equal(isUnderWay(upload), false)

@@ -51,7 +51,7 @@ test('money is given back by the same form, and never more than was seen', async
   assert.ok(!wrong.ok && wrong.errors?.['utr'])
 })
 
-test('a statement proposes matches, and what is ticked is seen, also when it is sent twice', async (t) => {
+test('a statement proposes matches, and ticked ones are cleared, also when sent twice', async (t) => {
   const { shop, first, second, add, payments } = await openDesk(t, 'sqlite')
   await add(first.orderId)
   await add(second.orderId, { utr: OTHER_UTR, amountPaise: 750_00 })
@@ -124,7 +124,7 @@ test('a line that fits the due of one order is proposed, and one tick records it
   )
 })
 
-test('nothing is ticked beforehand in a file whose balance does not agree', async (t) => {
+test('no match is ticked beforehand in a file with a wrong balance', async (t) => {
   const { shop, first, add } = await openDesk(t, 'sqlite')
   await add(first.orderId)
   for (const [balance, isSure] of [
@@ -161,7 +161,7 @@ test('a file that is no statement, and ticks that are none, have their sentences
   }
 })
 
-test('the screen shows a day, a search, what is not seen, and what is due', async (t) => {
+test('the screen shows a day, a search, uncleared payments, and due amounts', async (t) => {
   const { shop, first, add } = await openDesk(t, 'sqlite')
   await add(first.orderId)
   const load = (search: string) => loadMoney(shop, new URLSearchParams(search))

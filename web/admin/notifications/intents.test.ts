@@ -58,7 +58,7 @@ test('a device is turned on at its hours, tried at once, and listed by its brows
     assert.ok(html.includes(text), text)
 })
 
-test('without a network the device is turned on all the same, and the answer says so', async (t) => {
+test('without a network the device is still turned on, with a note in the answer', async (t) => {
   const services = pushServices(() => Promise.reject(new TypeError('fetch failed')))
   const { turnOn, shop } = await openScreen(t, services)
   const { status, body } = await turnOn('owner')

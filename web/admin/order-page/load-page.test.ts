@@ -27,21 +27,24 @@ onEachDatabase('§2 fifty orders a page, the newest whatever is filtered, and th
   assert.equal(second.newest?.orderId, newest)
 })
 
-onEachDatabase('an opened order comes whole, and with what it lacks while it waits for its goods', async (kind, t) => {
-  const shop = await openTestShop(t, kind)
-  const { skyShots } = await stockUp(shop, goods)
-  const good = await place(shop, skyShots.id, 1)
-  const short = await place(shop, skyShots.id, 4)
-  const taken = (await load(shop, `order=${good}`)).opened
-  assert.deepEqual([taken?.view?.order.items.length, taken?.view?.lacking], [1, []])
-  const { opened, shortCount } = await load(shop, `stock=short&order=${short}`)
-  assert.deepEqual(opened?.view?.lacking, [
-    { productId: skyShots.id, name: '120 Shots Colour Rain', ordered: 4, inStock: 2 },
-  ])
-  assert.equal(shortCount, 1)
-})
+onEachDatabase(
+  'an opened order is loaded whole, with its missing products while it waits for stock',
+  async (kind, t) => {
+    const shop = await openTestShop(t, kind)
+    const { skyShots } = await stockUp(shop, goods)
+    const good = await place(shop, skyShots.id, 1)
+    const short = await place(shop, skyShots.id, 4)
+    const taken = (await load(shop, `order=${good}`)).opened
+    assert.deepEqual([taken?.view?.order.items.length, taken?.view?.lacking], [1, []])
+    const { opened, shortCount } = await load(shop, `stock=short&order=${short}`)
+    assert.deepEqual(opened?.view?.lacking, [
+      { productId: skyShots.id, name: '120 Shots Colour Rain', ordered: 4, inStock: 2 },
+    ])
+    assert.equal(shortCount, 1)
+  },
+)
 
-onEachDatabase('an order that is gone is told from none at all', async (kind, t) => {
+onEachDatabase('a deleted order is distinguished from none', async (kind, t) => {
   const shop = await openTestShop(t, kind)
   assert.equal((await load(shop, '')).opened, undefined)
   const gone = (await load(shop, 'order=ORD1')).opened
@@ -68,7 +71,7 @@ onEachDatabase('a replaced order waits for its goods again once the order in its
 })
 
 onEachDatabase(
-  'an order shows the earlier ones of its number, and a number that nobody confirms is marked',
+  'an order shows the earlier ones of its number, and a number without confirmed orders is marked',
   async (kind, t) => {
     const shop = await openTestShop(t, kind)
     const { pot } = await stockUp(shop, { pot: { ...goods.skyShots, stock: 100 } })

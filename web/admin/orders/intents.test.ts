@@ -80,7 +80,7 @@ test('§4 an order is deleted, and its goods go back to stock only when that is 
 
 const answer = (taken: TakenAgain) => intents['take-stock'](form({ orderId: 'ORD1' }), shopThatKnows('', taken).shop)
 
-test('§4 trying again says whether the stock was taken, or what is short', async () => {
+test('§4 trying again reports whether the stock was taken, or which product is short', async () => {
   assert.deepEqual(await answer({ outcome: 'taken' }), {
     ok: true,
     message: 'Stock deducted: the goods of this order are taken now.',

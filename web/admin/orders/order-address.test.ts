@@ -11,7 +11,7 @@ const row = (number: number) => ({
 })
 const read = (address: string) => Object.fromEntries(new URLSearchParams(address))
 
-test('an order opens over the list as it stands, and closes onto it', () => {
+test('an order opens over the current list, and closes onto it', () => {
   const opened = orderAddress(filters, 'ORD1')
   assert.deepEqual(read(opened), { search: 'முருகன் & co', completion: 'Pending', order: 'ORD1' })
   assert.equal(listAddress(new URLSearchParams(opened)), `?${filters}`)
@@ -51,7 +51,7 @@ test('past the orders that were counted there is a way onward', () => {
   assert.equal(read(next ?? '').after, `${row(2).placedAt}_${row(2).orderId}`)
 })
 
-test('what fits on one page has no ways, and neither has nothing', () => {
+test('a single page has no links to others, and neither has an empty list', () => {
   const none = { previous: undefined, next: undefined }
   assert.deepEqual(pagesBeside(filters, { rows: [row(1)], before: 0, total: 1 }), none)
   assert.deepEqual(pagesBeside(filters, { rows: [], before: 0, total: 0 }), none)

@@ -33,7 +33,7 @@ test('§2 a row has name, phones, total, date, states, item count and order id',
   assert.deepEqual(orderRow(order), { ...rest, name: 'செல்வி', mobile: '9876543210', alternateMobile: '' })
 })
 
-test('what an order does not have stays out', () => {
+test('missing parts of an order are left out', () => {
   const { supersededBy: _supersededBy, ...plain } = order
   assert.deepEqual(
     Object.keys(orderRow(plain)).filter((key) => key.startsWith('supersede')),

@@ -50,7 +50,7 @@ const drawn = new MutationObserver(() => {
 drawn.observe(document.body, { subtree: true, childList: true })
 `
 
-test('§4 a notice tells what the shop has stored, though another press is on its way', async () => {
+test('§4 a notice shows the stored state, even while another press is pending', async () => {
   const page = await openBundledPage(SCREEN)
   await page.waitForFunction(() => document.title !== '')
   assert.equal(await page.title(), 'Verified Unverified told Verified')

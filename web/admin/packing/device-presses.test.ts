@@ -13,7 +13,7 @@ function press(name: string, more: Partial<PackingPress> = {}): PackingPress {
 
 const later = (seconds: number) => `2026-11-20T06:30:0${seconds}.000Z`
 
-test('what is pressed without a network outlives a reload, and what cannot be read costs nothing else', () => {
+test('ticks without a network survive a reload, and an unreadable one loses no other', () => {
   const storage = fakeStorage()
   const sent = { ...press('b', { productId: 'p2' }), isSent: true as const }
   keptPressesIn(() => storage).change(() => [press('a'), sent])
@@ -33,7 +33,7 @@ test('the list of an earlier version is taken over', () => {
   assert.deepEqual(keptPressesIn(() => storage).get(), [press('a')])
 })
 
-test('what another tab presses while this one stores its own is not lost', () => {
+test('ticks in another tab during a write are not lost', () => {
   const storage = fakeStorage()
   const [tab, other] = [keptPressesIn(() => storage), keptPressesIn(() => storage)]
   const theirs = press('b', { productId: 'p2', at: later(1) })
@@ -45,7 +45,7 @@ test('what another tab presses while this one stores its own is not lost', () =>
   assert.deepEqual(tab.get(), [press('a'), theirs])
 })
 
-test('a full storage keeps the press in this tab and says so', () => {
+test('a full storage keeps the tick in this tab and shows a warning', () => {
   const store = keptPressesIn(() => fakeStorage({}, { full: true }))
   store.change(() => [press('a')])
   assert.deepEqual([store.get().length, store.isStored()], [1, false])
@@ -60,7 +60,7 @@ test('a second press on a line takes the place of the first; other lines stay', 
   )
 })
 
-test('what the shop has is shown until the screen knows it; what was pressed meanwhile is not lost', () => {
+test('the shop’s ticks are shown until the screen has loaded them; ticks in between are not lost', () => {
   const pressedLater = press('b', { state: 'open', at: later(2) })
   const kept = withAnswers([press('a'), pressedLater], [{ key: press('a').key, at: later(1) }])
   assert.deepEqual(kept, [{ ...press('a'), at: later(1), isSent: true }, pressedLater])
@@ -72,14 +72,14 @@ test('what the shop has is shown until the screen knows it; what was pressed mea
   assert.deepEqual(withAnswers([press('a')], [{ key: press('a').key, at: later(1), isGone: true }]), [])
 })
 
-test('of what the shop has and what the phone has, the later press shows', () => {
+test('of the shop’s and the phone’s ticks, the later one is shown', () => {
   const stored = [{ ...press('a', { at: later(5), state: 'open' }), by: 'Selvi' }]
   assert.equal(heldPresses(orderId, stored, [press('b', { at: later(1) })]).get('p1')?.state, 'open')
   assert.equal(heldPresses(orderId, stored, [press('b', { at: later(6) })]).get('p1')?.state, 'ticked')
   assert.equal(heldPresses('ORD2', [], [press('b')]).size, 0)
 })
 
-test('a press comes after the one that it answers, even where the clock was set back', () => {
+test('a tick is later than the one it answers, even when the clock was set back', () => {
   assert.equal(pressMoment(later(5), undefined), later(5))
   assert.equal(pressMoment(later(5), { at: later(1) }), later(5))
   assert.equal(pressMoment(later(1), { at: later(5) }), '2026-11-20T06:30:05.001Z')

@@ -65,7 +65,7 @@ async function open(t: TestContext, kind: DatabaseKind) {
 const plain = <Value>(each: Value, orderId: string) =>
   typeof each === 'string' ? each.replaceAll(orderId, 'ORDER').replace(/\b[0-9a-f]{8}\.\d+\b/g, 'LIVE') : each
 
-onEachDatabase('§6 of an order that is not theirs a packer reads what they read of none', async (kind, t) => {
+onEachDatabase('§6 another packer’s order reads like a missing one', async (kind, t) => {
   const { shop, order, answers } = await open(t, kind)
   const deleted = await order(['confirmed'])
   await shop.orders.remove(deleted, { returnGoods: true })
@@ -95,7 +95,7 @@ onEachDatabase('§6 of an order that is not theirs a packer reads what they read
   )
 })
 
-onEachDatabase('§6 a packer reads what is to be packed, and what they packed', async (kind, t) => {
+onEachDatabase('§6 a packer reads the orders to pack, and those they packed', async (kind, t) => {
   const { web, shop, cookie, order, post, press } = await open(t, kind)
   const orderId = await order(['confirmed'])
   const screen = `/admin/packing/${orderId}`

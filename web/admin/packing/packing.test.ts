@@ -77,7 +77,7 @@ test('a packer reads no price anywhere, and the number to call on the order that
   assert.ok(!(await read(`/admin/packing/${orderId}`)).includes(lakshmi.mobile), 'nobody is called once it is packed')
 })
 
-test('the lists on paper have Tamil names, sums, and a sentence for what is left out', async (t) => {
+test('the lists on paper have Tamil names, sums, and a sentence about orders left out', async (t) => {
   const { shop, place, read } = await open(t)
   const [one, two, cancelled] = [await place(), await place(murugan), await place()]
   await shop.orders.history.take(cancelled, 'cancelled')
@@ -92,7 +92,7 @@ test('the lists on paper have Tamil names, sums, and a sentence for what is left
   assert.match(await read('/admin/packing/lists'), /No packing lists/)
 })
 
-test('ticks are no news, what is short and packed is', async (t) => {
+test('ticks are not announced, short and packed orders are', async (t) => {
   const { shop, place, post, press } = await open(t)
   const orderId = await place()
   const path = `/admin/packing/${orderId}`
@@ -122,7 +122,7 @@ test('ticks are no news, what is short and packed is', async (t) => {
   )
 })
 
-test('a report stands in the details of the order', async (t) => {
+test('a report is shown in the details of the order', async (t) => {
   const { web, shop, place, post, press } = await open(t)
   const orderId = await place()
   const presses = JSON.stringify([press(orderId, { state: 'short', there: 3 })])

@@ -40,7 +40,7 @@ test('a person is added once, however often the form is sent, and recorded once,
   assert.doesNotMatch(JSON.stringify(found), /wt5r3/)
 })
 
-test('§5 every fault stands at its field, and an easy password is refused', async (t) => {
+test('§5 every fault is at its field, and an easy password is refused', async (t) => {
   const { send, entries } = await openPeopleScreen(t)
   const { status, body } = await send({
     intent: 'add',
@@ -58,7 +58,7 @@ test('§5 every fault stands at its field, and an easy password is refused', asy
   assert.equal((await entries()).length, 0)
 })
 
-test('nobody stops themselves, or sets their own password here', async (t) => {
+test('owners cannot stop themselves, or set their own password here', async (t) => {
   const { send, owner } = await openPeopleScreen(t)
   assert.match((await send({ intent: 'stop', id: owner.id })).body, /You cannot stop yourself/)
   assert.match(
@@ -71,7 +71,7 @@ test('nobody stops themselves, or sets their own password here', async (t) => {
   assert.match((await send({ ...edit, role: 'owner' })).body, /கண்ணன் has been saved/)
 })
 
-test('stop, let in, new password: each is said and recorded by the e-mail address', async (t) => {
+test('stop, let in, new password: each is reported and recorded by the e-mail address', async (t) => {
   const { send, ids, entries } = await openPeopleScreen(t)
   assert.match((await send({ intent: 'stop', id: ids.packer })).body, /Ravi is stopped/)
   assert.match((await send({ intent: 'let-in', id: ids.packer })).body, /Ravi may sign in again/)
@@ -86,7 +86,7 @@ test('stop, let in, new password: each is said and recorded by the e-mail addres
   )
 })
 
-test('long after signing in, who may sign in is not changed, but stopped at any time', async (t) => {
+test('long after signing in, sign-in rights cannot be changed, but a person can be stopped', async (t) => {
   const { send, shop, ids } = await openPeopleScreen(t)
   shop.system.advance(11 * 60)
   const add = await send({ ...ravi, key: newKey() })
@@ -101,7 +101,7 @@ test('long after signing in, who may sign in is not changed, but stopped at any 
   assert.match((await send({ intent: 'stop', id: ids.staff })).body, /is stopped/)
 })
 
-test('two owners at one person: the second reads what the first made of it', async (t) => {
+test('two owners at one person: the second sees the first one’s change', async (t) => {
   const { send, ids, shop } = await openPeopleScreen(t)
   const { name, email } = people.packer
   const seen = { 'seen.name': name, 'seen.email': email, 'seen.role': 'packer' }
@@ -116,7 +116,7 @@ test('two owners at one person: the second reads what the first made of it', asy
   assert.equal((await shop.people.find(ids.packer))?.name, 'Ravi One')
 })
 
-test('an act is done although it cannot be recorded, and the log says so', async (t) => {
+test('an action that cannot be recorded is still done, and logged', async (t) => {
   const lines: string[] = []
   const { send, shop, ids } = await openPeopleScreen(t, { log: openLog((line) => lines.push(line)) })
   const database = await openDatabase(shop.config, shop.system.now)

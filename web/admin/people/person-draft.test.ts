@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import { fakeStorage } from '#test/fixtures/fake-storage.ts'
 import { draftOf, personStore } from './person-draft.ts'
 
-test('what is typed of a person is kept, but for the password', () => {
+test('a typed draft of a person is kept, without the password', () => {
   const storage = fakeStorage()
   const start = draftOf(undefined)
   const texts = { name: 'Selvi', email: 'selvi@shop.test', role: 'packer', password: 'hk4r9-mn2vt' }

@@ -45,7 +45,7 @@ onEachDatabase('pictures go to their products in one batch, and come back with o
   assert.deepEqual([await imageOf(shop, flowerPots), await imageOf(shop, rockets)], ['', old])
 })
 
-onEachDatabase('what others changed meanwhile stays, and so does a picture that was not seen', async (kind, t) => {
+onEachDatabase('others’ changes in between stay, and so does a picture that was not shown', async (kind, t) => {
   const shop = await openTestShop(t, kind)
   const { flowerPots, rockets, skyShots } = await stockUp(shop, goods)
   const [mine, theirs] = [await upload(shop), await upload(shop)]
@@ -68,7 +68,7 @@ onEachDatabase('what others changed meanwhile stays, and so does a picture that 
   assert.equal(await imageOf(shop, rockets), theirs)
 })
 
-onEachDatabase('a picture that the shop does not hold is said, and the others go in', async (kind, t) => {
+onEachDatabase('a picture that the shop does not have is reported, and the others are added', async (kind, t) => {
   const shop = await openTestShop(t, kind)
   const { flowerPots, rockets } = await stockUp(shop, goods)
   const url = await upload(shop)
@@ -88,7 +88,7 @@ onEachDatabase('a picture that the shop does not hold is said, and the others go
   assert.equal(unchanged.message, 'No picture was changed.')
 })
 
-onEachDatabase('what no screen of the shop sends is refused, and nothing is changed', async (kind, t) => {
+onEachDatabase('a form that no screen sends is refused, and nothing is changed', async (kind, t) => {
   const shop = await openTestShop(t, kind)
   const { flowerPots } = await stockUp(shop, goods)
   const refused = { ok: false, message: PICTURES_FAILED, errors: {} }

@@ -30,7 +30,7 @@ const after = (...events: PictureEvent[]) => events.reduce(afterPictureEvent, ro
 const taken = (found: ReturnType<typeof after>) =>
   found.flatMap((row) => (row.isTaken ? [`${row.picture.path} ${row.product}`] : []))
 
-test('what is found by code or name is taken, unless two pictures claim one product; nothing else is', () => {
+test('matches by code or name are selected, unless two pictures claim one product; others are not', () => {
   assert.deepEqual(taken(rows()), ['a.jpg a', 'c.jpg c'])
   assert.deepEqual(
     rows().map(({ part }) => part),
@@ -49,7 +49,7 @@ test('to take a picture leaves the other one of its product out', () => {
   assert.deepEqual(taken(after({ type: 'ticked', id: 7, isTaken: true })), ['a.jpg a', 'c.jpg c'], 'without a product')
 })
 
-test('more files leave what was chosen before as it is, until all are taken away', () => {
+test('more files keep the earlier choices, until all are removed', () => {
   const before = after({ type: 'assigned', id: 7, product: 'b' })
   const [picture] = rows(['a.jpg'])
   const more = { ...picture!, id: 8 }
@@ -61,7 +61,7 @@ test('more files leave what was chosen before as it is, until all are taken away
   assert.deepEqual(afterPictureEvent(all, { type: 'emptied' }), [])
 })
 
-test('what is put in is not asked for again', () => {
+test('an added picture raises no question again', () => {
   assert.deepEqual(taken(after({ type: 'saved', products: ['a', 'b'] })), ['c.jpg c'])
 })
 
@@ -89,7 +89,7 @@ test('an uploaded picture is known by its address, a refused one is left out, an
   assert.equal(afterPictureEvent(done, { type: 'files gone', products: ['a'] })[0]?.url, '')
 })
 
-test('what goes in is taken, has a product that is there, and is not there yet', () => {
+test('a picture to add is selected, has an existing product, and is not added yet', () => {
   const given = after({ type: 'uploaded', id: 3, url: '/old.jpg' })
   assert.deepEqual(
     takenRows(given, products).map(({ product }) => product),

@@ -17,7 +17,7 @@ function read(files: File[], more: Partial<Reading> = {}): Promise<ReadFiles> {
   return readChosen(files, { onProgress: () => {}, signal: new AbortController().signal, ...more })
 }
 
-test('pictures are taken from files and zips, and read anew when they are sent', async () => {
+test('pictures are read from files and zips, and again when they are sent', async () => {
   const files = [fileOf('a.PNG', png), zipFile(zipPart('Bombs/b.jpg', Buffer.from(jpeg))), fileOf('c.jpeg', jpeg)]
   const { pictures, refused, ignored } = await read(files)
   assert.deepEqual([pictures.map(({ path }) => path), refused, ignored], [['a.PNG', 'Bombs/b.jpg', 'c.jpeg'], [], 0])
@@ -28,7 +28,7 @@ test('pictures are taken from files and zips, and read anew when they are sent',
   assert.deepEqual(new Uint8Array(await blob.arrayBuffer()), jpeg)
 })
 
-test('folders and what systems add are left out without a word', async () => {
+test('folders and system files are skipped silently', async () => {
   const nothing = Buffer.alloc(3)
   const names = [
     'Bombs/',
@@ -42,7 +42,7 @@ test('folders and what systems add are left out without a word', async () => {
   assert.deepEqual([pictures, refused, ignored], [[], [], names.length])
 })
 
-test('every other file says why it is not taken', async () => {
+test('every other file shows why it is refused', async () => {
   const large = Buffer.alloc(10 * MEGABYTE + 1)
   const parts = [
     zipPart('list.pdf', Buffer.from('%PDF')),
@@ -72,7 +72,7 @@ test('every other file says why it is not taken', async () => {
   })
 })
 
-test('so many pictures at once, and the others are named', async () => {
+test('pictures are limited at once, and the others are named', async () => {
   const part = zipPart('a.png', Buffer.from(png), { stored: true })
   const { pictures, refused } = await read([zipFile(...Array.from({ length: 2_002 }, () => part))])
   assert.deepEqual(
@@ -92,7 +92,7 @@ test('many small bombs are stopped together', async () => {
   )
 })
 
-test('a file that is gone meanwhile is said, and the reading can be stopped', async () => {
+test('a file that disappeared is reported, and reading can be stopped', async () => {
   const gone = fileOf('gone.png', png)
   gone.arrayBuffer = async () => Promise.reject(new Error('NotFoundError'))
   assert.deepEqual((await read([gone])).refused, [{ path: 'gone.png', why: fileSentences.unreadable }])

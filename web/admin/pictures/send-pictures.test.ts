@@ -56,7 +56,7 @@ test('pictures go one after the other under their own names', async () => {
   assert.equal(stop, undefined)
 })
 
-test('a lost line is tried again, and stops the sending where it stands when it stays away', async () => {
+test('a lost connection is retried, and stops the sending at its place when it stays away', async () => {
   const lost = { message: 'Failed to upload image' }
   assert.deepEqual((await sent([lost, lost])).log.slice(0, 6), [
     'send a.jpg',
@@ -75,7 +75,7 @@ test('a lost line is tried again, and stops the sending where it stands when it 
   assert.equal(log.filter((line) => line === 'send b.jpg').length, 4)
 })
 
-test('a refused picture is said, and the next one follows', async () => {
+test('a refused picture is reported, and the next one follows', async () => {
   const { log } = await sent([{ message: 'It is damaged', cause: 'file' }])
   assert.deepEqual(log.slice(0, 3), ['send a.jpg', 'refused Bombs/a.jpg: It is damaged', 'send b.jpg'])
 })
@@ -86,13 +86,13 @@ test('a session that has ended stops it at once', async () => {
   assert.deepEqual([log, stop], [['send a.jpg'], ended])
 })
 
-test('a file that is gone meanwhile is said', async () => {
+test('a file that disappeared is reported', async () => {
   const gone = rowOf('gone.jpg', async () => Promise.reject(new Error('gone')))
   const { log } = await sent([], { of: [gone] })
   assert.deepEqual(log, ['refused gone.jpg: This file cannot be read any more. Was it moved or deleted?'])
 })
 
-test('a picture that the shop has is not sent again; one that was swept is', async () => {
+test('a stored picture is not sent again; one that was swept is', async () => {
   const uploaded = uploadedPictures(undefined)
   await sent([], { needs: { uploaded } })
   assert.deepEqual((await sent([], { needs: { uploaded } })).log, ['sent /a.jpg', 'sent /b.jpg', 'sent /c.jpg'])

@@ -20,7 +20,7 @@ test('the newest 3,000 are remembered', () => {
   assert.deepEqual(['0', '1', '3000'].map(uploadedPictures(storage).urlOf), [undefined, '/1.jpg', '/3000.jpg'])
 })
 
-test('without storage, with a full one or with anything in it nothing is known, and nothing fails', () => {
+test('without storage, with a full one or with invalid contents, no upload is known and nothing fails', () => {
   const strange = fakeStorage({ 'uploaded pictures': '[["a"],7]' })
   for (const storage of [undefined, fakeStorage({}, { full: true }), strange]) {
     const pictures = uploadedPictures(storage)

@@ -30,7 +30,7 @@ test('§2 a worked-out field can be overridden, and then another follows', () =>
   assert.deepEqual(texts(withTyped(filled, 'mrp', '200')), ['200', '80', '40'])
 })
 
-test('§2 a typed MRP is never changed by what is typed after it', () => {
+test('§2 a typed MRP is never changed by later input', () => {
   let prices = withTyped(empty, 'mrp', '100')
   for (const [field, text] of [
     ['discount', '80'],
@@ -43,7 +43,7 @@ test('§2 a typed MRP is never changed by what is typed after it', () => {
   }
 })
 
-test('what cannot be worked out is left as it is', () => {
+test('a value that cannot be calculated stays', () => {
   assert.deepEqual(texts(withTyped(empty, 'mrp', '100')), ['100', '', ''])
   assert.deepEqual(texts(withTyped(withTyped(empty, 'mrp', 'abc'), 'discount', '80')), ['abc', '80', ''])
   assert.deepEqual(texts(withTyped(withTyped(empty, 'mrp', '100'), 'ourPrice', '120')), ['100', '', '120'])

@@ -67,7 +67,7 @@ test('§8 Stock updated successfully, and Added {n} units to stock', async () =>
   ])
 })
 
-test('a press that is sent again says that it counts once', async () => {
+test('a press that is sent again is answered as counted once', async () => {
   const { shop } = shopWith()
   const again = await intents['add-stock'](formOf({ id: 'p1', key: REPEATED, units: '25' }), shop)
   assert.equal(again.ok, true)
@@ -88,7 +88,7 @@ test('§8 Failed to update stock', async () => {
   }
 })
 
-test('§8 Product updated successfully: what was seen travels with what was typed', async () => {
+test('§8 Product updated successfully: the shown values are sent with the typed ones', async () => {
   const { shop, calls } = shopWith({ product: { ...rocket, stock: 12 } })
   const answer = await edit({ stock: '15', imageUrl: '/media/image/upload/new.png' }, shop)
   assert.deepEqual(answer, { ok: true, id: 'p1', stock: 12, message: 'Product updated successfully' })
@@ -97,7 +97,7 @@ test('§8 Product updated successfully: what was seen travels with what was type
   assert.deepEqual([edited.imageUrl, before.imageUrl], ['/media/image/upload/new.png', '/media/image/upload/old.png'])
 })
 
-test('an edit to a price above the M.R.P. is stored only when it was confirmed; one that stands there is not asked about', async () => {
+test('an edit to a price above the M.R.P. is stored only if confirmed; an existing one raises no question', async () => {
   const question = 'Our price ₹150 is above the M.R.P ₹100.'
   const { shop, calls } = shopWith()
   const asked = await edit({ ourPrice: '150', discount: '85' }, shop)
@@ -108,7 +108,7 @@ test('an edit to a price above the M.R.P. is stored only when it was confirmed; 
   assert.equal((await edit({ ourPrice: '150', discount: '', stock: '9' }, shop, other)).ok, true)
 })
 
-test('a video is added and removed, and one that the shop does not hold is refused', async () => {
+test('a video is added and removed, and one that the shop does not have is refused', async () => {
   const { shop, calls } = shopWith()
   const gone = await edit({ videoUrl: '/media/video/upload/gone.mp4' }, shop)
   assert.equal(gone.message, 'The video is no longer there. Please choose it again.')
@@ -139,7 +139,7 @@ test('§5 Please fill in all required fields', async () => {
   assert.deepEqual(calls, [])
 })
 
-test('a picture that the shop does not hold is refused, the one that stands there is not asked about', async () => {
+test('a picture that the shop does not have is refused, the existing one raises no question', async () => {
   const { shop, calls } = shopWith()
   const answer = await edit({ imageUrl: '/media/image/upload/swept.png' }, shop)
   assert.equal(answer.message, 'The image is no longer there. Please choose it again.')
@@ -147,7 +147,7 @@ test('a picture that the shop does not hold is refused, the one that stands ther
   assert.equal((await edit({}, shop)).ok, true)
 })
 
-test('where another admin was quicker, the answer says what stands there now', async () => {
+test('when another admin was quicker, the answer has the current value', async () => {
   const { shop } = shopWith({ product: { ...rocket, name: 'Sky Rocket' }, changedMeanwhile: ['Product Name'] })
   const answer = await edit({ productName: 'Big Rocket' }, shop)
   assert.ok(!answer.ok)
@@ -162,7 +162,7 @@ test('§8 Product deleted successfully, Failed to delete product', async () => {
   assert.equal((await intents.delete(formOf({}), shop)).message, 'Failed to delete product')
 })
 
-test('§8 an act that broke on its way says what failed', () => {
+test('§8 a failed action names what failed', () => {
   assert.equal(failureMessage('edit'), 'Failed to update product')
   assert.equal(failureMessage('delete'), 'Failed to delete product')
   assert.equal(failureMessage('add-stock'), 'Failed to update stock')

@@ -28,7 +28,7 @@ test('§4 the modal opens with a working copy of the product', () => {
   assert.equal(isChanged(typed({ stock: '11' })), true)
 })
 
-test('a conflict says each part in words', () => {
+test('a conflict describes each part in words', () => {
   const { texts } = start
   assert.equal(productInWords('Prices', texts), 'M.R.P ₹100, 80% off, our price ₹20')
   assert.equal(productInWords('Product Name', texts), 'Rocket')
@@ -36,7 +36,7 @@ test('a conflict says each part in words', () => {
   assert.equal(productInWords('In the shop', { ...texts, enabled: 'no' }), 'switched off')
 })
 
-test('prices that stand there help each other: the MRP moves the price, the price moves the discount', () => {
+test('existing prices adjust each other: the MRP moves the price, the price moves the discount', () => {
   assert.equal(typePrice(start, 'mrp', '200').texts.ourPrice, '40')
   assert.equal(typePrice(start, 'ourPrice', '50').texts.discount, '50')
   assert.equal(typePrice(start, 'discount', '90').texts.ourPrice, '10')

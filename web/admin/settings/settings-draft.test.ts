@@ -20,7 +20,7 @@ const full: ShopSettings = {
   posters: ['', '/media/image/upload/a.png', '', '', ''],
 }
 
-test('what the form holds of each chapter is read back as it is', () => {
+test('each chapter’s form is read back unchanged', () => {
   for (const chapter of Object.keys(chapters) as Chapter[]) {
     const texts = textsOf(chapter, settingsJson(full))
     const read = readShopSettings({ ...settingsJson(full), ...valuesOf(fieldsOf(chapter), texts) })
@@ -37,7 +37,7 @@ const edited = (changes: Record<string, string>) => {
 const upToDate = ({ texts, seen }: ReturnType<typeof edited>, now: Record<string, string>) =>
   rebase<Record<string, string>, string>(settingsParts('ordering'), { seen, edited: texts, now })
 
-test('an untouched field follows what others save, a touched one stays and is still known as it was seen', () => {
+test('an untouched field follows others’ saves, a touched one stays with its earlier shown value', () => {
   const draft = edited({ minimumOrder: '2,500', 'packing.amount': '200' })
   assert.deepEqual(touchedFields('ordering', draft), ['minimumOrder', 'packing'])
   const now = textsOf('ordering', {
@@ -52,13 +52,13 @@ test('an untouched field follows what others save, a touched one stays and is st
   assert.deepEqual([texts.roundOff, seen.roundOff], ['on', 'on'])
 })
 
-test('where both say the same there is nothing to save any more', () => {
+test('where both have the same value there is nothing left to save', () => {
   const draft = edited({ minimumOrder: '2500' })
   const followed = upToDate(draft, textsOf('ordering', { ...json, minimumOrder: 2500 }))
   assert.deepEqual(touchedFields('ordering', { ...draft, seen: followed.seen, texts: followed.edited }), [])
 })
 
-test('a draft comes back after a reload; a broken one is as what is saved', () => {
+test('a draft comes back after a reload; a broken one is the saved state', () => {
   const items = new Map<string, string>()
   const storage = {
     getItem: (name: string) => items.get(name) ?? null,

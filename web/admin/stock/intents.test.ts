@@ -27,7 +27,7 @@ test('a low-stock line is set in any script, again after a lost answer, and give
   assert.equal((await shop.products.find(id))?.lowStock, undefined)
 })
 
-test('each wrong line has its sentence, and another admin’s is told before it is replaced', async (t) => {
+test('each wrong line has its sentence, and another admin’s is reported before it is replaced', async (t) => {
   const shop = await openTestShop(t, 'sqlite')
   const { flowerPots } = await stockUp(shop, goods)
   const { id } = flowerPots

@@ -36,7 +36,7 @@ async function save(
   return { answer: await intents.save(form, { products, media } as unknown as Shop), calls }
 }
 
-test('§2 what was filled in is stored under the key of its attempt', async () => {
+test('§2 the filled-in form is stored under the key of its attempt', async () => {
   const { answer, calls } = await save({})
   assert.deepEqual(answer, { ok: true, message: 'Product uploaded successfully!' })
   assert.equal(calls[0]?.key, KEY)
@@ -90,13 +90,13 @@ for (const saveKey of ['', 'short', 'x'.repeat(65), '0123456789 abcdef']) {
   })
 }
 
-test('a picture that is gone, or was never here, is asked for again', async () => {
+test('a picture that is gone, or was never here, is requested again', async () => {
   const { answer, calls } = await save({ imageUrl: '/media/image/upload/gone.png' })
   assert.equal(!answer.ok && answer.message, 'The image is no longer there. Please choose it again.')
   assert.deepEqual(calls, [])
 })
 
-test('a save that comes to an earlier, other product says which one is there', async () => {
+test('a save that meets an earlier, different product names the existing one', async () => {
   const { answer } = await save({}, { kept: { product: { name: 'Bomb', code: 'PRD0001' }, isOther: true } })
   assert.equal(
     !answer.ok && answer.message,
@@ -104,7 +104,7 @@ test('a save that comes to an earlier, other product says which one is there', a
   )
 })
 
-test('§8 a repeat of a product that was deleted since says Failed to save product', async () => {
+test('§8 a repeat of a product deleted since answers Failed to save product', async () => {
   const { calls } = await save({})
   assert.equal(calls.length, 1)
   const form = new FormData()

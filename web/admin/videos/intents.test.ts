@@ -54,7 +54,7 @@ for (const key of ['', 'short', 'x'.repeat(65), `${KEY}' or 1=1`]) {
   })
 }
 
-test('a save repeated after others changed or deleted the video is told so, and a new key makes another', async (t) => {
+test('a save repeated after others changed or deleted the video is refused so, and a new key makes another', async (t) => {
   const { shop, rain } = await shopWithClip(t)
   const save = (key: string) => intents.create(form({ ...rain, key }), shop)
   await save(KEY)
@@ -85,7 +85,7 @@ test(`§5 ${REFUSED}: by a crafted request, too`, async (t) => {
   assert.equal((await shop.videos.all()).length, 1)
 })
 
-test('§5 Video url required (upload finished): what the shop does not hold is not saved', async (t) => {
+test('§5 Video url required (upload finished): a video that the shop does not have is not saved', async (t) => {
   const { shop, rain, edit } = await shopWithRain(t)
   const message = 'Failed to save video data to the database: the video file is not there any more, upload it again'
   for (const videoUrl of [
@@ -111,7 +111,7 @@ test('§8 an edit: Video updated successfully!', async (t) => {
   assert.ok(video?.updatedAt)
 })
 
-test('an edit of a video that was changed or deleted meanwhile is not written, and is told', async (t) => {
+test('an edit of a video changed or deleted in between is not written, and reported', async (t) => {
   const { shop, video, edit } = await shopWithRain(t)
   await edit({ title: 'Rain' })
   const changed = await edit({ title: 'Sun' })

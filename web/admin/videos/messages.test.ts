@@ -4,7 +4,7 @@ import { test } from 'node:test'
 import { uploadFailed } from '../media/upload-result.ts'
 import { wordUploadFailure } from './messages.ts'
 
-test("§8 'Failed to upload video to the media service', and why, if the service says why", () => {
+test("§8 'Failed to upload video to the media service', and the service’s reason, if any", () => {
   const plain = 'Failed to upload video to the media service'
   assert.equal(wordUploadFailure(uploadFailed.video), plain)
   assert.equal(wordUploadFailure(''), plain)

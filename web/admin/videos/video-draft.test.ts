@@ -41,7 +41,7 @@ test('a form that the earlier version kept comes back as it was', () => {
   assert.deepEqual(loadDraft('v1', storage), { ...rain, seen: emptyDraft.texts })
 })
 
-test('a new video and every edited one have drafts of their own', () => {
+test('a new video and every edited one have separate drafts', () => {
   const storage = fakeStorage()
   storeOf(undefined, storage).save(typed)
   storeOf('v1', storage).save(rain)
@@ -73,7 +73,7 @@ for (const odd of ['null', '7', '"x"', '{', '']) {
   })
 }
 
-test('what is no text in the storage is left there', () => {
+test('a storage value that is no text is left there', () => {
   const storage = fakeStorage({ 'video-draft:new': '{"title":7,"description":null,"key":{},"other":"x"}' })
   assert.deepEqual(loadDraft(undefined, storage), emptyDraft)
   assert.equal(loadEdited(fakeStorage({ 'video-edited': '7' })), undefined)

@@ -52,11 +52,11 @@ test('the day’s total shows confirmed and ordered sums apart', () => {
   assert.match(figures(busy)[0]?.note ?? '', /^₹1,23,45,678 asked, ₹23,45,678 confirmed/)
 })
 
-test('a zero asks for nothing', () => {
+test('a zero has no tone', () => {
   for (const { tone } of figures(quiet)) assert.equal(tone, undefined)
 })
 
-test('each number leads to the list that it counts', () => {
+test('each number links to the list that it counts', () => {
   const to = Object.fromEntries(figures(busy).map((figure) => [figure.label, new URL(figure.to, 'http://shop.test')]))
   const orders = (label: string) => readOrderFilter(to[label]!.searchParams, new Date('2026-11-20T12:00:00Z'))
   const products = (label: string) => readProductFilter(to[label]!.searchParams, firstList)

@@ -35,7 +35,7 @@ test('sales are kept on the device in their order, in every tab', () => {
   assert.deepEqual(storage.kept, {})
 })
 
-test('what the shop does not take stays in sight, and holds the others up no longer', () => {
+test('a sale that the shop refuses stays visible, and no longer delays the others', () => {
   const storage = fakeStorage()
   const queue = createSaleQueue(() => storage)
   queue.add(one, first)
@@ -50,14 +50,14 @@ test('what the shop does not take stays in sight, and holds the others up no lon
   )
 })
 
-test('a full storage says so, and the tab keeps the sale', () => {
+test('a full storage shows a warning, and the tab keeps the sale', () => {
   const queue = createSaleQueue(() => fakeStorage({}, { full: true }))
   queue.add(one, first)
   assert.equal(queue.isStored(), false)
   assert.equal(queue.get().length, 1)
 })
 
-test('what is no sale in the storage is left out', () => {
+test('an entry of the storage that is no sale is dropped', () => {
   const queued = { key: one, sale: first }
   const [strange, missing] = [JSON.stringify({ key: 'x', sale: first }), JSON.stringify({ key: two })]
   const kept = { [`${QUEUE_NAME}:x`]: strange, [`${QUEUE_NAME}:y`]: missing, [`${QUEUE_NAME}:z`]: '{' }
@@ -65,7 +65,7 @@ test('what is no sale in the storage is left out', () => {
   assert.deepEqual(createSaleQueue(() => storage).get(), [queued])
 })
 
-test('the list of an earlier version is taken over once, before what is new', () => {
+test('the list of an earlier version is imported once, before new sales', () => {
   const list = [{ key: two, sale: first, refusal: 'no' }, null, { key: one, sale: second }]
   const storage = fakeStorage({ [QUEUE_NAME]: JSON.stringify(list) })
   const queue = createSaleQueue(() => storage)

@@ -52,7 +52,7 @@ test('§6 staff send a photo of a receipt and open it; it is never cached', asyn
   assert.equal((await web.send(url, { cookie: staff, method: 'POST' })).status, 403)
 })
 
-test('§6 to a stranger and a packer a photo that is there and one that is not look alike', async (t) => {
+test('§6 for a stranger and a packer an existing photo and a missing one look alike', async (t) => {
   const { web, upload, staff, packer } = await open(t)
   const { secure_url: url } = await (await upload(staff)).json()
   const shape = async (path: string, cookie: string) => {
@@ -80,7 +80,7 @@ test('§6 to a stranger and a packer a photo that is there and one that is not l
   }
 })
 
-test('§6 nobody but who may dispatch sends a photo, and each refusal is a sentence that the form shows', async (t) => {
+test('§6 only roles that dispatch send a photo, and each refusal is a sentence that the form shows', async (t) => {
   const { web, upload, staff, packer } = await open(t)
   assert.deepEqual(await refused(await upload('')), [401, 'Please sign in.'])
   assert.match(String(await refused(await upload(packer))), /^403,Your role \(Packer\)/)

@@ -35,7 +35,7 @@ test('a row whose place would be another one is shown as it is now, in the place
   )
 })
 
-test('a new row takes its place among those that stay in theirs', () => {
+test('a new row is inserted among the rows that keep their places', () => {
   const read = [{ id: 'n', stock: 2 }, ...before.slice(2), { id: 'a', stock: 26 }]
   const rows = afterReading(firstRows(before, rule), read, true, rule)
   const looked = afterLookup(rows, unreadIds(rows, read, rule), [], rule)

@@ -18,7 +18,7 @@ async function asked(t: TestContext, answer: () => Response | Promise<Response>)
 
 const failed = { message: 'Failed to download bill. Please try again.' }
 
-test('the bill of one order is asked for by its id', async (t) => {
+test('the bill of one order is requested by its id', async (t) => {
   const { bill, urls } = await asked(t, () => Response.json({ order: { orderId: 'ORD1' }, settings: {} }))
   assert.deepEqual(bill, { order: { orderId: 'ORD1' }, settings: {} })
   assert.deepEqual(urls, ['/admin/orders/ORD%201%2Fx/bill'])
@@ -32,7 +32,7 @@ test('an order that is gone, a broken server and a lost connection are sentences
   assert.deepEqual((await asked(t, () => new Response('<html>'))).bill, failed)
 })
 
-test('a session that has ended leads to the sign-in page, whose text is no bill', async (t) => {
+test('an ended session redirects to the sign-in page, whose text is no bill', async (t) => {
   const page = Object.defineProperty(new Response('{}'), 'redirected', { value: true })
   const { bill, signsIn } = await asked(t, () => page)
   assert.deepEqual([bill, signsIn], [failed, 1])

@@ -79,7 +79,7 @@ test('a product that two have added is in conflict unless they added as many', (
   assert.deepEqual(lines(withSparklers(1), mine).at(-1), [sparklers.id, 1])
 })
 
-test('two who put different goods in place of one line are in conflict, though both removed it', () => {
+test('two different substitutes for one line are in conflict, although both removed it', () => {
   const [first] = order.items
   assert.ok(first)
   const mine = withProduct(noChanges, order, product(sparklers), { ...first, before: first.quantity })
@@ -112,7 +112,7 @@ test('notes and the discount conflict like lines, the discount with its unit', (
   assert.deepEqual(shownTexts(theirs, unit).discount, '5')
 })
 
-test('what is changed while a save is on its way goes on from what was saved', () => {
+test('changes during a save are based on the saved values', () => {
   const sent = withQuantity(noChanges, order, lakshmiCrackers.id, 20)
   const later = withQuantity(sent, order, lakshmiCrackers.id, 25)
   const rest = goingOnFrom(order, later, { draft: sent, revision: 3 })

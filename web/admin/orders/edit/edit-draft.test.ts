@@ -23,7 +23,7 @@ const sentOf = (edited: EditedOrder, draft: EditDraft) => {
 const quantities = (edited: EditedOrder, draft: EditDraft) =>
   sentOf(edited, draft).lines.map(({ id, quantity, instead }) => [id, quantity, instead].filter(Boolean))
 
-test('a draft holds what differs, and is none once everything is as before', () => {
+test('a draft has the differences, and is none once everything is as before', () => {
   const changed = withQuantity(noChanges, order, giftBox.id, 0)
   assert.equal(isChanged(order, changed), true)
   assert.deepEqual(quantities(order, changed), [[lakshmiCrackers.id, 9]])
@@ -56,7 +56,7 @@ test('a discount is typed with its unit, which others cannot take from it', () =
   assert.deepEqual(typed.texts, { discount: '', discountUnit: 'percent' })
 })
 
-test('a draft outlives a reload, and what cannot be read is left', () => {
+test('a draft survives a reload, and an unreadable one is dropped', () => {
   const draft = withProduct({ ...noChanges, texts: { note: 'two' } }, order, product(sparklers))
   assert.deepEqual(readEditDraft(JSON.parse(JSON.stringify(draft))), draft)
   assert.equal(readEditDraft({}), undefined)

@@ -7,14 +7,14 @@ import { cookieText, readCookie } from './cookie-storage.ts'
 const ordersView = () => rememberedView('orders-view', ['list', 'grid'], () => undefined)
 const readOrdersView = (cookies: string | null) => ordersView().read(readCookie(cookies, 'orders-view'))
 
-test('§2 what was chosen is read again from a cookie', () => {
+test('§2 a choice is read back from a cookie', () => {
   for (const view of ['grid', 'list'] as const) {
     const [kept] = cookieText('orders-view', view, '/admin').split(';')
     assert.equal(readOrdersView(`session=abc; ${kept}; other=1`), view)
   }
 })
 
-test('without a choice, or with one that is none, it is the first view', () => {
+test('without a choice, or with an invalid one, the first view is shown', () => {
   for (const cookies of [
     null,
     '',

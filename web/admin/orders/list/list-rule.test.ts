@@ -64,7 +64,7 @@ test('a row that new ones push onto the next page is no longer read, and stays a
   assert.deepEqual(seen(rows, read), ['ORD4 Unverified', 'ORD3 Unverified', 'ORD2 Unverified', 'ORD1 Unverified'])
 })
 
-test('new rows wait while someone is at work, and then take their places among those that stay', () => {
+test('new rows wait during activity, and are then inserted among the rows that stay', () => {
   const read = sortOrders([row(4), row(3), row(1)], 'newest')
   const busy = afterReading(afterChange(firstRows(page, rule), 'ORD2', { verified: 'Verified' }), read, false, rule)
   assert.equal(waitingRows(busy, read, rule), 1)

@@ -21,7 +21,7 @@ async function open(t: TestContext) {
   return { shop, place, press }
 }
 
-test('a step is recorded with its note and who, and a lost answer counts once', async (t) => {
+test('a step is recorded with its note and person, and a lost answer counts once', async (t) => {
   const { shop, place, press } = await open(t)
   const orderId = await place()
   const fields = { orderId, step: 'packed', note: '3 cases', key: newKey() }
@@ -36,7 +36,7 @@ test('a step is recorded with its note and who, and a lost answer counts once', 
   assert.deepEqual(await press('take-back', { orderId, step: 'packed' }), { ok: true, message: 'Packed: taken back' })
 })
 
-test('an impossible step has its sentence, and nothing is kept', async (t) => {
+test('an impossible step has its sentence, and nothing is saved', async (t) => {
   const { shop, place, press } = await open(t)
   const orderId = await place()
   const message = async (...asked: Parameters<typeof press>) => (await press(...asked)).message
@@ -57,7 +57,7 @@ test('an impossible step has its sentence, and nothing is kept', async (t) => {
   assert.deepEqual(await shop.orders.history.read(orderId), [])
 })
 
-test('many are moved at once; each that stays says why, and all can be taken back', async (t) => {
+test('many are moved at once; each that stays shows why, and all can be undone', async (t) => {
   const { shop, place, press } = await open(t)
   const [one, two, three] = [await place(), await place(), await place()]
   await shop.orders.history.take(two, 'dispatched')
@@ -86,7 +86,7 @@ test('many are moved at once; each that stays says why, and all can be taken bac
 
 const cash = { method: 'cash', utr: '', receivedOn: '2026-10-28', note: '', isSeen: true } as const
 
-test('“Paid” without the money is recorded, and the answer says what is due, also when it is repeated', async (t) => {
+test('“Paid” without the money is recorded, and the answer has the due amount, also when repeated', async (t) => {
   const { shop, place, press } = await open(t)
   const orderId = await place()
   const fields = { orderId, step: 'paid', key: newKey() }

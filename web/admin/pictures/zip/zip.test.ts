@@ -59,7 +59,7 @@ test('a comment behind the archive, something before it, and fields of 64 bits d
     ])
 })
 
-test('what is no zip, or was cut off, is refused wherever it ends', async () => {
+test('a file that is no zip, or is truncated, is refused wherever it ends', async () => {
   const archive = zipOf([zipPart('a.jpg', bytes), zipPart('b.jpg', bytes)])
   assert.deepEqual(await directoryOf(Buffer.alloc(0)), { refusal: zipSentences.none })
   assert.deepEqual(await directoryOf(Buffer.from('PK\x03\x04 and no more')), { refusal: zipSentences.none })
@@ -71,7 +71,7 @@ test('what is no zip, or was cut off, is refused wherever it ends', async () => 
   assert.deepEqual(await directoryOf(beheaded), { refusal: zipSentences.broken })
 })
 
-test('with any byte turned over a file is refused or read whole, and nothing is thrown', async () => {
+test('with any byte inverted a file is refused or read whole, and nothing throws', async () => {
   const body = bytes.subarray(0, 300)
   const archive = zipOf([zipPart('a.jpg', body), zipPart('b.jpg', body, { stored: true })], { is64: true })
   for (let at = 0; at < archive.length; at += 1) {
@@ -86,7 +86,7 @@ test('with any byte turned over a file is refused or read whole, and nothing is 
   }
 })
 
-test('a wrong checksum, a password, an unknown method and a wrong place are said of their file alone', async () => {
+test('a wrong checksum, a password, an unknown method and a wrong offset are reported for their file only', async () => {
   const archive = zipOf([
     zipPart('good.jpg', bytes),
     zipPart('sum.jpg', bytes, { says: { crc: 1 } }),
@@ -111,7 +111,7 @@ test('a wrong checksum, a password, an unknown method and a wrong place are said
   })
 })
 
-test('a bomb is stopped at the limit, whatever its headers say', async () => {
+test('a bomb is stopped at the limit, whatever its headers claim', async () => {
   const bomb = Buffer.alloc(200 * MEGABYTE)
   const archive = zipOf([zipPart('bomb.jpg', bomb, { says: { bytes: 100 } }), zipPart('good.jpg', bytes)])
   assert.ok(archive.length < MEGABYTE)

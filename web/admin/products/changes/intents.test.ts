@@ -28,30 +28,33 @@ function undo(shop: TestShop, batch: string) {
 const prices = ({ id, mrpPaise, pricePaise }: Product) => [id, [mrpPaise, pricePaise]]
 const priceOf = async (shop: TestShop, { id }: Product) => (await shop.products.find(id))?.pricePaise
 
-onEachDatabase('prices are raised for all that were chosen, told by who, and undone in one press', async (kind, t) => {
-  const shop = await openTestShop(t, kind)
-  const { flowerPots, skyShots, rockets } = await stockUp(shop, goods)
-  const sent = {
-    action: 'raise-percent',
-    value: '10',
-    roundTo: '500',
-    rows: [flowerPots, skyShots].map(prices),
-  } as const
-  const answer = await apply(shop, sent)
-  assert.ok(answer.ok)
-  assert.equal(answer.message, '2 products changed: Raise the price by 10 %, rounded to ₹5.')
-  assert.deepEqual(
-    [await priceOf(shop, flowerPots), await priceOf(shop, skyShots), await priceOf(shop, rockets)],
-    [275_00, 2_750_00, rockets.pricePaise],
-  )
-  const [batch] = await shop.batches.newest()
-  assert.deepEqual([batch?.who, batch?.kind, batch?.id], [who, 'bulk', answer.batch])
-  const undone = await undo(shop, answer.batch!)
-  assert.equal(undone.message, 'Undone: Raise the price by 10 %, rounded to ₹5.')
-  assert.equal(await priceOf(shop, flowerPots), flowerPots.pricePaise)
-})
+onEachDatabase(
+  'prices are raised for all chosen products, recorded with the person, and undone in one press',
+  async (kind, t) => {
+    const shop = await openTestShop(t, kind)
+    const { flowerPots, skyShots, rockets } = await stockUp(shop, goods)
+    const sent = {
+      action: 'raise-percent',
+      value: '10',
+      roundTo: '500',
+      rows: [flowerPots, skyShots].map(prices),
+    } as const
+    const answer = await apply(shop, sent)
+    assert.ok(answer.ok)
+    assert.equal(answer.message, '2 products changed: Raise the price by 10 %, rounded to ₹5.')
+    assert.deepEqual(
+      [await priceOf(shop, flowerPots), await priceOf(shop, skyShots), await priceOf(shop, rockets)],
+      [275_00, 2_750_00, rockets.pricePaise],
+    )
+    const [batch] = await shop.batches.newest()
+    assert.deepEqual([batch?.who, batch?.kind, batch?.id], [who, 'bulk', answer.batch])
+    const undone = await undo(shop, answer.batch!)
+    assert.equal(undone.message, 'Undone: Raise the price by 10 %, rounded to ₹5.')
+    assert.equal(await priceOf(shop, flowerPots), flowerPots.pricePaise)
+  },
+)
 
-onEachDatabase('what somebody changed after the preview is left as it is, and told', async (kind, t) => {
+onEachDatabase('products changed after the preview are left alone, and reported', async (kind, t) => {
   const shop = await openTestShop(t, kind)
   const { flowerPots, rockets } = await stockUp(shop, goods)
   await shop.products.edit(flowerPots.id, { ...goods.flowerPots, pricePaise: 300_00 }, goods.flowerPots)
@@ -91,7 +94,7 @@ onEachDatabase('deleted products come back whole', async (kind, t) => {
   assert.deepEqual(await shop.products.all(), before)
 })
 
-onEachDatabase('what no screen of the shop sends is refused, and nothing is changed', async (kind, t) => {
+onEachDatabase('a form that no screen sends is refused, and nothing is changed', async (kind, t) => {
   const shop = await openTestShop(t, kind)
   const { flowerPots } = await stockUp(shop, goods)
   for (const rows of [{}, 'rows', [[1, []]], [[flowerPots.id, [{}]]], Array.from({ length: 5_001 }, () => ['x', []])]) {

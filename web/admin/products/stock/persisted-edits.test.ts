@@ -30,18 +30,18 @@ test('an edit without an answer and those behind it are kept with their keys unt
   assert.deepEqual(persistedAfter(after(queue, taken, { type: 'answered' }, taken, { type: 'answered' })), [])
 })
 
-test('a press after that is an edit of its own: the shop may have the kept one already', () => {
+test('a later press is a separate edit: the shop may already have the stored one', () => {
   const edits = persistedAfter(after(emptyQueue, edited(minus(10)), taken))
   const queue = after(emptyQueue, { type: 'restored', edits }, edited(minus(9)))
   assert.equal(queue.waiting.length, 2)
   assert.equal(shownStock(queue, 'p1', 10), 8)
 })
 
-test('an edit of which the screen has said that it failed is not sent by itself', () => {
+test('an edit that the screen has reported as failed is not sent automatically', () => {
   assert.deepEqual(persistedAfter(after(emptyQueue, edited(bulk(25)), taken, { type: 'lost' })), [])
 })
 
-test('a storage that holds anything else holds no edit', () => {
+test('a storage with anything else has no edit', () => {
   for (const text of ['', '7', '{}', '[7,{"id":"p1"},{"id":"p1","key":"x","kind":"bulk","units":5}]']) {
     assert.deepEqual(openPersistedEdits(() => fakeStorage({ 'stock-edits': text })).load(), [])
   }

@@ -9,7 +9,7 @@ function form(fields: Record<string, string | undefined>): FormData {
   return data
 }
 
-test('§4 a typed stock is the difference to what was seen', () => {
+test('§4 a typed stock is the difference to the shown number', () => {
   assert.deepEqual(readTypedChange(form({ id: 'p1', seen: '10', typed: '25' })), { id: 'p1', delta: 15 })
   assert.deepEqual(readTypedChange(form({ id: 'p1', seen: '10', typed: '9' })), { id: 'p1', delta: -1 })
 })

@@ -55,7 +55,7 @@ test('only one edit is on its way at a time', () => {
   )
 })
 
-test('our own edit, heard before its answer, is not counted twice', () => {
+test('our own edit, received before its answer, is not counted twice', () => {
   assert.equal(shownStock(run(bulk(25), sent), 'p1', 35), 35)
 })
 
@@ -63,7 +63,7 @@ test('§8 after the answer the shop has the word again', () => {
   assert.equal(shownStock(run(typed(10, 20), sent, { type: 'answered' }), 'p1', 17), 17)
 })
 
-test('a sale heard while an edit waits is kept under it', () => {
+test('a sale received while an edit waits is kept under it', () => {
   assert.equal(shownStock(run(typed(10, 20)), 'p1', 7), 17)
 })
 
@@ -88,14 +88,14 @@ test('two presses of which the first was lost keep a key each', () => {
   assert.equal(keyOf(run(bulk(50, 'first'), bulk(50, 'second'), sent, answered, sent)), 'second')
 })
 
-test('another edit after a lost answer has a key of its own', () => {
+test('another edit after a lost answer has its own key', () => {
   assert.equal(keyOf(run(bulk(50, 'first'), sent, lost, bulk(25, 'second'), sent)), 'second')
   assert.equal(keyOf(run(typed(10, 9), sent, lost, bulk(25, 'second'), sent)), 'second')
   const other: QueueEvent = { type: 'edited', edit: { id: 'p2', key: 'second', kind: 'bulk', units: 50 } }
   assert.equal(keyOf(run(bulk(50, 'first'), sent, lost, other, sent)), 'second')
 })
 
-test('once another edit of the product was answered, the lost one is pressed anew', () => {
+test('once another edit of the product was answered, the lost one is pressed again', () => {
   const seen = run(bulk(50, 'first'), sent, lost, bulk(25, 'second'), sent, answered)
   assert.equal(keyOf([bulk(50, 'third'), sent].reduce<StockEditQueue>(afterQueueEvent, seen)), 'third')
 })

@@ -50,7 +50,7 @@ test('a refused count is mended and sent under another key', () => {
   assert.deepEqual(draft.get().rows.pots, { text: '9', seen: 7 }, 'another tab had saved its numbers')
 })
 
-test('a storage that holds anything else is no count', () => {
+test('a storage with anything else is no count', () => {
   for (const found of ['7', '{"key":"short","rows":{}}', '{"key":"0123456789abcdef","rows":{"a":{"text":1}}}', '[']) {
     const storage = fakeStorage()
     storage.setItem(COUNT_NAME, found)

@@ -14,7 +14,7 @@ test('three pieces sold since the count are taken off it; faulty texts are no co
   assert.deepEqual(counted.map(sinceText), ['−3 since: becomes 5'])
 })
 
-test('later sales never make a count negative; an unchanged stock says nothing', () => {
+test('later sales never make a count negative; an unchanged stock is not listed', () => {
   const { counted } = countedRows([pots, rocket], { pots: { text: '0', seen: 10 }, rocket: { text: '௩', seen: 3 } })
   assert.deepEqual(
     counted.map(({ after }) => after),

@@ -63,7 +63,7 @@ test('invalid counts are refused with a sentence', async (t) => {
   assert.equal((await send(shop, 'undo-count', { key: 'none' })).message, UNDO_FAILED)
 })
 
-test('a summary says how many products differ and by how much', () => {
+test('a summary has the number of products that differ, and by how much', () => {
   const texts = [
     { products: 1, changed: 0, more: 0, less: 0 },
     { products: 1_200, changed: 1, more: 0, less: 7 },
