@@ -1,4 +1,4 @@
-// Whether the shop can take orders at this moment: notes failures of database and disk, and tries a small write on request.
+// Whether the shop can take orders now: notes failures of database and disk, and tries a small write on request.
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Database } from './database/open.ts'
 import { type UnavailableReason, unavailableReason } from './database/unavailable.ts'
@@ -8,19 +8,19 @@ import { createThrottle } from './throttle.ts'
 import type { System } from './system.ts'
 
 const LOG_INTERVAL_MS = 60_000
-/** How long a result is valid before the next write is tried. */
+/** Validity of a result before the next write. */
 const READY_FOR_MS = 5_000
 const NOT_READY_FOR_MS = 500
 const PROBE_LIMIT_MS = 2_500
-/** As much as a large order and its index need, so that a disk with less room is found full. */
+/** A large order and its index: a disk with less space counts as full. */
 const PROBE_BYTES = 32_768
 
 export type Readiness = { ready: true } | { ready: false; reason: UnavailableReason | 'stopping' }
 
 export type Availability = {
-  /** Returns why the shop cannot work for now, undefined for an error that is a bug. Logs the first of each reason in a minute. */
+  /** Returns why the shop is unavailable, undefined for a bug. Logs each reason once a minute. */
   note(error: unknown, details?: Record<string, unknown>): UnavailableReason | undefined
-  /** After a failure the shop is not ready until a write has succeeded. */
+  /** After a failure, ready again once a write succeeds. */
   readiness(): Promise<Readiness>
 }
 
@@ -39,7 +39,7 @@ export function openAvailability({ database, live, log, system }: Needs): Availa
   function note(error: unknown, details?: Record<string, unknown>) {
     const reason = unavailableReason(error)
     if (!reason) return undefined
-    // A lock that lasted too long says nothing about other orders.
+    // A lasting lock does not affect other orders.
     if (reason !== 'database busy') learn({ ready: false, reason })
     if (isLogDue(reason)) log.error(error, { ...details, event: 'unavailable', reason })
     return reason
@@ -64,7 +64,7 @@ export function openAvailability({ database, live, log, system }: Needs): Availa
     }
   }
 
-  /** A row of its own, so that processes that share the database do not wait for each other. */
+  /** A separate row, so that processes do not wait for each other. */
   async function writeAndRemove() {
     const id = system.randomToken(12)
     await database.transaction(async (trx) => {

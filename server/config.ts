@@ -1,4 +1,4 @@
-// The settings by environment, checked at once when the shop starts; the only file that reads process.env.
+// Environment settings, validated at the start; the only file that reads process.env.
 import { BlockList, isIP } from 'node:net'
 import { isatty } from 'node:tty'
 import { PASSWORD_MAX, PASSWORD_MIN } from '#domain/password/password.ts'
@@ -22,31 +22,31 @@ export type Config = {
   dataDir: string
   /** Absent: SQLite in `dataDir`. */
   databaseUrl?: string | undefined
-  /** How many connections this process has to PostgreSQL at a time; absent: 12. */
+  /** This process's PostgreSQL connections; default 12. */
   databaseConnections?: number | undefined
-  /** Origin under which visitors reach the shop, e.g. https://shop.example; absent: taken from each request. */
+  /** Visitors' origin, such as https://shop.example; absent: taken from each request. */
   publicUrl?: string | undefined
-  /** Proxies whose X-Forwarded-For is believed. */
+  /** Their X-Forwarded-For is trusted. */
   trustedProxies: BlockList
   adminEmail: string
-  /** Absent: the first start makes a random one. */
+  /** Absent: the first start generates one. */
   adminPassword?: string | undefined
-  /** How many orders an address may send in a minute once its burst of twice as many is used up. */
+  /** Per address, after a burst of twice as many. */
   ordersPerMinute: number
-  /** Whether an empty shop gets the demo catalogue; absent: unless shop.json names a shop of its own. */
+  /** An empty shop gets the demo catalogue; default: unless shop.json names a shop. */
   demo?: boolean | undefined
-  /** Absent: uploads are kept in `dataDir`. */
+  /** Absent: uploads stay in `dataDir`. */
   mediaService?: MediaService | undefined
-  /** Absent: none by itself, and one before each update. */
+  /** Absent: no schedule, and a backup before each update. */
   backup?: BackupConfig | undefined
-  /** How many open pages hear of changes as they happen; the others find them when they look. */
+  /** Open pages with live events; others revalidate later. */
   liveStreams: { all: number; perAddress: number }
   log: LogSettings
-  /** Where /metrics is served, apart from the shop; absent: nowhere. */
+  /** Serves /metrics apart from the shop; absent: nowhere. */
   metrics?: MetricsPlace | undefined
 }
 
-/** A mobile network puts hundreds of phones behind one address. */
+/** A mobile network has hundreds of phones behind one address. */
 const LIVE_STREAMS = { all: 12_000, perAddress: 256 }
 
 const text = v.pipe(v.string(), v.trim())
@@ -134,7 +134,7 @@ const environmentSchema = v.object({
   LOG_FORMAT: v.optional(v.pipe(text, v.picklist(logFormats, `LOG_FORMAT must be one of ${logFormats.join(', ')}`))),
 })
 
-/** Every fault at once, one sentence each. An empty variable counts as absent. */
+/** Returns all faults, a sentence each. An empty variable counts as absent. */
 export function readConfig(environment: NodeJS.ProcessEnv = process.env): { config: Config } | { faults: string[] } {
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''))
   const read = v.safeParse(environmentSchema, given)
@@ -171,7 +171,7 @@ function count(name: string) {
   return v.pipe(text, v.regex(/^\d{1,6}$/, `${name} must be a whole number`), v.transform(Number))
 }
 
-/** A port alone is for programs on this machine. */
+/** A port alone is local to this machine. */
 function metricsPlace(entry: string): MetricsPlace {
   const at = entry.lastIndexOf(':')
   const host = at === -1 ? '127.0.0.1' : entry.slice(0, at).replace(/^\[|\]$/g, '')

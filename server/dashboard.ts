@@ -1,4 +1,4 @@
-// What is worth seeing first thing in the morning: the day's orders and what waits, counted by the database, never by listing.
+// The dashboard's figures: the day's orders and what waits, counted by the database.
 import { isoDay, startOfDay } from '#domain/indian-date.ts'
 import type { Erasure, OrderKind } from '#domain/order/order.ts'
 import { daysLater } from '#domain/indian-days.ts'
@@ -25,19 +25,19 @@ export type NewOrder = {
 }
 
 export type Summary = {
-  /** Since midnight in India; an order that a later one replaces is not counted twice, a trial and a cancelled one not at all. */
+  /** Since midnight in India; without replaced, cancelled and trial orders. */
   today: Staged<Sums>
-  /** The last seven days, today among them. */
+  /** Seven days, including today. */
   week: ReportStep[]
   unverified: number
   pending: number
-  /** Orders whose stock was not deducted, and that no later order replaces. */
+  /** Short of stock, and not replaced. */
   lackingStock: number
   products: number
   lowStock: number
   outOfStock: number
   videos: number
-  /** The five newest, replaced ones left out. */
+  /** Five, without replaced ones. */
   newest: NewOrder[]
 }
 
@@ -70,7 +70,7 @@ export function openDashboard({ database, system, settings, reports }: Needs): D
     return { today, week, ...waiting, lackingStock, ...stock, videos, newest }
   }
 
-  /** Counted from the orders themselves, as the day's sums would be made anew with every order that comes in. */
+  /** From the orders: the day's sums would be rebuilt after every order. */
   async function ordersSince(moment: string): Promise<Staged<Sums>> {
     const row = await db
       .selectFrom('orders')

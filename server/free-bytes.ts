@@ -1,7 +1,6 @@
-// How much room a disk has.
+// Returns a disk's free space, for checks before writes.
 import { statfs } from 'node:fs/promises'
 
-/** Returns the bytes that may still be written to the disk of this folder. */
 export async function freeBytesOf(folder: string): Promise<number> {
   const disk = await statfs(folder)
   return disk.bavail * disk.bsize

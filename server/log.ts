@@ -1,4 +1,4 @@
-// The shop's log: one line an event, with its level and the id of its request, and nothing of anyone's name, number, password or cookie.
+// The shop's log: one line per event, with level and request id, without names, numbers, passwords and cookies.
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { writeSync } from 'node:fs'
 import { pino } from 'pino'
@@ -6,27 +6,27 @@ import { loggedPath, withoutPersonalData } from './log/personal-data.ts'
 
 export const logLevels = ['debug', 'info', 'warn', 'error'] as const
 export const logFormats = ['json', 'text'] as const
-/** Lines below `level` are not written. `text` is for a person at a terminal, `json` for programs that collect logs. */
+/** `level` is the lowest written. `text` is for a terminal, `json` for log collectors. */
 export type LogSettings = { level: (typeof logLevels)[number]; format: (typeof logFormats)[number] }
 
 type Details = Record<string, unknown>
 
 export type Log = {
-  /** Each request, to find a fault by. Off unless LOG_LEVEL is debug. */
+  /** Each request, for debugging. Off unless LOG_LEVEL is debug. */
   debug(event: string, details?: Details): void
-  /** What happens in a sound shop. */
+  /** Normal events. */
   info(event: string, details?: Details): void
-  /** What the shop copes with by itself, and somebody should know of. */
+  /** Handled problems that somebody should know of. */
   warn(event: string, details?: Details): void
-  /** Writes the error with its stack and its causes; `details` say where it happened. The event is 'error' unless they name one. */
+  /** Writes the error with stack and causes; `details` locate it. The event is 'error' unless they name one. */
   error(error: unknown, details?: Details): void
-  /** Runs `work`, and adds `requestId` to each line that is written in the course of it. Returns what it returns. */
+  /** Runs `work` and adds `requestId` to its lines. */
   during<Result>(requestId: string, work: () => Result): Result
 }
 
 const STANDARD_ERROR = 2
 
-/** `write` gets each line with its end, and must not throw. */
+/** `write` gets complete lines, and must not throw. */
 export function openLog(
   write: (line: string) => void = toStandardError,
   { level, format }: LogSettings = { level: 'info', format: 'json' },
@@ -36,7 +36,7 @@ export function openLog(
   const logger = pino(
     {
       level,
-      // Without the process id and the name of the machine.
+      // Omits process id and host name.
       base: null,
       formatters: { level: (label) => ({ level: label }) },
       serializers: { error: withoutPersonalData, path: loggedPath },
@@ -61,8 +61,8 @@ let pending = ''
 let isFlushedAtExit = false
 
 /**
- * Writes lines on standard error: all that come in one turn of the event loop by one system call, so that a rush of orders pays
- * for it once; the rest when the process exits.
+ * Writes the lines of a turn of the event loop to standard error by one system call, for speed in a rush; flushes on
+ * exit.
  */
 function toStandardError(line: string): void {
   if (!isFlushedAtExit) process.once('exit', flush)
@@ -77,17 +77,17 @@ function flush(): void {
   writeStandardError(lines)
 }
 
-/** Never throws: a log on a full disk, or one that nobody reads any more, must not end the shop. */
+/** Never throws: a full disk or a closed reader must not end the shop. */
 function writeStandardError(lines: string): void {
   try {
     const bytes = Buffer.from(lines)
     for (let at = 0; at < bytes.length;) at += writeSync(STANDARD_ERROR, bytes, at)
   } catch {
-    // There is nowhere left to tell it.
+    // No output is left to report it.
   }
 }
 
-/** Without the other properties of an error: those of a database hold the row that it refused. */
+/** Omits an error's other properties: a database's contain the refused row. */
 function stackOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error)
   const own = error.stack ?? error.message
@@ -96,7 +96,7 @@ function stackOf(error: unknown): string {
 
 type Entry = { level?: unknown; at?: unknown; event?: unknown; error?: unknown }
 
-/** Returns what a line of JSON says, with its end: '14:05:09 info  order placed  orderId=… lines=3'. */
+/** Returns text such as '14:05:09 info  order placed  orderId=… lines=3', with a line end. */
 function readableLine(json: string): string {
   const { level, at, event, error, ...details } = JSON.parse(json) as Entry & Record<string, unknown>
   const time = new Date(String(at)).toTimeString().slice(0, 8)

@@ -1,4 +1,4 @@
-// Shows how far a long task is: one line that is overwritten at a terminal, a line for each tenth elsewhere.
+// Shows a long task's progress: an overwritten line at a terminal, a line per tenth elsewhere.
 import type { WriteStream } from 'node:tty'
 
 export type Progress = {

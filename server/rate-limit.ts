@@ -1,17 +1,17 @@
-// Limits how often each address may do something: a token bucket in this process, and a cache of the refusals that the database has counted.
+// Rate limits by address: a token bucket in this process, and a cache of refusals counted by the database.
 import { networkOf } from './net/client-address.ts'
 import type { System } from './system.ts'
 
 const MINUTE_MS = 60_000
 const MAX_ADDRESSES = 50_000
-/** Not for long: another process may have ended the wait. */
+/** Short, since another process may have ended the wait. */
 const REFUSAL_CACHED_MS = 1_000
 const MAX_REFUSALS = 10_000
 
 export type Rate = { perMinute: number; burst: number }
 
 export type RateLimit = {
-  /** Returns 0 when one more is allowed, which is counted; else the seconds until the next is. */
+  /** Counts one and returns 0 if allowed; otherwise returns the seconds to wait. */
   retryAfterSeconds(address: string): number
 }
 
@@ -31,19 +31,19 @@ export function openRateLimit({ monotonicMs }: Pick<System, 'monotonicMs'>, { pe
   }
 }
 
-/** `remaining` is the part of a token that is left. */
+/** `remaining` is a fraction of a token. */
 export function secondsUntilNext(remaining: number, perMinute: number): number {
   return Math.ceil(((1 - remaining) / perMinute) * 60)
 }
 
 export type RefusalCache = {
   add(key: string, waitMs: number): void
-  /** Returns how long the key is refused; 0 when no refusal is cached. */
+  /** Returns 0 without a cached refusal. */
   remainingMs(key: string): number
   delete(key: string): void
 }
 
-/** Remembers refusals for a moment, so that a flood of requests is refused without a query for each. */
+/** Caches refusals briefly, so that a flood needs no query each. */
 export function createRefusalCache({ monotonicMs }: Pick<System, 'monotonicMs'>): RefusalCache {
   const refusals = new Map<string, { at: number; waitMs: number }>()
   return {

@@ -1,6 +1,6 @@
-// What a person who started a program reads instead of a stack: why it cannot do what was asked, and what to do about it.
+// An error for the person who started a program, shown instead of a stack: what failed, and what to do.
 
-/** The message is one sentence or more, a fault a line. */
+/** The message has a line per fault. */
 export class Refusal extends Error {
   override name = 'Refusal'
 }

@@ -1,14 +1,13 @@
-// A semaphore: a limited number of permits, a queue of waiters in their order, and a lock that many may share.
+// A semaphore with a queue of waiters, and a lock that several callers share.
 
 import { measureWait, type WaitingFor } from './waits.ts'
 
-/** Held until it is disposed of; then the next in the queue gets it. */
+/** Released when disposed; the next waiter gets it. */
 export type Permit = Disposable
 
 export type Semaphore = {
-  /** Resolves with a permit. Throws QueueFull when `maxQueue` wait already, or when none came free within `waitMs`. */
+  /** Throws QueueFull if `maxQueue` wait already, or after `waitMs`. */
   acquire(): Promise<Permit>
-  /** True while somebody waits for a permit. */
   hasQueue(): boolean
 }
 
@@ -16,14 +15,14 @@ export class QueueFull extends Error {
   override name = 'QueueFull'
 }
 
-/** The metrics tell of waits for a permit that has a name. */
+/** Named waits are counted in the metrics. */
 type Limits = { permits: number; maxQueue?: number; waitMs?: number; waitingFor?: WaitingFor }
 
 export function semaphore({ permits, maxQueue = Infinity, waitMs, waitingFor }: Limits): Semaphore {
   let free = permits
   const queue: ((permit: Permit) => void)[] = []
 
-  /** Leaves the queue by itself after `waitMs`. */
+  /** Leaves the queue after `waitMs`. */
   function waitInQueue(): Promise<Permit> {
     const { promise, resolve, reject } = Promise.withResolvers<Permit>()
     queue.push(resolve)
@@ -64,8 +63,8 @@ export function semaphore({ permits, maxQueue = Infinity, waitMs, waitingFor }: 
 }
 
 /**
- * Returns a function that acquires one permit of `lock` for all who hold it at the same time. A caller that comes while others
- * wait for `lock` shares the next permit, which is behind theirs in the queue.
+ * Returns a function whose concurrent callers share one permit of `lock`. A caller that comes while others wait for
+ * `lock` shares the next permit, queued behind them.
  */
 export function sharedLock(lock: Semaphore): () => Promise<Permit> {
   let shared: { permit: Promise<Permit>; isHeld: boolean; holders: number } | undefined

@@ -1,4 +1,4 @@
-// The shop as one value: everything it remembers and does, opened together and closed together.
+// The shop as one value: its state and functions, opened and closed together.
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { ShopSettings } from '#domain/settings/shop-settings.ts'
@@ -51,11 +51,11 @@ import { realSystem } from './system.ts'
 /** More than a person and a password manager try; the growing waits are much stricter. */
 const SIGN_IN_RATE = { perMinute: 60, burst: 40 }
 
-/** For the last order of the thread, a sweep and the relay; the database has a limit of its own. */
+/** For the thread's last order, a sweep and the relay; the database has its own limit. */
 const CLOSE_LIMIT_MS = 6_000
 
 export type Shop = {
-  /** What holds at the moment in which it is read: another one after each change. */
+  /** The current settings: a new object after each change. */
   readonly settings: ShopSettings
   settingsVersions: Settings
   products: Products
@@ -71,7 +71,7 @@ export type Shop = {
   customers: Customers
   dispatch: Dispatches & DispatchLists & { offices: Offices }
   orderRateLimit: OrderRateLimit
-  /** Asked before anything of a sign-in is read. */
+  /** Checked before a sign-in's body is read. */
   signInRateLimit: RateLimit
   videos: Videos
   firstSteps: FirstSteps
@@ -87,19 +87,18 @@ export type Shop = {
   backups: Backups
   dataChecks: DataChecks
   log: Log
-  /** Given only when this opening made the shop's admin. */
+  /** Set if this opening created the admin. */
   firstAdmin?: FirstAdmin
   now(): Date
   availability: Availability
-  /** Returns the size of SQLite's write-ahead log; 0 on PostgreSQL. */
+  /** SQLite's write-ahead log; 0 on PostgreSQL. */
   walBytes(): number
-  /** Counted since this process opened the shop. */
   tallies: Tallies
-  /** Ends in time, whatever hangs. */
+  /** Ends within a time limit. */
   close(): Promise<void>
 }
 
-/** Throws DatabaseUnusable or SettingsFaults with sentences for the person who starts the shop. */
+/** Throws DatabaseUnusable or SettingsFaults with sentences for the operator. */
 export async function openShop(config: Config, parts: ShopParts = {}): Promise<Shop> {
   const { system = realSystem, log = openLog(undefined, config.log) } = parts
   const warning = await closeDataFolder(config.dataDir)
@@ -236,7 +235,7 @@ export async function openShop(config: Config, parts: ShopParts = {}): Promise<S
   }
 }
 
-/** Its driver is loaded only where there is such a server. */
+/** Loads the driver only for a server. */
 const shareLive: ShareLive = async (needs) => {
   const { openSharedLive } = await import('./live/shared-live.ts')
   return openSharedLive(needs)

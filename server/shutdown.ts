@@ -1,22 +1,22 @@
-// Shuts the process down: after a signal or an uncaught error, once what is under way is finished, and always in bounded time.
+// Shuts the process down on a signal or an uncaught error, after pending work, in bounded time.
 import type { Log } from './log.ts'
 
-/** Ten seconds for the requests under way and five for the rest. */
+/** Ten seconds for pending requests and five for the rest. */
 const LIMIT_MS = 15_000
-/** Ctrl+C reaches the shop twice, from the terminal and from npm. */
+/** Ctrl+C arrives twice, from the terminal and from npm. */
 const SAME_SIGNAL_MS = 1_000
 
 type Ending = {
   log: Pick<Log, 'info' | 'warn' | 'error'>
-  /** Takes no more requests, finishes those under way, and closes what is open. */
+  /** Accepts no more requests, finishes pending ones, and closes everything. */
   stop(): Promise<void>
   limitMs?: number
   sameSignalMs?: number
 }
 
 /**
- * SIGTERM and SIGINT end the process with 0, and a second one at once with 1. An uncaught error is logged and ends it with 1, so that
- * its supervisor starts another.
+ * SIGTERM and SIGINT exit with 0, a second one at once with 1. An uncaught error is logged and exits with 1, so that
+ * the supervisor restarts the process.
  */
 export function handleShutdown({ log, stop, limitMs = LIMIT_MS, sameSignalMs = SAME_SIGNAL_MS }: Ending): void {
   let code = 0
@@ -51,7 +51,7 @@ export function handleShutdown({ log, stop, limitMs = LIMIT_MS, sameSignalMs = S
 
   process.on('SIGTERM', onSignal)
   process.on('SIGINT', onSignal)
-  // An unhandled rejection comes here as well.
+  // Unhandled rejections arrive here too.
   process.on('uncaughtException', (error) => {
     log.error(error, { uncaught: true })
     code = 1

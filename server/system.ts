@@ -1,18 +1,18 @@
-// Time, chance and the cost of a password hash: handed to the shop, so that a test fixes the first two and lowers the third.
+// Clock, randomness and password cost, injected so that tests fix them.
 import { randomBytes, randomInt } from 'node:crypto'
 
-/** How much memory and how many passes one Argon2id hash takes. */
+/** Of one Argon2id hash. */
 export type PasswordCost = { memoryKib: number; passes: number }
 
 export type System = {
   now(): Date
-  /** For waits and limits: never goes back, whatever is done to the clock. Its zero means nothing. */
+  /** Never decreases, whatever happens to the clock. Its zero is arbitrary. */
   monotonicMs(): number
-  /** A whole number from 0 up to, not including, `below`. */
+  /** Returns an integer from 0 to below - 1. */
   randomInteger(below: number): number
-  /** `bytes` random bytes as base64url text. */
+  /** Returns base64url text. */
   randomToken(bytes: number): string
-  /** Of the hashes that are made; an existing one is compared at its own cost. */
+  /** For new hashes; an existing one has its own cost. */
   passwordCost: PasswordCost
 }
 

@@ -1,7 +1,7 @@
-// Limits how often something is done: a throttle drops what comes too soon, and coalescing does it once for all that came.
+// Throttling drops frequent calls; coalescing merges them into one.
 import { setTimeout as wait } from 'node:timers/promises'
 
-/** Returns true at most once in `intervalMs` for each key. `now` is a clock that never goes back, in milliseconds. */
+/** Returns true at most once in `intervalMs` per key. `now` is monotonic, in milliseconds. */
 export function createThrottle(
   intervalMs: number,
   now: () => number = () => performance.now(),
@@ -17,13 +17,13 @@ export function createThrottle(
 
 export type Coalesced = {
   request(): void
-  /** Resolves when nothing runs and nothing is requested. */
+  /** Resolves when nothing is running or requested. */
   idle(): Promise<void>
 }
 
 /**
- * Runs `act` at the first request. Requests that come while it runs, or during the rest afterwards, run it once more. `act`
- * resolves to the length of the rest in milliseconds, and must not reject. After `stopped` it does not run again.
+ * Runs `act` at the first request; requests during its run and rest are merged into one more. `act` resolves to the
+ * rest in milliseconds, and must not reject. Never runs after `stopped`.
  */
 export function coalesce(act: () => Promise<number>, stopped?: AbortSignal): Coalesced {
   let isRequested = false

@@ -1,4 +1,4 @@
-// Measures how many wait for something that few may have at a time, and how long they waited in all, since the process started.
+// Counts callers that wait for a limited resource, and their total waiting time.
 
 export type WaitingFor =
   | 'database write'
@@ -11,12 +11,12 @@ type Waits = { now: number; ended: number; seconds: number }
 
 const waitsByName = new Map<WaitingFor, Waits>()
 
-/** `now` wait at this moment; `ended` waits took `seconds` together, also those that ended without success. */
+/** `now` are waiting; `ended` waits took `seconds` in all, including failed ones. */
 export function waits(): ReadonlyMap<WaitingFor, Readonly<Waits>> {
   return waitsByName
 }
 
-/** Returns the promise, and counts it as a wait until it is settled. */
+/** Returns the promise, counted as a wait until it settles. */
 export async function measureWait<Result>(name: WaitingFor, waiting: Promise<Result>): Promise<Result> {
   const counted = waitsByName.get(name) ?? { now: 0, ended: 0, seconds: 0 }
   waitsByName.set(name, counted)

@@ -1,12 +1,12 @@
-// Runs a task in a process of its own, with a lower priority than the shop: no request waits behind it.
+// Runs a task in a process of lower priority, so that no request waits behind it.
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { constants, setPriority } from 'node:os'
 import { text } from 'node:stream/consumers'
 
 /**
- * Sends the task to a process that runs `mainFile`, and resolves with the message that it sends back, once it has ended. Rejects with what it
- * wrote to stderr when it ended without one. Aborting `stopped` ends it.
+ * Sends the task to a process of `mainFile` and resolves to its reply once it has exited. Rejects with its stderr if it
+ * exits without one. Aborting `stopped` ends it.
  */
 export async function runInBackground<Task, Outcome>(
   mainFile: URL,
@@ -25,7 +25,7 @@ export async function runInBackground<Task, Outcome>(
   const failed = exited.then(async ([code]) => {
     throw new Error(`The process exited (${code}) without an outcome: ${await stderr}`)
   })
-  // Of the two, only the first to settle matters.
+  // Only the first to settle matters.
   for (const each of [outcome, failed]) each.catch(() => {})
   await once(child, 'spawn')
   lowerPriority(child.pid)

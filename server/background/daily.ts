@@ -1,4 +1,4 @@
-// Work that is done when the shop opens and once a day, one piece after another, and stops when it closes.
+// Runs work when the shop opens and once a day, piece by piece, until it closes.
 import type { Log } from '../log.ts'
 import { unavailableReason } from '../database/unavailable.ts'
 
@@ -6,20 +6,20 @@ const DAY_MS = 24 * 60 * 60_000
 const RETRY_MS = 60_000
 
 export type DailyWork = {
-  /** Says in the log what failed. */
+  /** Names the work in the log. */
   during: string
   run(stopped: AbortSignal): Promise<unknown>
 }
 
-/** The times can be less in a test. */
+/** Tests shorten the times. */
 type Parts = { log: Pick<Log, 'error'>; everyMs?: number; retryMs?: number }
 
 export type Daily = {
-  /** Stops the work that is under way and waits for it. */
+  /** Aborts the running work and waits for it. */
   close(): Promise<void>
 }
 
-/** What fails keeps nothing else from being done. Where the database was away or the disk full, it is tried once more in a minute. */
+/** A failure does not stop other work. If the database or disk was unavailable, retries once in a minute. */
 export function startDaily(works: readonly DailyWork[], { log, everyMs = DAY_MS, retryMs = RETRY_MS }: Parts): Daily {
   const stopping = new AbortController()
   let underWay: Promise<void> = Promise.resolve()
@@ -32,7 +32,7 @@ export function startDaily(works: readonly DailyWork[], { log, everyMs = DAY_MS,
       try {
         await work.run(stopping.signal)
       } catch (error) {
-        // The next day it may succeed; the shop works without.
+        // The next day may succeed; the shop works without.
         if (isRetry || !unavailableReason(error)) log.error(error, { during: work.during })
         else again.push(work)
       }

@@ -1,4 +1,4 @@
-// The owner's categories: kept in memory by each process, read again after every change of any process (spec §3).
+// The owner's categories, cached by each process and read again after any process's change (spec §3).
 import type { Category } from '#domain/category/category.ts'
 import type { CategoryDraft } from '#domain/category/category-form.ts'
 import type { Database, Trx } from '../database/open.ts'
@@ -18,27 +18,30 @@ import {
   removeCategory,
 } from './change-categories.ts'
 
-/** The categories of a shop, in the owner's order. Changes reject with what `unavailableReason` knows while the database cannot be used. */
+/**
+ * In the owner's order. Changes reject with an error known to `unavailableReason` while the database is unavailable.
+ */
 export type Categories = {
-  /** Returns all, also those that are off. Rejects while they have changed and cannot be read. */
+  /** Includes disabled ones. Rejects if they changed and cannot be read. */
   all(): Promise<readonly ShopCategory[]>
-  /** Returns those that visitors see; the last known ones while the database cannot be used. The same list until it changes. */
+  /**
+   * Returns visible categories; the last known ones while the database is unavailable. The same array until a change.
+   */
   shown(): Promise<readonly ShopCategory[]>
-  /** Returns what `shown` does, without waiting; undefined while it is being read again. */
+  /** Like `shown`, without waiting; undefined during a read. */
   known(): readonly ShopCategory[] | undefined
-  /** Returns how many products each category has, by its name; none for an empty one. */
+  /** By name; empty categories are absent. */
   productCounts(): Promise<Record<Category, number>>
-  /** `id` comes from the browser: a repeat under the same one adds nothing. */
+  /** `id` is the browser's idempotency key. */
   add(id: string, draft: CategoryDraft): Promise<CategoryChange>
-  /** Merges what was `edited` of what was `seen` into the category as it is now. Products follow a new name. */
+  /** Three-way merge. Products follow a new name. */
   edit(change: { id: string; edited: CategoryDraft; seen: CategoryDraft }): Promise<CategoryChange>
-  /** Puts a category before another one, or last. */
+  /** `beforeId` undefined means last. */
   move(change: { id: string; beforeId: string | undefined }): Promise<CategoryChange>
-  /** Switches a category on or off. */
   enable(change: { id: string; enabled: boolean }): Promise<CategoryChange>
-  /** Moves the products of a category to another one and deletes it. Its addresses lead to the other one from then on. */
+  /** Moves the products to another category and deletes this one. Its URLs then lead to the other. */
   merge(change: { id: string; intoId: string }): Promise<CategoryChange>
-  /** Deletes a category that has no products. */
+  /** Deletes an empty category. */
   remove(change: { id: string }): Promise<CategoryChange>
 }
 
@@ -54,7 +57,7 @@ export async function openCategories({ database, live, system, log }: Needs): Pr
   let list = await readCategories(db)
   let shownList = list.filter(({ enabled }) => enabled)
   let changes = 0
-  /** The number of changes that the list has. */
+  /** The value of `changes` that `list` is from. */
   let readAt = 0
   let reading: Promise<void> | undefined
   let hasFailed = false
@@ -63,7 +66,7 @@ export async function openCategories({ database, live, system, log }: Needs): Pr
     if (topic === 'products') changes += 1
   })
 
-  /** A change during a reading is followed by another one. */
+  /** Reads again if a change came during the read. */
   async function current() {
     while (readAt !== changes) await (reading ??= readAgain())
     return list
@@ -75,7 +78,7 @@ export async function openCategories({ database, live, system, log }: Needs): Pr
       const read = await readCategories(db)
       readAt = at
       hasFailed = false
-      // The same list as long as nothing has changed: what is made of it is kept by it.
+      // Keeps the array while it is equal, since derived values are cached by it.
       if (JSON.stringify(read) === JSON.stringify(list)) return
       list = read
       shownList = list.filter(({ enabled }) => enabled)
@@ -97,7 +100,7 @@ export async function openCategories({ database, live, system, log }: Needs): Pr
   async function change(work: (trx: Trx, list: readonly ShopCategory[]) => Promise<CategoryChange>) {
     const result = await transaction(async (trx) => work(trx, await holdCategories(trx, kind)))
     if (result.outcome === 'done') {
-      // On PostgreSQL the event comes back from the database, after the answer to the change.
+      // On PostgreSQL the event returns from the database after the response.
       changes += 1
       live.publish({ topic: 'products' })
     }

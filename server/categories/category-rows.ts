@@ -1,4 +1,4 @@
-// Reads the categories of the shop, and finds the one that a name means at this moment.
+// Reads the categories, and resolves a name to its current category.
 import type { Kysely } from 'kysely'
 import { type Category, findCategory, type ListedCategory, spellingKey } from '#domain/category/category.ts'
 import { NoSuchCategory } from '#domain/category/category-form.ts'
@@ -6,10 +6,10 @@ import type { Trx } from '../database/open.ts'
 import { statement } from '../database/statement.ts'
 import type { CategoryRow, Tables } from '../database/tables.ts'
 
-/** A category as the back office knows it; '' stands for no poster. */
+/** '' means no poster. */
 export type ShopCategory = ListedCategory & { id: string; enabled: boolean; posterUrl: string; inFooter: boolean }
 
-/** Returns all categories in the owner's order. A former name that another category has now is left out. */
+/** In the owner's order. Omits a former name that is another category's current one. */
 export async function readCategories(db: Kysely<Tables>): Promise<ShopCategory[]> {
   const rows = await db.selectFrom('categories').selectAll().orderBy('position').orderBy('id').execute()
   const formers = await db
@@ -41,13 +41,12 @@ const holdName = statement<[name: string], { name: string }>(
   ({ forKeyShare }) => `select name from categories where name = ? ${forKeyShare}`,
 )
 
-/** Names change seldom: more changes than these while a product is saved are a bug. */
+/** Names change rarely: more renamings during a save are a bug. */
 const MOST_RENAMINGS = 5
 
 /**
- * Returns the present name of the category that `text` names in any spelling or by a former name, and keeps it from being renamed,
- * merged or deleted until the end of the transaction. Throws NoSuchCategory. To be called before products are locked, as a renaming
- * goes: otherwise the two would wait for each other.
+ * Returns the current name for any spelling or former name, and locks it against renaming, merging and deletion. Throws
+ * NoSuchCategory. Call before locking products, in the order of a renaming, to avoid a deadlock.
  */
 export async function presentCategory(trx: Trx, text: string): Promise<Category> {
   let name: Category | undefined = text

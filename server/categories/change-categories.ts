@@ -1,4 +1,4 @@
-// Changes the list of categories inside a transaction, and with it the products that have a category's name.
+// Changes the categories in a transaction, with the products that have their names.
 import { sql } from 'kysely'
 import type { Category } from '#domain/category/category.ts'
 import { spellingKey } from '#domain/category/category.ts'
@@ -8,7 +8,7 @@ import { statement } from '../database/statement.ts'
 import type { System } from '../system.ts'
 import { readCategories, type ShopCategory } from './category-rows.ts'
 
-/** What came of a change. `changed`: nothing was written, `category` is what somebody else made of it. */
+/** `changed`: nothing was written; `category` is the current one. */
 export type CategoryChange =
   | { outcome: 'done'; category: ShopCategory; movedProducts: number }
   | { outcome: 'gone' }
@@ -16,14 +16,14 @@ export type CategoryChange =
   | { outcome: 'changed'; category: ShopCategory; conflicts: CategoryField[] }
   | { outcome: 'not empty'; category: ShopCategory; products: number }
 
-/** One change of the list at a time: each sees what the one before has made of it. */
+/** Serialises changes of the list. */
 export async function holdCategories(trx: Trx, kind: Database['kind']): Promise<ShopCategory[]> {
-  // On SQLite the transaction keeps all other writers out.
+  // An SQLite transaction excludes other writers.
   if (kind === 'postgres') await sql`lock table categories in share row exclusive mode`.execute(trx)
   return readCategories(trx)
 }
 
-/** Under an id that the browser made, so that a repeat adds nothing. */
+/** `id` is the browser's, so a repeat adds nothing. */
 export async function addCategory(
   trx: Trx,
   list: readonly ShopCategory[],
@@ -45,7 +45,7 @@ export async function addCategory(
   return done({ id, ...draft, enabled: true })
 }
 
-/** Writes what was edited of what was seen; products follow a new name. */
+/** Three-way merge; products follow a new name. */
 export async function editCategory(
   trx: Trx,
   system: System,
@@ -66,7 +66,6 @@ export async function editCategory(
   return done({ ...now, ...draft }, isRenamed ? await moveProducts(trx, name, draft.name) : 0)
 }
 
-/** Puts a category before another one, or last. */
 export async function moveCategory(
   trx: Trx,
   list: readonly ShopCategory[],
@@ -102,7 +101,7 @@ export async function enableCategory(
   return done({ ...now, enabled })
 }
 
-/** Moves all products of a category to another one, which also gets its former names, and deletes it. */
+/** Moves products and former names to another category, and deletes this one. */
 export async function mergeCategories(
   trx: Trx,
   system: System,
@@ -118,7 +117,7 @@ export async function mergeCategories(
   return done(into, await moveProducts(trx, from.name, into.name))
 }
 
-/** Deletes an empty category. Its old addresses lead to All Categories. */
+/** Deletes an empty category. Its URLs then lead to All Categories. */
 export async function removeCategory(
   trx: Trx,
   list: readonly ShopCategory[],
@@ -126,7 +125,7 @@ export async function removeCategory(
 ): Promise<CategoryChange> {
   const category = list.find((each) => each.id === id)
   if (!category) return { outcome: 'gone' }
-  // From here on no product is saved in it.
+  // From here on no product can be saved in it.
   await holdRow(trx, id)
   const { rows } = await lockProductsOf(trx, category.name)
   if (rows.length > 0) return { outcome: 'not empty', category, products: rows.length }
@@ -146,14 +145,14 @@ const lockProductsOf = statement<[category: string], { id: string }>(
   ({ forUpdate }) => `select products.id from products where products.category = ? ${forUpdate}`,
 )
 
-/** Locked by id first, as orders do: neither waits for the other in a circle. Returns how many were moved. */
+/** Locks by id first, as orders do, to avoid deadlocks. Returns the number of products. */
 async function moveProducts(trx: Trx, from: Category, to: Category): Promise<number> {
   const { rows } = await lockProductsOf(trx, from)
   if (rows.length > 0) await trx.updateTable('products').set({ category: to }).where('category', '=', from).execute()
   return rows.length
 }
 
-/** The newest category that had a name gets its addresses. */
+/** The latest category of a name gets its URLs. */
 async function rememberName(trx: Trx, system: System, name: Category, id: string): Promise<void> {
   const known = await trx.selectFrom('former_category_names').select('name').execute()
   const same = known.filter((each) => spellingKey(each.name) === spellingKey(name)).map((each) => each.name)

@@ -1,4 +1,4 @@
-// Checks the data of a shop, open or not: the faults, or in one sentence why it could not be checked.
+// Checks a shop's data, open or closed: returns faults, or why the check failed.
 import { existsSync } from 'node:fs'
 import { newestVersion } from '#server/database/migrate.ts'
 import type { DatabasePlace } from '#server/database/open.ts'
@@ -8,7 +8,7 @@ import { readPlace } from './read-place.ts'
 
 export type CheckOutcome = { faults: Faults } | { failed: string }
 
-/** Of a check that was ended from outside. */
+/** The check was aborted. */
 export const STOPPED = { failed: 'The shop was stopped.' }
 
 export async function checkPlace(place: DatabasePlace): Promise<CheckOutcome> {

@@ -1,12 +1,12 @@
-// What a check of the stored data is: SQL that selects the rows which are wrong, and the sentence for one of them.
+// A data check: SQL that selects wrong rows, and a sentence about one.
 import { hasRule, type TableRule } from '#server/database/rules.ts'
 
-/** The SQL of the check is its own: code of the shop that is wrong must not hide what it did. */
+/** The SQL is independent: a bug in the shop's code must not hide its effects. */
 export type Check = {
   kind: FaultKind
-  /** Selects the wrong rows. */
+  /** Selects wrong rows. */
   sql: (dialect: Dialect) => string
-  /** Says which row is wrong, what it says and what it should be. Never whose it is. */
+  /** Names the row, its value and the expected one, never a customer. */
   say: (row: Row) => string
 }
 
@@ -34,16 +34,16 @@ export type FaultKind = (typeof faultKinds)[number]
 export type Row = Record<string, unknown>
 export type Query = (sql: string) => Promise<Row[]>
 
-/** What the two databases say differently. */
+/** Differences between the SQL dialects. */
 export type Dialect = {
   kind: 'sqlite' | 'postgres'
-  /** The day of India, YYYY-MM-DD, of a moment. */
+  /** A time's day in India, YYYY-MM-DD. */
   day: (moment: string) => string
-  /** A whole number in a JSON text; a path of one name. */
+  /** An integer in JSON text, by a single name. */
   jsonNumber: (json: string, name: string) => string
-  /** Whether the database keeps a rule of its tables. */
+  /** Returns whether the database enforces a table's rule. */
   hasRule: (rule: TableRule) => string
-  /** A table of the lines in a JSON text, with `quantity` and `price` of each. */
+  /** A table of the lines in JSON text, with `quantity` and `price`. */
   jsonLines: (json: string) => string
 }
 

@@ -1,4 +1,4 @@
-// The nightly check of the shop's own data: made by one of its processes when it is due, kept, and told to the Dashboard and the metrics.
+// The nightly data check: run by one process when due, stored, and reported on the Dashboard and in metrics.
 import { lastDue } from '#domain/backup/backup-retention.ts'
 import type { Config } from '#server/config.ts'
 import { runInBackground } from '#server/background/background-process.ts'
@@ -10,17 +10,17 @@ import { type CheckOutcome, STOPPED } from './check-place.ts'
 import type { DataCheckRow } from '../database/tables/check-tables.ts'
 import { countFaults } from './find-faults.ts'
 
-/** In India, an hour after the usual backup. */
+/** In India, an hour after the default backup. */
 const HOURS = [4]
 const LOOK_MS = 60_000
 const MINUTE_MS = 60_000
 /** After a failure. */
 const AGAIN_AFTER_MS = 60 * MINUTE_MS
-/** Longer than a check takes: the process of a row that still runs after that is dead. */
+/** Longer than a check: an older running row means a dead process. */
 const DEAD_AFTER_MS = 60 * MINUTE_MS
-/** A check that was due so long ago and has not ended is overdue; a shop that opens late has until then. */
+/** A check this late is overdue; a shop opened late has until then. */
 const LATE_AFTER_MS = 3 * 60 * MINUTE_MS
-/** A clock that differs by less between two processes is taken for right. */
+/** Tolerated clock difference between processes. */
 const CLOCKS_DIFFER_MS = MINUTE_MS
 const ROWS_KEPT = 60
 const SENTENCES_KEPT = 20
@@ -33,9 +33,9 @@ export type DataCheckStatus = {
 
 export type DataChecks = {
   status(): Promise<DataCheckStatus>
-  /** Makes the check that is due, if no process has. */
+  /** Runs the due check unless another process has. */
   checkDue(): Promise<void>
-  /** Ends one that is under way. */
+  /** Aborts a running one. */
   close(): Promise<void>
 }
 
@@ -44,7 +44,7 @@ type Needs = {
   database: Pick<Database, 'db'>
   system: Pick<System, 'now' | 'monotonicMs'>
   log: Pick<Log, 'info' | 'warn' | 'error'>
-  /** A test checks in its own process. */
+  /** Tests check in-process. */
   run?: (place: DatabasePlace, stopped: AbortSignal) => Promise<CheckOutcome>
 }
 
@@ -53,7 +53,7 @@ export function openDataChecks({ config, database: { db }, system, log, run = ch
   const openedAt = system.monotonicMs()
   const stopping = new AbortController()
   let underWay: Promise<void> = Promise.resolve()
-  // The first look is a minute after the opening: a shop that is opened for a moment checks nothing.
+  // The first check is a minute after opening: a shop opened briefly checks nothing.
   const timer = setInterval(() => void (underWay = underWay.then(checkDue)), LOOK_MS).unref()
 
   async function checkDue(): Promise<void> {
@@ -73,12 +73,12 @@ export function openDataChecks({ config, database: { db }, system, log, run = ch
       const id = `${due}${String(attempts.length + 1).padStart(3, '0')}`
       if (await claim(id)) await check(id)
     } catch (error) {
-      // The next look may find the database again.
+      // The next check may find the database again.
       log.error(error, { during: 'the look for a due check of the data' })
     }
   }
 
-  /** Returns false when another process has claimed the check. */
+  /** Returns false if another process has claimed it. */
   async function claim(id: string): Promise<boolean> {
     const blank = { ended_at: null, faults: null, counts: null, sentences: null, reason: null }
     const { numInsertedOrUpdatedRows } = await db
@@ -96,7 +96,7 @@ export function openDataChecks({ config, database: { db }, system, log, run = ch
       log.error(error, { during: 'the check of the data' })
       return { failed: 'An error occurred; the log has it.' }
     })
-    // A check that the shop stopped was not made: the next look of any process makes it.
+    // A check aborted by closing is repeated by the next process.
     if ('failed' in outcome && outcome.failed === STOPPED.failed) {
       await db.deleteFrom('data_checks').where('id', '=', id).execute()
       return

@@ -1,4 +1,4 @@
-// Runs all checks over one view of the data, and says what is wrong: how often, and of each check the first rows in a sentence each.
+// Runs all checks over one consistent view: counts faults, and describes the first of each check.
 import { type Check, type Dialect, dialects, type FaultKind, type Query } from './check.ts'
 import { counterChecks } from './checks/counter-checks.ts'
 import { orderChecks } from './checks/order-checks.ts'
@@ -9,13 +9,13 @@ import { ruleChecks } from './checks/rule-checks.ts'
 import { searchChecks, SQLITE_GOODS_WORDS } from './checks/search-checks.ts'
 import { stockChecks } from './checks/stock-checks.ts'
 
-/** A person reads these, or sends them on; the number says how many more there are. */
+/** Enough for a person to read or forward; the count has the rest. */
 const SENTENCES_OF_A_CHECK = 20
 
 export type Faults = {
-  /** All faults, by kind; a kind without any is not in it. */
+  /** By kind; without zeros. */
   counts: Partial<Record<FaultKind, number>>
-  /** Of each check the first rows, and how many more there are. */
+  /** The first rows of each check, and how many more there are. */
   sentences: string[]
 }
 
@@ -30,12 +30,12 @@ export const checks: readonly Check[] = [
   ...ruleChecks,
 ]
 
-/** `query` must see one moment of the data during all of it. */
+/** `query` must see one consistent view throughout. */
 export async function findFaults(kind: Dialect['kind'], query: Query): Promise<Faults> {
   const faults: Faults = { counts: {}, sentences: [] }
   if (kind === 'sqlite') {
     const broken = await brokenPages(query)
-    // Nothing else can be trusted then.
+    // Other results cannot be trusted then.
     if (broken.length > 0) return { counts: { file: broken.length }, sentences: broken }
     await query(SQLITE_GOODS_WORDS)
   }

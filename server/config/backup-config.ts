@@ -1,9 +1,9 @@
-// The settings of backups, checked with the others when the shop starts: where they go, when they are made, how many are kept.
+// Settings of backups: place, times and retention, checked at the start.
 import { isAbsolute } from 'node:path'
 import * as v from 'valibot'
 import type { Keep } from '#domain/backup/backup-retention.ts'
 
-/** A store that speaks the protocol of Amazon S3. */
+/** Speaks Amazon's S3 protocol. */
 export type S3Place = {
   endpoint: string
   region: string
@@ -14,12 +14,12 @@ export type S3Place = {
 }
 
 export type BackupConfig = {
-  /** Absent: none is made by itself. */
+  /** Absent: no schedule. */
   to?: { folder: string } | { s3: S3Place }
-  /** The hours of the day in India at which one is made. */
+  /** In India. */
   hours: readonly number[]
   keep: Keep
-  /** Whether a start that migrates the database makes one before. */
+  /** Back up before a migration. */
   beforeUpdate: boolean
 }
 
@@ -58,7 +58,7 @@ export const backupEntries = {
 
 type Given = { [Name in keyof typeof backupEntries]?: string | undefined }
 
-/** One sentence for each setting that a store lacks. */
+/** Returns a sentence per missing setting of an S3 store. */
 export function backupFaults(given: Given): string[] {
   if (!given.BACKUP_TO?.startsWith('s3:')) return []
   const needed = ['BACKUP_S3_KEY_ID', 'BACKUP_S3_SECRET', 'BACKUP_S3_REGION'] as const
@@ -67,7 +67,7 @@ export function backupFaults(given: Given): string[] {
     .map((name) => `${name} must be set as well when BACKUP_TO is an s3 address`)
 }
 
-/** What settings without a fault mean. */
+/** Needs settings without faults. */
 export function backupConfigOf(given: Given): BackupConfig {
   const [, days, weeks, months] = (KEEP.exec(given.BACKUP_KEEP ?? '') ?? []).map(Number)
   const to = placeOf(given)

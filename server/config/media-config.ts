@@ -1,12 +1,12 @@
-// The settings of a hosted media service: all of them or none, checked with the others when the shop starts.
+// Settings of a hosted media service, all or none, checked at the start.
 import * as v from 'valibot'
 
-/** A service that takes uploads by the contract of spec §7. */
+/** Implements the upload contract of spec §7. */
 export type MediaService = {
   imageUploadUrl: string
   videoUploadUrl: string
   preset: string
-  /** Origin under which it shows the files. */
+  /** The origin of its files. */
   origin: string
 }
 
@@ -35,21 +35,21 @@ type Given = { [Name in keyof typeof mediaServiceEntries]?: string | undefined }
 
 const needed = ['MEDIA_IMAGE_UPLOAD_URL', 'MEDIA_VIDEO_UPLOAD_URL', 'MEDIA_UPLOAD_PRESET'] as const
 
-/** Half of a service is a fault: one sentence for each setting that is lacking. */
+/** Returns a sentence per missing setting of an incomplete service. */
 export function mediaServiceFaults(given: Given): string[] {
   const lacking = needed.filter((name) => !given[name])
   const isMeant = lacking.length < needed.length || given.MEDIA_ORIGIN
   return isMeant ? lacking.map((name) => `${name} must be set as well when uploads go to a media service`) : []
 }
 
-/** The service that settings without a fault mean, if they mean one. */
+/** Needs settings without faults; undefined without a service. */
 export function mediaServiceOf(given: Given): MediaService | undefined {
   const [imageUploadUrl, videoUploadUrl, preset] = needed.map((name) => given[name])
   if (!imageUploadUrl || !videoUploadUrl || !preset) return undefined
   return { imageUploadUrl, videoUploadUrl, preset, origin: given.MEDIA_ORIGIN ?? new URL(imageUploadUrl).origin }
 }
 
-/** Files travel encrypted, unless the service runs on this very machine. */
+/** Requires TLS, unless the service is on this machine. */
 function isSafeUrl(url: string): boolean {
   if (!URL.canParse(url)) return false
   const { protocol, hostname, username } = new URL(url)

@@ -1,11 +1,11 @@
-// Locks a counter sale until the end of the transaction: what a return or a settled shortfall decides by is read after the lock.
+// Locks a counter sale: returns and shortfalls are decided by what is read under the lock.
 import type { CounterSale } from '#domain/counter/sale.ts'
 import type { Trx } from '../database/open.ts'
 import { type CounterReturn, readReturns, withLines } from './sale-rows.ts'
 
 /**
- * A sale that this transaction has locked. Only `lock` makes one, so what is read by it is read after the lock: returns and
- * shortfalls change in no transaction that has not locked their sale.
+ * A sale locked by this transaction. Only `lock` creates one, so its reads follow the lock: all writers of returns and
+ * shortfalls lock the sale.
  */
 export class LockedSale {
   readonly #trx: Trx
@@ -16,9 +16,9 @@ export class LockedSale {
     this.sale = sale
   }
 
-  /** Resolves with undefined when there is no such sale. */
+  /** Resolves to undefined if there is no such sale. */
   static async lock(trx: Trx, saleId: string): Promise<LockedSale | undefined> {
-    // An update that changes nothing locks the row, on both databases.
+    // A no-op update locks the row, on both databases.
     const row = await trx
       .updateTable('counter_sales')
       .set({ sale_id: saleId })
@@ -30,12 +30,12 @@ export class LockedSale {
     return sale && new LockedSale(trx, sale)
   }
 
-  /** What came back of it, the oldest first. */
+  /** Oldest first. */
   returns(): Promise<CounterReturn[]> {
     return readReturns(this.#trx, this.sale.saleId)
   }
 
-  /** The pieces of each product that the stock lacked and nobody has settled or made good. */
+  /** Missing pieces by product, neither settled nor made good. */
   async missing(): Promise<Map<string, number>> {
     const rows = await this.#trx
       .selectFrom('counter_shortfalls')
@@ -46,7 +46,7 @@ export class LockedSale {
     return new Map(rows.map(({ product_id, pieces }) => [product_id, pieces]))
   }
 
-  /** Takes `pieces` off the shortfalls of a product; a shortfall that ends by it is settled by `who`. */
+  /** Reduces a product's shortfalls by `pieces`; `who` settles one that reaches 0. */
   async makeGood(productId: string, pieces: number, { who, now }: { who: string; now: string }): Promise<void> {
     const missing = (await this.missing()).get(productId) ?? 0
     const left = missing - pieces

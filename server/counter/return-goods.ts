@@ -1,4 +1,4 @@
-// Takes goods of a counter sale back, once for each key: they go into the stock, or first make good what the sale lacked.
+// Takes back goods of a counter sale once per key: into stock, or first against the sale's shortfalls.
 import { dayClosedText } from '#domain/counter/day.ts'
 import { type Pieces, refundOf, returnedPieces, returnFault } from '#domain/counter/returns.ts'
 import type { PaymentMethod } from '#domain/counter/sale.ts'
@@ -18,7 +18,7 @@ export type Returning = { saleId: string; pieces: Pieces; method: PaymentMethod;
 
 type Returned = ReturnResult & { stock?: Record<string, number> }
 
-/** `stock` is the new one of each product that went back. It counts on the day on which the goods come back. */
+/** `stock` is the new stock of returned products. Counts on the day of the return. */
 export async function returnCounterGoods(
   trx: Trx,
   system: Pick<System, 'now' | 'randomToken'>,
@@ -67,7 +67,7 @@ export async function returnCounterGoods(
 
 type PutBack = { who: string; goods: readonly Wanted[]; now: string }
 
-/** What the stock did not have when it was sold is owed to somebody else's order: it is made good before the stock rises. */
+/** Pieces sold beyond the stock are owed to other orders: they are made good before the stock rises. */
 async function putBack(
   trx: Trx,
   system: Pick<System, 'now' | 'randomToken'>,

@@ -1,4 +1,4 @@
-// Saves a counter sale once for its key, and takes its goods from the stock, which never falls below 0: what is missing is listed.
+// Saves a counter sale once per key and takes its goods from stock, never below 0; missing pieces are recorded.
 import { createHash } from 'node:crypto'
 import { dayClosedText, soldMoment } from '#domain/counter/day.ts'
 import type { SentSale } from '#domain/counter/sent-sale.ts'
@@ -11,17 +11,17 @@ import type { System } from '../system.ts'
 import { holdDay } from './counter-days.ts'
 import { insertCounterLines, toHeadRow } from './sale-rows.ts'
 
-/** Two devices may draw the same number in the same second. */
+/** Two devices may draw the same number in a second. */
 const SALE_ID_TRIES = 50
 
 export type SellResult =
-  /** `saleId` is another one than was sent where that was taken or of another day; `missing` is what the stock did not have. */
+  /** `saleId` differs from the sent one if that was taken or of another day; `missing` is what the stock lacked. */
   | { outcome: 'sold'; saleId: string; missing: CounterShortage[] }
-  /** Its answer was lost: it is saved already, and nothing was changed. */
+  /** Saved before; only its response was lost. */
   | { outcome: 'repeated'; saleId: string }
   | { outcome: 'short'; missing: CounterShortage[] }
   | { outcome: 'closed'; message: string }
-  /** The key stands for a sale with other goods. */
+  /** The key belongs to a sale of other goods. */
   | { outcome: 'other' }
 
 export type SellNeeds = {
@@ -31,7 +31,7 @@ export type SellNeeds = {
 
 type Sold = SellResult & { stock?: Record<string, number> }
 
-/** `stock` is the new one of each product whose stock moved. */
+/** `stock` has the new stock of moved products. */
 export async function sell(
   trx: Trx,
   { takeStock, system }: SellNeeds,
@@ -39,14 +39,14 @@ export async function sell(
   { key, who }: { key: string; who: string },
 ): Promise<Sold> {
   const now = system.now()
-  // A clock of a device may be wrong: what is sold now was sold now.
+  // A device's clock may be wrong: only a late sale uses it.
   const soldAt = sent.isLate ? soldMoment(sent.soldAt, now) : now
   const day = isoDay(soldAt)
   const held = await holdDay(trx, day)
   const fingerprint = fingerprintOf(sent)
   const earlier = await earlierSale(trx, key, fingerprint)
   if (earlier) return earlier
-  // Goods that are gone were sold, whatever was counted since.
+  // A late sale's goods are gone, whatever was counted since.
   if (held.closed_at !== null && !sent.isLate) return { outcome: 'closed', message: dayClosedText(held.closed_at) }
   const wanted = sent.lines.map(({ productId, quantity }) => ({ productId, quantity }))
   await lockProducts(trx, wanted)
@@ -80,12 +80,12 @@ export async function sell(
   return { outcome: 'sold', saleId: saved.saleId, missing, stock: taken.stock }
 }
 
-/** Returns the number that the device drew; undefined where it names another day than that of the sale. */
+/** Returns the device's number; undefined if it is of another day. */
 function numberOn(day: string, saleId: string): string | undefined {
   return saleId.startsWith(`CTR${day.replaceAll('-', '')}`) ? saleId : undefined
 }
 
-/** Of the goods and the sums alone: whose they were may be erased later, and how it was sent may change between two tries. */
+/** From goods and sums only: the customer may be erased, and a retry may be late. */
 function fingerprintOf({ lines, discountPaise, roundOffPaise, totalPaise, method }: SentSale): string {
   const goods = lines.map(({ productId, pricePaise, quantity }) => [productId, pricePaise, quantity])
   const contents = JSON.stringify([goods, discountPaise, roundOffPaise, totalPaise, method])
@@ -112,7 +112,7 @@ async function goodsOf(trx: Trx, ids: readonly string[]) {
 
 type Stored = { sold_at: string; received_at: string; day: string; who: string; sale_key: string; fingerprint: string }
 
-/** Returns the sale as saved, perhaps under another number; undefined when another one has the key. */
+/** Returns the saved sale, perhaps under another number; undefined if another sale has the key. */
 async function saveUnderFreeId(
   trx: Trx,
   system: SellNeeds['system'],
@@ -138,7 +138,7 @@ async function saveUnderFreeId(
   throw new Error(`No free number of a sale found in ${SALE_ID_TRIES} tries`)
 }
 
-/** Of a deleted product there is nothing to count. */
+/** Skips deleted products. */
 async function recordShortfalls(trx: Trx, saleId: string, missing: readonly CounterShortage[], at: string) {
   const rows = missing.flatMap(({ productId, sold, there }) =>
     there === undefined

@@ -1,4 +1,4 @@
-// The admin's list of those who left a mobile number at the counter, a page at a time: all sales to one number are one customer's.
+// Lists counter customers by mobile number, a page at a time.
 import { type RawBuilder, sql, type SqlBool } from 'kysely'
 import { CUSTOMERS_A_PAGE, type CustomerSort } from '#domain/customers/customer-list.ts'
 import { orderDate } from '#domain/indian-date.ts'
@@ -55,12 +55,12 @@ export function openCounterCustomers({ db }: Pick<Database, 'db'>): ListCustomer
     }
   }
 
-  /** Returns the customers of these numbers, in their order. */
+  /** In the order of the numbers. */
   async function read(mobiles: readonly string[]): Promise<ListedCustomer[]> {
     if (mobiles.length === 0) return []
     const rows = await withRefunds()
       .select((eb) => ['mobile', eb.fn.countAll<number>().as('count'), sum.as('sum'), newestSale.as('newest')])
-      // The newest sale that has a name.
+      // The latest non-empty name.
       .select(
         sql<string | null>`max(case when customer_name <> '' then sold_at || ' ' || customer_name end)`.as('named'),
       )
@@ -70,7 +70,7 @@ export function openCounterCustomers({ db }: Pick<Database, 'db'>): ListCustomer
     const byMobile = new Map(rows.map((row) => [row.mobile, row]))
     return mobiles.flatMap((mobile) => {
       const row = byMobile.get(mobile)
-      // Erased between two readings.
+      // Erased between two reads.
       if (!row) return []
       const [soldAt = '', id = ''] = row.newest.split(' ')
       const name = row.named?.slice(row.named.indexOf(' ') + 1) ?? ''

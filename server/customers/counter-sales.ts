@@ -1,4 +1,4 @@
-// Whose counter sales were: found by their mobile number, and erased; the goods, the sums and the day stay.
+// Finds counter sales by mobile number and erases their customers; goods, sums and day stay.
 import { type Kysely, sql } from 'kysely'
 import type { CounterSale } from '#domain/counter/sale.ts'
 import type { Paise } from '#domain/money.ts'
@@ -7,16 +7,15 @@ import type { Engine } from '../database/engine.ts'
 import type { Trx } from '../database/open.ts'
 import type { Tables } from '../database/tables.ts'
 
-/** `day` is that of India; `refundPaise` is what was paid back of it. */
+/** `day` is Indian. */
 export type CustomerSale = CounterSale & { day: string; refundPaise: Paise }
 
-/** What was paid back of a sale. */
 const refundOfSale = sql<number>`(select coalesce(sum(refund_paise), 0) from counter_returns
   where counter_returns.sale_id = counter_sales.sale_id)`
 
 const BLANK = { customer_name: '', mobile: '' }
 
-/** Returns the sales of a number, the newest first. */
+/** Newest first. */
 export async function salesOf(db: Kysely<Tables>, mobile: string): Promise<CustomerSale[]> {
   const rows = await db
     .selectFrom('counter_sales')
@@ -31,7 +30,7 @@ export async function salesOf(db: Kysely<Tables>, mobile: string): Promise<Custo
   return sales.map((sale, at) => ({ ...sale, day: rows[at]!.day, refundPaise: Number(rows[at]!.refund_paise) }))
 }
 
-/** Returns how many sales of the number there were. */
+/** Returns the number of the sales. */
 export async function eraseSales(trx: Trx, engine: Pick<Engine, 'sql'>, mobile: string): Promise<number> {
   const { numUpdatedRows } = await trx
     .updateTable('counter_sales')
@@ -44,7 +43,7 @@ export async function eraseSales(trx: Trx, engine: Pick<Engine, 'sql'>, mobile: 
 
 type Time = { since: string; until: string }
 
-/** Whether a sale of a time, `until` left out, names anybody. */
+/** Returns true if a sale between `since` and `until` (exclusive) has a customer. */
 export async function hasOldSales(db: Kysely<Tables>, { since, until }: Time): Promise<boolean> {
   const row = await db
     .selectFrom('counter_sales')
@@ -57,7 +56,7 @@ export async function hasOldSales(db: Kysely<Tables>, { since, until }: Time): P
   return row !== undefined
 }
 
-/** Erases those of a time, `until` left out, that name anybody. */
+/** Erases the customers of sales between `since` and `until` (exclusive). */
 export async function eraseOldSales(trx: Trx, engine: Pick<Engine, 'sql'>, { since, until }: Time): Promise<number> {
   const { numUpdatedRows } = await trx
     .updateTable('counter_sales')

@@ -1,4 +1,4 @@
-// The admin's list of those who ordered, a page at a time: all orders with one mobile number are one customer's. Erased ones and trials are left out.
+// Lists ordering customers by mobile number, a page at a time, without erased ones and trials.
 import { expressionBuilder, type RawBuilder, sql, type SqlBool } from 'kysely'
 import {
   type CustomerCursor,
@@ -15,12 +15,12 @@ import { holdsByLines, type IndexedDatabase, ordersToSearch, wordsToFind } from 
 import type { System } from '../system.ts'
 import { numberFigures } from './number-figures.ts'
 
-/** Of so many orders that hold a search's words the index tells; of more they are read from the newest on. */
+/** Up to this many matching orders use the search index; for more, the newest orders are scanned. */
 const SEARCHED_AT_MOST = 10_000
 
 /**
- * `id` is that of the newest order, and name and place are as it says; or of the newest counter sale, where `orders` are sales, and there is
- * no place. `orders` and `sumPaise` are without replaced and cancelled orders, and without what was paid back at the counter.
+ * `id`, name and place come from the newest order, or the newest counter sale, which has no place and where `orders`
+ * counts sales. `orders` and `sumPaise` exclude replaced and cancelled orders, and counter refunds.
  */
 export type ListedCustomer = {
   mobile: string
@@ -34,17 +34,17 @@ export type ListedCustomer = {
   unconfirmed?: number
 }
 
-/** `next` is there when more customers follow. */
+/** `next` is absent on the last page. */
 export type CustomerPage = { customers: ListedCustomer[]; next?: CustomerCursor }
 export type ListCustomers = (filter: CustomerFilter, cursor?: CustomerCursor, limit?: number) => Promise<CustomerPage>
 
 type Found = { mobile: string; cursor: CustomerCursor }
-/** What a search asks of an order, and the orders that may meet it. */
+/** A search's condition, and the orders that may match. */
 type Asked = { question: OrderQuestion; from: RawBuilder<OrderRow> }
 type Needs = { database: IndexedDatabase; system: Pick<System, 'now'> }
 
 const everyOrder: OrderFilter = { search: '', verified: '', completion: '', sort: 'newest' }
-/** As the condition of the index says it. */
+/** Must match the index's condition. */
 const isCustomers = sql<SqlBool>`erased is null and kind is null`
 const sortedBy: Record<Exclude<CustomerSort, 'newest'>, RawBuilder<number>> = {
   orders: sql`sum(case when ${isStanding} then 1 else 0 end)`,
@@ -55,7 +55,7 @@ const newestOrder = sql<string>`max(placed_at || ' ' || order_id)`
 export function openOrderingCustomers({ database, system }: Needs): ListCustomers {
   const { db } = database
 
-  /** Returns the customers after the cursor; a customer is found by any of their orders. */
+  /** A customer matches by any of their orders. */
   return async function list(filter, cursor, limit = CUSTOMERS_A_PAGE) {
     const asked = await ask(filter.search)
     const { sort } = filter
@@ -73,9 +73,9 @@ export function openOrderingCustomers({ database, system }: Needs): ListCustomer
     return { question: { filter: everyOrder, words, scope: 'customer', holdsOneOf: holdsByLines }, from }
   }
 
-  /** Reads orders from the newest on, and takes those that no later one of the same number follows: few are read for a page. */
+  /** Scans orders from the newest, keeping those without a later one of the same number: few rows per page. */
   async function findNewest({ question, from }: Asked, cursor: CustomerCursor | undefined, limit: number) {
-    // The offset keeps PostgreSQL from reading all orders for it.
+    // The offset stops PostgreSQL from scanning all orders.
     const isFollowed = db
       .selectFrom('orders as later')
       .where(sql<SqlBool>`later.mobile = orders.mobile`)
@@ -102,7 +102,7 @@ export function openOrderingCustomers({ database, system }: Needs): ListCustomer
     })
   }
 
-  /** Adds up each number's orders in the index, which has all that is asked. */
+  /** Aggregates orders by number from a covering index. */
   async function findMost(
     { question, from }: Asked,
     sort: Exclude<CustomerSort, 'newest'>,
@@ -137,7 +137,7 @@ export function openOrderingCustomers({ database, system }: Needs): ListCustomer
     })
   }
 
-  /** Returns the customers of these numbers, in their order. */
+  /** In the order of the numbers. */
   async function read(mobiles: readonly string[]): Promise<ListedCustomer[]> {
     if (mobiles.length === 0) return []
     const figures = await numberFigures(db, mobiles, system.now())
@@ -151,7 +151,7 @@ export function openOrderingCustomers({ database, system }: Needs): ListCustomer
     return mobiles.flatMap((mobile) => {
       const row = newest.get(mobile)
       const counted = figures.get(mobile)
-      // Erased or deleted between two readings.
+      // Erased or deleted between two reads.
       if (!row || !counted) return []
       const { orders, sumPaise, unconfirmed } = counted
       const { order_id: id, placed_at: placedAt, name, district, state } = row

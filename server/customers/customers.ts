@@ -1,4 +1,4 @@
-// What the shop stores of a customer, by mobile number: given out, erased on request, and erased when its time is over.
+// A customer's data by mobile number: exported, erased on request, and erased after the retention time.
 import { type Kysely, sql } from 'kysely'
 import type { OrderedBefore } from '#domain/customers/ordered-before.ts'
 import type { CustomerOrder } from '#domain/customers/customer-data.ts'
@@ -24,39 +24,39 @@ import { eraseOldOrders } from './erase-old.ts'
 import { eraseOrders, isClosed } from './erase-orders.ts'
 import { numberFigures, orderedBefore } from './number-figures.ts'
 
-/** More orders than one number has in all probability. */
+/** Far above one number's orders. */
 const LOOKED_UP_AT_MOST = 10_000
 
 /**
- * `open`: orders that are not done with; then none is erased. Without `isRewritten` unused places of the database's file still hold the
- * customer; it is tried again each day.
+ * `open`: unfinished orders prevent an erasure. Without `isRewritten` the database file's free pages still have the
+ * customer; the rewrite is retried daily.
  */
 export type Erased =
   | { outcome: 'erased'; orders: number; sales?: number; isRewritten: boolean }
   | { outcome: 'none' }
   | { outcome: 'open'; orderIds: string[] }
 
-/** `mobile` is ten digits, as `readPhoneNumber` returns them. */
+/** `mobile` is ten digits, from `readPhoneNumber`. */
 export type Customers = {
-  /** Returns the customers after the cursor, a page of them: each is the orders, or the counter sales, of one mobile number. */
+  /** Returns a page of customers, each the orders or counter sales of a number. */
   list: ListCustomers
-  /** Returns how many orders of each number wait, for those that send many and have none confirmed. */
+  /** Returns the numbers of unconfirmed orders that need a mark. */
   unconfirmed(mobiles: readonly string[]): Promise<ReadonlyMap<string, number>>
-  /** Returns what the same number ordered before this order; undefined when it is the first. */
+  /** Returns the same number's earlier orders; undefined for a first order. */
   orderedBefore(order: Pick<Order, 'orderId' | 'placedAt' | 'customer'>): Promise<OrderedBefore | undefined>
-  /** Returns the orders that have the number as mobile or alternate mobile, the newest first; not the erased ones. */
+  /** Returns orders with the number as mobile or alternate mobile, newest first, without erased ones. */
   orders(mobile: string): Promise<CustomerOrder[]>
-  /** Returns what was sold to the number over the counter, the newest first. */
+  /** Returns counter sales of the number, newest first. */
   sales(mobile: string): Promise<CustomerSale[]>
-  /** Returns the same as `orders` without their lines. */
+  /** Like `orders`, without lines. */
   listed(mobile: string): Promise<ListedOrder[]>
-  /** Returns the ids of those that are not done with, so that nothing is erased yet, the oldest first. */
+  /** Returns ids of unfinished orders, which prevent an erasure, oldest first. */
   openOrders(mobile: string): Promise<string[]>
-  /** Erases whose these orders were, all or none of them. What comes in meanwhile stays. */
+  /** Erases all orders' customer, or none. Orders that arrive concurrently stay. */
   erase(mobile: string): Promise<Erased>
   /**
-   * Erases whose closed orders were that are older than the settings want, and does what an earlier erasure left undone. Returns how
-   * many; `stopped` ends it between two chunks.
+   * Erases customers of closed orders past the retention time, and retries unfinished rewrites. Returns the number;
+   * `stopped` ends it between chunks.
    */
   eraseOld(stopped?: AbortSignal): Promise<number>
 }
@@ -69,7 +69,7 @@ type Needs = {
   log: Pick<Log, 'info' | 'warn' | 'error'>
 }
 
-/** Thrown to undo an erasure. */
+/** Rolls back an erasure. */
 class StillOpen extends Error {
   readonly orderIds: string[]
 
@@ -95,7 +95,7 @@ export function openCustomers({ database, settings, live, system, log }: Needs):
       .execute()
   }
 
-  /** All or none: an order that was opened again meanwhile undoes it. */
+  /** All or none: a reopened order rolls back. */
   function eraseClosed(mobile: string, orderIds: readonly string[]) {
     return database.transaction(async (trx) => {
       const ids = await eraseOrders(trx, database, { orderIds, erased: 'request' })
@@ -108,7 +108,7 @@ export function openCustomers({ database, settings, live, system, log }: Needs):
     })
   }
 
-  /** The orders are erased, whatever comes of this. Returns whether it was done. */
+  /** Failures do not affect the erasure. Returns true if done. */
   async function rewrite(): Promise<boolean> {
     try {
       await database.compact()

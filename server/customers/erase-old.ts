@@ -1,4 +1,4 @@
-// Erases whose closed orders were when their time is over, unless the clock may be wrong: what is erased never comes back.
+// Erases customers of closed orders past the retention time, unless the clock may be wrong: erasure is final.
 import { sql } from 'kysely'
 import { longestPauseMonths, monthsBefore } from '#domain/settings/retention.ts'
 import type { Database } from '../database/open.ts'
@@ -6,13 +6,13 @@ import type { Log } from '../log.ts'
 import { eraseOldSales, hasOldSales } from './counter-sales.ts'
 import { eraseOrders, isClosed } from './erase-orders.ts'
 
-/** So many are looked at and erased in one transaction, which others wait for. */
+/** Orders per transaction, which blocks others. */
 const AT_ONCE = 500
 
 type Needs = { database: Database; log: Pick<Log, 'warn'> }
 type Old = { now: Date; months: number; stopped?: AbortSignal | undefined }
 
-/** Erases whose the orders and counter sales of more than `months` ago were. Returns how many; `stopped` ends it between two chunks. */
+/** Erases orders and counter sales older than `months`. Returns the number; `stopped` ends it between chunks. */
 export async function eraseOldOrders({ database, log }: Needs, { now, months, stopped }: Old): Promise<number> {
   const { db } = database
   const until = monthsBefore(now, months).toISOString()
@@ -38,7 +38,7 @@ export async function eraseOldOrders({ database, log }: Needs, { now, months, st
       .limit(AT_ONCE)
       .execute()
     const orderIds = rows.filter(({ erased, closed }) => erased === null && closed).map(({ order_id }) => order_id)
-    // Most days there are none: nobody waits for a transaction then.
+    // Most days have none: avoid the transaction.
     if (orderIds.length > 0) {
       const ids = await database.transaction((trx) => eraseOrders(trx, database, { orderIds, erased: 'age' }))
       orders += ids.length
@@ -46,11 +46,11 @@ export async function eraseOldOrders({ database, log }: Needs, { now, months, st
     last = rows.at(-1) ?? last
     isMore = rows.length === AT_ONCE && stopped?.aborted !== true
   }
-  // As above: nobody waits for a transaction in which there is nothing to do.
+  // Also avoids an empty transaction.
   if (stopped?.aborted === true || !(await hasOldSales(db, { since, until }))) return orders
   return orders + (await database.transaction((trx) => eraseOldSales(trx, database, { since, until })))
 
-  /** Returns the moment of the first order from which on until now no pause was longer. */
+  /** Returns the time of the first order since the last long pause. */
   async function firstWithoutPause(): Promise<string> {
     for (let first = now.toISOString(); ;) {
       const earlier = await db
@@ -66,7 +66,7 @@ export async function eraseOldOrders({ database, log }: Needs, { now, months, st
     }
   }
 
-  /** Whether orders are old enough, but lie before that. */
+  /** Returns true if orders are old enough but before the pause. */
   async function isAnyKept(): Promise<boolean> {
     const kept = await db
       .selectFrom('orders')

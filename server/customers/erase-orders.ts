@@ -1,4 +1,4 @@
-// Makes orders say no longer whose they were: the goods, the sums, the day and the state stay.
+// Erases an order's customer; goods, sums, day and state stay.
 import { sql, type SqlBool } from 'kysely'
 import type { Erasure } from '#domain/order/order.ts'
 import { dayOf } from '#domain/indian-days.ts'
@@ -8,7 +8,10 @@ import type { OrderRow } from '../database/tables.ts'
 import { forgetContents } from '../orders/idempotency-keys.ts'
 import { forgetPlaces } from '../reports/erased-places.ts'
 
-/** Notes may say anything, and nobody is called any more. The district is typed freely, so it may say anything; the state is chosen from a list, and the accounts need it. */
+/**
+ * Notes may contain anything, and no call is due. A district is free text; the state is from a list, and the accounts
+ * need it.
+ */
 const BLANK = {
   name: '',
   name_folded: '',
@@ -23,14 +26,11 @@ const BLANK = {
   language: null,
 } satisfies Partial<OrderRow>
 
-/**
- * Whether a row of `orders` is done with: complete, cancelled, or replaced by another one. Of the others the shop still needs to know whose
- * they are.
- */
+/** An order is closed if complete, cancelled or replaced. For others the shop needs the customer. */
 export const isClosed = sql<SqlBool>`(orders.completion = 'Complete' or orders.step = 'cancelled'
   or exists (select 1 from orders later where later.order_id = orders.superseded_by))`
 
-/** Erases whose these orders were, but for those that are erased already. Returns the ids of the others. */
+/** Skips erased orders. Returns the ids of the others. */
 export async function eraseOrders(
   trx: Trx,
   { sql: engine, kind }: Pick<Engine, 'sql' | 'kind'>,
@@ -42,7 +42,7 @@ export async function eraseOrders(
     .set({ ...BLANK, erased })
     .where('order_id', 'in', orderIds)
     .where('erased', 'is', null)
-    // Here, where the row is locked: it may have been opened again since it was looked up. A request asks afterwards, and undoes all.
+    // Checked under the lock: the order may have been reopened. A request checks afterwards, and rolls back.
     .$if(erased === 'age', (query) => query.where(isClosed))
     .returning(['order_id', 'placed_at'])
     .execute()
@@ -50,7 +50,7 @@ export async function eraseOrders(
   if (ids.length === 0) return []
   await trx.updateTable('order_history').set({ note: '', call_at: null }).where('order_id', 'in', ids).execute()
   await trx.deleteFrom('order_revisions').where('order_id', 'in', ids).execute()
-  // The branch says where the customer lives, and the photo of the receipt is swept once nothing names it.
+  // The branch reveals where the customer lives; the photo is swept once unreferenced.
   await trx.deleteFrom('dispatches').where('order_id', 'in', ids).execute()
   await trx.updateTable('payments').set({ utr: null, note: '' }).where('order_id', 'in', ids).execute()
   await forgetContents(trx, ids)

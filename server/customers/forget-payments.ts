@@ -1,10 +1,11 @@
-// Forgets the UTR and the note of payments whose order was deleted, a year after the money was seen or recorded: until then the bank may still ask.
+// Erases UTR and note of a deleted order's payments a year after they were seen or recorded: until then the bank may
+// ask.
 import { monthsBefore } from '#domain/settings/retention.ts'
 import type { Database } from '../database/open.ts'
 
 const KEPT_MONTHS = 12
 
-/** Returns how many payments say nothing of their customer from now on. Does nothing, without a transaction, where there is none. */
+/** Returns the number of payments. Opens no transaction if there are none. */
 export async function forgetOldPayments(
   { db, transaction }: Pick<Database, 'db' | 'transaction'>,
   now: Date,

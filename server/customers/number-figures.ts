@@ -1,4 +1,4 @@
-// What the orders of mobile numbers come to, by one grouped query over the index of numbers.
+// Figures of mobile numbers' orders, by one grouped query over the index of numbers.
 import { sql } from 'kysely'
 import type { OrderedBefore } from '#domain/customers/ordered-before.ts'
 import { recentSince, unconfirmedOrders } from '#domain/customers/unconfirmed.ts'
@@ -6,10 +6,10 @@ import type { Order } from '#domain/order/order.ts'
 import type { Database } from '../database/open.ts'
 import { isConfirmed, isStanding } from '../order-table/counted-orders.ts'
 
-/** Without erased orders and trials; `orders` and `sumPaise` without replaced and cancelled ones. */
+/** Without erased orders and trials; `orders` and `sumPaise` also without replaced and cancelled ones. */
 export type NumberFigures = { orders: number; sumPaise: number; newestId: string; unconfirmed?: number }
 
-/** Returns the figures of each number that has orders. */
+/** Omits numbers without orders. */
 export async function numberFigures(
   db: Database['db'],
   mobiles: readonly string[],
@@ -43,7 +43,7 @@ export async function numberFigures(
   )
 }
 
-/** Returns what the same number ordered before this order; undefined when it is the first. */
+/** Returns the same number's earlier orders; undefined for a first order. */
 export async function orderedBefore(
   db: Database['db'],
   { orderId, placedAt, customer: { mobile } }: Pick<Order, 'orderId' | 'placedAt' | 'customer'>,

@@ -1,4 +1,4 @@
-// The daily sweep of the media: what it removed is worth a line in the log.
+// The daily sweep of the media, with a log line of its removals.
 import type { DailyWork } from '#server/background/daily.ts'
 import type { Log } from '#server/log.ts'
 import type { Media } from '../media/media.ts'

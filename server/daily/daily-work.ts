@@ -1,4 +1,4 @@
-// What the shop does when it opens and once a day: sweeping, forgetting, and making the sums of reports.
+// The shop's work on opening and once a day: sweeping, erasing, and rebuilding report sums.
 import type { Customers } from '../customers/customers.ts'
 import { type Daily, startDaily } from '../background/daily.ts'
 import type { Database } from '../database/open.ts'
@@ -27,7 +27,7 @@ type Needs = {
   log: Log
 }
 
-/** What may take long comes last. */
+/** Long work comes last. */
 export function startDailyWork(needs: Needs): Daily {
   const { database, media, firstSteps, customers, orders, imports, batches, reports, audit, log } = needs
   return startDaily(

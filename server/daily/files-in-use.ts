@@ -1,5 +1,5 @@
-// Finds which image and video files the database names: in products, posters of categories, showcase videos, every version of the
-// settings, orders, lorry receipts, and what can be brought back.
+// Finds the image and video files in use by products, categories, videos, settings versions, orders, receipts, and
+// restorable data.
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { sql } from 'kysely'
 import type { Database } from '#server/database/open.ts'
@@ -10,11 +10,11 @@ import { parseContents } from '#server/orders/removed/keep-removed.ts'
 import { filesOfCopy } from '#server/orders/removed/order-copy.ts'
 import type { FilesInUse } from '../media/sweep.ts'
 
-/** So many order lines are read at once; requests are answered in between. */
+/** Order lines per read; requests are answered in between. */
 const LINES_AT_ONCE = 2_000
 
 export function filesInUse({ db }: Database): FilesInUse {
-  /** Of what can still be brought back. */
+  /** Restorable demo data. */
   async function* inRemovals(): AsyncGenerator<string> {
     const rows = await db.selectFrom('demo_removals').select('contents').where('undone_at', 'is', null).execute()
     for (const { contents } of rows) if (contents !== '') yield* filesOf(readRemoval(contents))
@@ -42,7 +42,7 @@ export function filesInUse({ db }: Database): FilesInUse {
     yield* urls
   }
 
-  /** The pictures and videos that the undo of a batch would bring back. */
+  /** Pictures and videos that an undo would restore. */
   async function* inBatches(stopped?: AbortSignal): AsyncGenerator<string> {
     for (let last = { batch_id: '', product_id: '' }; ; await nextTurn()) {
       if (stopped?.aborted) return
@@ -84,7 +84,6 @@ export function filesInUse({ db }: Database): FilesInUse {
     }
   }
 
-  /** The photos of lorry receipts. */
   async function* inDispatches(): AsyncGenerator<string> {
     const rows = db.selectFrom('dispatches').select('receipt_url').where('receipt_url', '!=', '')
     for (const { receipt_url } of await rows.execute()) yield receipt_url
@@ -92,7 +91,7 @@ export function filesInUse({ db }: Database): FilesInUse {
 
   return {
     inCatalogue: (paths) => namedBy([inCatalogue(), inSettings(), inRemovals(), inBatches(), inDispatches()], paths),
-    // The catalogue first: an order can only take over an image that a product has.
+    // The catalogue first: an order can only take over a product's image.
     inCatalogueAndOrders: (paths, stopped) =>
       namedBy(
         [inCatalogue(), inSettings(), inRemovals(), inBatches(stopped), inDispatches(), inOrders(stopped)],
@@ -111,7 +110,7 @@ async function namedBy(sources: AsyncGenerator<string>[], paths: readonly string
   return used
 }
 
-/** Returns the paths that an address may mean. A receipt and a public image of the same bytes have one name. */
+/** Returns the paths that a URL may mean. A receipt and a public image of equal bytes share a name. */
 function pathsOf(url: string): string[] {
   const receipt = receiptName(url)
   if (receipt !== undefined) return [`receipt/${receipt}`]

@@ -1,9 +1,9 @@
-// How what the domain knows is written into columns and read from them: one list of columns makes the row's type and both ways.
+// Maps domain objects to columns: one list yields the row type and both conversions.
 
-/** The column of each property. A property without one is an error of the compiler. */
+/** The compiler reports a property without column. */
 export type Columns<Whole> = Record<keyof Whole, string>
 
-/** The row that holds the properties of `Whole`; one that may be missing is null, and of a boolean it is 0 or 1. */
+/** The row of `Whole`: a missing optional is null, a boolean is 0 or 1. */
 export type RowOf<Whole, Names extends Columns<Whole>> = {
   [Property in keyof Whole as Names[Property]]-?: {} extends Pick<Whole, Property>
     ? Exclude<Whole[Property], undefined> | null
@@ -12,19 +12,19 @@ export type RowOf<Whole, Names extends Columns<Whole>> = {
       : Whole[Property]
 }
 
-/** Names the properties of `Whole` that are booleans. */
+/** The boolean properties of `Whole`. */
 export type Flags<Whole> = { [Property in keyof Whole as Whole[Property] extends boolean ? Property : never]: true }
 
 export type ColumnMap<Whole, Row> = {
   columns: readonly string[]
-  /** Returns the values in the order of `columns`; a missing one is null. */
+  /** In the order of `columns`; a missing value is null. */
   toValues(whole: Whole): unknown[]
   toRow(whole: Whole): Row
-  /** Returns what `toRow` was given; a column that is null becomes no property. */
+  /** Inverts `toRow`; a null column becomes no property. */
   fromRow(row: Row): Whole
 }
 
-/** `names` may hold no property that `Whole` has not: it would be written as null. */
+/** `names` must not have other properties than `Whole`: they would be written as null. */
 export function mapColumns<Whole extends object, Names extends Columns<Whole>>(
   names: Names & Record<Exclude<keyof Names, keyof Whole>, never>,
   flags: Flags<Whole>,

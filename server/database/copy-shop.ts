@@ -1,4 +1,4 @@
-// Copies everything that a shop stores into another, empty database of either kind: all of it or nothing.
+// Copies a whole shop into an empty database of either kind, all or nothing.
 import { sql } from 'kysely'
 import { insertRows } from './insert-rows.ts'
 import type { Database, Trx } from './open.ts'
@@ -7,7 +7,7 @@ import type { Tables } from './tables.ts'
 
 const ROWS_A_BATCH = 2_000
 
-/** The tables that are copied, each with its primary key, in an order in which every row finds those that it refers to. */
+/** Copied tables with primary keys, referenced tables first. */
 const COPIED = {
   categories: ['id'],
   former_category_names: ['name'],
@@ -52,12 +52,12 @@ type CopiedTable = keyof typeof COPIED
 
 export const copiedTables = Object.keys(COPIED) as CopiedTable[]
 
-/** What a new database begins with: the copy has its own instead. */
+/** Initial rows of a new database, replaced by the copy's. */
 const begunWith = ['former_category_names', 'categories'] as const satisfies CopiedTable[]
 
 /**
- * Not copied: what the other database counts, indexes and migrates itself, and what begins anew there (sessions, waits of failed
- * sign-ins, order limits). Admins sign in again.
+ * Not copied: what the target counts, indexes and migrates itself, and what restarts there (sessions, sign-in waits,
+ * order limits). Admins sign in again.
  */
 export const tablesLeftOut: readonly string[] = [
   'backups',
@@ -79,7 +79,7 @@ export const tablesLeftOut: readonly string[] = [
   'write_probes',
 ]
 
-/** Returns the tables in which the database has rows that a copy would meet. */
+/** Returns the tables with rows that would conflict with a copy. */
 export async function filledTables({ db }: Database): Promise<CopiedTable[]> {
   const filled: CopiedTable[] = []
   for (const table of copiedTables) {
@@ -91,8 +91,8 @@ export async function filledTables({ db }: Database): Promise<CopiedTable[]> {
 }
 
 /**
- * Copies what `from` holds at one moment; what it stores later is not in the copy. Returns the number of rows of each table.
- * Throws, and leaves `to` empty, when the copy has not as many rows as the original.
+ * Copies a consistent snapshot of `from`. Returns row counts by table. Throws, leaving `to` empty, if the counts differ
+ * from the original's.
  */
 export async function copyShop(
   from: Pick<Database, 'kind' | 'transaction'>,
@@ -113,13 +113,13 @@ export async function copyShop(
   }
 
   return await from.transaction(async (source) => {
-    // So that every statement sees the same moment; on SQLite the transaction keeps writers out.
+    // All statements need one snapshot; on SQLite the transaction blocks writers.
     if (from.kind === 'postgres') await sql`set transaction isolation level repeatable read`.execute(source)
     return await to.transaction((target) => withoutRules(target, to.kind, () => copyTables(source, target)))
   })
 }
 
-/** A database of an earlier version may lack some. */
+/** An earlier version may lack some. */
 async function tablesOf({ db }: Pick<Database, 'db'>): Promise<CopiedTable[]> {
   const there = new Set((await db.introspection.getTables()).map(({ name }) => name))
   return copiedTables.filter((table) => there.has(table))
@@ -127,7 +127,7 @@ async function tablesOf({ db }: Pick<Database, 'db'>): Promise<CopiedTable[]> {
 
 type How = { kind: Database['kind']; onProgress: (table: CopiedTable, rows: number) => void }
 
-/** A batch a statement, by the primary key; returns the number of rows. */
+/** Copies in batches by primary key; returns the number of rows. */
 async function copyTable<Table extends CopiedTable>(
   table: Table,
   source: Trx,

@@ -1,18 +1,18 @@
-// Lets one process of a shop in at a time. The lock belongs to a connection or an open file, so a process that dies releases it.
+// A lock for one process of a shop. It belongs to a connection or an open file, so a process that dies releases it.
 import { setTimeout as wait } from 'node:timers/promises'
 import { type DatabasePlace, DatabaseUnusable } from './open.ts'
 import { type Attempt, openAttempt } from './sqlite/exclusive-lock.ts'
 
 const ASK_AGAIN_MS = 200
-/** Longer than the demo takes on the slowest machine: a process that holds it after that is frozen. */
+/** Longer than the demo on the slowest machine: the holder is then frozen. */
 const LONGEST_WAIT_MS = 15 * 60_000
 
-/** What one process does at a time, each under a lock of its own. */
+/** Tasks of one process at a time, with separate locks. */
 export type LockName = 'first-start' | 'update' | 'backup'
 
 export type ExclusiveLock = (place: DatabasePlace, onWait: () => void, name?: LockName) => Promise<AsyncDisposable>
 
-/** Resolves once this process holds the lock of that place; calls `onWait` once when another one holds it. */
+/** Resolves with the lock; calls `onWait` once if another process has it. */
 export const exclusiveLock: ExclusiveLock = async (place, onWait, name = 'first-start') => {
   const attempt = await open(place, name)
   try {
@@ -32,7 +32,7 @@ export const exclusiveLock: ExclusiveLock = async (place, onWait, name = 'first-
   }
 }
 
-/** Resolves to undefined when another process holds the lock. */
+/** Resolves to undefined if another process has the lock. */
 export async function tryExclusiveLock(place: DatabasePlace, name: LockName): Promise<AsyncDisposable | undefined> {
   const attempt = await open(place, name)
   try {
@@ -45,7 +45,7 @@ export async function tryExclusiveLock(place: DatabasePlace, name: LockName): Pr
   return undefined
 }
 
-/** The driver is loaded only where there is such a server. */
+/** Loads the driver only for a server. */
 async function open({ dataDir, databaseUrl }: DatabasePlace, name: LockName): Promise<Attempt> {
   if (!databaseUrl) return openAttempt(dataDir, name)
   const postgres = await import('./postgres/exclusive-lock.ts')

@@ -1,4 +1,4 @@
-// Whether a table has grown beyond a number of rows, without counting the rest of it.
+// Checks whether a table exceeds a number of rows, without counting them all.
 import { sql } from 'kysely'
 import type { Database } from './open.ts'
 

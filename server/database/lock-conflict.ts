@@ -1,4 +1,4 @@
-// Tries a transaction again when another one was in its way, and only then (spec §7: up to 25 times).
+// Retries a transaction after a lock conflict, and only then (spec §7: up to 25 times).
 import { setTimeout as wait } from 'node:timers/promises'
 import { postgresConflicts, UNIQUE_VIOLATION } from './postgres/errors.ts'
 import { primaryCode, sqliteConflicts } from './sqlite/errors.ts'
@@ -7,21 +7,20 @@ export const LOCK_TRIES = 25
 
 const FIRST_PAUSE_MS = 20
 const LONGEST_PAUSE_MS = 1_000
-/** For PostgreSQL: longer than its server leaves a lock to a process that is frozen (postgres.ts). */
+/** For PostgreSQL: longer than its server leaves a lock to a frozen process (postgres.ts). */
 export const LONGEST_MS = 6_000
 
 export type RetryLimits = { tries?: number; longestMs?: number; pause?: (ms: number) => Promise<unknown> }
 
-/** A name was looked for, and taken by another transaction before this one wrote it: it is looked for again, and then found. */
+/** For a unique key taken between lookup and write: the retry finds it. */
 const NAME_TRIES = 3
 
-/** For a transaction on PostgreSQL; `lockMs` is how long each lock is waited for, with its place in the queue for it. */
+/** PostgreSQL only; `lockMs` limits each wait in a lock's queue. */
 export type TransactionLimits = Pick<RetryLimits, 'tries' | 'longestMs'> & { lockMs?: number }
 
 /**
- * Runs `work` until it does not fail on a lock, `tries` times at the most, with growing pauses: 20 seconds in all, unless
- * `longestMs` is less. A unique key that is taken is tried again likewise, NAME_TRIES times at the most. Any other error is thrown at
- * once.
+ * Retries `work` on lock conflicts up to `tries` times with growing pauses, 20 seconds in all or `longestMs`. Retries a
+ * taken unique key up to NAME_TRIES times. Throws other errors at once.
  */
 export async function retryLockConflicts<T>(
   work: () => Promise<T>,

@@ -1,5 +1,5 @@
-// Brings the tables to the version of this code, one numbered step after the other. A new shop begins with the baseline, the tables of
-// version 0.9.1. The file of a step is for both databases; one whose name ends in .sqlite.sql or .postgres.sql follows it on that one.
+// Migrates the tables in numbered steps, from the baseline, which is version 0.9.1. A step's file is for both
+// databases; one that ends in .sqlite.sql or .postgres.sql follows it on that one.
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type Kysely, sql, type Transaction } from 'kysely'
@@ -11,25 +11,28 @@ const MIGRATIONS = join(import.meta.dirname, 'migrations')
 type Kind = 'sqlite' | 'postgres'
 type Migration = { version: number; name: string; text: string }
 
-/** The number of the baseline: data of an earlier version are not migrated here. */
+/** The baseline: data of earlier versions are not migrated. */
 export const OLDEST_VERSION = 32
 
-/** The data are of a version that this program cannot bring to its own. */
+/** The data's version cannot be migrated by this program. */
 export class WrongVersion extends Error {
   override name = 'WrongVersion'
 }
 
 type Options = {
-  /** Called first inside the transaction: keeps other processes out until its end. */
+  /** Called first in the transaction, to block other processes until its end. */
   lock?: (trx: Transaction<Tables>) => Promise<unknown>
-  /** An earlier version, so that a test begins where an older shop stands. */
+  /** For tests that start at an older version. */
   upTo?: number
 }
 
-/** The versions of the tables before and after; 0 is an empty database. */
+/** Versions of the tables; 0 is an empty database. */
 export type Migrated = { from: number; to: number }
 
-/** Applies what is missing in one transaction. Returns undefined when nothing was. Throws WrongVersion when the data are newer than this program, or older than the baseline. */
+/**
+ * Applies missing steps in one transaction. Returns undefined if there were none. Throws WrongVersion if the data are
+ * newer than this program, or older than the baseline.
+ */
 export async function migrate(
   db: Kysely<Tables>,
   kind: Kind,
@@ -68,7 +71,7 @@ async function run(trx: Transaction<Tables>, statement: string): Promise<void> {
   await (rule ? addRule(trx, rule) : sql.raw(statement).execute(trx))
 }
 
-/** Returns the number of the last migration that this program knows. */
+/** Returns the last known migration's number. */
 export async function newestVersion(kind: Kind): Promise<number> {
   return (await readMigrations(kind)).at(-1)?.version ?? 0
 }
@@ -86,7 +89,7 @@ async function readMigrations(kind: Kind): Promise<Migration[]> {
   )
 }
 
-/** Only SQLite knows tables that are stored by their primary key. */
+/** Only SQLite has tables without rowid. */
 function withRowid(text: string): string {
   return text.replaceAll(') without rowid;', ');')
 }

@@ -1,4 +1,4 @@
-// Opens the shop's database, SQLite or PostgreSQL, checked and migrated, or says in one line why it cannot.
+// Opens, checks and migrates the shop's database, SQLite or PostgreSQL, or throws a one-line reason.
 import { join } from 'node:path'
 import type { Transaction } from 'kysely'
 import type { Engine } from './engine.ts'
@@ -11,23 +11,23 @@ import { unavailableReason } from './unavailable.ts'
 export type Database = Engine
 export type Trx = Transaction<Tables>
 
-/** A PostgreSQL database, or without its address the file of an SQLite one. */
+/** PostgreSQL, or an SQLite file without `databaseUrl`. */
 export type DatabasePlace = {
   dataDir: string
   databaseUrl?: string | undefined
-  /** How many connections this process has to PostgreSQL at a time: 5 or more; absent: 12. */
+  /** This process's PostgreSQL connections: at least 5, default 12. */
   databaseConnections?: number | undefined
 }
 
-/** The database cannot be used; the message says why in one line for the person who started the shop. */
+/** The message is one line for the operator. */
 export class DatabaseUnusable extends Refusal {
   override name = 'DatabaseUnusable'
 }
 
-/** SQLite needs this much beside its file to open it; where it has not, its errors say many things. */
+/** SQLite needs this much free space to open; with less, its errors vary. */
 const LEAST_BYTES = 1024 * 1024
 
-/** Throws DatabaseUnusable. `freeBytes` says how much room the disk of a folder has. */
+/** Throws DatabaseUnusable. `freeBytes` returns the free space of a folder's disk. */
 export async function openDatabase(
   place: DatabasePlace,
   now: () => Date,
@@ -37,7 +37,7 @@ export async function openDatabase(
   const file = join(dataDir, 'shop.sqlite')
   try {
     if (!databaseUrl) return await openSqlite(file, now)
-    // Its driver is loaded only where there is such a server.
+    // Loads the driver only for a server.
     const postgres = await import('./postgres/engine.ts')
     return await postgres.openEngine(databaseUrl, now, databaseConnections)
   } catch (error) {
@@ -48,7 +48,7 @@ export async function openDatabase(
   }
 }
 
-/** The place as a person knows it, without the password of a connection string. */
+/** Returns the place without a connection string's password. */
 function nameOf(databaseUrl: string | undefined): string | undefined {
   if (!databaseUrl) return undefined
   const url = new URL(databaseUrl)

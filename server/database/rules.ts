@@ -1,5 +1,5 @@
-// The rules of the tables: conditions that each row keeps. The database refuses a row that breaks one. A shop of an earlier version may
-// have such rows: there the rule is left out, nothing is changed, and the check of the data counts them.
+// CHECK constraints of the tables. A constraint that existing rows of an earlier version violate is left out; the data
+// check counts those rows.
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Kysely, sql, type Transaction } from 'kysely'
@@ -10,16 +10,16 @@ export type TableRule = { table: string; name: string; condition: string }
 type Kind = 'sqlite' | 'postgres'
 
 const RULE = /^alter table (\w+) add constraint (\w+)\s+check \((.*)\)$/s
-/** PostgreSQL's check_violation; SQLite's constraint of a row, and of a rule that is added over rows. */
+/** PostgreSQL's check_violation; SQLite's CHECK failure of a row, and of a constraint added over rows. */
 const BROKEN: readonly unknown[] = ['23514', 275, 19]
 
-/** Returns the rule that a statement adds; undefined for any other statement. */
+/** Returns the rule that a statement adds; undefined for others. */
 export function readRule(statement: string): TableRule | undefined {
   const [, table, name, condition] = RULE.exec(statement) ?? []
   return table === undefined || name === undefined || condition === undefined ? undefined : { table, name, condition }
 }
 
-/** Returns the statements of a migration, without their comments. */
+/** Returns a migration's statements without comments. */
 export function statementsOf(text: string): string[] {
   return text
     .replaceAll(/^--.*$/gm, '')
@@ -28,7 +28,7 @@ export function statementsOf(text: string): string[] {
     .filter((statement) => statement !== '')
 }
 
-/** Returns all rules, in the order in which the migrations add them. */
+/** In the order of the migrations. */
 export function tableRules(): TableRule[] {
   const folder = join(import.meta.dirname, 'migrations')
   return readdirSync(folder)
@@ -37,7 +37,7 @@ export function tableRules(): TableRule[] {
     .flatMap((statement) => readRule(statement) ?? [])
 }
 
-/** Leaves the rule out where rows break it. */
+/** Skips the rule if rows violate it. */
 export async function addRule(trx: Transaction<Tables>, { table, name, condition }: TableRule): Promise<void> {
   await sql`savepoint rule`.execute(trx)
   try {
@@ -50,7 +50,7 @@ export async function addRule(trx: Transaction<Tables>, { table, name, condition
   await sql`release savepoint rule`.execute(trx)
 }
 
-/** Says in SQL that the database has the rule. */
+/** SQL that tests whether the database has the rule. */
 export const hasRule: Record<Kind, (rule: TableRule) => string> = {
   sqlite: ({ table, name }) =>
     `exists (select 1 from sqlite_schema where name = '${table}' and sql like '%constraint ${name} check%')`,
@@ -58,7 +58,7 @@ export const hasRule: Record<Kind, (rule: TableRule) => string> = {
     `exists (select 1 from pg_constraint where conname = '${name}' and connamespace = to_regnamespace(current_schema()))`,
 }
 
-/** Drops the rules while `work` writes rows from another place, which may break them, and adds them again. */
+/** Drops the rules while `work` writes rows that may violate them, then adds them again. */
 export async function withoutRules<T>(trx: Transaction<Tables>, kind: Kind, work: () => Promise<T>): Promise<T> {
   const rules: TableRule[] = []
   for (const rule of tableRules()) if (await isThere(trx, kind, rule)) rules.push(rule)

@@ -1,4 +1,4 @@
-// Reads how far a database is migrated, without changing it.
+// Reads a database's migration number without changing it.
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
@@ -6,10 +6,10 @@ import type { DatabasePlace } from './open.ts'
 
 const BUSY_TIMEOUT_MS = 30_000
 
-/** Returns the number of the last migration; undefined where no shop has been opened yet. */
+/** Returns undefined if no shop was opened there. */
 export async function schemaVersion({ dataDir, databaseUrl }: DatabasePlace): Promise<number | undefined> {
   if (!databaseUrl) return versionOfFile(join(dataDir, 'shop.sqlite'))
-  // Its driver is loaded only where there is such a server.
+  // Loads the driver only for a server.
   const { versionOnServer } = await import('./postgres/engine.ts')
   return versionOnServer(databaseUrl)
 }

@@ -1,24 +1,24 @@
-// A statement written once as text for both databases: building a long one anew for each order costs more than running it.
+// Statements prepared as text for both databases: building a long one per order costs more than running it.
 import { CompiledQuery, type Kysely, PostgresAdapter } from 'kysely'
 import type { Tables } from './tables.ts'
 
-/** What the two engines say differently in one statement; longer differences are in sqlite/sql.ts and postgres/sql.ts. */
+/** Short differences between the engines; longer ones are in sqlite/sql.ts and postgres/sql.ts. */
 const fragments = {
   sqlite: {
-    /** The elements of a JSON list that is given as text, each in a column `value`. */
+    /** The elements of a JSON list parameter in a column `value`. */
     elements: 'json_each(?)',
-    /** Locks the selected products: here, a transaction has the whole database to itself. */
+    /** Locks the selected products. Empty here: a transaction has the database to itself. */
     forUpdate: '',
-    /** Keeps the name of the selected row from being changed until the end of the transaction. */
+    /** Prevents changes of the selected row's name. */
     forKeyShare: '',
-    /** Keeps others from changing the selected row, and from holding its name. */
+    /** Prevents changes of the selected row, and locks on its name. */
     forRowUpdate: '',
-    /** Keeps others from changing or locking the selected row; they may hold its name. */
+    /** Prevents changes and locks of the selected row, except on its name. */
     forNoKeyUpdate: '',
   },
   postgres: {
     elements: 'json_array_elements(cast(? as json))',
-    /** In the order of the bytes, as JavaScript sorts, whatever the language of the database. */
+    /** In byte order, as JavaScript sorts, regardless of the database's locale. */
     forUpdate: 'order by products.id collate "C" for update of products',
     forKeyShare: 'for key share',
     forRowUpdate: 'for update',
@@ -30,7 +30,7 @@ type Fragments = (typeof fragments)['sqlite']
 
 type Done<Row> = { rows: Row[]; changed: number }
 
-/** `text` has a `?` for each parameter, in their order. */
+/** `text` has a `?` per parameter, in order. */
 export function statement<Parameters extends readonly unknown[], Row = never>(text: (words: Fragments) => string) {
   const sqlite = text(fragments.sqlite)
   const postgres = withNumbers(text(fragments.postgres))
@@ -42,12 +42,12 @@ export function statement<Parameters extends readonly unknown[], Row = never>(te
   }
 }
 
-/** The longest statement. Each number of rows has a text of its own, which the database need read only once. */
+/** Each row count has its own text, which the database then prepares once. */
 const ROWS_A_STATEMENT = 25
 
 /**
- * Returns a function that inserts any number of rows, each by its values in the order of `columns`, with few statements. It returns
- * how many it has inserted.
+ * Returns a function that inserts rows, as values in the order of `columns`, with few statements, and returns their
+ * number.
  */
 export function insertStatement(table: string, columns: readonly string[], onConflict = '') {
   const marks = `(${columns.map(() => '?').join(', ')})`

@@ -1,4 +1,4 @@
-// The shape of every table, as the migrations make them: one row type a table, and for what the domain knows the columns of its properties.
+// Row types of all tables as migrated, with the columns of domain properties.
 import type { Customer } from '#domain/checkout/checkout-form.ts'
 import type { Order, OrderItem } from '#domain/order/order.ts'
 import type { Product } from '#domain/product/product.ts'
@@ -43,7 +43,7 @@ export const productFlags = { enabled: true, isNew: true } as const satisfies Fl
 
 export type ProductRow = RowOf<Product, typeof productColumns>
 
-/** Of an order without its customer and its lines; date and time follow from `placedAt`, `stockDeducted` from `short_of`. */
+/** Without customer and lines; date and time derive from `placedAt`, `stockDeducted` from `short_of`. */
 export type OrderHead = Omit<Order, 'orderDate' | 'orderTime' | 'stockDeducted' | 'customer' | 'items'>
 
 export const orderColumns = {
@@ -83,9 +83,9 @@ export const customerColumns = {
 export type OrderRow = RowOf<OrderHead, typeof orderColumns> &
   RowOf<Customer, typeof customerColumns> & {
     name_folded: string
-    /** The product that was lacking; '' when the goods went back as the order was replaced; null while it has its goods. */
+    /** The lacking product; '' if the goods were returned on replacement; null while it has its goods. */
     short_of: string | null
-    /** 1 once what it took stands in `stock_movements`; null while its lines alone tell. */
+    /** 1 once its take is in `stock_movements`; null while only its lines show it. */
     stock_recorded: number | null
   }
 
@@ -127,7 +127,7 @@ export type CategoryRow = {
   in_footer: number
 }
 
-/** A backup of this place; `bytes` of one that ended well, `reason` of one that failed. */
+/** `bytes` is set on success, `reason` on failure. */
 export type BackupRow = {
   id: string
   occasion: string
@@ -139,7 +139,7 @@ export type BackupRow = {
   reason: string | null
 }
 
-/** `contents` is '' once they are forgotten. */
+/** `contents` is '' once erased. */
 export type DemoRemovalRow = {
   id: string
   removed_at: string
@@ -148,15 +148,15 @@ export type DemoRemovalRow = {
   contents: string
 }
 
-/** `contents` is '' once it cannot be brought back. */
+/** `contents` is '' once it cannot be restored. */
 export type RemovedOrderRow = {
   order_id: string
   placed_at: string
   removed_at: string
   removed_by: string | null
-  /** What the shop keeps of the money that came in. */
+  /** Of the received money. */
   kept_paise: number
-  /** What the customer sent in place of it afterwards. */
+  /** The order that the customer sent instead later. */
   replaced_by: string | null
   contents: string
 }
@@ -171,7 +171,7 @@ export type StockMovementRow = {
   who: string | null
 }
 
-/** `contents` is the JSON text of what was sent under the key that is its id. */
+/** `id` is the key, `contents` the JSON sent with it. */
 export type StockCountRow = {
   id: string
   counted_at: string
@@ -181,7 +181,7 @@ export type StockCountRow = {
   undone_by: string | null
 }
 
-/** `contents` is the JSON text of all settings. */
+/** `contents` is JSON of all settings. */
 export type SettingsVersionRow = { version: number; saved_at: string; who: string; save_key: string; contents: string }
 
 export type Tables = CounterTables &
@@ -191,11 +191,11 @@ export type Tables = CounterTables &
     settings_versions: SettingsVersionRow
     products: StockTable<ProductRow>
     categories: CategoryRow
-    /** Earlier names of categories, and those of merged ones. */
+    /** Includes names of merged categories. */
     former_category_names: { name: string; category_id: string; since: string }
     stock_movements: StockMovementRow
     stock_counts: StockCountRow
-    /** Earlier names of products, and those of deleted ones: orders still hold them. */
+    /** Includes names of deleted products, which orders still have. */
     former_products: { product_id: string; code: string; name: string }
     orders: OrderRow & OrderMoney
     payments: PaymentRow
@@ -208,18 +208,18 @@ export type Tables = CounterTables &
     report_days: ReportDayRow
     report_places: ReportPlaceRow
     report_goods: ReportGoodsRow
-    /** Days whose orders have changed since their sums were made. */
+    /** Days whose orders changed since their sums were computed. */
     report_changes: { id: number; day: string }
     order_keys: OrderKeyRow
     removed_orders: RemovedOrderRow
     packing_presses: PackingPressRow
-    /** Saves, edits and stock changes of products by their keys; `stock` is what each of them added. */
+    /** Saves, edits and stock changes by key; `stock` is what each added. */
     product_saves: { save_key: string; product_id: string; stock: number }
     video_saves: { save_key: string; version: string }
     batches: BatchRow
     batch_products: BatchProductRow
     videos: VideoRow
-    /** Products and videos as the first start made them; `name` is '' of one that was edited before this was kept. */
+    /** As the first start created them; `name` is '' if edited before this was recorded. */
     demo_goods: { id: string; name: string; file_url: string }
     demo_removals: DemoRemovalRow
     admins: AdminRow

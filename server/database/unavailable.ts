@@ -1,4 +1,4 @@
-// Decides which errors mean that the shop cannot read or write for now, and why; every other error is a bug.
+// Decides which errors mean that the shop is temporarily unavailable, and why; all others are bugs.
 import { QueueFull } from '../semaphore.ts'
 import { postgresReasons, postgresReasonsOfClass } from './postgres/errors.ts'
 import { primaryCode, sqliteReasons } from './sqlite/errors.ts'
@@ -20,13 +20,13 @@ const postgresClasses: Partial<Record<string, UnavailableReason>> = postgresReas
 
 const marked = new WeakMap<object, UnavailableReason>()
 
-/** For an error whose own code does not tell, as of a connection that broke; returns it. */
+/** Marks an error whose own code is not conclusive, such as a broken connection; returns it. */
 export function markUnavailable<Thrown>(error: Thrown, reason: UnavailableReason): Thrown {
   if (typeof error === 'object' && error !== null) marked.set(error, reason)
   return error
 }
 
-/** Undefined for an error that a later try would meet again. */
+/** Returns undefined for an error that a retry would repeat. */
 export function unavailableReason(error: unknown): UnavailableReason | undefined {
   if (!(error instanceof Error)) return undefined
   const known = marked.get(error)
@@ -38,7 +38,7 @@ export function unavailableReason(error: unknown): UnavailableReason | undefined
   return fileErrors[code] ?? postgresErrors[code] ?? (isSqlState(error) ? postgresClasses[code.slice(0, 2)] : undefined)
 }
 
-/** A server's error comes with its severity; a library's code of five letters does not. */
+/** A server's error has a severity; a library's five-letter code does not. */
 function isSqlState(error: Error): boolean {
   return 'severity' in error
 }

@@ -1,4 +1,4 @@
-// The goods of the made-up shop: reads catalogue.tsv, which a spreadsheet can open.
+// Reads the demo shop's products from catalogue.tsv, which a spreadsheet can open.
 import { readFileSync } from 'node:fs'
 import { type FirstCategory, firstCategories } from '#domain/category/category.ts'
 import { paiseFromRupees } from '#domain/money.ts'
@@ -22,7 +22,7 @@ export const demoProducts: readonly DemoProduct[] = readFileSync(new URL('catalo
   .slice(1)
   .map(readLine)
 
-/** One product; throws on a line that the shop could not sell. */
+/** Throws on an invalid line. */
 function readLine(line: string): DemoProduct {
   const [code = '', name = '', unitText, categoryText, mrpText, discountText, stockText] = line.split('\t')
   const unit = units.find((known) => known === unitText)

@@ -1,4 +1,4 @@
-// Seeds an empty shop with the demo catalogue; every image takes the same way as an admin's upload.
+// Seeds an empty shop with the demo catalogue; images pass through the upload code.
 import { fileURLToPath } from 'node:url'
 import { productDefaults } from '#domain/product/product.ts'
 import type { Media } from '#server/media/media.ts'
@@ -11,7 +11,7 @@ const CONCURRENCY = 4
 
 type EmptyShop = { products: Pick<Products, 'all' | 'create'>; media: Pick<Media, 'putImage'> }
 
-/** Creates the products that are missing, so that a seeding that was interrupted is finished by the next start. */
+/** Creates missing products, so that the next start completes an interrupted seeding. */
 export async function seedDemoProducts(
   { products, media }: EmptyShop,
   catalogue: readonly DemoProduct[] = demoProducts,
@@ -31,13 +31,13 @@ export async function seedDemoProducts(
     }
   }
 
-  // All settle before the rasterizer ends, so that nothing is created after a failure has been reported.
+  // Waits for all, so that nothing is created after a failure is reported.
   const outcomes = await Promise.allSettled(Array.from({ length: CONCURRENCY }, seedNext))
   const failed = outcomes.find((outcome) => outcome.status === 'rejected')
   if (failed) throw failed.reason
 }
 
-/** The path of a demo product's image, a gzipped SVG that `npm run artwork -- labels` draws. */
+/** Returns a product image's path: a gzipped SVG drawn by `npm run artwork -- labels`. */
 export function labelFile(code: string): string {
   return fileURLToPath(new URL(`labels/${code}.svgz`, import.meta.url))
 }

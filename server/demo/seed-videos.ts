@@ -1,4 +1,4 @@
-// Seeds an empty shop with the demo's videos; every file takes the same way as an admin's upload.
+// Seeds an empty shop with the demo's videos, which pass through the upload code.
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Media } from '../media/media.ts'
@@ -6,7 +6,7 @@ import type { VideoDraft, Videos } from '../videos/videos.ts'
 
 const FOLDER = join(import.meta.dirname, 'videos')
 
-/** The last one is the newest, so it is played first. */
+/** The last one is the newest, so it plays first. */
 export const demoVideos: readonly (Omit<VideoDraft, 'videoUrl'> & { file: string })[] = [
   {
     file: 'flower-pots.mp4',
@@ -31,7 +31,7 @@ export const demoVideos: readonly (Omit<VideoDraft, 'videoUrl'> & { file: string
 
 type EmptyShop = { videos: Pick<Videos, 'all' | 'create'>; media: Pick<Media, 'putVideo'> }
 
-/** Creates the videos that are missing, so that a seeding that was interrupted is finished by the next start. */
+/** Creates missing videos, so that the next start completes an interrupted seeding. */
 export async function seedDemoVideos({ videos, media }: EmptyShop): Promise<void> {
   const existing = new Set((await videos.all()).map(({ title }) => title))
   for (const { file, ...words } of demoVideos.filter(({ title }) => !existing.has(title))) {

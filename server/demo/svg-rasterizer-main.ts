@@ -1,11 +1,11 @@
-// The main file of the SVG rasterizer: answers each message that names an SVG file with its PNG.
+// Main file of the SVG rasterizer: answers each message that names an SVG file with its PNG.
 import sharp from 'sharp'
 import type { RasterizeRequest, RasterizeResponse } from './svg-rasterizer.ts'
 
-// Several files are rasterized at once already; more threads for each would only wait for one another.
+// Several files are rasterized at once; more threads for each would only contend.
 sharp.concurrency(1)
 
-/** The shop has ended, and with it the channel: nobody waits for the answer. */
+/** The shop has ended, and the channel with it. */
 const ignore = () => {}
 
 process.on('message', async ({ file }: RasterizeRequest) => {

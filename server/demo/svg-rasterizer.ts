@@ -1,4 +1,4 @@
-// Rasterizes the demo's SVG files in a process of its own, because the shop's own process never reads SVG.
+// Rasterizes the demo's SVG files in a separate process, since the shop's process never reads SVG.
 import { fork } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 
@@ -8,11 +8,11 @@ export type RasterizeResponse = { file: string; png: Uint8Array }
 const MAIN = fileURLToPath(new URL('svg-rasterizer-main.ts', import.meta.url))
 
 export type SvgRasterizer = AsyncDisposable & {
-  /** Resolves with the SVG file (plain or gzipped) as PNG in its own size. Rejects when the process exits before that. */
+  /** Resolves to the SVG (plain or gzipped) as PNG in its own size. Rejects if the process exits first. */
   rasterize(file: string): Promise<Uint8Array>
 }
 
-/** Disposing of it ends the process. */
+/** Disposing ends the process. */
 export function openSvgRasterizer(): SvgRasterizer {
   const child = fork(MAIN, { serialization: 'advanced', execArgv: [] })
   const pending = new Map<string, PromiseWithResolvers<Uint8Array>>()

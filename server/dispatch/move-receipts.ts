@@ -1,4 +1,4 @@
-// Moves the photos of receipts that earlier versions kept among the public pictures behind the sign-in.
+// Moves receipt photos that earlier versions stored among the public images behind the sign-in.
 import { receiptAddress } from '#domain/dispatch/receipt-address.ts'
 import type { DailyWork } from '../background/daily.ts'
 import type { Database } from '../database/open.ts'
@@ -11,15 +11,15 @@ type Needs = { database: Database; media: { receipts: Pick<Media['receipts'], 'c
 type Public = { order_id: string; receipt_url: string }
 
 /**
- * Copies each photo, then changes its row; the sweep removes the public file, which nothing names any more. Ended anywhere, it
- * has lost nothing, and the next run goes on. A file that is not here, or at a hosted service, stays as it is.
+ * Copies each photo, then updates its row; the sweep removes the public file. Can be interrupted and resumed anywhere.
+ * Missing and hosted files stay.
  */
 export function receiptMove({ database, media, log }: Needs): DailyWork {
   async function move({ order_id: orderId, receipt_url: url }: Public): Promise<boolean> {
     const found = readImagePath(url)
     if (!found || !(await media.receipts.copyPublic(found.name))) return false
     return database.transaction(async (trx) => {
-      // A correction writes every column that it has read: the row may be read and written under this lock only.
+      // A correction writes all columns that it read, so the row is accessed only under this lock.
       if (!(await lockOrder(trx, orderId))) return false
       const moved = await trx
         .updateTable('dispatches')

@@ -1,27 +1,27 @@
-// Keeps the data folder its owner's alone: customers' addresses and password hashes lie in it.
+// Restricts the data folder to its owner, since it has customers' addresses and password hashes.
 import { chmod, lstat, mkdir, readdir, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { DatabaseUnusable } from '../database/open.ts'
 
 const OTHERS = 0o077
 
-/** For every program that writes there, before it writes anything; the programs that it starts inherit it. */
+/** Call before writing anything; child processes inherit it. */
 export function createFilesForOwnerOnly(): void {
   process.umask(OTHERS)
 }
 
-/** Makes the folder when there is none. Returns a sentence for the person who starts the shop when others could read an older one. */
+/** Creates the folder. Returns a sentence for the operator if others could read an existing one. */
 export async function closeDataFolder(folder: string): Promise<string | undefined> {
   await mkdir(folder, { recursive: true, mode: 0o700 }).catch((error: Error) => {
     throw new DatabaseUnusable(`The data folder ${folder} cannot be used: ${error.message}`)
   })
   if (!(await isOpen(folder))) return undefined
   try {
-    // The folder first: from then on nobody else gets at what lies in it.
+    // The folder first, which blocks others at once.
     await chmod(folder, 0o700)
     for (const name of await readdir(folder, { recursive: true })) await closeFile(join(folder, name))
   } catch {
-    // It belongs to another user, who has to do it.
+    // Another user owns it, and must do it.
   }
   return (await isOpen(folder))
     ? `${folder} is open to other users of this machine, and this one may not change it: run chmod -R go= ${folder} as its owner`

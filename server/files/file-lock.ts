@@ -1,16 +1,16 @@
-// A lock between the processes over one folder: a file that its holder touches for as long as it lives.
+// A lock between processes over a folder: a file that its living holder touches.
 import { randomBytes } from 'node:crypto'
 import { readFile, rm, stat, utimes, writeFile } from 'node:fs/promises'
 import { hasCode } from './stored-files.ts'
 
-/** A holder that has not touched its file for so long is taken for dead. */
+/** After this time without a touch the holder counts as dead. */
 export const LOCK_DEAD_AFTER_MS = 30_000
-/** So often a holder touches its file in that time. */
+/** Touches within that time. */
 const TOUCHES = 6
 
 /**
- * Resolves to undefined while another process holds it. A holder that was frozen may find out late that it has lost the lock: what is
- * done under it must be wasteful when it is done twice, never wrong.
+ * Resolves to undefined while another process has the lock. A frozen holder may notice late that it lost it: work under
+ * the lock may be wasted when done twice, but must not be wrong.
  */
 export async function lockFile(path: string, deadAfterMs = LOCK_DEAD_AFTER_MS): Promise<AsyncDisposable | undefined> {
   const holder = randomBytes(8).toString('hex')
@@ -18,7 +18,7 @@ export async function lockFile(path: string, deadAfterMs = LOCK_DEAD_AFTER_MS): 
   if (!(await isMade(path, holder))) return undefined
   const touch = () => {
     const now = new Date()
-    // Without its file, or with a failing disk, this holder counts as dead, which is harmless.
+    // Without its file, or on a failing disk, this holder counts as dead, which is harmless.
     void utimes(path, now, now).catch(() => undefined)
   }
   const timer = setInterval(touch, deadAfterMs / TOUCHES)
@@ -42,7 +42,7 @@ async function isMade(path: string, holder: string): Promise<boolean> {
   }
 }
 
-/** One process at a time checks and removes, so that none removes the lock that another has just made in place of the dead one. */
+/** One process at a time, so that none removes a new lock in place of the dead one. */
 async function removeIfDead(path: string, holder: string, deadAfterMs: number): Promise<void> {
   if (!(await isDead(path, deadAfterMs))) return
   const removing = `${path}-removing`
@@ -54,7 +54,7 @@ async function removeIfDead(path: string, holder: string, deadAfterMs: number): 
   }
 }
 
-/** A clock that was set back leaves times in the future; a living holder has corrected its own by now. */
+/** A clock set back leaves times in the future; a living holder has corrected its own by now. */
 async function isDead(path: string, deadAfterMs: number): Promise<boolean> {
   const file = await stat(path).catch(() => undefined)
   return file !== undefined && Math.abs(Date.now() - file.mtimeMs) > deadAfterMs

@@ -1,4 +1,4 @@
-// Answers a request with a stored file: its type, validators, single ranges, streamed from disk.
+// Responds with a stored file: type, validators, single ranges, streamed from disk.
 import { open } from 'node:fs/promises'
 import { type ByteRange, byteRange, isCurrent, mayContinue } from '#server/net/conditions.ts'
 import { semaphore } from '../semaphore.ts'
@@ -6,12 +6,12 @@ import { hasCode, fileSize } from './stored-files.ts'
 
 export type SentFile = { path: string; type: string; etag: string; cacheControl: string }
 
-// A stored file is named by its content, which never changes.
+// Stored files are named by content.
 export const IMMUTABLE = 'public, max-age=31536000, immutable'
 
 const CHUNK_BYTES = 128 * 1024
 
-/** So many files are open at once for all responses together: the other descriptors are for connections and the database. */
+/** Files open at once for all responses: other descriptors are for connections and the database. */
 const reading = semaphore({ permits: 16 })
 
 export async function sendFile(file: SentFile, request: Request): Promise<Response> {
@@ -51,7 +51,7 @@ export function notFound(): Response {
   })
 }
 
-/** Throws for a file that cannot be read, before a header is sent. */
+/** Throws for an unreadable file before headers are sent. */
 async function fileBody(path: string, { first, last }: ByteRange): Promise<Uint8Array<ArrayBuffer> | ReadableStream> {
   const begin = await readChunkAt(path, first, last)
   let at = first + begin.length
@@ -71,7 +71,7 @@ async function fileBody(path: string, { first, last }: ByteRange): Promise<Uint8
   )
 }
 
-/** Opens, reads and closes: a response that its client does not read keeps no file open. */
+/** Opens, reads and closes: an unread response keeps no file open. */
 async function readChunkAt(path: string, at: number, last: number): Promise<Uint8Array<ArrayBuffer>> {
   using _permit = await reading.acquire()
   await using file = await open(path)

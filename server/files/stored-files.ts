@@ -1,19 +1,19 @@
-// Stored files: written once, whole or not at all, and never changed afterwards.
+// Stored files: written atomically once, and never changed.
 import { createHash, randomBytes } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import { open, readdir, rename, rm, stat, utimes } from 'node:fs/promises'
 import { join } from 'node:path'
 
 const TEMPORARY = '.tmp-'
-/** Another process over the same folder may be writing: what is younger than this is left alone. */
+/** Younger ones may belong to another process. */
 const TEMPORARY_FOR_MS = 60_000
 
-/** Returns a name made from the content, so that the same bytes are one file: 32 hexadecimal digits and the extension. */
+/** Returns 32 hexadecimal digits of the content's hash with the extension. */
 export function contentName(bytes: Uint8Array, extension: string): string {
   return `${createHash('sha256').update(bytes).digest('hex').slice(0, 32)}.${extension}`
 }
 
-/** Returns the same name for a file on disk, which is read chunk by chunk. */
+/** The same for a file, read in chunks. */
 export async function contentNameOf(path: string, extension: string): Promise<string> {
   const hash = createHash('sha256')
   for await (const chunk of createReadStream(path)) hash.update(chunk as Buffer)
@@ -24,7 +24,7 @@ export async function fileExists(path: string): Promise<boolean> {
   return (await fileSize(path)) !== undefined
 }
 
-/** Sets the file's time to now, so that no sweep removes it for a day. Returns false when there is no such file. */
+/** Updates the file's time, which protects it from sweeps for a day. Returns false if it does not exist. */
 export async function touchFile(path: string, now: Date): Promise<boolean> {
   try {
     await utimes(path, now, now)
@@ -35,17 +35,14 @@ export async function touchFile(path: string, now: Date): Promise<boolean> {
   }
 }
 
-/**
- * The same, and an existing file is as durable as one that was just written: the upload before may have failed because the
- * folder could not be synced.
- */
+/** Also makes an existing file durable: an earlier upload may have failed to sync the folder. */
 export async function touchSynced(folder: string, name: string, now: Date): Promise<boolean> {
   if (!(await touchFile(join(folder, name), now))) return false
   await syncFolder(folder)
   return true
 }
 
-/** Returns the file's size in bytes; undefined when there is no such file. */
+/** Returns undefined if the file does not exist. */
 export async function fileSize(path: string): Promise<number | undefined> {
   try {
     const file = await stat(path)
@@ -56,7 +53,7 @@ export async function fileSize(path: string): Promise<number | undefined> {
   }
 }
 
-/** Writes the file so that no crash or power cut can leave half of it under its name. */
+/** Atomic, also on a crash or power cut. */
 export async function writeStoredFile(folder: string, name: string, bytes: Uint8Array): Promise<void> {
   const temporary = join(folder, TEMPORARY + randomBytes(8).toString('hex'))
   try {
@@ -69,7 +66,7 @@ export async function writeStoredFile(folder: string, name: string, bytes: Uint8
   await syncFolder(folder)
 }
 
-/** Moves a complete file into the folder under that name. */
+/** Moves a complete file into the folder. */
 export async function moveFile(path: string, folder: string, name: string): Promise<void> {
   await using file = await open(path, 'r+')
   await file.sync()
@@ -88,12 +85,12 @@ async function writeSynced(path: string, bytes: Uint8Array) {
   await file.sync()
 }
 
-/** Removes files that a crash left half written. */
+/** Removes partial files after a crash. */
 export async function removeTemporaryFiles(folder: string): Promise<void> {
   for (const name of await readdir(folder)) {
     if (!name.startsWith(TEMPORARY)) continue
     const path = join(folder, name)
-    // Another process may have given it its name by now.
+    // Another process may have renamed it by now.
     const file = await stat(path).catch(() => undefined)
     if (file && Date.now() - file.mtimeMs > TEMPORARY_FOR_MS) await rm(path, { force: true })
   }

@@ -1,13 +1,13 @@
-// Tells the demo's products and videos from the owner's: what the first start made, and whether it has become something else.
+// Distinguishes the demo's products and videos from the owner's.
 import type { Kysely } from 'kysely'
 import type { Tables } from '../database/tables.ts'
 
-/** `isOwn`: it was renamed, or has another picture or file; or it was edited before the shop kept what it was. */
+/** `isOwn`: renamed, with another picture or file, or edited before the original was recorded. */
 export type DemoGood = { id: string; name: string; fileUrl: string; isOwn: boolean }
 
 export type DemoGoods = { products: DemoGood[]; videos: DemoGood[] }
 
-/** Remembers every product and video that is in the shop as the demo's. */
+/** Records all products and videos of the shop as the demo's. */
 export async function recordGoods(db: Kysely<Tables>): Promise<void> {
   const products = db.selectFrom('products').select(['id', 'name', 'image_url as file_url'])
   const videos = db.selectFrom('videos').select(['id', 'title as name', 'video_url as file_url'])
@@ -21,7 +21,7 @@ export async function recordGoods(db: Kysely<Tables>): Promise<void> {
   }
 }
 
-/** Returns what is left of the demo, by name. */
+/** Returns the rest of the demo, by name. */
 export async function demoGoods(db: Kysely<Tables>): Promise<DemoGoods> {
   const known = await db.selectFrom('demo_goods').selectAll().execute()
   if (known.length === 0) return { products: [], videos: [] }
@@ -36,7 +36,7 @@ export async function demoGoods(db: Kysely<Tables>): Promise<DemoGoods> {
   return {
     products: products.flatMap(({ id, code, name, image_url }) => {
       const was = first.get(id)
-      // In an older shop, a product of the owner may be from before the oldest admin that is left.
+      // In an older shop, an owner's product may be older than the oldest remaining admin.
       const isDemo = was && (was.name === '' ? codes.has(code) : names.has(was.name))
       return isDemo ? [{ id, name, fileUrl: image_url, isOwn: isOther(was, name, image_url) }] : []
     }),

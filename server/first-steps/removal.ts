@@ -1,8 +1,8 @@
-// What was taken out of the shop with the demo, as rows that can be stored as JSON and put back.
+// Removed demo data as rows, to store as JSON and restore.
 import type { OrderItemRow, ProductRow, Tables, VideoRow } from '../database/tables.ts'
 import { filesOfCopy, type OrderCopy } from '../orders/removed/order-copy.ts'
 
-/** The stock of the products includes what the trial orders had taken. */
+/** The products' stock includes what trial orders took. */
 export type Removal = {
   products: ProductRow[]
   videos: VideoRow[]
@@ -10,10 +10,10 @@ export type Removal = {
   orders: OrderCopy[]
 }
 
-/** As earlier versions stored the trial orders: without their history. */
+/** Earlier versions stored trial orders without history. */
 type EarlierRemoval = Omit<Removal, 'orders'> & { orders: Tables['orders'][]; lines: OrderItemRow[] }
 
-/** Reads what was stored; throws on what no version of the shop has written. */
+/** Throws on contents that no version has written. */
 export function readRemoval(contents: string): Removal {
   const read = JSON.parse(contents) as Removal | EarlierRemoval
   if (!('lines' in read)) return read
@@ -29,7 +29,7 @@ export function readRemoval(contents: string): Removal {
   }
 }
 
-/** Returns the addresses of the images and videos in it. */
+/** Returns the URLs of images and videos. */
 export function filesOf({ products, videos, orders }: Removal): string[] {
   return [
     ...products.flatMap(({ image_url, video_url }) => [image_url, video_url ?? '']),

@@ -1,4 +1,4 @@
-// Takes the demo's products and videos and every trial order out of the shop, and puts them back: all of it or nothing.
+// Removes the demo's goods and all trial orders, and restores them: all or nothing.
 import type { Database, Trx } from '../database/open.ts'
 import { insertRows } from '../database/insert-rows.ts'
 import { statement } from '../database/statement.ts'
@@ -16,12 +16,12 @@ import type { System } from '../system.ts'
 import { type DemoGoods, demoGoods } from './demo-goods.ts'
 import { readRemoval, type Removal } from './removal.ts'
 
-/** `stock` is the new one of the products that are still sold; `left` says what did not come back as it was, and why. */
+/** `stock` has the new stock of products still sold; `left` lists what came back differently, and why. */
 export type Moved = { removal: Removal; stock: Record<string, number>; left?: LeftOut[] }
 
 /**
- * Removes what the owner has not made their own, and of the rest what is named in `alsoIds`. The goods of the trial orders go back
- * to stock. Undefined when there is nothing to take away.
+ * Removes unchanged demo goods and those of `alsoIds`. Returns trial orders' goods to stock. Undefined if there is
+ * nothing to remove.
  */
 export async function removeDemo(
   trx: Trx,
@@ -46,7 +46,7 @@ export async function removeDemo(
   const removal: Removal = {
     products: await removeProducts(trx, system, { kind: 'deleted', who }, productIds),
     videos: await trx.deleteFrom('videos').where('id', 'in', listed(videoIds)).returningAll().execute(),
-    // What is kept is the owner's from now on.
+    // The remaining goods are the owner's from now on.
     goods: await trx.deleteFrom('demo_goods').returningAll().execute(),
     orders,
   }
@@ -59,7 +59,7 @@ const lockVideos = statement<[ids: string], { id: string }>(
     `select id from videos where id in (select value ->> 0 from ${elements} ids) order by id ${forNoKeyUpdate}`,
 )
 
-/** Returns the rest of the demo, once nobody else changes it or these products: a product that is being renamed may be the owner's by then. */
+/** Reads the rest of the demo after locking it and these products: a product being renamed may become the owner's. */
 async function lockDemoGoods(trx: Trx, productIds: readonly string[]): Promise<DemoGoods> {
   const { products, videos } = await demoGoods(trx)
   const ids = [...products.map(({ id }) => id), ...productIds]
@@ -71,10 +71,9 @@ async function lockDemoGoods(trx: Trx, productIds: readonly string[]): Promise<D
   return await demoGoods(trx)
 }
 
-/** PostgreSQL refuses an empty list; '' is no id. */
+/** PostgreSQL rejects an empty list; '' is no id. */
 const listed = (ids: readonly string[]) => (ids.length > 0 ? ids : [''])
 
-/** The trial orders as they are until the end of the transaction. */
 async function lockTrials(trx: Trx): Promise<LockedOrder[]> {
   const ids = await trx
     .selectFrom('orders')
@@ -90,7 +89,7 @@ async function lockTrials(trx: Trx): Promise<LockedOrder[]> {
   return locked
 }
 
-/** Puts it back under the same ids. A trial order whose goods were sold meanwhile comes back without them. */
+/** Restores the rows under their ids. A trial order whose goods were sold comes back without them. */
 export async function restoreDemo(
   trx: Trx,
   contents: string,
@@ -98,7 +97,7 @@ export async function restoreDemo(
 ): Promise<Moved> {
   const removal = readRemoval(contents)
   const left: LeftOut[] = []
-  // Before the products are locked: a renaming locks in the same order.
+  // Before locking products, in the order of a renaming.
   const categoryNow = await holdCategories(
     trx,
     removal.products.map(({ category }) => category),
@@ -117,7 +116,7 @@ export async function restoreDemo(
   await addProducts(trx, kind, system, { kind: 'undo', who }, products)
   await insertRows(trx, kind, 'videos', removal.videos)
   await insertRows(trx, kind, 'demo_goods', removal.goods)
-  // What they took before, and that it came back, stands among the movements.
+  // The movements record what they took and returned.
   await writeCopies(
     trx,
     kind,
@@ -133,7 +132,7 @@ export async function restoreDemo(
   return { removal, stock, left }
 }
 
-/** A product of the owner may have drawn the code of one that was away. */
+/** An owner's product may have drawn a removed one's code. */
 async function withFreeCodes(trx: Trx, products: readonly ProductRow[], system: System): Promise<ProductRow[]> {
   const rows = await trx.selectFrom('products').select('code').execute()
   const taken = new Set(rows.map(({ code }) => code))

@@ -1,34 +1,33 @@
-// What a monitoring system may know of this process, in the text format of Prometheus: counts and durations, nothing of any person.
+// This process's metrics in Prometheus text format: counts and durations, without personal data.
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
 import { requestKind } from './request-kind.ts'
 import { waits } from '../waits.ts'
 
-/** From a page out of the cache to an upload over a slow line. */
+/** From a cached page to an upload over a slow connection. */
 const SECONDS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 60, 600]
 
 export type MetricSources = {
-  /** Orders by outcome. */
+  /** By outcome. */
   orders: () => ReadonlyMap<string, number>
-  /** Sign-ins by outcome. */
+  /** By outcome. */
   signIns: () => ReadonlyMap<string, number>
   liveStreams: () => number
-  /** Whether orders can be stored. */
+  /** Orders can be stored. */
   isReady: () => Promise<boolean>
-  /** Of SQLite's write-ahead log; 0 on PostgreSQL. */
+  /** SQLite's write-ahead log; 0 on PostgreSQL. */
   walBytes: () => number
-  /** When the last backup was made; undefined when there is none. */
+  /** Undefined if there is none. */
   lastBackup: () => Promise<Date | undefined>
-  /** The last check of the data that ended; undefined when there is none. */
+  /** The last completed check; undefined if there is none. */
   lastDataCheck: () => Promise<{ at: string; counts: Readonly<Partial<Record<string, number>>> } | undefined>
-  /** The kinds of faults that it looks for. */
+  /** All kinds of faults that it checks. */
   faultKinds: readonly string[]
 }
 
 export type Metrics = {
-  /** Called for each request, before it is answered. */
+  /** Called before each request is answered. */
   observe(req: IncomingMessage, res: ServerResponse): void
-  /** Returns all metrics as they are now. */
   text(): Promise<string>
   contentType: string
 }
@@ -57,7 +56,7 @@ export function openMetrics(sources: MetricSources): Metrics {
     registers: [registry],
   })
 
-  /** Counts by label, read whenever somebody asks. */
+  /** Counts by label, read on each scrape. */
   function addCounter(name: string, help: string, label: string, read: () => Iterable<readonly [string, number]>) {
     const counter = new Counter({
       name,
@@ -128,7 +127,7 @@ export function openMetrics(sources: MetricSources): Metrics {
       const since = performance.now()
       const kind = requestKind(req.method ?? '', req.url ?? '')
       res.once('close', () => {
-        // 499 is nginx's word for a client that left before the response.
+        // 499 is nginx's status for a client that left before the response.
         const status = res.writableEnded || res.headersSent ? res.statusCode : 499
         requests.inc({ kind, status })
         if (kind !== 'live') durations.observe({ kind }, (performance.now() - since) / 1_000)

@@ -1,4 +1,4 @@
-// The types of the parser by which a test reads the metrics; the package has none.
+// Types for a parser used in tests; the package has none.
 
 declare module 'parse-prometheus-text-format' {
   export type Sample = {

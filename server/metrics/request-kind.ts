@@ -1,4 +1,4 @@
-// Sorts requests into the few kinds that a chart can show.
+// Classifies requests into few kinds for charts.
 
 export type RequestKind = 'page' | 'data' | 'order' | 'upload' | 'media' | 'asset' | 'live' | 'health' | 'office'
 
@@ -12,7 +12,7 @@ const STARTS: readonly [start: string, kind: RequestKind][] = [
   ['/vinayagaadmin', 'office'],
 ]
 
-/** `url` is the path with its query, as Node has it. */
+/** `url` is path and query, as in Node. */
 export function requestKind(method: string, url: string): RequestKind {
   const path = url.split('?', 1)[0] ?? ''
   if (method === 'POST' && path === '/orders') return 'order'

@@ -1,4 +1,4 @@
-// Serves /metrics on a port of its own, which no visitor reaches: by default only programs on this machine do.
+// Serves /metrics on a separate port, by default only to this machine.
 import { createServer } from 'node:http'
 import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
@@ -8,7 +8,7 @@ import type { Metrics } from './metrics.ts'
 export type MetricsPlace = { host: string; port: number }
 export type ServedMetrics = { port: number; close(): void }
 
-/** Rejects when the port cannot be had. */
+/** Rejects if the port is unavailable. */
 export async function serveMetrics(
   metrics: Pick<Metrics, 'text' | 'contentType'>,
   { host, port }: MetricsPlace,

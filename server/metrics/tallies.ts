@@ -1,7 +1,6 @@
-// What the shop counts since this process opened it, and the names under which it counts.
+// The process's counters and their names.
 import { createTally, type Tally } from './tally.ts'
 
-/** What became of an order that was sent. */
 export type OrderOutcome =
   | 'placed'
   | 'repeated'

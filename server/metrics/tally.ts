@@ -1,8 +1,8 @@
-// Counts what happened, by name, since the process started.
+// Counts events by name since the process started.
 
 export type Tally<Name extends string> = {
   add(name: Name): void
-  /** Only the names that were added at least once. */
+  /** Without zeros. */
   counts(): ReadonlyMap<Name, number>
 }
 

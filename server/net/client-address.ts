@@ -1,9 +1,9 @@
-// The client's address: that of the connection, or what trusted proxies report.
+// The client's address, by connection or trusted proxies.
 import { type BlockList, isIP } from 'node:net'
 
 /**
- * `connection` is the address at the other end of the socket. X-Forwarded-For is read from its end, where our own
- * proxies write, and only as far as each writer is trusted; what a client made up comes before that.
+ * `connection` is the socket's remote address. X-Forwarded-For is read from its end, where our proxies write, as far as
+ * each writer is trusted; a client's inventions come before.
  */
 export function clientAddress(connection: string, forwardedFor: string | null, trusted: BlockList): string {
   let address = unmapped(connection)
@@ -31,13 +31,13 @@ function unmapped(address: string): string {
   return address.replace(/^::ffff:(?=\d+\.)/i, '')
 }
 
-/** Returns the network of an address, as it may be logged: 203.0.113.0/24 and 2001:db8:1::/48 stand for too many people to be one. */
+/** Returns a network to log, such as 203.0.113.0/24 or 2001:db8:1::/48, too large to identify a person. */
 export function loggedNetwork(address: string): string {
   if (isIP(address) === 4) return address.replace(/(?<!\d)\d+$/, '0/24')
   return isIP(address) === 6 ? `${networkOf(address).split(':').slice(0, 3).join(':')}::/48` : 'unknown'
 }
 
-/** Returns what counts as one address for limits: the /64 prefix of an IPv6 address, written out, and an IPv4 address itself. */
+/** Returns the unit of limits: an IPv6 /64 prefix in full form, or an IPv4 address. */
 export function networkOf(address: string): string {
   if (!address.includes(':')) return address
   const [head = '', tail] = (address.split('%')[0] ?? '').split('::')

@@ -1,39 +1,39 @@
-// Conditional and range requests (RFC 9110, 13 and 14): whether the client's copy is current, and which bytes it asks for.
+// Conditional and range requests (RFC 9110, 13 and 14).
 
 type RequestHeaders = { get(name: string): string | null }
 
 export type Validators = {
   etag: string
-  /** When the content last changed, in whole seconds as HTTP writes it. */
+  /** An HTTP date, in whole seconds. */
   lastModified?: string
 }
 
-/** Returns true when the response is 304. If-Modified-Since counts only where the client names no tags. */
+/** Returns true for a 304. If-Modified-Since applies only without If-None-Match. */
 export function isCurrent(headers: RequestHeaders, { etag, lastModified }: Validators): boolean {
   const tags = headers.get('If-None-Match')
   if (tags !== null) return listsTag(tags, etag)
   const since = headers.get('If-Modified-Since')
-  // A date that cannot be read is NaN, which is never later.
+  // An unreadable date is NaN, which is never later.
   return since !== null && lastModified !== undefined && Date.parse(since) >= Date.parse(lastModified)
 }
 
-/** Returns whether a list of tags, or `*`, names this one; weak and strong tags of the same content are the same here. */
+/** Returns true if a list of tags, or `*`, includes this one; weak and strong tags compare equal. */
 export function listsTag(tags: string, etag: string): boolean {
   if (tags === etag || tags.trim() === '*') return true
   const named: readonly string[] = tags.match(/"[^"]*"/g) ?? []
   return named.includes(etag.replace(/^W\//, ''))
 }
 
-/** Returns whether a range may be sent: what the client has is of the same content, byte for byte (If-Range). */
+/** Returns true if a range may be sent: the client's content is identical (If-Range). */
 export function mayContinue(headers: RequestHeaders, { etag, lastModified }: Validators): boolean {
   const condition = headers.get('If-Range')?.trim()
   return condition === undefined || (condition === etag && !etag.startsWith('W/')) || condition === lastModified
 }
 
-/** First and last byte included. */
+/** Inclusive. */
 export type ByteRange = { first: number; last: number }
 
-/** Returns undefined to send the whole file (no range, several, or none that can be read), 'outside' when the range has no byte of it. */
+/** Returns undefined to send the whole file (no, several or invalid ranges), 'outside' for an unsatisfiable range. */
 export function byteRange(header: string | null, size: number): ByteRange | 'outside' | undefined {
   const match = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(header?.trim() ?? '')
   if (!match) return undefined

@@ -1,8 +1,8 @@
-// Reads what many orders ask for, and what products are called, for the packing screens.
+// Reads lines of many orders and names of products, for packing screens.
 import type { Kysely } from 'kysely'
 import type { Tables } from '../database/tables.ts'
 
-/** The products and quantities of many orders, without what else their lines hold. */
+/** Returns only products and quantities. */
 export async function linesOf(db: Kysely<Tables>, orderIds: readonly string[]) {
   if (orderIds.length === 0) return new Map<string, { productId: string; quantity: number }[]>()
   const rows = await db
@@ -16,7 +16,7 @@ export async function linesOf(db: Kysely<Tables>, orderIds: readonly string[]) {
   return Map.groupBy(lines, ({ order_id }) => order_id)
 }
 
-/** The names of products, also of deleted ones; a Tamil name is '' where there is none. */
+/** Includes deleted products; a missing Tamil name is ''. */
 export async function namesOf(db: Kysely<Tables>, ids: readonly string[]) {
   const names = new Map<string, { name: string; tamilName: string }>()
   if (ids.length === 0) return names

@@ -1,4 +1,4 @@
-// Reads the payments that a bank statement is compared with, by UTR, by day and by bank line, and the orders by their amount due.
+// Reads payments to compare with a bank statement, by UTR, day and bank line, and orders by due amount.
 import { sql, type SqlBool } from 'kysely'
 import { isoDay } from '#domain/indian-date.ts'
 import type { Paise } from '#domain/money.ts'
@@ -8,17 +8,17 @@ import type { Database } from '#server/database/open.ts'
 import { dueInSql, isDue, type ListedPayment, listedPayments, readListed, unseenPayments } from './listed-payments.ts'
 
 export type BankLists = {
-  /** Returns all of those that were received on these days, both included. */
+  /** Returns unseen payments received on these days, inclusive. */
   unseenBetween(days: { from: string; to: string }): Promise<ListedPayment[]>
-  /** Returns those that carry one of these UTRs and were no mistake. */
+  /** Returns payments with one of these UTRs, except mistakes. */
   withUtrs(utrs: readonly string[]): Promise<ListedPayment[]>
-  /** Returns those that were recorded or seen from one of these bank lines, by the line's mark. */
+  /** Returns payments recorded or seen from these bank lines, by mark. */
   withMarks(marks: readonly string[]): Promise<ReadonlyMap<string, ListedPayment>>
-  /** Returns the confirmed orders of which exactly one of these amounts is due. */
+  /** Returns confirmed orders whose due is exactly one of these amounts. */
   withDue(amounts: readonly Paise[]): Promise<DueOrder[]>
 }
 
-/** A line of a statement; `utr` is '' where it has none. */
+/** `utr` is '' if the line has none. */
 export type BankLine = { mark: string; utr: string; paise: Paise; day: string }
 
 export function bankDraft({ utr, paise, day }: BankLine): PaymentDraft {
@@ -79,7 +79,7 @@ export function openBankLists({ db }: Pick<Database, 'db'>): BankLists {
   }
 }
 
-/** A statement of SQL has a limit of values. */
+/** Splits values, since SQL statements have a limit of parameters. */
 async function inParts<Value, Found>(values: readonly Value[], find: (some: Value[]) => Promise<Found[]>) {
   const found: Found[] = []
   for (let at = 0; at < values.length; at += VALUES_A_STATEMENT) {

@@ -1,8 +1,8 @@
-// Lists the deleted orders for which more came in than the shop keeps: the rest goes back to their customers.
+// Lists deleted orders with money to return to their customers.
 import { orderDate } from '#domain/indian-date.ts'
 import type { Reader } from '../database/engine.ts'
 
-/** Its customer is not known any more; `askedPaise` is what the shop keeps of the money. */
+/** The customer is unknown; `askedPaise` is what the shop keeps. */
 export type DeletedOrder = {
   orderId: string
   placedAt: string
@@ -11,7 +11,7 @@ export type DeletedOrder = {
   receivedPaise: number
 }
 
-/** Returns them, the oldest first. */
+/** Oldest first. */
 export async function deletedWithMoney(db: Reader): Promise<DeletedOrder[]> {
   const rows = await db
     .selectFrom('removed_orders')

@@ -1,4 +1,4 @@
-// Locks the payments of an order, which outlive it: what a writer reads of them comes from the value that only this lock makes.
+// Locks an order's payments, which outlive it: writers read them only through the lock's value.
 import { sql } from 'kysely'
 import type { Payment } from '#domain/received/payment.ts'
 import type { Trx } from '#server/database/open.ts'
@@ -7,7 +7,7 @@ import { lockOrder, type LockedOrder } from '../order-table/lock-order.ts'
 import { toPayment } from './payment-rows.ts'
 import type { PaymentRow } from '../database/tables/payment-tables.ts'
 
-/** The payments of an order that nobody else adds to or changes until the end of the transaction; `order` unless it is deleted. */
+/** An order's payments, locked until the end of the transaction; `order` is undefined if deleted. */
 class LockedPayments {
   readonly #trx: Trx
   readonly #rows: readonly PaymentRow[]
@@ -25,7 +25,7 @@ class LockedPayments {
     return this.#trx
   }
 
-  /** As they were recorded. */
+  /** In the order of recording. */
   get all(): Payment[] {
     return this.#rows.map(toPayment)
   }
@@ -34,7 +34,7 @@ class LockedPayments {
     return this.all.find((payment) => payment.id === id)
   }
 
-  /** Returns what the press under this key has recorded. */
+  /** Returns the payment recorded under an idempotency key. */
   ofKey(key: string): Payment | undefined {
     const row = this.#rows.find(({ entry_key }) => entry_key === key)
     return row && toPayment(row)
@@ -42,9 +42,9 @@ class LockedPayments {
 
   static async lock(trx: Trx, orderId: string): Promise<LockedPayments> {
     const order = await lockOrder(trx, orderId)
-    // Of a deleted order nothing else is left to lock.
+    // A deleted order has only payments to lock.
     if (!order) await lockRows(trx, orderId)
-    // In a statement of its own: one that has waited does not see rows that were added since it began.
+    // A separate statement: one that waited for the lock does not see rows added since it began.
     const rows = await trx.selectFrom('payments').selectAll().where('order_id', '=', orderId).execute()
     return new LockedPayments(trx, orderId, order, rows.toSorted(asRecorded))
   }
@@ -64,8 +64,8 @@ function asRecorded(a: PaymentRow, b: PaymentRow): number {
 export const lockPayments = LockedPayments.lock
 
 /**
- * Adds up the payments of an order; from then on it is one whose payments are recorded. The step is named, so that the reports count
- * its day again.
+ * Stores the sum of the payments, and marks payments as recorded. Naming the step makes the trigger mark the report day
+ * stale.
  */
 export async function sumUp({ trx, orderId }: LockedPayments): Promise<void> {
   await sql`update orders set step = step, paid_before = null, received_paise = (select coalesce(sum(amount_paise), 0) from payments

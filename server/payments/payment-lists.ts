@@ -1,4 +1,4 @@
-// Lists of payments: those of a day with their sums, those that carry a UTR, the orders with money due, and those paid too much.
+// Lists of payments: by day with sums, by UTR, and orders due or overpaid.
 import { sql, type SqlBool } from 'kysely'
 import { customerName } from '#domain/customers/erased.ts'
 import { orderDate } from '#domain/indian-date.ts'
@@ -13,45 +13,45 @@ import { dueInSql, isDue, type ListedPayment, listedPayments, readListed, unseen
 
 export type DayFilter = { day: string; seen: 'seen' | 'said' | '' }
 
-/** `paise` of what the bank has seen, or the cash box, and of what customers say. What was taken back is in neither. */
+/** Seen by the bank or in cash, and only reported; voided payments are in neither. */
 export type MethodSum = { method: PaymentMethod; seenPaise: Paise; saidPaise: Paise; count: number }
 
-/** `askedPaise` is 0 of an order that is cancelled or replaced. */
+/** `askedPaise` is 0 for a cancelled or replaced order. */
 export type OrderWithMoney = {
   orderId: string
   placedAt: string
   date: string
-  /** Undefined of an order that is deleted. */
+  /** Undefined for a deleted order. */
   name?: string
   mobile: string
   askedPaise: Paise
   receivedPaise: Paise
 }
 
-/** The last row of a page: its id, and the time or day by which its list is sorted. */
+/** The last row of a page: its id, and its sort time or day. */
 export type MoneyCursor = { at: string; id: string }
 export type OrdersWithMoney = { orders: OrderWithMoney[]; count: number; sumPaise: Paise; next?: MoneyCursor }
 export type PaymentsPage = { payments: ListedPayment[]; next?: MoneyCursor }
 
 export type PaymentLists = {
-  /** Returns the payments of a day in India, the newest first, a page of them. */
+  /** Returns a page of a day's payments in India, newest first. */
   ofDay(filter: DayFilter, after?: MoneyCursor): Promise<PaymentsPage>
   daySums(day: string): Promise<MethodSum[]>
-  /** Returns those whose UTR holds these characters, the newest first, a page of them. */
+  /** Returns a page of payments whose UTR contains `text`, newest first. */
   byUtr(text: string, after?: MoneyCursor): Promise<PaymentsPage>
-  /** Returns those of which only the customers say so, the oldest first, a page of them. */
+  /** Returns a page of payments reported only by customers, oldest first. */
   unseen(after?: MoneyCursor): Promise<PaymentsPage>
-  /** Returns confirmed orders with money due, or orders paid too much, the oldest first, a page of them. */
+  /** Returns a page of confirmed orders with money due, or of overpaid orders, oldest first. */
   orders(which: 'due' | 'too much', after?: MoneyCursor): Promise<OrdersWithMoney>
-  /** Returns what was received for each of these orders; those without any payment are left out. */
+  /** Returns the received amounts by order, without orders without payments. */
   received(orderIds: readonly string[]): Promise<ReadonlyMap<string, Paise>>
-  /** Returns the amount due of each of these orders, but for those that are gone. */
+  /** Returns the dues by order, without deleted orders. */
   dues(orderIds: readonly string[]): Promise<ReadonlyMap<string, Due>>
-  /** Returns the amount due of an order; nothing of one that is gone. */
+  /** Returns a zero due for a deleted order. */
   due(orderId: string): Promise<Due>
 }
 
-/** What a shop gets on a busy day. */
+/** Covers a busy day. */
 const PAYMENTS_A_PAGE = 300
 const ORDERS_A_PAGE = 100
 const SHORTEST_SEARCH = 4
@@ -116,7 +116,7 @@ export function openPaymentLists({ db }: Pick<Database, 'db'>): PaymentLists {
     },
 
     async orders(which, after) {
-      // They are few, and come first.
+      // Few, listed first.
       const deleted = which === 'too much' ? await deletedWithMoney(db) : []
       const matches = which === 'due' ? isDue : isOverpaid
       const over = sql<number>`orders.received_paise - ${asked}`

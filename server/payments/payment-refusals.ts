@@ -1,4 +1,4 @@
-// Why a payment is not recorded, seen or taken back.
+// Reasons to refuse recording a payment, marking it as seen, or voiding it.
 import { dayStart, orderDate } from '#domain/indian-date.ts'
 import { formatRupees, type Paise } from '#domain/money.ts'
 import { markText, type Payment, reasonLabels } from '#domain/received/payment.ts'
@@ -6,12 +6,12 @@ import type { PaymentDraft } from '#domain/received/payment-form.ts'
 import { isRefund } from '#domain/received/refund.ts'
 import { ERASED, isNamed, type LockedOrder } from '../order-table/lock-order.ts'
 
-/** Returns why money is not recorded for an order; undefined when it is. */
+/** Returns why money cannot be recorded for an order; undefined if it can. */
 export async function refusalOf(order: LockedOrder, draft: PaymentDraft): Promise<string | undefined> {
   const { trx, row } = order
   if (row.kind === 'trial') return 'This is a trial order: no money comes in for it.'
   if (!isNamed(order)) return ERASED
-  // What was paid for a replaced order goes back from there.
+  // A replaced order's money is refunded there.
   if (row.superseded_by === null || isRefund(draft)) return undefined
   const later = await trx
     .selectFrom('orders')
@@ -21,12 +21,12 @@ export async function refusalOf(order: LockedOrder, draft: PaymentDraft): Promis
   return later && `${later.order_id} stands in place of this order: record the payment there.`
 }
 
-/** Returns why a bank line is not recorded a second time: the other order is named. */
+/** Returns why a bank line is not recorded twice, naming the other order. */
 export function usedLineText({ orderId, amountPaise }: Payment): string {
   return `This line of the bank was recorded already for the order ${orderId}: ${formatRupees(amountPaise)}.`
 }
 
-/** Returns why a bank line is not recorded for an order whose due it fitted when the statement was read. */
+/** Returns why a bank line no longer fits the order's due. */
 export function otherDueText(duePaise: Paise, amountPaise: Paise): string {
   const due =
     duePaise === 0 ? 'Nothing is due for this order any more' : `${formatRupees(duePaise)} is due for this order now`

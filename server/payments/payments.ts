@@ -1,4 +1,4 @@
-// What is paid for orders: recorded once, seen in the bank once, taken back and never deleted.
+// Payments of orders: recorded once, seen in the bank once, voided but never deleted.
 import { isoDay } from '#domain/indian-date.ts'
 import type { Paise } from '#domain/money.ts'
 import { type Balance, balanceOf } from '#domain/received/balance.ts'
@@ -18,34 +18,34 @@ import { openPaymentLists, type PaymentLists } from './payment-lists.ts'
 import type { PaymentRow } from '../database/tables/payment-tables.ts'
 import { askedOfRow, dueColumns, dueOfRow, holderOfLine, holderOfUtr, paymentsOf, toPayment } from './payment-rows.ts'
 
-/** `field` is that of the form which is at fault. A repeat of a press is done, as it was the first time. */
+/** `field` is the faulty input. A repeat has the outcome of the first. */
 export type PaymentResult =
   | { outcome: 'done'; payment: Payment }
   | { outcome: 'refused'; message: string; field?: 'utr' | 'amount' }
   | { outcome: 'gone' }
 
-/** The payments of an order; `isBefore` when it was complete before payments were recorded. */
+/** `isBefore`: the order was completed before payments were recorded. */
 export type OrderPayments = { payments: Payment[]; balance: Balance; isBefore: boolean }
 
-/** `line` is the mark of a bank line, whose amount must be the amount due. */
+/** `line` is a bank line's mark; its amount must be the due. */
 type Adding = { key: string; who?: string | undefined; isMoreMeant?: boolean; line?: string }
 
-/** What the bank shows, where a statement says it; without it, what was recorded. */
+/** The statement's values; absent ones stay as recorded. */
 export type Seeing = { who?: string | undefined; paise?: Paise | undefined; utr?: string; day?: string; line?: string }
 
 export type Payments = PaymentLists &
   BankLists & {
-    /** Records a payment; one above the amount due only when more is meant. A UTR that was used is refused. */
+    /** Records a payment; above the due only with `isMoreMeant`. Refuses a used UTR. */
     add(orderId: string, draft: PaymentDraft, adding: Adding): Promise<PaymentResult>
-    /** Records a bank line as the whole due of an order, seen. The same line again is done. */
+    /** Records a bank line as an order's whole due, as seen. Idempotent per line. */
     addFromBank(orderId: string, line: BankLine, options?: { who?: string | undefined }): Promise<PaymentResult>
-    /** Records money given back to the customer, also of a deleted order; never more than was received and seen. */
+    /** Records a refund, also of a deleted order; at most what was received and seen. */
     giveBack(orderId: string, draft: PaymentDraft, adding: Omit<Adding, 'isMoreMeant'>): Promise<PaymentResult>
-    /** Keeps that the bank has seen it. A second tick with the same amount is done. */
+    /** Records that the bank has seen the payment. Idempotent for the same amount. */
     see(id: string, seeing?: Seeing): Promise<PaymentResult>
     takeBack(id: string, reason: TakenBackReason, options?: { who?: string | undefined }): Promise<PaymentResult>
     ofOrder(orderId: string): Promise<OrderPayments>
-    /** Compares a bank statement with what is recorded. Rejects with UnreadableSheet, with a sentence for the admin. */
+    /** Compares a bank statement with the payments. Rejects with UnreadableSheet, whose message is for the admin. */
     compareStatement(bytes: Uint8Array): Promise<ComparedStatement>
   }
 
@@ -89,7 +89,7 @@ export function openPayments({ database, live, system, worker }: Needs): Payment
       await sumUp(locked)
       return { outcome: 'done', payment: stored }
     }
-    // Somebody else has recorded the UTR or the line at the same moment, and was first.
+    // A concurrent recording of the UTR or line was first.
     const other = adding.line === undefined ? undefined : await holderOfLine(trx, adding.line)
     if (other) return refused(usedLineText(other))
     const first = await holderOfUtr(trx, utr)
@@ -120,7 +120,7 @@ export function openPayments({ database, live, system, worker }: Needs): Payment
     return row && toPayment(row)
   }
 
-  /** Locks the payments of the order of this one, and then reads it. */
+  /** Locks the payments of the payment's order, then reads it. */
   async function change(id: string, work: (locked: LockedPayments, payment: Payment) => Promise<PaymentResult>) {
     const found = await db.selectFrom('payments').select('order_id').where('id', '=', id).executeTakeFirst()
     if (!found) return { outcome: 'gone' } as const
@@ -161,7 +161,7 @@ export function openPayments({ database, live, system, worker }: Needs): Payment
         const locked = await lockPayments(trx, orderId)
         const before = locked.ofKey(adding.key)
         if (before) return { outcome: 'done', payment: before }
-        // What came in for a deleted order can still be given back.
+        // Money of a deleted order can still be refunded.
         const canAdd = locked.order !== undefined || (isRefund(draft) && locked.all.length > 0)
         return canAdd ? await addLocked(locked, draft, adding) : { outcome: 'gone' }
       }),
@@ -186,7 +186,7 @@ export function openPayments({ database, live, system, worker }: Needs): Payment
       try {
         return await published(change(id, seeLocked(seeing)))
       } catch (error) {
-        // On PostgreSQL somebody else may have recorded the UTR or the line between the look and the write.
+        // On PostgreSQL a concurrent recording may have used the UTR or line between check and write.
         const used = seeing.utr ? await holderOfUtr(db, seeing.utr, id) : undefined
         if (used && seeing.utr) return refused(usedUtrText(seeing.utr, used, ''))
         const holder = seeing.line === undefined ? undefined : await holderOfLine(db, seeing.line, id)

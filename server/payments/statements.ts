@@ -1,4 +1,4 @@
-// Reads an uploaded bank statement and compares it with the payments that are recorded. Nothing of it is stored.
+// Compares an uploaded bank statement with the payments, without storing it.
 import { createHash } from 'node:crypto'
 import type { DueOrder, Fit } from '#domain/statement/fitting-orders.ts'
 import {
@@ -18,7 +18,7 @@ import { UnreadableSheet } from '../spreadsheets/unreadable-sheet.ts'
 import type { BankLists } from './bank-lists.ts'
 import type { ListedPayment } from './listed-payments.ts'
 
-/** A line beside what it may be; `utr` and `day` are what a confirmed one puts into the payment. `mark` is that of the line alone. */
+/** A line with its match; `utr` and `day` are for the payment when confirmed. `mark` identifies the line. */
 export type Proposal = { mark: string; place: string; day: string; paise: number; words: string; utr: string } & (
   | { kind: PaymentKind; payment: ListedPayment; isSure: boolean; mayHaveGoneBack: boolean }
   | { kind: 'due'; orders: Fit[]; others: number }
@@ -26,7 +26,7 @@ export type Proposal = { mark: string; place: string; day: string; paise: number
   | { kind: 'none' }
 )
 
-/** `counts` has all lines, `proposals` those that a screen can show. */
+/** `counts` covers all lines, `proposals` those shown. */
 export type ComparedStatement = Pick<Statement, 'rows' | 'balance' | 'days'> & {
   proposals: Proposal[]
   counts: Record<MatchKind, number>
@@ -37,10 +37,10 @@ export type ComparedStatement = Pick<Statement, 'rows' | 'balance' | 'days'> & {
 
 type Needs = { payments: BankLists; worker: SheetWorker }
 
-/** Of each kind. */
+/** Per kind. */
 const MOST_SHOWN = 300
 const MOST_UNREAD = 100
-/** Of one line. */
+/** Per line. */
 const MOST_ORDERS = 20
 
 export async function compareStatement({ payments, worker }: Needs, bytes: Uint8Array): Promise<ComparedStatement> {
@@ -78,7 +78,7 @@ export async function compareStatement({ payments, worker }: Needs, bytes: Uint8
   }
 }
 
-/** Nothing is ticked beforehand in a file whose balance does not agree. */
+/** Nothing is ticked by default if the balance does not agree. */
 function proposalOf(match: Match<ListedPayment, DueOrder>, balance: Statement['balance']): Proposal {
   const { line } = match
   const { mark, day, paise, words } = line
@@ -102,12 +102,12 @@ function proposalOf(match: Match<ListedPayment, DueOrder>, balance: Statement['b
   }
 }
 
-/** The words of a bank name the customer, so they are not stored. */
+/** Hashed: the bank's words name the customer. */
 function hashOf({ mark }: StatementLine): string {
   return createHash('sha256').update(mark).digest('base64url').slice(0, 22)
 }
 
-/** The sentences of a spreadsheet are about price lists. */
+/** Spreadsheet errors are about price lists. */
 function ofStatement(sentence: string): string {
   return sentence.replaceAll('the price list', 'the statement').replaceAll('with products', 'with a statement')
 }

@@ -1,14 +1,14 @@
-// Changes a product's stock by a difference, and once only for each press that asks for it (spec §5).
+// Changes a product's stock by a difference, once per key (spec §5).
 import type { Trx } from '../database/open.ts'
 import { moveStock } from '../stock/move-stock.ts'
 import type { System } from '../system.ts'
 
-/** `isRepeat`: the change was made when its key came first; the stock is what it has become since. */
+/** `isRepeat`: the key was applied before; `stock` is the current one. */
 export type ChangedStock = { stock: number; isRepeat?: true }
 
 export type StockChange = { id: string; delta: number; key?: string | undefined; who?: string | undefined }
 
-/** Undefined when there is no such product, or when the key stands for another change. */
+/** Undefined if the product does not exist, or the key belongs to another change. */
 export async function changeStock(
   trx: Trx,
   system: System,
@@ -19,7 +19,7 @@ export async function changeStock(
   return stock === undefined ? undefined : { stock }
 }
 
-/** Returns false when the key is taken; a second claim at the same moment waits for the first. */
+/** Returns false if the key is taken; a concurrent claim waits for the first. */
 async function claimKey(trx: Trx, id: string, delta: number, key: string): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await trx
     .insertInto('product_saves')

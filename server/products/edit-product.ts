@@ -1,4 +1,4 @@
-// Writes an edit over a product as it stands at this moment, while nobody else can change it; or deletes it.
+// Merges an edit into a locked product, or deletes it.
 import type { Product } from '#domain/product/product.ts'
 import { mergeEdit } from '#domain/product/product-edit.ts'
 import type { ProductDraft, ProductPart } from '#domain/product/product-form.ts'
@@ -10,19 +10,19 @@ import type { Cause } from '../stock/record-movements.ts'
 import { removeProducts } from '../stock/write-products.ts'
 import type { System } from '../system.ts'
 
-/** With `changedMeanwhile` nothing was written: `product` is what others made of it. */
+/** With `changedMeanwhile` nothing was written, and `product` is the current one. */
 export type EditedProduct = { product: Product; changedMeanwhile?: ProductPart[] }
 
 export type ProductEdit = {
   id: string
   edited: ProductDraft
   seen: ProductDraft
-  /** The same for an edit that is sent again because its answer was lost: its stock then counts once. */
+  /** Idempotency key of the edit: a retry adds its stock once. */
   key?: string | undefined
   who?: string | undefined
 }
 
-/** Merges an edit into what the product has become since it was `seen` (spec §4). Undefined when there is no such product. */
+/** Merges the edit with changes since `seen` (spec §4). Undefined if the product does not exist. */
 export async function editProduct(
   trx: Trx,
   system: System,
@@ -40,7 +40,7 @@ export async function editProduct(
   return product && { product, ...(changedMeanwhile && { changedMeanwhile }) }
 }
 
-/** How much stock an earlier sending of this very edit added; 0 when there was none. */
+/** Returns the stock that an earlier attempt of this edit added; 0 if none. */
 async function stockUnder(trx: Trx, key: string, id: string): Promise<number> {
   const row = await trx
     .selectFrom('product_saves')
@@ -59,7 +59,7 @@ async function rememberStock(trx: Trx, key: string, id: string, stock: number): 
     .execute()
 }
 
-/** Returns the product after the edit; an `edit` that changes nothing leaves it as it is. */
+/** Returns the product after the edit; unchanged if `edit` changes nothing. */
 export async function applyEdit(
   trx: Trx,
   system: System,
@@ -81,7 +81,7 @@ export async function applyEdit(
   return toProduct(row)
 }
 
-/** Returns false when there is no such product. */
+/** Returns false if the product does not exist. */
 export async function deleteProduct(
   trx: Trx,
   system: System,

@@ -1,4 +1,4 @@
-// Puts a new product into the shop under a free code, and once only when it is told to be the same attempt.
+// Inserts a new product under a free code, once per key.
 import { discountFromPrice, type Product, productCode } from '#domain/product/product.ts'
 import type { ProductDraft } from '#domain/product/product-form.ts'
 import type { ProductRow } from '../database/tables.ts'
@@ -9,7 +9,7 @@ import type { Cause } from '../stock/record-movements.ts'
 import { addProduct } from '../stock/write-products.ts'
 import type { System } from '../system.ts'
 
-/** What the shop itself says of a product; the rest is the draft that the admin writes. */
+/** The shop's own columns; the others are the draft. */
 const {
   id: _id,
   code: _code,
@@ -22,7 +22,7 @@ const {
 
 const { toRow } = mapColumns<ProductDraft, typeof draftColumns>(draftColumns, productFlags)
 
-/** Returns the columns that a draft writes; the stored discount is always that of its two prices. */
+/** Returns a draft's columns; the stored discount always derives from the prices. */
 export function toColumns(draft: ProductDraft) {
   return { ...toRow(draft), discount: discountFromPrice(draft.mrpPaise, draft.pricePaise) }
 }
@@ -32,7 +32,7 @@ type NewProduct = Cause & { id?: string | undefined; code?: string | undefined }
 const CODES = 10_000
 const CODE_TRIES = 200
 
-/** Under `code`, or under a free one of PRD and four digits. Throws when none is found, or the given one is taken. */
+/** Uses `code`, or a free one. Throws if none is free, or `code` is taken. */
 export async function insertProduct(
   trx: Trx,
   system: System,
@@ -53,12 +53,12 @@ export async function insertProduct(
   throw new Error(`No free product code found in ${CODE_TRIES} tries`)
 }
 
-/** A repeated save returns the product of the first; `isOther` when that one differs from what the repeat sends. */
+/** A repeat returns the first product; `isOther` if it differs from the repeat's. */
 export type SavedProduct = { product: Product; isOther?: true }
 
 /**
- * Stores a product once for each key: a save repeated because its answer was lost finds the product of the first and changes
- * nothing. Undefined when that product has been deleted since.
+ * Stores a product once per key: a retry after a lost response returns the first and changes nothing. Undefined if it
+ * has been deleted since.
  */
 export async function saveOnce(
   trx: Trx,
@@ -84,7 +84,7 @@ export async function saveOnce(
     .where('save_key', '=', saveKey)
     .executeTakeFirst()
   if (!earlier) return undefined
-  // What was sold since makes no other product of it.
+  // Sales since then do not make it another product.
   const wanted = { ...toColumns(draft), stock: earlier.stock }
   const isSame =
     draft.stock === earlier.first_stock &&

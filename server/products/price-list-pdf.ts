@@ -1,4 +1,4 @@
-// The price list's PDF: requests get the newest one that is rendered, while a newer one is rendered in the background (spec §2).
+// The price list PDF: requests get the latest while a newer one renders in the background (spec §2).
 import { createHash } from 'node:crypto'
 import { orderDate } from '#domain/indian-date.ts'
 import type { ShopSettings } from '#domain/settings/shop-settings.ts'
@@ -12,18 +12,18 @@ import type { Media } from '../media/media.ts'
 import type { Categories } from '../categories/categories.ts'
 import type { Products } from './products.ts'
 
-/** However often prices change, at most one list is rendered in this time. */
+/** At most one list is rendered in this time. */
 const PAUSE_MS = 3_000
-/** The first seconds belong to the first visitors; a request for the list does not wait for them. */
+/** Leaves the first seconds to visitors; a request for the list does not wait. */
 const FIRST_MS = 5_000
-/** Between two attempts at a list that cannot be rendered. */
+/** Between failed attempts. */
 const LONGEST_PAUSE_MS = 60_000
 
 export type RenderPriceList = (list: PriceListLayout) => Promise<Uint8Array<ArrayBuffer>>
 
 export type RenderedPriceList = {
   pdf: Uint8Array<ArrayBuffer>
-  /** The same list for customers who fill in quantities. */
+  /** The same list as a workbook for quantities. */
   xlsx: Uint8Array<ArrayBuffer>
   etag: string
   fileName: string
@@ -35,11 +35,11 @@ export type RenderedPriceList = {
 }
 
 export type PriceListPdf = {
-  /** Returns the newest rendered list without waiting; undefined until there is one. */
+  /** Returns the latest list without waiting; undefined before the first. */
   ready(): RenderedPriceList | undefined
-  /** Returns the newest rendered list; waits only for the first one. Undefined when it cannot be rendered. */
+  /** Returns the latest list; waits only for the first. Undefined if rendering fails. */
   current(): Promise<RenderedPriceList | undefined>
-  /** Renders no list any more. */
+  /** Stops rendering. */
   close(): void
 }
 
@@ -50,9 +50,8 @@ type Needs = {
   settings: () => ShopSettings
   log: Pick<Log, 'error'>
   now(): Date
-  /** Without it there is no PDF, as in most tests. */
+  /** Absent in most tests: then there is no PDF. */
   render?: RenderPriceList | undefined
-  /** Writes the list as a workbook too. */
   write?: (table: SheetTable) => Promise<Uint8Array>
   pauseMs?: number
   firstMs?: number
@@ -60,7 +59,7 @@ type Needs = {
 
 const LOGO_TIMEOUT_MS = 5_000
 
-/** Returns what renders a list in a process of its own, with the owner's logo: a file of the shop, or of its hosted service. */
+/** Returns a renderer in a separate process, with the owner's logo from the shop or its hosted service. */
 export function renderWithLogo({ serve, hostedOrigin }: Pick<Media, 'serve' | 'hostedOrigin'>): RenderPriceList {
   const get = (url: string) =>
     hostedOrigin !== undefined && url.startsWith(`${hostedOrigin}/`)
@@ -69,7 +68,7 @@ export function renderWithLogo({ serve, hostedOrigin }: Pick<Media, 'serve' | 'h
   return async (list) => renderPriceList(list, await logoPicture(list.seller.logo, get))
 }
 
-/** Renders the first list soon after the start, or at the first request for it. */
+/** Renders the first list soon after the start, or on its first request. */
 export function openPriceListPdf(needs: Needs): PriceListPdf {
   const {
     products,
@@ -89,10 +88,10 @@ export function openPriceListPdf(needs: Needs): PriceListPdf {
   let timer: NodeJS.Timeout | undefined
   let closed = false
   let started = false
-  /** In a row; the pause before the next attempt grows with them. */
+  /** Consecutive; lengthen the pause before the next attempt. */
   let failures = 0
 
-  /** A change during a render or a pause is in the next list. */
+  /** A change during a render or pause is in the next list. */
   function scheduleRender(waitMs = pauseMs) {
     if (!render || closed || timer) return
     timer = setTimeout(() => {

@@ -1,4 +1,4 @@
-// What the shop sells: the products and their stock (spec §3, §7).
+// The shop's products and their stock (spec §3, §7).
 import { sql } from 'kysely'
 import { NoSuchCategory } from '#domain/category/category-form.ts'
 import type { Offer } from '#domain/product/offer.ts'
@@ -14,30 +14,30 @@ import { toProduct } from '../database/tables.ts'
 import { isOffered } from './offered.ts'
 import type { System } from '../system.ts'
 
-/** `who` is the e-mail address of the admin; it stands beside the movement of the stock. */
+/** `who` is the admin's e-mail address, recorded with the stock movement. */
 type ByAdmin = { who?: string | undefined }
 
-/** The products of a shop. Each method rejects with what `unavailableReason` knows while the database cannot be used. */
+/** All methods reject with an error known to `unavailableReason` while the database is unavailable. */
 export type Products = {
-  /** Returns every product, oldest first (spec §3). */
+  /** Returns all products, oldest first (spec §3). */
   all(): Promise<Product[]>
-  /** Returns how all products are called: a tenth of what `all` reads. */
+  /** Returns a tenth of the data of `all`. */
   named(): Promise<Pick<Product, 'id' | 'name' | 'code'>[]>
-  /** Returns those that visitors see and may order, oldest first. */
+  /** Returns the products that visitors may order, oldest first. */
   offered(): Promise<Product[]>
-  /** Returns what `offerOf` counts, counted by the database: pages that show no goods ask for it too. */
+  /** Returns the figures of `offerOf`, counted by the database for pages without goods. */
   offer(): Promise<Offer>
   find(id: string): Promise<Product | undefined>
-  /** Returns true if a product of that code is offered. */
+  /** Returns true for an offered product. */
   hasCode(code: string): Promise<boolean>
   /**
-   * Stores a new product under a free code, PRD and four digits (spec §9). Rejects when none is found, or when `code` is taken. This
-   * and the next two put the product into the category that the draft names now or named formerly, or reject with NoSuchCategory.
+   * Stores a product under `code` or a free one (spec §9). Rejects if none is free, or `code` is taken. This and the
+   * next two use the draft's category by current or former name, or reject with NoSuchCategory.
    */
   create(draft: ProductDraft, options?: { code?: string } & ByAdmin): Promise<Product>
-  /** Stores a new product, and no second one under the same key. Undefined when the first has been deleted since. */
+  /** Stores a product once per key. Undefined if the first has been deleted since. */
   save(draft: ProductDraft, saveKey: string, options?: ByAdmin): Promise<SavedProduct | undefined>
-  /** Merges what was `edited` of what was `seen` into the product as it is now (spec §4). Undefined when there is no such product. */
+  /** Three-way merge (spec §4). Undefined if the product does not exist. */
   edit(
     id: string,
     edited: ProductDraft,
@@ -45,11 +45,11 @@ export type Products = {
     options?: { key?: string } & ByAdmin,
   ): Promise<EditedProduct | undefined>
   /**
-   * Adds `delta`, which may be negative, to what is there now, once for each key (spec §5). Returns the stock as it is then, 0 at
-   * the least; undefined when there is no such product, or when the key was used for another change.
+   * Adds `delta`, perhaps negative, once per key (spec §5). Returns the new stock, at least 0; undefined if the product
+   * does not exist, or the key belongs to another change.
    */
   changeStock(id: string, delta: number, options?: { key?: string } & ByAdmin): Promise<ChangedStock | undefined>
-  /** Resolves with false when there is no such product. */
+  /** Resolves to false if the product does not exist. */
   remove(id: string, options?: ByAdmin): Promise<boolean>
 }
 
@@ -127,7 +127,7 @@ export function openProducts({ db, transaction }: Database, live: Live, system: 
       })
       if (result && !result.changedMeanwhile) {
         live.publish({ topic: 'products' })
-        // An older number may still be on its way to open pages, and would stay after they have read the edit.
+        // An older number may be on its way to open pages, and would replace the edited one.
         live.publish({ topic: 'stock', stock: { [id]: result.product.stock } })
       }
       return result
@@ -147,12 +147,12 @@ export function openProducts({ db, transaction }: Database, live: Live, system: 
   }
 }
 
-/** The category may have been renamed since the form was drawn. */
+/** The category may have been renamed since the form opened. */
 async function inPresentCategory(trx: Trx, draft: ProductDraft): Promise<ProductDraft> {
   return { ...draft, category: await presentCategory(trx, draft.category) }
 }
 
-/** What was seen may be a category that has been deleted since: the name then stays as it was. */
+/** A seen category may have been deleted since: its name then stays. */
 async function nameNow(trx: Trx, category: string): Promise<string> {
   return presentCategory(trx, category).catch((error: unknown) => {
     if (error instanceof NoSuchCategory) return category

@@ -1,13 +1,13 @@
-// The key pair by which push services know this shop (VAPID, RFC 8292): made once, and the same in every process.
+// The shop's VAPID key pair (RFC 8292), created once and shared by all processes.
 import type { Database } from '../database/open.ts'
 import type { System } from '../system.ts'
 
-/** In base64url: the point of the public key, which browsers subscribe with, and the number of the private one. */
+/** In base64url: the public point, for subscriptions, and the private number. */
 export type PushKeys = { publicKey: string; privateKey: string }
 
 const ONLY = 1
 
-/** Returns the keys of this shop, made now when there are none. */
+/** Creates the keys if missing. */
 export async function openPushKeys({ db }: Pick<Database, 'db'>, system: Pick<System, 'now'>): Promise<PushKeys> {
   const stored = async () => {
     const row = await db.selectFrom('push_keys').selectAll().where('id', '=', ONLY).executeTakeFirst()
@@ -16,7 +16,7 @@ export async function openPushKeys({ db }: Pick<Database, 'db'>, system: Pick<Sy
   const known = await stored()
   if (known) return known
   const made = await makeKeys()
-  // Another process may have made its own meanwhile: the first ones hold.
+  // Another process may create its own concurrently: the first ones win.
   await db
     .insertInto('push_keys')
     .values({

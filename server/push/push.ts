@@ -1,4 +1,4 @@
-// Web push: subscribed browsers hear of new orders, also while no page of the shop is open.
+// Web push: notifies subscribed browsers of orders, also without an open page.
 import { newOrderMessage, type PushedOrder, type PushMessage, testMessage } from '#domain/push/push-message.ts'
 import type { ShopSettings } from '#domain/settings/shop-settings.ts'
 import type { Database } from '../database/open.ts'
@@ -9,21 +9,21 @@ import { openPushDevices, type PushAddress, type PushDevices } from './push-devi
 import { openPushKeys } from './push-keys.ts'
 import { sendMessage, type SendOutcome } from './send-message.ts'
 
-/** Orders that come in within so long after a message are one message together. */
+/** Orders within this time after a message share the next one. */
 const REST_MS = 10_000
 const RETRY_SECONDS = [15, 60, 300]
 const LOG_INTERVAL_MS = 10 * 60_000
 const DURING = { during: 'sending push messages' }
 
 export type Push = {
-  /** With which a browser subscribes. */
+  /** For subscriptions. */
   publicKey: string
   devices: PushDevices
-  /** Returns at once: nothing that happens to a message concerns the order. */
+  /** Returns at once: failures of messages do not concern the order. */
   orderPlaced(order: PushedOrder): void
-  /** Sends a message to one device; undefined when it is not there any more. */
+  /** Sends a test message; undefined if the device does not exist. */
   test(deviceId: string): Promise<SendOutcome['outcome'] | undefined>
-  /** Resolves when nothing is being sent; what waits for another try is left out. */
+  /** Resolves when no message is in flight, apart from retries. */
   idle(): Promise<void>
   close(): Promise<void>
 }
@@ -33,9 +33,9 @@ type Needs = {
   system: System
   settings(): ShopSettings
   log: Pick<Log, 'info' | 'warn' | 'error'>
-  /** In place of the platform's. */
+  /** Replaced by tests. */
   fetch?: typeof fetch | undefined
-  /** In place of RETRY_SECONDS and REST_MS. */
+  /** Override RETRY_SECONDS and REST_MS. */
   retrySeconds?: readonly number[] | undefined
   restMs?: number | undefined
 }
@@ -50,7 +50,7 @@ export async function openPush(needs: Needs): Promise<Push> {
   let waiting: { count: number; newest: PushedOrder } | undefined
   const announcing = coalesce(announce, stopping.signal)
 
-  /** Each device has one message under way: a newer one takes the place of one that waits for another try. */
+  /** One message per device: a newer one replaces a pending retry. */
   async function send(device: PushAddress, message: PushMessage, tries = 0): Promise<SendOutcome['outcome']> {
     clearTimeout(retries.get(device.id))
     retries.delete(device.id)
@@ -68,7 +68,7 @@ export async function openPush(needs: Needs): Promise<Push> {
   function retryLater(device: PushAddress, message: PushMessage, tries: number, pauseSeconds = 0): void {
     const seconds = retrySeconds[tries]
     if (seconds === undefined || retries.has(device.id)) return
-    // It may have been turned off meanwhile, or have another address.
+    // The device may be gone, or have another address.
     const again = async () => {
       try {
         const known = await devices.find(device.id)
@@ -83,11 +83,11 @@ export async function openPush(needs: Needs): Promise<Push> {
     retries.set(device.id, timer)
   }
 
-  /** Without the address of the browser, which is as good as a password for it. */
+  /** Logs without the browser's address, which is as secret as a password. */
   function report({ endpoint }: PushAddress, sent: SendOutcome): void {
     const service = URL.parse(endpoint)?.host ?? ''
     if (!isLogDue(`${service} ${sent.outcome}`)) return
-    // Without a network there is nothing to mend in the shop, and the list of devices says it.
+    // A missing network is no fault of the shop, and the device list shows it.
     const write = sent.outcome === 'refused' ? log.warn : log.info
     write('push message not delivered', { service, ...sent })
   }

@@ -1,24 +1,24 @@
-// Sends one message to one browser through its push service (RFC 8030), encrypted for it alone (RFC 8291).
+// Sends an encrypted message (RFC 8291) to one browser through its push service (RFC 8030).
 import { buildPushPayload } from '@block65/webcrypto-web-push'
 import type { PushMessage } from '#domain/push/push-message.ts'
 import type { PushAddress } from './push-devices.ts'
 import type { PushKeys } from './push-keys.ts'
 
-/** After half a day nobody hurries to an order because of a message; the list has it. */
+/** After half a day a notification is no longer useful. */
 const KEEP_SECONDS = 12 * 60 * 60
 const TIMEOUT_MS = 10_000
 const LONGEST_PAUSE_SECONDS = 10 * 60
 
 export type SendOutcome =
   | { outcome: 'reached' | 'gone' }
-  /** The push service does not take what this shop sends, or it cannot be encrypted for the browser. */
+  /** The push service rejects it, or it cannot be encrypted. */
   | { outcome: 'refused'; reason: string }
-  /** It may be sent again after a pause: the service is busy, or there was no answer. */
+  /** May be retried: the service is busy or did not respond. */
   | { outcome: 'unreachable'; reason: string; pauseSeconds?: number }
 
 export type Sending = {
   keys: PushKeys
-  /** An address at which the services reach the shop's owner. */
+  /** The owner's contact address for push services. */
   subject: string
   fetch: typeof fetch
   stopped: AbortSignal
@@ -58,7 +58,7 @@ function outcomeOf({ status, headers }: Response): SendOutcome {
   return { outcome: 'unreachable', reason: `status ${status}`, ...(pauseSeconds > 0 && { pauseSeconds }) }
 }
 
-/** 'getaddrinfo ENOTFOUND …' says more than 'fetch failed'. */
+/** 'getaddrinfo ENOTFOUND …' is more helpful than 'fetch failed'. */
 function reasonOf(error: unknown): string {
   const { cause, message } = error instanceof Error ? error : { cause: undefined, message: String(error) }
   return cause instanceof Error ? cause.message : message

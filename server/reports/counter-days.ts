@@ -1,4 +1,4 @@
-// The sums of the counter for the reports: made from the sales and returns of a day, stored beside those of its orders, and read.
+// Daily sums of the counter for reports: computed from sales and returns, stored, and read.
 import { type Kysely, sql } from 'kysely'
 import type { DaySums } from '#domain/reports/report.ts'
 import type { ReportCounterDayRow, ReportCounterGoodsRow } from '../database/tables/counter-tables.ts'
@@ -8,7 +8,7 @@ import type { Tables } from '../database/tables.ts'
 
 export type MadeCounterDay = { days: ReportCounterDayRow[]; goods: ReportCounterGoodsRow[] }
 
-/** Returns the sums of a day; what came back on it is subtracted, whenever it was sold. */
+/** Subtracts the day's returns, whenever sold. */
 export async function readCounterDay(db: Kysely<Tables>, day: string): Promise<MadeCounterDay> {
   const goods = await goodsOf(db, day)
   const { rows } = await sql<Record<'sales' | 'total' | 'round_off' | 'returns' | 'refund', number>>`
@@ -61,7 +61,7 @@ export async function storeCounterDay(
   await insertRows(trx, kind, 'report_counter_goods', made.goods)
 }
 
-/** Returns the stored sums of these days, oldest first. */
+/** Oldest first. */
 export async function readCounterDays(
   { db }: Pick<Database, 'db'>,
   { from, to }: { from: string; to: string },

@@ -1,20 +1,20 @@
-// The districts of erased customers leave the sums of places: they are typed freely, so they may say whose an order was.
+// Removes erased customers' districts from the sums of places: free text may identify a person.
 import { sql } from 'kysely'
 import { momentsOf } from '#domain/indian-days.ts'
 import type { Engine } from '../database/engine.ts'
 import type { Trx } from '../database/open.ts'
 import type { ReportPlaceRow } from '../database/tables/report-tables.ts'
 
-/** Deletes the places of days whose orders were erased in the same transaction; the next report makes them anew. */
+/** Deletes the places of days with orders erased in this transaction; the next report computes them again. */
 export async function forgetPlaces(trx: Trx, kind: Engine['kind'], days: readonly string[]): Promise<void> {
-  // Waits for a transaction that stores a day; the next one waits for this, and then sees what was erased.
+  // Waits for a transaction that stores a day; later ones wait for this, and then see the erasure.
   if (kind === 'postgres') await sql`lock table report_places in share row exclusive mode`.execute(trx)
   await trx.deleteFrom('report_places').where('day', 'in', days).execute()
 }
 
 /**
- * Returns the places of a day that were read before the transaction, without the districts that no order of the day has any more. The
- * transaction has written to `report_places` before, so that no erasure goes on beside it.
+ * Removes districts that no order of the day has any more from places read before the transaction, which has written to
+ * `report_places`, so that no erasure is concurrent.
  */
 export async function withoutErased(
   trx: Trx,
@@ -22,7 +22,7 @@ export async function withoutErased(
   places: readonly ReportPlaceRow[],
 ): Promise<readonly ReportPlaceRow[]> {
   const newer = await trx.selectFrom('report_changes').select('id').where('day', '=', day).limit(1).executeTakeFirst()
-  // Nothing has changed since they were read.
+  // Unchanged since they were read.
   if (!newer) return places
   const { from, until } = momentsOf(day, day)
   const rows = await trx

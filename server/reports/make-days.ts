@@ -1,4 +1,4 @@
-// Makes the sums of the days whose orders have changed, a day at a time, so that nobody waits long for the database.
+// Computes the sums of stale days, one at a time, so that nobody waits long for the database.
 import { setImmediate as nextTick } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { momentsOf } from '#domain/indian-days.ts'
@@ -11,7 +11,7 @@ import type { ReportDayRow, ReportGoodsRow, ReportPlaceRow } from '../database/t
 
 type Needs = Pick<Database, 'db' | 'kind' | 'sql' | 'transaction'>
 type Days = { from: string; to: string }
-/** The orders of one place, confirmed or not. */
+/** By place, confirmed or not. */
 type DayPart = Omit<ReportPlaceRow & ReportDayRow, 'day'>
 type MadeDay = { days: ReportDayRow[]; places: ReportPlaceRow[]; goods: ReportGoodsRow[]; counter: MadeCounterDay }
 
@@ -20,10 +20,10 @@ const due = sql`case when orders.paid_before is null and orders.total_paise > co
   then orders.total_paise - coalesce(orders.received_paise, 0) else 0 end`
 const confirmed = sql`case when ${isConfirmed} then 1 else 0 end`
 
-/** So often a day is made while another process makes it too, or orders come in; what came last is made by the next report. */
+/** Attempts while another process computes the day, or orders arrive; the next report does the rest. */
 const TRIES = 3
 
-/** Returns the days between two, both included, whose sums are not those of their orders any more. */
+/** Returns the stale days of an inclusive range. */
 export async function changedDays({ db }: Pick<Database, 'db'>, { from, to }: Days): Promise<string[]> {
   const rows = await db
     .selectFrom('report_changes')
@@ -36,12 +36,12 @@ export async function changedDays({ db }: Pick<Database, 'db'>, { from, to }: Da
   return rows.map(({ day }) => day)
 }
 
-/** Makes the sums of a day anew, unless they are those of its orders. */
+/** Computes a day's sums if stale. */
 export async function makeDay(database: Needs, day: string): Promise<void> {
   for (let attempt = 1; attempt <= TRIES; attempt += 1) {
     const changes = await database.db.selectFrom('report_changes').select('id').where('day', '=', day).execute()
     if (changes.length === 0) return
-    // Read outside of the transaction that writes: on SQLite orders would wait for it.
+    // Outside of the writing transaction, for which orders wait on SQLite.
     const made = await readDay(database, day)
     const ids = changes.map(({ id }) => `${id}`)
     const isStored = await database.transaction((trx) => storeDay(trx, database, { day, ids, made }))
@@ -50,13 +50,13 @@ export async function makeDay(database: Needs, day: string): Promise<void> {
   }
 }
 
-/** Returns false, and stores nothing, when another process has stored sums that are newer than these may be. */
+/** Returns false, without storing, if another process has stored sums that may be newer. */
 async function storeDay(
   trx: Trx,
   { kind, sql: engine }: Needs,
   { day, ids, made }: { day: string; ids: readonly string[]; made: MadeDay },
 ): Promise<boolean> {
-  // Who deletes the changes has the day alone. One that is gone already was seen by who has deleted it.
+  // Deleting the pending rows locks the day. A missing row means that another process has rebuilt it.
   const there = await sql`
     delete from report_changes where day = ${day} and cast(id as text) in (${engine.listed(ids)}) returning id`.execute(
     trx,
@@ -97,7 +97,7 @@ async function readDay({ db }: Needs, day: string): Promise<MadeDay> {
   }
 }
 
-/** An hour at a time: the lines of a whole day would hold SQLite's thread for half a second. */
+/** Hour by hour: a whole day's lines would block SQLite's thread for half a second. */
 async function readGoods(db: Database['db'], day: string): Promise<ReportGoodsRow[]> {
   const begin = Date.parse(momentsOf(day, day).from)
   const goods = new Map<string, ReportGoodsRow>()

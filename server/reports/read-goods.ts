@@ -1,4 +1,4 @@
-// Reads the sums of goods from those of each day: what was ordered, and what was sold over the counter.
+// Sums goods over days, of orders and of the counter.
 import { setImmediate as nextTick } from 'node:timers/promises'
 import { sql } from 'kysely'
 import type { GoodsSums } from '#domain/reports/report.ts'
@@ -8,7 +8,7 @@ type Days = { from: string; to: string }
 type Row = Record<'pieces' | 'paise' | 'discount' | 'confirmed', number> &
   Pick<GoodsSums, 'category' | 'code' | 'name'> & { product_id: string }
 
-/** All that is sold over the counter is confirmed. */
+/** All counter sales are confirmed. */
 const sources = {
   orders: { days: 'report_goods', confirmed: sql`confirmed` },
   counter: { days: 'report_counter_goods', confirmed: sql`1` },
@@ -16,10 +16,10 @@ const sources = {
 
 export type Goods = Record<keyof typeof sources, GoodsSums[]>
 
-/** Returns the sums of each product in each category, once for each part: a product may change its name and code between them. */
+/** Returns sums by product and category for each part, between which a product may change name and code. */
 export async function readGoods(database: Pick<Database, 'db'>, parts: readonly Days[]): Promise<Goods> {
   const goods: Goods = { orders: [], counter: [] }
-  // A part at a time, so that other requests on SQLite's thread come in between.
+  // Part by part, so that other requests run on SQLite's thread in between.
   for (const part of parts) {
     for (const source of ['orders', 'counter'] as const) goods[source].push(...(await summed(database, source, part)))
     await nextTick()

@@ -1,4 +1,4 @@
-// Reads the counted orders of some days with their lines, a page at a time.
+// Reads the counted orders of a period with lines, page by page.
 import { setImmediate as nextTick } from 'node:timers/promises'
 import type { Order, OrderItem } from '#domain/order/order.ts'
 import { momentsOf } from '#domain/indian-days.ts'
@@ -8,12 +8,12 @@ import { mapColumns } from '../database/columns.ts'
 import { itemColumns } from '../database/tables.ts'
 import { isCounted } from '../order-table/counted-orders.ts'
 
-/** Few, as the rows of a page are written before anything else is done. */
+/** Few, since a page is written without interruption. */
 const ORDERS_A_PAGE = 50
 
 const { fromRow: toItem } = mapColumns<OrderItem, typeof itemColumns>(itemColumns, {})
 
-/** Returns them oldest first. */
+/** Oldest first. */
 export async function* readOrders(
   { db }: Pick<Database, 'db'>,
   { from: first, to: last }: { from: string; to: string },

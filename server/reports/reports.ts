@@ -1,4 +1,4 @@
-// The sums of reports: of each day, of goods and of places, read from what is kept for each day, which is made anew where orders changed.
+// Reads report totals from daily sums; stale days are rebuilt first.
 import { setImmediate as nextTick } from 'node:timers/promises'
 import { monthParts } from '#domain/reports/report-months.ts'
 import { orderColumns, orderSheetRows } from '#domain/reports/order-sheet.ts'
@@ -11,30 +11,30 @@ import { changedDays, makeDay } from './make-days.ts'
 import { readGoods } from './read-goods.ts'
 import { readOrders } from './read-orders.ts'
 
-/** Days of India, both included. */
+/** In India, inclusive. */
 export type Days = { from: string; to: string }
 
-/** What was sold over the counter is less what came back on these days. */
+/** Counter sales are less the returns of these days. */
 export type ReportSums = { days: DaySums[]; goods: GoodsSums[]; places: PlaceSums[]; counter: CounterSums }
 
 export type Reports = {
-  /** Returns the sums of these days; a day without orders is in none of them. */
+  /** Days without orders are absent. */
   sums(days: Days): Promise<ReportSums>
-  /** Returns the sums of each day that has orders. */
+  /** Days without orders are absent. */
   daySums(days: Days): Promise<DaySums[]>
-  /** Returns the bytes of a spreadsheet of the counted orders of these days with their lines, oldest first. */
+  /** Streams a spreadsheet of the counted orders with lines, oldest first. */
   ordersSheet(days: Days): ReadableStream<Uint8Array>
-  /** Makes the sums of all days that have changed, until it is stopped. */
+  /** Rebuilds all stale days, until stopped. */
   makeChanged(stopped: AbortSignal): Promise<void>
 }
 
-/** As a season has. */
+/** A season's length. */
 const MONTHS_AT_ONCE = 4
 const ALL_DAYS: Days = { from: '', to: '9999-12-31' }
 
 export function openReports(database: Pick<Database, 'db' | 'kind' | 'sql' | 'transaction'>): Reports {
   const { db } = database
-  /** Two reports at once make a day once. */
+  /** Concurrent reports rebuild a day once. */
   const making = semaphore({ permits: 1 })
 
   return {
@@ -93,7 +93,7 @@ export function openReports(database: Pick<Database, 'db' | 'kind' | 'sql' | 'tr
     }))
   }
 
-  /** Some months at a time: a report of years holds nobody up. */
+  /** In parts, so that a report of years blocks nobody. */
   async function readPlaces(parts: readonly Days[]): Promise<PlaceSums[]> {
     const places: PlaceSums[] = []
     for (let at = 0; at < parts.length; at += MONTHS_AT_ONCE) {

@@ -1,4 +1,4 @@
-// What a shop begins with: shop.json in the data folder, read once, before anything is stored.
+// A shop's initial settings: shop.json in the data folder, read once before anything is stored.
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Refusal } from '#server/refusal.ts'
@@ -7,7 +7,7 @@ import type { ShopSettings } from '#domain/settings/shop-settings.ts'
 import type { Database } from '../database/open.ts'
 import { FROM_FILE, FROM_START, newestVersion } from './versions.ts'
 
-/** The file says something that cannot be right; one sentence a fault. */
+/** One sentence per fault. */
 export class SettingsFaults extends Refusal {
   override name = 'SettingsFaults'
 
@@ -16,7 +16,7 @@ export class SettingsFaults extends Refusal {
   }
 }
 
-/** What the file does not say, and everything when there is no file, is the demo shop's. Throws SettingsFaults. */
+/** Missing settings, or a missing file, default to the demo shop's. Throws SettingsFaults. */
 export async function settingsToStart(dataDir: string): Promise<{ settings: ShopSettings; who: string }> {
   const file = join(dataDir, 'shop.json')
   const text = await textOf(file)
@@ -26,7 +26,7 @@ export async function settingsToStart(dataDir: string): Promise<{ settings: Shop
   return { settings: read.settings, who: text === undefined ? FROM_START : FROM_FILE }
 }
 
-/** Returns the settings of a shop that a command finds; those of its file when it was not opened since they are stored. Throws SettingsFaults. */
+/** Returns the settings for a command; the file's if none are stored. Throws SettingsFaults. */
 export async function storedSettings({ db }: Pick<Database, 'db'>, dataDir: string): Promise<ShopSettings> {
   return (await newestVersion(db))?.settings ?? (await settingsToStart(dataDir)).settings
 }

@@ -1,4 +1,4 @@
-// The shop's settings: the newest of their versions, in memory of each process, and how another one is saved.
+// The shop's settings: the latest version, cached by each process, and saving of new ones.
 import { settingsAt } from '#domain/settings/booking.ts'
 import { changedFields, mergeSettings, type SettingsEdit } from '#domain/settings/merge-settings.ts'
 import type { SettingsFault } from '#domain/settings/settings-json.ts'
@@ -17,48 +17,48 @@ import {
   versionOfKey,
 } from './versions.ts'
 
-/** How often it is looked whether a day has begun on which booking opens or closes. */
+/** Interval of checks whether booking opens or closes today. */
 const LOOK_AT_DAY_MS = 1_000
 
-/** `who` is an e-mail address, or one of FROM_FILE and FROM_START. `changed` names the fields; all of the first version. */
+/** `who` is an e-mail address, FROM_FILE or FROM_START. `changed` has all fields for the first version. */
 export type SettingsVersion = { version: number; savedAt: string; who: string; changed: SettingsField[] }
 
 export type SaveResult =
   | { outcome: 'saved'; version: StoredVersion; changed: SettingsField[] }
-  /** Nothing differs from what is stored. */
+  /** No field differs from the stored settings. */
   | { outcome: 'same' }
-  /** One sentence a field, by the path of what is wrong, or of what somebody else has changed meanwhile. */
+  /** One sentence per field, by path: invalid, or changed by somebody else. */
   | { outcome: 'faults'; faults: SettingsFault[] }
   /** No version has that number. */
   | { outcome: 'unknown' }
-  /** The newest version is this one, which its admin has not seen. */
+  /** A version that the admin has not seen came first. */
   | { outcome: 'newer'; version: StoredVersion }
 
-/** The settings of a shop. Each method but `current` rejects with what `unavailableReason` knows while the database cannot be used. */
+/** All methods but `current` reject with an error known to `unavailableReason` while the database is unavailable. */
 export type Settings = {
-  /** Returns those that hold now: outside the booking dates no orders are taken. The same object until they change. */
+  /** Returns the settings in force: outside the booking dates no orders are taken. The same object until a change. */
   current(): ShopSettings
-  /** Returns the newest version, as it is stored. */
+  /** Returns the latest stored version. */
   stored(): Promise<StoredVersion>
-  /** Returns the newest versions, newest first. */
+  /** Newest first. */
   versions(limit: number): Promise<SettingsVersion[]>
   find(version: number): Promise<StoredVersion | undefined>
-  /** Stores an edit as a new version, merged with what others have saved; once for each key. */
+  /** Merges an edit with others' and stores a new version, once per key. */
   save(edit: SettingsEdit, by: { key: string; who: string }): Promise<SaveResult>
-  /** Stores an earlier version in place of the newest one that its admin saw, `seen`. */
+  /** Restores an earlier version if the latest is still `seen`. */
   restore(version: number, seen: number, by: { key: string; who: string }): Promise<SaveResult>
   close(): void
 }
 
 type Needs = {
   database: Pick<Database, 'db' | 'transaction'>
-  /** Tells other processes. */
+  /** Notifies other processes. */
   live: Pick<Live, 'publish' | 'subscribe'>
-  /** Tells the pages of this process, once it has read what changed. */
+  /** Notifies this process's pages, once it has read the change. */
   ownLive: Pick<Live, 'publish'>
   system: Pick<System, 'now'>
   log: Pick<Log, 'error' | 'info'>
-  /** What the shop begins with; called when nothing is stored. */
+  /** Called if no settings are stored. */
   start(): Promise<{ settings: ShopSettings; who: string }>
 }
 
@@ -66,18 +66,18 @@ export async function openSettings({ database, live, ownLive, system, log, start
   const { db, transaction } = database
   let newest = (await newestVersion(db)) ?? (await storeFirst())
   let shown = settingsAt(newest.settings, system.now())
-  /** Another version is stored, and could not be read yet. */
+  /** A newer version is stored, but was not readable yet. */
   let isBehind = false
 
   async function storeFirst(): Promise<StoredVersion> {
     const { settings, who } = await start()
     const first = { version: 1, savedAt: system.now().toISOString(), who, key: 'first' }
-    // Of processes that start together one is first.
+    // Of processes that start together, the first one wins.
     await insertVersion(db, settings, first)
     return (await newestVersion(db))!
   }
 
-  /** Pages of this process are told only once it has what they ask for. */
+  /** Notifies pages only once this process has what they will request. */
   function take(version: StoredVersion) {
     if (version.version <= newest.version) return
     newest = version
@@ -119,7 +119,7 @@ export async function openSettings({ database, live, ownLive, system, log, start
 
   type By = { key: string; who: string }
 
-  /** `next` says what follows the newest version; it runs again when another process was quicker. */
+  /** `next` returns the version after the latest; called again if another process was faster. */
   async function append(by: By, next: (trx: Trx, before: StoredVersion) => Promise<Next>): Promise<SaveResult> {
     const result = await transaction(async (trx): Promise<SaveResult> => {
       for (;;) {

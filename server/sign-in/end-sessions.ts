@@ -1,11 +1,11 @@
-// Ends all sessions of a person at once: a new password, another role, a stop.
+// Ends all of a person's sessions: on a new password, another role, or a stop.
 import type { Trx } from '../database/open.ts'
 import { removeDevicesOf } from '../push/push-devices.ts'
 
-/** What a person keeps when their sessions end: the session at hand, and the device at which it is. */
+/** The current session and its device. */
 export type Kept = { tokenHash: string; device?: string | undefined }
 
-/** Ends the sessions of a person, and the push messages to their devices, but for what is kept. */
+/** Ends sessions and push messages, except the kept ones. */
 export async function endSessionsOf(trx: Trx, adminId: string, kept?: Kept): Promise<void> {
   await trx
     .deleteFrom('sessions')

@@ -1,4 +1,4 @@
-// Slows guessing down: a wait that doubles with each failure, for each account from an address, and for each address.
+// Slows guessing: a wait that doubles with each failure, per account and address, and per address.
 import { createHash } from 'node:crypto'
 import { type RawBuilder, sql } from 'kysely'
 import type { Database, Trx } from '../database/open.ts'
@@ -10,41 +10,41 @@ import { createThrottle } from '../throttle.ts'
 
 const FREE_FOR_ACCOUNT = 4
 const FREE_FOR_ADDRESS = 20
-/** So many failures of one account count for its address. */
+/** Failures of one account that count for its address. */
 const COUNTED_OF_ACCOUNT = FREE_FOR_ACCOUNT + 1
 const MAX_WAIT_MS = 900_000
-/** After an hour without an attempt half of the failures count, after two hours a quarter. */
+/** Failures count half after an hour without attempts, a quarter after two. */
 const HALVED_AFTER_MS = 3_600_000
 const KEPT_FOR_MS = 2 * 86_400_000
 const REMOVE_EVERY_MS = 3_600_000
-/** So far the clocks of two processes may differ. A row from further in the future was written before the clock was set back. */
+/** Tolerated clock difference between processes. A row further in the future is older than a clock set back. */
 const CLOCKS_DIFFER_MS = 2_000
 
 export type FailedAttempts = {
   /**
-   * Counts an attempt as failed before its password is checked, so that of many at the same moment no more are checked than
-   * of as many one after the other. Returns the seconds to wait when it is refused, 0 when it is allowed.
+   * Counts an attempt as failed before its password is checked, so that concurrent attempts cannot exceed the limit.
+   * Returns the seconds to wait, 0 if allowed.
    */
   begin(email: string, address: string): Promise<number>
   /** Uncounts an attempt whose password could not be checked. */
   cancel(email: string, address: string): Promise<void>
-  /** After a right password this address starts anew with this account, and with half of its other failures. */
+  /** Resets this account's count for the address and halves the address's other failures, after a correct password. */
   forgive(email: string, address: string): Promise<void>
 }
 
 type Counter = { who: string; free: number }
 
 /**
- * An account alone has no count: a stranger elsewhere cannot lock the admin out.
- * Stored in the database, so that a restart resets nothing and all processes count together.
+ * There is no count by account alone: a stranger cannot lock the admin out. Stored in the database, to survive restarts
+ * and cover all processes.
  */
 export function openFailedAttempts({ db, transaction }: Database, system: System): FailedAttempts {
   const isRemovalDue = createThrottle(REMOVE_EVERY_MS, system.monotonicMs)
   const refusals = createRefusalCache(system)
-  /** Many attempts at once get the refusal of the first few, and take no connection from others. */
+  /** Limits connections: of many concurrent attempts, most get the first ones' refusal. */
   const counting = semaphore({ permits: 2, waitMs: 5_000 })
 
-  /** Counts one more and returns how many there are then. Throws Waiting while its wait is not over. */
+  /** Increments and returns the count. Throws Waiting during its wait. */
   async function count(trx: Trx, { who, free }: Counter): Promise<number> {
     const now = system.now().getTime()
     const { rows } = await countOne({ who, free, now }).execute(trx)
@@ -77,7 +77,7 @@ export function openFailedAttempts({ db, transaction }: Database, system: System
       const [account, all] = counters
       const refused = await transaction(async (trx) => {
         const failures = await count(trx, account)
-        // From then on the account's own wait slows it down: one person's old password does not slow down a whole office.
+        // Later failures are slowed by the account's own wait: one person's old password must not slow an office.
         if (failures <= COUNTED_OF_ACCOUNT) await count(trx, all)
         return undefined
       }).catch((error: unknown) => {
@@ -106,7 +106,7 @@ export function openFailedAttempts({ db, transaction }: Database, system: System
   }
 }
 
-/** Thrown, so that nothing of the attempt is counted. */
+/** Thrown to roll back the attempt's counts. */
 class Waiting extends Error {
   override name = 'Waiting'
   readonly who: string
@@ -120,8 +120,8 @@ class Waiting extends Error {
 }
 
 /**
- * One statement, so that two processes never count from the same number. Returns no row while the wait is not over.
- * Of two attempts at the same moment the earlier may be counted last: without a wait it is no less allowed.
+ * One statement, so that processes never count from the same number. Returns no row during the wait. Concurrent
+ * attempts may be counted out of order: without a wait both are allowed.
  */
 function countOne({ who, free, now }: Counter & { now: number }) {
   const at = sql`cast(${now} as bigint)`
@@ -136,7 +136,7 @@ function countOne({ who, free, now }: Counter & { now: number }) {
     returning failures`
 }
 
-/** 2, 4, 8 … seconds after the free ones. */
+/** 2, 4, 8 … seconds after the free attempts. */
 function waitMs(failures: RawBuilder<unknown>, free: number) {
   const tooMany = sql`(${failures} - cast(${free} as integer))`
   return sql`case when ${tooMany} <= 0 then 0 when ${tooMany} >= 10 then ${sql.lit(MAX_WAIT_MS)} else 1000 * (1 << ${tooMany}) end`

@@ -1,4 +1,4 @@
-// Keeps a password as an Argon2id hash in the PHC string format, two hashes at a time.
+// Hashes passwords with Argon2id in the PHC string format, two at a time.
 import { argon2, type Argon2Parameters, randomBytes, timingSafeEqual } from 'node:crypto'
 import { promisify } from 'node:util'
 import { semaphore } from '../semaphore.ts'
@@ -11,13 +11,13 @@ const TAG_BYTES = 32
 
 const hashing = semaphore({ permits: 2, maxQueue: 20, waitingFor: 'password check' })
 
-/** Throws QueueFull when too many passwords are being hashed already. */
+/** Throws QueueFull. */
 export async function hashPassword(password: string, cost: PasswordCost): Promise<string> {
   const salt = randomBytes(SALT_BYTES)
   return phcString(cost, salt, await derive(password, salt, cost))
 }
 
-/** Looks like the hash of a password, takes as long to compare with, and no password is known to fit; made in no time. */
+/** Returns a valid hash without known password, which takes as long to compare; computes nothing. */
 export function hashOfNothing(cost: PasswordCost): string {
   return phcString(cost, randomBytes(SALT_BYTES), randomBytes(TAG_BYTES))
 }
@@ -26,7 +26,7 @@ function phcString({ memoryKib, passes }: PasswordCost, salt: Buffer, tag: Buffe
   return `$argon2id$v=19$m=${memoryKib},t=${passes},p=1$${base64(salt)}$${base64(tag)}`
 }
 
-/** True when `password` is the one that `kept` was made from. Throws QueueFull as `hashPassword` does. */
+/** Throws QueueFull. */
 export async function isPassword(password: string, kept: string): Promise<boolean> {
   const [, , , parameters = '', salt = '', tag = ''] = kept.split('$')
   const [, memory = '', passes = ''] = /^m=(\d+),t=(\d+),p=1$/.exec(parameters) ?? []

@@ -1,4 +1,4 @@
-// Signing in with e-mail and password: slow to guess, with the same response for a wrong e-mail (spec §6, §8).
+// Sign-in by e-mail and password: slow to guess, with one response for wrong e-mail or password (spec §6, §8).
 import { isRecentSignIn, PASSWORD_FAILED, SIGN_IN_AGAIN } from '#domain/password/password.ts'
 import { SIGN_IN_REFUSED, tooManyAttempts } from '#domain/people/sign-in-form.ts'
 import type { Database } from '../database/open.ts'
@@ -21,17 +21,19 @@ export type SignInRefusal = { message: string; retryAfterSeconds?: number }
 
 export type PasswordChange = { ok: true } | { ok: false; message: string }
 
-/** The sign-in of the admins (spec §6). Each method rejects with what `unavailableReason` knows while the database cannot be used. */
+/** All methods reject with an error known to `unavailableReason` while the database is unavailable (spec §6). */
 export type SignIn = {
-  /** Starts a session, or returns why not; with `retryAfterSeconds` when it was tried too often. */
+  /** Starts a session, or returns a refusal; `retryAfterSeconds` after too many attempts. */
   withPassword(email: string, password: string, address: string): Promise<SignedIn | SignInRefusal>
-  /** Returns the session of a token; undefined when there is none, or none any more. */
   session(token: string | undefined): Promise<Session | undefined>
   end(token: string): Promise<void>
-  /** Sets the password of the admin who holds `token`, shortly after signing in, and ends every other session and push device (spec §8). */
+  /**
+   * Sets the password of `token`'s admin, shortly after signing in, and ends all other sessions and push devices (spec
+   * §8).
+   */
   changePassword(token: string | undefined, password: string, device?: string | undefined): Promise<PasswordChange>
   hasAdmin(): Promise<boolean>
-  /** Resolves with false, and changes nothing, when another process has made this admin meanwhile. */
+  /** Resolves to false, without changes, if the admin exists. */
   makeAdmin(email: string, password: string): Promise<boolean>
 }
 
@@ -41,17 +43,17 @@ type Needs = {
   live: Pick<Live, 'publish'>
   log: Pick<Log, 'info'>
   outcomes: Pick<Tally<SignInOutcome>, 'add'>
-  /** In place of the usual one. */
+  /** Replaced by tests. */
   compare?: typeof isPassword
 }
 
-/** Of one person's password: each is hashed as a sign-in is, and would keep others from theirs. */
+/** Per person: hashing competes with sign-ins. */
 const CHANGES_RATE = { perMinute: 6, burst: 5 }
 
-/** Who guesses without end is told of once a minute. */
+/** Limits the log under constant guessing. */
 const LOG_INTERVAL_MS = 60_000
 
-/** Logs who signed in by the admin's id, and from which network. */
+/** Logs sign-ins by admin id and network. */
 export async function openSignIn({
   database,
   system,
@@ -63,7 +65,7 @@ export async function openSignIn({
   const admins = openAdmins(database, system)
   const sessions = openSessions(database, system)
   const failed = openFailedAttempts(database, system)
-  // Compared with when the e-mail is unknown, so that both answers take the same time.
+  // Compared for an unknown e-mail, so that both responses take equal time.
   const unknownHash = hashOfNothing(system.passwordCost)
   const changes = openRateLimit(system, CHANGES_RATE)
   const isLogDue = createThrottle(LOG_INTERVAL_MS, system.monotonicMs)
@@ -83,7 +85,7 @@ export async function openSignIn({
       }
       try {
         const found = await admins.find(account)
-        // Who is stopped is answered, and takes the time, as who was never there.
+        // A stopped admin gets the response and timing of an unknown one.
         const admin = found?.isStopped ? undefined : found
         const right = await compare(password, admin?.passwordHash ?? unknownHash)
         const started = admin && right ? await sessions.start(admin) : undefined

@@ -1,4 +1,4 @@
-// Makes an empty database a shop, once for all processes that share it: fills it with the demo's goods and makes the first admin.
+// Turns an empty database into a shop, once for all processes: demo goods and the first admin.
 import { hasOwnIdentity, type ShopSettings } from '#domain/settings/shop-settings.ts'
 import type { Config } from '../config.ts'
 import { exclusiveLock, type ExclusiveLock } from '../database/exclusive-lock.ts'
@@ -17,11 +17,11 @@ export type FirstStartNeeds = {
   products: Products
   videos: Videos
   media: Media
-  /** Remembers what is in the shop as the demo's. */
+  /** Records the shop's goods as the demo's. */
   recordGoods: () => Promise<void>
   system: System
   progress?: Progress | undefined
-  /** Given by a test that shows what happens without it. */
+  /** Tests replace it, to show what it prevents. */
   lock?: ExclusiveLock | undefined
 }
 
@@ -29,8 +29,8 @@ const WAITING = 'Another process is preparing this shop: waiting for it …'
 const WITHOUT_DEMO = 'shop.json names a shop of its own, so it opens without the demo catalogue (DEMO=on adds it).'
 
 /**
- * Returns the admin that this process made; undefined when there is one already. The admin is made last: until there is one,
- * the next start finishes or undoes what an earlier one left half done.
+ * Returns the admin that this process created; undefined if there is one. Created last: until then, the next start
+ * completes or undoes a partial one.
  */
 export async function firstStart({
   lock = exclusiveLock,
@@ -50,7 +50,7 @@ export async function firstStart({
 
 type Content = Pick<FirstStartNeeds, 'products' | 'videos' | 'media' | 'recordGoods'>
 
-/** Loaded only where it is wanted. */
+/** Imported on demand. */
 async function addDemo({ products, videos, media, recordGoods }: Content, { step }: Progress): Promise<void> {
   const { demoProducts } = await import('../demo/catalogue.ts')
   const { seedDemoProducts } = await import('../demo/seed-products.ts')
@@ -62,7 +62,7 @@ async function addDemo({ products, videos, media, recordGoods }: Content, { step
   await recordGoods()
 }
 
-/** A start with the demo may have been broken off before this one, without it; nobody can have added anything since. */
+/** Removes goods of an interrupted start with the demo; nobody can have added others. */
 async function removeDemo({ products, videos }: Content): Promise<void> {
   const left = await products.all()
   if (left.length === 0) return

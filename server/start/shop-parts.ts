@@ -1,4 +1,4 @@
-// What a shop can be opened with in place of the usual.
+// Replaceable parts of a shop, for programs and tests.
 import type { ExclusiveLock } from '../database/exclusive-lock.ts'
 import type { ShareLive } from '../live/shared-live.ts'
 import type { Log } from '../log.ts'
@@ -12,16 +12,16 @@ export type ShopParts = {
   takeStock?: TakeStock
   sheetWorker?: SheetWorker
   log?: Log
-  /** Told of what takes its time while the shop opens. */
+  /** Reports slow steps of opening. */
   progress?: Progress
-  /** How processes that open an empty shop together wait for each other. */
+  /** How processes that open an empty shop wait for each other. */
   lockFirstStart?: ExclusiveLock
-  /** Keeps the price list's PDF rendered, in a process of its own. */
+  /** Renders the price list's PDF in a separate process. */
   priceListPdf?: boolean
-  /** Places orders on a thread of their own, where the shop is alone with its database; by the real clock. */
+  /** Places orders on a thread; needs exclusive use of the database, and the real clock. */
   ordersInWorker?: boolean
-  /** In place of the platform's, with which push services are called. */
+  /** Replaces the platform's for calls to push services. */
   pushFetch?: typeof fetch
-  /** How processes over one PostgreSQL tell each other; another one shows in a test what the real one prevents. */
+  /** How processes on one PostgreSQL notify each other; tests replace it, to show what it prevents. */
   shareLive?: ShareLive
 }

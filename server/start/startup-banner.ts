@@ -1,8 +1,7 @@
-// The startup banner: what the person who started the shop reads when it is open.
+// The startup banner, for the operator.
 import type { Config } from '../config.ts'
 import type { FirstAdmin } from '../sign-in/first-admin.ts'
 
-/** What the banner reads of a shop. */
 type OpenedShop = { settings: { name: string }; firstAdmin?: FirstAdmin }
 
 export function startupBanner(
@@ -16,7 +15,7 @@ export function startupBanner(
   return `${lines.join('\n')}\n${firstAdminLines(shop)}\n${warning}`
 }
 
-/** Also for a shop that cannot open after all: the password is told by this start or never. */
+/** Also for a shop that then fails to open: the password is shown by this start or never. */
 export function firstAdminLines({ firstAdmin }: Pick<OpenedShop, 'firstAdmin'>): string {
   const { email, password } = firstAdmin ?? {}
   return [email && `  E-mail   ${email}\n`, password && `  Password ${password}   (told only this once)\n`]

@@ -1,18 +1,18 @@
-// Saves stock that was counted, as differences to what was on the screen while counting, and takes such a count back.
+// Saves a stock count as differences from the screen, and undoes it.
 import type { CountedProduct } from '#domain/stock/count.ts'
 import type { Trx } from '../database/open.ts'
 import type { System } from '../system.ts'
 import { moveStock } from './move-stock.ts'
 
-/** `stock` is what each product has after it; `gone` are those that were deleted meanwhile. */
+/** `stock` is each product's new stock; `gone` are products deleted since. */
 export type Counted =
   | { outcome: 'counted'; stock: Record<string, number>; gone: string[] }
-  /** Its answer was lost: it is saved already, and nothing was changed. */
+  /** Saved before; only its response was lost. */
   | { outcome: 'repeated' }
-  /** The key stands for a count with other numbers. */
+  /** The key belongs to a count with other numbers. */
   | { outcome: 'other' }
 
-/** Saves a count once for each key; in the order of the products, so that it and an order never wait for each other in a circle. */
+/** Saves a count once per key; locks in product order, so that it cannot deadlock with an order. */
 export async function countAgain(
   trx: Trx,
   system: System,
@@ -48,7 +48,7 @@ export async function countAgain(
   return { outcome: 'counted', stock, gone }
 }
 
-/** Returns the stock after the opposite of each movement of a count; undefined when it was undone before, or never saved. */
+/** Reverts each movement of a count and returns the new stock; undefined if it was undone before or never saved. */
 export async function undoCount(
   trx: Trx,
   system: System,

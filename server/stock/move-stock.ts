@@ -1,4 +1,4 @@
-// Moves the stock of products and records why, both in one: takes goods (all or none), puts goods back, changes a stock by a difference.
+// Moves stock and records why in one step: takes goods (all or none), returns them, changes by a difference.
 import { sql } from 'kysely'
 import { clampedStock } from '#domain/product/stock.ts'
 import type { Trx } from '../database/open.ts'
@@ -11,12 +11,12 @@ export type Wanted = { productId: string; quantity: number }
 
 export type Taken = { stock: Record<string, number> } | { shortOf: string }
 
-/** The cause of what an order takes when it comes in: the lines of the order record it, and a row for each would only repeat them. */
+/** The cause of an incoming order: its lines record it, and rows would repeat them. */
 export const BY_ORDER_LINES = 'by the lines of the order'
 
 /**
- * Takes the goods from stock and records it. Resolves with the new stock of each product. On a shortage nothing is taken, and
- * `shortOf` is the first lacking product in id order.
+ * Takes goods and records it. Resolves to the new stock by product. On a shortage takes nothing; `shortOf` is the first
+ * lacking product in id order.
  */
 export type TakeStock = (
   trx: Trx,
@@ -25,7 +25,7 @@ export type TakeStock = (
   wanted: readonly Wanted[],
 ) => Promise<Taken>
 
-/** Returns a function that takes by `take` and records what was taken. A test hands in what `takeStock` must not be. */
+/** Returns a function that takes by `take` and records. Tests pass a faulty `take`. */
 export function recordedTake(take: (trx: Trx, wanted: readonly Wanted[]) => Promise<Taken>): TakeStock {
   return async (trx, system, cause, wanted) => {
     if (wanted.length === 0) return { stock: {} }
@@ -47,10 +47,9 @@ export const takeStock = recordedTake(async (trx, wanted) => {
 })
 
 /**
- * One statement for the whole order. PostgreSQL locks the products in id order, so that two orders never wait for each
- * other in a circle, and counts what is there once it has them. The update has no condition on the stock of its own: it
- * would be checked against the statement's snapshot, in which a row that was waited for still has its old stock, and
- * would leave that product out of an order whose other products it takes.
+ * One statement for the whole order. PostgreSQL locks the products in id order, so that orders cannot deadlock, and
+ * counts the stock once it has the locks. The update has no stock condition of its own: it would use the statement's
+ * snapshot, where a row that was waited for has its old stock, and skip that product of an order.
  */
 const takeAll = statement<[wanted: string], { id: string; stock: number }>(
   ({ elements, forUpdate }) => `
@@ -75,7 +74,7 @@ async function firstLacking(trx: Trx, sums: Map<string, number>): Promise<string
   return lacking
 }
 
-/** Puts the goods back into stock, and resolves with the new stock of each product; what is not sold any more is left out. In id order, as `takeStock` goes. */
+/** Returns goods to stock and resolves to the new stock, without deleted products. In id order, like `takeStock`. */
 export async function giveStock(
   trx: Trx,
   system: Recording,
@@ -99,8 +98,8 @@ export async function giveStock(
 }
 
 /**
- * Adds `delta` to the stock of a product, which stays within 0 and the most that a stock may be, and records what it moved. Returns
- * the stock after it; undefined when there is no such product.
+ * Adds `delta` within 0 and MAX_STOCK, and records the movement. Returns the new stock; undefined if the product does
+ * not exist.
  */
 export async function moveStock(
   trx: Trx,
@@ -120,9 +119,9 @@ export async function moveStock(
   return stock
 }
 
-/** Holds a product until the end of the transaction and returns it as it then is; undefined when there is none. */
+/** Locks a product and returns it; undefined if it does not exist. */
 export async function holdProduct(trx: Trx, id: string): Promise<ProductRow | undefined> {
-  // Touching the row holds it, on both databases.
+  // Updating the row locks it, on both databases.
   return await trx
     .updateTable('products')
     .set({ stock: sql<MovedPieces>`stock` })
@@ -136,7 +135,7 @@ const lockByIds = statement<[ids: string], { id: string }>(
     `select products.id from products where products.id in (select value ->> 0 from ${elements} ids) ${forUpdate}`,
 )
 
-/** Locks the products until the end of the transaction, in id order as `takeStock` does. */
+/** Locks products in id order, like `takeStock`. */
 export async function lockProducts(trx: Trx, goods: readonly Pick<Wanted, 'productId'>[]): Promise<void> {
   const ids = new Set(goods.map(({ productId }) => productId))
   await lockByIds(trx, JSON.stringify(Array.from(ids, (id) => [id])))

@@ -1,9 +1,10 @@
-// Puts the goods of a locked order back, and records what it took once its lines can no longer tell: it is deleted, replaced or edited.
+// Returns a locked order's goods, and records what it took once its lines no longer show it: on deletion, replacement
+// or edit.
 import type { LockedOrder } from '../order-table/lock-order.ts'
 import { giveStock, type Wanted } from './move-stock.ts'
 import { type Cause, recordMovements, type Recording } from './record-movements.ts'
 
-/** Returns the new stock of what went back; what is not sold any more is left out. Does nothing for an order without its goods. */
+/** Returns the new stock, without deleted products. Does nothing for an order without its goods. */
 export async function returnGoodsOf(
   system: Recording,
   order: LockedOrder,
@@ -15,7 +16,7 @@ export async function returnGoodsOf(
   return await giveStock(order.trx, system, { ...cause, reference: order.orderId }, lines)
 }
 
-/** Does nothing for an order that took nothing, or whose takes are among the movements already. */
+/** Does nothing if the order took nothing, or its movements are recorded. */
 export async function recordTaken(
   system: Recording,
   { trx, row, orderId }: LockedOrder,

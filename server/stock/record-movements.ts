@@ -1,16 +1,16 @@
-// Records what moved the stock of products, in the transaction that moves it. Only what moves it, in this folder, calls it.
+// Records stock movements in the same transaction. Called only in this folder, by what moves stock.
 import type { MovementKind } from '#domain/stock/movements.ts'
 import type { Trx } from '../database/open.ts'
 import { insertStatement } from '../database/statement.ts'
 import type { System } from '../system.ts'
 
-/** What a movement takes its moment and its id from. */
+/** Sources of a movement's time and id. */
 export type Recording = Pick<System, 'now' | 'randomToken'>
 
-/** Why a stock changes: `reference` is the order, the count or the batch that it belongs to. */
+/** `reference` is the order, count or batch. */
 export type Cause = { kind: MovementKind; who?: string | undefined; reference?: string | undefined }
 
-/** `at` is given for what happened earlier. */
+/** `at` is set for an earlier movement. */
 export type MovedStock = { productId: string; delta: number; at?: string }
 
 const insertMovements = insertStatement('stock_movements', [
@@ -23,7 +23,7 @@ const insertMovements = insertStatement('stock_movements', [
   'who',
 ])
 
-/** Records how the stock of products moved for one cause. A product that lost or gained nothing is left out, unless it is new or gone. */
+/** Records the movements of one cause. Skips differences of 0, unless a product is new or deleted. */
 export async function recordMovements(
   trx: Trx,
   system: Recording,

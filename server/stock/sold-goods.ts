@@ -1,4 +1,4 @@
-// How many pieces of each product orders took lately, counted a day at a time so that nobody waits long for the database.
+// Counts pieces sold recently by product, day by day to keep statements short.
 import { setImmediate as nextTick } from 'node:timers/promises'
 import type { SellingWindow } from '#domain/stock/running-out.ts'
 import { sellingWindows } from '#domain/stock/running-out.ts'
@@ -6,13 +6,13 @@ import type { Database } from '../database/open.ts'
 import type { System } from '../system.ts'
 
 const DAY_MS = 24 * 60 * 60_000
-/** Who looks again and again in that time sees the same counts. */
+/** Counts are cached for this time. */
 const KEPT_MS = 60_000
 
-/** The pieces sold over each of the windows, by the product's id; a product without a row sold none. */
+/** By product id, for each window; absent if none was sold. */
 export type SoldGoods = Map<string, Record<SellingWindow, number>>
 
-/** Returns a function that counts, and for a minute returns what it has counted. */
+/** Returns a counting function with a cache of a minute. */
 export function openSoldGoods(
   { db }: Pick<Database, 'db'>,
   system: Pick<System, 'now' | 'monotonicMs'>,
@@ -46,7 +46,7 @@ export function openSoldGoods(
     return goods
   }
 
-  /** Of orders that have their goods. The newest day has no end: a clock may have been set back. */
+  /** Counts orders that have their goods. The last day is open-ended: the clock may have been set back. */
   async function soldOn(from: Date, until: Date | undefined) {
     let query = db
       .selectFrom('orders')

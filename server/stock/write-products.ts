@@ -1,14 +1,14 @@
-// Adds, rewrites and deletes products, each with the stock that it brings or takes along, and records that with its cause.
+// Inserts, rewrites and deletes products, and records the stock change with its cause.
 import type { Database, Trx } from '../database/open.ts'
 import { insertRows, updateRows } from '../database/insert-rows.ts'
 import type { MovedPieces } from '../database/moved-pieces.ts'
 import type { ProductRow, Tables } from '../database/tables.ts'
 import { type Cause, recordMovements, type Recording } from './record-movements.ts'
 
-/** The longest list of parameters in a statement. */
+/** Limits a statement's parameters. */
 const IDS_AT_ONCE = 500
 
-/** Resolves with false, and adds nothing, where its id or its code is taken. */
+/** Resolves to false, without adding, if id or code is taken. */
 export async function addProduct(trx: Trx, system: Recording, cause: Cause, row: ProductRow): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await trx
     .insertInto('products')
@@ -20,7 +20,7 @@ export async function addProduct(trx: Trx, system: Recording, cause: Cause, row:
   return true
 }
 
-/** Rejects where an id or a code is taken. */
+/** Rejects if an id or code is taken. */
 export async function addProducts(
   trx: Trx,
   kind: Database['kind'],
@@ -33,7 +33,7 @@ export async function addProducts(
   await recordMovements(trx, system, cause, moved)
 }
 
-/** Writes whole rows over products that the transaction has locked: nobody has changed their stock in between. */
+/** Writes whole rows; the caller has locked the products. */
 export async function rewriteProducts(
   trx: Trx,
   kind: Database['kind'],
@@ -51,7 +51,7 @@ export async function rewriteProducts(
   await recordMovements(trx, system, cause, moved)
 }
 
-/** Returns the products that there were. */
+/** Returns the deleted products. */
 export async function removeProducts(
   trx: Trx,
   system: Recording,
@@ -71,7 +71,6 @@ function moving(row: ProductRow) {
   return { ...row, stock: row.stock as MovedPieces }
 }
 
-/** The same as rows of the table, for a statement that takes those of any table. */
 function written(rows: readonly ProductRow[]) {
   return rows as readonly unknown[] as readonly Tables['products'][]
 }

@@ -1,4 +1,4 @@
-// Which order a lorry receipt belongs to: one customer's, whichever way an order becomes dispatched.
+// Ensures that a lorry receipt belongs to one customer, however an order is dispatched.
 import { lrTaken } from '#domain/dispatch/dispatched.ts'
 import { awaySteps, hasReached, type RecordedStep } from '#domain/order/steps.ts'
 import type { LockedOrder } from '../order-table/lock-order.ts'
@@ -7,7 +7,7 @@ import { holdOffice } from './offices.ts'
 
 type Values = Pick<DispatchRow, 'lr_folded' | 'office_id' | 'office_name' | 'office_branch'>
 
-/** Returns another order that went with this LR of this office; several of one customer may share a receipt. */
+/** Returns another customer's order with this office and LR; orders of one customer may share a receipt. */
 export async function orderWithLr({ trx, orderId, row }: LockedOrder, values: Values) {
   const other = await trx
     .selectFrom('dispatches')
@@ -27,13 +27,13 @@ export async function orderWithLr({ trx, orderId, row }: LockedOrder, values: Va
   return other
 }
 
-/** Returns why an order does not leave again with the dispatch that it had before its step was taken back; undefined when it may. */
+/** Returns why an order cannot be dispatched again with its earlier receipt; undefined if it can. */
 export async function recordedLrTaken(order: LockedOrder, step: RecordedStep): Promise<string | undefined> {
   if (!hasReached(step, 'dispatched')) return undefined
   const { trx, orderId } = order
   const stored = await trx.selectFrom('dispatches').selectAll().where('order_id', '=', orderId).executeTakeFirst()
   if (!stored) return undefined
-  // The office is what two dispatches wait for each other at.
+  // Dispatches serialise at the office's row.
   if (stored.office_id !== null) await holdOffice(trx, stored.office_id)
   const other = await orderWithLr(order, stored)
   return other && lrTaken(stored.lr, other)

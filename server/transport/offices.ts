@@ -1,11 +1,11 @@
-// The transport offices of the shop: listed, added, edited by several people at once, removed.
+// The shop's transport offices: listed, added, merged with concurrent edits, removed.
 import { mergeOffice, type Office, type OfficeDraft, type OfficeField } from '#domain/dispatch/office-form.ts'
 import type { Database, Trx } from '../database/open.ts'
 import type { Live } from '../live/live.ts'
 import type { System } from '../system.ts'
 import { officeValues, toOffice } from '../database/tables/dispatch-tables.ts'
 
-/** `taken`: there is another entry with this name and branch. */
+/** `taken`: another office has this name and branch. */
 export type OfficeChange =
   | { outcome: 'done'; office: Office }
   | { outcome: 'gone' }
@@ -15,10 +15,10 @@ export type OfficeChange =
 export type Offices = {
   /** By name and branch. */
   all(): Promise<Office[]>
-  /** `id` is the key of the form: sent again it is the same office. */
+  /** `id` is the form's idempotency key. */
   add(id: string, draft: OfficeDraft): Promise<OfficeChange>
   edit(id: string, edited: OfficeDraft, seen: OfficeDraft): Promise<OfficeChange>
-  /** Orders that went there keep its name. */
+  /** Orders keep the office's name. */
   remove(id: string): Promise<OfficeChange>
 }
 
@@ -38,7 +38,7 @@ export function openOffices({ database: { db, transaction }, live, system }: Nee
 
     async add(id, draft) {
       const row = { id, ...officeValues(draft), added_at: system.now().toISOString() }
-      // The same key and the same name are told apart by the row that is there.
+      // The existing row shows whether key or name conflicted.
       const made = await db
         .insertInto('transport_offices')
         .values(row)
@@ -77,7 +77,7 @@ export function openOffices({ database: { db, transaction }, live, system }: Nee
   }
 }
 
-/** The office as it stands once nobody else can change or remove it until the end of the transaction. */
+/** Locks and returns the office. */
 export async function holdOffice(trx: Trx, id: string): Promise<Office | undefined> {
   const row = await trx
     .updateTable('transport_offices')
@@ -88,7 +88,7 @@ export async function holdOffice(trx: Trx, id: string): Promise<Office | undefin
   return row && toOffice(row)
 }
 
-/** Returns the office of that name and branch, held likewise; it is added when there is none. */
+/** Locks and returns the office of that name and branch, adding it if missing. */
 export async function holdTypedOffice(trx: Trx, id: string, draft: OfficeDraft, at: string): Promise<Office> {
   const row = { id, ...officeValues(draft), added_at: at }
   for (;;) {
@@ -105,7 +105,7 @@ export async function holdTypedOffice(trx: Trx, id: string, draft: OfficeDraft, 
       .where('folded', '=', row.folded)
       .returningAll()
       .executeTakeFirst()
-    // When it is removed between the two, it is added after all.
+    // Removed in between: try again.
     if (there) return toOffice(there)
   }
 }

@@ -1,4 +1,4 @@
-// The showcase videos that the admin keeps (spec §3, §7).
+// The showcase videos (spec §3, §7).
 import { mergeVideo, type VideoTexts } from '#domain/video.ts'
 import type { Database, Trx } from '../database/open.ts'
 import type { VideoRow } from '../database/tables.ts'
@@ -16,26 +16,26 @@ export type Video = {
 
 export type VideoDraft = Pick<Video, 'title' | 'description' | 'videoUrl'>
 
-/** `changed`: nothing was written, and `video` is what somebody else has made of it. */
+/** `changed`: nothing was written, and `video` is the current one. */
 export type EditedVideo = { outcome: 'edited' | 'changed'; video: Video } | { outcome: 'gone' }
 
-/** With `conflicts` nothing was written: they are the fields that two have changed. */
+/** With `conflicts`, fields that both sides changed, nothing was written. */
 export type ChangedVideo = EditedVideo & { conflicts?: readonly string[] }
 
-/** The videos of a shop. Each method rejects with what `unavailableReason` knows while the database cannot be used. */
+/** All methods reject with an error known to `unavailableReason` while the database is unavailable. */
 export type Videos = {
-  /** Returns every video, newest first (spec §3). */
+  /** Newest first (spec §3). */
   all(): Promise<Video[]>
   find(id: string): Promise<Video | undefined>
   create(draft: VideoDraft): Promise<Video>
   /**
-   * Stores a new video once for each key (spec §4). A repeat after a lost answer may say it in other words; the last ones count,
-   * unless somebody else has changed or deleted the video meanwhile.
+   * Stores a video once per key (spec §4). A retry may have other words; the last ones apply, unless somebody else has
+   * changed or deleted the video.
    */
   save(draft: VideoDraft, key: string): Promise<EditedVideo>
-  /** Merges what was `edited` of what was `seen` into the video as it is now. */
+  /** Three-way merge. */
   edit(id: string, edited: VideoDraft, seen: VideoTexts): Promise<ChangedVideo>
-  /** Resolves with false when there is no such video. */
+  /** Resolves to false if the video does not exist. */
   remove(id: string): Promise<boolean>
 }
 
@@ -99,7 +99,7 @@ export function openVideos({ db, transaction }: Database, live: Live, system: Sy
         const video = toVideo(row)
         const merge = mergeVideo(edited, seen, video)
         if ('conflicts' in merge) return { outcome: 'changed', video, conflicts: merge.conflicts }
-        // The answer to the same edit may have been lost on its way.
+        // The response to the same edit may have been lost.
         if (isSame(video, merge.merged)) return { outcome: 'edited', video }
         const changed = { ...row, ...toColumns(merge.merged), updated_at: nowText() }
         await trx.updateTable('videos').set(changed).where('id', '=', id).execute()
@@ -117,7 +117,7 @@ export function openVideos({ db, transaction }: Database, live: Live, system: Sy
   }
 }
 
-/** Touching the row holds it until the end of the transaction, on both databases. */
+/** Updating the row locks it until the end of the transaction, on both databases. */
 function holdVideo(trx: Trx, id: string): Promise<VideoRow | undefined> {
   const held = trx.updateTable('videos').set((eb) => ({ title: eb.ref('title') }))
   return held.where('id', '=', id).returningAll().executeTakeFirst()

@@ -1,4 +1,4 @@
-// Checks the counter: sales against their lines, returns against what was sold, shortfalls, and days.
+// Checks the counter: sales against lines, returns against sales, shortfalls, and days.
 import { formatRupees } from '#domain/money.ts'
 import type { Check } from '../check.ts'
 
@@ -90,7 +90,7 @@ export const counterChecks: readonly Check[] = [
   },
   {
     kind: 'counter',
-    // A sale that arrived late may be newer than the closing of its day, which keeps what it expected then.
+    // A late sale may be newer than the closing of its day, which keeps the sum expected then.
     sql: () => `
       with cash as (
         select day, sum(paise) as paise from (

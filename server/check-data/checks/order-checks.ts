@@ -1,4 +1,4 @@
-// Checks orders: totals against lines, revisions, keys, replacements, and the orders counted by day and state.
+// Checks orders: totals against lines, revisions, keys, replacements, and counts by day and state.
 import { formatRupees } from '#domain/money.ts'
 import type { Check } from '../check.ts'
 

@@ -1,4 +1,4 @@
-// Checks how far orders are: steps against the history and the two chips, payments, packing and dispatches.
+// Checks the progress of orders: steps against history and chips, payments, packing and dispatches.
 import { formatRupees } from '#domain/money.ts'
 import { awaySteps, recordedSteps } from '#domain/order/steps.ts'
 import type { Check } from '../check.ts'
@@ -8,7 +8,7 @@ const isDone = (step: string) => `max(case when step = '${step}' then 1 else 0 e
 const isConfirmed = isDone('confirmed')
 const isDelivered = isDone('delivered')
 
-/** The steps that were taken and not taken back, by order. */
+/** Steps taken and not voided, by order. */
 const DONE = `
   select order_id, ${isConfirmed} as confirmed, ${isDelivered} as delivered,
     max(case step ${recordedSteps.map((step, at) => `when '${step}' then ${at}`).join(' ')} end) as furthest

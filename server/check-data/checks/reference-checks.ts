@@ -1,7 +1,7 @@
-// Checks that whatever a row refers to is there: orders, sales, people and categories; and the products' own values.
+// Checks that referenced rows exist: orders, sales, people and categories; and products' own values.
 import type { Check, Row } from '../check.ts'
 
-/** What outlives what it refers to is not here: keys and payments of deleted orders, offices that were removed. */
+/** Excludes rows that may outlive their reference: keys and payments of deleted orders, removed offices. */
 const references = [
   ['order_items', 'order_id', 'orders', 'order_id', 'A line'],
   ['order_history', 'order_id', 'orders', 'order_id', 'An entry of the history'],

@@ -1,4 +1,4 @@
-// Checks the sums that are stored for reports against the orders and counter sales, but for days that are to be summed again.
+// Checks stored report sums against orders and counter sales, except for stale days.
 import { formatRupees } from '#domain/money.ts'
 import type { Check, Dialect } from '../check.ts'
 
@@ -11,7 +11,7 @@ const DUE = `case when paid_before is null and total_paise > coalesce(received_p
 const OFF = `case when mrp_paise > price_paise then (mrp_paise - price_paise) else 0 end`
 const IS_SETTLED = `day not in (select day from report_changes)`
 
-/** Each side of a comparison has a row of the same columns for each key; the sums of both must be equal. */
+/** Both sides have the same columns per key; their sums must be equal. */
 function differing(keys: string, sums: readonly string[], stored: string, made: string): string {
   const ofBoth = (source: string, sign: string) =>
     `select ${keys}, ${sums.map((sum) => `${sign}${sum} as ${sum}`).join(', ')} from (${source}) one_side`

@@ -1,10 +1,10 @@
-// Checks that rows keep the rules of their tables where the database does not, as it had such rows before the rule.
+// Checks rules of tables that the database does not enforce, since wrong rows were older than the rule.
 import { tableRules } from '#server/database/rules.ts'
 import type { Check } from '../check.ts'
 
 export const ruleChecks: readonly Check[] = tableRules().map((rule) => ({
   kind: 'rules',
-  // Nothing is counted where the database keeps the rule.
+  // Skips a rule that the database enforces.
   sql: ({ hasRule }) => `
       select * from (
         select case when ${hasRule(rule)} then 0 else (select count(*) from ${rule.table} where not (${rule.condition})) end as counted) rows_of

@@ -1,12 +1,12 @@
-// Checks the search index of orders: no order is missing in it, none is in it that is gone, and it names the goods of now.
+// Checks the search index of orders: none missing, none left over, and current goods.
 import type { Check, Dialect } from '../check.ts'
 
-/** Erased orders need not be found. Those that wait for the index are searched without it. */
+/** Erased orders need no entry. Orders that wait for the index are searched without it. */
 const IS_SEARCHED = `orders.erased is null and orders.order_id not in (select order_id from orders_to_index)`
 
 const ROW = `cast(substr(orders.order_id, 4) as integer)`
 
-/** SQLite's table of the words of an index is made for a reader, and kept nowhere. */
+/** SQLite's vocabulary table of an index, for reading only; not stored. */
 export const SQLITE_GOODS_WORDS = `create virtual table temp.check_goods_words using fts5vocab(main, order_goods, instance)`
 
 const missing = ({ kind }: Dialect) =>
@@ -23,7 +23,7 @@ const gone = ({ kind }: Dialect) =>
       where not exists (select 1 from orders where order_id = format('ORD%017d', found.id))`
     : `select order_id from order_search where order_id not in (select order_id from orders)`
 
-/** On SQLite the codes are compared by their number and the sum of their digits, each once: both are quick to add up. */
+/** On SQLite, codes are compared by count and sum of digits, each once, which is fast. */
 const otherGoods = ({ kind }: Dialect) =>
   kind === 'sqlite'
     ? `
@@ -44,7 +44,7 @@ const otherGoods = ({ kind }: Dialect) =>
         join lines on lines.order_id = orders.order_id
       where ${IS_SEARCHED} and not (goods @> codes and goods <@ codes)`
 
-/** SQLite keeps no text in its index, only which letters are in it. */
+/** SQLite stores no text in its index, only trigrams. */
 const otherTexts = ({ kind }: Dialect) =>
   kind === 'sqlite'
     ? `select order_id from orders where 1 = 0`

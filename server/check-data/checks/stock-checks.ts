@@ -1,10 +1,10 @@
-// Checks the stock: of each product against what moved it, and of each order and counter sale against what it sold.
+// Checks each product's stock against its movements, and each order and counter sale against its goods.
 import type { Check } from '../check.ts'
 
-/** What an order took stands in its lines until it is recorded among the movements; nothing up to an opening counts beside it. */
+/** An order's take is in its lines until recorded as a movement; nothing before an opening counts. */
 const BEGAN = `select product_id, at from stock_movements where kind = 'opening'`
 
-/** A product that was deleted in between is left out: what came back for it entered nowhere. */
+/** Excludes a product deleted in between, whose returns entered nowhere. */
 const neverDeleted = (productId: string) => `
   exists (select 1 from products where products.id = ${productId})
   and not exists (select 1 from stock_movements gone where gone.product_id = ${productId} and gone.kind = 'deleted')`

@@ -1,7 +1,7 @@
--- What 032-shop.sql needs beside it on PostgreSQL: the search index and the triggers.
+-- The search index and triggers of 032-shop.sql on PostgreSQL.
 
--- Which orders contain which three letters in a row, so that the order search need not read every order. Our own function, not the
--- extension pg_trgm: that one needs a right which not every server grants, and in some locales it drops every Tamil letter.
+-- Trigrams of orders, so that a search need not scan all. Not the extension pg_trgm: it needs a permission that not
+-- every server grants, and drops Tamil letters in some locales.
 create function order_grams(texts text)
 returns text[] language plpgsql immutable strict parallel safe as $$
 declare grams text[] := '{}'; begin
@@ -12,7 +12,6 @@ returns text language sql stable parallel safe as $$
 select concat_ws(E'\n', placed.order_id, placed.name_folded, placed.mobile, placed.alternate_mobile,
   lower(placed.district), lower(placed.address)) $$;
 
--- The codes of an order's goods.
 create function order_search_goods(placed_order_id text)
 returns text[] language sql stable parallel safe as $$
 select coalesce(array_agg(distinct code), '{}') from order_items where order_id = placed_order_id $$;
@@ -54,7 +53,7 @@ begin
 create trigger order_counts_change after insert or delete or update of placed_at, verified, completion, step on orders
 for each row execute function order_must_be_counted();
 
--- The days whose orders have changed since, a row a change: orders that come in together would wait for each other at one row.
+-- Days whose orders changed, a row per change: concurrent orders would wait for each other at one row.
 create table report_changes (id bigint generated always as identity primary key, day text not null);
 
 create index report_changes_by_day on report_changes (day, id);
@@ -68,7 +67,7 @@ begin
     values (report_day(old.placed_at)); end if; if tg_op = 'INSERT' or new.placed_at <> old.placed_at then
     insert into report_changes (day) values (report_day(new.placed_at)); end if; return null; end $$;
 
--- Also when a statement writes the sums as they were: lines may have changed with them.
+-- Fires also when the sums stay equal: lines may have changed with them.
 create trigger report_changes_write after insert or delete or update of placed_at, total_items, total_paise, packing_paise,
   round_off_paise, verified, completion, superseded_by, step, kind, state, district on orders
 for each row execute function report_must_change();
@@ -84,7 +83,7 @@ for each row execute function counter_report_must_change();
 create trigger counter_returns_report after insert or delete on counter_returns
 for each row execute function counter_report_must_change();
 
--- What each address may still order; unlogged, because a crash may forget it and nobody waits for its disk.
+-- Order limits by address; unlogged, since a crash may forget them and no order should wait for the disk.
 create unlogged table order_rates (
   address text primary key,
   remaining double precision not null,

@@ -1,8 +1,7 @@
--- The tables of version 0.9.1, with which every shop begins. Money is in paise, moments are ISO 8601 texts in UTC. For SQLite and
--- PostgreSQL; the latter reads it without the words "without rowid". Never changed.
+-- The baseline: the tables of version 0.9.1. Money is in paise, times are ISO 8601 in UTC. For SQLite and PostgreSQL,
+-- which skips "without rowid". Never changed.
 
--- Products and categories. Products and order lines have the name of their category. `low_stock` is null where the shop's own number
--- counts.
+-- Products and order lines have their category's name. `low_stock` is null for the shop's own line.
 
 create table products (
   id text primary key,
@@ -25,12 +24,12 @@ create table products (
   low_stock integer
 );
 
--- Earlier names of products, and those of deleted ones: orders have them still.
+-- Earlier names of products, and those of deleted ones, which orders still have.
 create table former_products (
   product_id text not null, code text not null, name text not null, primary key (product_id, name)
 ) without rowid;
 
--- Which product each save made or changed and what stock it gave; outlives its product, so that a late repeat adds nothing.
+-- The product of each save and the stock it added; outlives the product, so that a late retry adds nothing.
 create table product_saves (
   save_key text primary key,
   product_id text not null,
@@ -47,7 +46,7 @@ create table categories (
   in_footer integer not null
 );
 
--- The earlier names of a category, and those of categories that were merged into it: their addresses lead to it.
+-- Earlier and merged names of a category, whose URLs redirect to it.
 create table former_category_names (
   name text primary key,
   category_id text not null references categories (id) on delete cascade,
@@ -78,7 +77,7 @@ insert into categories (id, name, tamil_name, position, enabled, poster_url, in_
   ('first-21', 'Rocket', '', 21, 1, '', 1),
   ('first-22', 'Gift box', '', 22, 1, '/posters/gift-box.jpg', 1);
 
--- Changes of many products at once, with what they changed, so that each can be undone.
+-- Bulk changes of products, with their undo.
 
 create table batches (
   id text primary key,
@@ -105,7 +104,7 @@ create table batch_products (
   primary key (batch_id, product_id)
 );
 
--- Imports of spreadsheets, for a day, and what was chosen for headings that come again.
+-- Spreadsheet imports, kept for a day, and remembered choices for headings.
 
 create table imports (
   id text primary key,
@@ -127,9 +126,8 @@ create table sheet_choices (
   primary key (kind, heading)
 );
 
--- What changed the stock of each product, but for what an order took when it came in: its lines tell that, so that no order writes
--- more. Those of an order whose goods moved otherwise are here too, and the order says so in `stock_recorded`. What the shop had before
--- this table is each product's opening; nothing up to its moment counts beside it.
+-- Stock movements. An incoming order writes none, since its lines record its take, until its goods move otherwise
+-- (`stock_recorded`). The stock before this table is each product's opening; nothing before it counts.
 
 create table stock_movements (
   product_id text not null,
@@ -144,7 +142,7 @@ create table stock_movements (
 
 create index stock_movements_by_reference on stock_movements (reference) where kind = 'count';
 
--- Stock that was counted, each count once for its key; what it changed are movements that name it.
+-- Stock counts, once per key; their movements refer to them.
 create table stock_counts (
   id text primary key,
   counted_at text not null,
@@ -156,10 +154,10 @@ create table stock_counts (
 
 create index stock_counts_by_time on stock_counts (counted_at, id);
 
--- Orders. `verified` and `completion` follow from `step`; `kind` is null for a customer's and 'trial' for one by which an admin tried the
--- shop; `erased` says why an order no longer has its customer: 'request', or 'age'. `packing_paise` and `round_off_paise` are parts of
--- `total_paise`. The columns of revisions are null while an order was never edited. `received_paise` is the sum of its payments, null
--- while there never was one; `paid_before` is 1 for one that was complete before payments were recorded. `language` is null for English.
+-- `verified` and `completion` derive from `step`; `kind` is null for customers and 'trial' for an admin's trial;
+-- `erased` is 'request' or 'age' once the customer is erased. `packing_paise` and `round_off_paise` are part of
+-- `total_paise`. Revision columns are null without edits. `received_paise` sums the payments, null without any;
+-- `paid_before` is 1 if complete before payments were recorded. `language` is null for English.
 
 create table orders (
   order_id text primary key,
@@ -215,7 +213,7 @@ create index orders_of_a_kind on orders (kind, order_id) where kind is not null;
 
 create index orders_to_call on orders (coalesce(call_at, placed_at), order_id) where step = 'placed';
 
--- A customer is a mobile number: its orders, newest last, with what their list adds up, without reading the orders.
+-- Covers the customer list: a mobile number's orders, newest last, with what it sums.
 create index orders_by_mobile on orders (mobile, placed_at, order_id, superseded_by, step, total_paise)
 where erased is null and kind is null;
 
@@ -230,7 +228,7 @@ where received_paise > case when superseded_by is not null or step = 'cancelled'
 create index orders_away on orders (step, placed_at, order_id)
 where step = 'dispatched' and superseded_by is null and kind is null and erased is null;
 
--- `substitute_for` is the name of the product that a line replaces.
+-- `substitute_for` is the replaced product's name.
 create table order_items (
   order_id text not null references orders (order_id) on delete cascade,
   line integer not null,
@@ -248,7 +246,7 @@ create table order_items (
   primary key (order_id, line)
 );
 
--- Outlives its order, so that a late repeat of a deleted order places none.
+-- Outlives its order, so that a late retry of a deleted order places none.
 create table order_keys (
   idempotency_key text primary key,
   fingerprint text not null,
@@ -257,8 +255,8 @@ create table order_keys (
 
 create index order_keys_by_order on order_keys (order_id);
 
--- What was done with each order. `number` counts from 1 in each order, whatever the clock says; `at` is null for what was done before
--- this table; `entry_key` is the key of the press, so that each counts once.
+-- `number` counts from 1 in each order, regardless of the clock; `at` is null for entries older than this table;
+-- `entry_key` is an idempotency key.
 
 create table order_history (
   order_id text not null references orders (order_id) on delete cascade,
@@ -275,7 +273,7 @@ create table order_history (
 
 create unique index order_history_by_key on order_history (order_id, entry_key);
 
--- Each revision of an order that was edited, whole, number 0 as it was placed; `orders` and `order_items` have the newest one.
+-- Complete revisions of edited orders, 0 as placed; `orders` and `order_items` have the latest.
 create table order_revisions (
   order_id text not null references orders (order_id) on delete cascade,
   number integer not null,
@@ -285,7 +283,7 @@ create table order_revisions (
   primary key (order_id, number)
 );
 
--- Who has an order open to edit it, in which tab; `seen_at` is written again as long as it is open.
+-- Tabs that edit an order; `seen_at` is their last presence signal.
 create table order_editors (
   order_id text not null references orders (order_id) on delete cascade,
   tab text not null,
@@ -294,9 +292,8 @@ create table order_editors (
   primary key (order_id, tab)
 );
 
--- What was paid for orders. A payment outlives its order: the money came in all the same. A UTR is once in the shop, unless it was
--- recorded by mistake; `seen_at` is null while only the customer says so; `said_paise` is what the customer had said, where the bank
--- saw another amount.
+-- A payment outlives its order, since the money came in. A UTR is unique except for mistakes; `seen_at` is null while
+-- only the customer has reported it; `said_paise` is the customer's amount, if the bank saw another.
 
 create table payments (
   id text primary key,
@@ -326,8 +323,8 @@ create index payments_by_day on payments (received_on, id);
 
 create index payments_unseen on payments (received_on, id) where seen_at is null and taken_back is null;
 
--- What packers pressed last on each product of an order. `quantity` is that of the line at that time, `there` what was there, `pressed_at`
--- the moment by the clock of the shop, `press_key` the key of the press.
+-- The last press per product of an order. `quantity` is the line's at that time, `there` the pieces found, `pressed_at`
+-- by the server's clock, `press_key` the idempotency key.
 
 create table packing_presses (
   order_id text not null references orders (order_id) on delete cascade,
@@ -341,8 +338,8 @@ create table packing_presses (
   primary key (order_id, product_id)
 );
 
--- Transport offices, and what is recorded of each parcel that has left. `folded` is one text for two entries of one office; `lr_folded`
--- for two spellings of one lorry receipt. A dispatch has the office as it was then, so that it keeps its name when that is changed.
+-- `folded` is equal for two entries of an office, `lr_folded` for two spellings of a lorry receipt. A dispatch has a
+-- copy of the office, which keeps its name.
 
 create table transport_offices (
   id text primary key not null,
@@ -376,8 +373,8 @@ create index dispatches_by_lr on dispatches (lr_folded);
 
 create index dispatches_by_time on dispatches (at, order_id);
 
--- Sales over the shop's counter. They are no orders: nobody calls, packs or sends them. `day` is the day of the sale in India; `sale_key` is
--- the idempotency key under which a device sends it, `fingerprint` that of its goods and sums.
+-- Counter sales, which are not orders: no call, packing or dispatch. `day` is in India; `sale_key` is the device's
+-- idempotency key, `fingerprint` that of goods and sums.
 
 create table counter_sales (
   sale_id text primary key,
@@ -417,7 +414,7 @@ create table counter_lines (
   primary key (sale_id, line)
 );
 
--- Goods that came back, counted and paid back on the day on which they did.
+-- Returns, counted and refunded on their own day.
 
 create table counter_returns (
   return_key text primary key,
@@ -440,7 +437,7 @@ create table counter_return_lines (
   primary key (return_key, product_id)
 );
 
--- A row for each day at the counter, which a sale, a return and the closing lock. `closed_at` is null while the day is open.
+-- A row per day, which sales, returns and the closing lock. `closed_at` is null while open.
 
 create table counter_days (
   day text primary key,
@@ -452,7 +449,7 @@ create table counter_days (
   close_key text
 );
 
--- What was sold although the stock, which never falls below 0, did not have it; until somebody has looked and counted.
+-- Goods sold beyond the stock, which never falls below 0; until settled.
 
 create table counter_shortfalls (
   sale_id text not null references counter_sales (sale_id) on delete cascade,
@@ -475,8 +472,8 @@ create table videos (
   updated_at text
 );
 
--- The version of its video that each key has saved last, to tell what others did since; outlives the video, so that a late
--- repeat does not bring a deleted one back.
+-- The video version that each key saved last, to detect others' changes; outlives the video, so that a late retry does
+-- not restore a deleted one.
 create table video_saves (
   save_key text primary key,
   version text not null
@@ -489,10 +486,10 @@ create table media (
   stored_at text not null
 );
 
--- The demo's products and videos as the first start made them, to tell them from the owner's.
+-- Demo products and videos as first created, to tell them from the owner's.
 create table demo_goods (id text primary key, name text not null, file_url text not null);
 
--- What an admin took out of the shop to start with their own products; `contents` are its rows as JSON, '' once they are forgotten.
+-- Demo data that an admin removed; `contents` are its rows as JSON, '' once forgotten.
 create table demo_removals (
   id text primary key,
   removed_at text not null,
@@ -501,7 +498,7 @@ create table demo_removals (
   contents text not null
 );
 
--- The people who sign in, and who changed what in the back office.
+-- People who sign in, and the list of their changes.
 
 create table admins (
   id text primary key,
@@ -521,7 +518,7 @@ create table sessions (
   expires_at text not null
 );
 
--- By hash of account and address, or of address alone; moments and waits in milliseconds.
+-- By hash of account and address, or of the address alone; times in milliseconds.
 create table sign_in_failures (
   who text primary key,
   failures integer not null,
@@ -543,7 +540,7 @@ create index audit_entries_by_time on audit_entries (at, id);
 
 create index audit_entries_by_person on audit_entries (who, at, id);
 
--- The shop's settings, each version whole as JSON; the newest one counts.
+-- Complete settings as JSON; the latest version applies.
 create table settings_versions (
   version integer primary key,
   saved_at text not null,
@@ -552,7 +549,7 @@ create table settings_versions (
   contents text not null
 );
 
--- The keys by which push services know this shop, made at its first start: one row.
+-- The shop's push keys, created at the first start: one row.
 create table push_keys (
   id integer primary key,
   public_key text not null,
@@ -560,8 +557,8 @@ create table push_keys (
   made_at text not null
 );
 
--- The browsers that hear of new orders, each of a person who signs in. The hours are minutes since midnight in India; without them it is
--- any hour. `failure` says why the last message did not reach it, since `failed_at`.
+-- Browsers that get notifications. Hours are minutes since midnight in India, null for any hour. `failure` is the last
+-- message's, at `failed_at`.
 create table push_devices (
   id text primary key,
   admin_id text not null references admins (id) on delete cascade,
@@ -579,7 +576,7 @@ create table push_devices (
 
 create index push_devices_by_admin on push_devices (admin_id);
 
--- The backups of this place, so that every process and the back office know of them. A row is claimed by its id before the work begins.
+-- This place's backups. A row is claimed by its id before the work begins.
 create table backups (
   id text primary key,
   occasion text not null,
@@ -591,11 +588,11 @@ create table backups (
   reason text
 );
 
--- A row is written here and removed to learn whether the disk has room.
+-- Written and removed to test the disk's free space.
 create table write_probes (id text primary key, filler text not null);
 
--- The sums of each day of India, so that no report reads a season's lines: by state and district, by product and category, and the day's
--- own. They are made from the orders when a report reads them. Confirmed orders have rows of their own.
+-- Daily sums in India by place, by product and category, and per day, so that reports need not read a season's lines.
+-- Computed when a report needs them. Confirmed orders have separate rows.
 
 create table report_days (
   day text not null, confirmed integer not null, orders integer not null, total_paise bigint not null,
@@ -627,7 +624,7 @@ create table report_counter_goods (
   primary key (day, product_id, category)
 );
 
--- The sums of goods of months, made from the first days of a month until one of them (kept_until; '': there are none).
+-- Monthly sums of goods, of a month's first days until `kept_until`; '' for none.
 
 create table report_months (month text primary key, kept_until text not null);
 
@@ -643,14 +640,14 @@ create table report_month_counter_goods (
   primary key (month, product_id, category)
 );
 
--- How many orders each day has in each state. The day is the day of placed_at, in UTC.
+-- Orders by day of placed_at (UTC) and state.
 
 create table order_counts (
   day text not null, verified text not null, completion text not null, step text not null, orders integer not null,
   primary key (day, verified, completion, step)
 ) without rowid;
 
--- What has changed since, one row a change: orders that come in together would wait for each other at one number.
+-- Changes since, a row each: concurrent orders would wait for each other at one number.
 create table order_count_changes (
   day text not null, verified text not null, completion text not null, step text not null, orders integer not null
 );
@@ -659,5 +656,5 @@ create view orders_counted as
 select day, verified, completion, step, orders from order_counts
 union all select day, verified, completion, step, orders from order_count_changes;
 
--- The orders that are not in the search index yet: many at a time cost a fraction of each alone, and no customer waits for it.
+-- Orders to index: in bulk that costs a fraction, and no customer waits for it.
 create table orders_to_index (order_id text primary key) without rowid;

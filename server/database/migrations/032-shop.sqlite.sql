@@ -1,13 +1,13 @@
--- What 032-shop.sql needs beside it on SQLite: the search index and the triggers.
+-- The search index and triggers of 032-shop.sql on SQLite.
 
--- Which orders contain which three letters in a row, so that the order search need not read every order. It keeps no copy of the
--- texts, which are folded already. An order's row here is the number in its id: it stays when the file is compacted.
+-- Trigrams of orders, so that a search need not scan all. Without a copy of the texts. The row id is the number in the
+-- order's id, which survives a compaction.
 create virtual table order_search using fts5 (
   order_id, name_folded, mobile, alternate_mobile, district, address,
   content = '', contentless_delete = 1, detail = none, tokenize = 'trigram case_sensitive 1'
 );
 
--- The codes of an order's goods, by the same row number.
+-- Codes of an order's goods, by the same row id.
 create virtual table order_goods using fts5 (
   codes, content = '', contentless_delete = 1, detail = none, tokenize = 'ascii'
 );
@@ -42,7 +42,7 @@ create trigger order_counts_delete after delete on orders begin
   insert into order_count_changes values
   (substr(old.placed_at, 1, 10), old.verified, old.completion, old.step, -1); end;
 
--- The days whose orders have changed since, a row a change. A number is never used twice: it would hide a change from another process.
+-- Days whose orders changed, a row per change. Numbers are never reused: that would hide a change from another process.
 create table report_changes (id integer primary key autoincrement, day text not null);
 
 create index report_changes_by_day on report_changes (day, id);
@@ -50,7 +50,7 @@ create index report_changes_by_day on report_changes (day, id);
 create trigger report_changes_insert after insert on orders begin
   insert into report_changes (day) values (date(new.placed_at, '+330 minutes')); end;
 
--- Also when the statement writes the sums as they were: lines may have changed with them.
+-- Fires also when the sums stay equal: lines may have changed with them.
 create trigger report_changes_update after update of placed_at, total_items, total_paise, packing_paise, round_off_paise, verified,
   completion, superseded_by, step, kind, state, district on orders begin
   insert into report_changes (day) select date(old.placed_at, '+330 minutes')

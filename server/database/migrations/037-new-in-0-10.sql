@@ -1,8 +1,7 @@
 -- What version 0.10.0 added.
 
--- The orders that were deleted. `contents` is the JSON text of their rows for as long as they can be brought back, then ''.
--- `kept_paise` is what the shop keeps of the money that came in: the total when the goods had left, else 0. `replaced_by` is the order
--- that the customer sent in place of it afterwards.
+-- Deleted orders. `contents` is JSON of their rows while restorable, then ''. `kept_paise` is the kept money: the total
+-- if the goods had left, else 0. `replaced_by` is the order that the customer sent instead later.
 create table removed_orders (
   order_id text primary key not null,
   placed_at text not null,
@@ -13,8 +12,8 @@ create table removed_orders (
   contents text not null
 );
 
--- An import is applied as it was shown: what its page shows has a number, which each choice raises, and what the shop knew when it was
--- compared is kept with it. A tab that sends several choices before the answer to the first comes says so: they are its own.
+-- An import is applied as previewed: each choice increments `version`, and `known` keeps the shop's state of the
+-- preview. A tab that sends several choices before a response names itself: they are its own.
 
 alter table imports add column version integer not null default 0;
 
@@ -24,15 +23,15 @@ alter table imports add column tab text;
 
 alter table imports add column tab_from integer;
 
--- The line of a bank statement from which a payment was recorded or seen, as a hash of its day, amount and words: a line without a UTR is
--- one payment too, whichever order it is recorded for.
+-- Hash of day, amount and words of the statement line from which a payment was recorded or seen: a line without UTR is
+-- one payment too, for whichever order.
 alter table payments add column bank_line text;
 
 create unique index payments_by_bank_line on payments (bank_line)
 where bank_line is not null and (taken_back is null or taken_back <> 'mistake');
 
--- The checks of the shop's own data, so that every process and the back office know of them. A row is claimed by its id before the work
--- begins. `counts` says how many faults of which kind there are, `sentences` has the first of them; both are JSON.
+-- Data checks. A row is claimed by its id before the work begins. `counts` (faults by kind) and `sentences` (the first
+-- ones) are JSON.
 
 create table data_checks (
   id text primary key,
@@ -45,6 +44,6 @@ create table data_checks (
   reason text
 );
 
--- The shop's own price of each line beside the price at which a counter sold it; null where the shop has none, and for sales of before.
+-- The shop's own price beside the counter's; null if the shop has none, and for earlier sales.
 
 alter table counter_lines add column shop_price_paise bigint;

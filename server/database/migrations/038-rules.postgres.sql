@@ -1,4 +1,4 @@
--- Money has 64 bits in a shop of 0.9.1 too. A column that a trigger names cannot be changed beside it.
+-- 64-bit money for a shop of 0.9.1 too. The type of a column named in a trigger cannot be changed.
 drop trigger report_changes_write on orders;
 
 alter table orders alter column packing_paise type bigint, alter column round_off_paise type bigint;

@@ -1,6 +1,5 @@
--- What every row of a table keeps, so that no writer stores what the shop cannot count with. A rule that rows of an earlier version
--- break is left out, and the check of the data says so (rules.ts). A word that is added to a list needs a new step: a test compares them
--- with domain/.
+-- CHECK constraints. One that existing rows violate is left out, and the data check reports it (rules.ts). A new word
+-- in a list needs a new step: a test compares them with domain/.
 
 alter table products add constraint products_stock check (stock >= 0);
 alter table products add constraint products_prices check (mrp_paise >= 0 and price_paise >= 0);

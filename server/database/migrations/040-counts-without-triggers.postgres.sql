@@ -1,4 +1,4 @@
--- Orders are counted from their indexes, without triggers and the numbers that they kept.
+-- Counts orders from indexes, without triggers and stored numbers.
 
 drop trigger order_counts_change on orders;
 
@@ -10,7 +10,7 @@ drop table order_count_changes;
 
 drop table order_counts;
 
--- With the step, so that the counts read nothing else.
+-- Includes the step, so that counts read only the index.
 drop index orders_by_states;
 
 create index orders_by_states on orders (verified, completion, placed_at, order_id, step);

@@ -1,4 +1,4 @@
--- Reports of goods are summed from the days.
+-- Reports sum goods from the days.
 
 drop table report_month_counter_goods;
 

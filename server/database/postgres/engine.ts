@@ -1,4 +1,4 @@
-// PostgreSQL as the engine of a shop: a pool of connections, on which transactions that met a lock are tried again.
+// The PostgreSQL engine: a connection pool with retries of conflicting transactions.
 import { Kysely, sql, type Transaction } from 'kysely'
 import type { CommitLane, Engine, Reader } from '../engine.ts'
 import { semaphore } from '#server/semaphore.ts'
@@ -11,9 +11,9 @@ import { postgresSql } from './sql.ts'
 const MIGRATION_LOCK = 7_201_999
 
 /**
- * Each order on its own: the server joins the commits of many connections by itself, and a transaction of many orders would hold
- * its locks longer and take them in no common order. All connections but two, so that pages find one in a rush; two of them
- * are for orders that have met a lock that lasts: however many these are, they take no connection from the others.
+ * One order per transaction: the server joins commits of many connections, and larger transactions would hold locks
+ * longer and take them in no common order. Two connections stay free for pages; two are for orders that met a lasting
+ * lock, however many these are.
  */
 const openLanes = (connections: number): CommitLane[] => [
   {
@@ -21,7 +21,7 @@ const openLanes = (connections: number): CommitLane[] => [
     largestGroup: 1,
     limits: { tries: 1 },
   },
-  // A lock is waited for long enough to keep its place among many orders for the same goods.
+  // Waits long enough for a lock to keep its place among many orders for the same goods.
   {
     connections: semaphore({ permits: 2, waitMs: 5_000, waitingFor: 'order group' }),
     largestGroup: 1,
@@ -29,7 +29,7 @@ const openLanes = (connections: number): CommitLane[] => [
   },
 ]
 
-/** Connects, and brings the database to the version of this program. Throws when it cannot be used. */
+/** Connects and migrates. Throws if the database cannot be used. */
 export async function openEngine(url: string, now: () => Date, connections = LIMITS.connections): Promise<Engine> {
   const { warning, migrated } = await prepareServer(url, now)
   const db = new Kysely<Tables>({ dialect: postgresDialect(url, { ...LIMITS, connections }) }) as Reader
@@ -62,7 +62,7 @@ export async function openEngine(url: string, now: () => Date, connections = LIM
   }
 }
 
-/** Opens the database as it is, migrating nothing, for a long read without limits. */
+/** Opens the database without migrating, for a long read without limits. */
 export function openToRead(url: string): Pick<Engine, 'kind' | 'transaction' | 'close'> {
   const db = new Kysely<Tables>({ dialect: postgresDialect(url, { ...NO_LIMITS, connections: 1 }) })
   return {
@@ -72,7 +72,7 @@ export function openToRead(url: string): Pick<Engine, 'kind' | 'transaction' | '
   }
 }
 
-/** Returns the number of the last migration; undefined in a database without a shop. */
+/** Returns the last migration's number; undefined without a shop. */
 export function versionOnServer(url: string): Promise<number | undefined> {
   return readOnce(url, async (trx) => {
     const { rows } = await sql`select 1 where to_regclass('migrations') is not null`.execute(trx)
@@ -85,7 +85,7 @@ export function versionOnServer(url: string): Promise<number | undefined> {
   })
 }
 
-/** Returns the size of the database, indexes included. */
+/** Returns the size including indexes. */
 export function bytesOnServer(url: string): Promise<number> {
   return readOnce(url, async (trx) => {
     const { rows } = await sql<{ bytes: number }>`select pg_database_size(current_database()) as bytes`.execute(trx)
@@ -103,8 +103,8 @@ async function readOnce<T>(url: string, work: (trx: Transaction<Tables>) => Prom
 }
 
 /**
- * Migrates, on a connection of its own without limits: many rows take their time, and another process's migration is waited
- * for. With a warning when the server may lose orders.
+ * Migrates on a separate connection without limits, since many rows and other processes' migrations take time. Returns
+ * a warning if the server may lose orders.
  */
 async function prepareServer(url: string, now: () => Date) {
   const db = new Kysely<Tables>({ dialect: postgresDialect(url, NO_LIMITS) })
@@ -120,14 +120,14 @@ async function prepareServer(url: string, now: () => Date) {
   }
 }
 
-/** Returns the sentence for the person who starts the shop; `off` names the settings of the server that are off. */
+/** Returns a sentence for the operator; `off` names disabled server settings. */
 export function durabilityWarning(off: readonly string[]): string | undefined {
   if (off.length === 0) return undefined
   const names = off.join(' and ')
   return `This PostgreSQL server runs with ${names} off: a power cut can lose orders that were acknowledged. Switch ${names} on.`
 }
 
-/** Until the end of the transaction: another process waits here, and then finds nothing left to migrate. */
+/** Makes other processes wait, which then find nothing to migrate. */
 async function lockMigration(trx: Transaction<Tables>) {
   await sql`select pg_advisory_xact_lock(${MIGRATION_LOCK})`.execute(trx)
 }

@@ -1,4 +1,4 @@
-// What the errors of PostgreSQL mean, by their SQLSTATE codes.
+// The meaning of PostgreSQL errors by SQLSTATE.
 
 /** Serialization failure, deadlock, lock not available. */
 export const postgresConflicts = new Set(['40001', '40P01', '55P03'])
@@ -20,5 +20,5 @@ export const postgresReasons = {
   '58030': 'disk failing',
 } as const
 
-/** Connection exceptions, and a server without memory, connections or another resource. */
+/** Connection exceptions; insufficient memory, connections or other resources. */
 export const postgresReasonsOfClass = { '08': 'database away', '53': 'database away' } as const

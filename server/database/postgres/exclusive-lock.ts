@@ -1,4 +1,4 @@
-// An advisory lock of a session of its own: the server ends it with the connection.
+// An advisory lock of a separate session, which the server ends with the connection.
 import { Client } from 'pg'
 
 const POSTGRES_LOCKS = { 'first-start': 7_202_029, update: 7_202_067, backup: 7_202_068 }
@@ -14,7 +14,7 @@ export async function openAttempt(
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
     keepAlive: true,
   })
-  // A connection that breaks has released the lock; the next query on it, and all the others, tell that the server is gone.
+  // A broken connection has released the lock; the next query reports the lost server.
   client.on('error', () => {})
   await client.connect()
   return {

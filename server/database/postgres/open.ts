@@ -1,4 +1,4 @@
-// Kysely over PostgreSQL: a pool in which every wait has a limit, and whole numbers come back as numbers.
+// Kysely over PostgreSQL: a pool with a limit for every wait, and integers as numbers.
 import { setTimeout as wait } from 'node:timers/promises'
 import { type Dialect, PostgresDialect, type PostgresPoolClient } from 'kysely'
 import { type ClientBase, DatabaseError, Pool, type PoolClient, type QueryResult, types } from 'pg'
@@ -9,18 +9,18 @@ import { markUnavailable } from '../unavailable.ts'
 const INT8 = 20
 
 export type PostgresLimits = {
-  /** At a time: ten for a rush of orders, and two on which pages are read meanwhile. */
+  /** Ten for a rush of orders, and two for pages. */
   connections: number
-  /** For a new connection, and for a free one of the pool. */
+  /** For a new connection, or a free one of the pool. */
   connectMs: number
-  /** For a lock that another transaction holds. A wait is tried again, so this is one part of it. */
+  /** For another transaction's lock. Waits are retried, so this is a part of the total. */
   lockMs: number
-  /** After this the server ends a transaction whose process does nothing: it is frozen, and others wait for its locks. */
+  /** The server then ends an idle transaction: its process is frozen, and others wait for its locks. */
   idleInTransactionMs: number
   statementMs: number
-  /** For an answer from a server that has fallen silent: longer than a statement may take. */
+  /** For a silent server; exceeds `statementMs`. */
   answerMs: number
-  /** For connections that are in use when the pool is closed. */
+  /** For connections in use when the pool closes. */
   closeMs: number
 }
 
@@ -56,12 +56,12 @@ export function postgresDialect(url: string, limits: PostgresLimits = LIMITS): D
         type === INT8 ? Number : types.getTypeParser(type, format as 'text'),
     },
   })
-  // An idle connection that breaks is replaced by the pool; the next query tells if the server is gone.
+  // The pool replaces a broken idle connection; the next query reports a lost server.
   pool.on('error', () => {})
   const open = new Set<ClientBase>()
   pool.on('connect', (client) => {
     open.add(client)
-    // The pool listens only while a client is idle. An 'error' event that nobody hears would end the process; the query tells.
+    // The pool listens only to idle clients. An unhandled 'error' event would end the process; the query reports it.
     client.on('error', () => {})
   })
   pool.on('remove', (client) => open.delete(client))
@@ -80,7 +80,7 @@ export function postgresDialect(url: string, limits: PostgresLimits = LIMITS): D
       async end() {
         const ended = pool.end()
         await Promise.race([ended, wait(limits.closeMs, undefined, { ref: false })])
-        // What still waits for an answer is cut off.
+        // Cuts off pending queries.
         for (const client of open) (client as PoolClient & { end(): Promise<void> }).end().catch(() => {})
       },
     },
@@ -88,9 +88,8 @@ export function postgresDialect(url: string, limits: PostgresLimits = LIMITS): D
 }
 
 /**
- * Sets the limits, and that a commit is acknowledged after the server has flushed it: a server or database for which that is
- * off would lose acknowledged orders in a crash. Statements, because a pooler in between refuses settings that it does not
- * know when a session starts.
+ * Sets limits and synchronous commit: with that off in server or database, a crash would lose acknowledged orders. By
+ * statements, since poolers reject unknown startup settings.
  */
 async function setUp(client: ClientBase, limits: PostgresLimits): Promise<void> {
   await client.query(
@@ -100,17 +99,17 @@ async function setUp(client: ClientBase, limits: PostgresLimits): Promise<void> 
   )
 }
 
-/** NUL and half a letter as JSON writes them, behind whole pairs of backslashes. */
+/** NUL and lone surrogates as JSON escapes, after an even number of backslashes. */
 const UNSTORABLE_IN_JSON = /(?<!\\)((?:\\\\)*)\\u(?:0000|d[89a-f][\da-f]{2})/gi
 
-/** PostgreSQL stores neither NUL nor half a letter, and refuses the statement: a text with one names nothing that is stored. */
+/** PostgreSQL rejects NUL and lone surrogates: replaced, such a text matches nothing stored. */
 function storable(parameter: unknown): unknown {
   if (typeof parameter !== 'string') return parameter
   const text = parameter.includes('\0') ? parameter.replaceAll('\0', '\uFFFD') : parameter
   return /^[[{"]/.test(text) && text.includes('\\u') ? text.replace(UNSTORABLE_IN_JSON, '$1\uFFFD') : text
 }
 
-/** One user's connection: what breaks it is marked, and it does not go back to the pool. */
+/** A borrowed connection: if it breaks, it is marked and not returned to the pool. */
 function limited(client: PoolClient): PostgresPoolClient {
   let broken: unknown
   let isInTransaction = false
@@ -120,7 +119,7 @@ function limited(client: PoolClient): PostgresPoolClient {
     try {
       return await client.query(text, parameters.map(storable))
     } catch (error) {
-      // The server has answered: it refused the statement, and the connection is as good as before.
+      // The server refused the statement; the connection is intact.
       if (error instanceof DatabaseError || error instanceof TypeError) throw error
       throw (broken = markUnavailable(error, 'database away'))
     }
@@ -128,7 +127,7 @@ function limited(client: PoolClient): PostgresPoolClient {
 
   function query(text: string, parameters: readonly unknown[]): Promise<QueryResult> {
     if (/^(begin|start transaction)\b/.test(text)) isInTransaction = true
-    // Inside a transaction all of it has to be tried again; an end that failed is never sent twice.
+    // A transaction must be retried as a whole; a failed end is never sent twice.
     const isEnd = /^(commit|rollback)$/.test(text)
     const isAlone = !isInTransaction && !isEnd
     if (isEnd) isInTransaction = false

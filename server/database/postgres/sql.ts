@@ -1,4 +1,4 @@
-// What is said differently in the SQL of PostgreSQL.
+// SQL that differs on PostgreSQL.
 import { sql } from 'kysely'
 import type { EngineSql } from '../engine.ts'
 
@@ -12,7 +12,7 @@ export const postgresSql: EngineSql = {
     return sql`select order_id from order_search where goods && ${codes}::text[]`
   },
 
-  /** Row by row, which the offset demands: the server would look all orders up that the codes are in. */
+  /** The offset forces row-by-row evaluation: otherwise the server looks up all orders with the codes. */
   holdsGoods: (codes) => sql`exists (
     select 1 from order_search where order_search.order_id = orders.order_id and goods && ${codes}::text[]
     limit 1 offset 0)`,
@@ -20,8 +20,8 @@ export const postgresSql: EngineSql = {
   listed: (ids) => sql`select unnest(${ids}::text[])`,
 
   /**
-   * Who changes an order locks its row in `table` until it is committed, so that the deletion waits for it, and the next statement,
-   * which has a view of its own, reads the order as it is then.
+   * A writer of an order locks its row in `table` until commit, so the deletion waits for it, and the next statement,
+   * with a new snapshot, reads the current order.
    */
   async indexOrders(trx, table, atMost) {
     const some = sql`select order_id from ${sql.table(table)} order by order_id limit ${sql.lit(atMost)}`
@@ -33,7 +33,7 @@ export const postgresSql: EngineSql = {
       select order_id, order_search_texts(orders), order_search_goods(order_id) from orders
       where order_id = any(${ids}::text[])
       on conflict (order_id) do update set texts = excluded.texts, goods = excluded.goods`.execute(trx)
-    // The server has put them on a list beside the index, through which every search would have to go.
+    // The server put them in the index's pending list, which every search would scan.
     await sql`select gin_clean_pending_list('order_search_grams'), gin_clean_pending_list('order_search_goods')`.execute(
       trx,
     )

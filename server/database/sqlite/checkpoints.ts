@@ -1,21 +1,21 @@
-// Looks whether SQLite still copies its write-ahead log into the database: where that fails, the log grows, and SQLite itself says nothing.
+// Watches SQLite's checkpoints: if they fail, the write-ahead log grows without an error.
 import { statSync } from 'node:fs'
 import type { Log } from '#server/log.ts'
 import { createThrottle } from '#server/throttle.ts'
 
 const LOOK_MS = 60_000
 const LOG_INTERVAL_MS = 3_600_000
-/** SQLite begins a checkpoint at 4 MB. Up to this size the log may be what one large transaction or a long read has left. */
+/** SQLite checkpoints at 4 MB. A large transaction or a long read may leave up to this much. */
 const LARGE_BYTES = 64 * 1024 ** 2
 const MB = 1024 ** 2
 
-/** Pages in the write-ahead log, and how many of them are in the database. */
+/** Pages in the write-ahead log, and those copied into the database. */
 export type Checkpoint = { pages: number; copied: number }
 
 export type WriteAheadLog = {
-  /** Its size on disk, which SQLite keeps and writes over. */
+  /** On disk; SQLite reuses the file. */
   bytes(): number
-  /** Copies what can be copied without waiting for anybody. Rejects when a write or a sync fails. */
+  /** Copies what it can without waiting. Rejects if a write or sync fails. */
   checkpoint(): Promise<Checkpoint>
 }
 
@@ -30,7 +30,7 @@ type Needs = {
   monotonicMs?: () => number
 }
 
-/** Looks each minute. Logs a `checkpoint failed` with its reason, once an hour, and a `checkpoint succeeded` after it. */
+/** Checks each minute. Logs `checkpoint failed` with its reason once an hour, and `checkpoint succeeded` afterwards. */
 export function watchCheckpoints(
   wal: WriteAheadLog,
   { log, everyMs = LOOK_MS, largeBytes = LARGE_BYTES, monotonicMs }: Needs,

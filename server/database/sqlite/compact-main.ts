@@ -1,11 +1,11 @@
-// The main file of the thread that rewrites the file of a shop without what was deleted in it.
+// Main file of the thread that rewrites the database file without deleted data.
 import { dirname } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { workerData } from 'node:worker_threads'
 
-/** For other programs that read or write the same file. */
+/** For other programs on the same file. */
 const BUSY_TIMEOUT_MS = 15_000
-/** For readers, such as a backup, at the end: orders wait meanwhile, and it can be done again later. */
+/** For readers such as a backup, at the end: orders wait, and it can be retried later. */
 const READERS_TIMEOUT_MS = 3_000
 
 const file = String(workerData)
@@ -13,11 +13,11 @@ const database = new DatabaseSync(file, { timeout: BUSY_TIMEOUT_MS })
 // The copy is as large as the file, and /tmp may be in memory.
 database.exec(`pragma temp_store_directory = '${dirname(file).replaceAll("'", "''")}'`)
 try {
-  // Deleted rows of the search index stay in its segments until these are merged.
+  // Segments of the search index keep deleted rows until merged.
   database.exec(`insert into order_search (order_search) values ('optimize')`)
   database.exec('vacuum')
 } catch (error) {
-  // What was written until then makes the log as large.
+  // The pages written so far are in the log.
   emptyLog()
   throw error
 }
@@ -25,7 +25,7 @@ if (!emptyLog()) throw new Error('The write-ahead log is still read: it could no
 database.exec('pragma user_version = 0')
 database.close()
 
-/** Returns whether the log is empty. */
+/** Returns true if the log is empty. */
 function emptyLog(): boolean {
   database.exec(`pragma busy_timeout = ${READERS_TIMEOUT_MS}`)
   const [{ busy } = { busy: 1 }] = database.prepare('pragma wal_checkpoint(truncate)').all()

@@ -1,4 +1,4 @@
-// Rewrites the file of a shop without what was deleted or overwritten in it, on a thread of its own: pages are answered meanwhile.
+// Rewrites the database file without deleted and overwritten data, on a thread, so that pages are answered.
 import { once } from 'node:events'
 import { stat } from 'node:fs/promises'
 import { dirname } from 'node:path'
@@ -6,12 +6,12 @@ import { Worker } from 'node:worker_threads'
 import { freeBytesOf } from '#server/free-bytes.ts'
 
 const MB = 1024 ** 2
-/** For what orders and uploads write meanwhile. */
+/** For concurrent orders and uploads. */
 const RESERVE_BYTES = 100 * MB
 
 /**
- * Resolves when nothing of what was deleted or overwritten is left in the file and its write-ahead log. Nobody may write meanwhile. Rejects,
- * having changed nothing, when the disk has no room for the two copies that it takes: one beside the file, one in the write-ahead log.
+ * Resolves when deleted and overwritten data are gone from file and write-ahead log. The caller must block writers.
+ * Rejects, without changes, if the disk lacks room for two copies: one beside the file, one in the log.
  */
 export async function compact(file: string, freeBytes = freeBytesOf): Promise<void> {
   const { size } = await stat(file)
@@ -23,6 +23,6 @@ export async function compact(file: string, freeBytes = freeBytesOf): Promise<vo
     )
   }
   const thread = new Worker(new URL('./compact-main.ts', import.meta.url), { workerData: file })
-  // Rejects when the thread throws.
+  // Rejects if the thread throws.
   await once(thread, 'exit')
 }

@@ -1,4 +1,4 @@
-// SQLite as the engine of a shop: one file, checked before anything is sold on it, in which one transaction writes at a time.
+// The SQLite engine: one file, checked on opening, with one writing transaction at a time.
 import { mkdirSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { Kysely, sql } from 'kysely'
@@ -14,11 +14,11 @@ import { holdShop } from './shop-lock.ts'
 import { sqliteSql } from './sql.ts'
 import { compact } from './compact.ts'
 
-/** Versions before 3.51.3 can corrupt a write-ahead log when connections checkpoint at the same time, and this one adds rules to tables. */
+/** Before 3.51.3 concurrent checkpoints can corrupt a write-ahead log; this version can add constraints to tables. */
 const OLDEST_SAFE_VERSION = '3.53.0'
 const FULL = 2
 
-/** Opens the file and brings it to the version of this program. Throws an Error with one sentence when it cannot be used. */
+/** Opens and migrates the file. Throws an Error with one sentence if it cannot be used. */
 export async function openEngine(file: string, now: () => Date): Promise<Engine> {
   const dataDir = dirname(file)
   mkdirSync(dataDir, { recursive: true })
@@ -34,7 +34,7 @@ export async function openEngine(file: string, now: () => Date): Promise<Engine>
     kind: 'sqlite',
     db,
     transaction: (work) => insideTransaction(() => db.transaction().execute(work)),
-    // What waits while a group is written is the next group: no order waits for company.
+    // Orders that wait for a group form the next one: none waits for company.
     commitLanes: [{ connections: semaphore({ permits: 1, waitingFor: 'order group' }), largestGroup: 64 }],
     isLockConflict,
     writing,
@@ -59,7 +59,7 @@ async function checkpoint(db: Kysely<Tables>): Promise<Checkpoint> {
   return { pages: log, copied: checkpointed }
 }
 
-/** Opens an empty file with the tables of an earlier version, for a copy of a shop that stands there. */
+/** Creates a file with the tables of an earlier version, as the target of a copy. */
 export async function openAtVersion(
   file: string,
   version: number,
@@ -91,7 +91,10 @@ async function openMigrated(
   }
 }
 
-/** Refuses an SQLite that could lose or corrupt an order: write-ahead log, full sync, foreign keys, waiting and version are needed. */
+/**
+ * Rejects an SQLite that could lose or corrupt orders: requires write-ahead log, full sync, foreign keys, busy timeout
+ * and version.
+ */
 async function assertSafe(db: Kysely<Tables>): Promise<void> {
   const version = await read<string>(db, 'select sqlite_version()')
   if (isOlder(version, OLDEST_SAFE_VERSION)) throw new Error(`SQLite ${version} is older than ${OLDEST_SAFE_VERSION}`)

@@ -1,6 +1,6 @@
-// What the errors of SQLite mean, by their primary result codes: the low byte of `errcode`.
+// The meaning of SQLite errors by primary result code, the low byte of `errcode`.
 
-/** Busy and locked. */
+/** SQLITE_BUSY and SQLITE_LOCKED. */
 export const sqliteConflicts = new Set([5, 6])
 
 export const sqliteReasons = {

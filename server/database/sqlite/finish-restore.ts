@@ -1,15 +1,15 @@
-// Puts the database and the settings of a restored backup in place of the earlier ones, also at the next start after a crash.
+// Replaces database and settings by a restored backup's, also at the start after a crash.
 import { closeSync, existsSync, fsyncSync, openSync, renameSync, rmdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { holdShop } from './shop-lock.ts'
 
-/** Beneath the data folder, once a restore is checked and decided: renaming a folder to this name decides it. */
+/** In the data folder, a checked restore; renaming a folder to this name commits the restore. */
 export const RESTORED = '.restored'
 
 const DATABASE = 'shop.sqlite'
 const SETTINGS = 'shop.json'
 
-/** Does nothing where no restore was interrupted. Throws when an open shop has the folder. */
+/** Does nothing without an interrupted restore. Throws if an open shop uses the folder. */
 export function finishRestore(dataDir: string): void {
   if (!existsSync(join(dataDir, RESTORED))) return
   using lock = holdShop(dataDir, 'alone')
@@ -17,12 +17,12 @@ export function finishRestore(dataDir: string): void {
   moveRestored(dataDir)
 }
 
-/** For the holder of the lock. Each step may be the last before a crash: then the next start continues. */
+/** Needs the lock. Crash-safe after each step: the next start continues. */
 export function moveRestored(dataDir: string): void {
   const restored = join(dataDir, RESTORED)
   if (!existsSync(restored)) return
   if (existsSync(join(restored, DATABASE))) {
-    // What the earlier database did not contain yet: replayed into the new one, it would destroy it.
+    // Leftovers of the earlier database, which would be replayed into the new one and destroy it.
     for (const ending of ['-wal', '-shm', '-journal']) rmSync(join(dataDir, DATABASE + ending), { force: true })
     renameSync(join(restored, DATABASE), join(dataDir, DATABASE))
     syncFolder(dataDir)

@@ -1,4 +1,4 @@
-// Kysely over node:sqlite: one connection that writes, one transaction at a time, and one that reads meanwhile.
+// Kysely over node:sqlite: one connection writes, one transaction at a time, and one reads beside it.
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite'
 import {
@@ -15,19 +15,19 @@ import {
 import { retryLockConflicts } from '../lock-conflict.ts'
 import { type Permit, type Semaphore, semaphore } from '#server/semaphore.ts'
 
-/** While a shop opens, nobody waits for it. */
+/** Nobody waits for a shop that opens. */
 const OPENING_TIMEOUT_MS = 1_000
-/** The thread stands still meanwhile: longer locks are waited for by trying again. */
+/** Blocks the thread: longer locks are retried instead. */
 const BUSY_TIMEOUT_MS = 20
 const STATEMENTS_KEPT = 300
 
-/** Runs `work` so that a write outside its transaction, which would wait for itself for ever, throws instead. */
+/** Runs `work` so that a write outside its transaction, which would deadlock with it, throws. */
 export function insideTransaction<T>(work: () => Promise<T>): Promise<T> {
   return inside.run(true, work)
 }
 const inside = new AsyncLocalStorage<true>()
 
-/** The holder of the one permit of `writing` may write, on the connection of the driver or on one of its own. */
+/** The holder of the `writing` permit may write, on the driver's connection or on another. */
 export function sqliteDialect(file: string, writing: Semaphore = semaphore({ permits: 1 })): Dialect {
   return {
     createAdapter: () => new TwoConnectionsAdapter(),
@@ -37,7 +37,7 @@ export function sqliteDialect(file: string, writing: Semaphore = semaphore({ per
   }
 }
 
-/** Kysely's own adapter lets one user in at a time: a read inside another's transaction would wait for itself for ever. */
+/** Kysely's own adapter is exclusive: a read inside another's transaction would deadlock. */
 class TwoConnectionsAdapter extends SqliteAdapter {
   override get supportsMultipleConnections() {
     return true
@@ -87,8 +87,8 @@ class SqliteDriver implements Driver {
 }
 
 /**
- * One user of the database: reads beside the writer, and waits for the permit to write. It keeps the permit while another program has
- * the file locked, so that only one of all who wait tries again.
+ * A user of the database: reads beside the writer, and waits for the permit to write. It keeps the permit while another
+ * program locks the file, so that only one of the waiters retries.
  */
 class Session implements DatabaseConnection {
   readonly #reader: Connection
@@ -117,7 +117,7 @@ class Session implements DatabaseConnection {
     this.#release()
   }
 
-  /** Safe to call when SQLite has rolled back by itself, as it does on a full disk. */
+  /** Safe after SQLite's automatic rollback, as on a full disk. */
   rollback() {
     if (!this.#permit) return
     try {
@@ -155,7 +155,7 @@ class Connection {
     this.#database = new DatabaseSync(file, { timeout: OPENING_TIMEOUT_MS, enableForeignKeyConstraints: true })
     this.command('pragma journal_mode = wal')
     this.command('pragma synchronous = full')
-    // What a statement may have to undo is kept in memory: in a file, it cost an order a fifth of its time.
+    // Keeps statement journals in memory: a file cost an order a fifth of its time.
     this.command('pragma temp_store = memory')
     this.command(`pragma busy_timeout = ${BUSY_TIMEOUT_MS}`)
   }
@@ -168,7 +168,7 @@ class Connection {
     return { rows: [], numAffectedRows: BigInt(changes), insertId: BigInt(lastInsertRowid) }
   }
 
-  /** Throws when SQLite has rolled back by itself, so that nothing of the work is written outside its transaction. */
+  /** Throws after SQLite's automatic rollback, so that nothing is written outside the transaction. */
   runInTransaction<R>(query: CompiledQuery): QueryResult<R> {
     if (!this.#database.isTransaction) throw new Error('SQLite has ended the transaction')
     return this.run(query)
@@ -192,7 +192,7 @@ class Connection {
     if (this.#statements.size >= STATEMENTS_KEPT) this.#statements.clear()
     const statement = this.#database.prepare(sql)
     const prepared = { statement, givesRows: statement.columns().length > 0 }
-    // The last row's number, which nobody asks for here, may be too large for JavaScript: as a bigint it does not throw.
+    // The unused last row id may exceed JavaScript's integers, which throws unless read as bigint.
     if (!prepared.givesRows) statement.setReadBigInts(true)
     this.#statements.set(sql, prepared)
     return prepared

@@ -1,4 +1,4 @@
-// What is said differently in the SQL of SQLite.
+// SQL that differs on SQLite.
 import { sql } from 'kysely'
 import type { EngineSql } from '../engine.ts'
 
@@ -14,7 +14,7 @@ export const sqliteSql: EngineSql = {
     return sql`select format('ORD%017d', rowid) as order_id from order_goods where order_goods match ${query}`
   },
 
-  /** The codes are looked up once for all rows. */
+  /** Looks the codes up once for all rows. */
   holdsGoods: (codes) => sql`order_id in (${sqliteSql.ordersWithGoods(codes)})`,
 
   listed: (ids) => sql`select value from json_each(${JSON.stringify(ids)})`,
@@ -34,7 +34,7 @@ export const sqliteSql: EngineSql = {
   },
 
   async requireCompaction(trx) {
-    // A number in the file's header that SQLite leaves to programs.
+    // A number in the file's header for applications.
     await sql`pragma user_version = 1`.execute(trx)
   },
 

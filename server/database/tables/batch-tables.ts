@@ -1,6 +1,6 @@
-// The rows of the tables of batches.
+// Row types of batches of product changes.
 
-/** A change of many products at once. `id` is its idempotency key; `left_out` and `undo_left` are JSON texts. */
+/** `id` is the idempotency key; `left_out` and `undo_left` are JSON. */
 export type BatchRow = {
   id: string
   kind: string
@@ -16,5 +16,5 @@ export type BatchRow = {
   undo_left: string | null
 }
 
-/** What a batch changed of a product, as JSON texts: `before` is null for a new one, `after` for a deleted one. */
+/** JSON: `before` is null for a new product, `after` for a deleted one. */
 export type BatchProductRow = { batch_id: string; product_id: string; before: string | null; after: string | null }

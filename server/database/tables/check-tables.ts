@@ -1,6 +1,6 @@
-// The rows of the table of checks: when each began and ended, and the faults that it found.
+// Row type of data checks.
 
-/** `counts` and `sentences` are JSON, given with `faults` once it has ended well; `reason` says why one could not be made. */
+/** `counts` and `sentences` are JSON, set with `faults` on success; `reason` is set on failure. */
 export type DataCheckRow = {
   id: string
   started_at: string

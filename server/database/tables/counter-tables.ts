@@ -1,4 +1,4 @@
-// The rows of the tables of counter sales, and the columns of what the domain knows of them.
+// Row types of counter sales, with the columns of domain properties.
 import type { CounterLine, CounterSale, PaymentMethod } from '#domain/counter/sale.ts'
 import type { Columns, RowOf } from '../columns.ts'
 import type { ReportGoodsRow } from './report-tables.ts'
@@ -28,7 +28,7 @@ export const counterLineColumns = {
   quantity: 'quantity',
 } as const satisfies Columns<CounterLine>
 
-/** `day` is a day of India, YYYY-MM-DD; `who` is an e-mail address. */
+/** `day` is in India, YYYY-MM-DD; `who` is an e-mail address. */
 export type CounterSaleRow = RowOf<Omit<CounterSale, 'lines'>, typeof counterSaleColumns> & {
   sale_key: string
   fingerprint: string
@@ -51,7 +51,7 @@ type CounterReturnRow = {
 
 type CounterReturnLineRow = { return_key: string; product_id: string; pieces: number }
 
-/** What a closing says is null while the day is open. */
+/** The columns of a closing are null while the day is open. */
 export type CounterDayRow = {
   day: string
   closed_at: string | null
@@ -71,7 +71,7 @@ type CounterShortfallRow = {
   settled_by: string | null
 }
 
-/** The sums of a day for the reports: what was sold, less what came back on it. */
+/** Sums of sales less returns of a day. */
 export type ReportCounterDayRow = {
   day: string
   sales: number

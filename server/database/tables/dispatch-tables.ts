@@ -1,9 +1,9 @@
-// The rows of transport offices and of dispatches, and what the domain makes of them.
+// Row types of transport offices and dispatches, with their mapping.
 import type { Dispatch, DispatchDetails, Freight } from '#domain/dispatch/dispatched.ts'
 import { foldLr } from '#domain/dispatch/dispatched.ts'
 import { type Office, type OfficeDraft, officeKey } from '#domain/dispatch/office-form.ts'
 
-/** `folded` is what two entries of one office have in common; `places` has one in each line. */
+/** `folded` is equal for two entries of one office; `places` has one per line. */
 export type OfficeRow = {
   id: string
   name: string
@@ -14,7 +14,7 @@ export type OfficeRow = {
   added_at: string
 }
 
-/** The office is named as it was then; `office_id` may be of one that is gone. */
+/** A copy of the office; `office_id` may be of a deleted one. */
 export type DispatchRow = {
   order_id: string
   office_id: string | null
@@ -58,7 +58,7 @@ export function toDispatch(row: DispatchRow): Dispatch {
   }
 }
 
-/** The columns that a form fills. */
+/** The columns of the form. */
 export function dispatchValues(
   office: Pick<Office, 'name' | 'branch' | 'phone'> & { id: string | null },
   details: DispatchDetails,

@@ -1,8 +1,8 @@
-// The rows of the history of orders.
+// Row type of order histories.
 import type { EntryKind } from '#domain/history/entries.ts'
 import type { RecordedStep } from '#domain/order/steps.ts'
 
-/** `entry_key` is the idempotency key of the press; `at` is null for what was done before the history was kept. */
+/** `entry_key` is an idempotency key; `at` is null if older than the history. */
 export type OrderHistoryRow = {
   order_id: string
   number: number

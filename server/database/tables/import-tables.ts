@@ -1,6 +1,6 @@
-// The rows of the tables of imports.
+// Row types of imports.
 
-/** A spreadsheet on its way into the shop. `sheets`, `products` and `known` are packed, `choices` is a JSON text. */
+/** `sheets`, `products` and `known` are packed, `choices` is JSON. */
 export type ImportRow = {
   id: string
   file_name: string
@@ -8,18 +8,18 @@ export type ImportRow = {
   created_at: string
   sheets: string
   choices: string
-  /** The products as the preview shows them; null before the preview. */
+  /** As previewed; null before the preview. */
   products: string | null
-  /** What the import did; null until it is confirmed. */
+  /** The import's result; null until confirmed. */
   applied: string | null
-  /** Raised by each change of what a preview shows. */
+  /** Incremented by each change of the preview. */
   version: number
-  /** The categories and the remembered headings that the preview was made with; null before it. */
+  /** The categories and remembered headings of the preview; null before it. */
   known: string | null
-  /** The tab that made all choices since the version `tab_from`, when one tab did. */
+  /** The tab that made all choices since version `tab_from`. */
   tab: string | null
   tab_from: number | null
 }
 
-/** What was chosen for the headings of a list: the columns of a table, or the category of a heading. */
+/** Remembered columns of a table's headings, or the category of a heading. */
 export type SheetChoiceRow = { kind: 'columns' | 'category'; heading: string; chosen: string }

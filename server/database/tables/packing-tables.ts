@@ -1,7 +1,7 @@
-// The rows of the table that holds how far each order is packed.
+// Row type of the packers' presses.
 import type { PressState } from '#domain/packing/line-presses.ts'
 
-/** The press that holds for a product of an order. `who` is the e-mail address of the person. */
+/** The current press per product. `who` is an e-mail address. */
 export type PackingPressRow = {
   order_id: string
   product_id: string

@@ -1,8 +1,8 @@
-// The rows of the people who sign in, and of what they changed.
+// Row types of people and of their changes.
 import type { Generated } from 'kysely'
 import type { Role } from '#domain/people/role.ts'
 
-/** `name` may be ''; who is stopped cannot sign in. */
+/** `name` may be ''; a stopped person cannot sign in. */
 export type AdminRow = {
   id: string
   email: string
@@ -14,5 +14,5 @@ export type AdminRow = {
   signed_in_at: string | null
 }
 
-/** `kind` is the path and the intent of a form, or a command; `about` names the thing, and no customer. */
+/** `kind` is a form's path and intent, or a command; `about` names the object, never a customer. */
 export type AuditEntryRow = { id: string; at: string; who: string; kind: string; about: string }

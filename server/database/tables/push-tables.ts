@@ -1,8 +1,8 @@
-// The rows of the push keys, and of the browsers that hear of new orders.
+// Row types of push keys and subscribed browsers.
 
 export type PushKeysRow = { id: number; public_key: string; private_key: string; made_at: string }
 
-/** 'gone': the browser no longer takes messages; 'refused': its push service does not take ours; 'unreachable': no answer. */
+/** 'gone': the subscription ended; 'refused': the push service rejects messages; 'unreachable': no response. */
 export type PushFailure = 'gone' | 'refused' | 'unreachable'
 
 export type PushDeviceRow = {

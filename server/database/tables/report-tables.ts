@@ -1,6 +1,6 @@
-// The rows of the tables that hold each day's sums for the reports.
+// Row types of daily report sums.
 
-/** The sums of a day in India (YYYY-MM-DD), of its confirmed orders (1) or of the others (0). */
+/** Of a day in India (YYYY-MM-DD), for confirmed orders (1) or others (0). */
 export type ReportDayRow = {
   day: string
   confirmed: number
@@ -8,13 +8,13 @@ export type ReportDayRow = {
   total_paise: number
   packing_paise: number
   round_off_paise: number
-  /** What was taken off whole orders. */
+  /** On whole orders. */
   discount_paise: number
-  /** What is not paid yet of orders whose payments are recorded. */
+  /** The unpaid amount of orders with recorded payments. */
   due_paise: number
 }
 
-/** `district` is as it was typed, '' once its customer is erased. */
+/** `district` is as typed, '' after erasure. */
 export type ReportPlaceRow = {
   day: string
   confirmed: number
@@ -24,7 +24,7 @@ export type ReportPlaceRow = {
   total_paise: number
 }
 
-/** `category` and `name` are as they were when the goods were ordered. */
+/** `category` and `name` are as ordered. */
 export type ReportGoodsRow = {
   day: string
   confirmed: number

@@ -1,7 +1,7 @@
-// The rows of an order's revisions, and of who is editing it.
+// Row types of order revisions and editors.
 
-/** `contents` is the JSON text of what the revision says; `who` is null of the order as it was placed. */
+/** `contents` is JSON; `who` is null for the original order. */
 export type OrderRevisionRow = { order_id: string; number: number; at: string; who: string | null; contents: string }
 
-/** `tab` is drawn anew by each screen that is opened to edit an order. */
+/** `tab` is random per open edit screen. */
 export type OrderEditorRow = { order_id: string; tab: string; who: string; seen_at: string }

@@ -1,9 +1,9 @@
-// The number of what the page of an import shows: a choice that was made on an earlier page is refused, but for those of one tab.
+// Versions of an import's page: refuses a choice made on an outdated page, except for a single tab's own.
 import type { Database, Trx } from '#server/database/open.ts'
 import { type ChosenNow, type ImportChoices, withChoices } from '#server/spreadsheets/import-choices.ts'
 import type { ImportRow } from '#server/database/tables/import-tables.ts'
 
-/** `isChanged`: the page is out of date, and nothing was done. */
+/** `isChanged`: the page is outdated, and nothing was done. */
 export type ImportDone = { ok: true; text: string } | { ok: false; text: string; isChanged?: boolean }
 
 export const GONE = { text: 'This import is not there any more. Please upload the file again.' }
@@ -12,13 +12,12 @@ export const CHANGED = {
   isChanged: true,
 }
 
-/** The shop is looked at again when the preview is shown. */
+/** The preview reads the shop again. */
 const NOT_SEEN = { products: null, known: null }
 
-/** `tab` names the tab that sends a choice before it shows what came of its last one. */
+/** `tab` names a tab that may send a choice before it shows the last one's result. */
 export type SeenVersion = { version: number; tab?: string | undefined }
 
-/** Holds the import until the end of the transaction. */
 export async function holdImport(trx: Trx, id: string): Promise<ImportRow | undefined> {
   return trx
     .updateTable('imports')
@@ -37,12 +36,12 @@ export function openImportVersions({ db, transaction }: Pick<Database, 'db' | 't
         if (row.applied !== null) return { ok: false, ...CHANGED }
         const before = JSON.parse(row.choices) as ImportChoices
         const choices = JSON.stringify(withChoices(before, chosen))
-        // A second press, or a repeat after a lost answer.
+        // A second press, or a retry after a lost response.
         if (choices === JSON.stringify(before)) return { ok: true, text: '' }
         const { tab = null, version } = seen
         const ownFrom = tab !== null && row.tab === tab ? row.tab_from : null
         if (version !== row.version && (ownFrom === null || version < ownFrom)) return { ok: false, ...CHANGED }
-        // On the way back to the preview the shop is shown as it is then.
+        // Returning to the preview reads the shop again.
         const isBack = chosen.step !== undefined && chosen.step !== 'preview'
         await trx
           .updateTable('imports')

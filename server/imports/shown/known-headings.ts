@@ -1,4 +1,4 @@
-// The headings that the shop knows: its categories in each spelling, and the earlier choices for a heading.
+// Headings that the shop knows: categories in all spellings, and earlier choices.
 import { findCategory, type ListedCategory, spellingKey, withoutBrackets } from '#domain/category/category.ts'
 import { readCategoryForm } from '#domain/category/category-form.ts'
 import type { Columns } from '#domain/spreadsheet/sheet-fields.ts'
@@ -16,7 +16,6 @@ type Needs = {
 
 export function openKnownHeadings({ db, categories, system }: Needs) {
   return {
-    /** The names of the shop's categories in each spelling, and the earlier choices for a heading. */
     async known(): Promise<Known> {
       const rows = await db.selectFrom('sheet_choices').selectAll().execute()
       const remembered = rows.filter(({ kind }) => kind === 'category')
@@ -35,7 +34,7 @@ export function openKnownHeadings({ db, categories, system }: Needs) {
       }
     },
 
-    /** Adds the categories that are new. Returns the refusal of one that cannot be one, or that was there at the preview and is gone. */
+    /** Adds new categories. Returns a refusal of an invalid name, or of a category deleted since the preview. */
     async addMissing(names: readonly string[], atPreview: readonly string[]): Promise<string | undefined> {
       const list = await categories.all()
       const missing = names.filter((name) => findCategory(list, name) === undefined)
@@ -62,7 +61,7 @@ export async function rememberHeadings(trx: Trx, rows: readonly SheetChoiceRow[]
   }
 }
 
-/** The names of the categories in each spelling that is known: with and without brackets, and former names. */
+/** Includes former names, and names without brackets. */
 function spellings(list: readonly ListedCategory[]): [string, string][] {
   return list.flatMap(({ name, tamilName, formerNames = [] }) =>
     [...formerNames, tamilName ?? '', withoutBrackets(name), name]

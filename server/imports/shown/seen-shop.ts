@@ -1,4 +1,4 @@
-// The shop as a preview shows it: kept with the import, so that only what was shown is applied.
+// The shop as of an import's preview, stored so that only the previewed changes are applied.
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Product } from '#domain/product/product.ts'
@@ -8,29 +8,29 @@ import { BatchRefused } from '#server/products/batches/apply.ts'
 import type { Known } from '#server/spreadsheets/import-views.ts'
 import { packed, unpacked } from '#server/spreadsheets/tasks.ts'
 
-/** `categories` are the names that the shop has; `products` says which products there are, and what they are called. */
+/** `categories` are names; `products` identifies the existing products and their names. */
 export type SeenShop = { known: Known; categories: string[]; products: string }
 
 export const SHOP_CHANGED =
   'Products were added, renamed or deleted in the shop since this preview. It now compares with the newest: please look at it again, then save.'
 
-/** Returns the two columns of an import that has come to its preview. */
+/** Returns the columns to store at the preview. */
 export function seenColumns(products: readonly Product[], known: Known, categories: readonly { name: string }[]) {
   const seen = { known, categories: categories.map(({ name }) => name), products: namesOf(products) }
   return { products: packed(products.map(sheetProduct)), known: packed(seen satisfies SeenShop) }
 }
 
-/** Undefined for an import that an earlier version of the program compared. */
+/** Undefined for an import compared by an earlier version of the program. */
 export function readSeen(known: string | null): SeenShop | undefined {
   return known === null ? undefined : unpacked<SeenShop>(known)
 }
 
 /**
- * Throws BatchRefused with SHOP_CHANGED when a row may be another product now, or a new one no longer. One import at a time: the next
- * one finds what this one adds.
+ * Throws BatchRefused with SHOP_CHANGED if a row may now mean another product, or an existing one. Serialises imports:
+ * the next one sees what this one adds.
  */
 export async function refuseOtherProducts(trx: Trx, kind: Database['kind'], seen: SeenShop | undefined): Promise<void> {
-  // On SQLite the transaction keeps all other writers out.
+  // An SQLite transaction excludes other writers.
   if (kind === 'postgres') await sql`lock table imports in share row exclusive mode`.execute(trx)
   if (!seen) return
   const now = await trx.selectFrom('products').select(['id', 'code', 'name']).execute()

@@ -1,4 +1,4 @@
-// Applies the changes of a batch inside one transaction: creates, edits and deletes, and records what each product was before.
+// Applies a batch in one transaction: creates, edits and deletes products, and records their earlier values.
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { sql } from 'kysely'
 import {
@@ -21,12 +21,12 @@ import type { System } from '#server/system.ts'
 import { holdCategories } from './categories.ts'
 import { type BatchNeeds, chunks, writeProducts } from './write-products.ts'
 
-/** A sentence for the admin; the transaction is undone. */
+/** The message is for the admin; the transaction is rolled back. */
 export class BatchRefused extends Error {
   override name = 'BatchRefused'
 }
 
-/** What was done inside the transaction; `stock` is the new stock of each product that has another one. */
+/** `stock` has the new stock of products whose stock changed. */
 export type Changed = {
   created: number
   edited: number
@@ -35,7 +35,7 @@ export type Changed = {
   stock: Record<string, number>
 }
 
-/** The kinds of batches, each with the kind of the movements that it makes. */
+/** The kind of stock movement by kind of batch. */
 const movementKinds = {
   bulk: 'bulk',
   import: 'import',
@@ -48,7 +48,7 @@ export type BatchKind = keyof typeof movementKinds
 
 const CODES = 10_000
 
-/** Makes the changes, under a batch whose row is there. Throws BatchRefused when the shop has no codes left. */
+/** Needs the batch's row. Throws BatchRefused if the shop has no codes left. */
 export async function applyChanges(
   trx: Trx,
   { database, system }: BatchNeeds,
@@ -99,7 +99,7 @@ export async function applyChanges(
     editedRows.push({ ...product, updatedAt: now.toISOString() })
     if (recorded.after.stock !== undefined) stock[id] = recorded.after.stock
   }
-  // As it was before this batch touched it.
+  // As before this batch.
   for (const id of deleted.keys()) record(id, there.get(id)!, null)
   const created = await newProducts(trx, system, changes)
   for (const product of created) record(product.id, null, product)
@@ -128,7 +128,7 @@ async function withPresentCategories(trx: Trx, changes: readonly ProductChange[]
     if (change.what === 'create')
       return { ...change, draft: { ...change.draft, category: present(change.draft.category) } }
     const seen = change.seen && { ...change.seen }
-    // What was seen may be a category that has been deleted since: the name then stays as it was.
+    // A seen category may have been deleted since: its name then stays.
     if (seen?.category !== undefined) seen.category = nameNow(seen.category) ?? seen.category
     const withSeen = { ...change, ...(seen && { seen }) }
     if (withSeen.what === 'delete' || withSeen.fields.category === undefined) return withSeen
@@ -141,7 +141,7 @@ function categoriesOf(change: ProductChange): (string | undefined)[] {
   return [change.seen?.category, change.what === 'edit' ? change.fields.category : undefined]
 }
 
-/** Returns the products of these ids that there are, which nobody else changes until the end of the transaction. */
+/** Locks and returns the existing products of these ids. */
 export async function lockedProducts(
   trx: Trx,
   database: BatchNeeds['database'],
@@ -164,7 +164,7 @@ export async function lockedProducts(
   return products
 }
 
-/** Returns as many codes as are asked for, which no product has, in no order. Throws BatchRefused when there are not so many. */
+/** Returns free codes in no particular order. Throws BatchRefused if there are too few. */
 export async function freeCodes(
   trx: Trx,
   system: System,
@@ -196,7 +196,7 @@ async function newProducts(trx: Trx, system: System, changes: readonly ProductCh
     id: id ?? system.randomToken(12),
     code: code ?? codes.next().value!,
     discount: discountFromPrice(draft.mrpPaise, draft.pricePaise),
-    // Products are listed by their age: these stay in the order in which they came.
+    // Products are listed by age: this keeps their order.
     createdAt: new Date(now - wanted.length + 1 + index).toISOString(),
   }))
 }

@@ -1,12 +1,12 @@
-// The categories that a batch names, as they are called now: they may have been renamed or merged since it was made up.
+// Current names of a batch's categories, which may have been renamed or merged since.
 import { NoSuchCategory } from '#domain/category/category-form.ts'
 import { presentCategory } from '#server/categories/category-rows.ts'
 import type { Trx } from '#server/database/open.ts'
 
-/** Returns what a category is called now; undefined when it has been deleted. */
+/** Undefined for a deleted category. */
 export type CategoryNow = (name: string) => string | undefined
 
-/** Keeps the categories from being renamed, merged or deleted until the end of the transaction. To be called before products are locked. */
+/** Locks the categories against renaming, merging and deletion. Call before locking products. */
 export async function holdCategories(trx: Trx, names: Iterable<string | undefined>): Promise<CategoryNow> {
   const present = new Map<string, string | undefined>()
   for (const name of [...new Set(names)].toSorted()) {
@@ -15,7 +15,7 @@ export async function holdCategories(trx: Trx, names: Iterable<string | undefine
   return (name) => present.get(name)
 }
 
-/** Returns the sentence for a product that comes back into a category that is gone. */
+/** Returns the reason why a restored product needs another category. */
 export function goneCategory(category: string): string {
   return `The category ${category} has been deleted since. Please choose another one for it.`
 }

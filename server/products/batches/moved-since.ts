@@ -1,4 +1,4 @@
-// Finds the products that moved since a batch made them: by their movements, and by the lines of orders that have none.
+// Finds products that moved since a batch created them, by movements and by order lines without one.
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { sql } from 'kysely'
 import type { Product } from '#domain/product/product.ts'
@@ -11,7 +11,7 @@ const ORDERED = 'It has been ordered'
 const SOLD = 'It has been sold'
 const COUNTED = 'Its stock was changed'
 
-/** The reason for each kind of movement; of several the first one is shown. */
+/** By kind of movement; the first reason of several is shown. */
 const reasons: Record<MovementKind, typeof ORDERED | typeof SOLD | typeof COUNTED> = {
   order: ORDERED,
   revised: ORDERED,
@@ -33,8 +33,8 @@ const reasons: Record<MovementKind, typeof ORDERED | typeof SOLD | typeof COUNTE
 const inOrder = [ORDERED, SOLD, COUNTED]
 
 /**
- * Returns by its id why a product that the batch made must stay; nothing of one that never moved. The transaction has locked the
- * products. A sale counts whatever time it has: one of the counter may arrive a month late.
+ * Returns by id why a created product must stay. The transaction has locked the products. Sales count at any time: a
+ * counter sale may arrive a month late.
  */
 export async function readMovedSince(
   trx: Trx,
@@ -54,7 +54,7 @@ export async function readMovedSince(
       .where(sql<boolean>`coalesce(reference, '') <> ${batch.id}`)
       .execute()
     for (const { product_id, kind } of moved) note(product_id, reasons[kind])
-    // Goods that were sold without stock moved nothing.
+    // Goods sold without stock have no movement.
     const short = await trx
       .selectFrom('counter_shortfalls')
       .select('product_id')
@@ -67,10 +67,10 @@ export async function readMovedSince(
   return new Map([...found].map(([id, own]) => [id, inOrder.find((reason) => own.has(reason))!]))
 }
 
-/** Clocks of processes differ: an order that came just after the batch may say an earlier time. */
+/** Clocks of processes differ: an order just after the batch may have an earlier time. */
 const CLOCKS_DIFFER_MS = 3_600_000
 
-/** Returns which of these products are in an order that came after that time; earlier orders cannot have them. */
+/** Returns the products in orders after that time; earlier orders cannot have them. */
 async function orderedSince(trx: Trx, products: readonly Product[], appliedAt: string): Promise<Set<string>> {
   const ordered = new Set<string>()
   if (products.length === 0) return ordered

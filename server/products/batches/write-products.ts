@@ -1,4 +1,4 @@
-// Writes the products of a batch, some hundred in a statement.
+// Writes a batch's products, several hundred per statement.
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { Product } from '#domain/product/product.ts'
 import type { Database, Trx } from '#server/database/open.ts'
@@ -10,14 +10,14 @@ import type { System } from '#server/system.ts'
 
 export type BatchNeeds = { database: Pick<Database, 'kind' | 'sql'>; system: System }
 
-/** So many products are written by one statement; requests are answered in between. */
+/** Products per statement; requests are answered in between. */
 const AT_ONCE = 500
 
 const { toRow: toProductRow } = mapColumns<Product, typeof productColumns>(productColumns, productFlags)
 
 type Written = { created?: readonly Product[]; edited?: readonly Product[]; deleted?: readonly string[] }
 
-/** Writes whole rows: the transaction holds the products, so nobody has changed them in between. */
+/** Writes whole rows: the transaction has locked the products. */
 export async function writeProducts(
   trx: Trx,
   { database, system }: BatchNeeds,
