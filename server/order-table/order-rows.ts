@@ -21,9 +21,9 @@ import type { LockedOrder } from './lock-order.ts'
 const shopColumns = { order: orderColumns, customer: customerColumns, item: itemColumns }
 
 export type OrderRows = {
-  /** Inserts the orders without their lines. Returns how many: an order id that is taken is left out. */
-  insertOrders(db: Kysely<Tables>, orders: readonly Order[]): Promise<number>
-  insertLines(db: Kysely<Tables>, orders: readonly Order[]): Promise<void>
+  /** Inserts the order without its lines. Returns false when its id is taken. */
+  insertOrder(db: Kysely<Tables>, order: Order): Promise<boolean>
+  insertLines(db: Kysely<Tables>, order: Pick<Order, 'orderId' | 'items'>): Promise<void>
   /** Returns the lines of an order, in the order of its cart. */
   orderLines(db: Reader, orderId: string): Promise<OrderItem[]>
   /** As `orderLines`, for who writes by what they read. */
@@ -59,20 +59,16 @@ export function openOrderRows(columns: typeof shopColumns = shopColumns): OrderR
   }
 
   return {
-    insertOrders: (db, orders) =>
-      insertHeads(
-        db,
-        orders.map((order) => [
-          ...head.toValues(order),
-          ...customer.toValues(order.customer),
-          foldForSearch(order.customer.name),
-        ]),
-      ),
+    async insertOrder(db, order) {
+      const customerName = foldForSearch(order.customer.name)
+      const values = [...head.toValues(order), ...customer.toValues(order.customer), customerName]
+      return (await insertHeads(db, [values])) === 1
+    },
 
-    async insertLines(db, orders) {
+    async insertLines(db, { orderId, items }) {
       await insertItems(
         db,
-        orders.flatMap(({ orderId, items }) => items.map((one, line) => [orderId, line, ...item.toValues(one)])),
+        items.map((one, line) => [orderId, line, ...item.toValues(one)]),
       )
     },
 
@@ -118,7 +114,7 @@ export function openOrderRows(columns: typeof shopColumns = shopColumns): OrderR
 }
 
 export const {
-  insertOrders,
+  insertOrder,
   insertLines,
   orderLines,
   lockedLines,

@@ -22,8 +22,6 @@ type Needs<Order, Result> = {
   database: Pick<Database, 'transaction' | 'commitLanes' | 'isLockConflict'>
   /** Writes one order. May be called again with the same order, on another transaction. */
   write: (trx: Trx, order: Order) => Promise<Result>
-  /** Writes several at once. Tried first; when it returns undefined, or throws, it is undone, and they are written one by one. */
-  writeTogether?: ((trx: Trx, orders: readonly Order[]) => Promise<Result[] | undefined>) | undefined
   /** Called once a group, after its commit and before any order of it is answered. */
   committed: (results: Result[]) => void
   /** Can be another one, so that a test can show what the real one prevents. */
@@ -36,7 +34,6 @@ type Waiting<Order, Result> = PromiseWithResolvers<Result> & { order: Order; sin
 export function openGroupCommit<Order, Result>({
   database,
   write,
-  writeTogether,
   committed,
   isolate = inSavepoint,
 }: Needs<Order, Result>): GroupCommit<Order, Result> {
@@ -101,8 +98,6 @@ export function openGroupCommit<Order, Result>({
   async function writeGroup(trx: Trx, orders: readonly Order[]): Promise<Settled<Result>[]> {
     // Alone in its transaction, an order needs no savepoint: its failure is the transaction's.
     if (orders.length === 1) return [{ result: await write(trx, orders[0]!) }]
-    const together = writeTogether && (await isolate(trx, () => orThrow(writeTogether(trx, orders))))
-    if (together && 'result' in together) return together.result.map((result) => ({ result }))
     const settled: Settled<Result>[] = []
     for (const order of orders) settled.push(await isolate(trx, () => write(trx, order)))
     return settled
@@ -111,12 +106,6 @@ export function openGroupCommit<Order, Result>({
 
 function rejectAll<Order, Result>(group: readonly Waiting<Order, Result>[], error: unknown) {
   for (const { reject } of group) reject(error)
-}
-
-async function orThrow<Result>(work: Promise<Result | undefined>): Promise<Result> {
-  const result = await work
-  if (result === undefined) throw new Error('They must be written one by one')
-  return result
 }
 
 /** Undoes what has failed and nothing else. Throws its error when SQLite has undone the whole group, as on a full disk. */

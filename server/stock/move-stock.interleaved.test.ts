@@ -47,13 +47,7 @@ const ways: Record<string, Way> = {
     run: async (setting) =>
       (await setting.shop.orders.place(newKey(), { customer: lakshmi, items: items(setting) })).outcome === 'placed',
   },
-  'a group written together': {
-    run: async (setting) => {
-      const { writeTogether } = writerOf(setting)
-      return (await setting.database.transaction((trx) => writeTogether(trx, twoOrders(setting)))) !== undefined
-    },
-  },
-  'a group written one by one in savepoints': {
+  'a group written in savepoints': {
     run: async (setting) => {
       const { write } = writerOf(setting)
       const database = {

@@ -79,7 +79,7 @@ export async function writeRevision(
     })
     .where('order_id', '=', orderId)
     .execute()
-  await insertLines(trx, [{ ...toOrder(row, items), items }])
+  await insertLines(trx, { ...toOrder(row, items), items })
   const contents = { items, ...(discount && { discount }), packingNote, freightNote, totalPaise: totals.totalPaise }
   await insertRevision(order, saved, contents)
   return contents

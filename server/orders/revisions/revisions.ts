@@ -188,7 +188,7 @@ async function readContents(
 ): Promise<{ next: NewContents } | { error: string }> {
   const known = new Map(before.map((item) => [item.productId, item]))
   const added = edit.lines.filter(({ id }) => !known.has(id))
-  const [priced = []] = added.length === 0 ? [] : await priceItems(trx, [{ items: added }])
+  const priced = added.length === 0 ? [] : await priceItems(trx, added)
   if ('notOffered' in priced) return { error: notOfferedText(priced.notOffered) }
   const products = new Map([...known, ...priced.map((item): [string, OrderItem] => [item.productId, item])])
   const items = edit.lines.flatMap(({ id, quantity, instead }): OrderItem[] => {
