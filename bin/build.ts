@@ -88,7 +88,7 @@ export function switchTo(folder: string): void {
   mkdirSync(join(folder, 'earlier/assets'), { recursive: true })
   if (before) copyAssets(join(before, 'client/assets'), folder)
 
-  // Renaming a link replaces the old one atomically. A copied build may have a folder instead of the link.
+  // Renaming a link is atomic. A copied build may have a folder instead of the link.
   if (existsSync(current) && !lstatSync(current).isSymbolicLink())
     renameSync(current, join(all, `v-copied-${Date.now()}`))
   const link = `${folder}.link`
@@ -104,7 +104,6 @@ export function switchTo(folder: string): void {
   }
 }
 
-/** Copies the assets that the build in `folder` lacks. */
 function copyAssets(assets: string, folder: string): void {
   for (const name of existsSync(assets) ? readdirSync(assets) : []) {
     const isOwn = existsSync(join(folder, 'client/assets', name))

@@ -20,7 +20,7 @@ const rooms = globSync('lab/*/command.ts', { cwd: ROOT }).map((file) => ({
 
 type Asked = { code: number | null; out: string; err: string }
 
-/** Most commands end by `process.exit`. All run in one process: each of its own would load the same modules again. */
+/** One process for all commands, which end by `process.exit`: each of its own would load the same modules again. */
 let asked: Promise<Map<string, Asked>> | undefined
 async function ask(file: string, ...args: string[]): Promise<Asked> {
   asked ??= askAll([

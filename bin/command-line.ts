@@ -19,14 +19,14 @@ export function readCommandLine<const Options extends ParseArgsOptionsConfig>(
   }
 }
 
-/** For a command that parses its other arguments itself. */
+/** For a command with its own parser. */
 export function printHelpIfAsked(usage: string, args = process.argv.slice(2)): void {
   if (!args.includes('--help') && !args.includes('-h')) return
   process.stdout.write(`${usage}\n`)
   process.exit(0)
 }
 
-/** Returns the number of an option such as `--runs 10`. Exits with 1 for anything but a whole number from 1. */
+/** Exits with 1 for anything but a whole number from 1. */
 export function wholeNumber(usage: string, name: string, text: string): number {
   if (!/^[1-9]\d{0,8}$/.test(text)) refuse(`--${name} needs a whole number from 1, not '${text}'.\n\n${usage}`)
   return Number(text)
@@ -37,7 +37,7 @@ function refuse(message: string): never {
   process.exit(1)
 }
 
-/** Runs a command: a `Refusal` is printed to standard error with exit code 1; a bug keeps its stack. */
+/** A `Refusal` is printed to standard error with exit code 1; a bug keeps its stack. */
 export async function runCommand(main: () => Promise<void>): Promise<void> {
   try {
     await main()
@@ -48,7 +48,7 @@ export async function runCommand(main: () => Promise<void>): Promise<void> {
   }
 }
 
-/** Returns the settings that `readConfig` read. Throws a `Refusal` with a line for each fault. */
+/** Throws a `Refusal` with a line for each fault. */
 export function faultlessConfig<Config>(read: { config: Config } | { faults: readonly string[] }): Config {
   if ('faults' in read) throw new Refusal(read.faults.join('\n'))
   return read.config

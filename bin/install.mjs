@@ -8,7 +8,7 @@ import { fileURLToPath } from 'node:url'
 const root = dirname(dirname(fileURLToPath(import.meta.url)))
 const OLDEST_NODE = [20, 19]
 const PINNED_MAJOR = 26
-/** Programs of production: the others build, test and measure, with packages that `npm ci --omit=dev` leaves out. */
+/** The others need packages that `npm ci --omit=dev` leaves out. */
 const PRODUCTION_PROGRAMS = new Set([
   'bin/start.ts',
   'bin/admin.ts',
@@ -54,7 +54,7 @@ async function install(which, paths) {
   say(`Installed in ${((Date.now() - started) / 1000).toFixed(1)} s.`)
 }
 
-/** Prints the number of installed packages: in one line at a terminal, every five seconds elsewhere. */
+/** In one line at a terminal, every five seconds elsewhere. */
 function countInstalled(paths) {
   const isTerminal = process.stdout.isTTY
   const line = () => {
@@ -82,7 +82,7 @@ export const memorySettings = {
   MALLOC_MMAP_THRESHOLD_: '262144',
 }
 
-/** The path of the Node to run: the pinned package, or the running one on a platform without a package. */
+/** The pinned Node, or the running one on a platform without a package. */
 export function nodePath() {
   // Not by the link in node_modules/.bin: Debian's npm 9 installs the package without it.
   const pinned = join(root, `node_modules/node-${process.platform}-${process.arch}/bin/node`)
@@ -102,7 +102,7 @@ function isForThisMachine({ os, cpu, libc }) {
   return Boolean(os?.includes(process.platform) && cpu?.includes(process.arch) && !libc)
 }
 
-// npm keeps the tree it really installed in node_modules/.package-lock.json, written last: an interrupted install has none.
+// node_modules/.package-lock.json is the tree really installed, written last: an interrupted install has none.
 function packagesOf(lockFile) {
   const path = join(root, lockFile)
   return existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')).packages : {}

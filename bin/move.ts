@@ -40,7 +40,6 @@ async function main() {
 
 async function move(from: Config, to: Config) {
   createFilesForOwnerOnly()
-  // An earlier version's shop is backed up and migrated first.
   const source = await openUpdatedDatabase(from, { now: realSystem.now, say })
   try {
     if (!(await filledTables(source)).includes('admins')) throw new Refusal('There is no shop to copy yet.')

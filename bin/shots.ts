@@ -110,7 +110,7 @@ async function picture(page: Page, path: string, { stretches }: State) {
   const isCovered = (await page.locator('dialog[open]').count()) > 0
   const size = page.viewportSize()
   const height = await page.evaluate(() => document.documentElement.scrollHeight)
-  // A taller window shows a long page whole, with its bars at the edges; one that fills the window would grow with it.
+  // A taller window shows a long page whole; one that fills the window would grow with it.
   if (!isCovered && !stretches && size) await page.setViewportSize({ ...size, height: Math.min(height, TALLEST) })
   await page.waitForTimeout(SETTLE_MS)
   await page.evaluate(bringPictures)

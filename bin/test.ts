@@ -15,7 +15,7 @@ import { runTestFiles } from './test/test-files.ts'
 type Step = { name: string; run: () => Promise<Outcome> | Outcome }
 
 process.chdir(join(import.meta.dirname, '..'))
-// Hundreds of programs are started, most of them the same few: like `npm start`, with a compile cache.
+// Most of the hundreds of programs are the same few.
 process.env.NODE_COMPILE_CACHE = resolve('build/compiled')
 
 const { positionals: patterns, values: asked } = readCommandLine(
@@ -148,7 +148,6 @@ function close({ passed, failed, skipped, failures, passedAgain = [], coverage =
   process.exitCode = failed > 0 || passed === 0 || idle.length > 0 ? 1 : 0
 }
 
-/** Runs a program of node_modules; its output is the failure. */
 async function command(file: string, ...args: string[]): Promise<Outcome> {
   const child = spawn(process.execPath, [join('node_modules', file), ...args], { stdio: ['ignore', 'pipe', 'pipe'] })
   let said = ''

@@ -20,7 +20,6 @@ const turns: readonly (readonly [Colour, Colour])[] = [
 export function chakkar(random: SeededRandom) {
   const particles = createParticles({ x: WIDTH / 2, ground: GROUND, tilt: 0.46 })
 
-  /** One spark from each jet; `angle` is the wheel's. */
   function jet(angle: number, colours: readonly [Colour, Colour]) {
     for (let each = 0; each < JETS; each += 1) {
       const at = angle + (each * Math.PI * 2) / JETS

@@ -14,7 +14,7 @@ const GAMMA = 1 / 2.2
 
 export type Exposure = ReturnType<typeof createExposure>
 
-/** `afterglow`: the share of light left one frame later; `scene`: the background, WIDTH × HEIGHT × 3. */
+/** `afterglow`: the share of light left one frame later; `scene`: WIDTH × HEIGHT × 3. */
 export function createExposure(scene: Float32Array, afterglow: number) {
   const light = new Float32Array(WIDTH * HEIGHT * 3)
   const glow = new Float32Array(GLOW_WIDTH * GLOW_HEIGHT * 3)
@@ -51,7 +51,6 @@ export function createExposure(scene: Float32Array, afterglow: number) {
     fade() {
       for (let at = 0; at < light.length; at += 1) light[at] = (light[at] ?? 0) * afterglow
     },
-    /** Returns the frame as red, green and blue bytes. */
     frame(): Uint8Array {
       spreadGlow(light, glow, blurred)
       const frame = new Uint8Array(light.length)

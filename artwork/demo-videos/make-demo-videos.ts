@@ -63,7 +63,7 @@ function draw(name: string, firework: (random: SeededRandom) => Firework, path: 
   closeSync(file)
 }
 
-/** H.264 plays on every phone; quality is lowered step by step until the video fits a slow connection. */
+/** H.264 plays on every phone; quality is lowered until the video fits a slow connection. */
 function encode(frames: string, path: string) {
   for (let quality = 26; quality <= 38; quality += 1) {
     const input = `-f rawvideo -pix_fmt rgb24 -s ${WIDTH}x${HEIGHT} -r ${FRAMES_A_SECOND} -i`

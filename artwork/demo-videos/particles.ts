@@ -7,7 +7,6 @@ export type Particle = {
   /** Pixels a second. */
   speed: [x: number, height: number, depth: number]
   colour: Colour
-  /** The colour it fades to. */
   ember: Colour
   power: number
   lifeSeconds: number

@@ -5,9 +5,7 @@ type Point = { x: number; y: number; onCurve: boolean }
 type Outline = { contourEnds: number[]; points: Point[] }
 type Glyph = { outline: Buffer; advance: number; bearing: number }
 
-/**
- * Appends the glyph to `to` and returns its new id. The copy has no hinting or kerning. Throws for a composite glyph.
- */
+/** Returns the glyph's new id. The copy has no hinting or kerning. Throws for a composite glyph. */
 export function copyGlyph(from: FontTables, glyphId: number, to: FontTables, factor = 1): number {
   const { outline, advance, bearing } = readGlyph(from, glyphId)
   const { contourEnds, points } = readOutline(outline)
@@ -56,7 +54,7 @@ function setGlyphStarts(tables: FontTables, starts: number[]) {
   tableOf(tables, 'head').writeUInt16BE(1, 50)
 }
 
-/** The advance width and the left side bearing of each glyph. Glyphs that share the last width store only the bearing. */
+/** Glyphs that share the last width store only the bearing. */
 function glyphMetrics(tables: FontTables): (readonly [advance: number, bearing: number])[] {
   const hmtx = tableOf(tables, 'hmtx')
   const full = tableOf(tables, 'hhea').readUInt16BE(34)

@@ -27,8 +27,8 @@ const WEIGHTS = [
 const FEATURES = ['abvs', 'akhn', 'haln', 'psts', 'kern', 'mark', 'mkmk']
 
 /**
- * Resolves with the font files by their paths in the project. Each weight has Latin, Tamil and ₹ in one file, so that a
- * PDF never changes fonts inside a word.
+ * By path in the project. Each weight has Latin, Tamil and ₹ in one file, so that a PDF never changes fonts inside a
+ * word.
  */
 export async function paperFonts(): Promise<Map<string, Buffer>> {
   const files = new Map<string, Buffer>()

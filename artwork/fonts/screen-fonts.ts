@@ -17,8 +17,7 @@ const FILES = [
 const FEATURES = ['kern', 'mark', 'mkmk', 'ccmp', 'locl', 'liga', 'tnum', 'lnum']
 
 /**
- * Resolves with the font files by their paths in the project. Other Latin letters come from the full files on demand.
- * Without hinting, which phones ignore.
+ * By path in the project. Other Latin letters come from the full files on demand. Without hinting, which phones ignore.
  */
 export async function screenFonts(): Promise<Map<string, Buffer>> {
   const files = new Map<string, Buffer>()
@@ -35,7 +34,6 @@ function fontFile(family: string, part: string, weight: number): string {
   return `node_modules/@fontsource/${family}/files/${family}-${part}-${weight}-normal.woff`
 }
 
-/** Replaces the rupee sign with another font's. */
 function withRupee(letters: Buffer, others: Buffer, scale: number): Buffer {
   const font = openFont(letters)
   const tables = readTables(letters)

@@ -5,8 +5,8 @@ import type { Script } from '#papers/scripts/scripts.ts'
 type Measure = (text: string) => number
 
 /**
- * Returns each code point's advance in hundredths of the type size, alone and joined to another letter; null without a
- * glyph (papers/scripts/script-width.ts).
+ * In hundredths of the type size, alone and joined to another letter; null without a glyph
+ * (papers/scripts/script-width.ts).
  */
 export function measureScript(font: Font, script: Script) {
   const width: Measure = (text) => (font.layout(text).advanceWidth * 100 * script.scale) / font.unitsPerEm

@@ -15,7 +15,7 @@ const FEATURES =
 /** The joiners, the dotted circle for a mark without its letter, and the space. */
 const COMMON = ' \u200C\u200D\u25CC'
 
-/** Resolves with the font files by their paths in the project, and their table of advances. */
+/** By path in the project, and their table of advances. */
 export async function scriptFonts(): Promise<Map<string, Buffer>> {
   const files = new Map<string, Buffer>()
   const advances: Record<string, unknown> = {}

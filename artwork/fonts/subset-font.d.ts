@@ -2,7 +2,6 @@
 declare module 'subset-font' {
   type Options = {
     targetFormat: 'woff' | 'woff2'
-    /** The OpenType features to keep. */
     keepFeatures: readonly string[]
     noHinting: boolean
   }

@@ -41,7 +41,7 @@ export type Scene = {
   cover: Uint8Array
 }
 
-/** Returns the frame, three bytes a pixel: light screens over the sky, and lights the upper edges of the roofs. */
+/** Three bytes a pixel: light screens over the sky, and lights the upper edges of the roofs. */
 export function compose({ width, height, light }: LightBuffer, { sky, roofs, cover }: Scene, lit: Float32Array) {
   const frame = new Uint8Array(width * height * 3)
   const above = 2 * width

@@ -4,7 +4,6 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import { ROOT, writeResult } from '../write-result.ts'
 
-/** The contents of an SVG's root element in public/. */
 const drawing = (name: string) => readFileSync(join(ROOT, 'public', name), 'utf8').replace(/^[^>]*>|<\/svg>\s*$/g, '')
 
 const logo = drawing('logo.svg')

@@ -37,7 +37,6 @@ export function windowOutline(cut: number): string {
   ])
 }
 
-/** Paper, both rules and the spandrels outside the window. */
 export function rules({ palette, flat, line, shape }: DrawingContext, spandrel: string): string {
   const paper = `<path d="${box(0, 0, LABEL_SIZE, LABEL_SIZE)}" fill="${colours.ivory}"/>`
   const outer = flat(roundedBox(15, 15, 610, 610, 10), palette.frame) + flat(box(28, 28, 584, 584), colours.ivory)

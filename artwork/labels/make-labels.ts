@@ -9,7 +9,6 @@ import { drawLabel } from './label.ts'
 
 const FOLDER = join(ROOT, 'server/demo/labels')
 
-/** Removes the labels of products that have left the catalogue. */
 export function makeLabels() {
   mkdirSync(FOLDER, { recursive: true })
   const files = new Map(

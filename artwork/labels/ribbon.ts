@@ -6,7 +6,6 @@ import type { DrawingContext } from '../svg/drawing-context.ts'
 
 const MIDDLE = LABEL_SIZE / 2
 
-/** Along the lower edge of the label. */
 export function ribbon(context: DrawingContext): string {
   const { palette, random, shape } = context
   const [left, top, width, height] = [118, 522, 404, 62]

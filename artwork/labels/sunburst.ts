@@ -5,7 +5,6 @@ import type { DrawingContext } from '../svg/drawing-context.ts'
 
 const FAR = 520
 
-/** Rays from the middle to beyond the edge, straight or curved. */
 function rays({ palette, random, flat }: DrawingContext): string {
   const count = random.integer(10, 18)
   const turn = random.between(0, 360 / count)
@@ -20,7 +19,6 @@ function rays({ palette, random, flat }: DrawingContext): string {
   return flat(outline.join(''), palette.ray)
 }
 
-/** Rings of dots that grow outwards, like a coarse halftone. */
 function halftone({ palette, random }: DrawingContext): string {
   const perRing = random.integer(34, 44)
   const dots: string[] = []
@@ -48,7 +46,6 @@ function sun({ palette, random, shape, flat, line }: DrawingContext): string {
   return edge()
 }
 
-/** The field around the middle (0, 0). */
 export function sunburst(context: DrawingContext): string {
   return rays(context) + halftone(context) + sun(context)
 }

@@ -28,7 +28,6 @@ export function oneSound(context: DrawingContext): string {
   )
 }
 
-/** The twine-wound bomb, round or as a barrel. */
 export function bomb(context: DrawingContext): string {
   const { palette, random, shape, line } = context
   const wide = random.pick([134, 142, 122])

@@ -6,7 +6,6 @@ import type { DrawingContext } from '../svg/drawing-context.ts'
 
 export type Roll = { width: number; height: number; fill: string; band?: string; fuse?: number }
 
-/** A standing roll around (0, 0). */
 export function roll(context: DrawingContext, { width, height, fill, band, fuse = 0 }: Roll): string {
   const [half, top, bottom, dip] = [width / 2, -height / 2, height / 2, width * 0.17]
   const wall = (from: number, to: number) =>

@@ -5,7 +5,6 @@ import { glint, strewn } from '../svg/sparks.ts'
 import type { Point } from '../svg/paths.ts'
 import type { DrawingContext } from '../svg/drawing-context.ts'
 
-/** A paper spiral that throws its sparks along the turn. */
 export function chakkar(context: DrawingContext): string {
   const { palette, random, shape, line } = context
   const [arms, spin, turns] = [random.integer(9, 14), random.sign(), random.integer(3, 4)]
@@ -38,7 +37,6 @@ export function chakkar(context: DrawingContext): string {
   )
 }
 
-/** Coated wires with a prickling ball of light at the tip. */
 export function sparklers(context: DrawingContext): string {
   const { palette, random, shape } = context
   const count = random.integer(1, 3)
@@ -93,7 +91,6 @@ export function sparklers(context: DrawingContext): string {
   return wires + coats.join('') + balls.join('') + grip
 }
 
-/** A faceted star on the lash of a whip. */
 export function twinklingStar(context: DrawingContext): string {
   const { palette, random, shape, flat } = context
   const side = random.sign()

@@ -49,7 +49,6 @@ export function pencil(context: DrawingContext): string {
   return strewn(context, 8, 205, 235) + set.join('')
 }
 
-/** A canister under rolling clouds of coloured smoke. */
 export function smoke(context: DrawingContext): string {
   const { palette, random, shape, flat, line } = context
   const drift = random.sign() * random.integer(24, 46)

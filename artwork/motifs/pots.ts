@@ -5,7 +5,6 @@ import { fountain, glint } from '../svg/sparks.ts'
 import type { Point } from '../svg/paths.ts'
 import type { DrawingContext } from '../svg/drawing-context.ts'
 
-/** The paper cone, striped or zigzagged. */
 export function flowerPot(context: DrawingContext): string {
   const { palette, random, shape, line } = context
   const foot = random.integer(96, 118)
@@ -38,7 +37,6 @@ export function flowerPot(context: DrawingContext): string {
   )
 }
 
-/** The round pot on lotus petals whose sparks come down as flowers. */
 export function fancyFlowerPot(context: DrawingContext): string {
   const { palette, random, shape, flat, line } = context
   const body = 'M-44 14C-150 40 -150 158 -58 176H58C150 158 150 40 44 14Z'
@@ -73,7 +71,6 @@ export function fancyFlowerPot(context: DrawingContext): string {
   )
 }
 
-/** A tower in three steps whose light falls down both sides for a long while. */
 export function highDuration(context: DrawingContext): string {
   const { palette, random, shape, flat, line } = context
   const tiers = random.integer(4, 5)

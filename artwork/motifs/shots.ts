@@ -34,7 +34,6 @@ export function singleShot(context: DrawingContext): string {
   )
 }
 
-/** A box of tubes that fires a fan. */
 export function multiShots(context: DrawingContext): string {
   const { palette, random, shape, flat, line } = context
   const shots = random.pick([3, 4, 5])
@@ -67,7 +66,6 @@ export function multiShots(context: DrawingContext): string {
   return trails + bursts + tubes + crate + badge
 }
 
-/** The grand cake: a drum, one great chrysanthemum, two companions. */
 export function specialMultiShots(context: DrawingContext): string {
   const { palette, random, shape, flat, line } = context
   const sides = ([-1, 1] as const)

@@ -6,7 +6,6 @@ import { roll } from './cracker.ts'
 import type { Point } from '../svg/paths.ts'
 import type { DrawingContext } from '../svg/drawing-context.ts'
 
-/** A string of crackers along a bent line, lit at its lower end. */
 export function wala(context: DrawingContext): string {
   const { palette, random, shape, trail } = context
   const [bow, tilt, pairs] = [
@@ -53,7 +52,6 @@ export function wala(context: DrawingContext): string {
   )
 }
 
-/** The long string as it is sold: rolled up into a wheel, with its lit tail hanging out. */
 export function specialWala(context: DrawingContext): string {
   const { palette, random, shape, trail } = context
   const ring = (radius: number, count: number, length: number, fills: readonly string[]) =>
@@ -95,7 +93,6 @@ export function specialWala(context: DrawingContext): string {
   )
 }
 
-/** Giants side by side under one braid, tied with a label. */
 export function chorsa(context: DrawingContext): string {
   const { palette, random, shape, flat, line } = context
   const count = random.integer(5, 7)

@@ -4,7 +4,6 @@ import { colours } from '../svg/palettes.ts'
 import { bang, ember, strewn } from '../svg/sparks.ts'
 import type { DrawingContext } from '../svg/drawing-context.ts'
 
-/** A half-open match box and a struck match. */
 export function matchBox(context: DrawingContext): string {
   const { palette, random, shape, flat, line } = context
   const side = random.sign()
@@ -46,7 +45,6 @@ export function matchBox(context: DrawingContext): string {
   )
 }
 
-/** The cap gun with its ring of caps. */
 export function rollCap(context: DrawingContext): string {
   const { palette, random, shape, line } = context
   const side = random.sign()

@@ -4,7 +4,7 @@ import { parseArgs } from 'node:util'
 /** `products` and `orders` are the final numbers, not added to the present ones. */
 export type SeedOrder = { products: number; orders: number; yes: boolean }
 
-/** Codes have four digits, and the shop draws its own at random: more would leave too few free ones. */
+/** Codes have four digits and are drawn at random: more would leave too few free ones. */
 const PRODUCTS_MAX = 9_000
 const ORDERS_MAX = 1_000_000
 

@@ -15,7 +15,6 @@ import { homePlaces } from './places.ts'
 
 type WorkTable = 'order_history' | 'order_revisions' | 'payments' | 'packing_presses' | 'dispatches'
 
-/** The present order, and the rows beside it. */
 export type DeskWork = Pick<SeededOrder, 'items'> & { order: Tables['orders'] } & {
   [Table in WorkTable]: Tables[Table][]
 }

@@ -33,7 +33,7 @@ export type Filling = {
   desks?: { counterSales: number }
 }
 
-/** Adds up to the wanted numbers and removes nothing. Returns how many it added. */
+/** Removes nothing. Returns how many it added. */
 export async function fillShop(database: Database, filling: Filling): Promise<{ products: number; orders: number }> {
   const products = await fillProducts(database, filling)
   const orders = await addOrders(database, filling)
@@ -147,7 +147,6 @@ async function save({ transaction, kind }: Database, batch: readonly (SeededOrde
 
 type Rows = { [Table in keyof Tables]?: Tables[Table][] }
 
-/** A table before those that refer to it. */
 async function insertTables(trx: Trx, kind: Database['kind'], rows: Rows): Promise<void> {
   for (const table of Object.keys(rows) as (keyof Tables)[]) await insertRows(trx, kind, table, rows[table] ?? [])
 }

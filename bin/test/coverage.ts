@@ -8,7 +8,7 @@ export type CoverageReport = { files: { path: string; lines: Counted[]; branches
 
 type Covered = Map<string, boolean>
 
-/** A line of text for a folder, in percent of the files that a test has loaded. */
+/** In percent of the files that a test has loaded. */
 export function coverageLine(folder: string, reports: readonly CoverageReport[]): string {
   const lines: Covered = new Map()
   const branches: Covered = new Map()
@@ -20,7 +20,7 @@ export function coverageLine(folder: string, reports: readonly CoverageReport[])
   return `${folder.padEnd(8)} ${shareOf(lines)} of ${lines.size} lines, ${shareOf(branches)} of ${branches.size} branches`
 }
 
-/** A line's branches are identified by their order, which is the same in each process that runs the line. */
+/** Branches are identified by their order in the line, the same in each process. */
 function add(covered: Covered, path: string, counted: readonly Counted[]): void {
   const seen = new Map<number, number>()
   for (const { line, count } of counted) {

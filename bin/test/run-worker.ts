@@ -19,7 +19,6 @@ export type Outcome = {
 }
 
 type Work = {
-  /** The files it may take, in this order. */
   files: string[]
   /** The folder in which processes claim files. */
   claims: string

@@ -23,7 +23,7 @@ after(() => rmSync(folder, { recursive: true }))
 const cases: Case[] = []
 let outcomes: Promise<Outcome[]> | undefined
 
-/** The outcome of test files with these texts in one process. One process runs all cases, as a test may not run tests. */
+/** One process runs all cases, as a test may not run tests. */
 function outcomeOf(...texts: string[]): () => Promise<Outcome> {
   return outcomeAgain(0, ...texts)
 }

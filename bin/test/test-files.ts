@@ -17,7 +17,7 @@ export type TestFiles = {
 
 type Settings = {
   atOnce: number
-  /** Up to this many failed files are rerun, each alone: on a busy machine a test can fail for lack of time. */
+  /** At most this many, each alone: on a busy machine a test can fail for lack of time. */
   mostAgain?: number
   /** The last run's seconds by path from the project; this run's are added. */
   seconds?: Record<string, number>
@@ -26,7 +26,6 @@ type Settings = {
 /** A process takes the first unclaimed file; the longest come first. */
 type Queue = TestFiles & { claims: string; processes: number }
 
-/** Runs all files. Returns the sum of their outcomes. */
 export async function runTestFiles(
   kinds: readonly TestFiles[],
   { atOnce, mostAgain = 0, seconds = {} }: Settings,
@@ -61,7 +60,7 @@ export async function runTestFiles(
       const { done, unfinished } = await runWorker({ ...queue, name, isTaken: claimOf(queue, name) }, seconds)
       queue.processes -= 1
       outcomes.push(...done)
-      // A file that ends or blocks its process may take others with it: rerun alone, the culprit is known.
+      // A file that ends its process may take others with it: rerun alone, the culprit is known.
       if (unfinished.length > 0) queues.push(queueOf({ ...queue, files: unfinished, apart: true }))
     }
   }
@@ -75,7 +74,7 @@ export async function runTestFiles(
 
 type Again = { kinds: readonly TestFiles[]; seconds: Record<string, number>; mostAgain: number }
 
-/** Returns the outcomes, with the failed ones replaced where a second run passes. */
+/** Failed outcomes are replaced where a second run passes. */
 async function failedAgain(outcomes: Outcome[], { kinds, seconds, mostAgain }: Again): Promise<Outcome[]> {
   const failed = new Set(outcomes.flatMap((one) => (one.failed > 0 ? [one.file] : [])))
   if (failed.size > mostAgain) return outcomes

@@ -17,7 +17,6 @@ export type Outcome = 'saved' | 'short' | 'refused'
 
 export type Sent = {
   key: string
-  /** As the auditor reads it from the database. */
   contents: string
   /** The key of an order or a payment, or the day. */
   of?: string

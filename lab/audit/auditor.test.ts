@@ -89,7 +89,7 @@ const faultsPut: [sql: string, fault: RegExp][] = [
   [returnUnder(REFUSED_RETURN), /the return .* was refused and is stored/],
   [`update counter_return_lines set pieces = pieces + 1`, /the return .* is stored as another one/],
   [`update counter_days set closed_at = null`, /the day of .* is nothing: .* was acknowledged and is lost/],
-  // Found by the shop's own check, which has its own tests.
+  // The shop's own check finds it.
   [`update products set stock = stock - 1 where stock > 100`, /has a stock of \d+; its movements and orders add up/],
 ]
 
@@ -119,7 +119,7 @@ async function order({ shop, log: { add } }: Asked, lines: { id: string; quantit
   return key
 }
 
-/** Records a payment, marks it cleared, and is refused one above the due amount. */
+/** One is cleared, and one above the due amount is refused. */
 async function pay(asked: Asked, orderId: string) {
   const { payments } = asked.shop
   const add = (amountPaise: number, utr: string, key = newKey()) =>
@@ -136,7 +136,7 @@ async function pay(asked: Asked, orderId: string) {
   })
 }
 
-/** Sells more than the stock and is refused a second time. Returns the sale's number. */
+/** Beyond the stock; refused a second time. Returns the sale's number. */
 async function sell(asked: Asked, lines: Parameters<typeof counterSale>[0]): Promise<string> {
   let sold = ''
   for (const isAnyway of [true, false]) {
@@ -153,7 +153,7 @@ async function sell(asked: Asked, lines: Parameters<typeof counterSale>[0]): Pro
   return sold
 }
 
-/** Takes a piece back, closes the day, and is refused another return. */
+/** After the closing another return is refused. */
 async function endDay(asked: Asked, saleId: string, productId: string) {
   const { counter, now } = asked.shop
   const back = {

@@ -19,7 +19,7 @@ export async function withScratchFolder<T>(work: (folder: string) => Promise<T>)
   }
 }
 
-/** An empty place; PostgreSQL commits to disk, as a real server would. */
+/** PostgreSQL commits to disk, as a real server would. */
 export function withScratchPlace<T>(engine: Engine, work: (place: DatabasePlace) => Promise<T>): Promise<T> {
   return withScratchFolder(async (dataDir) => {
     if (engine === 'sqlite') return work({ dataDir })
@@ -32,7 +32,7 @@ export function withScratchPlace<T>(engine: Engine, work: (place: DatabasePlace)
   })
 }
 
-/** A folder, or a folder and a database, within an empty place. */
+/** A folder, or a folder and a database. */
 export async function placeWithin({ dataDir, databaseUrl }: DatabasePlace, name: string): Promise<DatabasePlace> {
   const folder = join(dataDir, name)
   mkdirSync(folder)

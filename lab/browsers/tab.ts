@@ -4,7 +4,6 @@ export type Tab = {
   ask<Value>(expression: string): Promise<Value>
   /** Presses the expression's element, like a pointer. */
   press(element: string): Promise<void>
-  /** Types key by key. */
   type(element: string, text: string): Promise<void>
   picture(): Promise<Uint8Array>
   /** Chooses a local file in a file input. */

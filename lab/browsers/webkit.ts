@@ -81,7 +81,6 @@ function miniBrowser(): string | undefined {
   return undefined
 }
 
-/** The present screen, or a virtual one. */
 async function openScreen(): Promise<{ display: string; program?: SupervisedChild }> {
   const xvfb = programOf('Xvfb')
   if (!xvfb) {

@@ -5,7 +5,6 @@ import { databaseKinds } from '#test/database/databases.ts'
 import { readCommandLine, wholeNumber } from '#bin/command-line.ts'
 import { runDrill } from './run-drill.ts'
 
-/** The target of a restore under write load. */
 const MOST_SECONDS_PER_GB = 60
 
 const usage = `npm run lab -- drill [--media MB] [--orders NUMBER] [--customers NUMBER]

@@ -45,7 +45,7 @@ export type Drilled = {
   ordersBefore: number
   ordersMeanwhile: number
   restores: { to: DatabaseKind; secondsPerGb: number; faults: string[] }[]
-  /** The auditor's faults in a copy of the open database file, which is no backup; on SQLite only. */
+  /** In a copy of the open database file, which is no backup; on SQLite only. */
   copiedFileFaults: string[]
 }
 
@@ -77,7 +77,6 @@ export async function runDrill(scope: Scope, { from, to, mediaMb, orders, custom
   return { bytes: outcome.bytes, backupSecondsPerGb, ordersBefore, ordersMeanwhile, restores, copiedFileFaults }
 }
 
-/** Products with a picture, and media without a row. */
 async function fill(shop: Shop, { folder, mediaMb }: { folder: string; mediaMb: number }) {
   const imageUrl = await shop.media.putImage(await jpegPhoto(80))
   const product = { ...goods.lakshmiCrackers, imageUrl, stock: 1_000_000 }
@@ -91,7 +90,6 @@ async function fill(shop: Shop, { folder, mediaMb }: { folder: string; mediaMb: 
   }
 }
 
-/** Customers who order one after another, with a pause, until stopped. */
 function startLoad(shop: Shop, log: Acknowledgements, customers: number) {
   const stopping = new AbortController()
   let answered = 0

@@ -48,7 +48,6 @@ export function outcomeOf(
   return refused !== undefined && body.includes(refused) ? { outcome: 'refused' } : undefined
 }
 
-/** Returns the fields of a JSON answer, if it is one. */
 function saidIn(body: string): { orderId?: string; saleId?: string; isShort?: boolean } {
   try {
     return JSON.parse(body) as ReturnType<typeof saidIn>

@@ -41,7 +41,6 @@ type Needs = {
 
 export function openAdmin({ expected, random, newKey, newLines, read }: Needs) {
   const { sent } = expected
-  /** By payment key. */
   const paymentIds = new Map<string, string>()
 
   /** Now and then an acknowledged act, like a double press. */
@@ -64,7 +63,6 @@ export function openAdmin({ expected, random, newKey, newLines, read }: Needs) {
     return paymentIds.get(key)
   }
 
-  /** Lines of acknowledged sales with pieces that may still come back. */
   function returnable(): [saleId: string, productId: string, most: number][] {
     const back = [...sent.return.values()].filter(({ outcome }) => outcome !== 'refused')
     return savedOf(expected, 'sale').flatMap(({ id: saleId = '', contents }) =>

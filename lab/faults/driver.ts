@@ -25,22 +25,17 @@ const LONGEST_LINES = 4
 export type Driver = {
   /** The count of each status. */
   answers: Map<string, number>
-  /** A new order of random goods, to `at` if given. */
   order(at?: string): Promise<Answer>
   /** Concurrent new orders: all but the first arrive during a write, and share a commit. */
   orders(count: number): Promise<Answer[]>
-  /** The order of that key again, with the same contents. */
   repeat(key: string): Promise<Answer>
   /** Repeats unanswered orders like the page, at least once. Rejects after `limitMs`. */
   repeatUnanswered(limitMs?: number): Promise<void>
   /** Adds random stock, by default as much as one of the buttons adds. */
   restock(units?: number): Promise<Answer>
   edit(): Promise<Answer | undefined>
-  /** A payment for an order, or a repeat of an acknowledged one. */
   pay(): Promise<Answer | undefined>
-  /** An acknowledged payment is cleared or voided. */
   mark(): Promise<Answer | undefined>
-  /** A counter sale, or a repeat of an acknowledged one. */
   sell(): Promise<Answer | undefined>
   returnGoods(): Promise<Answer | undefined>
   closeDay(): Promise<Answer | undefined>

@@ -21,11 +21,9 @@ const SCARCE = 30
 
 export type Start = {
   injections?: readonly Injection[]
-  /** The command of a program that runs the shop. */
   under?: readonly string[]
   /** Whether the driver sends only to this process (default), also to it, or not. */
   customers?: 'all' | 'also' | 'none'
-  /** Another route to its database. */
   databaseUrl?: string
   env?: Record<string, string>
 }
@@ -40,11 +38,11 @@ export type FaultyShop = {
   cookie: string
   productIds: readonly string[]
   start(how?: Start): Promise<RunningShop>
-  /** Audits the current data, on SQLite a copy of the folder. Returns one sentence a fault. */
+  /** On SQLite a copy of the folder. Returns one sentence a fault. */
   audit(dataDir?: string): Promise<string[]>
 }
 
-/** Fills `place` and opens the log; all random choices follow from the seed. The driver adds `headers`. */
+/** All random choices follow from the seed. The driver adds `headers`. */
 export async function openFaultyShop(
   scope: Scope,
   place: DatabasePlace,

@@ -26,7 +26,7 @@ export type PartOptions = {
   say(line: string): void
 }
 
-/** The number of faulty cases, target 0. Faults are printed as they are found. */
+/** Target 0. Faults are printed as they are found. */
 export function countFaults(what: string, cases: number, faulty: number): Figure {
   return { what, value: `${faulty} of ${cases}`, target: '0', isMet: faulty === 0 && cases > 0 }
 }

@@ -13,7 +13,6 @@ const CLOSED_ONE_IN = 3
 const ACTS = ['edit', 'pay', 'mark', 'sell', 'returnGoods'] as const
 const PAUSE_MS = 150
 const SILENT = /(did not open|ended as it opened): $/
-/** A shop that still lives is killed now. */
 const LONGEST_LIFE_MS = 4_000
 
 export type AdminAct = 'edit' | 'pay' | 'mark' | 'sell' | 'returnGoods' | 'closeDay'
@@ -30,8 +29,7 @@ export type Killed = {
 }
 
 /**
- * Starts the shop, repeats unanswered requests, orders until it is dead, and audits. Answered keys must get the same
- * answer again.
+ * Repeats unanswered requests, orders until the shop is dead, and audits. Answered keys must get the same answer again.
  */
 export async function killOnce(shop: FaultyShop, how: Start, killing: Killing = {}): Promise<Killed> {
   const started = performance.now()
@@ -50,7 +48,6 @@ export async function killOnce(shop: FaultyShop, how: Start, killing: Killing = 
 
 type Life = { isOver(): boolean }
 
-/** Returns whether it died before the time limit. */
 async function workUntilDead(
   shop: FaultyShop,
   running: RunningShop,

@@ -27,7 +27,7 @@ after(async () => {
 
 type Asked = { request: string; isReading?: boolean }
 
-/** Sends one connection's text, reads the answers by default, and resolves when the connection has ended. */
+/** Reads the answers by default, and resolves when the connection has ended. */
 async function ask({ shop }: FloodedShop, { request, isReading = true }: Asked, lastsMs = 10_000): Promise<number> {
   const { hostname, port } = new URL(shop.origin)
   const socket = connect(Number(port), hostname).on('error', () => {})

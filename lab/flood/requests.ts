@@ -119,7 +119,6 @@ function headersOf(random: SeededRandom): string[] {
   ].filter((line) => line !== false)
 }
 
-/** The announced length of the body, and the body sent. */
 function framing(random: SeededRandom, body: string): { headers: string[]; body: string } {
   if (body === '') return { headers: random.oneIn(40) ? ['Content-Length: 50'] : [], body }
   const type = `Content-Type: ${random.pick(TYPES)}`

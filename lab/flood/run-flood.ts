@@ -16,7 +16,6 @@ export type FloodReport = Flooded & {
   before: ProcessState
   /** Undefined when the process has exited. */
   after: ProcessState | undefined
-  /** Why honest visitors were refused afterwards. */
   refused?: string
 }
 
@@ -37,7 +36,6 @@ export async function runFlood(flooded: FloodedShop, requests: number, seed: num
   return { ...flooding, isAlive: isAlive(), before, after, ...(refused && { refused }) }
 }
 
-/** Ignores connections that are still closing. */
 async function leastOpen(state: FloodedShop['state']): Promise<ProcessState | undefined> {
   let least = state()
   for (let look = 1; look < LOOKS; look += 1) {

@@ -18,7 +18,6 @@ const FIGURES = {
   'total-byte-weight': 'weight',
 } as const
 
-/** The runs' median score and all their scores, of 100. */
 export function medianScore(category: Category, reports: readonly Report[]): { score: number; all: number[] } {
   const all = reports.map((report) => Math.round((report.categories[category]?.score ?? 0) * 100))
   return { score: median(all), all }
@@ -37,7 +36,6 @@ export function figuresOf(report: Report): string {
     .join(' · ')
 }
 
-/** Every audit that failed in any run, with its details. */
 export function failedAudits(reports: readonly Report[]): string[] {
   return [...new Set(reports.flatMap(failedAuditsOf))].toSorted()
 }
@@ -55,7 +53,6 @@ function failedAuditsOf(report: Report): string[] {
 
 type Item = { url?: unknown; node?: { selector?: string } }
 
-/** The first elements or addresses that an audit complains about. */
 function namedBy(details: Report['audits'][string]['details']): string {
   const items = details && 'items' in details && Array.isArray(details.items) ? (details.items as Item[]) : []
   const names = items.slice(0, 3).flatMap(({ node, url }) => {

@@ -6,7 +6,6 @@ import type { Report } from './lighthouse-report.ts'
 import { lighthouseRun } from './lighthouse-run.ts'
 import { withStaticCopy } from './static-copy.ts'
 
-/** `runs` of each of the pages at `paths`. */
 export function lighthouseRows(origin: string, paths: readonly string[], runs: number): Promise<Row[]> {
   return withStaticCopy(origin, paths, async (copy) => {
     const rows: Row[] = []

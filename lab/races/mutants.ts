@@ -107,7 +107,7 @@ export function mutate({ find, replace }: Mutant): Mutation {
   }
 }
 
-/** Returns the environment of a program whose SQL is rewritten from its start, on each thread. */
+/** Of a program whose SQL is rewritten from its start, on each thread. */
 export function mutantEnvironment(mutant: Mutant): Record<string, string> {
   const text = `import { mutate } from '${import.meta.url}'; mutate(${JSON.stringify(mutant)})`
   return { NODE_OPTIONS: `--import "data:text/javascript,${encodeURIComponent(text)}"` }

@@ -3,7 +3,6 @@
 export type Area = {
   /** Start of its paths. */
   holds: string
-  /** Starts of the paths that it may import. */
   imports: string[]
   /** Starts of the paths that it may import with `import type`. */
   types?: string[]

@@ -13,7 +13,6 @@ const IN_DOCUMENT = new RegExp(`\\(${ISSUE}\\)|${FINDING}`)
 /** The promises in docs/trust.md have names of this form; the changelog names released versions. */
 const MAY_NUMBER = ['docs/trust.md', 'CHANGELOG.md']
 
-/** Returns true when a test title has such a number. */
 export function numbersTitle(source: string): boolean {
   return source.matchAll(TITLE).some(([, , title = '']) => IN_TITLE.test(title))
 }

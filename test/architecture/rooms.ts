@@ -16,7 +16,7 @@ export function roomGraph(graph: ImportGraph, area: string): ImportGraph {
   return new Map([...rooms].map(([room, others]) => [room, [...new Set(others)].toSorted()]))
 }
 
-/** Returns one sentence for each circle of rooms, with the imports that close it. */
+/** With the imports that close them. */
 export function roomFaults(graph: ImportGraph, areas: readonly string[]): string[] {
   return areas.flatMap((area) => {
     const rooms = roomGraph(graph, area)

@@ -19,14 +19,14 @@ export function treeFaults(files: SourceFiles): string[] {
   ]
 }
 
-/** Returns one sentence for each leftover conflict marker. */
+/** Leftover conflict markers. */
 export function mergeFaults(files: SourceFiles): string[] {
   return Object.entries(files).flatMap(([path, text]) =>
     text.split('\n').flatMap((line, at) => (MERGE_MARK.test(line) ? `${path}:${at + 1} has a mark of a merge` : [])),
   )
 }
 
-/** Returns one sentence for each private word, with its place and the term to use. */
+/** Each with its place and the term to use. */
 export function wordFaults(files: SourceFiles): string[] {
   return findPrivateWords(files).map(({ word, instead, path, line }) => {
     return `${path}:${line} has "${word}", which is called ${instead}`

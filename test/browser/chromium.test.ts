@@ -44,7 +44,6 @@ test('a page elsewhere is not found, and no server receives its requests', async
     ['fulfilled', 'rejected', 'rejected'],
   )
   assert.deepEqual(asked, [own, own])
-  // The error by which a journey fails.
   assert.equal(complaints.length, others.length)
   for (const complaint of complaints) assert.match(complaint, /ERR_NAME_NOT_RESOLVED/)
 })

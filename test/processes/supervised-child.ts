@@ -8,9 +8,7 @@ type Options = {
   env: Record<string, string>
   cwd?: string
   user?: { uid: number; gid: number }
-  /** SIGTERM by default. */
   stopSignal?: 'TERM' | 'INT'
-  /** Removed after the program has exited. */
   removeAfter?: string
 }
 

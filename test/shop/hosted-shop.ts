@@ -13,7 +13,6 @@ const MAIN = join(import.meta.dirname, 'hosted-shop-main.ts')
 type Host = {
   /** Resolves with the answer to a message; rejects when the process exits first. */
   ask(message: ToHost): Promise<FromHost>
-  /** Standard error since the last call. */
   complaints(): string
   /** Ends the process after the tests, once no shop is open. */
   endIfIdle(): Promise<void>
@@ -29,7 +28,6 @@ let opened: Promise<Host> | undefined
 let lastNumber = 0
 let openShops = 0
 
-/** Opens the shop over `place`, on a free port. */
 export async function openHostedShop(place: DatabasePlace): Promise<HostedShop> {
   const host = await (opened ??= openHost())
   lastNumber += 1

@@ -94,7 +94,6 @@ export async function stockUp<Names extends string>(
   return products as Record<Names, Product>
 }
 
-/** A key like a browser's, for one attempt. */
 export function newKey(): string {
   return randomBytes(16).toString('base64url')
 }

@@ -60,7 +60,7 @@ async function touchRows(browser: Browser, { origin }: RunningShop, runs: number
   return rows
 }
 
-/** One action after another, like a visitor; beside it the longest task of the copy's layout and paint. */
+/** Like a visitor; beside it the longest task of the copy's layout and paint. */
 async function longListRows(browser: Browser, { origin }: RunningShop, runs: number): Promise<Row[]> {
   const url = `${origin}/ordernow`
   const page = await (await fetch(url)).text()
@@ -93,7 +93,6 @@ async function longListRows(browser: Browser, { origin }: RunningShop, runs: num
   ]
 }
 
-/** The longest task that styles, lays out and paints the copy. */
 async function drawingMs(browser: Browser, url: string, copy: string): Promise<number> {
   const phone = await openPhone(browser, url, { html: copy })
   const { longestTaskMs } = await phone.record((page) =>

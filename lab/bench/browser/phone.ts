@@ -21,7 +21,7 @@ export type Recorded = { interactionMs: number; longestTaskMs: number; blockingM
 
 export type Phone = {
   page: Page
-  /** Records during the action and until the page has settled. */
+  /** Until the page has settled. */
   record(action: (page: Page) => Promise<unknown>): Promise<Recorded>
   close(): Promise<void>
 }
@@ -60,10 +60,7 @@ export async function openPhone(browser: Browser, url: string, { html, session }
 
 export type RecordedLoad = { blockingMs: number; largestPaintMs: number; hydratedMs: number; processorMs: number }
 
-/**
- * Opens the page with an empty cache. Blocking is task time beyond 50 ms from the first paint until the page has
- * settled.
- */
+/** With an empty cache. Blocking is task time beyond 50 ms from the first paint until the page has settled. */
 export async function recordLoad(browser: Browser, url: string): Promise<RecordedLoad> {
   const context = await browser.newContext({ ...screens.phone })
   try {
@@ -93,7 +90,6 @@ async function processorMs(devtools: CDPSession): Promise<number> {
   return (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? Number.NaN) * 1_000
 }
 
-/** Returns the page's current HTML without scripts. */
 export function hydratedCopy(page: Page): Promise<string> {
   return page.evaluate(() => {
     for (const script of document.querySelectorAll('script, link[rel=modulepreload]')) script.remove()

@@ -3,7 +3,6 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '#server/database/open.ts'
 
 export type DeskPlaces = {
-  /** An edited, paid, packed and dispatched order. */
   edited: string
   /** An order being packed, one waiting for the lorry, and the orders to print lists for. */
   packing: string

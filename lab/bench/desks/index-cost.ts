@@ -69,7 +69,7 @@ export async function benchIndexCost({ quick, postgres, say }: Options): Promise
 
 const idle = () => Promise.resolve<Sent>({ perSecond: 0, cpuMs: 0 })
 
-/** Copies the data of a closed shop into a folder, or a folder and a database, beside it. */
+/** Only of a closed shop. */
 async function copyOf({ dataDir, databaseUrl }: DatabasePlace, name: string): Promise<DatabasePlace> {
   const folder = join(dirname(dataDir), name)
   cpSync(dataDir, folder, { recursive: true })
@@ -85,7 +85,7 @@ async function copyOf({ dataDir, databaseUrl }: DatabasePlace, name: string): Pr
   return { dataDir: folder, databaseUrl: url.href }
 }
 
-/** Drops the indexes and stocks up. Returns the product ids. */
+/** Returns the product ids. */
 async function prepare(place: DatabasePlace, indexes: readonly string[]): Promise<string[]> {
   const database = await openDatabase(place, () => new Date())
   try {

@@ -54,7 +54,7 @@ const order: Screen = { name: 'POST /orders, ten lines', path: '/orders' }
 
 type Sent = { method?: string; headers?: Record<string, string>; body?: string }
 
-/** The milliseconds of each request by screen; the best is the least disturbed. */
+/** By screen; the best is the least disturbed. */
 export async function measureScreens(place: DatabasePlace): Promise<Map<Screen, number[]>> {
   const shop = await runShop(place)
   const agent = new Agent({ keepAlive: true })

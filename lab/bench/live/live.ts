@@ -98,7 +98,6 @@ async function ordersBesideStreams(shop: MeasuredServer, clients: StreamClients,
   return { shop: beside, peer: await several() }
 }
 
-/** Fills a shop with a season's products. Returns the id of one to order. */
 async function stockedProduct(dataDir: string): Promise<string> {
   const shop = await openShop(testConfig({ dataDir }))
   const crackers = goods.lakshmiCrackers

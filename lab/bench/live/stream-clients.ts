@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import type { Command, Reply } from './stream-process.ts'
 
 export type StreamClients = {
-  /** Opens `count` more streams. Resolves with the milliseconds; throws when one is refused. */
+  /** Resolves with the milliseconds; throws when one is refused. */
   open(count: number): Promise<number>
   /** Breaks the newest connections and reopens as many at once. Resolves with the milliseconds. */
   reconnect(count: number): Promise<number>

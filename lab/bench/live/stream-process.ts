@@ -8,7 +8,6 @@ const PER_ADDRESS = 100
 
 export type Command =
   | { do: 'open'; port: number; count: number }
-  /** Breaks the newest connections and reopens as many, all at once. */
   | { do: 'reconnect'; port: number; count: number }
   /** Answered at once, and again when every client has received `text`. */
   | { do: 'expect'; text: string }
@@ -48,7 +47,6 @@ async function run(command: Command) {
   reply({ open: clients.length, refused, at: clock() })
 }
 
-/** Resolves when the stream is open or refused. */
 function open(port: number, header = ''): Promise<void> {
   const opened = Promise.withResolvers<void>()
   const socket = connect(port, '127.0.0.1')

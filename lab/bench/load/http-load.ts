@@ -33,7 +33,6 @@ export async function load({ clients, seconds, perSecond, ...each }: Load): Prom
 
 type Client = Omit<Load, 'clients' | 'seconds' | 'perSecond'> & { until: number; everyMs: number }
 
-/** Returns the milliseconds of each answer to one client. */
 async function runClient({ port, request, status, newConnections, until, everyMs }: Client): Promise<number[]> {
   const { promise, resolve, reject } = Promise.withResolvers<number[]>()
   const times: number[] = []

@@ -12,7 +12,7 @@ export function pageRequest(path: string, { Host = 'shop.bench', ...headers }: R
 
 type OrderOptions = { lines?: number; quantity?: number; headers?: Record<string, string> }
 
-/** An order of some of these products with a new key, by the test customer. */
+/** By the test customer, with a new key. */
 export function orderRequest(
   productIds: readonly string[],
   { lines = 10, quantity = 5, headers = {} }: OrderOptions = {},

@@ -13,7 +13,6 @@ const PLENTY = 90_000_000
 /** The rate limit counts by address, and all customers here share one. */
 const ORDERS_PER_MINUTE = 1_000_000
 
-/** Its port, and a raw order of ten lines. */
 export type Peer = { port: number; order: () => string }
 
 export type OrderShops = { shop: Peer; bare: Peer }
@@ -42,7 +41,7 @@ export function withOrderShops<T>(engine: Engine, work: (shops: OrderShops) => P
   })
 }
 
-/** Adds the products. Returns a function that makes orders of them. */
+/** Returns a function that makes orders of the products. */
 async function stocked(place: DatabasePlace): Promise<() => string> {
   const shop = await openShop(testConfig(place))
   const ids: string[] = []

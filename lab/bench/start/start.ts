@@ -104,7 +104,6 @@ async function timed(port: number, start: () => MeasuredProcess, page: string): 
   return { running, port, healthMs, pageMs: performance.now() - began }
 }
 
-/** Resolves with the last byte of the first 200. */
 async function firstAnswer(url: string, running: MeasuredProcess): Promise<void> {
   const until = performance.now() + START_LIMIT_MS
   while (!(await answers(url))) {

@@ -8,7 +8,7 @@ const GROUP = 6
 const BACK_WITHIN_MS = 10_000
 const PAUSE_MS = 50
 
-/** Orders until one is refused for lack of space. Returns the faults. */
+/** Returns the faults. */
 export async function orderUntilFull({ driver }: FaultyShop, origin: string): Promise<string[]> {
   const faults = new Set<string>()
   for (let group = 0; group < MOST_GROUPS; group += 1) {

@@ -7,7 +7,7 @@ import { type Admin, beginVideo, newPicture, newVideo, sendChunk, sendPicture } 
 const PART = Buffer.alloc(64 * 1024)
 const CHUNK_BYTES = 100_000
 
-/** Mounts the disk over the shop's data folder, copies the data into it and runs the shop. */
+/** Copies the data into the disk. */
 const MOUNT =
   'cp -a "$1" "$2" && mount -t tmpfs -o "size=$3,nr_inodes=$4" tmpfs "$1" && cp -a "$2"/. "$1" && shift 4 && exec "$@"'
 
@@ -20,7 +20,6 @@ export async function inSmallDisk(shop: FaultyShop, { size, inodes }: { size: st
   return { origin, disk: join(`/proc/${pid}/root`, dataDir) }
 }
 
-/** Writes a file until the disk is full. Returns its path. */
 export function fillUp(disk: string): string {
   const path = join(disk, 'filler')
   const file = openSync(path, 'a')
@@ -29,7 +28,6 @@ export function fillUp(disk: string): string {
   return path
 }
 
-/** Makes empty files until no inode is left. Returns their folder. */
 export function fillInodes(disk: string): string {
   const folder = join(disk, 'fillers')
   mkdirSync(folder)

@@ -55,7 +55,7 @@ function failIn(target: object, names: readonly string[]) {
   }
 }
 
-/** The arguments of `write(bytes, 0, length, position)`, `writeFile(bytes)` or `writeFile(path, text)` with half the bytes. */
+/** With half the bytes, for `write(bytes, 0, length, position)`, `writeFile(bytes)` or `writeFile(path, text)`. */
 function firstPart([first, second, length, ...others]: unknown[]): unknown[] {
   if (typeof length === 'number') return [first, second, Math.floor(length / 2), ...others]
   return first instanceof Uint8Array ? [first.subarray(0, first.length / 2)] : [first, '']

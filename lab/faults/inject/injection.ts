@@ -2,7 +2,6 @@
 import { pathToFileURL } from 'node:url'
 import { join } from 'node:path'
 
-/** A file of this folder, without `.ts`, and its options. */
 export type Injection = { file: 'kill-points' | 'sqlite-mutants' | 'failing-disk' | 'postgres-faults' } & Record<
   string,
   string | number

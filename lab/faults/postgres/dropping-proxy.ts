@@ -8,7 +8,6 @@ const COMMITTED = Buffer.from('COMMIT\0')
 
 export type DroppingProxy = {
   url: string
-  /** Dropped answers, each with its connection. */
   dropped(): number
 }
 

@@ -20,7 +20,6 @@ export type Recording = {
   /** The folder's files at the start, all durable. */
   before: Map<string, Uint8Array>
   events: DiskEvent[]
-  /** The driver's acknowledgement log. */
   entries: readonly Entry[]
 }
 

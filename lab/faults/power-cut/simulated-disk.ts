@@ -16,7 +16,6 @@ const SECTORS = [512, 4_096] as const
 
 export type SimulatedDisk = {
   apply(event: DiskEvent): void
-  /** Returns the files after a power cut now. */
   cut(loss: Loss, random: SeededRandom): Map<string, Uint8Array>
 }
 

@@ -7,7 +7,7 @@ import type { DiskEvent } from './recording.ts'
 const CALLS =
   'openat,pwrite64,pwritev,write,writev,fsync,fdatasync,ftruncate,rename,renameat,renameat2,unlink,unlinkat,link,linkat'
 
-/** The command that runs a program and logs its calls to the file, with all bytes. */
+/** With all bytes. */
 export function traced(file: string): string[] {
   const options = ['-f', '-qq', '--seccomp-bpf', '-y', '-xx', '-s', '10000000']
   return ['strace', ...options, '-e', `trace=${CALLS}`, '-e', 'signal=none', '-o', file]
@@ -19,7 +19,6 @@ type Call = { name: string; args: string }
 export async function readTrace(file: string, folder: string): Promise<DiskEvent[]> {
   const events: DiskEvent[] = []
   const running = new Map<string, Call & { finish: (result: string) => void }>()
-  /** File positions of calls without an offset. */
   const positions = new Map<string, number>()
   let syncs = 0
 

@@ -62,7 +62,7 @@ export function controlsOn(kind: DatabaseKind): Control[] {
 const ACTS_BEFORE = 6
 const MOST_PAYMENTS = 50
 
-/** Returns the auditor's faults. Retries, because on a busy machine the wrong shop may commit before it is killed. */
+/** Retries, because on a busy machine the wrong shop may commit before it is killed. */
 export async function tryControl(
   shop: FaultyShop,
   { mutant, point, fault, only, nth }: Control,
@@ -80,7 +80,6 @@ export async function tryControl(
   return found
 }
 
-/** Orders, payments and sales, by a correct shop. */
 async function prepare({ start, driver, acknowledgements }: FaultyShop) {
   // Only bank payments can be marked cleared: at least one for each try.
   const markable = () => savedOf(acknowledgements.expected, 'payment').filter(({ fields }) => fields.utr !== '')

@@ -134,7 +134,6 @@ async function kill(
   ]
 }
 
-/** Restarts the shop without a fault, repeats unanswered requests, and audits. */
 async function isSoundAfterwards(shop: FaultyShop, say: (line: string) => void): Promise<boolean> {
   const running = await shop.start()
   await shop.driver.repeatUnanswered()

@@ -152,7 +152,6 @@ async function freeze({ shop, times, wrong }: Storm): Promise<number> {
   return rounds
 }
 
-/** A third process connects through a proxy. */
 async function dropCommits({ shop, server, scope, times }: Storm): Promise<number> {
   const proxy = await openDroppingProxy(scope, server.url, (nth) => nth > 20 && nth % 3 === 0)
   await shop.start({ customers: 'also', databaseUrl: proxy.url })

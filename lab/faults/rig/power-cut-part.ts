@@ -101,7 +101,6 @@ function startOneIn(times: number, say: (line: string) => void): Audit {
   }
 }
 
-/** Remakes the recordings of the tests. */
 export async function recordForTests({ scope, seed }: Pick<PartOptions, 'scope' | 'seed'>): Promise<void> {
   const work: Work = { seed, rounds: 6, withVideo: false }
   const folder = join(import.meta.dirname, '../power-cut')

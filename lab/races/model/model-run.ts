@@ -48,7 +48,6 @@ export type ModelReport = {
   operations: number
   restarts: number
   sequences: number
-  /** fast-check's output: the seed, the path, and the shortest failing sequence. */
   failure?: string
 }
 

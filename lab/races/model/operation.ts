@@ -12,7 +12,7 @@ export type RealShop = {
   restart(): Promise<void>
   counterDay(): CounterClock
   compare(model: ShopModel): Promise<void>
-  /** Compares after each operation: stock, steps, totals, history, payments, sales, the counter's day and reports. */
+  /** Stock, steps, totals, history, payments, sales, the counter's day and reports. */
   compareDesk(model: ShopModel): Promise<void>
   done(operation: string): void
 }
@@ -23,7 +23,6 @@ export type Operation = fc.AsyncCommand<ShopModel, RealShop>
 export const oneOf = <T>(list: readonly T[], number: number): T => list[number % list.length]!
 export const number = fc.nat(1_000)
 
-/** Returns an order, mostly a `usual` one. */
 export function orderOf({ orders }: ShopModel, which: number, isUsual: (order: ModelOrder) => boolean): ModelOrder {
   const usual = orders.filter((order) => !order.isDeleted && isUsual(order))
   return oneOf(usual.length > 0 && which % 4 > 0 ? usual : orders, which)

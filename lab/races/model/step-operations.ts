@@ -17,7 +17,6 @@ import type { ShopModel } from './shop-model.ts'
 
 type Edit = { lines: ModelLine[]; discountPaise?: number; press?: 'once' | 'twice' | 'from an older revision' }
 
-/** Saves in the shop and in the model, which must agree. */
 export async function saveEdit(
   model: ShopModel,
   real: RealShop,

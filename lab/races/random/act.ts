@@ -37,7 +37,6 @@ export async function someRow(
   if (rows.length > 0) await work(random.pick(rows))
 }
 
-/** At most `most` products, each with a few pieces. */
 export async function someGoods({ shop, random }: Acting, most = 4): Promise<[Product, number][]> {
   const products = [...(await shop.products.offered())]
   const chosen: [Product, number][] = []

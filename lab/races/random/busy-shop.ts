@@ -20,7 +20,7 @@ const product = (stock: number) => ({ ...goods.skyShots, stock })
 const packer = { email: who, role: 'staff' } as const
 const by = () => ({ who, key: newKey() })
 
-/** Stocks up and does every act at least once; each advances the clock by some minutes. */
+/** Each act advances the clock by some minutes. */
 export async function busyShop(scope: Scope, shop: TestShop, { seed, actions }: { seed: string; actions: number }) {
   await shop.signIn.withPassword(admin.email, admin.password, '203.0.113.5')
   const random = seededRandom(seed)
@@ -41,7 +41,7 @@ export async function busyShop(scope: Scope, shop: TestShop, { seed, actions }: 
   await shop.reports.sums({ from: '2026-01-01', to: '2027-12-31' })
 }
 
-/** Two orders are edited, paid, packed, dispatched and delivered; a third is cancelled. */
+/** A third order is cancelled. */
 async function toTheLorry({ products, orders, payments, packing, dispatch, stock, now }: TestShop) {
   const { id } = await products.create(product(500))
   const office = { typed: { name: 'Kannan Lorry', branch: 'Erode', phone: '', places: '' } }
@@ -77,7 +77,6 @@ async function toTheLorry({ products, orders, payments, packing, dispatch, stock
   assert.equal((await stock.count([{ id, seen: 492, pieces: 490 }], by())).outcome, 'counted')
 }
 
-/** Sells more than the stock, and takes one piece back. */
 async function overTheCounter({ products, counter }: TestShop) {
   const [plenty, few] = [await products.create(product(50)), await products.create(product(2))]
   const lines = [

@@ -41,7 +41,6 @@ export type RandomReport = {
   faults: string[]
 }
 
-/** Runs to the end of the round that finds a fault. */
 export async function runRandom(scope: Scope, { place, actions, seed, mutant, say }: RandomRun): Promise<RandomReport> {
   const random = seededRandom(seed)
   await prepare(place)

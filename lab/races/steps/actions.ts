@@ -153,7 +153,6 @@ const edit =
     return edited && !edited.changedMeanwhile ? { added: { press, units } } : {}
   }
 
-/** Transactions of several statements, which can be stopped between them. */
 export const transactions = {
   'an order': async ({ orders }, { scarce, other }) => {
     const key = newKey()

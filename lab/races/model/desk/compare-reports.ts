@@ -144,7 +144,6 @@ async function compareCounter(shop: Shop, { desk }: ShopModel) {
   )
 }
 
-/** The goods that did not come back, at their prices. */
 function worth({ lines, returned }: ModelSale): number {
   return sumOver(lines, ({ product, quantity, pricePaise }) => (quantity - (returned.get(product) ?? 0)) * pricePaise)
 }

@@ -2,7 +2,6 @@
 import assert from 'node:assert/strict'
 import type { Query } from '#lab/races/stored.ts'
 
-/** Returns the rows of these ids; `sql` has the place for them. */
 export async function rowsOf(query: Query, sql: (marks: string) => string, ids: readonly string[]) {
   if (ids.length === 0) return []
   return await query(sql(ids.map((_, at) => `$${at + 1}`).join(', ')), ...ids)

@@ -55,7 +55,6 @@ export function returnPieces(
   return refundPaise
 }
 
-/** Returns the price paid for the returned pieces. */
 function paidFor({ lines, returned, sent }: ModelSale): number {
   const worth = (pieces: (line: ModelSale['lines'][number]) => number) =>
     lines.reduce((sum, line) => sum + line.pricePaise * pieces(line), 0)
@@ -63,7 +62,6 @@ function paidFor({ lines, returned, sent }: ModelSale): number {
   return Math.round((worth(({ product }) => returned.get(product) ?? 0) * sent.totalPaise) / goods)
 }
 
-/** Returns the cash received by sales less refunds. */
 export function expectedCash(sales: readonly ModelSale[]): number {
   return sales.reduce((sum, { sent, refundPaise }) => {
     return sum + (sent.method === 'cash' ? sent.totalPaise : 0) - refundPaise.cash
