@@ -1,7 +1,7 @@
 // §6 Every URL × method × request type, for strangers, other sites and each role.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { mayDo, maySee } from '#domain/people/permissions.ts'
+import { mayDo, maySee } from '#web/http/permissions.ts'
 import { type Role, roles } from '#domain/people/role.ts'
 import { lakshmi } from './fixtures/sample-data.ts'
 import {

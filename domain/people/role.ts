@@ -13,6 +13,16 @@ export const roleTexts: Readonly<Record<Role, string>> = {
   packer: 'Packs orders: sees no prices, and no phone number but the one to call.',
 }
 
+/** Whether a role may what `least` and those above it may: each sees and does all that the ones after it do. */
+export function isAtLeast(role: Role, least: Role): boolean {
+  return roles.indexOf(role) <= roles.indexOf(least)
+}
+
+/** Whether a person reads whose orders there are, with their prices. */
+export function mayReadOrders(role: Role): boolean {
+  return isAtLeast(role, 'staff')
+}
+
 /** Returns the role that a text names; undefined for any other text. */
 export function readRole(text: unknown): Role | undefined {
   return roles.find((role) => role === text)

@@ -1,6 +1,6 @@
 // The list of who changed what in the back office: written after each act, read a page at a time, kept for two years.
 import { createHash } from 'node:crypto'
-import { type About, aboutText, type Area, AUDIT_DAYS, kindsOf, type Named } from '#domain/people/audit.ts'
+import { type About, aboutText, AUDIT_DAYS, type Named } from '#domain/people/audit.ts'
 import type { Database } from '../database/open.ts'
 import type { AuditEntryRow } from '../database/tables/people-tables.ts'
 import type { Log } from '../log.ts'
@@ -9,8 +9,12 @@ import type { System } from '../system.ts'
 const DAY_MS = 86_400_000
 const PAGE = 50
 
-/** `before` is where the page before ended. */
-export type AuditFilter = { who?: string | undefined; area?: Area | undefined; before?: string | undefined }
+/** Of these kinds alone; `before` is where the page before ended. */
+export type AuditFilter = {
+  who?: string | undefined
+  kinds?: readonly string[] | undefined
+  before?: string | undefined
+}
 /** Newest first; `next` is where the next page begins. */
 export type AuditPage = { entries: AuditEntryRow[]; next?: string }
 /** `sent` are the fields of a form with an idempotency key: sent again because its answer was lost, it is the same entry. */
@@ -70,13 +74,13 @@ export function openAudit({ database: { db }, system, log }: Needs): Audit {
       }
     },
 
-    async page({ who, area, before }) {
+    async page({ who, kinds, before }) {
       const [at = '', id = ''] = before?.split(' ') ?? []
       const rows = await db
         .selectFrom('audit_entries')
         .selectAll()
         .$if(who !== undefined, (query) => query.where('who', '=', who ?? ''))
-        .$if(area !== undefined, (query) => query.where('kind', 'in', area ? kindsOf(area) : []))
+        .$if(kinds !== undefined, (query) => query.where('kind', 'in', kinds ?? []))
         .$if(before !== undefined, (query) =>
           query.where((eb) => eb.or([eb('at', '<', at), eb.and([eb('at', '=', at), eb('id', '<', id)])])),
         )

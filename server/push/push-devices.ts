@@ -1,6 +1,6 @@
 // Stores the browsers that hear of new orders: each turned on by its own person, at the hours of that person.
 import type { Selectable } from 'kysely'
-import { maySee } from '#domain/people/permissions.ts'
+import { mayReadOrders } from '#domain/people/role.ts'
 import type { Role } from '#domain/people/role.ts'
 import { isWithinHours, type PushHours } from '#domain/push/push-hours.ts'
 import { DEVICES_MAX, type Subscription } from '#domain/push/push-subscription.ts'
@@ -148,7 +148,7 @@ export function openPushDevices({ db, transaction }: Database, system: System): 
       const at = system.now()
       const found: Row[] = await rows().execute()
       return found
-        .filter((row) => row.failure !== 'gone' && maySee(row.role, '/admin/orders') && isWithinHours(hoursOf(row), at))
+        .filter((row) => row.failure !== 'gone' && mayReadOrders(row.role) && isWithinHours(hoursOf(row), at))
         .map(({ id, endpoint, p256dh, auth }) => ({ id, endpoint, p256dh, auth }))
     },
 

@@ -51,7 +51,7 @@ export const areas: Area[] = [
   },
   {
     holds: 'web/admin/',
-    imports: ['web/admin/', 'web/http/session-cookie.ts', ...FOR_SCREENS],
+    imports: ['web/admin/', 'web/http/session-cookie.ts', 'web/http/permissions.ts', ...FOR_SCREENS],
     types: ['server/'],
     packages: SCREEN_PACKAGES,
   },
@@ -68,6 +68,7 @@ export const areas: Area[] = [
       'web/storefront/shell/links.ts',
       'web/http/security-headers.ts',
       'web/http/session-cookie.ts',
+      'web/http/permissions.ts',
       'web/shop-context.ts',
       'web/http/unavailable.ts',
       'domain/',

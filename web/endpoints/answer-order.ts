@@ -3,7 +3,8 @@ import { inShopWording } from '#domain/words.ts'
 import { toSpecOrder } from '#domain/spec-shape.ts'
 import type { OrderKind } from '#domain/order/order.ts'
 import type { PlaceOrderResult } from '#server/orders/idempotency-keys.ts'
-import { mayDo, notDone } from '#domain/people/permissions.ts'
+import { mayReadOrders } from '#domain/people/role.ts'
+import { notDone } from '#web/http/permissions.ts'
 import type { OrderOutcome } from '#server/metrics/tallies.ts'
 import type { Shop } from '#server/shop.ts'
 import { sessionToken } from '#web/http/session-cookie.ts'
@@ -36,7 +37,7 @@ export async function answerOrder(request: Request, shop: Ordering, address: str
   const kind = kindOf(body.json)
   if (kind) {
     const session = await shop.signIn.session(sessionToken(request))
-    const refused = session ? !mayDo(session.role, '/orders', kind) && notDone(session.role) : TRIAL_NEEDS_SIGN_IN
+    const refused = session ? !mayReadOrders(session.role) && notDone(session.role) : TRIAL_NEEDS_SIGN_IN
     if (refused) return Response.json({ message: said(refused) }, { status: 422 })
   }
   const placed = await shop.orders.place(key, body.json, kind)

@@ -1,5 +1,5 @@
 // Authorizes live streams, and sets their headers.
-import { maySee } from '#domain/people/permissions.ts'
+import { maySee } from '#web/http/permissions.ts'
 import type { Shop } from '#server/shop.ts'
 import { closedPolicy, securityHeaders } from './security-headers.ts'
 import { sessionTokenIn } from './session-cookie.ts'

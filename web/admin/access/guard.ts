@@ -1,6 +1,6 @@
 // Lets only who is signed in, and whose role may, through to a back-office page, its data and its actions; keeps the answers uncached.
 import { createContext, data, type MiddlewareFunction, redirect } from 'react-router'
-import { mayDo, maySee, notDone, notSeen, routePath } from '#domain/people/permissions.ts'
+import { mayDo, maySee, notDone, notSeen, routePath } from '#web/http/permissions.ts'
 import type { Shop } from '#server/shop.ts'
 import type { Session } from '#server/sign-in/sessions.ts'
 import { sessionToken } from '#web/http/session-cookie.ts'

@@ -1,6 +1,6 @@
 // The back office's screens as its navigation and its header name them.
 import { href, matchPath } from 'react-router'
-import { maySee } from '#domain/people/permissions.ts'
+import { maySee } from '#web/http/permissions.ts'
 import type { Role } from '#domain/people/role.ts'
 import type { IconName } from '#web/ui/any-icon.tsx'
 

@@ -1,4 +1,5 @@
 // What the account form can ask for, a file like that of every screen: a new password.
+import { intent } from '../kit/intent.ts'
 import { publicTexts, readPasswordChange } from '#domain/password/password.ts'
 import type { Shop } from '#server/shop.ts'
 import type { PasswordChange } from '#server/sign-in/sign-in.ts'
@@ -6,7 +7,9 @@ import { fieldText } from '../kit/intents.ts'
 import { deviceId } from '../notifications/device-cookie.ts'
 import { sessionToken } from '#web/http/session-cookie.ts'
 
-export const accountIntents = { 'change-password': changePassword }
+export const accountIntents = {
+  'change-password': intent({ may: 'packer', area: 'people', says: 'Changed the own password', run: changePassword }),
+}
 
 /** The shop's and the admin's own words make an easy password, so the form is read knowing them. */
 async function changePassword(form: FormData, shop: Shop, request: Request): Promise<PasswordChange> {

@@ -1,4 +1,6 @@
 // What the buttons of the categories screen do.
+import { intent } from '../kit/intent.ts'
+import { named, typed } from '../kit/about.ts'
 import {
   categoryFields,
   categoryLabels,
@@ -31,48 +33,84 @@ export type CategoryResult = SavedEdit<CategoryTexts>
 const DRAWN_POSTER = /^\/posters\/[\w-]+\.jpg$/
 
 export const intents = {
-  async add(form: FormData, shop: Shop): Promise<CategoryResult> {
-    const read = readCategoryForm(Object.fromEntries(form))
-    if ('errors' in read) return { ok: false, ...read }
-    const id = fieldText(form, 'id')
-    if (!isIdempotencyKey(id)) return refused(CATEGORY_FAILED)
-    if (await isPosterMissing(shop, read.draft.posterUrl)) return posterMissing()
-    return answer(await shop.categories.add(id, read.draft), (name) => addedText(name))
-  },
+  add: intent({
+    may: 'staff',
+    area: 'products',
+    says: 'Added a category',
+    about: typed('name'),
+    run: async (form: FormData, shop: Shop): Promise<CategoryResult> => {
+      const read = readCategoryForm(Object.fromEntries(form))
+      if ('errors' in read) return { ok: false, ...read }
+      const id = fieldText(form, 'id')
+      if (!isIdempotencyKey(id)) return refused(CATEGORY_FAILED)
+      if (await isPosterMissing(shop, read.draft.posterUrl)) return posterMissing()
+      return answer(await shop.categories.add(id, read.draft), (name) => addedText(name))
+    },
+  }),
 
-  async edit(form: FormData, shop: Shop): Promise<CategoryResult> {
-    const read = readCategoryForm(Object.fromEntries(form))
-    if ('errors' in read) return { ok: false, ...read }
-    const texts = readSeen(form, categoryFields)
-    if (!texts) return refused(OLD_PAGE)
-    const seen = readCategoryForm(texts)
-    if ('errors' in seen) return refused(CATEGORY_FAILED)
-    const { posterUrl } = read.draft
-    if (posterUrl !== seen.draft.posterUrl && (await isPosterMissing(shop, posterUrl))) return posterMissing()
-    const id = fieldText(form, 'id')
-    return answer(await shop.categories.edit({ id, edited: read.draft, seen: seen.draft }), savedText)
-  },
+  edit: intent({
+    may: 'staff',
+    area: 'products',
+    says: 'Edited a category',
+    about: named('category'),
+    run: async (form: FormData, shop: Shop): Promise<CategoryResult> => {
+      const read = readCategoryForm(Object.fromEntries(form))
+      if ('errors' in read) return { ok: false, ...read }
+      const texts = readSeen(form, categoryFields)
+      if (!texts) return refused(OLD_PAGE)
+      const seen = readCategoryForm(texts)
+      if ('errors' in seen) return refused(CATEGORY_FAILED)
+      const { posterUrl } = read.draft
+      if (posterUrl !== seen.draft.posterUrl && (await isPosterMissing(shop, posterUrl))) return posterMissing()
+      const id = fieldText(form, 'id')
+      return answer(await shop.categories.edit({ id, edited: read.draft, seen: seen.draft }), savedText)
+    },
+  }),
 
-  async move(form: FormData, shop: Shop): Promise<CategoryResult> {
-    const change = { id: fieldText(form, 'id'), beforeId: fieldText(form, 'beforeId') || undefined }
-    return answer(await shop.categories.move(change), () => '')
-  },
+  move: intent({
+    may: 'staff',
+    area: 'products',
+    says: 'Moved a category',
+    about: named('category'),
+    run: async (form: FormData, shop: Shop): Promise<CategoryResult> => {
+      const change = { id: fieldText(form, 'id'), beforeId: fieldText(form, 'beforeId') || undefined }
+      return answer(await shop.categories.move(change), () => '')
+    },
+  }),
 
-  async enable(form: FormData, shop: Shop): Promise<CategoryResult> {
-    const enabled = fieldText(form, 'enabled') === 'on'
-    const changed = await shop.categories.enable({ id: fieldText(form, 'id'), enabled })
-    return answer(changed, (name) => enabledText(name, enabled))
-  },
+  enable: intent({
+    may: 'staff',
+    area: 'products',
+    says: 'Switched a category on or off',
+    about: named('category'),
+    run: async (form: FormData, shop: Shop): Promise<CategoryResult> => {
+      const enabled = fieldText(form, 'enabled') === 'on'
+      const changed = await shop.categories.enable({ id: fieldText(form, 'id'), enabled })
+      return answer(changed, (name) => enabledText(name, enabled))
+    },
+  }),
 
-  async merge(form: FormData, shop: Shop): Promise<CategoryResult> {
-    const intoId = fieldText(form, 'intoId')
-    if (intoId === '') return refused(CHOOSE_TARGET)
-    return answer(await shop.categories.merge({ id: fieldText(form, 'id'), intoId }), mergedText)
-  },
+  merge: intent({
+    may: 'staff',
+    area: 'products',
+    says: 'Merged a category into another',
+    about: named('category'),
+    run: async (form: FormData, shop: Shop): Promise<CategoryResult> => {
+      const intoId = fieldText(form, 'intoId')
+      if (intoId === '') return refused(CHOOSE_TARGET)
+      return answer(await shop.categories.merge({ id: fieldText(form, 'id'), intoId }), mergedText)
+    },
+  }),
 
-  async remove(form: FormData, shop: Shop): Promise<CategoryResult> {
-    return answer(await shop.categories.remove({ id: fieldText(form, 'id') }), (name) => `${name} has been deleted`)
-  },
+  remove: intent({
+    may: 'staff',
+    area: 'products',
+    says: 'Deleted a category',
+    about: named('category'),
+    run: async (form: FormData, shop: Shop): Promise<CategoryResult> => {
+      return answer(await shop.categories.remove({ id: fieldText(form, 'id') }), (name) => `${name} has been deleted`)
+    },
+  }),
 }
 
 function answer(change: CategoryChange, say: (name: string, moved: number) => string): CategoryResult {

@@ -5,20 +5,18 @@ import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { useFetcherResult } from '../kit/use-fetcher-result.ts'
 import type { Notify } from '../kit/use-notice.ts'
-import { useMayDo } from '../access/use-may-do.ts'
 import type { Erasing } from './erase-customer.tsx'
 import type { CustomerResult } from './intents.ts'
 import type { CustomerView } from './load-customers.ts'
 
-type Props = { view: CustomerView; notify: Notify; onErase: (erasing: Erasing) => void }
+type Props = { view: CustomerView; mayErase: boolean; notify: Notify; onErase: (erasing: Erasing) => void }
 
-export function CustomerData({ view: { mobile, orders, sales, notYet }, notify, onErase }: Props) {
+export function CustomerData({ view: { mobile, orders, sales, notYet }, mayErase, notify, onErase }: Props) {
   const file = useFetcher<CustomerResult>()
   useFetcherResult(file.data, (result) => {
     if (result.file) saveTextFile(result.file.name, result.file.text)
     notify(result.ok ? 'good' : 'bad', result.message)
   })
-  const mayErase = useMayDo('/admin/customers', 'erase')
   return (
     <section>
       <h3>Customer data</h3>

@@ -22,9 +22,14 @@ import { CustomerOrders, CustomerSales } from './customer-orders.tsx'
 import type { Erasing } from './erase-customer.tsx'
 import type { CustomerView, OpenedCustomer } from './load-customers.ts'
 
-type Props = { opened: OpenedCustomer | undefined; onClose: () => void; onErase: (erasing: Erasing) => void }
+type Props = {
+  opened: OpenedCustomer | undefined
+  mayErase: boolean
+  onClose: () => void
+  onErase: (erasing: Erasing) => void
+}
 
-export function CustomerDetail({ opened, onClose, onErase }: Props) {
+export function CustomerDetail({ opened, mayErase, onClose, onErase }: Props) {
   const { notice, notify, clear } = useNotice()
   // What was said about one customer is not said about the next.
   const [about, setAbout] = useState(opened?.id)
@@ -66,7 +71,7 @@ export function CustomerDetail({ opened, onClose, onErase }: Props) {
           </section>
           {view.orders.length > 0 && <CustomerOrders view={view} />}
           {view.sales.length > 0 && <CustomerSales sales={view.sales} />}
-          <CustomerData view={view} notify={notify} onErase={onErase} />
+          <CustomerData view={view} mayErase={mayErase} notify={notify} onErase={onErase} />
         </div>
       ) : (
         <Empty title="No such customer" icon="cart">

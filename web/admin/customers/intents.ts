@@ -1,5 +1,6 @@
 // What the screen of customers does: sends what is stored under a mobile number as a file, and erases whose the orders were.
 // The number travels in the body: an address would be logged and remembered.
+import { intent } from '../kit/intent.ts'
 import { readPhoneNumber } from '#domain/checkout/phone-number.ts'
 import { customerData, customerDataFileName } from '#domain/customers/customer-data.ts'
 import { ordersAndSales, STILL_IN_FILE } from '#domain/customers/erased.ts'
@@ -15,27 +16,38 @@ export const CUSTOMER_FAILED = 'An error occurred. Please try again.'
 const NOT_AGAIN = 'The number that you typed is another one'
 
 export const intents = {
-  async export(form: FormData, { customers, settings, now, log }: Shop): Promise<CustomerResult> {
-    const mobile = readPhoneNumber(fieldText(form, 'mobile'))
-    if (mobile === undefined) return { ok: false, message: NO_NUMBER }
-    const [orders, sales] = await Promise.all([customers.orders(mobile), customers.sales(mobile)])
-    if (orders.length === 0 && sales.length === 0) return { ok: false, message: NO_ORDERS }
-    log.info('customer exported', { orders: orders.length })
-    const text = customerData({ mobile, orders, sales, shop: settings, now: now() })
-    return { ok: true, message: 'Customer data downloaded', file: { name: customerDataFileName(mobile), text } }
-  },
+  export: intent({
+    may: 'staff',
+    area: 'customers',
+    says: 'Downloaded the data of a customer',
+    run: async (form: FormData, { customers, settings, now, log }: Shop): Promise<CustomerResult> => {
+      const mobile = readPhoneNumber(fieldText(form, 'mobile'))
+      if (mobile === undefined) return { ok: false, message: NO_NUMBER }
+      const [orders, sales] = await Promise.all([customers.orders(mobile), customers.sales(mobile)])
+      if (orders.length === 0 && sales.length === 0) return { ok: false, message: NO_ORDERS }
+      log.info('customer exported', { orders: orders.length })
+      const text = customerData({ mobile, orders, sales, shop: settings, now: now() })
+      return { ok: true, message: 'Customer data downloaded', file: { name: customerDataFileName(mobile), text } }
+    },
+  }),
 
   /** The number is typed a second time, so that no slip erases anyone. */
-  async erase(form: FormData, { customers }: Shop): Promise<CustomerResult> {
-    const mobile = readPhoneNumber(fieldText(form, 'mobile'))
-    if (mobile === undefined) return { ok: false, message: NO_NUMBER }
-    if (readPhoneNumber(fieldText(form, 'again')) !== mobile) return { ok: false, message: NOT_AGAIN }
-    const erased = await customers.erase(mobile)
-    if (erased.outcome === 'none') return { ok: false, message: NO_ORDERS }
-    if (erased.outcome === 'open') return { ok: false, message: `${notComplete(erased.orderIds)} Nothing was erased.` }
-    const message = `Erased from ${ordersAndSales(erased)}`
-    return { ok: true, message: erased.isRewritten ? message : `${message}. ${STILL_IN_FILE}` }
-  },
+  erase: intent({
+    may: 'owner',
+    area: 'customers',
+    says: 'Erased a customer',
+    run: async (form: FormData, { customers }: Shop): Promise<CustomerResult> => {
+      const mobile = readPhoneNumber(fieldText(form, 'mobile'))
+      if (mobile === undefined) return { ok: false, message: NO_NUMBER }
+      if (readPhoneNumber(fieldText(form, 'again')) !== mobile) return { ok: false, message: NOT_AGAIN }
+      const erased = await customers.erase(mobile)
+      if (erased.outcome === 'none') return { ok: false, message: NO_ORDERS }
+      if (erased.outcome === 'open')
+        return { ok: false, message: `${notComplete(erased.orderIds)} Nothing was erased.` }
+      const message = `Erased from ${ordersAndSales(erased)}`
+      return { ok: true, message: erased.isRewritten ? message : `${message}. ${STILL_IN_FILE}` }
+    },
+  }),
 }
 
 /** Why these orders keep a customer from being erased. */

@@ -2,6 +2,7 @@
 import { useState } from 'react'
 import { href } from 'react-router'
 import { type CustomerChannel, readCustomerFilter } from '#domain/customers/customer-list.ts'
+import { isAtLeast } from '#domain/people/role.ts'
 import { NOTICE_MS } from '#domain/timings.ts'
 import { useLive } from '#web/live/live.ts'
 import { shopContext } from '#web/shop-context.ts'
@@ -13,6 +14,7 @@ import { useNotice } from '../kit/use-notice.ts'
 import { useUrlFilter } from '../kit/use-url-filter.ts'
 import { useOpenOrder } from '../orders/detail/use-open-order.ts'
 import { listAddress, places } from './customer-address.ts'
+import { sessionContext } from '../access/guard.ts'
 import { CustomerDetail } from './customer-detail.tsx'
 import { CustomerList } from './customer-list.tsx'
 import { EraseCustomer, type Erasing } from './erase-customer.tsx'
@@ -24,8 +26,9 @@ import './customers.css'
 export const meta: Route.MetaFunction = () => [{ title: 'Customers' }]
 
 /** The origin is that of PUBLIC_URL where it is set, and of the request otherwise. */
-export function loader({ url, context }: Route.LoaderArgs) {
-  return loadCustomers(context.get(shopContext), url.searchParams, `${url.origin}${href('/ordernow')}`)
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const loaded = await loadCustomers(context.get(shopContext), url.searchParams, `${url.origin}${href('/ordernow')}`)
+  return { ...loaded, mayErase: isAtLeast(context.get(sessionContext).role, intents.erase.rules.may) }
 }
 
 export const clientLoader = lastKnown<typeof loader>()
@@ -57,7 +60,7 @@ const filters: Filter[] = [
   },
 ]
 
-export default function Customers({ loaderData: { customers, next, opened: read } }: Route.ComponentProps) {
+export default function Customers({ loaderData: { customers, next, opened: read, mayErase } }: Route.ComponentProps) {
   useLive(['orders', 'settings'])
   const [params, setFilter] = useUrlFilter(places)
   const { channel } = readCustomerFilter(params)
@@ -69,7 +72,7 @@ export default function Customers({ loaderData: { customers, next, opened: read 
       <p className="customers-purpose">{purposes[channel]}</p>
       <ListFilters kind="customers" search={search} filters={filters} params={params} onFilter={setFilter} />
       <CustomerList channel={channel} customers={customers} next={next} />
-      <CustomerDetail opened={opened} onClose={close} onErase={setErasing} />
+      <CustomerDetail mayErase={mayErase} opened={opened} onClose={close} onErase={setErasing} />
       <EraseCustomer
         erasing={erasing}
         onClose={() => setErasing(undefined)}

@@ -1,4 +1,6 @@
 // What the buttons of the dispatch desk do: dispatch an order, correct what was recorded, keep that a message was opened.
+import { intent } from '../kit/intent.ts'
+import { pair, typed } from '../kit/about.ts'
 import {
   type DispatchDraft,
   dispatchTextNames,
@@ -22,32 +24,50 @@ import { DISPATCH_FAILED, dispatchedText, dueChanged, MESSAGE_NOT_KEPT } from '.
 export type DispatchSaved = SavedEdit<DispatchTexts> & { due?: MessageView }
 
 export const intents = {
-  dispatch: (form: FormData, shop: Shop, _request?: Request, who = '') =>
-    save(form, shop, (orderId, draft, key) => shop.dispatch.record(orderId, draft, { who, key })),
+  dispatch: intent({
+    may: 'staff',
+    area: 'orders',
+    says: 'Dispatched an order',
+    about: typed('orderId'),
+    run: (form: FormData, shop: Shop, _request?: Request, who = '') =>
+      save(form, shop, (orderId, draft, key) => shop.dispatch.record(orderId, draft, { who, key })),
+  }),
 
-  correct: async (form: FormData, shop: Shop, _request?: Request, who = ''): Promise<DispatchSaved> => {
-    const seen = readSeen(form, dispatchTextNames)
-    if (!seen) return refused(OLD_PAGE)
-    const edited = Object.fromEntries(dispatchTextNames.map((name) => [name, fieldText(form, name)])) as DispatchTexts
-    return await save(form, shop, (orderId, _draft, key, pincode) =>
-      shop.dispatch.correct(orderId, { edited, seen, pincode }, { who, key }),
-    )
-  },
+  correct: intent({
+    may: 'staff',
+    area: 'orders',
+    says: 'Corrected the dispatch of an order',
+    about: typed('orderId'),
+    run: async (form: FormData, shop: Shop, _request?: Request, who = ''): Promise<DispatchSaved> => {
+      const seen = readSeen(form, dispatchTextNames)
+      if (!seen) return refused(OLD_PAGE)
+      const edited = Object.fromEntries(dispatchTextNames.map((name) => [name, fieldText(form, name)])) as DispatchTexts
+      return await save(form, shop, (orderId, _draft, key, pincode) =>
+        shop.dispatch.correct(orderId, { edited, seen, pincode }, { who, key }),
+      )
+    },
+  }),
 
-  async message(form: FormData, { dispatch, payments }: Shop, _request?: Request, who = ''): Promise<ActionResult> {
-    const name = readMessageName(fieldText(form, 'name'))
-    const language = readMessageLanguage(fieldText(form, 'language'))
-    const key = fieldText(form, 'key')
-    if (!name || !language || !isIdempotencyKey(key)) return { ok: false, message: MESSAGE_NOT_KEPT }
-    const orderId = fieldText(form, 'orderId')
-    const result = await dispatch.keepMessage(orderId, name, language, { who, key })
-    if (result.outcome !== 'done') return { ok: false, message: ORDER_GONE }
-    if (name !== 'payment') return { ok: true, message: '' }
-    // Somebody else may have recorded money while the screen showed an earlier sum.
-    const { duePaise } = await payments.due(orderId)
-    const isDue = duePaise > 0 && [String(duePaise), ''].includes(fieldText(form, 'duePaise'))
-    return isDue ? { ok: true, message: '' } : { ok: false, message: dueChanged(duePaise) }
-  },
+  message: intent({
+    may: 'staff',
+    area: 'orders',
+    says: 'Opened a message to a customer',
+    about: pair('orderId', 'name'),
+    run: async (form: FormData, { dispatch, payments }: Shop, _request?: Request, who = ''): Promise<ActionResult> => {
+      const name = readMessageName(fieldText(form, 'name'))
+      const language = readMessageLanguage(fieldText(form, 'language'))
+      const key = fieldText(form, 'key')
+      if (!name || !language || !isIdempotencyKey(key)) return { ok: false, message: MESSAGE_NOT_KEPT }
+      const orderId = fieldText(form, 'orderId')
+      const result = await dispatch.keepMessage(orderId, name, language, { who, key })
+      if (result.outcome !== 'done') return { ok: false, message: ORDER_GONE }
+      if (name !== 'payment') return { ok: true, message: '' }
+      // Somebody else may have recorded money while the screen showed an earlier sum.
+      const { duePaise } = await payments.due(orderId)
+      const isDue = duePaise > 0 && [String(duePaise), ''].includes(fieldText(form, 'duePaise'))
+      return isDue ? { ok: true, message: '' } : { ok: false, message: dueChanged(duePaise) }
+    },
+  }),
 }
 
 type Store = (orderId: string, draft: DispatchDraft, key: string, pincode: string) => Promise<DispatchResult>

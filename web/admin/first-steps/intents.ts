@@ -1,4 +1,5 @@
 // What the panel of first steps does: takes the demo away, and brings it back.
+import { intent } from '../kit/intent.ts'
 import type { LeftOut } from '#domain/bulk/product-batch.ts'
 import type { Shop } from '#server/shop.ts'
 import { type ActionResult, fieldText } from '../kit/intents.ts'
@@ -12,7 +13,10 @@ const TOO_LATE = 'This was brought back already, or its day is over'
 /** More of them would be a list that nobody reads in a message. */
 const NAMED = 4
 
-export const intents = { 'remove-demo': removeDemo, 'undo-removal': undoRemoval }
+export const intents = {
+  'remove-demo': intent({ may: 'owner', area: 'shop', says: 'Took the demo away', run: removeDemo }),
+  'undo-removal': intent({ may: 'owner', area: 'shop', says: 'Brought the demo back', run: undoRemoval }),
+}
 
 /** The shop's name is typed, so that no slip empties the shop. */
 async function removeDemo(form: FormData, shop: Shop, _request: Request, who: string): Promise<ActionResult> {

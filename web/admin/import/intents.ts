@@ -1,4 +1,5 @@
 // What the buttons of the import do in the shop, and the sentences that say what came of it.
+import { intent } from '../kit/intent.ts'
 import type { ChosenNow } from '#server/spreadsheets/import-choices.ts'
 import type { ImportDone } from '#server/imports/shown/import-versions.ts'
 import type { Shop } from '#server/shop.ts'
@@ -8,10 +9,17 @@ import { CHANGED, readChosen } from './read-chosen.ts'
 
 const NO_FILE = 'Please choose a file, or paste a table.'
 
-export const intents = { start, choose, apply, undo, compare, discard }
+export const intents = {
+  start: intent({ may: 'staff', says: false, run: start }),
+  choose: intent({ may: 'staff', says: false, run: choose }),
+  apply: intent({ may: 'staff', area: 'products', says: 'Imported a price list', run: apply }),
+  undo: intent({ may: 'staff', area: 'products', says: 'Undid an import', run: undo }),
+  compare: intent({ may: 'staff', says: false, run: compare }),
+  discard: intent({ may: 'staff', says: false, run: discard }),
+}
 
-export function failureMessage(intent: string): string {
-  return intent === 'start' ? 'The file did not arrive. Please try again.' : 'No answer came. Please try again.'
+export function failureMessage(name: string): string {
+  return name === 'start' ? 'The file did not arrive. Please try again.' : 'No answer came. Please try again.'
 }
 
 async function start(form: FormData, { imports }: Shop, _request: Request, who: string): Promise<ActionResult> {

@@ -6,9 +6,11 @@ import type { Shop } from '#server/shop.ts'
 import type { Session } from '#server/sign-in/sessions.ts'
 import { shopContext } from '#web/shop-context.ts'
 import { pathContext } from '../access/guard.ts'
+import { intent, type Intent, type Rules } from './intent.ts'
 import { fieldText, runIntent } from './intents.ts'
 
-const table = { greet: async (form: FormData) => `hello ${fieldText(form, 'name')}` }
+const may = { may: 'owner', says: false } as const
+const table = { greet: intent({ ...may, run: async (form: FormData) => `hello ${fieldText(form, 'name')}` }) }
 
 const selvi = { email: 'selvi@shop.test', signedInAt: new Date(), role: 'owner', name: 'Selvi' } as const
 
@@ -24,16 +26,19 @@ test('an intent runs the row of its name', async () => {
 
 test('an intent with a person gets the request and the e-mail address', async () => {
   const asks = {
-    who: async (_form: FormData, _shop: Shop, request: Request, who: string) =>
-      `${who} with ${request.headers.get('Cookie')}`,
+    who: intent({
+      ...may,
+      run: async (_form: FormData, _shop: Shop, request: Request, who: string) =>
+        `${who} with ${request.headers.get('Cookie')}`,
+    }),
   }
   const args = post(new URLSearchParams({ intent: 'who' }), { Cookie: 'session=selvi' })
   assert.equal(await runIntent(asks, args), 'selvi@shop.test with session=selvi')
 })
 
-for (const intent of ['', 'missing', 'toString', '__proto__', 'constructor']) {
-  test(`an unknown intent "${intent}" is refused with 400`, async () => {
-    await assert.rejects(runIntent(table, post(new URLSearchParams({ intent }))), { init: { status: 400 } })
+for (const name of ['', 'missing', 'toString', '__proto__', 'constructor']) {
+  test(`an unknown intent "${name}" is refused with 400`, async () => {
+    await assert.rejects(runIntent(table, post(new URLSearchParams({ intent: name }))), { init: { status: 400 } })
   })
 }
 
@@ -69,7 +74,7 @@ test('a form of a person stopped while its body arrived redirects to the sign-in
   const session = async () => (isStopped ? undefined : selvi)
   context.set(shopContext, { signIn: { session } } as unknown as Shop)
   const request = new Request('http://shop.test/admin/products', init)
-  const left = await runIntent({ count: async () => (runs += 1) }, { request, context }).catch(
+  const left = await runIntent({ count: intent({ ...may, run: async () => (runs += 1) }) }, { request, context }).catch(
     (thrown: unknown) => thrown,
   )
   assert.ok(left instanceof Response)
@@ -85,5 +90,22 @@ test('the role that counts is the one after the body has arrived', async () => {
     method: 'POST',
     body: new URLSearchParams({ intent: 'stop' }),
   })
-  await assert.rejects(runIntent({ stop: async () => 'stopped' }, { request, context }), { init: { status: 403 } })
+  await assert.rejects(runIntent({ stop: intent({ ...may, run: async () => 'stopped' }) }, { request, context }), {
+    init: { status: 403 },
+  })
+})
+
+test('an intent without a role, or without what the list of changes says of it, does not compile', () => {
+  type Allows<Row> = Row extends Rules ? true : false
+  const allows: [Allows<{ may: 'staff'; area: 'orders'; says: 'Did' }>, Allows<{ may: 'staff'; says: false }>] = [
+    true,
+    true,
+  ]
+  const refuses: [
+    Allows<{ area: 'orders'; says: 'Did' }>,
+    Allows<{ may: 'staff' }>,
+    Allows<{ may: 'staff'; says: 'Did' }>,
+    (() => Promise<string>) extends Intent ? true : false,
+  ] = [false, false, false, false]
+  assert.deepEqual([...allows, ...refuses].filter(Boolean).length, 2)
 })

@@ -1,11 +1,11 @@
 // Runs the one row of a screen's table of intents that its form asked for.
 import { type ActionFunctionArgs, data } from 'react-router'
-import { aboutOf } from '#domain/people/audit.ts'
-import { mayDo, notDone } from '#domain/people/permissions.ts'
-import type { Role } from '#domain/people/role.ts'
+import { isAtLeast } from '#domain/people/role.ts'
+import { notDone } from '#web/http/permissions.ts'
 import type { Shop } from '#server/shop.ts'
 import { shopContext } from '#web/shop-context.ts'
 import { pathContext, sessionNow } from '../access/guard.ts'
+import type { Intent, Rules } from './intent.ts'
 
 /** What is wrong with the fields of a form, by the field's name. */
 export type FieldErrors = Readonly<Record<string, string>>
@@ -25,16 +25,14 @@ export type SavedEdit<Texts extends Readonly<Record<string, string>> = Readonly<
     others?: Partial<Texts>
   }
 
-/** `who` is the e-mail address of the admin who asks, `role` what they may do. */
-type Intent = (form: FormData, shop: Shop, request: Request, who: string, role: Role) => Promise<unknown>
 type Intents = Record<string, Intent>
 type Result<Table extends Intents> = Awaited<ReturnType<Table[keyof Table]>>
 type Args = Pick<ActionFunctionArgs, 'request' | 'context'>
 
 /** Makes a route's action: a POST runs the row of its `intent`. A refusal is 422, so that no loader runs again. */
-export function formAction<Table extends Record<string, (...args: Parameters<Intent>) => Promise<ActionResult>>>(
-  table: Table,
-) {
+export function formAction<
+  Table extends Record<string, Intent & ((...args: Parameters<Intent>) => Promise<ActionResult>)>,
+>(table: Table) {
   return async (args: Args) => {
     const result = await runIntent(table, args)
     return data(result, result.ok ? 200 : 422)
@@ -56,17 +54,17 @@ export async function runIntent<Table extends Intents>(
   const shop = context.get(shopContext)
   const { email, role } = await sessionNow(request, shop)
   const path = context.get(pathContext)
-  if (!mayDo(role, path, intent)) throw data(notDone(role), { status: 403 })
+  if (!isAtLeast(role, row.rules.may)) throw data(notDone(role), { status: 403 })
   const run = async () => (await row(form, shop, request, email, role)) as Result<Table>
-  return await recorded({ shop, who: email, kind: `${path} ${intent}`, form }, run)
+  return await recorded({ shop, who: email, kind: `${path} ${intent}`, form, rules: row.rules }, run)
 }
 
-type Asked = { shop: Pick<Shop, 'audit'>; who: string; kind: string; form: FormData }
+type Asked = { shop: Pick<Shop, 'audit'>; who: string; kind: string; form: FormData; rules: Rules }
 
 /** What is refused, or changes nothing, is not recorded. What cannot be recorded is done all the same. */
-async function recorded<Done>({ shop, who, kind, form }: Asked, run: () => Promise<Done>): Promise<Done> {
-  const about = aboutOf(kind, (name) => fieldText(form, name))
-  if (!about) return await run()
+async function recorded<Done>({ shop, who, kind, form, rules }: Asked, run: () => Promise<Done>): Promise<Done> {
+  if (rules.says === false) return await run()
+  const about = rules.about?.((name) => fieldText(form, name)) ?? { text: '' }
   // By its name before it is deleted, or has another.
   const name = await shop.audit.nameOf(about)
   const result = await run()

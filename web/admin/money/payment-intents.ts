@@ -1,4 +1,6 @@
 // What is done with a payment, in the order's details and in the list of payments.
+import { typed } from '../kit/about.ts'
+import { intent } from '../kit/intent.ts'
 import { type PaymentDraft, readAmount, readPaymentForm } from '#domain/received/payment-form.ts'
 import { readReason } from '#domain/received/payment.ts'
 import { amountText } from '#domain/received/refund.ts'
@@ -19,36 +21,60 @@ const failed = (message: string, errors?: FieldErrors): ActionResult & { ok: fal
 
 /** Of one payment that is there. */
 export const paymentIntents = {
-  'see-payment': async (form: FormData, { payments }: Shop, _request?: Request, who?: string) => {
-    const text = fieldText(form, 'amount')
-    const amount = text === '' ? undefined : readAmount(text)
-    if (amount && 'error' in amount) return failed(amount.error)
-    const result = await payments.see(fieldText(form, 'id'), { who, paise: amount?.paise })
-    return sentence(result, 'Seen in the bank', PAYMENT_GONE)
-  },
-  'take-back-payment': async (form: FormData, { payments }: Shop, _request?: Request, who?: string) => {
-    const reason = readReason(fieldText(form, 'reason'))
-    if (!reason) return failed('Choose why it is taken back')
-    return sentence(await payments.takeBack(fieldText(form, 'id'), reason, { who }), 'Taken back', PAYMENT_GONE)
-  },
+  'see-payment': intent({
+    may: 'staff',
+    area: 'orders',
+    says: 'Ticked a payment as seen in the bank',
+    about: typed('orderId'),
+    run: async (form: FormData, { payments }: Shop, _request?: Request, who?: string) => {
+      const text = fieldText(form, 'amount')
+      const amount = text === '' ? undefined : readAmount(text)
+      if (amount && 'error' in amount) return failed(amount.error)
+      const result = await payments.see(fieldText(form, 'id'), { who, paise: amount?.paise })
+      return sentence(result, 'Seen in the bank', PAYMENT_GONE)
+    },
+  }),
+  'take-back-payment': intent({
+    may: 'staff',
+    area: 'orders',
+    says: 'Took a payment back',
+    about: typed('orderId'),
+    run: async (form: FormData, { payments }: Shop, _request?: Request, who?: string) => {
+      const reason = readReason(fieldText(form, 'reason'))
+      if (!reason) return failed('Choose why it is taken back')
+      return sentence(await payments.takeBack(fieldText(form, 'id'), reason, { who }), 'Taken back', PAYMENT_GONE)
+    },
+  }),
 }
 
 /** Of an order. */
 export const orderPaymentIntents = {
   ...paymentIntents,
-  'add-payment': async (form: FormData, { payments, now }: Shop, _request?: Request, who?: string) => {
-    const read = readForm(form, now())
-    if (!('draft' in read)) return read
-    const isMoreMeant = fieldText(form, 'more') === 'yes'
-    const result = await payments.add(fieldText(form, 'orderId'), read.draft, { key: read.key, who, isMoreMeant })
-    return sentence(result, 'Payment recorded', ORDER_GONE)
-  },
-  'give-back': async (form: FormData, { payments, now }: Shop, _request?: Request, who?: string) => {
-    const read = readForm(form, now())
-    if (!('draft' in read)) return read
-    const result = await payments.giveBack(fieldText(form, 'orderId'), read.draft, { key: read.key, who })
-    return sentence(result, 'Recorded', ORDER_GONE)
-  },
+  'add-payment': intent({
+    may: 'staff',
+    area: 'orders',
+    says: 'Recorded a payment',
+    about: typed('orderId', 'amount'),
+    run: async (form: FormData, { payments, now }: Shop, _request?: Request, who?: string) => {
+      const read = readForm(form, now())
+      if (!('draft' in read)) return read
+      const isMoreMeant = fieldText(form, 'more') === 'yes'
+      const result = await payments.add(fieldText(form, 'orderId'), read.draft, { key: read.key, who, isMoreMeant })
+      return sentence(result, 'Payment recorded', ORDER_GONE)
+    },
+  }),
+  'give-back': intent({
+    may: 'staff',
+    area: 'orders',
+    says: 'Recorded money given back',
+    about: typed('orderId', 'amount'),
+    run: async (form: FormData, { payments, now }: Shop, _request?: Request, who?: string) => {
+      const read = readForm(form, now())
+      if (!('draft' in read)) return read
+      const result = await payments.giveBack(fieldText(form, 'orderId'), read.draft, { key: read.key, who })
+      return sentence(result, 'Recorded', ORDER_GONE)
+    },
+  }),
 }
 
 function readForm(form: FormData, now: Date): { draft: PaymentDraft; key: string } | (ActionResult & { ok: false }) {

@@ -1,4 +1,5 @@
 // What the notifications screen does: turns a device on, sets its hours, tries it, removes it, and renews its address.
+import { intent } from '../kit/intent.ts'
 import { deviceName } from '#domain/push/device-name.ts'
 import { type PushHours, readPushHours } from '#domain/push/push-hours.ts'
 import { readSubscription } from '#domain/push/push-subscription.ts'
@@ -23,49 +24,76 @@ import {
 export type NotificationsResult = ActionResult & { device?: string }
 
 export const intents = {
-  async 'turn-on'(form: FormData, shop: Shop, request: Request, who: string): Promise<NotificationsResult> {
-    const subscription = readSubscription(form.get('subscription'))
-    if (!subscription) return refused(NO_SUBSCRIPTION)
-    const read = hoursIn(form)
-    if ('message' in read) return refused(read.message)
-    const name = deviceName(request.headers.get('User-Agent') ?? '')
-    const added = await shop.push.devices.add(who, { name, subscription, hours: read.hours, before: deviceId(request) })
-    if (added === 'full') return refused(DEVICES_FULL)
-    if (added === 'nobody') return refused(NOTIFICATIONS_FAILED)
-    return { ok: true, message: turnedOnText(await shop.push.test(added.id)), device: added.id }
-  },
+  'turn-on': intent({
+    may: 'staff',
+    area: 'people',
+    says: 'Turned a device on for new orders',
+    run: async (form: FormData, shop: Shop, request: Request, who: string): Promise<NotificationsResult> => {
+      const subscription = readSubscription(form.get('subscription'))
+      if (!subscription) return refused(NO_SUBSCRIPTION)
+      const read = hoursIn(form)
+      if ('message' in read) return refused(read.message)
+      const name = deviceName(request.headers.get('User-Agent') ?? '')
+      const added = await shop.push.devices.add(who, {
+        name,
+        subscription,
+        hours: read.hours,
+        before: deviceId(request),
+      })
+      if (added === 'full') return refused(DEVICES_FULL)
+      if (added === 'nobody') return refused(NOTIFICATIONS_FAILED)
+      return { ok: true, message: turnedOnText(await shop.push.test(added.id)), device: added.id }
+    },
+  }),
 
-  async 'set-hours'(form: FormData, shop: Shop, request: Request, who: string): Promise<NotificationsResult> {
-    const device = await own(form, shop, request, who)
-    if ('ok' in device) return device
-    const read = hoursIn(form)
-    if ('message' in read) return refused(read.message)
-    return (await shop.push.devices.setHours(device.id, read.hours)) ? done(HOURS_SAVED) : refused(DEVICE_GONE)
-  },
+  'set-hours': intent({
+    may: 'staff',
+    says: false,
+    run: async (form: FormData, shop: Shop, request: Request, who: string): Promise<NotificationsResult> => {
+      const device = await own(form, shop, request, who)
+      if ('ok' in device) return device
+      const read = hoursIn(form)
+      if ('message' in read) return refused(read.message)
+      return (await shop.push.devices.setHours(device.id, read.hours)) ? done(HOURS_SAVED) : refused(DEVICE_GONE)
+    },
+  }),
 
-  async test(form: FormData, shop: Shop, request: Request, who: string): Promise<NotificationsResult> {
-    const device = await own(form, shop, request, who)
-    if ('ok' in device) return device
-    const outcome = await shop.push.test(device.id)
-    if (outcome === undefined) return refused(DEVICE_GONE)
-    return outcome === 'reached' ? done(testTexts.reached) : refused(testTexts[outcome])
-  },
+  test: intent({
+    may: 'staff',
+    says: false,
+    run: async (form: FormData, shop: Shop, request: Request, who: string): Promise<NotificationsResult> => {
+      const device = await own(form, shop, request, who)
+      if ('ok' in device) return device
+      const outcome = await shop.push.test(device.id)
+      if (outcome === undefined) return refused(DEVICE_GONE)
+      return outcome === 'reached' ? done(testTexts.reached) : refused(testTexts[outcome])
+    },
+  }),
 
-  async remove(form: FormData, shop: Shop, request: Request, who: string): Promise<NotificationsResult> {
-    const device = await own(form, shop, request, who)
-    if ('ok' in device) return device
-    await shop.push.devices.remove(device.id)
-    return done(turnedOffText(device.name))
-  },
+  remove: intent({
+    may: 'staff',
+    area: 'people',
+    says: 'Turned a device off for new orders',
+    run: async (form: FormData, shop: Shop, request: Request, who: string): Promise<NotificationsResult> => {
+      const device = await own(form, shop, request, who)
+      if ('ok' in device) return device
+      await shop.push.devices.remove(device.id)
+      return done(turnedOffText(device.name))
+    },
+  }),
 
   /** Sent by the service worker when the browser has got another address. */
-  async renew(form: FormData, shop: Shop, request: Request, who: string): Promise<NotificationsResult> {
-    const subscription = readSubscription(form.get('subscription'))
-    const device = await shop.push.devices.find(deviceId(request) ?? '')
-    if (!subscription) return refused(NO_SUBSCRIPTION)
-    if (device?.email !== who) return refused(DEVICE_GONE)
-    return (await shop.push.devices.renew(device.id, subscription)) ? done('') : refused(DEVICE_GONE)
-  },
+  renew: intent({
+    may: 'staff',
+    says: false,
+    run: async (form: FormData, shop: Shop, request: Request, who: string): Promise<NotificationsResult> => {
+      const subscription = readSubscription(form.get('subscription'))
+      const device = await shop.push.devices.find(deviceId(request) ?? '')
+      if (!subscription) return refused(NO_SUBSCRIPTION)
+      if (device?.email !== who) return refused(DEVICE_GONE)
+      return (await shop.push.devices.renew(device.id, subscription)) ? done('') : refused(DEVICE_GONE)
+    },
+  }),
 }
 
 /** The device that the form names, where the person may do something with it: their own, and for an owner everybody's. */

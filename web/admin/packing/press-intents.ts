@@ -1,4 +1,5 @@
 // What a tick and a report of a short line do, one or many that a phone has kept.
+import { intent } from '../kit/intent.ts'
 import { readPresses } from '#domain/packing/line-presses.ts'
 import type { Role } from '#domain/people/role.ts'
 import type { PressAnswer } from '#server/packing/store-presses.ts'
@@ -12,9 +13,9 @@ export type PressResult = ActionResult & { answers?: PressAnswer[] }
 
 export const pressIntents = {
   /** Ticks, and what takes a tick or a report back. */
-  tick: storePresses((state) => state !== 'short'),
+  tick: intent({ may: 'packer', says: false, run: storePresses((state) => state !== 'short') }),
   /** The same with reports among them, which the list of changes names. */
-  short: storePresses(() => true),
+  short: intent({ may: 'packer', area: 'orders', says: 'Reported a line short', run: storePresses(() => true) }),
 }
 
 function storePresses(isMeant: (state: string) => boolean) {

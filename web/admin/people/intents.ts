@@ -1,4 +1,6 @@
 // What the buttons of the people screen do; only an owner gets here.
+import { intent } from '../kit/intent.ts'
+import { named, personInRole, typed } from '../kit/about.ts'
 import { conflictText } from '#domain/three-way.ts'
 import { isRecentSignIn, PASSWORD_FAILED, publicTexts } from '#domain/password/password.ts'
 import {
@@ -36,56 +38,86 @@ import {
 export type PersonResult = SavedEdit<PersonTexts>
 
 export const intents = {
-  async add(form: FormData, shop: Shop, request: Request): Promise<PersonResult> {
-    const read = readPersonForm(Object.fromEntries(form))
-    const { password, fault } = readPassword(form, shop, [fieldText(form, 'email'), fieldText(form, 'name')])
-    const errors = { ...('errors' in read && read.errors), ...(fault !== undefined && { password: fault }) }
-    if ('errors' in read || password === undefined) {
-      return { ok: false, message: Object.values(errors)[0] ?? PEOPLE_FAILED, errors }
-    }
-    const id = fieldText(form, 'key')
-    if (!isIdempotencyKey(id)) return refused(PEOPLE_FAILED)
-    if (!(await isRecent(shop, request))) return refused(SIGN_IN_FIRST)
-    const added = await shop.people.add(id, read.draft, password)
-    if (added.outcome !== 'done' || !added.isRepeat)
-      return answer(added, (person) => addedText(person.name, person.role))
-    const { name, email } = added.person
-    return email === read.draft.email ? { ok: true, message: addedBefore(name) } : refused(otherAdded(email))
-  },
+  add: intent({
+    may: 'owner',
+    area: 'people',
+    says: 'Added a person',
+    about: typed('email', 'role'),
+    run: async (form: FormData, shop: Shop, request: Request): Promise<PersonResult> => {
+      const read = readPersonForm(Object.fromEntries(form))
+      const { password, fault } = readPassword(form, shop, [fieldText(form, 'email'), fieldText(form, 'name')])
+      const errors = { ...('errors' in read && read.errors), ...(fault !== undefined && { password: fault }) }
+      if ('errors' in read || password === undefined) {
+        return { ok: false, message: Object.values(errors)[0] ?? PEOPLE_FAILED, errors }
+      }
+      const id = fieldText(form, 'key')
+      if (!isIdempotencyKey(id)) return refused(PEOPLE_FAILED)
+      if (!(await isRecent(shop, request))) return refused(SIGN_IN_FIRST)
+      const added = await shop.people.add(id, read.draft, password)
+      if (added.outcome !== 'done' || !added.isRepeat)
+        return answer(added, (person) => addedText(person.name, person.role))
+      const { name, email } = added.person
+      return email === read.draft.email ? { ok: true, message: addedBefore(name) } : refused(otherAdded(email))
+    },
+  }),
 
   /** Another e-mail address or role decides who may do what, as a new person does. */
-  async edit(form: FormData, shop: Shop, request: Request): Promise<PersonResult> {
-    const read = readPersonForm(Object.fromEntries(form))
-    if ('errors' in read) return { ok: false, ...read }
-    const { draft } = read
-    const seen = seenIn(form)
-    if (!seen) return refused(OLD_PAGE)
-    const isMore = draft.email !== seen.email || draft.role !== seen.role
-    if (isMore && !(await isRecent(shop, request))) return refused(SIGN_IN_FIRST)
-    return answer(await shop.people.edit(fieldText(form, 'id'), draft, seen), ({ name }) => savedText(name))
-  },
+  edit: intent({
+    may: 'owner',
+    area: 'people',
+    says: 'Edited a person',
+    about: personInRole,
+    run: async (form: FormData, shop: Shop, request: Request): Promise<PersonResult> => {
+      const read = readPersonForm(Object.fromEntries(form))
+      if ('errors' in read) return { ok: false, ...read }
+      const { draft } = read
+      const seen = seenIn(form)
+      if (!seen) return refused(OLD_PAGE)
+      const isMore = draft.email !== seen.email || draft.role !== seen.role
+      if (isMore && !(await isRecent(shop, request))) return refused(SIGN_IN_FIRST)
+      return answer(await shop.people.edit(fieldText(form, 'id'), draft, seen), ({ name }) => savedText(name))
+    },
+  }),
 
-  async 'new-password'(form: FormData, shop: Shop, request: Request, who: string): Promise<PersonResult> {
-    const id = fieldText(form, 'id')
-    const person = await shop.people.find(id)
-    if (!person) return refused(PERSON_GONE)
-    if (person.email === who) return refused(OWN_PASSWORD)
-    const { password, fault } = readPassword(form, shop, [person.email, person.name])
-    if (password === undefined) return { ok: false, message: fault, errors: { password: fault } }
-    if (!(await isRecent(shop, request))) return refused(SIGN_IN_FIRST)
-    const changed = await shop.people.setPassword(id, password)
-    return answer(changed, ({ name, email }) => passwordText(name || email))
-  },
+  'new-password': intent({
+    may: 'owner',
+    area: 'people',
+    says: 'Gave a person a new password',
+    about: named('person'),
+    run: async (form: FormData, shop: Shop, request: Request, who: string): Promise<PersonResult> => {
+      const id = fieldText(form, 'id')
+      const person = await shop.people.find(id)
+      if (!person) return refused(PERSON_GONE)
+      if (person.email === who) return refused(OWN_PASSWORD)
+      const { password, fault } = readPassword(form, shop, [person.email, person.name])
+      if (password === undefined) return { ok: false, message: fault, errors: { password: fault } }
+      if (!(await isRecent(shop, request))) return refused(SIGN_IN_FIRST)
+      const changed = await shop.people.setPassword(id, password)
+      return answer(changed, ({ name, email }) => passwordText(name || email))
+    },
+  }),
 
-  async stop(form: FormData, shop: Shop, _request: Request, who: string): Promise<PersonResult> {
-    const id = fieldText(form, 'id')
-    if ((await shop.people.find(id))?.email === who) return refused(NOT_YOURSELF)
-    return answer(await shop.people.stop(id), ({ name, email }) => stoppedText(name || email))
-  },
+  stop: intent({
+    may: 'owner',
+    area: 'people',
+    says: 'Stopped a person',
+    about: named('person'),
+    run: async (form: FormData, shop: Shop, _request: Request, who: string): Promise<PersonResult> => {
+      const id = fieldText(form, 'id')
+      if ((await shop.people.find(id))?.email === who) return refused(NOT_YOURSELF)
+      return answer(await shop.people.stop(id), ({ name, email }) => stoppedText(name || email))
+    },
+  }),
 
-  async 'let-in'(form: FormData, shop: Shop): Promise<PersonResult> {
-    return answer(await shop.people.letIn(fieldText(form, 'id')), ({ name, email }) => letInText(name || email))
-  },
+  'let-in': intent({
+    may: 'owner',
+    area: 'people',
+    says: 'Let a person in again',
+    about: named('person'),
+    run: async (form: FormData, shop: Shop): Promise<PersonResult> => {
+      return answer(await shop.people.letIn(fieldText(form, 'id')), ({ name, email }) => letInText(name || email))
+    },
+  }),
 }
 
 function answer(change: PersonChange, say: (person: Person) => string): PersonResult {

@@ -1,4 +1,5 @@
 // Puts uploaded pictures to their products in one batch with one undo, and says in a sentence what came of it.
+import { intent } from '../kit/intent.ts'
 import * as v from 'valibot'
 import { counted } from '#domain/counted.ts'
 import type { LeftOut } from '#domain/bulk/product-batch.ts'
@@ -25,7 +26,9 @@ const rows = v.pipe(
   v.minLength(1),
 )
 
-export const intents = { 'pictures-apply': apply }
+export const intents = {
+  'pictures-apply': intent({ may: 'staff', area: 'products', says: 'Put pictures into many products', run: apply }),
+}
 
 /** Writes the pictures alone, over what anybody else has changed of the products; a picture that is not the one seen stays. */
 async function apply(form: FormData, shop: Shop, _request: Request, who: string): Promise<PicturesResult> {

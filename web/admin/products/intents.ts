@@ -1,4 +1,6 @@
 // What the buttons of the products screen do in the shop, and the sentences that say what came of it (spec §8).
+import { intent } from '../kit/intent.ts'
+import { named } from '../kit/about.ts'
 import { conflictText } from '#domain/three-way.ts'
 import { priceQuestion, priceRefusal } from '#domain/product/product.ts'
 import { readProductEdit } from '#domain/product/product-edit.ts'
@@ -23,18 +25,30 @@ export type StockResult = Done | Refused
 export type EditResult = Done | (Refused & SavedEdit<ProductTexts>)
 
 export const intents = {
-  'set-stock': (form: FormData, shop: Shop, _request?: Request, who?: string) =>
-    change({ form, shop, who }, readTypedChange(form), () => 'Stock updated successfully'),
-  'add-stock': (form: FormData, shop: Shop, _request?: Request, who?: string) =>
-    change({ form, shop, who }, readBulkChange(form), ({ delta }) => `Added ${delta} units to stock`),
-  edit,
-  delete: remove,
+  'set-stock': intent({
+    may: 'staff',
+    area: 'stock',
+    says: 'Changed the stock of a product',
+    about: named('product'),
+    run: (form: FormData, shop: Shop, _request?: Request, who?: string) =>
+      change({ form, shop, who }, readTypedChange(form), () => 'Stock updated successfully'),
+  }),
+  'add-stock': intent({
+    may: 'staff',
+    area: 'stock',
+    says: 'Added stock to a product',
+    about: named('product'),
+    run: (form: FormData, shop: Shop, _request?: Request, who?: string) =>
+      change({ form, shop, who }, readBulkChange(form), ({ delta }) => `Added ${delta} units to stock`),
+  }),
+  edit: intent({ may: 'staff', area: 'products', says: 'Edited a product', about: named('product'), run: edit }),
+  delete: intent({ may: 'staff', area: 'products', says: 'Deleted a product', about: named('product'), run: remove }),
 }
 
 /** The message when no answer came: nothing is known of what the shop did. */
-export function failureMessage(intent: string): string {
-  if (intent === 'edit') return EDIT_FAILED
-  return intent === 'delete' ? DELETE_FAILED : STOCK_FAILED
+export function failureMessage(name: string): string {
+  if (name === 'edit') return EDIT_FAILED
+  return name === 'delete' ? DELETE_FAILED : STOCK_FAILED
 }
 
 /** A press that is repeated because its answer was lost comes under the key of the first, and changes nothing. */

@@ -1,4 +1,5 @@
 // GET /admin/reports/download/products.xlsx and the like: a table of a report with all its rows, or the orders with their lines.
+import type { ActBesideForms } from '#domain/people/audit.ts'
 import { tooManyOrders } from '#domain/reports/order-sheet.ts'
 import type { ReportPeriod } from '#domain/reports/report-period.ts'
 import { reportTables, type TableName, tableSheet } from '#domain/reports/report-sheets.ts'
@@ -21,7 +22,7 @@ export async function loader({ params: { file }, context, request }: Route.Loade
     // It holds the names and numbers of all customers of these days.
     if (response.ok && request.method === 'GET') {
       const { email } = context.get(sessionContext)
-      await shop.audit.record({ who: email, kind: 'download orders', about: daysOf(period) })
+      await shop.audit.record({ who: email, kind: 'download orders' satisfies ActBesideForms, about: daysOf(period) })
     }
     return response
   }

@@ -1,4 +1,6 @@
 // What the settings screen does: saves what was changed of a chapter as a new version, and restores an earlier one.
+import { intent } from '../kit/intent.ts'
+import { settingsFields, typed } from '../kit/about.ts'
 import * as v from 'valibot'
 import { conflictText } from '#domain/three-way.ts'
 import { changedByOthers, type SettingsEdit } from '#domain/settings/merge-settings.ts'
@@ -38,7 +40,16 @@ const sent = v.pipe(
   v.check(({ edited, seen }) => Object.keys(edited).every((field) => Object.hasOwn(seen, field)), OLD_PAGE),
 )
 
-export const intents = { save, restore }
+export const intents = {
+  save: intent({ may: 'owner', area: 'shop', says: 'Changed the settings', about: settingsFields, run: save }),
+  restore: intent({
+    may: 'owner',
+    area: 'shop',
+    says: 'Restored the settings of a version',
+    about: typed('version'),
+    run: restore,
+  }),
+}
 
 async function save(form: FormData, shop: Shop, _request: Request, who: string): Promise<SettingsResult> {
   const key = fieldText(form, 'key')

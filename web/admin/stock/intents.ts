@@ -1,4 +1,6 @@
 // Sets at how many pieces a product is low, and says what came of it.
+import { intent } from '../kit/intent.ts'
+import { named } from '../kit/about.ts'
 import { conflictText } from '#domain/three-way.ts'
 import { indianGrouping } from '#domain/money.ts'
 import { readLowStock } from '#domain/stock/stock-list.ts'
@@ -12,25 +14,31 @@ export const PRODUCT_GONE = 'This product has been deleted meanwhile.'
 export type LowStockResult = SavedEdit<{ lowStock: string }>
 
 export const intents = {
-  async 'set-low-stock'(form: FormData, { stock }: Shop): Promise<LowStockResult> {
-    const read = readLowStock(fieldText(form, 'lowStock'))
-    if ('fault' in read) return { ok: false, message: read.fault, errors: { lowStock: read.fault } }
-    const texts = readSeen(form, ['lowStock'])
-    if (!texts) return { ok: false, message: OLD_PAGE, errors: {} }
-    const seen = readLowStock(texts.lowStock)
-    if ('fault' in seen) return { ok: false, message: LOW_STOCK_FAILED, errors: {} }
-    const set = await stock.setLowStock(fieldText(form, 'id'), { pieces: read.pieces, seen: seen.pieces })
-    switch (set.outcome) {
-      case 'set':
-        return { ok: true, message: setText(read.pieces) }
-      case 'gone':
-        return { ok: false, message: PRODUCT_GONE, errors: {} }
-      case 'changed': {
-        const message = conflictText(['the low-stock line'])
-        return { ok: false, message, errors: {}, others: { lowStock: lowStockText(set.lowStock) } }
+  'set-low-stock': intent({
+    may: 'staff',
+    area: 'stock',
+    says: 'Set a low-stock line',
+    about: named('product'),
+    run: async (form: FormData, { stock }: Shop): Promise<LowStockResult> => {
+      const read = readLowStock(fieldText(form, 'lowStock'))
+      if ('fault' in read) return { ok: false, message: read.fault, errors: { lowStock: read.fault } }
+      const texts = readSeen(form, ['lowStock'])
+      if (!texts) return { ok: false, message: OLD_PAGE, errors: {} }
+      const seen = readLowStock(texts.lowStock)
+      if ('fault' in seen) return { ok: false, message: LOW_STOCK_FAILED, errors: {} }
+      const set = await stock.setLowStock(fieldText(form, 'id'), { pieces: read.pieces, seen: seen.pieces })
+      switch (set.outcome) {
+        case 'set':
+          return { ok: true, message: setText(read.pieces) }
+        case 'gone':
+          return { ok: false, message: PRODUCT_GONE, errors: {} }
+        case 'changed': {
+          const message = conflictText(['the low-stock line'])
+          return { ok: false, message, errors: {}, others: { lowStock: lowStockText(set.lowStock) } }
+        }
       }
-    }
-  },
+    },
+  }),
 }
 
 /** Returns what stands in the field for a line; '' for none. */

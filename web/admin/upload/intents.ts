@@ -1,4 +1,6 @@
 // Saves what the upload form sends, once for each attempt (spec §5, §8).
+import { intent } from '../kit/intent.ts'
+import { typed } from '../kit/about.ts'
 import { priceQuestion, priceRefusal, type Product } from '#domain/product/product.ts'
 import { NO_SUCH_CATEGORY, readProductForm } from '#domain/product/product-form.ts'
 import type { Shop } from '#server/shop.ts'
@@ -10,7 +12,9 @@ import { isIdempotencyKey } from '#web/browser/idempotency-key.ts'
 export const SAVE_FAILED = 'Failed to save product'
 const PRODUCT_UPLOADED = 'Product uploaded successfully!'
 
-export const intents = { save }
+export const intents = {
+  save: intent({ may: 'staff', area: 'products', says: 'Added a product', about: typed('name'), run: save }),
+}
 
 async function save(form: FormData, shop: Shop, _request?: Request, who?: string): Promise<ActionResult> {
   const read = readProductForm(Object.fromEntries(form))

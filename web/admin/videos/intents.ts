@@ -1,4 +1,6 @@
 // What the buttons of the video manager do.
+import { intent } from '../kit/intent.ts'
+import { named, typed } from '../kit/about.ts'
 import { conflictText } from '#domain/three-way.ts'
 import { readVideoForm, videoFields, type VideoTexts, videoTexts } from '#domain/video.ts'
 import type { Shop } from '#server/shop.ts'
@@ -16,38 +18,56 @@ const done = (message: string): ActionResult => ({ ok: true, message })
 const failed = (message: string): ActionResult => ({ ok: false, message })
 
 export const intents = {
-  create: async (form: FormData, { videos, media }: Shop) => {
-    const read = readVideoForm(Object.fromEntries(form))
-    if ('message' in read) return failed(read.message)
-    if (!(await media.holds('video', read.draft.videoUrl))) return failed(FILE_MISSING)
-    const key = fieldText(form, 'key')
-    if (!isIdempotencyKey(key)) return failed(SAVE_FAILED)
-    const saved = await videos.save(read.draft, key)
-    if (saved.outcome === 'edited') return done(VIDEO_UPLOADED)
-    const what = saved.outcome === 'gone' ? 'deleted' : 'changed'
-    // Nothing more is stored under this key: the next save takes another.
-    const message = `${SAVE_FAILED}: it had been saved before and was ${what} meanwhile. ${AS_ANOTHER}`
-    return { ok: false, message, errors: {} } satisfies ActionResult
-  },
-  update: async (form: FormData, { videos, media }: Shop): Promise<SavedEdit<VideoTexts>> => {
-    const seen = readSeen(form, videoFields)
-    if (!seen) return failed(OLD_PAGE)
-    const read = readVideoForm(Object.fromEntries(form))
-    if ('message' in read) return failed(read.message)
-    const id = fieldText(form, 'id')
-    const { videoUrl } = read.draft
-    // A video from elsewhere may stay what it was.
-    const isKept = (await videos.find(id))?.videoUrl === videoUrl
-    if (!isKept && !(await media.holds('video', videoUrl))) return failed(FILE_MISSING)
-    const edited = await videos.edit(id, read.draft, seen)
-    if (edited.outcome === 'edited') return done(VIDEO_UPDATED)
-    if (edited.outcome === 'gone') return failed(`${SAVE_FAILED}: it was deleted meanwhile`)
-    const message = conflictText(edited.conflicts ?? [])
-    return { ok: false, message, errors: {}, others: videoTexts(edited.video) }
-  },
+  create: intent({
+    may: 'staff',
+    area: 'videos',
+    says: 'Added a video',
+    about: typed('title'),
+    run: async (form: FormData, { videos, media }: Shop) => {
+      const read = readVideoForm(Object.fromEntries(form))
+      if ('message' in read) return failed(read.message)
+      if (!(await media.holds('video', read.draft.videoUrl))) return failed(FILE_MISSING)
+      const key = fieldText(form, 'key')
+      if (!isIdempotencyKey(key)) return failed(SAVE_FAILED)
+      const saved = await videos.save(read.draft, key)
+      if (saved.outcome === 'edited') return done(VIDEO_UPLOADED)
+      const what = saved.outcome === 'gone' ? 'deleted' : 'changed'
+      // Nothing more is stored under this key: the next save takes another.
+      const message = `${SAVE_FAILED}: it had been saved before and was ${what} meanwhile. ${AS_ANOTHER}`
+      return { ok: false, message, errors: {} } satisfies ActionResult
+    },
+  }),
+  update: intent({
+    may: 'staff',
+    area: 'videos',
+    says: 'Edited a video',
+    about: named('video'),
+    run: async (form: FormData, { videos, media }: Shop): Promise<SavedEdit<VideoTexts>> => {
+      const seen = readSeen(form, videoFields)
+      if (!seen) return failed(OLD_PAGE)
+      const read = readVideoForm(Object.fromEntries(form))
+      if ('message' in read) return failed(read.message)
+      const id = fieldText(form, 'id')
+      const { videoUrl } = read.draft
+      // A video from elsewhere may stay what it was.
+      const isKept = (await videos.find(id))?.videoUrl === videoUrl
+      if (!isKept && !(await media.holds('video', videoUrl))) return failed(FILE_MISSING)
+      const edited = await videos.edit(id, read.draft, seen)
+      if (edited.outcome === 'edited') return done(VIDEO_UPDATED)
+      if (edited.outcome === 'gone') return failed(`${SAVE_FAILED}: it was deleted meanwhile`)
+      const message = conflictText(edited.conflicts ?? [])
+      return { ok: false, message, errors: {}, others: videoTexts(edited.video) }
+    },
+  }),
   /** One that is gone already is deleted: the answer to the first press may have been lost. */
-  remove: async (form: FormData, { videos }: Shop) => {
-    await videos.remove(fieldText(form, 'id'))
-    return done(VIDEO_DELETED)
-  },
+  remove: intent({
+    may: 'staff',
+    area: 'videos',
+    says: 'Deleted a video',
+    about: named('video'),
+    run: async (form: FormData, { videos }: Shop) => {
+      await videos.remove(fieldText(form, 'id'))
+      return done(VIDEO_DELETED)
+    },
+  }),
 }

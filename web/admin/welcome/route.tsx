@@ -2,7 +2,7 @@
 import { Link } from 'react-router'
 import { dayInWords } from '#domain/indian-date.ts'
 import { indianGrouping } from '#domain/money.ts'
-import { mayDo, maySee } from '#domain/people/permissions.ts'
+import { mayDo, maySee } from '#web/http/permissions.ts'
 import { NOTICE_MS } from '#domain/timings.ts'
 import { backupView } from '../backups/backup-view.ts'
 import { BackupPanel } from '../backups/backup-panel.tsx'

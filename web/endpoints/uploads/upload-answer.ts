@@ -1,5 +1,5 @@
 // Responses of the upload endpoints: sign-in and permission are required, a refusal is one sentence.
-import { mayDo, notDone, routePath } from '#domain/people/permissions.ts'
+import { mayDo, notDone, routePath } from '#web/http/permissions.ts'
 import type { MayKeep } from '#server/media/uploads/upload-refusal.ts'
 import type { Shop } from '#server/shop.ts'
 import { sessionToken } from '#web/http/session-cookie.ts'

@@ -1,4 +1,6 @@
 // What a counter sends: a sale, at once or once the network is back, under the key that it got when it was made.
+import { intent } from '#web/admin/kit/intent.ts'
+import { soldSale } from '#web/admin/kit/about.ts'
 import { readSentSale } from '#domain/counter/sent-sale.ts'
 import { counterShortageText } from '#domain/counter/shortage.ts'
 import type { Shop } from '#server/shop.ts'
@@ -11,28 +13,34 @@ export type SellAnswer = ActionResult & { saleId?: string; missing?: string[]; i
 const OTHER_SALE = 'The shop has another sale under this key. Write this one down and sell it anew.'
 
 export const intents = {
-  async sell(form: FormData, { counter }: Shop, _request: Request, who: string): Promise<SellAnswer> {
-    const key = fieldText(form, 'key')
-    const read = readSentSale(fieldText(form, 'sale'))
-    if ('fault' in read) return { ok: false, message: read.fault }
-    if (!isIdempotencyKey(key)) return { ok: false, message: 'This is no sale. Reload the page.' }
-    const result = await counter.sell(read.sale, { key, who })
-    switch (result.outcome) {
-      case 'sold':
-        return { ok: true, message: '', saleId: result.saleId, missing: result.missing.map(counterShortageText) }
-      case 'repeated':
-        return { ok: true, message: '', saleId: result.saleId }
-      case 'short':
-        return {
-          ok: false,
-          message: 'The stock does not have all of it.',
-          isShort: true,
-          missing: result.missing.map(counterShortageText),
-        }
-      case 'closed':
-        return { ok: false, message: result.message }
-      case 'other':
-        return { ok: false, message: OTHER_SALE }
-    }
-  },
+  sell: intent({
+    may: 'staff',
+    area: 'counter',
+    says: 'Sold over the counter',
+    about: soldSale,
+    run: async (form: FormData, { counter }: Shop, _request: Request, who: string): Promise<SellAnswer> => {
+      const key = fieldText(form, 'key')
+      const read = readSentSale(fieldText(form, 'sale'))
+      if ('fault' in read) return { ok: false, message: read.fault }
+      if (!isIdempotencyKey(key)) return { ok: false, message: 'This is no sale. Reload the page.' }
+      const result = await counter.sell(read.sale, { key, who })
+      switch (result.outcome) {
+        case 'sold':
+          return { ok: true, message: '', saleId: result.saleId, missing: result.missing.map(counterShortageText) }
+        case 'repeated':
+          return { ok: true, message: '', saleId: result.saleId }
+        case 'short':
+          return {
+            ok: false,
+            message: 'The stock does not have all of it.',
+            isShort: true,
+            missing: result.missing.map(counterShortageText),
+          }
+        case 'closed':
+          return { ok: false, message: result.message }
+        case 'other':
+          return { ok: false, message: OTHER_SALE }
+      }
+    },
+  }),
 }

@@ -1,4 +1,6 @@
 // What the buttons of the list of transport offices do.
+import { intent } from '#web/admin/kit/intent.ts'
+import { typed } from '#web/admin/kit/about.ts'
 import {
   type OfficeDraft,
   officeFields,
@@ -17,25 +19,42 @@ import { OFFICE_FAILED, OFFICE_GONE, OFFICE_TAKEN } from '../messages.ts'
 export type OfficeResult = SavedEdit<OfficeDraft>
 
 export const intents = {
-  async add(form: FormData, { dispatch }: Shop): Promise<OfficeResult> {
-    const read = readOfficeForm(Object.fromEntries(form))
-    if ('errors' in read) return { ok: false, ...read }
-    const id = fieldText(form, 'key')
-    if (!isIdempotencyKey(id)) return refused(OFFICE_FAILED)
-    return answer(await dispatch.offices.add(id, read.draft), 'has been added')
-  },
+  add: intent({
+    may: 'staff',
+    area: 'orders',
+    says: 'Added a transport office',
+    about: typed('name', 'branch'),
+    run: async (form: FormData, { dispatch }: Shop): Promise<OfficeResult> => {
+      const read = readOfficeForm(Object.fromEntries(form))
+      if ('errors' in read) return { ok: false, ...read }
+      const id = fieldText(form, 'key')
+      if (!isIdempotencyKey(id)) return refused(OFFICE_FAILED)
+      return answer(await dispatch.offices.add(id, read.draft), 'has been added')
+    },
+  }),
 
-  async edit(form: FormData, { dispatch }: Shop): Promise<OfficeResult> {
-    const read = readOfficeForm(Object.fromEntries(form))
-    if ('errors' in read) return { ok: false, ...read }
-    const seen = readSeen(form, officeFields)
-    if (!seen) return refused(OLD_PAGE)
-    return answer(await dispatch.offices.edit(fieldText(form, 'id'), read.draft, seen), 'has been saved')
-  },
+  edit: intent({
+    may: 'staff',
+    area: 'orders',
+    says: 'Edited a transport office',
+    about: typed('name', 'branch'),
+    run: async (form: FormData, { dispatch }: Shop): Promise<OfficeResult> => {
+      const read = readOfficeForm(Object.fromEntries(form))
+      if ('errors' in read) return { ok: false, ...read }
+      const seen = readSeen(form, officeFields)
+      if (!seen) return refused(OLD_PAGE)
+      return answer(await dispatch.offices.edit(fieldText(form, 'id'), read.draft, seen), 'has been saved')
+    },
+  }),
 
-  async remove(form: FormData, { dispatch }: Shop): Promise<OfficeResult> {
-    return answer(await dispatch.offices.remove(fieldText(form, 'id')), 'has been removed from the list')
-  },
+  remove: intent({
+    may: 'staff',
+    area: 'orders',
+    says: 'Removed a transport office',
+    run: async (form: FormData, { dispatch }: Shop): Promise<OfficeResult> => {
+      return answer(await dispatch.offices.remove(fieldText(form, 'id')), 'has been removed from the list')
+    },
+  }),
 }
 
 function answer(change: OfficeChange, done: string): OfficeResult {

@@ -1,4 +1,6 @@
 // Saves an edited order.
+import { intent } from '#web/admin/kit/intent.ts'
+import { typed } from '#web/admin/kit/about.ts'
 import { readNote } from '#domain/history/entries.ts'
 import { readOrderEdit } from '#domain/revisions/order-edit.ts'
 import type { Shop } from '#server/shop.ts'
@@ -12,19 +14,25 @@ export type EditAnswer = ActionResult & { changed?: true; revision?: number }
 const failed = (message: string): EditAnswer => ({ ok: false, message })
 
 export const intents = {
-  'save-edit': async (form: FormData, { orders }: Shop, _request: Request, who: string): Promise<EditAnswer> => {
-    const read = readOrderEdit(fieldText(form, 'edit'))
-    if ('error' in read) return failed(read.error)
-    const note = readNote(fieldText(form, 'note'))
-    if ('error' in note) return failed(note.error)
-    const sent = fieldText(form, 'key')
-    const key = isIdempotencyKey(sent) ? sent : newIdempotencyKey()
-    const result = await orders.revisions.save(fieldText(form, 'orderId'), read.edit, { who, key, note: note.note })
-    if (result.outcome === 'gone') return failed(ORDER_GONE)
-    if (result.outcome === 'changed') return { ok: false, message: result.message, changed: true }
-    if (result.outcome === 'refused') return failed(result.message)
-    const saved = `Saved as revision ${result.revision}.`
-    const message = result.short === undefined ? saved : `${saved} ${shortAgain(result.short)}`
-    return { ok: true, message, revision: result.revision }
-  },
+  'save-edit': intent({
+    may: 'staff',
+    area: 'orders',
+    says: 'Edited an order',
+    about: typed('orderId'),
+    run: async (form: FormData, { orders }: Shop, _request: Request, who: string): Promise<EditAnswer> => {
+      const read = readOrderEdit(fieldText(form, 'edit'))
+      if ('error' in read) return failed(read.error)
+      const note = readNote(fieldText(form, 'note'))
+      if ('error' in note) return failed(note.error)
+      const sent = fieldText(form, 'key')
+      const key = isIdempotencyKey(sent) ? sent : newIdempotencyKey()
+      const result = await orders.revisions.save(fieldText(form, 'orderId'), read.edit, { who, key, note: note.note })
+      if (result.outcome === 'gone') return failed(ORDER_GONE)
+      if (result.outcome === 'changed') return { ok: false, message: result.message, changed: true }
+      if (result.outcome === 'refused') return failed(result.message)
+      const saved = `Saved as revision ${result.revision}.`
+      const message = result.short === undefined ? saved : `${saved} ${shortAgain(result.short)}`
+      return { ok: true, message, revision: result.revision }
+    },
+  }),
 }

@@ -1,4 +1,6 @@
 // What the buttons of an order's steps, notes and calls do, for one order or for many.
+import { intent } from '#web/admin/kit/intent.ts'
+import { ordersAtStep, pair, typed } from '#web/admin/kit/about.ts'
 import { readCallTime } from '#domain/history/calls.ts'
 import { NOTE_REQUIRED, readNote } from '#domain/history/entries.ts'
 import { readRecordedStep, type RecordedStep, stepLabels } from '#domain/order/steps.ts'
@@ -24,30 +26,66 @@ const ORDERS_AT_ONCE = 200
 const failed = (message: string): ActionResult => ({ ok: false, message })
 
 export const stepIntents = {
-  step: withStep((orders, form, step, act) => orders.history.take(fieldText(form, 'orderId'), step, act)),
-  'take-back': withStep((orders, form, step, act) => orders.history.takeBack(fieldText(form, 'orderId'), step, act)),
-  note: async (form: FormData, { orders }: Shop, _request?: Request, who?: string) => {
-    const read = readNote(fieldText(form, 'note'))
-    if ('error' in read) return failed(read.error)
-    if (read.note === '') return failed(NOTE_REQUIRED)
-    const result = await orders.history.addNote(fieldText(form, 'orderId'), read.note, { who, ...keyOf(form) })
-    return sentence(result, 'Note kept')
-  },
-  'no-answer': async (form: FormData, { orders, now }: Shop, _request?: Request, who?: string) => {
-    const time = readCallTime(fieldText(form, 'callAt'), now())
-    if ('error' in time) return failed(time.error)
-    const read = readNote(fieldText(form, 'note'))
-    if ('error' in read) return failed(read.error)
-    const act = { who, note: read.note, ...keyOf(form) }
-    return sentence(
-      await orders.history.noAnswer(fieldText(form, 'orderId'), time.at, act),
-      'No answer: kept for later',
-    )
-  },
-  steps: withMany((orders, orderId, step, act) => orders.history.take(orderId, step, act), stepLabels),
-  'take-back-many': withMany((orders, orderId, step, act) => orders.history.takeBack(orderId, step, act), {
-    ...stepLabels,
-    ...Object.fromEntries(Object.entries(stepLabels).map(([step, label]) => [step, `${label}: taken back`])),
+  step: intent({
+    may: 'staff',
+    area: 'orders',
+    says: 'Recorded a step of an order',
+    about: pair('orderId', 'step'),
+    run: withStep((orders, form, step, act) => orders.history.take(fieldText(form, 'orderId'), step, act)),
+  }),
+  'take-back': intent({
+    may: 'staff',
+    area: 'orders',
+    says: 'Took a step of an order back',
+    about: pair('orderId', 'step'),
+    run: withStep((orders, form, step, act) => orders.history.takeBack(fieldText(form, 'orderId'), step, act)),
+  }),
+  note: intent({
+    may: 'staff',
+    area: 'orders',
+    says: 'Kept a note on an order',
+    about: typed('orderId'),
+    run: async (form: FormData, { orders }: Shop, _request?: Request, who?: string) => {
+      const read = readNote(fieldText(form, 'note'))
+      if ('error' in read) return failed(read.error)
+      if (read.note === '') return failed(NOTE_REQUIRED)
+      const result = await orders.history.addNote(fieldText(form, 'orderId'), read.note, { who, ...keyOf(form) })
+      return sentence(result, 'Note kept')
+    },
+  }),
+  'no-answer': intent({
+    may: 'staff',
+    area: 'orders',
+    says: 'Arranged another call',
+    about: typed('orderId'),
+    run: async (form: FormData, { orders, now }: Shop, _request?: Request, who?: string) => {
+      const time = readCallTime(fieldText(form, 'callAt'), now())
+      if ('error' in time) return failed(time.error)
+      const read = readNote(fieldText(form, 'note'))
+      if ('error' in read) return failed(read.error)
+      const act = { who, note: read.note, ...keyOf(form) }
+      return sentence(
+        await orders.history.noAnswer(fieldText(form, 'orderId'), time.at, act),
+        'No answer: kept for later',
+      )
+    },
+  }),
+  steps: intent({
+    may: 'staff',
+    area: 'orders',
+    says: 'Recorded a step of many orders',
+    about: ordersAtStep,
+    run: withMany((orders, orderId, step, act) => orders.history.take(orderId, step, act), stepLabels),
+  }),
+  'take-back-many': intent({
+    may: 'staff',
+    area: 'orders',
+    says: 'Took a step of many orders back',
+    about: ordersAtStep,
+    run: withMany((orders, orderId, step, act) => orders.history.takeBack(orderId, step, act), {
+      ...stepLabels,
+      ...Object.fromEntries(Object.entries(stepLabels).map(([step, label]) => [step, `${label}: taken back`])),
+    }),
   }),
 }
 

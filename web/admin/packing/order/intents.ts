@@ -1,4 +1,6 @@
 // What the packer's screen of one order sends: ticks, reports, that it is packed, and that it is not after all.
+import { intent } from '#web/admin/kit/intent.ts'
+import { typed } from '#web/admin/kit/about.ts'
 import { readCases } from '#domain/packing/line-presses.ts'
 import type { Role } from '#domain/people/role.ts'
 import type { ActResult } from '#server/orders/history/order-history.ts'
@@ -16,15 +18,27 @@ const failed = (message: string, errors?: Record<string, string>): ActionResult 
 
 export const intents = {
   ...pressIntents,
-  packed: async (form: FormData, { packing }: Shop, _request: Request, email: string, role: Role) => {
-    const read = readCases(fieldText(form, 'cases'))
-    if ('error' in read) return failed(read.error, { cases: read.error })
-    return answer(
-      await packing.packed(fieldText(form, 'orderId'), read.cases, { who: { email, role }, ...keyOf(form) }),
-    )
-  },
-  unpack: async (form: FormData, { packing }: Shop, _request: Request, email: string, role: Role) =>
-    answer(await packing.unpack(fieldText(form, 'orderId'), { who: { email, role }, ...keyOf(form) })),
+  packed: intent({
+    may: 'packer',
+    area: 'orders',
+    says: 'Recorded an order as packed',
+    about: typed('orderId'),
+    run: async (form: FormData, { packing }: Shop, _request: Request, email: string, role: Role) => {
+      const read = readCases(fieldText(form, 'cases'))
+      if ('error' in read) return failed(read.error, { cases: read.error })
+      return answer(
+        await packing.packed(fieldText(form, 'orderId'), read.cases, { who: { email, role }, ...keyOf(form) }),
+      )
+    },
+  }),
+  unpack: intent({
+    may: 'packer',
+    area: 'orders',
+    says: 'Took the packing of an order back',
+    about: typed('orderId'),
+    run: async (form: FormData, { packing }: Shop, _request: Request, email: string, role: Role) =>
+      answer(await packing.unpack(fieldText(form, 'orderId'), { who: { email, role }, ...keyOf(form) })),
+  }),
 }
 
 function answer(result: ActResult): ActionResult {

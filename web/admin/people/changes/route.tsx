@@ -2,8 +2,7 @@
 import { href, Link } from 'react-router'
 import { clockTime, orderDate } from '#domain/indian-date.ts'
 import { languageOf } from '#domain/language.ts'
-import { shownAbout } from '#domain/people/audit-about.ts'
-import { areas, auditSentence, readArea } from '#domain/people/audit.ts'
+import { areas, readArea } from '#domain/people/audit.ts'
 import { shopContext } from '#web/shop-context.ts'
 import { Icon } from '#web/ui/any-icon.tsx'
 import { Empty } from '#web/ui/empty.tsx'
@@ -12,6 +11,8 @@ import { type Filter, FilterSelect } from '#web/admin/kit/list-filters.tsx'
 import { lastKnown } from '#web/admin/kit/network-fallback.ts'
 import { Pager, pagesAfter } from '#web/admin/kit/pager.tsx'
 import { useUrlFilter } from '#web/admin/kit/use-url-filter.ts'
+import { auditSentence, kindsOf } from './recorded-kinds.ts'
+import { shownAbout } from './shown-about.ts'
 import type { Route } from './+types/route'
 import './changes.css'
 
@@ -22,10 +23,11 @@ export const meta: Route.MetaFunction = () => [{ title: 'Who Changed What' }]
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { audit } = context.get(shopContext)
   const params = url.searchParams
+  const area = readArea(params.get('kind'))
   const [page, people] = await Promise.all([
     audit.page({
       who: params.get('who') || undefined,
-      area: readArea(params.get('kind')),
+      kinds: area && kindsOf(area),
       before: params.get('after') ?? undefined,
     }),
     audit.people(),

@@ -1,4 +1,5 @@
 // Applies a change of many products and undoes one, and says in a sentence what came of it.
+import { intent } from '#web/admin/kit/intent.ts'
 import * as v from 'valibot'
 import {
   type BulkChange,
@@ -35,7 +36,10 @@ const rows = v.pipe(
   listOf(v.tuple([sentId(), listOf(v.union([v.string(), v.number(), v.boolean()]), MOST_VALUES)]), MOST_AT_ONCE),
 )
 
-export const intents = { 'bulk-apply': apply, 'bulk-undo': undo }
+export const intents = {
+  'bulk-apply': intent({ may: 'staff', area: 'products', says: 'Changed many products', run: apply }),
+  'bulk-undo': intent({ may: 'staff', area: 'products', says: 'Undid a change of many products', run: undo }),
+}
 
 async function apply(form: FormData, shop: Shop, _request: Request, who: string): Promise<ChangeResult> {
   const key = fieldText(form, 'key')

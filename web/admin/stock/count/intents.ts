@@ -1,4 +1,5 @@
 // Saves a count, and takes an earlier one back, and says what came of it.
+import { intent } from '#web/admin/kit/intent.ts'
 import { counted } from '#domain/counted.ts'
 import { type CountedProduct, type CountSummary, countSummary, readCount } from '#domain/stock/count.ts'
 import { signedPieces } from '#domain/stock/movements.ts'
@@ -14,10 +15,13 @@ const OTHER = 'Another tab has saved this count with other numbers. Compare your
 /** `key` is that of the count. Of a refusal nothing is stored under it, unless it `isOther`: another tab's numbers are. */
 export type CountResult = ActionResult & { key?: string; isOther?: true }
 
-export const intents = { 'save-count': save, 'undo-count': undo }
+export const intents = {
+  'save-count': intent({ may: 'staff', area: 'stock', says: 'Counted the stock again', run: save }),
+  'undo-count': intent({ may: 'staff', area: 'stock', says: 'Undid a count', run: undo }),
+}
 
-export function failureMessage(intent: string): string {
-  return intent === 'undo-count' ? UNDO_FAILED : COUNT_FAILED
+export function failureMessage(name: string): string {
+  return name === 'undo-count' ? UNDO_FAILED : COUNT_FAILED
 }
 
 async function save(form: FormData, { stock }: Shop, _request: Request, who: string): Promise<CountResult> {

@@ -1,9 +1,9 @@
-/** How the list of changes shows about which thing an entry is: days, money, steps and roles as on every other screen. */
-import { stepLabels } from '../order/steps.ts'
-import { dayStart, orderDate } from '../indian-date.ts'
-import { messageLabels } from '../settings/message-fields.ts'
-import { formatRupees, parseRupees } from '../money.ts'
-import { roleLabels } from './role.ts'
+// How the list of changes shows about which thing an entry is: days, money, steps and roles as on every other screen.
+import { stepLabels } from '#domain/order/steps.ts'
+import { dayStart, orderDate } from '#domain/indian-date.ts'
+import { messageLabels } from '#domain/settings/message-fields.ts'
+import { formatRupees, parseRupees } from '#domain/money.ts'
+import { roleLabels } from '#domain/people/role.ts'
 
 type Shown = (about: string) => string
 

@@ -1,18 +1,18 @@
-/** Which role may see and do what: one table, read by the guard, the screens and the tests. The owner may do everything. */
-import { type Role, roleLabels } from './role.ts'
+// Which role may open each path and send forms to it: one table, read by the guard, the screens and the tests. An intent may ask for more.
+import { isAtLeast, type Role, roleLabels } from '#domain/people/role.ts'
 
 export type Permission = {
-  /** May open it, by GET and HEAD. */
-  see?: readonly Role[]
-  /** May send it a form: any, or each by its intent. */
-  do?: readonly Role[] | Readonly<Record<string, readonly Role[]>>
+  /** The least role that may open it, by GET and HEAD. */
+  see?: Role
+  /** The least role that may send it a form; that of an intent is in its own rules. */
+  do?: Role
 }
 
-const everyone = ['staff', 'packer'] as const
-const staff = ['staff'] as const
+const everyone = 'packer'
+const staff = 'staff'
 
 /**
- * By the path as web/routes.ts names it. What has no row, and an intent that its row does not name, is the owner's alone;
+ * By the path as web/routes.ts names it. What has no row is the owner's alone;
  * test/roles.test.ts names each path that has none.
  */
 export const permissions: Readonly<Record<string, Permission>> = {
@@ -32,7 +32,7 @@ export const permissions: Readonly<Record<string, Permission>> = {
   '/admin/packing/:orderId': { see: everyone, do: everyone },
   '/admin/packing/lists': { see: everyone },
   '/admin/packing/picking': { see: everyone },
-  '/admin/customers': { see: staff, do: { export: staff } },
+  '/admin/customers': { see: staff, do: staff },
 
   '/admin/dispatch': { see: staff, do: staff },
   '/admin/dispatch/offices': { see: staff, do: staff },
@@ -71,8 +71,6 @@ export const permissions: Readonly<Record<string, Permission>> = {
   '/admin/people': {},
   '/admin/people/changes': {},
 
-  // A visitor needs no session for an order; one who tries an order does.
-  '/orders': { do: { trial: staff } },
   // That some order has changed, without a word of it.
   '/live': { see: everyone },
 }
@@ -83,16 +81,12 @@ export function routePath(pattern: string): string {
 }
 
 export function maySee(role: Role, path: string): boolean {
-  return role === 'owner' || rowOf(path).see?.includes(role) === true
+  return isAtLeast(role, rowOf(path).see ?? 'owner')
 }
 
-/** Without an intent, whether there is anything that the role may do there. */
-export function mayDo(role: Role, path: string, intent?: string): boolean {
-  if (role === 'owner') return true
-  const { do: allowed = [] } = rowOf(path)
-  if (isList(allowed)) return allowed.includes(role)
-  if (intent === undefined) return Object.values(allowed).some((each) => each.includes(role))
-  return Object.hasOwn(allowed, intent) && allowed[intent]?.includes(role) === true
+/** Whether there is anything that the role may do there. */
+export function mayDo(role: Role, path: string): boolean {
+  return isAtLeast(role, rowOf(path).do ?? 'owner')
 }
 
 export function notSeen(role: Role): string {
@@ -105,8 +99,4 @@ export function notDone(role: Role): string {
 
 function rowOf(path: string): Permission {
   return (Object.hasOwn(permissions, path) && permissions[path]) || {}
-}
-
-function isList(allowed: NonNullable<Permission['do']>): allowed is readonly Role[] {
-  return Array.isArray(allowed)
 }

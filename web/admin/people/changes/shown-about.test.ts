@@ -1,7 +1,7 @@
 /** Tests of what the list of changes shows. */
 import assert from 'node:assert/strict'
 import test from 'node:test'
-import { shownAbout } from './audit-about.ts'
+import { shownAbout } from './shown-about.ts'
 
 test('days, money, steps and roles read as on every other screen', () => {
   assert.equal(shownAbout('/admin/counter/sales close-day', '2026-11-26, 7741'), '26/11/2026, ₹7,741 counted')
