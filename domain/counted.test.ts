@@ -1,4 +1,3 @@
-/** Tests of numbers with their nouns. */
 import assert from 'node:assert/strict'
 import test from 'node:test'
 import { counted } from './counted.ts'

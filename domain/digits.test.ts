@@ -1,4 +1,3 @@
-/** Tests of reading digits of any script. */
 import assert from 'node:assert/strict'
 import test from 'node:test'
 import { asciiDigits, withoutSeparators } from './digits.ts'

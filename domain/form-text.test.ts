@@ -1,4 +1,3 @@
-/** Tests of the text fields of forms, and of where a file may live. */
 import assert from 'node:assert/strict'
 import test from 'node:test'
 import * as v from 'valibot'

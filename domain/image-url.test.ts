@@ -1,4 +1,3 @@
-/** Tests of the addresses of picture sizes. */
 import assert from 'node:assert/strict'
 import test from 'node:test'
 import { foreignImageUrls, imageUrl, imageWidths } from './image-url.ts'

@@ -1,4 +1,3 @@
-/** Tests of Indian dates and times. */
 import assert from 'node:assert/strict'
 import { execFileSync } from 'node:child_process'
 import test from 'node:test'

@@ -1,4 +1,3 @@
-/** Tests of the language of a text. */
 import assert from 'node:assert/strict'
 import test from 'node:test'
 import { languageOf, orderLanguage } from './language.ts'

@@ -1,4 +1,3 @@
-/** Tests of what text from outside is reduced to. */
 import assert from 'node:assert/strict'
 import test from 'node:test'
 import * as fc from 'fast-check'

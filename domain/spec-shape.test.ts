@@ -1,4 +1,3 @@
-/** Tests of the spec's shape: its names, its rupees, and the way back. */
 import assert from 'node:assert/strict'
 import test from 'node:test'
 import * as fc from 'fast-check'

@@ -44,7 +44,7 @@ test('an answer decides a conflict, and leaves the other parts to the next merge
   assert.deepEqual(rebase(parts, { ...kept, now }), { ...kept, conflicts: ['Price'] })
   const taken = answer(parts.Price, { ...kept, now }, 'theirs')
   assert.deepEqual(merge(parts, { ...taken, now }), { merged: { ...seen, name: 'Sky Rocket', price: '12' } })
-  // Changed once more since the answer: it decided over what it was shown, no more.
+  // Changed again: the answer applies only to what it was shown.
   const later = { ...now, name: 'Huge Rocket' }
   assert.deepEqual(rebase(parts, { ...taken, now: later }).conflicts, ['Name'])
 })

@@ -1,4 +1,3 @@
-/** Tests of showcase videos. */
 import assert from 'node:assert/strict'
 import test from 'node:test'
 import {

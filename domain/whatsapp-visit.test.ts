@@ -1,4 +1,3 @@
-/** Tests of who came from WhatsApp. */
 import assert from 'node:assert/strict'
 import test from 'node:test'
 import { cameFromWhatsApp } from './whatsapp-visit.ts'

@@ -1,4 +1,3 @@
-/** Tests of WhatsApp links. */
 import assert from 'node:assert/strict'
 import test from 'node:test'
 import * as fc from 'fast-check'
@@ -30,7 +29,7 @@ test('§7 the link goes to the number of the shop', () => {
   assert.equal(whatsappLink('web', '+91 55555-01999', 'Hi'), 'https://wa.me/915555501999?text=Hi')
 })
 
-/** Returns the text that each platform passes to WhatsApp when it opens its link. */
+/** The text that each platform passes to WhatsApp. */
 function received(link: string): { phone: string | null; text: string | null }[] {
   const url = new URL(link)
   if (url.protocol !== 'intent:')

@@ -65,7 +65,6 @@ test('a call that waits longer than the limit leaves the queue, and the next get
   assert.ok(await next)
 })
 
-/** A semaphore of one permit, and whether the permit is free. */
 function openLock() {
   const lock = semaphore({ permits: 1 })
   const acquireShared = sharedLock(lock)

@@ -4,7 +4,7 @@ import { once } from 'node:events'
 import { text } from 'node:stream/consumers'
 import test from 'node:test'
 
-/** Runs a program that ends as the shop does, with this as its `stop`, and returns its exit code and what it logged. */
+/** Returns exit code and log of a program with this `stop`. */
 async function ended(stop: string, act: string) {
   const program = `
     import { handleShutdown } from ${JSON.stringify(import.meta.resolve('./shutdown.ts'))}

@@ -1,4 +1,3 @@
-/** Tests of changes of many products at once. */
 import assert from 'node:assert/strict'
 import test from 'node:test'
 import { firstList } from '#test/fixtures/first-list.ts'

@@ -1,4 +1,3 @@
-/** Tests of what a batch records and what its undo restores. */
 import assert from 'node:assert/strict'
 import test from 'node:test'
 import { lakshmiCrackers } from '#test/fixtures/sample-order.ts'

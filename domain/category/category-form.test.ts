@@ -1,4 +1,3 @@
-/** Tests of the form of a category. */
 import assert from 'node:assert/strict'
 import test from 'node:test'
 import { categoryNamed, categoryTexts, mergeCategory, readCategoryForm } from './category-form.ts'

@@ -1,4 +1,3 @@
-/** Tests of what the footer and the landing page show of the categories. */
 import assert from 'node:assert/strict'
 import test from 'node:test'
 import { footerCategories, posterCategories } from './shown-categories.ts'

@@ -1,4 +1,3 @@
-/** Tests of packing charge and round-off. */
 import assert from 'node:assert/strict'
 import test from 'node:test'
 import * as fc from 'fast-check'
@@ -14,7 +13,7 @@ test('without settings an order costs its goods', () => {
 test('packing is a share of the goods, or an amount', () => {
   assert.deepEqual(chargesOn(2000_00, percent(3)), { packingPaise: 60_00, roundOffPaise: 0, totalPaise: 2060_00 })
   assert.equal(chargesOn(2345_67, percent(2.5)).packingPaise, 58_64)
-  // 100.5 paise: a fraction of a paisa is rounded and not cut, and 0.07 % is not 0.06999 %.
+  // 100.5 paise are rounded, not cut, and 0.07 % is not 0.06999 %.
   assert.equal(chargesOn(1507_50, percent(0.07)).packingPaise, 1_06)
   const packing = { unit: 'rupees' as const, amount: 99.5 }
   assert.deepEqual(chargesOn(2000_00, { packing, roundOff: false }).totalPaise, 2099_50)

@@ -1,4 +1,3 @@
-/** Tests of the checkout form: every rule and message of its table. */
 import assert from 'node:assert/strict'
 import test from 'node:test'
 import * as fc from 'fast-check'

@@ -1,4 +1,3 @@
-/** Tests of where the shop does not deliver. */
 import assert from 'node:assert/strict'
 import test from 'node:test'
 import { noDelivery } from './delivery.ts'

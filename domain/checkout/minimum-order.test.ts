@@ -1,4 +1,3 @@
-/** Tests of the minimum order. */
 import assert from 'node:assert/strict'
 import test from 'node:test'
 import { MINIMUM_ORDER_PAISE, minimumOrder } from './minimum-order.ts'

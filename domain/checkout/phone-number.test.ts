@@ -1,4 +1,3 @@
-/** Tests of reading phone numbers: a table of spellings, and every decoration of ten digits. */
 import assert from 'node:assert/strict'
 import test from 'node:test'
 import * as fc from 'fast-check'

@@ -1,4 +1,3 @@
-/** Tests of the states and territories. */
 import assert from 'node:assert/strict'
 import test from 'node:test'
 import { states, stateTypeOf } from './state.ts'

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import test from 'node:test'
 import { heard, type KeyRhythm, NO_KEYS } from './key-rhythm.ts'
 
-/** Presses the keys with a pause before each, and returns the origin of every Enter with the burst that it ends. */
+/** Returns the origin of every Enter, with the burst that it ends. */
 function enters(keys: readonly string[], pauseMs: number, { start = NO_KEYS, at = 1_000 } = {}): [string, string][] {
   const found: [string, string][] = []
   let rhythm: KeyRhythm = start

@@ -1,4 +1,3 @@
-// What the shop writes to a customer, and what stands on the parcel.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { demoSettings } from '../settings/shop-settings.ts'

@@ -1,4 +1,3 @@
-/** Tests of the file that a customer receives. */
 import assert from 'node:assert/strict'
 import test from 'node:test'
 import { kavitha, lakshmiCrackers, testOrder } from '#test/fixtures/sample-order.ts'

@@ -1,4 +1,3 @@
-/** Tests of what the list of customers is filtered by. */
 import assert from 'node:assert/strict'
 import test from 'node:test'
 import { customerCursorText, readCustomerCursor, readCustomerFilter } from './customer-list.ts'

@@ -1,4 +1,3 @@
-/** Tests of what is shown of an erased customer. */
 import assert from 'node:assert/strict'
 import test from 'node:test'
 import { kavitha, testOrder } from '#test/fixtures/sample-order.ts'

@@ -1,4 +1,3 @@
-/** Tests of the sentence about earlier orders. */
 import assert from 'node:assert/strict'
 import test from 'node:test'
 import { orderedBeforeText } from './ordered-before.ts'

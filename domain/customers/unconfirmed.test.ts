@@ -1,4 +1,3 @@
-/** Tests of the mark on numbers whose orders nobody confirms. */
 import assert from 'node:assert/strict'
 import test from 'node:test'
 import { recentSince, UNCONFIRMED_AT_LEAST, unconfirmedOrders, unconfirmedText } from './unconfirmed.ts'

@@ -1,4 +1,3 @@
-/** Tests of the form of a dispatch. */
 import assert from 'node:assert/strict'
 import test from 'node:test'
 import { dispatchTexts, mergeDispatch, readDispatchForm } from './dispatch-form.ts'

@@ -1,4 +1,3 @@
-/** Tests of what is said of a dispatch. */
 import assert from 'node:assert/strict'
 import test from 'node:test'
 import {

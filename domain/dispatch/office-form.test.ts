@@ -1,4 +1,3 @@
-/** Tests of the form of a transport office. */
 import assert from 'node:assert/strict'
 import test from 'node:test'
 import { mergeOffice, officeKey, officeTitle, placesOf, readOfficeForm } from './office-form.ts'

@@ -1,4 +1,3 @@
-/** Tests of which transport office is proposed. */
 import assert from 'node:assert/strict'
 import test from 'node:test'
 import { lakshmi, murugan } from '#test/fixtures/sample-data.ts'

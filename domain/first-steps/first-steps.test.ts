@@ -1,4 +1,3 @@
-/** Tests that each step ticks itself, and that an own shop is told nothing. */
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { demoSettings } from '../settings/shop-settings.ts'

@@ -1,4 +1,3 @@
-/** Tests of the message that the shop gets. */
 import assert from 'node:assert/strict'
 import test from 'node:test'
 import { orderAgainMessage, orderMessage } from './order-message.ts'

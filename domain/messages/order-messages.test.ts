@@ -1,4 +1,3 @@
-/** Tests of the messages about an order. */
 import assert from 'node:assert/strict'
 import test from 'node:test'
 import { murugan } from '#test/fixtures/sample-data.ts'

@@ -1,4 +1,3 @@
-/** Tests of the usual texts. */
 import assert from 'node:assert/strict'
 import test from 'node:test'
 import { languageOf } from '../language.ts'

@@ -1,4 +1,3 @@
-/** Tests of the days of the order list. */
 import assert from 'node:assert/strict'
 import test from 'node:test'
 import { readOrderDays } from './order-days.ts'

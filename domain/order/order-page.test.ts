@@ -1,4 +1,3 @@
-/** Tests of the pages of the admin's order list. */
 import assert from 'node:assert/strict'
 import test from 'node:test'
 import { orderCursorText, readOrderCursor, shownOrders } from './order-page.ts'

@@ -1,4 +1,3 @@
-/** Tests of what a browser may send to place an order. */
 import assert from 'node:assert/strict'
 import test from 'node:test'
 import * as fc from 'fast-check'

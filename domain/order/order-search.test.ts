@@ -1,4 +1,3 @@
-/** Tests of the words of the order search. */
 import assert from 'node:assert/strict'
 import test from 'node:test'
 import { goodsWithWord, searchedWords, searchMatches, type SearchScope, searchScope } from './order-search.ts'

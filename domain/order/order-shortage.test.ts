@@ -1,4 +1,3 @@
-/** Tests of the goods that an order lacks. */
 import assert from 'node:assert/strict'
 import test from 'node:test'
 import { orderItem } from './order.ts'

@@ -1,4 +1,3 @@
-/** Tests of orders: ids, totals and the two states. */
 import { demoSettings } from '../settings/shop-settings.ts'
 import assert from 'node:assert/strict'
 import test from 'node:test'

@@ -1,4 +1,3 @@
-/** A price that rose is one that the visitor has to agree to; one that fell is not. */
 import assert from 'node:assert/strict'
 import test from 'node:test'
 import * as fc from 'fast-check'

@@ -89,7 +89,7 @@ test('a random password is almost never called easy', () => {
 
 test('no text makes it fail or take long', () => {
   fc.assert(fc.property(fc.string(), (password) => typeof isEasyToGuess(password) === 'boolean'))
-  // Steps that doubled with each letter would take years; the thread's own time does not pass while others have the processor.
+  // Exponential steps would take years; CPU time excludes waiting for other threads.
   const started = process.threadCpuUsage()
   isEasyToGuess('a'.repeat(127) + 'b')
   isEasyToGuess('password'.repeat(16))

@@ -1,4 +1,3 @@
-/** Tests of the rules for a new password. */
 import assert from 'node:assert/strict'
 import test from 'node:test'
 import {

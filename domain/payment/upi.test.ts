@@ -1,4 +1,3 @@
-/** Tests of the UPI link. */
 import assert from 'node:assert/strict'
 import test from 'node:test'
 import * as fc from 'fast-check'

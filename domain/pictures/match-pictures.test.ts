@@ -1,4 +1,3 @@
-/** Tests of which product a picture goes to by the name of its file. */
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { pictureMatcher, type PictureProduct } from './match-pictures.ts'
@@ -23,20 +22,19 @@ const goods = [
 ]
 const match = pictureMatcher(goods)
 
-/** 'name PRD0001', as it is found. */
 const found = (path: string) => {
   const { by, ids } = match(path)
   return [by, ...ids].join(' ')
 }
 
 for (const [path, expected] of [
-  // By code, wherever it stands.
+  // By code, anywhere.
   ['PRD0001.jpg', 'code PRD0001'],
   ['new/prd_1234 front.png', 'code PRD1234'],
   ['PRD0001 4 Lakshmi.jpg', 'code PRD0001'],
   ['PRD0004 Electric.jpg', 'code PRD0004'],
   ['PRD0001 best photo.jpg', 'code PRD0001'],
-  // Two codes, or a code and the name of another product: never one of them silently.
+  // Two codes, or a code and another product's name: never one of them silently.
   ['PRD0001 PRD0002.jpg', 'several PRD0001 PRD0002'],
   ['PRD0001 Rocket.jpg', 'several PRD0001 PRD0009'],
   // A code that no product has.
@@ -49,10 +47,10 @@ for (const [path, expected] of [
   ['FlowerPots Big - Copy.png', 'name PRD0003'],
   ['படங்கள்/பூச்சட்டி பெரியது.jpg', 'name PRD0003'],
   ['2¾ Kuruvi.jpg', 'name PRD0002'],
-  // The mark of a copy, or the name itself.
+  // A copy's mark, or part of the name.
   ['Rocket_2.jpg', 'name PRD0008'],
   ['Rocket_3.jpg', 'name PRD0009'],
-  // Of two products of one name: category, folder or contents decide, or the owner.
+  // Two products of one name: category, folder or contents decide, or the owner.
   ['Electric.jpg', 'several PRD0004 PRD0005'],
   ['Electric - Sparklers.jpg', 'name PRD0004'],
   ['bijili electric.jpg', 'name PRD0005'],

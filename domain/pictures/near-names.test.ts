@@ -1,4 +1,3 @@
-/** Tests of names that are almost those of products. */
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { nearNames } from './near-names.ts'

@@ -1,4 +1,3 @@
-/** Tests of what the name of a picture's file says. */
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { readPictureName } from './picture-name.ts'

@@ -1,4 +1,3 @@
-/** Tests of the usual page about delivery. */
 import assert from 'node:assert/strict'
 import test from 'node:test'
 import { demoSettings } from '../settings/shop-settings.ts'

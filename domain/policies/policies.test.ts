@@ -1,4 +1,3 @@
-/** Tests of the pages' texts. */
 import assert from 'node:assert/strict'
 import test from 'node:test'
 import { readShopSettings } from '../settings/settings-json.ts'

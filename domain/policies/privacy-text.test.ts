@@ -1,4 +1,3 @@
-/** Tests of the usual privacy page. */
 import assert from 'node:assert/strict'
 import test from 'node:test'
 import { demoSettings } from '../settings/shop-settings.ts'

@@ -1,4 +1,3 @@
-/** Tests of the usual terms. */
 import assert from 'node:assert/strict'
 import test from 'node:test'
 import { demoSettings } from '../settings/shop-settings.ts'

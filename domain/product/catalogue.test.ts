@@ -1,4 +1,3 @@
-/** Tests of the catalogue's sections. */
 import assert from 'node:assert/strict'
 import test from 'node:test'
 import * as fc from 'fast-check'

@@ -1,4 +1,3 @@
-/** Tests of the forgiving search: what each of these searches finds among the goods of the demo. */
 import assert from 'node:assert/strict'
 import test, { suite } from 'node:test'
 import * as fc from 'fast-check'

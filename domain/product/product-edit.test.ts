@@ -1,4 +1,3 @@
-/** Tests of how a product is edited beside others. */
 import assert from 'node:assert/strict'
 import test from 'node:test'
 import * as fc from 'fast-check'

@@ -1,4 +1,3 @@
-/** Tests of the admin's product list. */
 import assert from 'node:assert/strict'
 import test from 'node:test'
 import { filterProducts, readProductFilter } from './product-list.ts'

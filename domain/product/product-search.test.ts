@@ -1,4 +1,3 @@
-/** Tests of the search by words. */
 import assert from 'node:assert/strict'
 import test from 'node:test'
 import { firstCategories } from '../category/category.ts'

@@ -1,4 +1,3 @@
-/** Tests of stock labels, counts and typed numbers of units. */
 import assert from 'node:assert/strict'
 import test from 'node:test'
 import * as fc from 'fast-check'

@@ -1,4 +1,3 @@
-/** Tests of the amount due. */
 import assert from 'node:assert/strict'
 import test from 'node:test'
 import { askedOf, dueAtFirst, dueOf, receivedText } from './due.ts'

@@ -1,4 +1,3 @@
-/** Tests of money given back. */
 import assert from 'node:assert/strict'
 import test from 'node:test'
 import { balanceOf, balanceText } from './balance.ts'

@@ -1,4 +1,3 @@
-/** Tests of the sentence about money when a step is recorded. */
 import assert from 'node:assert/strict'
 import test from 'node:test'
 import { dueAtFirst, dueOf } from './due.ts'

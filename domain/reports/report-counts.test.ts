@@ -1,4 +1,3 @@
-/** Tests of what the counts of a report are called. */
 import assert from 'node:assert/strict'
 import test from 'node:test'
 import { countKind, countText } from './report-counts.ts'

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { readReportPeriod, seasonBegin } from './report-period.ts'
 
-/** A Wednesday; in India it is 00:30 of the day after the one in UTC. */
+/** A Wednesday; 00:30 of the next day in India. */
 const now = new Date('2026-11-24T19:00:00Z')
 const read = (query: string, bookingOpens = '') => readReportPeriod(new URLSearchParams(query), now, { bookingOpens })
 const daysOf = (query: string, bookingOpens?: string) => {

@@ -1,4 +1,3 @@
-/** Tests of how a search box finds text. */
 import assert from 'node:assert/strict'
 import test from 'node:test'
 import { matchesSearch } from './search-text.ts'

@@ -1,4 +1,3 @@
-/** Tests of the table of the trade's words. */
 import assert from 'node:assert/strict'
 import test from 'node:test'
 import { foldedWords } from './spelling.ts'

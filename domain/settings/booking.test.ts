@@ -1,11 +1,9 @@
-/** Tests of when orders are taken. */
 import assert from 'node:assert/strict'
 import test from 'node:test'
 import { settingsAt } from './booking.ts'
 import { demoSettings } from './shop-settings.ts'
 
 const season = { ...demoSettings, bookingOpens: '2026-09-01', bookingCloses: '2026-11-05' }
-/** In India it is five and a half hours later. */
 const at = (utc: string) => new Date(`${utc}Z`)
 
 test('booking opens and closes at midnight in India', () => {

@@ -1,4 +1,3 @@
-/** Tests of edits of the settings that meet others, and of the demo that becomes a shop. */
 import assert from 'node:assert/strict'
 import test from 'node:test'
 import { changedFields, mergeSettings } from './merge-settings.ts'

@@ -1,4 +1,3 @@
-/** Tests of the fields in messages. */
 import assert from 'node:assert/strict'
 import test from 'node:test'
 import {

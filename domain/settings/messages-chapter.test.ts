@@ -1,4 +1,3 @@
-/** Tests of the shop's own messages. */
 import assert from 'node:assert/strict'
 import test from 'node:test'
 import { messageKeyLabel, messageKeys } from './messages-chapter.ts'

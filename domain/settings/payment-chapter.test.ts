@@ -1,4 +1,3 @@
-/** Tests of where a customer pays. */
 import assert from 'node:assert/strict'
 import test from 'node:test'
 import { ownIdentity } from '#test/fixtures/sample-data.ts'

@@ -1,4 +1,3 @@
-/** Tests of the texts that a shop writes itself. */
 import assert from 'node:assert/strict'
 import test from 'node:test'
 import { readShopSettings } from './settings-json.ts'

@@ -1,4 +1,3 @@
-/** Tests of how long customers are kept. */
 import assert from 'node:assert/strict'
 import test from 'node:test'
 import { keptFor, longestPauseMonths, monthsBefore } from './retention.ts'

@@ -1,4 +1,3 @@
-/** Tests of when the season is. */
 import assert from 'node:assert/strict'
 import test from 'node:test'
 import { readShopSettings } from './settings-json.ts'

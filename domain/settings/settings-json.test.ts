@@ -1,4 +1,3 @@
-/** Tests of the settings as JSON: what the form sends, and what another version of the program has stored. */
 import assert from 'node:assert/strict'
 import test from 'node:test'
 import { readShopSettings, readStoredSettings, settingsJson } from './settings-json.ts'

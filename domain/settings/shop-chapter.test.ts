@@ -1,4 +1,3 @@
-/** Tests of who the shop is. */
 import assert from 'node:assert/strict'
 import test from 'node:test'
 import { readShopSettings } from './settings-json.ts'

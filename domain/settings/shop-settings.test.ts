@@ -1,4 +1,3 @@
-/** Tests of the shop's settings. */
 import assert from 'node:assert/strict'
 import test from 'node:test'
 import { readShopSettings, settingsJson } from './settings-json.ts'

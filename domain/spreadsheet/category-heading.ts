@@ -8,7 +8,7 @@ import { type CellValue, cellText, filledCells, type GridRow, wordCells } from '
 type Table = { above: readonly GridRow[]; headingRows: readonly GridRow[] }
 
 export type CategoryHeading = {
-  /** As listed, without its discount; '' for a row with only a discount. */
+  /** Without its discount; '' for a row with only a discount. */
   text: string
   /** In percent; 0 for a net category. */
   discount?: number
@@ -22,8 +22,8 @@ const NOTE =
   /^(?:note|notes|\*|terms|page \d|total|sub ?total|net total|grand total|overall|packing|minimum|min\.? order|thank|happy|phone|mobile|cell|contact|e-?mail|gst|bank|a\/c|ifsc|www)|\d{5} ?\d{5}|@|last day|\bminimum order\b|[.!]\s+\p{L}/iu
 
 /**
- * Returns the category of a row with one text and perhaps a discount; undefined for other rows. `filler` ignores
- * numbers beside it: forms put sums in rows without goods.
+ * Reads a row with one text and perhaps a discount; undefined for others. `filler` ignores numbers: forms put sums in
+ * rows without goods.
  */
 export function categoryHeading(row: GridRow, { filler = false } = {}): CategoryHeading | undefined {
   const filled = wordCells(row)
@@ -43,17 +43,16 @@ export function isNote(text: string): boolean {
 
 const SUM = /^(?:total|sub ?total|net total|grand total|overall|packing|minimum|min\.? order|gst|round)/i
 
-/** Returns true for a sum or a charge. In a row with prices other notes are goods: Happy Birthday Candle. */
+/** In a row with prices other notes are goods: Happy Birthday Candle. */
 export function isSum(text: string): boolean {
   return SUM.test(text) && (!/^total/i.test(text) || isTotalName(text))
 }
 
-/** Returns the key that remembers a heading and finds its category. */
 export function headingKey(text: string): string {
   return foldedWords(text).join('')
 }
 
-/** Returns the discount for all goods: above the table, or in a column heading such as '80%-Discount Price'. */
+/** Above the table, or in a column heading such as '80%-Discount Price'. */
 export function discountForAll({ above, headingRows }: Table): number | undefined {
   const said = discountsAbove(above)
   // Two discounts do not say which goods have which.
@@ -62,9 +61,7 @@ export function discountForAll({ above, headingRows }: Table): number | undefine
   return texts.flatMap(discountsIn)[0]
 }
 
-/**
- * Returns the distinct discounts above the table: 'Discount %' with 80 or 0.8 beside or below it, or '80% Discount'.
- */
+/** Distinct: 'Discount %' with 80 or 0.8 beside or below it, or '80% Discount'. */
 export function discountsAbove(above: readonly GridRow[]): number[] {
   const found = above.flatMap((row, index) =>
     filledCells(row).flatMap((at) => {

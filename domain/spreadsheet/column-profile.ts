@@ -19,11 +19,11 @@ export type Profile = {
   /** Counts 1, 2, 3 …, perhaps restarting in each category. */
   serial: boolean
   median: number
-  /** The texts' average length. */
+  /** Average, of texts. */
   length: number
 }
 
-/** Captures the digits: '1,250' of 'Rs. 1,250/-'. */
+/** '1,250' of 'Rs. 1,250/-'. */
 const NUMBER = /^(?:₹|rs\.?)?\s*(-?[\d,]+(?:\.\d+)?)\s*(?:\/-)?$/i
 const PIECES = /^\d+\s*(?:pcs?|pieces?|nos?|box|boxes|pkts?|packets?|bags?|tins?|shots?|rolls?|பீஸ்)\b\.?/i
 
@@ -64,7 +64,7 @@ function isSerial(numbers: readonly number[]): boolean {
 const NEVER = -20
 const NUMBERS: ReadonlySet<ColumnKind> = new Set(['mrp', 'price', 'discount', 'stock', 'amount'])
 
-/** Returns the score that the values add to a guess: slightly positive if they fit, strongly negative if not. */
+/** Slightly positive if the values fit, strongly negative if not. */
 export function scoreOfValues(kind: ColumnKind, profile: Profile): number {
   const { filled, numbers, texts, units, pieces, codes, tamil, percents, serial, median } = profile
   if (profile.unknown > 0.5 && NUMBERS.has(kind)) return 0

@@ -5,7 +5,6 @@ import { profileOf, type Profile, scoreOfValues } from './column-profile.ts'
 import { confirmedPrices } from './price-columns.ts'
 
 const MOST_ROWS_ABOVE = 60
-/** The lowest score of a guess. */
 const ENOUGH = 3
 
 export function findTable({ rows }: Grid): Table {
@@ -21,7 +20,7 @@ export function findTable({ rows }: Grid): Table {
   }
 }
 
-/** A second row of headings, of units such as '(Rs)', or of column numbers. */
+/** Headings, units such as '(Rs)', or column numbers. */
 function isBelowHeadings(row: GridRow | undefined): boolean {
   const texts = row ? wordCells(row).map((at) => cellText(row.cells[at])) : []
   if (texts.length < 2) return false
@@ -32,7 +31,6 @@ function isBelowHeadings(row: GridRow | undefined): boolean {
 
 const UNIT = /^\(?(?:in )?(?:rs|₹|inr|rupees|nos?|pcs?|qty|each|box|pkt|per)\.?\)?$/i
 
-/** Returns true if at least `least` texts of the row are column headings. */
 export function isHeading(row: GridRow, least: number): boolean {
   const filled = wordCells(row)
   if (filled.some((at) => typeof row.cells[at] === 'number')) return false
@@ -40,13 +38,13 @@ export function isHeading(row: GridRow, least: number): boolean {
   return heads.length >= least && heads.length * 2 >= filled.length
 }
 
-/** Returns a column's heading, joined from two rows. */
+/** Joins two rows. */
 export function headingText({ headingRows }: Table, at: number): string {
   const texts = headingRows.map(({ cells }) => cellText(cells[at])).filter((text) => text !== '')
   return [...new Set(texts)].join(' / ')
 }
 
-/** Returns the headings by which a choice of columns is remembered; '' without headings. */
+/** The key of a remembered choice of columns; '' without headings. */
 export function headingsKey(table: Table): string {
   const texts = Array.from({ length: table.width }, (_, at) => foldedHeading(headingText(table, at)))
   return texts.join('|').replace(/(?<!\|)\|+$/, '')
@@ -76,7 +74,7 @@ export function guessColumns(table: Table): Columns {
   return confirmed
 }
 
-/** Returns the column where the same headings repeat; undefined for a single table. */
+/** Returns undefined for a single table. */
 export function besideFrom(table: Pick<Table, 'headingRows'>): number | undefined {
   const cells = table.headingRows.at(-1)?.cells ?? []
   const heads = cells.flatMap((cell, at) =>

@@ -18,7 +18,7 @@ export function separatorOf(text: string): string {
   return scores.toSorted((a, b) => b.score - a.score)[0]!.separator
 }
 
-/** Returns the most frequent separator count, weighted by how many lines agree on it. */
+/** The most frequent count of the separator, weighted by how many lines agree. */
 function evenness(lines: readonly string[], separator: string): number {
   const byCount = Map.groupBy(
     lines.map((line) => line.split(separator).length - 1).filter((count) => count > 0),
@@ -27,7 +27,7 @@ function evenness(lines: readonly string[], separator: string): number {
   return Math.max(0, ...[...byCount].map(([count, { length }]) => count * length ** 2))
 }
 
-/** Returns all rows, blank ones too. Quoted values may contain separators, line ends and doubled quotes. */
+/** Keeps blank rows. */
 export function parseCsv(text: string): Grid {
   const separator = separatorOf(text)
   const body = text.replace(/^sep=.\r?\n/, '')
@@ -101,7 +101,7 @@ function closingQuote(text: string, from: number, separator: string) {
   return undefined
 }
 
-/** Returns the end of a closed cell, after trailing blanks. */
+/** Skips trailing blanks. */
 function endOfCell(text: string, at: number, separator: string): number | undefined {
   let end = at
   while (text[end] === ' ') end += 1

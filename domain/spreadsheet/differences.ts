@@ -6,7 +6,6 @@ import type { RowValues } from './read-row.ts'
 import type { Named } from './match-names.ts'
 import { sheetFields, type SheetField } from './sheet-fields.ts'
 
-/** The product fields of an import. */
 export type SheetProduct = Named & {
   tamilName: string
   unit: Unit
@@ -19,16 +18,15 @@ export type SheetProduct = Named & {
 
 export type SheetProductDraft = Omit<SheetProduct, 'id' | 'code'>
 
-/** Values before and after, formatted for the screen. */
+/** Formatted for the screen. */
 export type Change = { field: SheetField; before: string; after: string }
 
-/** A new product's field, formatted for the screen. */
+/** Formatted for the screen. */
 export type FieldValue = { field: SheetField; value: string }
 
-/** Used where the list has no value. */
 export type NewProductDefaults = { stock: number; unit: Unit }
 
-/** Applies a row to a product; fields that the row lacks stay unchanged. */
+/** Fields that the row lacks stay unchanged. */
 export function withValues(
   product: SheetProduct,
   values: RowValues,
@@ -41,7 +39,6 @@ export function withValues(
   return after
 }
 
-/** Builds the product of a row with name and price. */
 export function newProduct(values: RowValues, category: string, defaults: NewProductDefaults): SheetProductDraft {
   const { name = '', mrpPaise, pricePaise } = values
   return {
@@ -93,13 +90,13 @@ export function changesBetween(before: SheetProduct, after: SheetProduct): Chang
 
 const shownOfNew: readonly SheetField[] = ['tamilName', 'contents', 'unit', 'mrp', 'price', 'stock']
 
-/** Returns a new product's fields other than name and category, without empty ones. */
+/** Without name, category and empty fields. */
 export function valuesOf(product: SheetProductDraft): FieldValue[] {
   const values = comparedProperties.map((property) => shownOf(product, property))
   return values.filter(({ field, value }) => shownOfNew.includes(field) && value !== '')
 }
 
-/** Returns text such as 'M.R.P. ₹100 → ₹120'. */
+/** Returns 'M.R.P. ₹100 → ₹120'. */
 export function changeText({ field, before, after }: Change): string {
   return `${sheetFields[field]} ${before || '–'} → ${after || '–'}`
 }

@@ -8,9 +8,9 @@ export type GridRow = {
   number: number
   cells: readonly CellValue[]
   isHidden?: boolean
-  /** Columns whose formula has no stored result; their cells are null. */
+  /** Their cells are null. */
   withoutResult?: readonly number[]
-  /** Columns with real dates: spreadsheets make '1/4' one. */
+  /** Spreadsheets make '1/4' a date. */
   dates?: readonly number[]
 }
 
@@ -20,11 +20,9 @@ export type Grid = {
   rows: readonly GridRow[]
 }
 
-/** A sheet divided by its headings. */
 export type Table = {
-  /** Empty if the table has no headings. */
+  /** Perhaps empty. */
   headingRows: readonly GridRow[]
-  /** Title, address, perhaps a discount for all. */
   above: readonly GridRow[]
   body: readonly GridRow[]
   width: number
@@ -33,24 +31,23 @@ export type Table = {
 /** Invisible characters copied from web pages would make equal texts differ. */
 const WITHOUT_WIDTH = /[\u00AD\u200B\u200E\u200F\u2060\uFEFF]/g
 
-/** Returns a cell's text on one line, '' if empty. */
+/** On one line; '' if empty. */
 export function cellText(cell: CellValue | undefined): string {
   if (cell === null || cell === undefined) return ''
   return String(cell).replace(WITHOUT_WIDTH, '').replace(/\s+/g, ' ').trim()
 }
 
-/** Returns a column's letters: 'A' for 0, 'AA' for 26. */
+/** 'A' for 0, 'AA' for 26. */
 export function columnLetters(at: number): string {
   const last = String.fromCharCode(65 + (at % 26))
   return at < 26 ? last : columnLetters(Math.floor(at / 26) - 1) + last
 }
 
-/** Returns the indexes of non-empty cells. */
 export function filledCells(row: GridRow): number[] {
   return row.cells.flatMap((cell, at) => (cellText(cell) === '' ? [] : [at]))
 }
 
-/** Returns the indexes of cells with a letter or digit; a stray mark does not count. */
+/** Cells with a letter or digit: a stray mark does not count. */
 export function wordCells(row: GridRow): number[] {
   return row.cells.flatMap((cell, at) => (/[\p{L}\p{N}]/u.test(cellText(cell)) ? [at] : []))
 }

@@ -1,4 +1,3 @@
-// Lists that were made to be read wrongly: goods that look like notes, a second table, codes at the wrong names.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { sheetProduct as product } from '#test/fixtures/sheet-product.ts'

@@ -204,7 +204,7 @@ test('in a list without categories products keep theirs, and new ones need one',
   )
   const chosen = new Map([[rows[2]!.number, new Map([['category' as const, 'Wala']])]])
   assert.equal(plan(rows, { corrections: chosen }).rows[2]!.status, 'new')
-  // A category for all such rows moves no product of the shop.
+  // A category for all such rows moves no existing product.
   const moved = plan(rows, { categories: new Map([['', 'Bomb']]) }).rows
   assert.deepEqual(
     moved.map(({ status, category }) => [status, category]),

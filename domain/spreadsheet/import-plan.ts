@@ -5,26 +5,26 @@ import { fieldsOf, isDiscountInQuestion, type PlannedRow, priceQuestions, type R
 import { type Match, nameKey, type ProductFinder, productFinder } from './match-names.ts'
 import type { Corrections, Fault, ListedRow } from './read-row.ts'
 
-/** The admin's answer for a row with a similar name: the product's id, or a new product. */
+/** The id of the product that the row means, or a new one. */
 export type Answer = { is: string } | 'new'
 
 export type ImportPlan = { rows: PlannedRow[]; gone: SheetProduct[] }
 
 export type PlanOptions = {
   products: readonly SheetProduct[]
-  /** The shop's category by heading key. */
+  /** By heading key. */
   categories: ReadonlyMap<string, string>
   defaults: NewProductDefaults
   /** By row number. */
   answers: ReadonlyMap<number, Answer>
-  /** The confirmed question by row number; a different question is asked again. */
+  /** By row number; a different question is asked again. */
   confirmed: ReadonlyMap<number, string>
   corrections: Corrections
 }
 
 type Wanted = { row: ListedRow; category: string; match?: Match<SheetProduct>; isSpelling?: boolean; faults: Fault[] }
 
-/** Plans the whole list. Rows are matched by content, never by position. */
+/** Matches rows by content, never by position. */
 export function planImport(rows: readonly ListedRow[], options: PlanOptions): ImportPlan {
   const finder = productFinder(options.products)
   const taken = new Map<string, number>()
@@ -205,7 +205,6 @@ function noCategory({ heading }: ListedRow): string {
     : `No category is chosen for “${heading}”.`
 }
 
-/** Counts the rows by status. */
 export function statusCounts(rows: readonly PlannedRow[]): Record<RowStatus, number> {
   const counts: Record<RowStatus, number> = { new: 0, changed: 0, unchanged: 0, unsure: 0, faulty: 0 }
   for (const { status } of rows) counts[status] += 1

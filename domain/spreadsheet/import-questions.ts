@@ -17,37 +17,33 @@ export type PlannedRow = {
   code?: string
   changes: Change[]
   faults: Fault[]
-  /** Cells with two readings. */
   ambiguities: Ambiguity[]
-  /** Inputs that replace cells. */
   fields: RowField[]
-  /** The product that the row may mean; `isSpelling` if only spelling differs. */
+  /** `isSpelling` if only spelling differs. */
   guess?: { id: string; code: string; name: string; category: string; isSpelling: boolean }
-  /** A question about its prices, until `isConfirmed`. */
   question?: string
   isConfirmed?: boolean
-  /** The admin confirmed the guess. */
+  /** The guess is confirmed. */
   isAnswered?: boolean
   joined?: number[]
-  /** How its prices were determined, if the whole list is questioned. */
+  /** Only while the whole list is questioned. */
   prices?: { areSaid: boolean; differ: boolean; areFormulas: boolean }
   /** `before` is missing for a new product. */
   before?: SheetProduct
   after?: SheetProductDraft
 }
 
-/** Fields that the admin can type in place of a cell. */
 export const correctableFields = ['name', 'category', 'contents', 'mrp', 'price', 'discount', 'stock'] as const
 export type CorrectableField = (typeof correctableFields)[number]
 
-/** An input beside a question or fault; `readings` are the cell's two readings. */
+/** `readings` are the cell's two readings. */
 export type RowField = { field: CorrectableField; value: string; readings: readonly string[] }
 
 export function isCorrectable(field: SheetField | undefined): field is CorrectableField {
   return correctableFields.some((each) => each === field)
 }
 
-/** Returns a row's inputs: those corrected, and one per fault, ambiguity and price question. */
+/** Inputs corrected, and one per fault, ambiguity and price question. */
 export function fieldsOf(
   row: ListedRow,
   planned: Pick<PlannedRow, 'faults' | 'ambiguities'>,
@@ -63,7 +59,7 @@ export function fieldsOf(
   })
 }
 
-/** Suggests the M.R.P. less the discount as price; other fields suggest the value read. */
+/** Suggests the M.R.P. less the discount as price, otherwise the value read. */
 function suggestion({ values: { name, mrpPaise, pricePaise, discount } }: ListedRow, field: CorrectableField): string {
   if (field === 'name') return name ?? ''
   if (field === 'mrp') return mrpPaise === undefined ? '' : rupees(mrpPaise)
@@ -78,7 +74,6 @@ function rupees(paise: Paise): string {
 
 type PriceQuestion = { sentence: string; fields: CorrectableField[] }
 
-/** Returns the question about a row's prices, and the cells that may be wrong. */
 export function priceQuestions(
   row: ListedRow,
   after: SheetProductDraft,
@@ -102,7 +97,7 @@ export const listQuestions = ['withoutDiscount', 'otherDiscount', 'formulas'] as
 export type ListQuestionKind = (typeof listQuestions)[number]
 export type ListQuestion = { kind: ListQuestionKind; count: number; sentence: string }
 
-/** Returns true if most rows with three prices contradict themselves: one question covers all. */
+/** If most rows with three prices contradict themselves, one question covers all. */
 export function isDiscountInQuestion(rows: readonly ListedRow[]): boolean {
   const said = rows.filter(
     ({ values }) => values.discount !== undefined && values.mrpPaise !== undefined && values.pricePaise !== undefined,
@@ -139,7 +134,7 @@ export function questionsOfList(rows: readonly PlannedRow[]): ListQuestion[] {
   return questions
 }
 
-/** Writes prices that nobody typed or confirmed, and has no listed discount of 0. */
+/** Nobody typed or confirmed its prices, and no discount of 0 is listed. */
 function isPriced({ before, after, prices }: PlannedRow): boolean {
   if (!after || prices?.areSaid) return false
   return !before || before.mrpPaise !== after.mrpPaise || before.pricePaise !== after.pricePaise

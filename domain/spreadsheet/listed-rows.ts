@@ -12,9 +12,9 @@ export type Listed = {
   rows: ListedRow[]
   /** Distinct, in list order. */
   headings: string[]
-  /** Row numbers of hidden rows, which are left out. */
+  /** Left out. */
   hidden: number[]
-  /** Rows without product or category: notes, totals, repeated headings, headings without goods. */
+  /** Notes, totals, repeated headings, headings without goods. */
   notes: { number: number; text: string }[]
 }
 
@@ -28,7 +28,7 @@ export type ListOptions = RowOptions & {
 
 type Heading = CategoryHeading & { number: number; isUsed: boolean }
 
-/** Reads all rows; each non-empty row is in one list of the result. */
+/** Each non-empty row is in one list of the result. */
 export function readListedRows(table: Table, options: ListOptions): Listed {
   const listed: Listed = { rows: [], headings: [], hidden: [], notes: [] }
   const { columns } = options
@@ -130,7 +130,7 @@ function categoryInHeadings(row: GridRow, { columns }: ListOptions): string | un
   return text
 }
 
-/** An English category followed by its Tamil translation. */
+/** An English category, then its Tamil translation. */
 function isTranslation({ text }: CategoryHeading, row: GridRow, heading: Heading | undefined): boolean {
   if (!heading || heading.isUsed || row.number > heading.number + 1) return false
   return /\p{Script=Tamil}/u.test(text) && !/\p{Script=Latin}/u.test(text) && /\p{Script=Latin}/u.test(heading.text)
@@ -154,7 +154,6 @@ function count(text: string, sign: string): number {
   return text.split(sign).length - 1
 }
 
-/** Returns true if a cell is filled that only goods have. */
 function hasGoods({ cells }: GridRow, { columns }: ListOptions): boolean {
   const goods: SheetField[] = ['code', 'contents', 'unit', 'price', 'mrp', 'stock']
   const name = cellText(columns.name === undefined ? '' : cells[columns.name])
@@ -164,7 +163,6 @@ function hasGoods({ cells }: GridRow, { columns }: ListOptions): boolean {
   })
 }
 
-/** Goods have a serial number before the name. */
 function hasSerial({ cells }: GridRow, { columns: { name = 0 } }: ListOptions): boolean {
   return cells.slice(0, name).some((cell) => /^\d{1,4}\s*[.)]?$/.test(cellText(cell)))
 }

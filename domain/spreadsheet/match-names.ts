@@ -4,34 +4,29 @@ import { foldedWords } from '../search/spelling.ts'
 import { type Nearness, nearSpelling } from './near-spelling.ts'
 import { readName } from './cells/cell-values.ts'
 
-/** The compared product fields. */
 export type Named = { id: string; code: string; name: string; category: string; contents: string }
 
-/** A guess needs confirmation. */
 export type Match<Product> = { product: Product; by: 'code' | 'name' | 'guess' }
 
 export type ProductFinder<Product> = {
   byCode(code: string): Product | undefined
-  /** Several with that name in the category are narrowed by contents. */
+  /** Several are narrowed by contents. */
   byName(row: { name: string; contents: string }, category: string): readonly Product[]
-  /** The same over all categories. */
+  /** In all categories. */
   anywhere(row: { name: string; contents: string }): readonly Product[]
-  /**
-   * Returns the nearest product that `isFree`: the name in another category, or a similar spelling in this one (''
-   * means all).
-   */
+  /** Finds the name in another category, or a similar spelling in this one ('' means all). */
   nearest(row: { name: string }, category: string, isFree: (product: Product) => boolean): Near<Product> | undefined
 }
 
-/** `isSpelling` if the names' words differ only in spelling. */
+/** Only spelling differs. */
 export type Near<Product> = { product: Product; isSpelling: boolean }
 
-/** The least share of common letter pairs of near names. */
+/** Least share of common letter pairs. */
 export const NEAR = 0.66
 /** Names below this share are not compared word by word. */
 const WORTH_COMPARING = 0.4
 
-/** Returns a name for comparison: lower case, singular, without blanks, signs and contents in brackets. */
+/** Lower case, singular, without blanks, signs and contents in brackets. */
 export function nameKey(name: string): string {
   return wordsOf(name).join('')
 }
@@ -75,7 +70,7 @@ export function productFinder<Product extends Named>(products: readonly Product[
   }
 }
 
-/** Returns a search for products with a name's numbers and some of its letter pairs. */
+/** Finds products with a name's numbers and some of its letter pairs. */
 function nearProducts<Product extends Named>(products: readonly Product[]) {
   const find = pairIndex(products.map((product) => ({ product, ...comparable(product.name) })))
   return (name: string): { product: Product; likeness: number }[] => {
@@ -86,7 +81,7 @@ function nearProducts<Product extends Named>(products: readonly Product[]) {
   }
 }
 
-/** Returns contents for comparison, from the field or the name's brackets; '' without any. */
+/** From the field, or the name's brackets; '' without any. */
 export function contentsKey({ name, contents }: Pick<Named, 'name' | 'contents'>): string {
   const read = readName(name)
   return foldedWords(contents || (read && 'value' in read ? read.value.contents : '')).join('')
@@ -99,7 +94,7 @@ function wordsOf(name: string): string[] {
   return words.length > 0 ? words : [plain]
 }
 
-/** Returns a name's letter pairs and its numbers, which must be equal: 4" and 5" are different goods. */
+/** The numbers must be equal: 4" and 5" are different goods. */
 export function comparable(name: string): { pairs: Set<string>; numbers: string } {
   const key = nameKey(name)
   return { pairs: letterPairs(key), numbers: (key.match(/\d+(?:[./_]\d+)*/g) ?? []).toSorted().join(' ') }

@@ -8,7 +8,6 @@ const MOST_WORDS = 16
 /** Words from SHORTEST_NEAR may differ by a vowel, from LONG by any letter. */
 const SHORTEST_NEAR = 4
 const LONG = 7
-/** Alternative spellings of a sound. */
 const SOUNDS: readonly (readonly [RegExp, string])[] = [
   [/ph/g, 'f'],
   [/ck|q|c(?!h)/g, 'k'],
@@ -21,14 +20,14 @@ const SOUNDS: readonly (readonly [RegExp, string])[] = [
 ]
 const VOWEL = /[aeiou]/
 
-/** Returns how near two names are; undefined for different goods: Mini and Giant, Gold and nothing, 10 and 12. */
+/** Returns undefined for different goods: Mini and Giant, Gold and nothing, 10 and 12. */
 export function nearSpelling(one: readonly string[], other: readonly string[]): Nearness | undefined {
   const [a, b] = [one.flatMap(parts), other.flatMap(parts)]
   if (a.length > MOST_WORDS || b.length > MOST_WORDS) return undefined
   return inOrder(a, b) ?? (inAnyOrder(a, b) ? 'near' : undefined)
 }
 
-/** Splits 10cm into 10 and cm. */
+/** 10cm is 10 and cm. */
 function parts(word: string): string[] {
   return word.match(/\d+(?:[./_]\d+)*|\D+/g) ?? []
 }

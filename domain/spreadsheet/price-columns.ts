@@ -7,17 +7,16 @@ import type { Table } from './grid.ts'
 import type { Profile } from './column-profile.ts'
 import { filledCells, type GridRow } from './grid.ts'
 
-/** How well a column's headings match a kind; 0 if not. */
+/** 0 if none matches. */
 export type HeadingScore = (kind: ColumnKind, at: number) => number
 
 type Priced = { row: GridRow; discount: number }
 
 const MOST = 0.5
-/** The score of an explicit heading such as 'Our price'. */
+/** Such as 'Our price'. */
 const EXPLICIT = 7
 const MOST_GOODS = 400
 
-/** Returns the columns with the price columns that the values confirm. */
 export function confirmedPrices(
   table: Table,
   columns: Columns,
@@ -36,7 +35,7 @@ export function confirmedPrices(
   return priceOfAmount(withoutProduct(checked, goods, score), goods, numeric, score)
 }
 
-/** Returns rows with numbers, each with its own, its category's or the list's discount. */
+/** With the discount of row, category or list. */
 function pricedRows(table: Table, { discount: column }: Columns): Priced[] {
   const forAll = discountForAll(table) ?? 0
   let ofCategory: number | undefined
@@ -96,7 +95,7 @@ function fitOf(m: number, p: number, discounted: readonly Priced[]): number {
   })
 }
 
-/** Returns true if the price is the M.R.P. less the discount, within a rupee or half a percent of the M.R.P. */
+/** Within a rupee or half a percent of the M.R.P. */
 export function isDiscounted(
   { mrpPaise, pricePaise }: { mrpPaise: number; pricePaise: number },
   discount: number,

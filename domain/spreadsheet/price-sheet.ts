@@ -1,4 +1,4 @@
-/** Builds the price list as a spreadsheet: for customers with quantities and sums, and the shop's own with codes. */
+/** The price list as a spreadsheet: for customers with quantities and sums, and the shop's own with codes. */
 import type { ListedCategory } from '../category/category.ts'
 import { sections } from '../product/catalogue.ts'
 import { orderDate } from '../indian-date.ts'
@@ -20,11 +20,9 @@ export type SheetTable = {
   name: string
   widths: number[]
   rows: SheetRow[]
-  /** Indexes of money columns. */
   money: number[]
-  /** Number of frozen rows at the top. */
   frozen: number
-  /** The quantity cells, such as A1:B2. */
+  /** Such as A1:B2. */
   typed?: string
 }
 
@@ -33,7 +31,7 @@ type Goods = { products: readonly Product[]; categories: readonly ListedCategory
 
 const HEADS = ['Code', 'Product', 'Contents', 'Per', 'M.R.P.', 'Our price', 'Qty', 'Amount']
 
-/** Builds the customers' list, to fill in and send back. Sold-out goods are marked and take no quantity. */
+/** To fill in and send back. Sold-out goods are marked and take no quantity. */
 export function customersList({ products, categories }: Goods, seller: Seller, at: Date): SheetTable {
   const rows: SheetRow[] = [
     { cells: [seller.name], look: 'title', isMerged: true },
@@ -65,7 +63,7 @@ function productRow(product: Product, row: number): SheetRow {
   return { cells: [code, fullName, contents, unitLabel(unit), ...prices, null, amount] }
 }
 
-/** Returns the shop's own list, headings first; importing it changes nothing. */
+/** Headings first; importing it changes nothing. */
 export function ownRows({ products, categories }: Goods): CellValue[][] {
   const place = new Map(categories.map(({ name }, at) => [name, at]))
   const sorted = products.toSorted((a, b) => (place.get(a.category) ?? 0) - (place.get(b.category) ?? 0))

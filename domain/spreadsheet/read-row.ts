@@ -21,7 +21,7 @@ import { type CellValue, cellText, columnLetters, type GridRow } from './grid.ts
 import { isDiscounted } from './price-columns.ts'
 import { sheetFields, type SheetField } from './sheet-fields.ts'
 
-/** A field that the row lacks is missing; one that it clears is ''. */
+/** Missing if the row lacks it, '' if the row clears it. */
 export type RowValues = {
   code?: string
   name?: string
@@ -37,10 +37,10 @@ export type RowValues = {
   isNew?: boolean
 }
 
-/** `column` has the cell's letters, '' if the column is missing. `field` can be typed instead. */
+/** `column` has letters, '' if missing. `field` can be typed instead. */
 export type Fault = { column: string; sentence: string; field?: SheetField }
 
-/** `readings` are in typed form. `text` is the cell's number, '' for a date. */
+/** `text` is the cell's number, '' for a date. */
 export type Ambiguity = {
   column: string
   sentence: string
@@ -50,27 +50,25 @@ export type Ambiguity = {
 }
 
 export type ListedRow = {
-  /** In the file. */
   number: number
   /** As listed; '' above the first category. */
   heading: string
   values: RowValues
   faults: Fault[]
   ambiguities: Ambiguity[]
-  /** Asks to confirm a price that contradicts its discount. */
+  /** The price contradicts its discount. */
   question?: string
-  /** A formula without a stored result, or empty although the list has prices and no discount covers it. */
+  /** A formula without a stored result, or empty although the list has prices and no discount. */
   price?: 'formula' | 'missing'
   /** Rows that continue the name. */
   joined?: number[]
 }
 
-/** Typed replacements for cells, by row and field. */
+/** By row and field. */
 export type Corrections = ReadonlyMap<number, ReadonlyMap<SheetField, string>>
 
 export type RowOptions = {
   columns: Columns
-  /** In percent, from the category or the table. */
   discount?: number | undefined
   corrections?: Corrections | undefined
   decimals?: DecimalSign | undefined
@@ -79,7 +77,7 @@ export type RowOptions = {
 const NO_RESULT =
   'The formula in this cell has no stored result. Save the list again in a spreadsheet program, or type it here.'
 
-/** Reads a row; `more` continues its name from the row below. */
+/** `more` continues the name. */
 export function readRow(row: GridRow, heading: string, options: RowOptions, more = ''): ListedRow {
   const { columns, discount: above, decimals } = options
   const typed = options.corrections?.get(row.number)
@@ -155,7 +153,7 @@ export function readRow(row: GridRow, heading: string, options: RowOptions, more
 
 type AddFault = (field: SheetField, sentence: string) => void
 
-/** Returns true for a row of the shop's own list. */
+/** Returns true in the shop's own list. */
 function readCode({ values }: ListedRow, code: string | undefined, fault: AddFault): boolean {
   if (code === undefined) return false
   const read = readProductCode(code)
@@ -191,7 +189,7 @@ function readPrices(read: ListedRow, { own, columns, isTyped, isFormula }: Price
 
 function missingPrice({ mrpPaise, pricePaise, discount }: RowValues, columns: Columns, fault: AddFault) {
   if (mrpPaise !== undefined || pricePaise !== undefined) return
-  // A list without price columns, or with only discounts, changes other fields of known products.
+  // Such a list changes other fields of known products.
   if (columns.price === undefined && columns.mrp === undefined) return
   if (discount !== undefined && columns.discount !== undefined) return
   fault(columns.price === undefined ? 'mrp' : 'price', 'The price is missing.')

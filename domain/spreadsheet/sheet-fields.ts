@@ -19,10 +19,9 @@ export const sheetFields = {
 
 export type SheetField = keyof typeof sheetFields
 
-/** Column index by field; columns without a field are left out. */
 export type Columns = Partial<Record<SheetField, number>>
 
-/** Guesses also recognise columns that are ignored. */
+/** Columns that are ignored are recognised too. */
 export type ColumnKind = SheetField | 'serial' | 'quantity' | 'amount' | 'other'
 
 export const fieldNames = Object.keys(sheetFields) as SheetField[]
@@ -31,12 +30,12 @@ export function isSheetField(name: unknown): name is SheetField {
   return typeof name === 'string' && Object.hasOwn(sheetFields, name)
 }
 
-/** Normalises a heading: 'Sl.No' to 'slno', 'MRP (Rs)' to 'mrp rs'. */
+/** 'Sl.No' becomes 'slno', 'MRP (Rs)' 'mrp rs'. */
 export function foldedHeading(text: string): string {
   return text.length > 60 ? '' : foldedWords(text).join(' ')
 }
 
-/** Score of a heading word: 6 is certain, less if the trade uses it for several things. */
+/** 6 is certain, less if the trade uses the word for several things. */
 const headingWords: readonly (readonly [kind: ColumnKind, score: number, pattern: RegExp])[] = [
   ['serial', 6, /^(?:(?:s|sl|sr|serial|item|si) ?(?:no|number)?|no|sno|slno|srno|sino|எண்)$/],
   ['code', 5, /\bcode\b|\bsku\b/],
@@ -78,7 +77,6 @@ const headingWords: readonly (readonly [kind: ColumnKind, score: number, pattern
   ['other', 6, /image|picture|photo|video|\blink\b|^brand$|^maker$|^remark$|^hsn|^gst/],
 ]
 
-/** Returns the kinds a heading may mean with their scores; empty if none. */
 export function headingKinds(text: string): Map<ColumnKind, number> {
   const heading = foldedHeading(text)
   const kinds = new Map<ColumnKind, number>()

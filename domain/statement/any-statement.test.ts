@@ -49,7 +49,6 @@ const days = [
 const sides = ['two', 'beside', 'suffix', 'signed'] as const
 const junk = ['Page 2 of 5,,,,', '"This is computer generated",,,,', ',,,,']
 
-/** How a file is written: columns, formats, the lines between the rows, and whether commas are quoted. */
 const format = fc.record({
   order: fc.shuffledSubarray([0, 1, 2, 3, 4], { minLength: 5 }),
   amount: fc.constantFrom(...amounts),

@@ -5,7 +5,6 @@ import type { Moved } from './row-money.ts'
 /** In file order; 'unread' breaks the chain. */
 export type BalanceRow = (Moved & { row: number; sheet?: string; balance?: Paise }) | { opening: Paise } | 'unread'
 
-/** `isWhole` is false if unread rows lie between. */
 export type BalanceCheck =
   | { kind: 'none' }
   | { kind: 'agrees'; isWhole: boolean; openingPaise: Paise; inPaise: Paise; outPaise: Paise; closingPaise: Paise }

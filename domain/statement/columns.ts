@@ -1,7 +1,7 @@
 /** Finds a bank statement's heading row and the meaning of its columns. */
 import { cellText, filledCells, type GridRow } from '../spreadsheet/grid.ts'
 
-/** `either` is headed Debit/Credit: amounts of both kinds, or the side of another column's amounts. */
+/** `either` is headed Debit/Credit: amounts of both kinds, or the side of another's. */
 export type Column =
   | 'date'
   | 'words'
@@ -15,7 +15,6 @@ export type Column =
   | 'balance'
   | 'voucher'
 
-/** `width` reaches the last heading. */
 export type Columns = Readonly<Partial<Record<Column, readonly number[]>>> & { readonly width: number }
 
 const HEADING_MAX = 60
@@ -65,7 +64,7 @@ export function isHeading(row: GridRow, { date, credit, amount, either, words, r
   return hasAll && date.every((at) => !/\d/.test(cellText(row.cells[at])))
 }
 
-/** Merges headings of two rows: "Amount" above "Debit" and "Credit". */
+/** "Amount" above "Debit" and "Credit". */
 export function withSecondRow(upper: GridRow, lower: GridRow | undefined): GridRow | undefined {
   if (!lower || lower.number - upper.number > 1) return undefined
   const filled = filledCells(lower)

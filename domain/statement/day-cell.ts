@@ -1,11 +1,11 @@
-/** Reads a statement's dates. Day-first or month-first is decided once for a file. */
+/** Reads a statement's dates; the order of day and month is decided once for a file. */
 import { asciiDigits } from '../digits.ts'
 import { dayStart } from '../indian-date.ts'
 import { type CellValue, cellText, type GridRow } from '../spreadsheet/grid.ts'
 
 export type DayOrder = 'day first' | 'month first'
 
-/** `isGuess` if no date decides the order, or dates contradict each other. */
+/** `isGuess` if dates decide nothing, or contradict each other. */
 export type DecidedOrder = { order: DayOrder; isGuess: boolean }
 
 const MONTHS = 'january february march april may june july august september october november december'.split(' ')
@@ -23,7 +23,7 @@ const NAME_FIRST =
 const NUMERIC = /^(\d{1,2})\s?[/.-]\s?(\d{1,2})\s?[/.-]\s?((?:19|20)\d\d(?!\d\d\d)|\d\d)(?:(?!\d)|(?=\d{1,2}:\d\d))/
 const WEEKDAY = /^(?:mon|tue|wed|thu|fri|sat|sun)[a-z]*[,.\s]+/
 
-/** Returns YYYY-MM-DD; a time or other words may follow the date. */
+/** Returns YYYY-MM-DD; other words may follow the date. */
 export function readDay(cell: CellValue | undefined, order: DayOrder = 'day first'): string | undefined {
   if (typeof cell === 'number') return serialDay(cell)
   const text = plainDay(cell)
@@ -39,7 +39,7 @@ export function readDay(cell: CellValue | undefined, order: DayOrder = 'day firs
   return compactDay(text)
 }
 
-/** `cells` are the dates, and the cells above the headings. */
+/** `cells` include those above the headings. */
 export function dayOrderOf(cells: Iterable<CellValue | undefined>): DecidedOrder {
   const seen = { day: 0, month: 0, either: 0 }
   for (const cell of cells) {
@@ -56,7 +56,7 @@ export function dayOrderOf(cells: Iterable<CellValue | undefined>): DecidedOrder
   return { order: seen.month > seen.day ? 'month first' : 'day first', isGuess }
 }
 
-/** Returns true if a month-first spreadsheet converted the column: 05/11 became 11 May, and 13/11 stayed text. */
+/** A month-first spreadsheet made 05/11 11 May, and left 13/11 as text. */
 export function mayBeSwapped(rows: readonly GridRow[], at: number): boolean {
   const cells = rows.filter((row) => readDay(row.cells[at]) !== undefined)
   const [real, texts] = [true, false].map((isReal) =>
@@ -80,7 +80,7 @@ function serialDay(serial: number): string | undefined {
   return new Date((Math.floor(serial) - UNIX_DAY) * 86_400_000).toISOString().slice(0, 10)
 }
 
-/** Reads a serial number, or eight digits with one valid reading: 20112026, 20261120. */
+/** A serial number, or eight digits with one valid reading: 20112026, 20261120. */
 function compactDay(text: string): string | undefined {
   if (/^\d{5}(?:\.\d+)?$/.test(text)) return serialDay(Number(text))
   if (!/^\d{8}$/.test(text)) return undefined

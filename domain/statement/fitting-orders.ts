@@ -1,18 +1,18 @@
-/** Suggests confirmed orders whose due equals a bank line's amount, to the rupee; each needs a look. */
+/** Suggests confirmed orders whose due equals a bank line's amount, to the rupee. */
 import type { Paise } from '../money.ts'
 import type { StatementLine } from './read-statement.ts'
 
-/** `placedOn` is the day in India. */
+/** `placedOn` is in India. */
 export type DueOrder = { orderId: string; name: string; placedOn: string; duePaise: Paise }
 
-/** `isNamed` if the bank's words contain the customer's name. */
+/** The bank's words contain the customer's name. */
 export type Fit<Order extends DueOrder = DueOrder> = Order & { isNamed: boolean }
 
 const SHORTEST_WORD = 3
 /** Banks cut names and join words. */
 const SHORTEST_PART = 5
 
-/** Returns orders placed by that day: named ones first, then the newest. */
+/** Those until that day; named ones first, then the newest. */
 export function fittingOrders<Order extends DueOrder>(
   { paise, day, words }: Pick<StatementLine, 'paise' | 'day' | 'words'>,
   dues: readonly Order[],

@@ -1,14 +1,11 @@
-/** Matches statement lines with payments by UTR and amount, by UTR, or by amount, and with dues of orders. */
+/** Matches statement lines with payments by UTR and amount, and with dues of orders. */
 import type { Paise } from '../money.ts'
 import type { Payment } from '../received/payment.ts'
 import { daysLater } from '../indian-days.ts'
 import { type DueOrder, type Fit, fittingOrders } from './fitting-orders.ts'
 import type { StatementLine } from './read-statement.ts'
 
-/**
- * `sure` by UTR and amount; `other amount` by UTR; `amount only` and `due` are guesses; `went back` matches nothing;
- * `seen before` is cleared already.
- */
+/** `amount only` and `due` are guesses; `went back` matches nothing; `seen before` was recorded earlier. */
 export const matchKinds = ['sure', 'other amount', 'amount only', 'due', 'went back', 'seen before', 'none'] as const
 export type MatchKind = (typeof matchKinds)[number]
 export type PaymentKind = Exclude<MatchKind, 'none' | 'due' | 'went back'>
@@ -21,7 +18,7 @@ export type Match<P, O extends DueOrder = DueOrder> =
 
 type Known = Pick<Payment, 'id' | 'method' | 'utr' | 'amountPaise' | 'receivedOn' | 'seen' | 'takenBack'>
 
-/** `known` share a UTR, `marked` were recorded from a line with this mark, `unseen` were only reported by customers. */
+/** `known` share a UTR, `marked` come from a line with this mark, `unseen` are reported by customers. */
 export type Recorded<P, O> = {
   known: readonly P[]
   unseen: readonly P[]
@@ -67,12 +64,11 @@ export function matchStatement<P extends Known, O extends DueOrder>(
   })
 }
 
-/** Returns true if a match is ticked by default; a possible reversal is not. */
+/** A possible reversal is not ticked by default. */
 export function isSure({ kind, line }: Pick<Match<unknown>, 'kind' | 'line'>): boolean {
   return kind === 'sure' && !line.mayHaveGoneBack
 }
 
-/** Returns the payment dates that lines of these days may match. */
 export function daysNear({ from, to }: { from: string; to: string }): { from: string; to: string } {
   return { from: daysLater(from, -NEAR_DAYS), to: daysLater(to, NEAR_DAYS) }
 }
@@ -82,7 +78,7 @@ function isNear(one: string, other: string): boolean {
   return one >= from && one <= to
 }
 
-/** Returns the UTR for the payment of a confirmed line: its own if listed, otherwise the line's only one. */
+/** The payment's own if listed, otherwise the line's only one. */
 export function utrOfMatch({ utrs, utr }: Pick<StatementLine, 'utrs' | 'utr'>, own: string | undefined): string {
   if (own !== undefined && utrs.includes(own)) return own
   return utr ?? own ?? ''

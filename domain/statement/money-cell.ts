@@ -69,7 +69,7 @@ function sideOf(before: string, after: string): Pick<MoneyCell, 'side' | 'by'> |
   return side ? { side, by: 'sign' } : {}
 }
 
-/** Reads the side in a cell beside the amount: Cr, Dr, CREDIT, Debit, +, -. */
+/** Cr, Dr, CREDIT, Debit, +, -. */
 export function readSideCell(cell: CellValue | undefined): Side | 'unclear' | undefined {
   const text = cellText(cell)
     .toLowerCase()

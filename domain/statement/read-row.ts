@@ -16,7 +16,7 @@ import {
   unclearCell,
 } from './row-money.ts'
 
-/** Decided once for a table. `swapped` are columns whose real dates may have day and month swapped. */
+/** `swapped` are columns whose real dates may have day and month swapped. */
 export type Reading = { columns: Columns; signs: Signs; order: DayOrder; swapped?: readonly number[] }
 
 export type ReadRow =
@@ -30,7 +30,6 @@ export type ReadRow =
 /** Matches invalid dates too: 31/02/2026. */
 const LIKE_A_DAY = /^\d{1,4}\s?[\s/.-]\s?(?:\d{1,2}|[a-z]{3,9})\b/i
 const TWO_ROWS = 'Two rows of the file are in one cell: a quote is missing in it.'
-/** Characters of a line that are examined. */
 const LINE_MAX = 300
 const NO_AMOUNT = 'There is no amount in this row.'
 const NO_DAY = 'There is no day in this row.'
@@ -52,7 +51,6 @@ export function readRow(row: GridRow, reading: Reading, isInSummary: boolean): R
   const unclear = unclearCell(row, columns.balance ?? [])
   if (unclear !== undefined) return { kind: 'unread', why: `The balance “${unclear.slice(0, 30)}” is not understood.` }
   if (hasSecondRow(row)) return { kind: 'unread', why: TWO_ROWS }
-  // A zero amount moves nothing.
   if (money.paise === 0) return { kind: 'known' }
   const status = notDone(row, columns)
   if (status !== undefined)
@@ -71,7 +69,7 @@ function withoutDay(row: GridRow, reading: Reading, { words, text, isInSummary, 
   if (!(isBroken && money) && (isInSummary || isTotal(text) || isTotal(first))) return { kind: 'known' }
   const amounts = filled.filter((at) => moneyColumns(reading.columns, reading.signs).includes(at))
   const hasDigits = amounts.some((at) => /\d/.test(cellText(row.cells[at])))
-  // A row of only both columns' sums.
+  // Only both columns' sums.
   const areSums = filled.length === amounts.length && money && 'why' in money && money.why === BOTH_SIDES
   if (areSums) return { kind: 'known' }
   if (money && hasDigits) {
@@ -124,7 +122,7 @@ export function beginsSummary(row: GridRow): boolean {
   )
 }
 
-/** Returns true for a possible transaction, which decides how the other rows are read. */
+/** A possible transaction, which decides how other rows are read. */
 export function mayMove(row: GridRow, columns: Columns, order: DayOrder): boolean {
   const words = wordsOf(row, columns)
   return dayOf(row, columns, order) !== undefined && !isBalance(words) && !isTotal(words)
@@ -146,7 +144,6 @@ function wordsOf({ cells }: GridRow, { words = [], reference = [] }: Columns): s
     .join(' ')
 }
 
-/** Joins the cells other than dates and amounts. */
 function restOf(row: GridRow, { columns, signs }: Reading): string {
   const numbers = new Set([...(columns.date ?? []), ...moneyColumns(columns, signs)])
   return filledCells(row)

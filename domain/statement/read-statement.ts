@@ -7,14 +7,14 @@ import { readingOf, readTable, type RowCounts, rowsOutside, type UnreadRow, unre
 import { wentBack } from './reversals.ts'
 import { tablesOf } from './tables.ts'
 
-/** A credit. `row` is the file's row; `sheet` is set if there are several; `words` is the narration. */
+/** A credit. `row` is the file's; `words` is the narration. */
 export type StatementLine = {
   row: number
   sheet?: string
   day: string
   paise: Paise
   words: string
-  /** Possible UTRs, distinct. */
+  /** Distinct candidates. */
   utrs: string[]
   /** The only number that cannot be an account. */
   utr?: string
@@ -41,7 +41,6 @@ export const NO_ROWS =
 
 const WORDS_MAX = 200
 
-/** Returns undefined if no sheet has a statement's headings. */
 export function readStatement(grids: readonly Grid[]): Statement | undefined {
   const sheets = grids.map((grid) => ({ ...grid, tables: tablesOf(grid) }))
   const [first] = sheets.flatMap(({ tables }) => tables)

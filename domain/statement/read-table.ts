@@ -12,10 +12,9 @@ import { CUT_AMOUNT, hasCutAmount, narrowed, readWideRow, surplusOf } from './wi
 type Place = { row: number; sheet?: string }
 type Transaction = Movement & Place & { utrs: string[]; utr?: string }
 
-/** A row that could not be read, with the reason as a sentence. */
 export type UnreadRow = { row: number; sheet?: string; why: string }
 
-/** Counts non-empty rows below the headings; `known` are totals, balances and remarks. */
+/** `all` are non-empty rows; `known` are totals, balances and remarks. */
 export type RowCounts = { all: number; in: number; out: number; known: number; unread: number }
 
 export type ReadTable = {
@@ -93,7 +92,7 @@ function readAny(row: GridRow, surplus: number, reading: Reading, isInSummary: b
   return read.kind === 'moved' && hasCutAmount(row, reading) ? { kind: 'unread', why: CUT_AMOUNT } : read
 }
 
-/** Returns likely transactions outside the table: above its headings, or on a sheet without any. */
+/** Likely transactions above the headings, or on a sheet without any. */
 export function rowsOutside(rows: readonly GridRow[], reading: Reading): GridRow[] {
   const amounts = moneyColumns(reading.columns, reading.signs)
   return rows.filter((row) => {
@@ -103,7 +102,6 @@ export function rowsOutside(rows: readonly GridRow[], reading: Reading): GridRow
   })
 }
 
-/** Reports the rows of a sheet without headings as unread. */
 export function unreadSheet(rows: readonly GridRow[], sheet: { sheet?: string }): ReadTable {
   return {
     moved: [],
@@ -122,7 +120,7 @@ function addWords(row: Transaction, more: string, accounts: ReadonlySet<string>)
   else row.utr = only
 }
 
-/** Returns the cell count of most rows: some programs end each row with a separator. */
+/** Some programs end each row with a separator. */
 function usualWidth(rows: readonly GridRow[], width: number): number {
   const byWidth = Map.groupBy(rows, ({ cells }) => cells.length)
   const [most] = [...byWidth].toSorted((a, b) => b[1].length - a[1].length || a[0] - b[0])

@@ -12,7 +12,7 @@ const MAYBE_REVERSAL = /\brev\b|\bret\b|\brtn\b|\breturn(?:ed)?\b/i
 /** A bank reverses within days. */
 const NEAR_DAYS = 7
 
-/** Returns the reversed credits, sure and possible. Each is reversed once. */
+/** Each credit is reversed once. */
 export function wentBack<Row extends Movement>(rows: readonly Row[]): { surely: Set<Row>; maybe: Set<Row> } {
   const surely = new Set<Row>()
   const maybe = new Set<Row>()

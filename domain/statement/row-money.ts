@@ -8,15 +8,14 @@ import { type MoneyCell, readMoneyCell, readSideCell, type Side } from './money-
 export type Moved = { paise: Paise; side: Side }
 export type RowMoney = Moved | { why: string } | undefined
 
-/** What the amount columns mean, decided once for a table. */
+/** Decided once for a table. */
 export type Signs = {
   /** The side of unsigned amounts where others are signed. */
   plain?: Side
-  /** The column with the side of the adjacent amount. */
+  /** Beside its amount. */
   sides?: number
-  /** Columns with amounts of both sides. */
+  /** With both sides. */
   amounts: readonly number[]
-  /** The bank writes every debit as a negative number. */
   debitsAreNegative: boolean
   /** In the shop's own books a debit of the bank account is money received. */
   isOwnBooks: boolean
@@ -59,7 +58,6 @@ function moneyIn(cell: CellValue | undefined): MoneyCell | undefined {
   return money === 'unclear' ? undefined : money
 }
 
-/** Returns undefined if all amount cells are empty. */
 export function moneyOf(row: GridRow, columns: Columns, signs: Signs, words: string): RowMoney {
   const unclear = unclearCell(row, [...(columns.debit ?? []), ...(columns.credit ?? []), ...signs.amounts])
   if (unclear !== undefined) return { why: `The amount “${unclear.slice(0, 30)}” is not understood.` }
@@ -78,7 +76,7 @@ export function unclearCell({ cells }: GridRow, columns: readonly number[]): str
   return at === undefined ? undefined : cellText(cells[at])
 }
 
-/** Several columns of a kind must agree, or only one be non-zero. */
+/** Several must agree, or only one be non-zero. */
 function onlyOf({ cells }: GridRow, columns: readonly number[] = []): MoneyCell | 'differ' | undefined {
   const filled = columns.flatMap((at) => moneyIn(cells[at]) ?? [])
   const moved = filled.filter(({ paise }) => paise > 0)
@@ -126,7 +124,7 @@ function sideInWords(words: string): Side | undefined {
   return found.size === 1 ? [...found][0] : undefined
 }
 
-/** Returns the balance, negative if overdrawn; undefined if missing or unclear. */
+/** Negative if overdrawn; undefined if missing or unclear. */
 export function balanceIn({ cells }: GridRow, { balance = [], either = [] }: Columns): Paise | undefined {
   const at = balance.find((each) => moneyIn(cells[each]) !== undefined)
   const money = at === undefined ? undefined : moneyIn(cells[at])
@@ -135,7 +133,6 @@ export function balanceIn({ cells }: GridRow, { balance = [], either = [] }: Col
   return (money.side ?? (beside === 'unclear' ? undefined : beside)) === 'out' ? -money.paise : money.paise
 }
 
-/** Returns the columns with amounts, balance included. */
 export function moneyColumns(columns: Columns, signs: Signs): number[] {
   const own: Column[] = ['debit', 'credit', 'balance']
   return [...own.flatMap((kind) => columns[kind] ?? []), ...signs.amounts]

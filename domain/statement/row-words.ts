@@ -1,4 +1,4 @@
-/** Recognises rows by their words: a balance, a total, a summary, or a failed payment. */
+/** Recognises balances, totals, summaries and failed payments by their words. */
 import { isTotalName } from '../spreadsheet/cells/total-name.ts'
 import { cellText, type GridRow } from '../spreadsheet/grid.ts'
 import type { Columns } from './columns.ts'
@@ -17,7 +17,7 @@ export function isBalance(text: string): boolean {
   return BALANCE_ROW.test(text)
 }
 
-/** Returns true for a balance that the next row starts from. */
+/** The next row starts from it. */
 export function isOpening(text: string): boolean {
   return OPENING.test(text)
 }
@@ -30,7 +30,7 @@ export function isSummary(text: string): boolean {
   return SUMMARY.test(text)
 }
 
-/** Returns the status of a payment that may not have moved money: FAILED, Pending. */
+/** FAILED, Pending: the payment may not have moved money. */
 export function notDone({ cells }: GridRow, { status = [] }: Columns): string | undefined {
   return status.map((at) => cellText(cells[at])).find((text) => NOT_DONE.test(text))
 }

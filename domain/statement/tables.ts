@@ -1,16 +1,15 @@
-/** Divides a sheet into its tables of transactions, each with its headings. */
+/** Divides a sheet into its tables of transactions. */
 import { cellText, filledCells, type Grid, type GridRow } from '../spreadsheet/grid.ts'
 import { accountNumbers } from './utrs.ts'
 import { type Columns, columnsOf, isHeading, withSecondRow } from './columns.ts'
 
-/** `headings` counts repeated heading rows, as on each printed page. */
+/** `headings` counts repetitions, as on each printed page. */
 export type Table = {
   columns: Columns
   rows: GridRow[]
   headings: number
-  /** Cells above the headings, which help with dates and contain the account. */
+  /** Help with dates, and contain the account. */
   above: string[]
-  /** Above the sheet's first headings. */
   rowsAbove: GridRow[]
 }
 

@@ -2,17 +2,16 @@
 import { asciiDigits } from '../digits.ts'
 import { withoutName } from '../received/methods.ts'
 
-/** `all` are possible UTRs; `only` is the single one that cannot be an account. */
+/** `only` is the single one that cannot be an account. */
 export type FoundUtrs = { all: string[]; only?: string }
 
 const TEXT_MAX = 1_000
-/** Words before an account number. */
 const ACCOUNT =
   /(?:\bA ?\/? ?C(?: ?(?:NO|NUMBER))?|\bACCT?|\bACCOUNT(?: NO| NUMBER)?|\bTRANSFER (?:FROM|TO))[\s.:/*-]*$/
 /** UPI and IMPS numbers have 12 digits; NEFT and RTGS ones begin with the bank's letters. */
 const SURE = /^(?:\d{12}|[A-Z]{4}(?=[A-Z\d]*\d{6})[A-Z\d]{8,18}|[A-Z]\d{12,15})$/
 
-/** `accounts` are numbers found above the headings. */
+/** `accounts` were found above the headings. */
 export function findUtrs(text: string, accounts: ReadonlySet<string> = new Set()): FoundUtrs {
   const upper = asciiDigits(text.slice(0, TEXT_MAX)).toUpperCase()
   const found = numbersIn(upper, accounts)
@@ -58,7 +57,6 @@ function numberOf(word: string): string | undefined {
   return /^[A-Z\d]{12,22}$/.test(bare) && /\d{4}/.test(bare) ? bare : undefined
 }
 
-/** Returns possible account numbers above the headings. */
 export function accountNumbers(text: string): Set<string> {
   return new Set(asciiDigits(text).match(/(?<!\d)\d{9,18}(?!\d)/g) ?? [])
 }

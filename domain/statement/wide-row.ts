@@ -12,21 +12,21 @@ const GROUPED = /^\D*\d{1,3}(?:,\d{2,3})*,\d{3}(?:\.\d{1,2})?\D*$/
 export const TOO_WIDE =
   'This row has more cells than there are headings: a comma or a quote may stand in its narration.'
 
-/** `usual` is the cell count of most rows. */
+/** `usual` is most rows' cell count. */
 export function surplusOf(row: GridRow, width: number, usual: number): number {
   const filled = (filledCells(row).at(-1) ?? -1) + 1
   return Math.max(filled - width, row.cells.length - Math.max(width, usual), 0)
 }
 
-/** Moves surplus cells into the narration; sufficient to interpret the columns. */
+/** Moves surplus cells into the narration, to interpret the columns. */
 export function narrowed(row: GridRow, surplus: number, columns: Columns): GridRow {
   const at = columns.words?.[0] ?? columns.reference?.[0] ?? 0
   return surplus === 0 ? row : { ...row, cells: joined(row.cells, at, surplus) }
 }
 
 /**
- * The row is read if all sensible ways of joining its cells move the same amount on the same day. If a comma in the
- * narration makes no sense, the row may have a remark beside its last column. Otherwise it would be a guess.
+ * The row is read if all sensible ways of joining cells move the same amount on the same day. Without a sensible comma
+ * in the narration, a remark beside the last column may explain it. Otherwise it would be a guess.
  */
 export function readWideRow(row: GridRow, surplus: number, reading: Reading): ReadRow {
   if (surplus > MOST_SURPLUS || hasCutNumber(row)) return { kind: 'unread', why: TOO_WIDE }
@@ -72,13 +72,13 @@ function hasCutNumber({ cells }: GridRow): boolean {
   )
 }
 
-/** Columns that may have had a comma, narrations first; dates have none. */
+/** Narrations first; dates have no comma. */
 function joinable({ columns: { width, date = [], words = [] } }: Reading): number[] {
   const others = Array.from({ length: width }, (_, at) => at).filter((at) => !date.includes(at) && !words.includes(at))
   return [...words, ...others]
 }
 
-/** Returns the rows with one cell joined from several, or with two such cells. */
+/** One cell joined from several, or two such cells. */
 function waysOf({ cells }: GridRow, surplus: number, columns: readonly number[]): CellValue[][] {
   const ways = columns.map((at) => joined(cells, at, surplus))
   for (const at of columns) {
@@ -95,7 +95,6 @@ function joined(cells: readonly CellValue[], at: number, more: number): CellValu
   return [...cells.slice(0, at), whole.join(','), ...cells.slice(at + more + 1)]
 }
 
-/** Each date, amount or side cell is valid or empty. */
 function makesSense(cells: readonly CellValue[], { columns, signs, order }: Reading): boolean {
   const isEmpty = (at: number) => cellText(cells[at]) === ''
   return (

@@ -1,4 +1,3 @@
-// A counted number is a whole number of pieces, and what differs is told before it is saved.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { countSummary, readCount, readPieces } from './count.ts'

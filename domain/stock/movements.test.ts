@@ -1,4 +1,3 @@
-// The stock after each movement follows from the stock of now.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { signedPieces, withStockAfter } from './movements.ts'

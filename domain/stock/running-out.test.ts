@@ -1,4 +1,3 @@
-// What sells fastest for its stock comes first, and what does not sell comes last.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { byRunningOut, daysLeft, daysLeftText, perDayText, soldPerDay } from './running-out.ts'

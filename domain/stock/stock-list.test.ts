@@ -1,4 +1,3 @@
-// What runs out is found by search and filters, and a product is low by its own line or the shop's.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { firstList } from '#test/fixtures/first-list.ts'

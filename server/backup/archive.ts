@@ -11,15 +11,15 @@ const CHUNK_BYTES = 1024 * 1024
 const OWNER_ONLY = 0o600
 
 export type ArchiveWriter = {
-  /** Returns undefined if the file is missing. */
+  /** Undefined if the file is missing. */
   add(name: string, path: string): Promise<BackedUpFile | undefined>
   addText(name: string, text: string): Promise<void>
-  /** Writes the end, and resolves after fsync. */
+  /** Resolves after fsync. */
   finish(): Promise<void>
   close(): Promise<void>
 }
 
-/** Creates a file readable only by its owner; throws if it exists. */
+/** Throws if it exists. */
 export async function createArchive(path: string, now: Date): Promise<ArchiveWriter> {
   const archive = await open(path, 'wx', OWNER_ONLY)
   const buffer = Buffer.allocUnsafe(CHUNK_BYTES)
@@ -102,7 +102,7 @@ export async function* readArchive(path: string): AsyncGenerator<ArchiveEntry> {
   }
 }
 
-/** Returns undefined where tar throws: for an impossible size. */
+/** tar throws for an impossible size. */
 function readHeader(block: Buffer): Header | undefined {
   try {
     return new Header(block, 0)

@@ -2,17 +2,16 @@
 import { Refusal } from '#server/refusal.ts'
 import { hasCode } from '#server/files/stored-files.ts'
 
-/** A precondition failed; nothing was changed. */
+/** Nothing was changed. */
 export class BackupRefused extends Refusal {
   override name = 'BackupRefused'
 }
 
-/** The file is not a complete backup. */
 export class BackupDamaged extends Refusal {
   override name = 'BackupDamaged'
 }
 
-/** Returns the sentence for an error of writing to `folder`; undefined for a bug. */
+/** `folder` was written to; undefined for a bug. */
 export function failureSentence(error: unknown, folder: string): string | undefined {
   if (error instanceof BackupRefused || error instanceof BackupDamaged) return error.message
   const { errcode } = error as { errcode?: number }

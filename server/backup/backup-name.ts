@@ -8,7 +8,6 @@ export function backupName(occasion: Occasion, at: Date): string {
   return `shop-${occasion}-${at.toISOString().slice(0, 19).replaceAll(':', '-')}Z.tar`
 }
 
-/** Returns undefined for other files. */
 export function readBackupName(name: string): { occasion: Occasion; at: Date } | undefined {
   const [, occasion, day, hours, minutes, seconds] = NAME.exec(name) ?? []
   if (occasion === undefined) return undefined

@@ -1,4 +1,3 @@
-// What a backup looks for among its files is what the shop uses, and what an Undo would bring back.
 import assert from 'node:assert/strict'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
@@ -14,7 +13,6 @@ import { fileColumns, inspectDatabase } from './inspect-database.ts'
 
 const who = 'owner@shop.test'
 
-/** A name as stored files have them, another one for each number. */
 const nameOf = (number: number) => `${number.toString(16).padStart(32, '0')}.png`
 const image = (number: number) => `/media/image/upload/${nameOf(number)}`
 const receipt = (number: number) => receiptAddress(nameOf(number))
@@ -38,7 +36,7 @@ test('a backup names the same files as the sweep keeps', async (t) => {
   const seen = { logo: '', heroPicture: '', posters: ['', '', '', '', ''] }
   await shop.settingsVersions.save({ edited, seen }, { key: newKey(), who })
 
-  // One order stays, one is deleted, each after the picture of its product was replaced.
+  // Each after its product's picture was replaced.
   const placed = async (receiptUrl: string) => {
     const answer = await shop.orders.place(newKey(), { customer: lakshmi, items: [{ id: pots.id, quantity: 20 }] })
     const orderId = ('order' in answer && answer.order.orderId) || assert.fail('it was not placed')
@@ -65,7 +63,7 @@ test('a backup names the same files as the sweep keeps', async (t) => {
     ['image', 'video', 'receipt'].map((kind) => `${kind}/${nameOf(at)}`),
   )
   const used = await filesInUse(database).inCatalogueAndOrders(asked.flat())
-  // To the sweep the kind of a public file is in its name.
+  // A sweep knows a public file's kind by its name.
   const kept = [...used].filter((path) => path.startsWith('video/') === /0[34]\.png$/.test(path))
   assert.deepEqual(media, kept.map((path) => `media/${path}`).toSorted())
   const numbers = (kind: string) =>
@@ -83,7 +81,7 @@ test('every column with a file’s address is searched, and a missing column of 
     )
     .all()
     .map(({ name, column }) => `${String(name)}.${String(column)}`)
-    // A mark of the demo's goods, which have the file themselves.
+    // A copy of a column of the demo's goods.
     .filter((each) => each !== 'demo_goods.file_url')
   assert.deepEqual(found.toSorted(), fileColumns.map((each) => each.join('.')).toSorted())
   database.exec('drop table dispatches; drop table categories; drop table settings_versions')

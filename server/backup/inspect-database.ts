@@ -1,5 +1,4 @@
-// Checks a backup's SQLite file with plain SQL, independent of the code that wrote it: integrity, references, version,
-// rows.
+// Checks a backup's SQLite file with plain SQL, independent of the code that wrote it.
 import { DatabaseSync } from 'node:sqlite'
 import { copiedTables } from '#server/database/copy-shop.ts'
 import { BackupDamaged } from './backup-failure.ts'
@@ -7,13 +6,12 @@ import { BackupDamaged } from './backup-failure.ts'
 export type Inspected = {
   /** The last migration. */
   schema: number
-  /** Row counts of the shop's tables. */
   rows: Record<string, number>
-  /** Local files in use, or needed by an Undo, as paths from the data folder. */
+  /** In use, or needed by an Undo; paths from the data folder. */
   media: string[]
 }
 
-/** Columns with file URLs; an older version may lack some. */
+/** An older version may lack some. */
 export const fileColumns: readonly (readonly [table: string, column: string])[] = [
   ['products', 'image_url'],
   ['products', 'video_url'],
@@ -23,7 +21,7 @@ export const fileColumns: readonly (readonly [table: string, column: string])[] 
   ['dispatches', 'receipt_url'],
 ]
 
-/** JSON with file URLs, by table. */
+/** JSON with file URLs. */
 const fileTexts: Readonly<Record<string, string>> = {
   settings_versions: 'select contents as text from settings_versions',
   removed_orders: 'select contents as text from removed_orders',
@@ -76,10 +74,7 @@ function mediaInUse(database: DatabaseSync, there: ReadonlySet<unknown>): string
   return [...paths].toSorted()
 }
 
-/**
- * Maps '/media/image/upload/a.png' to 'media/image/a.png', and '/admin/dispatch/receipt/a.png' to
- * 'media/receipt/a.png'.
- */
+/** '/media/image/upload/a.png' is 'media/image/a.png', '/admin/dispatch/receipt/a.png' 'media/receipt/a.png'. */
 function mediaPath(url: string): string[] {
   const [, kind, name] = /^\/media\/(image|video)\/upload\/([^/]+)$/.exec(url) ?? []
   if (kind !== undefined) return [`media/${kind}/${name}`]

@@ -1,4 +1,3 @@
-// A backup or a migration that is killed leaves nothing by half.
 import assert from 'node:assert/strict'
 import { spawnSync } from 'node:child_process'
 import { existsSync, readdirSync } from 'node:fs'
@@ -14,7 +13,7 @@ import { schemaVersion } from '../database/schema-version.ts'
 
 const EARLIER = OLDEST_VERSION
 
-/** Runs the statements in a process of its own, in which `die()` is `kill -9`. */
+/** Runs the statements in a process in which `die()` is `kill -9`. */
 function runKilled(statements: string, given: object): void {
   const program = `const given = JSON.parse(process.argv[1]); const die = () => process.kill(process.pid, 'SIGKILL'); ${statements}`
   const args = ['--input-type=module', '-e', program, JSON.stringify(given)]
@@ -42,7 +41,7 @@ onEachDatabase('a migration that is killed leaves the tables as before', async (
   const place = await emptyPlace(kind, t)
   const earlier = await openEarlierDatabase(place)
   await earlier.destroy()
-  // The clock is read once for each migration, after its statements.
+  // The clock is read once per migration, after its statements.
   runKilled(
     `const { openDatabase } = await import('../database/open.ts')
     await openDatabase(given.place, die)`,

@@ -26,7 +26,7 @@ import { readBackup } from './read-backup.ts'
 import { takeSnapshot } from './snapshot.ts'
 
 const WORK_FOLDER = '.backup-'
-/** Longer than any backup: older work is left from a killed process. */
+/** Older work is left from a killed process. */
 const LEFT_BEHIND_MS = 12 * 60 * 60_000
 /** Headers and manifest. */
 const OVERHEAD_BYTES = 16 * 1024 * 1024
@@ -44,8 +44,8 @@ export type BackupRequest = {
 export type Backup = { file: string; bytes: number; manifest: Manifest }
 
 /**
- * Throws BackupRefused, BackupDamaged or a system error (see `failureSentence`), after removing all it wrote. Killed at
- * any moment, it leaves no file with that name.
+ * Throws BackupRefused, BackupDamaged or a system error (see `failureSentence`). Leaves no file with that name, even if
+ * killed.
  */
 export async function makeBackup({
   place,
@@ -116,7 +116,7 @@ async function writeArchive({ place, work, archive, now, progress }: Writing): P
   }
 }
 
-/** Reads the file as a restore would. Throws BackupDamaged. */
+/** As a restore would. Throws BackupDamaged. */
 async function checkBackup(archive: string, work: string): Promise<Manifest> {
   const database = join(work, 'checked.sqlite')
   const manifest = await readBackup(archive, (name) => (name === DATABASE ? database : undefined))
@@ -126,7 +126,7 @@ async function checkBackup(archive: string, work: string): Promise<Manifest> {
   return manifest
 }
 
-/** Returns paths from the data folder. Excludes sizes of images, which are created on demand. */
+/** Excludes sizes of images, which are created on demand. */
 async function mediaFiles(dataDir: string): Promise<string[]> {
   const found: string[] = []
   for (const kind of MEDIA_KINDS) {

@@ -17,14 +17,13 @@ const fileSchema = v.object({
 
 const manifestSchema = v.object({
   format: v.literal(FORMAT),
-  /** Of the snapshot: every order acknowledged before is included. */
+  /** Every order acknowledged before is included. */
   madeAt: v.pipe(v.string(), v.isoTimestamp()),
   engine: v.picklist(['sqlite', 'postgres']),
   /** The last migration. */
   schema: wholeNumber,
-  /** Row counts by table. */
   rows: v.record(v.string(), wholeNumber),
-  /** Media in use that are missing, or do not match the hash in their name. */
+  /** Missing, or not matching the hash in their name. */
   faulty: v.array(v.string()),
   files: v.array(fileSchema),
 })
@@ -32,7 +31,6 @@ const manifestSchema = v.object({
 export type BackedUpFile = v.InferOutput<typeof fileSchema>
 export type Manifest = v.InferOutput<typeof manifestSchema>
 
-/** Returns undefined for an invalid manifest. */
 export function readManifest(text: string): Manifest | undefined {
   try {
     const read = v.safeParse(manifestSchema, JSON.parse(text))
@@ -42,12 +40,11 @@ export function readManifest(text: string): Manifest | undefined {
   }
 }
 
-/** Folders of media that cannot be recreated. */
+/** Cannot be recreated. */
 export const MEDIA_KINDS = ['image', 'video', 'receipt'] as const
 
 const MEDIA_NAME = /^media\/(?:image|video|receipt)\/[0-9a-f]{32}\.[a-z0-9]{3,4}$/
 
-/** Allowed names in a backup: paths of a data folder. */
 export function isBackedUpName(name: string): boolean {
   return name === DATABASE || name === SETTINGS || MEDIA_NAME.test(name)
 }

@@ -43,7 +43,7 @@ onEachDatabase(
     await again.close()
     assert.equal(readdirSync(join(place.dataDir, 'backups')).length, 1)
 
-    // It holds the shop as it was, and this program can restore it too.
+    // It has the earlier shop, and this program can restore it.
     const other = await emptyPlace(kind, t)
     const { rows } = await restoreBackup({ from: join(place.dataDir, 'backups', name), place: other, now })
     assert.equal(rows.admins, 1)

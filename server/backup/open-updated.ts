@@ -1,4 +1,4 @@
-// Opens the database, after a backup of the whole shop if a migration is due, so that an update can be reverted.
+// Opens the database; before a migration backs up the whole shop, so that an update can be reverted.
 import { join } from 'node:path'
 import { KEPT_BEFORE_UPDATE } from '#domain/backup/backup-retention.ts'
 import { exclusiveLock } from '#server/database/exclusive-lock.ts'
@@ -12,7 +12,7 @@ import { backupName } from './backup-name.ts'
 type Needs = { now: () => Date; say: (line: string) => void; freeBytes?: (folder: string) => Promise<number> }
 type Place = DatabasePlace & { backup?: BackupConfig | undefined }
 
-/** Throws DatabaseUnusable, also if there is no room for the backup; then nothing is migrated. */
+/** Throws DatabaseUnusable, also without room for the backup; then nothing is migrated. */
 export async function openUpdatedDatabase(place: Place, needs: Needs): Promise<Database> {
   if (place.backup?.beforeUpdate === false || !(await isUpdateDue(place))) return openDatabase(place, needs.now)
   await using _lock = await exclusiveLock(
@@ -36,7 +36,7 @@ async function backUp(place: DatabasePlace, { now, say, freeBytes }: Needs): Pro
   const folder = join(place.dataDir, 'backups')
   const file = join(folder, backupName('before-update', now()))
   say('This update changes the database: the shop is backed up first …')
-  // Imported on demand: few starts need the archive code.
+  // Few starts need the archive code.
   const { makeBackup } = await import('./make-backup.ts')
   try {
     await makeBackup({ place, file, now, ...(freeBytes && { freeBytes }) })

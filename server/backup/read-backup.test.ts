@@ -30,7 +30,7 @@ suite('a file that is no whole backup is refused', () => {
       writeFileSync(changed, whole.subarray(0, at * 512 + 100))
       await assert.rejects(check(changed), { name: 'BackupDamaged' }, `cut off in block ${at}`)
     }
-    // Anything but the padding behind a file, and the dates and owners that nobody reads.
+    // Anything but a file's padding, and unread dates and owners.
     for (const at of [0, 200, 512 + 1_000, Math.floor(whole.length / 2), whole.lastIndexOf('"sha256"') + 12]) {
       const bytes = Buffer.from(whole)
       bytes.writeUInt8(bytes.readUInt8(at) ^ 4, at)
@@ -61,7 +61,7 @@ suite('a file that is no whole backup is refused', () => {
     await archive.finish()
     await archive.close()
     const whole = readFileSync(file)
-    /** The mode, owner, group, size, date, type, device: where each begins, and its bytes. */
+    /** Offset and bytes of mode, owner, group, size, date, type, device. */
     const fields = [
       [100, 8],
       [108, 8],

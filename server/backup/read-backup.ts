@@ -1,4 +1,4 @@
-// Reads a whole backup, checks each file against the manifest, and unpacks the wanted ones.
+// Reads a whole backup, checks each file, and unpacks the wanted ones.
 import { createHash } from 'node:crypto'
 import { mkdir, open } from 'node:fs/promises'
 import { dirname } from 'node:path'
@@ -10,8 +10,7 @@ import { type BackedUpFile, DATABASE, isBackedUpName, MANIFEST, type Manifest, r
 const MANIFEST_MAX_BYTES = 64 * 1024 * 1024
 
 /**
- * `pathFor` returns where to unpack a file, or undefined to only check it. Throws BackupDamaged; the caller then
- * removes the unpacked files.
+ * `pathFor` returns undefined to only check a file. Throws BackupDamaged; the caller then removes the unpacked files.
  */
 export async function readBackup(
   path: string,
@@ -59,7 +58,7 @@ async function readFile(
   return { name, bytes, sha256: hash.digest('hex') }
 }
 
-/** Returns the first file that differs, is missing or is extra. */
+/** First file that differs, is missing or is extra. */
 function faultyFile(files: readonly BackedUpFile[], found: ReadonlyMap<string, BackedUpFile>): string | undefined {
   for (const { name, bytes, sha256 } of files) {
     const file = found.get(name)

@@ -12,10 +12,7 @@ import { DATABASE } from './manifest.ts'
 /** A concurrent migration locks the whole file. */
 const BUSY_TIMEOUT_MS = 30_000
 
-/**
- * Not backed up: admins sign in again, waits and limits restart, and the lists of backups and checks belong to this
- * place.
- */
+/** Admins sign in again, waits restart, and the lists of backups and checks belong to this place. */
 const LEFT_OUT = ['sessions', 'sign_in_failures', 'order_rates', 'write_probes', 'backups', 'data_checks']
 
 /** Refuses a place without a shop. Does not migrate. */
@@ -30,7 +27,7 @@ function noShopIn({ dataDir, databaseUrl }: DatabasePlace): string {
   return `There is no shop in ${databaseUrl ? 'that database' : dataDir}: set DATA_DIR or DATABASE_URL.`
 }
 
-/** One read transaction, which blocks no writer. Leaves free pages, and so deleted data, behind. */
+/** Blocks no writer. Leaves free pages, and so deleted data, behind. */
 function snapshotFile(from: string, to: string): void {
   {
     using source = new DatabaseSync(from, { readOnly: true, timeout: BUSY_TIMEOUT_MS })

@@ -1,4 +1,3 @@
-// A category that is renamed while a product is saved under its old name: the product is in the renamed one, also when the save comes first.
 import assert from 'node:assert/strict'
 import type { TestContext } from 'node:test'
 import { setImmediate as nextTurn } from 'node:timers/promises'
@@ -19,7 +18,7 @@ const NEW = 'Fountains'
 
 type Name = (trx: Trx, text: string) => Promise<string>
 
-/** Two connections, of which one is in the middle of its transaction when the other begins. */
+/** Two connections, one of them in the middle of its transaction. */
 async function opened(t: TestContext, kind: DatabaseKind) {
   const shop = await openTestShop(t, kind)
   const database = await openDatabase(shop.config, shop.system.now)
@@ -37,11 +36,11 @@ async function opened(t: TestContext, kind: DatabaseKind) {
   return { shop, database, other, rename, save }
 }
 
-/** Resolves when the other transaction waits for this one, or has ended without waiting. */
+/** Resolves when the other transaction waits, or has ended without waiting. */
 async function untilWaiting({ kind, db }: Database, second: Promise<unknown>) {
   let hasEnded = false
   void second.finally(() => (hasEnded = true))
-  // On SQLite a transaction that writes waits for the other one before it does anything.
+  // An SQLite transaction waits before it does anything.
   if (kind === 'sqlite') return nextTurn()
   await until(async () => {
     const { rows } = await sql<{ waiting: string }>`select count(*) as waiting from pg_stat_activity
@@ -86,6 +85,6 @@ const believed: Name = async (_trx, text) => text
 
 onEachDatabase('control: a save that believes the name of its form loses the product', async (kind, t) => {
   assert.deepEqual(await renamedWhileSaved(t, kind, believed), [OLD])
-  // One writer at a time: on SQLite the renaming that comes second finds the product all the same.
+  // SQLite has one writer, so the later renaming finds the product.
   assert.deepEqual(await savedWhileRenamed(t, kind, believed), kind === 'sqlite' ? [NEW] : [OLD])
 })

@@ -1,4 +1,3 @@
-// The owner's categories: added, renamed, merged, put in order, switched off and deleted, and what their products and addresses do.
 import assert from 'node:assert/strict'
 import test from 'node:test'
 import { findCategory, findRenamed, firstCategories } from '#domain/category/category.ts'

@@ -1,4 +1,3 @@
-// The nightly check: made once by one of several processes, kept, tried again, and overdue when nobody makes it.
 import assert from 'node:assert/strict'
 import type { TestContext } from 'node:test'
 import test from 'node:test'
@@ -13,7 +12,7 @@ import { openDataChecks } from './data-checks.ts'
 const HOUR = 3_600
 const CLEAN: CheckOutcome = { faults: { counts: {}, sentences: [] } }
 
-/** It is noon. Each process has the database to itself, and `run` in place of its own check. */
+/** At noon. `run` replaces each process's check. */
 async function opened(t: TestContext, kind: DatabaseKind, run?: () => Promise<CheckOutcome>) {
   const place = await preparedPlace(kind, t)
   const system = testSystem()

@@ -1,4 +1,3 @@
-// The check of the data: it has nothing to say of a shop in which much has happened, and it names each fault that is put into its data.
 import assert from 'node:assert/strict'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
@@ -15,7 +14,7 @@ import { type Faults, findFaults } from './find-faults.ts'
 
 const dropping = droppingRules.join('; ')
 
-/** Puts faults into the data, past the shop, its foreign keys and the rules of its tables, looks, and takes them out again. */
+/** Inserts faults without foreign keys and constraints, checks, and removes them. */
 async function faultsAfter(statements: string, { dataDir, databaseUrl }: DatabasePlace): Promise<Faults> {
   if (databaseUrl) {
     const client = new Client(databaseUrl)
@@ -27,7 +26,7 @@ async function faultsAfter(statements: string, { dataDir, databaseUrl }: Databas
   }
   using database = new DatabaseSync(join(dataDir, 'shop.sqlite'), { enableForeignKeyConstraints: false })
   database.exec('begin')
-  // The shop's triggers would mend some of it, or mark it.
+  // Triggers would correct some faults, or mark them.
   const triggers = database.prepare(`select name from sqlite_schema where type = 'trigger'`).all()
   for (const { name } of triggers) database.exec(`drop trigger ${String(name)}`)
   database.exec(`${dropping}; ${statements}`)
@@ -40,7 +39,7 @@ const ORDER = `(select max(order_id) from orders where erased is null and supers
 const UNEDITED = `(select max(order_id) from orders where revision is null and erased is null)`
 const DELIVERED = `(select max(order_id) from orders where step = 'delivered' and erased is null)`
 const REVISED = `(select max(order_id) from order_revisions where number = 1)`
-/** Nothing has deleted its products. */
+/** Its products still exist. */
 const SALE = `'${SURE_SALE}'`
 const PRODUCT = `(select max(product_id) from counter_lines where sale_id = ${SALE})`
 

@@ -1,4 +1,3 @@
-// Tests of the settings of a hosted media service: all or none, and nothing unencrypted over a network.
 import assert from 'node:assert/strict'
 import { suite, test } from 'node:test'
 import { readConfig } from '../config.ts'

@@ -1,4 +1,3 @@
-// Counters that do the same thing at once, from two processes where there are two: once, and never below 0.
 import assert from 'node:assert/strict'
 import test, { type TestContext } from 'node:test'
 import { goods, lakshmi } from '#test/fixtures/sample-data.ts'
@@ -10,7 +9,7 @@ import { admin, newKey, openTestShop, stockUp } from '#test/shop/open-test-shop.
 const TODAY = '2026-10-28'
 const who = admin.email
 
-/** Two shops over one PostgreSQL; over SQLite, which one process opens, twice the same. */
+/** Two shops on one PostgreSQL; on SQLite the same one twice. */
 async function twoCounters(t: TestContext, kind: DatabaseKind) {
   const place = await preparedPlace(kind, t)
   const one = await openTestShop(t, kind, { place })

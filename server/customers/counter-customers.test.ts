@@ -1,4 +1,3 @@
-// Who left a number at the counter: all sales to one number are one customer's, on both databases, a page at a time.
 import assert from 'node:assert/strict'
 import type { CustomerCursor, CustomerSort } from '#domain/customers/customer-list.ts'
 import type { SentSale } from '#domain/counter/sent-sale.ts'

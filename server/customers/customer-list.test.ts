@@ -1,4 +1,3 @@
-// §2 Customers: the orders of one number are one customer's, on both databases, and few are read for a page.
 import assert from 'node:assert/strict'
 import type { Customer } from '#domain/checkout/checkout-form.ts'
 import type { CustomerCursor, CustomerSort } from '#domain/customers/customer-list.ts'

@@ -1,4 +1,3 @@
-// §6 What the shop stores of a customer is erased whole: from every table and from the bytes of every file.
 import assert from 'node:assert/strict'
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -19,7 +18,7 @@ import { newKey, openTestShop, stockUp, type TestShop } from '#test/shop/open-te
 const DAY = 86_400
 const YEAR = 365.25 * DAY
 
-/** What the district and the state share with other words is left out. */
+/** Without district and state, which other texts contain too. */
 const tracesOf = ({ name, district, pincode, mobile, alternateMobile, address }: Customer) =>
   [name, district, pincode, mobile, alternateMobile, address].filter((text) => text !== undefined)
 
@@ -36,7 +35,7 @@ async function placeComplete(shop: TestShop, product: Product, customer: Custome
   return placed
 }
 
-/** Sets the clock ahead, and leaves an order of each year. */
+/** Advances the clock, with an order in each year. */
 async function sellForYears(shop: TestShop, product: Product, years: number) {
   for (let year = 0; year < years; year += 1) {
     await place(shop, product, murugan)
@@ -44,7 +43,7 @@ async function sellForYears(shop: TestShop, product: Product, years: number) {
   }
 }
 
-/** All that is stored: each row of each table as text, and on SQLite the bytes of every file. */
+/** Each row as text, and on SQLite the bytes of every file. */
 async function everythingStored(shop: TestShop): Promise<string> {
   const database = await openDatabase(shop.config, shop.now)
   try {

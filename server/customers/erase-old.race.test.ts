@@ -1,4 +1,3 @@
-// §6 An order that is opened again while the daily erasure waits for it stays as it is (PostgreSQL).
 import assert from 'node:assert/strict'
 import test from 'node:test'
 import { holdRows } from '#test/database/hold-rows.ts'

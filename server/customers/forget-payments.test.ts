@@ -1,4 +1,3 @@
-// Payments of deleted orders say nothing of their customer a year after the money came; the sums stay.
 import assert from 'node:assert/strict'
 import { openDatabase } from '#server/database/open.ts'
 import { cleanup } from '#test/cleanup.ts'

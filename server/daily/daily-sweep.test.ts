@@ -1,4 +1,3 @@
-// Tests that the media are swept when the shop opens, and that a sweep says what it removed.
 import assert from 'node:assert/strict'
 import { utimes } from 'node:fs/promises'
 import { join } from 'node:path'

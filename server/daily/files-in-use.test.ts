@@ -1,4 +1,3 @@
-// Tests that products, showcase videos, settings and orders are all asked which files they use, on both databases.
 import assert from 'node:assert/strict'
 import type { TestContext } from 'node:test'
 import type { Database } from '#server/database/open.ts'
@@ -17,7 +16,7 @@ async function openedDatabase(kind: DatabaseKind, t: TestContext): Promise<Datab
   return database
 }
 
-/** A shop whose product has been deleted since it was ordered. */
+/** The product has been deleted since the order. */
 onEachDatabase('the files of a product, a video and an order are in use', async (kind, t) => {
   const shop = await openTestShop(t, kind)
   const pots = { ...goods.flowerPots, imageUrl: at('pots.png'), videoUrl: '/media/video/upload/pots.mp4' }

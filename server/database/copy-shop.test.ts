@@ -79,7 +79,7 @@ onEachDatabase('every table of the database is copied, or named as left out', as
   const { database } = await opened(t, kind)
   const names = (await database.db.introspection.getTables()).filter(({ isView }) => !isView).map(({ name }) => name)
   const known = [...copiedTables, ...tablesLeftOut]
-  // FTS5 keeps its index in tables of its own.
+  // FTS5 has tables for its index.
   assert.deepEqual(
     names.filter((name) => !known.includes(name) && !/^order_(search|goods)/.test(name)),
     [],

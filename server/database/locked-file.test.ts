@@ -1,4 +1,3 @@
-// The shop's file is locked by another program for a while: every kind of write waits for it and is done once.
 import assert from 'node:assert/strict'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'

@@ -1,4 +1,3 @@
-// What this version makes of a shop of 0.9.1, and of an older one.
 import assert from 'node:assert/strict'
 import { checkPlace } from '#server/check-data/check-place.ts'
 import { cleanup } from '#test/cleanup.ts'

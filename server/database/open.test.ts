@@ -57,7 +57,7 @@ test('a folder where the file should be is refused', async (t) => {
 
 test('a file that cannot be opened because its disk is full is refused with that reason', async (t) => {
   const dataDir = dataFolder(t)
-  // What SQLite writes beside its file cannot be made.
+  // Blocks the files that SQLite writes beside the database.
   mkdirSync(join(dataDir, 'shop.sqlite-wal'))
   const openedWith = (bytes: number) => openDatabase({ dataDir }, now, async () => bytes)
   await assert.rejects(openedWith(4_096), /cannot be used: its disk is full; make room there and start again$/)

@@ -1,4 +1,3 @@
-// The demo catalogue is one a real shop could print: whole rupees, honest discounts, stock of every kind.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { firstCategories } from '#domain/category/category.ts'

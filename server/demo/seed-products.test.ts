@@ -1,4 +1,3 @@
-// Seeding creates every demo product once, with its image, and leaves none behind when it fails.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { Product } from '#domain/product/product.ts'

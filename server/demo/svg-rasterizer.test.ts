@@ -1,4 +1,3 @@
-// The rasterizer runs in a process of its own and never leaves the shop waiting for an image that will not come.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import sharp from 'sharp'

@@ -1,4 +1,3 @@
-// Corrections of a dispatch: kept in the history, and merged with what somebody else has corrected.
 import assert from 'node:assert/strict'
 import type { DispatchTexts } from '#domain/dispatch/dispatch-form.ts'
 import { onEachDatabase } from '#test/database/databases.ts'

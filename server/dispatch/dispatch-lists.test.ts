@@ -1,4 +1,3 @@
-// The lists of the dispatch desk when a season is on its way: of many, those that left last are looked at.
 import assert from 'node:assert/strict'
 import { openDatabase } from '#server/database/open.ts'
 import { cleanup } from '#test/cleanup.ts'

@@ -1,4 +1,3 @@
-// One LR is not two customers' of one office, also where the office was removed from the list (PostgreSQL).
 import assert from 'node:assert/strict'
 import test from 'node:test'
 import { holdRows } from '#test/database/hold-rows.ts'
@@ -32,7 +31,7 @@ test('two corrections at once to one LR of a removed office: one is refused (pos
   const one = correct(first)
   await held.untilWaitedFor(1)
   const other = correct(second)
-  // Without the lock the second does not wait, and has its LR by now.
+  // Without the lock the second would not wait.
   await Promise.race([held.untilWaitedFor(2), other])
   await held.commit()
   const outcomes = (await Promise.all([one, other])).map(({ outcome }) => outcome)

@@ -1,4 +1,3 @@
-// The dispatch of orders: recorded once with its step, corrected, refused, and what else happens at the same moment.
 import assert from 'node:assert/strict'
 import type { DispatchDraft, DispatchTexts } from '#domain/dispatch/dispatch-form.ts'
 import { customerData } from '#domain/customers/customer-data.ts'

@@ -1,4 +1,3 @@
-// Photos of receipts that were public move behind the sign-in: interrupted anywhere, by two at once, and beside other work.
 import assert from 'node:assert/strict'
 import { existsSync } from 'node:fs'
 import { utimes } from 'node:fs/promises'
@@ -22,7 +21,6 @@ const DAY_S = 24 * 60 * 60
 
 const asked = (path: string) => new Request(`http://shop.test${path}`)
 
-/** An order that has left, with a photo of its receipt among the public pictures. */
 async function openWithPublic(t: TestContext, kind: DatabaseKind) {
   const shop = await openTestShop(t, kind)
   const database = await openDatabase(shop.config, shop.system.now)
@@ -47,7 +45,7 @@ async function openWithPublic(t: TestContext, kind: DatabaseKind) {
     urlNow: async () => (await shop.dispatch.find(orderId))?.receiptUrl,
     move: (copyPublic: Media['receipts']['copyPublic'] = shop.media.receipts.copyPublic) =>
       receiptMove({ database, media: { receipts: { copyPublic } }, log: shop.log }).run(AbortSignal.any([])),
-    /** As if a day had gone by since any file was written. */
+    /** As if a day had passed since any write. */
     async sweep() {
       const longAgo = new Date(shop.now().getTime() - 30 * 3_600_000)
       for (const path of await filesIn(folder)) await utimes(join(folder, path), longAgo, longAgo)
@@ -143,7 +141,7 @@ test('a correction that is under way neither loses nor undoes the move (postgres
   const correcting = correctDispatch(shop, orderId, { lr: 'MDU 4712' })
   await held.untilWaitedFor(1)
   const moving = move()
-  // Without the lock the move does not wait, and the correction writes the public address again.
+  // Without the lock the move would not wait, and the correction would write the public URL again.
   await Promise.race([held.untilWaitedFor(2), moving])
   await held.commit()
   await Promise.all([correcting, moving])

@@ -1,4 +1,4 @@
-// The database's own text cannot follow the set of a list: where an index, a check or a view lists steps, it lists one of the sets.
+// SQL cannot derive a list of steps: each list in an index, a check or a view must equal one of the sets.
 import assert from 'node:assert/strict'
 import { sql } from 'kysely'
 import { onTheWaySteps, orderSteps, recordedSteps } from '#domain/order/steps.ts'
@@ -15,7 +15,7 @@ const TEXTS = {
     union all select viewname, definition from pg_views where schemaname = current_schema()
     union all select proname, prosrc from pg_proc where pronamespace = current_schema()::regnamespace`,
 }
-/** What the lists of orders ask for in the same words, so that the index is found. */
+/** Must match the conditions of the lists. */
 const INDEXES = { orders_away: onTheWaySteps, orders_to_call: ['placed'] }
 
 onEachDatabase('the database lists no steps but a set of the domain', async (kind, t) => {

@@ -11,13 +11,13 @@ import { compileCache } from '#test/settings.ts'
 import { closeDataFolder } from './data-folder.ts'
 import { openShop } from '../shop.ts'
 
-// What a person's shell sets, and every program inherits.
+// A shell's usual mask, which programs inherit.
 process.umask(0o022)
 
 const placeOf = async (t: TestContext) => (await emptyPlace('sqlite', t)).dataDir
 const modeOf = (path: string) => statSync(path).mode & 0o777
 
-/** Everything in the folder that somebody else could read. */
+/** What others could read in the folder. */
 function openTo(folder: string): string[] {
   return ['', ...readdirSync(folder, { recursive: true, encoding: 'utf8' })].filter(
     (name) => (modeOf(join(folder, name)) & 0o077) !== 0,

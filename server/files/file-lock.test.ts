@@ -1,4 +1,3 @@
-// Tests of the lock between processes: one holder at a time, and none for ever.
 import assert from 'node:assert/strict'
 import { readdir, stat, utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -34,7 +33,7 @@ suite('the lock of a dead holder is taken over, also after the clock was set bac
         const locks = await Promise.all(Array.from({ length: 5 }, () => lockFile(path)))
         const held = locks.filter((lock) => lock !== undefined)
         assert.ok(held.length <= 1)
-        // A caller may get nothing while another removes the dead lock; the next call acquires it.
+        // A caller may fail while another removes the dead lock; the next succeeds.
         const lock = held[0] ?? (await lockFile(path))
         assert.ok(lock)
         await lock[Symbol.asyncDispose]()

@@ -1,4 +1,3 @@
-// Tests that kept files are whole or absent, and that a crash leaves nothing behind for good.
 import assert from 'node:assert/strict'
 import { type FileHandle, open, readdir, readFile, symlink, utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -51,7 +50,7 @@ test('partial files of a crash are removed; files being written and stored files
 
 test('a file that another process renames during the start is no fault', async (t) => {
   const folder = await temporaryFolder(t)
-  // Listed, and gone when it is looked at.
+  // Listed, but gone when read.
   await symlink(join(folder, 'nowhere'), join(folder, '.tmp-renamed'))
   await removeTemporaryFiles(folder)
 })

@@ -1,4 +1,3 @@
-// Answers of cached pages wait in one line, so that what comes behind them has its turn in between.
 import assert from 'node:assert/strict'
 import { suite, test } from 'node:test'
 import { setImmediate as nextTurn } from 'node:timers/promises'

@@ -11,7 +11,6 @@ const DAY_SECONDS = 86_400
 const YEAR_SECONDS = 365 * DAY_SECONDS
 /** Files named by content. */
 const ASSETS = '/assets/'
-/** Previews of links to the shop on other sites. */
 const SHARED = '/share/'
 
 type Headers = Record<string, string | number>
@@ -27,7 +26,7 @@ type BuiltFile = {
 }
 
 export type BuiltFiles = {
-  /** Answers GET and HEAD of a built file; otherwise calls `next`. */
+  /** Otherwise calls `next`. */
   answer(req: IncomingMessage, res: ServerResponse, next: () => void): void
 }
 
@@ -39,7 +38,7 @@ type Needs = {
   log: Pick<Log, 'error'>
 }
 
-/** Reads all files; logs and skips unreadable ones. */
+/** Logs and skips unreadable files. */
 export function openBuiltFiles({ folders, headers: always, log }: Needs): BuiltFiles {
   const common = Object.fromEntries(always)
   const files = new Map<string, BuiltFile>()

@@ -9,7 +9,7 @@ import { encodingFor } from './content-encoding.ts'
 /** Fast, for a page replaced within a second; lasting ones are recompressed later. */
 const QUICK_BROTLI = 5
 const SMALLEST_BROTLI = 11
-/** A shop has one or two. Clients can invent others, which get uncompressed responses beyond the limits. */
+/** Clients can invent origins; beyond the limits their responses are uncompressed. */
 const MAX_ORIGINS = 4
 const MAX_COMPRESSING = 2
 
@@ -20,7 +20,7 @@ type Encoded = { brotli: Buffer; gzip: Buffer }
 
 export type CachedPage = {
   etag: string
-  /** Alternating names and values, as for `writeHead`. */
+  /** As for `writeHead`. */
   headers: string[]
   /** The text around occurrences of the origin. */
   parts: Buffer[]
@@ -30,9 +30,8 @@ export type CachedPage = {
 }
 
 /**
- * Resolves to undefined for a private response, and to `earlier` if the page is unchanged. `placeholder` in the
- * response is replaced by the origin on sending, so one page serves every Host. `origin` is the requested one,
- * compressed at once.
+ * Undefined for a private response, `earlier` if unchanged. `placeholder` is replaced by the origin on sending, so one
+ * page serves every Host. `origin` is compressed at once.
  */
 export async function createCachedPage(
   response: Response,
@@ -59,7 +58,6 @@ export async function createCachedPage(
   return page
 }
 
-/** Recompresses at the highest level, on another thread. */
 export async function recompressPage(page: CachedPage): Promise<void> {
   // Copied, since requests reorder the entries.
   const encodings = [...page.encoded]
@@ -70,7 +68,7 @@ export async function recompressPage(page: CachedPage): Promise<void> {
   }
 }
 
-/** Answers a GET or HEAD, with 304 if the client's copy is current. */
+/** 304 if the client's copy is current. */
 export function sendCachedPage(
   page: CachedPage,
   origin: string,

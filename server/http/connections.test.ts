@@ -66,7 +66,7 @@ async function opened(
     stop,
     open: () => openFiles(folder),
     dial,
-    /** Sends the text, and returns everything that is received until the connection ends. */
+    /** Returns all output until the connection ends. */
     send: (request: string) => text(dial(request)),
   }
 }
@@ -149,7 +149,7 @@ test('a client that does not read loses the connection; one that waits for a slo
   deaf.pause()
   const started = performance.now()
   await new Promise((gone) => {
-    // What lies in the buffers of both ends is taken by then, also on a slow machine.
+    // By then both buffers are full, even on a slow machine.
     setTimeout(() => deaf.resume(), 4_000)
     deaf.on('close', gone)
   })

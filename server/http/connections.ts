@@ -3,15 +3,13 @@ import type { IncomingMessage, RequestListener, Server, ServerResponse } from 'n
 import type { Socket } from 'node:net'
 
 export type ConnectionLimits = {
-  /** Further ones are refused. */
   connections: number
   /** Requests that wait on a connection; one more closes it. */
   pipelined: number
   /** Closes a connection with pending output and no progress. */
   idleMs: number
-  /** Limits the body from first to last byte. */
+  /** From first to last byte. */
   bodyMs(req: IncomingMessage): number
-  /** Interval of the checks of bodies. */
   checkMs: number
 }
 
@@ -21,10 +19,7 @@ const METHOD_NOT_ALLOWED =
   'HTTP/1.1 405 Method Not Allowed\r\nAllow: GET, HEAD, POST\r\nContent-Length: 0\r\nConnection: close\r\n\r\n'
 const REQUEST_TIMEOUT = 'HTTP/1.1 408 Request Timeout\r\nContent-Length: 0\r\nConnection: close\r\n\r\n'
 
-/**
- * Calls `handle` with one request per connection at a time. The returned function makes every response close its
- * connection.
- */
+/** Handles one request per connection at a time. The returned function makes every response close its connection. */
 export function limitConnections(server: Server, handle: RequestListener, limits: ConnectionLimits): () => void {
   /** Unfinished exchanges by connection, in request order. */
   const connections = new Map<Socket, Exchange[]>()

@@ -2,11 +2,10 @@
 
 export type ContentEncoding = 'br' | 'gzip'
 
-/** Exceeds the headers that browsers send. */
 const MAX_CACHED = 100
 const cache = new Map<string, ContentEncoding | undefined>()
 
-/** Prefers the smaller of equal weights; undefined for identity. */
+/** Undefined for identity. */
 export function encodingFor(accepted: string): ContentEncoding | undefined {
   // Browsers repeat the same few headers.
   if (cache.has(accepted)) return cache.get(accepted)

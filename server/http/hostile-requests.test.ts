@@ -1,4 +1,4 @@
-// Requests that proxies and servers have read differently: each is refused whole, and what hides behind it is never answered.
+// Request smuggling: each ambiguous request is refused as a whole.
 import assert from 'node:assert/strict'
 import { BlockList, connect } from 'node:net'
 import { text } from 'node:stream/consumers'
@@ -22,7 +22,7 @@ async function opened(t: TestContext) {
     log: openLog((line) => logged.push(line)),
   })
   t.after(stop)
-  /** Sends the bytes, and returns everything that is received until the connection ends. */
+  /** Returns all output until the connection ends. */
   const send = async (request: string) => {
     const socket = connect(port, '127.0.0.1').on('error', () => {})
     socket.write(request, 'latin1')

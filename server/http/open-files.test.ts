@@ -1,4 +1,3 @@
-// Streams never take the files that pages and orders need.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { affordableStreams, limitIn, openFilesLimit } from './open-files.ts'

@@ -6,12 +6,12 @@ const SHARE_OF_STREAMS = 0.75
 /** The rest is for files, the database and the process itself. */
 const SHARE_OF_CONNECTIONS = 0.85
 
-/** Returns the configured number, limited so that other clients can connect. */
+/** Leaves room for other clients. */
 export function affordableStreams(configured: number, limit = openFilesLimit()): number {
   return Math.min(configured, Math.floor(limit * SHARE_OF_STREAMS))
 }
 
-/** Returns the connections that leave enough files to answer them. */
+/** Leaves files to answer them. */
 export function affordableConnections(limit = openFilesLimit()): number {
   return Math.floor(limit * SHARE_OF_CONNECTIONS)
 }

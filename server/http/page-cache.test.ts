@@ -13,7 +13,7 @@ const LONG = '<p>Crackers</p>'.repeat(500)
 type Effort = Pick<Parameters<typeof createPageCache>[0], 'recompressAfterMs' | 'recompress'>
 type Answer = { status: number; headers: IncomingMessage['headers']; bytes: Buffer }
 
-/** A page cache on a port, over a page that counts how often it was rendered. */
+/** With a page that counts its renderings. */
 async function opened(t: TestContext, renderPage?: (url: string) => Promise<Response>, effort: Effort = {}) {
   const live = openLive()
   const rendered: string[] = []

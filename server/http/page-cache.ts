@@ -6,7 +6,6 @@ import { semaphore } from '../semaphore.ts'
 import { type CachedPage, createCachedPage, recompressPage, sendCachedPage } from './cached-page.ts'
 import { createSwrCache, type SwrCache } from './stale-while-revalidate-cache.ts'
 
-/** The data that pages are rendered from. */
 const TOPICS: readonly Topic[] = ['products', 'settings', 'stock', 'videos']
 const RECOMPRESS_AFTER_MS = 3_000
 const MAX_PAGES_OF_MANY = 64
@@ -18,10 +17,7 @@ const MAX_ADDRESS_LENGTH = 200
 /** One or two milliseconds of work; other requests run between batches. */
 const BATCH_SIZE = 64
 
-/**
- * `key` is path and search; `allowStale` accepts a stale page. `isOneOfMany` pages, as many as products, have a
- * separate cache, so that they evict no other page.
- */
+/** `allowStale` accepts a stale page. `isOneOfMany` pages have a separate cache, so that they evict no other page. */
 export type PageCacheKey = { key: string; allowStale: boolean; isOneOfMany?: true }
 
 type Needs = {
@@ -30,16 +26,13 @@ type Needs = {
   render(url: string): Promise<Response>
   /** Returns undefined for private pages. */
   keyOf(url: URL): PageCacheKey | undefined
-  /** Returns what keys depend on besides the URL: a new value clears the remembered keys. */
+  /** A new value clears the remembered keys. */
   keyedBy?: () => unknown
   live: Pick<Live, 'subscribe' | 'ended'>
   log: Pick<Log, 'error'>
-  /** Pages are rendered again after this time, since another process may have changed data. */
+  /** Another process may have changed data. */
   ttlMs: number
-  /**
-   * Processes share the database. A page may hear of a change before this process does; it then needs a page rendered
-   * after its request.
-   */
+  /** A page may hear of a change before this process does; it then needs a page rendered after its request. */
   isShared?: boolean
   /** Replaced by tests that observe recompression. */
   recompressAfterMs?: number
@@ -47,7 +40,7 @@ type Needs = {
 }
 
 export type PageCache = {
-  /** Answers a GET or HEAD of a cached page, or calls `next`. `origin` is the visitor-facing one. */
+  /** `origin` is the visitor-facing one. */
   answer(req: IncomingMessage, res: ServerResponse, origin: string, next: () => void): void
 }
 
@@ -102,7 +95,7 @@ export function createPageCache(needs: Needs): PageCache {
   const keys = new Map<string, PageCacheKey | null>()
   let keysOf: unknown
 
-  /** Returns null for uncached paths. Results are remembered: parsing a URL costs as much as sending a page. */
+  /** Null for uncached paths. Parsing a URL costs as much as sending a page. */
   function lookUp(path: string): PageCacheKey | null {
     const now = keyedBy()
     if (now !== keysOf) keys.clear()
@@ -137,7 +130,7 @@ export function createPageCache(needs: Needs): PageCache {
   return { answer }
 }
 
-/** Returns a function that runs tasks in order, `batchSize` per turn of the event loop. */
+/** Runs tasks in order, `batchSize` per turn of the event loop. */
 export function createBatchQueue(batchSize = BATCH_SIZE): (task: () => void) => void {
   const queue: (() => void)[] = []
 

@@ -7,7 +7,7 @@ import * as fc from 'fast-check'
 import { openLog } from '../log.ts'
 import { serve } from './serve.ts'
 
-/** Answers with the URL that the web would see. */
+/** Echoes the URL that the web would get. */
 async function openEcho(
   t: TestContext,
   { proxies = [] as string[], publicUrl = undefined as string | undefined, lastRequestsMs = 10_000 } = {},
@@ -28,7 +28,6 @@ async function openEcho(
     port,
     stop,
     logged,
-    /** The status and the text of an answer to a request with these headers. */
     async ask(method: string, headers: Record<string, string>) {
       const socket = connect(port, '127.0.0.1')
       const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`)
@@ -104,7 +103,7 @@ test('a shop under an https address sends HSTS with every answer', async (t) => 
   }
 })
 
-/** Also of a connection that is reset. */
+/** Also of a reset connection. */
 function closed(socket: Socket): Promise<void> {
   return new Promise((resolve) => socket.once('close', () => resolve()))
 }

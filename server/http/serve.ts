@@ -1,5 +1,4 @@
-// Serves the shop on a port: live streams, cached pages, built files, then the handler; shuts down after pending
-// requests.
+// Serves the shop on a port: live streams, cached pages, built files, then the handler.
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { createRequestListener } from '@remix-run/node-fetch-server'
@@ -38,7 +37,7 @@ export type StaticFiles = (req: IncomingMessage, res: ServerResponse, next: () =
 
 export type Served = {
   port: number
-  /** Accepts no new connections, closes each after its pending response, and resolves after 10 s at most. */
+  /** Closes each connection after its pending response; resolves after 10 s at most. */
   stop(): Promise<void>
 }
 
@@ -46,17 +45,14 @@ type Serving = {
   config: Pick<Config, 'port' | 'host' | 'publicUrl' | 'trustedProxies'>
   handler: WebHandler
   staticFiles: StaticFiles
-  /** Returns the canonical path to redirect to; undefined for a badly encoded one. */
+  /** Redirects elsewhere; undefined for a badly encoded path. */
   canonicalPath?: ((path: string) => string | undefined) | undefined
-  /** Added to responses created here. */
   headers?: Iterable<readonly [string, string]>
-  /** Overrides the defaults. */
   limits?: Partial<ConnectionLimits>
   /** Absent in development, where pages change constantly. */
   pages?: PageCache | undefined
   live: LiveStreams
   log: Log
-  /** Overrides the 10 s of `stop`. */
   lastRequestsMs?: number
   /** Called before each request is answered. */
   observe?: ((req: IncomingMessage, res: ServerResponse) => void) | undefined

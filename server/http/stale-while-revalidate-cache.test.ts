@@ -3,7 +3,7 @@ import test from 'node:test'
 import { setImmediate as turn } from 'node:timers/promises'
 import { createSwrCache } from './stale-while-revalidate-cache.ts'
 
-/** A cache over a clock and timers that advance only by `wait`. */
+/** Clock and timers advance only by `wait`. */
 function opened(
   t: test.TestContext,
   setting: { staleMs?: number; ttlMs?: number; maxEntries?: number; isShared?: boolean } = {},

@@ -1,10 +1,9 @@
-// Nothing is sent unless a later check found the session.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { setTimeout as wait } from 'node:timers/promises'
 import { createAuthenticatedStream } from './authenticated-stream.ts'
 
-/** A stream whose checks the test answers one by one. */
+/** The test answers its checks one by one. */
 function stream() {
   const checks: PromiseWithResolvers<boolean>[] = []
   const sent: string[] = []

@@ -10,9 +10,8 @@ type Needs = {
 }
 
 export type AuthenticatedStream = {
-  /** Sends the bytes after a session check that starts later; without bytes only checks. */
+  /** Sends after a session check that starts later; without bytes only checks. */
   push(bytes?: Buffer): void
-  /** Ends the stream; nothing more is sent. */
   stop(): void
 }
 

@@ -1,4 +1,3 @@
-// An event goes out once: one buffer, in batches, with a rest before the next.
 import assert from 'node:assert/strict'
 import { IncomingMessage, ServerResponse } from 'node:http'
 import { Socket } from 'node:net'
@@ -8,7 +7,6 @@ import { until } from '#test/until.ts'
 import { openLive, type Topic } from './live.ts'
 import { type StreamGroup, MAX_UNREAD_BYTES, sendTo, startBroadcast } from './broadcast.ts'
 
-/** A response that records what is written to it. */
 class RecordingResponse extends ServerResponse {
   readonly bytes: unknown[] = []
   constructor() {

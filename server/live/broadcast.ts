@@ -10,8 +10,7 @@ const HEARTBEAT_MS = 25_000
 /** Pages and orders are answered between batches. */
 const BATCH_SIZE = 250
 /**
- * Rest after a broadcast, as a multiple of its duration: streams take at most a quarter of the time, and no event is a
- * second late.
+ * A multiple of the broadcast's duration: streams take at most a quarter of the time, and no event is a second late.
  */
 const REST_FACTOR = 3
 const MIN_REST_MS = 20
@@ -44,7 +43,7 @@ export function startBroadcast({ live, groups, heartbeatMs = HEARTBEAT_MS }: Nee
   })
 
   async function sendNewEvents(): Promise<number> {
-    // Collects events published in the same turn.
+    // Events published in the same turn go together.
     await nextTurn()
     const events = live.eventsSince(sentUpTo)
     const cursor = live.cursor()

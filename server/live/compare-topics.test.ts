@@ -1,4 +1,4 @@
-// Processes whose messages are all lost, as of one that was killed after its commit: each change is found all the same.
+// Processes that lose all messages, as after a kill, still find each change.
 import assert from 'node:assert/strict'
 import test, { type TestContext } from 'node:test'
 import { settingsJson } from '#domain/settings/settings-json.ts'
@@ -12,7 +12,7 @@ import { openSharedLive } from './shared-live.ts'
 
 const NEVER_MS = 2 ** 30
 
-/** A process that neither sends nor receives a message, and the topics that it has heard of. */
+/** Without messages; returns the topics published. */
 async function openDeaf(t: TestContext, place: DatabasePlace, compareMs: number) {
   const shop = await openTestShop(t, 'postgres', {
     place,
@@ -24,7 +24,7 @@ async function openDeaf(t: TestContext, place: DatabasePlace, compareMs: number)
   return { shop, heard }
 }
 
-/** Two that compare, and one that does not. */
+/** Two compare, one does not. */
 async function openThree(t: TestContext) {
   const place = await preparedPlace('postgres', t)
   const writer = await openDeaf(t, place, 20)

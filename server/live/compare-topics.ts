@@ -17,10 +17,7 @@ type Fingerprint = RawBuilder<string | null>
 const rowsOf = (table: string, id: string): Fingerprint =>
   sql`(select string_agg(${sql.ref(id)} || ' ' || xmin::text, ',' order by ${sql.ref(id)}) from ${sql.table(table)})`
 
-/**
- * Differs after each change of a topic. A process clears its caches on a topic's event, so each cache needs a topic,
- * and each topic a line here.
- */
+/** A process clears its caches on a topic's event, so each cache needs a topic, and each topic a line here. */
 const fingerprints: Record<ComparedTopic, Fingerprint> = {
   // Products are compared with their stock.
   products: rowsOf('categories', 'id'),
@@ -40,7 +37,7 @@ export const everything: readonly Change[] = topics.map((topic) => ({ topic }))
 
 type Found = Record<ComparedTopic, string | null>
 
-/** One statement, for a consistent view. */
+/** For a consistent view. */
 async function readFingerprints(db: Database['db']): Promise<Found> {
   const columns = topics.map((topic) => sql`${fingerprints[topic]} as ${sql.ref(topic)}`)
   const { rows } = await sql<Found>`select ${sql.join(columns)}`.execute(db)
@@ -49,13 +46,13 @@ async function readFingerprints(db: Database['db']): Promise<Found> {
 
 type Needs = {
   db: Database['db']
-  /** Called for each topic changed since the last comparison, as for a message. */
+  /** As for a message. */
   changed(change: Change): void
   log: Pick<Log, 'error'>
   compareMs?: number | undefined
 }
 
-/** Resolves after the first comparison: later reads of a process are no older. */
+/** Resolves after the first comparison. */
 export async function compareTopics({
   db,
   changed,

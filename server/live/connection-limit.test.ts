@@ -1,4 +1,3 @@
-// How many streams may be open: in all, and from one address.
 import assert from 'node:assert/strict'
 import { suite, test } from 'node:test'
 import { networkOf } from '../net/client-address.ts'

@@ -1,4 +1,3 @@
-// What goes over the line, letter by letter.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { formatEvents, eventsOf } from './live-events.ts'

@@ -1,7 +1,6 @@
 // Messages between a shop's processes, in PostgreSQL notifications of up to 8,000 bytes.
 import * as v from 'valibot'
 
-/** Product ids have up to 64 letters. */
 const PRODUCTS_PER_MESSAGE = 80
 
 const change = v.variant('topic', [
@@ -21,7 +20,6 @@ export function encodeMessages(from: string, changes: readonly Change[]): string
   return changes.flatMap(splitIntoParts).map((part) => JSON.stringify({ from, notice: part }))
 }
 
-/** Returns undefined for an invalid payload. */
 export function decodeMessage(payload: string | undefined): { from: string; change: Change } | undefined {
   const parsed = v.safeParse(payloadSchema, payload)
   return parsed.success ? { from: parsed.output.from, change: parsed.output.notice } : undefined

@@ -1,4 +1,3 @@
-// Messages between processes that share a PostgreSQL database.
 import assert from 'node:assert/strict'
 import { once } from 'node:events'
 import { type AddressInfo, connect as connectTo, createServer, type Socket } from 'node:net'
@@ -22,7 +21,7 @@ async function connect(t: TestContext, url: string | undefined) {
   return client
 }
 
-/** A process as far as the relay is concerned: what it receives and logs. */
+/** Records what the relay receives and logs. */
 async function openProcess(
   t: TestContext,
   url: string,
@@ -106,7 +105,7 @@ test('a connection that breaks is opened again; then both sides read everything,
   assert.deepEqual(there.received.at(-1), { topic: 'stock', products: ['p1'] })
 })
 
-/** A proxy to the server that stops responding, as when a router forgets a connection; a new connection gets through. */
+/** A proxy that stops responding, as when a router drops a connection; new connections pass. */
 async function openWay(t: TestContext, url: string) {
   const { hostname, port } = new URL(url)
   const ways: Socket[] = []

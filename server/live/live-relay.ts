@@ -8,7 +8,6 @@ import { everything } from './compare-topics.ts'
 import { type Change, decodeMessage, encodeMessages } from './live-message.ts'
 
 const CHANNEL = 'shop_live'
-/** The shortest interval between messages. */
 const REST_MS = 20
 const HEARTBEAT_MS = 5_000
 const RESPONSE_TIMEOUT_MS = 5_000
@@ -16,7 +15,7 @@ const MIN_RECONNECT_MS = 250
 const MAX_RECONNECT_MS = 15_000
 
 export type LiveRelay = {
-  /** Sends the change to other processes, or drops it while disconnected: `everything` follows on reconnection. */
+  /** Drops it while disconnected: `everything` follows on reconnection. */
   publish(change: Change): void
   close(): Promise<void>
 }
@@ -24,7 +23,7 @@ export type LiveRelay = {
 export type LiveRelayNeeds = {
   /** A server, or a pool with session pooling: LISTEN belongs to a session. */
   url: string
-  /** Called with other processes' changes, and with `everything` after possible losses. */
+  /** `everything` after possible losses. */
   receive(change: Change): void
   log: Pick<Log, 'info' | 'warn' | 'error'>
   heartbeatMs?: number

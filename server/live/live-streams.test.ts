@@ -1,4 +1,3 @@
-// Live streams on a bare port: limits, sessions, reconnection and slow clients.
 import assert from 'node:assert/strict'
 import { once } from 'node:events'
 import { createServer } from 'node:http'
@@ -13,7 +12,7 @@ import { MAX_UNREAD_BYTES } from './broadcast.ts'
 
 type Parts = Partial<Parameters<typeof openLiveStreams>[0]>
 
-/** Addresses are what the test says in X-Address; everything that is not for a live stream is 404. */
+/** The client's address is X-Address; other paths are 404. */
 async function openPort(t: TestContext, parts: Parts = {}) {
   const live = openLive('b')
   const logged: string[] = []
@@ -167,7 +166,7 @@ test('a client that connects while the shop closes gets 503, and nothing is logg
   assert.deepEqual(logged, [])
 })
 
-/** Returns what an orders stream received after its session ended, with `isSignedIn` as the check of the session. */
+/** Returns the output of an orders stream after its session ended. */
 async function heardAfterTheEnd(t: TestContext, isSignedIn: (lasts: boolean) => boolean) {
   let lasts = true
   const { live, open } = await openPort(t, { isSignedIn: async () => isSignedIn(lasts) })

@@ -24,16 +24,14 @@ type Needs = {
   log: Pick<Log, 'warn' | 'error'>
   /** Added to every response. */
   headers: Iterable<readonly [string, string]>
-  /** Returns true for a signed-in admin's Cookie header. */
   isSignedIn(cookie: string | undefined): Promise<boolean>
-  /** Returns an integer from 0 to below - 1. */
   randomInteger(below: number): number
   limits: { all: number; perAddress: number }
   heartbeatMs?: number
 }
 
 export type LiveStreams = {
-  /** Returns true if the request was for /live; `addressOf` returns the client's address. */
+  /** Returns true for /live; `addressOf` returns the client's address. */
   answer(req: IncomingMessage, res: ServerResponse, addressOf: () => string): boolean
   count(): number
 }

@@ -1,4 +1,3 @@
-// Every event has a sequence number, and a cursor says up to which one a page knows.
 import assert from 'node:assert/strict'
 import { suite, test } from 'node:test'
 import { createEventLog, openLive } from './live.ts'

@@ -30,7 +30,7 @@ export const topics = [
   'stock',
 ] as const satisfies Topic[]
 
-/** A cursor is `bootId.sequence` of the newest event that a page knows. */
+/** A cursor is `bootId.sequence`, the newest known event. */
 export type Live = {
   publish(event: LiveEvent): void
   /** Aborted on closing, so that no stream delays it. */
@@ -40,7 +40,7 @@ export type Live = {
   subscribe(listener: (event: LiveEvent) => void): () => void
   /** Returns a cursor for a page rendered now. With topics, it changes only when one of them does. */
   cursor(of?: readonly Topic[]): string
-  /** Returns changes after the cursor, one event per topic. An unknown or expired cursor replays everything. */
+  /** One event per topic. An unknown or expired cursor replays everything. */
   eventsSince(cursor: string): LiveEvent[]
 }
 
@@ -65,7 +65,7 @@ export function openLive(bootId = randomBytes(4).toString('hex')): Live {
   }
 }
 
-/** Stores each topic's newest event; see Live for `cursor` and `eventsSince`. */
+/** See Live for `cursor` and `eventsSince`. */
 export type EventLog = {
   append(event: LiveEvent): void
   cursor(of?: readonly Topic[]): string

@@ -1,4 +1,3 @@
-// The stock that is published is read after each change was received, one read after the other.
 import assert from 'node:assert/strict'
 import test, { type TestContext } from 'node:test'
 import { cleanup } from '#test/cleanup.ts'
@@ -8,7 +7,7 @@ import { openStockReader, type StockRow } from './stock-reader.ts'
 
 type Read = { ids: readonly string[] | undefined; resolve(): void; fail(): void }
 
-/** A table of products. Each read returns when the test says so, with the rows of that moment. */
+/** Each read returns when the test allows, with the current rows. */
 async function opened(t: TestContext, stock: Record<string, number>, compareMs = 1_000_000) {
   const table = new Map<string, StockRow>()
   let version = 0

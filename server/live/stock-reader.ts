@@ -3,7 +3,6 @@ import type { Log } from '../log.ts'
 import { coalesce } from '../throttle.ts'
 import type { Live } from './live.ts'
 
-/** The shortest interval between reads. */
 const REST_MS = 20
 const REST_AFTER_FAILURE_MS = 500
 /** Finds changes whose message was lost. */
@@ -11,11 +10,11 @@ const COMPARE_MS = 2_000
 /** Rest as a multiple of the comparison's duration, for any number of products. */
 const COMPARE_REST_FACTOR = 50
 
-/** `version` changes with each write of the row, `edited` with each edit that pages revalidate. */
+/** `edited` changes with each edit that pages revalidate. */
 export type StockRow = { id: string; stock: number; version: string; edited: string | null }
 
 type Needs = {
-  /** Returns the given products, or all. Later reads must not be older than earlier ones. */
+  /** Later reads must not be older than earlier ones. */
   read(ids?: readonly string[]): Promise<StockRow[]>
   live: Pick<Live, 'publish'>
   log: Pick<Log, 'error'>
@@ -29,8 +28,8 @@ export type StockReader = {
 }
 
 /**
- * Each change triggers a read that starts after its message. Reads are serial and published in order, so the last
- * number is the newest. All products are compared every two seconds: a lost message only delays a number.
+ * Each change triggers a read after its message. Reads are serial, so the last published number is the newest.
+ * Comparing all products every two seconds means that a lost message only delays a number.
  */
 export async function openStockReader({ read, live, log, compareMs = COMPARE_MS }: Needs): Promise<StockReader> {
   const known = new Map((await read()).map((row) => [row.id, row]))
@@ -49,7 +48,7 @@ export async function openStockReader({ read, live, log, compareMs = COMPARE_MS 
     }, ms).unref()
   }
 
-  /** Returns the time to rest. Failed reads stay due. */
+  /** Failed reads stay due. */
   async function readDue(): Promise<number> {
     if (changed.size === 0 && !isEdited && !isCompareDue) return 0
     const isRead = await (isEdited || isCompareDue ? readAll() : readChanged())

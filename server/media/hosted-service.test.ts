@@ -1,4 +1,3 @@
-// Tests of a hosted media service, against a small server of the contract of spec §7.
 import assert from 'node:assert/strict'
 import type { TestContext } from 'node:test'
 import { suite, test } from 'node:test'

@@ -1,4 +1,4 @@
-// Uploads files as multipart to a hosted media service, which returns their secure_url (§7).
+// Uploads files to a hosted media service (§7).
 import { openAsBlob } from 'node:fs'
 import * as v from 'valibot'
 import type { MediaService } from '../config/media-config.ts'
@@ -17,9 +17,8 @@ const answerSchema = v.object({ secure_url: v.pipe(v.string(), v.url(), v.maxLen
 type HostedUpload = Promise<{ secureUrl: string } | UploadRefusal>
 
 export type HostedService = {
-  /** Returns true for a URL of a file of the service. */
   hasStored(url: string): boolean
-  /** Both resolve to the refusal `noService` if the service is unreachable, refuses, or violates §7. */
+  /** Refuses with `noService` if the service is unreachable, refuses, or violates §7. */
   putImage(image: CleanedImage): HostedUpload
   putVideo(path: string, type: VideoType, name: string): HostedUpload
 }

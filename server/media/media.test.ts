@@ -1,4 +1,3 @@
-// Tests of receiving images: what is refused and with which sentence, and what is kept.
 import assert from 'node:assert/strict'
 import { readFile, utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'

@@ -28,28 +28,25 @@ import { openVideoChunks } from './uploads/video-chunks.ts'
 import { videoExtensions, videoType } from './videos/video-type.ts'
 
 export type Media = {
-  /** Receives an upload (§7: multipart, field `file`); returns the path to store in a product. */
+  /** Receives multipart with the field `file` (§7). */
   receiveImage(request: Request, mayKeep?: MayKeep): Promise<{ secureUrl: string } | UploadRefusal>
-  /** `note` is set if the video had to be converted. */
+  /** `note` is set after a conversion. */
   receiveVideo(request: Request, mayKeep?: MayKeep): Promise<IngestedVideo | UploadRefusal>
   receipts: Receipts
   chunks: VideoChunks
-  /** Stores an image from memory on the local disk and returns its path. Throws the refusal's sentence. */
+  /** Stores it locally and returns its path. Throws the refusal's sentence. */
   putImage(bytes: Uint8Array): Promise<string>
-  /** Stores a video from memory by its detected type and returns its path. Throws the refusal's sentence. */
+  /** Stores it locally by its detected type and returns its path. Throws the refusal's sentence. */
   putVideo(bytes: Uint8Array): Promise<string>
-  /**
-   * Returns true if a product or video may use this URL: the file is here and stays for a day, or is at the hosted
-   * service.
-   */
+  /** Returns true if a product or video may use this URL: the file stays for a day, or is at the hosted service. */
   holds(kind: 'image' | 'video', url: string): Promise<boolean>
-  /** Returns true if unplayable videos are converted. Checked again, as ffmpeg may be installed at any time. */
+  /** Returns true if unplayable videos are converted. */
   converts(): Promise<boolean>
-  /** The hosted service's origin; undefined if all files are local. */
+  /** Undefined if all files are local. */
   hostedOrigin: string | undefined
-  /** Answers GET and HEAD under /media/; 404 except for stored videos, and stored images in known sizes. */
+  /** Answers GET and HEAD; 404 except for stored videos, and images in known sizes. */
   serve(path: string, request: Request): Promise<Response>
-  /** Removes files unused for a day; several processes may share the folder. */
+  /** Removes files unused for a day; processes may share the folder. */
   sweep(inUse: FilesInUse, stopped?: AbortSignal): Promise<Swept>
   /** Aborts a conversion. */
   close(): void
@@ -57,7 +54,7 @@ export type Media = {
 
 export type MediaLimits = {
   imageBytes: number
-  /** Disk space reserved for orders. */
+  /** Reserved for orders. */
   reserveBytes: number
   /** Images are in memory while received, decoded and encoded; further ones wait unread. */
   imagesAtOnce: number
@@ -66,13 +63,13 @@ export type MediaLimits = {
   videosWaiting: number
   decodesAtOnce: number
   decodesWaiting: number
-  /** A response waits this long for a conversion; then the browser asks again. */
+  /** For a conversion; then the browser asks again. */
   responseDeadlineMs: number
-  /** After this time without a touch of its lock, a process counts as dead. */
+  /** A process that has not touched its lock for this time counts as dead. */
   lockDeadAfterMs: number
 }
 
-/** `converter` is a command on the PATH. */
+/** `converter` is on the PATH. */
 export type MediaSystem = {
   freeBytes(folder: string): Promise<number>
   resize: typeof resizeImage

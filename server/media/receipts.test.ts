@@ -1,4 +1,3 @@
-// The photos of receipts: received, opened by their names alone, and never among the public pictures.
 import assert from 'node:assert/strict'
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -25,7 +24,7 @@ const service = {
 
 async function open(t: TestContext) {
   const folder = await temporaryFolder(t)
-  // Also where a hosted service takes the other pictures.
+  // Even if a hosted service stores the other images.
   const media = await openMedia({ folder, service })
   const receive = async (request: Request) => {
     const received = await media.receipts.receive(request)

@@ -1,4 +1,4 @@
-// Photos of lorry receipts: only on the local disk, in their original size, never public.
+// Photos of lorry receipts: only local, in their original size, never public.
 import { readFile } from 'node:fs/promises'
 import { isReceiptName, receiptAddress, receiptName } from '#domain/dispatch/receipt-address.ts'
 import { notFound, sendFile } from '../files/send-file.ts'
@@ -10,16 +10,15 @@ import { isRefusal, type MayKeep, type UploadRefusal } from './uploads/upload-re
 export type Receipts = {
   /** `secureUrl` requires a sign-in. */
   receive(request: Request, mayKeep?: MayKeep): Promise<{ secureUrl: string } | UploadRefusal>
-  /** Returns true if a dispatch may use this URL: the photo is here and stays for a day. */
+  /** Returns true if a dispatch may use it: the photo stays for a day. */
   holds(url: string): Promise<boolean>
-  /** Answers GET and HEAD after the caller's permission check; 404 for unknown names. */
+  /** The caller checks permission; 404 for unknown names. */
   serve(name: string, request: Request): Promise<Response>
-  /** Copies a public image into this store, protected for a day. Returns false if there is none. */
+  /** Returns false if there is none; prevents sweeping for a day. */
   copyPublic(name: string): Promise<boolean>
 }
 
 type Store = (bytes: Uint8Array) => Promise<{ secureUrl: string } | UploadRefusal>
-/** `receive` stores an upload; `images` are the public ones. */
 type Parts = {
   receipts: StoredImages
   images: StoredImages

@@ -1,4 +1,3 @@
-// Tests of the sweep: unused files are deleted after a day; files in use, or used since the check began, stay.
 import assert from 'node:assert/strict'
 import { mkdir, readdir, rename, utimes, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
@@ -20,7 +19,7 @@ function inUse(...paths: string[]): FilesInUse {
   return { inCatalogueAndOrders: of, inCatalogue: of }
 }
 
-/** No file is in use when the sweep checks all of them; then `change` runs, before it checks each file again. */
+/** `change` runs between the sweep's check of all files and that of each. */
 function changedDuringSweep(change: () => Promise<void>, catalogue = NOTHING): FilesInUse {
   return {
     async inCatalogueAndOrders() {
@@ -31,7 +30,7 @@ function changedDuringSweep(change: () => Promise<void>, catalogue = NOTHING): F
   }
 }
 
-/** Creates the files, with their age in hours. */
+/** By age in hours. */
 async function folderWith(t: TestContext, hours: Record<string, number>) {
   const folder = await temporaryFolder(t)
   for (const [path, age] of Object.entries(hours)) {
@@ -185,7 +184,7 @@ suite('an image that is uploaded again and used while two processes sweep stays'
       await oneLooked?.promise
       const other: Promise<unknown> = sweep({
         folder,
-        // The clock has been set back since: to this sweep every file is old.
+        // The clock was set back, so to this sweep every file is old.
         now: new Date(Date.now() + 72 * HOUR_MS),
         lockDeadAfterMs,
         inUse: {
@@ -201,7 +200,7 @@ suite('an image that is uploaded again and used while two processes sweep stays'
           },
         },
       })
-      // A sweep that meets a running one ends at once.
+      // A second concurrent sweep ends at once.
       void other.then(() => otherLooked?.resolve())
       await Promise.all([one, other])
       assert.deepEqual(await readdir(join(folder, 'image')), ['a.png'])

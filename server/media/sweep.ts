@@ -9,18 +9,17 @@ import { CONVERTING } from './videos/ingest-video.ts'
 export const UNUSED_AFTER_MS = 24 * 60 * 60_000
 /** Three times the longest conversion. */
 const CONVERTED_AFTER_MS = 60 * 60_000
-/** Prefix of a file set aside, with a random id, so that two processes never move the same file. */
+/** A random id follows, so that two processes never move the same file. */
 const ASIDE = /^\.swept-(?:[0-9a-f]{16}-)?/
 
-/** Finds files in use by path in the folder: 'image/a.png'. */
+/** By path in the folder: 'image/a.png'. */
 export type FilesInUse = {
-  /** Searches products, showcase videos and orders; incomplete once `stopped` is aborted. */
+  /** Incomplete once `stopped` is aborted. */
   inCatalogueAndOrders(paths: readonly string[], stopped?: AbortSignal): Promise<ReadonlySet<string>>
-  /** Searches products and showcase videos, the only ones that can start to use a file; fast. */
+  /** Products and showcase videos, the only ones that can start to use a file. */
   inCatalogue(paths: readonly string[]): Promise<ReadonlySet<string>>
 }
 
-/** Numbers of removed files. */
 export type Swept = { images: number; videos: number; receipts: number; sizes: number; uploads: number }
 
 type Sweeping = {
@@ -33,7 +32,7 @@ type Sweeping = {
 
 /**
  * Removes files unused, and not uploaded or named in a form, for a day. One process sweeps at a time, so a file set
- * aside is left from a crash.
+ * aside is from a crash.
  */
 export async function sweep(sweeping: Sweeping): Promise<Swept> {
   const { folder } = sweeping
@@ -70,10 +69,7 @@ async function sweepStored(kind: 'image' | 'video' | 'receipt', sweeping: Sweepi
   return removed
 }
 
-/**
- * Between check and removal the file may be uploaded again, or a product saved with it. So it is set aside first: a
- * later upload writes it again, and a product saved just before gets it back.
- */
+/** Set aside first: a file uploaded again is written anew, and a product saved just before gets it back. */
 async function removeUnused(kind: string, name: string, { folder, inUse, now }: Sweeping): Promise<boolean> {
   const path = join(folder, kind, name)
   const aside = join(folder, kind, `.swept-${randomBytes(8).toString('hex')}-${name}`)
@@ -86,7 +82,7 @@ async function removeUnused(kind: string, name: string, { folder, inUse, now }: 
   return true
 }
 
-/** Keeps a file uploaded again in between: it has the same bytes and is newer. */
+/** A file uploaded again in between has the same bytes, and is newer. */
 async function putBack(aside: string, path: string): Promise<void> {
   try {
     await link(aside, path)
@@ -98,7 +94,7 @@ async function putBack(aside: string, path: string): Promise<void> {
   await rm(aside, { force: true })
 }
 
-/** Removes the files of an upload together; only half-converted ones go sooner. */
+/** Keeps or removes an upload's files together; half-converted ones go sooner. */
 async function sweepUploads(folder: string, sweeping: Sweeping): Promise<number> {
   const wanted = new Set<string>()
   const abandoned = new Set<string>()

@@ -22,7 +22,7 @@ function opened() {
     lastDataCheck: async () => ({ at: '2026-10-28T06:30:00.000Z', counts: { stock: 3 } }),
     faultKinds: ['file', 'stock', 'orders'],
   })
-  /** Asks for `url`, and answers with `status`; undefined stands for a client that left before. */
+  /** A status of undefined means that the client left early. */
   function request(method: string, url: string, status: number | undefined, length = '0') {
     const res = Object.assign(new EventEmitter(), { statusCode: status ?? 200, headersSent: status !== undefined })
     metrics.observe(
@@ -31,7 +31,7 @@ function opened() {
     )
     res.emit('close')
   }
-  /** Returns the samples of a metric as another program reads them. */
+  /** As another program parses them. */
   async function samples(name: string) {
     const family = parse(await metrics.text()).find((each) => each.name === name)
     assert.ok(family, `${name} is not told`)

@@ -1,4 +1,4 @@
-// Reads payments to compare with a bank statement, by UTR, day and bank line, and orders by due amount.
+// Reads payments and dues to compare with a bank statement.
 import { sql, type SqlBool } from 'kysely'
 import { isoDay } from '#domain/indian-date.ts'
 import type { Paise } from '#domain/money.ts'
@@ -8,13 +8,13 @@ import type { Database } from '#server/database/open.ts'
 import { dueInSql, isDue, type ListedPayment, listedPayments, readListed, unseenPayments } from './listed-payments.ts'
 
 export type BankLists = {
-  /** Returns unseen payments received on these days, inclusive. */
+  /** Inclusive days. */
   unseenBetween(days: { from: string; to: string }): Promise<ListedPayment[]>
-  /** Returns payments with one of these UTRs, except mistakes. */
+  /** Without mistakes. */
   withUtrs(utrs: readonly string[]): Promise<ListedPayment[]>
-  /** Returns payments recorded or seen from these bank lines, by mark. */
+  /** By mark. */
   withMarks(marks: readonly string[]): Promise<ReadonlyMap<string, ListedPayment>>
-  /** Returns confirmed orders whose due is exactly one of these amounts. */
+  /** Confirmed orders whose due is exactly one of these amounts. */
   withDue(amounts: readonly Paise[]): Promise<DueOrder[]>
 }
 
@@ -79,7 +79,7 @@ export function openBankLists({ db }: Pick<Database, 'db'>): BankLists {
   }
 }
 
-/** Splits values, since SQL statements have a limit of parameters. */
+/** SQL statements have a limit of parameters. */
 async function inParts<Value, Found>(values: readonly Value[], find: (some: Value[]) => Promise<Found[]>) {
   const found: Found[] = []
   for (let at = 0; at < values.length; at += VALUES_A_STATEMENT) {

@@ -1,4 +1,3 @@
-// A press on "+50" counts once, however often and from wherever it is sent.
 import assert from 'node:assert/strict'
 import { goods } from '#test/fixtures/sample-data.ts'
 import { onEachDatabase } from '#test/database/databases.ts'

@@ -3,12 +3,12 @@ import type { Trx } from '../database/open.ts'
 import { moveStock } from '../stock/move-stock.ts'
 import type { System } from '../system.ts'
 
-/** `isRepeat`: the key was applied before; `stock` is the current one. */
+/** `isRepeat`: the key was applied before. */
 export type ChangedStock = { stock: number; isRepeat?: true }
 
 export type StockChange = { id: string; delta: number; key?: string | undefined; who?: string | undefined }
 
-/** Undefined if the product does not exist, or the key belongs to another change. */
+/** Undefined without the product, or if the key belongs to another change. */
 export async function changeStock(
   trx: Trx,
   system: System,
@@ -19,7 +19,7 @@ export async function changeStock(
   return stock === undefined ? undefined : { stock }
 }
 
-/** Returns false if the key is taken; a concurrent claim waits for the first. */
+/** A concurrent claim waits for the first. */
 async function claimKey(trx: Trx, id: string, delta: number, key: string): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await trx
     .insertInto('product_saves')

@@ -1,4 +1,3 @@
-// The stored discount follows from the two prices in everything that is written.
 import assert from 'node:assert/strict'
 import { onEachDatabase } from '#test/database/databases.ts'
 import { goods } from '#test/fixtures/sample-data.ts'
@@ -14,7 +13,7 @@ onEachDatabase('a new product and an edited one have the discount of their price
   const { id = '' } = made?.product ?? {}
   const edited = await shop.products.edit(id, { ...above, pricePaise: 25_00 }, above)
   assert.equal(edited?.product.discount, 75)
-  // Another admin edits the M.R.P. beside it.
+  // A concurrent edit of the M.R.P.
   const dearer = { ...above, pricePaise: 25_00 }
   await shop.products.edit(id, { ...dearer, mrpPaise: 50_00 }, dearer)
   assert.equal((await shop.products.find(id))?.discount, 50)

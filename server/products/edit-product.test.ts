@@ -22,7 +22,7 @@ onEachDatabase('§4 an edit loses no sale made since the form was opened', async
   assert.equal(await stockOf(shop, flowerPots.id), 27)
 })
 
-/** Twenty edits of one unit each, all from forms that were opened at the same moment. */
+/** Twenty edits of one unit, from forms opened together. */
 async function twentyEdits(shop: TestShop, edit: (id: string) => Promise<unknown>) {
   const { flowerPots } = await stockUp(shop, { flowerPots: pots })
   await Promise.all(Array.from({ length: 20 }, () => edit(flowerPots.id)))

@@ -17,12 +17,12 @@ export type ProductEdit = {
   id: string
   edited: ProductDraft
   seen: ProductDraft
-  /** Idempotency key of the edit: a retry adds its stock once. */
+  /** A retry with the same key adds its stock once. */
   key?: string | undefined
   who?: string | undefined
 }
 
-/** Merges the edit with changes since `seen` (spec §4). Undefined if the product does not exist. */
+/** Three-way merge (spec §4). Undefined without the product. */
 export async function editProduct(
   trx: Trx,
   system: System,
@@ -40,7 +40,7 @@ export async function editProduct(
   return product && { product, ...(changedMeanwhile && { changedMeanwhile }) }
 }
 
-/** Returns the stock that an earlier attempt of this edit added; 0 if none. */
+/** Added by an earlier attempt of this edit. */
 async function stockUnder(trx: Trx, key: string, id: string): Promise<number> {
   const row = await trx
     .selectFrom('product_saves')
@@ -59,7 +59,6 @@ async function rememberStock(trx: Trx, key: string, id: string, stock: number): 
     .execute()
 }
 
-/** Returns the product after the edit; unchanged if `edit` changes nothing. */
 export async function applyEdit(
   trx: Trx,
   system: System,
@@ -81,7 +80,6 @@ export async function applyEdit(
   return toProduct(row)
 }
 
-/** Returns false if the product does not exist. */
 export async function deleteProduct(
   trx: Trx,
   system: System,

@@ -9,7 +9,7 @@ import type { Cause } from '../stock/record-movements.ts'
 import { addProduct } from '../stock/write-products.ts'
 import type { System } from '../system.ts'
 
-/** The shop's own columns; the others are the draft. */
+/** Not in the draft. */
 const {
   id: _id,
   code: _code,
@@ -22,7 +22,7 @@ const {
 
 const { toRow } = mapColumns<ProductDraft, typeof draftColumns>(draftColumns, productFlags)
 
-/** Returns a draft's columns; the stored discount always derives from the prices. */
+/** The stored discount always derives from the prices. */
 export function toColumns(draft: ProductDraft) {
   return { ...toRow(draft), discount: discountFromPrice(draft.mrpPaise, draft.pricePaise) }
 }
@@ -32,7 +32,7 @@ type NewProduct = Cause & { id?: string | undefined; code?: string | undefined }
 const CODES = 10_000
 const CODE_TRIES = 200
 
-/** Uses `code`, or a free one. Throws if none is free, or `code` is taken. */
+/** Throws if no code is free, or `code` is taken. */
 export async function insertProduct(
   trx: Trx,
   system: System,
@@ -53,13 +53,10 @@ export async function insertProduct(
   throw new Error(`No free product code found in ${CODE_TRIES} tries`)
 }
 
-/** A repeat returns the first product; `isOther` if it differs from the repeat's. */
+/** `isOther` if the first differs from the repeat. */
 export type SavedProduct = { product: Product; isOther?: true }
 
-/**
- * Stores a product once per key: a retry after a lost response returns the first and changes nothing. Undefined if it
- * has been deleted since.
- */
+/** A retry returns the first product and changes nothing. Undefined if it has been deleted since. */
 export async function saveOnce(
   trx: Trx,
   system: System,

@@ -1,4 +1,3 @@
-// What is switched off is gone from every page that visitors and search engines read, and stays in the back office.
 import assert from 'node:assert/strict'
 import { offerOf } from '#domain/product/offer.ts'
 import { onEachDatabase } from '#test/database/databases.ts'

@@ -18,7 +18,7 @@ const categories = {
     firstList.map((each) => ({ ...each, id: each.name, enabled: true, posterUrl: '', inFooter: false })),
 }
 
-/** A price list PDF over fakes; `beforeRender` runs before each list is rendered. */
+/** `beforeRender` runs before each list. */
 function openFake(t: TestContext, beforeRender: (list: PriceListLayout) => Promise<unknown> = async () => undefined) {
   const live = openLive()
   const catalogue: Product[] = [lakshmiCrackers]
@@ -204,7 +204,6 @@ test('a change does not wait for the pause after a list that could not be render
   isFailing = true
   catalogue[0] = { ...lakshmiCrackers, pricePaise: 50_00 }
   live.publish({ topic: 'products' })
-  // The next attempt would come after more than a second.
   await until(async () => errors.length === 5)
   isFailing = false
   const changedAt = performance.now()

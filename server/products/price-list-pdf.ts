@@ -23,7 +23,7 @@ export type RenderPriceList = (list: PriceListLayout) => Promise<Uint8Array<Arra
 
 export type RenderedPriceList = {
   pdf: Uint8Array<ArrayBuffer>
-  /** The same list as a workbook for quantities. */
+  /** For quantities. */
   xlsx: Uint8Array<ArrayBuffer>
   etag: string
   fileName: string
@@ -35,11 +35,10 @@ export type RenderedPriceList = {
 }
 
 export type PriceListPdf = {
-  /** Returns the latest list without waiting; undefined before the first. */
+  /** Undefined before the first. */
   ready(): RenderedPriceList | undefined
-  /** Returns the latest list; waits only for the first. Undefined if rendering fails. */
+  /** Waits only for the first. Undefined if rendering fails. */
   current(): Promise<RenderedPriceList | undefined>
-  /** Stops rendering. */
   close(): void
 }
 
@@ -50,7 +49,7 @@ type Needs = {
   settings: () => ShopSettings
   log: Pick<Log, 'error'>
   now(): Date
-  /** Absent in most tests: then there is no PDF. */
+  /** Absent in most tests. */
   render?: RenderPriceList | undefined
   write?: (table: SheetTable) => Promise<Uint8Array>
   pauseMs?: number
@@ -59,7 +58,7 @@ type Needs = {
 
 const LOGO_TIMEOUT_MS = 5_000
 
-/** Returns a renderer in a separate process, with the owner's logo from the shop or its hosted service. */
+/** In a separate process, with the owner's logo. */
 export function renderWithLogo({ serve, hostedOrigin }: Pick<Media, 'serve' | 'hostedOrigin'>): RenderPriceList {
   const get = (url: string) =>
     hostedOrigin !== undefined && url.startsWith(`${hostedOrigin}/`)
@@ -68,7 +67,6 @@ export function renderWithLogo({ serve, hostedOrigin }: Pick<Media, 'serve' | 'h
   return async (list) => renderPriceList(list, await logoPicture(list.seller.logo, get))
 }
 
-/** Renders the first list soon after the start, or on its first request. */
 export function openPriceListPdf(needs: Needs): PriceListPdf {
   const {
     products,
@@ -88,7 +86,7 @@ export function openPriceListPdf(needs: Needs): PriceListPdf {
   let timer: NodeJS.Timeout | undefined
   let closed = false
   let started = false
-  /** Consecutive; lengthen the pause before the next attempt. */
+  /** Consecutive. */
   let failures = 0
 
   /** A change during a render or pause is in the next list. */

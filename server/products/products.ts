@@ -14,30 +14,30 @@ import { toProduct } from '../database/tables.ts'
 import { isOffered } from './offered.ts'
 import type { System } from '../system.ts'
 
-/** `who` is the admin's e-mail address, recorded with the stock movement. */
+/** `who` is the admin's e-mail address. */
 type ByAdmin = { who?: string | undefined }
 
-/** All methods reject with an error known to `unavailableReason` while the database is unavailable. */
+/** Methods reject with an error known to `unavailableReason` while the database is unavailable. */
 export type Products = {
-  /** Returns all products, oldest first (spec §3). */
+  /** Oldest first (spec §3). */
   all(): Promise<Product[]>
-  /** Returns a tenth of the data of `all`. */
+  /** A tenth of the data of `all`. */
   named(): Promise<Pick<Product, 'id' | 'name' | 'code'>[]>
-  /** Returns the products that visitors may order, oldest first. */
+  /** May be ordered; oldest first. */
   offered(): Promise<Product[]>
-  /** Returns the figures of `offerOf`, counted by the database for pages without goods. */
+  /** For pages without goods, counted by the database. */
   offer(): Promise<Offer>
   find(id: string): Promise<Product | undefined>
-  /** Returns true for an offered product. */
+  /** Of offered products. */
   hasCode(code: string): Promise<boolean>
   /**
-   * Stores a product under `code` or a free one (spec §9). Rejects if none is free, or `code` is taken. This and the
-   * next two use the draft's category by current or former name, or reject with NoSuchCategory.
+   * Uses `code` or a free one (spec §9); rejects if there is none. This and the next two resolve the draft's category
+   * by current or former name, or reject with NoSuchCategory.
    */
   create(draft: ProductDraft, options?: { code?: string } & ByAdmin): Promise<Product>
-  /** Stores a product once per key. Undefined if the first has been deleted since. */
+  /** Once per key. Undefined if the first has been deleted since. */
   save(draft: ProductDraft, saveKey: string, options?: ByAdmin): Promise<SavedProduct | undefined>
-  /** Three-way merge (spec §4). Undefined if the product does not exist. */
+  /** Three-way merge (spec §4). Undefined without the product. */
   edit(
     id: string,
     edited: ProductDraft,
@@ -45,11 +45,10 @@ export type Products = {
     options?: { key?: string } & ByAdmin,
   ): Promise<EditedProduct | undefined>
   /**
-   * Adds `delta`, perhaps negative, once per key (spec §5). Returns the new stock, at least 0; undefined if the product
-   * does not exist, or the key belongs to another change.
+   * `delta` may be negative; once per key (spec §5). The stock stays at least 0; undefined without the product, or if
+   * the key belongs to another change.
    */
   changeStock(id: string, delta: number, options?: { key?: string } & ByAdmin): Promise<ChangedStock | undefined>
-  /** Resolves to false if the product does not exist. */
   remove(id: string, options?: ByAdmin): Promise<boolean>
 }
 

@@ -13,7 +13,7 @@ onEachDatabase('turned on again at another address, a browser is one device', as
   const again = { name: 'Chrome on Android', subscription: newBrowser(), hours: undefined }
   const added = await push.devices.add(admin.email, { ...again, before: lost.id })
   assert.ok(typeof added === 'object')
-  // Of another person nothing is removed, whatever the cookie says.
+  // Another person's device stays, whatever the cookie says.
   await push.devices.add(admin.email, { ...again, before: others.id })
   const ids = (await push.devices.all()).map(({ id }) => id).toSorted()
   assert.deepEqual(ids, [added.id, other.id, others.id].toSorted())

@@ -100,7 +100,7 @@ onEachDatabase('a device that was turned off is not tried again', async (kind, t
   push.orderPlaced(order)
   await push.idle()
   await push.devices.remove(off.id)
-  // The other one is tried to the end.
+  // The other one is retried to the end.
   await until(async () => requests.filter((endpoint) => endpoint === on.endpoint).length === 3)
   assert.equal(requests.filter((endpoint) => endpoint === off.endpoint).length, 1)
 })

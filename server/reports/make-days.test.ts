@@ -1,4 +1,3 @@
-// The sums of days are made while orders come in and other processes make them too: none is lost, and none counts twice.
 import assert from 'node:assert/strict'
 import { cleanup } from '#test/cleanup.ts'
 import { emptyPlace, onEachDatabase } from '#test/database/databases.ts'
@@ -17,7 +16,7 @@ onEachDatabase('a change that another process stores at the same time is never l
   const interrupted: Database = {
     ...database,
     async transaction(work, limits) {
-      // Between the reading of a day and its storing: an order comes in, and another process makes the day.
+      // Between reading and storing a day: an order comes, and another process computes the day.
       if (interruptions > 0) {
         interruptions -= 1
         await place()

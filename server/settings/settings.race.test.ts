@@ -1,4 +1,3 @@
-// What happens to a save, and to a reading, of the settings while another process stores them.
 import assert from 'node:assert/strict'
 import test, { type TestContext } from 'node:test'
 import { settingsJson } from '#domain/settings/settings-json.ts'
@@ -19,7 +18,7 @@ function edit({ settings }: TestShop, edited: Record<string, unknown>) {
   return { edited, seen: settingsJson(settings) }
 }
 
-/** Another process stores the settings of now under a key, and has not committed yet. */
+/** Another process stores the current settings under a key, uncommitted. */
 const storedElsewhere = (
   t: TestContext,
   shop: Pick<TestShop, 'config'>,

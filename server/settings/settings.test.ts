@@ -1,4 +1,3 @@
-// The settings of a shop: versions that merge, one truth for all processes, and orders that follow at once.
 import assert from 'node:assert/strict'
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'

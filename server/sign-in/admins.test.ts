@@ -29,7 +29,7 @@ onEachDatabase(
     assert.ok(found)
     assert.equal(await admins.setPassword(found.id, NEW), true)
     assert.equal(await shop.signIn.session(signedIn.token), undefined)
-    // A process remembers a refusal for a second.
+    // Refusals are cached for a second.
     shop.system.advance(1)
     assert.ok('token' in (await shop.signIn.withPassword(admin.email, NEW, HOME)))
   },

@@ -90,7 +90,7 @@ const MOST_HASHED = 22
 test('§8 Failed to update password. Please try again. in a rush of sign-ins', async (t) => {
   const rush: Promise<string>[] = []
   let comes = 0
-  // The clock is read right before the new password is hashed: the others come at that moment.
+  // The clock is read before the new password is hashed: the others run then.
   const system = testSystem({
     monotonicMs() {
       for (; comes > 0; comes -= 1) rush.push(hashPassword('deepavali-rush', system.passwordCost))

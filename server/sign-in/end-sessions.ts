@@ -2,10 +2,8 @@
 import type { Trx } from '../database/open.ts'
 import { removeDevicesOf } from '../push/push-devices.ts'
 
-/** The current session and its device. */
 export type Kept = { tokenHash: string; device?: string | undefined }
 
-/** Ends sessions and push messages, except the kept ones. */
 export async function endSessionsOf(trx: Trx, adminId: string, kept?: Kept): Promise<void> {
   await trx
     .deleteFrom('sessions')

@@ -1,4 +1,3 @@
-// Guessing stays slow, however the guesses come; and nobody honest is kept out for long.
 import assert from 'node:assert/strict'
 import type { TestContext } from 'node:test'
 import { type DatabaseKind, onEachDatabase } from '#test/database/databases.ts'
@@ -12,7 +11,7 @@ const REFUSED = 'Invalid email or password'
 
 type Guessing = Pick<TestShop, 'signIn'>
 
-/** How many of the guesses were compared with the password. */
+/** Guesses whose password was compared. */
 async function judged(guesses: ReturnType<TestShop['signIn']['withPassword']>[]): Promise<number> {
   const answers = await Promise.all(guesses)
   for (const answer of answers) assert.ok('message' in answer)
@@ -38,7 +37,7 @@ onEachDatabase('the addresses of one IPv6 /64 guess as one', async (kind, t) => 
   assert.ok('token' in (await enter(shop, '2001:db8:1:3::1')))
 })
 
-/** So many typos at other e-mails than the owner's, as five people behind one router make them. */
+/** Typing errors at other e-mails, as of five people behind one router. */
 async function typos(shop: TestShop, count: number) {
   for (let typo = 0; typo < count; typo += 1) {
     const refused = await shop.signIn.withPassword(`person${typo}@shop.test`, 'typo', HOME)
@@ -108,7 +107,7 @@ async function afterClockIsSet(kind: DatabaseKind, t: TestContext, seconds: numb
   const shop = await openTestShop(t, kind)
   for (let attempt = 0; attempt < 5; attempt += 1) await guess(shop)
   shop.system.setClock(seconds)
-  // The wait of two seconds, and so much as the clocks of two processes may differ.
+  // The wait of two seconds, and the tolerated clock difference.
   shop.system.advance(4)
   assert.ok('token' in (await enter(shop)), `${seconds} seconds`)
 }

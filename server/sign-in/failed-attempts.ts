@@ -23,20 +23,20 @@ const CLOCKS_DIFFER_MS = 2_000
 export type FailedAttempts = {
   /**
    * Counts an attempt as failed before its password is checked, so that concurrent attempts cannot exceed the limit.
-   * Returns the seconds to wait, 0 if allowed.
+   * Returns seconds, 0 if allowed.
    */
   begin(email: string, address: string): Promise<number>
-  /** Uncounts an attempt whose password could not be checked. */
+  /** The password could not be checked. */
   cancel(email: string, address: string): Promise<void>
-  /** Resets this account's count for the address and halves the address's other failures, after a correct password. */
+  /** After a correct password: resets this account's count, and halves the address's others. */
   forgive(email: string, address: string): Promise<void>
 }
 
 type Counter = { who: string; free: number }
 
 /**
- * There is no count by account alone: a stranger cannot lock the admin out. Stored in the database, to survive restarts
- * and cover all processes.
+ * There is no count by account alone, so a stranger cannot lock the admin out. In the database, for all processes and
+ * across restarts.
  */
 export function openFailedAttempts({ db, transaction }: Database, system: System): FailedAttempts {
   const isRemovalDue = createThrottle(REMOVE_EVERY_MS, system.monotonicMs)
@@ -44,7 +44,7 @@ export function openFailedAttempts({ db, transaction }: Database, system: System
   /** Limits connections: of many concurrent attempts, most get the first ones' refusal. */
   const counting = semaphore({ permits: 2, waitMs: 5_000 })
 
-  /** Increments and returns the count. Throws Waiting during its wait. */
+  /** Throws Waiting during its wait. */
   async function count(trx: Trx, { who, free }: Counter): Promise<number> {
     const now = system.now().getTime()
     const { rows } = await countOne({ who, free, now }).execute(trx)
@@ -119,10 +119,7 @@ class Waiting extends Error {
   }
 }
 
-/**
- * One statement, so that processes never count from the same number. Returns no row during the wait. Concurrent
- * attempts may be counted out of order: without a wait both are allowed.
- */
+/** One statement, so that processes never count from the same number. No row during the wait. */
 function countOne({ who, free, now }: Counter & { now: number }) {
   const at = sql`cast(${now} as bigint)`
   const elapsed = sql`(${at} - sign_in_failures.counted_at)`

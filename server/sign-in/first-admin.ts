@@ -1,16 +1,16 @@
-// Creates the shop's admin on the first start, with a random password shown once unless configured.
+// Creates the admin on the first start, with a random password shown once unless configured.
 import type { Config } from '../config.ts'
 import type { System } from '../system.ts'
 import type { SignIn } from './sign-in.ts'
 
-/** Without 0, 1, i, l, o and u, which are easily confused on a phone. */
+/** Without 0, 1, i, l, o and u, which are easily confused. */
 const LETTERS = '23456789abcdefghjkmnpqrstvwxyz'
 const GROUPS = 4
 const GROUP_LENGTH = 5
 
 export type FirstAdmin = { email: string; password?: string }
 
-/** Returns the new admin, with a generated password; undefined if the admin exists. */
+/** Undefined if the admin exists. */
 export async function makeFirstAdmin(
   signIn: Pick<SignIn, 'makeAdmin'>,
   config: Config,
@@ -21,7 +21,6 @@ export async function makeFirstAdmin(
   return config.adminPassword ? { email: config.adminEmail } : { email: config.adminEmail, password }
 }
 
-/** Twenty letters in four groups, to be typed by a person. */
 export function randomPassword(system: System): string {
   const group = () => Array.from({ length: GROUP_LENGTH }, () => LETTERS[system.randomInteger(LETTERS.length)]).join('')
   return Array.from({ length: GROUPS }, group).join('-')

@@ -17,7 +17,7 @@ export async function hashPassword(password: string, cost: PasswordCost): Promis
   return phcString(cost, salt, await derive(password, salt, cost))
 }
 
-/** Returns a valid hash without known password, which takes as long to compare; computes nothing. */
+/** Takes as long to compare as a real one; no password is known. */
 export function hashOfNothing(cost: PasswordCost): string {
   return phcString(cost, randomBytes(SALT_BYTES), randomBytes(TAG_BYTES))
 }

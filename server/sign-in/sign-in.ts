@@ -1,4 +1,4 @@
-// Sign-in by e-mail and password: slow to guess, with one response for wrong e-mail or password (spec §6, §8).
+// Sign-in by e-mail and password: slow to guess, one response for a wrong e-mail or password (spec §6, §8).
 import { isRecentSignIn, PASSWORD_FAILED, SIGN_IN_AGAIN } from '#domain/password/password.ts'
 import { SIGN_IN_REFUSED, tooManyAttempts } from '#domain/people/sign-in-form.ts'
 import type { Database } from '../database/open.ts'
@@ -21,19 +21,16 @@ export type SignInRefusal = { message: string; retryAfterSeconds?: number }
 
 export type PasswordChange = { ok: true } | { ok: false; message: string }
 
-/** All methods reject with an error known to `unavailableReason` while the database is unavailable (spec §6). */
+/** Methods reject with an error known to `unavailableReason` while the database is unavailable (spec §6). */
 export type SignIn = {
-  /** Starts a session, or returns a refusal; `retryAfterSeconds` after too many attempts. */
+  /** `retryAfterSeconds` after too many attempts. */
   withPassword(email: string, password: string, address: string): Promise<SignedIn | SignInRefusal>
   session(token: string | undefined): Promise<Session | undefined>
   end(token: string): Promise<void>
-  /**
-   * Sets the password of `token`'s admin, shortly after signing in, and ends all other sessions and push devices (spec
-   * §8).
-   */
+  /** Allowed shortly after signing in; ends all other sessions and push devices (spec §8). */
   changePassword(token: string | undefined, password: string, device?: string | undefined): Promise<PasswordChange>
   hasAdmin(): Promise<boolean>
-  /** Resolves to false, without changes, if the admin exists. */
+  /** False if the admin exists. */
   makeAdmin(email: string, password: string): Promise<boolean>
 }
 
@@ -43,14 +40,12 @@ type Needs = {
   live: Pick<Live, 'publish'>
   log: Pick<Log, 'info'>
   outcomes: Pick<Tally<SignInOutcome>, 'add'>
-  /** Replaced by tests. */
   compare?: typeof isPassword
 }
 
 /** Per person: hashing competes with sign-ins. */
 const CHANGES_RATE = { perMinute: 6, burst: 5 }
 
-/** Limits the log under constant guessing. */
 const LOG_INTERVAL_MS = 60_000
 
 /** Logs sign-ins by admin id and network. */

@@ -1,4 +1,4 @@
-// Files that are meant to do harm, or are no spreadsheets: each is refused in its own sentence, in bounded memory and time.
+// Each is refused with its own sentence, in bounded memory and time.
 import assert from 'node:assert/strict'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -15,7 +15,7 @@ const errors: unknown[] = []
 const worker = openSheetWorker({ log: { error: (error) => void errors.push(error) } })
 const FIXTURE = join(import.meta.dirname, '../../test/fixtures/spreadsheets/01-discount-above.xlsx')
 
-/** Runs the worker on the bytes; returns the sentence or 'read', what the process grew by, and how long it took. */
+/** Returns the sentence or 'read', the growth of memory, and the duration. */
 async function tried(bytes: Uint8Array) {
   const before = process.memoryUsage().rss
   const start = performance.now()

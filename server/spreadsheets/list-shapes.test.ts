@@ -1,4 +1,4 @@
-// Over all shapes of lists: no row is lost in silence, and no product is offered at a price that its list does not say unasked.
+// Over all shapes of lists: no row is lost, and no unlisted price is saved, without a question.
 import assert from 'node:assert/strict'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -27,7 +27,7 @@ const textOf = (row: GridRow) =>
     .map((at) => cellText(row.cells[at]))
     .join(' ')
 
-/** Returns the rows with anything in them that no part of the reading has. */
+/** Non-empty rows that are in no part of the result. */
 function lostRows(grid: Grid, { table, listed } = listOf(grid)): string[] {
   const named = new Set([
     ...[...table.above, ...table.headingRows].map(({ number }) => number),
@@ -40,7 +40,7 @@ function lostRows(grid: Grid, { table, listed } = listOf(grid)): string[] {
   return lost.map((row) => `${row.number}: ${textOf(row)}`)
 }
 
-/** Returns the products that would be saved, with nothing asked, at a price that the list does not say. */
+/** Products that would be saved unasked at an unlisted price. */
 function silentPrices(grid: Grid): string[] {
   const { listed } = listOf(grid)
   const categories = new Map(listed.headings.map((text) => [headingKey(text), text || 'All']))

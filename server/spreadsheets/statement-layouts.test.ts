@@ -1,4 +1,4 @@
-// Thirty layouts of statements, as banks and apps write them, with made-up names and numbers: no row of them is lost in silence.
+// Thirty layouts of banks and apps with invented names and numbers: no row is lost.
 import assert from 'node:assert/strict'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -9,7 +9,7 @@ import { readSheets } from './read-sheets.ts'
 
 const FOLDER = join(import.meta.dirname, '../../test/fixtures/statements')
 
-/** What each has below its headings; all but two have the same six transactions, of which four came in. */
+/** Expected per layout; all but two have the same six transactions, four of them credits. */
 const layouts: Record<string, { known: number; balance: 'agrees' | 'none' }> = {
   'axis.csv': { known: 4, balance: 'agrees' },
   'bob.txt': { known: 0, balance: 'agrees' },

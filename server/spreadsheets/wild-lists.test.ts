@@ -1,4 +1,4 @@
-// Lists in the shapes that real ones have, made by openpyxl, XlsxWriter, LibreOffice Calc and Gnumeric, each with what is read of it.
+// Lists in real shapes, made by openpyxl, XlsxWriter, LibreOffice Calc and Gnumeric.
 import assert from 'node:assert/strict'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'

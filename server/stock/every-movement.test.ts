@@ -1,4 +1,4 @@
-// Whatever happens to a shop, the movements of each product add up to its stock; one that is not recorded is found.
+// Movements of each product add up to its stock; an unrecorded one is found.
 import assert from 'node:assert/strict'
 import { globSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
@@ -14,7 +14,6 @@ import { newKey, openTestShop, stockUp, type TestShop } from '#test/shop/open-te
 const SERVER = join(import.meta.dirname, '..')
 const ALL = 100_000
 
-/** A product whose movements do not add up, with both numbers. */
 type Fault = { id: string; stock: number; sum: number }
 
 async function sumsOf(shop: TestShop, ids: Iterable<string>, drop?: { id: string; at: number }): Promise<Fault[]> {
@@ -28,7 +27,7 @@ async function sumsOf(shop: TestShop, ids: Iterable<string>, drop?: { id: string
   return faults
 }
 
-/** Does to the shop what admins and customers do, in an order that the seed decides. Returns the ids of all products there were. */
+/** Actions of admins and customers in an order determined by the seed. Returns all product ids. */
 async function randomHistory(shop: TestShop, seed: string, steps: number): Promise<Set<string>> {
   const random = seededRandom(seed)
   const who = 'owner@shop.test'
@@ -160,7 +159,7 @@ test('§7 the stock of a product is written with its movement, and nowhere else'
   assert.equal(false satisfies number extends Insertable<Tables['products']>['stock'] ? true : false, false)
   const sources = globSync('**/*.ts', { cwd: SERVER }).filter((file) => !file.endsWith('.test.ts'))
   const withText = (pattern: RegExp) => sources.filter((file) => pattern.test(readFileSync(join(SERVER, file), 'utf8')))
-  // What types cannot tell: deletions, statements that are written as text, and who makes the pieces that may be written.
+  // Not covered by types: deletions, statements as text, and who creates writable stocks.
   const writers = withText(
     /\bMovedPieces\b|\bdeleteFrom\(\s*'products'|\b(?:delete from|insert into|update) products\b/,
   )

@@ -1,4 +1,4 @@
-// Orders that wait for a row which another connection changes: on PostgreSQL all their goods are taken, or none.
+// Orders that wait for a row changed by another connection take all their goods or none (PostgreSQL).
 import assert from 'node:assert/strict'
 import test, { type TestContext } from 'node:test'
 import { readCheckout } from '#domain/checkout/checkout-form.ts'
@@ -23,12 +23,12 @@ assert.ok('customer' in checked)
 const { customer } = checked
 const toSave = (items: Line[]) => ({ key: newKey(), fingerprint: 'f', customer, items })
 
-/** The goods of every way: all ten pots, and one shot, of which there is none until it is restocked. */
+/** All ten pots, and one shot, which lacks until restocked. */
 const items = ({ pots, shots }: Setting) => [
   { id: pots.id, quantity: 10 },
   { id: shots.id, quantity: 1 },
 ]
-/** The same in two orders, so that they can be written as a group. */
+/** Two orders, to be written as a group. */
 const twoOrders = ({ pots, shots }: Setting) => [
   toSave([{ id: pots.id, quantity: 8 }]),
   toSave([
@@ -39,7 +39,7 @@ const twoOrders = ({ pots, shots }: Setting) => [
 const writerOf = ({ shop, take }: Setting) =>
   openOrderWriter({ system: shop.system, settings: () => demoSettings, takeStock: take })
 
-/** Each returns true when everything was taken. `prepare` runs before the row is held. */
+/** Returns true if everything was taken. `prepare` runs before the row is locked. */
 type Way = { prepare?(setting: Setting): Promise<string>; run(setting: Setting, prepared: string): Promise<boolean> }
 
 const ways: Record<string, Way> = {
@@ -71,7 +71,7 @@ const ways: Record<string, Way> = {
   },
 }
 
-/** Runs `way` while another connection has changed the shots and not committed yet. */
+/** Runs `way` while another connection has an uncommitted change of the shots. */
 async function interleave(
   t: TestContext,
   way: Way,

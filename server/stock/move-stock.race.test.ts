@@ -58,7 +58,7 @@ async function mismatchAfterRush(kind: DatabaseKind, t: TestContext, acts: Acts)
       ...Array.from({ length: 3 }, () => order(STOCK + 1)),
     ])
     const ids = placed.map((one) => ('order' in one ? one.order.orderId : 'orderId' in one ? (one.orderId ?? '') : ''))
-    // Goods come in, so that the short ones can be filled.
+    // Restocks, so that the short orders can be filled.
     for (const { id } of [shots, pots]) await products.changeStock(id, INCOMING)
     const deleted = ids.filter((_, index) => index % 2 === 0)
     await Promise.all([
@@ -74,7 +74,7 @@ async function mismatchAfterRush(kind: DatabaseKind, t: TestContext, acts: Acts)
   return mismatch
 }
 
-/** Returns the units of a product in the orders that took theirs. */
+/** Units in orders that took theirs. */
 async function takenOf({ db }: Database, productId: string): Promise<number> {
   const rows = await db
     .selectFrom('order_items')
@@ -93,7 +93,7 @@ onEachDatabase('no unit of stock is lost or made while orders are deleted, tried
 const isShort = async ({ db }: Database, orderId: string) =>
   (await db.selectFrom('orders').select('short_of').where('order_id', '=', orderId).executeTakeFirst())?.short_of
 
-/** What deleting would be if it looked first whether the order is there. */
+/** A deletion that checks first whether the order exists. */
 async function removeAfterLook({ database }: Admin, orderId: string) {
   if ((await isShort(database, orderId)) === null) {
     const lines = await orderLines(database.db, orderId)
@@ -106,7 +106,7 @@ onEachDatabase('control: goods given back before the order is surely deleted com
   assert.notEqual(await mismatchAfterRush(kind, t, { ...real, remove: removeAfterLook }), 0)
 })
 
-/** What trying again would be if it looked first whether the order is short. */
+/** A retry that checks first whether the order is short. */
 async function takeAfterLook({ database }: Admin, orderId: string) {
   if (!(await isShort(database, orderId))) return
   const lines = await orderLines(database.db, orderId)

@@ -25,7 +25,7 @@ export type TakeStock = (
   wanted: readonly Wanted[],
 ) => Promise<Taken>
 
-/** Returns a function that takes by `take` and records. Tests pass a faulty `take`. */
+/** Tests pass a faulty `take`. */
 export function recordedTake(take: (trx: Trx, wanted: readonly Wanted[]) => Promise<Taken>): TakeStock {
   return async (trx, system, cause, wanted) => {
     if (wanted.length === 0) return { stock: {} }
@@ -74,7 +74,7 @@ async function firstLacking(trx: Trx, sums: Map<string, number>): Promise<string
   return lacking
 }
 
-/** Returns goods to stock and resolves to the new stock, without deleted products. In id order, like `takeStock`. */
+/** Without deleted products. In id order, like `takeStock`. */
 export async function giveStock(
   trx: Trx,
   system: Recording,
@@ -97,10 +97,7 @@ export async function giveStock(
   return stock
 }
 
-/**
- * Adds `delta` within 0 and MAX_STOCK, and records the movement. Returns the new stock; undefined if the product does
- * not exist.
- */
+/** Limits the stock to 0 … MAX_STOCK. Undefined without the product. */
 export async function moveStock(
   trx: Trx,
   system: Recording,
@@ -119,7 +116,6 @@ export async function moveStock(
   return stock
 }
 
-/** Locks a product and returns it; undefined if it does not exist. */
 export async function holdProduct(trx: Trx, id: string): Promise<ProductRow | undefined> {
   // Updating the row locks it, on both databases.
   return await trx
@@ -135,7 +131,7 @@ const lockByIds = statement<[ids: string], { id: string }>(
     `select products.id from products where products.id in (select value ->> 0 from ${elements} ids) ${forUpdate}`,
 )
 
-/** Locks products in id order, like `takeStock`. */
+/** In id order, like `takeStock`. */
 export async function lockProducts(trx: Trx, goods: readonly Pick<Wanted, 'productId'>[]): Promise<void> {
   const ids = new Set(goods.map(({ productId }) => productId))
   await lockByIds(trx, JSON.stringify(Array.from(ids, (id) => [id])))

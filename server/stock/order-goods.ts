@@ -1,10 +1,9 @@
-// Returns a locked order's goods, and records what it took once its lines no longer show it: on deletion, replacement
-// or edit.
+// Returns a locked order's goods, and records what it took before its lines change or go.
 import type { LockedOrder } from '../order-table/lock-order.ts'
 import { giveStock, type Wanted } from './move-stock.ts'
 import { type Cause, recordMovements, type Recording } from './record-movements.ts'
 
-/** Returns the new stock, without deleted products. Does nothing for an order without its goods. */
+/** Returns the new stock, without deleted products. */
 export async function returnGoodsOf(
   system: Recording,
   order: LockedOrder,
@@ -16,7 +15,7 @@ export async function returnGoodsOf(
   return await giveStock(order.trx, system, { ...cause, reference: order.orderId }, lines)
 }
 
-/** Does nothing if the order took nothing, or its movements are recorded. */
+/** Does nothing if recorded before. */
 export async function recordTaken(
   system: Recording,
   { trx, row, orderId }: LockedOrder,

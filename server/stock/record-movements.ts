@@ -1,10 +1,9 @@
-// Records stock movements in the same transaction. Called only in this folder, by what moves stock.
+// Records stock movements in the same transaction. Called only in this folder.
 import type { MovementKind } from '#domain/stock/movements.ts'
 import type { Trx } from '../database/open.ts'
 import { insertStatement } from '../database/statement.ts'
 import type { System } from '../system.ts'
 
-/** Sources of a movement's time and id. */
 export type Recording = Pick<System, 'now' | 'randomToken'>
 
 /** `reference` is the order, count or batch. */
@@ -23,7 +22,7 @@ const insertMovements = insertStatement('stock_movements', [
   'who',
 ])
 
-/** Records the movements of one cause. Skips differences of 0, unless a product is new or deleted. */
+/** Skips differences of 0, unless a product is new or deleted. */
 export async function recordMovements(
   trx: Trx,
   system: Recording,

@@ -1,4 +1,4 @@
-// Counts pieces sold recently by product, day by day to keep statements short.
+// Counts pieces sold recently, day by day to keep statements short.
 import { setImmediate as nextTick } from 'node:timers/promises'
 import type { SellingWindow } from '#domain/stock/running-out.ts'
 import { sellingWindows } from '#domain/stock/running-out.ts'
@@ -6,13 +6,11 @@ import type { Database } from '../database/open.ts'
 import type { System } from '../system.ts'
 
 const DAY_MS = 24 * 60 * 60_000
-/** Counts are cached for this time. */
 const KEPT_MS = 60_000
 
-/** By product id, for each window; absent if none was sold. */
+/** By product id; absent if none was sold. */
 export type SoldGoods = Map<string, Record<SellingWindow, number>>
 
-/** Returns a counting function with a cache of a minute. */
 export function openSoldGoods(
   { db }: Pick<Database, 'db'>,
   system: Pick<System, 'now' | 'monotonicMs'>,
@@ -46,7 +44,7 @@ export function openSoldGoods(
     return goods
   }
 
-  /** Counts orders that have their goods. The last day is open-ended: the clock may have been set back. */
+  /** The last day is open-ended: the clock may have been set back. */
   async function soldOn(from: Date, until: Date | undefined) {
     let query = db
       .selectFrom('orders')

@@ -1,11 +1,10 @@
-// The list of movements, what was sold lately, and stock that is counted again while orders come in.
 import assert from 'node:assert/strict'
 import { goods, lakshmi } from '#test/fixtures/sample-data.ts'
 import { onEachDatabase } from '#test/database/databases.ts'
 import { newKey, openTestShop, stockUp, type TestShop } from '#test/shop/open-test-shop.ts'
 import { untilPublished } from '#test/live/published-stock.ts'
 
-/** One piece of each is a whole order. */
+/** One piece is a whole order. */
 const dear = {
   lakshmiCrackers: { ...goods.lakshmiCrackers, mrpPaise: 9_000_00, pricePaise: 2_500_00 },
   flowerPots: { ...goods.flowerPots, mrpPaise: 9_000_00, pricePaise: 2_500_00 },
@@ -22,7 +21,7 @@ async function place(shop: TestShop, quantities: Record<string, number>) {
   return ('order' in placed && placed.order.orderId) || ('orderId' in placed && placed.orderId) || assert.fail()
 }
 
-/** Each movement as its kind, its pieces and the stock after it, newest first. */
+/** Kind, pieces and resulting stock of each movement, newest first. */
 async function told(shop: TestShop, id: string) {
   const list = await shop.stock.movements(id, 100)
   return list?.movements.map(({ kind, delta, stockAfter }) => [kind, delta, stockAfter])

@@ -8,7 +8,7 @@ import { type Cause, recordMovements, type Recording } from './record-movements.
 /** Limits a statement's parameters. */
 const IDS_AT_ONCE = 500
 
-/** Resolves to false, without adding, if id or code is taken. */
+/** False if id or code is taken. */
 export async function addProduct(trx: Trx, system: Recording, cause: Cause, row: ProductRow): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await trx
     .insertInto('products')
@@ -33,7 +33,7 @@ export async function addProducts(
   await recordMovements(trx, system, cause, moved)
 }
 
-/** Writes whole rows; the caller has locked the products. */
+/** The caller has locked the products. */
 export async function rewriteProducts(
   trx: Trx,
   kind: Database['kind'],
@@ -51,7 +51,6 @@ export async function rewriteProducts(
   await recordMovements(trx, system, cause, moved)
 }
 
-/** Returns the deleted products. */
 export async function removeProducts(
   trx: Trx,
   system: Recording,

@@ -1,4 +1,3 @@
-// A lorry receipt is of one customer, also where a dispatch was taken back and the order leaves again by its step alone.
 import assert from 'node:assert/strict'
 import { onEachDatabase } from '#test/database/databases.ts'
 import { lakshmi, murugan } from '#test/fixtures/sample-data.ts'

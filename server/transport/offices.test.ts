@@ -1,4 +1,3 @@
-// The list of transport offices, and what several people do to it at once.
 import assert from 'node:assert/strict'
 import test from 'node:test'
 import { onEachDatabase } from '#test/database/databases.ts'

@@ -19,14 +19,14 @@ const NO_DISCOUNT = /^(?:net(?: ?(?:rate|price|amount))?s?|no ?dis(?:c|count)?\.
 const NAME_MAX = 120
 export const CONTENTS_MAX = 40
 
-/** Returns a cell's text; a failed formula is a fault. */
+/** A failed formula is a fault. */
 export function readText(cell: CellValue | undefined): Read<string> {
   const text = oneLine(cellText(cell))
   if (ERROR_VALUE.test(text)) return { fault: `The formula in this cell results in ${text}.` }
   return text === '' ? undefined : { value: text }
 }
 
-/** Reads a price: 120, 99.5, '₹ 1,234.50', 'Rs. 20/-'. Rounds the fractions of a paisa that formulas yield. */
+/** 120, 99.5, '₹ 1,234.50', 'Rs. 20/-'. Rounds the fractions of a paisa that formulas yield. */
 export function readMoney(cell: CellValue | undefined, label: string, sign?: DecimalSign): Read<Paise> {
   const text = readText(cell)
   if (!text || !('value' in text)) return text
@@ -54,7 +54,7 @@ function inTwoWays(label: string, text: string, readings: readonly string[]): Tw
   return { question: `${label} “${shown(text)}”: is this ${readings.join(' or ')}?`, text: digits, readings }
 }
 
-/** Reads a discount in percent: 80, 0.8, '80%', '80 % off'; 0 for 'Net rate'. */
+/** 80, 0.8, '80%', '80 % off'; 0 for 'Net rate'. */
 export function readPercent(cell: CellValue | undefined, sign?: DecimalSign): Read<number> {
   const text = readText(cell)
   if (!text || !('value' in text)) return text
@@ -77,7 +77,7 @@ export function readPercent(cell: CellValue | undefined, sign?: DecimalSign): Re
   return { value: Math.round(percent * 100) / 100 }
 }
 
-/** Reads the stock; 'sold out' and 'nil' are 0. */
+/** 'sold out' and 'nil' are 0. */
 export function readStock(cell: CellValue | undefined, sign?: DecimalSign): Read<number> {
   const text = readText(cell)
   if (!text || !('value' in text)) return text
@@ -98,14 +98,14 @@ export function readStock(cell: CellValue | undefined, sign?: DecimalSign): Read
   return { value: Number(read.number) }
 }
 
-/** Reads '1 Box', 'PKT', 'Packet'; returns undefined for other texts. */
+/** '1 Box', 'PKT', 'Packet'. */
 export function readUnit(text: string): Unit | undefined {
   const [, word = ''] = /^(?:1|one|per)?[\s./]*([a-z]+)\.?$/i.exec(text.trim()) ?? []
   if (/^(?:box|boxes|bx|bxs)$/i.test(word)) return '1box'
   return /^(?:pkt|pkts|packet|packets|pack|pck)$/i.test(word) ? '1pkt' : undefined
 }
 
-/** Reads yes, no, on, off, 1, 0, x. */
+/** yes, no, on, off, 1, 0, x. */
 export function readYesNo(cell: CellValue | undefined, label: string): Read<boolean> {
   const text = readText(cell)
   if (!text || !('value' in text)) return text
@@ -116,7 +116,7 @@ export function readYesNo(cell: CellValue | undefined, label: string): Read<bool
 
 const CONTENTS_IN_NAME = /(?<!\s)\s*[([]\s*(\d+\s*(?:pcs?|pieces?|nos?|pkts?|boxe?s?|box|items?|பீஸ்)\.?)\s*[)\]]\s*/i
 
-/** Reads a name without its serial number, with its contents in brackets: '3. Sparklers (10 Pcs)'. */
+/** Removes a serial number and splits off contents: '3. Sparklers (10 Pcs)'. */
 export function readName(
   cell: CellValue | undefined,
   { keepsContents = false } = {},
@@ -133,12 +133,11 @@ export function readName(
   return { value: { name, contents: readContents(contents) } }
 }
 
-/** Separates number and word: '10pcs' becomes '10 pcs'. */
+/** '10pcs' becomes '10 pcs'. */
 export function readContents(text: string): string {
   return text.replace(/^(\d+)\s*(\p{L})/u, '$1 $2').trim()
 }
 
-/** Shortens a quoted text. */
 export function shown(text: string): string {
   return text.length > 30 ? `${text.slice(0, 30)}…` : text
 }

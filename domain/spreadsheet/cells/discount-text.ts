@@ -3,7 +3,6 @@
 const PERCENT = /(\d{1,3}(?:\.\d{1,9})?)\s{0,9}%/g
 const NAMED = /\bdis(?:c|count)?/i
 const UP_TO = /\bup\s?to\b/i
-/** The prices have the discount already. */
 const GIVEN = /\b(?:already|after|given|includ|inclusive|deducted|applied)/i
 /** Neighbours of a percentage that is not a discount. */
 const BEFORE =
@@ -12,7 +11,7 @@ const AFTER =
   /^[^\p{L}\d%]{0,5}(?:extra )?(?:[cis]?gst|tax|vat|cess|advance|deposit|packing|charges?|cash ?back|commission)\b/iu
 const BESIDE = 30
 
-/** Returns the distinct percentages that may be a discount; taxes are none. */
+/** Distinct; taxes are none. */
 export function discountsIn(text: string): number[] {
   const found = [...text.matchAll(PERCENT)].filter(
     ({ 0: { length }, index }) =>
@@ -22,7 +21,7 @@ export function discountsIn(text: string): number[] {
   return [...new Set(found.map(([, digits]) => Number(digits)))]
 }
 
-/** Returns true for a discount on the whole list: not the highest of several, and not deducted already. */
+/** Excludes the highest of several, and one deducted already. */
 export function isOfAll(text: string): boolean {
   return namesDiscount(text) && !GIVEN.test(text)
 }

@@ -1,16 +1,15 @@
 /** Reads a number from text; reports a comma or dot that has two readings. */
 
-/** The decimal separator of a list with ambiguous numbers. */
 export type DecimalSign = 'comma' | 'point'
 
-/** One number or its possible readings, in plain digits. */
+/** Plain digits. */
 export type NumberText = { number: string } | { readings: readonly string[] }
 
 const NUMBER = /^(-?)(\d[\d.,]*|\.\d+)$/
 const GROUPED = /^(?:\d{1,2}(?:,\d\d)*|\d{1,3}(?:,\d{3})*),\d{3}$/
 const GROUPED_BY_DOTS = /^\d{1,3}(?:\.\d{3})+$/
 
-/** Reads digits, commas and dots; returns undefined for other texts. */
+/** Returns undefined for texts other than digits, commas and dots. */
 export function readNumberText(text: string, sign?: DecimalSign): NumberText | undefined {
   const [, minus = '', digits] = (text.length <= 30 && NUMBER.exec(text)) || []
   if (digits === undefined || /[.,]{2}|[,.]$/.test(digits)) return undefined

@@ -2,14 +2,13 @@
 
 const TOTAL = /^\W{0,5}(?:grand|page|sub|closing|transaction)?[\s-]{0,3}totals?\b/i
 const MONTH = /^(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]{0,6}$/
-/** Words that may follow 'Total'; a customer may be called Total Traders. */
+/** A customer may be called Total Traders. */
 const wordsOfTotals = new Set(
   'a ac account all amount amounts and as at bal balance balances by closing count cr credit credits date day days debit debits deposit deposits dr entries for from grand in inr is money month net no nos number of on only opening out paid page pay payable payment payments per period re receipts received records rows rs rupee rupees statement sum the this till to total totals transaction transactions txn txns up value withdrawal withdrawals'.split(
     ' ',
   ),
 )
 
-/** Returns true if only words of totals follow 'Total'. */
 export function isTotalName(text: string): boolean {
   const total = TOTAL.exec(text)?.[0]
   if (total === undefined) return false

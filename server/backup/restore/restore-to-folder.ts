@@ -56,8 +56,8 @@ function isOpen(dataDir: string): string {
 }
 
 /**
- * Checkpoints and removes the write-ahead log, which SQLite does only for an exclusive user: this finds programs
- * without the lock as well. A damaged database stays unchanged, with its log.
+ * SQLite removes the log only for an exclusive user, which finds programs without the lock. A damaged database keeps
+ * its log.
  */
 function closeLog(file: string, dataDir: string): void {
   using database = new DatabaseSync(file, { timeout: 0 })
@@ -68,7 +68,7 @@ function closeLog(file: string, dataDir: string): void {
   }
 }
 
-/** Returns the folder, which a restore accepts. Media are hard links if the file system supports them. */
+/** Returns the folder, which a restore accepts. Media are hard links if possible. */
 async function keepAside(dataDir: string, now: Date): Promise<string> {
   const isThere = (await readdir(dataDir)).filter((name) => name === SETTINGS || name.startsWith(DATABASE))
   const aside = join(dataDir, `before-restore-${now.toISOString().replaceAll(/[:.]/g, '-')}`)

@@ -1,4 +1,3 @@
-// A restore that is killed at any of its steps leaves the shop before or the one after, whole.
 import assert from 'node:assert/strict'
 import { spawnSync } from 'node:child_process'
 import { cpSync, existsSync, writeFileSync } from 'node:fs'

@@ -29,7 +29,7 @@ export type RestoreRequest = {
 export type Restored = Omit<Unpacked, 'folder'> & { aside?: string }
 
 /**
- * Throws BackupRefused, BackupDamaged, DatabaseUnusable or a system error (see `failureSentence`), leaving the existing
+ * Throws BackupRefused, BackupDamaged, DatabaseUnusable or a system error (see `failureSentence`), with the existing
  * shop unchanged. Killed at any moment, it leaves the old or the new shop, complete by the next start.
  */
 export async function restoreBackup(request: RestoreRequest): Promise<Restored> {
@@ -58,7 +58,7 @@ async function openTarget(place: DatabasePlace, needs: TargetNeeds): Promise<Tar
   return openServer(place, needs)
 }
 
-/** Needs the target's lock, which excludes other restores. */
+/** Needs the target's lock. */
 async function removeLeftBehind(dataDir: string): Promise<void> {
   for (const name of await readdir(dataDir)) {
     if (name.startsWith(UNPACKED)) await rm(join(dataDir, name), { recursive: true, force: true })

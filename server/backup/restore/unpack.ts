@@ -17,7 +17,7 @@ const MB = 1024 * 1024
 
 type Unpacking = { from: string; folder: string; now: () => Date; progress: Progress; onStep: OnStep }
 
-/** Throws BackupDamaged or BackupRefused; the caller then removes the folder. */
+/** The caller removes the folder if it throws BackupDamaged or BackupRefused. */
 export async function unpack({ from, folder, now, progress, onStep }: Unpacking): Promise<Unpacked> {
   await mkdir(folder, { mode: 0o700 })
   const isFile = (await stat(from)).isFile()
@@ -60,7 +60,6 @@ async function takeFolder(from: string, folder: string): Promise<undefined> {
   }
 }
 
-/** Hard-links the file if the file system can, otherwise copies it. */
 export async function linkOrCopy(from: string, to: string): Promise<void> {
   await mkdir(dirname(to), { recursive: true, mode: 0o700 })
   try {

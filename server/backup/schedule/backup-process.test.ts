@@ -19,7 +19,7 @@ for (const [what, end] of [
     const { shop } = await openSellingShop(t, 'postgres')
     const folder = join(shop.config.dataDir, 'backups')
     mkdirSync(folder)
-    // It reads this table in the middle, and waits.
+    // The process reads this table in the middle, and waits.
     const holder = new Client(shop.config.databaseUrl)
     await holder.connect()
     cleanup(t, () => holder.end())
@@ -32,7 +32,6 @@ for (const [what, end] of [
   })
 }
 
-/** The process that makes the backup of this test. */
 function backupProcess(): number {
   const children = readFileSync(`/proc/self/task/${process.pid}/children`, 'utf8').trim().split(' ')
   const found = children.find((pid) => readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes('backup-process-main'))

@@ -1,4 +1,4 @@
-// The rows of this place's backups; one process claims each before it starts.
+// This place's backups; one process claims each before it starts.
 import type { Database } from '#server/database/open.ts'
 import type { BackupRow } from '#server/database/tables.ts'
 import type { BackupOutcome } from './run-backup.ts'
@@ -8,12 +8,12 @@ export const DEAD_AFTER_MS = 3 * 60 * 60_000
 const ROWS_KEPT = 200
 
 export type BackupRecords = {
-  /** Returns false if another process has claimed the id. */
+  /** False if another process has claimed it. */
   claim(row: Pick<BackupRow, 'id' | 'occasion' | 'started_at' | 'name'>): Promise<boolean>
   end(id: string, outcome: BackupOutcome, at: Date): Promise<void>
-  /** Returns rows by id prefix, the latest claim last. */
+  /** Latest claim last. */
   of(idPrefix: string): Promise<BackupRow[]>
-  /** Returns the last success and the last row before a time; future rows are left out. */
+  /** The last success and the last of all, without future rows. */
   last(until: Date): Promise<{ done: BackupRow | undefined; any: BackupRow | undefined }>
 }
 

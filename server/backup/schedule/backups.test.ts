@@ -30,7 +30,7 @@ async function opened(t: TestContext, kind: DatabaseKind, to?: BackupConfig['to'
   }
   const run = (task: BackupTask) => runBackup(task, system.now)
   const open = () => {
-    // Its own timer waits a minute; the test looks by itself.
+    // Replaces the timer of a minute.
     const config = { ...shop.config, backup }
     const backups = openBackups({ config, database, system, log, run })
     cleanup(t, backups.close)
@@ -92,7 +92,7 @@ test('the newest five backups by an admin stay, and no scheduled one goes', asyn
 test('a backup that another process removes while the folder is listed fails no other one', async (t) => {
   const { open, names, folder, logged } = await opened(t, 'sqlite')
   mkdirSync(folder)
-  // Listed, and not there when it is looked at.
+  // Listed, but gone when opened.
   symlinkSync('removed', join(folder, 'shop-by-hand-2026-10-01T06-30-00Z.tar'))
   const backups = open()
   await backups.makeDue()
@@ -154,7 +154,7 @@ test('an admin’s backup runs in a separate process; one at a time', async (t) 
   assert.equal(isScheduled, false)
   assert.deepEqual(readdirSync(join(shop.config.dataDir, 'backups')), [last?.file])
 
-  // A download that was cut off goes on from there.
+  // Resumes a download that was cut off.
   const ask = (headers: Record<string, string> = {}) =>
     shop.backups.download(new Request('http://shop.test', { headers }))
   const whole = await ask()

@@ -36,11 +36,11 @@ export type BackupStatus = {
 
 export type Backups = {
   status(): Promise<BackupStatus>
-  /** Makes one now and resolves at its end; `busy` if one is running. */
+  /** Resolves at its end; `busy` if one is running. */
   make(): Promise<BackupOutcome | 'busy'>
-  /** Answers GET and HEAD of the last success, with ranges; 404 if it is not local. */
+  /** Serves ranges; 404 if the backup is not local. */
   download(request: Request): Promise<Response>
-  /** Makes the due one unless another process has. */
+  /** Unless another process has. */
   makeDue(): Promise<void>
   /** Aborts a running one, leaving nothing. */
   close(): Promise<void>
@@ -51,7 +51,6 @@ type Needs = {
   database: Pick<Database, 'db'>
   system: System
   log: Pick<Log, 'info' | 'warn' | 'error'>
-  /** Tests run it in-process. */
   run?: (task: BackupTask, stopped: AbortSignal) => Promise<BackupOutcome>
 }
 
@@ -161,7 +160,6 @@ export function openBackups({ config, database, system, log, run = backUpInBackg
   }
 }
 
-/** Runs in a separate process. */
 export function backUpInBackground(task: BackupTask, stopped: AbortSignal): Promise<BackupOutcome> {
   return runInBackground(new URL('./backup-process-main.ts', import.meta.url), task, stopped)
 }

@@ -9,7 +9,7 @@ import { makeBackup } from '../make-backup.ts'
 import { pruneBackups } from '../prune-backups.ts'
 import { openStore } from '../stores/open-store.ts'
 
-/** `name` comes from `backupName`; `place` is the shop's. */
+/** `name` is from `backupName`. */
 export type BackupTask = { place: DatabasePlace; backup: { to: BackupConfig['to']; keep: Keep }; name: string }
 
 export type BackupOutcome = { bytes: number; faulty: number } | { failed: string }

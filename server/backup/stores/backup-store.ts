@@ -1,4 +1,4 @@
-// The common type of backup places, implemented by folder-store.ts and s3-store.ts.
+// The common type of backup places, a folder or an S3 store.
 
 import type { Occasion } from '../backup-name.ts'
 
@@ -7,13 +7,11 @@ export type StoredBackup = { name: string; occasion: Occasion; at: Date; bytes: 
 export type BackupStore = {
   /** For a sentence: 'the folder /mnt/backups'. */
   title: string
-  /** Where backups are created: the place itself, or a folder to send from. */
+  /** The place itself, or a folder to send from. */
   folder: string
-  /** Stores a checked file of `folder`, atomically. */
+  /** Atomic; the checked file is in `folder`. */
   put(name: string): Promise<void>
-  /** Returns all with a valid `backupName`. */
   list(): Promise<StoredBackup[]>
   remove(name: string): Promise<void>
-  /** Writes the backup to a file. */
   fetch(name: string, file: string): Promise<void>
 }

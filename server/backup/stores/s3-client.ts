@@ -17,7 +17,7 @@ export type S3Request = {
   body?: Uint8Array<ArrayBuffer> | string
 }
 
-/** Resolves to a 2xx response. Throws BackupRefused after the last try, or at once if a retry is useless. */
+/** Throws BackupRefused after the last try, or at once if a retry is useless. */
 export type S3Client = (request: S3Request) => Promise<Response>
 
 export function openS3Client(place: S3Place, firstPauseMs = FIRST_PAUSE_MS): S3Client {
@@ -61,7 +61,6 @@ async function sentenceOf(outcome: Response | Error, { endpoint, bucket }: S3Pla
   return `${store} answered ${outcome.status} (${code}).`
 }
 
-/** Returns the first element's text. */
 export function textIn(xml: string, name: string): string | undefined {
   return textsIn(xml, name)[0]
 }

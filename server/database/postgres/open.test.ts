@@ -1,4 +1,3 @@
-// Every wait on PostgreSQL has its limit, and nothing that the server does to a connection ends the process.
 import assert from 'node:assert/strict'
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
@@ -86,7 +85,7 @@ test('an unreachable server is distinguished from a wrong statement', async (t) 
   assert.equal(unavailableReason(refused), 'database away')
 })
 
-/** Holds the row of a product until the returned function is called. */
+/** Until the returned function is called. */
 async function holdRow(t: TestContext, shop: TestShop, id: string) {
   const holder = await connected(t, shop.config.databaseUrl)
   await holder.query('begin')
@@ -121,7 +120,7 @@ test('orders for one locked row get an answer in time, and those for other goods
   assert.equal((await buy(shop, locked.id, key)).outcome, 'placed')
 })
 
-/** Takes the row of a product in a transaction and then stops for ever, as a frozen machine does. */
+/** Locks a row and then stops, like a frozen machine. */
 async function freezeHolding(t: TestContext, url: string, id: string) {
   const script = `
     import { openDatabase } from '${import.meta.dirname}/../open.ts'

@@ -1,4 +1,3 @@
-// A checkpoint that fails is logged with its reason; the control, one that succeeds, is not.
 import assert from 'node:assert/strict'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'

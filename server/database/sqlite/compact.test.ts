@@ -1,4 +1,3 @@
-// §6 The file of a shop is rewritten only where its disk has room; until then that is due.
 import assert from 'node:assert/strict'
 import { join } from 'node:path'
 import test from 'node:test'

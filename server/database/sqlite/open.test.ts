@@ -95,7 +95,7 @@ test('while another program has the lock, writes wait for it and the event loop 
   ])
   const state = { isDone: false, turns: 0 }
   void writing.then(() => (state.isDone = true))
-  // Longer than the shop would stand still if it waited inside SQLite.
+  // Longer than SQLite's own wait would block the thread.
   const started = performance.now()
   while (!state.isDone && performance.now() - started < 1_500) {
     await wait(10)

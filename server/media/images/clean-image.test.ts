@@ -1,4 +1,3 @@
-// Tests that only pixels are kept: in their orientation, not too large, without metadata or appended data.
 import assert from 'node:assert/strict'
 import { suite, test } from 'node:test'
 import sharp from 'sharp'

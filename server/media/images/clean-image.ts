@@ -11,10 +11,7 @@ export type Image = { bytes: Uint8Array; type: ImageType }
 
 export const LONGEST_SIDE_PX = 2_000
 
-/**
- * An interlaced PNG is decoded in memory as a whole, and a progressive JPEG keeps all its coefficients: the limit for
- * either.
- */
+/** An interlaced PNG, or a progressive JPEG's coefficients, are decoded in memory as a whole. */
 const MAX_DECODER_BYTES = 130_000_000
 /** libjpeg's coefficients are 16-bit numbers. */
 const COEFFICIENT_BYTES = 2
@@ -24,10 +21,10 @@ const coefficients: Record<string, number> = { '4:2:0': 1.5, '4:1:1': 1.5, '4:2:
 const PHOTOGRAPH_BYTES = 1_000_000
 const DECODE_SECONDS = 20
 
-/** Resolves when decoding may start; with `isWhole`, when no other image is being decoded. */
+/** With `isWhole`, no other image is being decoded. */
 export type DecodeLock = (isWhole: boolean) => Promise<Disposable>
 
-/** Strips metadata, trailing bytes and all else but pixels; or returns a refusal. Rejects as `lock` does. */
+/** Strips all but pixels; or returns a refusal. Rejects as `lock` does. */
 export async function cleanImage(
   upload: Uint8Array,
   lock: DecodeLock = async () => noLock,

@@ -8,7 +8,7 @@ import { fileExists, writeStoredFile, removeTemporaryFiles } from '#server/files
 import type { StoredImages } from './stored-images.ts'
 
 export type DerivedSizes = {
-  /** Returns the file's path. Throws QueueFull. */
+  /** Throws QueueFull. */
   path(name: string, size: ImageSize): Promise<string>
 }
 

@@ -13,7 +13,7 @@ async function load(): Promise<Sharp> {
   const { default: sharp } = await import('sharp')
   // Process-wide settings, made once: repeating them would break a decode in progress.
   sharp.cache(false)
-  // Two concurrent images suffice for the processors; more threads for each would use more memory.
+  // Two concurrent images suffice; more threads for each would use more memory.
   sharp.concurrency(1)
   sharp.block({ operation: ['VipsForeignLoad'] })
   sharp.unblock({ operation: ['VipsForeignLoadJpegBuffer', 'VipsForeignLoadPngBuffer'] })

@@ -3,9 +3,9 @@ import type { UploadSink } from '../uploads/form-file.ts'
 import { imageRefusals } from '../uploads/upload-refusal.ts'
 import { imageType, SIGNATURE_BYTES } from './image-type.ts'
 
-/** Accepts up to `maxBytes`, and stops after the first bytes if they are not an image's. */
+/** Stops after the first bytes if they are not an image's. */
 export function createImageBuffer(maxBytes: number): UploadSink<Uint8Array> {
-  // One growing buffer instead of chunks: ten million one-byte chunks would cost a gigabyte.
+  // Ten million one-byte chunks would cost a gigabyte.
   const buffer = new ArrayBuffer(0, { maxByteLength: maxBytes })
   const bytes = new Uint8Array(buffer)
   let isTypeKnown = false

@@ -1,4 +1,3 @@
-// Tests that only a kept name in a known size is an image's path.
 import assert from 'node:assert/strict'
 import { suite, test } from 'node:test'
 import { imageUrl, imageWidths } from '#domain/image-url.ts'

@@ -14,12 +14,11 @@ export const contentTypes: Record<ImageFormat, string> = {
 
 const formats: readonly ImageFormat[] = ['avif', 'jpg', 'webp']
 
-/** Exactly the URLs that imageUrl can build. */
 export const imageSizes: readonly ImageSize[] = [...imageWidths, undefined].flatMap((width) =>
   formats.map((format) => imageSize(format, width)),
 )
 
-/** Used in the catalogue's first view; created on upload, so that no visitor waits. */
+/** Created on upload for the catalogue's first view. */
 export const catalogueSize = imageSize('webp', 320)
 
 function imageSize(format: ImageFormat, width?: (typeof imageWidths)[number]): ImageSize {
@@ -47,7 +46,7 @@ export const IMAGE_FOLDER_PATH = '/media/image/upload/'
 const PATH = /^\/media\/image\/upload\/(?:([a-z0-9_,]{1,24})\/)?([0-9a-f]{32}\.(?:jpg|png))$/
 const sizesByTransformation = new Map(imageSizes.map((size) => [size.transformation, size]))
 
-/** Returns name and size (undefined for the original); undefined for other paths. */
+/** `size` is undefined for the original; undefined for other paths. */
 export function readImagePath(path: string): { name: string; size?: ImageSize } | undefined {
   // Some clients write the comma of a transformation as %2C.
   const [, transformation, name] = PATH.exec(path.replace(/%2c/gi, ',')) ?? []

@@ -8,7 +8,7 @@ const signatures: readonly [ImageType, readonly number[]][] = [
 
 export const SIGNATURE_BYTES = 8
 
-/** Returns undefined for a type that the shop does not accept. */
+/** Returns undefined for other types. */
 export function imageType(bytes: Uint8Array): ImageType | undefined {
   return signatures.find(([, signature]) => signature.every((byte, at) => bytes[at] === byte))?.[0]
 }

@@ -1,4 +1,3 @@
-// Tests of showing images: sizes, validators, ranges, one job a size, and never a byte outside the folder.
 import assert from 'node:assert/strict'
 import { open, readdir, readFile, readlink, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -89,7 +88,7 @@ test('the size of a product’s card is made at upload', async (t) => {
 test('when the queue of sizes is full the stored image is sent instead, and is not cached under that address', async (t) => {
   const { ask, sized } = await openedWith(t, await pngArt(), { decodesAtOnce: 1, decodesWaiting: 0 })
   const answers = await Promise.all(['w_160,f_webp', 'w_640,f_webp'].map((size) => ask(sized(size))))
-  // Either of the two may be the first at the door.
+  // Either may be first.
   assert.deepEqual(
     answers
       .map(({ status, headers }) => `${status} ${headers.get('Content-Type')} ${headers.get('Cache-Control')}`)

@@ -34,7 +34,6 @@ function originalFile(images: StoredImages, name: string): SentFile {
   return { path: images.path(name), type: typeOfImage(name), etag: `"${name}"`, cacheControl: IMMUTABLE }
 }
 
-/** Returns the type as stored. */
 export function typeOfImage(name: string): string {
   return name.endsWith('.png') ? 'image/png' : 'image/jpeg'
 }

@@ -1,4 +1,3 @@
-// An image that is decoded whole is decoded alone; others share the permits.
 import assert from 'node:assert/strict'
 import { join } from 'node:path'
 import test from 'node:test'
@@ -7,7 +6,6 @@ import { jpegPhoto, photograph, progressiveJpeg } from '#test/fixtures/images.ts
 import { temporaryFolder } from '#test/fixtures/uploads.ts'
 import { decodeLock, openStoredImages } from './stored-images.ts'
 
-/** Counts the permits that are held. */
 function counted(real: Semaphore) {
   const held = { now: 0, most: 0, all: 0 }
   const decoding: Semaphore = {

@@ -19,21 +19,18 @@ import { isRefusal, type UploadRefusal } from '../uploads/upload-refusal.ts'
 export type CleanedImage = { name: string; type: ImageType; bytes: Uint8Array<ArrayBuffer> }
 
 export type StoredImages = {
-  /** Cleans and names an image without storing it. */
+  /** Does not store it. */
   clean(upload: Uint8Array): Promise<CleanedImage | UploadRefusal>
-  /** Equal images share a file. */
   store(upload: Uint8Array): Promise<{ name: string } | UploadRefusal>
   path(name: string): string
   has(name: string): Promise<boolean>
-  /** Stores cleaned and named bytes if missing. */
+  /** If missing. */
   keep(name: string, bytes: Uint8Array): Promise<void>
-  /** Like `has`, and protects the file from sweeps for a day. */
+  /** Like `has`, and prevents sweeping for a day. */
   touch(name: string): Promise<boolean>
 }
 
-/**
- * Shared by all stores: each takes some of `decoding`'s `decodesAtOnce` permits, so two separate locks could deadlock.
- */
+/** One for all stores: two locks that each took some of `decoding`'s permits would deadlock. */
 export function decodeLock(decoding: Semaphore, decodesAtOnce: number): DecodeLock {
   const decodingWhole = semaphore({ permits: 1, waitingFor: 'image' })
   return async (isWhole) => {

@@ -2,15 +2,13 @@
 import { Busboy } from '@fastify/busboy'
 import type { UploadRefusal, UploadRefusals } from './upload-refusal.ts'
 
-/** Receives the file's bytes. A refusal ends the upload. */
 export type UploadSink<Result> = {
   write(chunk: Buffer): Promise<UploadRefusal | undefined> | UploadRefusal | undefined
-  /** Called once, after the last chunk. */
   end(): Promise<Result | UploadRefusal> | Result | UploadRefusal
 }
 
 export type FormFile<Result> = {
-  /** Resolves when ready for the next chunk, or when the outcome is known. */
+  /** Resolves when ready for more, or when the outcome is known. */
   write(chunk: Uint8Array): Promise<void>
   end(): void
   outcome(): Result | UploadRefusal | undefined
@@ -19,7 +17,7 @@ export type FormFile<Result> = {
 
 export type FormRules = { maxBytes: number; refusals: UploadRefusals }
 
-/** Returns undefined for an invalid Content-Type. `settled` rejects if the sink fails. */
+/** Undefined for an invalid Content-Type. `settled` rejects if the sink fails. */
 export function formFile<Result>(
   contentType: string,
   { maxBytes, refusals }: FormRules,
@@ -52,7 +50,7 @@ export function formFile<Result>(
       if (outcome) return
       const written = sink.write(chunk)
       if (!(written instanceof Promise)) return written && settle(written)
-      // Waits for the write, so that a slow disk slows the client instead of filling memory.
+      // A slow disk then slows the client instead of filling memory.
       file.pause()
       writing = written.then((refusal) => {
         if (refusal) settle(refusal)

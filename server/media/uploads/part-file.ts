@@ -5,10 +5,9 @@ import type { UploadRefusal } from './upload-refusal.ts'
 import { videoRefusals } from './upload-refusal.ts'
 import { VIDEO_HEAD_BYTES } from '../videos/video-type.ts'
 
-/** Resolves to a refusal by the file's first bytes. */
 export type CheckHead = (head: Uint8Array) => Promise<UploadRefusal | undefined>
 
-/** Creates the file if missing and writes after `offset`; `end` resolves to the new size. */
+/** Writes after `offset`; `end` resolves to the new size. */
 export async function openPartFile(
   path: string,
   offset: number,
@@ -40,7 +39,6 @@ export async function openPartFile(
   }
 }
 
-/** Returns the bytes needed to detect the type. */
 export async function videoHead(path: string): Promise<Uint8Array> {
   await using file = await open(path, 'r')
   return await headOf(file)

@@ -1,4 +1,3 @@
-// Tests that an upload is read only as far as it is honest, and that no form, however crooked, hangs or throws.
 import assert from 'node:assert/strict'
 import { suite, test } from 'node:test'
 import { array, asyncProperty, assert as checkProperty, constantFrom, oneof, string } from 'fast-check'

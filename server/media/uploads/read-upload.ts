@@ -3,15 +3,13 @@ import type { FormRules, UploadSink } from './form-file.ts'
 import { formFile } from './form-file.ts'
 import { isRefusal, type UploadRefusal } from './upload-refusal.ts'
 
-/** Boundaries, headers and other fields. */
 const FORM_BYTES = 64 * 1024
-/** A silent client counts as gone. */
 const NO_DATA_MS = 60_000
 
 // RFC 2046 allows 1 to 70 of these characters.
 const boundary = /;\s*boundary=(?:"[\w'()+,./:=? -]{1,70}"|[\w'()+,./:=?-]{1,70})\s*(?:;|$)/i
 
-/** Resolves to the sink's result for a file of up to `maxBytes`, or to a refusal. Never rejects for bad input. */
+/** Never rejects for bad input. */
 export async function readUpload<Result>(
   request: Request,
   rules: FormRules,
@@ -30,7 +28,7 @@ export async function cancelBody(body: ReadableStream | ReadableStreamDefaultRea
   await body?.cancel().catch(() => undefined)
 }
 
-/** Resolves to undefined if the connection breaks or nothing arrives. */
+/** Undefined if the connection breaks or nothing arrives. */
 export async function readChunk(reader: ReadableStreamDefaultReader<Uint8Array>) {
   const { promise: noData, resolve } = Promise.withResolvers<undefined>()
   const timer = setTimeout(resolve, NO_DATA_MS)

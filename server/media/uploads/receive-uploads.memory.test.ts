@@ -16,7 +16,7 @@ const MB = 1024 * 1024
 const ALLOWED_MB = 200
 const SENDER = join(import.meta.dirname, '../../../test/fixtures/upload-sender.ts')
 
-/** What five senders make the memory of this process grow by, and what they were answered. */
+/** Returns the growth of memory, and the responses. */
 async function fiveAtOnce(t: TestContext, receive: (request: Request) => Promise<Response>) {
   const served = await serve({
     config: { port: 0, host: '127.0.0.1', trustedProxies: new BlockList() },

@@ -1,4 +1,3 @@
-// Tests of receiving videos whole: what is refused and with which sentence, what is kept, and what it costs in memory.
 import assert from 'node:assert/strict'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -122,7 +121,7 @@ suite('§9 video up to 100MB', async () => {
     if (more > 0) yield Buffer.alloc(more)
     yield end
   }
-  // It is no video, but it is only looked at when it has come in whole.
+  // It is no video, but is only checked once complete.
   const table: [more: number, refusal: UploadRefusal][] = [
     [0, videoRefusals.damaged],
     [1, videoRefusals.tooLarge],

@@ -17,9 +17,7 @@ type Gate = { uploadsAtOnce: number; uploadsWaiting: number; isRoomFor(bytes: nu
 
 type StoreImage = (bytes: Uint8Array) => Promise<{ secureUrl: string } | UploadRefusal>
 
-/**
- * Returns a function that receives an upload and passes it to `store`; all stores share the gate, and so the memory.
- */
+/** All stores share the gate, and so the memory. */
 export function imageReceiver({ imageBytes, ...gate }: Gate & { imageBytes: number }) {
   const withPermit = gateOf(gate, { maxBytes: imageBytes, refusals: imageRefusals })
   return (request: Request, store: StoreImage, mayKeep?: MayKeep) =>

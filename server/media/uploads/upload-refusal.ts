@@ -9,7 +9,7 @@ import {
 
 export type UploadRefusal = { message: string; status: 400 | 401 | 403 | 404 | 409 | 413 | 415 | 422 | 502 | 503 | 507 }
 
-/** Called after the whole body, perhaps minutes later: refuses a sender who lost the permission. */
+/** Called after the body, perhaps minutes later: the sender may have lost the permission. */
 export type MayKeep = () => Promise<UploadRefusal | undefined>
 
 type Wording = { invalid: string; tooLarge: string }

@@ -1,4 +1,3 @@
-// Tests of videos that come in chunks: they go on where they broke off, whatever broke.
 import assert from 'node:assert/strict'
 import { stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -41,7 +40,7 @@ function bodyOf(bytes: Uint8Array, settings?: { endsWith: Error }) {
   return countedBody([bytes], settings).stream
 }
 
-/** Sends the rest of the clip, chunk by chunk, and returns the last result. */
+/** Sends the remaining chunks; returns the last result. */
 async function sendFrom({ chunks }: Media, id: string, clip: Buffer, from: number) {
   for (let at = from; ;) {
     const arrived = await chunks.append(id, at, bodyOf(clip.subarray(at, at + CHUNK_BYTES)))

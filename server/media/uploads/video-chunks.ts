@@ -13,13 +13,13 @@ import { isRefusal, type MayKeep, type UploadRefusal } from './upload-refusal.ts
 import { openUploadOutcomes } from '../videos/video-outcomes.ts'
 import { videoRefusals } from './upload-refusal.ts'
 
-/** `offset` counts stored bytes. Complete without an outcome means that ingestion is running. */
+/** Complete without an outcome: ingestion is running. */
 export type AppendResult = { offset: number; isComplete: boolean; outcome?: IngestedVideo | UploadRefusal | undefined }
 
-/** An incomplete upload is removed at `expiresAt` unless a chunk arrives. */
+/** Removed at `expiresAt` unless a chunk arrives. */
 export type UploadProgress = { offset: number; length: number; metadata: string; expiresAt?: Date }
 
-/** Ends with the video's length, so that little else is stored. */
+/** Ends with the video's length. */
 const ID = /^[0-9a-f]{32}-([1-9]\d{0,8})$/
 
 type Parts = {
@@ -31,25 +31,21 @@ type Parts = {
 }
 
 export type VideoChunks = {
-  /** `metadata` is the client's, and is only returned to it. */
+  /** `metadata` is only returned to the client. */
   create(bytes: number, metadata?: string): Promise<{ id: string } | UploadRefusal>
-  /** Resolves to the progress or refusal; undefined for an unknown upload. */
+  /** Undefined for an unknown upload. */
   progress(id: string): Promise<UploadProgress | UploadRefusal | undefined>
-  /**
-   * Writes the body after `offset`, up to which all bytes must be stored. An empty body at the full length queries the
-   * outcome.
-   */
+  /** All bytes before `offset` must be stored. An empty body at the full length queries the outcome. */
   append(
     id: string,
     offset: number,
     body: ReadableStream<Uint8Array> | null,
     mayKeep?: MayKeep,
   ): Promise<AppendResult | UploadRefusal>
-  /** Resolves to false for an unknown upload. */
   remove(id: string): Promise<boolean>
 }
 
-/** A response waits `patienceMs` at most for ingestion. */
+/** Responses wait `patienceMs` for ingestion. */
 export async function openVideoChunks({ folder, ingestion, isRoomFor, ...timing }: Parts): Promise<VideoChunks> {
   await mkdir(folder, { recursive: true })
   const partPath = (id: string) => join(folder, `${id}.part`)
@@ -57,7 +53,7 @@ export async function openVideoChunks({ folder, ingestion, isRoomFor, ...timing 
   const outcomes = openUploadOutcomes({ folder, ingest: ingestion.ingest, partPath, ...timing })
   const connections = new Map<string, UploadConnection>()
 
-  /** One connection per upload: a new one from the same browser means that the earlier one is dead. */
+  /** A new connection of an upload means that the earlier one is dead. */
   async function onlyConnection(id: string): Promise<UploadConnection> {
     const earlier = connections.get(id)
     const connection = newConnection(() => {
@@ -148,7 +144,7 @@ export async function openVideoChunks({ folder, ingestion, isRoomFor, ...timing 
       if (!ID.test(id)) return videoRefusals.unknownUpload
       const result = await appendChunk(id, offset, body)
       if (!('isComplete' in result) || !result.isComplete) return result
-      // The bytes stay: a permitted person sends an empty chunk and gets the video.
+      // A permitted person can send an empty chunk and get the video.
       const refusal = await mayKeep?.()
       if (refusal) return refusal
       // Outside of the connection, so that progress requests are answered.

@@ -1,4 +1,3 @@
-// Tests of converting: with a program that stands in for ffmpeg, so that each end of it is seen, and with the real one.
 import assert from 'node:assert/strict'
 import { spawnSync } from 'node:child_process'
 import { chmod, readFile, stat, writeFile } from 'node:fs/promises'
@@ -11,7 +10,7 @@ import { checkPlayable } from './playable.ts'
 import { unplayableVideo } from '#test/fixtures/videos.ts'
 import { temporaryFolder } from '#test/fixtures/uploads.ts'
 
-/** A converter whose ffmpeg is this shell script; it is called in `folder`. */
+/** Replaces ffmpeg by a shell script, run in `folder`. */
 async function converterOf(t: TestContext, script: string) {
   const folder = await temporaryFolder(t)
   const command = join(folder, 'ffmpeg')

@@ -1,4 +1,4 @@
-// Converts videos for phones and browsers with ffmpeg, if installed: one at a time, limited, at low priority.
+// Converts videos with ffmpeg, if installed: one at a time, limited, at low priority.
 import { spawn } from 'node:child_process'
 import { rm } from 'node:fs/promises'
 import { VIDEO_MAX_BYTES } from '#domain/upload.ts'
@@ -9,10 +9,9 @@ const TIMEOUT_MS = 20 * 60_000
 const CPU_SECONDS = 1_800
 const MEMORY_KB = 3_000_000
 const BLOCK_BYTES = 512
-/** Visitors have priority. */
 const NICENESS = 19
 
-/** With an explicit format a forged file cannot make ffmpeg open other files or connect to machines. */
+/** Prevents a forged file from making ffmpeg open other files or connect to machines. */
 const formats: Partial<Record<VideoType, string>> = {
   'video/mp4': 'mov',
   'video/quicktime': 'mov',
@@ -37,14 +36,13 @@ const recipes: Recipe[] = [
 export type Converter = {
   /** Checked each time, as ffmpeg may be installed at any time. */
   isInstalled(): Promise<boolean>
-  /** Writes to `target` and returns its type; undefined if conversion fails. */
+  /** Returns the new type; undefined if conversion fails. */
   convert(source: string, type: VideoType, target: string): Promise<VideoType | undefined>
-  /** Aborts a conversion. */
   close(): void
   isClosed(): boolean
 }
 
-/** `command` is looked up on the PATH. */
+/** On the PATH. */
 export function openConverter(command = 'ffmpeg'): Converter {
   const one = semaphore({ permits: 1 })
   const closing = new AbortController()

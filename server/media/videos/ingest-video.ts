@@ -11,21 +11,20 @@ import { type VideoType, videoType } from './video-type.ts'
 
 export const CONVERTED = 'The video was converted to a kind that phones and browsers play.'
 
-/** Part of the name of a video being converted. */
+/** In the name of a video being converted. */
 export const CONVERTING = '-converting-'
 
 /** `note` is for the admin. */
 export type IngestedVideo = { secureUrl: string; note?: string }
 
-/** Stores a video locally or at a hosted service. */
 export type StoreVideo = (path: string, type: VideoType) => Promise<{ secureUrl: string } | UploadRefusal>
 
 type Parts = { converter: Converter; store: StoreVideo }
 
 export type VideoIngestion = {
-  /** Resolves to a refusal by the first bytes, so that the rest need not be sent. */
+  /** The rest then need not be sent. */
   check(head: Uint8Array): Promise<UploadRefusal | undefined>
-  /** Ingests the file, perhaps moving it; the caller removes the rest. */
+  /** May move the file; the caller removes the rest. */
   ingest(path: string): Promise<IngestedVideo | UploadRefusal>
 }
 
@@ -50,7 +49,7 @@ export function createVideoIngestion({ converter, store }: Parts): VideoIngestio
         if (!(await converter.isInstalled())) return videoRefusals.unplayable
         await removeHalfConverted(path)
         const newType = await converter.convert(path, type, converted)
-        // The conversion was aborted by the shop's closing; the next start converts again.
+        // The shop is closing; the next start converts again.
         if (converter.isClosed()) return videoRefusals.busy
         if (!newType || (await checkPlayable(converted, newType)) !== 'plays') return videoRefusals.notConverted
         const stored = await store(converted, newType)

@@ -1,4 +1,3 @@
-// Tests that the tracks of a video are found, and that a forged one costs nothing.
 import assert from 'node:assert/strict'
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'

@@ -1,17 +1,17 @@
 // Reads the tracks and codecs of an MP4 or MOV without its frames.
 import { type FileHandle, open } from 'node:fs/promises'
 
-/** `codec` is a four-letter code such as avc1; `profile` is H.264's. */
+/** `codec` such as avc1; `profile` is H.264's. */
 export type Track = { kind: string; codec: string; profile?: number | undefined }
 
 type Box = { type: string; start: number; end: number }
 
 /** A real video has some dozens; a forged one could have millions. */
 const MAX_BOXES = 2_000
-/** Length of a video sample entry before its inner boxes. */
+/** Of a sample entry, before its inner boxes. */
 const VIDEO_ENTRY_BYTES = 78
 
-/** Returns no tracks if the file is damaged, cut off or has no video. */
+/** Returns none if damaged, cut off or without video. */
 export async function movieTracks(path: string): Promise<Track[]> {
   await using file = await open(path, 'r')
   const { size } = await file.stat()
@@ -54,14 +54,12 @@ class Movie {
     return buffer.subarray(0, bytesRead)
   }
 
-  /** Returns the first box along a path of types. */
   async inside(box: Box, ...path: string[]): Promise<Box | undefined> {
     let found: Box | undefined = box
     for (const type of path) found = found && (await this.all(found, type, 1))[0]
     return found
   }
 
-  /** Returns direct children, of one type or all. */
   async all({ start, end }: Box, type?: string, most = Infinity): Promise<Box[]> {
     const found: Box[] = []
     for (let at = start; at + 8 <= end && found.length < most;) {

@@ -1,4 +1,3 @@
-// Tests of which videos phones and browsers play as they are.
 import assert from 'node:assert/strict'
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'

@@ -1,4 +1,3 @@
-// Tests of showing videos: exact headers, the chunks that a phone asks for, and never a byte outside the folder.
 import assert from 'node:assert/strict'
 import { readFile, utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -7,7 +6,7 @@ import { suite, test } from 'node:test'
 import { openMedia } from '../media.ts'
 import { filesIn, temporaryFolder } from '#test/fixtures/uploads.ts'
 
-/** Begins like an MP4 and is longer than the chunks that a file is read in. */
+/** Longer than a read chunk. */
 const clip = Buffer.concat([Buffer.from('\0\0\0\x20ftypisom\0\0\x02\0', 'latin1'), Buffer.alloc(150_000, 'spark')])
 
 async function openedWith(t: TestContext, video = clip) {

@@ -20,13 +20,13 @@ const PATH = /^\/media\/video\/upload\/(?:q_auto\/)?([0-9a-f]{32}\.(mp4|mov|avi|
 const typeByExtension = new Map(Object.entries(videoExtensions).map(([type, extension]) => [extension, type]))
 
 export type StoredVideos = {
-  /** Stores the bytes, equal ones once, and returns the served path. */
+  /** Stores equal bytes once; returns the served path. */
   store(bytes: Uint8Array, type: VideoType): Promise<string>
-  /** Moves a file of the same disk. */
+  /** The file must be on the same disk. */
   storeFrom(path: string, type: VideoType): Promise<string>
-  /** Returns true if stored, and protects the file from sweeps for a day. */
+  /** Prevents sweeping for a day. */
   touch(url: string): Promise<boolean>
-  /** Answers GET and HEAD; 404 for other paths. */
+  /** 404 for other paths. */
   serve(path: string, request: Request): Promise<Response>
 }
 

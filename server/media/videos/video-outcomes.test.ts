@@ -1,4 +1,3 @@
-// Tests of videos that take long to convert: closing, and several processes over one folder, some of which die.
 import assert from 'node:assert/strict'
 import { type ChildProcess, spawn } from 'node:child_process'
 import { chmod, readFile, writeFile } from 'node:fs/promises'
@@ -14,7 +13,7 @@ import { filesIn, temporaryFolder } from '#test/fixtures/uploads.ts'
 import { isRefusal } from '../uploads/upload-refusal.ts'
 import { videoRefusals } from '../uploads/upload-refusal.ts'
 
-/** In ffmpeg's place: writes half of the video, notes that it began, waits for the file `go`, writes the rest. */
+/** Replaces ffmpeg: writes half of the video, notes its start, waits for the file `go`, writes the rest. */
 const STAND_IN = `#!/bin/sh
 [ "$2" = -version ] && exit 0
 here=$(dirname "$0")
@@ -36,7 +35,7 @@ async function standIn(t: TestContext) {
     folder: join(folder, 'media'),
     converter,
     go,
-    /** The process ids of the conversions that have begun. */
+    /** Process ids of started conversions. */
     begun: async () => {
       const lines = await readFile(join(folder, 'begun'), 'utf8').catch(() => '')
       return lines.split('\n').filter((line) => line !== '')
@@ -53,7 +52,7 @@ async function opened(t: TestContext, folder: string, converter: string, lockDea
 
 const video = aviBytes(5_000)
 
-/** The id of an AVI that has come in whole and is being made ready. */
+/** The id of a complete AVI being ingested. */
 async function sentWhole({ chunks }: Media): Promise<string> {
   const created = await chunks.create(video.length)
   if (isRefusal(created)) assert.fail(created.message)
@@ -116,7 +115,7 @@ test('after a process is killed in mid-conversion another converts the video, an
   doomed.kill('SIGKILL')
   assert.equal(await outcomeOf(media, id), undefined, 'the lock of the dead is still fresh')
   await until(async () => (await begun()).length === 2)
-  // The program that the dead process began is an orphan now; here it stands for one that died too.
+  // The dead process's program is orphaned; here it counts as dead too.
   const [orphan] = await begun()
   process.kill(Number(orphan), 'SIGKILL')
   await go()
@@ -126,7 +125,7 @@ test('after a process is killed in mid-conversion another converts the video, an
   assert.deepEqual((await filesIn(join(folder, 'uploads'))).toSorted(), [`${id}.json`])
 })
 
-/** A process of its own that takes the video and prints the upload's id. */
+/** A process that ingests the video and prints the upload's id. */
 function childScript(folder: string, command: string): string {
   return `
     const { openMedia } = await import(${JSON.stringify(join(import.meta.dirname, '../media.ts'))})

@@ -9,7 +9,7 @@ import type { IngestedVideo } from './ingest-video.ts'
 
 export type UploadOutcome = IngestedVideo | UploadRefusal
 
-/** Interval of checks whether another process has finished. */
+/** Until another process has finished. */
 const POLL_MS = 250
 
 type Parts = {
@@ -22,9 +22,8 @@ type Parts = {
 
 export type UploadOutcomes = {
   find(id: string): Promise<UploadOutcome | undefined>
-  /** Stores the outcome and removes the uploaded bytes. */
   store(id: string, outcome: UploadOutcome): Promise<void>
-  /** Ingests a complete upload once for all callers; resolves to undefined after the deadline. */
+  /** Ingests once for all callers; undefined after the deadline. */
   ingestInTime(id: string): Promise<UploadOutcome | undefined>
   remove(id: string): Promise<void>
 }
@@ -45,7 +44,7 @@ export function openUploadOutcomes({
     try {
       return JSON.parse(await readFile(outcomePath(id), 'utf8')) as UploadOutcome
     } catch {
-      // No outcome, or a partial one that earlier versions left on a full disk: the video must be sent again.
+      // Earlier versions left a partial outcome on a full disk: the video must be sent again.
       return undefined
     }
   }
@@ -68,7 +67,7 @@ export function openUploadOutcomes({
     }
   }
 
-  /** Resolves to undefined while another process ingests the upload. */
+  /** Undefined while another process ingests it. */
   async function ingestAlone(id: string): Promise<UploadOutcome | undefined> {
     await using lock = await lockFile(join(folder, `${id}.lock`), lockDeadAfterMs)
     if (!lock) return undefined

@@ -1,7 +1,6 @@
 // Detects a video's type by its bytes; names and declared types can be wrong.
 export type VideoType = 'video/mp4' | 'video/quicktime' | 'video/x-msvideo' | 'video/webm'
 
-/** A stored video's extension identifies its type. */
 export const videoExtensions: Record<VideoType, string> = {
   'video/mp4': 'mp4',
   'video/quicktime': 'mov',
@@ -14,7 +13,7 @@ export const VIDEO_HEAD_BYTES = 64
 /** MOV files of old cameras lack a brand and begin with one of these boxes. */
 const quickTimeBoxes: readonly string[] = ['moov', 'mdat', 'wide']
 
-/** MP4 and MOV begin with a box ftyp and a brand; only QuickTime's makes it a MOV. */
+/** A box ftyp and its brand; only QuickTime's makes it a MOV. */
 export function videoType(bytes: Uint8Array): VideoType | undefined {
   const box = letters(bytes, 4, 8)
   if (box === 'ftyp') return letters(bytes, 8, 12) === 'qt  ' ? 'video/quicktime' : 'video/mp4'

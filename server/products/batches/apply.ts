@@ -21,12 +21,12 @@ import type { System } from '#server/system.ts'
 import { holdCategories } from './categories.ts'
 import { type BatchNeeds, chunks, writeProducts } from './write-products.ts'
 
-/** The message is for the admin; the transaction is rolled back. */
+/** The message is for the admin. */
 export class BatchRefused extends Error {
   override name = 'BatchRefused'
 }
 
-/** `stock` has the new stock of products whose stock changed. */
+/** `stock` has only changed stocks. */
 export type Changed = {
   created: number
   edited: number
@@ -35,7 +35,7 @@ export type Changed = {
   stock: Record<string, number>
 }
 
-/** The kind of stock movement by kind of batch. */
+/** By kind of batch. */
 const movementKinds = {
   bulk: 'bulk',
   import: 'import',
@@ -48,7 +48,7 @@ export type BatchKind = keyof typeof movementKinds
 
 const CODES = 10_000
 
-/** Needs the batch's row. Throws BatchRefused if the shop has no codes left. */
+/** Needs the batch's row. Throws BatchRefused if no code is free. */
 export async function applyChanges(
   trx: Trx,
   { database, system }: BatchNeeds,
@@ -141,7 +141,6 @@ function categoriesOf(change: ProductChange): (string | undefined)[] {
   return [change.seen?.category, change.what === 'edit' ? change.fields.category : undefined]
 }
 
-/** Locks and returns the existing products of these ids. */
 export async function lockedProducts(
   trx: Trx,
   database: BatchNeeds['database'],
@@ -164,7 +163,7 @@ export async function lockedProducts(
   return products
 }
 
-/** Returns free codes in no particular order. Throws BatchRefused if there are too few. */
+/** In no particular order. Throws BatchRefused if there are too few. */
 export async function freeCodes(
   trx: Trx,
   system: System,

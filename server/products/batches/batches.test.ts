@@ -1,4 +1,3 @@
-// Batches of changes against real databases: all or nothing, once, and undone without touching what others did since.
 import assert from 'node:assert/strict'
 import type { ProductDraft } from '#domain/product/product-form.ts'
 import { onEachDatabase } from '#test/database/databases.ts'
@@ -104,7 +103,7 @@ onEachDatabase('a second press, or a repeat after a lost answer, applies and und
   const answers = await Promise.all([shop.batches.apply([change], about), shop.batches.apply([change], about)])
   assert.equal(answers.filter((answer) => 'isRepeat' in answer).length, 1)
   assert.equal((await stored(shop, flowerPots.id)).stock, 35)
-  // PostgreSQL may also tell of the stocking up before.
+  // PostgreSQL may also publish the earlier restocking.
   await until(async () => heard.has('products') && heard.has('stock'))
   const undone = await Promise.all([shop.batches.undo(key, who), shop.batches.undo(key, 'other@shop.test')])
   assert.equal(undone.filter((answer) => answer?.isRepeat).length, 1)
@@ -172,7 +171,7 @@ onEachDatabase('a failure in the middle leaves nothing behind', async (kind, t) 
   const before = await shop.products.all()
   const changes: ProductChange[] = [
     { what: 'edit', id: flowerPots.id, fields: { pricePaise: 1_00 } },
-    // Its code is taken: the database refuses it after the edit was written.
+    // The database refuses the taken code after the edit was written.
     { what: 'create', draft: goods.rockets, code: flowerPots.code },
   ]
   await assert.rejects(applied(shop, changes))

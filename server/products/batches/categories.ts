@@ -1,4 +1,4 @@
-// Current names of a batch's categories, which may have been renamed or merged since.
+// Resolves a batch's categories, which may have been renamed or merged since.
 import { NoSuchCategory } from '#domain/category/category-form.ts'
 import { presentCategory } from '#server/categories/category-rows.ts'
 import type { Trx } from '#server/database/open.ts'
@@ -6,7 +6,7 @@ import type { Trx } from '#server/database/open.ts'
 /** Undefined for a deleted category. */
 export type CategoryNow = (name: string) => string | undefined
 
-/** Locks the categories against renaming, merging and deletion. Call before locking products. */
+/** Locks the categories. Call before locking products. */
 export async function holdCategories(trx: Trx, names: Iterable<string | undefined>): Promise<CategoryNow> {
   const present = new Map<string, string | undefined>()
   for (const name of [...new Set(names)].toSorted()) {
@@ -15,7 +15,6 @@ export async function holdCategories(trx: Trx, names: Iterable<string | undefine
   return (name) => present.get(name)
 }
 
-/** Returns the reason why a restored product needs another category. */
 export function goneCategory(category: string): string {
   return `The category ${category} has been deleted since. Please choose another one for it.`
 }

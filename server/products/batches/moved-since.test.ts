@@ -1,4 +1,3 @@
-// The undo of a batch asks the movements what happened to a product that the batch made, not the orders alone.
 import assert from 'node:assert/strict'
 import type { Product } from '#domain/product/product.ts'
 import { onEachDatabase } from '#test/database/databases.ts'
@@ -19,7 +18,7 @@ const order = async ({ orders }: TestShop, ids: readonly string[]) => {
   return placed.order
 }
 
-/** Each with the stock that the product begins with. */
+/** With the product's initial stock. */
 const acts: Record<string, { stock: number; act: Act; why: string }> = {
   'sold over the counter': {
     stock: 100,

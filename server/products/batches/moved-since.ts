@@ -1,4 +1,4 @@
-// Finds products that moved since a batch created them, by movements and by order lines without one.
+// Finds products that moved since a batch created them, by movements and order lines.
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { sql } from 'kysely'
 import type { Product } from '#domain/product/product.ts'
@@ -11,7 +11,7 @@ const ORDERED = 'It has been ordered'
 const SOLD = 'It has been sold'
 const COUNTED = 'Its stock was changed'
 
-/** By kind of movement; the first reason of several is shown. */
+/** The first reason of several is shown. */
 const reasons: Record<MovementKind, typeof ORDERED | typeof SOLD | typeof COUNTED> = {
   order: ORDERED,
   revised: ORDERED,
@@ -33,8 +33,8 @@ const reasons: Record<MovementKind, typeof ORDERED | typeof SOLD | typeof COUNTE
 const inOrder = [ORDERED, SOLD, COUNTED]
 
 /**
- * Returns by id why a created product must stay. The transaction has locked the products. Sales count at any time: a
- * counter sale may arrive a month late.
+ * Returns the reason by id. The transaction has locked the products. Sales count at any time: a counter sale may arrive
+ * a month late.
  */
 export async function readMovedSince(
   trx: Trx,
@@ -70,7 +70,7 @@ export async function readMovedSince(
 /** Clocks of processes differ: an order just after the batch may have an earlier time. */
 const CLOCKS_DIFFER_MS = 3_600_000
 
-/** Returns the products in orders after that time; earlier orders cannot have them. */
+/** Earlier orders cannot have them. */
 async function orderedSince(trx: Trx, products: readonly Product[], appliedAt: string): Promise<Set<string>> {
   const ordered = new Set<string>()
   if (products.length === 0) return ordered

@@ -1,4 +1,4 @@
-// Undoes a batch in one transaction, except for later changes, which it reports.
+// Undoes a batch in one transaction, except for later changes.
 import { sql } from 'kysely'
 import {
   changedSinceCreation,
@@ -17,7 +17,7 @@ import { type BatchNeeds, chunks, writeProducts } from './write-products.ts'
 
 export type Reverted = { left: LeftOut[]; stock: Record<string, number> }
 
-/** The caller has claimed the batch in this transaction, so nothing is undone twice. */
+/** The caller has claimed the batch, so nothing is undone twice. */
 export async function undoChanges(trx: Trx, { database, system }: BatchNeeds, batch: BatchRow): Promise<Reverted> {
   const kept = await trx.selectFrom('batch_products').selectAll().where('batch_id', '=', batch.id).execute()
   const recorded = kept.map(({ product_id, before, after }) => ({
@@ -81,7 +81,6 @@ export async function undoChanges(trx: Trx, { database, system }: BatchNeeds, ba
     return touched({ ...undone.product, category: product.category })
   }
 
-  /** Applies the category's current name. */
   function present<Part extends Recorded>(part: Part): Part {
     return part.category === undefined ? part : { ...part, category: categoryNow(part.category) ?? part.category }
   }
@@ -97,7 +96,7 @@ export async function undoChanges(trx: Trx, { database, system }: BatchNeeds, ba
     return { ...product, discount: discountFromPrice(product.mrpPaise, product.pricePaise), updatedAt }
   }
 
-  /** Keeps each code, unless another product has it. */
+  /** Keeps a code unless another product has it. */
   async function withFreeCodes(products: readonly Product[]): Promise<Product[]> {
     const taken = new Set<string>()
     for (const some of chunks(products)) {

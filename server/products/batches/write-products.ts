@@ -17,7 +17,7 @@ const { toRow: toProductRow } = mapColumns<Product, typeof productColumns>(produ
 
 type Written = { created?: readonly Product[]; edited?: readonly Product[]; deleted?: readonly string[] }
 
-/** Writes whole rows: the transaction has locked the products. */
+/** The transaction has locked the products. */
 export async function writeProducts(
   trx: Trx,
   { database, system }: BatchNeeds,

@@ -1,4 +1,3 @@
-// The archive of a workbook: its parts are inspected, and those very parts are read.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { readXlsx as readWorkbook } from 'hucre/xlsx'
@@ -14,7 +13,7 @@ const honest = zip(
   ),
 )
 
-/** Puts a directory that only readers of ZIP64 follow beside the ordinary one; the field that says so is all ones. */
+/** Adds a directory that only ZIP64 readers follow; the field that says so is all ones. */
 function withSecondDirectory(
   harmless: readonly Part[],
   hidden: readonly Part[],
@@ -25,7 +24,7 @@ function withSecondDirectory(
   const entries = inner.subarray(directoryAt, inner.length - 22)
   const outer = zip(harmless)
   const bodies = outer.subarray(0, outer.length - 22)
-  // The offsets of the ordinary directory move by what lies before its parts.
+  // The ordinary directory's offsets shift.
   const moved = Buffer.from(bodies)
   for (let at = outer.readUInt32LE(outer.length - 6); at < moved.length;) {
     moved.writeUInt32LE(moved.readUInt32LE(at + 42) + inner.length - 22, at + 42)

@@ -1,4 +1,3 @@
-/** Tests of what the list of changes shows. */
 import assert from 'node:assert/strict'
 import test from 'node:test'
 import { shownAbout } from './shown-about.ts'
