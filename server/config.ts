@@ -22,7 +22,7 @@ export type Config = {
   dataDir: string
   /** Absent: SQLite in `dataDir`. */
   databaseUrl?: string | undefined
-  /** This process's PostgreSQL connections; default 12. */
+  /** Default 12. */
   databaseConnections?: number | undefined
   /** Visitors' origin, such as https://shop.example; absent: taken from each request. */
   publicUrl?: string | undefined
@@ -42,7 +42,7 @@ export type Config = {
   /** Open pages with live events; others revalidate later. */
   liveStreams: { all: number; perAddress: number }
   log: LogSettings
-  /** Serves /metrics apart from the shop; absent: nowhere. */
+  /** Absent: nowhere. */
   metrics?: MetricsPlace | undefined
 }
 

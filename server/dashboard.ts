@@ -1,4 +1,4 @@
-// The dashboard's figures: the day's orders and what waits, counted by the database.
+// The dashboard's figures, counted by the database.
 import { isoDay, startOfDay } from '#domain/indian-date.ts'
 import type { Erasure, OrderKind } from '#domain/order/order.ts'
 import { daysLater } from '#domain/indian-days.ts'

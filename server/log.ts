@@ -1,4 +1,4 @@
-// The shop's log: one line per event, with level and request id, without names, numbers, passwords and cookies.
+// The shop's log: one line per event, without names, numbers, passwords and cookies.
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { writeSync } from 'node:fs'
 import { pino } from 'pino'
@@ -18,7 +18,7 @@ export type Log = {
   info(event: string, details?: Details): void
   /** Handled problems that somebody should know of. */
   warn(event: string, details?: Details): void
-  /** Writes the error with stack and causes; `details` locate it. The event is 'error' unless they name one. */
+  /** `details` locate it. The event is 'error' unless they name one. */
   error(error: unknown, details?: Details): void
   /** Runs `work` and adds `requestId` to its lines. */
   during<Result>(requestId: string, work: () => Result): Result
@@ -60,10 +60,7 @@ export function openLog(
 let pending = ''
 let isFlushedAtExit = false
 
-/**
- * Writes the lines of a turn of the event loop to standard error by one system call, for speed in a rush; flushes on
- * exit.
- */
+/** One system call per turn of the event loop, for speed in a rush; flushes on exit. */
 function toStandardError(line: string): void {
   if (!isFlushedAtExit) process.once('exit', flush)
   isFlushedAtExit = true
@@ -96,7 +93,7 @@ function stackOf(error: unknown): string {
 
 type Entry = { level?: unknown; at?: unknown; event?: unknown; error?: unknown }
 
-/** Returns text such as '14:05:09 info  order placed  orderId=… lines=3', with a line end. */
+/** '14:05:09 info  order placed  orderId=… lines=3', with a line end. */
 function readableLine(json: string): string {
   const { level, at, event, error, ...details } = JSON.parse(json) as Entry & Record<string, unknown>
   const time = new Date(String(at)).toTimeString().slice(0, 8)

@@ -1,4 +1,4 @@
-// Rate limits by address: a token bucket in this process, and a cache of refusals counted by the database.
+// Rate limits by address: a token bucket, and a cache of refusals counted by the database.
 import { networkOf } from './net/client-address.ts'
 import type { System } from './system.ts'
 
@@ -11,7 +11,7 @@ const MAX_REFUSALS = 10_000
 export type Rate = { perMinute: number; burst: number }
 
 export type RateLimit = {
-  /** Counts one and returns 0 if allowed; otherwise returns the seconds to wait. */
+  /** Counts one if allowed. */
   retryAfterSeconds(address: string): number
 }
 
@@ -43,7 +43,7 @@ export type RefusalCache = {
   delete(key: string): void
 }
 
-/** Caches refusals briefly, so that a flood needs no query each. */
+/** A flood then needs no query each. */
 export function createRefusalCache({ monotonicMs }: Pick<System, 'monotonicMs'>): RefusalCache {
   const refusals = new Map<string, { at: number; waitMs: number }>()
   return {

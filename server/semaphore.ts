@@ -2,7 +2,7 @@
 
 import { measureWait, type WaitingFor } from './waits.ts'
 
-/** Released when disposed; the next waiter gets it. */
+/** Released when disposed. */
 export type Permit = Disposable
 
 export type Semaphore = {
@@ -63,8 +63,8 @@ export function semaphore({ permits, maxQueue = Infinity, waitMs, waitingFor }: 
 }
 
 /**
- * Returns a function whose concurrent callers share one permit of `lock`. A caller that comes while others wait for
- * `lock` shares the next permit, queued behind them.
+ * Concurrent callers share one permit of `lock`. A caller that comes while others wait shares the next permit, behind
+ * theirs.
  */
 export function sharedLock(lock: Semaphore): () => Promise<Permit> {
   let shared: { permit: Promise<Permit>; isHeld: boolean; holders: number } | undefined

@@ -15,8 +15,8 @@ type Ending = {
 }
 
 /**
- * SIGTERM and SIGINT exit with 0, a second one at once with 1. An uncaught error is logged and exits with 1, so that
- * the supervisor restarts the process.
+ * SIGTERM and SIGINT exit with 0, a second one at once with 1; an uncaught error with 1, so that the supervisor
+ * restarts the process.
  */
 export function handleShutdown({ log, stop, limitMs = LIMIT_MS, sameSignalMs = SAME_SIGNAL_MS }: Ending): void {
   let code = 0

@@ -1,7 +1,7 @@
 // Throttling drops frequent calls; coalescing merges them into one.
 import { setTimeout as wait } from 'node:timers/promises'
 
-/** Returns true at most once in `intervalMs` per key. `now` is monotonic, in milliseconds. */
+/** At most once in `intervalMs` per key. `now` is monotonic. */
 export function createThrottle(
   intervalMs: number,
   now: () => number = () => performance.now(),
@@ -22,8 +22,8 @@ export type Coalesced = {
 }
 
 /**
- * Runs `act` at the first request; requests during its run and rest are merged into one more. `act` resolves to the
- * rest in milliseconds, and must not reject. Never runs after `stopped`.
+ * Requests during a run and its rest are merged into one more. `act` resolves to the rest in milliseconds, and must not
+ * reject.
  */
 export function coalesce(act: () => Promise<number>, stopped?: AbortSignal): Coalesced {
   let isRequested = false

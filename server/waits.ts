@@ -11,12 +11,11 @@ type Waits = { now: number; ended: number; seconds: number }
 
 const waitsByName = new Map<WaitingFor, Waits>()
 
-/** `now` are waiting; `ended` waits took `seconds` in all, including failed ones. */
+/** `seconds` include failed waits. */
 export function waits(): ReadonlyMap<WaitingFor, Readonly<Waits>> {
   return waitsByName
 }
 
-/** Returns the promise, counted as a wait until it settles. */
 export async function measureWait<Result>(name: WaitingFor, waiting: Promise<Result>): Promise<Result> {
   const counted = waitsByName.get(name) ?? { now: 0, ended: 0, seconds: 0 }
   waitsByName.set(name, counted)

@@ -34,7 +34,7 @@ export type FilledMessages = Readonly<Record<NewsName, Texts> & { payment?: Text
 
 const VALUE_MAX = 60
 
-/** Returns the shop's text of a message, or the usual one in the shop's wording. */
+/** Its own text, or the usual one in the shop's wording. */
 export function messageText(settings: MessageSettings, name: MessageName, language: MessageLanguage): string {
   const usual = inShopWording(settings, usualMessages[name][language])
   // Undoes the wording inside the placeholder.
@@ -45,7 +45,7 @@ export function filledMessage(about: MessageAbout, settings: MessageSettings, na
   return fill(about, settings, name)
 }
 
-/** Returns the payment request; undefined if nothing is due. */
+/** Undefined if nothing is due. */
 export function paymentRequest(about: MessageAbout, settings: MessageSettings): Texts | undefined {
   return about.due.duePaise > 0 ? fill(about, settings, 'payment') : undefined
 }
@@ -66,12 +66,12 @@ function fill(about: MessageAbout, settings: MessageSettings, name: MessageName)
   return { en: inLanguage('en'), ta: inLanguage('ta') }
 }
 
-/** Returns the browser's language, or that of the typed text; English unless Tamil. */
+/** By browser or typed text; English unless Tamil. */
 export function customerLanguage({ language, customer }: Pick<MessageOrder, 'language' | 'customer'>): MessageLanguage {
   return language ?? languageOf(`${customer.name} ${customer.address}`) ?? 'en'
 }
 
-/** Returns the likeliest next message: the request while money is due, thanks after it came. */
+/** The request while money is due, thanks after it came. */
 export function likelyMessage(step: OrderStep, { duePaise, receivedPaise }: Due): MessageName {
   if (step === 'placed') return 'confirmed'
   if (!toPackSteps.includes(step)) return step
@@ -106,7 +106,7 @@ function valuesOf(
   }
 }
 
-/** Returns as many order lines as the rest of the text leaves room for. */
+/** As many as the rest of the text leaves room for. */
 function linesIn({ items }: MessageOrder, text: string, values: MessageValues): string {
   const times = text.split('{items}').length - 1
   if (items === undefined || times === 0) return ''
@@ -124,7 +124,7 @@ const tamilSums: Readonly<Record<string, string>> = {
   Freight: 'லாரி வாடகை',
 }
 
-/** Returns the sums, the freight note and the received amount, one per line; '' if only the total is known. */
+/** One per line; '' if only the total is known. */
 export function sumsIn(order: Partial<Order>, due: Due, language: MessageLanguage): string {
   const { totalItems, totalPaise, freightNote } = order
   if (totalItems === undefined || totalPaise === undefined) return ''

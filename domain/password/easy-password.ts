@@ -77,10 +77,7 @@ const SHORTEST_TEXT = 4
 /** An Indian number without country code or leading zero. */
 const NUMBER_DIGITS = 10
 
-/**
- * Returns true for a password to refuse; `about` are texts of the shop and its admin: name, e-mail address, website,
- * phone number.
- */
+/** `about` are texts of the shop and its admin: name, e-mail address, website, phone number. */
 export function isEasyToGuess(password: string, about: readonly string[] = []): boolean {
   const typed = password.normalize('NFKC').toLowerCase()
   if (isRepeated(typed) || isSequence(typed) || isDateOrPhone(typed)) return true
@@ -95,7 +92,7 @@ function isLongEnough(word: string): boolean {
   return word.length > 2
 }
 
-/** Adds a website without its prefix, and a phone number without its country code. */
+/** A website without its prefix, a phone number without its country code. */
 function spellingsOf(text: string): string[] {
   const whole = text.normalize('NFKC').toLowerCase()
   const digits = whole.replace(/\D/g, '')
@@ -120,7 +117,7 @@ function coresOf(typed: string): string[] {
   return cores.flatMap((core) => [core, [...core].map((letter) => LOOKALIKES[letter] ?? letter).join('')])
 }
 
-/** Returns true for a known word, a sequence, or two of them. */
+/** Or two of them. */
 function isKnown(word: string, isWord: (part: string) => boolean): boolean {
   const isOne = (part: string) => isWord(part) || isRepeated(part) || isSequence(part)
   if (isOne(word)) return true

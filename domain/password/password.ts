@@ -17,13 +17,13 @@ export const PASSWORD_UPDATED = 'Password updated successfully'
 /** After signing in, the old password is not required for this time. */
 export const RECENT_SIGN_IN_MS = 10 * 60_000
 
-/** Returns public texts of the shop, which an attacker would try first. */
+/** An attacker would try them first. */
 export function publicTexts(settings: ShopSettings): string[] {
   const { name, tamilName, email, website, phone, otherPhones, whatsappNumber, upiId, payeeName, bank } = settings
   return [name, tamilName, email, website, phone, ...otherPhones, whatsappNumber, upiId, payeeName, bank.accountNumber]
 }
 
-/** Returns the new password exactly as typed, or the refusal; `about` are texts of the shop and its admin. */
+/** Exactly as typed; `about` are texts of the shop and its admin. */
 export function readPasswordChange(
   input: { newPassword?: unknown; confirmPassword?: unknown },
   about: readonly string[] = [],
@@ -38,7 +38,6 @@ export function readPasswordChange(
   return isEasyToGuess(password, about) ? { message: PASSWORD_EASY } : { password }
 }
 
-/** Returns true if the password may be changed without the old one. */
 export function isRecentSignIn(signedInAt: Date, now: Date): boolean {
   return Math.abs(now.getTime() - signedInAt.getTime()) <= RECENT_SIGN_IN_MS
 }

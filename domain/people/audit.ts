@@ -1,6 +1,5 @@
 /** What the list of changes keeps, and what it says of commands and downloads; of forms their intents say it. */
 
-/** For so long entries are kept: two years. */
 export const AUDIT_DAYS = 730
 
 const ABOUT_MAX = 200
@@ -17,9 +16,9 @@ export const areas = {
 } as const
 export type Area = keyof typeof areas
 
-/** A thing that is found in the database by its id, and named there. */
+/** Named in the database by its id. */
 export type Named = 'product' | 'category' | 'video' | 'person'
-/** `text` stands as it is; of a customer there is none. */
+/** `text` is shown unchanged; never about a customer. */
 export type About = { text: string } | { what: Named; id: string; text?: string }
 
 /** Returns the text of a form's field; '' for one that is missing. */
@@ -36,14 +35,14 @@ export const actsBesideForms = {
 } as const satisfies Record<string, { area: Area; says: string }>
 export type ActBesideForms = keyof typeof actsBesideForms
 
-/** Who acts where nobody has signed in. */
+/** The actor without a sign-in. */
 export const COMMAND_LINE = 'command line'
 
 export function readArea(text: string | null): Area | undefined {
   return (Object.keys(areas) as Area[]).find((area) => area === text)
 }
 
-/** One line, not longer than a table shows. */
+/** One line, at most a table's width. */
 export function aboutText(text: string): string {
   return text.replaceAll(/\s+/g, ' ').trim().slice(0, ABOUT_MAX)
 }

@@ -1,4 +1,4 @@
-/** The form of a person who signs in to the back office: name, e-mail, role, and the password that the owner tells them. */
+/** The form of a person of the back office: name, e-mail, role, and a password to hand over. */
 import * as v from 'valibot'
 import { typedLine } from '../form-text.ts'
 import { eachAlone, merge } from '../three-way.ts'
@@ -26,7 +26,6 @@ const fields = {
 
 const schema = v.object(fields)
 
-/** What the owner enters of a person. */
 export type PersonDraft = { name: string; email: string; role: Role }
 export type PersonField = keyof PersonDraft
 export const personFields = Object.keys(fields) as PersonField[]
@@ -34,7 +33,7 @@ export const personLabels: Readonly<Record<PersonField, string>> = { name: 'Name
 
 type Errors = { errors: Record<string, string>; message: string }
 
-/** Returns the draft, or a message for each field and the first of them for the form. */
+/** Returns the draft, or messages by field and the first of them for the form. */
 export function readPersonForm(input: Record<string, unknown>): { draft: PersonDraft } | Errors {
   const result = v.safeParse(schema, { name: '', email: '', role: '', ...input })
   if (result.success) return { draft: result.output }
@@ -45,7 +44,9 @@ export function readPersonForm(input: Record<string, unknown>): { draft: PersonD
   return { errors, message: Object.values(errors)[0] ?? 'Please enter a name' }
 }
 
-/** Returns the password exactly as typed, or why not; it is typed once, where it can be shown. `about` are texts that all know. */
+/**
+ * Returns the password exactly as typed, or its fault; typed once, since it is visible. `about` are well-known texts.
+ */
 export function readGivenPassword(
   typed: unknown,
   about: readonly string[] = [],
@@ -54,10 +55,7 @@ export function readGivenPassword(
   return readPasswordChange({ newPassword: typed, confirmPassword: typed }, about)
 }
 
-/**
- * Merges an edit into the person as they are now: what was not touched stays as others made it. `conflicts` are the fields that
- * were touched here and elsewhere.
- */
+/** Three-way merge. `conflicts` are fields that both sides changed. */
 export function mergePerson(
   edited: PersonDraft,
   seen: PersonDraft,

@@ -1,11 +1,11 @@
-/** The roles of the people who sign in to the back office, in words. */
+/** The roles of people in the back office, with labels. */
 
 export const roles = ['owner', 'staff', 'packer'] as const
 export type Role = (typeof roles)[number]
 
 export const roleLabels: Readonly<Record<Role, string>> = { owner: 'Owner', staff: 'Staff', packer: 'Packer' }
 
-/** What each may do, beside its choice in a form. */
+/** Shown beside the choice in a form. */
 export const roleTexts: Readonly<Record<Role, string>> = {
   owner: 'Sees and does everything.',
   staff:
@@ -23,7 +23,6 @@ export function mayReadOrders(role: Role): boolean {
   return isAtLeast(role, 'staff')
 }
 
-/** Returns the role that a text names; undefined for any other text. */
 export function readRole(text: unknown): Role | undefined {
   return roles.find((role) => role === text)
 }

@@ -9,7 +9,9 @@ export const SIGN_IN_FAILED = 'An error occurred. Please try again.'
 
 const EMAIL_MAX = 254
 
-/** Returns the e-mail in lower case and the password, or a message. Values too long for any account are refused like a wrong password. */
+/**
+ * Returns the e-mail in lower case and the password, or a message. Too long values are refused like a wrong password.
+ */
 export function readSignIn(input: unknown): { email: string; password: string } | { message: string } {
   const form: Record<string, unknown> = typeof input === 'object' && input !== null ? { ...input } : {}
   const email = oneLine(form.email).toLowerCase()
@@ -19,7 +21,7 @@ export function readSignIn(input: unknown): { email: string; password: string } 
   return { email, password }
 }
 
-/** For the sign-in page that takes the place of a screen; a change under way was refused. */
+/** For the sign-in page in place of a screen; a pending change was refused. */
 export const SESSION_ENDED = 'Your session has ended. Please sign in again.'
 export const SESSION_ENDED_UNSAVED =
   'Your session has ended, and your last change was not saved. Please sign in and make it again.'
@@ -28,7 +30,7 @@ export const SESSION_ENDED_UNSAVED =
 export const SESSION_ENDED_KEPT =
   'Your session has ended. Please sign in again: your last stock change is kept, and saved then.'
 
-/** From here on a wait is read in minutes. */
+/** Longer waits are shown in minutes. */
 const LONG_WAIT_SECONDS = 100
 
 export function tooManyAttempts(seconds: number): string {

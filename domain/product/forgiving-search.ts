@@ -16,10 +16,7 @@ const ONE_LETTER_FROM = 4
 const TWO_LETTERS_FROM = 5
 const SUGGESTIONS_MAX = 3
 
-/**
- * Returns products that match every word or a synonym. Only a word without match is read as words one letter away, and
- * a number as a prefix.
- */
+/** Only a word without match is read as words one letter away, and a number as a prefix. */
 export const searchForgivingly: ProductSearch = (products, search) => {
   const words = searchedWords(search)
   if (words.length === 0) return searchProducts(products, search)
@@ -31,7 +28,7 @@ export const searchForgivingly: ProductSearch = (products, search) => {
   return found.length === 0 && words.every(isGeneric) ? products : found
 }
 
-/** Returns up to three searches with results, likeliest first; none if the search itself has results. */
+/** Likeliest first; none if the search itself has results. */
 export function searchSuggestions(products: readonly Searched[], search: string): string[] {
   if (searchForgivingly(products, search).length > 0) return []
   const words = tellingWords(searchedWords(search)).flatMap((word) => knownWord(products, word) ?? [])
@@ -53,7 +50,7 @@ function isFound(products: readonly Searched[], pattern: RegExp): boolean {
   return products.some((product) => pattern.test(meaningfulText(product)))
 }
 
-/** Returns the word as the goods spell it, or the nearest of theirs. */
+/** As the goods spell it, or the nearest of theirs. */
 function knownWord(products: readonly Searched[], word: string): string | undefined {
   const { written } = vocabularyOf(products)
   const spelled = (known: string) => written.get(known) ?? meaningsOf(known)[0] ?? known.replaceAll('_', ' ').trim()
@@ -65,7 +62,7 @@ function knownWord(products: readonly Searched[], word: string): string | undefi
 
 const texts = new WeakMap<Searched, string>()
 
-/** Returns the searched text, with the name repeated in its synonyms. */
+/** With the name repeated in its synonyms. */
 function meaningfulText(product: Searched): string {
   const known = texts.get(product)
   if (known !== undefined) return known

@@ -100,10 +100,7 @@ const productFormSchema = v.pipe(
 
 export type ProductTexts = Record<ProductField, string>
 
-/**
- * The property and part of each field; a part conflicts as a whole, and its key is its label. The stock has no
- * conflict: its edit is a difference.
- */
+/** A part conflicts as a whole; its key is its label. The stock has no conflict: its edit is a difference. */
 export const edited = {
   imageUrl: { part: 'Image', property: 'imageUrl' },
   videoUrl: { part: 'Video', property: 'videoUrl' },
@@ -146,10 +143,7 @@ export function productTexts(product: Omit<Product, 'code' | 'id' | 'createdAt'>
   }
 }
 
-/**
- * Returns the draft, or a message per field and for the form: missing required fields first, then the first fault.
- * `fillIn` is the screen's message for missing ones.
- */
+/** Missing required fields first, then the first fault. `fillIn` is the screen's message for missing ones. */
 export function readProductForm(
   input: Record<string, unknown>,
   fillIn: string = FILL_IN_REQUIRED,

@@ -38,7 +38,7 @@ export function withAll<P extends Searched>(
   })
 }
 
-/** Matches any of the words anywhere, numbers only whole: 4 is not found in 24, nor 100 in 1000. */
+/** Numbers match only whole: 4 is not found in 24, nor 100 in 1000. */
 export function patternOf(words: readonly string[], { wholeNumbers = true } = {}): RegExp {
   const sources = words.map((word) => {
     const source = word.replaceAll('.', '\\.')
@@ -52,9 +52,7 @@ type Folded = { words: readonly string[]; text: string }
 
 const foldedProducts = new WeakMap<Searched, Folded>()
 
-/**
- * Returns the folded names, and the text with category, code and unit. Cached per product, as every search needs it.
- */
+/** Cached per product, as every search needs it. */
 export function foldedProduct(product: Searched): Folded {
   const known = foldedProducts.get(product)
   if (known) return known

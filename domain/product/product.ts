@@ -39,15 +39,15 @@ export type Product = {
 export const productDefaults = { tamilName: '', contents: '', enabled: true, isNew: false } as const
 
 /**
- * Returns the discount in whole percent, halves rounded up (§5); 0 if the price is not below the MRP. Integer
- * arithmetic, as in the data check's SQL.
+ * Whole percent, halves rounded up (§5); 0 if the price is not below the MRP. Integer arithmetic, as in the data
+ * check's SQL.
  */
 export function discountFromPrice(mrpPaise: Paise, pricePaise: Paise): number {
   if (mrpPaise <= 0) return 0
   return Math.max(Math.floor(((mrpPaise - pricePaise) * 200 + mrpPaise) / (mrpPaise * 2)), 0)
 }
 
-/** Returns the badge's percentage; undefined (no badge) unless above 0 (§5). */
+/** Undefined (no badge) unless above 0 (§5). */
 export function discountBadge(product: Pick<Product, 'discount' | 'mrpPaise' | 'pricePaise'>): number | undefined {
   const percent = product.discount > 0 ? discountFromPrice(product.mrpPaise, product.pricePaise) : 0
   return percent > 0 ? percent : undefined
@@ -59,8 +59,8 @@ export type ProductPrices = { mrpPaise: Paise; pricePaise: Paise }
 const HIGHEST_USUAL_DISCOUNT = 90
 
 /**
- * Returns a question about unlikely prices; undefined otherwise, or if unchanged since `before`. The specification
- * allows any price from 0 (§5), so it does not refuse. Its amounts limit a confirmation to these prices.
+ * Undefined if likely, or unchanged since `before`. The specification allows any price from 0 (§5), so it only asks.
+ * Its amounts limit a confirmation to these prices.
  */
 export function priceQuestion({ mrpPaise, pricePaise }: ProductPrices, before?: ProductPrices): string | undefined {
   if (before?.mrpPaise === mrpPaise && before.pricePaise === pricePaise) return undefined
@@ -81,7 +81,7 @@ export function priceRefusal(question: string): { message: string; errors: Recor
   return { message: `${question} Please confirm it.`, errors: { ourPrice: question } }
 }
 
-/** Returns 'PRD0042' for 42 (§9). Throws RangeError unless the number is 0 to 9999. */
+/** 'PRD0042' for 42 (§9). Throws RangeError unless 0 to 9999. */
 export function productCode(fourDigits: number): string {
   if (!Number.isInteger(fourDigits) || fourDigits < 0 || fourDigits > 9999) {
     throw new RangeError(`A product code has four digits, not ${fourDigits}`)
@@ -89,18 +89,18 @@ export function productCode(fourDigits: number): string {
   return `PRD${String(fourDigits).padStart(4, '0')}`
 }
 
-/** Returns the path of the order page with the product's sheet open. */
+/** The order page with the product's sheet open. */
 export function productPath(code: string, category?: Category): string {
   return `/ordernow?${category ? `category=${encodeURIComponent(category)}&` : ''}product=${code}`
 }
 
-/** Returns PRD0042 for 'prd 0042'; undefined if the text is not a code. */
+/** PRD0042 for 'prd 0042'. */
 export function readProductCode(text: string | null | undefined): string | undefined {
   const code = text && text.length <= 20 ? text.replace(/[\s-]/g, '').toUpperCase() : ''
   return /^PRD\d{4}$/.test(code) ? code : undefined
 }
 
-/** Returns the unit with known contents: '1Box · 10 pieces'. */
+/** '1Box · 10 pieces', if known. */
 export function unitText({ unit, contents }: Pick<Product, 'unit'> & Partial<Pick<Product, 'contents'>>): string {
   return contents ? `${unitLabel(unit)} · ${contents}` : unitLabel(unit)
 }

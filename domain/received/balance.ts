@@ -1,4 +1,4 @@
-/** An order's balance: received, cleared by the bank, due, or overpaid. */
+/** An order's balance: received, seen by the bank, due, or overpaid. */
 import { formatRupees, type Paise } from '../money.ts'
 import { type Due, dueOf } from './due.ts'
 import type { Payment } from './payment.ts'
@@ -7,7 +7,6 @@ export type BalanceState = 'nothing due' | 'due' | 'part paid' | 'paid' | 'too m
 
 export type Balance = Due & {
   state: BalanceState
-  /** The part seen on the bank's statement, or in cash. */
   seenPaise: Paise
 }
 
@@ -38,7 +37,7 @@ export function balanceState(askedPaise: Paise, receivedPaise: Paise): BalanceSt
   return receivedPaise === 0 ? 'due' : 'part paid'
 }
 
-/** Returns '₹3,000 of ₹5,000 received, ₹2,000 due', and so on. */
+/** '₹3,000 of ₹5,000 received, ₹2,000 due', and so on. */
 export function balanceText({ state, askedPaise, receivedPaise, duePaise, overPaise }: Balance): string {
   if (state === 'nothing due') return 'Nothing is due'
   if (state === 'due') return `${formatRupees(duePaise)} due`
@@ -50,7 +49,7 @@ export function balanceText({ state, askedPaise, receivedPaise, duePaise, overPa
   return `${formatRupees(receivedPaise)} of ${formatRupees(askedPaise)} received, ${formatRupees(duePaise)} due`
 }
 
-/** Describes money that the bank has not shown yet; undefined if none. */
+/** Undefined if the bank has shown all. */
 export function unseenText({ receivedPaise, seenPaise }: Balance): string | undefined {
   if (receivedPaise === seenPaise) return undefined
   const all = seenPaise === 0 ? 'It was' : `${formatRupees(receivedPaise - seenPaise)} of it was`

@@ -1,9 +1,9 @@
-/** An order's due amount. Functions that request money take a `Due`, so that a total cannot be passed. */
+/** An order's due amount, as a type that a total cannot be passed for. */
 import { formatRupees, type Paise } from '../money.ts'
 import type { Order } from '../order/order.ts'
 
 export type Due = Readonly<{
-  /** The current total; 0 if cancelled or replaced. */
+  /** 0 if cancelled or replaced. */
   askedPaise: Paise
   receivedPaise: Paise
   duePaise: Paise
@@ -19,17 +19,16 @@ export function dueOf(askedPaise: Paise, receivedPaise: Paise): Due {
   }
 }
 
-/** For a new order or sale, which cannot have payments. */
+/** A new order cannot have payments. */
 export function dueAtFirst(totalPaise: Paise): Due {
   return dueOf(totalPaise, 0)
 }
 
-/** A cancelled or replaced order asks for nothing. */
 export function askedOf({ totalPaise, step, supersededBy }: Pick<Order, 'totalPaise' | 'step' | 'supersededBy'>) {
   return step === 'cancelled' || supersededBy !== undefined ? 0 : totalPaise
 }
 
-/** Returns 'Received ₹1,000, due ₹1,813.40' for papers and messages; '' without a payment. */
+/** 'Received ₹1,000, due ₹1,813.40'; '' without a payment. */
 export function receivedText(due: Due, language: 'en' | 'ta' = 'en'): string {
   const { askedPaise: asked, receivedPaise, duePaise, overPaise } = due
   if (receivedPaise === 0) return ''

@@ -19,14 +19,13 @@ export function readMethod(text: string | null): PaymentMethod | undefined {
   return paymentMethods.find((method) => method === text)
 }
 
-/** Reduces a UTR to capitals and digits, for comparison. */
 export function foldedUtr(text: string): string {
   return asciiDigits(text)
     .toUpperCase()
     .replaceAll(/[^A-Z\d]/g, '')
 }
 
-/** Returns the UTR ('' for none) or its fault. UPI requires one; cash has none. */
+/** UPI requires a UTR; cash has none. */
 export function readUtr(method: PaymentMethod, text: string): { utr: string } | { error: string } {
   if (method === 'cash') return { utr: '' }
   const folded = text.length > 100 ? 'too long' : foldedUtr(text)
@@ -36,7 +35,7 @@ export function readUtr(method: PaymentMethod, text: string): { utr: string } | 
   return /^[A-Z\d]{12,22}$/.test(utr) && /\d{4}/.test(utr) ? { utr } : { error: BANK_UTR_WRONG }
 }
 
-/** Removes prefixes: UTR 4321…, IMPS4321…. */
+/** UTR 4321…, IMPS4321…. */
 export function withoutName(text: string): string {
   return text.replace(NAMED, '')
 }

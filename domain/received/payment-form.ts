@@ -96,10 +96,8 @@ export function aboveDue(amountPaise: Paise, { askedPaise, duePaise }: Balance):
   return `${due}, so this is ${more} too much. ${goOn}`
 }
 
-/** The payment that has the UTR already. */
 export type UsedUtr = { orderId: string; amountPaise: Paise; receivedOn: string }
 
-/** Returns why a UTR is refused, naming its order. */
 export function usedUtrText(utr: string, used: UsedUtr, orderId: string): string {
   const where = used.orderId === orderId ? 'for this order' : `for the order ${used.orderId}`
   const day = orderDate(dayStart(used.receivedOn) ?? new Date(used.receivedOn))

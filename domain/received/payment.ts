@@ -42,7 +42,7 @@ export function methodText({ method, utr }: Pick<Payment, 'method' | 'utr'>): st
   return utr === undefined ? methodLabels[method] : `${methodLabels[method]} ${utr}`
 }
 
-/** Describes a payment: seen by the bank, reported by the customer, or voided. */
+/** Seen by the bank, reported by the customer, or voided. */
 export function stateText({
   method,
   amountPaise = 0,
@@ -55,7 +55,7 @@ export function stateText({
   return `${method === 'cash' ? 'In the cash box' : 'Seen in the bank'}, ${markText(seen)}`
 }
 
-/** Returns 'The customer said ₹5,000, the bank saw ₹500.' if they differ. */
+/** 'The customer said ₹5,000, the bank saw ₹500.' */
 export function differenceText({ saidPaise, amountPaise }: Pick<Payment, 'saidPaise' | 'amountPaise'>) {
   if (saidPaise === undefined || saidPaise === amountPaise) return undefined
   return `The customer said ${formatRupees(saidPaise)}, the bank saw ${formatRupees(amountPaise)}.`

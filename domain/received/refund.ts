@@ -13,7 +13,7 @@ export function amountText({ amountPaise }: Amount): string {
   return amountPaise < 0 ? `${formatRupees(-amountPaise)} given back` : formatRupees(amountPaise)
 }
 
-/** Returns why a refund is refused; undefined if allowed. Only money seen can be refunded. */
+/** Only money seen can be refunded. */
 export function aboveReceived(paise: Paise, { seenPaise, receivedPaise }: Balance): string | undefined {
   if (paise <= seenPaise) return undefined
   const there = formatRupees(Math.max(seenPaise, 0))
@@ -21,7 +21,7 @@ export function aboveReceived(paise: Paise, { seenPaise, receivedPaise }: Balanc
   return `No more can be given back than was seen in the bank: ${there}.`
 }
 
-/** Returns why a payment cannot be voided; undefined if it can. Refunds must not exceed payments. */
+/** Refunds must not exceed payments. */
 export function takingBackRefusal(payment: Amount, { receivedPaise }: Pick<Balance, 'receivedPaise'>) {
   if (isRefund(payment) || payment.amountPaise <= receivedPaise) return undefined
   return 'Money of this order was given back already. If that was a mistake, take the giving back away first.'

@@ -4,7 +4,7 @@ import type { RecordedStep } from '../order/steps.ts'
 import { formatRupees } from '../money.ts'
 import type { Due } from './due.ts'
 
-/** Returns 'Nothing is recorded as received: ₹2,813.40 is due.'; undefined if step and money agree. */
+/** 'Nothing is recorded as received: ₹2,813.40 is due.'; undefined if step and money agree. */
 export function stepRemark(step: RecordedStep, due: Due): string | undefined {
   if (step === 'paid') return unpaidText(due)
   return step === 'cancelled' ? toReturnText(due.receivedPaise) : undefined
@@ -17,7 +17,7 @@ export function unpaidText({ duePaise, receivedPaise }: Due): string | undefined
   return `${received} is recorded as received: ${formatRupees(duePaise)} is due.`
 }
 
-/** Describes the money to return after a cancellation; `orders` counts the paid ones of several. */
+/** `orders` counts the paid ones of several. */
 export function toReturnText(receivedPaise: number, orders?: number): string | undefined {
   if (receivedPaise <= 0) return undefined
   const of = orders === undefined ? '' : ` for ${counted(orders, 'order')}`

@@ -11,7 +11,6 @@ export type StoredSums = Sums & { confirmed: boolean }
 
 export const noSums = (): Staged<Sums> => ({ asked: { count: 0, paise: 0 }, confirmed: { count: 0, paise: 0 } })
 
-/** Adds to 'asked' always, to 'confirmed' if it is. */
 export function addStored(sums: Staged<Sums>, { confirmed, count, paise }: StoredSums): void {
   for (const stage of confirmed ? (['asked', 'confirmed'] as const) : (['asked'] as const)) {
     sums[stage].count += count
@@ -19,12 +18,12 @@ export function addStored(sums: Staged<Sums>, { confirmed, count, paise }: Store
   }
 }
 
-/** Returns the average rounded to the paisa; undefined without orders. */
+/** Undefined without orders. */
 export function averagePaise({ count, paise }: Sums): Paise | undefined {
   return count === 0 ? undefined : Math.round(paise / count)
 }
 
-/** Returns the discount on the M.R.P. in whole percent; undefined without goods. */
+/** In whole percent of the M.R.P.; undefined without goods. */
 export function discountPercent(discountPaise: Paise, goodsPaise: Paise): number | undefined {
   const mrpPaise = goodsPaise + discountPaise
   return mrpPaise === 0 ? undefined : Math.round((100 * discountPaise) / mrpPaise)

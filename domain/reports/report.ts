@@ -61,7 +61,7 @@ type Stored = {
 }
 type Shop = { products: readonly Pick<Product, 'id' | 'name' | 'code'>[]; categories: readonly ListedCategory[] }
 
-/** Uses current names of categories and products; deleted ones keep their orders' names. */
+/** Current names; deleted ones keep their orders'. */
 export function makeReport(stored: Stored, shop: Shop, days: { from: string; to: string }): Report {
   const { places, counter = { days: [], goods: [] } } = stored
   const goods = [...stored.goods, ...counter.goods]
@@ -99,7 +99,7 @@ export function makeReport(stored: Stored, shop: Shop, days: { from: string; to:
   }
 }
 
-/** Returns the largest rows and one for the rest, with the same sum. */
+/** With one row for the rest, so that the sum stays. */
 export function largestRows(rows: readonly ReportRow[], most: number, noun: 'product' | 'district'): ReportRow[] {
   if (rows.length <= most) return [...rows]
   const left = rows.slice(most)
@@ -115,7 +115,7 @@ export function largestRows(rows: readonly ReportRow[], most: number, noun: 'pro
 
 type Named = Pick<ReportRow, 'id' | 'name' | 'note'>
 
-/** Merges rows by id, largest first; the name with the largest sum wins. */
+/** Largest first; the name with the largest sum wins. */
 function rowsOf<S extends StoredSums>(stored: readonly S[], named: (sums: S) => Named): ReportRow[] {
   const rows = new Map<string, { row: ReportRow; most: number }>()
   for (const sums of stored) {

@@ -1,8 +1,8 @@
-/** When orders are taken: a shop that is only looked at takes none, nor does one outside its booking dates. */
+/** When orders are taken: not in a view-only shop, nor outside its booking dates. */
 import { dayInWords, dayStart, isoDay } from '../indian-date.ts'
 import type { ShopSettings } from './shop-settings.ts'
 
-/** Returns the settings that hold at a moment: those given, or the same with orders off, and the reason for a day without booking. */
+/** Returns the settings in force, with orders off and the reason on a day without booking. */
 export function settingsAt(settings: ShopSettings, at: Date): ShopSettings {
   const { bookingOpens, bookingCloses, bookingSentence } = settings
   if (settings.takingOrders && settings.viewOnly) return { ...settings, takingOrders: false }

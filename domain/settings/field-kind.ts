@@ -1,11 +1,11 @@
-/** What the inputs of a setting are, as its schema says: one text, a flag, several parts, or rows of a table. */
+/** Derives a setting's inputs from its schema: a text, a flag, several parts, or rows of a table. */
 import type * as v from 'valibot'
 import { type SettingsField, settingsFields } from './shop-settings.ts'
 
-/** `parts` are the names of a list's places, '0' to '4', or of an object's fields. */
+/** `parts` are a list's indexes, '0' to '4', or an object's fields. */
 export type FieldKind = { kind: 'text' | 'flag' | 'rows' | 'parts'; parts?: readonly string[]; isList?: true }
 
-/** The properties of Valibot's schemas and actions that are looked at. */
+/** The properties of Valibot's schemas and actions used here. */
 type Part = {
   kind: string
   type: string
@@ -22,7 +22,7 @@ export function fieldKind(field: SettingsField): FieldKind {
 
 export function kindOf(schema: v.GenericSchema): FieldKind {
   const steps = stepsOf(schema as Part)
-  // A list reads a text first and is an array in the end.
+  // A list's first schema is a text, its last one an array.
   const read = steps.findLast(({ kind }) => kind === 'schema') ?? (schema as Part)
   if (read.type === 'boolean') return { kind: 'flag' }
   if (read.entries ?? read.options) return { kind: 'parts', parts: namesOf(read) }
@@ -33,12 +33,12 @@ export function kindOf(schema: v.GenericSchema): FieldKind {
   return { kind: 'parts', parts: Array.from({ length }, (_, at) => String(at)), isList: true }
 }
 
-/** One pipe may be in another. */
+/** Pipes may be nested. */
 function stepsOf(part: Part): readonly Part[] {
   return part.pipe?.flatMap(stepsOf) ?? [part]
 }
 
-/** Of the options of a variant each has the same fields, or more. */
+/** Options of a variant may have different fields. */
 function namesOf({ entries = {}, options = [] }: Part): string[] {
   return [...new Set([...Object.keys(entries), ...options.flatMap(namesOf)])]
 }

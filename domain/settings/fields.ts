@@ -1,4 +1,4 @@
-/** The kinds of fields that the shop's settings have, each with the sentence for a value that does not fit. */
+/** Schemas of settings fields, each with the sentence for an invalid value. */
 import * as v from 'valibot'
 import { FILE_URL, FILE_URL_MAX } from '../form-text.ts'
 import { dayStart } from '../indian-date.ts'
@@ -16,7 +16,7 @@ export function text(label: string, max: number) {
   )
 }
 
-/** '' is allowed, and is not shown or stands for the usual text. */
+/** '' hides it or means the default text. */
 export function textOrNone(label: string, max: number) {
   const message = `${label} must be a text of at most ${max} characters`
   return v.pipe(
@@ -41,7 +41,7 @@ export function linkOrNone(label: string) {
   return patternOrNone(label, 500, /^https:\/\/[^\s/]+\S*$/, 'must be an https address, or empty')
 }
 
-/** The address of an uploaded picture; '' for the one that comes with the program. */
+/** The URL of an uploaded picture; '' for the built-in one. */
 export function pictureOrNone(label: string) {
   return patternOrNone(label, FILE_URL_MAX, FILE_URL, 'must be the address of an uploaded picture, or empty')
 }
@@ -50,9 +50,9 @@ export function flag(label: string) {
   return v.boolean(`${label} must be true or false`)
 }
 
-/** A number, or one as it is typed: '2,000', '₹ 20.50', '௨௦'. */
+/** A number, also as typed: '2,000', '₹ 20.50', '௨௦'. */
 export function number(label: string, min: number, max: number) {
-  // A year stays as it is.
+  // A year has no separator.
   const most = max < 1_00_000 ? max : indianGrouping(max)
   const message = `${label} must be a number from ${min} to ${most}`
   return v.pipe(
@@ -64,7 +64,7 @@ export function number(label: string, min: number, max: number) {
   )
 }
 
-/** Undefined for '', null and what is missing. */
+/** Undefined for '', null and missing. */
 export function numberOrNone(label: string, min: number, max: number) {
   const filled = number(label, min, max)
   return v.pipe(
@@ -96,7 +96,7 @@ export function dayOrNone(label: string) {
   )
 }
 
-/** A list, or a text with one entry in each line; entries of white space are left out. */
+/** A list, or a text with one entry per line; blank entries are dropped. */
 export function list<Item extends v.BaseSchema<unknown, unknown, v.BaseIssue<unknown>>>(
   label: string,
   max: number,

@@ -1,4 +1,4 @@
-/** An edit of some settings, merged with what others have saved meanwhile; and what an own shop leaves of the demo. */
+/** Merges an edit of settings with concurrent ones, and removes the demo's identity from an own shop. */
 import { conflictText, eachAlone, merge } from '../three-way.ts'
 import {
   readShopSettings,
@@ -10,18 +10,18 @@ import {
 import { demoSettings, fieldLabels, IDENTITY } from './shop-settings.ts'
 import type { SettingsField, ShopSettings } from './shop-settings.ts'
 
-/** What a form sends of the fields that it shows: as they are typed, and as they were when it was opened. */
+/** The fields of a form: as typed, and as they were on opening. */
 export type SettingsEdit = { edited: Partial<SettingsJson>; seen: Partial<SettingsJson> }
 
 export type MergedSettings =
   | { settings: ShopSettings; changed: SettingsField[] }
-  /** One sentence a field, by the path of what is wrong. */
+  /** One sentence per field, by path. */
   | { faults: SettingsFault[] }
 
-/** Where a customer reaches the shop: said together, so that nobody calls a made-up shop. The UPI ID belongs to another chapter. */
+/** Contact settings, required together, so that nobody calls a made-up shop. The UPI ID is in another chapter. */
 const ADDRESSES = IDENTITY.filter((name) => name !== 'upiId')
 
-/** What the demo says of itself, and no real shop should by mistake. */
+/** The demo's claims about itself, which no real shop should inherit. */
 const DEMOS_OWN = [
   'tagline',
   'place',
@@ -37,9 +37,8 @@ const DEMOS_OWN = [
 const OF_NONE: Partial<SettingsJson> = { rating: null, established: null, social: {} }
 
 /**
- * Three-way merge of an edit: returns the settings with each field that it changed and all others as they are now, or the faults of
- * all fields. A field that somebody else has changed meanwhile, to something else, is a fault too. The first edit by which the
- * demo gets a name of its own takes away what the demo says of itself, unless it says so too.
+ * Three-way merge: returns the settings, or the faults of all fields. A field changed differently by somebody else is a
+ * fault too. The first edit that renames the demo removes its claims, unless the edit sets them.
  */
 export function mergeSettings(now: ShopSettings, { edited, seen }: SettingsEdit): MergedSettings {
   const nowJson = settingsJson(now)
@@ -63,7 +62,7 @@ export function mergeSettings(now: ShopSettings, { edited, seen }: SettingsEdit)
   return { settings, changed: changedFields(now, settings) }
 }
 
-/** Returns the fields in which two settings differ, in the order in which they are shown. */
+/** Returns the differing fields in display order. */
 export function changedFields(a: ShopSettings, b: ShopSettings): SettingsField[] {
   const [aJson, bJson] = [settingsJson(a), settingsJson(b)]
   return (Object.keys(fieldLabels) as SettingsField[]).filter((field) => differs(aJson, bJson, field))
@@ -77,7 +76,7 @@ function textOf(json: SettingsJson, field: SettingsField): string {
   return JSON.stringify(json[field] ?? null)
 }
 
-/** The fault of a field that somebody else has changed since it was seen. */
+/** The fault of a field changed by somebody else. */
 export function changedByOthers(field: SettingsField): string {
   return conflictText([fieldLabels[field]])
 }
@@ -90,7 +89,7 @@ function demosOwn(settings: ShopSettings, mine: readonly SettingsField[]): Setti
   }))
 }
 
-/** What the owner left as the form showed it was not meant either. */
+/** A demo value left unchanged in the form is removed too. */
 function withoutDemo(now: ShopSettings, next: ShopSettings): ShopSettings {
   if (isNamed(now) || !isNamed(next)) return next
   const [json, demo] = [settingsJson(next), settingsJson(demoSettings)]

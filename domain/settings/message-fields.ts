@@ -1,7 +1,7 @@
-/** The messages that the shop writes to a customer at each step, and the fields in braces that are filled in. */
+/** The messages to customers by step, and their placeholders. */
 import { type RecordedStep, recordedSteps, stepLabels } from '../order/steps.ts'
 
-/** One for each step, the request for the money before the thanks for it, and the estimate. */
+/** One per step, the payment request before its thanks, and the estimate. */
 export const messageNames = [
   ...recordedSteps.flatMap((step) => (step === 'paid' ? (['payment', step] as const) : [step])),
   'revised',
@@ -20,7 +20,7 @@ export type MessageLanguage = (typeof messageLanguages)[number]
 
 export const languageLabels: Readonly<Record<MessageLanguage, string>> = { en: 'English', ta: 'Tamil' }
 
-/** Each field, and what stands for it in a preview. */
+/** With their values in a preview. */
 export const messageFields = {
   name: 'Lakshmi Narayanan',
   shop: 'Sri Vinayaga Crackers',
@@ -42,21 +42,21 @@ export const messageFields = {
 export type MessageField = keyof typeof messageFields
 export type MessageValues = Readonly<Record<MessageField, string>>
 
-/** These stand in the estimate alone: no other message has room for the lines. */
+/** Only in the estimate: other messages have no room for lines. */
 const estimateFields: readonly MessageField[] = ['date', 'revised', 'items', 'sums']
 
-/** In characters of the text with its fields in braces: filled in, the longest is still shorter than WhatsApp's link may be. */
+/** In characters with placeholders: filled in, the longest still fits WhatsApp's link. */
 export const MESSAGE_TEXT_MAX = 900
 
 const FIELD = /\{([^{}\n]*)\}/g
 
-/** Returns the fields in braces that a message may have. */
+/** Returns the message's placeholders. */
 export function fieldsOf(message: MessageName): string[] {
   const fields = Object.keys(messageFields).filter(isField)
   return fields.filter((name) => message === 'revised' || !estimateFields.includes(name)).map((name) => `{${name}}`)
 }
 
-/** Returns the sentence for the first field that this message does not have; undefined when all are known. */
+/** Returns the sentence for the first unknown placeholder; undefined if all are known. */
 export function unknownField(text: string, message: MessageName): string | undefined {
   const known = fieldsOf(message)
   const unknown = [...text.matchAll(FIELD)].map(([field]) => field).find((field) => !known.includes(field))
@@ -65,7 +65,7 @@ export function unknownField(text: string, message: MessageName): string | undef
 
 const PAY = /\b(?:pay|payable|send us|transfer)\b|செலுத்த|அனுப்பவும்|கட்டவும்/iu
 
-/** Whether a text asks for the whole total, also of a customer who has paid a part of it: '{due}' is the rest. */
+/** Returns true if a text requests the whole total, even after a part payment: '{due}' is the rest. */
 export function asksForTotal(text: string, message: MessageName): boolean {
   const isRequest =
     message === 'payment' ||
@@ -74,7 +74,7 @@ export function asksForTotal(text: string, message: MessageName): boolean {
   return isRequest && text.includes('{total}') && !text.includes('{due}')
 }
 
-/** Fills the fields in, once: what a customer typed is no field. A line of which a field is empty is left out. */
+/** Replaces placeholders once: customers' texts are not expanded. Drops a line with an empty placeholder. */
 export function fillMessage(text: string, values: MessageValues): string {
   const lines = text.split('\n').filter((line) => {
     const names = [...line.matchAll(FIELD)].map(([, name = '']) => name).filter(isField)
@@ -83,7 +83,7 @@ export function fillMessage(text: string, values: MessageValues): string {
   return lines.join('\n').replaceAll(FIELD, (whole, name: string) => (isField(name) ? values[name] : whole))
 }
 
-/** Returns the step that a message is about; undefined for one that is about none. */
+/** Returns undefined for a message about no step. */
 export function stepOfMessage(name: MessageName): RecordedStep | undefined {
   return recordedSteps.find((step) => step === name)
 }

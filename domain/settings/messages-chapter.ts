@@ -1,4 +1,4 @@
-/** The chapter of the settings with the shop's own texts of the messages to customers. */
+/** The settings with the shop's own messages to customers. */
 import * as v from 'valibot'
 import {
   languageLabels,
@@ -15,10 +15,10 @@ import { paragraphs } from '../plain-text.ts'
 export const messagesLabels = { messages: 'Messages to customers' }
 
 export type MessageKey = `${MessageName}-${MessageLanguage}`
-/** What is not there has the usual text. */
+/** A missing one has the default text. */
 export type Messages = { readonly [Key in MessageKey]?: string }
 
-/** Each message in each language, as the settings name it. */
+/** Each message in each language. */
 export const messageKeys: readonly MessageKey[] = messageNames.flatMap((name) =>
   messageLanguages.map((language) => `${name}-${language}` as const),
 )

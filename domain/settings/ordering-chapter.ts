@@ -1,4 +1,4 @@
-/** The chapter of the settings that says how orders are taken, and what they cost beside the goods. */
+/** The settings about taking orders, and their charges. */
 import * as v from 'valibot'
 import { paiseFromRupees } from '../money.ts'
 import { flag, list, number, pattern, state, textOrNone } from './fields.ts'
@@ -35,15 +35,15 @@ const rupees = v.strictObject({ unit: v.literal('rupees'), amount: number(`${lab
 
 export const orderingFields = {
   takingOrders: flag(label.takingOrders),
-  /** Visitors see goods and prices; there is no cart. */
+  /** Visitors see goods and prices, without a cart. */
   viewOnly: flag(label.viewOnly),
-  /** '' for the usual one; so are the other sentences. */
+  /** '' for the default, as for the other sentences. */
   closedSentence: textOrNone(label.closedSentence, 300),
-  /** The call to action is an enquiry, not an order: see words.ts. */
+  /** Calls orders enquiries: see words.ts. */
   callItEnquiry: flag(label.callItEnquiry),
-  /** Here in rupees, in ShopSettings in paise. */
+  /** In rupees here, in paise in ShopSettings. */
   minimumOrder: v.pipe(number(label.minimumOrder, 0, RUPEES_MAX), v.transform(paiseFromRupees)),
-  /** Instead of the shop's minimum, where the parcel goes to one of these states. */
+  /** Overrides the minimum for parcels to these states. */
   minimumByState: v.pipe(
     list(label.minimumByState, 36, stateMinimum),
     v.check(
@@ -51,19 +51,19 @@ export const orderingFields = {
       'Minimum by state names a state twice',
     ),
   ),
-  /** An amount of 0 is no charge. */
+  /** 0 means no charge. */
   packing: v.variant('unit', [percent, rupees], `${label.packing} must be an amount in percent or rupees`),
   roundOff: flag(label.roundOff),
   alternateMobileRequired: flag(label.alternateMobileRequired),
   blockedStates: list(label.blockedStates, 36, state(label.blockedStates)),
-  /** Whole pincodes, or their first two digits or more: '11' is all of Delhi. */
+  /** Pincodes or prefixes from two digits: '11' is all of Delhi. */
   blockedPincodes: list(
     label.blockedPincodes,
     500,
     pattern(label.blockedPincodes, 6, /^[1-9]\d{1,5}$/, 'must be pincodes of 6 digits, or their first 2 to 5 digits'),
   ),
   blockedSentence: textOrNone(label.blockedSentence, 300),
-  /** At so many pieces, or fewer, a product is low in the back office, unless it has a line of its own. */
+  /** Products count as low up to this stock, unless they have their own line. */
   lowStock: v.pipe(
     number(label.lowStock, 1, 10_000),
     v.integer(`${label.lowStock} must be a whole number of pieces from 1 to 10000`),

@@ -1,4 +1,4 @@
-/** The chapter of the settings that says where a customer pays. */
+/** The settings about payment. */
 import * as v from 'valibot'
 import { patternOrNone, textOrNone } from './fields.ts'
 
@@ -20,9 +20,9 @@ const account = v.strictObject(
 type Account = v.InferOutput<typeof account>
 
 export const paymentFields = {
-  /** '' where nobody pays by UPI. */
+  /** '' for no UPI. */
   upiId: patternOrNone(label.upiId, 100, /^[\w.-]+@[\w.-]+$/, 'must be a UPI ID like shop@bank, or empty'),
-  /** Who is paid, as payment apps show it; '' for the shop's name. */
+  /** As payment apps show it; '' for the shop's name. */
   payeeName: textOrNone(label.payeeName, 100),
   /** All '' for none. */
   bank: v.pipe(
@@ -33,7 +33,7 @@ export const paymentFields = {
   ),
 }
 
-/** An account that lacks one of its three parts cannot be paid into. */
+/** An account needs all three parts. */
 function neededForBank(name: 'accountName' | 'accountNumber' | 'ifsc', said: string) {
   const message = `${said} is required for bank details`
   return v.forward(

@@ -1,9 +1,9 @@
-/** What a shop may write itself on the pages Privacy, Terms and Delivery. */
+/** The shop's own texts for the pages Privacy, Terms and Delivery. */
 import * as v from 'valibot'
 import { oneLine } from '../plain-text.ts'
 import { list } from './fields.ts'
 
-/** Paragraphs of plain text; one that begins with '# ' is a heading. */
+/** Plain paragraphs; one that begins with '# ' is a heading. */
 export type PolicyText = readonly string[]
 export type PolicyName = 'privacy' | 'terms' | 'delivery'
 export type Policies = { readonly [Name in PolicyName]?: PolicyText | undefined }
@@ -19,7 +19,7 @@ export const policiesSchema = v.pipe(
   v.transform((policies): Policies => Object.fromEntries(Object.entries(policies).filter(([, text]) => text?.length))),
 )
 
-/** An empty text stands for the usual one. */
+/** An empty text means the default. */
 function textOf(label: string) {
   const each = `${label}: each paragraph must be a text of 1 to ${LETTERS_MAX} characters`
   const paragraph = v.pipe(

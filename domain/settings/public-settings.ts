@@ -1,16 +1,16 @@
-/** The settings as visitors get them, with each page and its data. */
+/** The settings sent to visitors with each page. */
 import { waysToPay } from '../payment/ways-to-pay.ts'
 import type { ShopSettings } from './shop-settings.ts'
 
-/** The messages to customers stay in the shop; a policy comes with its own page alone, the bank account with the confirmation. */
+/** Messages stay private; a policy comes only with its page, the bank account with the confirmation. */
 export type PublicSettings = Omit<ShopSettings, 'messages' | 'policies' | 'bank'> & {
   takesBankTransfer: boolean
-  // So that the whole settings are no public ones for the compiler.
+  // Makes the compiler reject the full settings.
   messages?: never
   policies?: never
 }
 
-/** Of the order page, whose confirmation shows how to pay. */
+/** The order page's confirmation shows how to pay. */
 export type OrderPageSettings = PublicSettings & Pick<ShopSettings, 'bank'>
 
 export function publicSettings(settings: ShopSettings): PublicSettings {

@@ -1,15 +1,15 @@
-/** For how long the shop keeps who its customers are. */
+/** How long the shop keeps its customers' identities. */
 import { counted } from '../counted.ts'
 
-/** Eight years: longer than the books of a shop have to be kept by the laws on tax and companies. */
+/** Eight years, above the legal retention of books for tax and companies. */
 export const KEEP_CUSTOMERS_MONTHS = 96
 
-/** A shop sells every year; it may be closed for a season. */
+/** A shop sells every year, and may close for a season. */
 const LONGEST_PAUSE_MONTHS = 24
 
 /**
- * Returns how many months without any order say that the clock was wrong: what lies before them is not as old as it seems. No more
- * than orders are kept.
+ * Returns the months without orders that indicate a wrong clock: earlier orders are then not as old as they seem. At
+ * most the retention time.
  */
 export function longestPauseMonths(kept: number): number {
   return Math.min(kept, LONGEST_PAUSE_MONTHS)
@@ -21,7 +21,7 @@ export function keptFor(months: number): string {
   return counted(count, unit)
 }
 
-/** Returns the moment `months` months before `now`, at the last day of a month that is too short; in UTC. */
+/** In UTC, limited to the last day of a shorter month. */
 export function monthsBefore(now: Date, months: number): Date {
   const before = new Date(now)
   before.setUTCDate(1)

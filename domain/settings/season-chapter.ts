@@ -1,4 +1,4 @@
-/** The chapter of the settings that says when the season is: booking, dispatch, bursting hours, safety. */
+/** The settings about the season: booking, dispatch, bursting hours, safety. */
 import * as v from 'valibot'
 import { day, dayOrNone, list, text, textOrNone } from './fields.ts'
 
@@ -19,16 +19,16 @@ const dispatchPromise = v.strictObject(
 )
 
 export const seasonFields = {
-  /** The first and the last day of booking in India, 'YYYY-MM-DD'; '' for no limit. */
+  /** First and last day of booking in India, 'YYYY-MM-DD'; '' for no limit. */
   bookingOpens: dayOrNone(label.bookingOpens),
   bookingCloses: dayOrNone(label.bookingCloses),
   bookingSentence: textOrNone(label.bookingSentence, 300),
-  /** What is promised to those who book until a day, the earliest first. */
+  /** Promises by last day of booking, earliest first. */
   dispatchPromises: v.pipe(
     list(label.dispatchPromises, 10, dispatchPromise),
     v.transform((promises) => promises.toSorted((a, b) => a.bookedUntil.localeCompare(b.bookedUntil))),
   ),
-  /** On confirmation and estimate; '' and no lines are not shown. */
+  /** On confirmation and estimate; hidden if empty. */
   burstingHours: textOrNone(label.burstingHours, 200),
   safetyCard: list(label.safetyCard, 12, text(label.safetyCard, 200)),
 }

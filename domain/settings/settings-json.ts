@@ -1,16 +1,16 @@
-/** The settings as JSON, as shop.json, the form and the database hold them: amounts in rupees, a name for each field. */
+/** The settings as JSON for shop.json, form and database: amounts in rupees, a name per field. */
 import * as v from 'valibot'
 import { rupeesFromPaise } from '../money.ts'
 import { type CheckedFields, demoSettings, IDENTITY, settingsFields } from './shop-settings.ts'
 import type { SettingsField, ShopSettings } from './shop-settings.ts'
 
-/** A value that cannot be: the path of its field, such as 'otherPhones.1', and a sentence for who typed it. */
+/** The field's path, such as 'otherPhones.1', and a sentence for its author. */
 export type SettingsFault = { path: string; sentence: string }
 
-/** Every field by its name, as `readShopSettings` reads it back. */
+/** As read back by `readShopSettings`. */
 export type SettingsJson = Record<SettingsField, unknown>
 
-/** The defaults of a real shop: empty where the demo describes itself. */
+/** Defaults of a real shop, without the demo's claims. */
 const withoutDemoIdentity = {
   ...Object.fromEntries(IDENTITY.map((name) => [name, ''])),
   tagline: '',
@@ -23,7 +23,7 @@ const withoutDemoIdentity = {
   social: {},
 }
 
-/** Unlike the other identifying settings it may be '', where nobody pays by UPI: who leaves it out is asked all the same. */
+/** '' is valid if nobody pays by UPI, but it must be given explicitly. */
 const mayNotBeForgotten = { upiId: null }
 
 const schema = v.pipe(
@@ -39,9 +39,8 @@ const schema = v.pipe(
 )
 
 /**
- * Returns the settings of a JSON value, or all its faults. A missing setting has the demo's value; but a shop that sets one of
- * its identifying settings must set all of them, and gets no tagline, rating, year, place, notice, licence, GSTIN or social page
- * of the demo.
+ * Returns the settings or all faults. Missing settings default to the demo's; but a shop that sets one identifying
+ * setting must set all, and inherits no tagline, rating, year, place, notice, licence, GSTIN or social page.
  */
 export function readShopSettings(json: unknown): { settings: ShopSettings } | { faults: SettingsFault[] } {
   if (!isObject(json)) return { faults: [{ path: 'settings', sentence: 'must be one object of names and values' }] }
@@ -50,7 +49,7 @@ export function readShopSettings(json: unknown): { settings: ShopSettings } | { 
   return { settings: toSettings(result.output) }
 }
 
-/** Returns the settings that a version of the program stored, this one or another: what it does not know has its default. */
+/** Reads settings stored by any version of the program, with defaults for unknown values. */
 export function readStoredSettings(json: unknown): ShopSettings {
   const stored = isObject(json) ? json : {}
   const defaults = defaultsFor(stored)
@@ -61,7 +60,7 @@ export function readStoredSettings(json: unknown): ShopSettings {
   return toSettings(Object.fromEntries(fields) as CheckedFields)
 }
 
-/** Returns what `readShopSettings` and `readStoredSettings` read back. */
+/** Inverts `readShopSettings` and `readStoredSettings`. */
 export function settingsJson({ minimumOrderPaise, minimumByState, ...settings }: ShopSettings): SettingsJson {
   return {
     ...settings,
@@ -87,7 +86,7 @@ function isOwn(json: object): boolean {
   return IDENTITY.some((name) => name in json)
 }
 
-/** One for each field: the first, which says what was expected. */
+/** One fault per field: the first. */
 function toFaults(issues: readonly v.BaseIssue<unknown>[]): SettingsFault[] {
   const sentences = new Map<string, string>()
   for (const issue of issues) {

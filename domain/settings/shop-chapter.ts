@@ -1,4 +1,4 @@
-/** The chapter of the settings that says who the shop is. */
+/** The settings about the shop's identity. */
 import * as v from 'valibot'
 import { linkOrNone, numberOrNone, pattern, patternOrNone, pictureOrNone, list, text, textOrNone } from './fields.ts'
 
@@ -32,36 +32,35 @@ const SOCIAL = 'must be an object of facebook, instagram and youtube'
 
 export const shopFields = {
   name: text(label.name, 100),
-  /** '' is not shown, here and in each text that may be empty. */
+  /** '' is hidden, here and in other optional texts. */
   tamilName: textOrNone(label.tamilName, 100),
   tagline: textOrNone(label.tagline, 200),
-  /** An uploaded picture; '' for the program's own. */
+  /** An uploaded picture; '' for the built-in one. */
   logo: pictureOrNone(label.logo),
   address: text(label.address, 300),
-  /** The town in texts such as 'packed in Sivakasi'. */
+  /** In texts such as 'packed in Sivakasi'. */
   place: textOrNone(label.place, 100),
-  /** In the format in which it is shown. */
+  /** In display format. */
   phone: phone(label.phone),
   otherPhones: list(label.otherPhones, 5, phone(label.otherPhones)),
   email: pattern(label.email, 254, /^[^\s@]+@[^\s@]+$/, 'must be an e-mail address'),
   website: text(label.website, 200),
-  /** Shown if present. */
+  /** Hidden if absent. */
   rating: numberOrNone(label.rating, 0, 5),
   established: v.pipe(
     numberOrNone(label.established, 1800, 2100),
     v.check((year) => year === undefined || Number.isInteger(year), `${label.established} must be a year`),
   ),
-  /** Digits with the country's code. */
+  /** Digits with country code. */
   whatsappNumber: pattern(label.whatsappNumber, 12, /^91\d{10}$/, 'must be 91 and the 10 digits of the number'),
   licenceNumber: textOrNone(label.licenceNumber, 100),
   gstin: patternOrNone(label.gstin, 15, GSTIN, 'must be the 15 characters of a GSTIN, or empty'),
-  /** Addresses of the shop's pages elsewhere. */
   social: v.strictObject(
     { facebook: page('Facebook page'), instagram: page('Instagram page'), youtube: page('YouTube channel') },
     `${label.social} ${SOCIAL}`,
   ),
   openingHours: textOrNone(label.openingHours, 200),
-  /** The shop on a map of the web. */
+  /** On a web map. */
   mapLink: linkOrNone(label.mapLink),
 }
 

@@ -1,4 +1,4 @@
-/** The settings of a shop, in chapters; and those of the demo shop. */
+/** All settings of a shop by chapter, and the demo shop's values. */
 import * as v from 'valibot'
 import { KEEP_CUSTOMERS_MONTHS } from './retention.ts'
 import { MINIMUM_ORDER_PAISE } from '../checkout/minimum-order.ts'
@@ -18,7 +18,7 @@ import {
   wordsLabels,
 } from './site-chapters.ts'
 
-/** The fields of each chapter, in the order in which they are shown. */
+/** In display order. */
 export const chapters = {
   shop: shopLabels,
   ordering: orderingLabels,
@@ -45,7 +45,6 @@ export const settingsFields = {
 
 export type SettingsField = keyof typeof settingsFields
 
-/** What the shop calls each field. */
 export const fieldLabels: Readonly<Record<SettingsField, string>> = {
   ...shopLabels,
   ...orderingLabels,
@@ -57,10 +56,10 @@ export const fieldLabels: Readonly<Record<SettingsField, string>> = {
   ...privacyLabels,
 }
 
-/** The fields as they are checked: money of `minimumOrder` is in paise already. */
+/** As validated: `minimumOrder` is in paise already. */
 export type CheckedFields = { [Field in SettingsField]: v.InferOutput<(typeof settingsFields)[Field]> }
 
-/** Public: pages contain all of it but the texts of `policies` and `messages`. Secrets are environment variables (server/config.ts). */
+/** Public, except the texts of `policies` and `messages`. Secrets are environment variables (server/config.ts). */
 export type ShopSettings = Omit<CheckedFields, 'minimumOrder' | 'rating' | 'established'> & {
   minimumOrderPaise: Paise
   rating?: number
@@ -85,7 +84,7 @@ export const demoSettings: Required<ShopSettings> = {
   established: 1999,
   whatsappNumber: '915555501999',
   licenceNumber: 'LE-5 licence E/SC/TN/24/000 (sample)',
-  // The number 0000 is never given out, so this is no one's registration.
+  // The number 0000 is never issued.
   gstin: '33AAAAA0000A1Z9',
   social: {
     facebook: 'https://facebook.example/srivinayagacrackers',
@@ -131,10 +130,10 @@ export const demoSettings: Required<ShopSettings> = {
   keepCustomersMonths: KEEP_CUSTOMERS_MONTHS,
 }
 
-/** The settings that identify a shop: a shop sets all of them or none, never half its own and half the demo's. */
+/** Identifying settings: a shop sets all or none, so that none are mixed with the demo's. */
 export const IDENTITY = ['name', 'address', 'phone', 'email', 'website', 'whatsappNumber', 'upiId'] as const
 
-/** Returns true for a real shop, false for the demo. */
+/** Returns false for the demo. */
 export function hasOwnIdentity(settings: ShopSettings): boolean {
   return IDENTITY.some((name) => settings[name] !== demoSettings[name])
 }

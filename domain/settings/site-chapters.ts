@@ -1,4 +1,4 @@
-/** The chapters of the settings with the shop's own words and pictures, and for how long customers are kept. */
+/** The settings with the shop's words and pictures, and its retention of customers. */
 import * as v from 'valibot'
 import { list, number, pictureOrNone, text, textOrNone } from './fields.ts'
 import { policiesSchema } from './policies.ts'
@@ -17,20 +17,20 @@ export const picturesLabels = { heroPicture: 'Hero picture', posters: 'Posters' 
 
 export const privacyLabels = { keepCustomersMonths: 'Months to keep customers' }
 
-/** An empty text, and an empty list, stand for the usual words. */
+/** An empty text or list means the default. */
 export const wordsFields = {
   bannerLines: list(wordsLabels.bannerLines, 10, text(wordsLabels.bannerLines, 100)),
   heroTitle: textOrNone(wordsLabels.heroTitle, 100),
   heroText: textOrNone(wordsLabels.heroText, 200),
-  /** '' is not shown. */
+  /** Hidden if empty. */
   legalNotice: textOrNone(wordsLabels.legalNotice, 600),
   aboutText: list(wordsLabels.aboutText, 20, text(wordsLabels.aboutText, 2_000)),
   whatsNext: list(wordsLabels.whatsNext, 12, text(wordsLabels.whatsNext, 300)),
-  /** What the shop has written itself; only its own page holds a text. */
+  /** Only its own page contains a policy. */
   policies: policiesSchema,
 }
 
-/** How large each picture is shown at the most, in pixels. */
+/** The largest displayed sizes, in pixels. */
 export const pictureSizes = {
   logo: { width: 112, height: 112 },
   hero: { width: 1600, height: 900 },
@@ -42,7 +42,7 @@ export const POSTERS = 5
 
 const FIVE = `${picturesLabels.posters} must be a list of ${POSTERS} pictures`
 
-/** '' for the picture that comes with the program. */
+/** '' for the built-in picture. */
 export const picturesFields = {
   heroPicture: pictureOrNone(picturesLabels.heroPicture),
   posters: v.pipe(
@@ -57,8 +57,8 @@ const MONTHS = `${privacyLabels.keepCustomersMonths} must be a whole number of m
 
 export const privacyFields = {
   /**
-   * After so many months a completed order no longer says whose it was; 0 for never. At least a year: so long the Rules of 2025
-   * to the data protection act want to find what was processed.
+   * Months after completion until the customer is erased; 0 = never. At least a year, for which the Rules of 2025 to
+   * the data protection act require a record of processing.
    */
   keepCustomersMonths: v.pipe(
     number(privacyLabels.keepCustomersMonths, 0, 600),

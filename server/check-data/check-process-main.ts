@@ -1,4 +1,4 @@
-// Main file of the data check's process: takes a place, answers the outcome, and ends.
+// Main file of the data check's process.
 import type { DatabasePlace } from '#server/database/open.ts'
 import { type CheckOutcome, checkPlace, STOPPED } from './check-place.ts'
 

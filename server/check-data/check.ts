@@ -1,12 +1,11 @@
 // A data check: SQL that selects wrong rows, and a sentence about one.
 import { hasRule, type TableRule } from '#server/database/rules.ts'
 
-/** The SQL is independent: a bug in the shop's code must not hide its effects. */
+/** Independent SQL: a bug in the shop's code must not hide its effects. */
 export type Check = {
   kind: FaultKind
-  /** Selects wrong rows. */
   sql: (dialect: Dialect) => string
-  /** Names the row, its value and the expected one, never a customer. */
+  /** Never names a customer. */
   say: (row: Row) => string
 }
 
@@ -37,13 +36,13 @@ export type Query = (sql: string) => Promise<Row[]>
 /** Differences between the SQL dialects. */
 export type Dialect = {
   kind: 'sqlite' | 'postgres'
-  /** A time's day in India, YYYY-MM-DD. */
+  /** YYYY-MM-DD. */
   day: (moment: string) => string
-  /** An integer in JSON text, by a single name. */
+  /** An integer, by a single name. */
   jsonNumber: (json: string, name: string) => string
   /** Returns whether the database enforces a table's rule. */
   hasRule: (rule: TableRule) => string
-  /** A table of the lines in JSON text, with `quantity` and `price`. */
+  /** With `quantity` and `price`. */
   jsonLines: (json: string) => string
 }
 

@@ -1,4 +1,4 @@
-// The nightly data check: run by one process when due, stored, and reported on the Dashboard and in metrics.
+// The nightly data check: run by one process when due, reported on the Dashboard and in metrics.
 import { lastDue } from '#domain/backup/backup-retention.ts'
 import type { Config } from '#server/config.ts'
 import { runInBackground } from '#server/background/background-process.ts'
@@ -33,9 +33,8 @@ export type DataCheckStatus = {
 
 export type DataChecks = {
   status(): Promise<DataCheckStatus>
-  /** Runs the due check unless another process has. */
+  /** Unless another process has. */
   checkDue(): Promise<void>
-  /** Aborts a running one. */
   close(): Promise<void>
 }
 
@@ -44,7 +43,6 @@ type Needs = {
   database: Pick<Database, 'db'>
   system: Pick<System, 'now' | 'monotonicMs'>
   log: Pick<Log, 'info' | 'warn' | 'error'>
-  /** Tests check in-process. */
   run?: (place: DatabasePlace, stopped: AbortSignal) => Promise<CheckOutcome>
 }
 

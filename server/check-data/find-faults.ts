@@ -1,4 +1,4 @@
-// Runs all checks over one consistent view: counts faults, and describes the first of each check.
+// Runs all checks over one consistent view.
 import { type Check, type Dialect, dialects, type FaultKind, type Query } from './check.ts'
 import { counterChecks } from './checks/counter-checks.ts'
 import { orderChecks } from './checks/order-checks.ts'
@@ -9,7 +9,7 @@ import { ruleChecks } from './checks/rule-checks.ts'
 import { searchChecks, SQLITE_GOODS_WORDS } from './checks/search-checks.ts'
 import { stockChecks } from './checks/stock-checks.ts'
 
-/** Enough for a person to read or forward; the count has the rest. */
+/** Enough to read or forward. */
 const SENTENCES_OF_A_CHECK = 20
 
 export type Faults = {
@@ -30,7 +30,6 @@ export const checks: readonly Check[] = [
   ...ruleChecks,
 ]
 
-/** `query` must see one consistent view throughout. */
 export async function findFaults(kind: Dialect['kind'], query: Query): Promise<Faults> {
   const faults: Faults = { counts: {}, sentences: [] }
   if (kind === 'sqlite') {

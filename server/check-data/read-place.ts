@@ -1,4 +1,4 @@
-// Reads a shop's database in a consistent view on a separate read-only connection, blocking nobody.
+// Reads a shop's database in one view on a read-only connection, blocking nobody.
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import type { DatabasePlace } from '#server/database/open.ts'
@@ -9,7 +9,6 @@ const BUSY_TIMEOUT_MS = 30_000
 
 export type Reading<Result> = (kind: Dialect['kind'], query: Query) => Promise<Result>
 
-/** Resolves to `read`'s result; its queries share one view. */
 export function readPlace<Result>({ dataDir, databaseUrl }: DatabasePlace, read: Reading<Result>): Promise<Result> {
   return databaseUrl ? readServer(databaseUrl, read) : readFile(join(dataDir, 'shop.sqlite'), read)
 }
@@ -20,7 +19,7 @@ async function readFile<Result>(file: string, read: Reading<Result>): Promise<Re
   return await read('sqlite', async (sql) => database.prepare(sql).all() as Row[])
 }
 
-/** Loads the driver on demand. Disables parallel plans, which would slow the shop. */
+/** Parallel plans would slow the shop. */
 async function readServer<Result>(url: string, read: Reading<Result>): Promise<Result> {
   const { Client } = await import('pg')
   const client = new Client({ connectionString: url, connectionTimeoutMillis: BUSY_TIMEOUT_MS })

@@ -55,7 +55,6 @@ export function openCounterCustomers({ db }: Pick<Database, 'db'>): ListCustomer
     }
   }
 
-  /** In the order of the numbers. */
   async function read(mobiles: readonly string[]): Promise<ListedCustomer[]> {
     if (mobiles.length === 0) return []
     const rows = await withRefunds()

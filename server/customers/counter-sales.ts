@@ -30,7 +30,6 @@ export async function salesOf(db: Kysely<Tables>, mobile: string): Promise<Custo
   return sales.map((sale, at) => ({ ...sale, day: rows[at]!.day, refundPaise: Number(rows[at]!.refund_paise) }))
 }
 
-/** Returns the number of the sales. */
 export async function eraseSales(trx: Trx, engine: Pick<Engine, 'sql'>, mobile: string): Promise<number> {
   const { numUpdatedRows } = await trx
     .updateTable('counter_sales')
@@ -43,7 +42,7 @@ export async function eraseSales(trx: Trx, engine: Pick<Engine, 'sql'>, mobile: 
 
 type Time = { since: string; until: string }
 
-/** Returns true if a sale between `since` and `until` (exclusive) has a customer. */
+/** `until` is exclusive. */
 export async function hasOldSales(db: Kysely<Tables>, { since, until }: Time): Promise<boolean> {
   const row = await db
     .selectFrom('counter_sales')
@@ -56,7 +55,7 @@ export async function hasOldSales(db: Kysely<Tables>, { since, until }: Time): P
   return row !== undefined
 }
 
-/** Erases the customers of sales between `since` and `until` (exclusive). */
+/** `until` is exclusive. */
 export async function eraseOldSales(trx: Trx, engine: Pick<Engine, 'sql'>, { since, until }: Time): Promise<number> {
   const { numUpdatedRows } = await trx
     .updateTable('counter_sales')

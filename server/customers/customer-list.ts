@@ -15,7 +15,7 @@ import { holdsByLines, type IndexedDatabase, ordersToSearch, wordsToFind } from 
 import type { System } from '../system.ts'
 import { numberFigures } from './number-figures.ts'
 
-/** Up to this many matching orders use the search index; for more, the newest orders are scanned. */
+/** More matches than this are scanned from the newest. */
 const SEARCHED_AT_MOST = 10_000
 
 /**
@@ -34,12 +34,10 @@ export type ListedCustomer = {
   unconfirmed?: number
 }
 
-/** `next` is absent on the last page. */
 export type CustomerPage = { customers: ListedCustomer[]; next?: CustomerCursor }
 export type ListCustomers = (filter: CustomerFilter, cursor?: CustomerCursor, limit?: number) => Promise<CustomerPage>
 
 type Found = { mobile: string; cursor: CustomerCursor }
-/** A search's condition, and the orders that may match. */
 type Asked = { question: OrderQuestion; from: RawBuilder<OrderRow> }
 type Needs = { database: IndexedDatabase; system: Pick<System, 'now'> }
 
@@ -55,7 +53,7 @@ const newestOrder = sql<string>`max(placed_at || ' ' || order_id)`
 export function openOrderingCustomers({ database, system }: Needs): ListCustomers {
   const { db } = database
 
-  /** A customer matches by any of their orders. */
+  /** Matches by any order. */
   return async function list(filter, cursor, limit = CUSTOMERS_A_PAGE) {
     const asked = await ask(filter.search)
     const { sort } = filter
@@ -73,7 +71,7 @@ export function openOrderingCustomers({ database, system }: Needs): ListCustomer
     return { question: { filter: everyOrder, words, scope: 'customer', holdsOneOf: holdsByLines }, from }
   }
 
-  /** Scans orders from the newest, keeping those without a later one of the same number: few rows per page. */
+  /** Scans from the newest for orders without a later one of the number: few rows per page. */
   async function findNewest({ question, from }: Asked, cursor: CustomerCursor | undefined, limit: number) {
     // The offset stops PostgreSQL from scanning all orders.
     const isFollowed = db
@@ -102,7 +100,7 @@ export function openOrderingCustomers({ database, system }: Needs): ListCustomer
     })
   }
 
-  /** Aggregates orders by number from a covering index. */
+  /** From a covering index. */
   async function findMost(
     { question, from }: Asked,
     sort: Exclude<CustomerSort, 'newest'>,
@@ -137,7 +135,6 @@ export function openOrderingCustomers({ database, system }: Needs): ListCustomer
     })
   }
 
-  /** In the order of the numbers. */
   async function read(mobiles: readonly string[]): Promise<ListedCustomer[]> {
     if (mobiles.length === 0) return []
     const figures = await numberFigures(db, mobiles, system.now())

@@ -24,13 +24,9 @@ import { eraseOldOrders } from './erase-old.ts'
 import { eraseOrders, isClosed } from './erase-orders.ts'
 import { numberFigures, orderedBefore } from './number-figures.ts'
 
-/** Far above one number's orders. */
 const LOOKED_UP_AT_MOST = 10_000
 
-/**
- * `open`: unfinished orders prevent an erasure. Without `isRewritten` the database file's free pages still have the
- * customer; the rewrite is retried daily.
- */
+/** `open`: unfinished orders prevent it. Without `isRewritten` free pages still have the customer; retried daily. */
 export type Erased =
   | { outcome: 'erased'; orders: number; sales?: number; isRewritten: boolean }
   | { outcome: 'none' }
@@ -38,26 +34,23 @@ export type Erased =
 
 /** `mobile` is ten digits, from `readPhoneNumber`. */
 export type Customers = {
-  /** Returns a page of customers, each the orders or counter sales of a number. */
+  /** The orders or counter sales of a number. */
   list: ListCustomers
-  /** Returns the numbers of unconfirmed orders that need a mark. */
+  /** By number, where marked. */
   unconfirmed(mobiles: readonly string[]): Promise<ReadonlyMap<string, number>>
-  /** Returns the same number's earlier orders; undefined for a first order. */
+  /** Undefined for a first order. */
   orderedBefore(order: Pick<Order, 'orderId' | 'placedAt' | 'customer'>): Promise<OrderedBefore | undefined>
-  /** Returns orders with the number as mobile or alternate mobile, newest first, without erased ones. */
+  /** As mobile or alternate mobile, newest first, without erased ones. */
   orders(mobile: string): Promise<CustomerOrder[]>
-  /** Returns counter sales of the number, newest first. */
+  /** Newest first. */
   sales(mobile: string): Promise<CustomerSale[]>
   /** Like `orders`, without lines. */
   listed(mobile: string): Promise<ListedOrder[]>
-  /** Returns ids of unfinished orders, which prevent an erasure, oldest first. */
+  /** Unfinished ones, oldest first. */
   openOrders(mobile: string): Promise<string[]>
-  /** Erases all orders' customer, or none. Orders that arrive concurrently stay. */
+  /** All or none. Orders that arrive concurrently stay. */
   erase(mobile: string): Promise<Erased>
-  /**
-   * Erases customers of closed orders past the retention time, and retries unfinished rewrites. Returns the number;
-   * `stopped` ends it between chunks.
-   */
+  /** Also retries unfinished rewrites. Returns the number; `stopped` ends it between chunks. */
   eraseOld(stopped?: AbortSignal): Promise<number>
 }
 
@@ -108,7 +101,7 @@ export function openCustomers({ database, settings, live, system, log }: Needs):
     })
   }
 
-  /** Failures do not affect the erasure. Returns true if done. */
+  /** Failures do not affect the erasure. */
   async function rewrite(): Promise<boolean> {
     try {
       await database.compact()

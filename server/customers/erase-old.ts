@@ -1,4 +1,4 @@
-// Erases customers of closed orders past the retention time, unless the clock may be wrong: erasure is final.
+// Erases customers past the retention time, unless the clock may be wrong: erasure is final.
 import { sql } from 'kysely'
 import { longestPauseMonths, monthsBefore } from '#domain/settings/retention.ts'
 import type { Database } from '../database/open.ts'
@@ -12,7 +12,7 @@ const AT_ONCE = 500
 type Needs = { database: Database; log: Pick<Log, 'warn'> }
 type Old = { now: Date; months: number; stopped?: AbortSignal | undefined }
 
-/** Erases orders and counter sales older than `months`. Returns the number; `stopped` ends it between chunks. */
+/** Returns the number; `stopped` ends it between chunks. */
 export async function eraseOldOrders({ database, log }: Needs, { now, months, stopped }: Old): Promise<number> {
   const { db } = database
   const until = monthsBefore(now, months).toISOString()
@@ -50,7 +50,7 @@ export async function eraseOldOrders({ database, log }: Needs, { now, months, st
   if (stopped?.aborted === true || !(await hasOldSales(db, { since, until }))) return orders
   return orders + (await database.transaction((trx) => eraseOldSales(trx, database, { since, until })))
 
-  /** Returns the time of the first order since the last long pause. */
+  /** The first order since the last long pause. */
   async function firstWithoutPause(): Promise<string> {
     for (let first = now.toISOString(); ;) {
       const earlier = await db
@@ -66,7 +66,7 @@ export async function eraseOldOrders({ database, log }: Needs, { now, months, st
     }
   }
 
-  /** Returns true if orders are old enough but before the pause. */
+  /** Old enough, but before the pause. */
   async function isAnyKept(): Promise<boolean> {
     const kept = await db
       .selectFrom('orders')

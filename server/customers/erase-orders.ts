@@ -8,10 +8,7 @@ import type { OrderRow } from '../database/tables.ts'
 import { forgetContents } from '../orders/idempotency-keys.ts'
 import { forgetPlaces } from '../reports/erased-places.ts'
 
-/**
- * Notes may contain anything, and no call is due. A district is free text; the state is from a list, and the accounts
- * need it.
- */
+/** Notes may contain anything, as may the district; the state is from a list, and the accounts need it. */
 const BLANK = {
   name: '',
   name_folded: '',
@@ -26,11 +23,11 @@ const BLANK = {
   language: null,
 } satisfies Partial<OrderRow>
 
-/** An order is closed if complete, cancelled or replaced. For others the shop needs the customer. */
+/** Complete, cancelled or replaced. */
 export const isClosed = sql<SqlBool>`(orders.completion = 'Complete' or orders.step = 'cancelled'
   or exists (select 1 from orders later where later.order_id = orders.superseded_by))`
 
-/** Skips erased orders. Returns the ids of the others. */
+/** Returns the ids of those not erased before. */
 export async function eraseOrders(
   trx: Trx,
   { sql: engine, kind }: Pick<Engine, 'sql' | 'kind'>,

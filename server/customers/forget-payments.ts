@@ -1,11 +1,10 @@
-// Erases UTR and note of a deleted order's payments a year after they were seen or recorded: until then the bank may
-// ask.
+// Erases UTR and note of a deleted order's payments after a year, in which the bank may ask.
 import { monthsBefore } from '#domain/settings/retention.ts'
 import type { Database } from '../database/open.ts'
 
 const KEPT_MONTHS = 12
 
-/** Returns the number of payments. Opens no transaction if there are none. */
+/** Opens no transaction if there are none. */
 export async function forgetOldPayments(
   { db, transaction }: Pick<Database, 'db' | 'transaction'>,
   now: Date,

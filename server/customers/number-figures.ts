@@ -43,7 +43,7 @@ export async function numberFigures(
   )
 }
 
-/** Returns the same number's earlier orders; undefined for a first order. */
+/** Undefined for a first order. */
 export async function orderedBefore(
   db: Database['db'],
   { orderId, placedAt, customer: { mobile } }: Pick<Order, 'orderId' | 'placedAt' | 'customer'>,

@@ -3,7 +3,7 @@
 /** The compiler reports a property without column. */
 export type Columns<Whole> = Record<keyof Whole, string>
 
-/** The row of `Whole`: a missing optional is null, a boolean is 0 or 1. */
+/** A missing optional is null, a boolean 0 or 1. */
 export type RowOf<Whole, Names extends Columns<Whole>> = {
   [Property in keyof Whole as Names[Property]]-?: {} extends Pick<Whole, Property>
     ? Exclude<Whole[Property], undefined> | null
@@ -12,19 +12,18 @@ export type RowOf<Whole, Names extends Columns<Whole>> = {
       : Whole[Property]
 }
 
-/** The boolean properties of `Whole`. */
 export type Flags<Whole> = { [Property in keyof Whole as Whole[Property] extends boolean ? Property : never]: true }
 
 export type ColumnMap<Whole, Row> = {
   columns: readonly string[]
-  /** In the order of `columns`; a missing value is null. */
+  /** In the order of `columns`. */
   toValues(whole: Whole): unknown[]
   toRow(whole: Whole): Row
   /** Inverts `toRow`; a null column becomes no property. */
   fromRow(row: Row): Whole
 }
 
-/** `names` must not have other properties than `Whole`: they would be written as null. */
+/** Other properties of `names` would be written as null. */
 export function mapColumns<Whole extends object, Names extends Columns<Whole>>(
   names: Names & Record<Exclude<keyof Names, keyof Whole>, never>,
   flags: Flags<Whole>,

@@ -4,15 +4,14 @@ import { type DatabasePlace, DatabaseUnusable } from './open.ts'
 import { type Attempt, openAttempt } from './sqlite/exclusive-lock.ts'
 
 const ASK_AGAIN_MS = 200
-/** Longer than the demo on the slowest machine: the holder is then frozen. */
+/** Longer than the demo on the slowest machine: then the holder is frozen. */
 const LONGEST_WAIT_MS = 15 * 60_000
 
-/** Tasks of one process at a time, with separate locks. */
 export type LockName = 'first-start' | 'update' | 'backup'
 
 export type ExclusiveLock = (place: DatabasePlace, onWait: () => void, name?: LockName) => Promise<AsyncDisposable>
 
-/** Resolves with the lock; calls `onWait` once if another process has it. */
+/** Calls `onWait` once if another process has the lock. */
 export const exclusiveLock: ExclusiveLock = async (place, onWait, name = 'first-start') => {
   const attempt = await open(place, name)
   try {
@@ -32,7 +31,7 @@ export const exclusiveLock: ExclusiveLock = async (place, onWait, name = 'first-
   }
 }
 
-/** Resolves to undefined if another process has the lock. */
+/** Undefined if another process has the lock. */
 export async function tryExclusiveLock(place: DatabasePlace, name: LockName): Promise<AsyncDisposable | undefined> {
   const attempt = await open(place, name)
   try {

@@ -1,4 +1,4 @@
-// Writes many rows in a statement as one JSON parameter, which both databases read much faster than many parameters.
+// Writes many rows in a statement as one JSON parameter, which is much faster than many parameters.
 import { type RawBuilder, sql } from 'kysely'
 import type { Database, Trx } from './open.ts'
 import type { Tables } from './tables.ts'
@@ -20,7 +20,7 @@ export async function insertRows<Table extends keyof Tables>(
   }
 }
 
-/** Updates existing rows by `id`. All rows have the first one's columns. */
+/** By `id`. All rows have the first one's columns. */
 export async function updateRows(
   trx: Trx,
   kind: Database['kind'],
@@ -38,7 +38,6 @@ export async function updateRows(
   }
 }
 
-/** Selects the rows with named columns. */
 function valuesOf<Table extends keyof Tables>(
   kind: Database['kind'],
   table: Table,

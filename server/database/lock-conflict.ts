@@ -1,4 +1,4 @@
-// Retries a transaction after a lock conflict, and only then (spec §7: up to 25 times).
+// Retries a transaction after a lock conflict (spec §7: up to 25 times).
 import { setTimeout as wait } from 'node:timers/promises'
 import { postgresConflicts, UNIQUE_VIOLATION } from './postgres/errors.ts'
 import { primaryCode, sqliteConflicts } from './sqlite/errors.ts'
@@ -15,12 +15,12 @@ export type RetryLimits = { tries?: number; longestMs?: number; pause?: (ms: num
 /** For a unique key taken between lookup and write: the retry finds it. */
 const NAME_TRIES = 3
 
-/** PostgreSQL only; `lockMs` limits each wait in a lock's queue. */
+/** PostgreSQL only; `lockMs` limits each wait. */
 export type TransactionLimits = Pick<RetryLimits, 'tries' | 'longestMs'> & { lockMs?: number }
 
 /**
- * Retries `work` on lock conflicts up to `tries` times with growing pauses, 20 seconds in all or `longestMs`. Retries a
- * taken unique key up to NAME_TRIES times. Throws other errors at once.
+ * Retries with growing pauses, 20 seconds in all or `longestMs`; a taken unique key up to NAME_TRIES times. Throws
+ * other errors at once.
  */
 export async function retryLockConflicts<T>(
   work: () => Promise<T>,

@@ -1,5 +1,5 @@
-// Migrates the tables in numbered steps, from the baseline, which is version 0.9.1. A step's file is for both
-// databases; one that ends in .sqlite.sql or .postgres.sql follows it on that one.
+// Migrates the tables in numbered steps, from the baseline, version 0.9.1. A file that ends in .sqlite.sql or
+// .postgres.sql follows the common one.
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type Kysely, sql, type Transaction } from 'kysely'
@@ -11,27 +11,26 @@ const MIGRATIONS = join(import.meta.dirname, 'migrations')
 type Kind = 'sqlite' | 'postgres'
 type Migration = { version: number; name: string; text: string }
 
-/** The baseline: data of earlier versions are not migrated. */
+/** Data of earlier versions are not migrated. */
 export const OLDEST_VERSION = 32
 
-/** The data's version cannot be migrated by this program. */
 export class WrongVersion extends Error {
   override name = 'WrongVersion'
 }
 
 type Options = {
-  /** Called first in the transaction, to block other processes until its end. */
+  /** Blocks other processes until the transaction's end. */
   lock?: (trx: Transaction<Tables>) => Promise<unknown>
-  /** For tests that start at an older version. */
+  /** For tests. */
   upTo?: number
 }
 
-/** Versions of the tables; 0 is an empty database. */
+/** 0 is an empty database. */
 export type Migrated = { from: number; to: number }
 
 /**
- * Applies missing steps in one transaction. Returns undefined if there were none. Throws WrongVersion if the data are
- * newer than this program, or older than the baseline.
+ * Undefined if no step was missing. Throws WrongVersion if the data are newer than this program, or older than the
+ * baseline.
  */
 export async function migrate(
   db: Kysely<Tables>,
@@ -71,7 +70,6 @@ async function run(trx: Transaction<Tables>, statement: string): Promise<void> {
   await (rule ? addRule(trx, rule) : sql.raw(statement).execute(trx))
 }
 
-/** Returns the last known migration's number. */
 export async function newestVersion(kind: Kind): Promise<number> {
   return (await readMigrations(kind)).at(-1)?.version ?? 0
 }

@@ -2,10 +2,10 @@
 import type { ColumnType } from 'kysely'
 
 declare const moved: unique symbol
-/** Created only in `server/stock/`, where the movement is recorded. */
+/** Created only in `server/stock/`. */
 export type MovedPieces = number & { readonly [moved]: true }
 
-/** Reads the stock as a number, but does not accept a plain number to write. */
+/** Does not accept a plain number to write. */
 export type StockTable<Row extends { stock: number }> = Omit<Row, 'stock'> & {
   stock: ColumnType<number, MovedPieces, MovedPieces>
 }

@@ -1,4 +1,4 @@
-// Opens, checks and migrates the shop's database, SQLite or PostgreSQL, or throws a one-line reason.
+// Opens, checks and migrates the shop's database, or throws a one-line reason.
 import { join } from 'node:path'
 import type { Transaction } from 'kysely'
 import type { Engine } from './engine.ts'
@@ -11,11 +11,11 @@ import { unavailableReason } from './unavailable.ts'
 export type Database = Engine
 export type Trx = Transaction<Tables>
 
-/** PostgreSQL, or an SQLite file without `databaseUrl`. */
+/** SQLite without `databaseUrl`. */
 export type DatabasePlace = {
   dataDir: string
   databaseUrl?: string | undefined
-  /** This process's PostgreSQL connections: at least 5, default 12. */
+  /** At least 5, default 12. */
   databaseConnections?: number | undefined
 }
 
@@ -27,7 +27,7 @@ export class DatabaseUnusable extends Refusal {
 /** SQLite needs this much free space to open; with less, its errors vary. */
 const LEAST_BYTES = 1024 * 1024
 
-/** Throws DatabaseUnusable. `freeBytes` returns the free space of a folder's disk. */
+/** Throws DatabaseUnusable. */
 export async function openDatabase(
   place: DatabasePlace,
   now: () => Date,
@@ -48,7 +48,7 @@ export async function openDatabase(
   }
 }
 
-/** Returns the place without a connection string's password. */
+/** Without a connection string's password. */
 function nameOf(databaseUrl: string | undefined): string | undefined {
   if (!databaseUrl) return undefined
   const url = new URL(databaseUrl)

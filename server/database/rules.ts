@@ -1,5 +1,4 @@
-// CHECK constraints of the tables. A constraint that existing rows of an earlier version violate is left out; the data
-// check counts those rows.
+// CHECK constraints. One that existing rows violate is left out, and the data check counts those rows.
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Kysely, sql, type Transaction } from 'kysely'
@@ -10,16 +9,16 @@ export type TableRule = { table: string; name: string; condition: string }
 type Kind = 'sqlite' | 'postgres'
 
 const RULE = /^alter table (\w+) add constraint (\w+)\s+check \((.*)\)$/s
-/** PostgreSQL's check_violation; SQLite's CHECK failure of a row, and of a constraint added over rows. */
+/** Of PostgreSQL; of SQLite for a row, and for a constraint added over rows. */
 const BROKEN: readonly unknown[] = ['23514', 275, 19]
 
-/** Returns the rule that a statement adds; undefined for others. */
+/** Undefined for other statements. */
 export function readRule(statement: string): TableRule | undefined {
   const [, table, name, condition] = RULE.exec(statement) ?? []
   return table === undefined || name === undefined || condition === undefined ? undefined : { table, name, condition }
 }
 
-/** Returns a migration's statements without comments. */
+/** Without comments. */
 export function statementsOf(text: string): string[] {
   return text
     .replaceAll(/^--.*$/gm, '')
@@ -28,7 +27,6 @@ export function statementsOf(text: string): string[] {
     .filter((statement) => statement !== '')
 }
 
-/** In the order of the migrations. */
 export function tableRules(): TableRule[] {
   const folder = join(import.meta.dirname, 'migrations')
   return readdirSync(folder)
@@ -37,7 +35,7 @@ export function tableRules(): TableRule[] {
     .flatMap((statement) => readRule(statement) ?? [])
 }
 
-/** Skips the rule if rows violate it. */
+/** Unless rows violate it. */
 export async function addRule(trx: Transaction<Tables>, { table, name, condition }: TableRule): Promise<void> {
   await sql`savepoint rule`.execute(trx)
   try {
@@ -50,7 +48,6 @@ export async function addRule(trx: Transaction<Tables>, { table, name, condition
   await sql`release savepoint rule`.execute(trx)
 }
 
-/** SQL that tests whether the database has the rule. */
 export const hasRule: Record<Kind, (rule: TableRule) => string> = {
   sqlite: ({ table, name }) =>
     `exists (select 1 from sqlite_schema where name = '${table}' and sql like '%constraint ${name} check%')`,
@@ -58,7 +55,7 @@ export const hasRule: Record<Kind, (rule: TableRule) => string> = {
     `exists (select 1 from pg_constraint where conname = '${name}' and connamespace = to_regnamespace(current_schema()))`,
 }
 
-/** Drops the rules while `work` writes rows that may violate them, then adds them again. */
+/** `work` may write rows that violate them. */
 export async function withoutRules<T>(trx: Transaction<Tables>, kind: Kind, work: () => Promise<T>): Promise<T> {
   const rules: TableRule[] = []
   for (const rule of tableRules()) if (await isThere(trx, kind, rule)) rules.push(rule)

@@ -6,7 +6,7 @@ import type { DatabasePlace } from './open.ts'
 
 const BUSY_TIMEOUT_MS = 30_000
 
-/** Returns undefined if no shop was opened there. */
+/** Undefined if no shop was opened there. */
 export async function schemaVersion({ dataDir, databaseUrl }: DatabasePlace): Promise<number | undefined> {
   if (!databaseUrl) return versionOfFile(join(dataDir, 'shop.sqlite'))
   // Loads the driver only for a server.

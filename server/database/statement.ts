@@ -1,19 +1,19 @@
-// Statements prepared as text for both databases: building a long one per order costs more than running it.
+// Statements as text for both databases: building a long one per order costs more than running it.
 import { CompiledQuery, type Kysely, PostgresAdapter } from 'kysely'
 import type { Tables } from './tables.ts'
 
-/** Short differences between the engines; longer ones are in sqlite/sql.ts and postgres/sql.ts. */
+/** Longer differences are in sqlite/sql.ts and postgres/sql.ts. */
 const fragments = {
   sqlite: {
-    /** The elements of a JSON list parameter in a column `value`. */
+    /** In a column `value`. */
     elements: 'json_each(?)',
-    /** Locks the selected products. Empty here: a transaction has the database to itself. */
+    /** Empty here: a transaction has the database to itself. */
     forUpdate: '',
-    /** Prevents changes of the selected row's name. */
+    /** Its name cannot change. */
     forKeyShare: '',
-    /** Prevents changes of the selected row, and locks on its name. */
+    /** It cannot change, nor can its name be locked. */
     forRowUpdate: '',
-    /** Prevents changes and locks of the selected row, except on its name. */
+    /** It cannot change or be locked, except on its name. */
     forNoKeyUpdate: '',
   },
   postgres: {
@@ -30,7 +30,7 @@ type Fragments = (typeof fragments)['sqlite']
 
 type Done<Row> = { rows: Row[]; changed: number }
 
-/** `text` has a `?` per parameter, in order. */
+/** `text` has a `?` per parameter. */
 export function statement<Parameters extends readonly unknown[], Row = never>(text: (words: Fragments) => string) {
   const sqlite = text(fragments.sqlite)
   const postgres = withNumbers(text(fragments.postgres))
@@ -45,10 +45,7 @@ export function statement<Parameters extends readonly unknown[], Row = never>(te
 /** Each row count has its own text, which the database then prepares once. */
 const ROWS_A_STATEMENT = 25
 
-/**
- * Returns a function that inserts rows, as values in the order of `columns`, with few statements, and returns their
- * number.
- */
+/** The returned function takes rows in the order of `columns`, and returns how many were inserted. */
 export function insertStatement(table: string, columns: readonly string[], onConflict = '') {
   const marks = `(${columns.map(() => '?').join(', ')})`
   const insertOf = Array.from({ length: ROWS_A_STATEMENT + 1 }, (_, count) =>

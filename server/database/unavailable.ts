@@ -1,4 +1,4 @@
-// Decides which errors mean that the shop is temporarily unavailable, and why; all others are bugs.
+// Decides which errors mean temporary unavailability; all others are bugs.
 import { QueueFull } from '../semaphore.ts'
 import { postgresReasons, postgresReasonsOfClass } from './postgres/errors.ts'
 import { primaryCode, sqliteReasons } from './sqlite/errors.ts'
@@ -20,13 +20,13 @@ const postgresClasses: Partial<Record<string, UnavailableReason>> = postgresReas
 
 const marked = new WeakMap<object, UnavailableReason>()
 
-/** Marks an error whose own code is not conclusive, such as a broken connection; returns it. */
+/** For an error whose code is not conclusive; returns it. */
 export function markUnavailable<Thrown>(error: Thrown, reason: UnavailableReason): Thrown {
   if (typeof error === 'object' && error !== null) marked.set(error, reason)
   return error
 }
 
-/** Returns undefined for an error that a retry would repeat. */
+/** Undefined for an error that a retry would repeat. */
 export function unavailableReason(error: unknown): UnavailableReason | undefined {
   if (!(error instanceof Error)) return undefined
   const known = marked.get(error)

@@ -1,11 +1,14 @@
-// Locks an order: what a writer reads of an order takes the value that only this lock makes, so that nobody reads first and locks then.
+// Locks an order: writers read only from the value of the lock, so that nothing read before is used.
 import type { Trx } from '../database/open.ts'
 import { statement } from '../database/statement.ts'
 import type { Tables } from '../database/tables.ts'
 
 type Row = Readonly<Tables['orders']>
 
-/** An order that nobody else changes until the end of the transaction, and its row once that was so. The private fields make it a type of its own. */
+/**
+ * An order locked until the end of the transaction, with its row read under the lock. Private fields make the type
+ * nominal.
+ */
 class LockedOrder {
   readonly #trx: Trx
   readonly #row: Row
@@ -35,17 +38,17 @@ class LockedOrder {
 
 export type { LockedOrder }
 
-/** A locked order whose customer is not erased. Acts that add to an order take this one: an erased order takes no further acts. */
+/** An erased order accepts no further changes. */
 export type NamedOrder = LockedOrder & { readonly row: { readonly erased: null } }
 
 export const ERASED = 'The customer of this order is erased: it stays as it is.'
 
-/** Without writing to the row: an order that is written to counts again in the reports of its day. */
+/** Does not write: that would mark the report day stale. */
 const lockRow = statement<[orderId: string], Row>(
   ({ forNoKeyUpdate }) => `select * from orders where order_id = ? ${forNoKeyUpdate}`,
 )
 
-/** Returns the order as it is once nobody else can change it until the end of the transaction; undefined when there is none. */
+/** Until the end of the transaction. */
 export const lockOrder = LockedOrder.lock
 
 export function isNamed(order: LockedOrder): order is NamedOrder {
@@ -56,7 +59,7 @@ const keepRow = statement<[orderId: string], { order_id: string }>(
   ({ forKeyShare }) => `select order_id from orders where order_id = ? ${forKeyShare}`,
 )
 
-/** Whether there is such an order, which then cannot be deleted until the end of the transaction. Others may change it. */
+/** Prevents the deletion, but not changes. False if it does not exist. */
 export async function keepOrder(trx: Trx, orderId: string): Promise<boolean> {
   return (await keepRow(trx, orderId)).rows.length > 0
 }

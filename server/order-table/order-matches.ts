@@ -1,4 +1,4 @@
-// The same questions as in domain/order/order-list.ts, asked of the database: which orders match, and which come after which.
+// The SQL equivalent of domain/order/order-list.ts: filters and sort orders.
 import { type Expression, type ExpressionBuilder, type RawBuilder, sql, type SqlBool } from 'kysely'
 import { leavesCancelledOut, type OrderFilter } from '#domain/order/order-list.ts'
 import type { SearchedWord, SearchScope } from '#domain/order/order-search.ts'
@@ -7,8 +7,8 @@ import type { Tables } from '#server/database/tables.ts'
 export type Direction = 'asc' | 'desc'
 
 /**
- * A word of the search, and the products whose names or codes contain it; none while only customers are searched. `codes` are
- * those of them that no other product has had.
+ * A searched word and the products that contain it; none if only customers are searched. `codes` are those never used
+ * by another product.
  */
 export type WordToFind = SearchedWord & {
   products: readonly { id: string; code: string }[]
@@ -19,32 +19,32 @@ export type OrderQuestion = {
   filter: OrderFilter
   words: readonly WordToFind[]
   scope: SearchScope
-  /** Whether an order holds one of the word's products. */
+  /** Tests the order for one of the word's products. */
   holdsOneOf: (word: WordToFind) => Expression<SqlBool>
 }
 
-/** The first direction follows the list, the second one leads back. */
+/** Forward and backward in the list. */
 export function directions({ sort }: OrderFilter): [onward: Direction, backward: Direction] {
   return sort === 'newest' ? ['desc', 'asc'] : ['asc', 'desc']
 }
 
-/** By what the list is sorted before the order's id; as the index for it has it. */
+/** The sort key before the id; must match its index. */
 export function sortedBy({ sort }: Pick<OrderFilter, 'sort'>): RawBuilder<string> {
   return sort === 'due' ? sql<string>`coalesce(call_at, placed_at)` : sql<string>`placed_at`
 }
 
-/** Stands beyond that order in this direction. */
+/** Tests for orders beyond a position. */
 export function isBeyond(filter: Pick<OrderFilter, 'sort'>, at: string, orderId: string, direction: Direction) {
   return sql<SqlBool>`(${sortedBy(filter)}, order_id) ${sql.raw(direction === 'asc' ? '>' : '<')} (${at}, ${orderId})`
 }
 
-/** As `orderMatches` does, but for the days. */
+/** Like `orderMatches`, without the days. */
 export function matches(eb: ExpressionBuilder<Tables, 'orders'>, { filter, words, scope, holdsOneOf }: OrderQuestion) {
   const { verified, completion, step, stock, replaced } = filter
   const conditions: Expression<SqlBool>[] = []
   if (verified) conditions.push(eb('verified', '=', verified))
   if (completion) conditions.push(eb('completion', '=', completion))
-  // As the index of the calls has it, which a parameter would not find.
+  // A literal, since the index of calls is not used with a parameter.
   if (step) conditions.push(sql<SqlBool>`step = ${sql.lit(step)}`)
   if (leavesCancelledOut(filter)) conditions.push(eb('step', '<>', 'cancelled'))
   if (stock) conditions.push(eb('short_of', 'is not', null), eb('step', '<>', 'cancelled'))

@@ -1,4 +1,4 @@
-// How orders and their lines are written and read: what is inserted and what is read follow from the columns in database/tables.ts.
+// Reads and writes orders and lines by the columns of database/tables.ts.
 import type { Kysely } from 'kysely'
 import type { Customer } from '#domain/checkout/checkout-form.ts'
 import { orderDate, orderTime } from '#domain/indian-date.ts'
@@ -24,11 +24,11 @@ export type OrderRows = {
   /** Inserts the order without its lines. Returns false when its id is taken. */
   insertOrder(db: Kysely<Tables>, order: Order): Promise<boolean>
   insertLines(db: Kysely<Tables>, order: Pick<Order, 'orderId' | 'items'>): Promise<void>
-  /** Returns the lines of an order, in the order of its cart. */
+  /** In cart order. */
   orderLines(db: Reader, orderId: string): Promise<OrderItem[]>
-  /** As `orderLines`, for who writes by what they read. */
+  /** Like `orderLines`, for writers. */
   lockedLines(order: LockedOrder): Promise<OrderItem[]>
-  /** Returns the lines of many orders by their ids, each in the order of its cart. */
+  /** By order id, each in cart order. */
   linesOfOrders(db: Reader, orderIds: readonly string[]): Promise<Map<string, OrderItem[]>>
   toOrder(row: OrderRow, items: OrderItem[]): Order
   toItem(row: OrderItemRow): OrderItem
@@ -36,7 +36,7 @@ export type OrderRows = {
   toItemRow(orderId: string, item: OrderItem, line: number): OrderItemRow
 }
 
-/** `columns` can be others, so that a test can add one. */
+/** Tests add a column. */
 export function openOrderRows(columns: typeof shopColumns = shopColumns): OrderRows {
   const head = mapColumns<OrderHead, typeof orderColumns>(columns.order, {})
   const customer = mapColumns<Customer, typeof customerColumns>(columns.customer, {})

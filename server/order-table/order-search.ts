@@ -1,4 +1,4 @@
-// Which orders a search has to look at: those that hold what it looks for, as the database's index knows, or all.
+// Selects the candidate orders of a search by the search index, or all.
 import { type RawBuilder, sql, type SqlBool } from 'kysely'
 import { goodsWithWord, searchedWords, type SearchScope } from '#domain/order/order-search.ts'
 import type { OrderRow } from '#server/database/tables.ts'
@@ -6,20 +6,20 @@ import { hasMoreThan } from '#server/database/has-more-than.ts'
 import type { Database } from '#server/database/open.ts'
 import type { WordToFind } from './order-matches.ts'
 
-/** So many are quickly searched one by one. */
+/** Unindexed orders up to this many are scanned quickly. */
 const WAITING_AT_MOST = 1_000
-/** So many are indexed in one transaction, which others wait for and PostgreSQL limits. */
+/** Per transaction, which blocks others and PostgreSQL limits. */
 const INDEXED_AT_ONCE = 2_000
-/** A word that is part of more products leads to most orders. */
+/** A word in more products matches most orders. */
 const PRODUCTS_AT_MOST = 300
-/** Few orders hold so many letters of a word and not the rest of it. */
+/** Few orders contain these letters of a word without the rest. */
 const LETTERS_LOOKED_UP = 8
 
 export type IndexedDatabase = Pick<Database, 'db' | 'sql' | 'transaction'>
 
 export const allOrders: RawBuilder<OrderRow> = sql`orders`
 
-/** Returns the words of a search, each with the products that it names now or named when they were ordered. */
+/** With the products that they name now or named when ordered. */
 export async function wordsToFind({ db }: IndexedDatabase, search: string, scope: SearchScope): Promise<WordToFind[]> {
   const words = searchedWords(search)
   if (scope === 'customer' || words.length === 0) return words.map((word) => ({ ...word, products: [], codes: [] }))
@@ -38,9 +38,8 @@ export async function wordsToFind({ db }: IndexedDatabase, search: string, scope
 }
 
 /**
- * What to select from instead of all orders: at most `atMost` of them, among which are all that contain each of the words.
- * All orders when so few cannot be told: with fewer than three letters, or when more hold them. Then it is quicker to read from
- * the newest on until a page is full.
+ * At most `atMost` orders that include all matches. All orders if that is impossible: with fewer than three letters, or
+ * too many matches; scanning from the newest is then faster.
  */
 export async function ordersToSearch(
   database: IndexedDatabase,
@@ -61,24 +60,18 @@ export async function ordersToSearch(
     .execute()
   if (candidates.length > atMost) return allOrders
   const ids = database.sql.listed(candidates.map(({ order_id }) => order_id))
-  // A limit, though it never bites, keeps the other conditions out: joined in, they may lead a database to read all orders after all.
+  // A never-reached limit keeps other conditions out of the subquery: merged, they may make a database scan all orders.
   return sql`(select * from orders where order_id in (${ids}) limit ${sql.lit(Number.MAX_SAFE_INTEGER)})`
 }
 
-/**
- * Whether an order holds one of the products: by its lines, which are quick for few orders. The offset keeps PostgreSQL from reading
- * the lines of all orders.
- */
+/** By lines, fast for few orders. The offset stops PostgreSQL from scanning all lines. */
 export function holdsByLines({ products }: Pick<WordToFind, 'products'>): RawBuilder<SqlBool> {
   const ids = sql.join(products.map(({ id }) => id))
   return sql`exists (
     select 1 from order_items where order_items.order_id = orders.order_id and product_id in (${ids}) limit 1 offset 0)`
 }
 
-/**
- * The same by the index, which is quick for many orders. Only the lines tell of an order that waits for the index, and of a code
- * that another product had, too.
- */
+/** By index, fast for many orders; by lines for unindexed ones, and for codes of several products. */
 export function holdsByIndex({ sql: engine }: IndexedDatabase, { products, codes }: WordToFind): RawBuilder<SqlBool> {
   if (codes.length === 0) return holdsByLines({ products })
   const ambiguous = products.filter(({ code }) => !codes.includes(code))
@@ -87,7 +80,7 @@ export function holdsByIndex({ sql: engine }: IndexedDatabase, { products, codes
     ${ambiguous.length > 0 ? sql`or ${holdsByLines({ products: ambiguous })}` : sql``})`
 }
 
-/** Selects the orders that may contain the word; undefined when the index does not know. */
+/** Undefined if the index cannot tell. */
 function indexedOrders({ sql: engine }: IndexedDatabase, { text, phone, orderId, products }: WordToFind) {
   const trigrams = [...new Set([text, phone, orderId])].filter((each) => each !== '').map(trigramsOf)
   if (trigrams.some((each) => each.length === 0) || products.length > PRODUCTS_AT_MOST) return undefined
@@ -97,18 +90,17 @@ function indexedOrders({ sql: engine }: IndexedDatabase, { text, phone, orderId,
   return sql`select order_id from (${inTexts} union all ${engine.ordersWithGoods(codes)}) as found`
 }
 
-/** The threes of letters in a row, each once: of a long word those at its end, since order ids of a day begin alike. */
+/** From a long word's end, since order ids of a day begin alike. */
 function trigramsOf(text: string): string[] {
   const letters = [...text].slice(-LETTERS_LOOKED_UP)
   return [...new Set(letters.slice(2).map((last, at) => `${letters[at]}${letters[at + 1]}${last}`))]
 }
 
-/** Indexes the orders that wait when they have become many: a search does it, so that no customer waits for it. */
+/** During a search, so that no customer waits. */
 async function indexManyOrders(database: IndexedDatabase): Promise<void> {
   if (await hasMoreThan(WAITING_AT_MOST, 'orders_to_index', database)) await indexOrders(database)
 }
 
-/** Indexes all orders that wait, so many in one transaction. */
 export async function indexOrders(database: IndexedDatabase, atOnce = INDEXED_AT_ONCE): Promise<void> {
   const { transaction, sql: engine } = database
   while (await hasMoreThan(0, 'orders_to_index', database)) {

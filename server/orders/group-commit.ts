@@ -1,4 +1,4 @@
-// Group commit: orders that are received together share one durable transaction, in which each succeeds or fails on its own.
+// Group commit: orders received together share a durable transaction, in which each succeeds or fails alone.
 import { setImmediate as nextTick } from 'node:timers/promises'
 import { CompiledQuery } from 'kysely'
 import type { CommitLane } from '../database/engine.ts'
@@ -11,26 +11,23 @@ const rollback = CompiledQuery.raw('rollback to savepoint one_order')
 type Settled<Result> = { result: Result } | { error: unknown }
 
 export type GroupCommit<Order, Result> = {
-  /**
-   * Resolves with the order's result after the commit. Rejects with the error of the order alone, with that of its group when
-   * the group could not be committed, and with QueueFull when the order waited too long for a connection.
-   */
+  /** Rejects with the order's error, the group's if it cannot be committed, or QueueFull after too long a wait. */
   submit(order: Order): Promise<Result>
 }
 
 type Needs<Order, Result> = {
   database: Pick<Database, 'transaction' | 'commitLanes' | 'isLockConflict'>
-  /** Writes one order. May be called again with the same order, on another transaction. */
+  /** May be retried in another transaction. */
   write: (trx: Trx, order: Order) => Promise<Result>
-  /** Called once a group, after its commit and before any order of it is answered. */
+  /** Called per group, after its commit and before its responses. */
   committed: (results: Result[]) => void
-  /** Can be another one, so that a test can show what the real one prevents. */
+  /** Replaced by tests. */
   isolate?: typeof inSavepoint
 }
 
 type Waiting<Order, Result> = PromiseWithResolvers<Result> & { order: Order; since: number }
 
-/** An order goes through the lanes of the database in turn: the next one takes it when it met a lock that lasts. */
+/** Orders pass through the database's lanes: after a lasting lock, the next one retries. */
 export function openGroupCommit<Order, Result>({
   database,
   write,
@@ -56,12 +53,12 @@ export function openGroupCommit<Order, Result>({
     const queue: Waiting<Order, Result>[] = []
     let scheduled = 0
 
-    /** Writes the next group of the queue as soon as there is a connection for it. */
+    /** Writes the next group once a connection is free. */
     async function flush() {
       scheduled += 1
       try {
         using _permit = await connections.acquire()
-        // Orders received in the same tick share one commit.
+        // Orders of a tick share a commit.
         await nextTick()
         scheduled -= 1
         const group = queue.splice(0, largestGroup)
@@ -96,7 +93,7 @@ export function openGroupCommit<Order, Result>({
   }
 
   async function writeGroup(trx: Trx, orders: readonly Order[]): Promise<Settled<Result>[]> {
-    // Alone in its transaction, an order needs no savepoint: its failure is the transaction's.
+    // A single order needs no savepoint: its failure is the transaction's.
     if (orders.length === 1) return [{ result: await write(trx, orders[0]!) }]
     const settled: Settled<Result>[] = []
     for (const order of orders) settled.push(await isolate(trx, () => write(trx, order)))
@@ -108,7 +105,7 @@ function rejectAll<Order, Result>(group: readonly Waiting<Order, Result>[], erro
   for (const { reject } of group) reject(error)
 }
 
-/** Undoes what has failed and nothing else. Throws its error when SQLite has undone the whole group, as on a full disk. */
+/** Throws its error if SQLite rolled back the whole group, as on a full disk. */
 export async function inSavepoint<Result>(trx: Trx, work: () => Promise<Result>): Promise<Settled<Result>> {
   await trx.executeQuery(savepoint)
   try {

@@ -1,4 +1,4 @@
-// An idempotency key stands for one order and one answer, also when that order has been replaced or deleted.
+// An idempotency key means one order and one response, even after a replacement or deletion.
 import type { Kysely } from 'kysely'
 import type { HigherTotal } from '#domain/order/price-rise.ts'
 import type { CheckoutErrors } from '#domain/checkout/checkout-form.ts'
@@ -12,10 +12,10 @@ import { GOODS_RETURNED } from './replace-order.ts'
 
 export type PlaceOrderResult =
   | { outcome: 'placed' | 'repeated'; order: Order }
-  /** The first request under the same key is not answered yet. */
+  /** The key's first request is still running. */
   | { outcome: 'running' }
   | { outcome: 'refused'; errors: CheckoutErrors }
-  /** With `orderId` when the order was saved although its stock could not be taken; `higherTotal` when it costs more than was seen. */
+  /** `orderId` is set if the order was saved without its stock; `higherTotal` if it costs more than seen. */
   | { outcome: 'refused'; message: string; orderId?: string; higherTotal?: HigherTotal }
 
 export function refuse(message: string) {
@@ -26,35 +26,34 @@ export function insufficientStock(productName: string, orderId: string) {
   return { ...refuse(`Insufficient stock for product ${productName}`), orderId }
 }
 
-/** The fingerprint of a request that has not arrived: what comes under its key later is not placed. */
+/** The fingerprint of a request not received: a later one under its key is not placed. */
 const VOID_FINGERPRINT = ''
 
-/** Another process placed an order under this key in the meantime. */
+/** Another process placed an order under this key. */
 export class KeyTaken extends Error {
   override name = 'KeyTaken'
 }
 
-/** The answer to what is sent again of an order that is gone, or no longer says whose it was. */
+/** The response to a repeat of a deleted or erased order. */
 export const removed = refuse('The shop has received this order and removed it since. Please call us.')
 
-/** The answer to what is sent again of an order that the shop has cancelled. */
+/** The response to a repeat of a cancelled order. */
 const cancelled = refuse('The shop has received this order and cancelled it since. Please call us.')
 
-/** Takes keys with their fingerprints and order ids. Returns how many of the keys were free. */
+/** Returns the number of free keys. */
 export const insertKeys = insertStatement(
   'order_keys',
   ['idempotency_key', 'fingerprint', 'order_id'],
   'on conflict (idempotency_key) do nothing',
 )
 
-/** `mobile` is the number of who sends it, as typed. */
+/** `mobile` is the sender's number, as typed. */
 type Sent = { key: string; fingerprint: string; mobile: string }
 
 const otherContents = refuse('This order was already sent with other contents. Please send it again.')
 
 /**
- * Returns the answer that the first request under this key got; undefined when there was none. For an order that was replaced
- * since, the answer to the one that replaced it. A key that another customer's order has claimed answers with nothing of it.
+ * Undefined if there was none. Follows replacements. A key claimed by another customer's order reveals nothing of it.
  */
 export async function earlierAnswer(
   db: Kysely<Tables>,
@@ -73,13 +72,13 @@ export async function earlierAnswer(
   if (!row || row.erased !== null) return removed
   if (row.mobile !== readPhoneNumber(mobile)) return otherContents
   if (row.step === 'cancelled') return cancelled
-  // It stands again since the shop has deleted the order that had replaced it.
+  // Its replacement was deleted by the shop.
   if (row.short_of === GOODS_RETURNED) return removed
   if (row.short_of !== null) return insufficientStock(row.short_of, row.order_id)
   return repeated(db, row)
 }
 
-/** The order as it is, which is an answer alone: nothing is written by it, so that it is read without its lock. */
+/** Returns the current order. Read without lock, as nothing is written. */
 export async function repeated(db: Kysely<Tables>, row: OrderRow): Promise<PlaceOrderResult> {
   const lines = await db
     .selectFrom('order_items')
@@ -90,7 +89,7 @@ export async function repeated(db: Kysely<Tables>, row: OrderRow): Promise<Place
   return { outcome: 'repeated', order: toOrder(row, lines.map(toItem)) }
 }
 
-/** Returns the order, or the last of those that replaced it; undefined when that was deleted. */
+/** Undefined if the last replacement was deleted. */
 async function liveOrder(db: Kysely<Tables>, orderId: string): Promise<OrderRow | undefined> {
   const row = await db.selectFrom('orders').selectAll().where('order_id', '=', orderId).executeTakeFirst()
   return row?.superseded_by ? liveOrder(db, row.superseded_by) : row
@@ -99,9 +98,8 @@ async function liveOrder(db: Kysely<Tables>, orderId: string): Promise<OrderRow 
 type Attempt = { key: string; fingerprint: string; supersedes: readonly string[] }
 
 /**
- * Claims the keys of an attempt and of the attempts before it, until `assignKeys` assigns them. A transaction that
- * places an order under one of them at the same time waits here, or makes this one wait. In the order of the keys, so that two
- * attempts never wait for each other in a circle. Throws KeyTaken when an order was placed under the attempt's own key.
+ * Until `assignKeys`. A concurrent transaction under one of the keys waits. In key order, to avoid deadlocks. Throws
+ * KeyTaken if an order has the attempt's own key.
  */
 export async function claimKeys(trx: Trx, { key, fingerprint, supersedes }: Attempt) {
   const keys = [...new Set([key, ...supersedes])].toSorted()
@@ -121,7 +119,7 @@ export async function claimKeys(trx: Trx, { key, fingerprint, supersedes }: Atte
   return { claimed: [...claimed], known: keys.filter((one) => !claimed.has(one)) }
 }
 
-/** Makes the keys of these orders hold nothing of what was in them: they stand for the orders, whatever is sent again. */
+/** Any repeat under these keys then gets the order's response. */
 export async function forgetContents(trx: Trx, orderIds: readonly string[]): Promise<void> {
   await trx.updateTable('order_keys').set({ fingerprint: VOID_FINGERPRINT }).where('order_id', 'in', orderIds).execute()
 }

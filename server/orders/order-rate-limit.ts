@@ -1,4 +1,4 @@
-// Holds back a flood of orders from one address, generously enough for a family or a village behind one connection.
+// Limits orders per address, generously enough for a family or a village behind one connection.
 import { sql } from 'kysely'
 import type { Database } from '../database/open.ts'
 import { networkOf } from '../net/client-address.ts'
@@ -7,19 +7,19 @@ import { semaphore } from '../semaphore.ts'
 import type { System } from '../system.ts'
 import { createThrottle } from '../throttle.ts'
 
-/** So few connections that orders and pages find theirs. */
+/** Leaves connections for orders and pages. */
 const ASKING_AT_ONCE = 2
 const LONGEST_WAIT_MS = 3_000
 const HOUR_SECONDS = 3_600
 
 export type OrderRateLimit = {
-  /** 0 when an order from this address may pass, else the seconds until the next may. */
+  /** Returns 0 if an order may pass, otherwise the seconds to wait. */
   retryAfterSeconds(address: string): Promise<number>
 }
 
 type Needs = { database: Pick<Database, 'kind' | 'db'>; system: Pick<System, 'monotonicMs'> }
 
-/** After a burst of twice as many, an address may send `perMinute` orders a minute, over all processes of the shop. */
+/** After a burst of twice as many, over all processes. */
 export function openOrderRateLimit({ database, system }: Needs, { perMinute }: { perMinute: number }): OrderRateLimit {
   const rate = { perMinute, burst: 2 * perMinute }
   if (database.kind === 'postgres') return onServer(database, system, rate)
@@ -32,7 +32,7 @@ function onServer({ db }: Needs['database'], system: Needs['system'], { perMinut
   const asking = semaphore({ permits: ASKING_AT_ONCE, waitMs: LONGEST_WAIT_MS })
   const isRemovalDue = createThrottle(HOUR_SECONDS * 1_000, system.monotonicMs)
 
-  /** One statement by the clock of the server, which all processes share. A moment in its future is taken for now. */
+  /** One statement on the server's clock, which all processes share. A time in its future counts as now. */
   async function count(network: string): Promise<number> {
     const now = sql`cast(extract(epoch from clock_timestamp()) as double precision)`
     const minutes = sql`greatest(0, ${now} - order_rates.counted_at) / 60`
@@ -57,7 +57,7 @@ function onServer({ db }: Needs['database'], system: Needs['system'], { perMinut
       const known = () => Math.ceil(refusals.remainingMs(network) / 1_000)
       if (known() > 0) return known()
       using _permit = await asking.acquire()
-      // Many may have waited for the same answer.
+      // Others may have waited for the same result.
       if (known() > 0) return known()
       await removeOld()
       const seconds = await count(network)

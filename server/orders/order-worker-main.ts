@@ -1,4 +1,4 @@
-// The main file of the order worker: places orders on a database connection of its own, and posts what came of each group at once.
+// Main file of the order worker, with its own database connection.
 import { parentPort, workerData } from 'node:worker_threads'
 import { openDatabase } from '../database/open.ts'
 import { unavailableReason } from '../database/unavailable.ts'
@@ -39,7 +39,7 @@ async function placeOne({ number, key, body, kind }: Extract<ToWorker, { number:
 
 let unsent: FromWorker | undefined
 
-/** Posted on the next tick, when all orders of a group have their result. */
+/** Posted on the next tick, when a group's results are complete. */
 function nextMessage(): FromWorker {
   if (!unsent) process.nextTick(post)
   return (unsent ??= { events: [], results: [] })

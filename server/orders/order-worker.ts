@@ -1,4 +1,4 @@
-// The order worker: places orders on a thread of their own, so that no page waits while the disk makes one durable.
+// The order worker: places orders on a thread, so that no page waits for the disk.
 import { Worker } from 'node:worker_threads'
 import type { OrderKind } from '#domain/order/order.ts'
 import type { ShopSettings } from '#domain/settings/shop-settings.ts'
@@ -11,14 +11,14 @@ import type { PlaceOrder } from './place-order.ts'
 
 export type WorkerData = { dataDir: string; settings: ShopSettings }
 
-/** An order under a number. Its body is JSON text, which travels from thread to thread in half the time of its objects. */
+/** `body` is JSON text, which passes between threads twice as fast as objects. */
 export type ToWorker =
   | { number: number; key: string; body: string; kind?: OrderKind | undefined }
-  /** Hold for the orders that are sent after it. */
+  /** Apply to the orders sent afterwards. */
   | { settings: ShopSettings }
   | 'close'
 
-/** Sent once a group is durable. A result is JSON text; of an error only the message arrives, so the worker adds the reason. */
+/** Sent once a group is durable. Results are JSON text; of an error only the message passes, so the reason is added. */
 export type FromWorker = {
   events: LiveEvent[]
   results: (
@@ -35,14 +35,14 @@ export type OrderWorkerNeeds = {
   log: Pick<Log, 'error'>
 }
 
-/** With a third of it, orders outlive the collections of young objects, and a rush is a tenth slower; with more, none is quicker. */
+/** With a third of it, orders survive minor garbage collections, and a rush is a tenth slower; more is no faster. */
 const YOUNG_MB = 36
 
 export type OrderWorker = { place: PlaceOrder; close(): Promise<void> }
 
 /**
- * The thread starts with the first order, and after a failure with the next one. An order that it had when it failed is rejected
- * although it may have been stored: its key tells, when it is sent again.
+ * Starts with the first order, and again after a failure. Orders pending at a failure are rejected although they may be
+ * stored: a retry of the key tells.
  */
 export function openOrderWorker({ dataDir, settings, writing, live, log }: OrderWorkerNeeds): OrderWorker {
   const pending = new Map<number, PromiseWithResolvers<PlaceOrderResult>>()

@@ -1,4 +1,4 @@
-// The orders that came in: placed, listed, verified, completed, deleted (spec §4, §5, §7).
+// The orders: placed, listed, verified, completed, deleted (spec §4, §5, §7).
 import type { Shortage } from '#domain/order/order-shortage.ts'
 import type { Order, OrderItem } from '#domain/order/order.ts'
 import { openOrderHistory, type OrderHistory } from './history/order-history.ts'
@@ -12,32 +12,28 @@ import { createRemoveOrder, type Removed, type RemoveOptions } from './removed/r
 import { takeStock } from '../stock/move-stock.ts'
 import { createTakeStockAgain, shortagesNow, type TakenAgain } from './take-stock-again.ts'
 
-/** The orders of a shop. Each method rejects with what `unavailableReason` knows while the database cannot be used. */
+/** Methods reject with an error known to `unavailableReason` while the database is unavailable. */
 export type Orders = OrderList & {
-  /** Places an order under an idempotency key, in the order worker or on this thread; see `createPlaceOrder` (spec §4, §7). */
+  /** In the order worker or on this thread (spec §4, §7). */
   place: PlaceOrder
-  /** Returns the order with its lines; undefined when there is none, or none any more. */
   find(orderId: string): Promise<Order | undefined>
-  /** What is done with the orders, step by step. */
   history: OrderHistory
-  /** Edits after the call, and what each order was before them. */
   revisions: OrderRevisions
-  /** Deletes an order and, when asked, returns its goods to stock, once. Undefined when there is no such order (any more). */
+  /** With `returnGoods`, to stock. Undefined if it does not exist. */
   remove(orderId: string, options?: RemoveOptions): Promise<Removed | undefined>
-  /** Brings a deleted order back, within a day. */
+  /** Within a day of its deletion. */
   restore(orderId: string, options?: { who?: string | undefined }): Promise<Restored>
-  /** Forgets the deleted orders that can no longer be brought back. */
+  /** Those that can no longer be restored. */
   forgetRemoved(): Promise<void>
-  /** Takes the stock of an order that ran short: all of it or none, and once (spec §4). */
+  /** Takes a short order's stock: all or none, once (spec §4). */
   takeStockAgain(orderId: string, options?: { who?: string | undefined }): Promise<TakenAgain>
-  /** Returns which of the goods the stock of this moment cannot fill. */
   shortagesNow(items: readonly OrderItem[]): Promise<Shortage[]>
 }
 
-/** `takeStock` can be another one, so that a test can show what the real one prevents. */
+/** Tests replace `takeStock`. */
 export type OrdersNeeds = Omit<PlacingNeeds, 'takeStock'> &
   Partial<Pick<PlacingNeeds, 'takeStock'>> & {
-    /** Where orders are placed; without it, on this thread. */
+    /** Defaults to this thread. */
     place?: PlaceOrder | undefined
   }
 

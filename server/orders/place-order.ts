@@ -1,4 +1,4 @@
-// Placing an order: checked again, priced by the shop, saved and taken from stock in one durable transaction (spec §4).
+// Places an order: validated, priced, saved and taken from stock in one durable transaction (spec §4).
 import { createHash } from 'node:crypto'
 import { readCheckout } from '#domain/checkout/checkout-form.ts'
 import type { OrderKind } from '#domain/order/order.ts'
@@ -14,8 +14,9 @@ import { type CheckedOrder, openOrderWriter, type Written, type WritingNeeds } f
 export type PlacingNeeds = WritingNeeds & { database: Database; live: Pick<Live, 'publish'> }
 
 /**
- * Places an order under the idempotency key of a browser (spec §7). The same key has the same answer for ever; with another cart
- * it is refused. Only the caller says that it is a trial: then it is taken while the shop is closed, and replaces nothing. Rejects when it could not be stored for now (`unavailableReason`): then the key may be sent again.
+ * Under a browser's idempotency key (spec §7): it always has the same response; with another cart it is refused. Only
+ * the caller marks a trial, which a closed shop accepts and which replaces nothing. If it rejects
+ * (`unavailableReason`), the key may be retried.
  */
 export type PlaceOrder = (key: string, body: unknown, kind?: OrderKind) => Promise<PlaceOrderResult>
 
@@ -45,10 +46,10 @@ export function createPlaceOrder({ database, live, ...needs }: PlacingNeeds): Pl
     const fingerprint = fingerprintOf(request, kind)
     const checked = checkedCustomer(request, kind)
     const sent = { key, fingerprint, mobile: String(request.customer.mobile) }
-    // What may not be placed now may have been placed before.
+    // An order refused now may have been placed before.
     if ('outcome' in checked) return (await earlierAnswer(database.db, sent)) ?? checked
     const { items, language, seenTotalPaise } = request
-    // No trial takes the place of a customer’s order.
+    // A trial never replaces a customer’s order.
     const supersedes = kind ? undefined : request.supersedes
     try {
       const written = await orders.submit({
@@ -80,7 +81,7 @@ export function createPlaceOrder({ database, live, ...needs }: PlacingNeeds): Pl
   }
 }
 
-/** One event for all orders that were committed together, and one with the stock that is left. */
+/** One event per group. */
 function publishOrders(live: Pick<Live, 'publish'>, committed: readonly Written[]): void {
   if (committed.some((written) => !('outcome' in written))) live.publish({ topic: 'orders' })
   const stock: Record<string, number> = {}
@@ -88,7 +89,7 @@ function publishOrders(live: Pick<Live, 'publish'>, committed: readonly Written[
   if (Object.keys(stock).length > 0) live.publish({ topic: 'stock', stock })
 }
 
-/** Returns what two requests under one key must have in common to be the same order: not the total that was seen, which may rise after it was placed. */
+/** Excludes the total seen, which may rise after the order. */
 function fingerprintOf({ customer, items }: OrderRequest, kind?: OrderKind): string {
   const entries = Object.entries(customer).toSorted(([a], [b]) => (a < b ? -1 : 1))
   const quantities = items.map(({ id, quantity }) => [id, quantity] as const).toSorted(([a], [b]) => (a < b ? -1 : 1))

@@ -1,4 +1,4 @@
-// Puts an order in the place of earlier ones of the same visitor, whose answers were lost or which ran short: one stays live.
+// Replaces a visitor's earlier orders whose responses were lost or which ran short: one stays live.
 import type { Order } from '#domain/order/order.ts'
 import type { Trx } from '../database/open.ts'
 import type { System } from '../system.ts'
@@ -7,10 +7,10 @@ import { lockedLines } from '../order-table/order-rows.ts'
 import { returnGoodsOf } from '../stock/order-goods.ts'
 import { lockProducts, type Wanted } from '../stock/move-stock.ts'
 
-/** `short_of` of a replaced order that had its goods: they went back to stock. */
+/** `short_of` of a replaced order whose goods returned to stock. */
 export const GOODS_RETURNED = ''
 
-/** The new order lacks goods, and the earlier one has its own: the transaction is undone, so that it keeps them. */
+/** The new order lacks goods while the earlier one has its own: rolls back, so that it keeps them. */
 export class ShortReplacement extends Error {
   override name = 'ShortReplacement'
   readonly productName: string
@@ -21,10 +21,9 @@ export class ShortReplacement extends Error {
   }
 }
 
-/** The orders under known keys, locked: those to replace, or one that the shop has confirmed. */
 export type Earlier = { confirmed: LockedOrder } | { replaceable: LockedOrder[] }
 
-/** `mobile` is the number of who orders now. An order of another number, sent from the same device, stays as it was. */
+/** Orders of other numbers from the same device stay. */
 export async function lockEarlier(trx: Trx, knownKeys: readonly string[], mobile: string): Promise<Earlier> {
   if (knownKeys.length === 0) return { replaceable: [] }
   const keys = await trx
@@ -39,9 +38,9 @@ export async function lockEarlier(trx: Trx, knownKeys: readonly string[], mobile
     const order = await lockLast(trx, order_id)
     if (!order) continue
     const { row } = order
-    // A trial is the admin's own, and stays as it was.
+    // A trial is the admin's own.
     if (row.kind !== null || row.mobile !== mobile) continue
-    // An order that lacks its goods was never accepted: its customer was told to send it again. One that was edited, they have talked about.
+    // A short order was never accepted: the customer was asked to send it again. An edited one was discussed.
     const isAccepted = row.short_of === null && row.step !== 'placed'
     const isConfirmed = isAccepted || (row.revision !== null && row.step !== 'cancelled')
     if (isConfirmed) return { confirmed: order }
@@ -50,7 +49,7 @@ export async function lockEarlier(trx: Trx, knownKeys: readonly string[], mobile
   return { replaceable: [...replaceable.values()] }
 }
 
-/** The last of the orders that replaced each other from this one on; when that was deleted, the one before it. */
+/** If that was deleted, the one before. */
 async function lockLast(trx: Trx, orderId: string): Promise<LockedOrder | undefined> {
   let last: LockedOrder | undefined
   for (let next: string | null = orderId; next !== null;) {
@@ -62,7 +61,6 @@ async function lockLast(trx: Trx, orderId: string): Promise<LockedOrder | undefi
   return last
 }
 
-/** Marks the earlier orders as replaced by this one. */
 export async function markReplaced(trx: Trx, order: Order, replaceable: readonly LockedOrder[]): Promise<Order> {
   for (const { orderId, row } of replaceable) {
     await trx
@@ -77,10 +75,7 @@ export async function markReplaced(trx: Trx, order: Order, replaceable: readonly
   return { ...order, supersedes: newest.orderId }
 }
 
-/**
- * Returns the goods of the earlier orders to stock, and resolves with the new stock of each; undefined when they had none. The
- * products of the new order are locked with them, in one order for both.
- */
+/** Undefined if they had none. Also locks the new order's products, in one id order. */
 export async function returnGoods(
   trx: Trx,
   system: Pick<System, 'now' | 'randomToken'>,

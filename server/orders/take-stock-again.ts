@@ -1,4 +1,4 @@
-// Takes the stock of an order that ran short when it came in: now, all or none, and once.
+// Takes a short order's stock now: all or none, once.
 import { notTakenText, type Shortage, shortagesOf } from '#domain/order/order-shortage.ts'
 import type { OrderItem } from '#domain/order/order.ts'
 import type { Kysely } from 'kysely'
@@ -11,7 +11,7 @@ import { lockedLines } from '../order-table/order-rows.ts'
 import type { TakeStock } from '../stock/move-stock.ts'
 
 export type TakenAgain =
-  /** Also when it had been taken before: a repeat after a lost answer is no failure. */
+  /** Also if taken before: a retry is no failure. */
   | { outcome: 'taken' }
   | { outcome: 'short'; lacking: Shortage[] }
   | { outcome: 'replaced'; supersededBy: string }
@@ -41,7 +41,7 @@ export function createTakeStockAgain({ database, live, ...needs }: Needs) {
 
 type Within = TakenAgain & { stock?: Record<string, number> }
 
-/** Takes the stock of an order within a transaction; `stock` is that of each product, when it was taken now. */
+/** `stock` only if taken now. */
 export async function takeWithin(
   trx: Trx,
   { takeStock, system }: Pick<Needs, 'takeStock' | 'system'>,
@@ -54,7 +54,7 @@ export async function takeWithin(
   if (row.short_of === null) return { outcome: 'taken' }
   if (!isNamed(order)) return { outcome: 'erased' }
   if (row.step === 'cancelled') return { outcome: 'cancelled' }
-  // Read only now, when the order is locked: a statement that waited for the lock does not see the order that replaced it.
+  // Read under the lock: a statement that waited for it does not see the replacement.
   const { superseded_by } = row
   if (superseded_by !== null && (await lockOrder(trx, superseded_by))) {
     return { outcome: 'replaced', supersededBy: superseded_by }
@@ -63,7 +63,7 @@ export async function takeWithin(
   const items = await lockedLines(order)
   const taken = await takeStock(trx, system, { kind: 'order', reference: orderId, who }, items)
   if ('stock' in taken) {
-    // A mark that is left names an order that an earlier version of the shop has deleted.
+    // A remaining mark refers to an order deleted by an earlier version of the shop.
     await change(trx, orderId, { short_of: null, superseded_by: null, stock_recorded: 1 })
     return { outcome: 'taken', stock: taken.stock }
   }
@@ -73,7 +73,7 @@ export async function takeWithin(
   return { outcome: 'short', lacking }
 }
 
-/** Goods leave the shop alone when they are taken from the stock: takes those of an order that ran short, or returns why they stay. */
+/** Returns why the goods stay. */
 export async function takeToSend(
   { trx, row, orderId }: NamedOrder,
   needs: Pick<Needs, 'takeStock' | 'system'>,
@@ -95,7 +95,6 @@ async function change(
   await trx.updateTable('orders').set(columns).where('order_id', '=', orderId).execute()
 }
 
-/** Returns which of the goods the stock of this moment cannot fill. */
 export async function shortagesNow(db: Kysely<Tables>, items: readonly OrderItem[]): Promise<Shortage[]> {
   const ids = items.map(({ productId }) => productId)
   if (ids.length === 0) return []
@@ -103,7 +102,6 @@ export async function shortagesNow(db: Kysely<Tables>, items: readonly OrderItem
   return shortagesOf(items, new Map(rows.map(({ id, stock }) => [id, stock])))
 }
 
-/** Returns what the stock lacks of an order that ran short, while it does. */
 export async function lackingOf(
   db: Kysely<Tables>,
   { short_of }: Pick<OrderRow, 'short_of'>,

@@ -1,4 +1,4 @@
-// What an order writes, inside the transaction of its group: priced by the shop, saved, and taken from stock (spec §4).
+// Writes an order in its group's transaction: priced, saved, and taken from stock (spec §4).
 import { higherTotalRefusal } from '#domain/order/price-rise.ts'
 import type { Customer } from '#domain/checkout/checkout-form.ts'
 import { orderDate, orderTime } from '#domain/indian-date.ts'
@@ -31,10 +31,10 @@ import { noteReplacement } from './removed/keep-removed.ts'
 import { lockEarlier, markReplaced, returnGoods, ShortReplacement } from './replace-order.ts'
 import { BY_ORDER_LINES, type TakeStock } from '../stock/move-stock.ts'
 
-/** Processes that share a shop draw the same number in the same second now and then. */
+/** Processes of a shop may draw the same number in a second. */
 const ORDER_ID_TRIES = 50
 
-/** An order whose customer has been checked; `supersedes` are the keys of the attempts that it stands in for. */
+/** `supersedes` are keys of earlier attempts. */
 export type CheckedOrder = {
   key: string
   fingerprint: string
@@ -43,23 +43,23 @@ export type CheckedOrder = {
   supersedes?: readonly string[] | undefined
   kind?: OrderKind | undefined
   language?: 'ta' | undefined
-  /** An order that costs more is refused, and nothing of it is stored. */
+  /** A dearer order is refused, and not stored. */
   seenTotalPaise?: number | undefined
 }
 
 export type Written =
   | { order: Order; stock: Record<string, number> }
   | { order: Order; shortOf: string }
-  /** Not saved: refused, or saved before under the same key. */
+  /** Not saved: refused, or a repeat. */
   | PlaceOrderResult
 
-/** `settings` returns those that hold when an order is written. */
+/** `settings` returns those in force at the write. */
 export type WritingNeeds = { system: System; settings: () => ShopSettings; takeStock: TakeStock }
 
 export type OrderWriter = {
   /**
-   * Saves one order, whatever comes of it. Throws KeyTaken when another process saves one under its key at the same time, and
-   * ShortReplacement when it is to replace one that has its goods and cannot get its own.
+   * Throws KeyTaken if another process saves its key concurrently, and ShortReplacement if it would replace an order
+   * that has its goods without getting its own.
    */
   write(trx: Trx, order: CheckedOrder): Promise<Written>
 }
@@ -82,7 +82,7 @@ export function openOrderWriter({ system, settings: settingsNow, takeStock }: Wr
     },
   }
 
-  /** Saves an order in the place of earlier ones: their goods are returned before its own are taken. */
+  /** Earlier goods return before its own are taken. */
   async function replace(
     trx: Trx,
     { key, fingerprint, supersedes = [] }: CheckedOrder,
@@ -135,7 +135,7 @@ export function openOrderWriter({ system, settings: settingsNow, takeStock }: Wr
     } satisfies Order
   }
 
-  /** Returns the order as saved, perhaps under another id. */
+  /** Perhaps under another id. */
   async function saveUnderFreeId(trx: Trx, order: Order): Promise<Order> {
     let saved = order
     for (let attempt = 1; !(await insertOrder(trx, saved)); attempt += 1) {

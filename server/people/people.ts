@@ -1,4 +1,4 @@
-// The people who may sign in to the back office: added, changed, given new passwords, stopped and let in again by an owner.
+// People who may sign in to the back office: added, changed, given passwords, stopped and readmitted by an owner.
 import { mergePerson, type PersonDraft, type PersonField } from '#domain/people/person-form.ts'
 import type { Selectable } from 'kysely'
 import type { Database, Trx } from '../database/open.ts'
@@ -13,41 +13,40 @@ import type { System } from '../system.ts'
 
 export type Person = PersonDraft & { id: string; createdAt: string; signedInAt?: string; stoppedAt?: string }
 
-/** `done` has the person as they are then; `isRepeat` when the same form had arrived before. */
+/** `person` is the result; `isRepeat` if the form had arrived before. */
 export type PersonChange =
   | { outcome: 'done'; person: Person; isRepeat?: true }
   | { outcome: 'gone' }
-  /** The e-mail address is another person's. */
+  /** Another person has the e-mail address. */
   | { outcome: 'taken' }
   /** Nobody else could manage the shop. */
   | { outcome: 'last owner' }
-  /** Too many passwords are being hashed at this moment. */
+  /** Too many passwords are being hashed. */
   | { outcome: 'busy' }
   | { outcome: 'changed'; conflicts: PersonField[]; person: Person }
 
 export type People = {
-  /** The oldest first. */
+  /** Oldest first. */
   all(): Promise<Person[]>
   find(id: string): Promise<Person | undefined>
-  /** `id` is the key of the form: sent again it is the same person. */
+  /** `id` is the form's idempotency key. */
   add(id: string, draft: PersonDraft, password: string): Promise<PersonChange>
-  /** Another role ends the person's sessions, so that each open tab shows what holds then. */
+  /** A new role ends the person's sessions, so that open tabs show it. */
   edit(id: string, edited: PersonDraft, seen: PersonDraft): Promise<PersonChange>
-  /** Ends the person's sessions. */
   setPassword(id: string, password: string): Promise<PersonChange>
-  /** Ends the person's sessions, those of open tabs too. */
+  /** Ends the person's sessions, also of open tabs. */
   stop(id: string): Promise<PersonChange>
   letIn(id: string): Promise<PersonChange>
 }
 
-/** Passwords that owners give to others, together. */
+/** For all owners. */
 const HASHES_RATE = { perMinute: 30, burst: 20 }
 
 type Needs = { database: Database; live: Pick<Live, 'publish'>; system: System }
 type Row = Selectable<AdminRow>
 
 export function openPeople({ database: { db, transaction }, live, system }: Needs): People {
-  /** Runs `work` with everybody locked, and tells open streams to check their sessions. */
+  /** Runs `work` with all people locked, and makes open streams check their sessions. */
   async function change(id: string, work: (trx: Trx, row: Row, all: readonly Row[]) => Promise<PersonChange>) {
     const result = await transaction(async (trx): Promise<PersonChange> => {
       const all = await lockAdmins(trx)
@@ -60,7 +59,7 @@ export function openPeople({ database: { db, transaction }, live, system }: Need
 
   const hashes = openRateLimit(system, HASHES_RATE)
 
-  /** Undefined when sign-ins would wait behind the passwords that are hashed. */
+  /** Returns undefined if sign-ins would wait behind password hashing. */
   async function hashUnlessBusy(password: string): Promise<string | undefined> {
     if (hashes.retryAfterSeconds('owners') > 0) return undefined
     try {
@@ -86,7 +85,7 @@ export function openPeople({ database: { db, transaction }, live, system }: Need
       const passwordHash = await hashUnlessBusy(password)
       if (passwordHash === undefined) return { outcome: 'busy' }
       const row = { id, ...draft, password_hash: passwordHash, created_at: system.now().toISOString() }
-      // Without a column named, so that the same key and the same address are both told from the row that is there.
+      // On any conflict, so that the existing row shows whether key or address is taken.
       const made = await db
         .insertInto('admins')
         .values(row)

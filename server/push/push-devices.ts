@@ -1,4 +1,4 @@
-// Stores the browsers that hear of new orders: each turned on by its own person, at the hours of that person.
+// Stores browsers that get notifications of orders, with their persons and hours.
 import type { Selectable } from 'kysely'
 import { mayReadOrders } from '#domain/people/role.ts'
 import type { Role } from '#domain/people/role.ts'
@@ -10,7 +10,7 @@ import type { PushDeviceRow, PushFailure } from '../database/tables/push-tables.
 
 const ID_BYTES = 18
 
-/** `failure` says why the last message did not reach it, since `failedAt`. Times are ISO, UTC. */
+/** `failure` is the last message's, at `failedAt`. Times are ISO, UTC. */
 export type PushDevice = {
   id: string
   email: string
@@ -23,24 +23,23 @@ export type PushDevice = {
   failedAt?: string
 }
 
-/** Where a message is sent. */
 export type PushAddress = Subscription & { id: string }
 
 export type PushDevices = {
-  /** Those of everybody, the oldest first. */
+  /** Of all persons, oldest first. */
   all(): Promise<PushDevice[]>
   find(id: string): Promise<(PushDevice & PushAddress) | undefined>
   /**
-   * Returns the id of the device; a browser that asks again has the one it had. What the person's browser was known by before, at an
-   * address that it has dropped, is removed. 'full' when the person has DEVICES_MAX.
+   * Returns the device's id; a known browser keeps its own. Removes the browser's former subscription, which it has
+   * dropped. 'full' at DEVICES_MAX.
    */
   add(email: string, device: NewDevice): Promise<{ id: string } | 'full' | 'nobody'>
-  /** Returns false when it is not there any more. */
+  /** Returns false if it does not exist. */
   setHours(id: string, hours: PushHours | undefined): Promise<boolean>
   remove(id: string): Promise<boolean>
-  /** A browser has got another subscription for the same person. */
+  /** The browser has a new subscription for the same person. */
   renew(id: string, subscription: Subscription): Promise<boolean>
-  /** Returns those that are to hear of an order that comes in now. */
+  /** Returns the devices to notify of an order now. */
   toReach(): Promise<PushAddress[]>
   keepReached(id: string): Promise<void>
   keepFailure(id: string, failure: PushFailure): Promise<void>
@@ -84,7 +83,7 @@ export function openPushDevices({ db, transaction }: Database, system: System): 
 
     add: (email, { name, subscription, hours, before = '' }) =>
       transaction(async (trx) => {
-        // Locked, so that ten presses at the same moment are no eleven devices.
+        // Locked, so that concurrent requests cannot exceed the limit.
         const person = await lockPerson(trx, email)
         if (person === undefined) return 'nobody'
         await trx
@@ -168,7 +167,7 @@ export function openPushDevices({ db, transaction }: Database, system: System): 
 
 const REACHABLE = { failure: null, failed_at: null }
 
-/** The devices of a person whose sessions end hear of nothing more, but for the one at which this is done. */
+/** Removes a person's devices when their sessions end, except `kept`. */
 export async function removeDevicesOf(trx: Trx, adminId: string, kept = ''): Promise<void> {
   await trx.deleteFrom('push_devices').where('admin_id', '=', adminId).where('id', '!=', kept).execute()
 }

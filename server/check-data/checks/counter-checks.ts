@@ -1,4 +1,4 @@
-// Checks the counter: sales against lines, returns against sales, shortfalls, and days.
+// Checks counter sales, returns, shortfalls and days.
 import { formatRupees } from '#domain/money.ts'
 import type { Check } from '../check.ts'
 

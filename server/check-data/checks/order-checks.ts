@@ -1,4 +1,4 @@
-// Checks orders: totals against lines, revisions, keys, replacements, and counts by day and state.
+// Checks totals, revisions, keys, replacements and counts of orders.
 import { formatRupees } from '#domain/money.ts'
 import type { Check } from '../check.ts'
 

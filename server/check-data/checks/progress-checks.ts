@@ -1,4 +1,4 @@
-// Checks the progress of orders: steps against history and chips, payments, packing and dispatches.
+// Checks steps, states, payments, packing and dispatches of orders.
 import { formatRupees } from '#domain/money.ts'
 import { awaySteps, recordedSteps } from '#domain/order/steps.ts'
 import type { Check } from '../check.ts'

@@ -1,4 +1,4 @@
-// Checks that referenced rows exist: orders, sales, people and categories; and products' own values.
+// Checks references, and products' own values.
 import type { Check, Row } from '../check.ts'
 
 /** Excludes rows that may outlive their reference: keys and payments of deleted orders, removed offices. */

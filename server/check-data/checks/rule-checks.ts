@@ -1,4 +1,4 @@
-// Checks rules of tables that the database does not enforce, since wrong rows were older than the rule.
+// Checks rules that the database does not enforce, since wrong rows were older.
 import { tableRules } from '#server/database/rules.ts'
 import type { Check } from '../check.ts'
 

@@ -1,12 +1,12 @@
-// Checks the search index of orders: none missing, none left over, and current goods.
+// Checks the search index: none missing, none left over, current goods.
 import type { Check, Dialect } from '../check.ts'
 
-/** Erased orders need no entry. Orders that wait for the index are searched without it. */
+/** Orders that wait for the index are searched without it. */
 const IS_SEARCHED = `orders.erased is null and orders.order_id not in (select order_id from orders_to_index)`
 
 const ROW = `cast(substr(orders.order_id, 4) as integer)`
 
-/** SQLite's vocabulary table of an index, for reading only; not stored. */
+/** A temporary vocabulary table of the index. */
 export const SQLITE_GOODS_WORDS = `create virtual table temp.check_goods_words using fts5vocab(main, order_goods, instance)`
 
 const missing = ({ kind }: Dialect) =>

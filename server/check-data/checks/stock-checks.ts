@@ -1,7 +1,7 @@
-// Checks each product's stock against its movements, and each order and counter sale against its goods.
+// Checks stock against movements, and orders and counter sales against their goods.
 import type { Check } from '../check.ts'
 
-/** An order's take is in its lines until recorded as a movement; nothing before an opening counts. */
+/** An order's take is in its lines until recorded; nothing before an opening counts. */
 const BEGAN = `select product_id, at from stock_movements where kind = 'opening'`
 
 /** Excludes a product deleted in between, whose returns entered nowhere. */

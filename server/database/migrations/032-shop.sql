@@ -142,7 +142,7 @@ create table stock_movements (
 
 create index stock_movements_by_reference on stock_movements (reference) where kind = 'count';
 
--- Stock counts, once per key; their movements refer to them.
+-- Once per key; their movements refer to them.
 create table stock_counts (
   id text primary key,
   counted_at text not null,
@@ -255,8 +255,7 @@ create table order_keys (
 
 create index order_keys_by_order on order_keys (order_id);
 
--- `number` counts from 1 in each order, regardless of the clock; `at` is null for entries older than this table;
--- `entry_key` is an idempotency key.
+-- `number` counts in each order, regardless of the clock; `at` is null for entries older than this table.
 
 create table order_history (
   order_id text not null references orders (order_id) on delete cascade,

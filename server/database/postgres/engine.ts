@@ -11,9 +11,8 @@ import { postgresSql } from './sql.ts'
 const MIGRATION_LOCK = 7_201_999
 
 /**
- * One order per transaction: the server joins commits of many connections, and larger transactions would hold locks
- * longer and take them in no common order. Two connections stay free for pages; two are for orders that met a lasting
- * lock, however many these are.
+ * One order per transaction: the server joins commits, and larger transactions would hold locks longer and in no common
+ * order. Two connections stay free for pages; two are for orders that met a lasting lock.
  */
 const openLanes = (connections: number): CommitLane[] => [
   {
@@ -29,7 +28,7 @@ const openLanes = (connections: number): CommitLane[] => [
   },
 ]
 
-/** Connects and migrates. Throws if the database cannot be used. */
+/** Throws if the database cannot be used. */
 export async function openEngine(url: string, now: () => Date, connections = LIMITS.connections): Promise<Engine> {
   const { warning, migrated } = await prepareServer(url, now)
   const db = new Kysely<Tables>({ dialect: postgresDialect(url, { ...LIMITS, connections }) }) as Reader
@@ -62,7 +61,7 @@ export async function openEngine(url: string, now: () => Date, connections = LIM
   }
 }
 
-/** Opens the database without migrating, for a long read without limits. */
+/** Without migrating, for a long read without limits. */
 export function openToRead(url: string): Pick<Engine, 'kind' | 'transaction' | 'close'> {
   const db = new Kysely<Tables>({ dialect: postgresDialect(url, { ...NO_LIMITS, connections: 1 }) })
   return {
@@ -72,7 +71,7 @@ export function openToRead(url: string): Pick<Engine, 'kind' | 'transaction' | '
   }
 }
 
-/** Returns the last migration's number; undefined without a shop. */
+/** Undefined without a shop. */
 export function versionOnServer(url: string): Promise<number | undefined> {
   return readOnce(url, async (trx) => {
     const { rows } = await sql`select 1 where to_regclass('migrations') is not null`.execute(trx)
@@ -85,7 +84,6 @@ export function versionOnServer(url: string): Promise<number | undefined> {
   })
 }
 
-/** Returns the size including indexes. */
 export function bytesOnServer(url: string): Promise<number> {
   return readOnce(url, async (trx) => {
     const { rows } = await sql<{ bytes: number }>`select pg_database_size(current_database()) as bytes`.execute(trx)
@@ -102,10 +100,7 @@ async function readOnce<T>(url: string, work: (trx: Transaction<Tables>) => Prom
   }
 }
 
-/**
- * Migrates on a separate connection without limits, since many rows and other processes' migrations take time. Returns
- * a warning if the server may lose orders.
- */
+/** Without limits, since many rows and other processes' migrations take time. Warns if the server may lose orders. */
 async function prepareServer(url: string, now: () => Date) {
   const db = new Kysely<Tables>({ dialect: postgresDialect(url, NO_LIMITS) })
   try {
@@ -120,14 +115,14 @@ async function prepareServer(url: string, now: () => Date) {
   }
 }
 
-/** Returns a sentence for the operator; `off` names disabled server settings. */
+/** `off` names disabled server settings. */
 export function durabilityWarning(off: readonly string[]): string | undefined {
   if (off.length === 0) return undefined
   const names = off.join(' and ')
   return `This PostgreSQL server runs with ${names} off: a power cut can lose orders that were acknowledged. Switch ${names} on.`
 }
 
-/** Makes other processes wait, which then find nothing to migrate. */
+/** Others wait, and then find nothing to migrate. */
 async function lockMigration(trx: Transaction<Tables>) {
   await sql`select pg_advisory_xact_lock(${MIGRATION_LOCK})`.execute(trx)
 }

@@ -13,9 +13,9 @@ export type PostgresLimits = {
   connections: number
   /** For a new connection, or a free one of the pool. */
   connectMs: number
-  /** For another transaction's lock. Waits are retried, so this is a part of the total. */
+  /** Waits are retried, so this is a part of the total. */
   lockMs: number
-  /** The server then ends an idle transaction: its process is frozen, and others wait for its locks. */
+  /** Ends an idle transaction: its process is frozen, and others wait for its locks. */
   idleInTransactionMs: number
   statementMs: number
   /** For a silent server; exceeds `statementMs`. */
@@ -88,8 +88,8 @@ export function postgresDialect(url: string, limits: PostgresLimits = LIMITS): D
 }
 
 /**
- * Sets limits and synchronous commit: with that off in server or database, a crash would lose acknowledged orders. By
- * statements, since poolers reject unknown startup settings.
+ * Without synchronous commit a crash would lose acknowledged orders. By statements, since poolers reject unknown
+ * startup settings.
  */
 async function setUp(client: ClientBase, limits: PostgresLimits): Promise<void> {
   await client.query(
@@ -109,7 +109,7 @@ function storable(parameter: unknown): unknown {
   return /^[[{"]/.test(text) && text.includes('\\u') ? text.replace(UNSTORABLE_IN_JSON, '$1\uFFFD') : text
 }
 
-/** A borrowed connection: if it breaks, it is marked and not returned to the pool. */
+/** Marks a broken connection, which then does not return to the pool. */
 function limited(client: PoolClient): PostgresPoolClient {
   let broken: unknown
   let isInTransaction = false

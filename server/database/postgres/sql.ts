@@ -20,8 +20,8 @@ export const postgresSql: EngineSql = {
   listed: (ids) => sql`select unnest(${ids}::text[])`,
 
   /**
-   * A writer of an order locks its row in `table` until commit, so the deletion waits for it, and the next statement,
-   * with a new snapshot, reads the current order.
+   * A writer of an order locks its row in `table` until commit: the deletion waits for it, and the next statement, with
+   * a new snapshot, reads the current order.
    */
   async indexOrders(trx, table, atMost) {
     const some = sql`select order_id from ${sql.table(table)} order by order_id limit ${sql.lit(atMost)}`
@@ -33,7 +33,7 @@ export const postgresSql: EngineSql = {
       select order_id, order_search_texts(orders), order_search_goods(order_id) from orders
       where order_id = any(${ids}::text[])
       on conflict (order_id) do update set texts = excluded.texts, goods = excluded.goods`.execute(trx)
-    // The server put them in the index's pending list, which every search would scan.
+    // From the pending list, which every search would scan.
     await sql`select gin_clean_pending_list('order_search_grams'), gin_clean_pending_list('order_search_goods')`.execute(
       trx,
     )

@@ -1,21 +1,21 @@
-// Watches SQLite's checkpoints: if they fail, the write-ahead log grows without an error.
+// Watches SQLite's checkpoints: if they fail, the log grows without an error.
 import { statSync } from 'node:fs'
 import type { Log } from '#server/log.ts'
 import { createThrottle } from '#server/throttle.ts'
 
 const LOOK_MS = 60_000
 const LOG_INTERVAL_MS = 3_600_000
-/** SQLite checkpoints at 4 MB. A large transaction or a long read may leave up to this much. */
+/** SQLite checkpoints at 4 MB; a large transaction or a long read may leave this much. */
 const LARGE_BYTES = 64 * 1024 ** 2
 const MB = 1024 ** 2
 
-/** Pages in the write-ahead log, and those copied into the database. */
+/** In the write-ahead log, and of these in the database. */
 export type Checkpoint = { pages: number; copied: number }
 
 export type WriteAheadLog = {
   /** On disk; SQLite reuses the file. */
   bytes(): number
-  /** Copies what it can without waiting. Rejects if a write or sync fails. */
+  /** Does not wait. Rejects if a write or sync fails. */
   checkpoint(): Promise<Checkpoint>
 }
 
@@ -30,7 +30,7 @@ type Needs = {
   monotonicMs?: () => number
 }
 
-/** Checks each minute. Logs `checkpoint failed` with its reason once an hour, and `checkpoint succeeded` afterwards. */
+/** Logs `checkpoint failed` once an hour, and `checkpoint succeeded` afterwards. */
 export function watchCheckpoints(
   wal: WriteAheadLog,
   { log, everyMs = LOOK_MS, largeBytes = LARGE_BYTES, monotonicMs }: Needs,

@@ -1,4 +1,4 @@
-// Rewrites the database file without deleted and overwritten data, on a thread, so that pages are answered.
+// Rewrites the database file without deleted and overwritten data, on a thread.
 import { once } from 'node:events'
 import { stat } from 'node:fs/promises'
 import { dirname } from 'node:path'
@@ -10,8 +10,8 @@ const MB = 1024 ** 2
 const RESERVE_BYTES = 100 * MB
 
 /**
- * Resolves when deleted and overwritten data are gone from file and write-ahead log. The caller must block writers.
- * Rejects, without changes, if the disk lacks room for two copies: one beside the file, one in the log.
+ * Also empties the write-ahead log. The caller blocks writers. Rejects, without changes, if the disk lacks room for two
+ * copies.
  */
 export async function compact(file: string, freeBytes = freeBytesOf): Promise<void> {
   const { size } = await stat(file)

@@ -14,11 +14,11 @@ import { holdShop } from './shop-lock.ts'
 import { sqliteSql } from './sql.ts'
 import { compact } from './compact.ts'
 
-/** Before 3.51.3 concurrent checkpoints can corrupt a write-ahead log; this version can add constraints to tables. */
+/** Before 3.51.3 concurrent checkpoints can corrupt the log; this version can add constraints. */
 const OLDEST_SAFE_VERSION = '3.53.0'
 const FULL = 2
 
-/** Opens and migrates the file. Throws an Error with one sentence if it cannot be used. */
+/** Throws an Error with one sentence if the file cannot be used. */
 export async function openEngine(file: string, now: () => Date): Promise<Engine> {
   const dataDir = dirname(file)
   mkdirSync(dataDir, { recursive: true })
@@ -59,7 +59,7 @@ async function checkpoint(db: Kysely<Tables>): Promise<Checkpoint> {
   return { pages: log, copied: checkpointed }
 }
 
-/** Creates a file with the tables of an earlier version, as the target of a copy. */
+/** For a copy of an older shop. */
 export async function openAtVersion(
   file: string,
   version: number,
@@ -91,10 +91,7 @@ async function openMigrated(
   }
 }
 
-/**
- * Rejects an SQLite that could lose or corrupt orders: requires write-ahead log, full sync, foreign keys, busy timeout
- * and version.
- */
+/** Requires write-ahead log, full sync, foreign keys, busy timeout and version, or orders could be lost. */
 async function assertSafe(db: Kysely<Tables>): Promise<void> {
   const version = await read<string>(db, 'select sqlite_version()')
   if (isOlder(version, OLDEST_SAFE_VERSION)) throw new Error(`SQLite ${version} is older than ${OLDEST_SAFE_VERSION}`)

@@ -1,4 +1,4 @@
-// The write lock of an empty SQLite file beside the shop's, which the operating system releases with the process.
+// The write lock of an empty SQLite file, which the operating system releases with the process.
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { isLockConflict } from '../lock-conflict.ts'

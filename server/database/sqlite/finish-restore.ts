@@ -1,15 +1,15 @@
-// Replaces database and settings by a restored backup's, also at the start after a crash.
+// Puts a restored backup in place, also at the start after a crash.
 import { closeSync, existsSync, fsyncSync, openSync, renameSync, rmdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { holdShop } from './shop-lock.ts'
 
-/** In the data folder, a checked restore; renaming a folder to this name commits the restore. */
+/** Renaming a checked restore to this name commits it. */
 export const RESTORED = '.restored'
 
 const DATABASE = 'shop.sqlite'
 const SETTINGS = 'shop.json'
 
-/** Does nothing without an interrupted restore. Throws if an open shop uses the folder. */
+/** Throws if an open shop uses the folder. */
 export function finishRestore(dataDir: string): void {
   if (!existsSync(join(dataDir, RESTORED))) return
   using lock = holdShop(dataDir, 'alone')
@@ -17,12 +17,12 @@ export function finishRestore(dataDir: string): void {
   moveRestored(dataDir)
 }
 
-/** Needs the lock. Crash-safe after each step: the next start continues. */
+/** Needs the lock. Crash-safe: the next start continues. */
 export function moveRestored(dataDir: string): void {
   const restored = join(dataDir, RESTORED)
   if (!existsSync(restored)) return
   if (existsSync(join(restored, DATABASE))) {
-    // Leftovers of the earlier database, which would be replayed into the new one and destroy it.
+    // Replayed into the new database, these would destroy it.
     for (const ending of ['-wal', '-shm', '-journal']) rmSync(join(dataDir, DATABASE + ending), { force: true })
     renameSync(join(restored, DATABASE), join(dataDir, DATABASE))
     syncFolder(dataDir)

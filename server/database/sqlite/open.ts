@@ -21,13 +21,13 @@ const OPENING_TIMEOUT_MS = 1_000
 const BUSY_TIMEOUT_MS = 20
 const STATEMENTS_KEPT = 300
 
-/** Runs `work` so that a write outside its transaction, which would deadlock with it, throws. */
+/** A write outside the transaction, which would deadlock with it, throws. */
 export function insideTransaction<T>(work: () => Promise<T>): Promise<T> {
   return inside.run(true, work)
 }
 const inside = new AsyncLocalStorage<true>()
 
-/** The holder of the `writing` permit may write, on the driver's connection or on another. */
+/** The permit's holder may write, on the driver's connection or another. */
 export function sqliteDialect(file: string, writing: Semaphore = semaphore({ permits: 1 })): Dialect {
   return {
     createAdapter: () => new TwoConnectionsAdapter(),
@@ -87,8 +87,8 @@ class SqliteDriver implements Driver {
 }
 
 /**
- * A user of the database: reads beside the writer, and waits for the permit to write. It keeps the permit while another
- * program locks the file, so that only one of the waiters retries.
+ * Reads beside the writer, and waits for the permit to write. Keeps it while another program locks the file, so that
+ * only one waiter retries.
  */
 class Session implements DatabaseConnection {
   readonly #reader: Connection

@@ -6,7 +6,7 @@ import { isLockConflict } from '../lock-conflict.ts'
 /** Another start may be finishing a restore. */
 const TIMEOUT_MS = 2_000
 
-/** Returns undefined if the lock is held exclusively, or, for 'alone', at all. */
+/** Undefined if held exclusively, or, for 'alone', at all. */
 export function holdShop(dataDir: string, how: 'shared' | 'alone'): Disposable | undefined {
   const file = new DatabaseSync(join(dataDir, 'shop.lock'), { timeout: how === 'alone' ? 0 : TIMEOUT_MS })
   try {

@@ -14,12 +14,12 @@ export type ImportRow = {
   applied: string | null
   /** Incremented by each change of the preview. */
   version: number
-  /** The categories and remembered headings of the preview; null before it. */
+  /** Categories and remembered headings of the preview. */
   known: string | null
   /** The tab that made all choices since version `tab_from`. */
   tab: string | null
   tab_from: number | null
 }
 
-/** Remembered columns of a table's headings, or the category of a heading. */
+/** A table's columns, or a heading's category. */
 export type SheetChoiceRow = { kind: 'columns' | 'category'; heading: string; chosen: string }

@@ -1,16 +1,16 @@
-// Which orders came in lately: for who knows those of a moment ago and asks for those since.
+// Lists orders placed since a time, for clients that poll.
 import type { Database } from '#server/database/open.ts'
 
 export type LatestOrder = { orderId: string; placedAt: string }
 
-/** An order may be stored after one that was placed later: it waits for its transaction, or another process has another clock. */
+/** An order may be stored after a later one: it waits for its transaction, or another process's clock differs. */
 const OVERLAP_MS = 60_000
-/** Nobody reads how many more they are. */
+/** Larger numbers are not shown. */
 const AT_MOST = 99
 
 /**
- * Returns the orders that were placed since a moment of ISO 8601, and in the minute before it, the newest first and at most 99; since any
- * other text all, and without a text those since the newest.
+ * Since an ISO 8601 time, and in the minute before, newest first, up to 99; for any other text all, without a text
+ * those since the newest.
  */
 export async function readLatest(db: Database['db'], since?: string): Promise<LatestOrder[]> {
   const moment = Date.parse(since ?? (await read('', 1)).at(0)?.placedAt ?? '')

@@ -1,4 +1,4 @@
-// The admin's order list, a page at a time: searched, filtered and counted by the database (spec §2, §5).
+// The admin's order list by page, searched, filtered and counted by the database (spec §2, §5).
 import { type Expression, type RawBuilder, sql, type SqlBool } from 'kysely'
 import type { OrderDays } from '#domain/order/order-days.ts'
 import type { Order } from '#domain/order/order.ts'
@@ -27,16 +27,16 @@ import {
   wordsToFind,
 } from '#server/order-table/order-search.ts'
 
-/** So many orders that the index finds are looked at one by one and counted. */
+/** More matches than this are scanned from the newest. */
 const SEARCHED_AT_MOST = 10_000
-/** Of more the list is read from the newest on, and so many are counted; then it is only known that there are more. */
+/** For those, the count stops here, and the page shows "more than". */
 const COUNTED_AT_MOST = 1_000
 const EVERY = Number.POSITIVE_INFINITY
 
-/** An order without its lines, which of fifty long orders would weigh megabytes. */
+/** Without lines, which would be megabytes for fifty long orders. */
 export type ListedOrder = Omit<Order, 'items'>
 
-/** `before` others stand before the first of `orders`; `total` match in all, or even more than that; `scope` is where a search looked. */
+/** `before` orders precede `orders`; `total` match, or more; `scope` is where the search looked. */
 export type OrderPage = {
   orders: ListedOrder[]
   before: number
@@ -45,31 +45,28 @@ export type OrderPage = {
   scope: SearchScope
 }
 
-/** The orders that a filter may find, and the filter. */
 type Asked = OrderQuestion & { from: RawBuilder<OrderRow> }
 
 export type StepCounts = Record<OrderStep, number>
 
 export type OrderList = {
   /**
-   * Returns the page at `cursor`, without one the first. When that page has lost its orders, the last page or the first (spec §2, §5).
+   * Returns the page at `cursor`, or the first. If its orders are gone, returns the last page or the first (spec §2,
+   * §5).
    */
   list(filter: OrderFilter, limit?: number, cursor?: OrderCursor): Promise<OrderPage>
-  /** Returns those of the orders that are stored, in no particular order. */
+  /** In no particular order. */
   listed(orderIds: readonly string[]): Promise<ListedOrder[]>
-  /** Returns the order that came in last, whatever is filtered. */
+  /** Ignores filters. */
   newest(): Promise<ListedOrder | undefined>
-  /** Returns the orders that came in since a moment and shortly before it, as `readLatest` tells. */
+  /** See `readLatest`. */
   latest(since?: string): Promise<LatestOrder[]>
-  /** Returns how many orders stand at each step, and to how many customers a call is due. */
   countSteps(): Promise<StepCounts & { toCall: number }>
-  /** Returns how many orders wait for their goods. */
   countShort(): Promise<number>
 }
 
 const everyOrder: OrderFilter = { search: '', verified: '', completion: '', sort: 'newest' }
 
-/** `searchedAtMost` can be another one, so that a test need not store so many. */
 export function openOrderList(database: IndexedDatabase, { searchedAtMost = SEARCHED_AT_MOST } = {}): OrderList {
   const { db } = database
 
@@ -174,14 +171,14 @@ export function openOrderList(database: IndexedDatabase, { searchedAtMost = SEAR
       .execute()
   }
 
-  /** How many match and come before `first`. */
+  /** Counts matches before `first`. */
   function countBefore(asked: Asked, first: OrderRow): Promise<number> {
     const { filter } = asked
     const at = filter.sort === 'due' ? (first.call_at ?? first.placed_at) : first.placed_at
     return count(asked, EVERY, isBeyond(filter, at, first.order_id, directions(filter)[1]))
   }
 
-  /** How many match, and meet all `conditions`; it stops at `atMost`. */
+  /** Up to `atMost`. */
   async function count(asked: Asked, atMost = EVERY, ...conditions: Expression<SqlBool>[]): Promise<number> {
     const matching = db
       .selectFrom(asked.from.as('orders'))
@@ -193,7 +190,7 @@ export function openOrderList(database: IndexedDatabase, { searchedAtMost = SEAR
   }
 }
 
-/** Whether anything but a search leaves orders out. */
+/** Apart from the search. */
 function isFiltered({ verified, completion, step, stock, replaced, from, until }: OrderFilter): boolean {
   return [verified, completion, step, stock, replaced, from, until].some((each) => each !== undefined && each !== '')
 }

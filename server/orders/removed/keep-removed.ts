@@ -1,4 +1,4 @@
-// Keeps a deleted order for a day, in which it can be brought back, and forgets it then, or when its customer is erased.
+// Keeps a deleted order restorable for a day, then erases it, or earlier with its customer.
 import { hasReached } from '#domain/order/steps.ts'
 import type { Database, Trx } from '#server/database/open.ts'
 import type { LockedOrder } from '#server/order-table/lock-order.ts'
@@ -8,9 +8,8 @@ import { copyOrder, type OrderCopy } from './order-copy.ts'
 export const RESTORABLE_MS = 24 * 60 * 60 * 1_000
 
 /**
- * The rest of an order besides its rows: the notes of its payments, its idempotency keys with the requests under them,
- * and the orders that it had replaced. `isNamedByLater`: the order that replaced it says so too. `returned` are the goods that went
- * back to stock.
+ * Data outside the order's rows. `isNamedByLater`: its replacement refers to it too. `returned` are goods returned to
+ * stock.
  */
 export type RemovedContents = {
   copy: OrderCopy
@@ -40,7 +39,7 @@ export async function readContents(order: LockedOrder): Promise<Omit<RemovedCont
   }
 }
 
-/** Returns the money that the shop keeps: it is earned by the goods that left and did not come back. */
+/** Earned by goods that left and did not return. */
 function keptPaise({ step, total_paise }: OrderCopy['order'], returned: readonly Wanted[]): number {
   return hasReached(step, 'dispatched') && returned.length === 0 ? total_paise : 0
 }
@@ -60,7 +59,7 @@ export async function keepRemoved(trx: Trx, contents: RemovedContents, { now, wh
   await trx
     .insertInto('removed_orders')
     .values({ order_id: order.order_id, ...row })
-    // The number of a deleted order may have been drawn again within the same second.
+    // A deleted order's id may be drawn again within the same second.
     .onConflict((conflict) => conflict.column('order_id').doUpdateSet(row))
     .execute()
 }
@@ -69,7 +68,6 @@ export function parseContents(text: string): RemovedContents {
   return JSON.parse(text) as RemovedContents
 }
 
-/** Notes that the customer has sent an order in place of the deleted ones of these keys. */
 export async function noteReplacement(trx: Trx, keys: readonly string[], orderId: string): Promise<void> {
   if (keys.length === 0) return
   await trx
@@ -80,7 +78,7 @@ export async function noteReplacement(trx: Trx, keys: readonly string[], orderId
     .execute()
 }
 
-/** Forgets the orders that can no longer be brought back; where money came in, the number of the order stays. */
+/** Where money came in, the order's id stays. */
 export async function forgetRemoved({ db }: Database, now: Date): Promise<void> {
   await db
     .updateTable('removed_orders')
@@ -97,7 +95,7 @@ export async function forgetRemoved({ db }: Database, now: Date): Promise<void> 
     .execute()
 }
 
-/** Empties the kept copies of the deleted orders of a number, and the words of their payments about the customer. Returns how many they were. */
+/** With the notes of their payments. Returns their number. */
 export async function eraseRemoved(trx: Trx, mobile: string): Promise<number> {
   const rows = await trx
     .selectFrom('removed_orders')
@@ -109,7 +107,7 @@ export async function eraseRemoved(trx: Trx, mobile: string): Promise<number> {
     return order.mobile === mobile || order.alternate_mobile === mobile ? [order_id] : []
   })
   if (ids.length === 0) return 0
-  // Once more in the statement that writes: it may have been brought back since.
+  // Repeats the condition under the write's lock: it may have been restored.
   const erased = await trx
     .updateTable('removed_orders')
     .set({ contents: '' })

@@ -1,4 +1,4 @@
-// Everything that the shop stores of an order, as rows that can be kept as JSON and written again.
+// All rows of an order, to store as JSON and write again.
 import type { Database, Trx } from '#server/database/open.ts'
 import { insertRows } from '#server/database/insert-rows.ts'
 import type { OrderItemRow, Tables } from '#server/database/tables.ts'
@@ -8,7 +8,7 @@ import type { OrderHistoryRow } from '#server/database/tables/history-tables.ts'
 import type { LockedOrder } from '#server/order-table/lock-order.ts'
 import type { OrderRevisionRow } from '#server/database/tables/revision-tables.ts'
 
-/** `dispatches` are one or none. The payments stay where they are, also without the order. */
+/** Payments stay in their table. */
 export type OrderCopy = {
   order: Tables['orders']
   lines: OrderItemRow[]
@@ -63,7 +63,6 @@ export async function writeCopies(trx: Trx, kind: Database['kind'], copies: read
   )
 }
 
-/** Returns the addresses of the images in it, and of the photos of lorry receipts. */
 export function filesOfCopy({ lines, dispatches }: OrderCopy): string[] {
   const urls = [...lines.map(({ image_url }) => image_url), ...dispatches.map(({ receipt_url }) => receipt_url)]
   return urls.filter((url) => url !== '')

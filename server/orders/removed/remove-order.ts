@@ -1,4 +1,4 @@
-// Deletes an order and, when asked, returns the goods it had taken to stock: both or neither, and once.
+// Deletes an order and optionally returns its goods to stock: both or neither, once.
 import type { Database, Trx } from '#server/database/open.ts'
 import type { System } from '#server/system.ts'
 import type { Live } from '#server/live/live.ts'
@@ -9,16 +9,14 @@ import { recordTaken, returnGoodsOf } from '#server/stock/order-goods.ts'
 import type { Wanted } from '#server/stock/move-stock.ts'
 import { keepRemoved, readContents } from './keep-removed.ts'
 
-/** `who` is the e-mail address of the admin. */
+/** `who` is the admin's e-mail address. */
 export type RemoveOptions = { returnGoods?: boolean; who?: string | undefined }
 
-/** How many units were returned to stock. */
 export type Removed = { returned: number }
 
 type Needs = { database: Database; live: Pick<Live, 'publish'>; system: Pick<System, 'now' | 'randomToken'> }
 
 export function createRemoveOrder({ database, live, system }: Needs) {
-  /** Deletes the order; returns undefined when there is none. */
   return async function remove(orderId: string, options: RemoveOptions = {}): Promise<Removed | undefined> {
     const removed = await database.transaction(async (trx) => {
       const order = await lockForRemoval(trx, orderId)
@@ -35,7 +33,7 @@ export function createRemoveOrder({ database, live, system }: Needs) {
   }
 }
 
-/** The order, and those that it has replaced: these first, as a chain of orders is followed. */
+/** Locks the orders that it replaced first, in the direction of a chain. */
 export async function lockForRemoval(trx: Trx, orderId: string): Promise<LockedOrder | undefined> {
   const replaced = await trx
     .selectFrom('orders')
@@ -47,7 +45,6 @@ export async function lockForRemoval(trx: Trx, orderId: string): Promise<LockedO
   return await lockOrder(trx, orderId)
 }
 
-/** Deletes the order. Returns what went back to stock, and its new stock. */
 export async function removeLocked(
   order: LockedOrder,
   system: Needs['system'],
@@ -57,7 +54,7 @@ export async function removeLocked(
   const goods = await lockedLines(order)
   await trx.deleteFrom('orders').where('order_id', '=', orderId).execute()
   await forgetContents(trx, [orderId])
-  // The payments stay: the money came in. What was noted of the customer goes with the order.
+  // Payments stay, since the money came in; their notes about the customer do not.
   await trx.updateTable('payments').set({ note: '' }).where('order_id', '=', orderId).execute()
   if (row.superseded_by !== null) await joinNeighbours(trx, orderId, row.supersedes, row.superseded_by)
   else await standAgain(trx, orderId)
@@ -70,7 +67,7 @@ export async function removeLocked(
   return { stock, returned: returned.map(({ productId, quantity }) => ({ productId, quantity })) }
 }
 
-/** What the deleted order had replaced is now replaced by the order that replaced it. */
+/** Links the replaced orders to the deleted one's replacement. */
 async function joinNeighbours(trx: Trx, orderId: string, earlier: string | null, later: string): Promise<void> {
   await trx.updateTable('orders').set({ superseded_by: later }).where('superseded_by', '=', orderId).execute()
   await trx
@@ -81,10 +78,7 @@ async function joinNeighbours(trx: Trx, orderId: string, earlier: string | null,
     .execute()
 }
 
-/**
- * What the deleted order had replaced stands again, without its goods: the newest of several, which the others lead to. An erased order
- * is done with, and stays as it is.
- */
+/** Without its goods: the newest of several, which the others then lead to. An erased order stays closed. */
 async function standAgain(trx: Trx, orderId: string): Promise<void> {
   const earlier = await trx
     .selectFrom('orders')

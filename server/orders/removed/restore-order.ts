@@ -1,4 +1,4 @@
-// Brings a deleted order back as it was: its lines, history, revisions, presses, dispatch, payments, keys, and its goods from stock.
+// Restores a deleted order: lines, history, revisions, presses, dispatch, payments, keys, and goods from stock.
 import type { Database, Trx } from '#server/database/open.ts'
 import { lockPayments, sumUp } from '#server/payments/lock-payments.ts'
 import type { Live } from '#server/live/live.ts'
@@ -10,9 +10,8 @@ import { parseContents, type RemovedContents, RESTORABLE_MS } from './keep-remov
 import { type OrderCopy, writeCopies } from './order-copy.ts'
 
 /**
- * `short` is the product that is no longer there for it. `supersededBy` is an order that the customer has sent instead: that one stays.
- * `sentSince` is one that stands beside it, as the shop had accepted this one already. A repeat is done. 'gone' when it is too late, or
- * its customer was erased.
+ * `short` is a product no longer in stock. `supersededBy` is an order that the customer sent instead, which stays.
+ * `sentSince` is a later order beside it, as this one was accepted. A repeat is 'done'. 'gone' if expired or erased.
  */
 export type Restored =
   | { outcome: 'done'; short?: string; supersededBy?: string; sentSince?: string }
@@ -30,7 +29,7 @@ export function createRestoreOrder({ database, live, system, takeStock }: Needs)
   return async function restore(orderId: string, { who }: { who?: string | undefined } = {}): Promise<Restored> {
     const since = new Date(system.now().getTime() - RESTORABLE_MS).toISOString()
     const { stock = {}, ...restored } = await database.transaction(async (trx): Promise<Moved> => {
-      // The press that deletes the row has it alone: a second one finds none.
+      // The delete locks the row, so a second request finds none.
       const row = await trx
         .deleteFrom('removed_orders')
         .where('order_id', '=', orderId)
@@ -56,7 +55,7 @@ export function createRestoreOrder({ database, live, system, takeStock }: Needs)
     const earlier = await lockEarlier(trx, contents)
     const later = order.superseded_by === null ? undefined : await lockOrder(trx, order.superseded_by)
     const sent = laterId === null ? undefined : await lockOrder(trx, laterId)
-    // One from the same device for another number has nothing to do with it.
+    // An order of another number from the same device is unrelated.
     const sentInstead = sent?.row.mobile === order.mobile && sent.row.superseded_by === null ? sent : undefined
     const isReplaced = sentInstead !== undefined && isReplaceable(contents)
     const successor = later ?? (isReplaced ? sentInstead : undefined)
@@ -68,7 +67,7 @@ export function createRestoreOrder({ database, live, system, takeStock }: Needs)
           ...order,
           superseded_by: successor?.orderId ?? null,
           supersedes: earlier.some(({ orderId }) => orderId === order.supersedes) ? order.supersedes : null,
-          // The movements have what it took and gave back.
+          // The movements record what it took and returned.
           stock_recorded: 1,
           short_of: goods ? GOODS_RETURNED : order.short_of,
         },
@@ -90,7 +89,7 @@ export function createRestoreOrder({ database, live, system, takeStock }: Needs)
   }
 }
 
-/** Those that it had replaced and that are still as its deletion left them: without goods, and with nothing done for them since. */
+/** If unchanged since the deletion: without goods, and not acted on. */
 async function lockEarlier(trx: Trx, { copy: { order }, earlier }: RemovedContents): Promise<LockedOrder[]> {
   const locked: LockedOrder[] = []
   const left = new Set([null, order.superseded_by, ...earlier.map(({ order_id }) => order_id)])
@@ -104,7 +103,7 @@ async function lockEarlier(trx: Trx, { copy: { order }, earlier }: RemovedConten
   return locked
 }
 
-/** As for an order that is there: one that was accepted, or talked about, is not replaced by what the customer sends later. */
+/** As for a live order: one accepted or discussed is not replaced by what the customer sends later. */
 function isReplaceable({ copy: { order }, returned }: RemovedContents): boolean {
   const hasNoGoods = order.short_of !== null || returned.length > 0
   return hasNoGoods && order.step === 'placed' && order.revision === null
@@ -114,14 +113,14 @@ async function change(trx: Trx, orderId: string, columns: Partial<OrderCopy['ord
   await trx.updateTable('orders').set(columns).where('order_id', '=', orderId).execute()
 }
 
-/** The sum of its payments, their notes, and the requests under its keys. */
+/** The payments' sum and notes, and the keys' fingerprints. */
 async function writeBesides(trx: Trx, { copy, notes, keys }: RemovedContents): Promise<void> {
   const { order_id } = copy.order
   const payments = await lockPayments(trx, order_id)
   for (const { id, note } of notes) {
     await trx.updateTable('payments').set({ note }).where('id', '=', id).where('note', '=', '').execute()
   }
-  // Money may have been given back while it was away.
+  // A refund may have been recorded since the deletion.
   if (payments.all.length > 0) await sumUp(payments)
   for (const { idempotency_key, fingerprint } of keys) {
     await trx
@@ -135,7 +134,7 @@ async function writeBesides(trx: Trx, { copy, notes, keys }: RemovedContents): P
 
 type Returned = { copy: OrderCopy; wanted: readonly { productId: string; quantity: number }[]; who: string | undefined }
 
-/** Takes the goods of an order that has come back, all of them or none: then it is short of them. */
+/** All or none: without them it is short. */
 export async function takeReturned(
   trx: Trx,
   { takeStock, system }: Pick<Needs, 'takeStock' | 'system'>,

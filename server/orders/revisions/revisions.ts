@@ -1,4 +1,4 @@
-// Edits orders after the call: lines, discount and notes, the stock by the difference, every revision kept (spec §4).
+// Edits orders after the call: lines, discount and notes, stock by difference, every revision kept (spec §4).
 import { CANCELLED, doneSteps } from '#domain/order/steps.ts'
 import { itemsTotal, type OrderItem } from '#domain/order/order.ts'
 import { notOfferedText } from '#domain/order/order-shortage.ts'
@@ -28,8 +28,8 @@ import { openOrderEditors, type OrderEditors } from './order-editors.ts'
 import { contentsOf, lockedRevisions, type NewContents, readRevisions, writeRevision } from './revision-rows.ts'
 
 /**
- * What became of an edit. `short` are the goods that are lacking of an order that had none of its goods before either. A repeat under
- * the same key is done, as it was the first time. 'changed' is for an order that somebody else has edited meanwhile: nothing is saved.
+ * `short` are goods lacking in an order that had none of its goods before. A repeated key has the outcome of the first.
+ * 'changed': a concurrent edit came first; nothing is saved.
  */
 export type EditResult =
   | { outcome: 'done'; revision: number; short?: string }
@@ -37,12 +37,12 @@ export type EditResult =
   | { outcome: 'changed'; message: string }
   | { outcome: 'gone' }
 
-/** `who` is the e-mail address of the admin, `key` the idempotency key of the press, `note` what the customer has said. */
+/** `who` is the admin's e-mail address, `key` an idempotency key, `note` the customer's words. */
 export type EditOptions = { who: string; key: string; note?: string }
 
 export type OrderRevisions = {
   save(orderId: string, edit: OrderEdit, options: EditOptions): Promise<EditResult>
-  /** Returns every revision, the one that was placed first; none while the order was never edited. */
+  /** The original first; none without edits. */
   list(orderId: string): Promise<Revision[]>
   editors: OrderEditors
 }
@@ -55,7 +55,6 @@ type Needs = {
   settings: () => ShopSettings
 }
 
-/** Undoes the transaction of an edit that wants more than there is. */
 class ShortEdit extends Error {
   override name = 'ShortEdit'
 }
@@ -94,13 +93,13 @@ export function openOrderRevisions({ database, live, system, takeStock, settings
     return { outcome: 'done', revision: saved.number, ...(await takeAgain(trx, orderId, who)) } satisfies Edited
   }
 
-  /** Moves the stock by the difference: what is given back first. Throws ShortEdit when there is too little. */
+  /** Returns first. Throws ShortEdit. */
   async function moveGoods(
     order: NamedOrder,
     { items, difference, who }: { items: OrderItem[]; difference: ReturnType<typeof stockDifference>; who: string },
   ): Promise<Record<string, number>> {
     const { trx, orderId } = order
-    // Before the lines change, which alone tell what it took.
+    // Before the lines change, which alone record its take.
     await recordTaken(system, order, items)
     await trx.updateTable('orders').set({ stock_recorded: 1 }).where('order_id', '=', orderId).execute()
     if (difference.length === 0) return {}
@@ -119,14 +118,14 @@ export function openOrderRevisions({ database, live, system, takeStock, settings
     return { ...returned, ...taken.stock }
   }
 
-  /** An order that has run short may have all of its goods now that it wants others. */
+  /** A short order may get all its goods after its edit. */
   async function takeAgain(trx: Trx, orderId: string, who: string) {
     const taken = await takeWithin(trx, { takeStock, system }, orderId, who)
     if (taken.outcome === 'short') return { short: taken.lacking.map(({ name }) => name).join(', ') }
     return taken.stock ? { stock: taken.stock } : {}
   }
 
-  /** What an edit lacks, asked after its transaction was undone. */
+  /** After the edit's rollback. */
   async function lackingNow(orderId: string, edit: OrderEdit): Promise<LackingForEdit[]> {
     const items = await orderLines(database.db, orderId)
     const wanted = edit.lines.map(({ id, quantity }) => ({ productId: id, quantity }))
@@ -180,7 +179,7 @@ async function refusalOf({ trx, row }: NamedOrder, history: StoredEntry[]): Prom
   return row.step === 'cancelled' ? CANCELLED : editRefusal(doneSteps(history))
 }
 
-/** Lines that were in the order keep their price; what is added has today's. */
+/** Existing lines keep their price; added ones have the current one. */
 async function readContents(
   trx: Trx,
   edit: OrderEdit,
