@@ -1,13 +1,14 @@
 // The counter: sells over the counter what the shop has, with a network and without.
-import { href, Link, type ShouldRevalidateFunctionArgs } from 'react-router'
+import { href, Link } from 'react-router'
 import { withTamilNames } from '#domain/category/category.ts'
 import { dayClosedText } from '#domain/counter/day.ts'
 import { isoDay } from '#domain/indian-date.ts'
 import { indianGrouping } from '#domain/money.ts'
 import { useHydrated } from '#web/first-paint/hydrated.ts'
-import { isRevalidating, useLive } from '#web/live/live.ts'
+import { useLive } from '#web/live/live.ts'
 import { shopContext } from '#web/shop-context.ts'
 import { Notice } from '#web/ui/notice.tsx'
+import { afterForms } from '../kit/should-revalidate.ts'
 import { lastKnown } from '../kit/network-fallback.ts'
 import { CounterDesk } from './counter-desk.tsx'
 import type { CounterProduct } from './sale-draft.ts'
@@ -53,9 +54,7 @@ function counterProduct({
 export const clientLoader = lastKnown<typeof loader>()
 
 /** Stock arrives by itself. */
-export function shouldRevalidate({ formData }: ShouldRevalidateFunctionArgs) {
-  return isRevalidating() || formData !== undefined
-}
+export const shouldRevalidate = afterForms()
 
 export default function CounterScreen({ loaderData: { products, shop, closedAt, shortfalls } }: Route.ComponentProps) {
   useLive(['products', 'settings', 'stock'])

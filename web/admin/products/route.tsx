@@ -1,12 +1,12 @@
 // The products screen: every product with its stock, to search, filter, count up or down, edit and delete.
 import { useCallback, useDeferredValue, useMemo, useState } from 'react'
-import type { ShouldRevalidateFunctionArgs } from 'react-router'
 import { type ListedCategory, withTamilNames } from '#domain/category/category.ts'
 import type { Product } from '#domain/product/product.ts'
 import { filterProducts, type ProductFilter, readProductFilter, sortProducts } from '#domain/product/product-list.ts'
 import { type StockCounts, stockCounts } from '#domain/product/stock.ts'
 import { NOTICE_MS } from '#domain/timings.ts'
-import { fieldText, formAction } from '../kit/intents.ts'
+import { formAction } from '../kit/intents.ts'
+import { afterForms } from '../kit/should-revalidate.ts'
 import { actionWithFallback, lastKnown } from '../kit/network-fallback.ts'
 import { ConfirmDelete } from '../kit/confirm-delete.tsx'
 import { type CountTile, CountTiles } from '../kit/tiles.tsx'
@@ -15,7 +15,7 @@ import type { ListRule } from '../kit/stable-rows/stable-rows.ts'
 import { useStableRows } from '../kit/stable-rows/use-stable-rows.ts'
 import { useNotice } from '../kit/use-notice.ts'
 import { useUrlFilter } from '../kit/use-url-filter.ts'
-import { isRevalidating, useLive } from '#web/live/live.ts'
+import { useLive } from '#web/live/live.ts'
 import { shopContext } from '#web/shop-context.ts'
 import { NoticeArea } from '#web/ui/notice.tsx'
 import { BulkTools } from './bulk/bulk-tools.tsx'
@@ -47,11 +47,8 @@ export const clientLoader = lastKnown<typeof loader>()
 export const action = formAction(intents)
 export const clientAction = actionWithFallback(failureMessage)
 
-/** The browser filters, and stock arrives by itself: the list is loaded again after a live event, an edit or a deletion. */
-export function shouldRevalidate({ formData }: ShouldRevalidateFunctionArgs) {
-  const intent = formData ? fieldText(formData, 'intent') : ''
-  return isRevalidating() || intent === 'edit' || intent === 'delete' || intent.startsWith('bulk-')
-}
+/** The browser filters, and stock arrives by itself. */
+export const shouldRevalidate = afterForms<typeof intents>('set-stock', 'add-stock')
 
 type Opened = { what: 'bulk' | 'edit' | 'remove'; product: Product }
 

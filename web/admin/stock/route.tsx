@@ -1,6 +1,6 @@
 // The stock screen: what runs out, sorted by how fast it sells, with the low-stock line of each product.
 import { useCallback, useDeferredValue, useMemo, useState } from 'react'
-import { href, type ShouldRevalidateFunctionArgs } from 'react-router'
+import { href } from 'react-router'
 import { withTamilNames } from '#domain/category/category.ts'
 import { indianGrouping } from '#domain/money.ts'
 import { type SellingWindow, soldPerDay } from '#domain/stock/running-out.ts'
@@ -15,13 +15,14 @@ import {
   stockSummary,
 } from '#domain/stock/stock-list.ts'
 import { NOTICE_MS } from '#domain/timings.ts'
-import { isRevalidating, useLive } from '#web/live/live.ts'
+import { useLive } from '#web/live/live.ts'
 import { useStockedProducts } from '#web/live/use-newest-stock.ts'
 import { shopContext } from '#web/shop-context.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { NoticeArea } from '#web/ui/notice.tsx'
 import { type CountTile, CountTiles } from '../kit/tiles.tsx'
 import { formAction } from '../kit/intents.ts'
+import { afterForms } from '../kit/should-revalidate.ts'
 import { actionWithFallback, lastKnown } from '../kit/network-fallback.ts'
 import { RefreshList } from '../kit/stable-rows/refresh-list.tsx'
 import type { ListRule } from '../kit/stable-rows/stable-rows.ts'
@@ -57,9 +58,7 @@ export const action = formAction(intents)
 export const clientAction = actionWithFallback(() => LOW_STOCK_FAILED)
 
 /** The browser filters, and stock arrives by itself. */
-export function shouldRevalidate({ formData }: ShouldRevalidateFunctionArgs) {
-  return isRevalidating() || formData !== undefined
-}
+export const shouldRevalidate = afterForms()
 
 export default function Stock({ loaderData: { rows, categories, shopLowStock } }: Route.ComponentProps) {
   useLive(['products', 'settings', 'stock'])

@@ -1,12 +1,11 @@
 // The list of transport offices, to which parcels go by lorry: added, edited, removed.
-import type { ShouldRevalidateFunctionArgs } from 'react-router'
 import { useDeferredValue, useMemo, useState } from 'react'
 import { type Office, officeTitle, placesOf } from '#domain/dispatch/office-form.ts'
 import { matchesOffice } from '#domain/dispatch/propose-office.ts'
 import { languageOf } from '#domain/language.ts'
 import { NOTICE_MS } from '#domain/timings.ts'
 import { useHydrated } from '#web/first-paint/hydrated.ts'
-import { isRevalidating, useLive } from '#web/live/live.ts'
+import { useLive } from '#web/live/live.ts'
 import { shopContext } from '#web/shop-context.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Empty } from '#web/ui/empty.tsx'
@@ -15,6 +14,7 @@ import { NoticeArea } from '#web/ui/notice.tsx'
 import { ConfirmDelete } from '#web/admin/kit/confirm-delete.tsx'
 import { Cell, DataRow, DataTable } from '#web/admin/kit/data-table.tsx'
 import { formAction } from '#web/admin/kit/intents.ts'
+import { afterForms } from '#web/admin/kit/should-revalidate.ts'
 import { actionWithFallback, lastKnown } from '#web/admin/kit/network-fallback.ts'
 import { ListFilters } from '#web/admin/kit/list-filters.tsx'
 import { useNotice } from '#web/admin/kit/use-notice.ts'
@@ -46,9 +46,7 @@ export const action = formAction(intents)
 export const clientAction = actionWithFallback(() => OFFICE_FAILED)
 
 /** The browser searches. */
-export function shouldRevalidate({ formData }: ShouldRevalidateFunctionArgs) {
-  return isRevalidating() || formData !== undefined
-}
+export const shouldRevalidate = afterForms()
 
 type Opened = { what: 'add' } | { what: 'edit' | 'remove'; office: Office }
 

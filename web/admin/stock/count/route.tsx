@@ -1,9 +1,9 @@
 // Counting again: type what is there, see the differences, save them once, take a count back.
 import { useMemo, useRef, useState } from 'react'
-import { href, Link, type ShouldRevalidateFunctionArgs } from 'react-router'
+import { href, Link } from 'react-router'
 import { withTamilNames } from '#domain/category/category.ts'
 import { indianGrouping } from '#domain/money.ts'
-import { isRevalidating, useLive } from '#web/live/live.ts'
+import { useLive } from '#web/live/live.ts'
 import { useNewestStock, useStockedProducts } from '#web/live/use-newest-stock.ts'
 import { shopContext } from '#web/shop-context.ts'
 import { usePersistedStore } from '#web/browser/storage.ts'
@@ -11,6 +11,7 @@ import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Empty } from '#web/ui/empty.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { formAction } from '#web/admin/kit/intents.ts'
+import { afterForms } from '#web/admin/kit/should-revalidate.ts'
 import { actionWithFallback, lastKnown } from '#web/admin/kit/network-fallback.ts'
 import { useUrlFilter } from '#web/admin/kit/use-url-filter.ts'
 import { CountBar } from './count-bar.tsx'
@@ -43,9 +44,7 @@ export const action = formAction(intents)
 export const clientAction = actionWithFallback(failureMessage)
 
 /** The browser filters, and stock arrives by itself. */
-export function shouldRevalidate({ formData }: ShouldRevalidateFunctionArgs) {
-  return isRevalidating() || formData !== undefined
-}
+export const shouldRevalidate = afterForms()
 
 export default function CountAgain({ loaderData: { products, categories, counts } }: Route.ComponentProps) {
   useLive(['products', 'stock'])
