@@ -2,7 +2,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { reactRouter } from '@react-router/dev/vite'
-import { defineConfig, type Plugin } from 'vite'
+import { defineConfig } from 'vite'
 
 const RUNTIME = /\/node_modules\/(react|react-dom|react-router|scheduler)\//
 const FIRST_PAGE = ['web/root.tsx', 'web/storefront/shell/layout.tsx', 'web/storefront/home/route.tsx'].map(existing)
@@ -49,25 +49,8 @@ function isLoadedWith(page: readonly string[], id: string, modules: Modules): bo
   return false
 }
 
-const LOADED_AT_ONCE = new Set(['runtime', 'shared', 'ordering', 'order-page'])
-
-/** Marks the first files for eager compilation: browsers that know the comment compile them off the main thread while loading. */
-const compiledEarly: Plugin = {
-  name: 'compiled-early',
-  applyToEnvironment: ({ name }) => name === 'client',
-  generateBundle: {
-    order: 'post',
-    handler(_options, bundle) {
-      for (const file of Object.values(bundle)) {
-        if (file.type === 'chunk' && LOADED_AT_ONCE.has(file.name))
-          file.code = `//# allFunctionsCalledOnLoad\n${file.code}`
-      }
-    },
-  },
-}
-
 export default defineConfig(({ command }) => ({
-  plugins: [reactRouter(), compiledEarly],
+  plugins: [reactRouter()],
   resolve: { alias: { 'brotli/decompress.js': join(import.meta.dirname, 'papers/no-woff2.ts') } },
   // Found only after the page has opened, each would reload it in development.
   optimizeDeps: { include: ['pdfkit', 'fontkit', 'bidi-js', 'valibot', 'lean-qr', 'lean-qr/extras/svg'] },

@@ -18,8 +18,6 @@ import {
 
 const CARDS = { filled: 8, further: 4 }
 const ROWS_FILLED = 1
-const COMPILED_EARLY = '//# allFunctionsCalledOnLoad\n'
-const COMPILED_EARLY_FROM_BYTES = 4_000
 const LONG_LIST = 2_000
 const LONG_LIST_MAX_BYTES = 60_000
 /** Marks of scripts that a visitor loads later, or never. */
@@ -52,13 +50,6 @@ for (const [at, path] of FIRST_PAGES.entries()) {
       const weights = styleWeights((await firstPages)[at] ?? '', readBuilt)
       assert.ok(sumOf(weights) > STYLES_MAX_BYTES / 5, 'the styles were not found')
       assert.ok(sumOf(weights) <= STYLES_MAX_BYTES, `${sumOf(weights)} bytes of styles`)
-    })
-
-    test('the larger scripts are compiled while they load', async () => {
-      const larger = (await scriptsOfPage).filter(({ bytes }) => bytes >= COMPILED_EARLY_FROM_BYTES)
-      assert.ok(larger.length > 1, 'the scripts were not found')
-      const late = larger.filter(({ file }) => !readBuilt(`/assets/${file}`).startsWith(COMPILED_EARLY))
-      assert.deepEqual(late, [])
     })
 
     for (const [what, mark] of Object.entries(MARKS)) {
