@@ -9,7 +9,6 @@ export const IMAGE_MAX_PIXELS = 40_000_000
 /** Contains width and height, unless a camera put a larger preview before them. */
 export const IMAGE_HEAD_BYTES = 256 * 1024
 export const imageTypes: readonly string[] = ['image/png', 'image/jpeg']
-export const videoTypes: readonly string[] = ['video/mp4', 'video/quicktime', 'video/x-msvideo']
 
 /** Phones recognise some files by type, others by extension. Banks name tab-separated text .xls. */
 export const imageAccept = [...imageTypes, 'image/jpg', '.png', '.jpg', '.jpeg', '.jfif'].join(',')

@@ -39,11 +39,7 @@ export type CorrectableField = (typeof correctableFields)[number]
 /** `readings` are the cell's two readings. */
 export type RowField = { field: CorrectableField; value: string; readings: readonly string[] }
 
-export function isCorrectable(field: SheetField | undefined): field is CorrectableField {
-  return correctableFields.some((each) => each === field)
-}
-
-/** Inputs corrected, and one per fault, ambiguity and price question. */
+/** Returns a row's inputs: those corrected, and one per fault, ambiguity and price question. */
 export function fieldsOf(
   row: ListedRow,
   planned: Pick<PlannedRow, 'faults' | 'ambiguities'>,

@@ -20,7 +20,6 @@ const COPIED = {
   videos: ['id'],
   demo_goods: ['id'],
   demo_removals: ['id'],
-  media: ['name'],
   imports: ['id'],
   sheet_choices: ['kind', 'heading'],
   admins: ['id'],

@@ -27,11 +27,11 @@ async function refusalOf(dataDir: string, databaseUrl?: string): Promise<string>
 test('an empty folder becomes a shop, and the second opening finds it as it was', async (t) => {
   const dataDir = dataFolder(t)
   const first = await openDatabase({ dataDir }, now)
-  await first.db.insertInto('media').values({ name: 'a.png', kind: 'image', bytes: 1, stored_at: '' }).execute()
+  await first.db.insertInto('order_keys').values({ idempotency_key: 'a', fingerprint: '', order_id: '' }).execute()
   await first.close()
   const second = await openDatabase({ dataDir }, now)
   t.after(second.close)
-  assert.equal((await second.db.selectFrom('media').selectAll().execute()).length, 1)
+  assert.equal((await second.db.selectFrom('order_keys').selectAll().execute()).length, 1)
 })
 
 test('data of a newer version are refused', async (t) => {

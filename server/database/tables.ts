@@ -229,7 +229,6 @@ export type Tables = CounterTables &
     write_probes: { id: string; filler: string }
     imports: ImportRow
     sheet_choices: SheetChoiceRow
-    media: { name: string; kind: string; bytes: number; stored_at: string }
     migrations: { version: number; name: string; applied_at: string }
   }
 

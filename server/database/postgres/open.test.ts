@@ -38,7 +38,7 @@ test('connections that the server ends in the middle of a transaction fail it, a
   const { database, other } = await open(t)
   const inside = Array.from({ length: 4 }, () =>
     database.transaction(async (trx) => {
-      await trx.insertInto('media').values({ name: newKey(), kind: 'image', bytes: 1, stored_at: '' }).execute()
+      await trx.insertInto('order_keys').values({ idempotency_key: newKey(), fingerprint: '', order_id: '' }).execute()
       await sql`select pg_sleep(5)`.execute(trx)
     }),
   )
@@ -52,7 +52,7 @@ test('connections that the server ends in the middle of a transaction fail it, a
     assert.equal(one.status, 'rejected')
     assert.equal(unavailableReason('reason' in one && one.reason), 'database away')
   }
-  assert.deepEqual(await database.db.selectFrom('media').selectAll().execute(), [])
+  assert.deepEqual(await database.db.selectFrom('order_keys').selectAll().execute(), [])
 })
 
 test('a connection that the server ends between two statements of a transaction ends no process', async (t) => {
