@@ -46,7 +46,7 @@ test('each list of words in a rule is the list of the domain', () => {
   assert.deepEqual(Object.fromEntries(found), lists)
 })
 
-test('a statement that adds a rule is told from others', () => {
+test('a statement that adds a rule is distinguished from others', () => {
   const rule = { table: 'products', name: 'products_stock', condition: 'stock >= 0' }
   assert.deepEqual(readRule('alter table products add constraint products_stock\n  check (stock >= 0)'), rule)
   assert.equal(readRule('alter table products add column stock integer'), undefined)

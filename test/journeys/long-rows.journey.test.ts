@@ -4,7 +4,7 @@ import { COUNT, fillLongRow, nameOf, namesIn, ROW } from './long-row.ts'
 import { journey } from './journey.ts'
 
 journey(
-  '§2 a long row is drawn on while it is scrolled, to its last product, and a search finds what was not drawn',
+  '§2 a long row is extended while it is scrolled, to its last product, and a search finds products not yet rendered',
   fillLongRow,
   async ({ person }) => {
     const page = await (await person('visitor')).visit('/ordernow')

@@ -76,7 +76,7 @@ journey(
 )
 
 journey(
-  '§4, §5 the sheet takes digits of any script and nothing else, says in its row what is cut to the stock, jumps to a category, and searches',
+  '§4, §5 the sheet takes digits of any script and nothing else, notes in its row a quantity cut to the stock, jumps to a category, and can be searched',
   fillSmallCatalogue,
   async ({ person, screen }) => {
     const visitor = await person('visitor')

@@ -30,7 +30,7 @@ const isFocused = (page: Page, label: string) =>
   page.getByLabel(label, { exact: true }).evaluate((input) => input === document.activeElement)
 
 journey(
-  'from the demo to one’s own shop: what is typed outlives a reload and a lost answer, is saved once, and a version is restored and undone',
+  'from the demo to one’s own shop: typed text survives reloads and a lost answer, is stored once, and a version is restored and undone',
   goods,
   async ({ person }) => {
     const owner = await person('owner', { expected: /status of 422|Failed to load resource|ERR_FAILED/ })

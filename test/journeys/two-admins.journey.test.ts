@@ -96,7 +96,7 @@ journey(
 )
 
 journey(
-  '§5 at a desk a field that was entered keeps what was seen: the sale behind it counts, Enter keeps the focus, Tab and Escape leave it',
+  '§5 at a desk an entered field keeps its shown number: the sale behind it counts, Enter keeps the focus, Tab and Escape leave it',
   catalogue,
   async ({ person, shop }) => {
     const { page, edits } = await openDesk(await person('anbu'))

@@ -27,7 +27,7 @@ async function sendAndGoBack(page: Page) {
 }
 
 journey(
-  'one cart in two tabs: what is added or removed while an order is being sent is neither lost nor ordered twice, and a page that was put aside catches up',
+  'one cart in two tabs: lines added or removed while an order is being sent are not lost or ordered twice, and a page from the back/forward cache catches up',
   stock,
   async ({ person }) => {
     const visitor = await person('visitor')

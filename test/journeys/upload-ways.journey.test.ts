@@ -45,7 +45,7 @@ async function openWithoutScripts({ context }: Person, path: string) {
 }
 
 journey(
-  'a file that is chosen before the scripts run is taken, and so is what was typed, also when its picker is closed afterwards',
+  'a file chosen before the scripts run is taken, and so is typed text, even when its picker is closed afterwards',
   {},
   async ({ person }) => {
     const admin = await person('admin')

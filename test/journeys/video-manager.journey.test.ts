@@ -26,7 +26,7 @@ const words = (count: number) => Array(count).fill('வாணம்').join(' ')
 const says = (page: Page, sentence: string) => page.getByText(sentence, { exact: true }).waitFor()
 
 journey(
-  '§2, §4, §5 a video is uploaded, described and saved, and stands in the library and the show; what is wrong is not saved',
+  '§2, §4, §5 a video is uploaded, described and saved, and is in the library and in the show; a faulty draft is not saved',
   {},
   async ({ person, screen }) => {
     const visitor = await (await person('visitor')).visit('/contact')

@@ -214,7 +214,7 @@ test('the shop’s last message is shown when no attempt succeeds', async () => 
   })
 })
 
-test('when every try fails the admin is asked, and Try again resumes', async () => {
+test('when every try fails the admin has a choice, and Try again resumes', async () => {
   const shop = shopOf([null, null, ...Array.from({ length: 200 }, (_, at) => (at % 2 === 0 ? () => undefined : null))])
   const place = placeOf()
   assert.deepEqual(await send(shop.line, place), { message: `Failed to upload video. ${LINE_LOST}` })
