@@ -1,7 +1,7 @@
 // What an entry of the list of changes names.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { named, pair, personInRole, settingsFields, soldSale, typed } from './about.ts'
+import { named, pair, personInRole, soldSale, typed } from './about.ts'
 
 const form = (fields: Record<string, string>) => (name: string) => fields[name] ?? ''
 
@@ -12,14 +12,4 @@ test('an entry names the thing: an order by its id, a product by what the databa
   assert.deepEqual(named('product')(form({ id: 'p1' })), { what: 'product', id: 'p1' })
   assert.deepEqual(personInRole(form({ id: 'a1', role: 'packer' })), { what: 'person', id: 'a1', text: 'packer' })
   assert.deepEqual(soldSale(form({ sale: '{"saleId":"CTR12"}' })), { text: 'CTR12' })
-})
-
-test('the settings are named by their labels, without what they say', () => {
-  const about = settingsFields(
-    form({ edited: JSON.stringify({ phone: '9876543210', upiId: 'shop@bank', constructor: 1 }) }),
-  )
-  assert.ok('text' in about && about.text !== undefined)
-  assert.doesNotMatch(about.text, /98765|shop@bank|function/)
-  assert.match(about.text, /UPI/)
-  assert.deepEqual(settingsFields(form({ edited: 'no JSON' })), { text: '' })
 })

@@ -1,6 +1,5 @@
 // What the list of changes names of a form: its typed fields, or a thing that the database calls by its name.
 import type { About, FieldOf, Named } from '#domain/people/audit.ts'
-import { fieldLabels } from '#domain/settings/shop-settings.ts'
 
 type AboutOf = (field: FieldOf) => About
 
@@ -34,21 +33,6 @@ export function ordersAtStep(field: FieldOf): About {
 export function soldSale(field: FieldOf): About {
   const [, saleId = ''] = /"saleId":"(CTR\d+)"/.exec(field('sale')) ?? []
   return { text: saleId }
-}
-
-/** The fields that were changed, by their labels; a settings form sends them as JSON. */
-export function settingsFields(field: FieldOf): About {
-  const labels: Readonly<Record<string, string>> = fieldLabels
-  try {
-    const edited: unknown = JSON.parse(field('edited'))
-    return {
-      text: Object.keys(Object(edited))
-        .flatMap((name) => (Object.hasOwn(labels, name) ? (labels[name] ?? []) : []))
-        .join(', '),
-    }
-  } catch {
-    return { text: '' }
-  }
 }
 
 export function personInRole(field: FieldOf): About {

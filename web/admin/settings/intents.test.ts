@@ -1,10 +1,11 @@
 // What the settings screen does in the shop, and what it answers.
 import assert from 'node:assert/strict'
+import { test } from 'node:test'
 import { settingsJson } from '#domain/settings/settings-json.ts'
 import { onEachDatabase } from '#test/database/databases.ts'
 import { newKey, openTestShop, type TestShop } from '#test/shop/open-test-shop.ts'
 import { OLD_PAGE } from '../kit/conflicts/seen-fields.ts'
-import { intents, SAVED, type SettingsResult } from './intents.ts'
+import { intents, SAVED, type SettingsResult, settingsFields } from './intents.ts'
 import { versionViews } from './versions/version-view.ts'
 
 const anbu = 'anbu@shop.test'
@@ -172,4 +173,16 @@ onEachDatabase('a restore and its Undo overwrite nothing that was saved since', 
   assert.equal((await restore(1)).message, OLD_PAGE)
   assert.equal(shop.settings.minimumOrderPaise, 3000_00)
   assert.equal((await restore(2, 4)).ok, true)
+})
+
+const field = (fields: Record<string, string>) => (name: string) => fields[name] ?? ''
+
+test('the settings are named by their labels, without what they say', () => {
+  const about = settingsFields(
+    field({ edited: JSON.stringify({ phone: '9876543210', upiId: 'shop@bank', constructor: 1 }) }),
+  )
+  assert.ok('text' in about && about.text !== undefined)
+  assert.doesNotMatch(about.text, /98765|shop@bank|function/)
+  assert.match(about.text, /UPI/)
+  assert.deepEqual(settingsFields(field({ edited: 'no JSON' })), { text: '' })
 })

@@ -1,6 +1,7 @@
 // What the settings screen does: saves what was changed of a chapter as a new version, and restores an earlier one.
+import type { About, FieldOf } from '#domain/people/audit.ts'
 import { intent } from '../kit/intent.ts'
-import { settingsFields, typed } from '../kit/about.ts'
+import { typed } from '../kit/about.ts'
 import * as v from 'valibot'
 import { conflictText } from '#domain/three-way.ts'
 import { changedByOthers, type SettingsEdit } from '#domain/settings/merge-settings.ts'
@@ -131,4 +132,19 @@ function picturesOf({ logo, heroPicture, posters }: Partial<SettingsJson>): { pa
 
 function refused(message: string): SettingsResult & { ok: false } {
   return { ok: false, message, errors: {} }
+}
+
+/** The fields that were changed, by their labels; a settings form sends them as JSON. */
+export function settingsFields(field: FieldOf): About {
+  const labels: Readonly<Record<string, string>> = fieldLabels
+  try {
+    const edited: unknown = JSON.parse(field('edited'))
+    return {
+      text: Object.keys(Object(edited))
+        .flatMap((name) => (Object.hasOwn(labels, name) ? (labels[name] ?? []) : []))
+        .join(', '),
+    }
+  } catch {
+    return { text: '' }
+  }
 }
