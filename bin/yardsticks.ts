@@ -16,7 +16,7 @@ const root = resolve(values.root ?? join(import.meta.dirname, '..'))
 
 const rows: Yardstick[] = measure(root)
 const width = Math.max(...rows.map(({ name }) => name.length))
-for (const { name, value, asked, files } of rows) {
-  say(`${name.padEnd(width)}  ${value.padEnd(52)} ${asked ?? ''}`.trimEnd())
+for (const { name, value, mark, files } of rows) {
+  say(`${name.padEnd(width)}  ${value.padEnd(52)} ${mark ? `${mark.text}${mark.isMet ? '' : '  ✗'}` : ''}`.trimEnd())
   if (values.list) for (const file of files ?? []) say(`    ${file}`)
 }

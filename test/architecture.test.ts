@@ -208,6 +208,9 @@ suite('the check of the tree finds', () => {
 suite('the yardsticks', () => {
   const rows = Object.fromEntries(measure(join(import.meta.dirname, '..')).map((row) => [row.name, row]))
 
+  for (const { name, value, mark } of Object.values(rows)) {
+    if (mark) test(`are met: ${name}`, () => assert.ok(mark.isMet, `${value}, and the mark is ${mark.text}`))
+  }
   test('find the files of an order and of Add to Cart', () => {
     for (const name of ["server files that an order's idempotency key passes", 'files that Add to Cart touches']) {
       assert.ok(Number(rows[name]?.value) > 3, name)

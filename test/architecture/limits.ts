@@ -1,4 +1,4 @@
-// The limits of the source tree.
+// The marks of the source tree: `npm run yardsticks` prints them, `npm run check` enforces them.
 
 /** In lines, tests included. */
 export const LONGEST_FILE = 250
@@ -8,3 +8,13 @@ export const SHORT_FILE = 20
 export const MOST_LAYERS = 8
 /** Above it a folder is worth a look: do its files still answer one question? */
 export const MANY_MODULES = 20
+
+/** Lines of a source file of the product. */
+export const MEDIAN_LINES = 60
+export const P90_LINES = 150
+/** Below it, something new came without its tests. */
+export const LEAST_TEST_SHARE = 0.8
+export const MOST_COMMENT_PERCENT = 7
+export const MOST_DEPENDENCIES = 18
+export const MOST_ORDER_KEY_FILES = 20
+export const MOST_CART_FILES = 10
