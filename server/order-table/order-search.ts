@@ -2,7 +2,6 @@
 import { type RawBuilder, sql, type SqlBool } from 'kysely'
 import { goodsWithWord, searchedWords, type SearchScope } from '#domain/order/order-search.ts'
 import type { OrderRow } from '#server/database/tables.ts'
-import { hasMoreThan } from '#server/database/has-more-than.ts'
 import type { Database } from '#server/database/open.ts'
 import type { WordToFind } from './order-matches.ts'
 
@@ -106,4 +105,13 @@ export async function indexOrders(database: IndexedDatabase, atOnce = INDEXED_AT
   while (await hasMoreThan(0, 'orders_to_index', database)) {
     await transaction((trx) => engine.indexOrders(trx, 'orders_to_index', atOnce))
   }
+}
+
+/** Without counting all rows. */
+async function hasMoreThan(rows: number, table: string, { db }: Pick<Database, 'db'>): Promise<boolean> {
+  const { found } = await db
+    .selectFrom(sql`(select 1 from ${sql.table(table)} limit ${sql.lit(rows + 1)})`.as('found'))
+    .select((eb) => eb.fn.countAll<number>().as('found'))
+    .executeTakeFirstOrThrow()
+  return Number(found) > rows
 }

@@ -1,4 +1,7 @@
 // What each desk adds to the details of an order, and where.
+import { momentText } from '#domain/indian-date.ts'
+import { type ShortLine, shortText } from '#domain/packing/packing-state.ts'
+import { Notice } from '#web/ui/notice.tsx'
 import type { Notify } from '../kit/use-notice.ts'
 import { OrderCustomer } from '../customers/order-customer.tsx'
 import { MessageLink } from '../dispatch/message-link.tsx'
@@ -7,7 +10,6 @@ import { estimateView } from '../dispatch/order-dispatch-view.ts'
 import { OrderPayments } from '../money/order-payments.tsx'
 import { PaidWithoutMoney } from '../money/paid-without-money.tsx'
 import type { OrderParts } from '../orders/detail/order-detail.tsx'
-import { PackingWarnings } from '../packing/packing-warnings.tsx'
 import type { OrderView } from './load-page.ts'
 
 export function deskParts(
@@ -16,7 +18,7 @@ export function deskParts(
 ): OrderParts {
   const { orderId } = order
   return {
-    warnings: <PackingWarnings short={packingShort} />,
+    warnings: packingShort.map(packingWarning),
     customer: (
       <OrderCustomer view={customer} order={order} notify={notify}>
         {dispatch && (
@@ -34,4 +36,12 @@ export function deskParts(
       </>
     ),
   }
+}
+
+function packingWarning(line: ShortLine) {
+  return (
+    <Notice key={line.productId} tone="warn">
+      {`Packing: ${shortText(line)}, said by ${line.who}, ${momentText(new Date(line.at))}.`}
+    </Notice>
+  )
 }
