@@ -73,7 +73,7 @@ function picked(product: Product, fields: readonly (BatchField | 'stock')[]): Re
   )
 }
 
-/** Returns 'Category and Prices were' or 'Category was', for a sentence. */
+/** Returns 'Category and Prices were changed' or 'Category was changed'. */
 export function wereChanged(parts: readonly string[]): string {
   const last = parts.at(-1) ?? ''
   const list = parts.length > 1 ? `${parts.slice(0, -1).join(', ')} and ${last}` : last

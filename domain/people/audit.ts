@@ -1,4 +1,6 @@
-/** What the list of changes keeps, and what it says of commands and downloads; of forms their intents say it. */
+/**
+ * The list of changes: its retention, and sentences for commands and downloads; forms' sentences are in their intents.
+ */
 
 export const AUDIT_DAYS = 730
 
@@ -21,10 +23,10 @@ export type Named = 'product' | 'category' | 'video' | 'person'
 /** `text` is shown unchanged; never about a customer. */
 export type About = { text: string } | { what: Named; id: string; text?: string }
 
-/** Returns the text of a form's field; '' for one that is missing. */
+/** '' for a missing field. */
 export type FieldOf = (name: string) => string
 
-/** By what entries are known that no form makes. */
+/** Entries of commands and downloads. */
 export const actsBesideForms = {
   'download orders': { area: 'orders', says: 'Downloaded orders with their customers' },
   'command add': { area: 'people', says: 'Added a person' },

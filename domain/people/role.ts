@@ -13,12 +13,12 @@ export const roleTexts: Readonly<Record<Role, string>> = {
   packer: 'Packs orders: sees no prices, and no phone number but the one to call.',
 }
 
-/** Whether a role may what `least` and those above it may: each sees and does all that the ones after it do. */
+/** Each role may do all that the next ones may. */
 export function isAtLeast(role: Role, least: Role): boolean {
   return roles.indexOf(role) <= roles.indexOf(least)
 }
 
-/** Whether a person reads whose orders there are, with their prices. */
+/** May see orders with customers and prices. */
 export function mayReadOrders(role: Role): boolean {
   return isAtLeast(role, 'staff')
 }

@@ -5,7 +5,7 @@ import { averagePaise, type Staged, type Sums } from './report-sums.ts'
 import type { Report, ReportRow } from './report.ts'
 
 type RowsOfReport = { [Name in keyof Report]: Report[Name] extends ReportRow[] ? Name : never }[keyof Report]
-/** A list of rows in the report is a table, but for the charges, which stand in the tables of goods. */
+/** The charges are part of the tables of goods. */
 export type TableName = Exclude<RowsOfReport, 'charges'> | 'days'
 
 type Table = {
@@ -13,13 +13,13 @@ type Table = {
   name: string
   note: string
   count: 'Orders' | 'Pieces' | 'Orders and sales'
-  /** A counter has no state and no district. */
+  /** Counter sales have no state or district. */
   isOnline?: true
-  /** Over both columns of the screen. */
+  /** Spans both columns of the screen. */
   isWide?: true
 }
 
-/** In the order of the screen. */
+/** In screen order. */
 export const reportTables: Readonly<Record<TableName, Table>> = {
   channels: { title: 'By channel', name: 'Channel', note: '', count: 'Orders and sales' },
   days: { title: 'By day', name: 'Day', note: '', count: 'Orders' },
@@ -74,7 +74,7 @@ export function totalsOf(table: TableName, report: Report): Staged<Sums> {
   return reportTables[table].isOnline ? report.online : report.totals
 }
 
-/** Returns what the total of a table has beside its rows. */
+/** Returns what a table's total includes beside its rows. */
 export function chargesOf(table: TableName, report: Report): ReportRow[] {
   return reportTables[table].count === 'Pieces' ? report.charges : []
 }

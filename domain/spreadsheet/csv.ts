@@ -7,13 +7,13 @@ const separators = ['\t', ';', ','] as const
 /** Starts a formula, or hides its start, in a spreadsheet. */
 const FORMULA = /^[=+\-@\t\r]/
 
-/** Returns the separator that most lines have the same number of; a pasted table has tabs. */
+/** The separator with the most consistent count; a pasted table has tabs. */
 export function separatorOf(text: string): string {
   const named = /^sep=(.)\r?\n/.exec(text)?.[1]
   if (named !== undefined) return named
   const unquoted = text.slice(0, 20_000).replace(/"[^"]*"/g, '')
   const lines = unquoted.split(/\r\n|\n|\r/).filter((line) => line.trim() !== '')
-  // The commas of names and amounts are many too, and in each line another number of them.
+  // Commas in names and amounts are frequent too, but their count varies by line.
   const scores = separators.map((separator) => ({ separator, score: evenness(lines, separator) }))
   return scores.toSorted((a, b) => b.score - a.score)[0]!.separator
 }

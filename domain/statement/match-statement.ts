@@ -5,7 +5,7 @@ import { daysLater } from '../indian-days.ts'
 import { type DueOrder, type Fit, fittingOrders } from './fitting-orders.ts'
 import type { StatementLine } from './read-statement.ts'
 
-/** `amount only` and `due` are guesses; `went back` matches nothing; `seen before` was recorded earlier. */
+/** `amount only` and `due` are guesses; `went back` matches nothing; `seen before` was seen by the bank earlier. */
 export const matchKinds = ['sure', 'other amount', 'amount only', 'due', 'went back', 'seen before', 'none'] as const
 export type MatchKind = (typeof matchKinds)[number]
 export type PaymentKind = Exclude<MatchKind, 'none' | 'due' | 'went back'>

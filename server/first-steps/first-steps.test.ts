@@ -1,4 +1,3 @@
-// The demo goes in one act, with every trial order and nothing of a customer, and comes back for a day.
 import assert from 'node:assert/strict'
 import { sql } from 'kysely'
 import type { Order } from '#domain/order/order.ts'
@@ -17,7 +16,7 @@ const IMAGE = '/media/image/upload/'
 const byId = (products: Product[]) => products.toSorted((a, b) => (a.id < b.id ? -1 : 1))
 const DEMO = demoProducts.slice(0, 6)
 
-/** A shop that still has six of the demo's products and its videos, and one product of its own. */
+/** With six of the demo's products, its videos, and an own product. */
 async function openDemoShop(kind: DatabaseKind, t: Parameters<typeof openTestShop>[0]) {
   const shop = await openTestShop(t, kind)
   for (const { code, ...draft } of DEMO) {
@@ -89,7 +88,7 @@ onEachDatabase('an undo within the day brings all of it back, once; afterwards i
   assert.partialDeepStrictEqual(removal, { by: 'owner@shop.test', products: 6, videos: 3, orders: 1 })
   assert.equal(removal?.until, new Date(NOON.getTime() + 86_400_000).toISOString())
 
-  // Its code was free meanwhile, and the owner's product has drawn it.
+  // The owner's product has drawn the free code.
   const drawn = await shop.products.create(goods.skyShots, { code: demo[0]!.code })
   const results = await Promise.all([shop.firstSteps.undo(removal.id), shop.firstSteps.undo(removal.id)])
   const done = results.filter((result) => result !== undefined)
@@ -139,7 +138,7 @@ onEachDatabase('a failure in the middle removes nothing', async (kind, t) => {
   const { shop, database, own } = await openDemoShop(kind, t)
   const trial = await placed(shop, [own.id], lakshmi, 'trial')
   const before = [await shop.products.all(), await shop.videos.all()]
-  // The last statement of the transaction has no table to write to.
+  // Fails the transaction's last statement.
   await sql`alter table demo_removals rename to elsewhere`.execute(database.db)
   await assert.rejects(shop.firstSteps.removeDemo('owner@shop.test'))
   assert.deepEqual([await shop.products.all(), await shop.videos.all()], before)

@@ -1,4 +1,3 @@
-// What the owner is renaming at the moment in which the demo goes is the owner's, and stays (PostgreSQL).
 import assert from 'node:assert/strict'
 import test from 'node:test'
 import { productDefaults } from '#domain/product/product.ts'

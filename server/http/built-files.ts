@@ -11,6 +11,7 @@ const DAY_SECONDS = 86_400
 const YEAR_SECONDS = 365 * DAY_SECONDS
 /** Files named by content. */
 const ASSETS = '/assets/'
+/** Previews of links to the shop on other sites. */
 const SHARED = '/share/'
 
 type Headers = Record<string, string | number>

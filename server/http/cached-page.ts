@@ -9,7 +9,7 @@ import { encodingFor } from './content-encoding.ts'
 /** Fast, for a page replaced within a second; lasting ones are recompressed later. */
 const QUICK_BROTLI = 5
 const SMALLEST_BROTLI = 11
-/** Clients can invent origins; beyond the limits their responses are uncompressed. */
+/** A shop has one or two; clients can invent others, whose responses are uncompressed beyond the limits. */
 const MAX_ORIGINS = 4
 const MAX_COMPRESSING = 2
 
@@ -20,7 +20,7 @@ type Encoded = { brotli: Buffer; gzip: Buffer }
 
 export type CachedPage = {
   etag: string
-  /** As for `writeHead`. */
+  /** Names and values alternate, as for `writeHead`. */
   headers: string[]
   /** The text around occurrences of the origin. */
   parts: Buffer[]

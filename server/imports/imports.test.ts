@@ -1,4 +1,3 @@
-// Imports against real databases: the steps, what is saved and undone, orders meanwhile, and the round trip of the own list.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { writeCsv } from '#domain/spreadsheet/csv.ts'
@@ -28,7 +27,7 @@ async function uploaded(shop: TestShop, text: string | Uint8Array): Promise<stri
 
 const versionOf = async (shop: TestShop, id: string) => (await shop.imports.view(id, all))?.version ?? -1
 
-/** As the page does that shows the newest. */
+/** On the page of the newest version. */
 async function choose(shop: TestShop, id: string, chosen: ChosenNow) {
   assert.ok((await shop.imports.choose(id, { version: await versionOf(shop, id) }, chosen)).ok)
 }
@@ -45,7 +44,7 @@ async function previewOf(shop: TestShop, id: string): Promise<ImportView & { ste
 }
 
 onEachDatabase('a list goes through its steps, is saved once and undone in one press', async (kind, t) => {
-  // Once on threads, as in a running shop.
+  // On threads once, as in a running shop.
   const threads = kind === 'sqlite' && { sheetWorker: openSheetWorker({ log: { error: assert.fail } }) }
   const shop = await openTestShop(t, kind, { ...threads })
   const { flowerPots } = await stockUp(shop, { flowerPots: goods.flowerPots })
@@ -80,7 +79,7 @@ onEachDatabase('a list goes through its steps, is saved once and undone in one p
     ],
   )
 
-  // Three are sold between the preview and the save.
+  // Sales between preview and save.
   await shop.orders.place(newKey(), { customer: lakshmi, items: [{ id: flowerPots.id, quantity: 8 }] })
   const [once, twice] = await Promise.all([apply(shop, id), apply(shop, id)])
   assert.deepEqual([once.ok, twice.ok], [true, true])
@@ -94,7 +93,7 @@ onEachDatabase('a list goes through its steps, is saved once and undone in one p
   assert.equal((await shop.products.find(flowerPots.id))?.pricePaise, flowerPots.pricePaise)
   assert.equal((await shop.products.all()).length, 1)
 
-  // The same headings again: remembered.
+  // Remembered for the same headings.
   const again = await uploaded(shop, list)
   const remembered = await shop.imports.view(again, all)
   assert.ok(remembered?.step === 'columns' && remembered.isRemembered)
@@ -129,7 +128,7 @@ onEachDatabase('the own download makes the round trip without one difference', a
 
 onEachDatabase('a list that would be sold without a discount is saved once that is confirmed', async (kind, t) => {
   const shop = await openTestShop(t, kind)
-  // A category may be called as what every object has.
+  // A category named like a property of every object.
   const id = await uploaded(shop, 'S.No,Product Name,MRP\nConstructor,,\n1,Laser show,900\n2,Siren,400\n')
   await choose(shop, id, { categories: { constructor: 'Constructor' } })
   const { questions } = await previewOf(shop, id)
@@ -140,14 +139,14 @@ onEachDatabase('a list that would be sold without a discount is saved once that 
   const refused = await apply(shop, id)
   assert.deepEqual(refused, { ok: false, text: `Please answer first: ${questions[0]!.sentence}` })
   assert.equal((await shop.products.all()).length, 0)
-  // Typed in place of a cell: one product less is asked about, which needs no other answer.
+  // One product less is in question, which needs no new answer.
   await choose(shop, id, { agreed: { withoutDiscount: 2 }, corrections: { 4: { price: '80' } } })
   assert.deepEqual((await previewOf(shop, id)).questions, [])
   assert.equal((await apply(shop, id)).ok, true)
   assert.deepEqual((await shop.products.all()).map(({ pricePaise }) => pricePaise).toSorted(), [8000, 90000])
 })
 
-/** A worker that counts how often this thread's timers fire while a preview is made. */
+/** Counts this thread's timers during a preview. */
 function countingTimers(worker: SheetWorker): { sheetWorker: SheetWorker; fired(): number } {
   let fired = 0
   return {

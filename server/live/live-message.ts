@@ -1,6 +1,7 @@
 // Messages between a shop's processes, in PostgreSQL notifications of up to 8,000 bytes.
 import * as v from 'valibot'
 
+/** Product ids have up to 64 letters. */
 const PRODUCTS_PER_MESSAGE = 80
 
 const change = v.variant('topic', [

@@ -1,4 +1,4 @@
-// What a writer reads of an order comes from its lock: anything else does not compile, and here it is seen to be so.
+// Writers read an order only from its lock: anything else does not compile.
 import assert from 'node:assert/strict'
 import test from 'node:test'
 import { sql } from 'kysely'
@@ -21,7 +21,7 @@ import type { readRevisions, writeRevision } from '../orders/revisions/revision-
 type First<Of extends (...given: never[]) => unknown> = Parameters<Of>[0]
 type Takes<Of extends (...given: never[]) => unknown, Given> = Given extends First<Of> ? true : false
 
-/** Readers for screens do not take a transaction: there something may be written by their result. */
+/** Readers for screens do not accept a transaction, in which their result might be written. */
 const readers: Record<string, false> = {
   lines: false satisfies Takes<typeof orderLines, Trx>,
   'lines of many': false satisfies Takes<typeof linesOfOrders, Trx>,
@@ -32,7 +32,7 @@ const readers: Record<string, false> = {
   dispatch: false satisfies Takes<typeof findDispatch, Trx>,
 }
 
-/** A transaction and a row are no lock, also when they look like one. */
+/** A look-alike is not a lock. */
 type Alike = Pick<LockedOrder, 'trx' | 'row' | 'orderId'>
 const writers: Record<string, false> = {
   lines: false satisfies Takes<typeof lockedLines, Alike>,
@@ -40,14 +40,14 @@ const writers: Record<string, false> = {
   goods: false satisfies Alike extends Parameters<typeof returnGoodsOf>[1] ? true : false,
 }
 
-/** Nothing is added to an order before it is known that it is not erased. */
+/** An erased order must be excluded before anything is added. */
 const acts: Record<string, false> = {
   entries: false satisfies Takes<typeof appendEntry, LockedOrder>,
   revisions: false satisfies Takes<typeof writeRevision, LockedOrder>,
 }
 
 test('writers read an order only by its lock', () => {
-  // The compiler has refused each already: the values only repeat it.
+  // The compiler has checked each; the values only repeat it.
   for (const taken of [readers, writers, acts].flatMap((each) => Object.values(each))) assert.equal(taken, false)
   true satisfies Takes<typeof appendEntry, NamedOrder>
 })

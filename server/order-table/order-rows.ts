@@ -21,7 +21,7 @@ import type { LockedOrder } from './lock-order.ts'
 const shopColumns = { order: orderColumns, customer: customerColumns, item: itemColumns }
 
 export type OrderRows = {
-  /** Inserts the order without its lines. Returns false when its id is taken. */
+  /** False if the id is taken. */
   insertOrder(db: Kysely<Tables>, order: Order): Promise<boolean>
   insertLines(db: Kysely<Tables>, order: Pick<Order, 'orderId' | 'items'>): Promise<void>
   /** In cart order. */

@@ -1,4 +1,3 @@
-// An order that is edited while it is written into the search index is found by its new goods (PostgreSQL).
 import assert from 'node:assert/strict'
 import test from 'node:test'
 import { sql } from 'kysely'
@@ -16,7 +15,7 @@ test('an order that waits for the index is indexed with the goods of the edit un
   const { pots } = await stockUp(shop, { pots: { ...goods.flowerPots, stock: 50 } })
   const placed = await shop.orders.place(newKey(), { customer: lakshmi, items: [{ id: pots.id, quantity: 20 }] })
   const orderId = ('order' in placed && placed.order.orderId) || assert.fail('it was not placed')
-  // The statements of an edit, not committed yet.
+  // An uncommitted edit.
   const edit = await holdRows(
     t,
     shop.config,

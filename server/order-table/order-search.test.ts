@@ -20,7 +20,7 @@ import { allOrders, ordersToSearch, wordsToFind } from './order-search.ts'
 const NOON = new Date('2026-11-20T06:30:00Z')
 const everything: OrderFilter = { search: '', verified: '', completion: '', sort: 'newest' }
 
-/** Tamil with its signs and joiners, letters that grow or shrink when folded, and all that means something to a database. */
+/** Tamil signs and joiners, letters that grow or shrink when folded, and SQL's special characters. */
 const names = [
   'Lakshmi Narayanan',
   'LAKSHMANAN',
@@ -67,7 +67,7 @@ const narrowed = async (database: Database, search: string) =>
 
 const idsOf = ({ orders }: Pick<OrderPage, 'orders'>) => orders.map(({ orderId: id }) => id)
 
-/** A piece of a text of the orders, as somebody may type it. */
+/** A part of an order's texts. */
 const pieceOf = (texts: readonly string[]) =>
   fc
     .tuple(fc.constantFrom(...texts), fc.nat(), fc.integer({ min: 1, max: 12 }), fc.constantFrom(0, 1, 2, 3, 4))

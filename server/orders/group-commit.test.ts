@@ -9,7 +9,6 @@ import { inSavepoint, openGroupCommit } from './group-commit.ts'
 
 type Kind = 'sqlite' | 'postgres'
 
-/** An order as far as a group knows one: it writes something and returns something. */
 type Work = (trx: Trx) => Promise<string>
 
 async function openGroups(kind: Kind, t: TestContext, isolate?: typeof inSavepoint) {
@@ -43,7 +42,6 @@ const write = (name: string) => async (trx: Trx) => {
   return name
 }
 
-/** Writes, and fails afterwards. */
 const fail =
   (name: string) =>
   async (trx: Trx): Promise<string> => {
@@ -67,7 +65,7 @@ onEachDatabase('one order that fails is rejected, and harms no other of its grou
   assert.deepEqual(await stored(), ['a', 'c'])
 })
 
-/** What `inSavepoint` would be without a savepoint. */
+/** `inSavepoint` without a savepoint. */
 const together: typeof inSavepoint = async (_trx, work) => {
   try {
     return { result: await work() }
@@ -140,7 +138,7 @@ test('no order is answered before the commit', async (t) => {
   assert.deepEqual(seen, [3, 3, 3], 'a resolved submit finds the whole group stored')
 })
 
-/** Fails at the commit, where its foreign key is looked at. */
+/** Fails at the commit, by a deferred foreign key. */
 const dangling = async (trx: Trx) => {
   await sql`insert into line values ('of no order')`.execute(trx)
   return 'dangling'
@@ -162,7 +160,7 @@ test('when the commit fails, every order of the group is rejected and none is st
   assert.equal(await groups.submit(write('d')), 'd', 'and the next group is written')
 })
 
-/** Makes SQLite roll back by itself. */
+/** Makes SQLite roll back. */
 const undone = async (trx: Trx) => {
   await sql`insert or rollback into order_keys values ('a', '', '')`.execute(trx)
   return 'undone'

@@ -1,17 +1,17 @@
-// Draws the ids of orders: never one twice in a process, in any rush and however the clock is set.
+// Draws ids of orders, which rise within a process, also in a rush.
 import { orderId } from '#domain/order/order.ts'
 import type { System } from '../system.ts'
 
 const SECOND_MS = 1_000
 const IDS_A_SECOND = 1_000
-/** From an id to the next in the same second: other processes draw in between without knowing of ours. */
+/** The largest step within a second: other processes draw in between, independently. */
 const STEP_AT_MOST = 4
-/** Farther ahead only a clock that was set back leaves the ids. */
+/** Ids further ahead only result from a clock set back. */
 const AHEAD_AT_MOST = 3_600 * IDS_A_SECOND
 
 /**
- * The ids of a process only rise. In a rush of more orders than a second has ids, those of the next seconds are used: an id is a
- * name, not the order's time. For one that another process has stored, the write of the order draws again.
+ * A process's ids only rise. A rush uses ids of the next seconds: an id is a name, not the order's time. If another
+ * process has stored an id, the write of the order draws again.
  */
 export function openOrderIds(system: Pick<System, 'now' | 'randomInteger'>): () => string {
   let last = 0

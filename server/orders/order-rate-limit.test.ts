@@ -9,7 +9,6 @@ import { openOrderRateLimit } from './order-rate-limit.ts'
 
 const HOME = '203.0.113.5'
 
-/** As a process of the shop has it. */
 async function openLimit(t: TestContext, place: DatabasePlace, perMinute: number) {
   const database = await openDatabase(place, () => NOON)
   cleanup(t, database.close)

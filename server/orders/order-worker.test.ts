@@ -1,4 +1,3 @@
-// Orders on a thread of their own: the same promises as on the shop's, and the shop goes on meanwhile.
 import assert from 'node:assert/strict'
 import { execFileSync } from 'node:child_process'
 import { statSync } from 'node:fs'
@@ -24,7 +23,7 @@ async function openThreaded(t: TestContext, ordersInWorker = true) {
   return { shop, logged, file: join(shop.config.dataDir, 'shop.sqlite') }
 }
 
-/** Changes what is stored, behind the shop's back. */
+/** Bypasses the shop. */
 function inFile(file: string, text: string) {
   using database = new DatabaseSync(file)
   database.exec(text)
@@ -109,7 +108,7 @@ test('deliveries that the owner enters in a rush are all counted, and need not w
   assert.equal((await shop.products.find(pots.id))?.stock, PLENTY.stock + 3_000 - orders * 40)
 })
 
-/** How often the shop looks up for visitors while 300 orders are written. */
+/** Turns of the event loop while 300 orders are written. */
 async function turnsInARush(t: TestContext, ordersInWorker: boolean) {
   const { shop } = await openThreaded(t, ordersInWorker)
   const { pots } = await stockUp(shop, { pots: PLENTY })
@@ -165,7 +164,7 @@ test('a database error of one order is its buyer’s only, and the next is place
   assert.equal(await stored(shop), 2)
 })
 
-/** Lets this process write no file beyond so many bytes, as a disk that is full; Node hears of it by a signal. */
+/** Limits this process's file size, like a full disk; Node gets a signal. */
 function limitFiles(t: TestContext, bytes: number | 'unlimited') {
   execFileSync('prlimit', ['--pid', String(process.pid), `--fsize=${bytes}:unlimited`])
   if (bytes === 'unlimited') return

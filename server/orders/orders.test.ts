@@ -178,7 +178,7 @@ onEachDatabase('screens receive an order and the remaining stock', async (kind, 
   await shop.orders.place(newKey(), { customer: lakshmi, items: [{ id: skyShots.id, quantity: 1 }] })
   const told = [{ topic: 'orders' }, { topic: 'stock', stock: { [skyShots.id]: 2 } }]
   if (kind === 'sqlite') return assert.deepEqual(heard, told)
-  // There the goods themselves may still be told of.
+  // There the products may be published too.
   assert.deepEqual(
     heard.filter((event) => isDeepStrictEqual(event, told[0])),
     [told[0]],

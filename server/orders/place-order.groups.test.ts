@@ -20,7 +20,7 @@ const stocked = {
 type Name = keyof typeof stocked
 type Stocked = Record<Name, Product>
 
-/** What a visitor may send: whole orders, too small ones, too many pieces, products that are not there, keys sent twice. */
+/** Complete orders, too small ones, too many pieces, missing products, repeated keys. */
 const payloads = fc.array(
   fc.record({
     key: fc.integer({ min: 0, max: 30 }).map((key) => `a-key-of-the-test-${key}`),
@@ -124,7 +124,7 @@ for (const [what, takeStock] of [
     const client = new Client(shop.config.databaseUrl)
     await client.connect()
     cleanup(t, () => client.end())
-    // The server must look for a circle before the wait for a lock is given up.
+    // The server must detect a deadlock before the lock times out.
     const { pathname } = new URL(shop.config.databaseUrl ?? '')
     await client.query(`alter database ${pathname.slice(1)} set deadlock_timeout = '50ms'`)
     const other = await openShop(shop.config, { system: shop.system, ...(takeStock && { takeStock }) })
@@ -149,7 +149,7 @@ for (const [what, takeStock] of [
       return Number(rows[0].deadlocks)
     }
     if (takeStock) {
-      // Two who are to meet each other in the middle sometimes miss each other.
+      // Two that should meet in the middle sometimes miss each other.
       await until(async () => {
         await rush(4)
         return (await deadlocks()) > 0

@@ -77,7 +77,7 @@ onEachDatabase('order ids that collide are drawn again', async (kind, t) => {
   const shop = await openTestShop(t, kind)
   const { pot } = await stockUp(shop, { pot: { ...goods.skyShots, stock: 100 } })
   let drawn = 0
-  // Every number comes up three times before the next one does.
+  // Each number is drawn three times.
   shop.system.randomInteger = () => Math.floor(drawn++ / 3)
   const body = { customer: lakshmi, items: [{ id: pot.id, quantity: 1 }] }
   const ids = new Set<string>()

@@ -1,4 +1,3 @@
-// An order and the one that replaces it at the same moment, at two processes: who comes second waits, and one order stands.
 import assert from 'node:assert/strict'
 import test, { type TestContext } from 'node:test'
 import { sql } from 'kysely'
@@ -16,7 +15,6 @@ import { BY_ORDER_LINES, takeStock } from '../stock/move-stock.ts'
 const STOCK = 60
 const all = { search: '', verified: '', completion: '', sort: 'newest' } as const
 
-/** Two processes at one shop that has pots. */
 async function openTwo(t: TestContext, kind: DatabaseKind) {
   const here = await openTestShop(t, kind)
   const there = await openShop(here.config, { system: here.system })
@@ -102,7 +100,7 @@ onEachDatabase(
 
 type Way = (there: Database, orderId: string) => Promise<unknown>
 
-/** A short order's stock is tried again while the order that replaces it is being written. Returns the pieces taken. */
+/** Retries a short order's stock while its replacement is written. Returns the pieces taken. */
 async function takenMeanwhile(t: TestContext, takeAgain: Way) {
   const { here, pots, send, holdPots, standing } = await openTwo(t, 'postgres')
   const database = await openDatabase(here.config, here.system.now)

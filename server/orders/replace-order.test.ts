@@ -1,4 +1,3 @@
-// An order sent again with other contents after a lost answer: one order stands, whatever arrived, and every piece is somewhere.
 import assert from 'node:assert/strict'
 import test from 'node:test'
 import { goods, lakshmi } from '#test/fixtures/sample-data.ts'
@@ -69,7 +68,7 @@ onEachDatabase(
       for (const late of [sendA, sendB]) assert.equal(idOf(await late()), idOf(last), arrived)
       assert.deepEqual(await liveIds(shop), [idOf(last)], arrived)
       assert.deepEqual(await stockOf(shop, products), [10, 1], arrived)
-      // Each deletion lets the one before it stand again.
+      // Each deletion reactivates the order before.
       for (let [live] = await liveIds(shop); live !== undefined; [live] = await liveIds(shop)) {
         await shop.orders.remove(live, { returnGoods: true })
       }

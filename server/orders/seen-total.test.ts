@@ -1,4 +1,3 @@
-// An order carries the total that its visitor saw: a higher one is refused, and nothing of it is stored.
 import assert from 'node:assert/strict'
 import type { TestContext } from 'node:test'
 import { goods, lakshmi, murugan } from '#test/fixtures/sample-data.ts'
@@ -12,7 +11,7 @@ const SEEN = 2_000_00
 const RISEN = 2_400_00
 const pots = { ...goods.flowerPots, stock: 30 }
 
-/** A shop in two processes, of which the second changes what the first takes orders at. */
+/** The second process changes prices under the first. */
 async function openTwo(kind: DatabaseKind, t: TestContext, take: TakeStock = takeStock) {
   const shop = await openTestShop(t, kind, { takeStock: take })
   const other = await openShop(shop.config, { system: shop.system })
@@ -113,7 +112,7 @@ onEachDatabase('an order that was to be replaced stays when the one in its place
 })
 
 onEachDatabase('a price that rises while the order is being written is not its price', async (kind, t) => {
-  // SQLite has one writer: there the change waits for the order.
+  // On SQLite the change waits for the order.
   if (kind === 'sqlite') return
   const { promise: isStocked, resolve: stocked } = Promise.withResolvers<() => Promise<unknown>>()
   const { shop, priced, body } = await openTwo(kind, t, async (...taking) => {

@@ -1,4 +1,4 @@
-// Two processes on one PostgreSQL, random orders, repeats, restocking and deletions: afterwards every piece is somewhere.
+// Two processes on one PostgreSQL, random orders, repeats, restocking and deletions: no piece is lost.
 import assert from 'node:assert/strict'
 import test, { type TestContext } from 'node:test'
 import { text } from 'node:stream/consumers'
@@ -38,7 +38,7 @@ async function runTraffic(t: TestContext, byOldSnapshot: boolean) {
   const client = new Client(config.databaseUrl)
   await client.connect()
   cleanup(t, () => client.end())
-  // SQL of its own: what the shop's code believes is not asked.
+  // Independent SQL, to check the shop's code.
   const { rows } = await client.query<{ id: string; stock: number; taken: number }>(`
     select products.id, products.stock, coalesce(sum(order_items.quantity) filter (where orders.short_of is null), 0)::int taken
     from products left join order_items on product_id = products.id left join orders using (order_id)

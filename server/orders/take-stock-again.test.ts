@@ -7,7 +7,7 @@ import type { LiveEvent } from '../live/live.ts'
 
 const stockOf = async (shop: TestShop, id: string) => (await shop.products.find(id))?.stock
 
-/** An order of four sky shots and six flower pots, when three and ten are there. */
+/** Four sky shots and six flower pots, of three and ten in stock. */
 async function shortOrder(shop: TestShop) {
   const { flowerPots, skyShots } = await stockUp(shop, goods)
   const key = newKey()

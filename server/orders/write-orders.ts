@@ -106,7 +106,6 @@ export function openOrderWriter({ system, settings: settingsNow, takeStock }: Wr
     return markShort(trx, saved, taken.shortOf)
   }
 
-  /** Returns the order as it is to be saved, or its refusal. */
   async function draft(trx: Trx, { items: requested, customer, kind, language, seenTotalPaise }: CheckedOrder) {
     const items = await priceItems(trx, requested)
     if ('notOffered' in items) return refuse(notOfferedText(items.notOffered))
@@ -153,10 +152,7 @@ const productsOf = statement<[ids: string], ProductRow & { offered: number }>(
     from ${elements} wanted join products on products.id = wanted.value ->> 0`,
 )
 
-/**
- * Returns the lines of an order in the order of its cart, or the names of the products that are not offered any more, of which none
- * is known of a deleted one.
- */
+/** In cart order, or the names of products no longer offered, '' if deleted. */
 export async function priceItems(
   trx: Trx,
   requested: readonly RequestedItem[],

@@ -1,4 +1,3 @@
-// Which orders a packer may press and record, and which products of them.
 import assert from 'node:assert/strict'
 import test from 'node:test'
 import type { RecordedStep } from '#domain/order/steps.ts'

@@ -1,4 +1,3 @@
-// Two packers on one order, and an order that changes while it is packed.
 import assert from 'node:assert/strict'
 import test from 'node:test'
 import { onEachDatabase } from '#test/database/databases.ts'

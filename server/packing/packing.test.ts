@@ -50,7 +50,7 @@ onEachDatabase('a tick records its time and packer; an edit of the order un-tick
   const orderId = await confirmed()
   const tick = line(orderId, shots.id, 'ticked')
   const answers = [{ key: tick.key, at: tick.at }]
-  // A lost answer: the same is sent again, and counts once.
+  // A retry after a lost response counts once.
   for (let times = 0; times < 2; times += 1) assert.deepEqual(await packing.press([tick], ravi), answers)
   assert.deepEqual(await said(orderId), [['shots', 'ticked', 5, ravi.email]])
   assert.deepEqual(await progress(orderId), { lines: 2, done: 1, pieces: 13, piecesDone: 5, short: 0 })
@@ -71,7 +71,7 @@ onEachDatabase(
     const told: Record<string, number> = {}
     const heard = shop.live.subscribe((event) => void (event.topic === 'stock' && Object.assign(told, event.stock)))
     const orderId = await confirmed()
-    // What the order took of the stock is told a moment later.
+    // The order's movements are published a moment later.
     const there = await shop.products.all()
     await until(async () => [shots, pots].every(({ id }) => told[id] === there.find((each) => each.id === id)?.stock))
     heard()
@@ -111,7 +111,7 @@ onEachDatabase('packed is recorded once, with the number of cases', async (kind,
     packing.packed(orderId, 5, { who: selvi, key: newKey() }),
   ])
   const outcomes = results.map(({ outcome }) => outcome).toSorted()
-  // selvi has packed nothing of it: once ravi's press is recorded, the order is closed to her.
+  // After ravi's press the order is closed to selvi, who packed nothing of it.
   const first = ['done,done,gone', 'done,refused,refused']
   assert.ok(first.includes(outcomes.join()), outcomes.join())
   const entries = (await shop.orders.history.read(orderId)).filter(({ step }) => step === 'packed')

@@ -1,4 +1,3 @@
-// §4 Money that came in for an order which is deleted is listed, and can be given back: never more than came in, also by two at once.
 import assert from 'node:assert/strict'
 import { onEachDatabase } from '#test/database/databases.ts'
 import { goods, lakshmi } from '#test/fixtures/sample-data.ts'

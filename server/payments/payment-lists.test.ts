@@ -1,4 +1,3 @@
-// Lists of more payments than a page has: each is on one page alone, whatever happens to the others meanwhile.
 import assert from 'node:assert/strict'
 import type { TestContext } from 'node:test'
 import { type DatabaseKind, onEachDatabase } from '#test/database/databases.ts'
@@ -11,13 +10,13 @@ import type { PaymentRow } from '../database/tables/payment-tables.ts'
 
 const DAY = '2026-10-28'
 
-/** Of one day, many noted in the same moment; every second one is seen. */
+/** Of one day and the same time; every second one is seen. */
 async function openBusyDesk(t: TestContext, kind: DatabaseKind, count: number, changes: Partial<PaymentRow> = {}) {
   const desk = await openDesk(t, kind)
   const database = await openDatabase(desk.shop.config, desk.shop.now)
   cleanup(t, database.close)
   const rows = Array.from({ length: count }, (_, at): PaymentRow => {
-    // Ids in another order than the times.
+    // Ids in another order than times.
     const id = `${(at * 7919) % 10_007}`.padStart(6, '0')
     const noted_at = `2026-10-28T06:${`${Math.floor(at / 50)}`.padStart(2, '0')}:00.000Z`
     const seen_at = at % 2 === 0 ? noted_at : null
@@ -73,7 +72,7 @@ onEachDatabase('each payment of a busy day is on one page, also when one comes i
 onEachDatabase('clearing payments moves nothing from one page of the uncleared to another', async (kind, t) => {
   const { payments, unseen } = await openBusyDesk(t, kind, 700)
   const { payments: page, next } = await payments.unseen()
-  // The one behind which the next page begins, and another one.
+  // The last one of the page, and another.
   const seeTwo = async () => [await payments.see(next!.id), await payments.see(page[0]!.id)]
   const found = await idsOf(payments.unseen, seeTwo)
   assert.deepEqual(found.toSorted(), unseen.map(({ id }) => id).toSorted())

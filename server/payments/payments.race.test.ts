@@ -1,4 +1,3 @@
-// Payments that are recorded, sent twice, seen and deleted at the same moment.
 import assert from 'node:assert/strict'
 import test from 'node:test'
 import { onEachDatabase } from '#test/database/databases.ts'

@@ -16,7 +16,7 @@ const entry = { who: 'selvi@shop.test', kind: '/admin/orders verify', about: 'OR
 
 onEachDatabase('entries are listed newest first, a page at a time, of one person or one kind', async (kind, t) => {
   const { audit, system } = await openTestShop(t, kind)
-  // Some within the same moment: a page ends between them.
+  // Several at the same time, with a page's end between them.
   for (let number = 0; number < 60; number += 1) {
     await audit.record({ ...entry, about: `ORD${number}` })
     if (number % 3 === 0) system.advance(1)

@@ -123,7 +123,7 @@ onEachDatabase('the last owner who can sign in is not stopped and keeps the role
   const second = newKey()
   await shop.people.add(second, { name: 'Kannan', email: 'kannan@shop.test', role: 'owner' }, NEW)
   assert.equal((await shop.people.stop(second)).outcome, 'done')
-  // One who is stopped does not count.
+  // A stopped owner does not count.
   assert.deepEqual(await shop.people.stop(owner.id), { outcome: 'last owner' })
 })
 

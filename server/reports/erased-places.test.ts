@@ -34,7 +34,7 @@ onEachDatabase('a day that was read before the erasure does not bring the distri
   const interrupted: Database = {
     ...database,
     async transaction(work, limits) {
-      // Between the reading of a day and its storing.
+      // Between reading and storing a day.
       if (!isErased) {
         isErased = true
         await shop.customers.erase(murugan.mobile)
@@ -51,7 +51,7 @@ onEachDatabase('a day that was read before the erasure does not bring the distri
   assert.deepEqual(await reportedSums(shop.reports), await reckonedSums(database))
 })
 
-/** On SQLite one transaction writes at a time. */
+/** SQLite has one writing transaction at a time. */
 test('an erasure waits for a day that another process is storing, and takes its district out', async (t) => {
   const { shop, database, place } = await openReportingShop(t, 'postgres')
   await shop.orders.history.complete(await place(), 'Complete')

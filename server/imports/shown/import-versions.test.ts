@@ -1,4 +1,3 @@
-// An import that two tabs, two people or two presses are at: it is applied as the page showed it, or not at all.
 import assert from 'node:assert/strict'
 import { test, type TestContext } from 'node:test'
 import { type DatabaseKind, onEachDatabase } from '#test/database/databases.ts'
@@ -10,7 +9,7 @@ const who = 'owner@shop.test'
 const all = { status: '', page: 1 } as const
 const pots = goods.flowerPots
 
-/** A shop with pots and rockets, and the preview of a list that names the pots alone. */
+/** A preview of a list with only the pots. */
 async function openPreview(t: TestContext, kind: DatabaseKind, rows = `${pots.name},300\n`) {
   const shop = await openTestShop(t, kind)
   const products = await stockUp(shop, { pots, rockets: goods.rockets })
@@ -24,7 +23,7 @@ async function uploaded(shop: TestShop, text: string): Promise<string> {
   return id
 }
 
-/** The lists of these tests name no discount, which is confirmed. */
+/** Confirms that the list has no discount. */
 async function preview(shop: TestShop, id: string) {
   const columns = await shop.imports.view(id, all)
   assert.ok(columns)
@@ -144,7 +143,6 @@ onEachDatabase('a category that was deleted since the preview is not added again
 
 const nightGoods = (name: string) => `Product name,Our price\nNight goods,\n${name},300\n`
 
-/** Says which category the one heading of a list is. */
 async function choosing(shop: TestShop, id: string, name: string | undefined) {
   await shop.imports.choose(id, { version: 0 }, { step: 'categories' })
   const view = await shop.imports.view(id, all)

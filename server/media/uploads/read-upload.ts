@@ -3,6 +3,7 @@ import type { FormRules, UploadSink } from './form-file.ts'
 import { formFile } from './form-file.ts'
 import { isRefusal, type UploadRefusal } from './upload-refusal.ts'
 
+/** The form around the file. */
 const FORM_BYTES = 64 * 1024
 const NO_DATA_MS = 60_000
 

@@ -1,4 +1,3 @@
-// §5 Orders are found by what was ordered, whatever has become of the product since.
 import assert from 'node:assert/strict'
 import { sql, type SqlBool } from 'kysely'
 import type { OrderFilter } from '#domain/order/order-list.ts'

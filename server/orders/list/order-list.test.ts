@@ -56,7 +56,7 @@ const DAY_SECONDS = 86_400
 const everything: OrderFilter = { search: '', verified: '', completion: '', sort: 'newest' }
 const idsOf = (orders: readonly Pick<ListedOrder, 'orderId'>[]) => orders.map(({ orderId }) => orderId)
 
-/** Turns over the pages from the first to the last, or from the last to the first. */
+/** In either direction. */
 async function turnedOver(orders: Shop['orders'], filter: OrderFilter, size: number, side: OrderCursor['side']) {
   const pages: ListedOrder[][] = []
   let place: OrderCursor | undefined
@@ -64,7 +64,7 @@ async function turnedOver(orders: Shop['orders'], filter: OrderFilter, size: num
   for (;;) {
     const page = await orders.list(filter, size, place)
     const seen = pages.flat().length
-    // The first page is a full one: backwards it may show some orders of the page before once more.
+    // The first page is full: backwards it may repeat orders of the page before.
     const before = side === 'after' ? seen : Math.max(0, page.total - page.orders.length - seen)
     assert.equal(page.before, before, 'as many stand before it as were turned over')
     if (side === 'after') pages.push(page.orders)
@@ -80,7 +80,7 @@ async function openFilledShop(...[t, kind]: Parameters<typeof openTestShop>) {
   const shop = await openTestShop(t, kind)
   const { flowerPots } = await stockUp(shop, { flowerPots: { ...goods.flowerPots, stock: 50 } })
   for (const [index, customer] of [...people, ...people].entries()) {
-    // Two orders of one moment are told apart by their id; whole days before a page are counted otherwise than its own.
+    // Ids decide between equal times; whole days before a page are counted differently from its own.
     if (index % 2 === 0) shop.system.advance(index % 4 === 0 ? 90 : DAY_SECONDS)
     const placed = await shop.orders.place(newKey(), { customer, items: [{ id: flowerPots.id, quantity: 8 }] })
     const orderId = 'order' in placed ? placed.order.orderId : 'orderId' in placed ? (placed.orderId ?? '') : ''

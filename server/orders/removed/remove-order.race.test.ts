@@ -1,4 +1,3 @@
-// §7 An order is deleted with its goods while it is edited: what goes back is what it has at that moment, in either order.
 import assert from 'node:assert/strict'
 import test, { type TestContext } from 'node:test'
 import type { OrderEdit } from '#domain/revisions/order-edit.ts'

@@ -1,4 +1,3 @@
-// An order that replaced others is deleted: the newest of them stands again, and no mark names an order that is gone.
 import assert from 'node:assert/strict'
 import { lakshmi } from '#test/fixtures/sample-data.ts'
 import { onEachDatabase } from '#test/database/databases.ts'
