@@ -7,7 +7,7 @@ import type { Tables } from './tables.ts'
 
 const ROWS_A_BATCH = 2_000
 
-/** Copied tables with primary keys, referenced tables first. */
+/** Referenced tables first. */
 const COPIED = {
   categories: ['id'],
   former_category_names: ['name'],
@@ -55,8 +55,8 @@ export const copiedTables = Object.keys(COPIED) as CopiedTable[]
 const begunWith = ['former_category_names', 'categories'] as const satisfies CopiedTable[]
 
 /**
- * Not copied: what the target counts, indexes and migrates itself, and what restarts there (sessions, sign-in waits,
- * order limits). Admins sign in again.
+ * What the target counts, indexes and migrates itself, and what restarts there (sessions, waits, limits). Admins sign
+ * in again.
  */
 export const tablesLeftOut: readonly string[] = [
   'backups',
@@ -78,7 +78,7 @@ export const tablesLeftOut: readonly string[] = [
   'write_probes',
 ]
 
-/** Returns the tables with rows that would conflict with a copy. */
+/** Their rows would conflict with a copy. */
 export async function filledTables({ db }: Database): Promise<CopiedTable[]> {
   const filled: CopiedTable[] = []
   for (const table of copiedTables) {
@@ -89,10 +89,7 @@ export async function filledTables({ db }: Database): Promise<CopiedTable[]> {
   return filled
 }
 
-/**
- * Copies a consistent snapshot of `from`. Returns row counts by table. Throws, leaving `to` empty, if the counts differ
- * from the original's.
- */
+/** From one snapshot. Returns row counts by table. Throws, leaving `to` empty, if they differ from the original's. */
 export async function copyShop(
   from: Pick<Database, 'kind' | 'transaction'>,
   to: Pick<Database, 'kind' | 'db' | 'transaction'>,
@@ -126,7 +123,7 @@ async function tablesOf({ db }: Pick<Database, 'db'>): Promise<CopiedTable[]> {
 
 type How = { kind: Database['kind']; onProgress: (table: CopiedTable, rows: number) => void }
 
-/** Copies in batches by primary key; returns the number of rows. */
+/** Returns the number of rows. */
 async function copyTable<Table extends CopiedTable>(
   table: Table,
   source: Trx,

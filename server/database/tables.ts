@@ -127,7 +127,6 @@ export type CategoryRow = {
   in_footer: number
 }
 
-/** `bytes` is set on success, `reason` on failure. */
 export type BackupRow = {
   id: string
   occasion: string
@@ -171,7 +170,7 @@ export type StockMovementRow = {
   who: string | null
 }
 
-/** `id` is the key, `contents` the JSON sent with it. */
+/** `contents` is the JSON sent with `id`, the key. */
 export type StockCountRow = {
   id: string
   counted_at: string
@@ -181,7 +180,7 @@ export type StockCountRow = {
   undone_by: string | null
 }
 
-/** `contents` is JSON of all settings. */
+/** `contents` is JSON. */
 export type SettingsVersionRow = { version: number; saved_at: string; who: string; save_key: string; contents: string }
 
 export type Tables = CounterTables &
@@ -208,7 +207,6 @@ export type Tables = CounterTables &
     report_days: ReportDayRow
     report_places: ReportPlaceRow
     report_goods: ReportGoodsRow
-    /** Days whose orders changed since their sums were computed. */
     report_changes: { id: number; day: string }
     order_keys: OrderKeyRow
     removed_orders: RemovedOrderRow
@@ -219,7 +217,7 @@ export type Tables = CounterTables &
     batches: BatchRow
     batch_products: BatchProductRow
     videos: VideoRow
-    /** As the first start created them; `name` is '' if edited before this was recorded. */
+    /** `name` is '' if edited before this was recorded. */
     demo_goods: { id: string; name: string; file_url: string }
     demo_removals: DemoRemovalRow
     admins: AdminRow
