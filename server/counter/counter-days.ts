@@ -17,12 +17,11 @@ export type Closing = { countedPaise: number; note: string; key: string; who: st
 
 export type CloseResult =
   | { outcome: 'closed'; closed: ClosedDay }
-  /** Somebody else has closed it already. */
+  /** Closed concurrently. */
   | { outcome: 'already'; closed: ClosedDay }
 
 export type ReopenResult = { outcome: 'open' } | { outcome: 'closed again'; closed: ClosedDay }
 
-/** Holds a day until the end of the transaction, and returns it as it then is. */
 export async function holdDay(trx: Trx, day: string): Promise<CounterDayRow> {
   const blank = {
     closed_at: null,
@@ -37,7 +36,7 @@ export async function holdDay(trx: Trx, day: string): Promise<CounterDayRow> {
     .values({ day, ...blank })
     .onConflict((conflict) => conflict.column('day').doNothing())
     .execute()
-  // Touching the row holds it, on both databases.
+  // Updating the row locks it, on both databases.
   return await trx
     .updateTable('counter_days')
     .set({ day })
@@ -55,7 +54,7 @@ export async function readDay(db: Kysely<Tables>, day: string): Promise<CounterD
   return { sums, expectedPaise: expectedCash(sums), ...(closed && { closed }) }
 }
 
-/** Closes a day once; what is expected is what the sales say at that moment. */
+/** Closes a day once; the expected cash is that of its sales now. */
 export async function closeDay(
   trx: Trx,
   system: Pick<System, 'now'>,
@@ -81,10 +80,7 @@ export async function closeDay(
   return { outcome: 'closed', closed: toClosed(row)! }
 }
 
-/**
- * Opens a day again that was closed at `closedAt`; what was counted before is forgotten but for the list of changes. A day that is
- * open stays so, and one that was closed again since stays closed.
- */
+/** The earlier count stays only in the list of changes. Does nothing if the day is open, or was closed again. */
 export async function reopenDay(trx: Trx, day: string, closedAt: string): Promise<ReopenResult> {
   const closed = toClosed(await holdDay(trx, day))
   if (closed && closed.closedAt !== closedAt) return { outcome: 'closed again', closed }
@@ -105,7 +101,7 @@ function toClosed(row: CounterDayRow): ClosedDay | undefined {
 }
 
 async function methodSums(db: Kysely<Tables>, day: string): Promise<MethodSums> {
-  // One after the other: in a transaction they share a connection.
+  // Sequential: a transaction has one connection.
   const sales = await db
     .selectFrom('counter_sales')
     .select((eb) => ['method', eb.fn.countAll<number>().as('count'), eb.fn.sum<number>('total_paise').as('paise')])

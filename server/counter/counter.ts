@@ -21,7 +21,7 @@ import { type SellResult, sell } from './sell.ts'
 
 const SHORTFALLS_LISTED = 200
 
-/** Without its lines; `refundPaise` is what was paid back of it, `ownPrices` its lines at another price than the shop's. */
+/** Without lines; `ownPrices` counts lines not at the shop's price. */
 export type ListedSale = Omit<CounterSale, 'lines'> & {
   who: string
   isLate: boolean
@@ -38,28 +38,26 @@ export type Shortfall = {
   name: string
   pieces: number
   missedAt: string
-  /** Undefined when the product was deleted since. */
+  /** Undefined for a deleted product. */
   stock: number | undefined
 }
 
-/** `who` is an e-mail address, `day` a day of India, YYYY-MM-DD. */
+/** `who` is an e-mail address, `day` is in India, YYYY-MM-DD. */
 export type Counter = {
-  /** Saves a sale once for its key. */
+  /** Once per key. */
   sell(sale: SentSale, by: { key: string; who: string }): Promise<SellResult>
-  /** Takes goods back, once for its key. */
+  /** Once per key. */
   returnGoods(returning: Returning): Promise<ReturnResult>
-  /** Returns the sums of a day, and how it was closed. */
   day(day: string): Promise<CounterDay>
-  /** Returns the sales of a day, the newest first. */
+  /** Newest first. */
   sales(day: string): Promise<ListedSale[]>
-  /** Returns a sale with what came back of it; undefined when there is none. */
   sale(saleId: string): Promise<OpenedSale | undefined>
   closeDay(day: string, closing: Closing): Promise<CloseResult>
-  /** Opens the day whose closing was seen; `closedAt` names it. */
+  /** `closedAt` names the closing to undo. */
   reopenDay(day: string, closedAt: string): Promise<ReopenResult>
-  /** Returns what was sold and the stock did not have, the newest first. */
+  /** Returns unsettled goods sold beyond the stock, newest first. */
   shortfalls(): Promise<Shortfall[]>
-  /** Somebody has looked: it is listed no longer. Again is no fault. */
+  /** Removes a shortfall from the list. Idempotent. */
   settleShortfall(saleId: string, productId: string, who: string): Promise<void>
 }
 
@@ -70,7 +68,7 @@ export function openCounter({ database, live, system, takeStock = takeStockForRe
 
   function publish(stock: Record<string, number> = {}) {
     if (Object.keys(stock).length > 0) live.publish({ topic: 'stock', stock })
-    // Reports and the other counters look again.
+    // Reports and other counters revalidate.
     live.publish({ topic: 'orders' })
   }
 

@@ -12,7 +12,7 @@ const lines = mapColumns<CounterLine, typeof counterLineColumns>(counterLineColu
 
 const insertLines = insertStatement('counter_lines', ['sale_id', 'line', ...lines.columns])
 
-/** `pieces` are those that came back of each product. */
+/** `pieces` by product. */
 export type CounterReturn = {
   returnedAt: string
   who: string
@@ -34,7 +34,6 @@ export async function insertCounterLines(db: Db, { saleId, lines: sold }: Counte
   )
 }
 
-/** Returns the sales of these rows, in their order. */
 export async function withLines(db: Db, rows: readonly CounterSaleRow[]): Promise<CounterSale[]> {
   if (rows.length === 0) return []
   const found = await db
@@ -52,9 +51,9 @@ export async function withLines(db: Db, rows: readonly CounterSaleRow[]): Promis
   return rows.map((row) => ({ ...heads.fromRow(row), lines: (bySale.get(row.sale_id) ?? []).map(lines.fromRow) }))
 }
 
-/** Returns what came back of a sale, the oldest first. */
+/** Oldest first. */
 export async function readReturns(db: Db, saleId: string): Promise<CounterReturn[]> {
-  // One after the other: in a transaction they share a connection.
+  // Sequential: a transaction has one connection.
   const returns = await db
     .selectFrom('counter_returns')
     .selectAll()

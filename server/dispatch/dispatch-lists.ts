@@ -6,27 +6,27 @@ import type { Database } from '../database/open.ts'
 import { type ListedOrder, toListed } from '../orders/list/order-list.ts'
 import { toDispatch } from '../database/tables/dispatch-tables.ts'
 
-/** More than leave a shop in a day. */
+/** Exceeds a day's parcels. */
 const TO_DISPATCH_MAX = 200
 const LATELY_MAX = 60
-/** More than leave a shop in a day as well. Of more that are away, those that left last are looked at. */
+/** Of more on the way, only the latest are examined. */
 const LOOKED_AT_MAX = 500
 
-/** `total` waits, of which the oldest are listed. */
+/** `orders` are the oldest of `total`. */
 export type ToDispatch = { orders: ListedOrder[]; total: number }
-/** `isTold`: the customer was sent the message since the LR was last written. */
+/** `isTold`: the customer got the message since the LR was last changed. */
 export type DispatchedOrder = { order: ListedOrder; dispatch?: Dispatch; isTold: boolean }
-/** `untold` were not sent the message, of the `lookedAt` that left last; all others are the rest of `total`. */
+/** `untold` of the latest `lookedAt` did not get the message; `total` counts all on the way. */
 export type Lately = { orders: DispatchedOrder[]; total: number; lookedAt: number; untold: number }
 
 export type DispatchLists = {
-  /** The oldest first, `atMost` of them; without what is cancelled, replaced or a trial. */
+  /** Oldest first; without cancelled, replaced and trial orders. */
   toDispatch(atMost?: number): Promise<ToDispatch>
-  /** What is on its way, the last dispatched first, `atMost` of them. */
+  /** Orders on the way, last dispatched first. */
   lately(atMost?: number): Promise<Lately>
 }
 
-// As the index `orders_away` has it: SQLite would find it neither by a parameter nor by a list of one.
+// Must match the index `orders_away`: SQLite does not use it with a parameter, or a list of one.
 const isAway = sql<SqlBool>`(${sql.join(
   onTheWaySteps.map((step) => sql`orders.step = ${sql.lit(step)}`),
   sql` or `,
@@ -39,7 +39,7 @@ const isTold = sql<number>`case when exists (
       and (went.kind = 'dispatch' or (went.kind = 'step' and went.step = 'dispatched')))
 ) then 1 else 0 end`
 
-// Read from the indexes, so that a season on its way is not sorted: the parcels that left last, and the newest orders without a parcel.
+// Reads the parcels that left last and the newest orders without one from indexes, without sorting a season.
 const leftLast = (atMost: number) => sql<SqlBool>`orders.order_id in (
   select order_id from (
     select dispatches.order_id from dispatches cross join orders
@@ -53,12 +53,10 @@ const leftLast = (atMost: number) => sql<SqlBool>`orders.order_id in (
   ) newest where not exists (select 1 from dispatches where dispatches.order_id = newest.order_id)
 )`
 
-/** What is on its way. */
 export function awayOrders(db: Database['db']) {
   return db.selectFrom('orders').where(isAway).where(isMeant)
 }
 
-/** `lookedAtMost` can be another one, so that a test need not store so many. */
 export function openDispatchLists({ db }: Pick<Database, 'db'>, { lookedAtMost = LOOKED_AT_MAX } = {}): DispatchLists {
   const packed = () => db.selectFrom('orders').where('step', 'in', toDispatchSteps).where(isMeant)
   const away = () => awayOrders(db)
@@ -91,7 +89,7 @@ export function openDispatchLists({ db }: Pick<Database, 'db'>, { lookedAtMost =
     },
   }
 
-  /** Returns these orders with their parcels, in this order. */
+  /** In the given order. */
   async function read(looked: readonly { order_id: string; told: number }[]): Promise<DispatchedOrder[]> {
     const ids = looked.map(({ order_id }) => order_id)
     if (ids.length === 0) return []

@@ -1,4 +1,4 @@
-// The dispatch of an order: recorded with its step in one transaction, once, and corrected later.
+// An order's dispatch: recorded once with its step in one transaction, and corrected later.
 import { correctionNote, type Dispatch, dispatchNote, lrTaken, secondDispatch } from '#domain/dispatch/dispatched.ts'
 import {
   type DispatchDraft,
@@ -34,7 +34,9 @@ import { findDispatch, lockedDispatch } from '../transport/find-dispatch.ts'
 import { orderWithLr } from '../transport/lr-holder.ts'
 import { holdOffice, holdTypedOffice } from '../transport/offices.ts'
 
-/** `field` is the input that the sentence is about, `others` what somebody else has recorded since. A repeat under the same key is done, as it was the first time. */
+/**
+ * `field` is the faulty input, `others` the concurrently recorded values. A repeated key has the outcome of the first.
+ */
 export type DispatchResult =
   | { outcome: 'done'; dispatch?: Dispatch }
   | { outcome: 'refused'; message: string; field?: 'officeId' | 'lr'; others?: DispatchTexts }
@@ -44,18 +46,17 @@ export type DispatchResult =
 export type DispatchAct = { who: string; key: string }
 
 export type Dispatches = {
-  /** Returns what is recorded, also of an order whose dispatch was taken back. */
+  /** Also after its step was voided. */
   find(orderId: string): Promise<Dispatch | undefined>
-  /** Records the dispatch and the step. */
   record(orderId: string, draft: DispatchDraft, act: DispatchAct): Promise<DispatchResult>
-  /** Merges what was changed of what was seen into what is recorded of a dispatched order; `pincode` is that of the order. */
+  /** Three-way merge into a dispatched order; `pincode` is the order's. */
   correct(orderId: string, edit: DispatchEdit & { pincode: string }, act: DispatchAct): Promise<DispatchResult>
-  /** Keeps that a message was opened in WhatsApp. */
+  /** Records that a message was opened in WhatsApp. */
   keepMessage(orderId: string, name: MessageName, language: MessageLanguage, act: DispatchAct): Promise<DispatchResult>
 }
 
 type Needs = { database: Database; live: Pick<Live, 'publish'>; system: Pick<System, 'now' | 'randomToken'> }
-/** `stock` is the new one of each product of an order whose goods were taken only now. */
+/** `stock` has new stock only if the goods were taken now. */
 type Moved = DispatchResult & { stock?: Record<string, number> }
 type Held = { order: NamedOrder; history: StoredEntry[]; stored: Dispatch | undefined; at: string }
 
@@ -65,7 +66,7 @@ export const OFFICE_GONE =
   'This transport office was removed from the list meanwhile. Please choose another one, or type it.'
 export const NOT_DISPATCHED = 'This order is not dispatched, or that was taken back.'
 export function openDispatches({ database, live, system }: Needs): Dispatches {
-  /** Locks the order, and runs `change` unless the press has counted already. */
+  /** Unless the key is recorded. */
   async function act(orderId: string, key: string, change: (held: Held) => Promise<Moved>): Promise<DispatchResult> {
     const { stock = {}, ...result } = await database.transaction(async (trx): Promise<Moved> => {
       const order = await lockOrder(trx, orderId)
@@ -81,17 +82,17 @@ export function openDispatches({ database, live, system }: Needs): Dispatches {
     return result
   }
 
-  /** The office, held; undefined when it was removed meanwhile. What the order has already stays allowed. */
+  /** Undefined if the office is removed, and not the order's own. */
   async function chosenOffice({ order: { trx }, stored, at }: Held, choice: OfficeChoice) {
     if ('typed' in choice) return holdTypedOffice(trx, system.randomToken(12), choice.typed, at)
     const office = await holdOffice(trx, choice.id)
     if (office || stored?.officeId !== choice.id) return office
-    // The office is no row any more that two dispatches with one LR would wait at: its dispatches are.
+    // Two dispatches with one LR serialise at the office's row; without it, at its dispatches.
     await lockDispatches(trx, choice.id)
     return { ...stored.office, id: choice.id }
   }
 
-  /** Stores it, unless the office is gone or the LR another customer's. */
+  /** Unless the office is gone, or the LR belongs to another customer. */
   async function store(held: Held, { office: choice, details }: DispatchDraft, who: string): Promise<DispatchResult> {
     const { order, stored, at } = held
     const { trx, row } = order
@@ -169,7 +170,6 @@ const lockDispatches = statement<[officeId: string], { order_id: string }>(
   ({ forNoKeyUpdate }) => `select order_id from dispatches where office_id = ? order by order_id ${forNoKeyUpdate}`,
 )
 
-/** Returns why no parcel is sent for an order, whatever its steps are. */
 function neverSent({ superseded_by, kind }: Pick<OrderRow, 'superseded_by' | 'kind'>): string | undefined {
   if (kind === 'trial') return 'This is a trial: no goods are sent for it.'
   if (superseded_by !== null) return `This order was replaced by ${superseded_by}: dispatch that one.`

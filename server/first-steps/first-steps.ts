@@ -7,18 +7,17 @@ import { type DemoGood, demoGoods, recordGoods } from './demo-goods.ts'
 import { type Moved, removeDemo, restoreDemo } from './remove-demo.ts'
 import { readRemoval, type Removal } from './removal.ts'
 
-/** So long what was taken away can be brought back. */
 export const UNDO_MS = 24 * 60 * 60_000
 
 export type Counts = { products: number; videos: number; orders: number }
 
 export type FirstStepsState = {
-  /** What goes with the demo: products and videos that are as they were, and trial orders. */
+  /** Removed with the demo: unchanged products and videos, and trial orders. */
   demo: Counts
-  /** What the owner has made of the demo's products and videos: it stays unless it is named. */
+  /** Demo products and videos that the owner changed; removed only if named. */
   edited: DemoGood[]
   ownProducts: number
-  /** Whether any order was placed, a trial or a customer's, and whether a customer placed one. */
+  /** `hasOrders` includes trials. */
   hasOrders: boolean
   hasCustomerOrders: boolean
   /** The last removal while it can be undone; `until` is ISO, UTC. */
@@ -26,20 +25,14 @@ export type FirstStepsState = {
 }
 
 export type FirstSteps = {
-  /** Remembers what is in the shop as the demo's: the first start calls it once it has filled the shop. */
+  /** Records the shop's goods as the demo's; called by the first start after seeding. */
   recordGoods(): Promise<void>
   state(): Promise<FirstStepsState>
-  /**
-   * Takes the demo's untouched products and videos, those of `alsoIds`, and all trial orders away, in one transaction. Orders of
-   * customers stay as they are. Undefined when there is nothing to take away.
-   */
+  /** In one transaction. Keeps customers' orders. Undefined if there is nothing to remove. */
   removeDemo(by: string, alsoIds?: readonly string[]): Promise<Counts | undefined>
-  /**
-   * Brings a removal back, within a day and once; `left` says what did not come back as it was. Undefined when it is too late, or was
-   * done before.
-   */
+  /** Within a day, once; `left` lists what came back differently. Undefined if too late or done before. */
   undo(id: string, by?: string): Promise<(Counts & { left: LeftOut[] }) | undefined>
-  /** Forgets what can no longer be brought back. */
+  /** Erases expired removals. */
   forgetRemovals(): Promise<void>
 }
 
@@ -128,7 +121,7 @@ export function openFirstSteps({ database, live, system }: Needs): FirstSteps {
 
     async undo(id, by) {
       const moved = await database.transaction(async (trx) => {
-        // Who marks the row has it alone: a second press finds none.
+        // The update locks the row, so a second request finds none.
         const row = await trx
           .updateTable('demo_removals')
           .set({ undone_at: system.now().toISOString() })

@@ -23,7 +23,7 @@ import { readSeen, refuseOtherProducts, seenColumns, SHOP_CHANGED } from './show
 
 export type AppliedView = { step: 'applied'; text: string; batch?: Batch }
 
-/** `version` is sent with each choice, and to apply the page. */
+/** `version` is sent with each choice and on applying. */
 export type ImportView = { id: string; fileName: string; version: number } & (
   | ColumnsView
   | CategoriesView
@@ -31,27 +31,26 @@ export type ImportView = { id: string; fileName: string; version: number } & (
   | AppliedView
 )
 
-/** An import without its contents, for the list of those on their way. */
+/** For the list of imports in progress. */
 export type ImportEntry = { id: string; fileName: string; who: string; createdAt: string; isApplied: boolean }
 
 export type Imports = {
-  /** Reads a file and keeps it under `id`, which comes from the browser. Rejects with UnreadableSheet. */
+  /** Under the browser's `id`. Rejects with UnreadableSheet. */
   start(id: string, file: { bytes: Uint8Array; name: string }, who: string): Promise<void>
-  /** Returns what the import's step shows; undefined when there is no such import, or no more. */
   view(id: string, filter: PreviewFilter): Promise<ImportView | undefined>
   /**
-   * Stores what was chosen on the page that shows this version, and on no other. A tab that names itself may send its next choice
-   * before it shows what came of the last.
+   * Stores choices made on the page of this version only. A tab that names itself may send its next choice before it
+   * shows the last one's result.
    */
   choose(id: string, seen: SeenVersion, chosen: ChosenNow): Promise<ImportDone>
-  /** Compares with the shop as it is now: a page that shows an earlier comparison applies nothing. */
+  /** Compares with the current shop: pages of an earlier comparison can no longer apply. */
   compareAgain(id: string): Promise<void>
-  /** Saves what the page of this version shows, in one transaction and once, and remembers what was chosen. */
+  /** In one transaction, once; remembers the choices. */
   apply(id: string, by: { version: number; who: string }): Promise<ImportDone>
-  /** Returns the imports of the last day, newest first. */
+  /** Newest first. */
   newest(): Promise<ImportEntry[]>
   remove(id: string): Promise<void>
-  /** Removes those of more than a day. */
+  /** Older than a day. */
   prune(): Promise<void>
 }
 
@@ -81,7 +80,7 @@ export function openImports({
   const versions = openImportVersions({ db, transaction })
   const { known, addMissing } = openKnownHeadings({ db, categories, system })
 
-  /** Returns the import with what its preview compares with: the shop of the moment at which it was first looked at. */
+  /** From its first view. */
   async function withSeenShop(row: ImportRow): Promise<ImportRow | undefined> {
     if (row.products !== null) return row
     const seen = seenColumns(await products.all(), await known(), await categories.all())
@@ -92,7 +91,7 @@ export function openImports({
       .where('version', '=', row.version)
       .where('products', 'is', null)
       .executeTakeFirst()
-    // Another tab was quicker: both show the same.
+    // Another tab was faster: both show its version.
     return numUpdatedRows > 0n ? { ...row, ...seen } : find(row.id)
   }
 
@@ -167,7 +166,7 @@ export function openImports({
       const refusal = await addMissing(used, seen?.categories ?? [])
       if (refusal !== undefined) return { ok: false, text: refusal }
       const summary = `${row.file_name}: ${countsText(counts, choices.gone)}`
-      // The import's id is the batch's: a second press, or a repeat after a lost answer, saves once.
+      // The import's id is the batch's key, so a retry saves once.
       const result = await batches.apply(changes, {
         key: id,
         kind: 'import',
@@ -223,7 +222,7 @@ export function openImports({
   }
 }
 
-/** What the import did, and what of it somebody else had changed since the preview. */
+/** Describes the result, and what was left out for concurrent changes. */
 function appliedText({ summary, leftOut }: Batch): string {
   if (leftOut.length === 0) return `${summary}.`
   const named = leftOut.slice(0, NAMED).map(({ name }) => name || 'a deleted product')

@@ -1,4 +1,3 @@
-// §6 An erased order stays as it is: every act on it is refused, and nothing of a customer comes into it again.
 import assert from 'node:assert/strict'
 import { sql } from 'kysely'
 import { onEachDatabase } from '#test/database/databases.ts'

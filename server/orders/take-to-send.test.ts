@@ -1,4 +1,3 @@
-// §4 Goods leave the shop when they are taken from its stock: an order that ran short takes them as it is packed, or stays.
 import assert from 'node:assert/strict'
 import { shortageText } from '#domain/order/order-shortage.ts'
 import { onEachDatabase } from '#test/database/databases.ts'

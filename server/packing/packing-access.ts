@@ -10,7 +10,7 @@ import { lockedPresses, type StoredPress } from './press-rows.ts'
 
 type State = Pick<OrderRow, 'step' | 'superseded_by' | 'kind'>
 
-/** Whether the order is open to the person once nobody else can change it. */
+/** Under the order's lock. */
 export async function isLockedOpen(
   order: LockedOrder,
   who: PackingPerson,
@@ -21,7 +21,10 @@ export async function isLockedOpen(
   return isOpenTo(who, { ...accessOf(order.row), packers })
 }
 
-/** Leaves out the orders that are not open to the person. `pressesOf` names each order that was looked for: a missing order takes as many statements as a closed one. */
+/**
+ * Filters orders by access. `pressesOf` gets all requested ids: a missing order takes as many statements as a closed
+ * one.
+ */
 export async function openRows<Row extends State & Pick<OrderRow, 'order_id' | 'erased'>>(
   db: Reader,
   rows: readonly Row[],
@@ -45,7 +48,6 @@ function accessOf(row: State & Pick<OrderRow, 'erased'>) {
   return { refusal: packingRefusal(stateOf(row)), isErased: row.erased !== null }
 }
 
-/** Returns what the rules of packing look at. */
 export function stateOf({ step, superseded_by, kind }: State): Pick<Order, 'step' | 'supersededBy' | 'kind'> {
   return { step, ...(superseded_by !== null && { supersededBy: superseded_by }), ...(kind !== null && { kind }) }
 }

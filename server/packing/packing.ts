@@ -1,4 +1,4 @@
-// The orders as packers see them: which are to be packed, how far each is, and what is pressed; never a price.
+// Orders for packers: which to pack, progress, and presses; without prices.
 import { customerName } from '#domain/customers/erased.ts'
 import { doneSteps, hasReached, toPackSteps } from '#domain/order/steps.ts'
 import type { Order } from '#domain/order/order.ts'
@@ -31,56 +31,55 @@ import { linesOf, namesOf } from './packing-lines.ts'
 import { lockedPresses, readPressRows, type StoredPress } from './press-rows.ts'
 import { type PressAnswer, storePresses } from './store-presses.ts'
 
-/** Of the order without its prices, and of its customer what stands on a parcel. */
+/** The order without prices, and the customer as on a parcel. */
 export type PackingHead = {
   orderId: string
   placedAt: string
   name: string
   place: string
   packingNote?: string
-  /** Whether money is due; never how much. */
+  /** Never the amount. */
   isMoneyDue: boolean
 }
 
-/** `isShort`: its goods are not taken from the stock. */
+/** `isShort`: not taken from stock. */
 export type ToPack = PackingHead & { step: Order['step']; progress: PackingProgress; isShort?: true }
 
-/** A line that is packed and no longer in the order. */
+/** In the cases, but no longer in the order. */
 export type RemovedLine = { productId: string; name: string; quantity: number }
 
 export type PackingOrder = PackingHead & {
   step: Order['step']
   lines: PackingLine[]
-  /** Those that hold, of products that are in the order or were. */
+  /** The latest per product, also of removed lines. */
   presses: StoredPress[]
   removed: RemovedLine[]
-  /** Why it is not to be packed. */
+  /** Why it cannot be packed. */
   refusal?: string
-  /** What the stock lacks of an order that ran short: until it is there, the order is not packed. */
+  /** Goods that a short order lacks, without which it cannot be packed. */
   lacking?: Shortage[]
-  /** The note of the step 'packed', once it is. */
   packedNote?: string
 }
 
-/** `key` is the idempotency key of the press. */
+/** `key` is an idempotency key. */
 type PackingAct = { who: PackingPerson; key?: string }
 
 export type Packing = {
-  /** Returns the oldest of the orders that are to be packed, at most `limit`, and how many there are. */
+  /** Returns the oldest orders to pack, and their total number. */
   toPack(limit: number): Promise<{ orders: ToPack[]; total: number }>
-  /** Returns the order; undefined when there is none that is open to the person. */
+  /** Undefined if closed to the person. */
   find(orderId: string, who: PackingPerson): Promise<PackingOrder | undefined>
-  /** Returns those of the orders that are open to the person, by their ids. */
+  /** By id, those open to the person. */
   findAll(orderIds: readonly string[], who: PackingPerson): Promise<ReadonlyMap<string, PackingOrder>>
-  /** Returns the number to call for an order that is to be packed; undefined for any other. */
+  /** Undefined unless the order is to be packed. */
   numberToCall(orderId: string): Promise<string | undefined>
-  /** Stores what was pressed; of each line the last press holds, whichever arrives last. */
+  /** The latest press per line applies, in any order of arrival. */
   press(presses: readonly PackingPress[], who: PackingPerson): Promise<PressAnswer[]>
-  /** Records the step 'packed', unless a line is not ticked. */
+  /** If all lines are ticked. */
   packed(orderId: string, cases: number, act: PackingAct): Promise<ActResult>
-  /** Takes 'packed' back while it is the step of the order. */
+  /** While it is the current step. */
   unpack(orderId: string, act: PackingAct): Promise<ActResult>
-  /** Returns which lines of an order are short, as its packers say. */
+  /** As reported by packers. */
   short(order: Pick<Order, 'orderId' | 'items'>): Promise<ShortLine[]>
 }
 
@@ -133,7 +132,7 @@ export function openPacking({ database, live, system, orders: { history } }: Nee
         unless: async (order) => {
           const { row } = order
           const refusal = packingRefusal(stateOf(row))
-          // The step itself is refused where it is done already, with since when and by whom.
+          // If the step is done already, it refuses itself, with time and actor.
           if (refusal !== undefined) return hasReached(row.step, 'packed') ? undefined : refusal
           const lines = packingLines(await lockedLines(order), new Map())
           const presses = await lockedPresses(order)
@@ -156,7 +155,7 @@ export function openPacking({ database, live, system, orders: { history } }: Nee
     },
   }
 
-  /** As few questions as for one order. */
+  /** As many statements as for one order. */
   async function findAll(orderIds: readonly string[], who: PackingPerson): Promise<Map<string, PackingOrder>> {
     const found = new Map<string, PackingOrder>()
     if (orderIds.length === 0) return found
@@ -200,7 +199,7 @@ export function openPacking({ database, live, system, orders: { history } }: Nee
   }
 }
 
-/** Whether the order is open to the person is read once it is locked. */
+/** Access is checked under the order's lock. */
 function actOf({ who, key }: PackingAct): Act {
   const isOpen: IsOpen = (order, entries) => isLockedOpen(order, who, entries)
   return { who: who.email, isOpen, ...(key !== undefined && { key }) }

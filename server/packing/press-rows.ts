@@ -9,13 +9,12 @@ import type { PackingPressRow } from '../database/tables/packing-tables.ts'
 /** The press that holds for a product of an order. `who` is the e-mail address of the person. */
 export type StoredPress = PackingPress & { who: string }
 
-/** Returns the presses that hold, by order and product. */
 export const readPressRows = (
   db: Reader,
   orderIds: readonly string[],
 ): Promise<Map<string, Map<string, StoredPress>>> => pressesOf(db, orderIds)
 
-/** As `readPressRows`, for who writes by what they read. */
+/** Like `readPressRows`, for writers. */
 export async function lockedPresses({ trx, orderId }: LockedOrder): Promise<Map<string, StoredPress>> {
   return (await pressesOf(trx, [orderId])).get(orderId) ?? new Map<string, StoredPress>()
 }
@@ -35,7 +34,6 @@ async function pressesOf(
   return byOrder
 }
 
-/** Stores the press that holds for its product from now on. */
 export async function writePress(order: NamedOrder, press: StoredPress): Promise<void> {
   const { order_id, product_id, ...values } = toRow(press)
   await order.trx

@@ -1,4 +1,4 @@
-// Stores what packers press on the lines of an order: whether they may, and what holds, is read once the order is locked.
+// Stores packers' presses; access and current presses are read under the order's lock.
 import { isLater, type PackingPress, pressedAt } from '#domain/packing/line-presses.ts'
 import { type PackingPerson, pressableProducts } from '#domain/packing/packing-access.ts'
 import type { Database } from '../database/open.ts'
@@ -8,10 +8,13 @@ import { lockedRevisions } from '../orders/revisions/revision-rows.ts'
 import { isLockedOpen } from './packing-access.ts'
 import { lockedPresses, type StoredPress, writePress } from './press-rows.ts'
 
-/** `at` is when the press counts. `isGone` when it is not stored: no such order is open to the person, or its customer is erased, or the product was never in it. */
+/**
+ * `at` is the effective time. `isGone`: not stored, since the order is closed to the person, its customer is erased, or
+ * it never had the product.
+ */
 export type PressAnswer = { key: string; at: string; isGone?: true }
 
-/** Stores the presses on one order; of each line the last one holds, whichever arrives last. Returns whether any holds now. */
+/** The latest press per line applies, in any order of arrival. Returns whether any applies. */
 export async function storePresses(
   database: Pick<Database, 'transaction'>,
   presses: readonly PackingPress[],

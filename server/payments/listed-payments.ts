@@ -1,4 +1,4 @@
-// Payments with the name of their customer, and the orders with money due: what the lists and the statements read.
+// Payments with customer names, and orders with money due, for lists and statements.
 import { sql, type SqlBool } from 'kysely'
 import { customerName } from '#domain/customers/erased.ts'
 import type { Payment } from '#domain/received/payment.ts'
@@ -6,11 +6,11 @@ import type { Database } from '#server/database/open.ts'
 import { isCounted } from '../order-table/counted-orders.ts'
 import { toPayment } from './payment-rows.ts'
 
-/** `name` is that of the customer; undefined once the order is deleted. */
+/** `name` is the customer's; undefined once the order is deleted. */
 export type ListedPayment = Payment & { name?: string }
 
-// As the partial indexes of migration 025 say it: only then do the databases use them. Confirmed is written without `or`, for which
-// SQLite would take the two indexes of the states.
+// Must match the partial index `orders_due`, or the databases do not use it. Confirmed is written without `or`, for
+// which SQLite would use the indexes of the states.
 export const isDue = sql<SqlBool>`(${isCounted}
   and not (orders.verified <> 'Verified' and orders.completion <> 'Complete') and orders.paid_before is null
   and orders.total_paise > coalesce(orders.received_paise, 0))`
@@ -24,7 +24,6 @@ export function listedPayments(db: Database['db']) {
     .select(['orders.name as customer_name', 'orders.erased as customer_erased'])
 }
 
-/** Those of which only the customers say so. */
 export function unseenPayments(db: Database['db']) {
   return listedPayments(db).where('seen_at', 'is', null).where('taken_back', 'is', null)
 }

@@ -29,11 +29,11 @@ function mark(at: string, who: string | null) {
   return { at, ...(who !== null && { who }) }
 }
 
-/** The columns of an order that give its amount due. */
+/** The order columns that determine the due. */
 export const dueColumns = ['total_paise', 'step', 'superseded_by', 'received_paise', 'paid_before'] as const
 type DueRow = Pick<OrderRow & OrderMoney, (typeof dueColumns)[number]>
 
-/** Of an order that was complete before payments were recorded, nothing is due. */
+/** Nothing is due for an order completed before payments were recorded. */
 export function dueOfRow(row: DueRow): Due {
   return dueOf(row.paid_before === 1 ? 0 : askedOfRow(row), Number(row.received_paise ?? 0))
 }
@@ -58,7 +58,7 @@ export async function paymentsOf(db: Reader, orderId: string): Promise<Payment[]
   return rows.map(toPayment)
 }
 
-/** Returns the payment that has a UTR, other than `id`. A unique index decides where two record it at the same moment. */
+/** Returns another payment than `id` with the UTR. A unique index decides concurrent recordings. */
 export async function holderOfUtr(db: Kysely<Tables>, utr: string, id = ''): Promise<Payment | undefined> {
   const row = await db
     .selectFrom('payments')
@@ -70,7 +70,6 @@ export async function holderOfUtr(db: Kysely<Tables>, utr: string, id = ''): Pro
   return row && toPayment(row)
 }
 
-/** Returns the payment that was recorded from a bank line, other than `id`. */
 export async function holderOfLine(db: Kysely<Tables>, line: string, id = ''): Promise<Payment | undefined> {
   const row = await db
     .selectFrom('payments')

@@ -15,18 +15,17 @@ export type AuditFilter = {
   kinds?: readonly string[] | undefined
   before?: string | undefined
 }
-/** Newest first; `next` is where the next page begins. */
+/** Newest first; `next` is the next page's start. */
 export type AuditPage = { entries: AuditEntryRow[]; next?: string }
-/** `sent` are the fields of a form with an idempotency key: sent again because its answer was lost, it is the same entry. */
+/** `sent` is a form's idempotency key and fields: a retry is the same entry. */
 export type NewEntry = { who: string; kind: string; about: string; sent?: readonly string[] }
 
 export type Audit = {
-  /** Returns what the thing is called at this moment, so before it is deleted; '' when that cannot be read. */
+  /** Call before a deletion; '' if unreadable. */
   nameOf(about: About): Promise<string>
-  /** Never rejects: what it tells of is done, and an entry that cannot be written is logged. */
+  /** Never rejects, since the change is done. */
   record(entry: NewEntry): Promise<void>
   page(filter: AuditFilter): Promise<AuditPage>
-  /** Everybody who stands in the list. */
   people(): Promise<string[]>
   prune(): Promise<void>
 }

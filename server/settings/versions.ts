@@ -4,7 +4,7 @@ import type { ShopSettings } from '#domain/settings/shop-settings.ts'
 import type { Database, Trx } from '../database/open.ts'
 import type { SettingsVersionRow } from '../database/tables.ts'
 
-/** Who saved the first version: a file in the data folder, or nobody. */
+/** `who` of the first version. */
 export const FROM_FILE = 'shop.json'
 export const FROM_START = ''
 
@@ -13,7 +13,7 @@ export type StoredVersion = { version: number; savedAt: string; who: string; set
 
 type Saver = { version: number; savedAt: string; who: string; key: string }
 
-/** Returns undefined while nothing has been stored. */
+/** Returns undefined if none is stored. */
 export async function newestVersion(db: Database['db'] | Trx): Promise<StoredVersion | undefined> {
   const [newest] = await newestVersions(db, 1)
   return newest
@@ -30,13 +30,12 @@ export async function findVersion(db: Database['db'] | Trx, version: number): Pr
   return row && toVersion(row)
 }
 
-/** Returns what was saved under a key, if anything was. */
 export async function versionOfKey(trx: Trx, key: string): Promise<StoredVersion | undefined> {
   const row = await trx.selectFrom('settings_versions').selectAll().where('save_key', '=', key).executeTakeFirst()
   return row && toVersion(row)
 }
 
-/** Returns false when another process was quicker: with that version, or under that key. */
+/** Returns false if another process stored that version or key first. */
 export async function insertVersion(
   db: Database['db'] | Trx,
   settings: ShopSettings,

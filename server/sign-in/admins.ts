@@ -10,24 +10,23 @@ import { endSessionsOf, type Kept } from './end-sessions.ts'
 export type Admin = { id: string; email: string; passwordHash: string }
 
 export type Admins = {
-  /** Returns whether there is any admin. */
   exist(): Promise<boolean>
-  /** The oldest first. */
+  /** Oldest first. */
   all(): Promise<{ email: string; createdAt: string; role: Role; isStopped: boolean }[]>
-  /** One who is stopped too. */
+  /** Includes stopped admins. */
   find(email: string): Promise<(Admin & { isStopped: boolean }) | undefined>
-  /** Returns false, and changes nothing, when there is an admin with this e-mail. */
+  /** False if the e-mail address is taken. */
   make(email: string, password: string, role?: Role): Promise<boolean>
   /**
-   * Sets the password, and ends every session and push device of this admin but those under `kept`; returns false when that session
-   * has ended meanwhile. Without `kept` the waits of failed attempts end too: an admin who forgot a password has failed often.
+   * Ends all sessions and push devices but `kept`; false if the kept session has ended. Without `kept`, resets the
+   * waits for failed attempts.
    */
   setPassword(adminId: string, password: string, kept?: Kept): Promise<boolean>
-  /** The admin's sessions stay: it is the same person. */
+  /** Sessions stay: it is the same person. */
   rename(email: string, to: string): Promise<'renamed' | 'unknown' | 'taken'>
   /** Ends the admin's sessions too. The last owner who can sign in stays, also when two are removed at the same moment. */
   remove(email: string): Promise<'removed' | 'unknown' | 'last'>
-  /** Ends the admin's sessions too. The last owner who can sign in stays one. */
+  /** Ends the sessions. Keeps the last owner who can sign in. */
   setRole(email: string, role: Role): Promise<'set' | 'unknown' | 'last'>
 }
 
@@ -126,7 +125,7 @@ export function openAdmins({ db, transaction }: Database, system: System): Admin
   }
 }
 
-/** Locks all admins and returns them: what two people do to them at the same moment is done one after the other. */
+/** Serialises changes to admins. */
 export async function lockAdmins(trx: Trx): Promise<Selectable<AdminRow>[]> {
   await trx
     .updateTable('admins')
@@ -135,13 +134,13 @@ export async function lockAdmins(trx: Trx): Promise<Selectable<AdminRow>[]> {
   return await trx.selectFrom('admins').selectAll().execute()
 }
 
-/** Whether nobody else could manage the shop without this admin; one who is stopped cannot. */
+/** A stopped owner does not count. */
 export function isLastOwner(admins: readonly Selectable<AdminRow>[], id: string): boolean {
   const owners = admins.filter(({ role, stopped_at: stoppedAt }) => role === 'owner' && stoppedAt === null)
   return owners.length === 1 && owners[0]?.id === id
 }
 
-/** Locks the admin and returns whether the session still exists. */
+/** Returns whether the session still exists. */
 async function lockWith(trx: Trx, adminId: string, tokenHash: string): Promise<boolean> {
   await trx
     .updateTable('admins')

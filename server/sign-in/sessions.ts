@@ -1,4 +1,4 @@
-// Sessions: a random token in the admin's cookie, of which the database stores only the hash.
+// Sessions: a random token in the admin's cookie; the database has only its hash.
 import { createHash } from 'node:crypto'
 import type { Role } from '#domain/people/role.ts'
 import type { Database } from '../database/open.ts'
@@ -12,7 +12,9 @@ const TOKEN_BYTES = 32
 export type Session = { email: string; signedInAt: Date; role: Role; name: string }
 
 export type Sessions = {
-  /** Starts a session and returns its token, which is stored nowhere; undefined when the password was changed since it was compared, or the person stopped. */
+  /**
+   * The token is stored nowhere; undefined if the password was changed since the comparison, or the person was stopped.
+   */
   start(admin: Admin): Promise<{ token: string; expiresAt: Date } | undefined>
   find(token: string | undefined): Promise<Session | undefined>
   end(token: string): Promise<void>
@@ -25,7 +27,7 @@ export function openSessions({ db, transaction }: Database, system: System): Ses
       const now = system.now()
       const expiresAt = new Date(now.getTime() + SESSION_DAYS * DAY_MS)
       return await transaction(async (trx) => {
-        // An update, because it waits for a change of the password that is under way, and then sees the new one.
+        // An update waits for a concurrent password change, and then sees the new one.
         const { numUpdatedRows } = await trx
           .updateTable('admins')
           .set({ signed_in_at: now.toISOString() })
@@ -67,7 +69,6 @@ export function openSessions({ db, transaction }: Database, system: System): Ses
   }
 }
 
-/** Returns what the database stores of a token. */
 export function tokenHash(token: string): string {
   return createHash('sha256').update(token).digest('base64url')
 }

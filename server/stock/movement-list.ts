@@ -4,17 +4,17 @@ import { type CountedMovement, type Movement, withStockAfter } from '#domain/sto
 import type { Database } from '../database/open.ts'
 import { ordersToSearch } from '../order-table/order-search.ts'
 
-/** So many orders with a product are looked up; of a product in more of them the newest orders are read one by one. */
+/** Orders of a product found by index; for more, the newest orders are scanned. */
 const LOOKED_UP_AT_MOST = 2_000
 
-/** `orderId` is given while that order can be opened. */
+/** `orderId` is set if that order can be opened. */
 export type ListedMovement = CountedMovement & { orderId?: string }
 
 export type MovementList = {
-  /** '' of a product that was deleted before its name was kept. */
+  /** '' for products deleted before names were stored. */
   name: string
   code: string
-  /** Undefined when the product has been deleted. */
+  /** Undefined for a deleted product. */
   stock: number | undefined
   lowStock?: number
   movements: ListedMovement[]
@@ -23,7 +23,7 @@ export type MovementList = {
 
 type Found = Movement & { tie: string }
 
-/** Returns at most `limit` movements; undefined when there never was such a product. */
+/** Undefined if the product never existed. */
 export async function readMovements(
   database: Database,
   productId: string,
@@ -64,7 +64,7 @@ export async function readMovements(
 
 type Part = { since: string; limit: number }
 
-/** The opening itself stands at the moment up to which nothing else counts. */
+/** The opening movement itself has the time before which nothing else counts. */
 async function recordedMovements({ db }: Database, productId: string, { since, limit }: Part): Promise<Found[]> {
   const rows = await db
     .selectFrom('stock_movements')
@@ -85,7 +85,7 @@ async function recordedMovements({ db }: Database, productId: string, { since, l
   }))
 }
 
-/** What the lines of orders tell: of those that have their goods since they came in. */
+/** From the lines of orders that took their goods on arrival and still have them. */
 async function takenByOrders(
   database: Database,
   product: { id: string; code: string },

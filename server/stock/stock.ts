@@ -11,25 +11,28 @@ const COUNTS_LISTED = 5
 
 export type EarlierCount = CountSummary & { key: string; countedAt: string; who: string; isUndone: boolean }
 
-/** `gone` when there is no such product; `changed` when somebody else has set another line meanwhile, which stays. */
+/** `changed`: another line was set concurrently, and stays. */
 export type LowStockSet =
   | { outcome: 'set' }
   | { outcome: 'gone' }
   | { outcome: 'changed'; lowStock: number | undefined }
 
-/** Each method rejects with what `unavailableReason` knows while the database cannot be used. `who` is an e-mail address. */
+/**
+ * Methods reject with an error known to `unavailableReason` while the database is unavailable. `who` is an e-mail
+ * address.
+ */
 export type Stock = {
-  /** Returns the newest movements of a product; undefined when there never was such a product. */
+  /** Undefined if the product never existed. */
   movements(productId: string, limit: number): Promise<MovementList | undefined>
-  /** Returns how many pieces of each product were sold lately; not older than a minute. */
+  /** At most a minute old. */
   sold(): Promise<SoldGoods>
-  /** Applies each count as its difference to what was seen, once for each key. */
+  /** Differences from `seen`, once per key. */
   count(counted: readonly CountedProduct[], by: { key: string; who: string }): Promise<Counted>
-  /** Takes a count back by a further movement of each product. Resolves with false when it was undone before, or never saved. */
+  /** False if undone before or never saved. */
   undoCount(key: string, who: string): Promise<boolean>
-  /** Returns the last counts, newest first. */
+  /** Newest first. */
   counts(): Promise<EarlierCount[]>
-  /** Sets at how many pieces or fewer the product is low, where that still is what was `seen`; undefined for the shop's own number. */
+  /** If the line is still `seen`; undefined means the shop's own. */
   setLowStock(productId: string, line: { pieces: number | undefined; seen: number | undefined }): Promise<LowStockSet>
 }
 
@@ -88,7 +91,7 @@ export function openStock({ database, live, system }: Needs): Stock {
       }
       const row = await db.selectFrom('products').select('low_stock').where('id', '=', productId).executeTakeFirst()
       if (!row) return { outcome: 'gone' }
-      // A repeat, whose first answer was lost, finds what it wanted.
+      // A retry after a lost response finds its own value.
       const lowStock = row.low_stock ?? undefined
       return lowStock === pieces ? { outcome: 'set' } : { outcome: 'changed', lowStock }
     },

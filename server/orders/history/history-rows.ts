@@ -6,14 +6,14 @@ import type { Tables } from '#server/database/tables.ts'
 import type { LockedOrder, NamedOrder } from '#server/order-table/lock-order.ts'
 import type { OrderHistoryRow } from '#server/database/tables/history-tables.ts'
 
-/** `key` is the idempotency key of the press that made it. */
+/** `key` is an idempotency key. */
 export type StoredEntry = HistoryEntry & { key: string }
 export type NewEntry = Omit<StoredEntry, 'number'>
 
-/** Returns what was done with an order, in the order in which it happened. */
+/** In chronological order. */
 export const readHistory = (db: Reader, orderId: string): Promise<StoredEntry[]> => entriesOf(db, orderId)
 
-/** As `readHistory`, for who writes by what they read. */
+/** Like `readHistory`, for writers. */
 export const lockedHistory = ({ trx, orderId }: LockedOrder): Promise<StoredEntry[]> => entriesOf(trx, orderId)
 
 async function entriesOf(db: Kysely<Tables>, orderId: string): Promise<StoredEntry[]> {
@@ -26,7 +26,7 @@ async function entriesOf(db: Kysely<Tables>, orderId: string): Promise<StoredEnt
   return rows.map(toEntry)
 }
 
-/** `history` is what the order has had so far. */
+/** `history` has the earlier entries. */
 export async function appendEntry(
   { trx, orderId }: NamedOrder,
   history: readonly HistoryEntry[],

@@ -1,4 +1,4 @@
-// What is done with an order from the call to the lorry: steps, notes and calls, each recorded once, and its two states (spec §4).
+// An order's steps, notes and calls, each recorded once, and its two states (spec §4).
 import type { HistoryEntry } from '#domain/history/entries.ts'
 import {
   currentStep,
@@ -25,8 +25,8 @@ import { takeToSend, takeWithin } from '../take-stock-again.ts'
 import { appendEntry, lockedHistory, type NewEntry, readHistory, type StoredEntry } from './history-rows.ts'
 
 /**
- * What became of an act. `short` is the product that was lacking when the goods of a cancelled order were taken again. A repeat
- * under the same key is done, as it was the first time.
+ * Result of recording or voiding a step. `short` is the lacking product when a cancelled order's goods are taken again.
+ * A repeated key has the outcome of the first.
  */
 export type ActResult =
   | { outcome: 'done'; step: OrderStep; short?: string }
@@ -36,25 +36,24 @@ export type ActResult =
 /** `who` is the e-mail address of the admin, `key` the idempotency key of the press; without one it counts anew each time. */
 export type Act = { who?: string | undefined; note?: string; key?: string; isOpen?: IsOpen }
 
-/** Asked first of all once the order is locked: whether it is there for the person. Where it is not, it is gone. */
+/** Called first under the lock: if false, the order looks nonexistent. */
 export type IsOpen = (order: LockedOrder, history: readonly StoredEntry[]) => Promise<boolean>
 
-/** Asked once the order is locked: why the step is refused, if it is. */
+/** Called under the lock; returns why the step is refused. */
 export type Unless = (order: NamedOrder) => Promise<string | undefined>
 
 export type OrderHistory = {
-  /** Takes a step; cancelling returns the goods to stock, once. */
+  /** Cancelling returns the goods to stock, once. */
   take(orderId: string, step: RecordedStep, act?: Act & { unless?: Unless }): Promise<ActResult>
-  /** Takes a step back; that of a cancelled order takes its goods again, or leaves it short of them. */
+  /** Voiding a cancellation takes the goods again, or leaves the order short. */
   takeBack(orderId: string, step: RecordedStep, act?: Act & { unless?: Unless }): Promise<ActResult>
-  /** Sets a chip: as `take` and `takeBack` of its step, but what it shows already is no refusal (spec §4). */
+  /** Takes or voids the chip's step; a chip set already is no refusal (spec §4). */
   verify(orderId: string, verified: Verification, act?: Act): Promise<ActResult>
   complete(orderId: string, completion: Completion, act?: Act): Promise<ActResult>
-  /** Keeps a note. */
   addNote(orderId: string, note: string, act?: Omit<Act, 'note'>): Promise<ActResult>
-  /** Keeps that nobody answered, and when to call again (ISO, UTC). */
+  /** Records that nobody answered, and when to call again (ISO, UTC). */
   noAnswer(orderId: string, callAt: string, act?: Act): Promise<ActResult>
-  /** Returns what was done with an order, in the order in which it happened. */
+  /** In chronological order. */
   read(orderId: string): Promise<HistoryEntry[]>
 }
 
@@ -65,14 +64,12 @@ type Needs = {
   takeStock: TakeStock
 }
 
-/** `stock` is the new one of each product whose stock moved. */
 type Moved = ActResult & { stock?: Record<string, number> }
 
-/** A locked order with its history. */
 export type Held = { order: NamedOrder; history: StoredEntry[]; done: DoneSteps }
 
 export function openOrderHistory({ database, live, system, takeStock }: Needs): OrderHistory {
-  /** Locks the order, and runs `change` unless the press has counted already. */
+  /** Unless the key is recorded. */
   async function act(
     orderId: string,
     { key, isOpen }: ReturnType<typeof readAct>,
@@ -167,7 +164,7 @@ export function openOrderHistory({ database, live, system, takeStock }: Needs): 
       const entry = readAct(options)
       return act(orderId, entry, async ({ order, history }) => {
         await appendEntry(order, history, { ...entry, kind: 'no answer', callAt })
-        // Somebody else may have reached the customer meanwhile: then no call is due.
+        // If somebody reached the customer in between, no call is due.
         if (order.row.step === 'placed') {
           await order.trx.updateTable('orders').set({ call_at: callAt }).where('order_id', '=', orderId).execute()
         }
@@ -178,10 +175,10 @@ export function openOrderHistory({ database, live, system, takeStock }: Needs): 
   }
 }
 
-/** Before the goods arrive; §4 Complete toggles whether they were taken or not. */
+/** Excludes 'delivered': §4 Complete toggles with or without stock. */
 const takesGoods = (step: RecordedStep) => stepsBetween('packed', 'delivered').includes(step)
 
-/** Records a step, or that it was taken back, and settles what the order says of itself. */
+/** Also updates the order's states. */
 export async function recordStep({ order, history }: Held, entry: NewEntry): Promise<OrderStep> {
   const { trx, orderId } = order
   await appendEntry(order, history, entry)

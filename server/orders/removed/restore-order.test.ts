@@ -1,4 +1,3 @@
-// §7 An order that was deleted by mistake comes back with its history and its goods, once, within a day.
 import assert from 'node:assert/strict'
 import type { TestContext } from 'node:test'
 import { sql } from 'kysely'

@@ -8,10 +8,10 @@ import { keepOrder } from '#server/order-table/lock-order.ts'
 const GONE_AFTER_MS = 3 * EDITING_BEAT_MS
 
 export type OrderEditors = {
-  /** Notes that a tab has the order open. False when there is no such order. */
+  /** False if the order does not exist. */
   open(orderId: string, editor: { tab: string; who: string }): Promise<boolean>
   close(orderId: string, tab: string): Promise<void>
-  /** Returns the e-mail addresses of those who have it open, each once, without that of this tab. */
+  /** E-mail addresses of other tabs' editors. */
   list(orderId: string, ownTab?: string): Promise<string[]>
 }
 
@@ -37,7 +37,7 @@ export function openOrderEditors({ database, live, system }: Needs): OrderEditor
           .execute()
         return { isNew: known.numDeletedRows === 0n }
       })
-      // Others are told of who comes and goes, not of each beat.
+      // Notifies others of arrivals and departures, not of each signal.
       if (opened?.isNew) live.publish({ topic: 'orders' })
       return opened !== undefined
     },

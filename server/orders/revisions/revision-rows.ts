@@ -10,7 +10,7 @@ import type { Tables } from '#server/database/tables.ts'
 import type { LockedOrder, NamedOrder } from '#server/order-table/lock-order.ts'
 import { insertLines, toOrder } from '#server/order-table/order-rows.ts'
 
-/** What a new revision says, beside the sums, which follow from it. */
+/** The sums derive from it. */
 export type NewContents = {
   items: OrderItem[]
   discount: Discount | undefined
@@ -20,10 +20,10 @@ export type NewContents = {
 
 type Saved = { number: number; at: string; who: string }
 
-/** Returns the revisions of an order, the one that was placed first; none while it was never edited. */
+/** The original first; none without edits. */
 export const readRevisions = (db: Reader, orderId: string): Promise<Revision[]> => revisionsOf(db, orderId)
 
-/** As `readRevisions`, for who writes by what they read. */
+/** Like `readRevisions`, for writers. */
 export const lockedRevisions = ({ trx, orderId }: LockedOrder): Promise<Revision[]> => revisionsOf(trx, orderId)
 
 async function revisionsOf(db: Kysely<Tables>, orderId: string): Promise<Revision[]> {
@@ -41,13 +41,11 @@ async function revisionsOf(db: Kysely<Tables>, orderId: string): Promise<Revisio
   }))
 }
 
-/** Returns what the newest revision says of an order, which was perhaps never edited. */
 export function contentsOf(order: Order, discount: Discount | undefined): RevisionContents {
   const { items, packingNote = '', freightNote = '', totalPaise } = order
   return { items, ...(discount && { discount }), packingNote, freightNote, totalPaise }
 }
 
-/** Writes the newest revision of an order: its lines, its sums, and itself beside the earlier ones. */
 export async function writeRevision(
   order: NamedOrder,
   {
@@ -74,7 +72,7 @@ export async function writeRevision(
       revised_at: saved.at,
       packing_note: packingNote || null,
       freight_note: freightNote || null,
-      // Named, so that the search looks at the goods of this order again.
+      // Named, so that the trigger indexes the order's goods again.
       address: sql<string>`address`,
     })
     .where('order_id', '=', orderId)

@@ -7,11 +7,11 @@ import type { System } from '#server/system.ts'
 import { applyChanges, type BatchKind, BatchRefused, type Changed } from './apply.ts'
 import { type Reverted, undoChanges } from './undo.ts'
 
-/** `key` is the idempotency key of the press that applies it, and becomes the batch's id; `summary` a sentence for its list. */
+/** `key` is an idempotency key and the batch's id. */
 export type BatchAbout = { key: string; kind: BatchKind; who: string; summary: string } & {
-  /** Runs first in the same transaction, but not for a repeat; throws BatchRefused to refuse. */
+  /** Runs first in the transaction, but not for a repeat; throws BatchRefused to refuse. */
   before?(trx: Trx): Promise<void>
-  /** And after it. */
+  /** Runs last. */
   after?(trx: Trx, batch: Batch): Promise<void>
 }
 
@@ -19,7 +19,6 @@ export type Batch = {
   id: string
   kind: string
   who: string
-  /** ISO, UTC. */
   appliedAt: string
   summary: string
   created: number
@@ -29,23 +28,21 @@ export type Batch = {
   undone?: { at: string; by: string; left: LeftOut[] }
 }
 
-/** A refusal is a sentence, and nothing was changed. `isRepeat`: it was applied under this key before. */
+/** After a refusal nothing was changed. `isRepeat`: the key was applied before. */
 export type Applied = { batch: Batch; isRepeat?: true } | { refusal: string }
 
-/** Undefined when there is no such batch, or no more. `isRepeat`: it had been undone before. */
+/** `isRepeat`: it was undone before. */
 export type Undone = { batch: Batch; isRepeat?: true } | undefined
 
 export type Batches = {
-  /**
-   * Makes all changes in one transaction, or none, and once for each key. A batch that changes nothing is not kept. Pages hear of it once.
-   */
+  /** All changes or none, once per key; publishes once. A batch without changes is not stored. */
   apply(changes: readonly ProductChange[], about: BatchAbout): Promise<Applied>
-  /** Undoes a batch in one transaction, and once. What was changed since stays, and `batch.undone.left` tells it. */
+  /** Once. Later changes stay, listed in `batch.undone.left`. */
   undo(id: string, who: string): Promise<Undone>
-  /** Returns the batches that can be looked at and undone, newest first. */
+  /** Newest first. */
   newest(): Promise<Batch[]>
   find(id: string): Promise<Batch | undefined>
-  /** Forgets old batches: those of more than 30 days, and all but the newest hundred. */
+  /** Those older than 30 days, and all but the newest hundred. */
   prune(): Promise<void>
 }
 
@@ -99,7 +96,7 @@ export function openBatches(database: Database, live: Pick<Live, 'publish'>, sys
       const oldest = new Date(system.now().getTime() - DAYS_KEPT * DAY_MS).toISOString()
       const rows = await db.selectFrom('batches').select(['id', 'applied_at']).orderBy('applied_at', 'desc').execute()
       const old = rows.filter(({ applied_at }, index) => index >= BATCHES_KEPT || applied_at < oldest)
-      // One at a time: orders are placed in between.
+      // One by one, so that orders can be placed in between.
       for (const { id } of old) await db.deleteFrom('batches').where('id', '=', id).execute()
     },
   }
@@ -166,7 +163,7 @@ export function openBatches(database: Database, live: Pick<Live, 'publish'>, sys
 
   function publish(stock: Record<string, number>) {
     live.publish({ topic: 'products' })
-    // An older number may still be on its way to open pages, and would stay after they have read the change.
+    // An older number may be on its way to open pages, and would replace the one they revalidate.
     if (Object.keys(stock).length > 0) live.publish({ topic: 'stock', stock })
   }
 }
