@@ -48,8 +48,9 @@ export const takeStock = recordedTake(async (trx, wanted) => {
 
 /**
  * One statement for the whole order. PostgreSQL locks the products in id order, so that orders cannot deadlock, and
- * counts the stock once it has the locks. The update has no stock condition of its own: it would use the statement's
- * snapshot, where a row that was waited for has its old stock, and skip that product of an order.
+ * counts the stock once it has the locks. Both the condition and the new stock use what was read under the lock: the
+ * statement's snapshot has the old stock of a row that was waited for, which would skip that product of an order, or
+ * fail the CHECK that stock is not negative, since PostgreSQL checks before it reads the row again.
  */
 const takeAll = statement<[wanted: string], { id: string; stock: number }>(
   ({ elements, forUpdate }) => `
@@ -58,7 +59,7 @@ const takeAll = statement<[wanted: string], { id: string; stock: number }>(
     ), there (id, stock) as materialized (
       select products.id, products.stock from products where products.id in (select id from wanted) ${forUpdate}
     )
-    update products set stock = products.stock - wanted.quantity from wanted
+    update products set stock = there.stock - wanted.quantity from wanted join there on there.id = wanted.id
     where products.id = wanted.id
       and (select count(*) from wanted)
         = (select count(*) from wanted join there on there.id = wanted.id where there.stock >= wanted.quantity)

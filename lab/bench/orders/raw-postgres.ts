@@ -45,7 +45,7 @@ const TAKE = `
     select products.id, products.stock from products where products.id in (select id from wanted)
     order by products.id collate "C" for update of products
   )
-  update products set stock = products.stock - wanted.quantity from wanted
+  update products set stock = there.stock - wanted.quantity from wanted join there on there.id = wanted.id
   where products.id = wanted.id and products.stock >= wanted.quantity
     and (select count(*) from wanted)
       = (select count(*) from wanted join there on there.id = wanted.id where there.stock >= wanted.quantity)
