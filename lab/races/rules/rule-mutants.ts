@@ -81,8 +81,8 @@ const byFile: Record<string, Change[]> = {
   'server/payments/payment-rows.ts': [
     [
       'the refusal of a UTR names the other order',
-      'return row && toPayment(row)\n}\n\n/**',
-      'return undefined\n}\n\n/**',
+      'return row && toPayment(row)\n}\n\nexport async function holderOfLine',
+      'return undefined\n}\n\nexport async function holderOfLine',
     ],
     [
       'a UTR is free again after a mistake alone',
@@ -126,8 +126,8 @@ const byFile: Record<string, Change[]> = {
   'server/packing/packing.ts': [
     [
       'what is not confirmed is not packed',
-      'if (refusal !== undefined) return isPacked',
-      "if (refusal !== undefined && row.step !== 'placed') return isPacked",
+      'if (refusal !== undefined) return hasReached',
+      "if (refusal !== undefined && row.step !== 'placed') return hasReached",
     ],
   ],
   'domain/packing/packing-state.ts': [
