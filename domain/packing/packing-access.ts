@@ -1,7 +1,8 @@
 /** Decides which orders and products a person may access on the packing screens. */
 import { mayReadOrders, type Role } from '../people/role.ts'
 
-export type PackingPerson = { email: string; role: Role }
+/** `id` is what rows have of them, `email` what is read of the rows. */
+export type PackingPerson = { id: string; email: string; role: Role }
 
 /** `refusal` says why the order cannot be packed; `packers` are e-mail addresses. */
 type Packable = { refusal: string | undefined; isErased: boolean; packers: ReadonlySet<string> }
@@ -10,7 +11,10 @@ type Packable = { refusal: string | undefined; isErased: boolean; packers: Reado
  * A packer may open orders to pack and those they packed; others look nonexistent. A person who may read orders may
  * open all.
  */
-export function isOpenTo({ email, role }: PackingPerson, { refusal, isErased, packers }: Packable): boolean {
+export function isOpenTo(
+  { email, role }: Pick<PackingPerson, 'email' | 'role'>,
+  { refusal, isErased, packers }: Packable,
+): boolean {
   if (mayReadOrders(role)) return true
   return !isErased && (refusal === undefined || packers.has(email))
 }

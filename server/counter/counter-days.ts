@@ -1,4 +1,5 @@
 // The days at the counter: held while something is sold, returned or closed, summed by the way of paying, closed and opened again.
+import { shownPerson } from '#server/database/recorded-by.ts'
 import type { Kysely } from 'kysely'
 import { type ClosedDay, expectedCash, type MethodSums, noMethodSums } from '#domain/counter/day.ts'
 import type { Trx } from '../database/open.ts'
@@ -42,12 +43,15 @@ export async function holdDay(trx: Trx, day: string): Promise<CounterDayRow> {
     .set({ day })
     .where('day', '=', day)
     .returningAll()
+    .returning(closedBy)
     .executeTakeFirstOrThrow()
 }
 
+const closedBy = shownPerson<string | null>('closed_by').as('closed_by')
+
 export async function readDay(db: Kysely<Tables>, day: string): Promise<CounterDay> {
   const [row, sums] = await Promise.all([
-    db.selectFrom('counter_days').selectAll().where('day', '=', day).executeTakeFirst(),
+    db.selectFrom('counter_days').selectAll().select(closedBy).where('day', '=', day).executeTakeFirst(),
     methodSums(db, day),
   ])
   const closed = row && toClosed(row)
@@ -76,6 +80,7 @@ export async function closeDay(
     })
     .where('day', '=', day)
     .returningAll()
+    .returning(closedBy)
     .executeTakeFirstOrThrow()
   return { outcome: 'closed', closed: toClosed(row)! }
 }

@@ -1,4 +1,5 @@
 // The counter of the shop: what is sold over it, what comes back, its days and what its sales lacked.
+import { shownPerson } from '#server/database/recorded-by.ts'
 import type { CounterSale } from '#domain/counter/sale.ts'
 import type { SentSale } from '#domain/counter/sent-sale.ts'
 import type { Database } from '../database/open.ts'
@@ -92,6 +93,7 @@ export function openCounter({ database, live, system, takeStock = takeStockForRe
         db
           .selectFrom('counter_sales')
           .selectAll()
+          .select(shownPerson('counter_sales.who').as('who'))
           .where('day', '=', day)
           .orderBy('sold_at', 'desc')
           .orderBy('sale_id', 'desc')
@@ -132,7 +134,12 @@ export function openCounter({ database, live, system, takeStock = takeStockForRe
     },
 
     async sale(saleId) {
-      const row = await db.selectFrom('counter_sales').selectAll().where('sale_id', '=', saleId).executeTakeFirst()
+      const row = await db
+        .selectFrom('counter_sales')
+        .selectAll()
+        .select(shownPerson('counter_sales.who').as('who'))
+        .where('sale_id', '=', saleId)
+        .executeTakeFirst()
       if (!row) return undefined
       const [[sale], returns] = await Promise.all([withLines(db, [row]), readReturns(db, saleId)])
       return { sale: sale!, who: row.who, returns }

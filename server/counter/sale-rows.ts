@@ -1,4 +1,5 @@
 // Reads counter sales with their lines, and what came back of them.
+import { shownPerson } from '#server/database/recorded-by.ts'
 import type { Kysely } from 'kysely'
 import type { Pieces } from '#domain/counter/returns.ts'
 import type { CounterLine, CounterSale, PaymentMethod } from '#domain/counter/sale.ts'
@@ -57,6 +58,7 @@ export async function readReturns(db: Db, saleId: string): Promise<CounterReturn
   const returns = await db
     .selectFrom('counter_returns')
     .selectAll()
+    .select(shownPerson('counter_returns.who').as('who'))
     .where('sale_id', '=', saleId)
     .orderBy('returned_at')
     .orderBy('return_key')

@@ -1,4 +1,5 @@
 // Lists the orders of the dispatch desk: those packed that wait for the lorry, and those that left lately.
+import { shownPerson } from '#server/database/recorded-by.ts'
 import { sql, type SqlBool } from 'kysely'
 import type { Dispatch } from '#domain/dispatch/dispatched.ts'
 import { onTheWaySteps, toDispatchSteps } from '#domain/order/steps.ts'
@@ -94,7 +95,12 @@ export function openDispatchLists({ db }: Pick<Database, 'db'>, { lookedAtMost =
     const ids = looked.map(({ order_id }) => order_id)
     if (ids.length === 0) return []
     const rows = await db.selectFrom('orders').selectAll().where('order_id', 'in', ids).execute()
-    const stored = await db.selectFrom('dispatches').selectAll().where('order_id', 'in', ids).execute()
+    const stored = await db
+      .selectFrom('dispatches')
+      .selectAll()
+      .select(shownPerson<string | null>('dispatches.who').as('who'))
+      .where('order_id', 'in', ids)
+      .execute()
     const orders = new Map(rows.map((row) => [row.order_id, toListed(row)]))
     const dispatches = new Map(stored.map((row) => [row.order_id, toDispatch(row)]))
     return looked.flatMap(({ order_id, told }) => {

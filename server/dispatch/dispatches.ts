@@ -29,7 +29,7 @@ import { takeStock } from '../stock/move-stock.ts'
 import { takeToSend } from '../orders/take-stock-again.ts'
 import { ERASED, isNamed, lockOrder, type NamedOrder } from '../order-table/lock-order.ts'
 import type { System } from '../system.ts'
-import { dispatchValues, toDispatch } from '../database/tables/dispatch-tables.ts'
+import { dispatchValues } from '../database/tables/dispatch-tables.ts'
 import { findDispatch, lockedDispatch } from '../transport/find-dispatch.ts'
 import { orderWithLr } from '../transport/lr-holder.ts'
 import { holdOffice, holdTypedOffice } from '../transport/offices.ts'
@@ -42,7 +42,7 @@ export type DispatchResult =
   | { outcome: 'refused'; message: string; field?: 'officeId' | 'lr'; others?: DispatchTexts }
   | { outcome: 'gone' }
 
-/** `who` is the e-mail address of the admin, `key` the idempotency key of the press. */
+/** `who` is the id of the person, `key` the idempotency key of the press. */
 export type DispatchAct = { who: string; key: string }
 
 export type Dispatches = {
@@ -103,19 +103,15 @@ export function openDispatches({ database, live, system }: Needs): Dispatches {
     const other = await orderWithLr(order, values)
     if (other) return { ...refused(lrTaken(details.lr, other)), field: 'lr' }
     const isCorrection = stored !== undefined && isAway(row)
-    const next = {
-      ...values,
-      // Whom it left by, and when, is not corrected.
-      at: isCorrection ? stored.at : at,
-      who: (isCorrection ? stored.who : who) ?? null,
-      version: (stored?.version ?? 0) + 1,
-    }
+    const next = { ...values, version: (stored?.version ?? 0) + 1 }
+    const left = { at, who }
     await trx
       .insertInto('dispatches')
-      .values({ order_id: row.order_id, ...next })
-      .onConflict((conflict) => conflict.column('order_id').doUpdateSet(next))
+      .values({ order_id: row.order_id, ...next, ...left })
+      // Whom it left by, and when, is not corrected.
+      .onConflict((conflict) => conflict.column('order_id').doUpdateSet(isCorrection ? next : { ...next, ...left }))
       .execute()
-    return { outcome: 'done', dispatch: toDispatch({ order_id: row.order_id, ...next }) }
+    return done(await lockedDispatch(order))
   }
 
   return {

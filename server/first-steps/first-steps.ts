@@ -1,4 +1,5 @@
 // The way from the demo to one's own shop: what is left of the demo, taking it away in one act, and its undo for a day.
+import { shownPerson } from '#server/database/recorded-by.ts'
 import type { LeftOut } from '#domain/bulk/product-batch.ts'
 import type { Database } from '../database/open.ts'
 import type { Live } from '../live/live.ts'
@@ -63,6 +64,7 @@ export function openFirstSteps({ database, live, system }: Needs): FirstSteps {
     const row = await db
       .selectFrom('demo_removals')
       .selectAll()
+      .select(shownPerson('removed_by').as('removed_by'))
       .where('undone_at', 'is', null)
       .where('removed_at', '>', undoableSince())
       .where('contents', '<>', '')

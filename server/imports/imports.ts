@@ -1,4 +1,5 @@
 // The imports of spreadsheets: each is kept for a day from its upload on, so that a reload or another tab goes on where it was.
+import { shownPerson } from '#server/database/recorded-by.ts'
 import type { Categories } from '../categories/categories.ts'
 import type { Database } from '../database/open.ts'
 import { BatchRefused } from '../products/batches/apply.ts'
@@ -198,7 +199,7 @@ export function openImports({
     async newest() {
       const rows = await db
         .selectFrom('imports')
-        .select(['id', 'file_name', 'who', 'created_at', 'applied'])
+        .select(['id', 'file_name', shownPerson('imports.who').as('who'), 'created_at', 'applied'])
         .orderBy('created_at', 'desc')
         .limit(5)
         .execute()

@@ -58,6 +58,7 @@ onEachDatabase(
     assert.equal((await shop.orders.takeStockAgain(orderId)).outcome, 'erased')
     const press = { orderId, productId: pots.id, key: newKey(), state: 'ticked' as const, quantity: 20, there: 20 }
     const [pressed] = await shop.packing.press([{ ...press, at: shop.system.now().toISOString() }], {
+      id: who,
       email: who,
       role: 'staff',
     })

@@ -5,7 +5,7 @@ import { goods, lakshmi } from '#test/fixtures/sample-data.ts'
 import { newKey, openTestShop, stockUp } from '#test/shop/open-test-shop.ts'
 
 const who = 'ravi@example.com'
-const packer = { email: who, role: 'packer' } as const
+const packer = { id: who, email: who, role: 'packer' } as const
 
 for (const step of ['packed', 'dispatched'] as const) {
   onEachDatabase(`§4 an order that ran short is ${step} with its goods, or not at all`, async (kind, t) => {

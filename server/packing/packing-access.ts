@@ -1,4 +1,5 @@
 // Reads which orders are open to a person on the packing screens: of a locked order for writers, of many for the screens.
+import { shownPerson } from '#server/database/recorded-by.ts'
 import { isOpenTo, packersOf, type PackingPerson } from '#domain/packing/packing-access.ts'
 import { packingRefusal } from '#domain/packing/packing-state.ts'
 import type { Order } from '#domain/order/order.ts'
@@ -32,7 +33,7 @@ export async function openRows<Row extends State & Pick<OrderRow, 'order_id' | '
 ): Promise<Row[]> {
   const recorded = await db
     .selectFrom('order_history')
-    .select(['order_id', 'kind', 'step', 'who'])
+    .select(['order_id', 'kind', 'step', shownPerson<string | null>('order_history.who').as('who')])
     .where('order_id', 'in', [...pressesOf.keys()])
     .where('step', '=', 'packed')
     .execute()

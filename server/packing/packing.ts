@@ -202,7 +202,7 @@ export function openPacking({ database, live, system, orders: { history } }: Nee
 /** Access is checked under the order's lock. */
 function actOf({ who, key }: PackingAct): Act {
   const isOpen: IsOpen = (order, entries) => isLockedOpen(order, who, entries)
-  return { who: who.email, isOpen, ...(key !== undefined && { key }) }
+  return { who: who.id, isOpen, ...(key !== undefined && { key }) }
 }
 
 const saidOf = (presses: ReadonlyMap<string, StoredPress> | undefined) => (productId: string) => presses?.get(productId)

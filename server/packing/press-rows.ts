@@ -1,4 +1,5 @@
 // Reads and writes which press holds for each line of an order.
+import { shownPerson } from '#server/database/recorded-by.ts'
 import type { Kysely } from 'kysely'
 import type { PackingPress } from '#domain/packing/line-presses.ts'
 import type { Reader } from '../database/engine.ts'
@@ -6,7 +7,7 @@ import type { Tables } from '../database/tables.ts'
 import type { LockedOrder, NamedOrder } from '../order-table/lock-order.ts'
 import type { PackingPressRow } from '../database/tables/packing-tables.ts'
 
-/** The press that holds for a product of an order. `who` is the e-mail address of the person. */
+/** The press that holds for a product of an order. `who` is written as an id and read as an e-mail address. */
 export type StoredPress = PackingPress & { who: string }
 
 export const readPressRows = (
@@ -28,6 +29,7 @@ async function pressesOf(
   const rows = await db
     .selectFrom('packing_presses')
     .selectAll()
+    .select(shownPerson('packing_presses.who').as('who'))
     .where('order_id', 'in', [...byOrder.keys()])
     .execute()
   for (const row of rows) byOrder.get(row.order_id)?.set(row.product_id, toPress(row))

@@ -29,7 +29,7 @@ export async function storePresses(
     const answers: PressAnswer[] = []
     let isChanged = false
     for (const press of presses) {
-      const next = { ...press, at: pressedAt(press.at, now), who: who.email }
+      const next = { ...press, at: pressedAt(press.at, now), who: who.id }
       const answer = { key: next.key, at: next.at }
       if (!products.has(press.productId)) {
         answers.push({ ...answer, isGone: true })

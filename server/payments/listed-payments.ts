@@ -1,8 +1,10 @@
-// Payments with customer names, and orders with money due, for lists and statements.
+// Payments as screens show them, with the names of customers and people, and orders with money due.
 import { sql, type SqlBool } from 'kysely'
 import { customerName } from '#domain/customers/erased.ts'
 import type { Payment } from '#domain/received/payment.ts'
+import type { Reader } from '#server/database/engine.ts'
 import type { Database } from '#server/database/open.ts'
+import { shownPerson } from '#server/database/recorded-by.ts'
 import { isCounted } from '../order-table/counted-orders.ts'
 import { toPayment } from './payment-rows.ts'
 
@@ -16,11 +18,31 @@ export const isDue = sql<SqlBool>`(${isCounted}
   and orders.total_paise > coalesce(orders.received_paise, 0))`
 export const dueInSql = sql<number>`(orders.total_paise - coalesce(orders.received_paise, 0))`
 
+const shownPeople = [
+  shownPerson<string | null>('payments.noted_by').as('noted_by'),
+  shownPerson<string | null>('payments.seen_by').as('seen_by'),
+  shownPerson<string | null>('payments.taken_back_by').as('taken_back_by'),
+] as const
+
+/** Returns the payments of an order in the order in which they were recorded. */
+export async function paymentsOf(db: Reader, orderId: string): Promise<Payment[]> {
+  const rows = await db
+    .selectFrom('payments')
+    .selectAll()
+    .select(shownPeople)
+    .where('order_id', '=', orderId)
+    .orderBy('noted_at')
+    .orderBy('id')
+    .execute()
+  return rows.map(toPayment)
+}
+
 export function listedPayments(db: Database['db']) {
   return db
     .selectFrom('payments')
     .leftJoin('orders', 'orders.order_id', 'payments.order_id')
     .selectAll('payments')
+    .select(shownPeople)
     .select(['orders.name as customer_name', 'orders.erased as customer_erased'])
 }
 

@@ -3,7 +3,6 @@ import type { Paise } from '#domain/money.ts'
 import { askedOf, type Due, dueOf } from '#domain/received/due.ts'
 import type { Payment } from '#domain/received/payment.ts'
 import type { Kysely } from 'kysely'
-import type { Reader } from '#server/database/engine.ts'
 import type { OrderRow, Tables } from '#server/database/tables.ts'
 import type { OrderMoney, PaymentRow } from '../database/tables/payment-tables.ts'
 
@@ -44,18 +43,6 @@ export function askedOfRow({
   superseded_by,
 }: Omit<DueRow, 'received_paise' | 'paid_before'>): Paise {
   return askedOf({ totalPaise: total_paise, step, ...(superseded_by !== null && { supersededBy: superseded_by }) })
-}
-
-/** Returns the payments of an order in the order in which they were recorded. */
-export async function paymentsOf(db: Reader, orderId: string): Promise<Payment[]> {
-  const rows = await db
-    .selectFrom('payments')
-    .selectAll()
-    .where('order_id', '=', orderId)
-    .orderBy('noted_at')
-    .orderBy('id')
-    .execute()
-  return rows.map(toPayment)
 }
 
 /** Returns another payment than `id` with the UTR. A unique index decides concurrent recordings. */

@@ -16,7 +16,8 @@ import { otherDueText, refusalOf, seenText, takenBackText, usedLineText } from '
 import { bankDraft, type BankLine, type BankLists, openBankLists } from './bank-lists.ts'
 import { openPaymentLists, type PaymentLists } from './payment-lists.ts'
 import type { PaymentRow } from '../database/tables/payment-tables.ts'
-import { askedOfRow, dueColumns, dueOfRow, holderOfLine, holderOfUtr, paymentsOf, toPayment } from './payment-rows.ts'
+import { paymentsOf } from './listed-payments.ts'
+import { askedOfRow, dueColumns, dueOfRow, holderOfLine, holderOfUtr, toPayment } from './payment-rows.ts'
 
 /** `field` is the faulty input. A repeat has the outcome of the first. */
 export type PaymentResult =

@@ -1,4 +1,6 @@
 // The list of who changed what in the back office: written after each act, read a page at a time, kept for two years.
+import { sql } from 'kysely'
+import { shownPerson } from '#server/database/recorded-by.ts'
 import { createHash } from 'node:crypto'
 import { type About, aboutText, AUDIT_DAYS, type Named } from '#domain/people/audit.ts'
 import type { Database } from '../database/open.ts'
@@ -78,7 +80,10 @@ export function openAudit({ database: { db }, system, log }: Needs): Audit {
       const rows = await db
         .selectFrom('audit_entries')
         .selectAll()
-        .$if(who !== undefined, (query) => query.where('who', '=', who ?? ''))
+        .select(shownPerson('audit_entries.who').as('who'))
+        .$if(who !== undefined, (query) =>
+          query.where(sql<boolean>`who in (${who}, (select id from admins where email = ${who}))`),
+        )
         .$if(kinds !== undefined, (query) => query.where('kind', 'in', kinds ?? []))
         .$if(before !== undefined, (query) =>
           query.where((eb) => eb.or([eb('at', '<', at), eb.and([eb('at', '=', at), eb('id', '<', id)])])),
@@ -93,8 +98,12 @@ export function openAudit({ database: { db }, system, log }: Needs): Audit {
     },
 
     async people() {
-      const rows = await db.selectFrom('audit_entries').select('who').distinct().orderBy('who').execute()
-      return rows.map(({ who }) => who)
+      const rows = await db
+        .selectFrom('audit_entries')
+        .select(shownPerson('audit_entries.who').as('who'))
+        .distinct()
+        .execute()
+      return rows.map(({ who }) => who).toSorted()
     },
 
     async prune() {

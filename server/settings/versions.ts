@@ -1,4 +1,5 @@
 // The stored versions of the shop's settings: the newest one holds, and each says who saved it.
+import { shownPerson } from '#server/database/recorded-by.ts'
 import { readStoredSettings, settingsJson } from '#domain/settings/settings-json.ts'
 import type { ShopSettings } from '#domain/settings/shop-settings.ts'
 import type { Database, Trx } from '../database/open.ts'
@@ -20,18 +21,16 @@ export async function newestVersion(db: Database['db'] | Trx): Promise<StoredVer
 }
 
 export async function newestVersions(db: Database['db'] | Trx, limit: number): Promise<StoredVersion[]> {
-  const all = db.selectFrom('settings_versions').selectAll()
-  return (await all.orderBy('version', 'desc').limit(limit).execute()).map(toVersion)
+  return (await stored(db).orderBy('version', 'desc').limit(limit).execute()).map(toVersion)
 }
 
 export async function findVersion(db: Database['db'] | Trx, version: number): Promise<StoredVersion | undefined> {
-  const all = db.selectFrom('settings_versions').selectAll()
-  const row = await all.where('version', '=', version).executeTakeFirst()
+  const row = await stored(db).where('version', '=', version).executeTakeFirst()
   return row && toVersion(row)
 }
 
 export async function versionOfKey(trx: Trx, key: string): Promise<StoredVersion | undefined> {
-  const row = await trx.selectFrom('settings_versions').selectAll().where('save_key', '=', key).executeTakeFirst()
+  const row = await stored(trx).where('save_key', '=', key).executeTakeFirst()
   return row && toVersion(row)
 }
 
@@ -47,6 +46,10 @@ export async function insertVersion(
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirst()
   return numInsertedOrUpdatedRows !== 0n
+}
+
+function stored(db: Database['db'] | Trx) {
+  return db.selectFrom('settings_versions').selectAll().select(shownPerson('settings_versions.who').as('who'))
 }
 
 function toVersion({ version, saved_at, who, contents }: SettingsVersionRow): StoredVersion {

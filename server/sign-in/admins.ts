@@ -1,4 +1,5 @@
 // The admins in the database: created, found, renamed, removed, and their passwords changed, which ends their sessions.
+import { keepAddress } from '../database/recorded-by.ts'
 import type { Selectable } from 'kysely'
 import type { Role } from '#domain/people/role.ts'
 import type { Database, Trx } from '../database/open.ts'
@@ -24,7 +25,7 @@ export type Admins = {
   setPassword(adminId: string, password: string, kept?: Kept): Promise<boolean>
   /** Sessions stay: it is the same person. */
   rename(email: string, to: string): Promise<'renamed' | 'unknown' | 'taken'>
-  /** Ends the admin's sessions too. The last owner who can sign in stays, also when two are removed at the same moment. */
+  /** Ends the admin's sessions too; what they did is recorded under the address. The last owner who can sign in stays, also when two are removed at the same moment. */
   remove(email: string): Promise<'removed' | 'unknown' | 'last'>
   /** Ends the sessions. Keeps the last owner who can sign in. */
   setRole(email: string, role: Role): Promise<'set' | 'unknown' | 'last'>
@@ -105,6 +106,7 @@ export function openAdmins({ db, transaction }: Database, system: System): Admin
         const found = admins.find((each) => each.email === foldEmail(email))
         if (!found) return 'unknown'
         if (isLastOwner(admins, found.id)) return 'last'
+        await keepAddress(trx, found)
         await trx.deleteFrom('admins').where('id', '=', found.id).execute()
         return 'removed'
       })

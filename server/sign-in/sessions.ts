@@ -9,7 +9,7 @@ const SESSION_DAYS = 14
 const DAY_MS = 86_400_000
 const TOKEN_BYTES = 32
 
-export type Session = { email: string; signedInAt: Date; role: Role; name: string }
+export type Session = { id: string; email: string; signedInAt: Date; role: Role; name: string }
 
 export type Sessions = {
   /**
@@ -55,12 +55,14 @@ export function openSessions({ db, transaction }: Database, system: System): Ses
       const row = await db
         .selectFrom('sessions')
         .innerJoin('admins', 'admins.id', 'sessions.admin_id')
-        .select(['admins.email', 'admins.role', 'admins.name', 'sessions.signed_in_at'])
+        .select(['admins.id', 'admins.email', 'admins.role', 'admins.name', 'sessions.signed_in_at'])
         .where('sessions.token_hash', '=', tokenHash(token))
         .where('sessions.expires_at', '>', system.now().toISOString())
         .where('admins.stopped_at', 'is', null)
         .executeTakeFirst()
-      return row && { email: row.email, signedInAt: new Date(row.signed_in_at), role: row.role, name: row.name }
+      return (
+        row && { id: row.id, email: row.email, signedInAt: new Date(row.signed_in_at), role: row.role, name: row.name }
+      )
     },
 
     async end(token) {

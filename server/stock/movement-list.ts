@@ -1,4 +1,5 @@
 // Reads what moved the stock of a product, newest first: what is recorded, and what orders took, as their lines tell.
+import { shownPerson } from '#server/database/recorded-by.ts'
 import { sql } from 'kysely'
 import { type CountedMovement, type Movement, withStockAfter } from '#domain/stock/movements.ts'
 import type { Database } from '../database/open.ts'
@@ -69,6 +70,7 @@ async function recordedMovements({ db }: Database, productId: string, { since, l
   const rows = await db
     .selectFrom('stock_movements')
     .selectAll()
+    .select(shownPerson<string | null>('stock_movements.who').as('who'))
     .where('product_id', '=', productId)
     .where((eb) => eb.or([eb('at', '>', since), eb('kind', '=', 'opening')]))
     .orderBy('at', 'desc')

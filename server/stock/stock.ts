@@ -1,4 +1,5 @@
 // The stock as the back office keeps it: what moved it, what runs out, what was counted again, and from when on it is low.
+import { shownPerson } from '#server/database/recorded-by.ts'
 import { countSummary, type CountedProduct, type CountSummary } from '#domain/stock/count.ts'
 import type { Database } from '../database/open.ts'
 import type { Live } from '../live/live.ts'
@@ -65,6 +66,7 @@ export function openStock({ database, live, system }: Needs): Stock {
       const rows = await db
         .selectFrom('stock_counts')
         .selectAll()
+        .select(shownPerson('stock_counts.who').as('who'))
         .orderBy('counted_at', 'desc')
         .orderBy('id', 'desc')
         .limit(COUNTS_LISTED)

@@ -1,4 +1,5 @@
 // Reads how an order was sent: for a screen, or for a writer that has locked the order.
+import { shownPerson } from '#server/database/recorded-by.ts'
 import type { Kysely } from 'kysely'
 import type { Dispatch } from '#domain/dispatch/dispatched.ts'
 import type { Reader } from '../database/engine.ts'
@@ -11,6 +12,11 @@ export const findDispatch = (db: Reader, orderId: string): Promise<Dispatch | un
 export const lockedDispatch = ({ trx, orderId }: LockedOrder) => dispatchOf(trx, orderId)
 
 async function dispatchOf(db: Kysely<Tables>, orderId: string): Promise<Dispatch | undefined> {
-  const row = await db.selectFrom('dispatches').selectAll().where('order_id', '=', orderId).executeTakeFirst()
+  const row = await db
+    .selectFrom('dispatches')
+    .selectAll()
+    .select(shownPerson<string | null>('dispatches.who').as('who'))
+    .where('order_id', '=', orderId)
+    .executeTakeFirst()
   return row && toDispatch(row)
 }

@@ -9,11 +9,11 @@ import { type DatabaseKind, preparedPlace } from '../database/databases.ts'
 import { goods, lakshmi } from '../fixtures/sample-data.ts'
 import { newKey, NOON, openTestShop, stockUp } from './open-test-shop.ts'
 
-const packer = (email: string): PackingPerson => ({ email, role: 'packer' })
+const packer = (email: string): PackingPerson => ({ id: email, email, role: 'packer' })
 
 export const [ravi, selvi] = [packer('ravi@example.com'), packer('selvi@example.com')]
 /** May read all orders. */
-export const office: PackingPerson = { email: 'meena@example.com', role: 'staff' }
+export const office: PackingPerson = { id: 'meena@example.com', email: 'meena@example.com', role: 'staff' }
 
 export async function openPackingShop(t: TestContext, kind: DatabaseKind) {
   const place = await preparedPlace(kind, t)

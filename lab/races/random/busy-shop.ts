@@ -17,7 +17,7 @@ const SURE_MOMENT = '2026-10-28T12:00:00.000Z'
 const SCARCE = 12
 const PLENTY = 60
 const product = (stock: number) => ({ ...goods.skyShots, stock })
-const packer = { email: who, role: 'staff' } as const
+const packer = { id: who, email: who, role: 'staff' } as const
 const by = () => ({ who, key: newKey() })
 
 /** Each act advances the clock by some minutes. */

@@ -20,7 +20,7 @@ function draft({ shop, random }: Acting): PaymentDraft {
 }
 
 /** The office packs; every order is open to it. */
-const packer = (acting: Acting) => ({ email: who(acting), role: 'staff' }) as const
+const packer = (acting: Acting) => ({ id: who(acting), email: who(acting), role: 'staff' }) as const
 
 const PAYMENTS = 'select id, amount_paise from payments order by noted_at desc, id desc limit 12'
 

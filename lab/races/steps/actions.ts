@@ -99,7 +99,11 @@ async function prepareDesk({ orders, packing }: Process, product: Product): Prom
   const place = async (name: string) => idIn(await orders.place(newKey(), bodyOf(name, [[product, DESK_PIECES]])))
   const [orderId, removedId] = [await place('Of the desk'), await place('Deleted by mistake')]
   await orders.history.take(orderId, 'confirmed')
-  await packing.press([tick({ orderId, product })], { email: 'ravi@example.com', role: 'staff' })
+  await packing.press([tick({ orderId, product })], {
+    id: 'ravi@example.com',
+    email: 'ravi@example.com',
+    role: 'staff',
+  })
   await orders.remove(removedId, { returnGoods: true })
   const utr = Array.from(newKey().replaceAll(/\D/g, '').padEnd(12, '7')).slice(0, 12).join('')
   return { product, orderId, removedId, paymentKey: newKey(), utr }

@@ -56,9 +56,9 @@ export const deskActions = {
       { method: 'cash', utr: '', amountPaise: 300, receivedOn: '2026-01-01', isSeen: true, note: '' },
       { who, key: paymentKey, isMoreMeant: true },
     ),
-  'a tick': ({ packing }, situation) => packing.press([tick(situation)], { email: who, role: 'staff' }),
+  'a tick': ({ packing }, situation) => packing.press([tick(situation)], { id: who, email: who, role: 'staff' }),
   'the packing': ({ packing }, { orderId }) =>
-    packing.packed(orderId, 1, { ...by(), who: { email: who, role: 'staff' } }),
+    packing.packed(orderId, 1, { ...by(), who: { id: who, email: who, role: 'staff' } }),
   'a dispatch': ({ dispatch }, { orderId }) =>
     dispatch.record(
       orderId,

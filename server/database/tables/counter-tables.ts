@@ -28,7 +28,7 @@ export const counterLineColumns = {
   quantity: 'quantity',
 } as const satisfies Columns<CounterLine>
 
-/** `day` is in India, YYYY-MM-DD; `who` is an e-mail address. */
+/** `day` is in India, YYYY-MM-DD; `who` is as in recorded-by.ts. */
 export type CounterSaleRow = RowOf<Omit<CounterSale, 'lines'>, typeof counterSaleColumns> & {
   sale_key: string
   fingerprint: string

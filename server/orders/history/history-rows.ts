@@ -1,4 +1,5 @@
 // Reads the history of an order and adds to it, in the transaction that holds the order.
+import { shownPerson } from '#server/database/recorded-by.ts'
 import type { Kysely } from 'kysely'
 import type { HistoryEntry } from '#domain/history/entries.ts'
 import type { Reader } from '#server/database/engine.ts'
@@ -20,6 +21,7 @@ async function entriesOf(db: Kysely<Tables>, orderId: string): Promise<StoredEnt
   const rows = await db
     .selectFrom('order_history')
     .selectAll()
+    .select(shownPerson<string | null>('order_history.who').as('who'))
     .where('order_id', '=', orderId)
     .orderBy('number')
     .execute()

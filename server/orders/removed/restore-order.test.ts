@@ -8,7 +8,7 @@ import { cleanup } from '#test/cleanup.ts'
 import { openDatabase } from '#server/database/open.ts'
 
 const who = 'ravi@example.com'
-const packer = { email: who, role: 'packer' } as const
+const packer = { id: who, email: who, role: 'packer' } as const
 const DAY_S = 24 * 60 * 60
 
 async function openWithOrder(t: TestContext, kind: DatabaseKind) {

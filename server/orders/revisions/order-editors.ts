@@ -1,4 +1,5 @@
 // Who has an order open to edit it, so that two people see each other, also when different processes serve them.
+import { shownPerson } from '#server/database/recorded-by.ts'
 import { EDITING_BEAT_MS } from '#domain/timings.ts'
 import type { Database } from '#server/database/open.ts'
 import type { Live } from '#server/live/live.ts'
@@ -52,14 +53,13 @@ export function openOrderEditors({ database, live, system }: Needs): OrderEditor
     async list(orderId, ownTab = '') {
       const rows = await database.db
         .selectFrom('order_editors')
-        .select('who')
+        .select(shownPerson('order_editors.who').as('who'))
         .distinct()
         .where('order_id', '=', orderId)
         .where('tab', '<>', ownTab)
         .where('seen_at', '>=', oldest())
-        .orderBy('who')
         .execute()
-      return rows.map(({ who }) => who)
+      return rows.map(({ who }) => who).toSorted()
     },
   }
 }

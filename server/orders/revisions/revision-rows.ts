@@ -1,4 +1,5 @@
 // Reads and writes the revisions of an order: the newest stands in the order itself, each one whole beside it.
+import { shownPerson } from '#server/database/recorded-by.ts'
 import type { Kysely } from 'kysely'
 import { type Discount, discountOn } from '#domain/revisions/discount.ts'
 import type { Revision, RevisionContents } from '#domain/revisions/revision.ts'
@@ -30,6 +31,7 @@ async function revisionsOf(db: Kysely<Tables>, orderId: string): Promise<Revisio
   const rows = await db
     .selectFrom('order_revisions')
     .selectAll()
+    .select(shownPerson<string | null>('order_revisions.who').as('who'))
     .where('order_id', '=', orderId)
     .orderBy('number')
     .execute()

@@ -1,4 +1,5 @@
 // Batches: many products changed in one transaction, each batch with one undo (bulk changes, spreadsheet import, leaving the demo).
+import { shownPerson } from '#server/database/recorded-by.ts'
 import type { ProductChange, LeftOut } from '#domain/bulk/product-batch.ts'
 import type { Database, Trx } from '#server/database/open.ts'
 import type { BatchRow } from '#server/database/tables/batch-tables.ts'
@@ -80,6 +81,7 @@ export function openBatches(database: Database, live: Pick<Live, 'publish'>, sys
       const rows = await db
         .selectFrom('batches')
         .selectAll()
+        .select(shownPeople)
         .orderBy('applied_at', 'desc')
         .orderBy('id')
         .limit(BATCHES_KEPT)
@@ -88,7 +90,7 @@ export function openBatches(database: Database, live: Pick<Live, 'publish'>, sys
     },
 
     async find(id) {
-      const row = await db.selectFrom('batches').selectAll().where('id', '=', id).executeTakeFirst()
+      const row = await db.selectFrom('batches').selectAll().select(shownPeople).where('id', '=', id).executeTakeFirst()
       return row && toBatch(row)
     },
 
@@ -167,6 +169,11 @@ export function openBatches(database: Database, live: Pick<Live, 'publish'>, sys
     if (Object.keys(stock).length > 0) live.publish({ topic: 'stock', stock })
   }
 }
+
+const shownPeople = [
+  shownPerson('batches.who').as('who'),
+  shownPerson<string | null>('batches.undone_by').as('undone_by'),
+] as const
 
 function toBatch(row: BatchRow): Batch {
   const { id, kind, who, summary, created, edited, deleted, undone_at, undone_by } = row

@@ -8,7 +8,7 @@ import { shopContext } from '#web/shop-context.ts'
 import { guard, pathContext, sessionContext } from './guard.ts'
 
 const TOKEN = 'a-token-that-the-shop-knows'
-const admin: Session = { email: 'admin@shop.example', signedInAt: new Date(0), role: 'owner', name: '' }
+const admin: Session = { id: 'p-admin', email: 'admin@shop.example', signedInAt: new Date(0), role: 'owner', name: '' }
 
 function visit(cookie?: string, { who = admin, method = 'GET' } = {}) {
   const url = new URL('http://shop.test/admin/orders?completion=Pending')

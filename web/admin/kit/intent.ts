@@ -3,8 +3,15 @@ import type { About, Area, FieldOf } from '#domain/people/audit.ts'
 import type { Role } from '#domain/people/role.ts'
 import type { Shop } from '#server/shop.ts'
 
-/** `who` is the e-mail address of the admin who asks, `role` what they may do. */
-export type Run = (form: FormData, shop: Shop, request: Request, who: string, role: Role) => Promise<unknown>
+/** `who` is the id of the person who sends it, as it is recorded. */
+export type Run = (
+  form: FormData,
+  shop: Shop,
+  request: Request,
+  who: string,
+  role: Role,
+  email: string,
+) => Promise<unknown>
 
 export type Said = { area: Area; says: string; about?: (field: FieldOf) => About }
 /** `may` is the least role. `says: false` is for what changes nothing by name. */

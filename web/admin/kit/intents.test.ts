@@ -12,7 +12,7 @@ import { fieldText, runIntent } from './intents.ts'
 const may = { may: 'owner', says: false } as const
 const table = { greet: intent({ ...may, run: async (form: FormData) => `hello ${fieldText(form, 'name')}` }) }
 
-const selvi = { email: 'selvi@shop.test', signedInAt: new Date(), role: 'owner', name: 'Selvi' } as const
+const selvi = { id: 'p-selvi', email: 'selvi@shop.test', signedInAt: new Date(), role: 'owner', name: 'Selvi' } as const
 
 function post(body: BodyInit, headers: Record<string, string> = {}, session: Session | undefined = selvi) {
   const context = new RouterContextProvider()
@@ -24,7 +24,7 @@ test('an intent runs the row of its name', async () => {
   assert.equal(await runIntent(table, post(new URLSearchParams({ intent: 'greet', name: 'Selvi' }))), 'hello Selvi')
 })
 
-test('an intent with a person gets the request and the e-mail address', async () => {
+test('an intent with a person gets the request and the id', async () => {
   const asks = {
     who: intent({
       ...may,
@@ -33,7 +33,7 @@ test('an intent with a person gets the request and the e-mail address', async ()
     }),
   }
   const args = post(new URLSearchParams({ intent: 'who' }), { Cookie: 'session=selvi' })
-  assert.equal(await runIntent(asks, args), 'selvi@shop.test with session=selvi')
+  assert.equal(await runIntent(asks, args), 'p-selvi with session=selvi')
 })
 
 for (const name of ['', 'missing', 'toString', '__proto__', 'constructor']) {

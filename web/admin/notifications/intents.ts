@@ -1,4 +1,5 @@
 // What the notifications screen does: turns a device on, sets its hours, tries it, removes it, and renews its address.
+import type { Role } from '#domain/people/role.ts'
 import { intent } from '../kit/intent.ts'
 import { deviceName } from '#domain/push/device-name.ts'
 import { type PushHours, readPushHours } from '#domain/push/push-hours.ts'
@@ -28,13 +29,20 @@ export const intents = {
     may: 'staff',
     area: 'people',
     says: 'Turned a device on for new orders',
-    run: async (form: FormData, shop: Shop, request: Request, who: string): Promise<NotificationsResult> => {
+    run: async (
+      form: FormData,
+      shop: Shop,
+      request: Request,
+      _who: string,
+      _role: Role,
+      email: string,
+    ): Promise<NotificationsResult> => {
       const subscription = readSubscription(form.get('subscription'))
       if (!subscription) return refused(NO_SUBSCRIPTION)
       const read = hoursIn(form)
       if ('message' in read) return refused(read.message)
       const name = deviceName(request.headers.get('User-Agent') ?? '')
-      const added = await shop.push.devices.add(who, {
+      const added = await shop.push.devices.add(email, {
         name,
         subscription,
         hours: read.hours,
@@ -49,8 +57,15 @@ export const intents = {
   'set-hours': intent({
     may: 'staff',
     says: false,
-    run: async (form: FormData, shop: Shop, request: Request, who: string): Promise<NotificationsResult> => {
-      const device = await own(form, shop, request, who)
+    run: async (
+      form: FormData,
+      shop: Shop,
+      request: Request,
+      _who: string,
+      _role: Role,
+      email: string,
+    ): Promise<NotificationsResult> => {
+      const device = await own(form, shop, request, email)
       if ('ok' in device) return device
       const read = hoursIn(form)
       if ('message' in read) return refused(read.message)
@@ -61,8 +76,15 @@ export const intents = {
   test: intent({
     may: 'staff',
     says: false,
-    run: async (form: FormData, shop: Shop, request: Request, who: string): Promise<NotificationsResult> => {
-      const device = await own(form, shop, request, who)
+    run: async (
+      form: FormData,
+      shop: Shop,
+      request: Request,
+      _who: string,
+      _role: Role,
+      email: string,
+    ): Promise<NotificationsResult> => {
+      const device = await own(form, shop, request, email)
       if ('ok' in device) return device
       const outcome = await shop.push.test(device.id)
       if (outcome === undefined) return refused(DEVICE_GONE)
@@ -74,8 +96,15 @@ export const intents = {
     may: 'staff',
     area: 'people',
     says: 'Turned a device off for new orders',
-    run: async (form: FormData, shop: Shop, request: Request, who: string): Promise<NotificationsResult> => {
-      const device = await own(form, shop, request, who)
+    run: async (
+      form: FormData,
+      shop: Shop,
+      request: Request,
+      _who: string,
+      _role: Role,
+      email: string,
+    ): Promise<NotificationsResult> => {
+      const device = await own(form, shop, request, email)
       if ('ok' in device) return device
       await shop.push.devices.remove(device.id)
       return done(turnedOffText(device.name))
@@ -86,11 +115,18 @@ export const intents = {
   renew: intent({
     may: 'staff',
     says: false,
-    run: async (form: FormData, shop: Shop, request: Request, who: string): Promise<NotificationsResult> => {
+    run: async (
+      form: FormData,
+      shop: Shop,
+      request: Request,
+      _who: string,
+      _role: Role,
+      email: string,
+    ): Promise<NotificationsResult> => {
       const subscription = readSubscription(form.get('subscription'))
       const device = await shop.push.devices.find(deviceId(request) ?? '')
       if (!subscription) return refused(NO_SUBSCRIPTION)
-      if (device?.email !== who) return refused(DEVICE_GONE)
+      if (device?.email !== email) return refused(DEVICE_GONE)
       return (await shop.push.devices.renew(device.id, subscription)) ? done('') : refused(DEVICE_GONE)
     },
   }),
@@ -101,11 +137,11 @@ async function own(
   form: FormData,
   shop: Shop,
   request: Request,
-  who: string,
+  email: string,
 ): Promise<PushDevice | NotificationsResult> {
   const device = await shop.push.devices.find(fieldText(form, 'id'))
   if (!device) return refused(DEVICE_GONE)
-  if (device.email === who) return device
+  if (device.email === email) return device
   const session = await shop.signIn.session(sessionToken(request))
   return session?.role === 'owner' ? device : refused(NOT_YOURS)
 }

@@ -23,12 +23,13 @@ function storePresses(isMeant: (state: string) => boolean) {
     form: FormData,
     { packing }: Shop,
     _request: Request,
-    email: string,
+    id: string,
     role: Role,
+    email: string,
   ): Promise<PressResult> => {
     const presses = readPresses(parseJson(fieldText(form, 'presses')))
     if (!presses?.every(({ state }) => isMeant(state))) return { ok: false, message: PRESSES_UNREADABLE }
-    const answers = await packing.press(presses, { email, role })
+    const answers = await packing.press(presses, { id, email, role })
     const gone = new Set(answers.filter(({ isGone }) => isGone).map(({ key }) => key))
     const reports = presses.filter(({ state, key }) => state === 'short' && !gone.has(key))
     const about = [...new Set(reports.map(({ orderId }) => orderId))].join(', ')

@@ -21,8 +21,8 @@ export async function loader({ params: { file }, context, request }: Route.Loade
     const response = await ordersFile(shop, period)
     // It holds the names and numbers of all customers of these days.
     if (response.ok && request.method === 'GET') {
-      const { email } = context.get(sessionContext)
-      await shop.audit.record({ who: email, kind: 'download orders' satisfies ActBesideForms, about: daysOf(period) })
+      const { id } = context.get(sessionContext)
+      await shop.audit.record({ who: id, kind: 'download orders' satisfies ActBesideForms, about: daysOf(period) })
     }
     return response
   }

@@ -20,7 +20,9 @@ async function tick(model: ShopModel, real: RealShop, order: ModelOrder, line: M
     there: pressed.state === 'short' ? quantity - 1 : quantity,
   }
   const sent = { key: newKey(), orderId: order.id, productId: product.id, quantity, ...said }
-  const [answer] = await real.process().packing.press([sent], { email: model.desk.person(), role: 'staff' })
+  const [answer] = await real
+    .process()
+    .packing.press([sent], { id: model.desk.person(), email: model.desk.person(), role: 'staff' })
   assert.equal(answer?.isGone === true, order.isDeleted || order.isErased)
   press(order, product, said)
   await compareShort(real, order)
@@ -72,7 +74,7 @@ const packingOperations = [
         }
         if (isEdited && order.lines.length > 1) await saveEdit(model, real, order, { lines: order.lines.slice(1) })
         const act = { who: model.desk.person(), key: newKey() }
-        const sent = { ...act, who: { email: act.who, role: 'staff' } } as const
+        const sent = { ...act, who: { id: act.who, email: act.who, role: 'staff' } } as const
         const expected = pack(order, act.who)
         assert.equal((await real.process().packing.packed(order.id, 2, sent)).outcome, expected)
         if (isTwice) assert.equal((await real.process().packing.packed(order.id, 2, sent)).outcome, expected)

@@ -14,12 +14,12 @@ export async function action({ request, context }: Route.ActionArgs) {
   const [orderId, tab] = ['orderId', 'tab'].map((name) => (form ? fieldText(form, name) : ''))
   if (!orderId || !tab || tab.length > 64 || !isId(orderId)) throw data('No order or tab', { status: 400 })
   const shop = context.get(shopContext)
-  const { email } = await sessionNow(request, shop)
+  const { id } = await sessionNow(request, shop)
   const { editors } = shop.orders.revisions
   if (form?.has('left')) {
     await editors.close(orderId, tab)
     return Response.json({ others: [] } satisfies OtherEditors)
   }
-  await editors.open(orderId, { tab, who: email })
+  await editors.open(orderId, { tab, who: id })
   return Response.json({ others: await editors.list(orderId, tab) } satisfies OtherEditors)
 }

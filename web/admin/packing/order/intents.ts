@@ -23,11 +23,11 @@ export const intents = {
     area: 'orders',
     says: 'Recorded an order as packed',
     about: typed('orderId'),
-    run: async (form: FormData, { packing }: Shop, _request: Request, email: string, role: Role) => {
+    run: async (form: FormData, { packing }: Shop, _request: Request, id: string, role: Role, email: string) => {
       const read = readCases(fieldText(form, 'cases'))
       if ('error' in read) return failed(read.error, { cases: read.error })
       return answer(
-        await packing.packed(fieldText(form, 'orderId'), read.cases, { who: { email, role }, ...keyOf(form) }),
+        await packing.packed(fieldText(form, 'orderId'), read.cases, { who: { id, email, role }, ...keyOf(form) }),
       )
     },
   }),
@@ -36,8 +36,8 @@ export const intents = {
     area: 'orders',
     says: 'Took the packing of an order back',
     about: typed('orderId'),
-    run: async (form: FormData, { packing }: Shop, _request: Request, email: string, role: Role) =>
-      answer(await packing.unpack(fieldText(form, 'orderId'), { who: { email, role }, ...keyOf(form) })),
+    run: async (form: FormData, { packing }: Shop, _request: Request, id: string, role: Role, email: string) =>
+      answer(await packing.unpack(fieldText(form, 'orderId'), { who: { id, email, role }, ...keyOf(form) })),
   }),
 }
 

@@ -1,0 +1,50 @@
+// Who did what is recorded: rows have the person's id and screens show the e-mail address that the person has now. Of somebody who was
+// removed, rows have the address as text.
+import { type RawBuilder, sql } from 'kysely'
+import type { Trx } from './open.ts'
+import type { Tables } from './tables.ts'
+
+/** The columns with a person. */
+export const recordedBy = [
+  ['order_history', 'who'],
+  ['order_revisions', 'who'],
+  ['order_editors', 'who'],
+  ['payments', 'noted_by'],
+  ['payments', 'seen_by'],
+  ['payments', 'taken_back_by'],
+  ['packing_presses', 'who'],
+  ['dispatches', 'who'],
+  ['counter_sales', 'who'],
+  ['counter_returns', 'who'],
+  ['counter_days', 'closed_by'],
+  ['counter_shortfalls', 'settled_by'],
+  ['batches', 'who'],
+  ['batches', 'undone_by'],
+  ['imports', 'who'],
+  ['stock_movements', 'who'],
+  ['stock_counts', 'who'],
+  ['stock_counts', 'undone_by'],
+  ['settings_versions', 'who'],
+  ['removed_orders', 'removed_by'],
+  ['demo_removals', 'removed_by'],
+  ['audit_entries', 'who'],
+] as const satisfies readonly (readonly [keyof Tables, string])[]
+
+/** JSON of rows that may come back, with such columns. */
+const texts = ['removed_orders', 'demo_removals'] as const
+
+/** The person of a column as screens show them; a text that is no id stays as it is. */
+export function shownPerson<Shown extends string | null = string>(column: string): RawBuilder<Shown> {
+  return sql<Shown>`coalesce((select email from admins where admins.id = ${sql.ref(column)}), ${sql.ref(column)})`
+}
+
+/** Writes the address of somebody who will be removed in place of their id. */
+export async function keepAddress(trx: Trx, { id, email }: { id: string; email: string }): Promise<void> {
+  for (const [table, column] of recordedBy)
+    await sql`update ${sql.table(table)} set ${sql.ref(column)} = ${email} where ${sql.ref(column)} = ${id}`.execute(
+      trx,
+    )
+  for (const table of texts)
+    await sql`update ${sql.table(table)} set contents = replace(contents, ${JSON.stringify(id)}, ${JSON.stringify(email)})
+      where contents like ${`%${id}%`}`.execute(trx)
+}
