@@ -44,8 +44,8 @@ async function main(count: number, limit: number, from: number) {
         .map(([status, times]) => `${status}: ${times}`)
         .join(', '),
       deaths: isAlive ? 0 : 1,
-      'files open before, after': `${before.descriptors}, ${after?.descriptors ?? 'gone'}`,
-      'memory before, after': `${before.megabytes} MB, ${after ? `${after.megabytes} MB` : 'gone'}`,
+      'files open before, after': `${before?.descriptors ?? 'gone'}, ${after?.descriptors ?? 'gone'}`,
+      'memory before, after': [before, after].map((at) => (at ? `${at.megabytes} MB` : 'gone')).join(', '),
       'honest visitors afterwards': refused ?? (isAlive ? 'served' : 'gone'),
       'lines in its log': complaints.length,
     }
@@ -56,6 +56,7 @@ async function main(count: number, limit: number, from: number) {
     const isMet =
       isAlive &&
       !refused &&
+      before &&
       after &&
       after.descriptors <= before.descriptors &&
       after.megabytes < before.megabytes + MOST_MB

@@ -52,8 +52,8 @@ test(`${REQUESTS} made-up requests at 1,024 descriptors: the same process, its f
   assert.ok(report.sent >= REQUESTS)
   assert.equal(report.isAlive, true)
   assert.equal(report.refused, undefined)
-  assert.ok((report.after?.descriptors ?? Infinity) <= report.before.descriptors, JSON.stringify(report))
-  assert.ok((report.after?.megabytes ?? Infinity) < report.before.megabytes + 300, JSON.stringify(report))
+  assert.ok((report.after?.descriptors ?? Infinity) <= (report.before?.descriptors ?? 0), JSON.stringify(report))
+  assert.ok((report.after?.megabytes ?? Infinity) < (report.before?.megabytes ?? 0) + 300, JSON.stringify(report))
 })
 
 test('the same flood ends a server without the bounds', async () => {
