@@ -1,5 +1,4 @@
-// Who did what is recorded: rows have the person's id and screens show the e-mail address that the person has now. Of somebody who was
-// removed, rows have the address as text.
+// Records people by id, so that screens show their present e-mail address. A removal writes the address into the rows instead.
 import { type RawBuilder, sql } from 'kysely'
 import type { Trx } from './open.ts'
 import type { Tables } from './tables.ts'

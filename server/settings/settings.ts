@@ -72,7 +72,7 @@ export async function openSettings({ database, live, ownLive, system, log, start
   async function storeFirst(): Promise<StoredVersion> {
     const { settings, who } = await start()
     const first = { version: 1, savedAt: system.now().toISOString(), who, key: 'first' }
-    // Of processes that start together, the first one wins.
+    // The first of several starting processes inserts it; the insert of the others does nothing.
     await insertVersion(db, settings, first)
     return (await newestVersion(db))!
   }

@@ -1,4 +1,4 @@
-// The pages of payments, and of the orders with money due; and what is left of one when all of its rows are done with.
+// Pages of payments and of orders with money due, and the empty state of a page whose rows are all settled.
 import type { MoneyCursor } from '#server/payments/payment-lists.ts'
 import { Empty } from '#web/ui/empty.tsx'
 import { FirstPage, pagesAfter } from '../kit/pager.tsx'

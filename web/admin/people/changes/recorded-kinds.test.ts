@@ -24,7 +24,7 @@ test('a path takes forms of the least role that one of its intents is for', () =
   }
 })
 
-test('staff download what is kept of a customer, and cannot erase it', () => {
+test('staff may download the data of a customer but not erase it', () => {
   assert.equal(intentsOfPaths['/admin/customers']?.export?.rules.may, 'staff')
   assert.equal(intentsOfPaths['/admin/customers']?.erase?.rules.may, 'owner')
 })
