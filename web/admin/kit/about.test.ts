@@ -1,11 +1,10 @@
-// What an entry of the list of changes names.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { named, pair, personInRole, soldSale, typed } from './about.ts'
 
 const form = (fields: Record<string, string>) => (name: string) => fields[name] ?? ''
 
-test('an entry names the thing: an order by its id, a product by what the database calls it', () => {
+test('an audit entry names an order by its id, a product by its name in the database', () => {
   const toggled = form({ orderId: 'ORD20261120224520123', state: 'Verified' })
   assert.deepEqual(pair('orderId', 'state')(toggled), { text: 'ORD20261120224520123: Verified' })
   assert.deepEqual(typed('orderId', 'amount')(toggled), { text: 'ORD20261120224520123' })

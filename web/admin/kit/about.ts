@@ -1,9 +1,9 @@
-// What the list of changes names of a form: its typed fields, or a thing that the database calls by its name.
+// Says what an audit entry names: typed fields, or the id of a row whose name the database looks up.
 import type { About, FieldOf, Named } from '#domain/people/audit.ts'
 
 type AboutOf = (field: FieldOf) => About
 
-/** Of these fields those that are not empty. */
+/** Returns the named fields that are not empty. */
 // @__NO_SIDE_EFFECTS__
 export function typed(...names: string[]): AboutOf {
   return (field) => ({
@@ -14,7 +14,7 @@ export function typed(...names: string[]): AboutOf {
   })
 }
 
-/** An order, and what was set of it. */
+/** Returns an order and the value that was set on it. */
 // @__NO_SIDE_EFFECTS__
 export function pair(thing: string, value: string): AboutOf {
   return (field) => ({ text: `${field(thing)}: ${field(value)}` })
@@ -29,7 +29,7 @@ export function ordersAtStep(field: FieldOf): About {
   return { text: `${field('step')}: ${field('orderIds').replaceAll(',', ', ')}` }
 }
 
-/** The number of the sale, which is sent as JSON. */
+/** The sale is sent as JSON. */
 export function soldSale(field: FieldOf): About {
   const [, saleId = ''] = /"saleId":"(CTR\d+)"/.exec(field('sale')) ?? []
   return { text: saleId }

@@ -1,4 +1,4 @@
-// A check box with its words beside it, as high as a finger needs.
+// A check box with its label, as high as a finger needs.
 import type { ComponentProps } from 'react'
 import './check-field.css'
 

@@ -1,4 +1,4 @@
-// Asks before something is deleted, and deletes it; a dialog that is closed meanwhile leaves the result to a notice.
+// Confirms and sends a deletion. If the dialog was closed before the answer, the result appears as a notice.
 import { type ReactNode, useEffect, useState } from 'react'
 import { useFetcher } from 'react-router'
 import { Button } from '#web/ui/button.tsx'
@@ -10,23 +10,22 @@ import type { Notify } from './use-notice.ts'
 import './confirm-delete.css'
 
 type Props = {
-  /** Names the dialog in the screen's CSS. */
+  /** Names the dialog in CSS. */
   kind: string
   title: string
-  /** What would be deleted: the field that names it, for the screen's action. Undefined while the dialog is closed. */
+  /** The form field that names the row; undefined while the dialog is closed. */
   asked: { intent: string; field: string; id: string } | undefined
-  /** The word on the button. */
+  /** The label of the confirm button. */
   action?: string
-  /** The word on the button that leaves everything as it is. */
+  /** The label of the cancel button. */
   keep?: string
-  /** Where the form goes; without it, to the screen's own action. */
+  /** The form's action; the screen's own by default. */
   to?: string
   onClose: () => void
   onDeleted?: (id: string) => void
   notify: Notify
-  /** What the notice says once it is deleted; without it, the message alone. */
+  /** The notice after the deletion; the server's message by default. */
   noticeOf?: (message: string, id: string) => ReactNode
-  /** The question, and what belongs to its form. */
   children: ReactNode
 }
 
@@ -63,7 +62,7 @@ export function ConfirmDelete({
     setSentId(asked?.id)
   }
 
-  // The second of two quick taps on what asked must not answer.
+  // The second of two quick taps on the opening button must not confirm.
   const isSettling = useSettling(asked?.id)
   const form = `delete-${kind}`
   const footer = (
@@ -92,13 +91,12 @@ export function ConfirmDelete({
   )
 }
 
-/** As long as a hand needs to stop. */
 const SETTLING_MS = 500
 
-/** True for half a second after `key` has changed: what stands there takes no press, by `data-settling`. */
+/** True for half a second after `key` changes; `data-settling` then blocks presses. */
 function useSettling(key: unknown): boolean {
   const [settled, setSettled] = useState(key)
-  // A question that was closed is another one when it is asked again, however soon.
+  // A question that is closed and reopened settles again.
   if (key === undefined && settled !== undefined) setSettled(undefined)
   useEffect(() => {
     if (settled === key) return

@@ -1,9 +1,9 @@
-// Asks before a form is saved with a value that is seldom meant.
+// Confirms a value that is probably a slip before the form is saved.
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 
 type Props = {
-  /** Undefined while nothing is asked. */
+  /** Undefined while the dialog is closed. */
   question: string | undefined
   onConfirm: () => void
   onClose: () => void

@@ -1,10 +1,10 @@
-// A long list that is a table on a desk and cards on a phone, and draws only the rows in sight.
+// A table on a desk, cards on a phone; draws only the rows in sight.
 import type { ReactNode } from 'react'
 import './data-table.css'
 
 type DataTableProps = { label: string; kind: string; columns: readonly string[]; children: ReactNode }
 
-/** `kind` names the column widths in the screen's CSS; a column without a visible name starts with a dot. */
+/** `kind` names the column widths in CSS; the name of a visually hidden column starts with a dot. */
 export function DataTable({ label, kind, columns, children }: DataTableProps) {
   return (
     <table className="data-table" data-kind={kind} aria-label={label}>
@@ -30,7 +30,7 @@ export function DataRow({ mark, children }: { mark?: string | undefined; childre
   )
 }
 
-/** `label` names the value on a card, where no column head stands above it. */
+/** `label` is shown on a card, which has no column head. */
 export function Cell({ name, label, children }: { name: string; label?: string; children: ReactNode }) {
   return (
     <td className="data-table-cell" data-cell={name} data-label={label}>

@@ -1,4 +1,4 @@
-// A dialog with a form that keeps its draft: Cancel and Save in the footer, its notices, and a question while a file is on its way.
+// A dialog around a draft form; it asks before it closes during an upload.
 import { type ReactNode, useEffect, useId, useState } from 'react'
 import { NOTICE_MS } from '#domain/timings.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -14,16 +14,15 @@ type Props = {
   form: Pick<Form, 'isSaving' | 'isUploading' | 'submit' | 'forget'>
   notices: ReturnType<typeof useNotice>
   title: string
-  /** What the button says that saves. */
+  /** The label of the submit button. */
   save: string
-  /** The class of the form. */
   className: string
   size?: 'small' | 'large'
   onClose: () => void
   children: ReactNode
 }
 
-/** Cancel forgets the draft; the cross and Escape keep it for the next time. */
+/** Cancel forgets the draft; the cross and Escape keep it for next time. */
 export function DraftDialog({ form, notices, title, save, className, size = 'small', onClose, children }: Props) {
   useReturnFocus()
   const formId = useId()
@@ -62,7 +61,7 @@ export function DraftDialog({ form, notices, title, save, className, size = 'sma
   )
 }
 
-/** A dialog that goes from the page while it is open does not give the focus back by itself. */
+/** A dialog that is unmounted while open does not return the focus. */
 function useReturnFocus() {
   const [opener] = useState(() => (typeof document === 'undefined' ? null : document.activeElement))
   useEffect(() => () => void (opener instanceof HTMLElement && opener.focus({ preventScroll: true })), [opener])

@@ -1,4 +1,3 @@
-// A half-filled form comes back as it was, whatever the storage holds.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { fakeStorage } from '#test/fixtures/fake-storage.ts'
@@ -21,12 +20,12 @@ test('a half-filled form survives a reload, its key with it, until it is forgott
   assert.equal(open(storage).load(), undefined)
 })
 
-test('a form that the earlier version kept, with its texts beside the key, is read', () => {
+test('a draft of the earlier version, with its texts beside the key, is read', () => {
   assert.deepEqual(readDraft({ name: 'Selvi', city: 'Madurai', saveKey: 'k1' }, blank), draft)
   assert.deepEqual(readDraft({ name: 'Selvi', city: 'Madurai', key: 'k1' }, blank), draft)
 })
 
-test('a field that came after the form was kept starts as a new form does', () => {
+test('a field added after the draft was stored starts as in a new form', () => {
   assert.deepEqual(readDraft({ texts: { name: 'Selvi' }, key: '' }, blank), {
     texts: { name: 'Selvi', city: 'Sivakasi' },
     seen: blank,
@@ -34,7 +33,7 @@ test('a field that came after the form was kept starts as a new form does', () =
   })
 })
 
-test('unknown names, and values that are no text, are left in the storage', () => {
+test('unknown names and values that are not text are ignored', () => {
   assert.deepEqual(readDraft({ texts: { name: 7, city: null, extra: 'x' }, seen: 7, key: {} }, blank), newDraft(blank))
 })
 
@@ -44,7 +43,7 @@ for (const odd of ['null', '7', '"x"', '{', '']) {
   })
 }
 
-test('a storage that is full costs the convenience and nothing else', () => {
+test('a full storage loses the draft and nothing else', () => {
   const full = fakeStorage({}, { full: true })
   open(full).save(draft)
   assert.equal(open(full).load(), undefined)

@@ -1,29 +1,28 @@
-// What is typed on a form, kept for this tab so that no reload, closed dialog or failed save loses it.
+// Keeps what is typed on a form for this tab, through reloads, closed dialogs and failed saves.
 import { type WebStorage, readStored, tabStorage, writeStored } from '#web/browser/storage.ts'
 
 export type Draft<Name extends string = string> = {
-  /** What stands in each field, by the field's name. */
+  /** By the field's name. */
   texts: Record<Name, string>
-  /** What the form began on, and what others have stored since and the admin has decided over: a save is merged by it. */
+  /** What the form began with, and newer values that the admin has decided over: a save is merged against it. */
   seen: Record<Name, string>
-  /** The idempotency key of a save that has had no answer; '' when there is none. */
+  /** The idempotency key of an unanswered save; '' without one. */
   key: string
 }
 
-/** Returns the draft of a form that begins with these texts. */
 export function newDraft<Name extends string>(texts: Record<Name, string>): Draft<Name> {
   return { texts, seen: texts, key: '' }
 }
 
 export type DraftStore<D> = {
-  /** Undefined when nothing was kept, or nothing that can be read. */
+  /** Undefined when nothing readable was kept. */
   load(): D | undefined
-  /** A browser that allows no storage only loses the convenience. */
+  /** Does nothing when the browser allows no storage. */
   save(draft: D): void
   forget(): void
 }
 
-/** `read` makes a draft out of whatever the storage holds under `name`. */
+/** `read` makes a draft of the object stored under `name`. */
 export function draftStore<D>(
   name: string,
   read: (found: object) => D | undefined,
@@ -39,9 +38,9 @@ export function draftStore<D>(
   }
 }
 
-/** The draft in the stored JSON. A field that is missing, or is no text, is as in `blank`; so are the seen values. */
+/** Returns the stored draft. A text or seen value that is missing or not text comes from `blank`. */
 export function readDraft<Name extends string>(found: object, blank: Record<Name, string>): Draft<Name> {
-  // Version 0.1 kept the texts of two forms beside their keys.
+  // Version 0.1 kept the texts beside their keys.
   const texts = Object(Reflect.get(found, 'texts') ?? found)
   const textsIn = (from: object) =>
     Object.fromEntries(Object.entries<string>(blank).map(([name, text]) => [name, textAt(from, name) ?? text]))

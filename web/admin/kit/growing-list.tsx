@@ -1,4 +1,4 @@
-// Renders the rows of a long list a few screens at a time: more of them as their end comes into sight, or at a press.
+// Renders a long list a few screens at a time: more as its end comes into sight, or at a press.
 import type { ReactNode } from 'react'
 import { useGrowingList } from '#web/browser/use-growing-list.ts'
 import { indianGrouping } from '#domain/money.ts'
@@ -6,11 +6,11 @@ import { Button } from '#web/ui/button.tsx'
 import './growing-list.css'
 
 const FIRST = 60
-/** As many as a slow phone draws between two frames of a fast scroll. */
+/** As many as a slow phone renders between two frames of a fast scroll. */
 const STEP = 180
 const oneStep = () => STEP
 
-/** How many of `total` rows to render, and what stands after them. Another `list` starts from its beginning. */
+/** Returns how many rows to render and the element after them. A new `list` starts from the top. */
 export function useGrowingRows(list: unknown, total: number): { count: number; end: ReactNode } {
   const { count, hasMore, end, grow } = useGrowingList<HTMLDivElement>(total, {
     first: FIRST,

@@ -1,9 +1,9 @@
-// One thing that a form of the back office can ask for: who may, what the list of changes says of it, and what it does.
+// One act of a back-office form: who may do it, its audit sentence, and the function.
 import type { About, Area, FieldOf } from '#domain/people/audit.ts'
 import type { Role } from '#domain/people/role.ts'
 import type { Shop } from '#server/shop.ts'
 
-/** `who` is the id of the person who sends it, as it is recorded. */
+/** `who` is the person's id, as recorded. */
 export type Run = (
   form: FormData,
   shop: Shop,
@@ -14,13 +14,13 @@ export type Run = (
 ) => Promise<unknown>
 
 export type Said = { area: Area; says: string; about?: (field: FieldOf) => About }
-/** `may` is the least role. `says: false` is for what changes nothing by name. */
+/** `may` is the least role. `says: false`: changes nothing worth an audit entry. */
 export type Rules = { may: Role } & (Said | { says: false })
 export type Intent = Run & { rules: Rules }
 
-/** Returns `run`, which carries its rules. The browser's bundle has no table of intents: nothing there reads them. */
+/** Returns `run` with its rules. Drops out of the browser's bundle, where nothing reads them. */
 // @__NO_SIDE_EFFECTS__
 export function intent<Does extends Run>({ run, ...rules }: Rules & { run: Does }): Does & { rules: Rules } {
-  // A function of its own: two intents may do the same by other rules.
+  // Bound, so that two intents can share a function under different rules.
   return Object.assign(run.bind(undefined) as Does, { rules })
 }

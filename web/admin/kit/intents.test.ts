@@ -1,4 +1,3 @@
-// A table of intents answers its own rows and nothing else.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { RouterContextProvider } from 'react-router'
@@ -42,19 +41,19 @@ for (const name of ['', 'missing', 'toString', '__proto__', 'constructor']) {
   })
 }
 
-test('a body that is no form is refused with 400', async () => {
+test('a body that is not a form is refused with 400', async () => {
   const request = post('{"intent":"greet"}', { 'Content-Type': 'application/json' })
   await assert.rejects(runIntent(table, request), { init: { status: 400 } })
 })
 
-test('a file in place of a text counts as empty', async () => {
+test('a file in a text field counts as empty', async () => {
   const form = new FormData()
   form.set('intent', 'greet')
   form.set('name', new File(['x'], 'x.txt'))
   assert.equal(await runIntent(table, post(form)), 'hello ')
 })
 
-test('a form of a person stopped while its body arrived redirects to the sign-in page and runs nothing', async () => {
+test('a form of a person stopped while its body arrives redirects to the sign-in page and runs nothing', async () => {
   let isStopped = false
   let runs = 0
   const body = new ReadableStream<Uint8Array>({
@@ -82,7 +81,7 @@ test('a form of a person stopped while its body arrived redirects to the sign-in
   assert.equal(runs, 0)
 })
 
-test('the role that counts is the one after the body has arrived', async () => {
+test('the role is checked after the body has arrived', async () => {
   const context = new RouterContextProvider()
   context.set(shopContext, { signIn: { session: async () => ({ ...selvi, role: 'packer' }) } } as unknown as Shop)
   context.set(pathContext, '/admin/people')
@@ -95,7 +94,7 @@ test('the role that counts is the one after the body has arrived', async () => {
   })
 })
 
-test('an intent without a role, or without what the list of changes says of it, does not compile', () => {
+test('an intent without a role or an audit sentence does not compile', () => {
   type Allows<Row> = Row extends Rules ? true : false
   const allows: [Allows<{ may: 'staff'; area: 'orders'; says: 'Did' }>, Allows<{ may: 'staff'; says: false }>] = [
     true,

@@ -1,4 +1,4 @@
-// Runs the one row of a screen's table of intents that its form asked for.
+// Runs the intent that a form names, and records it.
 import { type ActionFunctionArgs, data } from 'react-router'
 import { isAtLeast } from '#domain/people/role.ts'
 import { notDone } from '#web/http/permissions.ts'
@@ -7,19 +7,19 @@ import { shopContext } from '#web/shop-context.ts'
 import { pathContext, sessionNow } from '../access/guard.ts'
 import type { Intent, Rules } from './intent.ts'
 
-/** What is wrong with the fields of a form, by the field's name. */
+/** Messages by the field's name. */
 export type FieldErrors = Readonly<Record<string, string>>
 
 /**
- * What a form's action returns: a sentence for the admin, which may be empty. `errors` are there when the shop itself refused
- * and nothing is stored under the form's idempotency key. `isUnchanged`: nothing was done, so the list of changes does not name it;
- * `about` is what it names where the form alone does not say what was done.
+ * What a form's action returns; `message` may be empty. `errors`: the shop refused, and nothing is stored under the
+ * idempotency key. `isUnchanged`: nothing was done, so nothing is recorded. `about` names the thing where the form
+ * alone cannot.
  */
 export type ActionResult =
   | { ok: true; message: string; isUnchanged?: boolean; about?: string }
   | { ok: false; message: string; errors?: FieldErrors }
 
-/** After a save that others were quicker than, `others` are the stored values, as the form would show them. */
+/** When others saved first, `others` are the stored values, as the form shows them. */
 export type SavedEdit<Texts extends Readonly<Record<string, string>> = Readonly<Record<string, string>>> =
   ActionResult & {
     others?: Partial<Texts>
@@ -29,7 +29,7 @@ type Intents = Record<string, Intent>
 type Result<Table extends Intents> = Awaited<ReturnType<Table[keyof Table]>>
 type Args = Pick<ActionFunctionArgs, 'request' | 'context'>
 
-/** Makes a route's action: a POST runs the row of its `intent`. A refusal is 422, so that no loader runs again. */
+/** Returns a route's action. A refusal is 422, so that no loader runs. */
 export function formAction<
   Table extends Record<string, Intent & ((...args: Parameters<Intent>) => Promise<ActionResult>)>,
 >(table: Table) {
@@ -40,8 +40,8 @@ export function formAction<
 }
 
 /**
- * Returns what the row of the form's `intent` returns, and records what was done. A body that is no form, or an intent without a row, is
- * refused with 400; an intent that the role may not do with 403.
+ * Runs and records the form's `intent`. Throws 400 when the body is not a form or the intent is unknown, 403 when
+ * the role may not do it.
  */
 export async function runIntent<Table extends Intents>(
   table: Table,
@@ -61,11 +61,11 @@ export async function runIntent<Table extends Intents>(
 
 type Asked = { shop: Pick<Shop, 'audit'>; who: string; kind: string; form: FormData; rules: Rules }
 
-/** What is refused, or changes nothing, is not recorded. What cannot be recorded is done all the same. */
+/** A refusal or an act without change is not recorded. An act is done even when recording it fails. */
 async function recorded<Done>({ shop, who, kind, form, rules }: Asked, run: () => Promise<Done>): Promise<Done> {
   if (rules.says === false) return await run()
   const about = rules.about?.((name) => fieldText(form, name)) ?? { text: '' }
-  // By its name before it is deleted, or has another.
+  // Read first: the act may rename or delete it.
   const name = await shop.audit.nameOf(about)
   const result = await run()
   const { ok, isUnchanged, about: done } = Object(result) as { ok?: unknown; isUnchanged?: unknown; about?: string }
@@ -74,13 +74,13 @@ async function recorded<Done>({ shop, who, kind, form, rules }: Asked, run: () =
   return result
 }
 
-/** By what a form with an idempotency key is known when it is sent again; without its passwords. */
+/** Identifies a form with an idempotency key when it is sent again; leaves out passwords. */
 function repeatable(form: FormData): { sent?: string[] } {
   if (!['key', 'saveKey'].some((field) => fieldText(form, field) !== '')) return {}
   return { sent: [...form].filter(([name]) => !/password/i.test(name)).map(String) }
 }
 
-/** The text of a form's field; a missing field or a file counts as empty. */
+/** Returns a field's text; '' for a missing field or a file. */
 export function fieldText(form: FormData, name: string): string {
   const value = form.get(name)
   return typeof value === 'string' ? value : ''

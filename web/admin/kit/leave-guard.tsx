@@ -1,4 +1,4 @@
-// Asks before something under way is lost by going to another screen or closing the tab.
+// Asks before a navigation or a closed tab loses something under way.
 import { type ReactNode, useEffect } from 'react'
 import { useBlocker } from 'react-router'
 import { Button } from '#web/ui/button.tsx'
@@ -6,12 +6,12 @@ import { Dialog } from '#web/ui/dialog.tsx'
 
 type Props = {
   isActive: boolean
-  /** Also another search of the same screen leaves it. */
+  /** Also guards a changed search of the same screen. */
   includesSearch?: boolean
   title: string
-  /** Another way out than to another screen or page: whether it was asked for, and what follows. */
+  /** A way out that is not a navigation. */
   way?: { isAsked: boolean; onLeave: () => void; onStay: () => void }
-  /** What is lost by leaving. */
+  /** What would be lost. */
   children: ReactNode
 }
 

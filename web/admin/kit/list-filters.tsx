@@ -1,13 +1,13 @@
-// The search and the filters above a list, which stand in its address.
+// Search and filters above a list, kept in the address.
 import type { ReactNode } from 'react'
 import { Select } from '#web/ui/field.tsx'
 import { SearchBox } from '#web/ui/search-box.tsx'
 import type { SetFilter } from './use-url-filter.ts'
 import './list-filters.css'
 
-/** `all` stands for no filter; the name of an option is its value where it has no other. */
+/** `all` is the label for no filter; an option without a value uses its label. */
 export type Filter = {
-  /** The parameter of the address. */
+  /** The search parameter. */
   name: string
   label: string
   all: string
@@ -15,13 +15,12 @@ export type Filter = {
 }
 
 type Props = {
-  /** Names the list in the screen's CSS. */
+  /** Names the list in CSS. */
   kind: string
   search: { label: string; placeholder: string }
   filters: readonly Filter[]
   params: URLSearchParams
   onFilter: SetFilter
-  /** Filters of the screen's own. */
   children?: ReactNode
 }
 
@@ -68,7 +67,7 @@ export function FilterSelect({ label, all, options, value, onChange }: SelectPro
   )
 }
 
-/** A filter's input under its name, which the input says by itself to who hears it. */
+/** The visible name is hidden from screen readers: the input has its own label. */
 export function FilterField({ label, children }: { label: string; children: ReactNode }) {
   return (
     <div className="list-filter">

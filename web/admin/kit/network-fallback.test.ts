@@ -1,4 +1,3 @@
-// A lost connection must not cost the admin the screen or what was typed.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { UNSAFE_ErrorResponseImpl as ErrorResponse } from 'react-router'
@@ -11,7 +10,7 @@ const broken = async () => Promise.reject(new ErrorResponse(500, 'Internal Serve
 const answering = (status: number, text: string) => async () => Promise.reject(new ErrorResponse(status, '', text))
 const refused = (text: string) => answering(403, text)
 
-test('§8 an action that fails on the way answers the sentence of the screen', async () => {
+test('§8 an action that fails in the network returns the screen’s sentence', async () => {
   assert.deepEqual(await withFallback(failing, 'Failed to update stock'), {
     ok: false,
     message: 'Failed to update stock',
@@ -35,7 +34,7 @@ test('the shop’s refusal of a form, too large or otherwise, is shown, as text 
   assert.deepEqual(page, { ok: false, message: 'Try again' })
 })
 
-test('§6 the way to the sign-in page is never swallowed', async () => {
+test('§6 a redirect to the sign-in page always passes', async () => {
   const redirect = new Response(null, { status: 302 })
   await assert.rejects(
     withFallback(async () => Promise.reject(redirect), 'unused'),
@@ -53,7 +52,7 @@ test('a failed refresh keeps the shown data, and is retried', async () => {
   assert.equal(asked, 1)
 })
 
-test('a failed first look, or a look elsewhere, is an error', async () => {
+test('a failed first load, or one at another address, is an error', async () => {
   const load = lastKnown<() => string>()
   const url = new URL('http://shop.test/admin/orders')
   await assert.rejects(load({ url, serverLoader: failing }), NoConnection)

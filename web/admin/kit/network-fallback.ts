@@ -1,4 +1,4 @@
-// Keeps a screen standing when the network or the server fails: an action returns a message, a loader its last result.
+// Keeps a screen usable when the network or the server fails.
 import { isRouteErrorResponse } from 'react-router'
 import { createStore } from '#web/browser/store.ts'
 import { scheduleRetry } from '#web/live/live.ts'
@@ -8,7 +8,7 @@ import { fieldText } from './intents.ts'
 type Failed = { ok: false; message: string }
 type ServerAction<Result> = { request: Request; serverAction: () => Promise<Result> }
 
-/** Makes a route's client action: whatever breaks the server's becomes a message, `failureMessage` of its intent when nothing is known. */
+/** Returns a route's client action: a failure becomes a message, by default `failureMessage` of its intent. */
 export function actionWithFallback(failureMessage: (intent: string) => string) {
   return async <Result>({ request, serverAction }: ServerAction<Result>): Promise<Result | Failed> => {
     const form = await request.clone().formData()
@@ -16,7 +16,7 @@ export function actionWithFallback(failureMessage: (intent: string) => string) {
   }
 }
 
-/** Runs a server action; redirects and refusals of the server pass through. */
+/** Runs a server action; redirects and refusals pass through. */
 export async function withFallback<Result>(run: () => Promise<Result>, message: string): Promise<Result | Failed> {
   try {
     return await run()
@@ -26,20 +26,23 @@ export async function withFallback<Result>(run: () => Promise<Result>, message: 
   }
 }
 
-/** What a screen shows is as old as `since`, because the network or the server failed. */
+/** The screen shows data of `since`, because the network or the server failed. */
 export type Stale = { pathname: string; since: Date; isOffline: boolean }
 
-/** The screen that shows an earlier result, while it does. */
+/** Undefined while the data are fresh. */
 export const staleScreen = createStore<Stale | undefined>(undefined)
 
 type LastKnownOptions = {
-  /** Has the result asked for again. */
+  /** Schedules a retry. */
   onFallback?: () => void
-  /** False for a loader whose result is not what the screen shows, and is the same at every address. */
+  /** False for a loader that is not the screen's and returns the same at every address. */
   isScreen?: boolean
 }
 
-/** Makes a route's client loader: while a fresh result cannot be had it returns the last of that address, the drawn page's at first. */
+/**
+ * Returns a route's client loader: on failure it returns the last result of that address, at first that of the
+ * rendered page.
+ */
 export function lastKnown<Loader extends (...args: never[]) => unknown>({
   onFallback = scheduleRetry,
   isScreen = true,
@@ -64,20 +67,20 @@ export function lastKnown<Loader extends (...args: never[]) => unknown>({
   return Object.assign(load, { hydrate: true as const })
 }
 
-/** What a loader throws that got no answer and knows no earlier one. */
+/** Thrown by a loader without an answer and without an earlier result. */
 export class NoConnection extends Error {
   override name = 'NoConnection'
 }
 
-/** Whether the request of a loader got no answer at all. */
+/** `fetch` throws a TypeError when no answer arrived. */
 function isNetworkFault(thrown: unknown): boolean {
   return thrown instanceof TypeError
 }
 
-/** Another site's request, a form that is too large or cannot be read, too many of them. */
+/** Cross-site, too large, unreadable, too many requests. */
 const refusals = [403, 413, 422, 429]
 
-/** What the shop says of a request that it refuses, as text or as JSON; a proxy's own refusal is a page of HTML. */
+/** Returns the shop's reason, sent as text or JSON; undefined for a proxy's HTML page. */
 function refusalOf(thrown: unknown): string | undefined {
   if (!isRouteErrorResponse(thrown) || !refusals.includes(thrown.status) || typeof thrown.data !== 'string')
     return undefined
@@ -94,7 +97,7 @@ function messageIn(text: string): string {
   }
 }
 
-/** A page that this role may not open any more is not shown from memory. */
+/** A page that the role may no longer open is not shown from memory. */
 function isRefused(thrown: unknown): boolean {
   return isRouteErrorResponse(thrown) && thrown.status === 403
 }

@@ -1,10 +1,10 @@
-// The way to the pages beside the one that a list shows.
+// Links to the pages beside the one that a list shows.
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/any-icon.tsx'
 import { withChanges } from './use-url-filter.ts'
 import './pager.css'
 
-/** The addresses of the pages that there are. */
+/** Addresses of the pages that exist. */
 export type Pages = { first?: string | undefined; previous?: string | undefined; next?: string | undefined }
 
 /** `what` names the rows: 'payments'. */
@@ -40,7 +40,7 @@ function FirstLink({ to }: { to: string }) {
   )
 }
 
-/** The pages beside one that begins after the row that `after` names in the address; `next` names the last row of this one. */
+/** For a page that begins after the row `after` in the address; `next` is the last row of this page. */
 export function pagesAfter(params: URLSearchParams, next: string | undefined): Pages {
   return {
     first: params.has('after') ? pageAddress(params, '') : undefined,

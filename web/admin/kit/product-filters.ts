@@ -1,4 +1,4 @@
-// The search and the filters that the lists of products share.
+// Search and filters shared by the product lists.
 import type { Filter } from './list-filters.tsx'
 
 export const productSearch = { label: 'Search products', placeholder: 'Search by name, code or category...' }
@@ -10,7 +10,6 @@ export const categoryFilter = (categories: Filter['options']): Filter => ({
   options: categories,
 })
 
-/** `further` are other things that a product in the shop, or out of it, may be. */
 export const shownFilter = (...further: Filter['options']): Filter => ({
   name: 'shown',
   label: 'In the shop',

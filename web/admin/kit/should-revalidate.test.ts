@@ -8,7 +8,7 @@ const form = (intent: string) => {
   return { formData }
 }
 
-test('a screen loads again after each form but those of its stock, and not after a filter', () => {
+test('a screen revalidates after each form except stock changes, and not after a filter', () => {
   const shouldRevalidate = afterForms<{ edit: unknown; 'add-stock': unknown }>('add-stock')
   assert.ok(shouldRevalidate(form('edit')))
   assert.ok(shouldRevalidate(form('an intent that is added later')))

@@ -1,4 +1,4 @@
-// Tiles above a list: counts, each of which leads to what it counts, and sums.
+// Tiles above a list: counts with links, and sums.
 import { Link } from 'react-router'
 import { indianGrouping } from '#domain/money.ts'
 import './tiles.css'
@@ -22,7 +22,7 @@ export function CountTiles({ tiles }: { tiles: readonly CountTile[] }) {
   )
 }
 
-/** `value` is written out, as ₹ are; `note` stands below it. */
+/** `value` is formatted; `note` is shown below it. */
 export type SumTile = { label: string; value: string; note?: string; tone?: 'good' | 'warn' | undefined }
 
 export function SumTiles({ tiles }: { tiles: readonly SumTile[] }) {

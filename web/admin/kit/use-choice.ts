@@ -1,12 +1,12 @@
-// Which entries of a list are ticked, to be changed together; undefined while none can be.
+// The ticked entries of a list, for a bulk change.
 import { useCallback, useMemo, useState } from 'react'
 
 export type Choice = {
-  /** Undefined while the list is only looked at. */
+  /** Undefined outside selection mode. */
   chosen: ReadonlySet<string> | undefined
   begin: () => void
   end: () => void
-  /** Keeps its identity, or every row would be drawn again at each tick. */
+  /** Keeps its identity: otherwise every row renders at each tick. */
   toggle: (id: string) => void
   replace: (ids: readonly string[]) => void
 }

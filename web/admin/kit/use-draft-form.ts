@@ -1,4 +1,5 @@
-// A form whose draft outlives a reload and whose save counts once: a schema, its fields, what others change under it, and what follows a save.
+// A form whose draft survives a reload and whose save counts once: checks, conflicts with others, and what follows
+// a save.
 import { type SubmitEvent, useEffect, useRef, useState } from 'react'
 import { useFetcher } from 'react-router'
 import { conflictText } from '#domain/three-way.ts'
@@ -13,21 +14,21 @@ import { useFetcherResult } from './use-fetcher-result.ts'
 import type { Notify } from './use-notice.ts'
 
 type DraftFormSetting<D extends Draft, Result extends ActionResult> = {
-  /** Undefined while the page is as the server drew it: nothing is read from the tab, or kept in it. */
+  /** Undefined during hydration: the tab's storage is neither read nor written. */
   store: DraftStore<D> | undefined
-  /** What the form holds when nothing was kept, and again after a save. */
+  /** The draft without a kept one, and again after a save. */
   start: D
-  /** What the shop has stored, which others may change while the form is open; undefined for a form of something new. */
+  /** What the shop has stored; undefined for a new thing. */
   stored: StoredForm<D> | undefined
-  /** The files on the form, by the field that their address goes into. */
+  /** By the field that takes the file's address. */
   uploads?: Record<string, Upload>
-  /** Whether there is something to keep; without it, whether a text differs from the seen one. */
+  /** Whether the draft is worth keeping; by default, whether a text differs from the seen one. */
   isChanged?: (draft: D) => boolean
-  /** The schema: why the draft cannot be saved. Undefined when it can. */
+  /** Returns why the draft cannot be saved; undefined when it can. */
   check: (draft: D) => { message: string; errors: FieldErrors } | undefined
-  /** What is asked before the draft is saved; undefined for nothing. The action gets the question as `confirmed`. */
+  /** A question to confirm before the save, sent to the action as `confirmed`; undefined for none. */
   question?: (draft: D) => string | undefined
-  /** The fields to send, beside those that were seen. The same key is sent until the shop has answered. */
+  /** The fields to send; seen values are added. The key stays until the shop has answered. */
   payload: (draft: D) => Record<string, string>
   onSaved: (result: Result & { ok: true }) => void
   notify: Notify
@@ -36,13 +37,13 @@ type DraftFormSetting<D extends Draft, Result extends ActionResult> = {
 export function useDraftForm<D extends Draft, Result extends ActionResult>(setting: DraftFormSetting<D, Result>) {
   const { store, start, stored, uploads = {}, notify } = setting
   const fetcher = useFetcher<ActionResult>()
-  /** The form that was submitted: a refused save leads to the first fault in it. */
+  /** A refused save focuses the first fault in this form. */
   const element = useRef<HTMLFormElement>(null)
   const [kept] = useState(() => store?.load())
   const [typed, setTyped] = useState(kept ?? start)
   const [errors, setErrors] = useState<FieldErrors>({})
   const [refusals, setRefusals] = useState(0)
-  // Beside the state: two presses in one moment leave under one key.
+  // A ref: two presses in the same moment share one key.
   const key = useRef(typed.key)
   const [asked, setAsked] = useState<string>()
   const [confirmed, setConfirmed] = useState<string>()
@@ -65,7 +66,7 @@ export function useDraftForm<D extends Draft, Result extends ActionResult>(setti
     element.current?.querySelector<HTMLElement>('[aria-invalid], [data-lacking] input, [data-conflict] button')?.focus()
   }, [refusals])
 
-  /** A file that nobody has chosen here follows the one of others. */
+  /** An upload field that nobody has touched follows what others store. */
   useEffect(() => {
     for (const [name, { state, set }] of Object.entries(uploads)) {
       const url = draft.texts[name] ?? ''
@@ -102,7 +103,7 @@ export function useDraftForm<D extends Draft, Result extends ActionResult>(setti
       setConfirmed(undefined)
       return setting.onSaved(result as Result & { ok: true })
     }
-    // Refused, nothing was stored under the key; without an answer something may have been.
+    // With `errors` nothing was stored under the key; otherwise something may have been.
     if (result.errors) setKey('')
     others.hear((result as SavedEdit<D['texts']>).others)
     refuse(result.message, result.errors ?? {})
@@ -118,7 +119,7 @@ export function useDraftForm<D extends Draft, Result extends ActionResult>(setti
     setErrors({})
     if (key.current === '') setKey(newIdempotencyKey())
     const sent = { ...draft, key: key.current }
-    // Also a page that dies on the way knows its key.
+    // Stored first: a page that dies during the request still knows its key.
     store?.save(sent)
     const seen = stored && stored.sendsSeen !== false ? seenFields(sent.seen) : {}
     void fetcher.submit(
@@ -127,7 +128,7 @@ export function useDraftForm<D extends Draft, Result extends ActionResult>(setti
     )
   }
 
-  /** Changes the draft and takes away the errors beside the named fields. */
+  /** Changes the draft and clears the errors of the named fields. */
   const change = (update: (draft: D) => D, ...names: string[]) => {
     setErrors((now) => Object.fromEntries(Object.entries(now).filter(([name]) => !names.includes(name))))
     setTyped((now) => update(upToDate(now)))
@@ -136,17 +137,17 @@ export function useDraftForm<D extends Draft, Result extends ActionResult>(setti
   return {
     draft,
     errors,
-    /** How many saves were refused since the last that was not. */
+    /** Refused saves since the last success. */
     refusals,
     isChanged,
-    /** Whether the form opened with what was typed before a reload. */
+    /** Whether the form opened with a kept draft. */
     wasKept: kept !== undefined,
-    // Once it is answered the form is the admin's again, while the screen is still being read anew.
+    // Not while loaders revalidate: after the answer the form is editable again.
     isSaving: fetcher.state === 'submitting',
-    /** Whether a file is on its way, or about to be. */
+    /** Whether a file is uploading or about to. */
     isUploading: Object.values(uploads).some(({ state }) => isUnderWay(state)),
     change,
-    /** What others have changed of the part that the field begins; for a `<FieldConflict>`. */
+    /** The conflict of the part that begins with this field; for a `<FieldConflict>`. */
     conflict: (name: string) => {
       const conflict = conflicts.find(({ fields: [first] }) => first === name)
       return {
@@ -158,14 +159,14 @@ export function useDraftForm<D extends Draft, Result extends ActionResult>(setti
         },
       }
     },
-    /** The props of the input that holds a text of the draft. */
+    /** The props of a text input of the draft. */
     input: (name: keyof D['texts'] & string) => ({
       name,
       value: draft.texts[name] ?? '',
       onChange: ({ target: { value } }: { target: { value: string } }) =>
         change((now) => ({ ...now, texts: { ...now.texts, [name]: value } }), name),
     }),
-    /** Starts over from another draft, files and errors included. */
+    /** Starts from another draft, also its files; clears the errors. */
     replace,
     forget: () => store?.forget(),
     submit(event: SubmitEvent<HTMLFormElement>) {
@@ -173,7 +174,7 @@ export function useDraftForm<D extends Draft, Result extends ActionResult>(setti
       element.current = event.currentTarget
       save()
     },
-    /** The question that waits for an answer; for a `<ConfirmSave>`. */
+    /** The question to confirm; for a `<ConfirmSave>`. */
     asked: {
       question: asked,
       onConfirm() {

@@ -3,7 +3,7 @@ import { resolve } from 'node:path'
 import test from 'node:test'
 import { openBundledPage } from '#test/browser/bundled-page.ts'
 
-/** A screen that reads its result where React Router keeps it: outside React's state. */
+/** A screen that reads its result where React Router keeps it, outside React's state. */
 const SCREEN = `
 import { createElement, useReducer } from 'react'
 import { createRoot } from 'react-dom/client'

@@ -2,9 +2,9 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
 
 /**
- * A fetcher has no result (undefined) before its first, and none (null) after its reset. The effect runs after each render: React
- * Router sets a fetcher's result outside React's state, so a render that React then skips may see it first, and an effect that
- * depends on it alone would never run.
+ * A result is undefined before the first and null after a reset. The effect runs after every render: React Router
+ * sets the result outside React's state, so a render that React skips may see it first, and an effect that depends
+ * on it would never run.
  */
 export function useFetcherResult<Result extends object>(
   result: Result | null | undefined,

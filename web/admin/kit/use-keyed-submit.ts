@@ -1,4 +1,4 @@
-// Sends what a button does under a key of its own, which stays the same while the same is sent again: a lost answer counts once.
+// Submits a button's form with an idempotency key; a retry of the same fields reuses it.
 import { useRef } from 'react'
 import { useFetcher } from 'react-router'
 import { useFetcherResult } from '#web/admin/kit/use-fetcher-result.ts'
@@ -7,7 +7,7 @@ import { newIdempotencyKey } from '#web/browser/idempotency-key.ts'
 
 type Fields = Readonly<Record<string, string>>
 
-/** `onResult` gets the fields that were sent: those on the screen may be others by then. */
+/** `onResult` gets the sent fields: those on the screen may have changed. */
 export function useKeyedSubmit<Result extends ActionResult>(onResult: (result: Result, sent: Fields) => void) {
   const fetcher = useFetcher<Result>()
   const attempt = useRef<{ fields: Fields; key: string }>({ fields: {}, key: '' })

@@ -1,11 +1,11 @@
-// The notice about what the admin just did, until it is cleared.
+// The notice about the admin's last act.
 import { type ReactNode, useCallback, useState } from 'react'
 import type { Tone } from '#web/ui/notice.tsx'
 
-/** Shows a notice in place of the one before. */
+/** Replaces the notice before it. */
 export type Notify = (tone: Tone, text: ReactNode) => void
 
-/** `notice` and `clear` are for the NoticeArea of the screen, or of the dialog whose notices they are. */
+/** `notice` and `clear` are for a NoticeArea of the screen or dialog. */
 export function useNotice() {
   const [notice, setNotice] = useState<{ tone: Tone; text: ReactNode }>()
   const notify: Notify = useCallback((tone, text) => setNotice({ tone, text }), [])

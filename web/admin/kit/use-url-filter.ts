@@ -1,4 +1,4 @@
-// A list's filters: at once on the screen, a moment later in the address.
+// Filters of a list: at once on the screen, a moment later in the address.
 import { use, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import {
   UNSAFE_DataRouterContext as DataRouterContext,
@@ -12,14 +12,14 @@ const TYPING_PAUSE_MS = 250
 type Changes = Readonly<Record<string, string>>
 export type SetFilter = (changes: Changes, when?: 'now' | 'after typing') => void
 
-/** Changes that are on the screen before the address has them. */
+/** Changes not yet in the address. */
 type Ahead = { changes: Changes; pauseMs: number; isWritten: boolean }
 
 const nothing: Ahead = { changes: {}, pauseMs: 0, isWritten: true }
 
 /**
- * The filters on the screen, and a setter of some of them; an empty value leaves the address.
- * `places` are the parameters that name a page of the list: a changed filter begins at the first page.
+ * Returns the filters on the screen and their setter; an empty value removes the parameter. `places` are the
+ * parameters of the page, which a changed filter resets.
  */
 export function useUrlFilter(places: readonly string[] = []): [URLSearchParams, SetFilter] {
   const [inAddress, setAddress] = useSearchParams()
@@ -30,7 +30,7 @@ export function useUrlFilter(places: readonly string[] = []): [URLSearchParams, 
   const [seen, setSeen] = useState(key)
   const written = useRef<string>(undefined)
 
-  // Another navigation may have overtaken the one that wrote: then the changes are written again. What is typed meanwhile stays.
+  // Another navigation may have overtaken the write: write again. Newer typing stays.
   if (seen !== key) {
     setSeen(key)
     if (ahead.isWritten) {
@@ -40,9 +40,9 @@ export function useUrlFilter(places: readonly string[] = []): [URLSearchParams, 
   }
   const shown = useMemo(() => withChanges(inAddress, ahead.changes), [inAddress, ahead.changes])
 
-  /** Returns false while a pressed link leads elsewhere, which a change of the address would end. */
+  /** Returns false while another navigation is pending, which changing the address would abort. */
   const write = useEffectEvent(() => {
-    // React renders the state of the router in a transition: on a slow phone that comes later than this.
+    // React renders the router's state in a transition, later than this on a slow phone.
     const next = router?.state.navigation.location
     if (next && next.search !== written.current) return false
     if (window.location.pathname !== pathname) return false
@@ -72,7 +72,7 @@ function hasChanges(params: URLSearchParams, changes: Changes): boolean {
   return Object.entries(changes).every(([name, value]) => (params.get(name) ?? '') === value)
 }
 
-/** Returns the parameters with these changes; an empty value leaves them. */
+/** An empty value removes the parameter. */
 export function withChanges(params: URLSearchParams, changes: Changes): URLSearchParams {
   const next = new URLSearchParams(params)
   for (const [name, value] of Object.entries(changes)) {

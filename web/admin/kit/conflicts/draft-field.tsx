@@ -1,10 +1,10 @@
-// A field of a form with a draft: its error, and the conflict with what others have stored in it.
+// A field of a draft form, with its error and conflict.
 import type { ComponentProps } from 'react'
 import { Field } from '#web/ui/field.tsx'
 import type { FieldErrors } from '../intents.ts'
 import { FieldConflict } from './field-conflict.tsx'
 
-/** What `useDraftForm` returns, as far as a field of any form needs it. */
+/** The part of `useDraftForm` that a field needs. */
 type Form = { errors: FieldErrors; conflict: (name: string) => ComponentProps<typeof FieldConflict> }
 
 type Props = Omit<ComponentProps<typeof Field>, 'error'> & { form: Form; name: string }

@@ -1,21 +1,21 @@
-// Shows beside a field that two have changed how it was, the other's value and the one that is typed here, and asks which to save.
+// Shows the old, their and your value of a field that two people changed, and asks which to save.
 import type { Answer } from '#domain/three-way.ts'
 import { Button } from '#web/ui/button.tsx'
 import './conflicts.css'
 
-/** The values in words, or the addresses of files; '' for an empty field. */
+/** Values in words, or addresses of files; '' for an empty field. */
 export type ShownConflict = { label: string; was: string; theirs: string; mine: string; kind?: ValueKind | undefined }
 export type ValueKind = 'text' | 'picture' | 'file'
 
 type Props = {
-  /** Undefined while nobody else has changed the field. */
+  /** Undefined without a conflict. */
   conflict: ShownConflict | undefined
-  /** Who has changed it, where that is known. */
+  /** Undefined when unknown. */
   by?: string | undefined
   onAnswer: (take: Answer) => void
 }
 
-/** Is part of the page before there is a conflict, so that one that comes is read aloud. */
+/** Always rendered: a live region must exist before its text for screen readers to read it. */
 export function FieldConflict({ conflict, by = 'Someone else', onAnswer }: Props) {
   return (
     <div className="field-conflict" aria-live="polite" data-conflict={conflict ? true : undefined}>

@@ -1,4 +1,4 @@
-// How a form sends what it began on, and how its intent reads it: an edit without it is not merged with anything, so it is refused.
+// Sends the values that a form began with. An edit without them cannot be merged and is refused.
 
 export const OLD_PAGE = 'This page is older than the shop. Reload it and save again: what you typed is kept.'
 
@@ -6,7 +6,7 @@ export function seenFields(seen: Readonly<Record<string, string>>): Record<strin
   return Object.fromEntries(Object.entries(seen).map(([name, text]) => [`seen.${name}`, text]))
 }
 
-/** Returns what the form began on; undefined when it does not say so of each field. */
+/** Returns the values that the form began with; undefined when one is missing. */
 export function readSeen<Name extends string>(
   form: FormData,
   names: readonly Name[],

@@ -1,4 +1,5 @@
-// What others store under an open form: an untouched field follows it, a field that both have changed is in conflict until it is decided.
+// Merges what others store into an open form: an untouched field follows, a field that both changed is a conflict
+// until it is decided.
 import { useState } from 'react'
 import { type Answer, answer, type Parts, rebase } from '#domain/three-way.ts'
 import type { Draft } from '../draft-store.ts'
@@ -7,21 +8,20 @@ import type { ShownConflict, ValueKind } from './field-conflict.tsx'
 type Texts<D extends Draft> = D['texts']
 
 export type StoredForm<D extends Draft> = {
-  /** As the form would show it. */
+  /** As the form shows it. */
   texts: Texts<D>
-  /** The fields that conflict as one, by the label of their part, the one first that it is shown beside. */
+  /** Fields that conflict together, by their part's label; the conflict appears beside the first. */
   parts: Parts<Texts<D>>
-  /** The parts that are files. */
   files?: Readonly<Record<string, Exclude<ValueKind, 'text'>>>
-  /** Says a part in words; without it, its texts. */
+  /** Returns a part's value in words; its texts by default. */
   inWords?: (part: string, texts: Texts<D>) => string
-  /** False where the payload sends the seen values in a form of its own. */
+  /** False where the payload sends the seen values in its own form. */
   sendsSeen?: false
 }
 
 export type DraftConflict = ShownConflict & { fields: readonly string[]; now: Readonly<Record<string, string>> }
 
-/** What a refused save has told counts until the screen has read something else. */
+/** Values from a refused save count until the loader returns others. */
 type Heard<D extends Draft> = { texts: Partial<Texts<D>>; over: string }
 
 export function useConflicts<D extends Draft>(stored: StoredForm<D> | undefined) {
@@ -29,7 +29,7 @@ export function useConflicts<D extends Draft>(stored: StoredForm<D> | undefined)
   const read = stored && JSON.stringify(stored.texts)
   const now = { ...stored?.texts, ...(heard?.over === read && heard?.texts) } as Texts<D>
 
-  /** A field that a draft of an earlier version of the program did not have is left out. */
+  /** Leaves out a field that a draft of an earlier version lacks. */
   function versions({ texts, seen }: D) {
     const names = Object.keys(seen)
     const pick = (from: Record<string, string>) => Object.fromEntries(names.map((name) => [name, from[name] ?? '']))
@@ -65,7 +65,7 @@ export function useConflicts<D extends Draft>(stored: StoredForm<D> | undefined)
       return { ...draft, seen, texts: { ...draft.texts, ...edited } }
     },
 
-    /** Takes what a refused save says of the others; undefined where it was refused for another reason. */
+    /** Takes the stored values from a refused save; undefined when it was refused for another reason. */
     hear(texts: Partial<Texts<D>> | undefined) {
       if (texts && read !== undefined) setHeard({ texts, over: read })
     },

@@ -1,4 +1,4 @@
-// The button that asks for a list again whose rows have stayed in their places, and why such a row is no longer in the list.
+// The refresh button of a list, and the mark on rows that left it.
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/any-icon.tsx'
 import type { Gone } from './stable-rows.ts'
@@ -7,7 +7,7 @@ const words: Record<Gone, string> = { left: 'No longer in this list', deleted: '
 
 type RefreshListProps = { isOutdated: boolean; isIconOnly?: boolean; onRefresh: () => void }
 
-/** Marked while the rows on the screen are no longer those of the list. */
+/** Marked while the rows on the screen differ from the list. */
 export function RefreshList({ isOutdated, isIconOnly = false, onRefresh }: RefreshListProps) {
   return (
     <Button className="refresh-list" variant="quiet" data-outdated={isOutdated || undefined} onClick={onRefresh}>
@@ -16,7 +16,7 @@ export function RefreshList({ isOutdated, isIconOnly = false, onRefresh }: Refre
   )
 }
 
-/** What names the row, or in its place why it is no longer in the list: a mark of its own could move what lies under a finger. */
+/** Why a row left the list replaces its name: an extra mark could move what lies under a finger. */
 export function NameOrGone({
   className,
   children,

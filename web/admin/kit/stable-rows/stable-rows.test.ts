@@ -1,4 +1,3 @@
-// Rows stay where they are while what the list is sorted and filtered by changes.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { afterLookup, afterReading, firstRows, type ListRule, shownRows, unreadIds } from './stable-rows.ts'
@@ -16,7 +15,7 @@ const before: Row[] = [
   { id: 'c', stock: 3 },
 ]
 
-test('a row whose place would be another one is shown as it is now, in the place that it has', () => {
+test('a changed row shows its new values in its old place', () => {
   const read = [
     { id: 'b', stock: 2 },
     { id: 'c', stock: 3 },
@@ -31,7 +30,7 @@ test('a row whose place would be another one is shown as it is now, in the place
   assert.deepEqual(
     shownRows(firstRows(read, rule), read, rule).map(({ row: { id } }) => id),
     ['b', 'c', 'a'],
-    'the list asked for again is sorted anew',
+    'a refreshed list is sorted again',
   )
 })
 

@@ -1,31 +1,30 @@
-// Keeps each row of a list in its place while what it shows changes, so that a second tap never meets another row.
+// Keeps each row in its place while its values change, so that a second tap never meets another row.
 
-/** How a list names, sorts and filters its rows. */
 export type ListRule<Row> = {
   idOf(row: Row): string
-  /** Returns the rows in the order of the list. */
+  /** In the order of the list. */
   sorted(rows: readonly Row[]): Row[]
-  /** Whether a stored row belongs to the list although it was not read, as one on another page does. */
+  /** Whether a stored row belongs to the list although it was not read, for example on another page. */
   matchesUnread(row: Row): boolean
 }
 
-/** Why a row that is still shown is no longer in the list: it left the filter, or was deleted. */
+/** Why a shown row is no longer in the list; 'left': it no longer matches the filter. */
 export type Gone = 'left' | 'deleted'
 
-/** A row as it was last read, and as it was when it took its place, which it keeps. */
+/** The row as last read, and as it was when it took its place. */
 type KnownRow<Row> = { row: Row; placedAs: Row }
 
-/** The rows on the screen by their id; `deleted` are those that are no longer stored. */
+/** The rows on the screen by id, and the ids that are no longer stored. */
 export type StableRows<Row> = { known: ReadonlyMap<string, KnownRow<Row>>; deleted: ReadonlySet<string> }
 
-/** `placedAs` is the row as it was when it took its place: what it showed then keeps its room. */
+/** `placedAs` keeps the room of what the row showed when it took its place. */
 export type ShownRow<Row> = { row: Row; placedAs: Row; gone?: Gone | undefined }
 
 export function firstRows<Row>(read: readonly Row[], { idOf }: ListRule<Row>): StableRows<Row> {
   return { known: new Map(read.map((row) => [idOf(row), { row, placedAs: row }])), deleted: new Set() }
 }
 
-/** Returns the rows after another reading. New ones are added if `inserts`; without it they wait. */
+/** Adds another reading; new rows wait unless `inserts`. */
 export function afterReading<Row>(
   rows: StableRows<Row>,
   read: readonly Row[],
@@ -40,7 +39,7 @@ export function afterReading<Row>(
   return { ...rows, known }
 }
 
-/** Returns the rows after `asked` of them were looked up, of which `found` are still stored. */
+/** Applies a lookup of the `asked` ids that `found` the rows still stored. */
 export function afterLookup<Row>(
   rows: StableRows<Row>,
   asked: readonly string[],
@@ -54,13 +53,13 @@ export function afterLookup<Row>(
   }
 }
 
-/** Returns the rows after one of them was changed here. */
+/** Applies a change made on this screen. */
 export function afterChange<Row>(rows: StableRows<Row>, id: string, change: Partial<Row>): StableRows<Row> {
   const before = rows.known.get(id)
   return before ? { ...rows, known: withRow(rows.known, id, { ...before.row, ...change }) } : rows
 }
 
-/** Returns the rows in their places, those marked that are no longer in the list. */
+/** Returns the rows in their places; marks those no longer in the list. */
 export function shownRows<Row>(rows: StableRows<Row>, read: readonly Row[], rule: ListRule<Row>): ShownRow<Row>[] {
   const { idOf, sorted, matchesUnread } = rule
   const inList = new Set(read.map(idOf))
@@ -73,12 +72,12 @@ export function shownRows<Row>(rows: StableRows<Row>, read: readonly Row[], rule
   })
 }
 
-/** Returns how many of the `read` rows are not on the screen yet. */
+/** Counts the `read` rows that are not on the screen yet. */
 export function waitingRows<Row>(rows: StableRows<Row>, read: readonly Row[], { idOf }: ListRule<Row>): number {
   return read.filter((row) => !rows.known.has(idOf(row))).length
 }
 
-/** Returns the ids of the rows on the screen that were not among the `read` ones, and may have changed unseen. */
+/** Returns the ids on the screen that were not `read` and may have changed. */
 export function unreadIds<Row>(rows: StableRows<Row>, read: readonly Row[], { idOf }: ListRule<Row>): string[] {
   const inList = new Set(read.map(idOf))
   return [...rows.known.keys()].filter((id) => !inList.has(id) && !rows.deleted.has(id))

@@ -1,10 +1,10 @@
-// Whether someone is at work on this page: new rows then wait instead of moving the others.
+// New rows wait while someone works on the page, instead of moving the others.
 import { useEffect, useState } from 'react'
 
 const REST_MS = 5_000
 const signs = ['pointerdown', 'pointermove', 'keydown'] as const
 
-/** True until no key, pointer or finger has moved for a few seconds. */
+/** True until no key, pointer or finger has moved for 5 s. */
 export function useBusy(): boolean {
   const [isBusy, setBusy] = useState(false)
   useEffect(() => {

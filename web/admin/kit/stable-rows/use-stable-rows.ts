@@ -1,4 +1,4 @@
-// The rows of a list as they stand on the screen until the list is asked for again: by a filter, a page, a reload or the button.
+// Keeps rows in place until the list is refreshed: by a filter, a page, a reload or the button.
 import { useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { revalidateNow } from '#web/live/live.ts'
@@ -15,19 +15,18 @@ import {
 import { useBusy } from './use-busy.ts'
 import './stable-rows.css'
 
-/** As long as a hand needs to stop when a row moves under it. */
 const SETTLING_MS = 500
 
-/** `isRefreshing` until the reading that the button asked for is there. */
+/** `isRefreshing` until the button's reading arrives. */
 type Asked<Row> = { key: string; read: readonly Row[]; rows: StableRows<Row>; isRefreshing?: boolean }
 
 type Setting<Row> = {
-  /** What the list was asked for. */
+  /** Identifies the query. */
   key: string
-  /** The rows of the newest reading; the same array until the next one. */
+  /** The newest reading; the same array until the next. */
   read: readonly Row[]
   rule: ListRule<Row>
-  /** All rows that are stored, for a screen that has read them; without them the screen looks up the `unread` ones. */
+  /** All stored rows, if the screen has them; otherwise it looks up the `unread` ids. */
   stored?: readonly Row[]
 }
 
@@ -41,7 +40,7 @@ export function useStableRows<Row>({ key, read, rule, stored }: Setting<Row>) {
     now = { key, read, rows: afterReading(asked.rows, read, !isBusy, rule) }
   if (now !== asked) setAsked(now)
 
-  /** Changes the rows; with `since` only if nothing was read after it. */
+  /** With `since`, skips the change if another reading has arrived after it. */
   const update = useCallback(
     (change: (rows: StableRows<Row>) => StableRows<Row>, since?: readonly Row[]) =>
       setAsked((latest) =>
@@ -57,9 +56,9 @@ export function useStableRows<Row>({ key, read, rule, stored }: Setting<Row>) {
   }, [now.rows, read, rule, stored])
   return {
     rows,
-    /** The ids of the rows that were not among the `read` ones, and may have changed unseen. */
+    /** Ids of rows that were not in `read` and may have changed. */
     unread,
-    /** Belongs on the element around the list: it takes no press in the moment after new rows came in. */
+    /** The ref of the element around the list, which blocks presses just after new rows came in. */
     list: useSettling(key, rows.length),
     isOutdated: rows.some(({ gone }) => gone !== undefined) || waitingRows(now.rows, read, rule) > 0,
     refresh() {
