@@ -1,4 +1,4 @@
-// The counter: lines, total and payment on one screen, all of it on the device, so that it goes on without a network.
+// The counter: lines, total and payment, all on the device, so that it works offline.
 import { useEffect, useRef, useState } from 'react'
 import { hasCode } from '#domain/counter/typed-line.ts'
 import { formatRupees } from '#domain/money.ts'
@@ -39,7 +39,7 @@ export function CounterDesk({ products, shop }: Props) {
   const [isPaying, setPaying] = useState(false)
   const [last, setLast] = useState<DoneSale>()
   const [prints, setPrints] = useState(0)
-  // Once the bill stands in the page.
+  // After the bill is rendered.
   useEffect(() => {
     if (prints > 0) window.print()
   }, [prints])
@@ -66,7 +66,7 @@ export function CounterDesk({ products, shop }: Props) {
     setPaying(false)
   }
   useScans(input, (code) => {
-    // While a sale is being stored its lines stay as they were sent: the code waits in the input.
+    // A sale being sent does not change: the code waits in the input.
     const product = isSelling ? undefined : current.find((each) => hasCode(each, code))
     if (product) change(withProduct(draft, product, 1))
     else setText(code)

@@ -1,4 +1,4 @@
-// GET /admin/counter/day: whether today is closed, as JSON, for a counter that is open while somebody closes the day elsewhere.
+// GET /admin/counter/day: whether today is closed, for counters open on other devices.
 import { isoDay } from '#domain/indian-date.ts'
 import { shopContext } from '#web/shop-context.ts'
 import type { Route } from './+types/day-route'

@@ -1,4 +1,4 @@
-// The sale that was made last: its change, and its bill to print.
+// The last sale: its change, and its bill to print.
 import { formatRupees } from '#domain/money.ts'
 import { methodLabels } from '#domain/counter/sale.ts'
 import { useRememberedView } from '#web/browser/remembered-view.ts'

@@ -1,4 +1,4 @@
-// The one input of the counter: a code or a name, with a quantity before or after a star; what it finds stands below it.
+// The counter's input: a code or a name, with a quantity before or after a star.
 import { type KeyboardEvent, type RefObject, useEffect, useId, useState } from 'react'
 import { findAtCounter, isSureFind, readTypedLine } from '#domain/counter/typed-line.ts'
 import { languageOf } from '#domain/language.ts'
@@ -17,16 +17,16 @@ type Props = {
   onAdd: (product: CounterProduct, pieces: number) => void
   /** Sets the quantity of the newest line. */
   onQuantity: (quantity: number) => void
-  /** Adds so many pieces to the newest line. */
+  /** Changes the quantity of the newest line. */
   onStep: (pieces: 1 | -1) => void
   /** Enter with nothing typed. */
   onPay: () => void
-  /** The star with nothing typed and no line. */
+  /** The star with nothing typed; undefined while there are lines. */
   onPrint: (() => void) | undefined
 }
 
 export function LineInput({ input, text, onText, products, onAdd, onQuantity, onStep, onPay, onPrint }: Props) {
-  /** Undefined until one is chosen: Enter then adds the first, where that is sure. */
+  /** Undefined until one is chosen: Enter then adds the first, if the find is sure. */
   const [chosen, setChosen] = useState<number>()
   const listId = useId()
   const { search, quantity } = readTypedLine(text)
@@ -54,7 +54,7 @@ export function LineInput({ input, text, onText, products, onAdd, onQuantity, on
     const act = actionOf(event.key)
     if (!act || event.nativeEvent.isComposing) return
     event.preventDefault()
-    // A held key moves through the found products, and does nothing else.
+    // A held key only moves through the results.
     if (!event.repeat || event.key.startsWith('Arrow')) act()
   }
   const actionOf = (key: string): (() => void) | undefined => {

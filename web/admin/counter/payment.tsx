@@ -1,4 +1,4 @@
-// The payment of a sale: cash with its change at once, or a QR code with the amount; by the keys of a number pad, or by touch.
+// The payment of a sale, cash or UPI, by number pad or touch.
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { changeOf, likelyGiven, type PaymentMethod, type SaleSums } from '#domain/counter/sale.ts'
 import { CUSTOMER_NAME_MAX } from '#domain/counter/sent-sale.ts'
@@ -23,7 +23,7 @@ const methods = [
   { value: 'upi', label: 'UPI' },
 ] as const
 
-/** A number pad goes on where the eyes are: in the sum that was handed over, or on the button. */
+/** The number pad types where the eyes are: in the cash given, or on the button. */
 function focusNow(element: HTMLElement | null) {
   element?.focus()
 }

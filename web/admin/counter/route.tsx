@@ -1,4 +1,4 @@
-// The counter: sells over the counter what the shop has, with a network and without.
+// The counter screen, with and without a network.
 import { href, Link } from 'react-router'
 import { withTamilNames } from '#domain/category/category.ts'
 import { dayClosedText } from '#domain/counter/day.ts'
@@ -53,7 +53,7 @@ function counterProduct({
 
 export const clientLoader = lastKnown<typeof loader>()
 
-/** Stock arrives by itself. */
+/** Stock arrives by live events. */
 export const shouldRevalidate = afterForms()
 
 export default function CounterScreen({ loaderData: { products, shop, closedAt, shortfalls } }: Route.ComponentProps) {

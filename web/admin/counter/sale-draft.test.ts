@@ -1,4 +1,3 @@
-// The draft of a counter sale: its lines, what is typed wrong, and the sale that is sent.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { giftBox, lakshmiCrackers } from '#test/fixtures/sample-order.ts'
@@ -18,7 +17,7 @@ const settings = { roundOff: true }
 const now = new Date('2026-11-20T17:15:20Z')
 const draft = withProduct(withProduct(EMPTY_SALE, lakshmiCrackers, 2), giftBox, 1)
 
-test('a product that is added again is one line, the newest', () => {
+test('a product added again stays one line, now the newest', () => {
   const again = withProduct(draft, lakshmiCrackers, 3)
   assert.deepEqual(
     again.lines.map(({ productId, quantity }) => [productId, quantity]),
@@ -30,7 +29,7 @@ test('a product that is added again is one line, the newest', () => {
   assert.equal(again.key, draft.key, 'one sale, one key')
 })
 
-test('a sale without lines is a new sale', () => {
+test('a sale without lines starts over', () => {
   const one = withQuantity({ ...draft, discount: '10%' }, giftBox.id, 0)
   assert.deepEqual([one.lines.length, one.discount], [1, '10%'])
   assert.equal(withQuantity(one, lakshmiCrackers.id, 0), EMPTY_SALE)
@@ -48,7 +47,7 @@ test('the sent data is a sale for the shop', () => {
   assert.equal(numbered(numbered(priced, now), new Date()).saleId.slice(0, 17), sent.saleId.slice(0, 17))
 })
 
-test('an invalid entry has its sentence at its field', () => {
+test('an invalid entry has a message at its field', () => {
   const wrong = { ...draft, discount: 'some', given: '5', mobile: '123' }
   assert.deepEqual(draftFaults(wrong, draftSums(wrong, settings)), {
     discount: 'Type ₹ or %, like 50 or 10%',

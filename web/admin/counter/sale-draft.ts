@@ -1,4 +1,4 @@
-// The sale that is being made in this tab: its lines, discount, customer and payment, stored across reloads, with the key it is sent by.
+// The current sale of this tab, kept through reloads, with its idempotency key.
 import { MAX_QUANTITY } from '#domain/product/stock.ts'
 import {
   type CounterLine,
@@ -23,9 +23,9 @@ export type CounterProduct = Pick<
 > & { categoryTamilName?: string | undefined }
 
 export type SaleDraft = {
-  /** '' until there is a line. */
+  /** '' without lines. */
   key: string
-  /** Drawn once, so that it is one number however often it is sent; '' until the payment begins. */
+  /** Generated once, so that a retry keeps the number; '' until the payment begins. */
   saleId: string
   lines: readonly CounterLine[]
   discount: string
@@ -46,7 +46,7 @@ export const EMPTY_SALE: SaleDraft = {
   mobile: '',
 }
 
-/** Adds pieces of a product, in a line of its own, which is the newest. */
+/** Adds pieces of a product; its line becomes the newest. */
 export function withProduct(draft: SaleDraft, product: CounterProduct, pieces: number): SaleDraft {
   const there = draft.lines.find(({ productId }) => productId === product.id)
   const others = draft.lines.filter((line) => line !== there)
@@ -55,7 +55,7 @@ export function withProduct(draft: SaleDraft, product: CounterProduct, pieces: n
   return { ...draft, key: draft.key || newIdempotencyKey(), lines: [...others, { ...line, quantity }] }
 }
 
-/** 0 takes the line out; a sale without lines begins anew. */
+/** 0 removes the line; a sale without lines starts over. */
 export function withQuantity(draft: SaleDraft, productId: string, quantity: number): SaleDraft {
   const pieces = Math.min(quantity, MAX_QUANTITY)
   const lines = draft.lines.flatMap((line) =>
@@ -71,12 +71,12 @@ export function withPrice(draft: SaleDraft, productId: string, pricePaise: numbe
   }
 }
 
-/** Returns the sums; a discount that cannot be read takes nothing off. */
+/** An unreadable discount counts as none. */
 export function draftSums({ lines, discount }: SaleDraft, settings: { roundOff: boolean }): SaleSums {
   return saleSums(lines, readDiscount(discount) ?? NO_DISCOUNT, settings)
 }
 
-/** Returns what is typed wrong, by its field. */
+/** Returns messages by field. */
 export function draftFaults(draft: SaleDraft, { totalPaise }: SaleSums): Partial<Record<keyof SaleDraft, string>> {
   const given = parseRupees(draft.given)
   return {
@@ -91,13 +91,12 @@ export function draftFaults(draft: SaleDraft, { totalPaise }: SaleSums): Partial
   }
 }
 
-/** Returns the draft with its number. */
 export function numbered(draft: SaleDraft, now: Date): SaleDraft {
   const [random = 0] = crypto.getRandomValues(new Uint16Array(1))
   return draft.saleId === '' ? { ...draft, saleId: counterSaleId(now, random % 1_000) } : draft
 }
 
-/** Returns the sale as it is sent; only without faults. */
+/** Call it only without faults. */
 export function saleOf(draft: SaleDraft, sums: SaleSums, now: Date): SentSale {
   const { goodsPaise: _goods, ...totals } = sums
   const givenPaise = draft.method === 'cash' ? parseRupees(draft.given) : undefined
@@ -115,7 +114,7 @@ export function saleOf(draft: SaleDraft, sums: SaleSums, now: Date): SentSale {
   }
 }
 
-/** Whatever is stored: a draft of another version is none. */
+/** Drops a draft of another version. */
 function readDraft(found: unknown): SaleDraft {
   const draft = Object(found) as Partial<SaleDraft>
   const isDraft =

@@ -1,4 +1,4 @@
-// The lines of the sale, the newest at the top: quantity and price can be changed, and what the stock lacks is said.
+// The lines of the sale, newest first, with what the stock lacks.
 import { useState } from 'react'
 import { type CounterLine, lineTotal } from '#domain/counter/sale.ts'
 import { languageOf } from '#domain/language.ts'
@@ -10,7 +10,6 @@ import { TextInput } from '#web/ui/field.tsx'
 
 type Props = {
   lines: readonly CounterLine[]
-  /** The newest stock of a product. */
   stockOf: (productId: string) => number
   onQuantity: (productId: string, quantity: number) => void
   onPrice: (productId: string, pricePaise: number) => void
@@ -57,7 +56,7 @@ export function SaleLines({ lines, stockOf, onQuantity, onPrice }: Props) {
   )
 }
 
-/** What cannot be read as a price leaves it as it was. */
+/** An unreadable price restores the old one. */
 function PriceInput({ line, onPrice }: { line: CounterLine; onPrice: (paise: number) => void }) {
   const [text, setText] = useState(String(rupeesFromPaise(line.pricePaise)))
   const paise = parseRupees(text)

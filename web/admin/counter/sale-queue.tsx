@@ -1,4 +1,4 @@
-// Sends the sales that the shop does not have yet from every screen of the counter, and says how many wait, why, and which it refused.
+// Sends unsent sales from every screen of the counter, and shows how many wait, why, and which the shop refused.
 import { counted } from '#domain/counted.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'

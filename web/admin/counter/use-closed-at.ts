@@ -1,10 +1,10 @@
-// When the day of the counter was closed, as soon as somebody closes it on another device.
+// When the day was closed, also on another device.
 import { useState } from 'react'
 import { href } from 'react-router'
 import { useLiveEvents } from '#web/live/live.ts'
 import type { CounterToday } from './day-route.ts'
 
-/** Returns undefined while the day is open. `loaded` counts until the shop is heard. */
+/** Undefined while the day is open. `loaded` counts until the first event. */
 export function useClosedAt(loaded: string | undefined): string | undefined {
   const [today, setToday] = useState<CounterToday>()
   useLiveEvents('orders', async () => {
@@ -14,7 +14,7 @@ export function useClosedAt(loaded: string | undefined): string | undefined {
   return today ? today.closedAt : loaded
 }
 
-/** Returns undefined where it cannot be read: the next event reads again. */
+/** Undefined on failure: the next event retries. */
 async function readToday(): Promise<CounterToday | undefined> {
   try {
     const response = await fetch(href('/admin/counter/day'), { redirect: 'manual' })

@@ -1,15 +1,16 @@
-// Hears every key at the counter first: a held Enter and a scanner's second line end do nothing, and a code scanned into another field goes to the lines.
+// Filters the counter's keys: ignores a held Enter and a scanner's second line end, and sends a code scanned into
+// another field to the lines.
 import { type RefObject, useEffect, useEffectEvent } from 'react'
 import { heard, type KeyRhythm, NO_KEYS } from '#domain/counter/key-rhythm.ts'
 
 type TextField = HTMLInputElement | HTMLTextAreaElement
 
-/** `onScan` gets the code that was scanned while the focus was elsewhere than in `input`. */
+/** `onScan` gets codes scanned outside `input`. */
 export function useScans(input: RefObject<HTMLInputElement | null>, onScan: (code: string) => void) {
   const scanned = useEffectEvent(onScan)
   useEffect(() => {
     let rhythm: KeyRhythm = NO_KEYS
-    /** The field that a burst of keys began in, with its text before. */
+    /** The field where a burst of keys began, with its earlier text. */
     let typedInto: { field: TextField; text: string } | undefined
     function onKeyDown(event: KeyboardEvent) {
       if (event.isComposing || event.key === 'Unidentified') return
@@ -24,7 +25,7 @@ export function useScans(input: RefObject<HTMLInputElement | null>, onScan: (cod
       if (typedInto) writeText(typedInto.field, typedInto.text)
       scanned(rhythm.burst)
     }
-    // Before any listener of the page, React's among them.
+    // Before React's listeners.
     window.addEventListener('keydown', onKeyDown, { capture: true })
     return () => window.removeEventListener('keydown', onKeyDown, { capture: true })
   }, [input])
@@ -35,7 +36,7 @@ function textOf(target: EventTarget | null): { field: TextField; text: string } 
   return isField ? { field: target, text: target.value } : undefined
 }
 
-/** React hears of it as of typing: it ignores a value that is set past its own setter. */
+/** Through the prototype's setter, as React ignores a value set through its own. */
 function writeText(field: TextField, text: string) {
   const prototype = field instanceof HTMLInputElement ? HTMLInputElement.prototype : HTMLTextAreaElement.prototype
   Object.getOwnPropertyDescriptor(prototype, 'value')?.set?.call(field, text)

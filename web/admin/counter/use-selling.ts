@@ -1,4 +1,4 @@
-// Makes a sale of the draft: sends it while somebody waits, and keeps it on the device where the shop cannot be reached.
+// Sends the drafted sale while the customer waits, and keeps it on the device when the shop cannot be reached.
 import { useState } from 'react'
 import type { SentSale } from '#domain/counter/sent-sale.ts'
 import type { SaleSums } from '#domain/counter/sale.ts'
@@ -6,7 +6,7 @@ import { EMPTY_SALE, numbered, saleDraft, saleOf } from './sale-draft.ts'
 import { saleQueue } from './send/queued-sales.ts'
 import { sendSale } from './send/send-sale.ts'
 
-/** `key` is that under which it was sent, or waits on the device. */
+/** `key`: under which it was sent or is queued. */
 export type DoneSale = { sale: SentSale; key: string }
 
 export type Refused = { message: string; missing: readonly string[]; isShort: boolean }
@@ -28,7 +28,7 @@ export function useSelling(onDone: (done: DoneSale) => void) {
     saleDraft.set(draft)
     const { key } = draft
     const sale = { ...saleOf(draft, sums, now), isAnyway }
-    // In their order: what waits is sent before.
+    // Keeps the order: queued sales go first.
     if (saleQueue.next()) {
       saleQueue.add(key, sale)
       return done(key, sale)

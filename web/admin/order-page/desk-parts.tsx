@@ -1,4 +1,4 @@
-// What each desk adds to the details of an order, and where.
+// What each desk adds to an order's details.
 import { momentText } from '#domain/indian-date.ts'
 import { type ShortLine, shortText } from '#domain/packing/packing-state.ts'
 import { Notice } from '#web/ui/notice.tsx'

@@ -1,4 +1,4 @@
-// What the buttons of the orders screen do: those of the orders, and those of their payments.
+// Acts of the orders screen, on orders and payments.
 import { orderPaymentIntents } from '../money/payment-intents.ts'
 import { orderIntents } from '../orders/intents.ts'
 

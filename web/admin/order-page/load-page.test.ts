@@ -1,4 +1,3 @@
-// What the orders screen reads for an address, from a real shop on both databases.
 import assert from 'node:assert/strict'
 import { goods, lakshmi, murugan } from '#test/fixtures/sample-data.ts'
 import { onEachDatabase } from '#test/database/databases.ts'
@@ -28,7 +27,7 @@ onEachDatabase('§2 fifty orders a page, the newest whatever is filtered, and th
 })
 
 onEachDatabase(
-  'an opened order is loaded whole, with its missing products while it waits for stock',
+  'an opened order includes its missing products while it waits for stock',
   async (kind, t) => {
     const shop = await openTestShop(t, kind)
     const { skyShots } = await stockUp(shop, goods)

@@ -1,4 +1,4 @@
-// Reads what the orders screen shows: a page of the list, and the order that is open with the part of each desk.
+// Reads a page of orders, and the open order with each desk's part.
 import type { ShortLine } from '#domain/packing/packing-state.ts'
 import type { Shop } from '#server/shop.ts'
 import { type OrderCustomerView, orderCustomer } from '../customers/order-customer-view.ts'
@@ -7,7 +7,7 @@ import { type OrderMoney, orderMoney } from '../money/load-money.ts'
 import { loadOrder, type OpenedOrder } from '../orders/detail/load-order.ts'
 import { loadOrders } from '../orders/load-orders.ts'
 
-/** `packingShort` is what packers report as short. */
+/** `packingShort`: shortages reported by packers. */
 export type OrderView = OpenedOrder & {
   customer: OrderCustomerView
   dispatch: OrderDispatchView | undefined

@@ -1,4 +1,4 @@
-// The online orders screen: who ordered what, verified or not, complete or pending, as it comes in.
+// The online orders screen.
 import { useState } from 'react'
 import { NOTICE_MS } from '#domain/timings.ts'
 import { formAction } from '../kit/intents.ts'
@@ -112,7 +112,7 @@ export default function OnlineOrders({ loaderData }: Route.ComponentProps) {
   )
 }
 
-/** As it is now: money may be recorded while a question is open. */
+/** Fresh: a payment may be recorded while a dialog is open. */
 function openedRow(opened: Opened | undefined): OrderRow | undefined {
   return opened?.view && { ...orderRow(opened.view.order), receivedPaise: opened.view.money.balance.receivedPaise }
 }

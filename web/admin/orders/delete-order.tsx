@@ -1,4 +1,4 @@
-// Asks before an order is deleted, and whether the goods it had taken go back to stock; the notice afterwards can undo it.
+// Confirms deleting an order and the return of its goods; the notice can undo it.
 import { useState } from 'react'
 import { useFetcher } from 'react-router'
 import { counted } from '#domain/counted.ts'
@@ -42,7 +42,7 @@ export function DeleteOrder({ order, ...rest }: Props) {
   )
 }
 
-/** Returns the notice with its button; an undo whose answer was lost can be pressed again. */
+/** Returns a notice with an undo button, which stays when the answer is lost. */
 function useUndo(notify: Notify) {
   const { data, submit } = useFetcher<ActionResult>()
   const [pressed, setPressed] = useState('')
@@ -68,7 +68,7 @@ function useUndo(notify: Notify) {
   return noticeOf
 }
 
-/** The goods of a pending order are still in the shop; those of a complete one have left it. */
+/** The goods of a pending order are still in the shop; those of a complete one have left. */
 function ReturnGoods({ order: { totalItems, completion } }: { order: OrderRow }) {
   const items = counted(totalItems, 'item')
   return (

@@ -1,4 +1,3 @@
-// The buttons of the orders screen, pressed against a shop that records its calls.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { Shop } from '#server/shop.ts'
@@ -42,7 +41,7 @@ test('§4 a click on the second chip completes the order', async () => {
   assert.deepEqual(calls, [['complete', 'ORD1', 'Complete']])
 })
 
-test('§3 a state that no chip has reaches no order', async () => {
+test('§3 an unknown state changes no order', async () => {
   const { shop, calls } = shopThatKnows('ORD1')
   const failed = { ok: false, message: 'Failed to update order' }
   for (const state of ['', 'verified', 'Complete', '__proto__']) {
@@ -52,7 +51,7 @@ test('§3 a state that no chip has reaches no order', async () => {
   assert.deepEqual(calls, [])
 })
 
-test('§8 an order that is gone is answered with a sentence', async () => {
+test('§8 an act on a deleted order returns a message', async () => {
   const { shop } = shopThatKnows('ORD1', { outcome: 'gone' })
   const gone = form({ orderId: 'ORD2', state: 'Verified' })
   const isGone = { ok: false, message: 'This order is no longer there.' }

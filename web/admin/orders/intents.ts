@@ -1,4 +1,4 @@
-// What the buttons of the list and the details of orders do.
+// Acts of the order list and details.
 import { intent } from '../kit/intent.ts'
 import { pair, typed } from '../kit/about.ts'
 import type { Completion, Verification } from '#domain/order/order.ts'
@@ -25,7 +25,7 @@ const completions: readonly Completion[] = ['Complete', 'Pending']
 const done: ActionResult = { ok: true, message: '' }
 const failed = (message: string) => ({ ok: false, message }) as const satisfies ActionResult
 
-/** What is stored now, or why nothing is. */
+/** `state` is what is stored now. */
 export type StateResult<State> = { ok: true; message: string; state: State } | { ok: false; message: string }
 
 function stateSet<State>(result: ActResult, state: State): StateResult<State> {

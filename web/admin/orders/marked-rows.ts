@@ -1,11 +1,11 @@
-// Rows of the order list, with a mark where a number sends many orders and none is confirmed, and with the money received.
+// Adds payments, and warnings about mobile numbers with many unconfirmed orders, to rows of the order list.
 import type { ListedOrder } from '#server/orders/list/order-list.ts'
 import type { Shop } from '#server/shop.ts'
 import { type OrderRow, orderRow } from './order-row.ts'
 
 /**
- * One query for all marks, and one for all payments. A mark stands once for each number: it is about the number, and 30 of them would
- * hide the list.
+ * One query for all marks and one for all payments. Marks only the first order of a number: 30 marks would hide the
+ * list.
  */
 export async function markedRows(
   { customers, payments }: Pick<Shop, 'customers' | 'payments'>,

@@ -1,4 +1,3 @@
-// What is said when an order was deleted.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { orderDeleted } from './messages.ts'

@@ -1,4 +1,4 @@
-// What the orders screen says when something was done or cannot be done.
+// Messages of the orders screen.
 import { counted } from '#domain/counted.ts'
 import { formatRupees, indianGrouping, type Paise } from '#domain/money.ts'
 
@@ -10,7 +10,7 @@ export const STOCK_TAKEN = 'Stock deducted: the goods of this order are taken no
 
 export const ORDER_CANCELLED = 'This order is cancelled: its goods are in stock, and none are taken for it.'
 
-/** Returns 'Packed: 12 orders. 2 stay as they are.' */
+/** 'Packed: 12 orders. 2 stay as they are.' */
 export function manyMoved(label: string, moved: number, left: number): string {
   const orders = counted(moved, 'order')
   if (left === 0) return `${label}: ${orders}`
@@ -18,13 +18,13 @@ export function manyMoved(label: string, moved: number, left: number): string {
   return moved === 0 ? `None: ${staying}` : `${label}: ${orders}. ${staying}`
 }
 
-/** Returns 'For 2 of them ₹5,000 is not recorded as received.' */
+/** 'For 2 of them ₹5,000 is not recorded as received.' */
 export function manyUnpaid(orders: readonly { duePaise: Paise }[]): string {
   const due = formatRupees(orders.reduce((sum, { duePaise }) => sum + duePaise, 0))
   return `For ${indianGrouping(orders.length)} of them ${due} is not recorded as received.`
 }
 
-/** What is said when goods are wanted again that others have taken meanwhile. */
+/** For goods that were sold to others before the order took them again. */
 export function shortAgain(names: string): string {
   return `Its stock is not deducted: there is too little of ${names}.`
 }
@@ -33,7 +33,6 @@ export const ORDER_NOT_RESTORED = 'This order can no longer be brought back.'
 
 type Restored = { short?: string; supersededBy?: string; sentSince?: string }
 
-/** Returns what became of a deleted order that was brought back. */
 export function orderRestored({ short, supersededBy, sentSince }: Restored): string {
   const sentences = ['The order is back.']
   if (supersededBy !== undefined) sentences.push(`The customer has sent ${supersededBy} in its place since.`)

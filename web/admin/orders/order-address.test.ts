@@ -1,4 +1,3 @@
-// Where the links of the orders screen lead, with its filters kept.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { readOrderCursor } from '#domain/order/order-page.ts'
@@ -11,7 +10,7 @@ const row = (number: number) => ({
 })
 const read = (address: string) => Object.fromEntries(new URLSearchParams(address))
 
-test('an order opens over the current list, and closes onto it', () => {
+test('an order opens over the current list, and closing returns to it', () => {
   const opened = orderAddress(filters, 'ORD1')
   assert.deepEqual(read(opened), { search: 'முருகன் & co', completion: 'Pending', order: 'ORD1' })
   assert.equal(listAddress(new URLSearchParams(opened)), `?${filters}`)
@@ -22,14 +21,14 @@ test('an opened order stays on its page of the list', () => {
   assert.equal(new URLSearchParams(orderAddress(onPage, 'ORD1')).get('after'), onPage.get('after'))
 })
 
-test('another page leaves no order open and no other page in the address', () => {
+test('another page closes the order and replaces the page in the address', () => {
   const params = new URLSearchParams({ order: 'ORD1', before: 'x', sort: 'oldest' })
   const address = new URLSearchParams(pageAddress(params, { side: 'after', ...row(3) }))
   assert.deepEqual([...address.keys()], ['sort', 'after'])
   assert.deepEqual(readOrderCursor(address), { side: 'after', ...row(3) })
 })
 
-test('§2 from the first page there is a way onward only', () => {
+test('§2 the first page links only to the next', () => {
   const { previous, next } = pagesBeside(filters, { rows: [row(1), row(2)], before: 0, total: 120 })
   assert.equal(previous, undefined)
   assert.equal(read(next ?? '').after, `${row(2).placedAt}_${row(2).orderId}`)
@@ -40,13 +39,13 @@ test('the page before the second is the first, where new orders come in', () => 
   assert.equal(previous, `?${filters}`)
 })
 
-test('from the last page there is a way back only', () => {
+test('the last page links only to the previous', () => {
   const { previous, next } = pagesBeside(filters, { rows: [row(1), row(2)], before: 100, total: 102 })
   assert.equal(read(previous ?? '').before, `${row(1).placedAt}_${row(1).orderId}`)
   assert.equal(next, undefined)
 })
 
-test('past the orders that were counted there is a way onward', () => {
+test('past the counted orders there is a next page', () => {
   const { next } = pagesBeside(filters, { rows: [row(1), row(2)], before: 98, total: 100, moreThanTotal: true })
   assert.equal(read(next ?? '').after, `${row(2).placedAt}_${row(2).orderId}`)
 })

@@ -1,19 +1,18 @@
-// The addresses of the orders screen: one order open, another page; its filters are kept.
+// Addresses of the orders screen; all keep its filters.
 import { orderCursorText, type OrderCursor, ORDERS_A_PAGE } from '#domain/order/order-page.ts'
 
 export const places = ['after', 'before'] as const
 
-/** With one order open over the list. */
 export function orderAddress(params: URLSearchParams, orderId: string): string {
   return changed(params, { order: orderId })
 }
 
-/** With no order open. */
+/** Closes the open order. */
 export function listAddress(params: URLSearchParams): string {
   return changed(params, { order: '' })
 }
 
-/** Of the page on one side of an order; of the first page without. */
+/** The page beside an order; the first page without one. */
 export function pageAddress(params: URLSearchParams, place?: OrderCursor): string {
   return changed(params, { order: '', after: '', before: '', ...(place && { [place.side]: orderCursorText(place) }) })
 }
@@ -21,7 +20,7 @@ export function pageAddress(params: URLSearchParams, place?: OrderCursor): strin
 type Beside = { placedAt: string; orderId: string }
 export type ShownPage = { rows: readonly Beside[]; before: number; total: number; moreThanTotal?: boolean }
 
-/** The pages beside the shown one; undefined where there is none. The page before the second is simply the first. */
+/** Undefined where there is no page. The page before the second is the first, so that new orders appear. */
 export function pagesBeside(params: URLSearchParams, { rows, before, total, moreThanTotal = false }: ShownPage) {
   const first = rows[0]
   const last = rows.at(-1)

@@ -1,4 +1,3 @@
-// What of an order travels with the list.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { Order } from '#domain/order/order.ts'

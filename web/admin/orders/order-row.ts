@@ -1,4 +1,4 @@
-// An order as the list shows it: everything but its lines and address.
+// A listed order: without lines and address.
 import { customerName } from '#domain/customers/erased.ts'
 import type { Order } from '#domain/order/order.ts'
 
@@ -23,13 +23,13 @@ export type OrderRow = Pick<
   name: string
   mobile: string
   alternateMobile: string
-  /** How many orders of this number wait, when it has none confirmed and many. */
+  /** How many unconfirmed orders the number has; only when they are many and none is confirmed. */
   unconfirmed?: number
-  /** What was paid for it; absent while nothing ever was. */
+  /** Absent without payments. */
   receivedPaise?: number
 }
 
-/** Leaves out the lines, which of long orders would weigh megabytes. */
+/** Leaves out the lines, which for long orders would weigh megabytes. */
 export function orderRow({ items: _items, customer, ...order }: Omit<Order, 'items'> & { items?: unknown }): OrderRow {
   const { name, mobile, alternateMobile = '' } = customer
   return { ...order, name: customerName(name, order.erased), mobile, alternateMobile }

@@ -3,7 +3,10 @@ import { resolve } from 'node:path'
 import test from 'node:test'
 import { openBundledPage } from '#test/browser/bundled-page.ts'
 
-/** The chip is pressed when it is drawn, and again once the first answer is there but before React draws it; the second has no answer. */
+/**
+ * Presses the chip when it is rendered, and again after the first answer but before React renders it; the second
+ * gets no answer.
+ */
 const SCREEN = `
 import { createElement } from 'react'
 import { createRoot } from 'react-dom/client'
@@ -19,7 +22,10 @@ const onChanged = (orderId, { verified }) => {
   document.title = [...sent, 'told', ...told].join(' ')
 }
 const button = () => document.querySelector('.order-states button')
-/** An answer that comes before React draws the press would leave the chip as it was, and the next press would send the same. */
+/**
+ * An answer before React renders the press would leave the chip unchanged, and the next press would send the same
+ * state.
+ */
 async function isDrawn(state) {
   while (!button().textContent.includes(state)) await new Promise((drawn) => requestAnimationFrame(drawn))
 }

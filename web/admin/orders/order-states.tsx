@@ -1,4 +1,4 @@
-// The two chips of an order: one click toggles Verified and Unverified, Complete and Pending, shows it at once, and can be undone.
+// The two chips of an order: a click toggles the state at once and can be undone.
 import { useFetcher } from 'react-router'
 import { type Order, toggledCompletion, toggledVerification } from '#domain/order/order.ts'
 import { useFetcherResult } from '../kit/use-fetcher-result.ts'
@@ -62,12 +62,12 @@ function StateChip<State extends string>(props: ChipProps<State>) {
   const fetcher = useFetcher<StateResult<State>>()
   const send = (next: State) => void fetcher.submit({ intent, orderId, state: next }, { method: 'post' })
   useFetcherResult(fetcher.data, (result) => {
-    // What the shop has stored: another press may be on its way since.
+    // The stored state: another press may be pending.
     if (result.ok) onChanged(result.state, () => send(toggled(result.state)))
     else notify('bad', result.message)
   })
 
-  // What was clicked shows until the list has been read again; the next click toggles what is shown.
+  // Shows the pressed state until the list is revalidated; the next click toggles the shown one.
   const shown = fetcher.formData?.has('state')
     ? toggledUntil(String(fetcher.formData.get('state')), state, toggled)
     : state
@@ -91,12 +91,11 @@ function toggledUntil<State extends string>(wanted: string, state: State, toggle
   return state === wanted ? state : toggled(state)
 }
 
-/** 'Verified: J. Palaniappan'. */
 function changeText({ name }: OrderRow, { verified, completion }: Partial<States>): string {
   return `${verified ?? completion}: ${name}`
 }
 
-/** What speaks against an order that was just set Complete. */
+/** Warns about an order just set Complete. */
 function remarkOn({ verified, stockDeducted, supersededBy }: OrderRow, { completion }: Partial<States>) {
   if (completion !== 'Complete') return undefined
   if (supersededBy) return 'A later order has replaced it.'

@@ -1,4 +1,4 @@
-// A link that opens one order over the list, whose filters stay as they are.
+// A link that opens an order over the list and keeps its filters.
 import type { ReactNode } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { orderAddress } from './order-address.ts'

@@ -1,4 +1,4 @@
-// On which paper bills are printed, and whether each sale prints one: chosen once, remembered by the device.
+// The paper of bills and whether each sale prints one, remembered by the device.
 import { rememberedView } from '#web/browser/remembered-view.ts'
 
 export const billPaper = rememberedView('bill-paper', ['80mm', 'A4'])

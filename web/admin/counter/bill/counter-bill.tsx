@@ -1,4 +1,4 @@
-// The bill of a counter sale, for a roll of 80 mm or a sheet of A4: what was sold, what it cost, how it was paid.
+// The bill of a counter sale, for a roll of 80 mm or a sheet of A4.
 import { groupedPhoneNumber } from '#domain/checkout/phone-number.ts'
 import { type CounterSale, lineTotal, methodLabels } from '#domain/counter/sale.ts'
 import { orderDate, orderTime } from '#domain/indian-date.ts'

@@ -1,4 +1,4 @@
-// Closes a day with the cash that was counted, says what differs, and opens it again.
+// Closes a day with the counted cash, shows the difference, and reopens it.
 import { useMemo } from 'react'
 import { cashDifference, COUNT_THE_CASH } from '#domain/counter/day.ts'
 import { momentText } from '#domain/indian-date.ts'
@@ -18,7 +18,7 @@ type Props = { day: string; sums: CounterDay; keeps: boolean; notify: Notify }
 
 const blank = newDraft({ counted: '', note: '' })
 
-/** To be mounted anew for each day, when it is closed or opened, and when the page is hydrated. */
+/** Key it by day, closing and hydration. */
 export function CloseDay({ day, sums: { expectedPaise, closed }, keeps, notify }: Props) {
   if (closed) return <ClosedDay day={day} closed={closed} expectedPaise={expectedPaise} notify={notify} />
   return <OpenDay {...{ day, expectedPaise, keeps, notify }} />
@@ -37,7 +37,7 @@ function OpenDay({ day, expectedPaise, keeps, notify }: OpenProps) {
     start: blank,
     stored: undefined,
     check: ({ texts }) => {
-      // Sold in another tab a moment ago, perhaps.
+      // Another tab may have just sold.
       const { count } = keptSales(saleQueue.newest(), day)
       if (count > 0) return { message: keptText(count), errors: {} }
       return parseRupees(texts.counted) === undefined
@@ -53,7 +53,7 @@ function OpenDay({ day, expectedPaise, keeps, notify }: OpenProps) {
     <section className="sales-panel" aria-labelledby="close-day">
       <h2 id="close-day">Close the day</h2>
       <form method="post" noValidate={keeps} onSubmit={form.submit}>
-        {/* Sent by the browser itself, where it is pressed before the page is hydrated. */}
+        {/* For the browser's own submit before hydration. */}
         <input type="hidden" name="intent" value="close-day" />
         <input type="hidden" name="day" value={day} />
         <dl className="sales-closing">

@@ -1,4 +1,4 @@
-// What a day took, by the way of paying, and how much cash must be there.
+// A day's takings by method, and the expected cash.
 import { counted } from '#domain/counted.ts'
 import { type PaymentMethod, methodLabels, paymentMethods } from '#domain/counter/sale.ts'
 import { formatRupees } from '#domain/money.ts'

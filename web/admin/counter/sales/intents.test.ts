@@ -12,7 +12,7 @@ function form(fields: Record<string, string>): FormData {
   return data
 }
 
-test('a day is closed once, also by a form without a key that was sent before the page was hydrated', async (t) => {
+test('a day is closed once, also by a form without a key sent before hydration', async (t) => {
   const shop = await openTestShop(t, 'sqlite')
   const close = (fields: Record<string, string>) =>
     intents['close-day'](form({ day: '2026-10-28', note: '', ...fields }), shop, request, admin.email)

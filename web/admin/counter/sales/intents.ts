@@ -1,4 +1,4 @@
-// What the screen of the day's sales does: takes goods back, closes a day and opens it again, and settles what was short.
+// Acts of the day's sales: returns, closing, and shortfalls.
 import { intent } from '#web/admin/kit/intent.ts'
 import { named, typed } from '#web/admin/kit/about.ts'
 import { cashDifference, COUNT_THE_CASH } from '#domain/counter/day.ts'
@@ -38,7 +38,7 @@ export const intents = {
     says: 'Closed a day of the counter',
     about: typed('day', 'counted'),
     run: async (form: FormData, { counter }: Shop, _request: Request, who: string): Promise<ActionResult> => {
-      // The browser's own form, sent before the page is hydrated, has no key: a day is closed once without it.
+      // A form sent before hydration has no key; a day closes only once anyway.
       const key = fieldText(form, 'key') || newIdempotencyKey()
       const day = fieldText(form, 'day')
       if (!isIdempotencyKey(key) || !dayStart(day)) return { ok: false, message: NO_KEY }
@@ -81,7 +81,7 @@ export const intents = {
   }),
 }
 
-/** Undefined for anything but whole pieces of products. */
+/** Undefined unless all are whole pieces. */
 function readPieces(json: string): Record<string, number> | undefined {
   try {
     const read: unknown = JSON.parse(json)

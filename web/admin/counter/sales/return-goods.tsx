@@ -1,4 +1,4 @@
-// Takes goods of a sale back: how many pieces of each line, and what is paid back for them.
+// Takes goods of a sale back, and shows the refund.
 import { useState } from 'react'
 import { refundOf, returnable, returnedPieces } from '#domain/counter/returns.ts'
 import type { PaymentMethod } from '#domain/counter/sale.ts'
@@ -83,7 +83,7 @@ export function ReturnGoods({ opened: { sale, returns }, notify }: { opened: Ope
           </output>
         )}
         {isFaulty && <p className="field-error">{TOO_MANY}</p>}
-        {/* A press before the page is hydrated is repeated then; the browser's own form would lose what is typed. */}
+        {/* A press before hydration is replayed; the browser's own submit would lose the typed values. */}
         <Button
           type={isHydrated ? 'submit' : 'button'}
           busy={isBusy}

@@ -1,4 +1,4 @@
-// The sales of a day at the counter: its sums, each sale with its bill and what came back, the closing, and what was sold without stock.
+// A day's counter sales: sums, bills, returns, closing and shortfalls.
 import { href, Link } from 'react-router'
 import { noMethodSums } from '#domain/counter/day.ts'
 import { dayInWords, dayStart, isoDay } from '#domain/indian-date.ts'

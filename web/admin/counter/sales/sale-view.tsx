@@ -1,4 +1,4 @@
-// One sale: its bill, to be printed again, what came back of it, and what comes back now.
+// One sale: its bill to print again, and its returns.
 import { Link, useLocation } from 'react-router'
 import { methodLabels, ownPriceLines } from '#domain/counter/sale.ts'
 import { momentText } from '#domain/indian-date.ts'

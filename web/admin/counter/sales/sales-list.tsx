@@ -1,4 +1,4 @@
-// The sales of a day, the newest first; each leads to its bill and to what comes back of it.
+// The sales of a day, newest first.
 import { Link, useLocation } from 'react-router'
 import { methodLabels } from '#domain/counter/sale.ts'
 import { clockTime } from '#domain/indian-date.ts'

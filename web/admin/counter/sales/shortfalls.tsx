@@ -1,4 +1,4 @@
-// What was sold although the stock did not have it: to be looked at, and counted again.
+// Products sold without stock, to check and count again.
 import { href, Link } from 'react-router'
 import { momentText } from '#domain/indian-date.ts'
 import { languageOf } from '#domain/language.ts'

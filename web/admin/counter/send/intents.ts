@@ -1,4 +1,4 @@
-// What a counter sends: a sale, at once or once the network is back, under the key that it got when it was made.
+// Stores a counter sale, sent at once or after an outage under the same key.
 import { intent } from '#web/admin/kit/intent.ts'
 import { soldSale } from '#web/admin/kit/about.ts'
 import { readSentSale } from '#domain/counter/sent-sale.ts'
@@ -7,7 +7,7 @@ import type { Shop } from '#server/shop.ts'
 import { isIdempotencyKey } from '#web/browser/idempotency-key.ts'
 import { type ActionResult, fieldText } from '#web/admin/kit/intents.ts'
 
-/** `saleId` is there once the shop has the sale; `missing` names what the stock did not have, and is refused with `isShort`. */
+/** `saleId` once the shop has the sale. `missing` names what the stock lacked; a refusal for it has `isShort`. */
 export type SellAnswer = ActionResult & { saleId?: string; missing?: string[]; isShort?: boolean }
 
 const OTHER_SALE = 'The shop has another sale under this key. Write this one down and sell it anew.'

@@ -1,4 +1,3 @@
-// The sales that the shop does not have yet outlive reloads, tabs and refusals, in their order, each once.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { fakeStorage } from '#test/fixtures/fake-storage.ts'
@@ -57,7 +56,7 @@ test('a full storage shows a warning, and the tab keeps the sale', () => {
   assert.equal(queue.get().length, 1)
 })
 
-test('an entry of the storage that is no sale is dropped', () => {
+test('a storage entry that is not a sale is dropped', () => {
   const queued = { key: one, sale: first }
   const [strange, missing] = [JSON.stringify({ key: 'x', sale: first }), JSON.stringify({ key: two })]
   const kept = { [`${QUEUE_NAME}:x`]: strange, [`${QUEUE_NAME}:y`]: missing, [`${QUEUE_NAME}:z`]: '{' }
@@ -97,7 +96,7 @@ test('a full storage keeps the list of an earlier version until its sales are se
   assert.deepEqual(storage.kept, {})
 })
 
-/** A tab's storage: when this tab writes, the other one does so first. */
+/** A storage in which another tab writes just before this one. */
 function interrupted(storage: ItemStorage, between: () => void): ItemStorage {
   let isOver = false
   return {
@@ -116,7 +115,7 @@ function interrupted(storage: ItemStorage, between: () => void): ItemStorage {
   }
 }
 
-test('sales that two tabs keep at the same moment are both there', () => {
+test('two tabs that store sales at the same moment keep both', () => {
   const storage = fakeStorage()
   const other = createSaleQueue(() => storage)
   const stopped = interrupted(storage, () => other.add(two, second))
@@ -134,7 +133,7 @@ const listIn = (tab: ItemStorage) =>
     (found): readonly unknown[] => (Array.isArray(found) ? found : []),
   )
 
-test('control: of one list for all sales the sale of one tab is lost', () => {
+test('control: one list for all sales loses the sale of one tab', () => {
   const storage = fakeStorage()
   const add = (list: ReturnType<typeof listIn>, key: string) => list.set([...list.get(), { key }])
   const other = listIn(storage)

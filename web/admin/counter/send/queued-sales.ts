@@ -1,4 +1,4 @@
-// The sales that the shop does not have yet: stored on the device, across reloads and closing, until it has them.
+// Unsent sales, kept on the device until the shop has them.
 import type { SentSale } from '#domain/counter/sent-sale.ts'
 import { isoDay } from '#domain/indian-date.ts'
 import { isIdempotencyKey } from '#web/browser/idempotency-key.ts'
@@ -7,7 +7,7 @@ import { createStoredItems, type ItemStorage } from '#web/browser/stored-items.t
 
 export const QUEUE_NAME = 'counter-sales'
 
-/** `refusal` is what the shop said of a sale that it does not take: nobody sends it again by itself. `place` is its place in the queue. */
+/** A sale with a `refusal` is not retried. `place` is its place in the queue. */
 export type QueuedSale = { key: string; sale: SentSale; place?: number; refusal?: string }
 
 const placeOf = ({ place = 0 }: QueuedSale) => place
@@ -17,11 +17,11 @@ export function createSaleQueue(storage: () => ItemStorage | undefined = deviceS
     name: QUEUE_NAME,
     read: (found) => (isQueued(found) ? found : undefined),
     idOf: ({ key }) => key,
-    // Those of an earlier version have no place.
+    // Entries of an earlier version have no place.
     compare: (one, other) => placeOf(one) - placeOf(other) || (orderText(one) < orderText(other) ? -1 : 1),
   })
 
-  /** Another tab may have sold without this one having heard of it. */
+  /** Includes sales of other tabs that this one has not heard of. */
   function newest(): readonly QueuedSale[] {
     items.reread()
     return items.get()
@@ -30,7 +30,7 @@ export function createSaleQueue(storage: () => ItemStorage | undefined = deviceS
   return {
     ...items,
     newest,
-    /** The goods are gone, whatever the stock is: the sale goes as one that was kept. */
+    /** Late: the goods are gone, whatever the stock. */
     add(key: string, sale: SentSale) {
       const queue = newest()
       if (queue.some((queued) => queued.key === key)) return
@@ -40,7 +40,7 @@ export function createSaleQueue(storage: () => ItemStorage | undefined = deviceS
       const queued = newest().find((each) => each.key === key)
       if (queued) items.put({ ...queued, refusal })
     },
-    /** Returns the oldest that is to be sent. */
+    /** Returns the oldest unsent sale. */
     next(): QueuedSale | undefined {
       return newest().find(({ refusal }) => refusal === undefined)
     },
@@ -51,7 +51,7 @@ function orderText({ sale, key }: QueuedSale): string {
   return `${sale.soldAt} ${key}`
 }
 
-/** Returns how many sales of a day wait on this device, and their cash; those that the shop refused are in sight and do not wait. */
+/** Counts a day's sales waiting on this device, and their cash; refused ones are shown and do not wait. */
 export function keptSales(queue: readonly QueuedSale[], day: string): { count: number; cashPaise: number } {
   const waiting = queue.filter(({ sale, refusal }) => refusal === undefined && isoDay(new Date(sale.soldAt)) === day)
   const cash = waiting.filter(({ sale }) => sale.method === 'cash')
@@ -70,6 +70,6 @@ if (typeof window !== 'undefined') {
   window.addEventListener('storage', ({ key }) => {
     if (key === null || key.startsWith(QUEUE_NAME)) saleQueue.reread()
   })
-  // A page out of the back/forward cache has received no events of other tabs.
+  // A page from the back/forward cache has missed storage events.
   window.addEventListener('pageshow', saleQueue.reread)
 }

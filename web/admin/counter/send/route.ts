@@ -1,4 +1,4 @@
-// POST /admin/counter/send: a sale as a form, answered with JSON, so that a counter whose page has no network can send it later.
+// POST /admin/counter/send: stores a sale; returns JSON, so that a page without a network can send later.
 import { runIntent } from '#web/admin/kit/intents.ts'
 import { intents } from './intents.ts'
 import type { Route } from './+types/route'

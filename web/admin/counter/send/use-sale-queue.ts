@@ -1,4 +1,4 @@
-// Sends the sales that are stored on the device, one after the other under their keys, until the shop has all of them.
+// Sends the stored sales in order, under their keys, until the shop has them all.
 import { useEffect, useState } from 'react'
 import { useStore } from '#web/browser/store.ts'
 import { pauseOrOnline } from '#web/browser/pause.ts'
@@ -7,10 +7,10 @@ import { sendSale } from './send-sale.ts'
 
 const FIRST_PAUSE_MS = 2_000
 const LONGEST_PAUSE_MS = 30_000
-/** Nobody waits for these at the counter. */
+/** Nobody waits at the counter. */
 const ANSWER_MS = 20_000
 
-/** `reason` says why those that wait are not with the shop yet. */
+/** `reason`: why sales are still waiting. */
 export function useSaleQueue() {
   const queue = useStore(saleQueue, saleQueue.initial)
   const [reason, setReason] = useState<'no connection' | 'signed out'>()

@@ -1,4 +1,4 @@
-// Download Bill: the estimate of an order as a PDF, made on this device (spec §2, §9).
+// Downloads an order's estimate as a PDF made on this device (§2, §9).
 import { useState } from 'react'
 import type { Notify } from '#web/admin/kit/use-notice.ts'
 import { importIfAvailable } from '#web/first-paint/reload-once.ts'
@@ -8,7 +8,6 @@ import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/any-icon.tsx'
 import { fetchBill } from './fetch-bill.ts'
 
-/** `look` is a lone icon on a row, an icon with its words on a card, and a button like the others in the dialog. */
 type Props = { order: { orderId: string; name: string }; look: 'icon' | 'words' | 'button'; notify: Notify }
 
 export function DownloadBill({ order: { orderId, name }, look, notify }: Props) {

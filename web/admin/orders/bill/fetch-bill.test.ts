@@ -1,4 +1,3 @@
-// What comes of asking for a bill: the order and the shop, or a sentence.
 import assert from 'node:assert/strict'
 import { test, type TestContext } from 'node:test'
 import { fetchBill } from './fetch-bill.ts'
@@ -11,7 +10,7 @@ async function asked(t: TestContext, answer: () => Response | Promise<Response>)
     return answer()
   })
   const bill = await fetchBill('ORD 1/x', () => (signsIn += 1))
-  // A second mock would take this one for the original, and leave it to the next test.
+  // A second mock would take this one for the original and restore it for the next test.
   mock.restore()
   return { bill, urls, signsIn }
 }
@@ -32,7 +31,7 @@ test('an order that is gone, a broken server and a lost connection are sentences
   assert.deepEqual((await asked(t, () => new Response('<html>'))).bill, failed)
 })
 
-test('an ended session redirects to the sign-in page, whose text is no bill', async (t) => {
+test('an ended session redirects to the sign-in page, whose text is not a bill', async (t) => {
   const page = Object.defineProperty(new Response('{}'), 'redirected', { value: true })
   const { bill, signsIn } = await asked(t, () => page)
   assert.deepEqual([bill, signsIn], [failed, 1])

@@ -1,10 +1,10 @@
-// Requests the data of an order's bill; apart from its button, so that a test can run it without React.
+// Fetches a bill's data; apart from its button, so that tests need no React.
 import type { Bill } from './route.ts'
 import { ORDER_GONE } from '../messages.ts'
 
 export const BILL_FAILED = 'Failed to download bill. Please try again.'
 
-/** Returns the bill, or the sentence for the admin. `signInAgain` is called when the session has ended meanwhile. */
+/** Returns the bill or a message. Calls `signInAgain` when the session has ended. */
 export async function fetchBill(orderId: string, signInAgain: () => void): Promise<Bill | { message: string }> {
   try {
     const answer = await fetch(`/admin/orders/${encodeURIComponent(orderId)}/bill`)

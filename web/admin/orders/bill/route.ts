@@ -1,4 +1,4 @@
-// GET /admin/orders/{orderId}/bill: the data of the bill of one order, with its amount due, for the signed-in admin.
+// GET /admin/orders/{orderId}/bill: the data of one order's bill.
 import { withShownCustomer } from '#domain/customers/erased.ts'
 import type { Order } from '#domain/order/order.ts'
 import type { Due } from '#domain/received/due.ts'

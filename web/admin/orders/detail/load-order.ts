@@ -1,4 +1,4 @@
-// Reads one order whole: its lines, its history, and what is unusual about it.
+// Reads one order with its lines, history and warnings.
 import { type CallChoice, callChoices } from '#domain/history/calls.ts'
 import type { HistoryEntry } from '#domain/history/entries.ts'
 import type { Order } from '#domain/order/order.ts'
@@ -6,8 +6,8 @@ import type { Shortage } from '#domain/order/order-shortage.ts'
 import type { Shop } from '#server/shop.ts'
 
 /**
- * `isReplaced` while the order is there that stands in its place; `lacking` are the goods that an order without its stock still waits
- * for; `callChoices` are the times at which the customer may be called again.
+ * `isReplaced`: the order that replaced it exists. `lacking`: goods that an order without stock waits for.
+ * `callChoices`: times for the next call.
  */
 export type OpenedOrder = {
   order: Order
@@ -15,7 +15,7 @@ export type OpenedOrder = {
   lacking: readonly Shortage[]
   history: readonly HistoryEntry[]
   callChoices: readonly CallChoice[]
-  /** The e-mail addresses of those who have it open to edit it. */
+  /** E-mail addresses of those who have it open to edit it. */
   editors: readonly string[]
 }
 

@@ -1,4 +1,4 @@
-// One order whole: when, what it comes to, its states and its lines; what the desks know of it goes into the slots.
+// The details of an order; other desks fill the slots.
 import { type ReactNode, useState } from 'react'
 import { href } from 'react-router'
 import { customerName } from '#domain/customers/erased.ts'
@@ -25,7 +25,7 @@ import { OrderWarnings } from './order-warnings.tsx'
 import './order-detail.css'
 import './print-order.css'
 
-/** What others add to the details: each part has its place between those of the order. */
+/** What other desks add to the details. */
 export type OrderParts = { warnings: ReactNode; customer: ReactNode; beforeSteps: ReactNode; sections: ReactNode }
 
 type Props<View> = {
@@ -47,7 +47,7 @@ export function OrderDetail<View extends OpenedOrder>({
   onDelete,
 }: Props<View>) {
   const { notice, notify, clear } = useNotice()
-  // What was said about one order is not said about the next.
+  // Notices are about one order.
   const [about, setAbout] = useState(opened?.orderId)
   if (about !== opened?.orderId) {
     setAbout(opened?.orderId)
@@ -74,7 +74,7 @@ export function OrderDetail<View extends OpenedOrder>({
       {view && order ? (
         <>
           <Details opened={view} parts={partsOf(view, notify)} onChanged={onChanged} notify={notify} />
-          {/* At the end, away from the buttons that are pressed every day. */}
+          {/* At the end, away from the everyday buttons. */}
           <div className="delete-this-order">
             {stepRefusal(doneSteps(view.history), 'cancelled') === undefined && (
               <Button variant="secondary" onClick={() => onCancel(order.orderId)}>
@@ -89,7 +89,7 @@ export function OrderDetail<View extends OpenedOrder>({
       ) : (
         <Empty title={ORDER_GONE} icon="cart" />
       )}
-      {/* Inside the dialog, whose sentences could not be heard from outside of it. */}
+      {/* Inside the dialog: screen readers do not read what lies outside. */}
       <NoticeArea notice={notice} ms={NOTICE_MS} onClear={clear} />
     </Dialog>
   )
@@ -134,7 +134,6 @@ function Details({ opened, parts, onChanged, notify }: DetailsProps) {
   )
 }
 
-/** The ways to edit an order and to see what it was before. */
 function EditWays({ opened: { history, order } }: { opened: OpenedOrder }) {
   const { orderId, erased, revision } = order
   const isEditable = !erased && editRefusal(doneSteps(history)) === undefined

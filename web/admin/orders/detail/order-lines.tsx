@@ -1,4 +1,4 @@
-// The lines of an order: what, how many, at which price, and what each comes to.
+// The lines of an order with prices, charges and total.
 import type { ReactNode } from 'react'
 import { chargeLines } from '#domain/checkout/charges.ts'
 import { formatRupees, indianGrouping } from '#domain/money.ts'
@@ -6,7 +6,7 @@ import { itemTotal, type Order } from '#domain/order/order.ts'
 import { unitLabel } from '#domain/product/product.ts'
 import { lineName } from '#domain/revisions/revision.ts'
 
-/** `children` are ways to change the lines. */
+/** `children` are the edit links. */
 export function OrderLines({ order, children }: { order: Order; children?: ReactNode }) {
   const { orderId, items, totalPaise, packingNote = '', freightNote = '' } = order
   const notes = [

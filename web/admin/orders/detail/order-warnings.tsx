@@ -1,4 +1,4 @@
-// What is unusual about an order: replaced by a later one, in place of an earlier one, or waiting for its goods.
+// Warnings about an order: replaced, being edited, or waiting for goods.
 import { useFetcher } from 'react-router'
 import { type Shortage, shortageText } from '#domain/order/order-shortage.ts'
 import type { ActionResult } from '#web/admin/kit/intents.ts'
@@ -15,7 +15,7 @@ type Props = { opened: OpenedOrder; notify: Notify }
 
 export function OrderWarnings({ opened: { order, isReplaced, lacking, editors }, notify }: Props) {
   const { supersededBy, supersedes, stockDeducted, kind } = order
-  // Here, not in the part that is left out once the goods are taken: a live event may say so before the response does.
+  // Outside the part that disappears when the goods are taken: a live event may arrive before the response.
   const retry = useFetcher<ActionResult>()
   useFetcherResult(retry.data, (result) => notify(result.ok ? 'good' : 'bad', result.message))
   return (

@@ -1,9 +1,9 @@
-// Which order, or the customer of which, stands open over the list: the one that the address names, unless it was just deleted here.
+// The order or customer open over the list: from the address, unless it was just deleted here.
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useFetchers, useNavigate, useRevalidator } from 'react-router'
 import { listAddress } from '../order-address.ts'
 
-/** `idOf` names what stands open; `addressOf` the list is where nothing does. */
+/** `idOf` names the open row; `addressOf` is the list with nothing open. */
 export function useOpenOrder<Opened>(
   opened: Opened | undefined,
   idOf: (opened: Opened) => string,
@@ -14,13 +14,13 @@ export function useOpenOrder<Opened>(
   const isDeleted = opened !== undefined && idOf(opened) === deletedId
   const isRevalidating = useRevalidator().state !== 'idle'
   const isReading = useFetchers().length > 0 || isRevalidating
-  /** The filters are read now: the address may have taken letters since React last rendered it. */
+  /** Reads the filters now: the address may be newer than React's last render. */
   const close = () => {
     const list = addressOf(new URLSearchParams(window.location.search))
     void navigate(list, { replace: true, preventScrollReset: true })
   }
 
-  // Not while the list is read anew: going elsewhere breaks that off, which React Router leaves as an uncaught error.
+  // Not during revalidation: navigating aborts it, which React Router leaves as an uncaught error.
   const leave = useEffectEvent(close)
   useEffect(() => {
     if (isDeleted && !isReading) leave()

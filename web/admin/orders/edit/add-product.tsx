@@ -1,4 +1,4 @@
-// Finds a product to add to the order, or to put in the place of one of its lines.
+// Finds a product to add, or a substitute for a line.
 import { useEffect, useRef, useState } from 'react'
 import { counted } from '#domain/counted.ts'
 import { formatRupees } from '#domain/money.ts'
@@ -15,7 +15,7 @@ import type { ShownLine } from './edit-draft.ts'
 const SHOWN = 8
 
 type Props = {
-  /** The line whose place is to be taken. */
+  /** The line to substitute. */
   instead: ShownLine | undefined
   onInsteadEnd: () => void
   onAdd: (product: Product) => void
@@ -83,7 +83,7 @@ export function AddProduct({ instead, onInsteadEnd, onAdd }: Props) {
   )
 }
 
-/** The products that visitors are offered, read once when the search is entered. */
+/** The purchasable products, read once when the search is entered. */
 function useOfferedProducts() {
   const [products, setProducts] = useState<readonly Product[]>()
   const [hasFailed, setHasFailed] = useState(false)

@@ -1,4 +1,3 @@
-// Two who edit one order: what one alone has changed is merged, what both have changed waits for an answer.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { orderItem } from '#domain/order/order.ts'
@@ -22,10 +21,10 @@ const lines = (edited: EditedOrder, draft: EditDraft) => {
   return sent.edit.lines.map(({ id, quantity, instead }) => [id, quantity, instead].filter(Boolean))
 }
 
-/** Somebody else has added sparklers. */
+/** Somebody else adds sparklers. */
 const withSparklers = (pieces: number) => saved({ items: [...order.items, orderItem(sparklers, pieces)] })
 
-test('a line that two have changed is not sent before one of them is chosen', () => {
+test('a line that two people changed is not sent before one version is chosen', () => {
   const mine = withQuantity(noChanges, order, lakshmiCrackers.id, 20)
   const theirs = saved({ items: [orderItem(lakshmiCrackers, 1), orderItem(giftBox, 5)] })
   assert.deepEqual(lines(theirs, mine), [[lakshmiCrackers.id, '9', '1', '20']])
@@ -38,12 +37,12 @@ test('a line that two have changed is not sent before one of them is chosen', ()
   assert.equal('edit' in sent && sent.edit.revision, 3, 'the revision that it was merged with')
   const taken = answerConflict(theirs, mine, lakshmiCrackers.id, 'theirs')
   assert.deepEqual(lines(theirs, taken)[0], [lakshmiCrackers.id, 1])
-  // Somebody changes it again: the answer was about what it was then.
+  // Changed again: the decision was about the earlier value.
   const again = { ...theirs, revision: 4, items: [orderItem(lakshmiCrackers, 3), orderItem(giftBox, 5)] }
   assert.deepEqual(lines(again, kept), [[lakshmiCrackers.id, '1', '3', '20']])
 })
 
-test('lines that one alone has changed are merged', () => {
+test('lines that only one person changed are merged', () => {
   const mine = withProduct(withQuantity(noChanges, order, giftBox.id, 4), order, product(sparklers))
   const theirs = saved({ items: [orderItem(lakshmiCrackers, 7), orderItem(giftBox, 2)] })
   assert.deepEqual(lines(theirs, mine), [
@@ -54,7 +53,7 @@ test('lines that one alone has changed are merged', () => {
   assert.deepEqual(editConflicts(theirs, withOrderSeen(theirs, mine)), [])
 })
 
-test('a line that others have removed is in conflict, and comes back when it is kept', () => {
+test('a line that others removed is in conflict, and returns when it is kept', () => {
   const mine = withQuantity(noChanges, order, lakshmiCrackers.id, 20)
   const theirs = saved({ items: [orderItem(giftBox, 2)] })
   assert.deepEqual(lines(theirs, mine), [[lakshmiCrackers.id, '9', 'not in the order', '20']])
@@ -65,7 +64,7 @@ test('a line that others have removed is in conflict, and comes back when it is 
   assert.deepEqual(lines(theirs, answerConflict(theirs, mine, lakshmiCrackers.id, 'theirs')), [[giftBox.id, 2]])
 })
 
-test('a product that two have added is in conflict unless they added as many', () => {
+test('a product that two people added is in conflict unless the quantities are equal', () => {
   const mine = withProduct(noChanges, order, product(sparklers))
   assert.deepEqual(lines(withSparklers(3), mine), [[sparklers.id, 'not in the order', '3', '1']])
   assert.deepEqual(lines(withSparklers(3), answerConflict(withSparklers(3), mine, sparklers.id, 'mine')).at(-1), [
@@ -106,7 +105,7 @@ test('notes and the discount conflict like lines, the discount with its unit', (
   const { discount, discountUnit, packingNote, freightNote } = shownTexts(theirs, taken)
   assert.deepEqual([discount, discountUnit, packingNote, freightNote], ['5', 'percent', 'two cartons', 'paid'])
   assert.deepEqual(editConflicts(theirs, taken), [])
-  // A unit alone is no discount: theirs is shown, in its own.
+  // A unit alone is not a discount: their discount is shown in its own unit.
   const unit = following(theirs, withText(noChanges, order, 'discountUnit', 'percent'))
   assert.deepEqual(shownTexts(theirs, unit).discountUnit, 'percent')
   assert.deepEqual(shownTexts(theirs, unit).discount, '5')

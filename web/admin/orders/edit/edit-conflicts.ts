@@ -1,4 +1,4 @@
-// What others have changed of an order since its draft began: what both have changed is in conflict, and nothing is sent before each is decided.
+// Conflicts between a draft and what others saved since: nothing is sent before each is decided.
 import { type Answer, eachAlone, rebase } from '#domain/three-way.ts'
 import { indianGrouping } from '#domain/money.ts'
 import { discountText, readDiscount } from '#domain/revisions/discount.ts'
@@ -6,7 +6,7 @@ import type { OrderEdit } from '#domain/revisions/order-edit.ts'
 import { lineName } from '#domain/revisions/revision.ts'
 import { type EditDraft, type EditedOrder, noChanges, shownLines, shownTexts } from './edit-draft.ts'
 
-/** What two have changed in one place, in words. `part` is the id of a line's product, or the name of a text. */
+/** In words. `part` is a line's product id or a text's name. */
 export type EditConflict = { part: string; label: string; was: string; theirs: string; mine: string }
 
 const texts = { discount: 'Discount', packingNote: 'Packing note', freightNote: 'Freight note' } as const
@@ -18,9 +18,9 @@ export function isTextPart(part: string): part is TextPart {
   return part in texts
 }
 
-/** Returns whether the order was saved by somebody since the draft began. */
+/** Whether somebody has saved the order since the draft began. */
 export function isOutdated(order: EditedOrder, { seen }: EditDraft): boolean {
-  // An answer to a save is there before the order has been read again.
+  // A save's answer may arrive before the order is read again, hence not `!==`.
   return seen !== undefined && order.revision > seen.revision
 }
 
@@ -30,7 +30,7 @@ export function editConflicts(order: EditedOrder, draft: EditDraft): EditConflic
   return [...lineConflicts(order, draft, seen), ...textConflicts(order, draft, seen)]
 }
 
-/** A line is changed here when the draft names it, also with as many pieces as were seen. */
+/** A line in the draft counts as changed, even with the quantity that was seen. */
 function lineConflicts(order: EditedOrder, draft: EditDraft, seen: EditedOrder): EditConflict[] {
   const [was, now] = [itemsById(seen), itemsById(order)]
   const added = new Map(draft.added.map((line) => [line.productId, line]))
@@ -39,7 +39,7 @@ function lineConflicts(order: EditedOrder, draft: EditDraft, seen: EditedOrder):
     const [before, theirs] = [was.get(part), now.get(part)]
     const mine = draft.quantities[part] ?? added.get(part)?.quantity ?? before?.quantity ?? 0
     const isMoved = before?.quantity !== theirs?.quantity || before?.substituteFor !== theirs?.substituteFor
-    // Two who removed it alike may have put different goods in its place.
+    // Both may have removed it for different substitutes.
     const isSame = (theirs?.quantity ?? 0) === mine && !replaced.includes(part)
     if (!isMoved || isSame) return []
     const line = theirs ?? before ?? added.get(part)
@@ -70,7 +70,6 @@ function textConflicts(order: EditedOrder, draft: EditDraft, seen: EditedOrder):
   }))
 }
 
-/** Returns the draft after one of its conflicts is decided. */
 export function answerConflict(order: EditedOrder, draft: EditDraft, part: string, take: Answer): EditDraft {
   const { seen } = draft
   if (!seen) return draft
@@ -79,7 +78,7 @@ export function answerConflict(order: EditedOrder, draft: EditDraft, part: strin
   return take === 'mine' ? decided : { ...decided, texts: withoutText(draft, part) }
 }
 
-/** Returns the draft without the texts that say what was seen, where others have written something else. */
+/** Drops draft texts equal to the seen ones where others wrote something else. */
 export function following(order: EditedOrder, draft: EditDraft): EditDraft {
   const { seen } = draft
   if (!seen || !isOutdated(order, draft)) return draft
@@ -107,18 +106,18 @@ function answerLine(order: EditedOrder, draft: EditDraft & { seen: EditedOrder }
   }
   const mine = changed ?? draft.added.find(({ productId }) => productId === part)?.quantity ?? 0
   if (now) return { ...draft, seen, quantities: { ...quantities, [part]: mine }, added }
-  // A line that others have removed is added again.
+  // A line that others removed is added again.
   if (!before || mine === 0) return { ...draft, seen }
   const { productId, name, code, unit, pricePaise } = before
   return { ...draft, seen, quantities, added: [...added, { productId, name, code, unit, pricePaise, quantity: mine }] }
 }
 
-/** Returns the draft with all that others have changed taken for seen: once no conflict is left. */
+/** Takes the stored order as seen once no conflict is left. */
 export function withOrderSeen(order: EditedOrder, draft: EditDraft): EditDraft {
   return editConflicts(order, draft).length > 0 || !draft.seen ? draft : { ...draft, seen: order }
 }
 
-/** Returns the edit to send; the conflicts while there are any. Its revision is the one that the changes were merged with. */
+/** Returns the edit, based on the revision it was merged with; or the conflicts. */
 export function editToSend(
   order: EditedOrder,
   draft: EditDraft,
@@ -136,7 +135,7 @@ export function editToSend(
   return { edit: { revision: order.revision, lines, ...typed } }
 }
 
-/** Returns the rest of a draft that was changed while an edit of it was on its way: it goes on from the saved edit. */
+/** Returns what changed in the draft during a save, based on the saved edit. */
 export function goingOnFrom(order: EditedOrder, draft: EditDraft, saved: { draft: EditDraft; revision: number }) {
   if (JSON.stringify(saved.draft) === JSON.stringify(draft)) return noChanges
   const { discountUnit, discount, packingNote, freightNote } = shownTexts(order, saved.draft)

@@ -23,7 +23,7 @@ const sentOf = (edited: EditedOrder, draft: EditDraft) => {
 const quantities = (edited: EditedOrder, draft: EditDraft) =>
   sentOf(edited, draft).lines.map(({ id, quantity, instead }) => [id, quantity, instead].filter(Boolean))
 
-test('a draft has the differences, and is none once everything is as before', () => {
+test('a draft contains the differences, and is empty once they are undone', () => {
   const changed = withQuantity(noChanges, order, giftBox.id, 0)
   assert.equal(isChanged(order, changed), true)
   assert.deepEqual(quantities(order, changed), [[lakshmiCrackers.id, 9]])
@@ -34,7 +34,7 @@ test('a draft has the differences, and is none once everything is as before', ()
   assert.equal(isChanged(order, { ...noChanges, texts: { discount: '5' } }), true)
 })
 
-test('a product is added once, and in place of another it has as many pieces', () => {
+test('a product is added once, and a substitute takes over the quantity', () => {
   const once = withProduct(noChanges, order, product(sparklers))
   const twice = withProduct(once, order, product(sparklers))
   assert.deepEqual(quantities(order, twice).at(-1), [sparklers.id, 2])
@@ -51,7 +51,7 @@ test('a product is added once, and in place of another it has as many pieces', (
   assert.deepEqual(quantities(order, again).at(-1), ['other', 9])
 })
 
-test('a discount is typed with its unit, which others cannot take from it', () => {
+test('a typed discount keeps its unit, whatever others save', () => {
   const typed = withText(noChanges, order, 'discountUnit', 'percent')
   assert.deepEqual(typed.texts, { discount: '', discountUnit: 'percent' })
 })

@@ -1,30 +1,30 @@
-// What an admin has changed on an order and not saved yet, and the order that the changes began on.
+// An admin's unsaved changes to an order.
 import type { OrderItem } from '#domain/order/order.ts'
 import { discountTyped, type Discount, type DiscountUnit } from '#domain/revisions/discount.ts'
 import { readDraft } from '#web/admin/kit/draft-store.ts'
 
-/** A product that is added: what is shown of it until the order is saved. */
+/** With what is shown until the order is saved. */
 export type AddedLine = Pick<OrderItem, 'productId' | 'name' | 'code' | 'unit' | 'pricePaise' | 'quantity'> & {
-  /** The id of the product that it stands in for. */
+  /** The product id it substitutes for. */
   instead?: string
 }
 
 const textNames = ['discountUnit', 'discount', 'packingNote', 'freightNote', 'note'] as const
 type TextName = (typeof textNames)[number]
 
-/** What was changed. `quantities` of lines that the order has, 0 for one that is removed; a text that was never typed is absent. */
+/** `quantities` of the order's own lines, 0 when removed; an untouched text is absent. */
 type Changes = {
   quantities: Readonly<Record<string, number>>
   added: readonly AddedLine[]
   texts: Readonly<Partial<Record<TextName, string>>>
 }
 
-/** `seen` is the order that the changes began on, with what others have made of it and the admin has decided over since. */
+/** `seen` is the order that the changes began on, with newer values that the admin has decided over. */
 export type EditDraft = Changes & { seen: EditedOrder | undefined }
 
 export const noChanges: EditDraft = { seen: undefined, quantities: {}, added: [], texts: {} }
 
-/** The order as it is stored, as far as an edit may change it. */
+/** The part of a stored order that an edit may change. */
 export type EditedOrder = {
   revision: number
   items: readonly EditedItem[]
@@ -35,15 +35,15 @@ export type EditedOrder = {
 
 type EditedItem = Pick<OrderItem, 'productId' | 'name' | 'code' | 'unit' | 'pricePaise' | 'quantity' | 'substituteFor'>
 
-/** A line on the screen; `before` is what the order has, 0 for one that is added. */
+/** `before` is the stored quantity, 0 for an added line. */
 export type ShownLine = Omit<AddedLine, 'instead'> & { before: number; instead?: string; substituteFor?: string }
 
-/** Returns the lines of the order with what was changed, then those that others have removed, then those that are added. */
+/** Returns the order's lines with their changes, then those that others removed, then the added ones. */
 export function shownLines(order: Pick<EditedOrder, 'items'>, { seen, quantities, added }: EditDraft): ShownLine[] {
   const names = new Map(order.items.map(({ productId, name }) => [productId, name]))
   const extra = new Map(added.map((line) => [line.productId, line]))
   const own = order.items.map(({ productId, name, code, unit, pricePaise, quantity, substituteFor }): ShownLine => {
-    // Somebody else may have added the same product meanwhile.
+    // Somebody else may have added the same product.
     const now = quantities[productId] ?? extra.get(productId)?.quantity ?? quantity
     const line = { productId, name, code, unit, pricePaise, quantity: now, before: quantity }
     return substituteFor === undefined ? line : { ...line, substituteFor }
@@ -63,7 +63,7 @@ export function shownLines(order: Pick<EditedOrder, 'items'>, { seen, quantities
   return [...own, ...removed, ...more]
 }
 
-/** Returns the draft with another quantity of a line; one that is added goes at 0. */
+/** Changes a line's quantity; an added line disappears at 0. */
 export function withQuantity(draft: EditDraft, order: EditedOrder, id: string, quantity: number): EditDraft {
   const own = order.items.find(({ productId }) => productId === id)
   if (!own && draft.added.some(({ productId }) => productId === id)) {
@@ -78,22 +78,21 @@ export function withQuantity(draft: EditDraft, order: EditedOrder, id: string, q
   return begun({ ...draft, quantities, added: draft.added.filter(({ productId }) => productId !== id) }, order)
 }
 
-/** Returns the draft with another text. */
 export function withText(draft: EditDraft, order: EditedOrder, name: TextName, text: string): EditDraft {
   const { discount, discountUnit } = shownTexts(order, draft)
-  // A number means nothing without its unit: others may change both.
+  // A number without its unit is ambiguous: others may change both.
   const pair = name === 'discount' || name === 'discountUnit' ? { discount, discountUnit } : {}
   return begun({ ...draft, texts: { ...draft.texts, ...pair, [name]: text } }, order)
 }
 
-/** The first change begins on the order that is on the screen; without any the draft is none. */
+/** The first change starts on the order on the screen; a draft without changes is `noChanges`. */
 function begun(draft: EditDraft, order: EditedOrder): EditDraft {
   const { seen = order, quantities, added, texts } = draft
   const isNone = [quantities, added, texts].every((each) => Object.keys(each).length === 0)
   return isNone ? noChanges : { ...draft, seen }
 }
 
-/** Returns the draft with a product more, one piece or, in place of another line, as many as that had, which is removed. */
+/** Adds a product: one piece, or the quantity of the line it replaces, which is removed. */
 export function withProduct(
   draft: EditDraft,
   order: EditedOrder,
@@ -104,13 +103,13 @@ export function withProduct(
   const pieces = instead?.quantity ?? 1
   const removed = instead ? withQuantity(draft, order, instead.productId, 0) : draft
   if (present) return withQuantity(removed, order, product.productId, present.quantity + pieces)
-  // A line that was added itself is no product of the order, in whose place another one could stand.
+  // Only a line of the order can have a substitute, not an added one.
   const isOfOrder = instead !== undefined && instead.before > 0
   const line = { ...product, quantity: pieces, ...(isOfOrder && { instead: instead.productId }) }
   return begun({ ...removed, added: [...removed.added, line] }, order)
 }
 
-/** Returns what stands in the fields beside the lines. */
+/** Returns the texts to show in the fields. */
 export function shownTexts(order: EditedOrder, { texts }: EditDraft) {
   const { unit, text } = discountTyped(order.discount)
   const { packingNote, freightNote } = order
@@ -120,7 +119,7 @@ export function shownTexts(order: EditedOrder, { texts }: EditDraft) {
   return { ...shown, discountUnit }
 }
 
-/** Returns whether there is something to save; a note on the call alone is none. */
+/** Whether there is something to save; a note alone is not enough. */
 export function isChanged(order: EditedOrder, draft: EditDraft): boolean {
   if (shownLines(order, draft).some(({ quantity, before }) => quantity !== before)) return true
   const [shown, stored] = [shownTexts(order, draft), shownTexts(order, noChanges)]
@@ -130,7 +129,7 @@ export function isChanged(order: EditedOrder, draft: EditDraft): boolean {
   return isDiscounted || shown.packingNote !== stored.packingNote || shown.freightNote !== stored.freightNote
 }
 
-/** Returns the draft in what a tab has kept; undefined where that cannot be read. */
+/** Reads a kept draft; undefined when unreadable. */
 export function readEditDraft(found: object): EditDraft | undefined {
   const { quantities, added }: Partial<Record<string, unknown>> = { ...found }
   if (typeof quantities !== 'object' || quantities === null || !Array.isArray(added)) return undefined
@@ -155,7 +154,7 @@ function isAddedLine(found: unknown): found is AddedLine {
   )
 }
 
-/** A draft of an earlier version of the program did not keep it: the order that is read next then counts as seen. */
+/** Drafts of earlier versions lack it: the next order read then counts as seen. */
 function readSeen(found: unknown): EditedOrder | undefined {
   const { revision, items, packingNote, freightNote }: Partial<Record<string, unknown>> = Object(found)
   const isWhole =
@@ -165,6 +164,6 @@ function readSeen(found: unknown): EditedOrder | undefined {
     [packingNote, freightNote].every((text) => typeof text === 'string')
   if (!isWhole) return undefined
   const order = found as EditedOrder
-  // JSON leaves out what is undefined.
+  // JSON drops undefined properties.
   return { ...order, discount: order.discount }
 }

@@ -1,4 +1,4 @@
-// The lines of an order that is edited: how many, what they come to, and how they were before.
+// The lines of an edited order, with quantity, total and the stored quantity.
 import type { ReactNode } from 'react'
 import type { Answer } from '#domain/three-way.ts'
 import { formatRupees, indianGrouping } from '#domain/money.ts'
@@ -14,7 +14,7 @@ import type { ShownLine } from './edit-draft.ts'
 type Props = {
   lines: readonly ShownLine[]
   conflicts: readonly EditConflict[]
-  /** Who has changed the order since the draft began. */
+  /** Who has saved the order since the draft began. */
   others: string
   onDecide: (part: string, take: Answer) => void
   onQuantity: (id: string, quantity: number) => void

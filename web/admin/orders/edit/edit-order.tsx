@@ -1,4 +1,4 @@
-// Edits one order: its lines, discount and notes over the order as it stands, with the sums as they would be.
+// Edits an order's lines, discount and notes, and shows the resulting sums.
 import { useRef, useState } from 'react'
 import { href, useRevalidator } from 'react-router'
 import type { ChargingSettings } from '#domain/checkout/charges.ts'
@@ -35,14 +35,14 @@ import { useEditDraft } from './use-edit-draft.ts'
 type Props = {
   orderId: string
   order: EditedOrder & { totalPaise: Paise }
-  /** Who has saved which revision, the first one first. */
+  /** Who saved which revision, oldest first. */
   savers: readonly Saver[]
   settings: ChargingSettings
   minimumPaise: Paise
   notify: Notify
 }
 
-/** To be mounted anew for each order. */
+/** Key it by order. */
 export function EditOrder({ orderId, order, savers, settings, minimumPaise, notify }: Props) {
   const [stored, store] = useEditDraft(orderId)
   const draft = following(order, stored)

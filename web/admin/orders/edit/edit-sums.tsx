@@ -1,11 +1,10 @@
-// What an edited order comes to, beside what it came to before.
+// The sums of an edited order, beside the stored total.
 import { chargeLines } from '#domain/checkout/charges.ts'
 import { formatRupees, indianGrouping, type Paise } from '#domain/money.ts'
 import type { orderTotals } from '#domain/order/order.ts'
 
 type Totals = ReturnType<typeof orderTotals>
 
-/** Of how many pieces and which charges the total is made. */
 export function EditSums({ totals, goodsPaise }: { totals: Totals; goodsPaise: Paise }) {
   const charges = chargeLines(totals)
   return (

@@ -1,4 +1,4 @@
-// What is typed for an order as it is edited: the discount, the notes, and why.
+// The discount, notes and reason of an edit.
 import { NOTE_MAX } from '#domain/history/entries.ts'
 import type { Answer } from '#domain/three-way.ts'
 import { ORDER_NOTE_MAX } from '#domain/revisions/order-edit.ts'
@@ -11,7 +11,7 @@ import type { EditDraft, shownTexts } from './edit-draft.ts'
 type Props = {
   texts: ReturnType<typeof shownTexts>
   conflicts: readonly EditConflict[]
-  /** Who has changed the order since the draft began. */
+  /** Who has saved the order since the draft began. */
   others: string
   onDecide: (part: string, take: Answer) => void
   discountFault: string | undefined

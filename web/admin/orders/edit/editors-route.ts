@@ -1,4 +1,5 @@
-// POST /admin/orders/edit/editors: an edit screen says that it is open or has been left, and learns who else edits the order.
+// POST /admin/orders/edit/editors: reports that an edit screen is open or was left; returns who else edits the
+// order.
 import { data } from 'react-router'
 import { fieldText } from '#web/admin/kit/intents.ts'
 import { sessionNow } from '#web/admin/access/guard.ts'
@@ -6,7 +7,7 @@ import { isId } from '#domain/sent-values.ts'
 import { shopContext } from '#web/shop-context.ts'
 import type { Route } from './+types/editors-route'
 
-/** The e-mail addresses of the others. */
+/** E-mail addresses of the others. */
 export type OtherEditors = { others: string[] }
 
 export async function action({ request, context }: Route.ActionArgs) {

@@ -8,7 +8,7 @@ import { type ActionResult, fieldText } from '#web/admin/kit/intents.ts'
 import { isIdempotencyKey, newIdempotencyKey } from '#web/browser/idempotency-key.ts'
 import { ORDER_GONE, shortAgain } from '../messages.ts'
 
-/** `changed` when somebody else has edited the order: the screen reads it again. `revision` is the one that was saved. */
+/** `changed`: somebody else has edited the order, so the screen reads it again. `revision` is the saved one. */
 export type EditAnswer = ActionResult & { changed?: true; revision?: number }
 
 const failed = (message: string): EditAnswer => ({ ok: false, message })

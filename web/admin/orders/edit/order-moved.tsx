@@ -1,4 +1,4 @@
-// Says that somebody has saved the order since the draft began, and what they changed.
+// Shows who saved the order since the draft began, and what they changed.
 import { changedByOthers } from '#domain/revisions/order-edit.ts'
 import { changesBetween, changesText, type Revision } from '#domain/revisions/revision.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -12,7 +12,7 @@ type Props = {
   order: EditedOrder
   draft: EditDraft
   savers: readonly Saver[]
-  /** Undefined while a conflict waits for its answer. */
+  /** Undefined while a conflict is open. */
   onSeen: (() => void) | undefined
 }
 
@@ -38,7 +38,7 @@ export function OrderMoved({ order, draft, savers, onSeen }: Props) {
   )
 }
 
-/** Returns who has changed the order since the draft began, when it was one person. */
+/** Names the one person who has saved the order since the draft began. */
 export function othersName(savers: readonly Saver[], { seen }: EditDraft): string {
   const [who, ...more] = new Set(savers.filter(({ number }) => number > (seen?.revision ?? 0)).map((each) => each.who))
   return who === undefined || more.length > 0 ? 'Someone else' : who
@@ -48,7 +48,7 @@ function movesText(seen: EditedOrder, order: EditedOrder): string {
   return changesText(changesBetween(contentsOf(seen), contentsOf(order)))
 }
 
-/** The sums follow from the rest, and are beside it. */
+/** Sums follow from the lines and are shown elsewhere. */
 function contentsOf({ items, discount, packingNote, freightNote }: EditedOrder) {
   return { items, ...(discount && { discount }), packingNote, freightNote, totalPaise: 0 }
 }

@@ -1,10 +1,9 @@
-// The draft of an edit of one order.
+// The draft of an order's edit, kept in this tab.
 import { useMemo, useState } from 'react'
 import { draftStore } from '#web/admin/kit/draft-store.ts'
 import { useHydrated } from '#web/first-paint/hydrated.ts'
 import { type EditDraft, noChanges, readEditDraft } from './edit-draft.ts'
 
-/** Kept in this tab, so that no reload and no failed save loses it. */
 export function useEditDraft(orderId: string) {
   const store = useMemo(() => draftStore(`order edit ${orderId}`, readEditDraft), [orderId])
   const isHydrated = useHydrated()

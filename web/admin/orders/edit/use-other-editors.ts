@@ -1,11 +1,11 @@
-// Who else has this order open to edit it: said again and again while the screen is open, and asked anew when orders change.
+// Reports at an interval that this order is open, and returns who else edits it.
 import { useEffect, useRef, useState } from 'react'
 import { href } from 'react-router'
 import { EDITING_BEAT_MS } from '#domain/timings.ts'
 import { newIdempotencyKey } from '#web/browser/idempotency-key.ts'
 import type { OtherEditors } from './editors-route.ts'
 
-/** `version` is another object after each reading of the screen. */
+/** `version` is a new object after each load of the screen. */
 export function useOtherEditors(orderId: string, version: object): readonly string[] {
   const [tab] = useState(newIdempotencyKey)
   const [others, setOthers] = useState<readonly string[]>([])
@@ -13,7 +13,7 @@ export function useOtherEditors(orderId: string, version: object): readonly stri
   useEffect(() => {
     const ended = new AbortController()
     beat.current = async () => {
-      // Without a network nobody else is seen; the revision still tells of them when it is saved.
+      // Without a network nobody else is seen; the revision still catches a conflict on save.
       const response = await send({ orderId, tab }, { signal: ended.signal }).catch(() => undefined)
       if (response?.ok) setOthers(((await response.json()) as OtherEditors).others)
     }

@@ -1,4 +1,3 @@
-// What was chosen is shown again, by a cookie that the server reads.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { rememberedView } from '#web/browser/remembered-view.ts'

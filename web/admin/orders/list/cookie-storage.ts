@@ -1,9 +1,9 @@
-// Words kept in cookies, which the server reads as well.
+// Single words kept in cookies, which the server can read.
 import type { WebStorage } from '#web/browser/storage.ts'
 
 const YEAR_SECONDS = 365 * 24 * 60 * 60
 
-/** A storage of single words that the server reads too, on the pages below `path`. */
+/** Visible to the server on pages below `path`. */
 export function cookieStorage(path: string): WebStorage {
   return {
     getItem(name) {
@@ -15,13 +15,13 @@ export function cookieStorage(path: string): WebStorage {
   }
 }
 
-/** A cookie's value in a `Cookie` header or in `document.cookie`. */
+/** Reads a `Cookie` header or `document.cookie`. */
 export function readCookie(cookies: string | null, name: string): string | undefined {
   const pairs = (cookies ?? '').split(';').map((pair) => pair.trim())
   return pairs.find((pair) => pair.startsWith(`${name}=`))?.slice(name.length + 1)
 }
 
-/** What `document.cookie` is set to: kept for a year and sent to no other site. */
+/** Kept for a year and sent to no other site. */
 export function cookieText(name: string, word: string, path: string): string {
   return `${name}=${word}; Path=${path}; Max-Age=${YEAR_SECONDS}; SameSite=Lax`
 }

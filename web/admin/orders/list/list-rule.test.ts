@@ -1,4 +1,3 @@
-// Rows stay where they are while orders change, so that a second tap meets the same customer.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { type OrderFilter, sortOrders } from '#domain/order/order-list.ts'
@@ -43,11 +42,11 @@ test('§4 a row that leaves the filter stays in its place, marked', () => {
   assert.deepEqual(
     seen(back, page),
     ['ORD3 Unverified', 'ORD2 Unverified', 'ORD1 Unverified'],
-    'undone it is in the list',
+    'after an undo it is in the list',
   )
 })
 
-test('a row that someone else changed or deleted is marked once it was looked up', () => {
+test('a row that someone else changed or deleted is marked after a lookup', () => {
   const without = [row(1)]
   const rows = afterReading(firstRows(page, rule), without, false, rule)
   assert.deepEqual(seen(rows, without), ['ORD3 Unverified', 'ORD2 Unverified', 'ORD1 Unverified'])
@@ -58,7 +57,7 @@ test('a row that someone else changed or deleted is marked once it was looked up
   assert.deepEqual(unreadIds(looked, without, rule), ['ORD2'], 'what is deleted is not asked for again')
 })
 
-test('a row that new ones push onto the next page is no longer read, and stays as it is', () => {
+test('a row that new ones push onto the next page stays unmarked', () => {
   const read = sortOrders([row(4), row(3), row(2)], 'newest')
   const rows = afterLookup(afterReading(firstRows(page, rule), read, true, rule), ['ORD1'], [row(1)], rule)
   assert.deepEqual(seen(rows, read), ['ORD4 Unverified', 'ORD3 Unverified', 'ORD2 Unverified', 'ORD1 Unverified'])

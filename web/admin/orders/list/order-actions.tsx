@@ -1,4 +1,4 @@
-// What can be done with an order of the list: see it whole, take its bill along, delete it.
+// Actions on a listed order: view, bill, delete.
 import { Link } from 'react-router'
 import type { Notify } from '#web/admin/kit/use-notice.ts'
 import { Button } from '#web/ui/button.tsx'

@@ -1,4 +1,4 @@
-// Plain words on an order that needs a second look, and the step that its two chips do not tell.
+// Badges of an order that needs a second look, and steps that the chips do not show.
 import { unconfirmedText } from '#domain/customers/unconfirmed.ts'
 import { callText } from '#domain/history/calls.ts'
 import { chipSteps, stepLabels } from '#domain/order/steps.ts'
@@ -21,7 +21,7 @@ type Order = Pick<
 
 type Badge = { tone: 'good' | 'warn' | 'bad'; text: string }
 
-/** Badges that are gone keep their room until the list is asked for again: a second press meets the same row. */
+/** Removed badges keep their room until the list is refreshed, so that a second press meets the same row. */
 export function OrderBadges({ order, placedAs }: { order: Order; placedAs: Order }) {
   const badges = badgesOf(order)
   const held = badges.length === 0 ? badgesOf(placedAs) : []
@@ -62,7 +62,7 @@ function isPaidByStepAlone({ step, supersededBy, totalPaise, receivedPaise = 0 }
   return step === 'paid' && supersededBy === undefined && receivedPaise < totalPaise
 }
 
-/** Nothing while nothing was paid, unless the step says that it was; and nothing where step and money agree. */
+/** Returns undefined without payments, unless the step is 'paid', and where step and money agree. */
 function paidBadge(order: Order): Badge | undefined {
   const { step, supersededBy, totalPaise, receivedPaise = 0 } = order
   if (receivedPaise === 0) return isPaidByStepAlone(order) ? { tone: 'warn', text: 'No payment recorded' } : undefined

@@ -1,4 +1,4 @@
-// The orders as cards side by side, each with its buttons in words.
+// The order list as cards, with labelled buttons.
 import { memo } from 'react'
 import { counted } from '#domain/counted.ts'
 import { formatRupees } from '#domain/money.ts'

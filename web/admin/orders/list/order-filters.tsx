@@ -1,4 +1,4 @@
-// The search, the two status filters, the days and the sort order of the orders screen.
+// Search, filters and sort order of the orders screen.
 import { type Filter, FilterField, FilterSelect, ListFilters } from '#web/admin/kit/list-filters.tsx'
 import type { SetFilter } from '#web/admin/kit/use-url-filter.ts'
 import { TextInput } from '#web/ui/field.tsx'
@@ -38,7 +38,7 @@ export function OrderFilters(list: Props) {
   )
 }
 
-/** Today, yesterday, or from one day to another; the address names them by `day`, or by `from` and `to`. */
+/** In the address: `day`, or `from` and `to`. */
 function DaysFilter({ params, onFilter }: Props) {
   const from = params.get('from') ?? ''
   const to = params.get('to') ?? ''

@@ -1,4 +1,4 @@
-// The page of orders as grid or list, or the word that there are none; typing in the search leaves it alone.
+// A page of orders as grid or list; typing in the search does not render it.
 import { memo, type Ref } from 'react'
 import { useSearchParams } from 'react-router'
 import { Empty } from '#web/ui/empty.tsx'
@@ -18,7 +18,7 @@ type Props = ActionHandlers & {
   list: Ref<HTMLDivElement>
   view: OrdersView
   fresh: readonly string[]
-  /** The ids of the ticked orders; undefined while nothing is to be ticked. */
+  /** Undefined outside selection mode. */
   chosen: ReadonlySet<string> | undefined
   onChoose: (orderId: string) => void
 }

@@ -1,4 +1,4 @@
-// The numbers of a customer, to call with one touch; none of one who was erased.
+// Phone links of a customer; none after erasure.
 import { groupedPhoneNumber } from '#domain/checkout/phone-number.ts'
 
 export function OrderPhones({ mobile, alternateMobile }: { mobile: string; alternateMobile: string }) {

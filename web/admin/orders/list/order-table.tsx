@@ -1,4 +1,4 @@
-// The orders as rows of a table; on a phone each row folds into a few lines.
+// The order list as a table; on a phone each row folds into a few lines.
 import { memo } from 'react'
 import { formatRupees, indianGrouping } from '#domain/money.ts'
 import { Cell, DataTable, DataRow } from '#web/admin/kit/data-table.tsx'
@@ -19,7 +19,6 @@ export type ListProps = ActionHandlers & {
   fresh: readonly string[]
   chosen: ReadonlySet<string> | undefined
   onChoose: (orderId: string) => void
-  /** The address of an order's details. */
   addressOf: (orderId: string) => string
 }
 
@@ -46,7 +45,7 @@ export type OrderRowProps = ActionHandlers &
   ShownRow<OrderRow> & {
     isFresh: boolean
     address: string
-    /** Undefined while nothing is to be ticked. */
+    /** Undefined outside selection mode. */
     isChosen: boolean | undefined
     onChoose: (orderId: string) => void
   }

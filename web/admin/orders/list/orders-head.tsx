@@ -1,4 +1,4 @@
-// What the orders screen is for, how many orders it shows, and how: grid or list.
+// The head of the orders screen: count, tools and view.
 import type { ReactNode } from 'react'
 import { shownOrders, type ShownOrders } from '#domain/order/order-page.ts'
 import { indianGrouping } from '#domain/money.ts'
@@ -24,14 +24,14 @@ type Props = {
   shown: ShownOrders
   view: OrdersView
   short: { count: number; isFiltered: boolean; onFilter: (isFiltered: boolean) => void }
-  /** Whether the rows on the screen are no longer those of the list. */
+  /** Whether the rows on the screen differ from the list. */
   isOutdated: boolean
-  /** Where a search has looked. */
+  /** Where the search looked. */
   scope: SearchScope
-  /** Shows replaced orders again; there while they are left out. */
+  /** Shows replaced orders; only while they are hidden. */
   onReplaced: (() => void) | undefined
   onRefresh: () => void
-  /** Further tools, before the choice of the view. */
+  /** Tools before the view switch. */
   children?: ReactNode
 }
 

@@ -1,4 +1,4 @@
-// Grid or list: in a cookie, so that the server draws the right one at once.
+// Grid or list, in a cookie, so that the server renders the right one.
 import { rememberedView } from '#web/browser/remembered-view.ts'
 import { cookieStorage, readCookie } from './cookie-storage.ts'
 
@@ -8,7 +8,6 @@ export type OrdersView = 'list' | 'grid'
 
 export const ordersView = rememberedView<OrdersView>(NAME, ['list', 'grid'], () => cookieStorage('/admin'))
 
-/** The view to draw for a request. */
 export function requestedView(request: Request): OrdersView {
   return ordersView.read(readCookie(request.headers.get('Cookie'), NAME))
 }

@@ -1,4 +1,4 @@
-// Who ordered, and what marks a row of the order list: one that has just come in, was replaced, or is no longer in the list.
+// The customer, tick box and mark of a listed order.
 import { Link } from 'react-router'
 import type { OrderRow } from '../order-row.ts'
 import type { Gone, ShownRow } from '#web/admin/kit/stable-rows/stable-rows.ts'
@@ -9,7 +9,7 @@ export function rowMark({ supersededBy }: OrderRow, gone: Gone | undefined, isFr
   return supersededBy ? 'superseded' : undefined
 }
 
-/** The customer's name; a press anywhere on the row, but on what acts by itself, opens the order. */
+/** A press anywhere on the row, except its controls, opens the order. */
 export function OrderName({
   row: { name },
   gone,
@@ -30,7 +30,7 @@ export function OrderName({
 
 type TickProps = { row: OrderRow; isChosen: boolean | undefined; onChoose: (orderId: string) => void }
 
-/** Nothing while no orders are to be ticked. */
+/** Nothing outside selection mode. */
 export function OrderTick({ row: { orderId, name }, isChosen, onChoose }: TickProps) {
   if (isChosen === undefined) return null
   return (

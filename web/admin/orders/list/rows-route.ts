@@ -1,9 +1,9 @@
-// GET /admin/orders/rows?ids=…: orders as the list shows them, by their ids, for rows that a list has on the screen but no longer in it.
+// GET /admin/orders/rows?ids=…: rows that a screen still shows but its list has lost.
 import { shopContext } from '#web/shop-context.ts'
 import { markedRows } from '../marked-rows.ts'
 import type { Route } from './+types/rows-route'
 
-/** More than a screen keeps. */
+/** More than a screen shows. */
 const IDS_AT_MOST = 500
 
 export async function loader({ url, context }: Route.LoaderArgs) {

@@ -1,4 +1,4 @@
-// The rows of the order list, which stay in their places, and a look at those that the list no longer has.
+// The stable rows of the order list, with a lookup of those that left it.
 import { useCallback, useEffect, useMemo, useRef } from 'react'
 import { href, useSearchParams } from 'react-router'
 import { readStatesFilter } from '#domain/order/order-list.ts'
@@ -8,7 +8,7 @@ import type { OnChanged } from '../order-states.tsx'
 import type { OrderRow } from '../order-row.ts'
 import { orderListRule } from './list-rule.ts'
 
-/** `read` are the rows of the newest reading. */
+/** `read` is the newest reading. */
 export function useStableOrders(read: readonly OrderRow[]) {
   const [params] = useSearchParams()
   const rule = useMemo(() => orderListRule(readStatesFilter(params)), [params])
@@ -21,14 +21,14 @@ export function useStableOrders(read: readonly OrderRow[]) {
   return { ...stable, changed }
 }
 
-/** What the list was asked for; an order that is opened over it changes nothing. */
+/** Identifies the query; an opened order does not change it. */
 function listKey(params: URLSearchParams): string {
   const list = new URLSearchParams(params)
   list.delete('order')
   return list.toString()
 }
 
-/** Reads the rows that the list no longer has, each time it was read. */
+/** Looks up the rows missing from each reading. */
 function useLookup(
   ids: readonly string[],
   read: readonly OrderRow[],
@@ -47,7 +47,7 @@ function useLookup(
   }, [asked, read])
 }
 
-/** Undefined when they cannot be had: the next reading asks again. */
+/** Undefined on failure: the next reading retries. */
 async function lookUp(ids: string, signal: AbortSignal): Promise<OrderRow[] | undefined> {
   try {
     const answer = await fetch(`${href('/admin/orders/rows')}?ids=${ids}`, { signal })

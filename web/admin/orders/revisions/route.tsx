@@ -1,4 +1,4 @@
-// The revisions of an order, each with who saved it and when, and two of them compared.
+// The revisions of an order, and two of them compared.
 import { data, href, Link } from 'react-router'
 import { momentText } from '#domain/indian-date.ts'
 import { formatRupees, indianGrouping } from '#domain/money.ts'
@@ -28,7 +28,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 export const clientLoader = lastKnown<typeof loader>()
 
-/** Compares the first with the newest unless the address names others. */
+/** Compares the first with the newest by default. */
 function compare(revisions: readonly Revision[], params: URLSearchParams) {
   const named = (name: string) => revisions.find(({ number }) => String(number) === params.get(name))
   const from = named('from') ?? revisions[0]

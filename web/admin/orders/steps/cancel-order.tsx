@@ -1,4 +1,4 @@
-// Asks before an order is cancelled: its goods go back to stock, and it stays in the list.
+// Confirms cancelling an order.
 import { counted } from '#domain/counted.ts'
 import { toReturnText } from '#domain/received/step-remark.ts'
 import { NOTE_MAX } from '#domain/history/entries.ts'

@@ -1,4 +1,4 @@
-// Moves the ticked orders to a step: the bar with what is ticked, and which orders stayed as they were.
+// Moves the ticked orders to a step, and lists those that stayed.
 import { useState } from 'react'
 import { readRecordedStep, recordedSteps, type RecordedStep, stepLabels } from '#domain/order/steps.ts'
 import { counted } from '#domain/counted.ts'
@@ -17,7 +17,7 @@ import { useKeyedSubmit } from '#web/admin/kit/use-keyed-submit.ts'
 import '#web/admin/kit/choice-bar.css'
 
 type Props = { choice: Choice; rows: readonly OrderRow[]; notify: Notify }
-/** `undo` is the step to take back; undefined when that has just been done. */
+/** `undo` is the step to undo; undefined after an undo. */
 type Came = {
   message: string
   undo: string | undefined

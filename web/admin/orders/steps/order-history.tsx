@@ -1,4 +1,4 @@
-// The history of an order, from the newest entry down to the moment in which it was placed; the last steps can be taken back.
+// The history of an order, newest first; the last steps can be undone.
 import { type DoneSteps, doneSteps, stepLabels, takeBackRefusal } from '#domain/order/steps.ts'
 import { entryTitle, type HistoryEntry } from '#domain/history/entries.ts'
 import { momentText } from '#domain/indian-date.ts'
@@ -50,7 +50,7 @@ export function OrderHistory({ opened: { order, history }, notify }: Props) {
   )
 }
 
-/** Of a step that was taken several times, the last entry is the one that holds. */
+/** Only the last entry of a repeated step can be undone. */
 function canTakeBack({ kind, step, number }: HistoryEntry, history: readonly HistoryEntry[], done: DoneSteps): boolean {
   if (kind !== 'step' || step === undefined || takeBackRefusal(done, step) !== undefined) return false
   return history.findLast((entry) => entry.kind === 'step' && entry.step === step)?.number === number

@@ -1,4 +1,4 @@
-// What is done with an order after the call: the next step, a note, or that nobody answered.
+// Records the next step, a note, or that nobody answered.
 import { type ReactNode, type SubmitEvent, useMemo, useState } from 'react'
 import { doneSteps, nextSteps, stepLabels } from '#domain/order/steps.ts'
 import { NOTE_MAX } from '#domain/history/entries.ts'
@@ -14,13 +14,13 @@ import { useKeyedSubmit } from '#web/admin/kit/use-keyed-submit.ts'
 /** `children` are remarks about the steps. */
 type Props = { opened: OpenedOrder; notify: Notify; children?: ReactNode }
 
-/** To be mounted anew for each order. */
+/** Key it by order. */
 export function OrderWork({ opened: { order, history, callChoices }, notify, children }: Props) {
   const { orderId } = order
   const [note, setNote] = useKeptNote(orderId)
   const [callAt, setCallAt] = useState('in 2 hours')
   const { submit, isBusy } = useKeyedSubmit<StepResult>((result, sent) => {
-    // What was typed meanwhile stays.
+    // Keeps newer typing.
     if (result.ok && note === sent.note) setNote('')
     notify(result.ok ? (result.remark === undefined ? 'good' : 'warn') : 'bad', result.message)
   })
@@ -100,7 +100,7 @@ export function OrderWork({ opened: { order, history, callChoices }, notify, chi
   )
 }
 
-/** What is typed outlives a reload, a closed dialog and a press without an answer. */
+/** Keeps the note through a reload, a closed dialog and a lost answer. */
 function useKeptNote(orderId: string) {
   const store = useMemo(() => draftStore(`order note ${orderId}`, (found) => readDraft(found, { note: '' })), [orderId])
   const isHydrated = useHydrated()

@@ -36,7 +36,7 @@ test('a step is recorded with its note and person, and a lost answer counts once
   assert.deepEqual(await press('take-back', { orderId, step: 'packed' }), { ok: true, message: 'Packed: taken back' })
 })
 
-test('an impossible step has its sentence, and nothing is saved', async (t) => {
+test('an impossible step returns its message and saves nothing', async (t) => {
   const { shop, place, press } = await open(t)
   const orderId = await place()
   const message = async (...asked: Parameters<typeof press>) => (await press(...asked)).message
@@ -57,7 +57,7 @@ test('an impossible step has its sentence, and nothing is saved', async (t) => {
   assert.deepEqual(await shop.orders.history.read(orderId), [])
 })
 
-test('many are moved at once; each that stays shows why, and all can be undone', async (t) => {
+test('many orders move at once; each that stays shows why, and all can be undone', async (t) => {
   const { shop, place, press } = await open(t)
   const [one, two, three] = [await place(), await place(), await place()]
   await shop.orders.history.take(two, 'dispatched')
@@ -86,7 +86,7 @@ test('many are moved at once; each that stays shows why, and all can be undone',
 
 const cash = { method: 'cash', utr: '', receivedOn: '2026-10-28', note: '', isSeen: true } as const
 
-test('“Paid” without the money is recorded, and the answer has the due amount, also when repeated', async (t) => {
+test('“Paid” without a payment is recorded, and the answer shows the due amount, also when repeated', async (t) => {
   const { shop, place, press } = await open(t)
   const orderId = await place()
   const fields = { orderId, step: 'paid', key: newKey() }
@@ -102,7 +102,7 @@ test('“Paid” without the money is recorded, and the answer has the due amoun
   assert.equal(cancelled.message, 'Cancelled. ₹2,500 were received and are to be returned.')
 })
 
-test('of many that are moved to “Paid”, those with money due are named', async (t) => {
+test('many orders moved to “Paid” list those with money due', async (t) => {
   const { shop, place, press } = await open(t)
   const [one, two, three] = [await place(), await place(), await place()]
   await shop.payments.add(one, { ...cash, amountPaise: 2_500_00 }, { key: newKey() })

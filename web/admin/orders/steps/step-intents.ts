@@ -1,4 +1,4 @@
-// What the buttons of an order's steps, notes and calls do, for one order or for many.
+// Records steps, notes and calls, for one order or many.
 import { intent } from '#web/admin/kit/intent.ts'
 import { ordersAtStep, pair, typed } from '#web/admin/kit/about.ts'
 import { readCallTime } from '#domain/history/calls.ts'
@@ -12,15 +12,15 @@ import { type ActionResult, fieldText } from '#web/admin/kit/intents.ts'
 import { isIdempotencyKey } from '#web/browser/idempotency-key.ts'
 import { manyMoved, manyUnpaid, ORDER_GONE, ORDER_UPDATE_FAILED, shortAgain } from '../messages.ts'
 
-/** An order that stayed as it was, and why. */
+/** An order that did not move. */
 export type LeftOrder = { orderId: string; message: string }
-/** `unpaid` were moved to 'paid' while money is due of them. */
+/** An order moved to 'paid' with money due. */
 export type UnpaidOrder = { orderId: string; duePaise: Paise }
 export type ManyResult = ActionResult & { moved?: string[]; left?: LeftOrder[]; unpaid?: UnpaidOrder[] }
-/** `remark`: money and step do not agree. Nothing is kept back: the two are recorded apart. */
+/** `remark`: money and step disagree; both are recorded all the same. */
 export type StepResult = ActionResult & { remark?: string }
 
-/** As many as a page shows, and some more. */
+/** More than a page shows. */
 const ORDERS_AT_ONCE = 200
 
 const failed = (message: string): ActionResult => ({ ok: false, message })
@@ -107,7 +107,7 @@ function withStep(run: (orders: Orders, form: FormData, step: RecordedStep, act:
   }
 }
 
-/** Each order by itself: one that is refused keeps none of the others back. */
+/** Each order separately: a refusal does not stop the others. */
 function withMany(
   run: (orders: Orders, orderId: string, step: RecordedStep, act: Act) => Promise<ActResult>,
   labels: Readonly<Record<RecordedStep, string>>,
@@ -142,7 +142,7 @@ function sentence(result: ActResult, done: string): ActionResult {
   return { ok: true, message: result.short === undefined ? done : `${done}. ${shortAgain(result.short)}` }
 }
 
-/** The key of the press, so that it counts once however often it is sent. */
+/** Makes a repeated press count once. */
 function keyOf(form: FormData): { key?: string } {
   const key = fieldText(form, 'key')
   return isIdempotencyKey(key) ? { key } : {}

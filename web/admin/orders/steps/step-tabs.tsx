@@ -1,4 +1,4 @@
-// The steps above the list of orders, each with its number of orders; the calls that are due come first.
+// Tabs of the steps with their counts; due calls come first.
 import { Link } from 'react-router'
 import { recordedSteps, stepLabels } from '#domain/order/steps.ts'
 import { indianGrouping } from '#domain/money.ts'
@@ -11,7 +11,7 @@ type Counts = Awaited<ReturnType<OrderList['countSteps']>>
 type Props = {
   counts: Counts
   params: URLSearchParams
-  /** Begins to move many; absent while that goes on, or where there is none to move. */
+  /** Starts selection mode; absent during it and without orders. */
   onMoveMany: (() => void) | undefined
 }
 
