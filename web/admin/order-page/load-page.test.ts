@@ -26,22 +26,19 @@ onEachDatabase('§2 fifty orders a page, the newest whatever is filtered, and th
   assert.equal(second.newest?.orderId, newest)
 })
 
-onEachDatabase(
-  'an opened order includes its missing products while it waits for stock',
-  async (kind, t) => {
-    const shop = await openTestShop(t, kind)
-    const { skyShots } = await stockUp(shop, goods)
-    const good = await place(shop, skyShots.id, 1)
-    const short = await place(shop, skyShots.id, 4)
-    const taken = (await load(shop, `order=${good}`)).opened
-    assert.deepEqual([taken?.view?.order.items.length, taken?.view?.lacking], [1, []])
-    const { opened, shortCount } = await load(shop, `stock=short&order=${short}`)
-    assert.deepEqual(opened?.view?.lacking, [
-      { productId: skyShots.id, name: '120 Shots Colour Rain', ordered: 4, inStock: 2 },
-    ])
-    assert.equal(shortCount, 1)
-  },
-)
+onEachDatabase('an opened order includes its missing products while it waits for stock', async (kind, t) => {
+  const shop = await openTestShop(t, kind)
+  const { skyShots } = await stockUp(shop, goods)
+  const good = await place(shop, skyShots.id, 1)
+  const short = await place(shop, skyShots.id, 4)
+  const taken = (await load(shop, `order=${good}`)).opened
+  assert.deepEqual([taken?.view?.order.items.length, taken?.view?.lacking], [1, []])
+  const { opened, shortCount } = await load(shop, `stock=short&order=${short}`)
+  assert.deepEqual(opened?.view?.lacking, [
+    { productId: skyShots.id, name: '120 Shots Colour Rain', ordered: 4, inStock: 2 },
+  ])
+  assert.equal(shortCount, 1)
+})
 
 onEachDatabase('a deleted order is distinguished from none', async (kind, t) => {
   const shop = await openTestShop(t, kind)
