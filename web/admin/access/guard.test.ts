@@ -1,4 +1,3 @@
-// Nobody without a session gets past the guard, and nothing behind it is kept by a cache.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { RouterContextProvider } from 'react-router'
@@ -26,7 +25,7 @@ function visit(cookie?: string, { who = admin, method = 'GET' } = {}) {
 }
 
 for (const cookie of [undefined, 'session=', 'session=a-token-that-nobody-knows', `other=${TOKEN}`]) {
-  test(`§6 with ${cookie ?? 'no cookie'} the guard answers the way to the sign-in page and runs nothing`, async () => {
+  test(`§6 with ${cookie ?? 'no cookie'} the guard redirects to the sign-in page and runs nothing`, async () => {
     const { run, reached } = visit(cookie)
     const thrown = await Promise.resolve(run()).then(
       () => undefined,
@@ -40,7 +39,7 @@ for (const cookie of [undefined, 'session=', 'session=a-token-that-nobody-knows'
   })
 }
 
-test('§6 the signed-in admin gets through, and no cache keeps the answer', async () => {
+test('§6 the signed-in admin passes, and the response is not cached', async () => {
   const { run, context } = visit(`session=${TOKEN}`)
   const response = await run()
   assert.ok(response instanceof Response)
@@ -50,7 +49,7 @@ test('§6 the signed-in admin gets through, and no cache keeps the answer', asyn
   assert.equal(context.get(pathContext), '/admin/orders')
 })
 
-test('a refused role gets 403, and nothing runs: a page with the person’s name, a form with the sentence only', async () => {
+test('a refused role gets 403, and nothing runs: a page with the person’s name, a form with the message only', async () => {
   for (const method of ['GET', 'POST']) {
     const { run, reached } = visit(`session=${TOKEN}`, { who: { ...admin, role: 'packer' }, method })
     const thrown: unknown = await Promise.resolve(run()).catch((refused: unknown) => refused)

@@ -1,4 +1,4 @@
-// Lets only who is signed in, and whose role may, through to a back-office page, its data and its actions; keeps the answers uncached.
+// Guards the back office: checks session and role, and forbids caching.
 import { createContext, data, type MiddlewareFunction, redirect } from 'react-router'
 import { mayDo, maySee, notDone, notSeen, routePath } from '#web/http/permissions.ts'
 import type { Shop } from '#server/shop.ts'
@@ -9,19 +9,20 @@ import { shopContext } from '#web/shop-context.ts'
 
 const noStore = { 'Cache-Control': 'no-store' }
 
-/** Who is signed in, for every loader and action under /admin. */
 export const sessionContext = createContext<Session>()
 
-/** What the layout of the back office loads for its screens. */
 export type SignedIn = Pick<Session, 'email' | 'role'>
 
-/** The path of the request as web/routes.ts names it; '' in tests of a single action. */
+/** The route's path as in web/routes.ts; '' in tests of a single action. */
 export const pathContext = createContext('')
 
-/** What the error page of the back office knows of a page that was refused. */
+/** What the error page shows of a refused page. */
 export type Refusal = SignedIn & { message: string }
 
-/** Middleware of the back office: no session, no answer but the way to the sign-in page (spec §6). Which form is sent is checked where it is read. */
+/**
+ * Redirects to the sign-in page without a session (§6). Which intent a role may send is checked where the form is
+ * read.
+ */
 export const guard: MiddlewareFunction<Response> = async ({ request, url, context, pattern }, next) => {
   const session = await sessionNow(request, context.get(shopContext), url)
   const path = routePath(pattern)
@@ -34,8 +35,8 @@ export const guard: MiddlewareFunction<Response> = async ({ request, url, contex
 }
 
 /**
- * Returns the session as it is at this moment; without one leads to the sign-in page. To be asked again once a body has come:
- * it may take a minute, and its person may have been stopped by then.
+ * Returns the current session; without one, throws a redirect to the sign-in page. Call it again after a body has
+ * arrived: that may take a minute, and the person may have been stopped by then.
  */
 export async function sessionNow(
   request: Request,
@@ -47,7 +48,7 @@ export async function sessionNow(
   return session
 }
 
-/** A form is answered with the sentence alone, which it shows beside what was typed. */
+/** A form gets only the message, to show beside what was typed. */
 function refuse({ role, email }: Session, method: string, path: string): void {
   const isForm = method !== 'GET' && method !== 'HEAD'
   if (isForm ? mayDo(role, path) : maySee(role, path)) return

@@ -1,4 +1,3 @@
-// Every screen has its title in the header.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { RouteConfigEntry } from '@react-router/dev/routes'
@@ -14,14 +13,14 @@ test('§2 the header names the screen', () => {
   assert.equal(screenTitle('/admin/video').title, 'Videos')
 })
 
-test('a screen has one name in the navigation and the header, and a word of it in the bar for the thumb', () => {
+test('a screen has one name in navigation and header, and a word of it in the bar of a phone', () => {
   for (const { title, label, short } of screens) {
     assert.equal(label, title)
     assert.ok(title.split(' ').includes(short), `${short} for ${title}`)
   }
 })
 
-test('an address without a screen has a title all the same', () => {
+test('an address without a screen still has a title', () => {
   assert.equal(screenTitle('/admin/missing').title, 'Back office')
 })
 

@@ -1,4 +1,4 @@
-// The back office's screens as its navigation and its header name them.
+// The screens of the back office, for navigation and header.
 import { href, matchPath } from 'react-router'
 import { maySee } from '#web/http/permissions.ts'
 import type { Role } from '#domain/people/role.ts'
@@ -11,11 +11,11 @@ type Screen = {
   label: string
   short: string
   icon: IconName
-  /** Under the thumb there is room for five: on a phone the Dashboard leads to it. */
+  /** The phone's bar has room for five; the Dashboard links to the others. */
   isOffPhoneBar?: true
 }
 
-/** Every screen in the order of the sidebar; `short` is the label under a thumb on a phone. */
+/** In the order of the sidebar; `short` is the label in the phone's bar. */
 export const screens: readonly Screen[] = [
   { path: href('/admin'), title: 'Dashboard', label: 'Dashboard', short: 'Dashboard', icon: 'grid' },
   { path: href('/admin/upload'), title: 'Upload Product', label: 'Upload Product', short: 'Upload', icon: 'upload' },
@@ -136,7 +136,7 @@ export const screens: readonly Screen[] = [
   },
 ]
 
-/** Screens that another one leads to: they have a title, and no place of their own in the sidebar. */
+/** Screens reached from others: with a title, not in the sidebar. */
 export const innerScreens: readonly Pick<Screen, 'path' | 'title'>[] = [
   { path: href('/admin/orders/edit'), title: 'Edit Order' },
   { path: href('/admin/orders/revisions'), title: 'Order Revisions' },
@@ -152,12 +152,11 @@ export const innerScreens: readonly Pick<Screen, 'path' | 'title'>[] = [
   { path: href('/admin/people/changes'), title: 'Who Changed What' },
 ]
 
-/** The screens that the role may open; none while it is not known. */
+/** The screens that the role may open; none while it is unknown. */
 export function screensOf(role: Role | undefined): readonly Screen[] {
   return role === undefined ? [] : screens.filter(({ path }) => maySee(role, path))
 }
 
-/** The title of the screen at `pathname`, for the header. */
 export function screenTitle(pathname: string): Pick<Screen, 'title' | 'subtitle'> {
   const path = pathname.length > 1 ? pathname.replace(/(?<!\/)\/+$/, '') : pathname
   const all = [...screens, ...innerScreens]

@@ -1,9 +1,8 @@
-// Redirects after sign-in go to the back office and nowhere else.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { nextPath, signInPath } from './next-path.ts'
 
-test('§2 after sign-in one comes back to the guarded page with its filters', () => {
+test('§2 sign-in returns to the guarded page with its filters', () => {
   assert.equal(nextPath('/admin/orders?verified=Verified'), '/admin/orders?verified=Verified')
   assert.equal(nextPath('/admin'), '/admin')
 })
@@ -54,7 +53,7 @@ test('§6 text after the path stays part of it, and cannot begin a header line',
   assert.equal(nextPath('/admin/orders?a=\r\nSet-Cookie: b#c'), '/admin/orders?a=Set-Cookie:%20b')
 })
 
-test('a change that was refused is remembered too, a way out is none', () => {
+test('a refused change is remembered, a sign-out is not', () => {
   const products = new URL('http://s.test/admin/products')
   assert.equal(signInPath(products, 'POST'), '/vinayagaadmin?next=%2Fadmin%2Fproducts&unsaved=1')
   const count = new URL('http://s.test/admin/stock/count')

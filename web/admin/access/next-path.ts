@@ -1,4 +1,4 @@
-// Where a visitor to a guarded page goes after signing in: only ever back into the back office.
+// Where sign-in redirects to: only ever into the back office.
 import { href } from 'react-router'
 import { innerScreens, screens } from './navigation.ts'
 
@@ -7,7 +7,7 @@ const SIGN_IN = href('/vinayagaadmin')
 const SIGN_OUT = href('/admin/sign-out')
 const ANY_ORIGIN = 'http://shop.invalid'
 
-/** The path to open after sign-in: `wanted` when it is a page of the back office, else the welcome page. */
+/** Returns `wanted` when it is a page of the back office, else the Dashboard. */
 export function nextPath(wanted: string | null | undefined): string {
   if (!wanted?.startsWith(ADMIN_HOME) || !URL.canParse(wanted, ANY_ORIGIN)) return ADMIN_HOME
   const url = new URL(wanted, ANY_ORIGIN)
@@ -16,14 +16,14 @@ export function nextPath(wanted: string | null | undefined): string {
   return url.pathname + url.search
 }
 
-/** In the sign-in address of someone whose change was refused because the session had ended. */
+/** In the sign-in address after a change was refused because the session had ended. */
 export const UNSAVED = 'unsaved'
 
-/** The sign-in address for someone who asked for `url` without a session, by a GET or by a form of `method`. */
+/** Returns the sign-in address after a request for `url` without a session. */
 export function signInPath(url: URL, method = 'GET'): string {
   const next = nextPath(url.pathname + url.search)
   const isForm = method !== 'GET' && url.pathname !== SIGN_OUT
-  // What only takes forms has no screen to come back to.
+  // A path that only takes forms has no screen to return to.
   const isBack =
     next !== ADMIN_HOME && (!isForm || [...screens, ...innerScreens].some(({ path }) => path === url.pathname))
   const query = [...(isBack ? [`next=${encodeURIComponent(next)}`] : []), ...(isForm ? [`${UNSAVED}=1`] : [])]

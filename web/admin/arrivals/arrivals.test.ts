@@ -1,4 +1,3 @@
-// A new order is told once, and a mere change of filter tells nothing.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { afterLook, firstLook, type Newest } from './arrivals.ts'
@@ -13,7 +12,7 @@ test('§2 an order that was placed after the screen opened is new', () => {
   assert.equal(arrivals.latest?.orderId, 'ORD2')
 })
 
-test('two orders that came between two looks are both new', () => {
+test('two orders placed between two loads are both new', () => {
   const arrivals = afterLook(firstLook(order(1)), order(3), [order(3), order(2), order(1)])
   assert.deepEqual(arrivals.fresh, ['ORD3', 'ORD2'])
 })
@@ -22,7 +21,7 @@ test('the first order of an empty shop is new', () => {
   assert.deepEqual(afterLook(firstLook(undefined), order(1), [order(1)]).fresh, ['ORD1'])
 })
 
-test('looking again at the same orders changes nothing', () => {
+test('loading the same orders again changes nothing', () => {
   const opened = firstLook(order(2))
   assert.equal(afterLook(opened, order(2), [order(2), order(1)]), opened)
 })
@@ -37,7 +36,7 @@ test('a new order that the filters hide is still announced', () => {
   assert.deepEqual([arrivals.latest?.orderId, arrivals.fresh], ['ORD2', []])
 })
 
-test('the newest order deleted makes none of the older ones new', () => {
+test('deleting the newest order makes no older one new', () => {
   const opened = firstLook(order(3))
   assert.equal(afterLook(opened, order(2), [order(2)]), opened)
 })

@@ -1,12 +1,15 @@
-// Which orders are new since the screen was opened, whatever its filters show.
+// Orders that are new since the screen was opened, whatever its filters.
 
 export type Newest = { orderId: string; placedAt: string; name: string; totalPaise: number }
 
-/** `known` is the newest order of the screen; `fresh` are the ids to show as new; `unseen` came in since the admin last pressed anything. */
+/**
+ * `known` is the newest order so far; `fresh` are the ids to mark as new; `unseen` counts arrivals since the last
+ * press.
+ */
 export type Arrivals = {
   known: Newest | undefined
   fresh: readonly string[]
-  /** The newest that came in, and how many were unseen then; until its notice is cleared. */
+  /** The newest arrival and how many were unseen then; until its notice is cleared. */
   latest: (Newest & { count: number }) | undefined
   unseen: number
 }
@@ -15,7 +18,7 @@ export function firstLook(newest: Newest | undefined): Arrivals {
   return { known: newest, fresh: [], latest: undefined, unseen: 0 }
 }
 
-/** After another look: every listed order placed after the newest known one has just arrived. */
+/** Every listed order placed after the newest known one has just arrived. */
 export function afterLook(
   arrivals: Arrivals,
   newest: Newest | undefined,

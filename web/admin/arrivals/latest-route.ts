@@ -1,9 +1,9 @@
-// GET /admin/orders/latest?since=…: the orders that came in since a moment and shortly before it.
+// GET /admin/orders/latest?since=…: orders placed since a moment and shortly before it.
 import type { LatestOrder } from '#server/orders/list/latest-orders.ts'
 import { shopContext } from '#web/shop-context.ts'
 import type { Route } from './+types/latest-route'
 
-/** The newest first. */
+/** Newest first. */
 export type LatestOrders = { orders: LatestOrder[] }
 
 export async function loader({ url, context }: Route.LoaderArgs) {

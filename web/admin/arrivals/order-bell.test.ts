@@ -1,10 +1,9 @@
-// The bell is silent until a click allows it, and rings once for orders that come in together.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { setImmediate as settle } from 'node:timers/promises'
 import { createBell } from './order-bell.ts'
 
-/** Counts the tones that begin, on a clock of its own. */
+/** Counts the tones, on its own clock. */
 function soundCard() {
   const card = { tones: 0, currentTime: 0, opened: 0 }
   const parameter = { value: 0, setValueAtTime() {}, linearRampToValueAtTime() {}, exponentialRampToValueAtTime() {} }

@@ -1,4 +1,4 @@
-// The bell of the orders screen: two soft strokes made on the spot, and silent until a click has allowed it.
+// The bell of the orders screen: two synthesized strokes, silent until a click allows it.
 
 const STROKES = [
   { hertz: 1318.5, afterSeconds: 0 },
@@ -11,13 +11,13 @@ const REST_SECONDS = 1.5
 
 export type Bell = {
   isOn(): boolean
-  /** Rings once when it is turned on, so that the admin hears what to listen for; stays off where there is no sound. */
+  /** Rings when turned on, as a sample; stays off without audio. */
   toggle(): void
   ring(): void
   subscribe(listener: () => void): () => void
 }
 
-/** `open` is called within the click that turns the bell on: only then do browsers let a page make a sound. */
+/** `open` runs within the click that turns the bell on: browsers require a gesture for sound. */
 export function createBell(open: () => AudioContext): Bell {
   const listeners = new Set<() => void>()
   let audio: AudioContext | undefined
@@ -63,5 +63,5 @@ function strike(audio: AudioContext, hertz: number, at: number) {
   tone.stop(at + FADE_SECONDS)
 }
 
-/** One bell for the tab: it stays on while the admin walks through the back office. */
+/** One for the tab: it stays on across screens. */
 export const orderBell = createBell(() => new AudioContext())

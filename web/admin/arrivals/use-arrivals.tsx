@@ -1,4 +1,4 @@
-// Notices the orders that come in while the orders screen is open, and words the sign of them; the frame counts and rings.
+// Marks and announces new orders on the orders screen; the frame counts and rings.
 import { useEffect, useEffectEvent, useMemo, useState } from 'react'
 import { formatRupees, indianGrouping } from '#domain/money.ts'
 import { afterLook, firstLook, type Newest } from './arrivals.ts'
@@ -7,7 +7,7 @@ import { ViewOrder } from '../orders/view-order.tsx'
 
 type Listed = readonly { orderId: string; placedAt: string }[]
 
-/** The ids to mark as new, and the notice of the latest until it is cleared. */
+/** Returns the ids to mark as new, and the latest notice until it is cleared. */
 export function useArrivals(newest: Newest | undefined, listed: Listed) {
   const [arrivals, setArrivals] = useState(() => firstLook(newest))
   const looked = afterLook(arrivals, newest, listed)
@@ -33,7 +33,7 @@ function newOrders({ name, totalPaise, count }: Newest & { count: number }): str
   return count > 1 ? `${indianGrouping(count)} new orders, the latest ${from}` : `New order ${from}`
 }
 
-/** A press on the screen means that what came in is seen. */
+/** A press on the screen counts as having seen them. */
 function useSeen(unseen: number, onSeen: () => void) {
   const see = useEffectEvent(onSeen)
   useEffect(() => (unseen === 0 ? undefined : onPress(() => see())), [unseen])

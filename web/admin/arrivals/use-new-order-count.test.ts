@@ -8,7 +8,7 @@ const at = (minute: number, orderId = `ORD${minute}`) => ({
 })
 const first = afterLook(undefined, { orders: [at(5)] })
 
-test('orders of the first look are not new', () => {
+test('orders of the first load are not new', () => {
   assert.equal(first.count, 0)
   assert.equal(first.look.since, at(5).placedAt)
 })

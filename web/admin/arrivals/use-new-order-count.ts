@@ -1,26 +1,26 @@
-// Counts the orders that came in since somebody looked, on whatever screen of the back office: in the tab's title, with the bell.
+// Counts unseen orders on every screen: in the tab's title, with the bell.
 import { useEffect, useRef, useState } from 'react'
 import { href } from 'react-router'
 import { useLiveEvents } from '#web/live/live.ts'
 import type { LatestOrders } from './latest-route.ts'
 import { orderBell } from './order-bell.ts'
 
-/** The orders that were read last, and the newest moment of any; '' before the first order. */
+/** The last orders read, and the newest moment of any; '' before the first order. */
 export type Look = { since: string; orderIds: ReadonlySet<string> }
 
-/** Returns what is known after another look, and how many orders have come in since the one before; none at the first. */
+/** Returns the new state and how many orders have arrived; none at the first look. */
 export function afterLook(before: Look | undefined, { orders }: LatestOrders): { look: Look; count: number } {
   const orderIds = new Set(orders.map(({ orderId }) => orderId))
   const newest = orders[0]?.placedAt ?? ''
-  // When the newest was deleted, the look reaches no farther back than the one before: it does not know those.
+  // When the newest was deleted, keep the earlier moment: older orders are unknown here.
   const since = before && before.since > newest ? before.since : newest
   const fresh = before ? orders.filter(({ orderId }) => !before.orderIds.has(orderId)) : []
   return { look: { since, orderIds }, count: fresh.length }
 }
 
 /**
- * Returns how many are unseen. On the orders screen a press means that they are seen; another screen says nothing of them, so there
- * they are counted until the orders screen is opened. Without `isActive`, where the role has no orders, nothing is asked.
+ * Returns the unseen orders. A press on the orders screen, or opening it, resets the count. Fetches nothing without
+ * `isActive`, for a role without orders.
  */
 export function useNewOrderCount(pathname: string, isActive: boolean): number {
   const isOrders = pathname === href('/admin/orders')
@@ -42,7 +42,7 @@ export function useNewOrderCount(pathname: string, isActive: boolean): number {
     orderBell.ring()
   })
 
-  // At each render: every screen has a title of its own.
+  // After each render: every screen sets its title.
   useEffect(() => {
     const title = document.title.replace(/^\(\d+\) /, '')
     const counted = unseen > 0 ? `(${unseen}) ${title}` : title
@@ -52,18 +52,18 @@ export function useNewOrderCount(pathname: string, isActive: boolean): number {
   return unseen
 }
 
-/** Calls `listener` at each press of a key, a finger or the mouse, until the returned function is called. */
+/** Calls `listener` at each key or pointer press; returns the unsubscribe function. */
 export function onPress(listener: () => void): () => void {
   const left = new AbortController()
   for (const press of ['pointerdown', 'keydown']) document.addEventListener(press, listener, { signal: left.signal })
   return () => left.abort()
 }
 
-/** Returns undefined where it cannot be asked for: the next event asks again. */
+/** Undefined on failure: the next event retries. */
 async function readLatest(since: string | undefined): Promise<LatestOrders | undefined> {
   try {
     const address = `${href('/admin/orders/latest')}?${new URLSearchParams(since === undefined ? {} : { since })}`
-    // Where the session has ended the screen itself leads to the sign-in.
+    // A redirect means that the session has ended: the screen itself redirects to the sign-in page.
     const response = await fetch(address, { redirect: 'manual' })
     return response.ok ? ((await response.json()) as LatestOrders) : undefined
   } catch {

@@ -1,9 +1,9 @@
-// Says what an audit entry names: typed fields, or the id of a row whose name the database looks up.
+// What an audit entry names: typed fields, or a row's id, whose name the database looks up.
 import type { About, FieldOf, Named } from '#domain/people/audit.ts'
 
 type AboutOf = (field: FieldOf) => About
 
-/** Returns the named fields that are not empty. */
+/** Leaves out empty fields. */
 // @__NO_SIDE_EFFECTS__
 export function typed(...names: string[]): AboutOf {
   return (field) => ({
@@ -14,7 +14,7 @@ export function typed(...names: string[]): AboutOf {
   })
 }
 
-/** Returns an order and the value that was set on it. */
+/** An order and the value set on it. */
 // @__NO_SIDE_EFFECTS__
 export function pair(thing: string, value: string): AboutOf {
   return (field) => ({ text: `${field(thing)}: ${field(value)}` })

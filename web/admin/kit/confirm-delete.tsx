@@ -1,4 +1,4 @@
-// Confirms and sends a deletion. If the dialog was closed before the answer, the result appears as a notice.
+// Confirms and sends a deletion; after the dialog is closed, a notice shows the result.
 import { type ReactNode, useEffect, useState } from 'react'
 import { useFetcher } from 'react-router'
 import { Button } from '#web/ui/button.tsx'
@@ -93,10 +93,10 @@ export function ConfirmDelete({
 
 const SETTLING_MS = 500
 
-/** True for half a second after `key` changes; `data-settling` then blocks presses. */
+/** True for half a second after `key` changes: `data-settling` blocks presses. */
 function useSettling(key: unknown): boolean {
   const [settled, setSettled] = useState(key)
-  // A question that is closed and reopened settles again.
+  // A reopened question settles again.
   if (key === undefined && settled !== undefined) setSettled(undefined)
   useEffect(() => {
     if (settled === key) return

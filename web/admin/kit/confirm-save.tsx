@@ -1,4 +1,4 @@
-// Confirms a value that is probably a slip before the form is saved.
+// Confirms a value that is probably a slip.
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 

@@ -4,7 +4,7 @@ import './data-table.css'
 
 type DataTableProps = { label: string; kind: string; columns: readonly string[]; children: ReactNode }
 
-/** `kind` names the column widths in CSS; the name of a visually hidden column starts with a dot. */
+/** `kind` names the column widths in CSS; a hidden column name starts with a dot. */
 export function DataTable({ label, kind, columns, children }: DataTableProps) {
   return (
     <table className="data-table" data-kind={kind} aria-label={label}>
@@ -30,7 +30,7 @@ export function DataRow({ mark, children }: { mark?: string | undefined; childre
   )
 }
 
-/** `label` is shown on a card, which has no column head. */
+/** A card shows `label`, as it has no column head. */
 export function Cell({ name, label, children }: { name: string; label?: string; children: ReactNode }) {
   return (
     <td className="data-table-cell" data-cell={name} data-label={label}>

@@ -1,4 +1,4 @@
-// A dialog around a draft form; it asks before it closes during an upload.
+// A dialog around a draft form; asks before closing during an upload.
 import { type ReactNode, useEffect, useId, useState } from 'react'
 import { NOTICE_MS } from '#domain/timings.ts'
 import { Button } from '#web/ui/button.tsx'

@@ -1,4 +1,4 @@
-// Keeps what is typed on a form for this tab, through reloads, closed dialogs and failed saves.
+// Keeps a form's draft for this tab, through reloads, closed dialogs and failed saves.
 import { type WebStorage, readStored, tabStorage, writeStored } from '#web/browser/storage.ts'
 
 export type Draft<Name extends string = string> = {
@@ -38,7 +38,7 @@ export function draftStore<D>(
   }
 }
 
-/** Returns the stored draft. A text or seen value that is missing or not text comes from `blank`. */
+/** A text that is missing or not text comes from `blank`. */
 export function readDraft<Name extends string>(found: object, blank: Record<Name, string>): Draft<Name> {
   // Version 0.1 kept the texts beside their keys.
   const texts = Object(Reflect.get(found, 'texts') ?? found)

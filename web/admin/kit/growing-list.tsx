@@ -1,4 +1,4 @@
-// Renders a long list a few screens at a time: more as its end comes into sight, or at a press.
+// Renders a long list a few screens at a time, as its end comes into sight or at a press.
 import type { ReactNode } from 'react'
 import { useGrowingList } from '#web/browser/use-growing-list.ts'
 import { indianGrouping } from '#domain/money.ts'
@@ -10,7 +10,7 @@ const FIRST = 60
 const STEP = 180
 const oneStep = () => STEP
 
-/** Returns how many rows to render and the element after them. A new `list` starts from the top. */
+/** Returns the number of rows and the element after them. A new `list` starts from the top. */
 export function useGrowingRows(list: unknown, total: number): { count: number; end: ReactNode } {
   const { count, hasMore, end, grow } = useGrowingList<HTMLDivElement>(total, {
     first: FIRST,

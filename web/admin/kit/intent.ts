@@ -1,4 +1,4 @@
-// One act of a back-office form: who may do it, its audit sentence, and the function.
+// An act of a back-office form: who may do it, its audit sentence, and its function.
 import type { About, Area, FieldOf } from '#domain/people/audit.ts'
 import type { Role } from '#domain/people/role.ts'
 import type { Shop } from '#server/shop.ts'
@@ -18,7 +18,7 @@ export type Said = { area: Area; says: string; about?: (field: FieldOf) => About
 export type Rules = { may: Role } & (Said | { says: false })
 export type Intent = Run & { rules: Rules }
 
-/** Returns `run` with its rules. Drops out of the browser's bundle, where nothing reads them. */
+/** Returns `run` with its rules; tree-shaken in the browser, where nothing reads them. */
 // @__NO_SIDE_EFFECTS__
 export function intent<Does extends Run>({ run, ...rules }: Rules & { run: Does }): Does & { rules: Rules } {
   // Bound, so that two intents can share a function under different rules.

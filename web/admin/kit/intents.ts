@@ -11,9 +11,8 @@ import type { Intent, Rules } from './intent.ts'
 export type FieldErrors = Readonly<Record<string, string>>
 
 /**
- * What a form's action returns; `message` may be empty. `errors`: the shop refused, and nothing is stored under the
- * idempotency key. `isUnchanged`: nothing was done, so nothing is recorded. `about` names the thing where the form
- * alone cannot.
+ * `message` may be empty. `errors`: the shop refused, and stored nothing under the idempotency key. `isUnchanged`:
+ * nothing was done or recorded. `about` names the thing where the form cannot.
  */
 export type ActionResult =
   | { ok: true; message: string; isUnchanged?: boolean; about?: string }
@@ -61,7 +60,7 @@ export async function runIntent<Table extends Intents>(
 
 type Asked = { shop: Pick<Shop, 'audit'>; who: string; kind: string; form: FormData; rules: Rules }
 
-/** A refusal or an act without change is not recorded. An act is done even when recording it fails. */
+/** Skips refusals and acts without change. An act is done even when recording it fails. */
 async function recorded<Done>({ shop, who, kind, form, rules }: Asked, run: () => Promise<Done>): Promise<Done> {
   if (rules.says === false) return await run()
   const about = rules.about?.((name) => fieldText(form, name)) ?? { text: '' }
@@ -74,7 +73,7 @@ async function recorded<Done>({ shop, who, kind, form, rules }: Asked, run: () =
   return result
 }
 
-/** Identifies a form with an idempotency key when it is sent again; leaves out passwords. */
+/** Identifies a repeated form by its fields, without passwords. */
 function repeatable(form: FormData): { sent?: string[] } {
   if (!['key', 'saveKey'].some((field) => fieldText(form, field) !== '')) return {}
   return { sent: [...form].filter(([name]) => !/password/i.test(name)).map(String) }

@@ -67,7 +67,7 @@ export function FilterSelect({ label, all, options, value, onChange }: SelectPro
   )
 }
 
-/** The visible name is hidden from screen readers: the input has its own label. */
+/** Hidden from screen readers: the input has its own label. */
 export function FilterField({ label, children }: { label: string; children: ReactNode }) {
   return (
     <div className="list-filter">

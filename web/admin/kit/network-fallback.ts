@@ -8,7 +8,7 @@ import { fieldText } from './intents.ts'
 type Failed = { ok: false; message: string }
 type ServerAction<Result> = { request: Request; serverAction: () => Promise<Result> }
 
-/** Returns a route's client action: a failure becomes a message, by default `failureMessage` of its intent. */
+/** Returns a route's client action, which turns a failure into a message, by default `failureMessage`. */
 export function actionWithFallback(failureMessage: (intent: string) => string) {
   return async <Result>({ request, serverAction }: ServerAction<Result>): Promise<Result | Failed> => {
     const form = await request.clone().formData()
@@ -35,13 +35,13 @@ export const staleScreen = createStore<Stale | undefined>(undefined)
 type LastKnownOptions = {
   /** Schedules a retry. */
   onFallback?: () => void
-  /** False for a loader that is not the screen's and returns the same at every address. */
+  /** False for a loader of the same data at every address. */
   isScreen?: boolean
 }
 
 /**
- * Returns a route's client loader: on failure it returns the last result of that address, at first that of the
- * rendered page.
+ * Returns a route's client loader, which on failure returns the last result of that address, at first the rendered
+ * page's.
  */
 export function lastKnown<Loader extends (...args: never[]) => unknown>({
   onFallback = scheduleRetry,
@@ -67,7 +67,7 @@ export function lastKnown<Loader extends (...args: never[]) => unknown>({
   return Object.assign(load, { hydrate: true as const })
 }
 
-/** Thrown by a loader without an answer and without an earlier result. */
+/** Thrown by a loader without an answer or earlier result. */
 export class NoConnection extends Error {
   override name = 'NoConnection'
 }

@@ -1,4 +1,4 @@
-// Links to the pages beside the one that a list shows.
+// Links to the pages beside this one.
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/any-icon.tsx'
 import { withChanges } from './use-url-filter.ts'
@@ -40,7 +40,7 @@ function FirstLink({ to }: { to: string }) {
   )
 }
 
-/** For a page that begins after the row `after` in the address; `next` is the last row of this page. */
+/** The page begins after the row `after` of the address and ends with `next`. */
 export function pagesAfter(params: URLSearchParams, next: string | undefined): Pages {
   return {
     first: params.has('after') ? pageAddress(params, '') : undefined,

@@ -1,5 +1,4 @@
-// A form whose draft survives a reload and whose save counts once: checks, conflicts with others, and what follows
-// a save.
+// A form whose draft survives a reload and whose save counts once.
 import { type SubmitEvent, useEffect, useRef, useState } from 'react'
 import { useFetcher } from 'react-router'
 import { conflictText } from '#domain/three-way.ts'
@@ -24,7 +23,7 @@ type DraftFormSetting<D extends Draft, Result extends ActionResult> = {
   uploads?: Record<string, Upload>
   /** Whether the draft is worth keeping; by default, whether a text differs from the seen one. */
   isChanged?: (draft: D) => boolean
-  /** Returns why the draft cannot be saved; undefined when it can. */
+  /** Why the draft cannot be saved; undefined when it can. */
   check: (draft: D) => { message: string; errors: FieldErrors } | undefined
   /** A question to confirm before the save, sent to the action as `confirmed`; undefined for none. */
   question?: (draft: D) => string | undefined
@@ -147,7 +146,7 @@ export function useDraftForm<D extends Draft, Result extends ActionResult>(setti
     /** Whether a file is uploading or about to. */
     isUploading: Object.values(uploads).some(({ state }) => isUnderWay(state)),
     change,
-    /** The conflict of the part that begins with this field; for a `<FieldConflict>`. */
+    /** For the `<FieldConflict>` of the part that begins with this field. */
     conflict: (name: string) => {
       const conflict = conflicts.find(({ fields: [first] }) => first === name)
       return {
@@ -159,7 +158,7 @@ export function useDraftForm<D extends Draft, Result extends ActionResult>(setti
         },
       }
     },
-    /** The props of a text input of the draft. */
+    /** For a text input of the draft. */
     input: (name: keyof D['texts'] & string) => ({
       name,
       value: draft.texts[name] ?? '',
@@ -174,7 +173,7 @@ export function useDraftForm<D extends Draft, Result extends ActionResult>(setti
       element.current = event.currentTarget
       save()
     },
-    /** The question to confirm; for a `<ConfirmSave>`. */
+    /** For a `<ConfirmSave>`. */
     asked: {
       question: asked,
       onConfirm() {

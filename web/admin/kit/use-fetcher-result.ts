@@ -2,9 +2,9 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
 
 /**
- * A result is undefined before the first and null after a reset. The effect runs after every render: React Router
- * sets the result outside React's state, so a render that React skips may see it first, and an effect that depends
- * on it would never run.
+ * Undefined before the first result, null after a reset. The effect runs after every render: React Router sets the
+ * result outside React's state, so an effect that depends on it would miss one first seen by a render that React
+ * skips.
  */
 export function useFetcherResult<Result extends object>(
   result: Result | null | undefined,

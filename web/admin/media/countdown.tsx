@@ -1,4 +1,4 @@
-// The ring of seconds before an upload starts by itself: time to change one's mind.
+// The seconds before an upload starts, time to change one's mind.
 import { useEffect, useState } from 'react'
 import { ProgressRing } from './progress-ring.tsx'
 

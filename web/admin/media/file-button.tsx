@@ -1,4 +1,4 @@
-// A button that lets one choose a file.
+// A button that opens the file chooser.
 import { type ReactNode, useRef } from 'react'
 import { Button } from '#web/ui/button.tsx'
 
@@ -25,7 +25,7 @@ export function FileButton({ accept, variant = 'secondary', disabled = false, on
         onChange={({ target }) => {
           const file = target.files?.[0]
           if (file) onFile(file)
-          // Choosing the same file again must count as a choice.
+          // Choosing the same file again must fire a change event.
           target.value = ''
         }}
       />

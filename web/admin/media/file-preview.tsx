@@ -1,4 +1,4 @@
-// What a chosen file looks like: the picture, or the video ready to be played.
+// The preview of a chosen picture or video.
 import { useState } from 'react'
 import { Icon } from '#web/ui/any-icon.tsx'
 import type { FileKind } from './upload-result.ts'

@@ -1,4 +1,4 @@
-// The place of a picture or a video on a form: drop zone, countdown, progress, preview, and a way back from each.
+// A form's picture or video: drop zone, countdown, progress and preview, each with a way back.
 import { useEffect, useState } from 'react'
 import { NOTICE_MS } from '#domain/timings.ts'
 import { imageAccept } from '#domain/upload.ts'
@@ -25,13 +25,12 @@ const sent: Record<FileKind, string> = {
   video: 'Video uploaded successfully!',
 }
 
-/** `remove` is the word on the button that takes a file away which is in the shop. */
+/** `remove` is the label of the button that removes a stored file. */
 type Props = {
   kind: FileKind
   file: Upload
   label: string
   hint: string
-  /** What `hint` does not say. */
   remark?: string | undefined
   remove?: string
   disabled?: boolean
@@ -109,7 +108,7 @@ export function FileUploader({
   )
 }
 
-/** Says that the file is uploaded: for a picture a message that goes again (spec §8), for a video a state (§4). */
+/** For a picture a message that disappears (§8), for a video a state (§4). */
 function FileSent({ kind }: { kind: FileKind }) {
   const [isOver, setOver] = useState(false)
   useEffect(() => {

@@ -1,4 +1,3 @@
-// A form saves only files that came through the shop and are still there.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { Shop } from '#server/shop.ts'
@@ -12,13 +11,13 @@ const shop = { media: { holds: async (kind: string, url: string) => held.include
   'media'
 >
 
-test('files of the shop may be saved, and none at all', async () => {
+test('files of the shop may be saved, and so may none', async () => {
   assert.equal(await missingFile(shop, { imageUrl: '' }), undefined)
   assert.equal(await missingFile(shop, { imageUrl: image }), undefined)
   assert.equal(await missingFile(shop, { imageUrl: image, videoUrl: video }), undefined)
 })
 
-test('anything else names its field', async () => {
+test('any other file names its field', async () => {
   assert.equal(await missingFile(shop, { imageUrl: 'https://evil.example/a.png' }), 'imageUrl')
   assert.equal(await missingFile(shop, { imageUrl: video }), 'imageUrl')
   assert.equal(await missingFile(shop, { imageUrl: image, videoUrl: image }), 'videoUrl')

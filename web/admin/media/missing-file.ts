@@ -1,4 +1,4 @@
-// Which addresses a form may save for a picture or a video: those whose file came through the shop and is still there.
+// Lets a form save only files that came through the shop and still exist.
 import type { Shop } from '#server/shop.ts'
 
 type Files = { imageUrl: string; videoUrl?: string }
@@ -10,7 +10,7 @@ export const fileMissingMessages = {
   videoUrl: 'The video is no longer there. Please choose it again.',
 } as const satisfies Record<keyof typeof kinds, string>
 
-/** The field whose file the shop does not hold; undefined when it holds all. What was `kept` before stays allowed. */
+/** Returns the field whose file the shop lacks; undefined when it has all. `kept` files stay allowed. */
 export async function missingFile(
   { media }: Pick<Shop, 'media'>,
   files: Files,

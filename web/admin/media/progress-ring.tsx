@@ -1,4 +1,4 @@
-// A ring that fills from 0 to 1, with a word or a number in its middle.
+// A ring that fills from 0 to 1 around a word or number.
 import type { ReactNode } from 'react'
 import './progress-ring.css'
 

@@ -1,4 +1,3 @@
-// Tests that the same file is known again, and that a browser without storage only loses the convenience.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { fakeStorage } from '#test/fixtures/fake-storage.ts'
@@ -18,7 +17,7 @@ test('the same file, chosen again, resumes; any other starts over', () => {
   assert.equal(places.of(video).known(), undefined)
 })
 
-test('a stored value that is no address of ours is ignored', () => {
+test('a stored value that is not an address of the shop is ignored', () => {
   const storage = fakeStorage()
   resumableUploads(storage).of(video).remember('https://evil.example/')
   assert.equal(resumableUploads(storage).of(video).known(), undefined)

@@ -1,14 +1,13 @@
-// Remembers the address of an upload, so that the same file resumes where it stopped, even after a reload.
+// Remembers an upload's address, so that the same file resumes, even after a reload.
 import { type WebStorage, readStored, writeStored } from '#web/browser/storage.ts'
 
 export type ResumableUpload = {
-  /** The address of the upload that was begun; undefined when there is none. */
   known(): string | undefined
   remember(url: string): void
   forget(): void
 }
 
-/** A file that was chosen again is known by its name, its size and its age. */
+/** Identifies a file by name, size and modification time. */
 export function resumableUploads(storage: WebStorage | undefined) {
   return {
     of({ name, size, lastModified }: Pick<File, 'name' | 'size' | 'lastModified'>): ResumableUpload {

@@ -1,4 +1,4 @@
-// Sends a picture or a video to the media endpoint of its kind and tells how far it got.
+// Sends a picture or video to its media endpoint.
 import { href } from 'react-router'
 import { pauseOrOnline } from '#web/browser/pause.ts'
 import { tabStorage } from '#web/browser/storage.ts'
@@ -9,21 +9,21 @@ import { resumableUploads } from './resumable-uploads.ts'
 
 const PRESET = 'products'
 
-/** Progress runs 0 to 1. A video goes on by itself after a lost line, which `onLost` hears of. */
+/** Progress runs 0 to 1. A video resumes after a lost connection and calls `onLost`. */
 type Sending = { onProgress: (done: number) => void; onLost: () => void; signal: AbortSignal }
 
-/** An aborted upload never answers. */
+/** The promise of an aborted upload never settles. */
 export function sendFile(kind: UploadKind, file: File, sending: Sending): Promise<UploadResult> {
   if (kind === 'video') return sendVideo(file, sending)
   return sendWhole(file, href(kind === 'receipt' ? '/media/receipt/upload' : '/media/image/upload'), sending)
 }
 
-/** Pictures are small: one multipart form by the media service's contract (spec §7). */
+/** Pictures are small: one multipart form by the media service's contract (§7). */
 async function sendWhole(file: File, url: string, { onProgress, signal }: Sending): Promise<UploadResult> {
   const body = new FormData()
   body.set('upload_preset', PRESET)
   body.set('file', file)
-  // The form around the file weighs a little too.
+  // The form adds a few bytes to the file.
   const report = (bytes: number) => onProgress(Math.min(bytes / file.size, 1))
   const answer = await sendRequest({
     method: 'POST',

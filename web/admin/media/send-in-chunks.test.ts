@@ -1,4 +1,3 @@
-// Tests that a video goes on over lost lines, restarts and slow conversions, and says what ends it.
 import assert from 'node:assert/strict'
 import { suite, test } from 'node:test'
 import { type Line, LINE_LOST, NEVER_BEGAN, sendInChunks } from './send-in-chunks.ts'
@@ -26,7 +25,9 @@ const refuses = () => refusal(415, 'Please select a valid video file')
 const broken = () => refusal(500, 'The upload could not be stored. Please try again.')
 const done = () => answer(200, {}, '{"secure_url":"/media/video/upload/a.mp4"}')
 
-/** A shop that takes chunks, but first returns the scripted responses, one a request; null lets a request pass. */
+/**
+ * A server that takes chunks, but first returns the scripted responses, one per request; null lets a request pass.
+ */
 function shopOf(script: (Answer | null)[] = []) {
   const asked: string[] = []
   const pauses: number[] = []
@@ -76,7 +77,7 @@ async function send(
   return sendInChunks(video, { line, place, onProgress, onLost, signal })
 }
 
-test('chunks of 4 MB, one after the other, and the address of the video at the end', async () => {
+test('chunks of 4 MB are sent one after the other, and the last returns the video’s address', async () => {
   const { line, asked } = shopOf()
   const place = placeOf()
   const heard: number[] = []
@@ -107,7 +108,7 @@ suite('after a lost connection the offset is requested, and the upload resumes t
       assert.deepEqual(shop.pauses, [1_000])
     })
   }
-  test('each failed try is reported, and no successful one', async () => {
+  test('only failed tries are reported', async () => {
     let count = 0
     await send(shopOf([null, broken, broken, broken]).line, placeOf(), { onLost: () => (count += 1) })
     assert.equal(count, 3)
@@ -125,7 +126,7 @@ suite('after a lost connection the offset is requested, and the upload resumes t
   })
 })
 
-test('each wait is a little longer, and the first again after a success', async () => {
+test('each pause is longer, and starts over after a success', async () => {
   const shop = shopOf([null, nothing, nothing, nothing, nothing, nothing, null, null, nothing])
   assert.ok('url' in (await send(shop.line)))
   assert.deepEqual(shop.pauses, [1_000, 2_000, 4_000, 8_000, 10_000, 1_000])
@@ -141,13 +142,13 @@ test('an answer lost at the very end is requested again', async () => {
   assert.deepEqual(shop.asked.slice(3), [`PATCH ${8 * MB}`, 'HEAD', `PATCH ${9 * MB}`])
 })
 
-test('a video that is being converted is waited for, however long', async () => {
+test('the upload waits for the conversion of a video, however long', async () => {
   const shop = shopOf([null, null, null, ...Array.from({ length: 100 }, () => converting), done])
   assert.deepEqual(await send(shop.line), { url: '/media/video/upload/a.mp4' })
   assert.equal(shop.pauses.length, 100)
 })
 
-test('the same file, chosen after a reload, goes on', async () => {
+test('the same file, chosen after a reload, resumes', async () => {
   const shop = shopOf()
   shop.lose(4 * MB)
   await send(shop.line, placeOf(PLACE))
@@ -201,7 +202,7 @@ test('a refusal with a lost answer is requested again, and no byte is sent twice
   assert.equal(place.known(), undefined)
 })
 
-test('a first chunk that breaks off again and again is a refusal of something on the way, not a lost connection', async () => {
+test('a first chunk that keeps breaking off is refused on the way, not lost', async () => {
   const shop = shopOf([null, nothing, null, nothing, null, nothing])
   assert.deepEqual(await send(shop.line), { message: `Failed to upload video. ${NEVER_BEGAN}` })
   assert.deepEqual(shop.asked, ['POST', 'PATCH 0', 'HEAD', 'PATCH 0', 'HEAD', 'PATCH 0'])
@@ -214,7 +215,7 @@ test('the shop’s last message is shown when no attempt succeeds', async () => 
   })
 })
 
-test('when every try fails the admin has a choice, and Try again resumes', async () => {
+test('when every try fails the admin can press Try again, which resumes', async () => {
   const shop = shopOf([null, null, ...Array.from({ length: 200 }, (_, at) => (at % 2 === 0 ? () => undefined : null))])
   const place = placeOf()
   assert.deepEqual(await send(shop.line, place), { message: `Failed to upload video. ${LINE_LOST}` })
@@ -229,7 +230,7 @@ function shopAfter(bytes: number) {
   return shop
 }
 
-test('an upload that is called back stops, and the shop may throw it away', async () => {
+test('an aborted upload stops, and the shop may delete it', async () => {
   const calledBack = new AbortController()
   const cancel = () => {
     calledBack.abort()

@@ -1,4 +1,4 @@
-// Sends a video in chunks and resumes after a lost connection, as long as an attempt may succeed (tus 1.0).
+// Sends a video in chunks and resumes after a lost connection (tus 1.0).
 import { href } from 'react-router'
 import { failedBecause, type UploadResult, readUploadResult, reasonIn } from './upload-result.ts'
 import type { UploadResponse, UploadRequest } from './upload-request.ts'
@@ -9,11 +9,11 @@ const VERSION = { 'Tus-Resumable': '1.0.0' }
 const CHUNK_BYTES = 4 * 1024 * 1024
 const FIRST_PAUSE_MS = 1_000
 const LONGEST_PAUSE_MS = 10_000
-/** So often in a row nothing gets through before the admin is asked; three minutes and more. */
+/** Failures in a row before the admin decides: about three minutes of pauses. */
 const MOST_TRIES = 20
-/** So often in a row the very first chunk breaks off while the shop can be reached: something on the way refuses it. */
+/** Failures of the very first chunk while the shop can be reached: something on the way refuses it. */
 const MOST_FIRST_TRIES = 3
-/** A video that is being made ready is asked for in this rhythm. */
+/** Between requests for a video that is being converted. */
 const ASK_AGAIN_MS = 1_000
 
 export const LINE_LOST = 'The connection was lost. Try again: the upload goes on where it stopped.'
@@ -29,15 +29,15 @@ type Sending = {
   line: Line
   place: ResumableUpload
   onProgress: (done: number) => void
-  /** Hears of each request that did not get through and is made again after a pause. */
+  /** Called before each retry. */
   onLost: () => void
   signal: AbortSignal
 }
 
-/** What one request led to: an offset from which to go on, nothing (try again), or the end. */
+/** The result of one request: a new offset, a reason to retry, or the end. */
 type Step = { offset: number } | 'lost' | 'lost at the start' | 'unknown' | 'refused' | 'making ready' | UploadResult
 
-/** Progress runs 0 to 1. When `signal` aborts, the shop throws away what has come in, and the answer means nothing. */
+/** Progress runs 0 to 1. When `signal` aborts, the shop deletes the upload and the result means nothing. */
 export async function sendInChunks(file: Blob, sending: Sending): Promise<UploadResult> {
   const { line, place, onProgress, onLost, signal } = sending
   let offset: number | undefined
@@ -66,7 +66,7 @@ export async function sendInChunks(file: Blob, sending: Sending): Promise<Upload
     }
     if (step === 'lost at the start') firstTries += 1
     if (firstTries === MOST_FIRST_TRIES) return failedBecause('video', NEVER_BEGAN)
-    // The shop no longer knows the upload, or nobody knows how far it came: then it is asked.
+    // The offset is unknown after a lost request, and the upload too after 'unknown': request it.
     if (step === 'unknown') {
       isRefused = false
       place.forget()
@@ -82,7 +82,7 @@ export async function sendInChunks(file: Blob, sending: Sending): Promise<Upload
 
   function next(url: string | undefined): Promise<Step> {
     if (url === undefined) return begin()
-    // A refusal whose response was lost is repeated in response to an empty chunk.
+    // An empty chunk makes the shop repeat a refusal whose response was lost.
     if (isRefused) return sendChunk(url, 0, 0)
     return offset === undefined ? askHowFar(url) : sendChunk(url, offset)
   }
@@ -125,9 +125,9 @@ export async function sendInChunks(file: Blob, sending: Sending): Promise<Upload
       return 'lost'
     }
     if (answer.status === 404) return 'unknown'
-    // Without a sentence of ours it is something on the way that cannot reach the shop.
+    // Without the shop's own message a proxy has failed to reach the shop.
     if (answer.status >= 500 && !said) return 'lost'
-    // A full disk or a service that is down may be better soon, and then the upload goes on.
+    // A full disk or a service that is down may recover, and the upload then resumes.
     if (answer.status >= 400 && answer.status < 500 && answer.status !== 401) place.forget()
     return readUploadResult('video', answer)
   }

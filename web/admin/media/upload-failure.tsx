@@ -1,4 +1,4 @@
-// Why an upload failed, and the way to sign in again that loses nothing.
+// Why an upload failed, with a sign-in in a new tab that keeps the file.
 import { href } from 'react-router'
 import { Notice } from '#web/ui/notice.tsx'
 import type { FailureCause } from './upload-result.ts'

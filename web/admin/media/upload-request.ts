@@ -1,6 +1,6 @@
-// One request of an upload; only XMLHttpRequest tells a browser how far a body has been sent.
+// One upload request; only XMLHttpRequest reports upload progress.
 
-/** A line on which nothing moves for so long is dead, whatever the browser still hopes. */
+/** A connection without progress is dead, whatever the browser still hopes. */
 const NO_RESPONSE_MS = 45_000
 
 export type UploadRequest = {
@@ -8,14 +8,14 @@ export type UploadRequest = {
   url: string
   headers?: Record<string, string>
   body?: Blob | FormData
-  /** Hears how many bytes of the body are on their way. */
+  /** Gets the bytes sent. */
   onProgress?: (bytes: number) => void
   signal: AbortSignal
 }
 
 export type UploadResponse = { status: number; text: string; header(name: string): string | null }
 
-/** Undefined when the line was lost, or the upload called back. */
+/** Undefined when the connection was lost or the upload aborted. */
 export function sendRequest({
   method,
   url,

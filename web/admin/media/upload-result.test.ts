@@ -1,17 +1,16 @@
-// How the media service's answers are read.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { readUploadResult } from './upload-result.ts'
 
 const refused = (message: string, status: number) => ({ status, text: JSON.stringify({ error: { message } }) })
 
-test('§7 secure_url is read from the answer', () => {
+test('§7 secure_url is read from the response', () => {
   assert.deepEqual(readUploadResult('image', { status: 200, text: '{"secure_url":"/media/image/upload/a.png"}' }), {
     url: '/media/image/upload/a.png',
   })
 })
 
-test("§8 a refusal shows 'Failed to upload image' or 'Failed to upload video' and the service's own sentence", () => {
+test("§8 a refusal shows 'Failed to upload image' or 'Failed to upload video' and the service's own message", () => {
   assert.deepEqual(readUploadResult('image', refused('Image must be 10MB or smaller', 413)), {
     message: 'Failed to upload image. Image must be 10MB or smaller',
     cause: 'file',

@@ -1,13 +1,13 @@
-// How the media endpoints' answers are read, and the sentences of uploads that failed (§8).
+// Reads the media endpoints' responses, and words failed uploads (§8).
 
 export type FileKind = 'image' | 'video'
-/** A picture of a lorry receipt is received apart from those that visitors see. */
+/** Receipts are stored apart from pictures that visitors see. */
 export type UploadKind = FileKind | 'receipt'
 
-/** Why another try with the same file would fail again: the file is refused, or nobody is signed in. */
+/** Why a retry with the same file would fail again: the file is refused, or the session has ended. */
 export type FailureCause = 'file' | 'session'
 
-/** `note` is what the admin should know about a file that was taken. */
+/** `note` tells the admin about an accepted file. */
 export type UploadResult = { url: string; note?: string } | { message: string; cause?: FailureCause }
 
 export const uploadFailed: Record<FileKind, string> = {
@@ -15,10 +15,10 @@ export const uploadFailed: Record<FileKind, string> = {
   video: 'Failed to upload video',
 }
 
-/** The statuses of a file that is too large, of another type, damaged, or that no browser plays. */
+/** Too large, wrong type, damaged, or not playable. */
 const FILE_REFUSED = [413, 415, 422]
 
-/** The file's address in the service's answer, or the sentence to show: the spec's, then the service's own. */
+/** Returns the file's address or the message: the specification's sentence, then the service's reason. */
 export function readUploadResult(kind: FileKind, { status, text }: { status: number; text: string }): UploadResult {
   const answer = parsed(text)
   const url = textAt(answer, 'secure_url')
@@ -33,7 +33,6 @@ export function failedBecause(kind: FileKind, reason: string | undefined): { mes
   return { message: reason && reason !== failed ? `${failed}. ${reason}` : failed }
 }
 
-/** The service's own sentence, if it gave one. */
 export function reasonIn(text: string): string | undefined {
   return textAt(objectAt(parsed(text), 'error'), 'message')
 }

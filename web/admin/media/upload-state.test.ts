@@ -1,4 +1,3 @@
-// A chosen file waits, is sent, and can be called back at every stage.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import {
@@ -28,7 +27,7 @@ test('§4 a chosen file waits its delay before it is sent', () => {
   assert.equal(run(chosen, started).stage, 'sending')
 })
 
-test('§7 the answer of the media service becomes the address of the file', () => {
+test('§7 the response of the media service becomes the file’s address', () => {
   const upload = run(chosen, started, { type: 'progressed', progress: 0.5 }, { ...answered, note: 'Will not play' })
   assert.deepEqual(upload, { stage: 'sent', url: '/m/1', preview: 'blob:1', isNew: true, note: 'Will not play' })
   assert.equal(uploadedUrl(upload), '/m/1')
@@ -41,7 +40,7 @@ test('progress is reported while the file is sent, and at no other time', () => 
   assert.deepEqual(run(chosen, half), run(chosen))
 })
 
-test('§4 a late answer after Cancel brings nothing back', () => {
+test('§4 a late response after Cancel changes nothing', () => {
   assert.deepEqual(run(chosen, started, removed, answered), noFile)
   assert.deepEqual(run(chosen, started, removed, failed), noFile)
   assert.deepEqual(run(chosen, removed, started), noFile)
@@ -60,13 +59,13 @@ test('§8 a failed upload keeps the file for another try', () => {
   })
 })
 
-test('a failed upload knows whether the file itself was refused', () => {
+test('a failed upload shows whether the file itself was refused', () => {
   const refused = run(chosen, started, { ...failed, cause: 'file' })
   assert.equal(refused.stage === 'failed' && refused.cause, 'file')
   assert.deepEqual(after(refused, started), run(chosen, started))
 })
 
-test('after a refused file only another file is offered, after a failure another try', () => {
+test('after a refused file the admin can choose another, after a failure retry', () => {
   const cases = [
     { upload: run(chosen, started, { ...failed, cause: 'file' }), refused: true, again: false },
     { upload: run(chosen, started, failed), refused: false, again: true },
@@ -78,7 +77,7 @@ test('after a refused file only another file is offered, after a failure another
   }
 })
 
-test('a lost connection is known until the upload goes on', () => {
+test('a lost connection shows until the upload resumes', () => {
   const half: UploadEvent = { type: 'progressed', progress: 0.5 }
   const lost = run(chosen, started, half, { type: 'lost' })
   assert.deepEqual(lost, { ...run(chosen, started, half), isLost: true })
@@ -108,7 +107,7 @@ test('§2 Cancel on a replacement leaves the file that was there', () => {
   }
 })
 
-test('§5 saving waits for a file that was chosen and is not there yet', () => {
+test('§5 saving waits for a chosen file to upload', () => {
   assert.equal(isPending(run()), false)
   assert.equal(isPending(run(chosen)), true)
   assert.equal(isPending(run(chosen, started)), true)

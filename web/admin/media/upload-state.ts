@@ -1,4 +1,4 @@
-// The stages a chosen picture or video goes through on its way into the shop (spec §4, upload product).
+// The stages of a chosen picture or video (§4, upload product).
 import type { FailureCause } from './upload-result.ts'
 
 type Chosen = { file: File; preview: string; delayMs: number; keptUrl: string }
@@ -11,8 +11,8 @@ type Stage =
   | { stage: 'sent'; url: string; preview: string; isNew: boolean; note?: string | undefined }
 
 /**
- * `keptUrl` is the file that the chosen one would replace; `isLost` while the connection is lost and the upload tries again;
- * `refusal` is about the last file, which was not taken.
+ * `keptUrl` is the file to be replaced; `isLost` while the upload retries a lost connection; `refusal` is about the
+ * last file, which was not taken.
  */
 export type UploadState = Stage & { refusal?: { message: string } }
 
@@ -37,12 +37,12 @@ export const CONNECTION_LOST = 'The connection was lost. Trying again...'
 
 export const noFile: UploadState = { stage: 'none' }
 
-/** The stage of a file that is in the shop already; '' when there is none. */
+/** A stored file; '' without one. */
 export function existingFile(url: string): UploadState {
   return url === '' ? noFile : { stage: 'sent', url, preview: url, isNew: false }
 }
 
-/** The next stage; an event that its stage does not know (a late answer after Cancel) changes nothing. */
+/** Ignores an event that its stage does not know, such as a late response after Cancel. */
 export function afterUploadEvent(upload: UploadState, event: UploadEvent): UploadState {
   switch (event.type) {
     case 'chosen': {
@@ -83,17 +83,17 @@ export function afterUploadEvent(upload: UploadState, event: UploadEvent): Uploa
   }
 }
 
-/** Whether a file is on its way, or about to be: by leaving it would be lost. */
+/** Waiting or uploading: leaving would lose it. */
 export function isUnderWay({ stage }: UploadState): boolean {
   return stage === 'waiting' || stage === 'sending'
 }
 
-/** Whether a save has to wait: a file was chosen and is not in the shop yet. */
+/** A chosen file is not stored yet: a save has to wait. */
 export function isPending(upload: UploadState): boolean {
   return isUnderWay(upload) || upload.stage === 'failed'
 }
 
-/** Whether the service refused the file itself: only another one helps. */
+/** The service refused the file itself: only another one helps. */
 export function isFileRefused(upload: UploadState): boolean {
   return upload.stage === 'failed' && upload.cause === 'file'
 }
@@ -102,12 +102,12 @@ export function canTryAgain(upload: UploadState): boolean {
   return upload.stage === 'failed' && upload.cause !== 'file'
 }
 
-/** The address to save; '' when there is no file, or none yet. */
+/** The address to save; '' without a file, or before it is uploaded. */
 export function uploadedUrl(upload: UploadState): string {
   return upload.stage === 'sent' ? upload.url : ''
 }
 
-/** The file that is in the shop, whatever is about to replace it. */
+/** The stored file, even while another is about to replace it. */
 export function currentUrl(upload: UploadState): string {
   if (upload.stage === 'none') return ''
   return upload.stage === 'sent' ? upload.url : upload.keptUrl

@@ -1,10 +1,10 @@
-// A picture or video that is pasted anywhere on the screen, or dropped on its place, counts as chosen.
+// Takes a picture or video pasted on the screen or dropped on its place.
 import { type DragEvent, useEffect, useEffectEvent, useState } from 'react'
 import type { FileKind } from './upload-result.ts'
 
 /**
- * Returns the properties of the place; one of several on a screen takes nothing that is pasted. A file that is dropped beside every place does nothing: the browser would open it and
- * leave the form. Pasted text goes where it was pasted.
+ * Returns the drop zone's props. A file dropped elsewhere does nothing: the browser would open it and leave the
+ * form. Pasted text is left alone.
  */
 export function useOfferedFile(kind: FileKind, onFile: (file: File) => void, takesPaste = true) {
   const [isOver, setOver] = useState(false)

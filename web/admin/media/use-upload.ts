@@ -1,4 +1,4 @@
-// Carries a chosen picture or video from its countdown through the upload to its address.
+// Takes a chosen picture or video from countdown through upload to its address.
 import { useCallback, useEffect, useReducer, useRef } from 'react'
 import { NOTICE_MS, uploadDelayMs } from '#domain/timings.ts'
 import {
@@ -15,19 +15,18 @@ import { sendFile } from './send-file.ts'
 
 type Setting = {
   kind: UploadKind
-  /** The file that is there already; '' when there is none. Only the first call's counts. */
+  /** The stored file; '' without one. Only the first call's counts. */
   keptUrl: string
-  /** Returns the delay before the upload of a chosen file starts, in milliseconds; by default a random one of 5 to 10 s (§4). */
+  /** Milliseconds before the upload starts; by default 5 to 10 s at random (§4). */
   nextDelayMs?: () => number
-  /** Why a file is not taken; without it the rules of the kind. */
+  /** Why a file is not taken; by default the rules of its kind. */
   refuse?: (file: File) => string | undefined
-  /** Words the sentence of a failed upload in the screen's own way. */
+  /** Rewords a failure for the screen. */
   wordFailure?: (message: string) => string
 }
 
 export type Upload = ReturnType<typeof useUpload>
 
-/** The state of the file and what can be done with it. */
 export function useUpload({ kind, keptUrl, nextDelayMs = randomDelayMs, refuse, wordFailure }: Setting) {
   const [state, dispatch] = useReducer(afterUploadEvent, keptUrl, existingFile)
   const preview = useRef<string>(undefined)
@@ -77,15 +76,15 @@ export function useUpload({ kind, keptUrl, nextDelayMs = randomDelayMs, refuse, 
     preview.current = URL.createObjectURL(chosen)
     dispatch({ type: 'chosen', file: chosen, preview: preview.current, delayMs: nextDelayMs() })
   }
-  /** Starts at once, or once more after a failure. */
+  /** Starts the upload at once, or retries it. */
   const sendNow = () => dispatch({ type: 'started' })
-  /** Takes the file away; one that was only about to replace another leaves that one in its place. */
+  /** Removes the file; a pending replacement leaves the stored one. */
   const remove = () => {
     last.current = undefined
     release(preview)
     dispatch({ type: 'removed' })
   }
-  /** Begins anew with a file that is in the shop; '' with none. */
+  /** Starts over from a stored file; '' for none. */
   const set = useCallback((url: string) => {
     last.current = undefined
     release(preview)
@@ -96,7 +95,7 @@ export function useUpload({ kind, keptUrl, nextDelayMs = randomDelayMs, refuse, 
 }
 
 async function imageRule(file: File): Promise<string | undefined> {
-  // A file that cannot be read fails later, as an upload.
+  // An unreadable file fails later, in the upload.
   const buffer = await file
     .slice(0, IMAGE_HEAD_BYTES)
     .arrayBuffer()

@@ -1,4 +1,4 @@
-// What the signed-in admin sees at an address of the back office that has no screen; others are led to the sign-in.
+// The signed-in admin's page for an address without a screen.
 import { data, href } from 'react-router'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Empty } from '#web/ui/empty.tsx'

@@ -6,14 +6,14 @@ const id = 'q83Jx0aP2mK7sVbY4nTr'
 const withCookies = (cookies: string, url = 'https://shop.test/admin') =>
   new Request(url, { headers: { Cookie: cookies } })
 
-test('the browser sends back the id that it was sent', () => {
+test('the browser returns the id it was sent', () => {
   for (const url of ['https://shop.test/admin', 'http://shop.test/admin']) {
     const [pair = ''] = deviceCookie(id, url).split(';')
     assert.equal(deviceId(withCookies(`a=b; ${pair}; c=d`, url)), id)
   }
 })
 
-test('over https no sibling site can set it, and no script reads it', () => {
+test('over https no sibling site can set it, and no script can read it', () => {
   assert.match(deviceCookie(id, 'https://shop.test/'), /^__Host-push-device=.*Path=\/; HttpOnly; SameSite=Lax; Secure$/)
   assert.equal(deviceId(withCookies(`push-device=${id}`)), undefined)
 })

@@ -1,4 +1,4 @@
-// The devices that hear of new orders: whose each is, at which hours, and when a message reached it last.
+// Devices with new-order messages: person, hours, last message.
 import { useFetcher } from 'react-router'
 import { languageOf } from '#domain/language.ts'
 import type { PushFailure } from '#server/database/tables/push-tables.ts'
@@ -10,7 +10,7 @@ import { useFetcherResult } from '../kit/use-fetcher-result.ts'
 import type { Notify } from '../kit/use-notice.ts'
 import type { NotificationsResult } from './intents.ts'
 
-/** Times are texts; `failure` says why nothing reaches it, since `failedAt`. */
+/** Times are formatted; `failure` says why nothing has arrived since `failedAt`. */
 export type ListedDevice = {
   id: string
   name: string

@@ -1,8 +1,8 @@
-// The hours at which a device hears of new orders: any, or from one time to another.
+// The hours of a device's messages: any, or from one time to another.
 import { Field, TextInput } from '#web/ui/field.tsx'
 import { Segmented } from '#web/ui/segmented.tsx'
 
-/** As the form sends them: `only` is 'on' for certain hours, and '' for any. */
+/** As in the form: `only` is 'on' for certain hours, '' for any. */
 export type HoursTexts = { only: '' | 'on'; from: string; to: string }
 type Props = { hours: HoursTexts; onChange: (hours: HoursTexts) => void }
 

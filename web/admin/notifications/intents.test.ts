@@ -1,4 +1,3 @@
-// What the buttons of the notifications screen do, for whom, and what an order that comes in sends.
 import assert from 'node:assert/strict'
 import { test, type TestContext } from 'node:test'
 import { goods, lakshmi } from '#test/fixtures/sample-data.ts'
@@ -67,7 +66,7 @@ test('without a network the device is still turned on, with a note in the answer
   assert.equal((await shop.push.devices.all()).length, 1)
 })
 
-test('an address that is no push service, and nonsense, are refused', async (t) => {
+test('an address that is not a push service, and nonsense, are refused', async (t) => {
   const { send, shop, browser } = await openScreen(t)
   const { subscription } = browser('https://127.0.0.1/internal')
   for (const nonsense of [subscription, '', 'null', '{"endpoint":1}', 'x'.repeat(2_000)]) {
@@ -85,7 +84,7 @@ test('an address that is no push service, and nonsense, are refused', async (t) 
   assert.deepEqual(await shop.push.devices.all(), [])
 })
 
-test('a person changes their own devices, an owner removes everybody’s, a packer has none', async (t) => {
+test('a person changes their own devices, an owner removes anybody’s, a packer has none', async (t) => {
   const { send, turnOn, shop, web, cookies } = await openScreen(t)
   const [owners, staffs] = [await turnOn('owner'), await turnOn('staff')]
   assert.equal((await turnOn('packer')).status, 403)
@@ -103,7 +102,7 @@ test('a person changes their own devices, an owner removes everybody’s, a pack
   )
 })
 
-test('a browser that got another address is known by its cookie alone', async (t) => {
+test('a browser with a new address is recognized by its cookie alone', async (t) => {
   const { send, turnOn, browser, shop } = await openScreen(t)
   const { device } = await turnOn('staff')
   const { subscription, endpoint } = browser()

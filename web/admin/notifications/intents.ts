@@ -1,4 +1,4 @@
-// What the notifications screen does: turns a device on, sets its hours, tries it, removes it, and renews its address.
+// Turns a device on, sets its hours, tests, removes and renews it.
 import type { Role } from '#domain/people/role.ts'
 import { intent } from '../kit/intent.ts'
 import { deviceName } from '#domain/push/device-name.ts'
@@ -21,7 +21,7 @@ import {
   turnedOnText,
 } from './messages.ts'
 
-/** `device` is the id by which the browser is known from now on. */
+/** `device` is the id for the browser's cookie. */
 export type NotificationsResult = ActionResult & { device?: string }
 
 export const intents = {
@@ -111,7 +111,7 @@ export const intents = {
     },
   }),
 
-  /** Sent by the service worker when the browser has got another address. */
+  /** Sent by the service worker when the browser's address has changed. */
   renew: intent({
     may: 'staff',
     says: false,
@@ -132,7 +132,7 @@ export const intents = {
   }),
 }
 
-/** The device that the form names, where the person may do something with it: their own, and for an owner everybody's. */
+/** Returns the device of the form, if it is the person's own, or anybody's for an owner. */
 async function own(
   form: FormData,
   shop: Shop,

@@ -1,4 +1,4 @@
-// The sentences of the notifications screen.
+// Messages of the notifications screen.
 import type { SendOutcome } from '#server/push/send-message.ts'
 import { DEVICES_MAX } from '#domain/push/push-subscription.ts'
 
@@ -14,7 +14,6 @@ export const PERMISSION_BLOCKED =
 export const SERVICE_AWAY =
   'The browser could not reach its push service. Notifications need the internet: please try again when it is there.'
 
-/** What is said of a message that was sent to try a device. */
 export const testTexts: Readonly<Record<SendOutcome['outcome'], string>> = {
   reached: 'A message is on its way to this device.',
   gone: 'The browser no longer takes messages for this device. Turn it off, and on again.',

@@ -1,4 +1,4 @@
-// The notifications screen: this browser hears of new orders although no page is open, at which hours, and which others do.
+// The notifications screen: messages about new orders without an open page.
 import { data } from 'react-router'
 import { clockTime, orderDate } from '#domain/indian-date.ts'
 import { hoursText } from '#domain/push/push-hours.ts'
@@ -21,7 +21,7 @@ import './notifications.css'
 
 export const meta: Route.MetaFunction = () => [{ title: 'Notifications' }]
 
-/** The address of a browser is sent to that browser alone: who knows it could write to it. */
+/** A browser's address is sent to that browser alone: anybody with it could write to it. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { push } = context.get(shopContext)
   const { email, role } = context.get(sessionContext)

@@ -1,9 +1,9 @@
-// This browser's push subscription: whether it can have one, and how it is asked for.
+// This browser's push subscription.
 
 const WORKER = '/push-worker.js'
 const SCOPE = '/admin/'
 
-/** Why this browser cannot hear of orders; 'ready' when it can, or can be asked. */
+/** Why this browser cannot subscribe; 'ready' when it can, or can be asked. */
 export type PushSupport = 'ready' | 'insecure' | 'home screen' | 'unsupported' | 'blocked'
 
 export type Asked = { subscription: string } | { refused: 'permission' | 'service' }
@@ -16,19 +16,19 @@ export function pushSupport(): PushSupport {
   return Notification.permission === 'denied' ? 'blocked' : 'ready'
 }
 
-/** Returns the address at which the browser takes messages now; undefined when it takes none. */
+/** Undefined when the browser takes no messages. */
 export async function currentEndpoint(): Promise<string | undefined> {
   const registration = await navigator.serviceWorker.getRegistration(SCOPE)
   return (await registration?.pushManager.getSubscription())?.endpoint
 }
 
-/** Asks the person for leave and the browser for a subscription; to be called within a press, or browsers ask nobody. */
+/** Requests permission and a subscription; browsers only ask within a press. */
 export async function subscribe(publicKey: string): Promise<Asked> {
   if ((await Notification.requestPermission()) !== 'granted') return { refused: 'permission' }
   try {
     await navigator.serviceWorker.register(WORKER, { scope: SCOPE })
     const { pushManager } = await navigator.serviceWorker.ready
-    // One for the keys of another shop, or of this one before it was restored, stands in the way.
+    // A subscription for other keys, of another shop or before a restore, blocks a new one.
     const known = await pushManager.getSubscription()
     if (known && keyOf(known) !== publicKey) await known.unsubscribe()
     const subscription = await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: publicKey })
@@ -38,7 +38,7 @@ export async function subscribe(publicKey: string): Promise<Asked> {
   }
 }
 
-/** The shop forgets the device all the same when the browser fails. */
+/** The shop forgets the device even when the browser fails. */
 export async function unsubscribe(): Promise<void> {
   const registration = await navigator.serviceWorker.getRegistration(SCOPE)
   const subscription = await registration?.pushManager.getSubscription()

@@ -1,4 +1,4 @@
-// Turns this browser on and off, and sets at which hours it hears of new orders.
+// Turns this browser on and off, and sets its hours.
 import { useEffect, useState } from 'react'
 import { useFetcher } from 'react-router'
 import { type PushHours, timeField } from '#domain/push/push-hours.ts'
@@ -114,7 +114,7 @@ async function lookAtBrowser(): Promise<Known> {
   return { support, endpoint: looks ? await currentEndpoint().catch(() => undefined) : undefined }
 }
 
-/** As the form has them; from nine to nine where nothing was chosen yet. */
+/** Nine to nine by default. */
 function hoursTexts(hours: PushHours | undefined): HoursTexts {
   const { fromMinute, toMinute } = hours ?? { fromMinute: 9 * 60, toMinute: 21 * 60 }
   return { only: hours ? 'on' : '', from: timeField(fromMinute), to: timeField(toMinute) }

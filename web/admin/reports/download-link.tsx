@@ -1,11 +1,11 @@
-// The link to a spreadsheet of the days that the address names.
+// A link to a spreadsheet of the chosen days.
 import { href, useLocation } from 'react-router'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/any-icon.tsx'
 
 type Props = { file: string; what: string; label?: string }
 
-/** `what` is heard, `label` is seen. */
+/** `what` is read aloud, `label` is shown. */
 export function DownloadLink({ file, what, label = '' }: Props) {
   const { search } = useLocation()
   return (

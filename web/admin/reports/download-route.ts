@@ -1,4 +1,5 @@
-// GET /admin/reports/download/products.xlsx and the like: a table of a report with all its rows, or the orders with their lines.
+// GET /admin/reports/download/products.xlsx and the like: a whole table of a report, or the orders with their
+// lines.
 import type { ActBesideForms } from '#domain/people/audit.ts'
 import { tooManyOrders } from '#domain/reports/order-sheet.ts'
 import type { ReportPeriod } from '#domain/reports/report-period.ts'
@@ -19,7 +20,7 @@ export async function loader({ params: { file }, context, request }: Route.Loade
   if ('fault' in period) return new Response(period.fault, { status: 422 })
   if (name === 'orders') {
     const response = await ordersFile(shop, period)
-    // It holds the names and numbers of all customers of these days.
+    // It contains the names and numbers of all customers of these days.
     if (response.ok && request.method === 'GET') {
       const { id } = context.get(sessionContext)
       await shop.audit.record({ who: id, kind: 'download orders' satisfies ActBesideForms, about: daysOf(period) })

@@ -1,11 +1,11 @@
-// Draws the bars of a report into a canvas, in the colours of the style sheets. It is loaded by the screen of reports alone.
+// Draws a report's bars in the style sheet's colours.
 import { BarController, BarElement, CategoryScale, Chart, LinearScale, Tooltip } from 'chart.js'
 import { formatRupees } from '#domain/money.ts'
 import type { ReportStep } from '#domain/reports/report-steps.ts'
 
 Chart.register(BarController, BarElement, CategoryScale, LinearScale, Tooltip)
 
-/** Returns a function that removes what it has drawn. */
+/** Returns a function that removes the chart. */
 export function drawChart(canvas: HTMLCanvasElement, steps: readonly ReportStep[]): () => void {
   const style = getComputedStyle(canvas)
   const token = (name: string) => style.getPropertyValue(name).trim()

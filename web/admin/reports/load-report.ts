@@ -1,4 +1,4 @@
-// Loads the report of the days that an address names; screen and downloads share it.
+// Loads the report of an address, for screen and downloads.
 import { readReportPeriod, type ReportPeriod, type UnreadablePeriod } from '#domain/reports/report-period.ts'
 import { makeReport, type Report } from '#domain/reports/report.ts'
 import type { Shop } from '#server/shop.ts'

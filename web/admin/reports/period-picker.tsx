@@ -1,4 +1,4 @@
-// Chooses the days of the report: today, yesterday, this week, the season, or from one day to another.
+// Chooses the days of the report.
 import type { PeriodChoice } from '#domain/reports/report-period.ts'
 import { TextInput } from '#web/ui/field.tsx'
 import { FilterField, FilterSelect } from '../kit/list-filters.tsx'

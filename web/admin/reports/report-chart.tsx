@@ -1,4 +1,4 @@
-// The sums of each day as bars: drawn by a library that is loaded here alone; the table of days has the same numbers.
+// The chart of the days; only this component loads the library.
 import { useEffect, useRef, useState } from 'react'
 import type { ReportStep } from '#domain/reports/report-steps.ts'
 import '../kit/chart-legend.css'

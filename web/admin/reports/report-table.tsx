@@ -1,4 +1,4 @@
-// One table of a report under its heading, with its download; its rows add up to the total in its last one.
+// One table of a report, with total and download.
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { languageOf } from '#domain/language.ts'
@@ -13,13 +13,13 @@ import { DownloadLink } from './download-link.tsx'
 type Props = {
   table: TableName
   report: Report
-  /** Where a row leads, if it leads anywhere. */
+  /** A row's link. */
   linkOf?: (row: ReportRow) => string
 }
 
 export function ReportTable({ table, report, linkOf }: Props) {
   const { title, name, count } = reportTables[table]
-  // A day without orders is a gap in the chart, and a row of the spreadsheet.
+  // A day without orders is a gap in the chart and a row of the spreadsheet.
   const rows = rowsOf(table, report).filter(({ asked }) => table !== 'days' || asked.count > 0)
   const hasCounter = report.channels.length > 0
   const heading = `report-${table}`

@@ -1,4 +1,4 @@
-// The totals of a report: what was asked, what of it is confirmed, and the discount given.
+// The totals of a report as tiles.
 import { formatRupees } from '#domain/money.ts'
 import { averagePaise, discountPercent, type Sums } from '#domain/reports/report-sums.ts'
 import { countText } from '#domain/reports/report-counts.ts'

@@ -1,4 +1,4 @@
-// The reports: what was asked and confirmed in some days, by day, category, product, state and district.
+// The reports: orders placed and confirmed, by day, category, product, state and district.
 import { type ReactNode, useMemo } from 'react'
 import { href } from 'react-router'
 import { tooManyOrders } from '#domain/reports/order-sheet.ts'
@@ -20,7 +20,7 @@ import { ReportTiles } from './report-tiles.tsx'
 import type { Route } from './+types/route'
 import './reports.css'
 
-/** The spreadsheets have all of them. */
+/** The spreadsheets have all. */
 const MOST_ROWS = 50
 
 export const meta: Route.MetaFunction = () => [{ title: 'Reports' }]

@@ -5,7 +5,7 @@ import { openTestWeb } from '#test/shop/open-test-web.ts'
 
 const FILES = ['/admin/reports/download/products.xlsx?day=today', '/admin/import/download/products.xlsx']
 
-test('a workbook that the worker has no room for is a 503 with its sentence, not an error', async (t) => {
+test('a workbook without room in the worker is a 503 with a message, not an error', async (t) => {
   const web = await openTestWeb(t)
   const cookie = await web.signIn()
   for (const path of FILES) assert.equal((await web.send(path, { cookie })).status, 200, path)

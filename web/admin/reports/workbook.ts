@@ -1,4 +1,4 @@
-// The response with a workbook of the shop's own: 503 while the worker has no room for another one.
+// The response with a generated workbook; 503 while the worker is full.
 import type { SheetWorker, TaskInput } from '#server/spreadsheets/sheet-worker.ts'
 
 const WORKBOOK = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'

@@ -1,4 +1,4 @@
-// The frame around every back-office screen: navigation, title, who is signed in, and the screen itself.
+// The frame around every back-office screen.
 import { type ReactNode, useEffect, useRef } from 'react'
 import { Link, NavLink, useLocation, useNavigation, href } from 'react-router'
 import { ProfileMenu } from '../account/profile-menu.tsx'
@@ -14,12 +14,12 @@ import { SignOutButton } from '../account/sign-out-button.tsx'
 import './frame.css'
 import './frame-narrow.css'
 
-/** A role with few screens has all of them there. */
+/** A role with no more screens has them all in the bar. */
 const ROOM_UNDER_THUMB = 5
 
 type FrameProps = { email: string; role: Role | undefined; cursor: string | undefined; children: ReactNode }
 
-/** `cursor` says up to which change of the shop the screen knows; while the role is not known, no screen is named. */
+/** `cursor` is the last change of the shop that the screen knows; without a role no screen is listed. */
 export function Frame({ email, role, cursor, children }: FrameProps) {
   const { pathname } = useLocation()
   const { title, subtitle } = screenTitle(pathname)
@@ -28,7 +28,7 @@ export function Frame({ email, role, cursor, children }: FrameProps) {
   const unseen = useNewOrderCount(pathname, may('/admin/orders'))
   const moving = useNavigation().state === 'loading'
   const nav = useRef<HTMLElement>(null)
-  // Where there is no room for all screens at once, the one that is open is in sight.
+  // Scrolls the current screen into view where not all fit.
   useEffect(() => {
     if (pathname !== '')
       nav.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
@@ -81,7 +81,7 @@ export function Frame({ email, role, cursor, children }: FrameProps) {
   )
 }
 
-/** Since when the screen is old, while it cannot be read anew. */
+/** The age of a screen that cannot be refreshed. */
 function StaleNote({ pathname }: { pathname: string }) {
   const stale = useStore(staleScreen, undefined)
   const isShown = stale?.pathname === pathname

@@ -1,4 +1,4 @@
-// The guarded part of the site: every screen in it is behind the sign-in.
+// The guarded layout: every screen in it needs a session.
 import { useEffect, useState } from 'react'
 import {
   href,
@@ -34,7 +34,7 @@ export function loader({ context }: Route.LoaderArgs): SignedIn & { mark: string
 
 export const clientLoader = lastKnown<typeof loader>({ isScreen: false })
 
-/** A plain look at the same page asks again who is signed in; filters and stock edits need not. */
+/** Reads the session again on a revalidation of the same page, not after filters and stock edits. */
 export function shouldRevalidate({ currentUrl, nextUrl, formMethod }: ShouldRevalidateFunctionArgs) {
   return formMethod === undefined && currentUrl.href === nextUrl.href
 }
@@ -51,8 +51,8 @@ export default function BackOffice({ loaderData }: Route.ComponentProps) {
 }
 
 /**
- * Whether the page can trust that its admin is still signed in. False while a page that the browser restored from its
- * back/forward cache asks the server again; the guard then answers with the page or the redirect to the sign-in.
+ * False while a page restored from the back/forward cache revalidates: the guard answers with the page or the
+ * redirect to the sign-in page.
  */
 function useSignInKnown(): boolean {
   const [isKnown, setKnown] = useState(true)
@@ -106,20 +106,19 @@ export function ErrorBoundary() {
   )
 }
 
-/** What the guard says of a page that is not for this role. */
 function refusalOf(error: unknown): Refusal | undefined {
   if (!isRouteErrorResponse(error) || error.status !== 403) return undefined
   const { message, email, role } = Object(error.data) as Partial<Refusal>
   return message !== undefined && email !== undefined && role !== undefined ? { message, email, role } : undefined
 }
 
-/** In place of a screen that has not been loaded yet; it opens once the network is back. */
+/** In place of a screen not yet loaded; it opens once the network is back. */
 function NotLoaded() {
   const { revalidate, state } = useRevalidator()
   useEffect(() => {
     const shown = new AbortController()
     async function loadUntilOpen() {
-      // The first request after the device says that it is online may still fail.
+      // The first request after the device comes online may still fail.
       for (let pauseMs = FIRST_PAUSE_MS; !shown.signal.aborted; pauseMs = Math.min(pauseMs * 2, LONGEST_PAUSE_MS)) {
         await pauseOrOnline(pauseMs)
         if (!shown.signal.aborted) await revalidate()

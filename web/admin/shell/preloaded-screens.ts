@@ -1,7 +1,7 @@
-// Loads the scripts of all screens while the page is idle, so that a screen that is opened without a network can say so in the frame.
+// Preloads the scripts of all screens, so that one opened offline can say so in the frame.
 import { useEffect } from 'react'
 
-/** Until the routes that the navigation leads to are known, and what the first screen needs is loaded. */
+/** By then the navigation's routes are known and the first screen has loaded. */
 const AFTER_MS = 3_000
 
 export function usePreloadedScreens() {
@@ -11,7 +11,7 @@ export function usePreloadedScreens() {
   }, [])
 }
 
-/** A module that cannot be loaded makes the router reload the page, which would leave the back office. */
+/** A module that fails to load makes the router reload the page, which would leave the back office. */
 function preload() {
   for (const file of filesOfScreens()) {
     if (document.head.querySelector(`link[href="${CSS.escape(file)}"]`)) continue
@@ -22,7 +22,7 @@ function preload() {
   }
 }
 
-/** The scripts and styles of each route of the back office in the router's manifest. */
+/** From the router's manifest. */
 function filesOfScreens(): Set<string> {
   const manifest: unknown = Reflect.get(window, '__reactRouterManifest')
   const routes: unknown = Object(manifest).routes

@@ -1,4 +1,4 @@
-// The sign-in form: works without JavaScript, which only adds the show/hide toggle and the waiting sign.
+// The sign-in form; works without JavaScript.
 import { useEffect, useState } from 'react'
 import { Form, useNavigation, href } from 'react-router'
 import { tooManyAttempts } from '#domain/people/sign-in-form.ts'
@@ -10,7 +10,7 @@ import { PasswordInput } from '#web/ui/password-input.tsx'
 import './sign-in.css'
 
 type Props = {
-  /** Why one has to sign in. */
+  /** Why a sign-in is needed. */
   reason?: string | undefined
   message: string | undefined
   /** How long attempts are refused. */
@@ -54,7 +54,7 @@ export function SignInForm({ reason, message, waitSeconds }: Props) {
   )
 }
 
-/** Counts down; read aloud are its beginning and its end. */
+/** Counts down; only the start and the end are read aloud. */
 function Wait({ seconds }: { seconds: number }) {
   const [left, setLeft] = useState(seconds)
   useEffect(() => {

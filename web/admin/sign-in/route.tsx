@@ -26,13 +26,13 @@ export const headers: Route.HeadersFunction = ({ actionHeaders }) => {
 export async function loader({ request, url, context }: Route.LoaderArgs) {
   const token = sessionToken(request)
   const session = await context.get(shopContext).signIn.session(token)
-  // A browser that kept it would lead back and forth between here and the guard once the session has ended.
+  // Cached, it would loop between here and the guard once the session has ended.
   if (session) throw redirect(nextPath(url.searchParams.get('next')), { headers: { 'Cache-Control': 'no-store' } })
   const ended = token === undefined ? undefined : SESSION_ENDED
   return { reason: url.searchParams.has(UNSAVED) ? SESSION_ENDED_UNSAVED : ended }
 }
 
-/** The products screen keeps its stock edits in this tab and sends them once it is opened. */
+/** The products screen keeps its stock edits in this tab and sends them when opened. */
 export async function clientLoader({ url, serverLoader }: Route.ClientLoaderArgs) {
   const loaded = await serverLoader()
   const isForProducts = nextPath(url.searchParams.get('next')).startsWith(href('/admin/products'))
@@ -48,7 +48,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   const { signIn } = context.get(shopContext)
   const signedIn = await signIn.withPassword(read.email, read.password, context.get(addressContext))
   if ('token' in signedIn) {
-    // This browser forgets its earlier session: nobody could end that one, nor a stream that is open under it.
+    // Ends the browser's earlier session: nobody could end it later, or its open stream.
     const replaced = sessionToken(request)
     if (replaced) await signIn.end(replaced)
     const cookie = sessionCookie(signedIn.token, signedIn.expiresAt, url.href)

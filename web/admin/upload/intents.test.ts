@@ -1,4 +1,3 @@
-// Saving from the upload form, against a shop that records its calls.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { type Product, productDefaults } from '#domain/product/product.ts'
@@ -59,7 +58,7 @@ test('§5 Please fill in all required fields and wait for image upload', async (
   assert.deepEqual(calls, [])
 })
 
-test('a price above the M.R.P., or of ₹0, is stored only when it was confirmed, and only these amounts', async () => {
+test('a price above the M.R.P., or of ₹0, is stored only when exactly these amounts were confirmed', async () => {
   const question = 'Our price ₹150 is above the M.R.P ₹100.'
   const above = { mrp: '100', ourPrice: '150', discount: '85' }
   const asked = await save(above)
@@ -90,13 +89,13 @@ for (const saveKey of ['', 'short', 'x'.repeat(65), '0123456789 abcdef']) {
   })
 }
 
-test('a picture that is gone, or was never here, is requested again', async () => {
+test('a picture that is deleted, or was never stored, must be chosen again', async () => {
   const { answer, calls } = await save({ imageUrl: '/media/image/upload/gone.png' })
   assert.equal(!answer.ok && answer.message, 'The image is no longer there. Please choose it again.')
   assert.deepEqual(calls, [])
 })
 
-test('a save that meets an earlier, different product names the existing one', async () => {
+test('a save under the key of a different product names the existing one', async () => {
   const { answer } = await save({}, { kept: { product: { name: 'Bomb', code: 'PRD0001' }, isOther: true } })
   assert.equal(
     !answer.ok && answer.message,
@@ -104,7 +103,7 @@ test('a save that meets an earlier, different product names the existing one', a
   )
 })
 
-test('§8 a repeat of a product deleted since answers Failed to save product', async () => {
+test('§8 a repeated save of a product deleted since returns Failed to save product', async () => {
   const { calls } = await save({})
   assert.equal(calls.length, 1)
   const form = new FormData()

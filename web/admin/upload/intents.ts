@@ -1,4 +1,4 @@
-// Saves what the upload form sends, once for each attempt (spec §5, §8).
+// Saves a new product, once for each attempt (§5, §8).
 import { intent } from '../kit/intent.ts'
 import { typed } from '../kit/about.ts'
 import { priceQuestion, priceRefusal, type Product } from '#domain/product/product.ts'
@@ -35,7 +35,7 @@ function refused(message: string, errors: Record<string, string> = {}): ActionRe
   return { ok: false, message, errors }
 }
 
-/** For a save whose answer was lost and that was then filled in otherwise: the admin says whether it is another product. */
+/** The form was changed after a save whose answer was lost: the admin decides whether it is another product. */
 function savedAlready({ name, code }: Product): string {
   return `${name} is in the shop already as ${code}. Save again to add this as another product.`
 }

@@ -1,4 +1,3 @@
-// A half-filled upload form comes back as it was, whatever the storage holds.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { emptyDraft, readUploadDraft } from './upload-draft.ts'
@@ -17,7 +16,7 @@ const read = (found: object) => readUploadDraft(JSON.parse(JSON.stringify(found)
 
 test('a half-filled form survives a reload, files and key with it', () => assert.deepEqual(read(draft), draft))
 
-test('a form that the earlier version kept comes back as it was', () => {
+test('a draft of the earlier version is restored', () => {
   assert.deepEqual(read({ ...texts, saveKey: 'key-1', typed: ['mrp'] }), draft)
 })
 
@@ -25,6 +24,6 @@ for (const odd of [[], {}, { productName: 7, typed: 'mrp' }, { texts: 7 }, { tex
   test(`storage holding ${JSON.stringify(odd)} is an empty form`, () => assert.deepEqual(read(odd), emptyDraft))
 }
 
-test('unknown names in the storage are left there', () => {
+test('unknown names in the storage are ignored', () => {
   assert.deepEqual(read({ typed: ['mrp', 'evil'], extra: 'x' }), { ...emptyDraft, typed: ['mrp'] })
 })

@@ -1,4 +1,4 @@
-// The draft of a new product, stored for this tab; apart from its form, so that a test can run it without React.
+// The draft of a new product; apart from its form, so that tests need no React.
 import { emptyProductTexts, type ProductField } from '#domain/product/product-form.ts'
 import { type Draft, draftStore, newDraft, readDraft } from '../kit/draft-store.ts'
 import { type PriceField, readTypedPrices } from '#web/admin/product-form/price-help.ts'

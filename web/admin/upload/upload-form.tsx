@@ -1,4 +1,4 @@
-// The upload form: the image, the video, the fields, and what came of saving them.
+// The form of a new product.
 import { useEffect, useRef, useState } from 'react'
 import { priceQuestion } from '#domain/product/product.ts'
 import { FILL_IN_REQUIRED, readProductForm } from '#domain/product/product-form.ts'
@@ -20,7 +20,7 @@ const labels = { mrp: 'M.R.P (₹)', discount: 'Discount (%)', ourPrice: 'Our Pr
 
 type UploadFormProps = { keeps: boolean; categories: readonly CategoryChoice[]; converts: boolean }
 
-/** With `keeps`, what was typed comes from and goes to the tab's storage. */
+/** With `keeps`, the draft is kept in the tab. */
 export function UploadForm({ keeps, categories, converts }: UploadFormProps) {
   const store = keeps ? uploadStore : undefined
   const [kept] = useState(() => store?.load() ?? emptyDraft)
@@ -56,7 +56,7 @@ export function UploadForm({ keeps, categories, converts }: UploadFormProps) {
 
   useEffect(() => {
     if (saves === 0) return
-    // On to the next product, from its first step, which stands there once the last one's picture is gone.
+    // On to the next product, from its first step, which appears once the last picture is gone.
     window.scrollTo({ top: 0 })
     element.current?.querySelector<HTMLElement>('input:not([hidden])')?.focus({ preventScroll: true })
   }, [saves])

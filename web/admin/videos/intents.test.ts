@@ -1,4 +1,3 @@
-// The buttons of the video manager, pressed against a real shop.
 import assert from 'node:assert/strict'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -46,7 +45,7 @@ test('§8 a new video: Video uploaded successfully!, once for one key', async (t
 })
 
 for (const key of ['', 'short', 'x'.repeat(65), `${KEY}' or 1=1`]) {
-  test(`a save under a key like "${key.slice(0, 12)}" is refused: a repeat would not be known as one`, async (t) => {
+  test(`a save under a key like "${key.slice(0, 12)}" is refused: a repeat could not be recognized`, async (t) => {
     const { shop, rain } = await shopWithClip(t)
     const answer = await intents.create(form({ ...rain, key }), shop)
     assert.deepEqual(answer, { ok: false, message: 'Failed to save video data to the database' })
@@ -54,7 +53,7 @@ for (const key of ['', 'short', 'x'.repeat(65), `${KEY}' or 1=1`]) {
   })
 }
 
-test('a save repeated after others changed or deleted the video is refused so, and a new key makes another', async (t) => {
+test('a save repeated after others changed or deleted the video is refused, and a new key adds another', async (t) => {
   const { shop, rain } = await shopWithClip(t)
   const save = (key: string) => intents.create(form({ ...rain, key }), shop)
   await save(KEY)

@@ -1,4 +1,4 @@
-// What the buttons of the video manager do.
+// Acts of the video manager.
 import { intent } from '../kit/intent.ts'
 import { named, typed } from '../kit/about.ts'
 import { conflictText } from '#domain/three-way.ts'
@@ -9,7 +9,7 @@ import { type ActionResult, fieldText, type SavedEdit } from '../kit/intents.ts'
 import { isIdempotencyKey } from '#web/browser/idempotency-key.ts'
 import { SAVE_FAILED, VIDEO_DELETED, VIDEO_UPDATED, VIDEO_UPLOADED } from './messages.ts'
 
-/** What was uploaded and not saved is swept after a day. */
+/** An unsaved upload is deleted after a day. */
 const FILE_MISSING = `${SAVE_FAILED}: the video file is not there any more, upload it again`
 
 const AS_ANOTHER = 'Save again to add this as another video.'
@@ -32,7 +32,7 @@ export const intents = {
       const saved = await videos.save(read.draft, key)
       if (saved.outcome === 'edited') return done(VIDEO_UPLOADED)
       const what = saved.outcome === 'gone' ? 'deleted' : 'changed'
-      // Nothing more is stored under this key: the next save takes another.
+      // The key is used up: the next save takes another.
       const message = `${SAVE_FAILED}: it had been saved before and was ${what} meanwhile. ${AS_ANOTHER}`
       return { ok: false, message, errors: {} } satisfies ActionResult
     },
@@ -49,7 +49,7 @@ export const intents = {
       if ('message' in read) return failed(read.message)
       const id = fieldText(form, 'id')
       const { videoUrl } = read.draft
-      // A video from elsewhere may stay what it was.
+      // A video from elsewhere may keep its address.
       const isKept = (await videos.find(id))?.videoUrl === videoUrl
       if (!isKept && !(await media.holds('video', videoUrl))) return failed(FILE_MISSING)
       const edited = await videos.edit(id, read.draft, seen)
@@ -59,7 +59,7 @@ export const intents = {
       return { ok: false, message, errors: {}, others: videoTexts(edited.video) }
     },
   }),
-  /** One that is gone already is deleted: the answer to the first press may have been lost. */
+  /** A missing video counts as deleted: the answer to the first press may have been lost. */
   remove: intent({
     may: 'staff',
     area: 'videos',

@@ -1,4 +1,4 @@
-// One video of the library: how it looks, what it says, since when it is there, and what can be done with it.
+// One video of the library.
 import { memo } from 'react'
 import { orderDate } from '#domain/indian-date.ts'
 import { playedUrl, truncatedDescription } from '#domain/video.ts'

@@ -1,4 +1,3 @@
-// How a failed upload is worded on this screen.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { uploadFailed } from '../media/upload-result.ts'

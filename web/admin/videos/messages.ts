@@ -1,4 +1,4 @@
-// What the video manager says of its outcomes (spec §8, Videos).
+// Messages of the video manager (§8, Videos).
 export const VIDEOS_FAILED = 'Failed to fetch videos from database'
 export const UPLOAD_FAILED = 'Failed to upload video to the media service'
 export const SAVE_FAILED = 'Failed to save video data to the database'
@@ -9,7 +9,7 @@ export const VIDEO_UPLOADED = 'Video uploaded successfully!'
 export const VIDEO_UPDATED = 'Video updated successfully!'
 export const VIDEO_DELETED = 'Video deleted successfully!'
 
-/** The sentence of a failed upload as this screen words it, with the reason that the media service gave. */
+/** Returns the screen's own sentence, with the media service's reason. */
 export function wordUploadFailure(message: string): string {
   const reason = message.replace(/^Failed to upload video\b[. ]*/, '')
   return reason ? `${UPLOAD_FAILED}. ${reason}` : UPLOAD_FAILED

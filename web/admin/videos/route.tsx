@@ -1,4 +1,4 @@
-// The video manager: the showcase videos, to upload, describe, edit and delete.
+// The video manager of the showcase videos.
 import { formAction } from '../kit/intents.ts'
 import { actionWithFallback, lastKnown } from '../kit/network-fallback.ts'
 import { useHydrated } from '#web/first-paint/hydrated.ts'

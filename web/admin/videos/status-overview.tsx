@@ -1,4 +1,4 @@
-// Status Overview: how far the form is filled in, and how many videos there are.
+// Status Overview: the form's progress, and the number of videos.
 import { useId } from 'react'
 import { DESCRIPTION_MAX_WORDS, TITLE_MAX, wordCount } from '#domain/video.ts'
 import type { UploadState } from '../media/upload-state.ts'

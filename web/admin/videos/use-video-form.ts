@@ -1,4 +1,4 @@
-// The form of a video, new or edited: what is typed and uploaded, what it lacks, and what others did meanwhile.
+// The form of a new or edited video.
 import { useState } from 'react'
 import { INVALID_SHOWCASE_VIDEO, checkVideoFile } from '#domain/upload.ts'
 import { canSaveVideo, VIDEO_FORM_REFUSED, videoParts, type VideoPhase, videoTexts } from '#domain/video.ts'
@@ -14,9 +14,9 @@ import { draftOf, emptyDraft, type VideoFormDraft, videoStore } from './video-dr
 type Setting = {
   /** Undefined for a new video. */
   videoId: string | undefined
-  /** The edited video as it is now; undefined also when it was deleted meanwhile. */
+  /** The stored video; undefined also after a deletion. */
   video: Video | undefined
-  /** Whether what is typed comes from and goes to the tab's storage. */
+  /** Whether the draft is kept in the tab. */
   keeps: boolean
   notify: Notify
   onSaved: (message: string) => void
@@ -29,7 +29,7 @@ export function useVideoForm({ videoId, video, keeps, notify, onSaved }: Setting
   const file = useUpload({
     kind: 'video',
     keptUrl: first.texts.videoUrl,
-    nextDelayMs: () => 0, // the waiting of 5 to 10 s belongs to the products' uploads (§4)
+    nextDelayMs: () => 0, // the 5 to 10 s of §4 are for products
     refuse: (chosen) => checkVideoFile(chosen, INVALID_SHOWCASE_VIDEO),
     wordFailure: wordUploadFailure,
   })
@@ -57,7 +57,7 @@ export function useVideoForm({ videoId, video, keeps, notify, onSaved }: Setting
     file,
     phase: isSaving ? ('saving' as const) : phase,
     isEdit: videoId !== undefined,
-    /** The edited video was deleted meanwhile: saving makes it anew. */
+    /** The edited video was deleted: saving adds it again. */
     isGone: videoId !== undefined && !video,
     canSave: !isSaving && canSaveVideo(phase, draft.texts),
     /** What a refused save lacked. */

@@ -1,4 +1,3 @@
-// A half-filled video form comes back as it was, whatever the storage holds.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { fakeStorage } from '#test/fixtures/fake-storage.ts'
@@ -31,13 +30,13 @@ test('a half-filled form survives a reload', () => {
   assert.equal(loadDraft(undefined, storage), undefined)
 })
 
-test('a form that the earlier version kept comes back as it was', () => {
+test('a draft of the earlier version is restored', () => {
   const storage = fakeStorage({
     'video-draft:new': JSON.stringify({ ...typed.texts, key: 'k' }),
     'video-draft:v1': JSON.stringify({ ...rain.texts, seen: video.createdAt }),
   })
   assert.deepEqual(loadDraft(undefined, storage), typed)
-  // It no longer knows what it began on: each field is compared with the stored one.
+  // Without seen values each field is compared with the stored one.
   assert.deepEqual(loadDraft('v1', storage), { ...rain, seen: emptyDraft.texts })
 })
 
@@ -73,13 +72,13 @@ for (const odd of ['null', '7', '"x"', '{', '']) {
   })
 }
 
-test('a storage value that is no text is left there', () => {
+test('a stored value that is not text is ignored', () => {
   const storage = fakeStorage({ 'video-draft:new': '{"title":7,"description":null,"key":{},"other":"x"}' })
   assert.deepEqual(loadDraft(undefined, storage), emptyDraft)
   assert.equal(loadEdited(fakeStorage({ 'video-edited': '7' })), undefined)
 })
 
-test('a storage that is full costs the convenience and nothing else', () => {
+test('a full storage loses the draft and nothing else', () => {
   const full = fakeStorage({}, { full: true })
   storeOf(undefined, full).save(typed)
   assert.equal(loadDraft(undefined, full), undefined)

@@ -1,4 +1,4 @@
-// What was typed on the video form, kept for this tab: one draft for a new video, one for each that is being edited.
+// Drafts of the video form in this tab: one for a new video, one for each edited one.
 import { videoTexts } from '#domain/video.ts'
 import { type WebStorage, readStored, tabStorage, writeStored } from '#web/browser/storage.ts'
 import type { Video } from '#server/videos/videos.ts'
@@ -14,7 +14,7 @@ export function draftOf(video: Video): VideoFormDraft {
   return newDraft(videoTexts(video))
 }
 
-/** The draft's store for that video, for a new one without. */
+/** For a new video without an id. */
 export function videoStore(
   videoId: string | undefined,
   storage?: () => WebStorage | undefined,
@@ -24,7 +24,7 @@ export function videoStore(
 
 const EDITED = 'video-edited'
 
-/** Which video was being edited; undefined when a new one was being made. */
+/** Undefined when it was a new one. */
 export function loadEdited(storage = tabStorage()): string | undefined {
   const id = readStored(storage, EDITED)
   return typeof id === 'string' ? id : undefined

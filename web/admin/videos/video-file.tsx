@@ -1,4 +1,4 @@
-// The video's file on the form: the drop area in its phases, the way it goes, and how it looks when it is there.
+// The video's file on the form: drop area, progress and preview.
 import { useId } from 'react'
 import { playedUrl } from '#domain/video.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -18,7 +18,7 @@ import './video-file.css'
 const ACCEPT = 'video/*'
 const MEGABYTE = 1024 * 1024
 
-/** `savedUrl` is the file of the edited video, which can be replaced and not removed; '' for a new video. */
+/** `savedUrl` can be replaced, not removed; '' for a new video. */
 type Props = { file: Upload; savedUrl: string; remark: string | undefined; isLacking: boolean; isSaving: boolean }
 
 export function VideoFile({ file, savedUrl, remark, isLacking, isSaving }: Props) {
@@ -92,7 +92,7 @@ function nameAndSize({ name, size }: File): string {
   return `${name} • ${(size / MEGABYTE).toFixed(1)}MB`
 }
 
-/** What has arrived whole may still have to be converted. */
+/** At 100 % the video may still be converted. */
 function sendingLabel(percent: number): string {
   return percent < 100 ? `Uploading video... ${percent}%` : 'Getting the video ready...'
 }

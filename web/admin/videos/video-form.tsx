@@ -1,4 +1,4 @@
-// The form of a video, new or edited: its file, title and description, what is still missing, and Save.
+// The form of a new or edited video, with its status.
 import { useEffect } from 'react'
 import { DESCRIPTION_MAX_WORDS, descriptionBadge, TITLE_MAX, wordCount } from '#domain/video.ts'
 import type { Video } from '#server/videos/videos.ts'

@@ -1,4 +1,4 @@
-// The video library: every showcase video, the newest first.
+// The video library, newest first.
 import type { Video } from '#server/videos/videos.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Empty } from '#web/ui/empty.tsx'

@@ -1,4 +1,4 @@
-// The video manager whole: form with its status, and library; side by side, or behind two tabs on a small screen.
+// Form and library, side by side or behind two tabs.
 import { useEffect, useRef, useState } from 'react'
 import { NOTICE_MS } from '#domain/timings.ts'
 import type { Video } from '#server/videos/videos.ts'
@@ -12,7 +12,7 @@ import { VideoForm } from './video-form.tsx'
 import { VideoLibrary } from './video-library.tsx'
 import { panelId, type Tab, tabId, VideoTabs } from './video-tabs.tsx'
 
-/** Too small for form and library side by side; the styles use the same width. */
+/** The styles use the same width. */
 const TABS = '(width < 64rem)'
 
 type Props = { videos: readonly Video[]; converts: boolean; keeps: boolean }
@@ -27,11 +27,11 @@ export function VideoManager({ videos, converts, keeps }: Props) {
   const { notice, notify, clear } = useNotice()
   const panels = useRef<HTMLDivElement>(null)
 
-  // What was pressed may have gone; the focus goes to where the next step is.
+  // The pressed button may be gone: focus the next step.
   useEffect(() => {
     if (!focused) return
     const heading = panels.current?.querySelector<HTMLElement>(`#${panelId(focused.tab)} h2`)
-    const isSeen = heading && heading.offsetHeight > 1 // the tab stands for it on a small screen
+    const isSeen = heading && heading.offsetHeight > 1 // on a small screen the tab takes the focus
     ;(isSeen ? heading : document.getElementById(tabId(focused.tab)))?.focus()
   }, [focused])
 
@@ -115,7 +115,7 @@ export function VideoManager({ videos, converts, keeps }: Props) {
   )
 }
 
-/** The video that was being edited before a reload, if there is still something to edit. */
+/** The video edited before a reload, if it or its draft still exists. */
 function editedBefore(videos: readonly Video[]): string | undefined {
   const videoId = loadEdited()
   const isThere =

@@ -1,4 +1,4 @@
-// A video's early frame as its picture in the library; it is fetched when it comes near the window, and never plays.
+// An early frame of a video, fetched near the window; it never plays.
 import { useEffect, useRef, useState } from 'react'
 import { Icon } from '#web/ui/any-icon.tsx'
 

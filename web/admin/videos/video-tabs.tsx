@@ -1,4 +1,4 @@
-// The two tabs of a small screen: Upload Video and Video Library.
+// The two tabs of a small screen: form and library.
 import type { KeyboardEvent } from 'react'
 import './video-tabs.css'
 

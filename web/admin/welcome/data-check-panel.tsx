@@ -1,4 +1,4 @@
-// The Dashboard's panel of the nightly check of the data: when it last ran, what it found, and what to do then.
+// The Dashboard's panel of the nightly data check.
 import { Notice } from '#web/ui/notice.tsx'
 import type { DataCheckView } from './data-check-view.ts'
 import '../kit/office-panel.css'

@@ -1,8 +1,8 @@
-// What the panel of the data check shows, in words: made on the server, so that the page that is drawn and the page that hydrates say the same.
+// The data check in words, made on the server so that hydration matches.
 import { type DataCheckNote, dataCheckNote } from '#domain/data-check/data-check-note.ts'
 import type { Shop } from '#server/shop.ts'
 
-/** A person reads these; `npm run check-data` says the others. */
+/** `npm run check-data` lists the others. */
 const SENTENCES_SHOWN = 5
 
 export type DataCheckView = { note: DataCheckNote; sentences: readonly string[]; hasMore: boolean }

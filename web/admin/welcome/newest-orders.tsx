@@ -1,4 +1,4 @@
-// The newest orders in one glance, each a link to its details.
+// The newest orders, each a link to its details.
 import { Link, href } from 'react-router'
 import { customerName } from '#domain/customers/erased.ts'
 import { clockTime, orderDate } from '#domain/indian-date.ts'

@@ -1,4 +1,4 @@
-// The welcome of a role that sees no orders and no prices: the name, the role, and the screens that it may open.
+// The welcome of a role without orders and prices.
 import { Link } from 'react-router'
 import { languageOf } from '#domain/language.ts'
 import { type Role, roleLabels } from '#domain/people/role.ts'
@@ -9,7 +9,7 @@ import { screensOf } from '../access/navigation.ts'
 type Props = { shopName: string; day: string; name: string; role: Role }
 
 export function OwnWelcome({ shopName, day, name, role }: Props) {
-  // Its stream ends with the session: a person who is stopped sees the sign-in at once.
+  // The stream ends with the session: a stopped person sees the sign-in page at once.
   useLive(['orders'])
   const others = screensOf(role).filter(({ path }) => path !== '/admin')
   return (

@@ -1,4 +1,4 @@
-// The welcome screen: the numbers worth seeing first thing in the morning, the newest orders, and a tile a screen.
+// The Dashboard: the day's numbers, the newest orders, and a tile for each screen.
 import { Link } from 'react-router'
 import { dayInWords } from '#domain/indian-date.ts'
 import { indianGrouping } from '#domain/money.ts'
@@ -27,7 +27,7 @@ import './welcome.css'
 
 export const meta: Route.MetaFunction = () => [{ title: 'Back office' }]
 
-/** Holds what the role may see, and nothing else: what is not drawn is not sent. */
+/** Loads only what the role may see: nothing else is sent. */
 export async function loader({ context }: Route.LoaderArgs) {
   const shop = context.get(shopContext)
   const { signedInAt, name, role } = context.get(sessionContext)

@@ -1,4 +1,3 @@
-// The welcome numbers say what they count, lead to it, and ask for attention only while there is something to do.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { readOrderFilter } from '#domain/order/order-list.ts'

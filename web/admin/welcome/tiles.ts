@@ -1,4 +1,4 @@
-// What the welcome screen counts and where each number leads, and the tiles of the screens.
+// The Dashboard's numbers with their links, and its tiles.
 import { href } from 'react-router'
 import { counted } from '#domain/counted.ts'
 import { formatRupees, indianGrouping } from '#domain/money.ts'
@@ -8,7 +8,7 @@ import type { IconName } from '#web/ui/any-icon.tsx'
 type Figure = {
   label: string
   value: string
-  /** What the number counts, where its label leaves that open. */
+  /** What the number counts, where its label is ambiguous. */
   note?: string
   to: string
   icon: IconName
@@ -18,7 +18,7 @@ export type ScreenTile = { title: string; text: string; to: string; icon: IconNa
 
 const TODAY = '/admin/orders?day=today&replaced=no'
 
-/** The day's numbers; one that asks for something has a tone while it is above 0. */
+/** A number that asks for action has a tone above 0. */
 export function figures(summary: Summary): readonly Figure[] {
   const { today, unverified, pending, lackingStock, lowStock, outOfStock } = summary
   return [

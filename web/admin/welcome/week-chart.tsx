@@ -1,4 +1,4 @@
-// The last seven days as bars, each leading to the report of its day.
+// Seven days as bars, each a link to its report.
 import { href, Link } from 'react-router'
 import { formatRupees, indianGrouping } from '#domain/money.ts'
 import type { ReportStep } from '#domain/reports/report-steps.ts'
@@ -33,7 +33,7 @@ export function WeekChart({ week }: { week: readonly ReportStep[] }) {
   )
 }
 
-/** Shares of the tallest bar, each between 0 and 1. */
+/** Shares of the tallest bar, 0 to 1. */
 function Bar({ asked, confirmed }: { asked: number; confirmed: number }) {
   return (
     <svg viewBox="0 0 100 100" preserveAspectRatio="none" aria-hidden="true">

@@ -4,7 +4,7 @@ import { Field } from '#web/ui/field.tsx'
 import type { FieldErrors } from '../intents.ts'
 import { FieldConflict } from './field-conflict.tsx'
 
-/** The part of `useDraftForm` that a field needs. */
+/** The part of `useDraftForm` for a field. */
 type Form = { errors: FieldErrors; conflict: (name: string) => ComponentProps<typeof FieldConflict> }
 
 type Props = Omit<ComponentProps<typeof Field>, 'error'> & { form: Form; name: string }

@@ -1,4 +1,4 @@
-// Shows the old, their and your value of a field that two people changed, and asks which to save.
+// Shows three versions of a field that two people changed, and asks which to save.
 import type { Answer } from '#domain/three-way.ts'
 import { Button } from '#web/ui/button.tsx'
 import './conflicts.css'
@@ -15,7 +15,7 @@ type Props = {
   onAnswer: (take: Answer) => void
 }
 
-/** Always rendered: a live region must exist before its text for screen readers to read it. */
+/** Always rendered: a live region must exist before its text. */
 export function FieldConflict({ conflict, by = 'Someone else', onAnswer }: Props) {
   return (
     <div className="field-conflict" aria-live="polite" data-conflict={conflict ? true : undefined}>

@@ -6,7 +6,7 @@ export function seenFields(seen: Readonly<Record<string, string>>): Record<strin
   return Object.fromEntries(Object.entries(seen).map(([name, text]) => [`seen.${name}`, text]))
 }
 
-/** Returns the values that the form began with; undefined when one is missing. */
+/** Undefined when a field is missing. */
 export function readSeen<Name extends string>(
   form: FormData,
   names: readonly Name[],

@@ -1,5 +1,5 @@
-// Merges what others store into an open form: an untouched field follows, a field that both changed is a conflict
-// until it is decided.
+// Merges what others store into an open form: an untouched field follows; one that both changed waits for a
+// decision.
 import { useState } from 'react'
 import { type Answer, answer, type Parts, rebase } from '#domain/three-way.ts'
 import type { Draft } from '../draft-store.ts'
@@ -10,12 +10,12 @@ type Texts<D extends Draft> = D['texts']
 export type StoredForm<D extends Draft> = {
   /** As the form shows it. */
   texts: Texts<D>
-  /** Fields that conflict together, by their part's label; the conflict appears beside the first. */
+  /** Fields that conflict together, by their part's label; shown beside the first. */
   parts: Parts<Texts<D>>
   files?: Readonly<Record<string, Exclude<ValueKind, 'text'>>>
   /** Returns a part's value in words; its texts by default. */
   inWords?: (part: string, texts: Texts<D>) => string
-  /** False where the payload sends the seen values in its own form. */
+  /** False where the payload sends them itself. */
   sendsSeen?: false
 }
 
@@ -65,7 +65,7 @@ export function useConflicts<D extends Draft>(stored: StoredForm<D> | undefined)
       return { ...draft, seen, texts: { ...draft.texts, ...edited } }
     },
 
-    /** Takes the stored values from a refused save; undefined when it was refused for another reason. */
+    /** Undefined when the save was refused for another reason. */
     hear(texts: Partial<Texts<D>> | undefined) {
       if (texts && read !== undefined) setHeard({ texts, over: read })
     },

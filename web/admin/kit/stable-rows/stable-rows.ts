@@ -4,7 +4,7 @@ export type ListRule<Row> = {
   idOf(row: Row): string
   /** In the order of the list. */
   sorted(rows: readonly Row[]): Row[]
-  /** Whether a stored row belongs to the list although it was not read, for example on another page. */
+  /** Whether an unread row, perhaps on another page, belongs to the list. */
   matchesUnread(row: Row): boolean
 }
 

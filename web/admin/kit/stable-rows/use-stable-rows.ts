@@ -1,4 +1,4 @@
-// Keeps rows in place until the list is refreshed: by a filter, a page, a reload or the button.
+// Keeps rows in place until a filter, a page, a reload or the button refreshes the list.
 import { useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { revalidateNow } from '#web/live/live.ts'
@@ -58,7 +58,7 @@ export function useStableRows<Row>({ key, read, rule, stored }: Setting<Row>) {
     rows,
     /** Ids of rows that were not in `read` and may have changed. */
     unread,
-    /** The ref of the element around the list, which blocks presses just after new rows came in. */
+    /** Put it on the list: blocks presses just after new rows came in. */
     list: useSettling(key, rows.length),
     isOutdated: rows.some(({ gone }) => gone !== undefined) || waitingRows(now.rows, read, rule) > 0,
     refresh() {
