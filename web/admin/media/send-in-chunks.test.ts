@@ -230,15 +230,15 @@ function shopAfter(bytes: number) {
   return shop
 }
 
-test('an aborted upload stops, and the shop may delete it', async () => {
-  const calledBack = new AbortController()
+test('an aborted upload stops, and asks the shop to delete it', async () => {
+  const aborted = new AbortController()
   const cancel = () => {
-    calledBack.abort()
+    aborted.abort()
     return undefined
   }
   const shop = shopOf([null, null, cancel])
   const place = placeOf()
-  await send(shop.line, place, { signal: calledBack.signal })
+  await send(shop.line, place, { signal: aborted.signal })
   assert.deepEqual(shop.asked.slice(2), [`PATCH ${4 * MB}`, 'DELETE'])
   assert.equal(place.known(), undefined)
 })

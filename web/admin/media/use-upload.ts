@@ -55,15 +55,15 @@ export function useUpload({ kind, keptUrl, nextDelayMs = randomDelayMs, refuse, 
   const file = state.stage === 'sending' ? state.file : undefined
   useEffect(() => {
     if (!file) return
-    const calledBack = new AbortController()
+    const aborted = new AbortController()
     const onProgress = (progress: number) => dispatch({ type: 'progressed', progress })
     const onLost = () => dispatch({ type: 'lost' })
-    void sendFile(kind, file, { onProgress, onLost, signal: calledBack.signal }).then((answer) => {
-      if (calledBack.signal.aborted) return
+    void sendFile(kind, file, { onProgress, onLost, signal: aborted.signal }).then((answer) => {
+      if (aborted.signal.aborted) return
       if ('url' in answer) return dispatch({ type: 'answered', ...answer })
       dispatch({ type: 'failed', ...answer, message: word.current?.(answer.message) ?? answer.message })
     })
-    return () => calledBack.abort()
+    return () => aborted.abort()
   }, [kind, file])
 
   const last = useRef<File>(undefined)

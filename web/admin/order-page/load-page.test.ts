@@ -47,7 +47,7 @@ onEachDatabase('a deleted order is distinguished from none', async (kind, t) => 
   assert.deepEqual(gone, { orderId: 'ORD1', view: undefined })
 })
 
-onEachDatabase('a replaced order waits for its goods again once the order in its place is deleted', async (kind, t) => {
+onEachDatabase('a replaced order waits for its goods again once its replacement is deleted', async (kind, t) => {
   const shop = await openTestShop(t, kind)
   const { skyShots } = await stockUp(shop, goods)
   const key = newKey()

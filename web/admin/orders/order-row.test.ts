@@ -40,6 +40,6 @@ test('missing parts of an order are left out', () => {
   )
 })
 
-test('the address and the lines stay behind', () => {
+test('a row leaves out address and lines', () => {
   assert.doesNotMatch(JSON.stringify(orderRow(order)), /West Car Street|"items"/)
 })

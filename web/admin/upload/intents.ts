@@ -1,4 +1,4 @@
-// Saves a new product, once for each attempt (§5, §8).
+// Saves a new product, once per attempt (§5, §8).
 import { intent } from '../kit/intent.ts'
 import { typed } from '../kit/about.ts'
 import { priceQuestion, priceRefusal, type Product } from '#domain/product/product.ts'

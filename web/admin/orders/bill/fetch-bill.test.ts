@@ -23,7 +23,7 @@ test('the bill of one order is requested by its id', async (t) => {
   assert.deepEqual(urls, ['/admin/orders/ORD%201%2Fx/bill'])
 })
 
-test('an order that is gone, a broken server and a lost connection are sentences', async (t) => {
+test('a deleted order, a broken server and a lost connection return messages', async (t) => {
   const gone = await asked(t, () => Response.json({}, { status: 404 }))
   assert.deepEqual(gone.bill, { message: 'This order is no longer there.' })
   assert.deepEqual((await asked(t, () => new Response('', { status: 500 }))).bill, failed)

@@ -73,7 +73,7 @@ test('new rows wait during activity, and are then inserted among the rows that s
   assert.deepEqual(seen(calm, read), ['ORD4 Unverified', 'ORD3 Unverified', 'ORD2 left', 'ORD1 Unverified'])
 })
 
-test('without a filter nothing leaves', () => {
+test('without a filter no row leaves', () => {
   const all: OrderFilter = { ...unverified, verified: '' }
   const changed = afterChange(firstRows(page, rule), 'ORD2', { verified: 'Verified' })
   assert.deepEqual(seen(changed, page, all), ['ORD3 Unverified', 'ORD2 Verified', 'ORD1 Unverified'])
