@@ -1,12 +1,13 @@
 // The stable rows of the order list, with a lookup of those that left it.
 import { useCallback, useEffect, useMemo, useRef } from 'react'
-import { href, useSearchParams } from 'react-router'
+import { useSearchParams } from 'react-router'
 import { readStatesFilter } from '#domain/order/order-list.ts'
 import { afterChange, afterLookup } from '#web/admin/kit/stable-rows/stable-rows.ts'
 import { useStableRows } from '#web/admin/kit/stable-rows/use-stable-rows.ts'
 import type { OnChanged } from '../order-states.tsx'
 import type { OrderRow } from '../order-row.ts'
 import { orderListRule } from './list-rule.ts'
+import { lookUpRows } from './look-up-rows.ts'
 
 /** `read` is the newest reading. */
 export function useStableOrders(read: readonly OrderRow[]) {
@@ -42,17 +43,8 @@ function useLookup(
   useEffect(() => {
     if (asked === '') return
     const aborted = new AbortController()
-    void lookUp(asked, aborted.signal).then((rows) => rows && found.current(asked.split(','), rows, read))
+    const wanted = asked.split(',')
+    void lookUpRows(wanted, aborted.signal).then((rows) => rows && found.current(wanted, rows, read))
     return () => aborted.abort()
   }, [asked, read])
-}
-
-/** Undefined on failure: the next reading retries. */
-async function lookUp(ids: string, signal: AbortSignal): Promise<OrderRow[] | undefined> {
-  try {
-    const answer = await fetch(`${href('/admin/orders/rows')}?ids=${ids}`, { signal })
-    return answer.ok && !answer.redirected ? ((await answer.json()) as OrderRow[]) : undefined
-  } catch {
-    return undefined
-  }
 }
