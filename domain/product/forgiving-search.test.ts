@@ -71,7 +71,6 @@ const searches: [search: string, finds: readonly string[]][] = [
   ['25 pcs', named('Ground Chakkar Big (25 Pcs)')],
   ['1box rocket', of('Rocket').concat()],
   ['1 pkt bomb', named('Paper Bomb ¼ kg', 'Paper Bomb ½ kg')],
-  // Codes.
   ['prd1155', named('4" Lakshmi')],
   ['PRD 1081', named('குருவி வெடி')],
   ['prd 1081', named('குருவி வெடி')],
@@ -123,9 +122,19 @@ const searches: [search: string, finds: readonly string[]][] = [
   ['தீபாவளி', named('தீபாவளி பரிசுப் பெட்டி 25 வகை')],
   ['அணுகுண்டு', named('Atom Bomb Green', 'அணுகுண்டு பெரியது')],
   ['pistol', named('Hero Cap Gun', 'Sheriff Cap Gun', 'Cap Gun with Ring Caps')],
-  ['rocket crackers', of('Rocket')],
   ['pattasu', demoProducts.map(({ name }) => name)],
   ['பட்டாசுகள்', demoProducts.map(({ name }) => name)],
+  ['வெடி', demoProducts.map(({ name }) => name)],
+  // Other scripts, by sound.
+  ['रॉकेट', of('Rocket')],
+  ['फुलझड़ी', of('Sparklers')],
+  ['अनार', flowerPots],
+  ['चकरी', chakkars],
+  ['बिजली', containing(/bijili/i)],
+  ['लक्ष्मी पटाखे', lakshmi],
+  ['రాకెట్', of('Rocket')],
+  ['റോക്കറ്റ്', of('Rocket')],
+  ['ரோஜா', []],
   // Nothing.
   ['lakshmi rocket', []],
   ['ipod', []],

@@ -8,18 +8,29 @@ import {
   searchProducts,
   withAll,
 } from './product-search.ts'
+import { consonantsOf, inLatinLetters, isIndic } from '../search/sound.ts'
 import { foldedWords, joined } from '../search/spelling.ts'
-import { isGeneric, knownSpellings, meaningInName, meaningsOf, tellingWords } from '../search/trade-words.ts'
+import {
+  isGeneric,
+  meansCracker,
+  knownSpellings,
+  meaningInName,
+  meaningsOf,
+  tellingWords,
+} from '../search/trade-words.ts'
 
 /** In letters: shorter words are too similar to each other. */
 const ONE_LETTER_FROM = 4
 const TWO_LETTERS_FROM = 5
+/** Of a word that is found by its sound: a single one says nothing. */
+const FEWEST_CONSONANTS = 2
 const SUGGESTIONS_MAX = 3
 
 /** Only a word without match is read as words one letter away, and a number as a prefix. */
 export const searchForgivingly: ProductSearch = (products, search) => {
   const words = searchedWords(search)
   if (words.length === 0) return searchProducts(products, search)
+  if (words.every(meansCracker)) return products
   const found = withAll(
     products,
     tellingWords(words).map((word) => forgivingPattern(products, word)),
@@ -42,7 +53,9 @@ function forgivingPattern(products: readonly Searched[], word: string): RegExp {
   const exact = patternOf([word, ...meaningsOf(word)])
   if (isFound(products, exact)) return exact
   if (/^\d+$/.test(word)) return patternOf([word], { wholeNumbers: false })
-  const near = nearest(products, word, word.length < ONE_LETTER_FROM ? 0 : 1)
+  const near = isIndic(word)
+    ? soundingAlike(products, word)
+    : nearest(products, word, word.length < ONE_LETTER_FROM ? 0 : 1)
   return near.length === 0 ? exact : patternOf(near.flatMap((one) => [one, ...meaningsOf(one)]))
 }
 
@@ -55,6 +68,10 @@ function knownWord(products: readonly Searched[], word: string): string | undefi
   const { written } = vocabularyOf(products)
   const spelled = (known: string) => written.get(known) ?? meaningsOf(known)[0] ?? known.replaceAll('_', ' ').trim()
   if (isFound(products, patternOf([word, ...meaningsOf(word)]))) return spelled(word)
+  if (isIndic(word)) {
+    const [alike] = soundingAlike(products, word)
+    return alike === undefined ? undefined : spelled(alike)
+  }
   const wrong = word.length < ONE_LETTER_FROM ? 0 : word.length < TWO_LETTERS_FROM ? 1 : 2
   const [near] = nearest(products, word, wrong)
   return near === undefined ? undefined : spelled(near)
@@ -103,12 +120,35 @@ function vocabularyOf(products: readonly Searched[]): Vocabulary {
   return made
 }
 
-/** Returns the known words with the fewest differences, at most `most`. */
+/** Returns the known words with the consonants of a word in an Indian script, those with the nearest vowels. */
+function soundingAlike(products: readonly Searched[], word: string): string[] {
+  const latin = inLatinLetters(word)
+  const consonants = consonantsOf(latin)
+  if (consonants.length < FEWEST_CONSONANTS) return []
+  return nearestOf(wordsBySound(products).get(consonants) ?? [], latin, latin.length)
+}
+
+const soundsOf = new WeakMap<readonly Searched[], ReadonlyMap<string, readonly string[]>>()
+
+function wordsBySound(products: readonly Searched[]): ReadonlyMap<string, readonly string[]> {
+  const known = soundsOf.get(products)
+  if (known) return known
+  const made = Map.groupBy(vocabularyOf(products).words, (word) => consonantsOf(inLatinLetters(word)))
+  soundsOf.set(products, made)
+  return made
+}
+
 function nearest(products: readonly Searched[], word: string, most: number): string[] {
+  const long = vocabularyOf(products).words.filter((known) => known.length >= ONE_LETTER_FROM - 1)
+  return nearestOf(long, word, most)
+}
+
+/** Returns the words with the fewest differences, at most `most`. */
+function nearestOf(words: readonly string[], word: string, most: number): string[] {
   let least = most
   let found: string[] = []
-  for (const known of vocabularyOf(products).words) {
-    if (Math.abs(known.length - word.length) > least || known.length < ONE_LETTER_FROM - 1) continue
+  for (const known of words) {
+    if (Math.abs(known.length - word.length) > least) continue
     const distance = editDistance(word, known)
     if (distance < least) found = []
     if (distance <= least) {

@@ -60,13 +60,18 @@ const wider: typeof same = [
   ['gift', 'hamper combo'],
 ]
 
-/** Words that match the whole catalogue, useless beside other words. */
-const generic = new Set(
+/** Words for any cracker: alone they match the whole catalogue. */
+const crackers = new Set(
   foldedWords(
-    'cracker pattasu pattaasu pataasu patasu pattas patakha pataka patake firework vedi vedigal diwali divali deepavali ' +
-      'deepawali sivakasi inch the of for with பட்டாசு வெடி தீபாவளி சிவகாசி இஞ்ச்',
+    'cracker pattasu pattaasu pataasu patasu pattas patakha pataka patake firework vedi vedigal பட்டாசு வெடி पटाखा पटाखे',
   ),
 )
+
+/** Words that are useless beside others. */
+const generic = new Set([
+  ...crackers,
+  ...foldedWords('diwali divali deepavali deepawali sivakasi inch the of for with தீபாவளி சிவகாசி இஞ்ச் दिवाली दीपावली'),
+])
 
 const meanings = tableOf([...same, ...wider])
 const meaningsInNames = tableOf(same)
@@ -92,7 +97,12 @@ export function tellingWords(words: readonly string[]): readonly string[] {
   return telling.length > 0 ? telling : words
 }
 
-/** Returns true for a word that matches the whole catalogue. */
+/** Returns true for a word that any product may be called by. */
+export function meansCracker(word: string): boolean {
+  return crackers.has(word)
+}
+
+/** Returns true for a word that tells no product from another. */
 export function isGeneric(word: string): boolean {
   return generic.has(word)
 }

@@ -1,4 +1,5 @@
 /** Decides whether two names are spellings of one product: each word needs a partner. */
+import { soundOf } from '../search/sound.ts'
 import { meaningInName } from '../search/trade-words.ts'
 
 /** 'same' sounds alike, or almost in a longer word; 'near' differs by a vowel in a short word, or in word order. */
@@ -8,16 +9,6 @@ const MOST_WORDS = 16
 /** Words from SHORTEST_NEAR may differ by a vowel, from LONG by any letter. */
 const SHORTEST_NEAR = 4
 const LONG = 7
-const SOUNDS: readonly (readonly [RegExp, string])[] = [
-  [/ph/g, 'f'],
-  [/ck|q|c(?!h)/g, 'k'],
-  [/x/g, 'ks'],
-  [/[sc]h|z|c/g, 's'],
-  [/wh?/g, 'v'],
-  [/(?<=.)h/g, ''],
-  [/y/g, 'i'],
-  [/(.)\1+/g, '$1'],
-]
 const VOWEL = /[aeiou]/
 
 /** Returns undefined for different goods: Mini and Giant, Gold and nothing, 10 and 12. */
@@ -76,16 +67,12 @@ function nearWord(word: string, partner: string): Nearness | undefined {
   if (/\d/.test(word + partner)) return undefined
   const meaning = meaningInName(word) ?? word
   if (meaning === (meaningInName(partner) ?? partner) && word[0] === partner[0]) return 'same'
-  const [a, b] = [sound(word), sound(partner)]
+  const [a, b] = [soundOf(word), soundOf(partner)]
   if (a[0] !== b[0]) return undefined
   const shorter = Math.min(a.length, b.length)
   if (a === b && shorter > 2) return 'same'
   if (shorter < SHORTEST_NEAR || !isOneEdit(a, b, shorter >= LONG)) return undefined
   return shorter === SHORTEST_NEAR ? 'near' : 'same'
-}
-
-function sound(word: string): string {
-  return SOUNDS.reduce((text, [pattern, letter]) => text.replace(pattern, letter), word)
 }
 
 /** One letter inserted, deleted, changed or swapped; consonants only in long words. */
