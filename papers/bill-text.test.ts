@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import test from 'node:test'
 import { billFileName, billText } from './bill-text.ts'
 import { orderItem } from '#domain/order/order.ts'
-import { dueAtFirst, dueOf } from '#domain/received/due.ts'
+import { dueAtFirst, dueOf } from '#domain/payments/due.ts'
 import { demoSettings } from '#domain/settings/shop-settings.ts'
 import { kavitha, lakshmiCrackers, sparklers, testOrder } from '#test/fixtures/sample-order.ts'
 

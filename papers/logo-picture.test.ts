@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import test from 'node:test'
-import { dueAtFirst } from '#domain/received/due.ts'
+import { dueAtFirst } from '#domain/payments/due.ts'
 import { demoSettings } from '#domain/settings/shop-settings.ts'
 import { firstList } from '#test/fixtures/first-list.ts'
 import { jpegPhoto, progressiveJpeg } from '#test/fixtures/images.ts'

@@ -43,7 +43,7 @@ export default [
       route('packing/lists', 'admin/packing/paper/lists-route.tsx'),
       route('packing/picking', 'admin/packing/paper/picking-route.tsx'),
       route('packing/:orderId', 'admin/packing/order/route.tsx'),
-      route('money', 'admin/money/route.tsx'),
+      route('money', 'admin/payments/route.tsx'),
       route('counter', 'admin/counter/route.tsx'),
       route('counter/day', 'admin/counter/day-route.ts'),
       route('counter/send', 'admin/counter/send/route.ts'),

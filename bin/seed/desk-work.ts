@@ -1,10 +1,10 @@
 // Steps, edits, payments, ticks, parcels and messages of seeded orders.
 import { foldLr } from '#domain/dispatch/dispatched.ts'
 import { type OfficeDraft, officeKey } from '#domain/dispatch/office-form.ts'
-import { recordedSteps, type RecordedStep, stepsBetween, toPackSteps } from '#domain/order/steps.ts'
+import { recordedSteps, type RecordedStep, stepsBetween, toPackSteps } from '#domain/steps/steps.ts'
 import { isoDay } from '#domain/indian-date.ts'
 import type { OrderItem } from '#domain/order/order.ts'
-import type { PaymentMethod } from '#domain/received/methods.ts'
+import type { PaymentMethod } from '#domain/payments/methods.ts'
 import type { RevisionContents } from '#domain/revisions/revision.ts'
 import type { SeededRandom } from './seeded-random.ts'
 import { mapColumns } from '#server/database/columns.ts'

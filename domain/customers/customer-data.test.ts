@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import test from 'node:test'
 import { kavitha, lakshmiCrackers, testOrder } from '#test/fixtures/sample-order.ts'
 import { counterLine } from '../counter/sale.ts'
-import type { Payment } from '../received/payment.ts'
+import type { Payment } from '../payments/payment.ts'
 import { toSpecOrder } from '../spec-shape.ts'
 import { customerData, customerDataFileName } from './customer-data.ts'
 

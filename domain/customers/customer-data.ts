@@ -1,10 +1,10 @@
 /** The data export for a customer: readable JSON. */
 import { type Dispatch, dispatchInWords } from '../dispatch/dispatched.ts'
-import { entryTitle, type HistoryEntry } from '../history/entries.ts'
+import { entryTitle, type HistoryEntry } from '../steps/entries.ts'
 import { type CounterSale, methodLabels } from '../counter/sale.ts'
 import type { Order } from '../order/order.ts'
 import { type Paise, rupeesFromPaise } from '../money.ts'
-import { methodText, type Payment, stateText } from '../received/payment.ts'
+import { methodText, type Payment, stateText } from '../payments/payment.ts'
 import type { ShopSettings } from '../settings/shop-settings.ts'
 import { toSpecOrder } from '../spec-shape.ts'
 

@@ -2,7 +2,7 @@
 import { type OrderDays, readOrderDays } from './order-days.ts'
 import { type SearchedOrder, searchMatches, type SearchScope } from './order-search.ts'
 import type { Completion, Order, Verification } from './order.ts'
-import { type OrderStep, readOrderStep } from './steps.ts'
+import { type OrderStep, readOrderStep } from '../steps/steps.ts'
 import { oneLine } from '../plain-text.ts'
 import { SEARCH_MAX } from '../search/search-text.ts'
 

@@ -2,7 +2,7 @@
 import type { Category } from '../category/category.ts'
 import { type ChargingSettings, chargesOn } from '../checkout/charges.ts'
 import type { Customer } from '../checkout/checkout-form.ts'
-import type { OrderStep } from './steps.ts'
+import type { OrderStep } from '../steps/steps.ts'
 import { orderTimestamp } from '../indian-date.ts'
 import type { Paise } from '../money.ts'
 import type { Product, Unit } from '../product/product.ts'

@@ -1,5 +1,5 @@
 /** A packer's press on an order line, and which of several presses applies. */
-import type { HistoryEntry } from '../history/entries.ts'
+import type { HistoryEntry } from '../steps/entries.ts'
 import * as v from 'valibot'
 import { MAX_QUANTITY } from '../product/stock.ts'
 import { withoutSeparators } from '../digits.ts'

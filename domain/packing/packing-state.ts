@@ -1,6 +1,6 @@
 /** The packing progress of an order by line, and whether it may be packed. */
 import { counted } from '../counted.ts'
-import { hasReached, type OrderStep, stepLabels } from '../order/steps.ts'
+import { hasReached, type OrderStep, stepLabels } from '../steps/steps.ts'
 import type { OrderKind } from '../order/order.ts'
 import type { PackingLine } from './packing-line.ts'
 import type { PackingPress } from './line-presses.ts'

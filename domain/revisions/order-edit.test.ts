@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { CANCELLED, doneSteps, type RecordedStep } from '../order/steps.ts'
+import { CANCELLED, doneSteps, type RecordedStep } from '../steps/steps.ts'
 import { changedByOthers, editRefusal, editShortage, NO_LINES, readOrderEdit, stockDifference } from './order-edit.ts'
 
 const edit = {

@@ -2,7 +2,7 @@
 import * as v from 'valibot'
 import { MAX_LINES } from '../cart.ts'
 import { MAX_QUANTITY } from '../product/stock.ts'
-import { CANCELLED, type DoneSteps, goodsSteps, stepLabels } from '../order/steps.ts'
+import { CANCELLED, type DoneSteps, goodsSteps, stepLabels } from '../steps/steps.ts'
 import { momentText } from '../indian-date.ts'
 import { indianGrouping } from '../money.ts'
 import type { OrderItem } from '../order/order.ts'

@@ -1,5 +1,5 @@
 /** The messages to customers by step, and their placeholders. */
-import { type RecordedStep, recordedSteps, stepLabels } from '../order/steps.ts'
+import { type RecordedStep, recordedSteps, stepLabels } from '../steps/steps.ts'
 
 /** One per step, the payment request before its thanks, and the estimate. */
 export const messageNames = [

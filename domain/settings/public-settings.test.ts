@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import test from 'node:test'
-import { howToPay } from '../payment/ways-to-pay.ts'
+import { howToPay } from '../ways-to-pay/ways-to-pay.ts'
 import { orderPageSettings, publicSettings } from './public-settings.ts'
 import { demoSettings } from './shop-settings.ts'
 

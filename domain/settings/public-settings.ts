@@ -1,5 +1,5 @@
 /** The settings sent to visitors with each page. */
-import { waysToPay } from '../payment/ways-to-pay.ts'
+import { waysToPay } from '../ways-to-pay/ways-to-pay.ts'
 import type { ShopSettings } from './shop-settings.ts'
 
 /** Messages stay private; a policy comes only with its page, the bank account with the confirmation. */

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import test from 'node:test'
 import { isSure, matchStatement, utrOfMatch } from './match-statement.ts'
-import type { Payment } from '../received/payment.ts'
+import type { Payment } from '../payments/payment.ts'
 
 const payment = (id: string, rupees: number, changes: Partial<Payment> = {}): Payment => ({
   id,

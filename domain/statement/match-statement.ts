@@ -1,6 +1,6 @@
 /** Matches statement lines with payments by UTR and amount, and with dues of orders. */
 import type { Paise } from '../money.ts'
-import type { Payment } from '../received/payment.ts'
+import type { Payment } from '../payments/payment.ts'
 import { daysLater } from '../indian-days.ts'
 import { type DueOrder, type Fit, fittingOrders } from './fitting-orders.ts'
 import type { StatementLine } from './read-statement.ts'

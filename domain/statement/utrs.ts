@@ -1,6 +1,6 @@
 /** Finds UTRs in a statement's narrations and excludes account numbers. */
 import { asciiDigits } from '../digits.ts'
-import { withoutName } from '../received/methods.ts'
+import { withoutName } from '../payments/methods.ts'
 
 /** `only` is the single one that cannot be an account. */
 export type FoundUtrs = { all: string[]; only?: string }

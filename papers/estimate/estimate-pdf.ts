@@ -1,6 +1,6 @@
 // Makes the estimate's PDF in the browser (§9). Imported on demand, since it includes pdfkit.
 import type { Order } from '#domain/order/order.ts'
-import type { Due } from '#domain/received/due.ts'
+import type { Due } from '#domain/payments/due.ts'
 import type { ShopSettings } from '#domain/settings/shop-settings.ts'
 import { loadFonts } from '../font-files.ts'
 import { logoPicture } from '../logo-picture.ts'

@@ -7,7 +7,7 @@ import { formatRupees } from '#domain/money.ts'
 import { orderItem } from '#domain/order/order.ts'
 import type { OrderItem } from '#domain/order/order.ts'
 import { A4, MARGIN_MM } from '../page-layout.ts'
-import { dueAtFirst } from '#domain/received/due.ts'
+import { dueAtFirst } from '#domain/payments/due.ts'
 import { demoSettings } from '#domain/settings/shop-settings.ts'
 import { kavitha, lakshmiCrackers, sparklers, testOrder } from '#test/fixtures/sample-order.ts'
 

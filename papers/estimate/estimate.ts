@@ -7,7 +7,7 @@ import type { EstimateRow, EstimateTotals } from './table.ts'
 import { seasonHeightMm, seasonNotes, type SeasonNotes } from './season.ts'
 import { enquiryNumber, estimateFileName, estimateNotes } from './texts.ts'
 import type { EstimateOrder, EstimateSeller } from './texts.ts'
-import type { Due } from '#domain/received/due.ts'
+import type { Due } from '#domain/payments/due.ts'
 import { BODY_HEIGHT_MM, MARGIN_MM } from '../page-layout.ts'
 import type { Cell } from '../page-layout.ts'
 

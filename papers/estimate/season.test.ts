@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import test from 'node:test'
-import { dueAtFirst } from '#domain/received/due.ts'
+import { dueAtFirst } from '#domain/payments/due.ts'
 import { demoSettings } from '#domain/settings/shop-settings.ts'
 import { testOrder } from '#test/fixtures/sample-order.ts'
 import { A4, MARGIN_MM } from '../page-layout.ts'

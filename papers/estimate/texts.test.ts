@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import test from 'node:test'
 import { customerDetails, enquiryNumber, estimateDate, estimateFileName, estimateNotes } from './texts.ts'
-import { dueAtFirst, dueOf } from '#domain/received/due.ts'
+import { dueAtFirst, dueOf } from '#domain/payments/due.ts'
 import { demoSettings } from '#domain/settings/shop-settings.ts'
 import { kavitha, testOrder } from '#test/fixtures/sample-order.ts'
 

@@ -2,7 +2,7 @@
 import { shownPerson } from '#server/database/recorded-by.ts'
 import { sql, type SqlBool } from 'kysely'
 import type { Dispatch } from '#domain/dispatch/dispatched.ts'
-import { onTheWaySteps, toDispatchSteps } from '#domain/order/steps.ts'
+import { onTheWaySteps, toDispatchSteps } from '#domain/steps/steps.ts'
 import type { Database } from '../database/open.ts'
 import { type ListedOrder, toListed } from '../orders/list/order-list.ts'
 import { toDispatch } from '../database/tables/dispatch-tables.ts'

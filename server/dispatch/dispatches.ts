@@ -11,7 +11,7 @@ import {
 } from '#domain/dispatch/dispatch-form.ts'
 import { currentReceipt } from '#domain/dispatch/receipt-address.ts'
 import { conflictText } from '#domain/three-way.ts'
-import { doneSteps, hasReached, stepRefusal } from '#domain/order/steps.ts'
+import { doneSteps, hasReached, stepRefusal } from '#domain/steps/steps.ts'
 import {
   languageLabels,
   type MessageLanguage,
@@ -23,8 +23,8 @@ import type { Database } from '../database/open.ts'
 import { statement } from '../database/statement.ts'
 import type { OrderRow } from '../database/tables.ts'
 import type { Live } from '../live/live.ts'
-import { appendEntry, lockedHistory, type StoredEntry } from '../orders/history/history-rows.ts'
-import { recordStep } from '../orders/history/order-history.ts'
+import { appendEntry, lockedHistory, type StoredEntry } from '../orders/steps/step-rows.ts'
+import { recordStep } from '../orders/steps/order-steps.ts'
 import { takeStock } from '../stock/move-stock.ts'
 import { takeToSend } from '../orders/take-stock-again.ts'
 import { ERASED, isNamed, lockOrder, type NamedOrder } from '../order-table/lock-order.ts'

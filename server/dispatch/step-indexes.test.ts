@@ -1,7 +1,7 @@
 // SQL cannot derive a list of steps: each list in an index, a check or a view must equal one of the sets.
 import assert from 'node:assert/strict'
 import { sql } from 'kysely'
-import { onTheWaySteps, orderSteps, recordedSteps } from '#domain/order/steps.ts'
+import { onTheWaySteps, orderSteps, recordedSteps } from '#domain/steps/steps.ts'
 import { openDatabase } from '#server/database/open.ts'
 import { cleanup } from '#test/cleanup.ts'
 import { awayOrders } from './dispatch-lists.ts'

@@ -1,4 +1,4 @@
-// The SQL equivalent of domain/history/counted-order.ts, for reports, the dashboard and customers.
+// The SQL equivalent of domain/order/counted-order.ts, for reports, the dashboard and customers.
 import { sql, type SqlBool } from 'kysely'
 
 /** Neither replaced nor cancelled. Trials are excluded elsewhere, perhaps by an index. */

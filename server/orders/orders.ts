@@ -1,7 +1,7 @@
 // The orders: placed, listed, verified, completed, deleted (spec §4, §5, §7).
 import type { Shortage } from '#domain/order/order-shortage.ts'
 import type { Order, OrderItem } from '#domain/order/order.ts'
-import { openOrderHistory, type OrderHistory } from './history/order-history.ts'
+import { openOrderHistory, type OrderHistory } from './steps/order-steps.ts'
 import { openOrderRevisions, type OrderRevisions } from './revisions/revisions.ts'
 import { openOrderList, type OrderList } from './list/order-list.ts'
 import { orderLines, toOrder } from '../order-table/order-rows.ts'

@@ -5,7 +5,7 @@ import { packingRefusal } from '#domain/packing/packing-state.ts'
 import type { Order } from '#domain/order/order.ts'
 import type { Reader } from '../database/engine.ts'
 import type { OrderRow } from '../database/tables.ts'
-import { lockedHistory, type StoredEntry } from '../orders/history/history-rows.ts'
+import { lockedHistory, type StoredEntry } from '../orders/steps/step-rows.ts'
 import type { LockedOrder } from '../order-table/lock-order.ts'
 import { lockedPresses, type StoredPress } from './press-rows.ts'
 

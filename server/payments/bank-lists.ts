@@ -2,7 +2,7 @@
 import { sql, type SqlBool } from 'kysely'
 import { isoDay } from '#domain/indian-date.ts'
 import type { Paise } from '#domain/money.ts'
-import type { PaymentDraft } from '#domain/received/payment-form.ts'
+import type { PaymentDraft } from '#domain/payments/payment-form.ts'
 import type { DueOrder } from '#domain/statement/fitting-orders.ts'
 import type { Database } from '#server/database/open.ts'
 import { dueInSql, isDue, type ListedPayment, listedPayments, readListed, unseenPayments } from './listed-payments.ts'

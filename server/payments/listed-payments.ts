@@ -1,7 +1,7 @@
 // Payments as screens show them, with the names of customers and people, and orders with money due.
 import { sql, type SqlBool } from 'kysely'
 import { customerName } from '#domain/customers/erased.ts'
-import type { Payment } from '#domain/received/payment.ts'
+import type { Payment } from '#domain/payments/payment.ts'
 import type { Reader } from '#server/database/engine.ts'
 import type { Database } from '#server/database/open.ts'
 import { shownPerson } from '#server/database/recorded-by.ts'

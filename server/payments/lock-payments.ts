@@ -1,6 +1,6 @@
 // Locks an order's payments, which outlive it: writers read them only through the lock's value.
 import { sql } from 'kysely'
-import type { Payment } from '#domain/received/payment.ts'
+import type { Payment } from '#domain/payments/payment.ts'
 import type { Trx } from '#server/database/open.ts'
 import { statement } from '#server/database/statement.ts'
 import { lockOrder, type LockedOrder } from '../order-table/lock-order.ts'

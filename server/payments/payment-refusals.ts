@@ -1,9 +1,9 @@
 // Reasons to refuse recording a payment, marking it as seen, or voiding it.
 import { dayStart, orderDate } from '#domain/indian-date.ts'
 import { formatRupees, type Paise } from '#domain/money.ts'
-import { markText, type Payment, reasonLabels } from '#domain/received/payment.ts'
-import type { PaymentDraft } from '#domain/received/payment-form.ts'
-import { isRefund } from '#domain/received/refund.ts'
+import { markText, type Payment, reasonLabels } from '#domain/payments/payment.ts'
+import type { PaymentDraft } from '#domain/payments/payment-form.ts'
+import { isRefund } from '#domain/payments/refund.ts'
 import { ERASED, isNamed, type LockedOrder } from '../order-table/lock-order.ts'
 
 /** Returns why money cannot be recorded for an order; undefined if it can. */

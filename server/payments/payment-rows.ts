@@ -1,7 +1,7 @@
 // Reads payments from their rows, and the amount due of an order from its row.
 import type { Paise } from '#domain/money.ts'
-import { askedOf, type Due, dueOf } from '#domain/received/due.ts'
-import type { Payment } from '#domain/received/payment.ts'
+import { askedOf, type Due, dueOf } from '#domain/payments/due.ts'
+import type { Payment } from '#domain/payments/payment.ts'
 import type { Kysely } from 'kysely'
 import type { OrderRow, Tables } from '#server/database/tables.ts'
 import type { OrderMoney, PaymentRow } from '../database/tables/payment-tables.ts'

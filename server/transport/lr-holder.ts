@@ -1,6 +1,6 @@
 // Ensures that a lorry receipt belongs to one customer, however an order is dispatched.
 import { lrTaken } from '#domain/dispatch/dispatched.ts'
-import { awaySteps, hasReached, type RecordedStep } from '#domain/order/steps.ts'
+import { awaySteps, hasReached, type RecordedStep } from '#domain/steps/steps.ts'
 import type { LockedOrder } from '../order-table/lock-order.ts'
 import type { DispatchRow } from '../database/tables/dispatch-tables.ts'
 import { holdOffice } from './offices.ts'

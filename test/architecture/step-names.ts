@@ -1,9 +1,9 @@
 // Finds lists of order steps outside their definition, which would silently miss a later step.
 import { type ESTree, parseSync, Visitor } from 'vite'
-import { type OrderStep, orderSteps, recordedSteps } from '#domain/order/steps.ts'
+import { type OrderStep, orderSteps, recordedSteps } from '#domain/steps/steps.ts'
 import { isModule, isTest, type SourceFiles } from './source-files.ts'
 
-const DEFINITION = 'domain/order/steps.ts'
+const DEFINITION = 'domain/steps/steps.ts'
 const SEARCHED = /^(domain|papers|server|web)\//
 /** Their arguments bound a set that can miss no step. */
 const BOUNDED = ['hasReached', 'stepsBetween']

@@ -1,7 +1,7 @@
 // Two confirmed orders, and functions that record their payments.
 import assert from 'node:assert/strict'
 import type { TestContext } from 'node:test'
-import type { PaymentDraft } from '#domain/received/payment-form.ts'
+import type { PaymentDraft } from '#domain/payments/payment-form.ts'
 import type { PaymentResult } from '#server/payments/payments.ts'
 import { openShop } from '#server/shop.ts'
 import { cleanup } from '../cleanup.ts'

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict'
 import type { TestContext } from 'node:test'
 import { itemsTotal, type Order, type OrderItem } from '#domain/order/order.ts'
-import { isConfirmed, isCounted } from '#domain/history/counted-order.ts'
+import { isConfirmed, isCounted } from '#domain/order/counted-order.ts'
 import { dayOf } from '#domain/indian-days.ts'
 import { mapColumns } from '#server/database/columns.ts'
 import { type Database, openDatabase } from '#server/database/open.ts'

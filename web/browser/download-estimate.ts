@@ -1,6 +1,6 @@
 // Makes an order's estimate as a file (§7, §9); its code is imported at the first call.
 import type { Order } from '#domain/order/order.ts'
-import type { Due } from '#domain/received/due.ts'
+import type { Due } from '#domain/payments/due.ts'
 import type { EstimateShop } from '#papers/estimate/estimate-pdf.ts'
 import { saveFile } from './save-file.ts'
 

@@ -1,5 +1,5 @@
 // The desks' screens and documents, each at its fullest address.
-import { recordedSteps } from '#domain/order/steps.ts'
+import { recordedSteps } from '#domain/steps/steps.ts'
 import { orderCursorText } from '#domain/order/order-page.ts'
 import type { DeskPlaces } from './desk-places.ts'
 import type { Asked } from './list-rows.ts'

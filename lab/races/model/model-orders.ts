@@ -1,6 +1,6 @@
 // The orders of the model, and their effect on the stock.
 import type { Customer } from '#domain/checkout/checkout-form.ts'
-import type { RecordedStep } from '#domain/order/steps.ts'
+import type { RecordedStep } from '#domain/steps/steps.ts'
 
 export type ModelProduct = {
   id: string

@@ -1,5 +1,5 @@
 // Payments, packing, dispatch.
-import type { PaymentDraft } from '#domain/received/payment-form.ts'
+import type { PaymentDraft } from '#domain/payments/payment-form.ts'
 import { isoDay } from '#domain/indian-date.ts'
 import { correctDispatch } from '#test/shop/correct-dispatch.ts'
 import { newKey } from '#test/shop/open-test-shop.ts'

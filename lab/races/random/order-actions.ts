@@ -1,5 +1,5 @@
 // Orders placed, replaced, followed to the lorry, edited, cancelled and deleted.
-import { recordedSteps } from '#domain/order/steps.ts'
+import { recordedSteps } from '#domain/steps/steps.ts'
 import type { Customer } from '#domain/checkout/checkout-form.ts'
 import { lakshmi, murugan } from '#test/fixtures/sample-data.ts'
 import { newKey } from '#test/shop/open-test-shop.ts'

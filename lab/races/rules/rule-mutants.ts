@@ -39,7 +39,7 @@ const byFile: Record<string, Change[]> = {
       'false',
     ],
   ],
-  'server/orders/history/order-history.ts': [
+  'server/orders/steps/order-steps.ts': [
     [
       'cancelling returns the goods',
       "if (step !== 'cancelled') return { outcome: 'done', step: now, ...goods }\n    return",
@@ -52,8 +52,8 @@ const byFile: Record<string, Change[]> = {
       "return { outcome: 'done', step: now }\n    const",
     ],
   ],
-  'server/orders/history/history-rows.ts': [['the history says who', 'who: who || null', 'who: null']],
-  'domain/order/steps.ts': [
+  'server/orders/steps/step-rows.ts': [['the history says who', 'who: who || null', 'who: null']],
+  'domain/steps/steps.ts': [
     ['a step that is done is refused', 'if (before) return', 'if (false) return'],
     ['no step goes backwards', '  if (later) {', '  if (false) {'],
     ['goods that left are not cancelled', "if (step === 'cancelled' && away)", 'if (false)'],
@@ -64,7 +64,7 @@ const byFile: Record<string, Change[]> = {
       'const away',
     ],
   ],
-  'domain/received/due.ts': [
+  'domain/payments/due.ts': [
     [
       'nothing is asked for a cancelled order',
       "step === 'cancelled' || supersededBy !== undefined ? 0",
@@ -117,10 +117,10 @@ const byFile: Record<string, Change[]> = {
       'if (seen)',
     ],
   ],
-  'domain/received/payment-form.ts': [
+  'domain/payments/payment-form.ts': [
     ['the refusal of a UTR names the order that has it', 'for the order ${used.orderId}', 'for the order ${orderId}'],
   ],
-  'domain/received/balance.ts': [
+  'domain/payments/balance.ts': [
     ['what is said is not what is seen', 'counted.filter(({ seen }) => seen !== undefined)', 'counted'],
   ],
   'server/packing/packing.ts': [

@@ -1,6 +1,6 @@
 // Checks steps, states, payments, packing and dispatches of orders.
 import { formatRupees } from '#domain/money.ts'
-import { awaySteps, recordedSteps } from '#domain/order/steps.ts'
+import { awaySteps, recordedSteps } from '#domain/steps/steps.ts'
 import type { Check } from '../check.ts'
 
 const isDone = (step: string) => `max(case when step = '${step}' then 1 else 0 end)`

@@ -1,6 +1,6 @@
 // Row types of payments and of an order's money.
-import type { PaymentMethod } from '#domain/received/methods.ts'
-import type { TakenBackReason } from '#domain/received/payment.ts'
+import type { PaymentMethod } from '#domain/payments/methods.ts'
+import type { TakenBackReason } from '#domain/payments/payment.ts'
 
 export type PaymentRow = {
   id: string

@@ -5,7 +5,7 @@ import type { Order } from '#domain/order/order.ts'
 import type { OrderFilter } from '#domain/order/order-list.ts'
 import { ORDERS_A_PAGE, type OrderCursor } from '#domain/order/order-page.ts'
 import type { SearchScope } from '#domain/order/order-search.ts'
-import { type OrderStep, orderSteps } from '#domain/order/steps.ts'
+import { type OrderStep, orderSteps } from '#domain/steps/steps.ts'
 import type { OrderRow } from '#server/database/tables.ts'
 import { type LatestOrder, readLatest } from './latest-orders.ts'
 import {

@@ -1,5 +1,5 @@
 // Keeps a deleted order restorable for a day, then erases it, or earlier with its customer.
-import { hasReached } from '#domain/order/steps.ts'
+import { hasReached } from '#domain/steps/steps.ts'
 import type { Database, Trx } from '#server/database/open.ts'
 import type { LockedOrder } from '#server/order-table/lock-order.ts'
 import type { Wanted } from '#server/stock/move-stock.ts'

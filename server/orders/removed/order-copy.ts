@@ -4,7 +4,7 @@ import { insertRows } from '#server/database/insert-rows.ts'
 import type { OrderItemRow, Tables } from '#server/database/tables.ts'
 import type { DispatchRow } from '#server/database/tables/dispatch-tables.ts'
 import type { PackingPressRow } from '#server/database/tables/packing-tables.ts'
-import type { OrderHistoryRow } from '#server/database/tables/history-tables.ts'
+import type { OrderHistoryRow } from '#server/database/tables/step-tables.ts'
 import type { LockedOrder } from '#server/order-table/lock-order.ts'
 import type { OrderRevisionRow } from '#server/database/tables/revision-tables.ts'
 

@@ -1,6 +1,6 @@
 // Reads what the screen of customers shows: a page of the list, and the customer that is open.
 import type { Customer } from '#domain/checkout/checkout-form.ts'
-import { isCounted } from '#domain/history/counted-order.ts'
+import { isCounted } from '#domain/order/counted-order.ts'
 import { firstMessage, salutation } from '#domain/customers/contact.ts'
 import { readCustomerCursor, readCustomerFilter } from '#domain/customers/customer-list.ts'
 import { orderDate } from '#domain/indian-date.ts'

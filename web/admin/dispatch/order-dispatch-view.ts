@@ -10,7 +10,7 @@ import {
   messageText,
 } from '#domain/messages/order-messages.ts'
 import type { Order } from '#domain/order/order.ts'
-import type { Due } from '#domain/received/due.ts'
+import type { Due } from '#domain/payments/due.ts'
 import type { Shop } from '#server/shop.ts'
 import type { MessageView } from './message-view.ts'
 

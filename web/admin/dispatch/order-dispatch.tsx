@@ -11,7 +11,7 @@ import {
   readMessageLanguage,
   readMessageName,
 } from '#domain/settings/message-fields.ts'
-import { hasReached } from '#domain/order/steps.ts'
+import { hasReached } from '#domain/steps/steps.ts'
 import { customerLanguage, likelyMessage } from '#domain/messages/order-messages.ts'
 import { chatNumber } from '#domain/customers/contact.ts'
 import { formatRupees } from '#domain/money.ts'

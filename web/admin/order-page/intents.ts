@@ -1,5 +1,5 @@
 // Acts of the orders screen, on orders and payments.
-import { orderPaymentIntents } from '../money/payment-intents.ts'
+import { orderPaymentIntents } from '../payments/payment-intents.ts'
 import { orderIntents } from '../orders/intents.ts'
 
 export const intents = { ...orderIntents, ...orderPaymentIntents }

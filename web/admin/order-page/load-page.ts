@@ -3,7 +3,7 @@ import type { ShortLine } from '#domain/packing/packing-state.ts'
 import type { Shop } from '#server/shop.ts'
 import { type OrderCustomerView, orderCustomer } from '../customers/order-customer-view.ts'
 import { orderDispatch, type OrderDispatchView } from '../dispatch/order-dispatch-view.ts'
-import { type OrderMoney, orderMoney } from '../money/load-money.ts'
+import { type OrderMoney, orderMoney } from '../payments/load-payments.ts'
 import { loadOrder, type OpenedOrder } from '../orders/detail/load-order.ts'
 import { loadOrders } from '../orders/load-orders.ts'
 

@@ -3,7 +3,7 @@ import { intent } from '../kit/intent.ts'
 import { pair, typed } from '../kit/about.ts'
 import type { Completion, Verification } from '#domain/order/order.ts'
 import { shortageSentence } from '#domain/order/order-shortage.ts'
-import type { ActResult } from '#server/orders/history/order-history.ts'
+import type { ActResult } from '#server/orders/steps/order-steps.ts'
 import type { Shop } from '#server/shop.ts'
 import { type ActionResult, fieldText } from '../kit/intents.ts'
 import {

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict'
 import type { TestContext } from 'node:test'
 import type { Customer } from '#domain/checkout/checkout-form.ts'
-import type { RecordedStep } from '#domain/order/steps.ts'
+import type { RecordedStep } from '#domain/steps/steps.ts'
 import { type DatabaseKind, onEachDatabase } from '#test/database/databases.ts'
 import { goods, lakshmi } from '#test/fixtures/sample-data.ts'
 import { newKey, stockUp } from '#test/shop/open-test-shop.ts'

@@ -1,7 +1,7 @@
 // Structured data of the shop and of a page's breadcrumbs.
 import { href } from 'react-router'
 import { imageUrl } from '#domain/image-url.ts'
-import { waysToPay } from '#domain/payment/ways-to-pay.ts'
+import { waysToPay } from '#domain/ways-to-pay/ways-to-pay.ts'
 import type { StructuredData, LayoutData } from './page-meta.ts'
 import { siteOrigin } from './site-origin.ts'
 import { postalAddress } from './postal-address.ts'

@@ -1,6 +1,6 @@
 // Compares balances, due and overpaid money, the counter's day and the reports with the model.
 import assert from 'node:assert/strict'
-import { balanceState } from '#domain/received/balance.ts'
+import { balanceState } from '#domain/payments/balance.ts'
 import type { ReportSums } from '#server/reports/reports.ts'
 import { isCounted, type ModelOrder, totalOf } from '../model-orders.ts'
 import type { RealShop } from '../operation.ts'

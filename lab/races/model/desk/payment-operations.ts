@@ -1,7 +1,7 @@
 // Payments: record, mark cleared, void.
 import assert from 'node:assert/strict'
 import * as fc from 'fast-check'
-import type { PaymentDraft } from '#domain/received/payment-form.ts'
+import type { PaymentDraft } from '#domain/payments/payment-form.ts'
 import type { PaymentResult } from '#server/payments/payments.ts'
 import { newKey } from '#test/shop/open-test-shop.ts'
 import { hasOrders, number, oneOf, operation, orderOf, type RealShop } from '../operation.ts'

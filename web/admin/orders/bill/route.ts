@@ -1,7 +1,7 @@
 // GET /admin/orders/{orderId}/bill: the data of one order's bill.
 import { withShownCustomer } from '#domain/customers/erased.ts'
 import type { Order } from '#domain/order/order.ts'
-import type { Due } from '#domain/received/due.ts'
+import type { Due } from '#domain/payments/due.ts'
 import type { ShopSettings } from '#domain/settings/shop-settings.ts'
 import { shopContext } from '#web/shop-context.ts'
 import { ORDER_GONE } from '../messages.ts'

@@ -1,6 +1,6 @@
 // Reads one order with its lines, history and warnings.
-import { type CallChoice, callChoices } from '#domain/history/calls.ts'
-import type { HistoryEntry } from '#domain/history/entries.ts'
+import { type CallChoice, callChoices } from '#domain/steps/calls.ts'
+import type { HistoryEntry } from '#domain/steps/entries.ts'
 import type { Order } from '#domain/order/order.ts'
 import type { Shortage } from '#domain/order/order-shortage.ts'
 import type { Shop } from '#server/shop.ts'

@@ -2,7 +2,7 @@
 import { type ReactNode, useState } from 'react'
 import { href } from 'react-router'
 import { customerName } from '#domain/customers/erased.ts'
-import { doneSteps, stepRefusal } from '#domain/order/steps.ts'
+import { doneSteps, stepRefusal } from '#domain/steps/steps.ts'
 import { formatRupees, indianGrouping } from '#domain/money.ts'
 import { editRefusal } from '#domain/revisions/order-edit.ts'
 import { revisedText } from '#domain/revisions/revision.ts'

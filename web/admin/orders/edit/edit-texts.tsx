@@ -1,5 +1,5 @@
 // The discount, notes and reason of an edit.
-import { NOTE_MAX } from '#domain/history/entries.ts'
+import { NOTE_MAX } from '#domain/steps/entries.ts'
 import type { Answer } from '#domain/three-way.ts'
 import { ORDER_NOTE_MAX } from '#domain/revisions/order-edit.ts'
 import { FieldConflict } from '#web/admin/kit/conflicts/field-conflict.tsx'

@@ -1,7 +1,7 @@
 // Saves an edited order.
 import { intent } from '#web/admin/kit/intent.ts'
 import { typed } from '#web/admin/kit/about.ts'
-import { readNote } from '#domain/history/entries.ts'
+import { readNote } from '#domain/steps/entries.ts'
 import { readOrderEdit } from '#domain/revisions/order-edit.ts'
 import type { Shop } from '#server/shop.ts'
 import { type ActionResult, fieldText } from '#web/admin/kit/intents.ts'

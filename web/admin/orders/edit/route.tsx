@@ -1,7 +1,7 @@
 // The screen that edits one order after the call.
 import { data, href } from 'react-router'
 import { editRefusal } from '#domain/revisions/order-edit.ts'
-import { CANCELLED, doneSteps } from '#domain/order/steps.ts'
+import { CANCELLED, doneSteps } from '#domain/steps/steps.ts'
 import { customerName } from '#domain/customers/erased.ts'
 import { minimumFor } from '#domain/checkout/minimum-order.ts'
 import { revisedText } from '#domain/revisions/revision.ts'

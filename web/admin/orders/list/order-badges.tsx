@@ -1,8 +1,8 @@
 // Badges of an order that needs a second look, and steps that the chips do not show.
 import { unconfirmedText } from '#domain/customers/unconfirmed.ts'
-import { callText } from '#domain/history/calls.ts'
-import { chipSteps, stepLabels } from '#domain/order/steps.ts'
-import { balanceLabels, balanceState } from '#domain/received/balance.ts'
+import { callText } from '#domain/steps/calls.ts'
+import { chipSteps, stepLabels } from '#domain/steps/steps.ts'
+import { balanceLabels, balanceState } from '#domain/payments/balance.ts'
 import { Chip } from '#web/ui/chip.tsx'
 import type { OrderRow } from '../order-row.ts'
 

@@ -1,7 +1,7 @@
 // Confirms cancelling an order.
 import { counted } from '#domain/counted.ts'
-import { toReturnText } from '#domain/received/step-remark.ts'
-import { NOTE_MAX } from '#domain/history/entries.ts'
+import { toReturnText } from '#domain/payments/step-remark.ts'
+import { NOTE_MAX } from '#domain/steps/entries.ts'
 import { ConfirmDelete } from '#web/admin/kit/confirm-delete.tsx'
 import type { Notify } from '#web/admin/kit/use-notice.ts'
 import { Field, TextInput } from '#web/ui/field.tsx'

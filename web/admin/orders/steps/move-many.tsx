@@ -1,9 +1,9 @@
 // Moves the ticked orders to a step, and lists those that stayed.
 import { useState } from 'react'
-import { readRecordedStep, recordedSteps, type RecordedStep, stepLabels } from '#domain/order/steps.ts'
+import { readRecordedStep, recordedSteps, type RecordedStep, stepLabels } from '#domain/steps/steps.ts'
 import { counted } from '#domain/counted.ts'
 import { formatRupees, indianGrouping } from '#domain/money.ts'
-import { toReturnText } from '#domain/received/step-remark.ts'
+import { toReturnText } from '#domain/payments/step-remark.ts'
 import { ConfirmDelete } from '#web/admin/kit/confirm-delete.tsx'
 import type { Choice } from '#web/admin/kit/use-choice.ts'
 import type { Notify } from '#web/admin/kit/use-notice.ts'

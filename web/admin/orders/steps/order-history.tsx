@@ -1,6 +1,6 @@
 // The history of an order, newest first; the last steps can be undone.
-import { type DoneSteps, doneSteps, stepLabels, takeBackRefusal } from '#domain/order/steps.ts'
-import { entryTitle, type HistoryEntry } from '#domain/history/entries.ts'
+import { type DoneSteps, doneSteps, stepLabels, takeBackRefusal } from '#domain/steps/steps.ts'
+import { entryTitle, type HistoryEntry } from '#domain/steps/entries.ts'
 import { momentText } from '#domain/indian-date.ts'
 import type { Notify } from '#web/admin/kit/use-notice.ts'
 import { Button } from '#web/ui/button.tsx'

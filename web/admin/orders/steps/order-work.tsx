@@ -1,7 +1,7 @@
 // Records the next step, a note, or that nobody answered.
 import { type ReactNode, type SubmitEvent, useMemo, useState } from 'react'
-import { doneSteps, nextSteps, stepLabels } from '#domain/order/steps.ts'
-import { NOTE_MAX } from '#domain/history/entries.ts'
+import { doneSteps, nextSteps, stepLabels } from '#domain/steps/steps.ts'
+import { NOTE_MAX } from '#domain/steps/entries.ts'
 import { draftStore, newDraft, readDraft } from '#web/admin/kit/draft-store.ts'
 import type { Notify } from '#web/admin/kit/use-notice.ts'
 import { useHydrated } from '#web/first-paint/hydrated.ts'

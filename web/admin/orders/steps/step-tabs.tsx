@@ -1,6 +1,6 @@
 // Tabs of the steps with their counts; due calls come first.
 import { Link } from 'react-router'
-import { recordedSteps, stepLabels } from '#domain/order/steps.ts'
+import { recordedSteps, stepLabels } from '#domain/steps/steps.ts'
 import { indianGrouping } from '#domain/money.ts'
 import type { OrderList } from '#server/orders/list/order-list.ts'
 import { Button } from '#web/ui/button.tsx'

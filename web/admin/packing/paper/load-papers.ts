@@ -1,5 +1,5 @@
 // Reads the orders that an address names for the lists on paper, and which of them have none.
-import { hasReached } from '#domain/order/steps.ts'
+import { hasReached } from '#domain/steps/steps.ts'
 import type { PackingPerson } from '#domain/packing/packing-access.ts'
 import type { PackingOrder } from '#server/packing/packing.ts'
 import type { Shop } from '#server/shop.ts'

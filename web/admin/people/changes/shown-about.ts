@@ -1,5 +1,5 @@
 // How the list of changes shows about which thing an entry is: days, money, steps and roles as on every other screen.
-import { stepLabels } from '#domain/order/steps.ts'
+import { stepLabels } from '#domain/steps/steps.ts'
 import { dayStart, orderDate } from '#domain/indian-date.ts'
 import { messageLabels } from '#domain/settings/message-fields.ts'
 import { formatRupees, parseRupees } from '#domain/money.ts'

@@ -10,7 +10,7 @@ import {
   messageNames,
 } from '#domain/settings/message-fields.ts'
 import { freightIn, messageText, revisedIn, sumsIn } from '#domain/messages/order-messages.ts'
-import { dueOf } from '#domain/received/due.ts'
+import { dueOf } from '#domain/payments/due.ts'
 import { messageKeyLabel } from '#domain/settings/messages-chapter.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'

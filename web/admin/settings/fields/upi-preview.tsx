@@ -1,7 +1,7 @@
 // The QR code of the UPI ID as it is typed, for one rupee: scanned with a payment app it shows whom it pays.
 import * as v from 'valibot'
 import { paymentFields } from '#domain/settings/payment-chapter.ts'
-import { upiLink } from '#domain/payment/upi.ts'
+import { upiLink } from '#domain/ways-to-pay/upi.ts'
 import { QrCode } from '#web/browser/qr-code.tsx'
 
 type Props = { upiId: string; payeeName: string; shopName: string }

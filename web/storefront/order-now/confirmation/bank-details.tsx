@@ -1,6 +1,6 @@
 // The shop's bank account, with copy buttons.
 import { languageOf } from '#domain/language.ts'
-import { bankLines } from '#domain/payment/ways-to-pay.ts'
+import { bankLines } from '#domain/ways-to-pay/ways-to-pay.ts'
 import type { ShopSettings } from '#domain/settings/shop-settings.ts'
 import { CopyableText } from './copyable-text.tsx'
 import './bank-details.css'

@@ -1,7 +1,7 @@
 // Downloads or shares the estimate, made on this device.
 import { useRef, useState } from 'react'
 import type { Order } from '#domain/order/order.ts'
-import { dueAtFirst } from '#domain/received/due.ts'
+import { dueAtFirst } from '#domain/payments/due.ts'
 import type { OrderPageSettings } from '#domain/settings/public-settings.ts'
 import { words } from '#domain/words.ts'
 import { importIfAvailable } from '#web/first-paint/reload-once.ts'

@@ -3,7 +3,7 @@ import { languageOf } from '#domain/language.ts'
 import { formatRupees } from '#domain/money.ts'
 import { groupedPhoneNumber } from '#domain/checkout/phone-number.ts'
 import type { Order } from '#domain/order/order.ts'
-import { howToPay } from '#domain/payment/ways-to-pay.ts'
+import { howToPay } from '#domain/ways-to-pay/ways-to-pay.ts'
 import type { OrderPageSettings } from '#domain/settings/public-settings.ts'
 import { words } from '#domain/words.ts'
 

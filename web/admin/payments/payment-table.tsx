@@ -1,7 +1,7 @@
 // Payments as a table on a desk and as cards on a phone, each with its order and what can be done with it.
 import { href, Link } from 'react-router'
-import { methodText } from '#domain/received/payment.ts'
-import { amountText } from '#domain/received/refund.ts'
+import { methodText } from '#domain/payments/payment.ts'
+import { amountText } from '#domain/payments/refund.ts'
 import type { ListedPayment } from '#server/payments/listed-payments.ts'
 import type { MoneyCursor } from '#server/payments/payment-lists.ts'
 import { Empty } from '#web/ui/empty.tsx'
@@ -9,7 +9,7 @@ import { Cell, DataRow, DataTable } from '../kit/data-table.tsx'
 import { useGrowingRows } from '../kit/growing-list.tsx'
 import { Pager } from '../kit/pager.tsx'
 import type { Notify } from '../kit/use-notice.ts'
-import { NoMore, pagesOf } from './money-pages.tsx'
+import { NoMore, pagesOf } from './payment-pages.tsx'
 import { PaymentActions, PaymentState, receivedDate } from './payment-item.tsx'
 
 const columns = ['Order', 'Amount', 'How', 'Day', 'State', '.Actions']

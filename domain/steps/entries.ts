@@ -1,7 +1,7 @@
 /** An order's history: steps and calls, with time, person and note. */
 import { momentText } from '../indian-date.ts'
 import { paragraphs } from '../plain-text.ts'
-import { type RecordedStep, stepLabels } from '../order/steps.ts'
+import { type RecordedStep, stepLabels } from './steps.ts'
 
 export const entryKinds = ['step', 'taken back', 'note', 'no answer', 'edit', 'dispatch', 'message'] as const
 export type EntryKind = (typeof entryKinds)[number]

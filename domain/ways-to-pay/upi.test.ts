@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import test from 'node:test'
 import * as fc from 'fast-check'
-import { dueAtFirst, dueOf } from '../received/due.ts'
+import { dueAtFirst, dueOf } from '../payments/due.ts'
 import { upiLimitNotice, upiLink } from './upi.ts'
 
 const payment = { upiId: 'shop@bank', payeeName: 'Sri Vinayaga Crackers', due: dueAtFirst(2249_50), note: 'ORD1' }

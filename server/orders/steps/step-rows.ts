@@ -1,11 +1,11 @@
 // Reads the history of an order and adds to it, in the transaction that holds the order.
 import { shownPerson } from '#server/database/recorded-by.ts'
 import type { Kysely } from 'kysely'
-import type { HistoryEntry } from '#domain/history/entries.ts'
+import type { HistoryEntry } from '#domain/steps/entries.ts'
 import type { Reader } from '#server/database/engine.ts'
 import type { Tables } from '#server/database/tables.ts'
 import type { LockedOrder, NamedOrder } from '#server/order-table/lock-order.ts'
-import type { OrderHistoryRow } from '#server/database/tables/history-tables.ts'
+import type { OrderHistoryRow } from '#server/database/tables/step-tables.ts'
 
 /** `key` is an idempotency key. */
 export type StoredEntry = HistoryEntry & { key: string }

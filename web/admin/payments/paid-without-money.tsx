@@ -1,8 +1,8 @@
 // Says that an order is marked as paid while money is due, until the money is recorded or the step taken back.
-import { doneSteps, takeBackRefusal } from '#domain/order/steps.ts'
-import type { HistoryEntry } from '#domain/history/entries.ts'
-import type { Due } from '#domain/received/due.ts'
-import { unpaidText } from '#domain/received/step-remark.ts'
+import { doneSteps, takeBackRefusal } from '#domain/steps/steps.ts'
+import type { HistoryEntry } from '#domain/steps/entries.ts'
+import type { Due } from '#domain/payments/due.ts'
+import { unpaidText } from '#domain/payments/step-remark.ts'
 import type { Notify } from '../kit/use-notice.ts'
 import { showPaymentForm } from './order-payments.tsx'
 import { Button } from '#web/ui/button.tsx'

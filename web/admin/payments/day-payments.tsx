@@ -1,13 +1,13 @@
 // The payments of a day with their sums by method, to compare with what the bank shows; or those that a UTR finds.
 import { dayInWords, dayStart } from '#domain/indian-date.ts'
 import { formatRupees } from '#domain/money.ts'
-import { methodLabels, paymentMethods } from '#domain/received/methods.ts'
+import { methodLabels, paymentMethods } from '#domain/payments/methods.ts'
 import { TextInput } from '#web/ui/field.tsx'
 import { FilterField, ListFilters } from '../kit/list-filters.tsx'
 import { type SumTile, SumTiles } from '../kit/tiles.tsx'
 import type { Notify } from '../kit/use-notice.ts'
 import type { SetFilter } from '../kit/use-url-filter.ts'
-import type { MoneyPage } from './load-money.ts'
+import type { MoneyPage } from './load-payments.ts'
 import { PaymentTable } from './payment-table.tsx'
 
 type Props = { page: MoneyPage; params: URLSearchParams; onFilter: SetFilter; notify: Notify }

@@ -2,8 +2,8 @@
  * Which orders count in reports and for customers, and which are confirmed. SQL equivalent:
  * server/order-table/counted-orders.ts.
  */
-import type { OrderStep } from '../order/steps.ts'
-import type { Completion, OrderKind, Verification } from '../order/order.ts'
+import type { OrderStep } from '../steps/steps.ts'
+import type { Completion, OrderKind, Verification } from './order.ts'
 
 type States = { verified?: Verification; completion?: Completion }
 

@@ -1,6 +1,6 @@
 // A line of a statement beside the payment that it may be, or the orders whose due it fits.
 import { formatRupees, indianGrouping } from '#domain/money.ts'
-import { methodText } from '#domain/received/payment.ts'
+import { methodText } from '#domain/payments/payment.ts'
 import type { Proposal } from '#server/payments/statements.ts'
 import { Chip } from '#web/ui/chip.tsx'
 import { Select } from '#web/ui/field.tsx'

@@ -1,7 +1,7 @@
 // One payment: what came, how, on which day, who says so; and what can be done with it.
 import { useId, useState } from 'react'
 import { dayStart, orderDate } from '#domain/indian-date.ts'
-import { amountText, isRefund } from '#domain/received/refund.ts'
+import { amountText, isRefund } from '#domain/payments/refund.ts'
 import {
   differenceText,
   markText,
@@ -11,7 +11,7 @@ import {
   stateText,
   type TakenBackReason,
   takenBackReasons,
-} from '#domain/received/payment.ts'
+} from '#domain/payments/payment.ts'
 import type { Notify } from '#web/admin/kit/use-notice.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Chip } from '#web/ui/chip.tsx'

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import type { RecordedStep } from '#domain/order/steps.ts'
+import type { RecordedStep } from '#domain/steps/steps.ts'
 import { onEachDatabase } from '#test/database/databases.ts'
 import { goods, lakshmi } from '#test/fixtures/sample-data.ts'
 import { newKey, openTestShop, stockUp, type TestShop } from '#test/shop/open-test-shop.ts'

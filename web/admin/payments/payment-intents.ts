@@ -1,9 +1,9 @@
 // What is done with a payment, in the order's details and in the list of payments.
 import { typed } from '../kit/about.ts'
 import { intent } from '../kit/intent.ts'
-import { type PaymentDraft, readAmount, readPaymentForm } from '#domain/received/payment-form.ts'
-import { readReason } from '#domain/received/payment.ts'
-import { amountText } from '#domain/received/refund.ts'
+import { type PaymentDraft, readAmount, readPaymentForm } from '#domain/payments/payment-form.ts'
+import { readReason } from '#domain/payments/payment.ts'
+import { amountText } from '#domain/payments/refund.ts'
 import type { PaymentResult } from '#server/payments/payments.ts'
 import type { Shop } from '#server/shop.ts'
 import { type ActionResult, type FieldErrors, fieldText } from '#web/admin/kit/intents.ts'

@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict'
 import test from 'node:test'
-import { AMOUNT_WRONG } from '#domain/received/payment-form.ts'
+import { AMOUNT_WRONG } from '#domain/payments/payment-form.ts'
 import { NO_ROWS, NO_STATEMENT } from '#domain/statement/read-statement.ts'
 import { newKey } from '#test/shop/open-test-shop.ts'
 import { openDesk, OTHER_UTR, UTR, who } from '#test/shop/payment-desk.ts'
 import { intents } from './intents.ts'
-import { loadMoney } from './load-money.ts'
+import { loadMoney } from './load-payments.ts'
 import { orderPaymentIntents } from './payment-intents.ts'
 
 function form(fields: Record<string, string | File>): FormData {

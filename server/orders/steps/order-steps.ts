@@ -1,5 +1,5 @@
 // An order's steps, notes and calls, each recorded once, and its two states (spec §4).
-import type { HistoryEntry } from '#domain/history/entries.ts'
+import type { HistoryEntry } from '#domain/steps/entries.ts'
 import {
   currentStep,
   doneSteps,
@@ -10,7 +10,7 @@ import {
   stepRefusal,
   stepsBetween,
   takeBackRefusal,
-} from '#domain/order/steps.ts'
+} from '#domain/steps/steps.ts'
 import type { Completion, Verification } from '#domain/order/order.ts'
 import type { Database } from '#server/database/open.ts'
 import { recordedLrTaken } from '#server/transport/lr-holder.ts'
@@ -22,7 +22,7 @@ import { GOODS_RETURNED } from '../replace-order.ts'
 import { returnGoodsOf } from '#server/stock/order-goods.ts'
 import type { TakeStock } from '#server/stock/move-stock.ts'
 import { takeToSend, takeWithin } from '../take-stock-again.ts'
-import { appendEntry, lockedHistory, type NewEntry, readHistory, type StoredEntry } from './history-rows.ts'
+import { appendEntry, lockedHistory, type NewEntry, readHistory, type StoredEntry } from './step-rows.ts'
 
 /**
  * Result of recording or voiding a step. `short` is the lacking product when a cancelled order's goods are taken again.

@@ -2,7 +2,7 @@
 import type { MoneyCursor } from '#server/payments/payment-lists.ts'
 import { Empty } from '#web/ui/empty.tsx'
 import { FirstPage, pagesAfter } from '../kit/pager.tsx'
-import { cursorText } from './load-money.ts'
+import { cursorText } from './load-payments.ts'
 
 export const pagesOf = (params: URLSearchParams, next?: MoneyCursor) => pagesAfter(params, next && cursorText(next))
 

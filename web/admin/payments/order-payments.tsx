@@ -1,17 +1,17 @@
 // The payments of an order in its details: what is paid and due, each payment, and the form for another one.
-import { type DoneSteps, doneSteps, stepRefusal } from '#domain/order/steps.ts'
-import type { HistoryEntry } from '#domain/history/entries.ts'
-import { type Balance, balanceLabels, balanceText, isPaidAndSeen, unseenText } from '#domain/received/balance.ts'
+import { type DoneSteps, doneSteps, stepRefusal } from '#domain/steps/steps.ts'
+import type { HistoryEntry } from '#domain/steps/entries.ts'
+import { type Balance, balanceLabels, balanceText, isPaidAndSeen, unseenText } from '#domain/payments/balance.ts'
 import type { Order } from '#domain/order/order.ts'
 import type { Notify } from '#web/admin/kit/use-notice.ts'
 import { useHydrated } from '#web/first-paint/hydrated.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Chip } from '#web/ui/chip.tsx'
 import { useKeyedSubmit } from '../kit/use-keyed-submit.ts'
-import type { OrderMoney } from './load-money.ts'
+import type { OrderMoney } from './load-payments.ts'
 import { PaymentForm } from './payment-form.tsx'
 import { PaymentItem } from './payment-item.tsx'
-import './payments.css'
+import './order-payments.css'
 
 const RECORD_PAYMENT = 'record-payment'
 

@@ -1,6 +1,6 @@
 // Row type of order histories.
-import type { EntryKind } from '#domain/history/entries.ts'
-import type { RecordedStep } from '#domain/order/steps.ts'
+import type { EntryKind } from '#domain/steps/entries.ts'
+import type { RecordedStep } from '#domain/steps/steps.ts'
 
 /** `entry_key` is an idempotency key; `at` is null if older than the history. */
 export type OrderHistoryRow = {

@@ -2,7 +2,7 @@
 import { useState } from 'react'
 import { useFetcher } from 'react-router'
 import { indianGrouping } from '#domain/money.ts'
-import type { Payment } from '#domain/received/payment.ts'
+import type { Payment } from '#domain/payments/payment.ts'
 import type { ComparedStatement, Proposal } from '#server/payments/statements.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'

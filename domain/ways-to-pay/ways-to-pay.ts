@@ -1,6 +1,6 @@
 /** How a customer can pay: by UPI, bank transfer, both, or as agreed by phone (§9 Payment). */
 import { formatRupees } from '../money.ts'
-import type { Due } from '../received/due.ts'
+import type { Due } from '../payments/due.ts'
 
 /** Empty fields are ''. */
 export type BankAccount = Readonly<Record<'accountName' | 'accountNumber' | 'ifsc' | 'bankName' | 'branch', string>>

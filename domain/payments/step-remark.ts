@@ -1,6 +1,6 @@
 /** The remark on money when an order is paid or cancelled, since steps and payments are recorded apart. */
 import { counted } from '../counted.ts'
-import type { RecordedStep } from '../order/steps.ts'
+import type { RecordedStep } from '../steps/steps.ts'
 import { formatRupees } from '../money.ts'
 import type { Due } from './due.ts'
 

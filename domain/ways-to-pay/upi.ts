@@ -2,7 +2,7 @@
 import { formatRupees } from '../money.ts'
 import type { Paise } from '../money.ts'
 import { truncate, wellFormed } from '../plain-text.ts'
-import type { Due } from '../received/due.ts'
+import type { Due } from '../payments/due.ts'
 
 export type UpiPayment = { upiId: string; payeeName: string; due: Pick<Due, 'duePaise'>; note: string }
 
