@@ -9,7 +9,7 @@ import { groupedPhoneNumber, withCountryCode } from '#domain/checkout/phone-numb
 import { oneLine } from '#domain/plain-text.ts'
 import { type Due, receivedText } from '#domain/payments/due.ts'
 import { lineName, revisedText } from '#domain/revisions/revision.ts'
-import { dispatchPromise } from '#domain/season/dispatch.ts'
+import { dispatchPromise } from '#domain/season/dispatch-promise.ts'
 import type { ShopSettings } from '#domain/settings/shop-settings.ts'
 import { upiLimitNotice } from '#domain/ways-to-pay/upi.ts'
 import { words } from '#domain/words.ts'

@@ -3,7 +3,7 @@ import { type About, type ActBesideForms, COMMAND_LINE } from '#domain/people/au
 import type { Database } from '#server/database/open.ts'
 import { openLog } from '#server/log.ts'
 import { openAudit } from '#server/people/audit.ts'
-import type { Admins } from '#server/sign-in/admins.ts'
+import type { Admins } from '#server/sign-in/accounts.ts'
 import { realSystem } from '#server/system.ts'
 
 export function recordingAdmins(admins: Admins, database: Database): Admins {

@@ -7,7 +7,7 @@ import { formatRupees, indianGrouping, type Paise, parseRupees } from '../money.
 import { discountFromPrice, type Product } from '../product/product.ts'
 import { MAX_PRICE_PAISE, priceFromDiscount } from '../product/product-form.ts'
 import { MAX_STOCK } from '../product/stock.ts'
-import type { BatchFields } from './product-batch.ts'
+import type { BatchFields } from './product-changes.ts'
 
 /** Products per request. */
 export const MOST_AT_ONCE = 5_000

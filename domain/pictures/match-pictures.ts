@@ -1,5 +1,5 @@
 /** Finds a picture's product by its file name: by code, name, or similar name. */
-import { contentsKey, nameKey, type Named } from '../spreadsheet/match-names.ts'
+import { contentsKey, nameKey, type Named } from '../imports/match-names.ts'
 import { foldedWords } from '../search/spelling.ts'
 import { meaningInName } from '../search/trade-words.ts'
 import { nearNames } from './near-names.ts'

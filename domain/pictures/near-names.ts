@@ -1,6 +1,6 @@
 /** Guesses products whose name is similar to a picture's; the owner confirms. */
 import { pairIndex } from '../search/pair-index.ts'
-import { comparable, NEAR } from '../spreadsheet/match-names.ts'
+import { comparable, NEAR } from '../imports/match-names.ts'
 
 /** Returns the nearest products, several if equally near. */
 export type NearNames<Product> = (name: string) => Product[]

@@ -1,6 +1,6 @@
 /** A report's tables as spreadsheets, each with its total (§2 /admin/reports). */
 import { rupeesFromPaise } from '../money.ts'
-import type { SheetCell, SheetRow, SheetTable } from '../spreadsheet/price-sheet.ts'
+import type { SheetCell, SheetRow, SheetTable } from '../spreadsheets/price-sheet.ts'
 import { averagePaise, type Staged, type Sums } from './report-sums.ts'
 import type { Report, ReportRow } from './report.ts'
 

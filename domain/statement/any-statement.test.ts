@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import test from 'node:test'
 import * as fc from 'fast-check'
-import { parseCsv } from '../spreadsheet/csv.ts'
+import { parseCsv } from '../spreadsheets/csv.ts'
 import { readStatement } from './read-statement.ts'
 
 // Statements with columns in any order, amounts and days in many formats, and rows that are broken or no transactions. Each

@@ -1,5 +1,5 @@
 /** Finds a bank statement's heading row and the meaning of its columns. */
-import { cellText, filledCells, type GridRow } from '../spreadsheet/grid.ts'
+import { cellText, filledCells, type GridRow } from '../spreadsheets/grid.ts'
 
 /** `either` is headed Debit/Credit: amounts of both kinds, or the side of another's. */
 export type Column =

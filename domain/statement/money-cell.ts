@@ -1,7 +1,7 @@
 /** Reads an amount of a bank statement: first words and signs, then digits. */
 import { asciiDigits } from '../digits.ts'
 import type { Paise } from '../money.ts'
-import { type CellValue, cellText } from '../spreadsheet/grid.ts'
+import { type CellValue, cellText } from '../spreadsheets/grid.ts'
 
 export type Side = 'in' | 'out'
 

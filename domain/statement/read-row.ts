@@ -1,6 +1,6 @@
 /** Classifies a row below the headings: a transaction, a known other row, or unread. */
 import type { Paise } from '../money.ts'
-import { type CellValue, cellText, filledCells, type GridRow } from '../spreadsheet/grid.ts'
+import { type CellValue, cellText, filledCells, type GridRow } from '../spreadsheets/grid.ts'
 import type { Columns } from './columns.ts'
 import { type DayOrder, readDay } from './day-cell.ts'
 import { readMoneyCell } from './money-cell.ts'

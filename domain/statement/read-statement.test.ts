@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import test from 'node:test'
 import { gridOf } from '#test/fixtures/sheet-rows.ts'
-import { parseCsv } from '../spreadsheet/csv.ts'
+import { parseCsv } from '../spreadsheets/csv.ts'
 import { readStatement } from './read-statement.ts'
 
 const read = (rows: Parameters<typeof gridOf>[0]) => readStatement([gridOf(rows)])

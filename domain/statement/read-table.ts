@@ -1,5 +1,5 @@
 /** Reads the rows of a statement's table; each is counted once. */
-import { cellText, filledCells, type GridRow } from '../spreadsheet/grid.ts'
+import { cellText, filledCells, type GridRow } from '../spreadsheets/grid.ts'
 import type { BalanceRow } from './check-balance.ts'
 import { type DecidedOrder, dayOrderOf, mayBeSwapped } from './day-cell.ts'
 import { beginsSummary, dayOf, mayMove, type Reading, type ReadRow, readRow } from './read-row.ts'

@@ -1,6 +1,6 @@
 /** Reads how much a statement row moved in or out, or why that is unclear. */
 import type { Paise } from '../money.ts'
-import { type CellValue, cellText, type GridRow } from '../spreadsheet/grid.ts'
+import { type CellValue, cellText, type GridRow } from '../spreadsheets/grid.ts'
 import type { Column, Columns } from './columns.ts'
 import { type MoneyCell, readMoneyCell, readSideCell, type Side } from './money-cell.ts'
 

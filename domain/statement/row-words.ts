@@ -1,6 +1,6 @@
 /** Recognises balances, totals, summaries and failed payments by their words. */
-import { isTotalName } from '../spreadsheet/cells/total-name.ts'
-import { cellText, type GridRow } from '../spreadsheet/grid.ts'
+import { isTotalName } from '../spreadsheets/cells/total-name.ts'
+import { cellText, type GridRow } from '../spreadsheets/grid.ts'
 import type { Columns } from './columns.ts'
 
 const BALANCE_ROW =

@@ -1,5 +1,5 @@
 /** Divides a sheet into its tables of transactions. */
-import { cellText, filledCells, type Grid, type GridRow } from '../spreadsheet/grid.ts'
+import { cellText, filledCells, type Grid, type GridRow } from '../spreadsheets/grid.ts'
 import { accountNumbers } from './utrs.ts'
 import { type Columns, columnsOf, isHeading, withSecondRow } from './columns.ts'
 

@@ -1,5 +1,5 @@
 /** Reads a row wider than its headings: an unquoted comma cut a cell in two. */
-import { type CellValue, cellText, filledCells, type GridRow } from '../spreadsheet/grid.ts'
+import { type CellValue, cellText, filledCells, type GridRow } from '../spreadsheets/grid.ts'
 import type { Columns } from './columns.ts'
 import { readDay } from './day-cell.ts'
 import { readMoneyCell, readSideCell } from './money-cell.ts'

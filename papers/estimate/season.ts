@@ -1,5 +1,5 @@
 /** The estimate's season notes: dispatch, bursting hours and safety. */
-import { dispatchPromise } from '#domain/season/dispatch.ts'
+import { dispatchPromise } from '#domain/season/dispatch-promise.ts'
 import { CONTENT_WIDTH_MM } from '../page-layout.ts'
 import { breakLines, printableText } from '../printable-text.ts'
 import { NOTE_LINE_MM, NOTE_MM } from './head.ts'

@@ -1,7 +1,7 @@
 // Who did something is recorded by the id: a new address shows in the past too, and somebody who was removed is shown as before.
 import assert from 'node:assert/strict'
 import { sql } from 'kysely'
-import { openAdmins } from '#server/sign-in/admins.ts'
+import { openAdmins } from '#server/sign-in/accounts.ts'
 import { cleanup } from '#test/cleanup.ts'
 import { emptyPlace, onEachDatabase } from '#test/database/databases.ts'
 import { earlierRows, makeEarlierShop } from '#test/database/earlier-database.ts'

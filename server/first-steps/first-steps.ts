@@ -1,6 +1,6 @@
 // The way from the demo to one's own shop: what is left of the demo, taking it away in one act, and its undo for a day.
 import { shownPerson } from '#server/database/recorded-by.ts'
-import type { LeftOut } from '#domain/bulk/product-batch.ts'
+import type { LeftOut } from '#domain/bulk/product-changes.ts'
 import type { Database } from '../database/open.ts'
 import type { Live } from '../live/live.ts'
 import type { System } from '../system.ts'

@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto'
 import { orderDate } from '#domain/indian-date.ts'
 import type { ShopSettings } from '#domain/settings/shop-settings.ts'
-import { customersList, type SheetTable } from '#domain/spreadsheet/price-sheet.ts'
+import { customersList, type SheetTable } from '#domain/spreadsheets/price-sheet.ts'
 import { logoPicture } from '#papers/logo-picture.ts'
 import { layOutPriceList, type PriceListLayout } from '#papers/price-list/price-list.ts'
 import { renderPriceList } from '#papers/render-process.ts'

@@ -1,6 +1,6 @@
 // Ends all of a person's sessions: on a new password, another role, or a stop.
 import type { Trx } from '../database/open.ts'
-import { removeDevicesOf } from '../push/push-devices.ts'
+import { removeDevicesOf } from '../notifications/notification-devices.ts'
 
 export type Kept = { tokenHash: string; device?: string | undefined }
 

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 import type { Role } from '#domain/people/role.ts'
 import type { Database } from '../database/open.ts'
 import type { System } from '../system.ts'
-import type { Admin } from './admins.ts'
+import type { Admin } from './accounts.ts'
 
 const SESSION_DAYS = 14
 const DAY_MS = 86_400_000

@@ -1,9 +1,9 @@
 // The product changes of a confirmed import, relative to its preview.
 import type { Category } from '#domain/category/category.ts'
 import { productDefaults } from '#domain/product/product.ts'
-import { comparedProperties, type SheetProduct } from '#domain/spreadsheet/differences.ts'
-import type { PlannedRow } from '#domain/spreadsheet/import-questions.ts'
-import type { BatchFields, ProductChange } from '#domain/bulk/product-batch.ts'
+import { comparedProperties, type SheetProduct } from '#domain/imports/differences.ts'
+import type { PlannedRow } from '#domain/imports/import-questions.ts'
+import type { BatchFields, ProductChange } from '#domain/bulk/product-changes.ts'
 import type { GoneChoice } from './import-choices.ts'
 
 export type ImportChanges = {

@@ -1,7 +1,7 @@
 // Reads the sheets of any uploaded file: a workbook, CSV, or one to refuse.
-import { parseCsv } from '#domain/spreadsheet/csv.ts'
-import { filledCells, type Grid } from '#domain/spreadsheet/grid.ts'
-import { findTable } from '#domain/spreadsheet/columns.ts'
+import { parseCsv } from '#domain/spreadsheets/csv.ts'
+import { filledCells, type Grid } from '#domain/spreadsheets/grid.ts'
+import { findTable } from '#domain/imports/columns.ts'
 import { LONGEST_TEXT, MOST_COLUMNS, MOST_FILE_BYTES, MOST_GOODS, MOST_ROWS, MOST_TEXT } from './limits.ts'
 import { readXlsx } from './read-xlsx.ts'
 import { type sheetSentences, unreadable } from './unreadable-sheet.ts'

@@ -7,7 +7,7 @@ import {
   filledCells,
   type Grid,
   type GridRow,
-} from '#domain/spreadsheet/grid.ts'
+} from '#domain/spreadsheets/grid.ts'
 import { type ArchivePart, inspectArchive } from './archive/inspect-archive.ts'
 import { storedArchive } from './archive/stored-archive.ts'
 import { LAST_ROW, MOST_COLUMNS, MOST_SHEETS } from './limits.ts'

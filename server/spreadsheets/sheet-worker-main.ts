@@ -1,7 +1,7 @@
 // The spreadsheet worker's thread: runs one task, answers, and is terminated.
 import { parentPort, workerData } from 'node:worker_threads'
 import type { FromSheetWorker } from './sheet-worker.ts'
-import { tasks, type Tasks } from './tasks.ts'
+import { tasks, type Tasks } from './spreadsheet-tasks.ts'
 import { UnreadableSheet } from './unreadable-sheet.ts'
 
 const { name, input } = workerData as { name: keyof Tasks; input: unknown }

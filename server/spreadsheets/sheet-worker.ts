@@ -3,7 +3,7 @@ import { Worker } from 'node:worker_threads'
 import type { Log } from '../log.ts'
 import { QueueFull, type Semaphore, semaphore } from '../semaphore.ts'
 import { MOST_WAITING, WORKER_MEMORY_MB, WORKER_TIME_MS } from './limits.ts'
-import type { Tasks } from './tasks.ts'
+import type { Tasks } from './spreadsheet-tasks.ts'
 import { unreadable, UnreadableSheet } from './unreadable-sheet.ts'
 
 export type TaskName = keyof Tasks

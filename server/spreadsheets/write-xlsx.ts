@@ -1,6 +1,6 @@
 // Writes a workbook: texts are never formulas; the shop's own formulas have their results.
 import { type Cell, type CellStyle, type CellValue, writeXlsx } from 'hucre/xlsx'
-import type { SheetRow, SheetTable } from '#domain/spreadsheet/price-sheet.ts'
+import type { SheetRow, SheetTable } from '#domain/spreadsheets/price-sheet.ts'
 
 const looks: Record<NonNullable<SheetRow['look']>, CellStyle> = {
   title: { font: { bold: true, size: 14 } },

@@ -19,7 +19,7 @@ const made: Record<string, RegExp[]> = {
     patternOf(['sky.shots', 'a', '100', '6', '4.5/2']),
     patternOf(['6'.repeat(200)]),
   ],
-  'domain/push/push-subscription.ts': [/^[\w-]{87}={0,2}$/],
+  'domain/notifications/push-subscription.ts': [/^[\w-]{87}={0,2}$/],
   'papers/pdf/pack-objects.ts': [/\/Root (\d+ 0 R|\[[^[\]]*\])/],
   'server/backup/stores/s3-client.ts': [/<Key>([^<]*)<\/Key>/g],
 }

@@ -4,7 +4,7 @@ import type { SheetWorker, TaskInput, TaskName, TaskResult } from '#server/sprea
 /** Copies input and output, as between threads. */
 export const sheetsInProcess: SheetWorker = {
   async run<Name extends TaskName>(name: Name, input: TaskInput<Name>) {
-    const { tasks } = await import('#server/spreadsheets/tasks.ts')
+    const { tasks } = await import('#server/spreadsheets/spreadsheet-tasks.ts')
     const task = tasks[name] as (given: TaskInput<Name>) => Promise<TaskResult<Name>>
     return structuredClone(await task(structuredClone(input)))
   },

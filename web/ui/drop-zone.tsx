@@ -1,6 +1,6 @@
 // A file input to drop files on or to click.
 import { type ReactNode, useState } from 'react'
-import { Icon, type IconName } from './any-icon.tsx'
+import { Icon, type IconName } from './all-icons.tsx'
 import './drop-zone.css'
 
 export type DropZoneProps = {

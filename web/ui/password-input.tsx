@@ -1,7 +1,7 @@
 // A password field with a show button.
 import { type ComponentProps, useState } from 'react'
 import { TextInput } from './field.tsx'
-import { Icon } from './any-icon.tsx'
+import { Icon } from './all-icons.tsx'
 import './password-input.css'
 
 export function PasswordInput(props: Omit<ComponentProps<typeof TextInput>, 'type'>) {

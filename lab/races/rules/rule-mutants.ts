@@ -237,7 +237,7 @@ const byFile: Record<string, Change[]> = {
     ['a count moves the stock by its difference', 'delta: pieces - seen', 'delta: pieces'],
     ['a count is taken back once', ".where('undone_at', 'is', null)\n    .returning", '.returning'],
   ],
-  'server/products/batches/apply.ts': [
+  'server/products/bulk/apply-changes.ts': [
     ['an import moves the stock by its difference', 'clampedStock(product.stock + addStock)', 'clampedStock(addStock)'],
   ],
 }

@@ -1,7 +1,7 @@
 // Headings that the shop knows: categories in all spellings, and earlier choices.
 import { findCategory, type ListedCategory, spellingKey, withoutBrackets } from '#domain/category/category.ts'
 import { readCategoryForm } from '#domain/category/category-form.ts'
-import type { Columns } from '#domain/spreadsheet/sheet-fields.ts'
+import type { Columns } from '#domain/spreadsheets/sheet-fields.ts'
 import type { Categories } from '#server/categories/categories.ts'
 import type { Database, Trx } from '#server/database/open.ts'
 import type { System } from '#server/system.ts'

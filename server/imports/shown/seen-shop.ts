@@ -2,11 +2,11 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Product } from '#domain/product/product.ts'
-import type { SheetProduct } from '#domain/spreadsheet/differences.ts'
+import type { SheetProduct } from '#domain/imports/differences.ts'
 import type { Database, Trx } from '#server/database/open.ts'
-import { BatchRefused } from '#server/products/batches/apply.ts'
+import { BatchRefused } from '#server/products/bulk/apply-changes.ts'
 import type { Known } from '#server/spreadsheets/import-views.ts'
-import { packed, unpacked } from '#server/spreadsheets/tasks.ts'
+import { packed, unpacked } from '#server/spreadsheets/spreadsheet-tasks.ts'
 
 /** `categories` are names; `products` identifies the existing products and their names. */
 export type SeenShop = { known: Known; categories: string[]; products: string }

@@ -2,7 +2,7 @@
 import { href, matchPath } from 'react-router'
 import { maySee } from '#web/http/permissions.ts'
 import type { Role } from '#domain/people/role.ts'
-import type { IconName } from '#web/ui/any-icon.tsx'
+import type { IconName } from '#web/ui/all-icons.tsx'
 
 type Screen = {
   path: string

@@ -5,7 +5,7 @@ import { indianGrouping } from '#domain/money.ts'
 import { saleQueue } from '#web/admin/counter/send/queued-sales.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
-import { Icon } from '#web/ui/any-icon.tsx'
+import { Icon } from '#web/ui/all-icons.tsx'
 import './sign-out-button.css'
 
 export function SignOutButton() {

@@ -1,7 +1,7 @@
 // Turns the bell for new orders on and off.
 import { useSyncExternalStore } from 'react'
 import { Button } from '#web/ui/button.tsx'
-import { Icon } from '#web/ui/any-icon.tsx'
+import { Icon } from '#web/ui/all-icons.tsx'
 import { orderBell } from './order-bell.ts'
 
 export function SoundToggle() {

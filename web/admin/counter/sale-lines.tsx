@@ -4,7 +4,7 @@ import { type CounterLine, lineTotal } from '#domain/counter/sale.ts'
 import { languageOf } from '#domain/language.ts'
 import { formatRupees, indianGrouping, parseRupees, rupeesFromPaise } from '#domain/money.ts'
 import { MAX_PRICE_PAISE } from '#domain/product/product-form.ts'
-import { Icon } from '#web/ui/any-icon.tsx'
+import { Icon } from '#web/ui/all-icons.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { TextInput } from '#web/ui/field.tsx'
 

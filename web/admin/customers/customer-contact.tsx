@@ -6,7 +6,7 @@ import { addressLabel, chatNumber } from '#domain/customers/contact.ts'
 import { whatsappLink } from '#domain/whatsapp.ts'
 import type { Notify } from '#web/admin/kit/use-notice.ts'
 import { copyText } from '#web/browser/share/copy-text.ts'
-import { Icon } from '#web/ui/any-icon.tsx'
+import { Icon } from '#web/ui/all-icons.tsx'
 import { Button } from '#web/ui/button.tsx'
 import './customer-contact.css'
 

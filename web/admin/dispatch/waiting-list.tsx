@@ -5,7 +5,7 @@ import { formatRupees, indianGrouping } from '#domain/money.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Chip } from '#web/ui/chip.tsx'
 import { Empty } from '#web/ui/empty.tsx'
-import { Icon } from '#web/ui/any-icon.tsx'
+import { Icon } from '#web/ui/all-icons.tsx'
 import { Cell, DataRow, DataTable } from '../kit/data-table.tsx'
 import type { WaitingRow } from './load-dispatch.ts'
 

@@ -1,6 +1,6 @@
 // What the panel of first steps does: takes the demo away, and brings it back.
 import { intent } from '../kit/intent.ts'
-import type { LeftOut } from '#domain/bulk/product-batch.ts'
+import type { LeftOut } from '#domain/bulk/product-changes.ts'
 import type { Shop } from '#server/shop.ts'
 import { type ActionResult, fieldText } from '../kit/intents.ts'
 import { goodsInWords } from './steps-view.ts'

@@ -1,6 +1,6 @@
 // Links to the pages beside this one.
 import { ButtonLink } from '#web/ui/button.tsx'
-import { Icon } from '#web/ui/any-icon.tsx'
+import { Icon } from '#web/ui/all-icons.tsx'
 import { withChanges } from './use-url-filter.ts'
 import './pager.css'
 

@@ -1,6 +1,6 @@
 // The preview of a chosen picture or video.
 import { useState } from 'react'
-import { Icon } from '#web/ui/any-icon.tsx'
+import { Icon } from '#web/ui/all-icons.tsx'
 import type { FileKind } from './upload-result.ts'
 
 type Props = { kind: FileKind; src: string; isWaiting?: boolean }

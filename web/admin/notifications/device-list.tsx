@@ -1,7 +1,7 @@
 // Devices with new-order messages: person, hours, last message.
 import { useFetcher } from 'react-router'
 import { languageOf } from '#domain/language.ts'
-import type { PushFailure } from '#server/database/tables/push-tables.ts'
+import type { PushFailure } from '#server/database/tables/notification-tables.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Chip } from '#web/ui/chip.tsx'
 import { Empty } from '#web/ui/empty.tsx'

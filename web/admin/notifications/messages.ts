@@ -1,6 +1,6 @@
 // Messages of the notifications screen.
-import type { SendOutcome } from '#server/push/send-message.ts'
-import { DEVICES_MAX } from '#domain/push/push-subscription.ts'
+import type { SendOutcome } from '#server/notifications/send-message.ts'
+import { DEVICES_MAX } from '#domain/notifications/push-subscription.ts'
 
 export const NOTIFICATIONS_FAILED = 'This could not be saved. Please try again.'
 export const NO_SUBSCRIPTION = 'This browser sent no address for notifications. Please try again.'

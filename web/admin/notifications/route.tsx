@@ -1,7 +1,7 @@
 // The notifications screen: messages about new orders without an open page.
 import { data } from 'react-router'
 import { clockTime, orderDate } from '#domain/indian-date.ts'
-import { hoursText } from '#domain/push/push-hours.ts'
+import { hoursText } from '#domain/notifications/notification-hours.ts'
 import { NOTICE_MS } from '#domain/timings.ts'
 import { deviceCookie, deviceId } from './device-cookie.ts'
 import { shopContext } from '#web/shop-context.ts'

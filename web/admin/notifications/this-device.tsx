@@ -1,7 +1,7 @@
 // Turns this browser on and off, and sets its hours.
 import { useEffect, useState } from 'react'
 import { useFetcher } from 'react-router'
-import { type PushHours, timeField } from '#domain/push/push-hours.ts'
+import { type PushHours, timeField } from '#domain/notifications/notification-hours.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Chip } from '#web/ui/chip.tsx'
 import { Notice } from '#web/ui/notice.tsx'

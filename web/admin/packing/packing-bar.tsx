@@ -1,7 +1,7 @@
 // The bar over the orders to pack: how many are ticked, and the lists on paper for them.
 import { href } from 'react-router'
 import { indianGrouping } from '#domain/money.ts'
-import { Icon } from '#web/ui/any-icon.tsx'
+import { Icon } from '#web/ui/all-icons.tsx'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import '../kit/choice-bar.css'
 

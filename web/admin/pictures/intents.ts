@@ -2,7 +2,7 @@
 import { intent } from '../kit/intent.ts'
 import * as v from 'valibot'
 import { counted } from '#domain/counted.ts'
-import type { LeftOut } from '#domain/bulk/product-batch.ts'
+import type { LeftOut } from '#domain/bulk/product-changes.ts'
 import type { Shop } from '#server/shop.ts'
 import { type ActionResult, fieldText } from '#web/admin/kit/intents.ts'
 import { fileMissingMessages } from '#web/admin/media/missing-file.ts'

@@ -1,6 +1,6 @@
 // Table or grid on a desk, cards or list on a phone: the choice, which this device remembers.
 import { rememberedView } from '#web/browser/remembered-view.ts'
-import { Icon, type IconName } from '#web/ui/any-icon.tsx'
+import { Icon, type IconName } from '#web/ui/all-icons.tsx'
 import { Segmented } from '#web/ui/segmented.tsx'
 
 /** Lines are the table of a desk and the list of a phone; before anything is chosen a desk has lines and a phone has tiles. */

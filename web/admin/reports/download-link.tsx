@@ -1,7 +1,7 @@
 // A link to a spreadsheet of the chosen days.
 import { href, useLocation } from 'react-router'
 import { ButtonLink } from '#web/ui/button.tsx'
-import { Icon } from '#web/ui/any-icon.tsx'
+import { Icon } from '#web/ui/all-icons.tsx'
 
 type Props = { file: string; what: string; label?: string }
 

@@ -2,7 +2,7 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { Link, NavLink, useLocation, useNavigation, href } from 'react-router'
 import { ProfileMenu } from '../account/profile-menu.tsx'
-import { Icon } from '#web/ui/any-icon.tsx'
+import { Icon } from '#web/ui/all-icons.tsx'
 import { maySee } from '#web/http/permissions.ts'
 import type { Role } from '#domain/people/role.ts'
 import { clockTime } from '#domain/indian-date.ts'

@@ -6,7 +6,7 @@ import { daysLeftText, perDayText, type SellingWindow } from '#domain/stock/runn
 import { rowDaysLeft, rowLevel, SOON_DAYS, type StockRow as Row } from '#domain/stock/stock-list.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Chip } from '#web/ui/chip.tsx'
-import { Icon } from '#web/ui/any-icon.tsx'
+import { Icon } from '#web/ui/all-icons.tsx'
 import { Cell, DataRow } from '../kit/data-table.tsx'
 import { NameOrGone } from '../kit/stable-rows/refresh-list.tsx'
 import type { Gone } from '../kit/stable-rows/stable-rows.ts'

@@ -5,7 +5,7 @@ import { playedUrl, truncatedDescription } from '#domain/video.ts'
 import type { Video } from '#server/videos/videos.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Chip } from '#web/ui/chip.tsx'
-import { Icon } from '#web/ui/any-icon.tsx'
+import { Icon } from '#web/ui/all-icons.tsx'
 import { VideoPoster } from './video-poster.tsx'
 import './library-entry.css'
 

@@ -2,7 +2,7 @@
 import { useId } from 'react'
 import { DESCRIPTION_MAX_WORDS, TITLE_MAX, wordCount } from '#domain/video.ts'
 import type { UploadState } from '../media/upload-state.ts'
-import { Icon } from '#web/ui/any-icon.tsx'
+import { Icon } from '#web/ui/all-icons.tsx'
 import './status-overview.css'
 
 type Props = { upload: UploadState; title: string; description: string; total: number }

@@ -1,6 +1,6 @@
 // An early frame of a video, fetched near the window; it never plays.
 import { useEffect, useRef, useState } from 'react'
-import { Icon } from '#web/ui/any-icon.tsx'
+import { Icon } from '#web/ui/all-icons.tsx'
 
 const NEAR = '300px'
 

@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import { languageOf } from '#domain/language.ts'
 import { type Role, roleLabels } from '#domain/people/role.ts'
 import { useLive } from '#web/live/live.ts'
-import { Icon } from '#web/ui/any-icon.tsx'
+import { Icon } from '#web/ui/all-icons.tsx'
 import { screensOf } from '../access/navigation.ts'
 
 type Props = { shopName: string; day: string; name: string; role: Role }

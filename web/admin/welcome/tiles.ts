@@ -3,7 +3,7 @@ import { href } from 'react-router'
 import { counted } from '#domain/counted.ts'
 import { formatRupees, indianGrouping } from '#domain/money.ts'
 import type { Summary } from '#server/dashboard.ts'
-import type { IconName } from '#web/ui/any-icon.tsx'
+import type { IconName } from '#web/ui/all-icons.tsx'
 
 type Figure = {
   label: string

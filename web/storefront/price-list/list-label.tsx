@@ -3,7 +3,7 @@ import { href } from 'react-router'
 import { counted } from '#domain/counted.ts'
 import type { Offer } from '#domain/product/offer.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
-import { Icon } from '#web/ui/any-icon.tsx'
+import { Icon } from '#web/ui/all-icons.tsx'
 import { LabelCard } from '#web/ui/label-card.tsx'
 import paper from './paper.svg?no-inline'
 

@@ -1,6 +1,6 @@
 // The refresh button of a list, and the mark on rows that left it.
 import { Button } from '#web/ui/button.tsx'
-import { Icon } from '#web/ui/any-icon.tsx'
+import { Icon } from '#web/ui/all-icons.tsx'
 import type { Gone } from './stable-rows.ts'
 
 const words: Record<Gone, string> = { left: 'No longer in this list', deleted: 'Deleted' }

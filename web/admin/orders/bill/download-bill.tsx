@@ -5,7 +5,7 @@ import { importIfAvailable } from '#web/first-paint/reload-once.ts'
 import { downloadEstimate, PDF_REFUSED } from '#web/browser/download-estimate.ts'
 import { isInAppBrowser } from '#web/browser/share/share-file.ts'
 import { Button } from '#web/ui/button.tsx'
-import { Icon } from '#web/ui/any-icon.tsx'
+import { Icon } from '#web/ui/all-icons.tsx'
 import { fetchBill } from './fetch-bill.ts'
 
 type Props = { order: { orderId: string; name: string }; look: 'icon' | 'words' | 'button'; notify: Notify }

@@ -2,7 +2,7 @@
 import { Link } from 'react-router'
 import type { Notify } from '#web/admin/kit/use-notice.ts'
 import { Button } from '#web/ui/button.tsx'
-import { Icon } from '#web/ui/any-icon.tsx'
+import { Icon } from '#web/ui/all-icons.tsx'
 import { DownloadBill } from '../bill/download-bill.tsx'
 import type { OrderRow } from '../order-row.ts'
 import type { OnChanged } from '../order-states.tsx'

@@ -2,7 +2,7 @@
 import { memo } from 'react'
 import { counted } from '#domain/counted.ts'
 import { formatRupees } from '#domain/money.ts'
-import { Icon } from '#web/ui/any-icon.tsx'
+import { Icon } from '#web/ui/all-icons.tsx'
 import { NameOrGone } from '#web/admin/kit/stable-rows/refresh-list.tsx'
 import { OrderActions } from './order-actions.tsx'
 import { OrderName, OrderTick, rowMark } from './row-mark.tsx'

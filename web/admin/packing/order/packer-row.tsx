@@ -3,7 +3,7 @@ import { unitLabel } from '#domain/product/product.ts'
 import type { PackingLine } from '#domain/packing/packing-line.ts'
 import type { PackingPress } from '#domain/packing/line-presses.ts'
 import { lineState } from '#domain/packing/packing-state.ts'
-import { Icon } from '#web/ui/any-icon.tsx'
+import { Icon } from '#web/ui/all-icons.tsx'
 import { Button } from '#web/ui/button.tsx'
 
 type Props = {

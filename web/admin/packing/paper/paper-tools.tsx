@@ -1,6 +1,6 @@
 // What stands over lists on the screen, and on no paper: the way back, the size of the paper, printing, and what is left out.
 import { href, Link, useSearchParams } from 'react-router'
-import { Icon } from '#web/ui/any-icon.tsx'
+import { Icon } from '#web/ui/all-icons.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { Segmented } from '#web/ui/segmented.tsx'

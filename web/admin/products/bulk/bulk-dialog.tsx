@@ -13,7 +13,7 @@ import {
   valueKind,
 } from '#domain/bulk/bulk-change.ts'
 import { counted } from '#domain/counted.ts'
-import type { LeftOut } from '#domain/bulk/product-batch.ts'
+import type { LeftOut } from '#domain/bulk/product-changes.ts'
 import type { ListedCategory } from '#domain/category/category.ts'
 import { formatRupees, indianGrouping } from '#domain/money.ts'
 import type { Product } from '#domain/product/product.ts'
@@ -22,7 +22,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Field, Select, TextInput } from '#web/ui/field.tsx'
 import { Notice } from '#web/ui/notice.tsx'
-import type { ChangeResult } from '../changes/intents.ts'
+import type { ChangeResult } from './intents.ts'
 import { useFetcherResult } from '#web/admin/kit/use-fetcher-result.ts'
 import { BulkPreview } from './bulk-preview.tsx'
 

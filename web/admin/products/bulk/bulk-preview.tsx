@@ -3,7 +3,7 @@ import { counted } from '#domain/counted.ts'
 import type { PreviewRow } from '#domain/bulk/bulk-change.ts'
 import { languageOf } from '#domain/language.ts'
 import { indianGrouping } from '#domain/money.ts'
-import { Icon } from '#web/ui/any-icon.tsx'
+import { Icon } from '#web/ui/all-icons.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { useGrowingRows } from '#web/admin/kit/growing-list.tsx'
 

@@ -2,7 +2,7 @@
 import { useRef, useState } from 'react'
 import { copyText } from '#web/browser/share/copy-text.ts'
 import { Button } from '#web/ui/button.tsx'
-import { Icon } from '#web/ui/any-icon.tsx'
+import { Icon } from '#web/ui/all-icons.tsx'
 import { announce, notify } from '../announcements.ts'
 
 type CopyableTextProps = { label: string; text: string; isOnlyOne?: boolean }

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import { copyText } from '#web/browser/share/copy-text.ts'
 import { canShareFile, isInAppBrowser } from '#web/browser/share/share-file.ts'
 import { Button } from '#web/ui/button.tsx'
-import { Icon } from '#web/ui/any-icon.tsx'
+import { Icon } from '#web/ui/all-icons.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { announce, notify } from '../announcements.ts'
 

@@ -9,7 +9,7 @@ import { estimateFile, PDF_REFUSED } from '#web/browser/download-estimate.ts'
 import { saveFile } from '#web/browser/save-file.ts'
 import { canShareFile, isInAppBrowser, shareFile } from '#web/browser/share/share-file.ts'
 import { Button } from '#web/ui/button.tsx'
-import { Icon } from '#web/ui/any-icon.tsx'
+import { Icon } from '#web/ui/all-icons.tsx'
 import { announce, notify, showRefusal } from '../announcements.ts'
 
 type InvoiceButtonProps = { order: Order; settings: OrderPageSettings; size?: 'medium' | 'large'; onDone?: () => void }

@@ -1,7 +1,7 @@
 // Dispatch, bursting hours and safety.
 import { languageOf } from '#domain/language.ts'
 import type { Order } from '#domain/order/order.ts'
-import { dispatchPromise } from '#domain/season/dispatch.ts'
+import { dispatchPromise } from '#domain/season/dispatch-promise.ts'
 import type { OrderPageSettings } from '#domain/settings/public-settings.ts'
 import './season-notes.css'
 

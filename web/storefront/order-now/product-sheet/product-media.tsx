@@ -4,7 +4,7 @@ import type { CartProduct } from '#domain/cart.ts'
 import { imageUrl } from '#domain/image-url.ts'
 import { playedUrl } from '#domain/video.ts'
 import { Button } from '#web/ui/button.tsx'
-import { Icon } from '#web/ui/any-icon.tsx'
+import { Icon } from '#web/ui/all-icons.tsx'
 import { ProductImage } from '#web/ui/product-image.tsx'
 import type { Place } from './neighbours.ts'
 

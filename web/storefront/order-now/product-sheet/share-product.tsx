@@ -4,7 +4,7 @@ import type { CartProduct } from '#domain/cart.ts'
 import { productPath } from '#domain/product/product.ts'
 import { shareLink } from '#web/browser/share/share-link.ts'
 import { Button } from '#web/ui/button.tsx'
-import { Icon } from '#web/ui/any-icon.tsx'
+import { Icon } from '#web/ui/all-icons.tsx'
 
 export function ShareProduct({ product }: { product: CartProduct }) {
   const { code, name } = product

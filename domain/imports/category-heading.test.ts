@@ -1,0 +1,73 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { gridOf } from '#test/fixtures/sheet-rows.ts'
+import { categoryHeading, discountForAll, headingKey, isNote, isSum } from './category-heading.ts'
+import type { CellValue } from '../spreadsheets/grid.ts'
+
+const heading = (...cells: CellValue[]) => categoryHeading({ number: 1, cells })
+
+test('a category is a text alone in its row, in whichever column', () => {
+  assert.deepEqual(heading('FLOWER POTS'), { text: 'FLOWER POTS' })
+  assert.deepEqual(heading(null, 'SPL FOUNTAIN (5Pcs)', null), { text: 'SPL FOUNTAIN (5Pcs)' })
+  assert.deepEqual(heading(null, `78'' 19 '' WOW SERIES FANCY PIPES`), { text: `78'' 19 '' WOW SERIES FANCY PIPES` })
+  assert.equal(heading(1, 'Kuruvi', 20), undefined)
+})
+
+test('its discount is in it, or beside it', () => {
+  assert.deepEqual(heading('One Sound Crackers (90% Discount)'), { text: 'One Sound Crackers', discount: 90 })
+  assert.deepEqual(heading('Rockets - 80 % off'), { text: 'Rockets', discount: 80 })
+  assert.deepEqual(heading(null, 'Bombs', null, 0.75), { text: 'Bombs', discount: 75 })
+  assert.deepEqual(heading(null, 'Bombs', '75%'), { text: 'Bombs', discount: 75 })
+  assert.deepEqual(heading('GIFT BOXES (Net Rate)'), { text: 'GIFT BOXES', discount: 0 })
+})
+
+test('notes, totals and sentences are no categories', () => {
+  for (const note of [
+    'Note: goods once sold',
+    'Minimum order 3000',
+    'GRAND TOTAL',
+    'Cell: 98765 43210',
+    'Sub Total',
+    'Last day of booking: 20 Oct',
+  ]) {
+    assert.equal(isNote(note), true, note)
+  }
+  assert.equal(heading('Goods are sent by lorry. The freight is to pay'), undefined)
+})
+
+const above = (...rows: CellValue[][]) => discountForAll({ above: gridOf(rows).rows, headingRows: [] })
+
+test('the discount for all is above the table', () => {
+  assert.equal(above(['SRI CRACKERS'], [null, 'Discount %', 80]), 80)
+  assert.equal(above(['Discount', null, 0.8]), 80)
+  assert.equal(above(['Discount'], ['85%']), 85)
+  assert.equal(above(['Flat 70% Discount on all']), 70)
+  assert.equal(above(['Up to 90% discount'], ['SRI CRACKERS']), undefined)
+})
+
+test('a heading is known in every spelling', () => {
+  assert.equal(headingKey('FLOWER POTS'), headingKey('Flower pot'))
+})
+
+test('a category in Tamil may have no two letters side by side', () => {
+  assert.deepEqual(categoryHeading({ number: 1, cells: [null, 'ராக்கெட்', null] }), { text: 'ராக்கெட்' })
+})
+
+test('a tax is no discount, one of two discounts is not guessed, and one that the rates include is not applied', () => {
+  assert.equal(above(['GST 18% extra. Discount: contact us']), undefined)
+  assert.equal(above(['Crackers 80% discount'], ['Gift boxes 60% discount']), undefined)
+  assert.equal(above(['Flat 80% + 5% discount']), undefined)
+  assert.equal(above(['80% discount already given']), undefined)
+  assert.equal(above(['80% discount'], ['80% Discount for all']), 80)
+  assert.deepEqual(heading('GIFT BOXES (GST 18% extra)'), { text: 'GIFT BOXES (GST 18% extra)' })
+})
+
+test('a sum is one by its words, and a page is no category', () => {
+  assert.deepEqual(['Grand Total', 'Packing', 'Total Fire', 'Happy Birthday Candle'].map(isSum), [
+    true,
+    true,
+    false,
+    false,
+  ])
+  assert.equal(heading('Page 2'), undefined)
+})

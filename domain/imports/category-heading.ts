@@ -1,0 +1,102 @@
+/** Reads the rows between products: categories with their discount, notes and totals. */
+import { foldedWords } from '../search/spelling.ts'
+import { readPercent } from '../spreadsheets/cells/cell-values.ts'
+import { discountsIn, isOfAll, namesDiscount } from '../spreadsheets/cells/discount-text.ts'
+import { isTotalName } from '../spreadsheets/cells/total-name.ts'
+import { type CellValue, cellText, filledCells, type GridRow, wordCells } from '../spreadsheets/grid.ts'
+
+type Table = { above: readonly GridRow[]; headingRows: readonly GridRow[] }
+
+export type CategoryHeading = {
+  /** Without its discount; '' for a row with only a discount. */
+  text: string
+  /** In percent; 0 for a net category. */
+  discount?: number
+}
+
+const LONGEST_HEADING = 80
+const DISCOUNT =
+  /\(?\s{0,9}(?:-\s{0,9})?(?:discount\s{0,9}(?::\s{0,9})?)?(\d{1,3}(?:\.\d{1,9})?)\s{0,9}%\s*(?:discount|disc\.?|off|less)?\s*\)?/i
+const NET = /\(?\s{0,9}\b(?:net (?:rates?|prices?)|no discount|without discount)\b(?:\s*only)?\s*\)?/i
+const NOTE =
+  /^(?:note|notes|\*|terms|page \d|total|sub ?total|net total|grand total|overall|packing|minimum|min\.? order|thank|happy|phone|mobile|cell|contact|e-?mail|gst|bank|a\/c|ifsc|www)|\d{5} ?\d{5}|@|last day|\bminimum order\b|[.!]\s+\p{L}/iu
+
+/**
+ * Reads a row with one text and perhaps a discount; undefined for others. `filler` ignores numbers: forms put sums in
+ * rows without goods.
+ */
+export function categoryHeading(row: GridRow, { filler = false } = {}): CategoryHeading | undefined {
+  const filled = wordCells(row)
+  const texts = [...new Set(filled.filter((at) => isWords(row.cells[at])).map((at) => cellText(row.cells[at])))]
+  const [only] = texts
+  if (only === undefined || texts.length > 1 || only.length > LONGEST_HEADING || isNote(only)) return undefined
+  const rest = filled.map((at) => row.cells[at]).filter((cell) => !isWords(cell))
+  const percentages = rest.filter(isPercentage)
+  if (!filler && (rest.length > 1 || percentages.length < rest.length)) return undefined
+  return withDiscount(only, percentages[0])
+}
+
+/** Returns true for a total, an address or a sentence. */
+export function isNote(text: string): boolean {
+  return NOTE.test(text)
+}
+
+const SUM = /^(?:total|sub ?total|net total|grand total|overall|packing|minimum|min\.? order|gst|round)/i
+
+/** In a row with prices other notes are goods: Happy Birthday Candle. */
+export function isSum(text: string): boolean {
+  return SUM.test(text) && (!/^total/i.test(text) || isTotalName(text))
+}
+
+export function headingKey(text: string): string {
+  return foldedWords(text).join('')
+}
+
+/** Above the table, or in a column heading such as '80%-Discount Price'. */
+export function discountForAll({ above, headingRows }: Table): number | undefined {
+  const said = discountsAbove(above)
+  // Two discounts do not say which goods have which.
+  if (said.length > 0) return said.length === 1 ? said[0] : undefined
+  const texts = headingRows.flatMap((row) => row.cells.map((cell) => cellText(cell))).filter(namesDiscount)
+  return texts.flatMap(discountsIn)[0]
+}
+
+/** Distinct: 'Discount %' with 80 or 0.8 beside or below it, or '80% Discount'. */
+export function discountsAbove(above: readonly GridRow[]): number[] {
+  const found = above.flatMap((row, index) =>
+    filledCells(row).flatMap((at) => {
+      const text = cellText(row.cells[at])
+      if (!isOfAll(text)) return []
+      const inText = discountsIn(text)
+      if (inText.length > 0) return inText
+      const near = [...row.cells.slice(at + 1, at + 4), above[index + 1]?.cells[at]]
+      const read = near.map((cell) => readPercent(cell)).find((each) => each && 'value' in each)
+      return read && 'value' in read ? [read.value] : []
+    }),
+  )
+  return [...new Set(found)]
+}
+
+function withDiscount(text: string, beside: CellValue | undefined): CategoryHeading {
+  const inText = discountsIn(text).length > 0 ? DISCOUNT.exec(text)?.[1] : undefined
+  const besideRead = readPercent(beside)
+  const besideIt = besideRead && 'value' in besideRead ? besideRead.value : undefined
+  const isNet = NET.test(text)
+  const discount = inText === undefined ? (besideIt ?? (isNet ? 0 : undefined)) : Number(inText)
+  const plain = text
+    .replace(inText === undefined ? '' : DISCOUNT, ' ')
+    .replace(NET, ' ')
+    .replace(/\s+/g, ' ')
+    .replace(/^[\s*:–—-]+|(?<![\s:–—-])[\s:–—-]+$/g, '')
+  const heading = plain === '' && discount === undefined ? text : plain
+  return discount === undefined || discount > 100 ? { text: heading } : { text: heading, discount }
+}
+
+function isWords(cell: CellValue | undefined): boolean {
+  return typeof cell === 'string' && /\p{L}\p{M}*\p{L}/u.test(cell) && !isPercentage(cell)
+}
+
+function isPercentage(cell: CellValue | undefined): boolean {
+  if (typeof cell === 'number') return cell > 0 && cell < 1
+  return /^\s*\d{1,3}(?:\.\d+)?\s*%\s*(?:discount|disc\.?|off|less)?\s*$/i.test(cellText(cell))
+}

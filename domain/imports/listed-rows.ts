@@ -1,0 +1,197 @@
+/** Reads a table's products with their faults, under the category rows above them. */
+import { type CategoryHeading, categoryHeading, headingKey, isNote, isSum } from './category-heading.ts'
+import { readMoney } from '../spreadsheets/cells/cell-values.ts'
+import type { DecimalSign } from '../spreadsheets/cells/number-text.ts'
+import { besideFrom, isHeading } from './columns.ts'
+import type { Table } from '../spreadsheets/grid.ts'
+import { cellText, filledCells, type GridRow, wordCells } from '../spreadsheets/grid.ts'
+import { type Corrections, type ListedRow, readRow, type RowOptions } from './read-row.ts'
+import { headingKinds, type SheetField } from '../spreadsheets/sheet-fields.ts'
+
+export type Listed = {
+  rows: ListedRow[]
+  /** Distinct, in list order. */
+  headings: string[]
+  /** Left out. */
+  hidden: number[]
+  /** Notes, totals, repeated headings, headings without goods. */
+  notes: { number: number; text: string }[]
+}
+
+export type ListOptions = RowOptions & {
+  readsHidden?: boolean
+  /** Keys of headings that are not categories: their rows belong to the category above. */
+  notCategories?: ReadonlySet<string>
+  corrections?: Corrections
+  decimals?: DecimalSign | undefined
+}
+
+type Heading = CategoryHeading & { number: number; isUsed: boolean }
+
+/** Each non-empty row is in one list of the result. */
+export function readListedRows(table: Table, options: ListOptions): Listed {
+  const listed: Listed = { rows: [], headings: [], hidden: [], notes: [] }
+  const { columns } = options
+  const repeatsCategory = table.body.some((row) => categoryInHeadings(row, options) !== undefined)
+  const first = table.headingRows
+    .map((row) => (repeatsCategory ? categoryInHeadings(row, options) : undefined))
+    .find(Boolean)
+  let heading: Heading | undefined = first ? { text: first, number: 0, isUsed: true } : undefined
+  let forAll = options.discount
+  let category = ''
+  const beside = besideFrom(table)
+  const isSparse = columns.category !== undefined && hasGaps(table.body, columns.category)
+  let last: { row: GridRow; category: string; discount: number | undefined; more: string; joined: number[] } | undefined
+  const note = (row: GridRow) => listed.notes.push({ number: row.number, text: rowText(row) })
+  const drop = () => {
+    if (heading && !heading.isUsed) listed.notes.push({ number: heading.number, text: heading.text })
+  }
+  const begin = (found: CategoryHeading, row: GridRow) => {
+    drop()
+    heading = { ...found, number: row.number, isUsed: false }
+  }
+  for (const row of table.body) {
+    if (filledCells(row).length === 0) continue
+    if (row.isHidden && !options.readsHidden) {
+      listed.hidden.push(row.number)
+      continue
+    }
+    const other = beside === undefined || isHeading(row, 2) ? '' : rowText({ ...row, cells: row.cells.slice(beside) })
+    if (/\p{L}/u.test(other)) listed.notes.push({ number: row.number, text: `Beside it, not read: ${other}` })
+    const before = last
+    last = undefined
+    const found = headingOf(row, options)
+    const repeated = isHeading(row, 2) ? categoryInHeadings(row, options) : undefined
+    if (isHeading(row, 2)) {
+      if (repeated === undefined) note(row)
+      else begin({ text: repeated }, row)
+    } else if (before && continuesName(row, before, options)) {
+      before.more = `${before.more} ${rowText(row)}`.trim()
+      before.joined.push(row.number)
+      listed.rows.pop()
+      listed.rows.push({
+        ...readRow(before.row, before.category, { ...options, discount: before.discount }, before.more),
+        joined: before.joined,
+      })
+      last = before
+    } else if (found?.text === '') {
+      // A row with only a discount applies to the category above it, or to all that follows.
+      if (heading && !heading.isUsed) heading.discount = found.discount!
+      else forAll = found.discount
+      note(row)
+    } else if (found && (options.notCategories?.has(headingKey(found.text)) || isTranslation(found, row, heading))) {
+      note(row)
+    } else if (found) {
+      begin(found, row)
+    } else if (isProduct(row, options)) {
+      if (heading) heading.isUsed = true
+      if (columns.category !== undefined) {
+        // A cell merged over several rows, or written once, is empty in the rows below.
+        category = cellText(row.cells[columns.category]) || (isSparse ? category : '')
+      }
+      const text = columns.category === undefined ? (heading?.text ?? '') : category
+      if (!listed.headings.includes(text)) listed.headings.push(text)
+      const discount = heading?.discount ?? forAll
+      listed.rows.push(readRow(row, text, { ...options, discount }))
+      last = { row, category: text, discount, more: '', joined: [] }
+    } else note(row)
+  }
+  drop()
+  return { ...listed, notes: listed.notes.toSorted((a, b) => a.number - b.number) }
+}
+
+function rowText(row: GridRow): string {
+  const texts = filledCells(row).map((at) => cellText(row.cells[at]))
+  return texts.join(' ').slice(0, 120)
+}
+
+/** Lists that write each category once leave most cells below it empty. */
+function hasGaps(body: readonly GridRow[], at: number): boolean {
+  const goods = body.filter((row) => wordCells(row).length > 1)
+  return goods.filter(({ cells }) => cellText(cells[at]) !== '').length <= goods.length * 0.8
+}
+
+function headingOf(row: GridRow, options: ListOptions): CategoryHeading | undefined {
+  const { category, price, mrp } = options.columns
+  if (category !== undefined || hasGoods(row, options)) return undefined
+  return categoryHeading(row, { filler: (price ?? mrp) !== undefined && isFilled(row) && !hasSerial(row, options) })
+}
+
+/** Only texts, ones and zeros: forms count so in rows without goods. */
+function isFilled({ cells }: GridRow): boolean {
+  return cells.every((cell) => !/\d/.test(cellText(cell)) || /\p{L}/u.test(cellText(cell)) || Number(cell) <= 1)
+}
+
+/** A list may repeat its headings above each category, with the category in the name column. */
+function categoryInHeadings(row: GridRow, { columns }: ListOptions): string | undefined {
+  const text = columns.name === undefined ? '' : cellText(row.cells[columns.name])
+  if (!isHeading(row, 2) || headingKinds(text).size > 0 || !/\p{L}\p{M}*\p{L}/u.test(text) || isNote(text))
+    return undefined
+  return text
+}
+
+/** An English category, then its Tamil translation. */
+function isTranslation({ text }: CategoryHeading, row: GridRow, heading: Heading | undefined): boolean {
+  if (!heading || heading.isUsed || row.number > heading.number + 1) return false
+  return /\p{Script=Tamil}/u.test(text) && !/\p{Script=Latin}/u.test(text) && /\p{Script=Latin}/u.test(heading.text)
+}
+
+/** A long name continues below: an open bracket closes, or a bracket or plus sign begins. */
+function continuesName(
+  row: GridRow,
+  { row: above, more }: { row: GridRow; more: string },
+  { columns }: ListOptions,
+): boolean {
+  const filled = wordCells(row)
+  if (columns.name === undefined || filled.length !== 1 || filled[0] !== columns.name) return false
+  const text = cellText(row.cells[columns.name])
+  const name = `${cellText(above.cells[columns.name])} ${more}`
+  const isOpen = count(name, '(') > count(name, ')') && count(text, ')') > 0
+  return categoryHeading(row)?.text !== '' && (isOpen || /^[([&+,/]/.test(text))
+}
+
+function count(text: string, sign: string): number {
+  return text.split(sign).length - 1
+}
+
+function hasGoods({ cells }: GridRow, { columns }: ListOptions): boolean {
+  const goods: SheetField[] = ['code', 'contents', 'unit', 'price', 'mrp', 'stock']
+  const name = cellText(columns.name === undefined ? '' : cells[columns.name])
+  return goods.some((field) => {
+    const text = columns[field] === undefined ? '' : cellText(cells[columns[field]])
+    return /[\p{L}\p{N}]/u.test(text) && name !== text && !/%/.test(text) && Number(text) !== 0
+  })
+}
+
+function hasSerial({ cells }: GridRow, { columns: { name = 0 } }: ListOptions): boolean {
+  return cells.slice(0, name).some((cell) => /^\d{1,4}\s*[.)]?$/.test(cellText(cell)))
+}
+
+function isProduct(row: GridRow, options: ListOptions): boolean {
+  const { columns } = options
+  const filled = wordCells(row)
+  const name = columns.name === undefined ? '' : cellText(row.cells[columns.name])
+  if (/[\p{L}\p{N}]/u.test(name)) {
+    const isNumbered = hasSerial(row, options) && hasGoods(row, options)
+    const isPriced = hasPrice(row, options) && !isSum(name)
+    return (
+      (!isNote(name) || isNumbered || isPriced) &&
+      (filled.length > 1 || hasGoods(row, options) || isMissing(row, options))
+    )
+  }
+  return (
+    (columns.code !== undefined && cellText(row.cells[columns.code]) !== '') ||
+    (filled.length > 2 && hasGoods(row, options) && !filled.some((at) => isNote(cellText(row.cells[at]))))
+  )
+}
+
+function hasPrice({ cells }: GridRow, { columns: { mrp, price } }: ListOptions): boolean {
+  return [mrp, price].some((at) => {
+    const read = at === undefined ? undefined : readMoney(cells[at], '')
+    return read && 'value' in read && read.value > 0
+  })
+}
+
+function isMissing({ withoutResult = [] }: GridRow, { columns: { price, mrp } }: ListOptions): boolean {
+  return withoutResult.some((at) => at === price || at === mrp)
+}

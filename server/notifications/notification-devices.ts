@@ -1,0 +1,207 @@
+// Stores browsers that get notifications of orders, with their persons and hours.
+import type { Selectable } from 'kysely'
+import { mayReadOrders } from '#domain/people/role.ts'
+import type { Role } from '#domain/people/role.ts'
+import { isWithinHours, type PushHours } from '#domain/notifications/notification-hours.ts'
+import { DEVICES_MAX, type Subscription } from '#domain/notifications/push-subscription.ts'
+import type { Database, Trx } from '../database/open.ts'
+import type { System } from '../system.ts'
+import type { PushDeviceRow, PushFailure } from '../database/tables/notification-tables.ts'
+
+const ID_BYTES = 18
+
+/** `failure` is the last message's, at `failedAt`. Times are ISO, UTC. */
+export type PushDevice = {
+  id: string
+  email: string
+  person: string
+  name: string
+  hours?: PushHours
+  addedAt: string
+  reachedAt?: string
+  failure?: PushFailure
+  failedAt?: string
+}
+
+export type PushAddress = Subscription & { id: string }
+
+export type PushDevices = {
+  /** Of all persons, oldest first. */
+  all(): Promise<PushDevice[]>
+  find(id: string): Promise<(PushDevice & PushAddress) | undefined>
+  /**
+   * Returns the device's id; a known browser keeps its own. Removes the browser's former subscription, which it has
+   * dropped. 'full' at DEVICES_MAX.
+   */
+  add(email: string, device: NewDevice): Promise<{ id: string } | 'full' | 'nobody'>
+  /** Returns false if it does not exist. */
+  setHours(id: string, hours: PushHours | undefined): Promise<boolean>
+  remove(id: string): Promise<boolean>
+  /** The browser has a new subscription for the same person. */
+  renew(id: string, subscription: Subscription): Promise<boolean>
+  /** Returns the devices to notify of an order now. */
+  toReach(): Promise<PushAddress[]>
+  keepReached(id: string): Promise<void>
+  keepFailure(id: string, failure: PushFailure): Promise<void>
+}
+
+export type NewDevice = {
+  name: string
+  subscription: Subscription
+  hours: PushHours | undefined
+  before?: string | undefined
+}
+
+type Row = Selectable<PushDeviceRow> & { email: string; person: string; role: Role }
+
+export function openPushDevices({ db, transaction }: Database, system: System): PushDevices {
+  const now = () => system.now().toISOString()
+
+  const rows = () =>
+    db
+      .selectFrom('push_devices')
+      .innerJoin('admins', 'admins.id', 'push_devices.admin_id')
+      .selectAll('push_devices')
+      .select(['admins.email', 'admins.name as person', 'admins.role'])
+      .where('admins.stopped_at', 'is', null)
+
+  async function update(id: string, values: Partial<Selectable<PushDeviceRow>>): Promise<boolean> {
+    const { numUpdatedRows } = await db.updateTable('push_devices').set(values).where('id', '=', id).executeTakeFirst()
+    return numUpdatedRows > 0n
+  }
+
+  return {
+    async all() {
+      const found: Row[] = await rows().orderBy('push_devices.added_at').orderBy('push_devices.id').execute()
+      return found.map(toDevice)
+    },
+
+    async find(id) {
+      const row: Row | undefined = await rows().where('push_devices.id', '=', id).executeTakeFirst()
+      return row && { ...toDevice(row), endpoint: row.endpoint, p256dh: row.p256dh, auth: row.auth }
+    },
+
+    add: (email, { name, subscription, hours, before = '' }) =>
+      transaction(async (trx) => {
+        // Locked, so that concurrent requests cannot exceed the limit.
+        const person = await lockPerson(trx, email)
+        if (person === undefined) return 'nobody'
+        await trx
+          .deleteFrom('push_devices')
+          .where('id', '=', before)
+          .where('admin_id', '=', person)
+          .where('endpoint', '!=', subscription.endpoint)
+          .execute()
+        const values = {
+          admin_id: person,
+          ...subscription,
+          name,
+          ...minutesOf(hours),
+          added_at: now(),
+          ...REACHABLE,
+        }
+        const known = await trx
+          .updateTable('push_devices')
+          .set(values)
+          .where('endpoint', '=', subscription.endpoint)
+          .returning('id')
+          .executeTakeFirst()
+        if (known) return { id: known.id }
+        const { count } = await trx
+          .selectFrom('push_devices')
+          .select((eb) => eb.fn.countAll<number>().as('count'))
+          .where('admin_id', '=', person)
+          .executeTakeFirstOrThrow()
+        if (Number(count) >= DEVICES_MAX) return 'full'
+        const id = system.randomToken(ID_BYTES)
+        await trx
+          .insertInto('push_devices')
+          .values({ id, ...values, reached_at: null })
+          .execute()
+        return { id }
+      }),
+
+    setHours: (id, hours) => update(id, minutesOf(hours)),
+
+    async remove(id) {
+      const { numDeletedRows } = await db.deleteFrom('push_devices').where('id', '=', id).executeTakeFirst()
+      return numDeletedRows > 0n
+    },
+
+    renew: (id, subscription) =>
+      transaction(async (trx) => {
+        await trx
+          .deleteFrom('push_devices')
+          .where('endpoint', '=', subscription.endpoint)
+          .where('id', '!=', id)
+          .execute()
+        const { numUpdatedRows } = await trx
+          .updateTable('push_devices')
+          .set({ ...subscription, ...REACHABLE })
+          .where('id', '=', id)
+          .executeTakeFirst()
+        return numUpdatedRows > 0n
+      }),
+
+    async toReach() {
+      const at = system.now()
+      const found: Row[] = await rows().execute()
+      return found
+        .filter((row) => row.failure !== 'gone' && mayReadOrders(row.role) && isWithinHours(hoursOf(row), at))
+        .map(({ id, endpoint, p256dh, auth }) => ({ id, endpoint, p256dh, auth }))
+    },
+
+    async keepReached(id) {
+      await update(id, { reached_at: now(), ...REACHABLE })
+    },
+
+    async keepFailure(id, failure) {
+      await db
+        .updateTable('push_devices')
+        .set((eb) => ({ failure, failed_at: eb.fn.coalesce('failed_at', eb.val(now())) }))
+        .where('id', '=', id)
+        .execute()
+    },
+  }
+}
+
+const REACHABLE = { failure: null, failed_at: null }
+
+/** Removes a person's devices when their sessions end, except `kept`. */
+export async function removeDevicesOf(trx: Trx, adminId: string, kept = ''): Promise<void> {
+  await trx.deleteFrom('push_devices').where('admin_id', '=', adminId).where('id', '!=', kept).execute()
+}
+
+async function lockPerson(trx: Trx, email: string): Promise<string | undefined> {
+  const row = await trx
+    .updateTable('admins')
+    .set((eb) => ({ email: eb.ref('email') }))
+    .where('email', '=', email)
+    .where('stopped_at', 'is', null)
+    .returning('id')
+    .executeTakeFirst()
+  return row?.id
+}
+
+function minutesOf(hours: PushHours | undefined) {
+  return { from_minute: hours?.fromMinute ?? null, to_minute: hours?.toMinute ?? null }
+}
+
+function hoursOf(row: Pick<PushDeviceRow, 'from_minute' | 'to_minute'>): PushHours | undefined {
+  const { from_minute: fromMinute, to_minute: toMinute } = row
+  return fromMinute === null || toMinute === null ? undefined : { fromMinute, toMinute }
+}
+
+function toDevice(row: Row): PushDevice {
+  const hours = hoursOf(row)
+  return {
+    id: row.id,
+    email: row.email,
+    person: row.person,
+    name: row.name,
+    addedAt: row.added_at,
+    ...(hours && { hours }),
+    ...(row.reached_at !== null && { reachedAt: row.reached_at }),
+    ...(row.failure !== null && row.failed_at !== null && { failure: row.failure, failedAt: row.failed_at }),
+  }
+}

@@ -1,0 +1,106 @@
+// Finds products that moved since a batch created them, by movements and order lines.
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import { sql } from 'kysely'
+import type { Product } from '#domain/product/product.ts'
+import type { MovementKind } from '#domain/stock/movements.ts'
+import type { Trx } from '#server/database/open.ts'
+import type { BatchRow } from '#server/database/tables/bulk-tables.ts'
+import { type BatchNeeds, chunks } from './write-products.ts'
+
+const ORDERED = 'It has been ordered'
+const SOLD = 'It has been sold'
+const COUNTED = 'Its stock was changed'
+
+/** The first reason of several is shown. */
+const reasons: Record<MovementKind, typeof ORDERED | typeof SOLD | typeof COUNTED> = {
+  order: ORDERED,
+  revised: ORDERED,
+  return: ORDERED,
+  replaced: ORDERED,
+  cancelled: ORDERED,
+  counter: SOLD,
+  'counter return': SOLD,
+  opening: COUNTED,
+  created: COUNTED,
+  edit: COUNTED,
+  stock: COUNTED,
+  count: COUNTED,
+  bulk: COUNTED,
+  import: COUNTED,
+  deleted: COUNTED,
+  undo: COUNTED,
+}
+const inOrder = [ORDERED, SOLD, COUNTED]
+
+/**
+ * Returns the reason by id. The transaction has locked the products. Sales count at any time: a counter sale may arrive
+ * a month late.
+ */
+export async function readMovedSince(
+  trx: Trx,
+  database: BatchNeeds['database'],
+  products: readonly Product[],
+  batch: BatchRow,
+): Promise<Map<string, string>> {
+  const found = new Map<string, Set<string>>()
+  const note = (id: string, reason: string) => found.set(id, (found.get(id) ?? new Set()).add(reason))
+  for (const some of chunks(products.map(({ id }) => id))) {
+    const ids = sql<string>`(${database.sql.listed(some)})`
+    const moved = await trx
+      .selectFrom('stock_movements')
+      .select(['product_id', 'kind'])
+      .distinct()
+      .where('product_id', 'in', ids)
+      .where(sql<boolean>`coalesce(reference, '') <> ${batch.id}`)
+      .execute()
+    for (const { product_id, kind } of moved) note(product_id, reasons[kind])
+    // Goods sold without stock have no movement.
+    const short = await trx
+      .selectFrom('counter_shortfalls')
+      .select('product_id')
+      .where('product_id', 'in', ids)
+      .execute()
+    for (const { product_id } of short) note(product_id, SOLD)
+    await nextTurn()
+  }
+  for (const id of await orderedSince(trx, products, batch.applied_at)) note(id, ORDERED)
+  return new Map([...found].map(([id, own]) => [id, inOrder.find((reason) => own.has(reason))!]))
+}
+
+/** Clocks of processes differ: an order just after the batch may have an earlier time. */
+const CLOCKS_DIFFER_MS = 3_600_000
+
+/** Earlier orders cannot have them. */
+async function orderedSince(trx: Trx, products: readonly Product[], appliedAt: string): Promise<Set<string>> {
+  const ordered = new Set<string>()
+  if (products.length === 0) return ordered
+  const searched = new Set(products.map(({ id }) => id))
+  let last = { placed_at: new Date(Date.parse(appliedAt) - CLOCKS_DIFFER_MS).toISOString(), order_id: '' }
+  for (;;) {
+    const orders = await trx
+      .selectFrom('orders')
+      .select(['placed_at', 'order_id'])
+      .where(sql<boolean>`(placed_at, order_id) > (${last.placed_at}, ${last.order_id})`)
+      .orderBy('placed_at')
+      .orderBy('order_id')
+      .limit(ORDERS_AT_ONCE)
+      .execute()
+    const newest = orders.at(-1)
+    if (!newest) return ordered
+    const lines = await trx
+      .selectFrom('order_items')
+      .select('product_id')
+      .distinct()
+      .where(
+        'order_id',
+        'in',
+        orders.map(({ order_id }) => order_id),
+      )
+      .execute()
+    for (const { product_id } of lines) if (searched.has(product_id)) ordered.add(product_id)
+    last = newest
+    await nextTurn()
+  }
+}
+
+const ORDERS_AT_ONCE = 200

@@ -1,0 +1,120 @@
+// The rows of the preview: old and new value of each field, faults with row and column, and the answers that a guess waits for.
+import { sheetFields } from '#domain/spreadsheets/sheet-fields.ts'
+import type { RowStatus } from '#domain/imports/import-questions.ts'
+import type { PreviewRow, PreviewView } from '#server/spreadsheets/import-views.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Icon } from '#web/ui/all-icons.tsx'
+import { ImportVersion, type Shown } from '../import-version.tsx'
+import { RowAnswer } from './row-answer.tsx'
+import { useImportForm } from '../use-import-form.ts'
+
+const labels: Record<RowStatus, string> = {
+  new: 'New',
+  changed: 'Changed',
+  unchanged: 'Unchanged',
+  unsure: 'To answer',
+  faulty: 'Faulty',
+}
+
+type Props = Pick<Shown, 'categories' | 'notify'> & { view: PreviewView & Pick<Shown, 'id' | 'version'> }
+
+export function PreviewRows({ view, categories, notify }: Props) {
+  const { id, version, rows, gone, status } = view
+  const shown = { id, version, categories, notify }
+  if (status === 'gone') {
+    return (
+      <ul className="import-rows">
+        {gone.map((product) => (
+          <li key={product.id}>
+            <p className="import-row-name">
+              {product.name} <span>{product.code}</span>
+            </p>
+            <p>{product.category}</p>
+          </li>
+        ))}
+      </ul>
+    )
+  }
+  if (rows.length === 0) return <p>No rows.</p>
+  const guesses = rows.filter(({ status: own, guess }) => own === 'unsure' && guess?.isSpelling)
+  return (
+    <>
+      {status === 'unsure' && guesses.length > 1 && <AcceptAll {...shown} guesses={guesses} />}
+      <ul className="import-rows">
+        {rows.map((row) => (
+          <Row key={row.number} {...shown} row={row} />
+        ))}
+      </ul>
+    </>
+  )
+}
+
+function Row({ row, ...shown }: Shown & { row: PreviewRow }) {
+  const {
+    number,
+    status,
+    name,
+    category,
+    code,
+    changes,
+    values,
+    faults,
+    ambiguities,
+    guess,
+    question,
+    fields,
+    joined,
+  } = row
+  return (
+    <li data-status={status}>
+      <p className="import-row-name">
+        {name || 'Without a name'} {code && <span>{code}</span>}
+      </p>
+      <p className="import-row-about">
+        Row {number} · {labels[status]}
+        {category && ` · ${category}`}
+        {joined && ` · with row ${joined.join(' and ')}`}
+      </p>
+      {changes.length > 0 && (
+        <ul className="import-changes">
+          {changes.map(({ field, before, after }) => (
+            <li key={field}>
+              {sheetFields[field]} <del>{before || '–'}</del> <Icon name="arrow-right" /> <ins>{after || '–'}</ins>
+            </li>
+          ))}
+        </ul>
+      )}
+      {values.length > 0 && (
+        <p className="import-row-values">
+          {values.map(({ field, value }) => (
+            <span key={field}>
+              {sheetFields[field]} <b>{value}</b>
+            </span>
+          ))}
+        </p>
+      )}
+      {[...faults, ...ambiguities].map(({ column, sentence }) => (
+        <p key={sentence} className="import-fault">
+          {column === '' ? `Row ${number}` : `Row ${number}, column ${column}`}: {sentence}
+        </p>
+      ))}
+      {(guess || question || fields.length > 0) && <RowAnswer {...shown} row={row} />}
+    </li>
+  )
+}
+
+function AcceptAll({ id, version, notify, guesses }: Omit<Shown, 'categories'> & { guesses: readonly PreviewRow[] }) {
+  const { Form, isWaiting } = useImportForm(notify)
+  return (
+    <Form method="post">
+      <input type="hidden" name="intent" value="choose" />
+      <ImportVersion id={id} version={version} />
+      {guesses.map(({ number, guess }) => (
+        <input key={number} type="hidden" name={`answer:${number}`} value={guess!.id} />
+      ))}
+      <Button type="submit" variant="secondary" busy={isWaiting}>
+        These {guesses.length} spellings are right
+      </Button>
+    </Form>
+  )
+}

@@ -1,0 +1,75 @@
+// The import: a spreadsheet of the owner's in three steps, columns, categories and preview, and its undo.
+import { data, href, Link } from 'react-router'
+import { NOTICE_MS } from '#domain/timings.ts'
+import type { RowStatus } from '#domain/imports/import-questions.ts'
+import { shopContext } from '#web/shop-context.ts'
+import { NoticeArea } from '#web/ui/notice.tsx'
+import { formAction } from '../kit/intents.ts'
+import { actionWithFallback, lastKnown } from '../kit/network-fallback.ts'
+import { useNotice } from '../kit/use-notice.ts'
+import { AppliedStep } from './applied-step.tsx'
+import { CategoriesStep } from './categories-step.tsx'
+import { ColumnsStep } from './columns-step.tsx'
+import { failureMessage, intents } from './intents.ts'
+import { PreviewStep } from './preview/preview-step.tsx'
+import { StepsBar } from './steps-bar.tsx'
+import { UploadStep } from './upload-step.tsx'
+import type { Route } from './+types/route'
+import '../kit/office-panel.css'
+import './import.css'
+
+export const meta: Route.MetaFunction = () => [{ title: 'Import' }]
+
+const statuses: readonly string[] = ['new', 'changed', 'unchanged', 'unsure', 'faulty', 'gone']
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const { imports, categories } = context.get(shopContext)
+  const params = new URL(request.url).searchParams
+  const id = params.get('id')
+  const status = params.get('rows') ?? ''
+  const filter = {
+    status: (statuses.includes(status) ? status : '') as RowStatus | 'gone' | '',
+    page: Number(params.get('page')) || 1,
+  }
+  const view = id ? await imports.view(id, filter).catch(unavailable) : undefined
+  return {
+    view,
+    isMissing: id !== null && !view,
+    newest: view ? [] : await imports.newest(),
+    categories:
+      view?.step === 'categories' || view?.step === 'preview' ? (await categories.all()).map(({ name }) => name) : [],
+  }
+}
+
+/** Other imports are on their way, or this one takes too long: its sentence, instead of an unexpected error. */
+function unavailable(error: unknown): never {
+  if (!(error instanceof Error) || error.name !== 'UnreadableSheet') throw error
+  throw data({ message: error.message }, { status: 503 })
+}
+
+export const clientLoader = lastKnown<typeof loader>()
+export const action = formAction(intents)
+export const clientAction = actionWithFallback(failureMessage)
+
+export default function Import({ loaderData }: Route.ComponentProps) {
+  const { view, isMissing, newest, categories } = loaderData
+  const { notice, notify, clear } = useNotice()
+  return (
+    <>
+      <StepsBar step={view?.step} />
+      {view && (
+        <p className="import-file">
+          <strong>{view.fileName}</strong> <Link to={href('/admin/import')}>Another file</Link>
+        </p>
+      )}
+      {!view && <UploadStep newest={newest} isMissing={isMissing} />}
+      {view?.step === 'columns' && <ColumnsStep key={`${view.id} ${view.version}`} view={view} notify={notify} />}
+      {view?.step === 'categories' && (
+        <CategoriesStep key={`${view.id} ${view.version}`} view={view} names={categories} notify={notify} />
+      )}
+      {view?.step === 'preview' && <PreviewStep view={view} categories={categories} notify={notify} />}
+      {view?.step === 'applied' && <AppliedStep view={view} notify={notify} />}
+      <NoticeArea notice={notice} ms={NOTICE_MS} onClear={clear} />
+    </>
+  )
+}

@@ -1,0 +1,45 @@
+// What a change of many products did, what it left as it was, and its undo.
+import { href, useFetcher } from 'react-router'
+import type { LeftOut } from '#domain/bulk/product-changes.ts'
+import { useFetcherResult } from '#web/admin/kit/use-fetcher-result.ts'
+import type { Notify } from '#web/admin/kit/use-notice.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import type { ChangeResult } from './intents.ts'
+import { LeftList } from './left-list.tsx'
+import './changes.css'
+
+/** `batch` is the id of the change; undefined when there is nothing to undo. */
+export type Done = { message: string; batch?: string | undefined; left: LeftOut[] }
+
+type DoneProps = { done: Done; notify: Notify; onClose: () => void }
+
+/** Stays until it is closed: the undo is wanted when the eye has seen what became of it. */
+export function DoneNotice({ done: { message, batch, left }, notify, onClose }: DoneProps) {
+  const fetcher = useFetcher<ChangeResult>()
+  const answer = fetcher.data?.ok ? fetcher.data : undefined
+  useFetcherResult(fetcher.data, (result) => {
+    if (!result.ok) notify('bad', result.message)
+  })
+  return (
+    <Notice tone={(answer?.left ?? left).length > 0 ? 'warn' : 'good'}>
+      <div className="change-done">
+        <output>{answer?.message ?? message}</output>
+        <LeftList left={answer?.left ?? left} />
+        <div className="change-done-buttons">
+          {batch !== undefined && !answer && (
+            <fetcher.Form method="post" action={href('/admin/products/changes')}>
+              <input type="hidden" name="batch" value={batch} />
+              <Button type="submit" name="intent" value="bulk-undo" variant="secondary" busy={fetcher.state !== 'idle'}>
+                {fetcher.state === 'idle' ? 'Undo' : 'Undoing...'}
+              </Button>
+            </fetcher.Form>
+          )}
+          <Button variant="quiet" onClick={onClose}>
+            Close
+          </Button>
+        </div>
+      </div>
+    </Notice>
+  )
+}

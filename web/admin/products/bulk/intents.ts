@@ -1,0 +1,101 @@
+// Applies a change of many products and undoes one, and says in a sentence what came of it.
+import { intent } from '#web/admin/kit/intent.ts'
+import * as v from 'valibot'
+import {
+  type BulkChange,
+  changeText,
+  fieldsSeen,
+  MOST_AT_ONCE,
+  outcomeOf,
+  readBulkChange,
+} from '#domain/bulk/bulk-change.ts'
+import { counted } from '#domain/counted.ts'
+import type { LeftOut, ProductChange } from '#domain/bulk/product-changes.ts'
+import { indianGrouping } from '#domain/money.ts'
+import type { Product } from '#domain/product/product.ts'
+import type { Batch } from '#server/products/bulk/bulk-changes.ts'
+import type { Shop } from '#server/shop.ts'
+import { isIdempotencyKey } from '#web/browser/idempotency-key.ts'
+import { type ActionResult, fieldText } from '#web/admin/kit/intents.ts'
+import { sentId, listOf } from '#domain/sent-values.ts'
+
+export const CHANGE_FAILED = 'Failed to change the products'
+export const UNDO_FAILED = 'Failed to undo the change'
+
+/** `batch` is the id of the change, for its undo; `left` are the products that stayed as they are, each with its sentence. */
+export type ChangeResult =
+  | { ok: true; message: string; batch?: string; left: LeftOut[] }
+  | (ActionResult & { ok: false })
+
+/** A product has fewer fields. */
+const MOST_VALUES = 50
+/** Each product by its id, with the values that the preview showed. */
+const rows = v.pipe(
+  v.string(),
+  v.parseJson(),
+  listOf(v.tuple([sentId(), listOf(v.union([v.string(), v.number(), v.boolean()]), MOST_VALUES)]), MOST_AT_ONCE),
+)
+
+export const intents = {
+  'bulk-apply': intent({ may: 'staff', area: 'products', says: 'Changed many products', run: apply }),
+  'bulk-undo': intent({ may: 'staff', area: 'products', says: 'Undid a change of many products', run: undo }),
+}
+
+async function apply(form: FormData, shop: Shop, _request: Request, who: string): Promise<ChangeResult> {
+  const key = fieldText(form, 'key')
+  const read = readBulkChange(Object.fromEntries(form), await shop.categories.all())
+  if ('message' in read) return { ok: false, message: read.message, errors: { [read.field]: read.message } }
+  const chosen = v.safeParse(rows, fieldText(form, 'rows'))
+  if (!chosen.success || !isIdempotencyKey(key)) return { ok: false, message: CHANGE_FAILED, errors: {} }
+  const { change } = read
+  const now = new Map((await shop.products.all()).map((product) => [product.id, product]))
+  const changes = chosen.output.flatMap(([id, values]) => changeOf(id, seenOf(change, values), now.get(id), change))
+  const summary = changeText(change)
+  const applied = await shop.batches.apply(changes, { key, kind: 'bulk', who, summary })
+  if ('refusal' in applied) return { ok: false, message: applied.refusal, errors: {} }
+  const { batch } = applied
+  const count = batch.edited + batch.deleted
+  const left = batch.leftOut
+  if (count === 0) return { ok: true, message: `Nothing was changed.${staying(left)}`, left }
+  const done = change.action === 'delete' ? 'deleted' : `changed: ${summary}`
+  const message = `${counted(count, 'product')} ${done}.${staying(left)}`
+  return { ok: true, message, batch: batch.id, left }
+}
+
+type Seen = Partial<Pick<Product, ReturnType<typeof fieldsSeen>[number]>>
+
+function seenOf(change: BulkChange, values: readonly (string | number | boolean)[]): Seen {
+  return Object.fromEntries(fieldsSeen(change).map((field, at) => [field, values[at]]))
+}
+
+/** A product that stands as it was seen gets what the preview showed; the batch leaves the others as they are, and tells them. */
+function changeOf(id: string, seen: Seen, now: Product | undefined, change: BulkChange): ProductChange[] {
+  const { stock: _stock, ...seenFields } = seen
+  if (change.action === 'delete') return [{ what: 'delete', id, seen: seenFields }]
+  if (!now) return [{ what: 'edit', id, fields: {} }]
+  const outcome = outcomeOf({ ...now, ...seen }, change)
+  if (typeof outcome === 'string') return []
+  return [{ what: 'edit', id, ...outcome, seen: seenFields }]
+}
+
+async function undo(form: FormData, shop: Shop, _request: Request, who: string): Promise<ChangeResult> {
+  const undone = await shop.batches.undo(fieldText(form, 'batch'), who)
+  if (!undone) return { ok: false, message: 'This change is too old to be undone.', errors: {} }
+  const left = undone.batch.undone?.left ?? []
+  return { ok: true, message: `Undone: ${undone.batch.summary}.${staying(left)}`, left }
+}
+
+/** Returns how much the change has done, for the list of changes. */
+export function countsOf({ created, edited, deleted }: Batch): string {
+  const parts = [
+    created > 0 && `${indianGrouping(created)} new`,
+    edited > 0 && `${indianGrouping(edited)} changed`,
+    deleted > 0 && `${indianGrouping(deleted)} deleted`,
+  ]
+  return parts.filter((part) => part !== false).join(', ')
+}
+
+function staying(left: readonly LeftOut[]): string {
+  if (left.length === 0) return ''
+  return ` ${counted(left.length, 'product was', 'products were')} changed by somebody else in between.`
+}
