@@ -35,12 +35,12 @@ export function PasswordForm({ email, fetcher, onClose }: PasswordFormProps) {
     <fetcher.Form
       method="post"
       action={href('/admin/account')}
-      className="password-form"
+      className="password-form stack"
       noValidate
       defaultShouldRevalidate={false}
       onInput={() => refusal && fetcher.reset()}
     >
-      <h2>Change Password</h2>
+      <h2 className="large">Change Password</h2>
       {!isDone && (
         <>
           {/* Tells a password manager whose password this is. */}
@@ -60,7 +60,7 @@ export function PasswordForm({ email, fetcher, onClose }: PasswordFormProps) {
         <output>{isDone && <Notice tone="good">{PASSWORD_UPDATED}</Notice>}</output>
       </div>
       {!isDone && (
-        <div className="password-actions">
+        <div className="password-actions stack">
           <Button variant="secondary" onClick={onClose}>
             Cancel
           </Button>

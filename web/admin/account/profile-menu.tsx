@@ -32,7 +32,7 @@ export function ProfileMenu({ email, hasNotifications }: Props) {
 
   return (
     <div className="profile">
-      <button type="button" className="profile-button" popoverTarget={id} aria-label={`Profile of ${email}`}>
+      <button type="button" className="profile-button row nowrap" popoverTarget={id} aria-label={`Profile of ${email}`}>
         <Icon name="user" />
         <span className="profile-email">{email}</span>
         <Icon name="chevron-down" />

@@ -36,21 +36,21 @@ export function BackupPanel({ backup: { note, place, isRunning, download }, noti
       <output>
         <Notice tone={note.tone}>{note.text}</Notice>
       </output>
-      <p className="backup-place">{place}</p>
-      <div className="backup-actions">
+      <p className="soft breaks">{place}</p>
+      <div className="backup-actions row">
         <fetcher.Form method="post" action={href('/admin/backups')}>
           <Button type="submit" variant="secondary" name="intent" value="back-up" busy={isBusy}>
             {isBusy ? 'Backing up...' : 'Back Up Now'}
           </Button>
         </fetcher.Form>
         {download?.isAllowed && (
-          <a className="backup-download" href={href('/admin/backups')} download={download.file}>
+          <a className="touch" href={href('/admin/backups')} download={download.file}>
             <Icon name="download" />
             Download the last one ({download.megabytes} MB)
           </a>
         )}
       </div>
-      {download && !download.isAllowed && <p className="backup-place">{DOWNLOAD_AFTER_SIGN_IN}.</p>}
+      {download && !download.isAllowed && <p className="soft breaks">{DOWNLOAD_AFTER_SIGN_IN}.</p>}
     </section>
   )
 }

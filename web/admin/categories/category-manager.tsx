@@ -52,7 +52,7 @@ export function CategoryManager({ categories, keeps }: Props) {
   const isMerge = opened?.what === 'merge' || (opened?.what === 'remove' && products > 0)
   return (
     <>
-      <div className="category-head">
+      <div className="category-head spread">
         <p>
           {counted(list.length, 'category', 'categories')}
           {off > 0 && `, ${off} off`}

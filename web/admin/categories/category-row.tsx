@@ -44,7 +44,7 @@ export function CategoryRow({ category, list, notify, takeStep, onMove, onOpen }
   const step = (by: -1 | 1, label: string, isLast: boolean) => (
     <button
       type="button"
-      className="category-step"
+      className="category-step card"
       data-step={by}
       aria-label={`${label}: ${name}`}
       aria-disabled={isLast || undefined}
@@ -71,11 +71,11 @@ export function CategoryRow({ category, list, notify, takeStep, onMove, onOpen }
           {!enabled && <Chip tone="warn">Off</Chip>}
         </p>
       </div>
-      <div className="category-actions">
+      <div className="category-actions row whole-row">
         <button
           type="button"
           role="switch"
-          className="category-switch"
+          className="category-switch card touch strong"
           aria-checked={enabled}
           aria-label={`${name} in the shop`}
           onClick={() =>

@@ -76,8 +76,8 @@ export function CounterDesk({ products, shop }: Props) {
   const setNewest = (quantity: number) => newest && change(withQuantity(draft, newest.productId, quantity))
   const isOpen = isPaying && draft.lines.length > 0
   return (
-    <div className="counter" data-paying={isOpen || undefined}>
-      <div className="counter-side">
+    <div className="counter stack gap-4 top" data-paying={isOpen || undefined}>
+      <div className="counter-side stack">
         {isOpen ? (
           <Payment
             {...{ draft, sums, shop, faults, refused, isSelling }}
@@ -97,7 +97,7 @@ export function CounterDesk({ products, shop }: Props) {
               onPay={pay}
               onPrint={last && draft.lines.length === 0 ? print : undefined}
             />
-            <p className="counter-keys">
+            <p className="counter-keys note">
               <kbd>Enter</kbd> adds, <kbd>12*1234</kbd> twelve of 1234, <kbd>+</kbd> <kbd>−</kbd> change the newest
               line, <kbd>Enter</kbd> with nothing typed: payment
             </p>
@@ -105,7 +105,7 @@ export function CounterDesk({ products, shop }: Props) {
           </>
         )}
       </div>
-      <section className="counter-sale" aria-label="This sale" inert={isSelling}>
+      <section className="counter-sale card" aria-label="This sale" inert={isSelling}>
         {draft.lines.length === 0 ? (
           <Empty title="Next sale" icon="cart">
             Type a code or a name, and press Enter.
@@ -119,7 +119,7 @@ export function CounterDesk({ products, shop }: Props) {
               onPrice={(id, paise) => change(withPrice(draft, id, paise))}
             />
             <footer className="counter-end">
-              <div className="counter-sums">
+              <div className="counter-sums stack gap-4 lines-1">
                 <Field label="Discount" hint="₹ or %" error={faults.discount}>
                   {(ids) => (
                     <TextInput
@@ -149,7 +149,7 @@ export function CounterDesk({ products, shop }: Props) {
                   )}
                 </dl>
               </div>
-              <div className="counter-total">
+              <div className="counter-total row gap-4 lines-1 nowrap">
                 <p>
                   Total <b className="numeric">{formatRupees(sums.totalPaise)}</b>
                 </p>

@@ -22,17 +22,17 @@ export function LastSale({ done, shop, onPrint }: { done: DoneSale; shop: BillSh
   const { sale, key } = done
   const kept = useStore(saleQueue, saleQueue.initial).find((queued) => queued.key === key)
   return (
-    <section className="counter-last" aria-label="The last sale">
-      <p>
+    <section className="counter-last card stack" aria-label="The last sale">
+      <p className="spread gap-3 lines-0">
         <b>{sale.saleId}</b>
         <span>{`${formatRupees(sale.totalPaise)}, ${methodLabels[sale.method]}${kept ? ', kept on this device' : ''}`}</span>
       </p>
       {sale.givenPaise !== undefined && (
-        <p className="counter-last-change">
+        <p className="counter-last-change spread gap-3 lines-0">
           Change <b className="numeric">{formatRupees(sale.givenPaise - sale.totalPaise)}</b>
         </p>
       )}
-      <div className="counter-last-bill">
+      <div className="counter-last-bill row">
         <Button variant="secondary" size="small" onClick={onPrint}>
           Print the bill <kbd>*</kbd>
         </Button>

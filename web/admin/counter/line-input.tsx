@@ -84,7 +84,7 @@ export function LineInput({ input, text, onText, products, onAdd, onQuantity, on
         onKeyDown={onKeyDown}
       />
       {found.length > 0 && marked === undefined && (
-        <p className="counter-nothing">
+        <p className="counter-nothing bad strong">
           {`No code is ${search}. Choose one of these: `}
           <kbd>↓</kbd>
         </p>
@@ -106,7 +106,7 @@ export function LineInput({ input, text, onText, products, onAdd, onQuantity, on
                 <span lang={languageOf(product.name)}>{product.name}</span>
                 {product.tamilName !== '' && <small lang="ta">{product.tamilName}</small>}
               </span>
-              <span className="counter-found-stock" data-out={product.stock < (quantity ?? 1) || undefined}>
+              <span className="counter-found-stock note end" data-out={product.stock < (quantity ?? 1) || undefined}>
                 {product.stock <= 0 ? 'none left' : `${indianGrouping(product.stock)} left`}
               </span>
               <b className="numeric">{formatRupees(product.pricePaise)}</b>
@@ -115,7 +115,7 @@ export function LineInput({ input, text, onText, products, onAdd, onQuantity, on
         ))}
       </ul>
       <output className="visually-hidden">{marked === undefined ? undefined : found[marked]?.name}</output>
-      {isLost && <p className="counter-nothing">{`Nothing is called “${search}”.`}</p>}
+      {isLost && <p className="counter-nothing bad strong">{`Nothing is called “${search}”.`}</p>}
     </div>
   )
 }

@@ -66,7 +66,7 @@ export function Payment({ draft, sums, shop, faults, refused, isSelling, onDraft
     return () => shown.abort()
   }, [])
   return (
-    <section ref={panel} className="counter-payment" aria-labelledby="counter-to-pay">
+    <section ref={panel} className="counter-payment card stack" aria-labelledby="counter-to-pay">
       <h2 id="counter-to-pay">
         To pay <b className="numeric">{formatRupees(totalPaise)}</b>
       </h2>
@@ -81,7 +81,7 @@ export function Payment({ draft, sums, shop, faults, refused, isSelling, onDraft
       ) : (
         <Upi shop={shop} totalPaise={totalPaise} saleId={draft.saleId} />
       )}
-      <div className="counter-customer">
+      <div className="counter-customer stack">
         <Field label="Customer (optional)">
           {(ids) => (
             <TextInput
@@ -119,7 +119,7 @@ export function Payment({ draft, sums, shop, faults, refused, isSelling, onDraft
           )}
         </Notice>
       )}
-      <div className="counter-payment-actions">
+      <div className="counter-payment-actions stack">
         <Button variant="secondary" onClick={onBack}>
           Back <kbd>−</kbd>
         </Button>
@@ -134,7 +134,7 @@ export function Payment({ draft, sums, shop, faults, refused, isSelling, onDraft
           {refused?.isShort ? 'Sell anyway' : method === 'upi' ? 'Paid' : 'Done'} <kbd>Enter</kbd>
         </Button>
       </div>
-      <p className="counter-keys">
+      <p className="counter-keys note">
         <kbd>+</kbd> cash or UPI, <kbd>−</kbd> back to the lines, <kbd>Enter</kbd> done
       </p>
     </section>
@@ -161,7 +161,7 @@ function Cash({ draft, totalPaise, faults, onDraft }: CashProps) {
           />
         )}
       </Field>
-      <div className="counter-notes">
+      <div className="row">
         {likelyGiven(totalPaise).map((paise) => (
           <Button
             key={paise}
@@ -173,7 +173,7 @@ function Cash({ draft, totalPaise, faults, onDraft }: CashProps) {
           </Button>
         ))}
       </div>
-      <output className="counter-change">
+      <output className="counter-change spread gap-3 nowrap baseline">
         Change <b className="numeric">{change === undefined ? '—' : formatRupees(change)}</b>
       </output>
     </>
@@ -184,7 +184,7 @@ function Upi({ shop, totalPaise, saleId }: { shop: PayingShop; totalPaise: numbe
   if (shop.upiId === '') return <Notice tone="plain">The settings name no UPI ID: show your own code.</Notice>
   const link = upiLink({ upiId: shop.upiId, payeeName: payeeOf(shop), due: dueAtFirst(totalPaise), note: saleId })
   return (
-    <figure className="counter-qr">
+    <figure className="counter-qr stack gap-2">
       <QrCode text={link} />
       <figcaption>{`Scan to pay ${formatRupees(totalPaise)} to ${shop.upiId}`}</figcaption>
     </figure>

@@ -26,9 +26,11 @@ export function SaleLines({ lines, stockOf, onQuantity, onPrice }: Props) {
             <div className="counter-line-name">
               <strong lang={languageOf(name)}>{name}</strong>
               <span className="code">{code}</span>
-              {missing > 0 && <span className="counter-missing">{`${indianGrouping(missing)} missing in stock`}</span>}
+              {missing > 0 && (
+                <span className="counter-missing small bad strong">{`${indianGrouping(missing)} missing in stock`}</span>
+              )}
             </div>
-            <div className="counter-line-pieces">
+            <div className="counter-line-pieces row nowrap">
               <Button
                 variant="secondary"
                 size="small"
@@ -66,7 +68,7 @@ function PriceInput({ line, onPrice }: { line: CounterLine; onPrice: (paise: num
     else if (!isPrice) setText(String(rupeesFromPaise(line.pricePaise)))
   }
   return (
-    <div className="counter-price">
+    <div className="counter-price row gap-1 nowrap">
       <span aria-hidden="true">₹</span>
       <TextInput
         aria-label={`Price of ${line.name}`}

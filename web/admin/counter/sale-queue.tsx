@@ -11,7 +11,7 @@ export function SaleQueue() {
   const waiting = queue.filter(({ refusal }) => refusal === undefined)
   const refused = queue.filter(({ refusal }) => refusal !== undefined)
   return (
-    <div className="counter-queue" aria-live="polite">
+    <div className="counter-queue stack gap-2" aria-live="polite">
       {waiting.length > 0 && (
         <Notice tone="warn">
           <b>{`${counted(waiting.length, 'sale is', 'sales are')} kept on this device`}</b>

@@ -34,7 +34,7 @@ export function CustomerContact({ customer, firstMessage, notify, children }: Pr
 
   return (
     <>
-      <p className="customer-contact">
+      <p className="customer-contact row">
         <a className="button" data-variant="secondary" data-size="small" href={`tel:${customer.mobile}`}>
           <Icon name="phone" /> <span>Call</span>
         </a>

@@ -46,7 +46,7 @@ export function CustomerDetail({ opened, mayErase, onClose, onErase }: Props) {
   return (
     <Dialog open={opened !== undefined} onClose={onClose} title="Customer" size="large" footer={footer}>
       {view ? (
-        <div className="customer-detail">
+        <div className="customer-detail stack gap-5 small">
           <section>
             <h3 className="customer-name">{view.name || WITHOUT_NAME}</h3>
             {view.unconfirmed !== undefined && (

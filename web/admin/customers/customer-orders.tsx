@@ -15,7 +15,7 @@ export function CustomerOrders({ view: { orders, mobile } }: { view: CustomerVie
             <Link to={`${href('/admin/orders')}?order=${order.orderId}`}>{order.orderId}</Link>
             <span>{order.orderDate}</span>
             <b className="numeric">{formatRupees(order.totalPaise)}</b>
-            <span className="customer-order-states">
+            <span className="customer-order-states row">
               <States order={order} mobile={mobile} />
             </span>
           </li>
@@ -36,7 +36,7 @@ export function CustomerSales({ sales }: { sales: readonly SaleRow[] }) {
             <span>{date}</span>
             <b className="numeric">{formatRupees(totalPaise)}</b>
             {refundPaise > 0 && (
-              <span className="customer-order-states">
+              <span className="customer-order-states row">
                 <Chip tone="warn">{`${formatRupees(refundPaise)} paid back`}</Chip>
               </span>
             )}

@@ -20,7 +20,7 @@ export function EraseCustomer({ erasing, onClose, onErased, notify }: Props) {
       onDeleted={onErased}
       notify={notify}
     >
-      <div className="customer-erasure">
+      <div className="stack">
         <p>
           Name, numbers and address go from {erasing && ordersAndSales(erasing)}, and cannot be brought back. Goods,
           totals and dates stay. Backups that were made before still hold them, until they are deleted.

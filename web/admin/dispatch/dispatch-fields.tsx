@@ -38,7 +38,7 @@ export function DispatchFields({ form, offices, recorded }: Props) {
         )}
       </DraftField>
       {officeId === TYPED_OFFICE && (
-        <fieldset className="dispatch-typed">
+        <fieldset className="dispatch-typed stack">
           <legend className="visually-hidden">Another office</legend>
           <Field
             label="Name"
@@ -59,7 +59,7 @@ export function DispatchFields({ form, offices, recorded }: Props) {
       <DraftField form={form} name="lr" label="LR number" required hint="As it stands on the lorry receipt.">
         {(ids) => <TextInput {...ids} maxLength={LR_MAX} autoComplete="off" {...input('lr')} />}
       </DraftField>
-      <div className="dispatch-pair">
+      <div className="dispatch-pair stack top">
         <DraftField form={form} name="cases" label="Cases" required>
           {(ids) => <TextInput {...ids} inputMode="numeric" autoComplete="off" {...input('cases')} />}
         </DraftField>
@@ -67,7 +67,7 @@ export function DispatchFields({ form, offices, recorded }: Props) {
           {(ids) => <TextInput {...ids} inputMode="decimal" autoComplete="off" {...input('weight')} />}
         </DraftField>
       </div>
-      <div className="dispatch-pair">
+      <div className="dispatch-pair stack top">
         <DraftField
           form={form}
           name="freight"

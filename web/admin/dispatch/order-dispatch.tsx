@@ -76,7 +76,7 @@ function SendMessage({ view, order, notify }: Props & { view: OrderDispatchView 
   }
   return (
     <>
-      <div className="send-message">
+      <div className="send-message row">
         <Field label="Message">
           {(ids) => (
             <Select {...ids} value={name} onChange={({ target }) => setName(readMessageName(target.value) ?? name)}>

@@ -39,7 +39,7 @@ export function SentList({ rows, counts: { sent, untold, lookedAt }, notify }: P
         ))}
       </DataTable>
       {sent > rows.length && (
-        <p className="dispatch-more">{`The last ${indianGrouping(rows.length)} of ${indianGrouping(sent)} are shown.`}</p>
+        <p className="soft">{`The last ${indianGrouping(rows.length)} of ${indianGrouping(sent)} are shown.`}</p>
       )}
     </>
   )
@@ -58,7 +58,7 @@ function Sent({ row: { orderId, name, place, isTold, went, message }, notify }: 
         </span>
       </Cell>
       <Cell name="office">
-        {went ? went.office : <span className="dispatch-none">No LR is recorded</span>}
+        {went ? went.office : <span className="soft">No LR is recorded</span>}
         {went && <span className="code">{went.at}</span>}
       </Cell>
       <Cell name="lr" label="LR">

@@ -51,7 +51,7 @@ export function WaitingList({ rows, total }: { rows: readonly WaitingRow[]; tota
               {formatRupees(totalPaise)} {duePaise > 0 && <Chip tone="bad">{`${formatRupees(duePaise)} due`}</Chip>}
             </Cell>
             <Cell name="office">
-              {office === '' ? <span className="dispatch-none">No office serves this place yet</span> : office}
+              {office === '' ? <span className="soft">No office serves this place yet</span> : office}
             </Cell>
             <Cell name="actions">
               <ButtonLink
@@ -67,7 +67,7 @@ export function WaitingList({ rows, total }: { rows: readonly WaitingRow[]; tota
         ))}
       </DataTable>
       {total > rows.length && (
-        <p className="dispatch-more">{`The oldest ${indianGrouping(rows.length)} of ${indianGrouping(total)} are shown.`}</p>
+        <p className="soft">{`The oldest ${indianGrouping(rows.length)} of ${indianGrouping(total)} are shown.`}</p>
       )}
     </>
   )

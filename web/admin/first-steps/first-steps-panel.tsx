@@ -38,7 +38,7 @@ export function FirstStepsPanel({ view, notify }: { view: StepsView; notify: Not
       <h2 id="first-steps">First steps</h2>
       {demo && <Notice tone="warn">This shop still shows what is not yours: {demo}.</Notice>}
       {steps && (
-        <ol className="first-steps-list">
+        <ol className="first-steps-list stack gap-2">
           {steps.map((step) => (
             <StepRow key={step.name} step={step} />
           ))}
@@ -91,7 +91,7 @@ function Undo({ undo, notify }: { undo: NonNullable<StepsView['undo']>; notify: 
   const { data, state, Form } = useFetcher<ActionResult>()
   useFetcherResult(data, ({ ok, message }) => notify(ok ? 'good' : 'bad', message))
   return (
-    <Form method="post" action={FIRST_STEPS_ACTION} className="first-steps-undo">
+    <Form method="post" action={FIRST_STEPS_ACTION} className="first-steps-undo row">
       <input type="hidden" name="intent" value="undo-removal" />
       <input type="hidden" name="removal" value={undo.id} />
       <p>{undo.text}</p>

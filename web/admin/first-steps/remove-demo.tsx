@@ -19,7 +19,7 @@ export function RemoveDemo({ view: { shopName, demo, edited }, isAsked, onClose,
       onClose={onClose}
       notify={notify}
     >
-      <div className="remove-demo">
+      <div className="stack breaks">
         <p>
           {demo} go from the shop. Orders of customers stay as they are. For a day you can bring all of it back here.
         </p>

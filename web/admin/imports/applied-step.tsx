@@ -31,7 +31,7 @@ export function AppliedStep({ view: { text, batch }, notify }: { view: AppliedVi
         </>
       )}
       <div role="alert">{failure && <Notice tone="bad">{failure}</Notice>}</div>
-      <div className="import-actions">
+      <div className="row">
         {batch && !batch.undone && (
           <Form method="post">
             <input type="hidden" name="id" value={batch.id} />

@@ -22,7 +22,7 @@ export function CategoriesStep({ view: { id, version, headings }, names, notify 
           ? 'Every heading of the list is known.'
           : `${unknown.length} of ${headings.length} headings are not known yet. What you choose is remembered.`}
       </p>
-      <Form method="post" className="import-form">
+      <Form method="post" className="stack gap-4 whole-row breaks">
         <input type="hidden" name="intent" value="choose" />
         <ImportVersion id={id} version={version} />
         <ul className="import-columns">
@@ -33,7 +33,7 @@ export function CategoriesStep({ view: { id, version, headings }, names, notify 
           ))}
         </ul>
         <div role="alert">{failure && <Notice tone="bad">{failure}</Notice>}</div>
-        <div className="import-actions">
+        <div className="row">
           <Button type="submit" name="step" value="columns" variant="secondary" formNoValidate busy={isWaiting}>
             Back
           </Button>

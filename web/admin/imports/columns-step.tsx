@@ -36,7 +36,7 @@ export function ColumnsStep({ view, notify }: Props) {
           )}
         </Field>
       )}
-      <Form method="post" className="import-form">
+      <Form method="post" className="stack gap-4 whole-row breaks">
         <input type="hidden" name="intent" value="choose" />
         <ImportVersion id={id} version={version} />
         <input type="hidden" name="columns" value="all" />
@@ -92,7 +92,7 @@ export function ColumnsStep({ view, notify }: Props) {
         )}
         <p className="import-hint">A price of {formatRupees(99_50)} may stand as 99.5, “₹ 99.50” or “Rs. 99.50/-”.</p>
         <div role="alert">{failure && <Notice tone="bad">{failure}</Notice>}</div>
-        <div className="import-actions">
+        <div className="row">
           <Button type="submit" name="step" value="categories" busy={isWaiting}>
             Continue
           </Button>

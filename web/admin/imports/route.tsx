@@ -58,7 +58,7 @@ export default function Import({ loaderData }: Route.ComponentProps) {
     <>
       <StepsBar step={view?.step} />
       {view && (
-        <p className="import-file">
+        <p className="import-file whole-row breaks">
           <strong>{view.fileName}</strong> <Link to={href('/admin/import')}>Another file</Link>
         </p>
       )}

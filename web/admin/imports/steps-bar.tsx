@@ -9,7 +9,7 @@ const steps = [
 
 export function StepsBar({ step }: { step: (typeof steps)[number][0] }) {
   return (
-    <ol className="import-steps" aria-label="Steps of the import">
+    <ol className="import-steps row whole-row small" aria-label="Steps of the import">
       {steps.map(([name, label]) => (
         <li key={label} aria-current={name === step ? 'step' : undefined}>
           {label}

@@ -55,7 +55,7 @@ export function UploadStep({ newest, isMissing }: Props) {
             <TextArea {...ids} value={pasted} onChange={(event) => setPasted(event.target.value)} spellCheck={false} />
           )}
         </Field>
-        <div className="import-actions">
+        <div className="row">
           <Button
             busy={isBusy}
             aria-disabled={pasted.trim() === ''}
@@ -70,7 +70,7 @@ export function UploadStep({ newest, isMissing }: Props) {
       <section className="office-panel" aria-labelledby="import-own">
         <h2 id="import-own">Take your list along</h2>
         <p>It carries the code of each product. Change it and upload it again: only what you changed is different.</p>
-        <div className="import-actions">
+        <div className="row">
           <a className="button" data-variant="secondary" href="/admin/import/download/products.xlsx" download>
             Download .xlsx
           </a>

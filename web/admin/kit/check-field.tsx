@@ -4,7 +4,7 @@ import './check-field.css'
 
 export function CheckField({ children, ...input }: ComponentProps<'input'>) {
   return (
-    <label className="check-field">
+    <label className="check-field row nowrap">
       <input type="checkbox" {...input} /> <span>{children}</span>
     </label>
   )

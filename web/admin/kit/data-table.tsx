@@ -7,9 +7,9 @@ type DataTableProps = { label: string; kind: string; columns: readonly string[];
 /** `kind` names the column widths in CSS; a hidden column name starts with a dot. */
 export function DataTable({ label, kind, columns, children }: DataTableProps) {
   return (
-    <table className="data-table" data-kind={kind} aria-label={label}>
+    <table className="data-table card" data-kind={kind} aria-label={label}>
       <thead>
-        <tr className="data-table-head">
+        <tr className="data-table-head stack">
           {columns.map((column) => (
             <th key={column} scope="col">
               {column.startsWith('.') ? <span className="visually-hidden">{column.slice(1)}</span> : column}
@@ -24,7 +24,7 @@ export function DataTable({ label, kind, columns, children }: DataTableProps) {
 
 export function DataRow({ mark, children }: { mark?: string | undefined; children: ReactNode }) {
   return (
-    <tr className="data-table-row" data-mark={mark}>
+    <tr className="data-table-row stack" data-mark={mark}>
       {children}
     </tr>
   )

@@ -19,7 +19,7 @@ export function useGrowingRows(list: unknown, total: number): { count: number; e
     resetKey: list,
   })
   const more = hasMore && (
-    <div ref={end} className="growing-list-end">
+    <div ref={end} className="growing-list-end stack gap-2">
       <p className="numeric">
         {indianGrouping(count)} of {indianGrouping(total)} shown
       </p>

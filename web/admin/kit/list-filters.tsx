@@ -26,13 +26,13 @@ type Props = {
 
 export function ListFilters({ kind, search, filters, params, onFilter, children }: Props) {
   return (
-    <div className="list-filters" data-kind={kind}>
+    <div className="list-filters stack gap-2 top" data-kind={kind}>
       <SearchBox
         {...search}
         value={params.get('search') ?? ''}
         onChange={(text) => onFilter({ search: text }, 'after typing')}
       />
-      <div className="list-filter-choices">
+      <div className="list-filter-choices row">
         {filters.map((filter) => (
           <FilterSelect
             key={filter.name}

@@ -11,7 +11,7 @@ export type Pages = { first?: string | undefined; previous?: string | undefined;
 export function Pager({ what, first, previous, next }: Pages & { what: string }) {
   if (!first && !previous && !next) return null
   return (
-    <nav className="pager" aria-label={`Pages of ${what}`}>
+    <nav className="pager row gap-3" aria-label={`Pages of ${what}`}>
       {first && <FirstLink to={first} />}
       {previous && (
         <ButtonLink variant="secondary" to={previous} rel="prev">

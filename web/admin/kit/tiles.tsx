@@ -7,7 +7,7 @@ export type CountTile = { label: string; count: number; tone: 'plain' | 'good' |
 
 export function CountTiles({ tiles }: { tiles: readonly CountTile[] }) {
   return (
-    <dl className="count-tiles">
+    <dl className="count-tiles stack">
       {tiles.map(({ label, count, tone, to }) => (
         <div key={label} data-tone={tone}>
           <dt>{label}</dt>
@@ -27,7 +27,7 @@ export type SumTile = { label: string; value: string; note?: string; tone?: 'goo
 
 export function SumTiles({ tiles }: { tiles: readonly SumTile[] }) {
   return (
-    <dl className="sum-tiles">
+    <dl className="sum-tiles stack">
       {tiles.map(({ label, value, note, tone }) => (
         <div key={label} data-tone={tone}>
           <dt>{label}</dt>

@@ -53,7 +53,7 @@ export function FileUploader({
   const offered = useOfferedFile(kind, (chosen) => void (disabled || choose(chosen)), takesPaste)
 
   return (
-    <div ref={root} {...offered} className="file-uploader" data-kind={kind} data-stage={upload.stage}>
+    <div ref={root} {...offered} className="file-uploader stack" data-kind={kind} data-stage={upload.stage}>
       {upload.stage === 'none' ? (
         <DropZone
           name={kind}
@@ -67,20 +67,20 @@ export function FileUploader({
           {remark}
         </DropZone>
       ) : (
-        <div className="file-preview">
+        <div className="file-preview card stack gap-0">
           <FilePreview key={upload.preview} kind={kind} src={upload.preview} isWaiting={upload.stage === 'waiting'} />
           {upload.stage === 'waiting' && <Countdown key={`countdown ${upload.preview}`} delayMs={upload.delayMs} />}
         </div>
       )}
       {upload.stage === 'sending' && (
-        <label className="file-progress">
+        <label className="file-progress stack gap-1">
           <span>
             {sending[kind]} {Math.round(upload.progress * 100)}%
           </span>
           <progress value={upload.progress} max={1} />
         </label>
       )}
-      <div className="file-says" aria-live="polite">
+      <div className="file-says stack gap-2" aria-live="polite">
         {upload.stage === 'sent' && upload.isNew && <FileSent key={upload.url} kind={kind} />}
         {upload.stage === 'sent' && upload.note && <Notice tone="warn">{upload.note}</Notice>}
         {upload.stage === 'sending' && upload.isLost && <Notice tone="warn">{CONNECTION_LOST}</Notice>}
@@ -88,7 +88,7 @@ export function FileUploader({
         {upload.refusal && <Notice tone="bad">{upload.refusal.message}</Notice>}
       </div>
       {upload.stage !== 'none' && (
-        <div className="file-actions">
+        <div className="file-actions row gap-3">
           {upload.stage === 'waiting' && <Button onClick={sendNow}>Upload now</Button>}
           {canTryAgain(upload) && <Button onClick={sendNow}>Try again</Button>}
           <Button variant="secondary" disabled={disabled} onClick={file.remove}>

@@ -16,7 +16,7 @@ export function HoursFields({ hours, onChange }: Props) {
     <>
       <Segmented label="When" options={choices} value={hours.only} onChange={(only) => onChange({ ...hours, only })} />
       {hours.only === 'on' && (
-        <div className="notification-times">
+        <div className="notification-times stack">
           {(['from', 'to'] as const).map((name) => (
             <Field key={name} label={name === 'from' ? 'From' : 'Until'}>
               {(ids) => (

@@ -68,7 +68,7 @@ export default function Notifications({ loaderData }: Route.ComponentProps) {
   const { publicKey, own, devices, isEverybody } = loaderData
   const { notice, notify, clear } = useNotice()
   return (
-    <div className="notifications">
+    <div className="notifications stack gap-4">
       <ThisDevice publicKey={publicKey} own={own} notify={notify} />
       <section className="office-panel" aria-labelledby="open-tab">
         <h2 id="open-tab">While a page is open</h2>

@@ -64,7 +64,7 @@ export function ThisDevice({ publicKey, own, notify }: Props) {
         <Notice tone="warn">This browser has dropped its address for messages. Turn the device on again.</Notice>
       )}
       <form
-        className="notification-form"
+        className="notification-form stack"
         onSubmit={(event) => {
           event.preventDefault()
           if (isOn) send({ intent: 'set-hours', id: own.id, ...hours })
@@ -72,7 +72,7 @@ export function ThisDevice({ publicKey, own, notify }: Props) {
         }}
       >
         <HoursFields hours={hours} onChange={setHours} />
-        <div className="notification-actions">
+        <div className="row">
           {isOn ? (
             <>
               <Button type="submit" busy={isBusy}>

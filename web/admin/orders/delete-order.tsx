@@ -26,7 +26,7 @@ export function DeleteOrder({ order, ...rest }: Props) {
       {...rest}
     >
       {order && (
-        <div className="delete-order">
+        <div className="stack">
           <p>Are you sure you want to delete this order?</p>
           <p className="deleted-order">
             <strong>{order.name}</strong> {formatRupees(order.totalPaise)}
@@ -47,8 +47,8 @@ function useUndo(notify: Notify) {
   const { data, submit } = useFetcher<ActionResult>()
   const [pressed, setPressed] = useState('')
   const noticeOf = (text: string, orderId: string) => (
-    <span className="state-change">
-      <span>{text}</span>
+    <span className="state-change spread gap-3 nowrap">
+      <span className="breaks">{text}</span>
       <Button
         variant="secondary"
         size="small"

@@ -21,7 +21,7 @@ export function OrderStates({ order, notify, onChanged }: Props) {
   }
 
   return (
-    <div className="order-states">
+    <div className="order-states row">
       <StateChip
         intent="verify"
         what="Verification"
@@ -105,8 +105,8 @@ function remarkOn({ verified, stockDeducted, supersededBy }: OrderRow, { complet
 
 function Changed({ text, remark, onUndo }: { text: string; remark: string | undefined; onUndo: () => void }) {
   return (
-    <span className="state-change">
-      <span>
+    <span className="state-change spread gap-3 nowrap">
+      <span className="breaks">
         {text} {remark}
       </span>
       <Button variant="secondary" size="small" onClick={onUndo}>

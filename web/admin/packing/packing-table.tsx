@@ -70,7 +70,7 @@ const Row = memo(function Row({ order, isChosen, onChoose, address }: RowProps) 
       </Cell>
       <Cell name="progress">
         {done === 0 && short === 0 ? (
-          <span className="packing-not-begun">Not begun</span>
+          <span className="soft">Not begun</span>
         ) : (
           <>
             <progress max={pieces} value={piecesDone} aria-label={`Packed of the order of ${name}`} />

@@ -24,9 +24,9 @@ export function OrderPayments({ money, history, order, notify }: Props) {
   const takesMoney = kind !== 'trial' && !erased && !supersededBy
   if (!takesMoney && payments.length === 0) return null
   return (
-    <section className="order-payments">
+    <section className="order-payments stack gap-2">
       <h3>Payments</h3>
-      <p className="payments-balance">
+      <p className="row gap-3 lines-1">
         <Chip tone={toneOf(balance)}>{isBefore ? 'Not recorded' : balanceLabels[balance.state]}</Chip>
         {isBefore ? (
           <span>Complete before payments were recorded here.</span>

@@ -81,7 +81,7 @@ export function PaymentForm({ kind = 'payment', orderId, money: { balance, today
   )
 
   return (
-    <form className="payment-form" method="post" noValidate onSubmit={form.submit}>
+    <form className="payment-form stack top" method="post" noValidate onSubmit={form.submit}>
       <Field label={labels[kind].method} error={errors.method}>
         {(ids) => (
           <Select {...ids} {...form.input('method')}>
@@ -114,12 +114,12 @@ export function PaymentForm({ kind = 'payment', orderId, money: { balance, today
       <Field label="Day" error={errors.receivedOn}>
         {(ids) => <TextInput {...ids} {...form.input('receivedOn')} type="date" max={today} />}
       </Field>
-      <div className="payment-form-note">
+      <div className="whole-row">
         <Field label="Note (optional)" error={errors.note}>
           {(ids) => <TextInput {...ids} {...form.input('note')} maxLength={PAYMENT_NOTE_MAX} />}
         </Field>
       </div>
-      <div className="payment-form-end">
+      <div className="payment-form-end row whole-row">
         {kind === 'payment' && texts.method !== 'cash' && tick('seen', 'Seen in the bank')}
         {isMore && tick('more', 'The customer paid more')}
         <Button type="submit" busy={form.isSaving}>

@@ -25,12 +25,12 @@ export function PaymentItem({ payment, notify }: Props) {
   return (
     <li className="payment" data-back={takenBack !== undefined || undefined}>
       <div className="payment-words">
-        <p className="payment-head">
+        <p className="payment-head row gap-3 lines-0">
           <strong className="numeric">{amountText(payment)}</strong> <span>{methodText(payment)}</span>{' '}
           <span>{receivedDate(receivedOn)}</span>
         </p>
         <PaymentState payment={payment} />
-        {(!seen || markText(seen) !== markText(noted)) && <p className="payment-marks">Recorded {markText(noted)}</p>}
+        {(!seen || markText(seen) !== markText(noted)) && <p className="note breaks">Recorded {markText(noted)}</p>}
         {note !== '' && <p className="payment-note">{note}</p>}
       </div>
       {!takenBack && <PaymentActions payment={payment} notify={notify} />}
@@ -43,10 +43,10 @@ export function PaymentState({ payment }: { payment: Payment }) {
   const [state, ...marks] = stateText(payment).split(', ')
   const tone = payment.takenBack ? 'plain' : payment.seen ? 'good' : 'warn'
   return (
-    <p className="payment-state">
+    <p className="row lines-1">
       <Chip tone={tone}>{state}</Chip>
-      {difference !== undefined && <strong className="payment-difference">{difference}</strong>}
-      {marks.length > 0 && <span className="payment-marks">{marks.join(', ')}</span>}
+      {difference !== undefined && <strong className="bad">{difference}</strong>}
+      {marks.length > 0 && <span className="note breaks">{marks.join(', ')}</span>}
     </p>
   )
 }
@@ -62,7 +62,7 @@ export function PaymentActions({ payment, notify }: Props) {
   // Money given back is no payment that can be returned.
   const reasons = takenBackReasons.filter((each) => each === 'mistake' || !isRefund(payment))
   return (
-    <div className="payment-actions">
+    <div className="payment-actions row gap-4 lines-1">
       {!seen && (
         <Button
           size="small"
@@ -79,7 +79,7 @@ export function PaymentActions({ payment, notify }: Props) {
           <span className="visually-hidden"> {name}</span>
         </summary>
         {!seen && (
-          <div className="payment-choice">
+          <div className="payment-choice row">
             <label htmlFor={amountId}>The bank shows</label>
             <TextInput
               id={amountId}
@@ -103,7 +103,7 @@ export function PaymentActions({ payment, notify }: Props) {
             </Button>
           </div>
         )}
-        <div className="payment-choice">
+        <div className="payment-choice row">
           <Select
             aria-label={`Why ${name} is taken back`}
             value={reason}

@@ -18,9 +18,9 @@ type Props = {
 export function ProposalLine({ proposal, chosen, onChoose }: Props) {
   const { day, paise, words, kind } = proposal
   const bank = (
-    <span className="proposal-bank">
+    <span>
       <strong className="numeric">{formatRupees(paise)}</strong> <span>{receivedDate(day)}</span>
-      <span className="proposal-words" translate="no">
+      <span className="proposal-words note breaks" translate="no">
         {words}
       </span>
     </span>
@@ -30,12 +30,12 @@ export function ProposalLine({ proposal, chosen, onChoose }: Props) {
     const [order] = proposal.orders
     const isOne = proposal.orders.length === 1 && proposal.others === 0
     return (
-      <div className="proposal-line" data-choice={!isOne || undefined}>
+      <div className="proposal-line stack lines-1 top" data-choice={!isOne || undefined}>
         {isOne && order && (
           <Tick proposal={proposal} orderId={order.orderId} id={order.orderId} chosen={chosen} onChoose={onChoose} />
         )}
         {bank}
-        <span className="proposal-payment">
+        <span className="proposal-payment stack gap-0 breaks">
           {isOne && order ? (
             <OneOrder order={order} />
           ) : (
@@ -48,12 +48,12 @@ export function ProposalLine({ proposal, chosen, onChoose }: Props) {
   const payment = proposal.payment!
   const isOpen = kind !== 'seen before' && kind !== 'went back'
   return (
-    <div className="proposal-line" data-choice={!isOpen || undefined}>
+    <div className="proposal-line stack lines-1 top" data-choice={!isOpen || undefined}>
       {isOpen && (
         <Tick proposal={proposal} orderId={payment.orderId} id={payment.id} chosen={chosen} onChoose={onChoose} />
       )}
       {bank}
-      <span className="proposal-payment">
+      <span className="proposal-payment stack gap-0 breaks">
         <OrderOf payment={payment} />
         <span>{methodText(payment)}</span>
         {payment.amountPaise !== paise && isOpen && (

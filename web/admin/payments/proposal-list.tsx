@@ -74,12 +74,12 @@ export function ProposalList({ statement: { proposals, counts }, chosen, left, o
       )
       const heading = `${title}: ${indianGrouping(counts[kind])}`
       return isClosed(kind) ? (
-        <details key={kind} className="proposal-group">
+        <details key={kind} className="proposal-group stack gap-2">
           <summary>{heading}</summary>
           {list}
         </details>
       ) : (
-        <section key={kind} className="proposal-group">
+        <section key={kind} className="proposal-group stack gap-2">
           <h3>{heading}</h3>
           {list}
         </section>

@@ -60,7 +60,7 @@ export function StatementPanel({ notify }: { notify: Notify }) {
   }
 
   return (
-    <div className="statement">
+    <div className="statement stack gap-4">
       <section className="office-panel" aria-labelledby="statement-upload">
         <h2 id="statement-upload">Compare with a bank statement</h2>
         <p>

@@ -50,7 +50,7 @@ export default function People({ loaderData: { people } }: Route.ComponentProps)
   }
   return (
     <>
-      <div className="people-head">
+      <div className="people-head spread">
         <p>
           Each person signs in with their own e-mail and password, and sees what their role needs.{' '}
           <Link to={href('/admin/people/changes')}>Who changed what</Link>

@@ -37,14 +37,14 @@ export function ChooseFiles({ pictures: { rows, stage, left, choose } }: { pictu
         onFile={(_, all) => void choose(all)}
       />
       {stage.at === 'reading' && (
-        <label className="pictures-progress">
+        <label className="pictures-progress stack gap-1">
           <span>{stage.total === 0 ? 'Reading...' : `Reading ${stage.done + 1} of ${stage.total}...`}</span>
           <progress {...(stage.total > 0 && { value: stage.done, max: stage.total })} />
         </label>
       )}
       <div role="alert">{left.refused.length > 0 && isOpen && <RefusedFiles {...left} />}</div>
       {left.ignored > 0 && (
-        <p className="pictures-ignored">
+        <p className="note">
           {left.ignored === 1
             ? '1 folder or hidden file was passed over.'
             : `${indianGrouping(left.ignored)} folders and hidden files were passed over.`}
@@ -59,7 +59,7 @@ const MOST_SHOWN = 100
 function RefusedFiles({ refused }: Pick<Pictures['left'], 'refused'>) {
   const shown = refused.slice(0, MOST_SHOWN)
   const list = (
-    <ul className="pictures-refused">
+    <ul className="stack gap-1 breaks">
       {shown.map(({ path, why }, at) => (
         <li key={`${at} ${path}`}>
           <b>{path}</b> {why}

@@ -34,7 +34,7 @@ export function PictureRowView(props: RowProps) {
   const [name = '', ...folders] = picture.path.split(/[\\/]/).toReversed()
   const choose = (chosen: string) => dispatch({ type: 'assigned', id, product: chosen })
   return (
-    <li className="picture-row" data-taken={isTaken || undefined}>
+    <li className="picture-row stack lines-0" data-taken={isTaken || undefined}>
       <label className="picture-tick">
         <input
           type="checkbox"
@@ -59,7 +59,7 @@ export function PictureRowView(props: RowProps) {
           <ProductImage url={product.imageUrl} alt="" width={64} height={64} sizes="4rem" missing="No Image" />
         )}
       </span>
-      <div className="picture-product">
+      <div className="picture-product stack gap-1">
         {product && (
           <p>
             <b lang={languageOf(product.name)}>{product.name}</b>
@@ -69,7 +69,7 @@ export function PictureRowView(props: RowProps) {
             </small>
           </p>
         )}
-        {!product && match.ids.length === 0 && <p className="picture-none">No product yet</p>}
+        {!product && match.ids.length === 0 && <p className="soft">No product yet</p>}
         {choices && isOpen && (
           <Select
             aria-label={`Product of ${name}`}
@@ -96,12 +96,12 @@ export function PictureRowView(props: RowProps) {
         </Button>
       )}
       {other !== undefined && !isInShop && (
-        <p className="picture-says" data-open={isUndecided(props) || undefined}>
+        <p className="picture-says note breaks" data-open={isUndecided(props) || undefined}>
           Also for this product: {other.split(/[\\/]/).at(-1)}. {isUndecided(props) && 'Tick one of them.'}
         </p>
       )}
       {failure !== '' && (
-        <p className="picture-says" data-open>
+        <p className="picture-says note breaks" data-open>
           {failure}
         </p>
       )}

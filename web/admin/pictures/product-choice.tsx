@@ -39,8 +39,8 @@ export function ProductChoice({ row, products, onClose, onChoose }: Props) {
   )
   return (
     <Dialog open onClose={onClose} title="To which product?" footer={footer}>
-      <div className="product-choice">
-        <p className="product-choice-file">
+      <div className="stack">
+        <p className="product-choice-file row gap-3 nowrap breaks">
           <Thumbnail picture={row.picture} />
           <b>{row.picture.path.split(/[\\/]/).at(-1)}</b>
         </p>

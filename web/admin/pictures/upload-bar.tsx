@@ -17,7 +17,7 @@ export function UploadBar({ pictures, notify }: { pictures: Pictures; notify: No
   const sent = 'sent' in stage ? stage.sent : 0
   const total = 'total' in stage ? stage.total : taken
   return (
-    <section className="pictures-bar" aria-label="Put the pictures in">
+    <section className="pictures-bar stack gap-2" aria-label="Put the pictures in">
       <div className="pictures-bar-says" role="alert">
         {stage.at === 'stopped' && stage.message !== undefined && (
           <UploadFailure message={stage.message} {...(stage.cause && { cause: stage.cause })} />
@@ -26,7 +26,7 @@ export function UploadBar({ pictures, notify }: { pictures: Pictures; notify: No
         {stage.at === 'sending' && stage.isLost && <Notice tone="warn">{CONNECTION_LOST}</Notice>}
       </div>
       {done && <DoneNotice key={done.batch ?? done.message} done={done} notify={notify} onClose={closeDone} />}
-      <div className="pictures-bar-line">
+      <div className="pictures-bar-line row">
         <output>{stateText(stage.at, { taken, sent, total })}</output>
         {(stage.at === 'sending' || stage.at === 'stopped') && (
           <progress
@@ -35,7 +35,7 @@ export function UploadBar({ pictures, notify }: { pictures: Pictures; notify: No
             max={Math.max(total, 1)}
           />
         )}
-        <div className="pictures-bar-buttons">
+        <div className="pictures-bar-buttons row">
           <Buttons pictures={pictures} taken={taken} />
         </div>
       </div>

@@ -30,7 +30,7 @@ export function WithoutPicture({ products, rows }: Props) {
         </p>
       </header>
       {bare.length > 0 && (
-        <ul className="pictures-bare">
+        <ul className="pictures-bare stack gap-4 lines-0">
           {bare.slice(0, count).map(({ id, name, code, category }) => (
             <li key={id}>
               <b lang={languageOf(name)}>{name}</b>

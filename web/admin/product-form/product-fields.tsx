@@ -149,7 +149,7 @@ export function ProductFields(props: Props) {
     </Field>
   )
   const prices = (
-    <fieldset className="price-fields field-wide">
+    <fieldset className="price-fields field-wide stack">
       <legend>Fill in any two, the third follows</legend>
       {price('mrp', rupees)}
       {price('discount', wholeNumber)}
@@ -177,7 +177,7 @@ export function ProductFields(props: Props) {
   const { stock: stockView, ...others } = views
   const stock = field('stock', stockView)
   return (
-    <div className="product-fields" data-stock-after={stockAfter}>
+    <div className="product-fields stack gap-4 top" data-stock-after={stockAfter}>
       {Object.entries(others).map(([name, view]) => (
         <Fragment key={name}>
           {field(name as TypedField, view)}

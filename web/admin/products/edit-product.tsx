@@ -42,11 +42,11 @@ export function EditProduct({ product, now, categories, converts, onClose, onSav
         size="large"
         onClose={onClose}
       >
-        <div className="edit-remarks" aria-live="polite">
+        <div className="edit-remarks stack" aria-live="polite">
           {!now && <Notice tone="bad">This product has been deleted meanwhile.</Notice>}
           {form.isTakenUp && (
             <Notice>
-              <div className="edit-remark">
+              <div className="spread">
                 <span>Here is what you had not saved yet.</span>
                 <Button size="small" variant="secondary" onClick={form.startOver}>
                   Start over
@@ -56,9 +56,11 @@ export function EditProduct({ product, now, categories, converts, onClose, onSav
           )}
         </div>
         <div className="edit-fields">
-          <p className="edit-code">
+          <p className="edit-code spread gap-4 lines-0 small">
             <span className="code">{product.code}</span>
-            <Link to={`${href('/admin/stock/movements')}?product=${product.id}`}>Stock movements</Link>
+            <Link className="touch" to={`${href('/admin/stock/movements')}?product=${product.id}`}>
+              Stock movements
+            </Link>
           </p>
           <ProductFields
             form={form}
@@ -68,7 +70,7 @@ export function EditProduct({ product, now, categories, converts, onClose, onSav
             stockHint={stockHint(form.draft, now)}
           />
         </div>
-        <div className="edit-files">
+        <div className="edit-files stack gap-4">
           <FileUploader
             kind="image"
             file={form.image}

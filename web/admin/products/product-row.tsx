@@ -50,7 +50,7 @@ export const ProductRow = memo(function ProductRow(props: Props) {
       <Cell name="name">
         <strong>{name}</strong>
         {product.tamilName !== '' && (
-          <span className="row-tamil" lang="ta">
+          <span className="row-tamil note" lang="ta">
             {product.tamilName}
           </span>
         )}
@@ -58,7 +58,7 @@ export const ProductRow = memo(function ProductRow(props: Props) {
           {product.code}
         </NameOrGone>
         {(!product.enabled || product.isNew) && (
-          <span className="row-marks">
+          <span className="row gap-1">
             {!product.enabled && <Chip tone="bad">Switched off</Chip>}
             {product.isNew && <Chip tone="good">New</Chip>}
           </span>

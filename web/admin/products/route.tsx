@@ -85,9 +85,9 @@ export default function Products({ loaderData: { products, categories, converts 
   return (
     <>
       <CountTiles tiles={tilesOf(stockCounts(current))} />
-      <div className="product-tools">
+      <div className="product-tools stack gap-2 top">
         <ProductFilters categories={categoryNames} params={params} onFilter={setFilter} />
-        <div className="product-views">
+        <div className="product-views row nowrap">
           <ViewChoice chosen={view} />
           <RefreshList isIconOnly isOutdated={isOutdated} onRefresh={refresh} />
         </div>

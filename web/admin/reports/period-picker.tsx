@@ -28,7 +28,7 @@ export function PeriodPicker({ params, onFilter }: Props) {
     </FilterField>
   )
   return (
-    <div className="list-filter-choices">
+    <div className="list-filter-choices row">
       <FilterSelect
         label="Days"
         all="Today"

@@ -46,7 +46,7 @@ export default function Reports({ loaderData }: Route.ComponentProps) {
   useLive(['orders', 'products', 'settings'])
   const [params, setFilter] = useUrlFilter()
   const head = (words: ReactNode) => (
-    <div className="report-head">
+    <div className="report-head row">
       <PeriodPicker params={params} onFilter={setFilter} />
       {words}
     </div>
@@ -96,7 +96,7 @@ function ReportBody({ report }: { report: Report }) {
     <ReportTable key={table} table={table} report={report} {...(table === 'days' && { linkOf })} />
   )
   return (
-    <div className="report">
+    <div className="report stack gap-4 top">
       <ReportTiles {...report} />
       <p className="report-note">
         Asked is every order that was placed; confirmed is what is Verified or Complete. Trial, replaced and cancelled
@@ -104,7 +104,7 @@ function ReportBody({ report }: { report: Report }) {
         {tooMany ?? <DownloadLink file="orders" what="Orders with their lines" label="Orders with their lines" />}
       </p>
       {steps.length > 1 && <ReportChart steps={steps} />}
-      <div className="report-column">{shown.filter((table) => !reportTables[table].isWide).map(tableOf)}</div>
+      <div className="stack gap-4">{shown.filter((table) => !reportTables[table].isWide).map(tableOf)}</div>
       {shown.filter((table) => reportTables[table].isWide).map(tableOf)}
     </div>
   )

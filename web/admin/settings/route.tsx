@@ -45,7 +45,7 @@ export default function Settings({ loaderData: { saved, chapter, list } }: Route
   const keeps = useHydrated('sync')
   const { notice, notify, clear } = useNotice()
   return (
-    <div className="settings">
+    <div className="settings stack gap-4 top">
       <ChapterLinks open={chapter ?? VERSIONS} keeps={keeps} />
       {chapter && (
         <SettingsForm key={`${chapter} ${keeps}`} chapter={chapter} loaded={saved} keeps={keeps} notify={notify} />

@@ -19,9 +19,9 @@ export function SettingsForm({ chapter, loaded, keeps, notify }: Props) {
   }
   const { Fields } = chapterScreens[chapter]
   return (
-    <form className="settings-form" noValidate onSubmit={form.submit}>
+    <form className="stack gap-4" noValidate onSubmit={form.submit}>
       <Fields form={form.fields} saved={loaded.settings} />
-      <div className="settings-bar" data-changed={touched.length > 0 || undefined}>
+      <div className="settings-bar row nowrap" data-changed={touched.length > 0 || undefined}>
         <output>{changesInWords(touched.length)}</output>
         {touched.length > 0 && (
           <Button variant="secondary" onClick={discard}>

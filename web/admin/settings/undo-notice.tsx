@@ -3,7 +3,7 @@ import { Button } from '#web/ui/button.tsx'
 
 export function UndoNotice({ text, onUndo }: { text: string; onUndo: () => void }) {
   return (
-    <span className="settings-undo">
+    <span className="settings-undo row">
       <span>{text}</span>
       <Button variant="secondary" size="small" onClick={onUndo}>
         Undo

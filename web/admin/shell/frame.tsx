@@ -34,12 +34,12 @@ export function Frame({ email, role, cursor, children }: FrameProps) {
       nav.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
   }, [pathname])
   return (
-    <div className="back-office" data-live={cursor}>
+    <div className="back-office stack gap-0 small" data-live={cursor}>
       <a className="skip-link" href="#screen">
         Skip to the screen
       </a>
       <nav ref={nav} className="back-office-nav" aria-label="Back office">
-        <Link className="back-office-brand" to={href('/admin')}>
+        <Link className="back-office-brand row nowrap large" to={href('/admin')}>
           <Icon name="spark" />
           <span>Back office</span>
         </Link>
@@ -66,7 +66,7 @@ export function Frame({ email, role, cursor, children }: FrameProps) {
         <SignOutButton />
       </nav>
       <div className="back-office-main">
-        <header className="back-office-header" data-moving={moving || undefined}>
+        <header className="back-office-header row gap-4 nowrap" data-moving={moving || undefined}>
           <h1 className="back-office-title">
             {title} {subtitle && <small>{subtitle}</small>}
           </h1>

@@ -28,7 +28,7 @@ export function SignInForm({ reason, message, waitSeconds }: Props) {
           <p>Products, stock and orders of the shop</p>
         </header>
         {reason && <Notice tone="warn">{reason}</Notice>}
-        <Form method="post" noValidate replace>
+        <Form className="stack gap-4" method="post" noValidate replace>
           <Field label="Email" required>
             {(ids) => (
               <TextInput {...ids} name="email" type="email" autoComplete="username" inputMode="email" maxLength={254} />

@@ -77,7 +77,7 @@ export default function Stock({ loaderData: { rows, categories, shopLowStock } }
   const opened = current.find(({ id }) => id === openedId)
   return (
     <>
-      <div className="stock-head">
+      <div className="stock-head spread">
         <p>
           {`What runs out first stands at the top, by how fast it sells. A product is low at ${indianGrouping(shopLowStock)} pieces or fewer, or at a line of its own.`}
         </p>

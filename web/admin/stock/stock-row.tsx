@@ -32,11 +32,11 @@ export const StockRow = memo(function StockRow({ row, gone, days, shopLowStock, 
       <Cell name="name">
         <strong>{name}</strong>
         {row.tamilName !== '' && (
-          <span className="stock-tamil" lang="ta">
+          <span className="stock-tamil note" lang="ta">
             {row.tamilName}
           </span>
         )}
-        <span className="stock-code">
+        <span className="row lines-0">
           <NameOrGone className="code" gone={gone}>
             {code}
           </NameOrGone>
@@ -59,7 +59,7 @@ export const StockRow = memo(function StockRow({ row, gone, days, shopLowStock, 
         {gone !== 'deleted' && (
           <button
             type="button"
-            className="low-stock-line"
+            className="low-stock-line touch gap-1 soft"
             aria-label={`Low-stock line of ${name}: ${lowAt}${lowStock === undefined ? ', the shop’s own' : ''}`}
             onClick={() => onLowStock(id)}
           >

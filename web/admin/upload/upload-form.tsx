@@ -62,9 +62,9 @@ export function UploadForm({ keeps, categories, converts }: UploadFormProps) {
   }, [saves])
 
   return (
-    <form ref={element} className="upload-product" noValidate onSubmit={form.submit}>
-      <section className="upload-files" aria-label="Picture and video">
-        <div className="upload-file">
+    <form ref={element} className="upload-product stack top" noValidate onSubmit={form.submit}>
+      <section className="upload-files stack gap-5" aria-label="Picture and video">
+        <div className="upload-file stack gap-2">
           <h2>Image</h2>
           <FileUploader
             kind="image"
@@ -73,7 +73,7 @@ export function UploadForm({ keeps, categories, converts }: UploadFormProps) {
             hint="PNG, JPG up to 10MB"
           />
         </div>
-        <div className="upload-file">
+        <div className="upload-file stack gap-2">
           <h2>
             Video <small>(Optional)</small>
           </h2>
@@ -87,7 +87,7 @@ export function UploadForm({ keeps, categories, converts }: UploadFormProps) {
           />
         </div>
       </section>
-      <section className="upload-texts" aria-label="What is sold">
+      <section className="upload-texts stack gap-5" aria-label="What is sold">
         <ProductFields form={form} categories={categories} labels={labels} stockAfter="prices" />
         <Button type="submit" size="large" busy={form.isSaving}>
           {form.isSaving ? 'Saving...' : 'Save Product'}

@@ -18,19 +18,19 @@ export const LibraryEntry = memo(function LibraryEntry({ video, isEdited, onEdit
   return (
     <li className="library-entry" data-edited={isEdited || undefined}>
       <VideoPoster url={url} />
-      <div className="library-words">
+      <div className="library-words stack gap-1">
         <h3>{title}</h3>
         <p className="library-text" data-none={!description || undefined}>
           {truncatedDescription(description)}
         </p>
-        <p className="library-date">
+        <p className="library-date row lines-1 note">
           <span>
             Created <time dateTime={createdAt}>{orderDate(new Date(createdAt))}</time>
           </span>
           {isEdited && <Chip tone="warn">Editing</Chip>}
         </p>
       </div>
-      <div className="library-actions">
+      <div className="library-actions row gap-1 nowrap">
         <a href={url} target="_blank" rel="noreferrer" aria-label={`Watch ${title} (opens in a new tab)`}>
           Watch
         </a>

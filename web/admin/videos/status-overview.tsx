@@ -11,9 +11,9 @@ export function StatusOverview({ upload, title, description, total }: Props) {
   const id = useId()
   const words = wordCount(description)
   return (
-    <section className="status-overview" aria-labelledby={id}>
+    <section className="status-overview stack" aria-labelledby={id}>
       <h3 id={id}>Status Overview</h3>
-      <ul>
+      <ul className="stack">
         <Progress name="Video File" {...fileStatus(upload)} />
         <Progress
           name="Title"
@@ -49,7 +49,7 @@ function Progress({ name, says, share, isDone = share === 1, isFaulty = false }:
     <li data-done={isDone || undefined} data-faulty={isFaulty || undefined}>
       <span className="status-mark">{isFaulty ? <Icon name="warning" /> : isDone && <Icon name="check" />}</span>
       <b>{name}</b>
-      <span className="status-says">{says}</span>
+      <span className="note end">{says}</span>
       <progress className="video-bar" aria-hidden="true" max={100} value={Math.round(Math.min(share, 1) * 100)} />
     </li>
   )

@@ -29,7 +29,13 @@ export function VideoFile({ file, savedUrl, remark, isLacking, isSaving }: Props
   const offered = useOfferedFile('video', (chosen) => void (isSending || isSaving || choose(chosen)))
   const percent = upload.stage === 'sending' ? Math.round(upload.progress * 100) : 0
   return (
-    <div ref={root} {...offered} className="video-file" data-stage={upload.stage} data-lacking={isLacking || undefined}>
+    <div
+      ref={root}
+      {...offered}
+      className="video-file stack gap-2"
+      data-stage={upload.stage}
+      data-lacking={isLacking || undefined}
+    >
       {upload.stage === 'sent' ? (
         <div className="video-preview">
           <FilePreview key={upload.url} kind="video" src={playedUrl(upload.url)} />
@@ -49,14 +55,14 @@ export function VideoFile({ file, savedUrl, remark, isLacking, isSaving }: Props
         </DropZone>
       )}
       {isSending && <progress className="video-bar" aria-label="Uploaded" max={100} value={percent} />}
-      <div id={saysId} className="video-says" aria-live="polite">
+      <div id={saysId} className="video-says stack gap-2" aria-live="polite">
         {upload.stage === 'sent' && upload.isNew && (
-          <p className="video-sent">
+          <p className="video-sent row nowrap strong">
             <Icon name="check" /> {VIDEO_UPLOADED}
           </p>
         )}
         {upload.stage === 'sent' && !upload.isNew && (
-          <p className="video-kept">This video is in place. Replace it, or keep it.</p>
+          <p className="note">This video is in place. Replace it, or keep it.</p>
         )}
         {upload.stage === 'sent' && upload.note && <Notice>{upload.note}</Notice>}
         {upload.stage === 'sending' && upload.isLost && <Notice tone="warn">{CONNECTION_LOST}</Notice>}
@@ -65,7 +71,7 @@ export function VideoFile({ file, savedUrl, remark, isLacking, isSaving }: Props
         {isLacking && <p className="field-error">Required</p>}
       </div>
       {upload.stage !== 'none' && (
-        <div className="video-file-actions">
+        <div className="row gap-3">
           {canTryAgain(upload) && <Button onClick={sendNow}>Try again</Button>}
           {(upload.stage !== 'sent' || upload.url !== savedUrl) && (
             <Button variant="secondary" disabled={isSaving} onClick={remove}>

@@ -15,9 +15,9 @@ type Props = {
 
 export function VideoLibrary({ videos, editedId, onEdit, onRemove, onUpload }: Props) {
   return (
-    <section className="video-library" aria-labelledby="video-library">
+    <section className="video-library stack" aria-labelledby="video-library">
       <h2 id="video-library" tabIndex={-1}>
-        Video Library <span className="video-count">({videos.length})</span>
+        Video Library <span className="soft">({videos.length})</span>
       </h2>
       {videos.length === 0 ? (
         <Empty

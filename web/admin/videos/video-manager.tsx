@@ -74,8 +74,8 @@ export function VideoManager({ videos, converts, keeps }: Props) {
   return (
     <>
       <VideoTabs shown={shown} count={videos.length} onShow={setShown} />
-      <div ref={panels} className="video-manager">
-        <div {...panel('upload')} className="video-panel">
+      <div ref={panels} className="video-manager stack top">
+        <div {...panel('upload')} className="video-panel stack gap-5">
           <VideoForm
             key={editedId ?? 'new'}
             videoId={editedId}
@@ -89,7 +89,7 @@ export function VideoManager({ videos, converts, keeps }: Props) {
             onCancelEdit={cancelEdit}
           />
         </div>
-        <div {...panel('library')} className="video-panel">
+        <div {...panel('library')} className="video-panel stack gap-5">
           <VideoLibrary
             videos={videos}
             editedId={editedId}
@@ -108,7 +108,7 @@ export function VideoManager({ videos, converts, keeps }: Props) {
         notify={notify}
       >
         <p>Are you sure you want to delete this video? This action cannot be undone.</p>
-        <p className="deleted-title">{deleting?.title}</p>
+        <p className="deleted-title strong breaks">{deleting?.title}</p>
       </ConfirmDelete>
       <NoticeArea notice={notice} ms={NOTICE_MS} onClear={clear} />
     </>

@@ -11,7 +11,7 @@ export function DataCheckPanel({ check: { note, sentences, hasMore } }: { check:
       <Notice tone={note.tone}>{note.text}</Notice>
       {sentences.length > 0 && (
         <>
-          <ul className="data-check-faults">
+          <ul className="data-check-faults stack gap-2 breaks">
             {sentences.map((sentence) => (
               <li key={sentence}>{sentence}</li>
             ))}

@@ -8,7 +8,7 @@ import { Chip } from '#web/ui/chip.tsx'
 
 export function NewestOrders({ orders }: { orders: readonly NewOrder[] }) {
   return (
-    <section className="welcome-newest" aria-labelledby="newest-orders">
+    <section className="welcome-newest card" aria-labelledby="newest-orders">
       <header>
         <h2 id="newest-orders">Newest orders</h2>
         {orders.length > 0 && <Link to={href('/admin/orders')}>All orders</Link>}
@@ -18,8 +18,8 @@ export function NewestOrders({ orders }: { orders: readonly NewOrder[] }) {
         {orders.map(({ orderId, placedAt, name, erased, district, totalPaise, lacksStock, kind }) => (
           <li key={orderId}>
             <Link to={`${href('/admin/orders')}?order=${orderId}`}>
-              <b className="welcome-name">{customerName(name, erased)}</b>
-              <b className="welcome-total">{formatRupees(totalPaise)}</b>
+              <b className="breaks">{customerName(name, erased)}</b>
+              <b className="end">{formatRupees(totalPaise)}</b>
               <span>
                 {district && `${district} · `}
                 {whenPlaced(placedAt)}

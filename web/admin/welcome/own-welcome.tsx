@@ -13,7 +13,7 @@ export function OwnWelcome({ shopName, day, name, role }: Props) {
   useLive(['orders'])
   const others = screensOf(role).filter(({ path }) => path !== '/admin')
   return (
-    <div className="welcome">
+    <div className="welcome stack gap-5 top">
       <p className="welcome-day">
         <b>{shopName}</b> <span>{day}</span>
       </p>
@@ -29,12 +29,12 @@ export function OwnWelcome({ shopName, day, name, role }: Props) {
         </p>
       </section>
       {others.length > 0 && (
-        <ul className="welcome-screens" aria-label="Screens">
+        <ul className="welcome-screens stack" aria-label="Screens">
           {others.map(({ path, title, subtitle, icon }) => (
             <li key={path}>
-              <Link className="welcome-screen" to={path} prefetch="intent">
+              <Link className="welcome-screen card stack lines-0" to={path} prefetch="intent">
                 <Icon name={icon} />
-                <h2>{title}</h2>
+                <h2 className="large">{title}</h2>
                 <p>{subtitle}</p>
               </Link>
             </li>

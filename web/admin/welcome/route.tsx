@@ -56,7 +56,7 @@ function Dashboard({ shopName, day, role, dashboard: { summary, backup, dataChec
   useRevalidateOnStock()
   const { notice, notify, clear } = useNotice()
   return (
-    <div className="welcome">
+    <div className="welcome stack gap-5 top">
       <p className="welcome-day">
         <b>{shopName}</b> <span>{day}</span>
       </p>
@@ -73,13 +73,13 @@ function Dashboard({ shopName, day, role, dashboard: { summary, backup, dataChec
         </a>
       )}
       {steps && <FirstStepsPanel view={steps} notify={notify} />}
-      <ul className="welcome-figures" aria-label="The day’s numbers">
+      <ul className="welcome-figures stack" aria-label="The day’s numbers">
         {figures(summary).map(({ label, value, note, to, icon, tone }) => (
           <li key={label}>
-            <Link className="welcome-figure" to={to} data-tone={tone} prefetch="intent">
+            <Link className="welcome-figure card stack gap-1 top" to={to} data-tone={tone} prefetch="intent">
               <Icon name={icon} />
-              <b>{value}</b> <span>{label}</span>
-              {note && <small>{note}</small>}
+              <b>{value}</b> <span className="whole-row">{label}</span>
+              {note && <small className="whole-row">{note}</small>}
             </Link>
           </li>
         ))}
@@ -89,14 +89,14 @@ function Dashboard({ shopName, day, role, dashboard: { summary, backup, dataChec
       </p>
       <NewestOrders orders={summary.newest} />
       <WeekChart week={summary.week} />
-      <ul className="welcome-screens" aria-label="Screens">
+      <ul className="welcome-screens stack" aria-label="Screens">
         {screenTiles(summary)
           .filter(({ to }) => maySee(role, to))
           .map(({ title, text, to, icon }) => (
             <li key={to}>
-              <Link className="welcome-screen" to={to} prefetch="intent">
+              <Link className="welcome-screen card stack lines-0" to={to} prefetch="intent">
                 <Icon name={icon} />
-                <h2>{title}</h2>
+                <h2 className="large">{title}</h2>
                 <p>{text}</p>
               </Link>
             </li>

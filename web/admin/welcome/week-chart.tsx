@@ -8,7 +8,7 @@ import './week-chart.css'
 export function WeekChart({ week }: { week: readonly ReportStep[] }) {
   const most = Math.max(...week.map(({ asked }) => asked.paise), 1)
   return (
-    <section className="week-chart" aria-labelledby="week-chart">
+    <section className="week-chart card stack gap-2" aria-labelledby="week-chart">
       <header>
         <h2 id="week-chart">Seven days</h2>
         <Link to={`${href('/admin/reports')}?day=week`}>Reports</Link>
@@ -26,7 +26,7 @@ export function WeekChart({ week }: { week: readonly ReportStep[] }) {
           </li>
         ))}
       </ol>
-      <p className="chart-legend">
+      <p className="chart-legend row gap-4 lines-0 note">
         <span data-stage="confirmed">Confirmed</span> <span data-stage="asked">Asked, not confirmed</span>
       </p>
     </section>

@@ -60,7 +60,7 @@ function OpenDay({ day, expectedPaise, keeps, notify }: OpenProps) {
           <Sum label="Expected" paise={expectedPaise} />
           {kept.count > 0 && <Sum label="Cash of sales that are not sent yet" paise={kept.cashPaise} />}
         </dl>
-        {kept.count > 0 && <p className="sales-note">{keptText(kept.count)}</p>}
+        {kept.count > 0 && <p className="breaks">{keptText(kept.count)}</p>}
         <Field
           label="Cash counted"
           hint="Without what lay in the box in the morning"
@@ -70,7 +70,7 @@ function OpenDay({ day, expectedPaise, keeps, notify }: OpenProps) {
           {(ids) => <TextInput {...ids} {...form.input('counted')} required inputMode="decimal" autoComplete="off" />}
         </Field>
         {countedPaise !== undefined && (
-          <output className="sales-difference" data-right={countedPaise === expectedPaise || undefined}>
+          <output className="sales-difference bad strong" data-right={countedPaise === expectedPaise || undefined}>
             {cashDifference(expectedPaise, countedPaise)}
           </output>
         )}
@@ -106,14 +106,14 @@ function ClosedDay({ day, closed, expectedPaise, notify }: ClosedProps) {
         <Sum label="Expected" paise={closed.expectedPaise} />
         <Sum label="Counted" paise={closed.countedPaise} />
       </dl>
-      <p className="sales-difference" data-right={closed.expectedPaise === closed.countedPaise || undefined}>
+      <p className="sales-difference bad strong" data-right={closed.expectedPaise === closed.countedPaise || undefined}>
         {cashDifference(closed.expectedPaise, closed.countedPaise)}
       </p>
-      {closed.note !== '' && <p className="sales-note">{closed.note}</p>}
+      {closed.note !== '' && <p className="breaks">{closed.note}</p>}
       {later !== 0 && (
-        <p className="sales-difference">{`${formatRupees(later)} in cash came in after that, from a device without a network.`}</p>
+        <p className="sales-difference bad strong">{`${formatRupees(later)} in cash came in after that, from a device without a network.`}</p>
       )}
-      <p className="sales-soft">{`${momentText(new Date(closed.closedAt))}, ${closed.who}`}</p>
+      <p className="small soft">{`${momentText(new Date(closed.closedAt))}, ${closed.who}`}</p>
       <Button
         variant="secondary"
         busy={isBusy}

@@ -72,13 +72,13 @@ export function ReturnGoods({ opened: { sale, returns }, notify }: { opened: Ope
                 value={texts[productId] ?? ''}
                 onChange={({ target }) => setTexts({ ...texts, [productId]: target.value })}
               />
-              <span className="sales-soft">{`of ${indianGrouping(left[productId] ?? 0)}`}</span>
+              <span className="small soft">{`of ${indianGrouping(left[productId] ?? 0)}`}</span>
             </li>
           ))}
         </ul>
         <Segmented label="Paid back by" options={methods} value={method} onChange={setMethod} />
         {isTyped && !isFaulty && (
-          <output className="counter-change">
+          <output className="counter-change spread gap-3 nowrap baseline">
             Pay back <b className="numeric">{formatRupees(refundOf(sale, returned, pieces))}</b>
           </output>
         )}

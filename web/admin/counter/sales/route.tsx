@@ -78,7 +78,7 @@ export default function CounterSales({ loaderData }: Route.ComponentProps) {
   }
   return (
     <>
-      <div className="sales-head">
+      <div className="sales-head row">
         <Link className="back-link" to={href('/admin/counter')}>
           <Icon name="arrow-left" /> To the counter
         </Link>
@@ -102,7 +102,7 @@ export default function CounterSales({ loaderData }: Route.ComponentProps) {
       </div>
       <SaleQueue />
       <DaySums day={sums} />
-      <div className="sales-columns">
+      <div className="sales-columns stack gap-4 top">
         {sales.length === 0 ? (
           <Empty title="No counter sales on this day" icon="cart">
             What is sold over the counter stands here at once.

@@ -28,7 +28,7 @@ export function SaleView({ opened, shop, notify }: { opened: OpenedSale; shop: B
   params.delete('sale')
   return (
     <div className="sale-view">
-      <div className="sales-head">
+      <div className="sales-head row">
         <Link className="back-link" to={params.size === 0 ? '.' : `?${params}`}>
           <Icon name="arrow-left" /> Sales of the day
         </Link>
@@ -36,7 +36,7 @@ export function SaleView({ opened, shop, notify }: { opened: OpenedSale; shop: B
         <Segmented label="Paper" options={papers} value={paper} onChange={billPaper.set} />
         <Button onClick={() => window.print()}>Print the bill</Button>
       </div>
-      <div className="sales-columns">
+      <div className="sales-columns stack gap-4 top">
         <div className="counter-paper" data-shown>
           <CounterBill
             sale={sale}
@@ -55,7 +55,7 @@ export function SaleView({ opened, shop, notify }: { opened: OpenedSale; shop: B
                     <p>
                       <strong lang={languageOf(name)}>{name}</strong>
                     </p>
-                    <p className="sales-soft">
+                    <p className="small soft">
                       {`Sold at ${formatRupees(pricePaise)}, the shop’s price was ${formatRupees(shopPricePaise)}`}
                     </p>
                   </li>
@@ -80,7 +80,7 @@ export function SaleView({ opened, shop, notify }: { opened: OpenedSale; shop: B
                         )
                         .join(', ')}
                     </p>
-                    <p className="sales-soft">{`${momentText(new Date(returnedAt))}, ${by}`}</p>
+                    <p className="small soft">{`${momentText(new Date(returnedAt))}, ${by}`}</p>
                   </li>
                 ))}
               </ul>

@@ -13,7 +13,7 @@ export function Shortfalls({ shortfalls, notify }: { shortfalls: readonly Shortf
   return (
     <section id="shortfalls" className="sales-panel" aria-labelledby="shortfalls-title">
       <h2 id="shortfalls-title">Sold without stock</h2>
-      <p className="sales-soft">
+      <p className="small soft">
         The stock did not have these pieces. An order may wait for them: look, then{' '}
         <Link to={href('/admin/stock/count')}>count again</Link>.
       </p>
@@ -24,7 +24,7 @@ export function Shortfalls({ shortfalls, notify }: { shortfalls: readonly Shortf
               <b className="numeric">{`${indianGrouping(pieces)} × `}</b>
               <strong lang={languageOf(name)}>{name}</strong> <span className="code">{code}</span>
             </p>
-            <p className="sales-soft">
+            <p className="small soft">
               <Link to={`?sale=${saleId}`}>{saleId}</Link>, {momentText(new Date(missedAt))};{' '}
               {stock === undefined ? 'no longer in the list' : `${indianGrouping(stock)} in stock now`}
             </p>

@@ -67,7 +67,7 @@ export default function Offices({ loaderData: { offices, counts } }: Route.Compo
   return (
     <>
       <DeskTabs counts={counts} current="offices" />
-      <div className="offices-head">
+      <div className="offices-head spread">
         <p>Where customers collect their parcels. An order is proposed the office that serves its place.</p>
         <Button onClick={() => setOpened({ what: 'add' })}>
           <Icon name="plus" /> Add Office

@@ -20,7 +20,7 @@ export function PreviewQuestions({ view: { id, version, questions, decimals }, n
       {questions.map(({ kind, count, sentence }) => (
         <div key={kind}>
           <p>{sentence}</p>
-          <div className="import-actions">
+          <div className="row">
             <Button busy={form.isWaiting} onClick={() => choose({ [`agree:${kind}`]: String(count) })}>
               Yes, that is right
             </Button>
@@ -35,7 +35,7 @@ export function PreviewQuestions({ view: { id, version, questions, decimals }, n
           <p>
             {decimals.rows} cells have a comma or a dot that can be read in two ways. What is “{decimals.sample}”?
           </p>
-          <div className="import-actions">
+          <div className="row">
             {(['comma', 'point'] as const).map((sign) => (
               <Button key={sign} variant="secondary" busy={form.isWaiting} onClick={() => choose({ decimals: sign })}>
                 {formatRupees(paiseFromRupees(Number(decimals[sign])))}

@@ -23,7 +23,7 @@ export function PreviewRows({ view, categories, notify }: Props) {
   const shown = { id, version, categories, notify }
   if (status === 'gone') {
     return (
-      <ul className="import-rows">
+      <ul className="import-rows stack gap-0">
         {gone.map((product) => (
           <li key={product.id}>
             <p className="import-row-name">
@@ -40,7 +40,7 @@ export function PreviewRows({ view, categories, notify }: Props) {
   return (
     <>
       {status === 'unsure' && guesses.length > 1 && <AcceptAll {...shown} guesses={guesses} />}
-      <ul className="import-rows">
+      <ul className="import-rows stack gap-0">
         {rows.map((row) => (
           <Row key={row.number} {...shown} row={row} />
         ))}
@@ -85,7 +85,7 @@ function Row({ row, ...shown }: Shown & { row: PreviewRow }) {
         </ul>
       )}
       {values.length > 0 && (
-        <p className="import-row-values">
+        <p className="row gap-3 lines-0 small">
           {values.map(({ field, value }) => (
             <span key={field}>
               {sheetFields[field]} <b>{value}</b>

@@ -36,7 +36,7 @@ export function PreviewStep({ view, categories, notify }: Props) {
       <PreviewQuestions view={view} notify={notify} />
       <section className="office-panel" aria-labelledby="import-preview">
         <h2 id="import-preview">What changes</h2>
-        <nav className="import-filters" aria-label="Rows">
+        <nav className="import-filters row" aria-label="Rows">
           {filters.map(([status, label]) => (
             <Link
               key={status}
@@ -71,7 +71,7 @@ export function PreviewStep({ view, categories, notify }: Props) {
         )}
         <PreviewRows view={view} categories={categories} notify={notify} />
         {view.pages > 1 && (
-          <p className="import-pages">
+          <p className="row">
             {view.page > 1 && <Link to={address(view.status, view.page - 1)}>Before</Link>} Page {view.page} of{' '}
             {view.pages} {view.page < view.pages && <Link to={address(view.status, view.page + 1)}>Next</Link>}
           </p>
@@ -123,7 +123,7 @@ function SavePanel({ view: { id, version, counts, goneChoice, questions }, notif
         <Notice tone="warn">Answer the {questions.length === 1 ? 'question' : 'questions'} at the top first.</Notice>
       )}
       <div role="alert">{save.failure && <Notice tone="bad">{save.failure}</Notice>}</div>
-      <div className="import-actions">
+      <div className="row">
         <choices.Form method="post">
           <input type="hidden" name="intent" value="choose" />
           <ImportVersion id={id} version={version} />

@@ -14,7 +14,7 @@ export function RowAnswer({ row, ...shown }: Props) {
   const { choose, isWaiting, failure } = useImportForm(shown.notify)
   const send = (values: Record<string, string>) => choose(values, shown)
   return (
-    <div className="import-answer">
+    <div className="import-answer stack gap-2">
       {guess && (
         <>
           <p>
@@ -61,13 +61,13 @@ type FieldsProps = Shown & {
 function RowFields({ id, version, categories, notify, number, fields, send, isBusy }: FieldsProps) {
   const { Form, failure, isWaiting } = useImportForm(notify)
   return (
-    <Form method="post" className="import-row-fields">
+    <Form method="post" className="stack">
       <input type="hidden" name="intent" value="choose" />
       <ImportVersion id={id} version={version} />
       {fields.map(({ field, value, readings }) => (
         <div key={field}>
           {readings.length > 0 && (
-            <div className="import-actions">
+            <div className="row">
               {readings.map((reading) => (
                 <Button
                   key={reading}
@@ -104,7 +104,7 @@ function RowFields({ id, version, categories, notify, number, fields, send, isBu
         </div>
       ))}
       {failure && <p className="import-fault">{failure}</p>}
-      <div className="import-actions">
+      <div className="row">
         <Button type="submit" variant="secondary" busy={isWaiting}>
           Use {fields.length === 1 ? 'this' : 'these'}
         </Button>

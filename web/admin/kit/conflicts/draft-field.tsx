@@ -11,7 +11,7 @@ type Props = Omit<ComponentProps<typeof Field>, 'error'> & { form: Form; name: s
 
 export function DraftField({ form, name, ...field }: Props) {
   return (
-    <div className="draft-field">
+    <div className="draft-field stack gap-2">
       <Field {...field} error={form.errors[name]} />
       <FieldConflict {...form.conflict(name)} />
     </div>

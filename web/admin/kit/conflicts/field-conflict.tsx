@@ -18,16 +18,16 @@ type Props = {
 /** Always rendered: a live region must exist before its text. */
 export function FieldConflict({ conflict, by = 'Someone else', onAnswer }: Props) {
   return (
-    <div className="field-conflict" aria-live="polite" data-conflict={conflict ? true : undefined}>
+    <div className="field-conflict stack gap-2 small" aria-live="polite" data-conflict={conflict ? true : undefined}>
       {conflict && (
         <>
-          <p>{`${by} has changed ${conflict.label} too.`}</p>
+          <p className="strong breaks">{`${by} has changed ${conflict.label} too.`}</p>
           <dl>
             <Version term="It was" value={conflict.was} kind={conflict.kind} />
             <Version term={`${by} made it`} value={conflict.theirs} kind={conflict.kind} />
             <Version term="You made it" value={conflict.mine} kind={conflict.kind} />
           </dl>
-          <div className="field-conflict-ways">
+          <div className="row">
             <Button variant="secondary" size="small" onClick={() => onAnswer('theirs')}>
               Use theirs <span className="visually-hidden">{`for ${conflict.label}`}</span>
             </Button>

@@ -75,7 +75,7 @@ export function OrderDetail<View extends OpenedOrder>({
         <>
           <Details opened={view} parts={partsOf(view, notify)} onChanged={onChanged} notify={notify} />
           {/* At the end, away from the everyday buttons. */}
-          <div className="delete-this-order">
+          <div className="delete-this-order row">
             {stepRefusal(doneSteps(view.history), 'cancelled') === undefined && (
               <Button variant="secondary" onClick={() => onCancel(order.orderId)}>
                 Cancel Order
@@ -100,7 +100,7 @@ type DetailsProps = { opened: OpenedOrder; parts: OrderParts; onChanged: OnChang
 function Details({ opened, parts, onChanged, notify }: DetailsProps) {
   const { order } = opened
   return (
-    <div className="order-detail">
+    <div className="order-detail stack gap-5 small">
       <OrderWarnings key={order.orderId} opened={opened} notify={notify} />
       {parts.warnings}
       <section>

@@ -15,7 +15,7 @@ export function OrderLines({ order, children }: { order: Order; children?: React
   ].filter(({ value }) => value !== '')
   return (
     <section className="order-lines">
-      <div className="order-lines-head">
+      <div className="order-lines-head spread">
         <h3>
           Items <span className="numeric">({items.length})</span>
         </h3>

@@ -32,7 +32,7 @@ export function AddProduct({ instead, onInsteadEnd, onAdd }: Props) {
   const label = instead ? `A substitute for ${instead.name}` : 'Add a product'
 
   return (
-    <section className="add-product" aria-label={label} ref={box}>
+    <section className="add-product stack gap-2" aria-label={label} ref={box}>
       <h3>{label}</h3>
       <SearchBox
         label={label}
@@ -78,7 +78,7 @@ export function AddProduct({ instead, onInsteadEnd, onAdd }: Props) {
           </li>
         ))}
       </ul>
-      {found.length > SHOWN && <p className="add-product-more">{`and ${found.length - SHOWN} more: type further`}</p>}
+      {found.length > SHOWN && <p className="small soft">{`and ${found.length - SHOWN} more: type further`}</p>}
     </section>
   )
 }

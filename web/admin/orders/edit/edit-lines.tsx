@@ -28,7 +28,7 @@ export function EditLines({ lines, conflicts, others, onDecide, onQuantity, onSu
     return <FieldConflict conflict={conflict} by={others} onAnswer={(take) => onDecide(part, take)} />
   }
   return (
-    <ul className="edit-lines" aria-label="Lines of the order">
+    <ul className="card" aria-label="Lines of the order">
       {lines.map((line) => (
         <Line key={line.productId} line={line} onQuantity={onQuantity} onSubstitute={onSubstitute}>
           {conflictOf(line.productId)}
@@ -37,7 +37,7 @@ export function EditLines({ lines, conflicts, others, onDecide, onQuantity, onSu
       {conflicts
         .filter(({ part }) => !shown.has(part) && !isTextPart(part))
         .map(({ part }) => (
-          <li key={part} className="edit-line">
+          <li key={part} className="edit-line stack lines-1">
             {conflictOf(part)}
           </li>
         ))}
@@ -52,7 +52,7 @@ function Line({ line, onQuantity, onSubstitute, children }: LineProps) {
   const change = (to: number) => onQuantity(productId, Math.min(Math.max(to, 0), MAX_QUANTITY))
   const mark = quantity === before ? undefined : before === 0 ? 'added' : quantity === 0 ? 'removed' : 'changed'
   return (
-    <li className="edit-line" data-mark={mark}>
+    <li className="edit-line stack lines-1" data-mark={mark}>
       <div className="edit-line-name">
         <strong>{lineName(line)}</strong>
         <span className="code">{`${code} · ${unitLabel(unit)} · ${formatRupees(pricePaise)}`}</span>

@@ -93,7 +93,7 @@ export function EditOrder({ orderId, order, savers, settings, minimumPaise, noti
 
   return (
     <div ref={element} className="edit-order">
-      <div className="edit-order-goods">
+      <div className="edit-order-goods stack gap-4">
         <OrderMoved
           order={order}
           draft={draft}
@@ -118,14 +118,14 @@ export function EditOrder({ orderId, order, savers, settings, minimumPaise, noti
         discountFault={'error' in read ? read.error : undefined}
         onType={type}
       />
-      <section className="edit-sums" aria-label="What the order comes to">
+      <section className="edit-sums stack" aria-label="What the order comes to">
         <EditSums totals={totals} goodsPaise={goodsPaise} />
-        <div className="edit-close" data-changed={hasChanges || undefined}>
+        <div className="edit-close stack gap-2" data-changed={hasChanges || undefined}>
           <EditTotal totalPaise={totals.totalPaise} beforePaise={order.totalPaise} />
           {hasChanges && goodsPaise - discountPaise < minimumPaise && (
             <Notice tone="warn">{`Less than the minimum order of ${formatRupees(minimumPaise)}. You may save it all the same.`}</Notice>
           )}
-          <div className="edit-ways">
+          <div className="edit-ways row">
             <Button busy={isBusy} aria-disabled={!hasChanges || undefined} onClick={hasChanges ? save : undefined}>
               Save order
             </Button>

@@ -29,10 +29,10 @@ export function EditTexts({ texts, conflicts, others, onDecide, discountFault, o
     return <FieldConflict conflict={conflict} by={others} onAnswer={(take) => onDecide(part, take)} />
   }
   return (
-    <div className="edit-order-rest">
+    <div className="edit-order-rest card stack">
       <Field label="Discount" error={discountFault}>
         {(ids) => (
-          <div className="edit-discount">
+          <div className="edit-discount stack gap-2">
             <TextInput
               {...ids}
               inputMode="decimal"

@@ -23,9 +23,9 @@ export function OrderMoved({ order, draft, savers, onSeen }: Props) {
     <div aria-live="polite">
       {seen && newest && isOutdated(order, draft) && (
         <Notice tone="warn">
-          <div className="edit-order-moved">
-            <p>{changedByOthers(newest)}</p>
-            <p className="edit-order-moves">{movesText(seen, order)}</p>
+          <div className="edit-order-moved stack gap-2">
+            <p className="breaks">{changedByOthers(newest)}</p>
+            <p className="edit-order-moves breaks">{movesText(seen, order)}</p>
             {onSeen && (
               <Button variant="secondary" size="small" onClick={onSeen}>
                 OK, I have seen it

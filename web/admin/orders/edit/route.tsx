@@ -66,7 +66,7 @@ export default function EditOrderScreen({ loaderData }: Route.ComponentProps) {
     <>
       <div className="edit-head">
         <h2>{[name, district].filter(Boolean).join(', ')}</h2>
-        <p>{[orderId, revised].filter(Boolean).join(' · ')}</p>
+        <p className="small soft">{[orderId, revised].filter(Boolean).join(' · ')}</p>
       </div>
       <OtherEditors key={orderId} orderId={orderId} version={loaderData} />
       {refusal === undefined ? (

@@ -14,7 +14,12 @@ type Props = Omit<ActionHandlers, 'onChanged'> & { row: OrderRow; address: strin
 export function OrderActions({ row, address, look, notify, onDelete }: Props) {
   return (
     <>
-      <Link className="view-details" to={address} preventScrollReset aria-label={`View Details of ${row.name}`}>
+      <Link
+        className="view-details touch strong"
+        to={address}
+        preventScrollReset
+        aria-label={`View Details of ${row.name}`}
+      >
         <Icon name="eye" /> <span className="view-words">View Details</span>
         <span className="action-word">View</span>
       </Link>

@@ -27,7 +27,7 @@ export function OrderBadges({ order, placedAs }: { order: Order; placedAs: Order
   const held = badges.length === 0 ? badgesOf(placedAs) : []
   if (badges.length === 0 && held.length === 0) return null
   return (
-    <span className="order-badges" aria-hidden={held.length > 0 || undefined}>
+    <span className="order-badges row gap-1" aria-hidden={held.length > 0 || undefined}>
       {[...badges, ...held].map(({ tone, text }) => (
         <Chip key={text} tone={tone}>
           {text}

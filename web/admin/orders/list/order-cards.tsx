@@ -14,7 +14,7 @@ import './order-cards.css'
 
 export function OrderCards({ rows, fresh, chosen, addressOf, ...actions }: ListProps) {
   return (
-    <ul className="order-cards" aria-label="Online Orders">
+    <ul className="order-cards stack gap-4" aria-label="Online Orders">
       {rows.map(({ row, placedAs, gone }) => (
         <Card
           key={row.orderId}
@@ -49,16 +49,16 @@ const Card = memo(function Card({
           <OrderName row={row} gone={gone} address={address} />
           {isFresh && <span className="fresh-mark">New</span>}
         </h2>
-        <p className="order-total">{formatRupees(row.totalPaise)}</p>
+        <p className="order-total large strong">{formatRupees(row.totalPaise)}</p>
       </header>
       <OrderBadges order={row} placedAs={placedAs} />
       {row.mobile && (
-        <p className="order-phones">
+        <p className="order-phones row gap-3 lines-0">
           <Icon name="phone" />
           <OrderPhones mobile={row.mobile} alternateMobile={row.alternateMobile} />
         </p>
       )}
-      <p className="order-when">
+      <p className="row gap-3 lines-0 note">
         <span>{counted(row.totalItems, 'item')}</span>
         <span>
           {row.orderDate} {row.orderTime}

@@ -37,9 +37,9 @@ type Props = {
 
 export function OrdersHead({ shown, view, short, isOutdated, scope, onReplaced, onRefresh, children }: Props) {
   return (
-    <div className="orders-head">
-      <p className="orders-purpose">Manage customer orders and track status</p>
-      <div className="orders-tools">
+    <div className="orders-head spread">
+      <p className="orders-purpose soft">Manage customer orders and track status</p>
+      <div className="orders-tools row">
         <output className="orders-count numeric">{shownOrders(shown)}</output>
         {(short.count > 0 || short.isFiltered) && (
           <Chip tone="bad" pressed={short.isFiltered} onClick={() => short.onFilter(!short.isFiltered)}>

@@ -79,14 +79,14 @@ export default function OrderRevisions({ loaderData: { orderId, compared } }: Ro
     />
   )
   return (
-    <div className="order-revisions">
-      <div className="revisions-head">
+    <div className="order-revisions stack">
+      <div className="row gap-0">
         <Link className="back-link" to={details}>
           <Icon name="arrow-left" /> Order details
         </Link>
-        <h2>{orderId}</h2>
+        <h2 className="large breaks">{orderId}</h2>
       </div>
-      <div className="revisions-choice list-filter-choices">
+      <div className="revisions-choice list-filter-choices row">
         {choose('from', 'Compare', from)}
         {choose('to', 'With', to)}
       </div>
@@ -98,7 +98,7 @@ export default function OrderRevisions({ loaderData: { orderId, compared } }: Ro
 function Changes({ changes: { lines, others } }: { changes: RevisionChanges }) {
   if (lines.length === 0 && others.length === 0) return <p>The two are alike.</p>
   return (
-    <table className="revision-changes">
+    <table className="revision-changes card">
       <thead>
         <tr>
           <th scope="col">What</th>

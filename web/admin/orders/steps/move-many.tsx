@@ -53,10 +53,10 @@ export function MoveMany({ choice: { chosen, end, replace }, rows, notify }: Pro
     submit({ intent: 'take-back-many', orderIds: moved.join(','), step: back })
   }
   return (
-    <div className="move-many">
+    <div className="move-many stack gap-2">
       {came && (
         <Notice tone={came.left.length + came.unpaid.length > 0 ? 'warn' : 'good'}>
-          <div className="move-result">
+          <div className="stack gap-2">
             <p>{came.message}</p>
             {came.left.length + came.unpaid.length > 0 && (
               <ul>
@@ -72,7 +72,7 @@ export function MoveMany({ choice: { chosen, end, replace }, rows, notify }: Pro
                 ))}
               </ul>
             )}
-            <p className="move-result-buttons">
+            <p className="row">
               {came.moved.length > 0 && came.undo !== undefined && (
                 <Button
                   variant="secondary"
@@ -91,7 +91,7 @@ export function MoveMany({ choice: { chosen, end, replace }, rows, notify }: Pro
         </Notice>
       )}
       {chosen && (
-        <section className="choice-bar" aria-label="Move many orders">
+        <section className="choice-bar row" aria-label="Move many orders">
           <output>{`${indianGrouping(ids.length)} ticked`}</output>
           <Button variant="secondary" onClick={() => replace(rows.map(({ orderId }) => orderId))}>
             {`All ${indianGrouping(rows.length)} shown`}

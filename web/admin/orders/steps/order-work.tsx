@@ -42,7 +42,7 @@ export function OrderWork({ opened: { order, history, callChoices }, notify, chi
   }
 
   return (
-    <form className="order-work" method="post" onSubmit={send}>
+    <form className="order-work stack" method="post" onSubmit={send}>
       {children}
       <Field label="Note">
         {(ids) => (
@@ -56,9 +56,9 @@ export function OrderWork({ opened: { order, history, callChoices }, notify, chi
           />
         )}
       </Field>
-      <div className="order-work-buttons">
+      <div className="order-work-buttons row">
         {steps.length > 0 && (
-          <div className="order-work-choice">
+          <div className="row">
             <Select name="step" aria-label="Next step" key={steps.join(' ')} defaultValue={steps[0]}>
               {steps.map((step) => (
                 <option key={step} value={step}>
@@ -72,7 +72,7 @@ export function OrderWork({ opened: { order, history, callChoices }, notify, chi
           </div>
         )}
         {order.step === 'placed' && (
-          <div className="order-work-choice">
+          <div className="row">
             <Select
               name="callAt"
               aria-label="Call again"

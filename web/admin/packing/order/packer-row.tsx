@@ -22,7 +22,7 @@ export function PackerRow({ line, press, isOver, onToggle, onShort }: Props) {
     <li className="packer-row" data-state={state}>
       <button
         type="button"
-        className="packer-tick"
+        className="packer-tick stack"
         aria-pressed={state === 'ticked'}
         aria-disabled={isOver || undefined}
         onClick={isOver ? undefined : onToggle}
@@ -31,7 +31,7 @@ export function PackerRow({ line, press, isOver, onToggle, onShort }: Props) {
         <span className="packer-quantity">
           <b>{quantity}</b> <small>{unitLabel(unit)}</small>
         </span>
-        <span className="packer-what">
+        <span className="packer-what stack gap-0 breaks">
           <strong>{name}</strong>
           {tamilName && <span lang="ta">{tamilName}</span>}
           <small>{substituteFor === undefined ? code : `${code} · in place of ${substituteFor}`}</small>

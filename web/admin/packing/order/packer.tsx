@@ -46,9 +46,9 @@ export function Packer({ order, presses: { kept, waiting, failure }, notify }: P
   }
   const isOver = refusal !== undefined
   return (
-    <div className="packer">
+    <div className="packer stack">
       <PackerHead order={order} />
-      <div className="packer-progress">
+      <div className="packer-progress stack gap-1">
         <output>{progressText(progress)}</output>
         <progress max={progress.pieces} value={progress.piecesDone} aria-label="Packed so far" />
         <UnsentNote waiting={waiting} failure={failure} />
@@ -60,7 +60,7 @@ export function Packer({ order, presses: { kept, waiting, failure }, notify }: P
       {others.length > 0 && !isOver && <Notice>{`Also being packed by ${others.join(', ')}.`}</Notice>}
       {left.map(({ productId, name, quantity }) => (
         <Notice key={productId} tone="bad">
-          <div className="packer-removed">
+          <div className="packer-removed row">
             <p>{`No longer in this order: ${quantity} × ${name}. Take ${quantity === 1 ? 'it' : 'them'} out of the cases.`}</p>
             <Button
               variant="secondary"
@@ -107,16 +107,16 @@ export function Packer({ order, presses: { kept, waiting, failure }, notify }: P
 
 function PackerHead({ order: { orderId, name, place, mobile, isMoneyDue } }: { order: PackedOrder }) {
   return (
-    <header className="packer-head">
+    <header className="packer-head row gap-3 lines-1">
       <Link className="back-link" to={href('/admin/packing')}>
         <Icon name="arrow-left" /> Orders to pack
       </Link>
       <div>
-        <p className="packer-name" lang={languageOf(name)}>
+        <p className="packer-name large breaks" lang={languageOf(name)}>
           {name}
         </p>
-        <p className="packer-place">
-          <span lang={languageOf(place)}>{place}</span> <span className="packer-id">{orderId}</span>
+        <p className="soft">
+          <span lang={languageOf(place)}>{place}</span> <span>{orderId}</span>
         </p>
         {isMoneyDue && <Chip tone="warn">Not paid in full</Chip>}
       </div>

@@ -65,7 +65,7 @@ function List({ list: { orderId, placedAt, name, place, packingNote, sums, secti
         <p>
           <b>{orderId}</b> <span>{orderDate(new Date(placedAt))}</span>
         </p>
-        {packingNote && <p className="paper-note">{packingNote}</p>}
+        {packingNote && <p className="paper-note strong breaks">{packingNote}</p>}
       </header>
       <PaperLines
         label={`Packing list of ${name}`}
@@ -73,7 +73,7 @@ function List({ list: { orderId, placedAt, name, place, packingNote, sums, secti
         sections={sections}
         note={({ substituteFor }) => substituteFor !== undefined && ` · in place of ${substituteFor}`}
       />
-      <footer className="paper-foot">
+      <footer className="paper-foot row">
         <p>
           <b>{counted(sums.pieces, 'piece')}</b> {`in ${counted(sums.lines, 'line')}`}
         </p>

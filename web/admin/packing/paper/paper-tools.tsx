@@ -24,7 +24,7 @@ export function PaperTools({ size, leftOut, notRead, isEmpty }: Props) {
       },
     )
   return (
-    <div className="paper-tools">
+    <div className="paper-tools stack gap-2">
       <div className="paper-tools-row">
         <Link className="back-link" to={href('/admin/packing')}>
           <Icon name="arrow-left" /> Orders to pack

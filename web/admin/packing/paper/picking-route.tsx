@@ -42,7 +42,7 @@ export default function Picking({ loaderData: { ids, sections, sums, size, ...to
             <p className="paper-orders">{ids.join(', ')}</p>
           </header>
           <PaperLines label="Picking list" head={orders} sections={sections} note={ordersOf} />
-          <footer className="paper-foot">
+          <footer className="paper-foot row">
             <p>
               <b>{counted(sums.pieces, 'piece')}</b> {`of ${counted(sums.lines, 'product')}`}
             </p>

@@ -64,7 +64,7 @@ export default function WhoChangedWhat({ loaderData }: Route.ComponentProps) {
           <Icon name="arrow-left" /> People
         </Link>
       </p>
-      <div className="changes-filters list-filter-choices">
+      <div className="changes-filters list-filter-choices row">
         {filters.map(({ name, ...filter }) => (
           <FilterSelect
             key={name}

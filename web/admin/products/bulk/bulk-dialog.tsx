@@ -113,7 +113,7 @@ export function BulkDialog({ products, categories, onClose, onDone }: Props) {
   return (
     <Dialog open onClose={onClose} title={`Change ${counted(products.length, 'product')}`} size="large" footer={footer}>
       <form
-        className="bulk-form"
+        className="bulk-form stack top"
         noValidate
         onSubmit={(event) => {
           event.preventDefault()

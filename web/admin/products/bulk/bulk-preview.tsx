@@ -15,7 +15,7 @@ export function BulkPreview({ rows }: { rows: readonly PreviewRow[] }) {
   const ordered = [...warned, ...rows.filter((row) => row.isChanged && row.warning === undefined), ...staying]
   const { count, end } = useGrowingRows(rows, ordered.length)
   return (
-    <section className="bulk-preview" aria-label="Preview">
+    <section className="bulk-preview stack gap-2" aria-label="Preview">
       <output>
         <b>{counted(changed, 'product changes', 'products change')}</b>
         {staying.length > 0 && `, ${counted(staying.length, 'stays', 'stay')} as before`}
@@ -31,7 +31,7 @@ export function BulkPreview({ rows }: { rows: readonly PreviewRow[] }) {
             <span className="bulk-preview-values numeric">
               {before !== '' && (
                 <>
-                  <s>
+                  <s className="soft">
                     <span className="visually-hidden">Before: </span>
                     {before}
                   </s>

@@ -28,12 +28,12 @@ export function BulkTools({ choice, matching, products, categories, notify }: Pr
   const [done, setDone] = useState<Done>()
   const there = chosen ? products.filter(({ id }) => chosen.has(id)) : []
   return (
-    <div className="bulk-tools">
+    <div className="bulk-tools stack">
       {done && (
         <DoneNotice key={done.batch ?? done.message} done={done} notify={notify} onClose={() => setDone(undefined)} />
       )}
       {chosen ? (
-        <section className="choice-bar" aria-label="Change many products">
+        <section className="choice-bar row" aria-label="Change many products">
           <output>{`${indianGrouping(there.length)} chosen`}</output>
           <Button variant="secondary" onClick={() => replace(matching.map(({ id }) => id))}>
             {`All ${indianGrouping(matching.length)} that match`}
@@ -49,7 +49,7 @@ export function BulkTools({ choice, matching, products, categories, notify }: Pr
           </Button>
         </section>
       ) : (
-        <div className="bulk-start">
+        <div className="bulk-start row gap-4 lines-0">
           <Button variant="secondary" size="small" onClick={begin}>
             Change many
           </Button>

@@ -23,10 +23,10 @@ export function DoneNotice({ done: { message, batch, left }, notify, onClose }: 
   })
   return (
     <Notice tone={(answer?.left ?? left).length > 0 ? 'warn' : 'good'}>
-      <div className="change-done">
+      <div className="stack gap-2">
         <output>{answer?.message ?? message}</output>
         <LeftList left={answer?.left ?? left} />
-        <div className="change-done-buttons">
+        <div className="row">
           {batch !== undefined && !answer && (
             <fetcher.Form method="post" action={href('/admin/products/changes')}>
               <input type="hidden" name="batch" value={batch} />

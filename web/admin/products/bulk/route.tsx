@@ -54,7 +54,7 @@ export default function ProductChanges({ loaderData: { changes } }: Route.Compon
           Choose products under Products, press Change many, and what you change stands here with its undo.
         </Empty>
       ) : (
-        <ul className="changes">
+        <ul className="changes stack">
           {changes.map((change) => (
             <ChangeEntry key={change.id} change={change} notify={notify} />
           ))}
@@ -77,11 +77,11 @@ function ChangeEntry({
   return (
     <li className="change">
       <h2>{summary}</h2>
-      <p className="change-counts">
+      <p className="row">
         <Chip>{counts}</Chip>
         {undone && <Chip tone="warn">Undone</Chip>}
       </p>
-      <p className="change-who">
+      <p className="change-who small soft">
         {at} · {who}
         {undone && <span>{undone}</span>}
       </p>

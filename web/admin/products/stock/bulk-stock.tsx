@@ -10,14 +10,14 @@ export function BulkStock({ product, onClose, onAdd }: Props) {
   return (
     <Dialog open={product !== undefined} onClose={onClose} title="Add Bulk Stock" size="small">
       {product && (
-        <div className="bulk-stock">
+        <div className="bulk-stock stack gap-4">
           <p>
             <strong>{product.name}</strong>
             <span>
               {product.stock} now · {stockLabel(product.stock, product.lowStock)}
             </span>
           </p>
-          <fieldset className="bulk-steps" aria-label={`Add to the stock of ${product.name}`}>
+          <fieldset className="bulk-steps stack" aria-label={`Add to the stock of ${product.name}`}>
             {bulkIncrements.map((units) => (
               <Button
                 key={units}

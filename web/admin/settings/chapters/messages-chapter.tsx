@@ -51,7 +51,7 @@ export function MessagesChapter({ form, saved }: ChapterProps) {
             const usual = messageText(settings, name, language)
             const typed = form.texts[`messages.${key}`]?.trim() ?? ''
             return (
-              <div key={key} className="setting-message">
+              <div key={key} className="setting-message stack gap-2">
                 <LongSetting form={form} name={`messages.${key}`} label={messageKeyLabel(key)} rows={6} wide />
                 {asksForTotal(typed, name) && (
                   <Notice tone="warn">

@@ -15,7 +15,7 @@ export function PaymentChapter({ form, saved }: ChapterProps) {
       </SettingGroup>
       <SettingGroup title="Bank account" text="For larger amounts. All empty: no account is shown.">
         <SettingParts form={form} field="bank" hidesLabel>
-          <div className="setting-grid">
+          <div className="setting-grid stack top">
             <TextSetting form={form} name="bank.accountName" label="Account name" />
             <TextSetting form={form} name="bank.accountNumber" label="Account number" inputMode="numeric" />
             <TextSetting

@@ -63,7 +63,7 @@ export function ShopChapter({ form, saved }: ChapterProps) {
       </SettingGroup>
       <SettingGroup title="Social pages" text="Whole addresses that begin with https. Empty: not shown.">
         <SettingParts form={form} field="social" hidesLabel>
-          <div className="setting-grid">
+          <div className="setting-grid stack top">
             <TextSetting form={form} name="social.facebook" label="Facebook page" type="url" />
             <TextSetting form={form} name="social.instagram" label="Instagram page" type="url" />
             <TextSetting form={form} name="social.youtube" label="YouTube channel" type="url" />

@@ -56,7 +56,7 @@ export function PicturesChapter({ form }: ChapterProps) {
         text="The five on the landing page. Without one of yours, the picture that comes with the shop is shown."
       >
         <SettingParts form={form} field="posters" hidesLabel>
-          <div className="setting-posters">
+          <div className="setting-posters stack gap-4">
             {Array.from({ length: POSTERS }, (_, index) => (
               <PictureSetting
                 key={index}

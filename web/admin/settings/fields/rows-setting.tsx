@@ -30,7 +30,7 @@ export function RowsSetting({ form, field, help, add, cells }: Props) {
   return (
     <SettingParts form={form} field={field} help={help}>
       {rows.length > 0 && (
-        <ol className="setting-rows">
+        <ol className="setting-rows stack">
           {rows.map((row, index) => (
             <li key={index}>
               {cells.map(({ name, label, Input }) => {

@@ -108,7 +108,7 @@ export function SwitchSetting({ form, name, help, wide = true }: SettingProps) {
   const error = form.errors[name]
   return (
     <div className="setting" data-wide={wide || undefined}>
-      <label className="setting-switch">
+      <label className="setting-switch row gap-3 nowrap top">
         <input
           type="checkbox"
           role="switch"
@@ -118,7 +118,7 @@ export function SwitchSetting({ form, name, help, wide = true }: SettingProps) {
           aria-invalid={error ? true : undefined}
           onChange={({ target: { checked } }) => form.set(name, checked ? 'on' : '')}
         />
-        <span>
+        <span className="stack gap-0">
           <b>{fieldLabels[field]}</b>
           {help && <span className="field-hint">{help}</span>}
         </span>

@@ -7,12 +7,12 @@ import { FieldConflict } from '#web/admin/kit/conflicts/field-conflict.tsx'
 export function SettingGroup({ title, text, children }: { title: string; text?: ReactNode; children: ReactNode }) {
   const id = useId()
   return (
-    <section className="setting-group" aria-labelledby={id}>
+    <section className="setting-group stack gap-4" aria-labelledby={id}>
       <header>
         <h2 id={id}>{title}</h2>
         {text && <p>{text}</p>}
       </header>
-      <div className="setting-grid">{children}</div>
+      <div className="setting-grid stack top">{children}</div>
     </section>
   )
 }
@@ -40,7 +40,7 @@ export function SettingParts({ form, field, help, hidesLabel, wide = true, child
       aria-describedby={id}
     >
       <legend className={hidesLabel ? 'visually-hidden' : 'field-label'}>{fieldLabels[field]}</legend>
-      <div id={id} className="setting-says">
+      <div id={id} className="setting-says stack gap-1">
         {help && <p className="field-hint">{help}</p>}
         {error && <p className="field-error">{error}</p>}
       </div>

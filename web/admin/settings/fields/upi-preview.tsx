@@ -12,7 +12,7 @@ export function UpiPreview({ upiId, payeeName, shopName }: Props) {
   const payee = payeeName.trim() || shopName
   const link = upiLink({ upiId: typed, payeeName: payee, due: { duePaise: 100 }, note: 'Test' })
   return (
-    <figure className="setting-qr" data-wide>
+    <figure className="setting-qr stack gap-4 breaks" data-wide>
       <a href={link} aria-label={`Pay ₹1 to ${typed}, as a test`}>
         <QrCode text={link} />
       </a>

@@ -23,13 +23,13 @@ export function VersionList({ versions, hasOlder, notify }: Props) {
   const older = new URLSearchParams(params)
   older.set('count', String(versions.length + VERSIONS_AT_ONCE))
   return (
-    <div className="settings-form">
-      <p className="settings-lead">
+    <div className="stack gap-4">
+      <p className="soft">
         Every save is a version, and none is ever lost. An earlier one is restored in one press, as a new version.
       </p>
       <ol className="setting-versions">
         {versions.map((version, index) => (
-          <li key={version.version} className="setting-version">
+          <li key={version.version} className="setting-version stack top">
             <VersionEntry version={version} />
             {index === 0 ? (
               <Chip tone="good">Holds now</Chip>
@@ -60,17 +60,17 @@ export function VersionList({ versions, hasOlder, notify }: Props) {
 
 function VersionEntry({ version: { version, at, who, changes } }: { version: VersionView }) {
   return (
-    <div className="setting-version-words">
+    <div className="setting-version-words stack gap-1 breaks">
       <h2>
         Version {version} <small>{at}</small>
       </h2>
-      <p className="setting-version-who">{who}</p>
+      <p className="soft">{who}</p>
       {changes.length === 0 ? (
         <p>What the shop began with</p>
       ) : (
         <details>
           <summary>{changes.map(({ label }) => label).join(', ')}</summary>
-          <dl className="setting-changes">
+          <dl className="setting-changes stack">
             {changes.map(({ field, label, old, new: next }) => (
               <div key={field}>
                 <dt>{label}</dt>

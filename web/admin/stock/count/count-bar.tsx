@@ -34,7 +34,7 @@ export function CountBar({ button, counted, faulty, of, isSent, onReview }: Prop
     </>
   )
   return (
-    <section className="count-bar" aria-label="The count">
+    <section className="count-bar row" aria-label="The count">
       <output>
         {`${indianGrouping(counted.length)} of ${of} counted`}
         {counted.length > 0 && (

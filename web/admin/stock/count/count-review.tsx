@@ -43,7 +43,7 @@ export function CountReview({ isOpen, counted, draft, countedBy, saving, onClose
   )
   return (
     <Dialog open={isOpen} onClose={onClose} title={done ? 'Count saved' : 'Save this count?'} footer={footer}>
-      <div className="count-review">
+      <div className="stack">
         {done ? (
           <Done key={done.key} done={done} />
         ) : (
@@ -89,7 +89,7 @@ function Difference({ row, isSent }: { row: CountedRow<Product>; isSent: boolean
 function Done({ done }: { done: { message: string; key: string } }) {
   return (
     <Notice tone="good">
-      <div className="count-done">
+      <div className="count-done spread">
         <output>{done.message}</output>
         <UndoCount countKey={done.key} label="Undo this count" />
       </div>

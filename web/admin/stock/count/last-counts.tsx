@@ -7,7 +7,7 @@ import { UndoCount } from './undo-count.tsx'
 
 export function LastCounts({ counts }: { counts: readonly EarlierCount[] }) {
   return (
-    <details className="last-counts">
+    <details className="last-counts card">
       <summary>Last counts</summary>
       {counts.length === 0 && <p>No counts yet. What you save stands here, with its undo.</p>}
       <ul>

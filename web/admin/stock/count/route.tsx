@@ -83,7 +83,7 @@ export default function CountAgain({ loaderData: { products, categories, counts 
   }
   return (
     <>
-      <div className="count-lead">
+      <div className="count-lead stack gap-2">
         <p>
           Type what is there, product by product. What is put aside for orders that are not packed yet does not count.
           Orders may come in meanwhile: the difference is what is saved.{' '}
@@ -92,7 +92,7 @@ export default function CountAgain({ loaderData: { products, categories, counts 
         <LastCounts counts={counts} />
         {isSent && !saving.isSaving && (
           <Notice tone="warn">
-            <div className="count-unanswered">
+            <div className="count-unanswered spread">
               <span>This count was sent, and no answer came. Send it again before you go on: it is counted once.</span>
               <Button size="small" onClick={sendAgain}>
                 Send again

@@ -7,7 +7,7 @@ export function UndoCount({ countKey, label }: { countKey: string; label: string
   const { data, state, Form } = useFetcher<CountResult>()
   const isUndone = data?.ok === true
   return (
-    <div className="undo-count">
+    <div className="undo-count row">
       <output data-bad={(data && !data.ok) || undefined}>{data?.message}</output>
       {!isUndone && (
         <Form method="post">

@@ -77,18 +77,18 @@ export default function Movements({ loaderData: { productId, shown, list } }: Ro
 
 function ProductHead({ list: { name, code, stock, lowStock } }: { list: MovementList }) {
   return (
-    <div className="movements-head">
+    <div className="movements-head row">
       <div>
         <h2 lang={languageOf(name)}>{name === '' ? code : name}</h2>
         <p className="code">{code}</p>
       </div>
-      <p className="movements-stock">
+      <p className="movements-stock row nowrap baseline">
         {stock === undefined ? (
           'This product has been deleted.'
         ) : (
           <>
             <b className="numeric">{indianGrouping(stock)}</b> in stock
-            {lowStock !== undefined && <span>{`Low at ${indianGrouping(lowStock)}`}</span>}
+            {lowStock !== undefined && <span className="small soft">{`Low at ${indianGrouping(lowStock)}`}</span>}
           </>
         )}
       </p>
