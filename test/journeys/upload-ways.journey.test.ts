@@ -188,7 +188,7 @@ journey(
         await leave()
         await leaving(page).getByRole('button', { name: 'Stay' }).click()
         await dialog.getByText(/^Uploads in /).waitFor()
-        await dialog.locator('.file-actions').first().getByRole('button', { name: 'Cancel' }).click()
+        await dialog.locator('.file-uploader').first().getByRole('button', { name: 'Cancel' }).click()
       }
       await image(page).setInputFiles(await redSquare())
       await dialog.getByText(/^Uploads in /).waitFor()

@@ -53,7 +53,7 @@ function Row({ channel, customer, address }: RowProps) {
   const { name, mobile, sumPaise, lastDate, district, state, unconfirmed } = customer
   return (
     <DataRow>
-      <Cell name="name">
+      <Cell className="row lines-1" name="name">
         <strong>
           <Link className="customer-link" to={address} preventScrollReset>
             {name || WITHOUT_NAME}
@@ -67,11 +67,15 @@ function Row({ channel, customer, address }: RowProps) {
       <Cell name="orders" label={orders}>
         {indianGrouping(customer.orders)}
       </Cell>
-      <Cell name="sum">{formatRupees(sumPaise)}</Cell>
-      <Cell name="last" label={last}>
+      <Cell className="strong" name="sum">
+        {formatRupees(sumPaise)}
+      </Cell>
+      <Cell className="soft" name="last" label={last}>
         {lastDate}
       </Cell>
-      <Cell name="place">{channel === 'counter' ? 'At the counter' : `${district}, ${state}`}</Cell>
+      <Cell className="soft" name="place">
+        {channel === 'counter' ? 'At the counter' : `${district}, ${state}`}
+      </Cell>
     </DataRow>
   )
 }

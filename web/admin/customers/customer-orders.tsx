@@ -12,7 +12,9 @@ export function CustomerOrders({ view: { orders, mobile } }: { view: CustomerVie
       <ul className="customer-orders" aria-label="Orders with this number">
         {orders.map((order) => (
           <li key={order.orderId} data-replaced={order.supersededBy !== undefined || undefined}>
-            <Link to={`${href('/admin/orders')}?order=${order.orderId}`}>{order.orderId}</Link>
+            <Link className="touch" to={`${href('/admin/orders')}?order=${order.orderId}`}>
+              {order.orderId}
+            </Link>
             <span>{order.orderDate}</span>
             <b className="numeric">{formatRupees(order.totalPaise)}</b>
             <span className="customer-order-states row">
@@ -32,7 +34,12 @@ export function CustomerSales({ sales }: { sales: readonly SaleRow[] }) {
       <ul className="customer-orders" aria-label="Counter sales with this number">
         {sales.map(({ saleId, day, date, totalPaise, refundPaise }) => (
           <li key={saleId}>
-            <Link to={`${href('/admin/counter/sales')}?${new URLSearchParams({ day, sale: saleId })}`}>{saleId}</Link>
+            <Link
+              className="touch"
+              to={`${href('/admin/counter/sales')}?${new URLSearchParams({ day, sale: saleId })}`}
+            >
+              {saleId}
+            </Link>
             <span>{date}</span>
             <b className="numeric">{formatRupees(totalPaise)}</b>
             {refundPaise > 0 && (

@@ -82,7 +82,7 @@ function Sent({ row: { orderId, name, place, isTold, went, message }, notify }: 
       <Cell name="message">
         <Chip tone={isTold ? 'good' : 'warn'}>{isTold ? 'Opened' : 'Not sent yet'}</Chip>
       </Cell>
-      <Cell name="actions">
+      <Cell className="row gap-1" name="actions">
         {went && (
           <>
             <MessageLink

@@ -30,10 +30,12 @@ export function DataRow({ mark, children }: { mark?: string | undefined; childre
   )
 }
 
-/** A card shows `label`, as it has no column head. */
-export function Cell({ name, label, children }: { name: string; label?: string; children: ReactNode }) {
+type CellProps = { name: string; label?: string; className?: string; children: ReactNode }
+
+/** A card shows `label`, as it has no column head. `className` names pieces of style. */
+export function Cell({ name, label, className = '', children }: CellProps) {
   return (
-    <td className="data-table-cell" data-cell={name} data-label={label}>
+    <td className={`data-table-cell ${className}`} data-cell={name} data-label={label}>
       {children}
     </td>
   )

@@ -10,7 +10,7 @@ export function CountTiles({ tiles }: { tiles: readonly CountTile[] }) {
     <dl className="count-tiles stack">
       {tiles.map(({ label, count, tone, to }) => (
         <div key={label} data-tone={tone}>
-          <dt>{label}</dt>
+          <dt className="soft">{label}</dt>
           <dd className="numeric">
             <Link to={to} replace preventScrollReset aria-label={`${label}: ${indianGrouping(count)}`}>
               {indianGrouping(count)}
@@ -30,7 +30,7 @@ export function SumTiles({ tiles }: { tiles: readonly SumTile[] }) {
     <dl className="sum-tiles stack">
       {tiles.map(({ label, value, note, tone }) => (
         <div key={label} data-tone={tone}>
-          <dt>{label}</dt>
+          <dt className="soft">{label}</dt>
           <dd>
             <span className="numeric">{value}</span>
             {note !== undefined && <small>{note}</small>}

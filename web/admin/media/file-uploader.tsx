@@ -88,7 +88,7 @@ export function FileUploader({
         {upload.refusal && <Notice tone="bad">{upload.refusal.message}</Notice>}
       </div>
       {upload.stage !== 'none' && (
-        <div className="file-actions row gap-3">
+        <div className="row gap-3">
           {upload.stage === 'waiting' && <Button onClick={sendNow}>Upload now</Button>}
           {canTryAgain(upload) && <Button onClick={sendNow}>Try again</Button>}
           <Button variant="secondary" disabled={disabled} onClick={file.remove}>

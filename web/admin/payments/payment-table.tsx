@@ -40,7 +40,9 @@ export function PaymentTable({ page: { payments = [], next }, params, empty, not
               <OrderOf payment={payment} />
               {payment.note !== '' && <span className="payment-note">{payment.note}</span>}
             </Cell>
-            <Cell name="amount">{amountText(payment)}</Cell>
+            <Cell className="strong" name="amount">
+              {amountText(payment)}
+            </Cell>
             <Cell name="how">{methodText(payment)}</Cell>
             <Cell name="day" label="Day">
               {receivedDate(payment.receivedOn)}

@@ -53,7 +53,9 @@ export default function People({ loaderData: { people } }: Route.ComponentProps)
       <div className="people-head spread">
         <p>
           Each person signs in with their own e-mail and password, and sees what their role needs.{' '}
-          <Link to={href('/admin/people/changes')}>Who changed what</Link>
+          <Link className="touch" to={href('/admin/people/changes')}>
+            Who changed what
+          </Link>
         </p>
         <Button onClick={() => setOpened({ what: 'add' })}>
           <Icon name="plus" /> Add Person

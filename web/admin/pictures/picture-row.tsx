@@ -46,7 +46,9 @@ export function PictureRowView(props: RowProps) {
       </label>
       <Thumbnail picture={picture} />
       <p className="picture-file">
-        <b lang={languageOf(name)}>{name}</b>
+        <b className="breaks" lang={languageOf(name)}>
+          {name}
+        </b>
         <small>
           {folders.length > 0 && `${folders.toReversed().join(' / ')} · `}
           {sizeText(picture.bytes)}
@@ -62,7 +64,9 @@ export function PictureRowView(props: RowProps) {
       <div className="picture-product stack gap-1">
         {product && (
           <p>
-            <b lang={languageOf(product.name)}>{product.name}</b>
+            <b className="breaks" lang={languageOf(product.name)}>
+              {product.name}
+            </b>
             <small>
               {product.code} · {product.category}
               {product.contents !== '' && ` · ${product.contents}`}

@@ -149,7 +149,7 @@ export function ProductFields(props: Props) {
     </Field>
   )
   const prices = (
-    <fieldset className="price-fields field-wide stack">
+    <fieldset className="price-fields whole-row stack">
       <legend>Fill in any two, the third follows</legend>
       {price('mrp', rupees)}
       {price('discount', wholeNumber)}
@@ -172,7 +172,7 @@ export function ProductFields(props: Props) {
         {(ids) => control({ ...ids, ...input(name) }, isSaving, categories)}
       </DraftField>
     )
-    return isWide ? <div className="field-wide">{labelled}</div> : labelled
+    return isWide ? <div className="whole-row">{labelled}</div> : labelled
   }
   const { stock: stockView, ...others } = views
   const stock = field('stock', stockView)
@@ -186,7 +186,7 @@ export function ProductFields(props: Props) {
       ))}
       {prices}
       {stockAfter === 'prices' && stock}
-      <div className="more-fields field-wide">
+      <div className="more-fields whole-row">
         {Object.entries(moreViews).map(([name, view]) => (
           <Fragment key={name}>{field(name as TypedField, view)}</Fragment>
         ))}

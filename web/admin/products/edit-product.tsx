@@ -56,8 +56,8 @@ export function EditProduct({ product, now, categories, converts, onClose, onSav
           )}
         </div>
         <div className="edit-fields">
-          <p className="edit-code spread gap-4 lines-0 small">
-            <span className="code">{product.code}</span>
+          <p className="spread gap-4 lines-0 small">
+            <span className="code soft">{product.code}</span>
             <Link className="touch" to={`${href('/admin/stock/movements')}?product=${product.id}`}>
               Stock movements
             </Link>

@@ -27,7 +27,9 @@ export function ReportTable({ table, report, linkOf }: Props) {
   return (
     <section className="report-section" aria-labelledby={heading}>
       <header>
-        <h2 id={heading}>{title}</h2>
+        <h2 className="large" id={heading}>
+          {title}
+        </h2>
         <DownloadLink file={table} what={title} />
       </header>
       <DataTable label={title} kind="report" columns={[name, 'Asked', 'Confirmed']}>

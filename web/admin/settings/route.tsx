@@ -60,7 +60,7 @@ function ChapterLinks({ open, keeps }: { open: Chapter | typeof VERSIONS; keeps:
   const names = [...(Object.keys(chapterScreens) as Chapter[]), VERSIONS] as const
   return (
     <nav className="settings-chapters" aria-label="Chapters">
-      <ul>
+      <ul className="row gap-1">
         {names.map((name) => (
           <li key={name}>
             <Link to={`?chapter=${name}`} aria-current={name === open ? 'page' : undefined} prefetch="intent">

@@ -25,7 +25,7 @@ export function SignInForm({ reason, message, waitSeconds }: Props) {
         <header>
           <Icon name="spark" />
           <h1>Admin sign-in</h1>
-          <p>Products, stock and orders of the shop</p>
+          <p className="soft">Products, stock and orders of the shop</p>
         </header>
         {reason && <Notice tone="warn">{reason}</Notice>}
         <Form className="stack gap-4" method="post" noValidate replace>

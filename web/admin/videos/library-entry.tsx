@@ -19,11 +19,11 @@ export const LibraryEntry = memo(function LibraryEntry({ video, isEdited, onEdit
     <li className="library-entry" data-edited={isEdited || undefined}>
       <VideoPoster url={url} />
       <div className="library-words stack gap-1">
-        <h3>{title}</h3>
-        <p className="library-text" data-none={!description || undefined}>
+        <h3 className="breaks">{title}</h3>
+        <p className="library-text breaks" data-none={!description || undefined}>
           {truncatedDescription(description)}
         </p>
-        <p className="library-date row lines-1 note">
+        <p className="library-date row lines-1 note breaks">
           <span>
             Created <time dateTime={createdAt}>{orderDate(new Date(createdAt))}</time>
           </span>

@@ -30,11 +30,11 @@ export function StatusOverview({ upload, title, description, total }: Props) {
       </ul>
       <dl>
         <div>
-          <dt>Total Videos</dt>
+          <dt className="note">Total Videos</dt>
           <dd>{total}</dd>
         </div>
         <div>
-          <dt>Word Count</dt>
+          <dt className="note">Word Count</dt>
           <dd>{words}</dd>
         </div>
       </dl>

@@ -10,7 +10,9 @@ export function NewestOrders({ orders }: { orders: readonly NewOrder[] }) {
   return (
     <section className="welcome-newest card" aria-labelledby="newest-orders">
       <header>
-        <h2 id="newest-orders">Newest orders</h2>
+        <h2 className="large" id="newest-orders">
+          Newest orders
+        </h2>
         {orders.length > 0 && <Link to={href('/admin/orders')}>All orders</Link>}
       </header>
       {orders.length === 0 && <p className="welcome-none">No orders yet. The next one appears here by itself.</p>}

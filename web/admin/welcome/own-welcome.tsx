@@ -15,7 +15,7 @@ export function OwnWelcome({ shopName, day, name, role }: Props) {
   return (
     <div className="welcome stack gap-5 top">
       <p className="welcome-day">
-        <b>{shopName}</b> <span>{day}</span>
+        <b className="large">{shopName}</b> <span className="soft">{day}</span>
       </p>
       <section className="office-panel" aria-labelledby="own-welcome">
         <h2 id="own-welcome">

@@ -58,7 +58,7 @@ function Dashboard({ shopName, day, role, dashboard: { summary, backup, dataChec
   return (
     <div className="welcome stack gap-5 top">
       <p className="welcome-day">
-        <b>{shopName}</b> <span>{day}</span>
+        <b className="large">{shopName}</b> <span className="soft">{day}</span>
       </p>
       {backup && backup.note.tone !== 'plain' && (
         <a className="panel-alert" data-tone={backup.note.tone} href="#backup">

@@ -10,7 +10,9 @@ export function WeekChart({ week }: { week: readonly ReportStep[] }) {
   return (
     <section className="week-chart card stack gap-2" aria-labelledby="week-chart">
       <header>
-        <h2 id="week-chart">Seven days</h2>
+        <h2 className="large" id="week-chart">
+          Seven days
+        </h2>
         <Link to={`${href('/admin/reports')}?day=week`}>Reports</Link>
       </header>
       <ol>

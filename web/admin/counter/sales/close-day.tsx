@@ -129,7 +129,7 @@ function Sum({ label, paise }: { label: string; paise: number }) {
   return (
     <div>
       <dt>{label}</dt>
-      <dd className="numeric">{formatRupees(paise)}</dd>
+      <dd className="numeric large strong">{formatRupees(paise)}</dd>
     </div>
   )
 }

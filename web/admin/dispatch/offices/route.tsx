@@ -114,7 +114,7 @@ export default function Offices({ loaderData: { offices, counts } }: Route.Compo
               <Cell name="places">
                 <span lang={languageOf(each.places)}>{placesOf(each.places).join(', ')}</span>
               </Cell>
-              <Cell name="actions">
+              <Cell className="row gap-1" name="actions">
                 <Button
                   variant="quiet"
                   size="small"

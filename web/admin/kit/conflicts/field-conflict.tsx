@@ -46,8 +46,8 @@ type VersionProps = { term: string; value: string; kind: ValueKind | undefined }
 function Version({ term, value, kind = 'text' }: VersionProps) {
   return (
     <div>
-      <dt>{term}</dt>
-      <dd>
+      <dt className="breaks">{term}</dt>
+      <dd className="breaks">
         {value === '' ? (
           '(empty)'
         ) : kind === 'picture' ? (

@@ -11,13 +11,13 @@ export function EditSums({ totals, goodsPaise }: { totals: Totals; goodsPaise: P
     <dl className="edit-sum-lines">
       <div>
         <dt>Total Items</dt>
-        <dd>{indianGrouping(totals.totalItems)}</dd>
+        <dd className="end">{indianGrouping(totals.totalItems)}</dd>
       </div>
       {(charges.length > 0 ? charges : [{ label: 'Goods', amount: formatRupees(goodsPaise) }]).map(
         ({ label, amount }) => (
           <div key={label}>
             <dt>{label}</dt>
-            <dd>{amount}</dd>
+            <dd className="end">{amount}</dd>
           </div>
         ),
       )}
@@ -30,7 +30,7 @@ export function EditTotal({ totalPaise, beforePaise }: { totalPaise: Paise; befo
     <dl className="edit-sum-lines">
       <div className="edit-total">
         <dt>Total Amount</dt>
-        <dd>
+        <dd className="end">
           {formatRupees(totalPaise)}
           {totalPaise !== beforePaise && <span className="edit-line-before">{`was ${formatRupees(beforePaise)}`}</span>}
         </dd>

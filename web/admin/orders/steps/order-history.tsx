@@ -20,7 +20,7 @@ export function OrderHistory({ opened: { order, history }, notify }: Props) {
           <li key={entry.number} data-kind={entry.kind}>
             <p>
               <strong>{entryTitle(entry)}</strong>
-              <span className="history-when">
+              <span className="soft breaks">
                 {entry.at === undefined ? 'before the history was kept' : momentText(new Date(entry.at))}
                 {entry.who !== undefined && `, ${entry.who}`}
               </span>
@@ -42,7 +42,7 @@ export function OrderHistory({ opened: { order, history }, notify }: Props) {
         <li data-kind="step">
           <p>
             <strong>{stepLabels.placed}</strong>
-            <span className="history-when">{`${order.orderDate} ${order.orderTime}`}</span>
+            <span className="soft breaks">{`${order.orderDate} ${order.orderTime}`}</span>
           </p>
         </li>
       </ol>

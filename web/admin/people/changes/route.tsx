@@ -84,10 +84,12 @@ export default function WhoChangedWhat({ loaderData }: Route.ComponentProps) {
             <DataRow key={id}>
               <Cell name="at">
                 <time dateTime={moment}>
-                  {day} <span>{time}</span>
+                  {day} <span className="soft">{time}</span>
                 </time>
               </Cell>
-              <Cell name="who">{who}</Cell>
+              <Cell className="soft" name="who">
+                {who}
+              </Cell>
               <Cell name="what">{what}</Cell>
               <Cell name="about">
                 <span lang={languageOf(about)}>{about}</span>

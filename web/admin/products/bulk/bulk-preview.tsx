@@ -28,7 +28,7 @@ export function BulkPreview({ rows }: { rows: readonly PreviewRow[] }) {
             <span className="bulk-preview-name">
               <span lang={languageOf(name)}>{name}</span> <small translate="no">{code}</small>
             </span>
-            <span className="bulk-preview-values numeric">
+            <span className="bulk-preview-values numeric row lines-0 end">
               {before !== '' && (
                 <>
                   <s className="soft">

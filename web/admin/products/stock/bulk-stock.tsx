@@ -10,10 +10,10 @@ export function BulkStock({ product, onClose, onAdd }: Props) {
   return (
     <Dialog open={product !== undefined} onClose={onClose} title="Add Bulk Stock" size="small">
       {product && (
-        <div className="bulk-stock stack gap-4">
-          <p>
+        <div className="stack gap-4">
+          <p className="stack gap-0">
             <strong>{product.name}</strong>
-            <span>
+            <span className="soft">
               {product.stock} now · {stockLabel(product.stock, product.lowStock)}
             </span>
           </p>

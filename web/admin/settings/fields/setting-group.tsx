@@ -9,8 +9,10 @@ export function SettingGroup({ title, text, children }: { title: string; text?: 
   return (
     <section className="setting-group stack gap-4" aria-labelledby={id}>
       <header>
-        <h2 id={id}>{title}</h2>
-        {text && <p>{text}</p>}
+        <h2 className="large" id={id}>
+          {title}
+        </h2>
+        {text && <p className="soft">{text}</p>}
       </header>
       <div className="setting-grid stack top">{children}</div>
     </section>

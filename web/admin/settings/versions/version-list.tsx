@@ -73,8 +73,8 @@ function VersionEntry({ version: { version, at, who, changes } }: { version: Ver
           <dl className="setting-changes stack">
             {changes.map(({ field, label, old, new: next }) => (
               <div key={field}>
-                <dt>{label}</dt>
-                <dd>
+                <dt className="strong">{label}</dt>
+                <dd className="stack gap-1">
                   <del>{old}</del>
                   <span className="visually-hidden"> is now </span>
                   <ins>{next}</ins>

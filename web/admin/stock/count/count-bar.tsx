@@ -40,7 +40,7 @@ export function CountBar({ button, counted, faulty, of, isSent, onReview }: Prop
         {counted.length > 0 && (
           <span>{`, ${indianGrouping(differing)} ${differing === 1 ? 'differs' : 'differ'}`}</span>
         )}
-        {faulty > 0 && <strong>{`, ${indianGrouping(faulty)} to correct`}</strong>}
+        {faulty > 0 && <strong className="bad">{`, ${indianGrouping(faulty)} to correct`}</strong>}
       </output>
       {!isEmpty && !isSent && (
         <Button variant="quiet" onClick={() => setAsking(true)}>

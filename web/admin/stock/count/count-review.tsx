@@ -78,7 +78,7 @@ function Difference({ row, isSent }: { row: CountedRow<Product>; isSent: boolean
       <span className="count-change numeric">
         {indianGrouping(seen)} <Icon name="arrow-right" label="to" /> {indianGrouping(pieces)}
       </span>
-      <b className="numeric" data-way={difference > 0 ? 'in' : 'out'}>
+      <b className="numeric end" data-way={difference > 0 ? 'in' : 'out'}>
         {signedPieces(difference)}
       </b>
       {since !== '' && <small className="count-since">{since}</small>}

@@ -80,7 +80,7 @@ function ProductHead({ list: { name, code, stock, lowStock } }: { list: Movement
     <div className="movements-head row">
       <div>
         <h2 lang={languageOf(name)}>{name === '' ? code : name}</h2>
-        <p className="code">{code}</p>
+        <p className="code small soft">{code}</p>
       </div>
       <p className="movements-stock row nowrap baseline">
         {stock === undefined ? (
@@ -94,9 +94,13 @@ function ProductHead({ list: { name, code, stock, lowStock } }: { list: Movement
       </p>
       <p className="movements-ways">
         {stock !== undefined && (
-          <Link to={`${href('/admin/products')}?search=${encodeURIComponent(code)}`}>The product</Link>
+          <Link className="touch" to={`${href('/admin/products')}?search=${encodeURIComponent(code)}`}>
+            The product
+          </Link>
         )}
-        <Link to={href('/admin/stock')}>What runs out</Link>
+        <Link className="touch" to={href('/admin/stock')}>
+          What runs out
+        </Link>
       </p>
     </div>
   )
