@@ -1,10 +1,11 @@
 // The shop as one value: its state and functions, opened and closed together.
 import { join } from 'node:path'
-import { setTimeout as wait } from 'node:timers/promises'
 import type { ShopSettings } from '#domain/settings/shop-settings.ts'
 import { type Availability, openAvailability } from './availability.ts'
+import { type Closing, openClosing } from './closing.ts'
 import type { Config } from './config.ts'
 import { closeDataFolder } from './files/data-folder.ts'
+import type { Database } from './database/open.ts'
 import { watchCheckpoints } from './database/sqlite/checkpoints.ts'
 import { type Backups, openBackups } from './backup/schedule/backups.ts'
 import { openUpdatedDatabase } from './backup/open-updated.ts'
@@ -46,13 +47,10 @@ import { openSignIn, type SignIn } from './sign-in/sign-in.ts'
 import { type FirstSteps, openFirstSteps } from './first-steps/first-steps.ts'
 import { openStock, type Stock } from './stock/stock.ts'
 import { openVideos, type Videos } from './videos/videos.ts'
-import { realSystem } from './system.ts'
+import { realSystem, type System } from './system.ts'
 
 /** More than a person and a password manager try; the growing waits are much stricter. */
 const SIGN_IN_RATE = { perMinute: 60, burst: 40 }
-
-/** For the thread's last order, a sweep and the relay; the database has its own limit. */
-const CLOSE_LIMIT_MS = 6_000
 
 export type Shop = {
   /** The current settings: a new object after each change. */
@@ -107,35 +105,38 @@ export async function openShop(config: Config, parts: ShopParts = {}): Promise<S
   const database = await openUpdatedDatabase(config, { now: system.now, say })
   if (database.warning !== undefined) parts.progress?.say(database.warning)
   if (database.migrated) log.info('database migrated', { database: database.kind, ...database.migrated })
+  const closing = openClosing(database, log)
+  try {
+    return await openParts(config, { ...parts, system, log, database, closing })
+  } catch (error) {
+    await closing.close()
+    throw error
+  }
+}
+
+type Needs = ShopParts & { system: System; log: Log; database: Database; closing: Closing }
+
+/** Adds to `closing` what stays open. */
+async function openParts(config: Config, parts: Needs): Promise<Shop> {
+  const { system, log, database, closing } = parts
   const tallies = createTallies()
   const ownLive = openLive()
   const shared = config.databaseUrl
-    ? await (parts.shareLive ?? shareLive)({ url: config.databaseUrl, db: database.db, live: ownLive, log })
+    ? closing.add(
+        await (parts.shareLive ?? shareLive)({ url: config.databaseUrl, db: database.db, live: ownLive, log }),
+      )
     : undefined
   const live = shared?.live ?? ownLive
-  const settingsVersions = await openSettings({
-    database,
-    live,
-    ownLive,
-    system,
-    log,
-    start: () => settingsToStart(config.dataDir),
-  }).catch(async (error: unknown) => {
-    await shared?.close()
-    await database.close()
-    throw error
-  })
+  const start = () => settingsToStart(config.dataDir)
+  const settingsVersions = closing.add(await openSettings({ database, live, ownLive, system, log, start }))
   const settings = settingsVersions.current
-  const media = await openMedia({
-    folder: join(config.dataDir, 'media'),
-    service: config.mediaService,
-    log,
-    system: { now: system.now },
-  })
+  const folder = join(config.dataDir, 'media')
+  const { mediaService: service } = config
+  const media = closing.add(await openMedia({ folder, service, log, system: { now: system.now } }))
   const signIn = await openSignIn({ database, system, live, log, outcomes: tallies.signIns })
   const orderWorker =
     parts.ordersInWorker && database.writing
-      ? openOrderWorker({ dataDir: config.dataDir, settings, writing: database.writing, live, log })
+      ? closing.add(openOrderWorker({ dataDir: config.dataDir, settings, writing: database.writing, live, log }))
       : undefined
   const needs = {
     database,
@@ -156,26 +157,28 @@ export async function openShop(config: Config, parts: ShopParts = {}): Promise<S
   const firstSteps = openFirstSteps({ database, live, system })
   const content = { products, videos, media, recordGoods: firstSteps.recordGoods }
   const firstAdmin = await firstStart({ config, settings: settings(), signIn, ...content, system, progress, lock })
-  const priceList = openPriceListPdf({
-    products,
-    categories,
-    live,
-    settings,
-    log,
-    now: system.now,
-    render: parts.priceListPdf ? renderWithLogo(media) : undefined,
-    write: (table) => sheetWorker.run('write', table),
-  })
-  const backups = openBackups({ config, database, system, log })
-  const dataChecks = openDataChecks({ config, database, system, log })
+  const priceList = closing.add(
+    openPriceListPdf({
+      products,
+      categories,
+      live,
+      settings,
+      log,
+      now: system.now,
+      render: parts.priceListPdf ? renderWithLogo(media) : undefined,
+      write: (table) => sheetWorker.run('write', table),
+    }),
+  )
+  const backups = closing.add(openBackups({ config, database, system, log }))
+  const dataChecks = closing.add(openDataChecks({ config, database, system, log }))
   const customers = openCustomers({ database, settings, live, system, log })
-  const checkpoints = database.writeAheadLog && watchCheckpoints(database.writeAheadLog, { log })
+  if (database.writeAheadLog) closing.add(watchCheckpoints(database.writeAheadLog, { log }))
   const reports = openReports(database)
   const orders = openOrders(needs)
   const audit = openAudit({ database, system, log })
-  const push = await openPush({ database, system, settings, log, fetch: parts.pushFetch })
+  const push = closing.add(await openPush({ database, system, settings, log, fetch: parts.pushFetch }))
   const daysWork = { customers, orders, imports, batches, reports, audit }
-  const daily = startDailyWork({ database, media, firstSteps, ...daysWork, log })
+  closing.add(startDailyWork({ database, media, firstSteps, ...daysWork, log }))
 
   return {
     get settings() {
@@ -215,23 +218,7 @@ export async function openShop(config: Config, parts: ShopParts = {}): Promise<S
     tallies,
     walBytes: () => database.writeAheadLog?.bytes() ?? 0,
     availability: openAvailability({ database, live, log, system }),
-    async close() {
-      priceList.close()
-      settingsVersions.close()
-      media.close()
-      checkpoints?.close()
-      const ending = Promise.all([
-        daily.close(),
-        backups.close(),
-        dataChecks.close(),
-        orderWorker?.close(),
-        push.close(),
-        shared?.close(),
-      ])
-      const isLate = await Promise.race([ending, wait(CLOSE_LIMIT_MS, 'late', { ref: false })])
-      if (isLate === 'late') log.warn('closing took too long', { limitMs: CLOSE_LIMIT_MS })
-      await database.close()
-    },
+    close: closing.close,
   }
 }
 

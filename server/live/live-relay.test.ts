@@ -5,6 +5,7 @@ import test, { type TestContext } from 'node:test'
 import { setTimeout as wait } from 'node:timers/promises'
 import { Client } from 'pg'
 import { goods, lakshmi } from '#test/fixtures/sample-data.ts'
+import { openDatabaseProxy } from '#test/database/database-proxy.ts'
 import { emptyPlace } from '#test/database/databases.ts'
 import { cleanup } from '#test/cleanup.ts'
 import { newKey, openTestShop, stockUp } from '#test/shop/open-test-shop.ts'
@@ -140,6 +141,22 @@ test('a connection without a response is noticed, and opened again', async (t) =
   there.publish({ topic: 'stock', products: ['p2'] })
   await here.hasReceived('stock')
   assert.deepEqual(here.received.at(-1), { topic: 'stock', products: ['p2'] })
+})
+
+test('a connection that fails to listen is closed before the next one is opened', async (t) => {
+  const proxy = await openDatabaseProxy(t)
+  const { databaseUrl = '' } = proxy.place
+  proxy.drop('listen shop_live')
+  const here = await openProcess(t, databaseUrl, { responseTimeoutMs: 200 })
+  proxy.drop(undefined)
+  await until(async () => here.logged.some((event) => event.includes('received again')))
+  const server = await connect(t, databaseUrl)
+  await until(async () => {
+    const { rows } = await server.query(
+      `select 1 from pg_stat_activity where application_name = 'shop live events' and datname = current_database()`,
+    )
+    return rows.length === 1
+  }, 5_000)
 })
 
 test('a message of an unknown sender is logged and changes nothing', async (t) => {

@@ -96,9 +96,14 @@ export async function openLiveRelay({
       // The connection's end follows, or the pending query rejects.
     })
     client.once('end', () => onLost(client)(new Error('The connection was closed')))
-    await client.connect()
-    await client.query(`listen ${CHANNEL}`)
-    if (closing.signal.aborted) await client.end()
+    try {
+      await client.connect()
+      await client.query(`listen ${CHANNEL}`)
+    } catch (error) {
+      end(client)
+      throw error
+    }
+    if (closing.signal.aborted) end(client)
     else connection = client
   }
 
@@ -107,9 +112,7 @@ export async function openLiveRelay({
       if (closing.signal.aborted || connection !== client) return
       connection = undefined
       log.error(error, { event: 'live events of other processes lost' })
-      client.end().catch(() => {
-        // It was broken.
-      })
+      end(client)
       void reconnect()
     }
   }
@@ -141,4 +144,10 @@ export async function openLiveRelay({
       await Promise.race([connection?.end(), wait(responseTimeoutMs, undefined, { ref: false })])
     },
   }
+}
+
+function end(client: Client) {
+  client.end().catch(() => {
+    // It was broken.
+  })
 }

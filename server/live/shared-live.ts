@@ -28,17 +28,24 @@ export type SharedLive = {
 export type ShareLive = (needs: SharedLiveNeeds) => Promise<SharedLive>
 
 export const openSharedLive: ShareLive = async ({ url, db, live, log, openRelay = openLiveRelay, compareMs }) => {
+  await using opened = new AsyncDisposableStack()
+  const closesLater = <Part extends { close(): Promise<void> }>(part: Part) => opened.adopt(part, () => part.close())
   const opening = Promise.withResolvers<void>()
   // Listens before it reads, so that no commit is lost in between.
-  const relay = await openRelay({ url, log, receive: (change) => void opening.promise.then(() => apply(change)) })
-  const reader = await openStockReader({
-    read: (ids) => readStock(db, ids),
-    live,
-    log,
-    ...(compareMs !== undefined && { compareMs }),
-  })
-  const comparing = await compareTopics({ db, changed: apply, log, compareMs })
+  const relay = closesLater(
+    await openRelay({ url, log, receive: (change) => void opening.promise.then(() => apply(change)) }),
+  )
+  const reader = closesLater(
+    await openStockReader({
+      read: (ids) => readStock(db, ids),
+      live,
+      log,
+      ...(compareMs !== undefined && { compareMs }),
+    }),
+  )
+  closesLater(await compareTopics({ db, changed: apply, log, compareMs }))
   opening.resolve()
+  const whole = opened.move()
 
   function apply(change: Change) {
     if (change.topic === 'stock') reader.stockChanged(change.products)
@@ -55,10 +62,7 @@ export const openSharedLive: ShareLive = async ({ url, db, live, log, openRelay 
         apply(change)
       },
     },
-    async close() {
-      await relay.close()
-      await Promise.all([reader.close(), comparing.close()])
-    },
+    close: () => whole.disposeAsync(),
   }
 }
 

@@ -12,6 +12,8 @@ export type DatabaseProxy = {
   takeAway(): Promise<void>
   /** Drops everything in both directions and ends nothing, like a network that drops packets. */
   silence(): void
+  /** Drops what the shop sends if it has this text, until given another. */
+  drop(text: string | undefined): void
   giveBack(): Promise<void>
 }
 
@@ -20,6 +22,7 @@ export async function openDatabaseProxy(t: TestContext): Promise<DatabaseProxy> 
   const real = new URL(place.databaseUrl ?? '')
   const sockets = new Set<Socket>()
   let isSilent = false
+  let dropped: string | undefined
 
   const server = createServer((socket) => {
     const other = connect(Number(real.port), real.hostname)
@@ -29,7 +32,8 @@ export async function openDatabaseProxy(t: TestContext): Promise<DatabaseProxy> 
     ] as const) {
       sockets.add(from)
       from.on('data', (bytes) => {
-        if (!isSilent) to.write(bytes)
+        const isDropped = isSilent || (from === socket && dropped !== undefined && bytes.includes(dropped))
+        if (!isDropped) to.write(bytes)
       })
       from.on('error', () => {})
       from.on('close', () => {
@@ -63,6 +67,7 @@ export async function openDatabaseProxy(t: TestContext): Promise<DatabaseProxy> 
       await closed
     },
     silence: () => void (isSilent = true),
+    drop: (text) => void (dropped = text),
     async giveBack() {
       isSilent = false
       end()

@@ -56,8 +56,10 @@ class SqliteDriver implements Driver {
   }
 
   async init() {
-    this.#writer = new Connection(this.#file)
+    using opening = new DisposableStack()
+    this.#writer = opening.adopt(new Connection(this.#file), (writer) => writer.close())
     this.#reader = new Connection(this.#file)
+    opening.move()
   }
 
   async acquireConnection() {
@@ -153,11 +155,16 @@ class Connection {
 
   constructor(file: string) {
     this.#database = new DatabaseSync(file, { timeout: OPENING_TIMEOUT_MS, enableForeignKeyConstraints: true })
-    this.command('pragma journal_mode = wal')
-    this.command('pragma synchronous = full')
-    // Keeps statement journals in memory: a file cost an order a fifth of its time.
-    this.command('pragma temp_store = memory')
-    this.command(`pragma busy_timeout = ${BUSY_TIMEOUT_MS}`)
+    try {
+      this.command('pragma journal_mode = wal')
+      this.command('pragma synchronous = full')
+      // Keeps statement journals in memory: a file cost an order a fifth of its time.
+      this.command('pragma temp_store = memory')
+      this.command(`pragma busy_timeout = ${BUSY_TIMEOUT_MS}`)
+    } catch (error) {
+      this.close()
+      throw error
+    }
   }
 
   run<R>(query: CompiledQuery): QueryResult<R> {
