@@ -1,4 +1,4 @@
-// `npm run admin`: admins, roles and forgotten passwords; also while the shop is open.
+// `npm run admin`: accounts, roles and forgotten passwords; also while the shop is open.
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline/promises'
@@ -9,10 +9,10 @@ import { createFilesForOwnerOnly } from '#server/files/data-folder.ts'
 import { openUpdatedDatabase } from '#server/backup/open-updated.ts'
 import { Refusal } from '#server/refusal.ts'
 import { storedSettings } from '#server/settings/settings-file.ts'
-import { type Admins, openAdmins } from '#server/sign-in/accounts.ts'
-import { randomPassword } from '#server/sign-in/first-owner.ts'
+import { type Accounts, openAccounts } from '#server/sign-in/accounts.ts'
+import { randomPassword } from '#server/sign-in/first-admin.ts'
 import { realSystem } from '#server/system.ts'
-import { recordingAdmins } from './admin/recording-admins.ts'
+import { recordingAccounts } from './admin/recording-accounts.ts'
 import { askPassword } from './admin/ask-password.ts'
 import { type AskedTo, readArguments, USAGE } from './admin/read-arguments.ts'
 import { faultlessConfig, printHelpIfAsked, runCommand, say } from './command-line.ts'
@@ -32,27 +32,27 @@ async function main() {
   const database = await openUpdatedDatabase(config, { now: realSystem.now, say })
   try {
     const settings = await storedSettings(database, config.dataDir)
-    const admins = recordingAdmins(openAdmins(database, realSystem), database)
-    if (!(await admins.exist())) throw new Refusal(noShop)
+    const accounts = recordingAccounts(openAccounts(database, realSystem), database)
+    if (!(await accounts.exist())) throw new Refusal(noShop)
     switch (asked.act) {
       case 'list':
-        return await list(admins)
+        return await list(accounts)
       case 'set':
-        return await setPassword(admins, asked, publicTexts(settings))
+        return await setPassword(accounts, asked, publicTexts(settings))
       case 'role':
-        return await setRole(admins, asked, publicTexts(settings))
+        return await setRole(accounts, asked, publicTexts(settings))
       case 'rename':
-        return await rename(admins, asked)
+        return await rename(accounts, asked)
       case 'remove':
-        return await remove(admins, asked)
+        return await remove(accounts, asked)
     }
   } finally {
     await database.close()
   }
 }
 
-async function list(admins: Admins) {
-  for (const { email, createdAt, role, isStopped } of await admins.all()) {
+async function list(accounts: Accounts) {
+  for (const { email, createdAt, role, isStopped } of await accounts.all()) {
     const more = [...(role === 'owner' ? [] : [`   ${role}`]), ...(isStopped ? ['   stopped'] : [])]
     say(`${email}   since ${createdAt.slice(0, 10)}${more.join('')}`)
   }
@@ -60,14 +60,14 @@ async function list(admins: Admins) {
 
 /** Without a role, a new admin is an owner. */
 async function setPassword(
-  admins: Admins,
+  accounts: Accounts,
   { email, random, role }: Omit<AskedTo<'set'>, 'act'> & { role?: Role },
   about: readonly string[],
 ) {
   const password = random ? randomPassword(realSystem) : await newPassword([...about, email])
-  const isNew = await admins.make(email, password, role)
-  const known = isNew ? undefined : await admins.find(email)
-  if (known) await admins.setPassword(known.id, password)
+  const isNew = await accounts.make(email, password, role)
+  const known = isNew ? undefined : await accounts.find(email)
+  if (known) await accounts.setPassword(known.id, password)
   const what = { owner: 'an admin', staff: 'staff', packer: 'a packer' }[role ?? 'owner']
   say(
     isNew ? `${email} is ${what} now.` : `${email} has a new password, and every session under the old one has ended.`,
@@ -77,36 +77,36 @@ async function setPassword(
   say('\nSign in at /vinayagaadmin.')
 }
 
-async function setRole(admins: Admins, asked: AskedTo<'role'>, about: readonly string[]) {
+async function setRole(accounts: Accounts, asked: AskedTo<'role'>, about: readonly string[]) {
   const { email, role } = asked
-  const outcome = await admins.setRole(email, role)
-  if (outcome === 'unknown') return await setPassword(admins, asked, about)
+  const outcome = await accounts.setRole(email, role)
+  if (outcome === 'unknown') return await setPassword(accounts, asked, about)
   if (outcome === 'last') throw new Refusal(`${email} ${ONLY_OWNER} ${UNCHANGED}`)
   say(`${email} has the role ${role}, and signs in again.`)
 }
 
-async function rename(admins: Admins, { email, to }: AskedTo<'rename'>) {
-  const outcome = await admins.rename(email, to)
-  if (outcome === 'unknown') throw await unknown(admins, email)
+async function rename(accounts: Accounts, { email, to }: AskedTo<'rename'>) {
+  const outcome = await accounts.rename(email, to)
+  if (outcome === 'unknown') throw await unknown(accounts, email)
   if (outcome === 'taken') throw new Refusal(`${to} is an admin already. ${UNCHANGED}`)
   say(`${email} signs in as ${to} from now on, with the same password.`)
 }
 
-async function remove(admins: Admins, { email, yes }: AskedTo<'remove'>) {
-  if (!(await admins.find(email))) throw await unknown(admins, email)
+async function remove(accounts: Accounts, { email, yes }: AskedTo<'remove'>) {
+  if (!(await accounts.find(email))) throw await unknown(accounts, email)
   const isSure = yes || (await confirm(`Remove ${email} and end their sessions? Type yes: `))
   if (!isSure) throw new Refusal(UNCHANGED)
-  const outcome = await admins.remove(email)
-  if (outcome === 'unknown') throw await unknown(admins, email)
+  const outcome = await accounts.remove(email)
+  if (outcome === 'unknown') throw await unknown(accounts, email)
   if (outcome === 'last') {
-    const isAlone = (await admins.all()).length === 1
+    const isAlone = (await accounts.all()).length === 1
     throw new Refusal(`${email} ${isAlone ? 'is the only admin: make another one first.' : ONLY_OWNER} ${UNCHANGED}`)
   }
   say(`${email} is no admin any more, and their sessions have ended.`)
 }
 
-async function unknown(admins: Admins, email: string): Promise<Refusal> {
-  const known = (await admins.all()).map((admin) => admin.email)
+async function unknown(accounts: Accounts, email: string): Promise<Refusal> {
+  const known = (await accounts.all()).map((admin) => admin.email)
   return new Refusal(`${email} is no admin. The admins are: ${known.join(', ')}.`)
 }
 

@@ -27,7 +27,7 @@ onEachDatabase('a customer is exported into a new file and erased, beside the op
   const placed = await shop.orders.place(newKey(), { customer: lakshmi, items })
   assert.ok('order' in placed)
   const { orderId } = placed.order
-  await shop.orders.history.complete(orderId, 'Complete')
+  await shop.orders.steps.complete(orderId, 'Complete')
 
   const file = join(shop.config.dataDir, 'lakshmi.json')
   const exported = await run(shop, '--export', '+91', '98765', '43210', '--to', file)

@@ -52,13 +52,13 @@ onEachDatabase('confirmed and ordered sums are apart, today and on each of seven
   const week = async () => (await shop.dashboard()).week.map(({ asked, confirmed }) => [asked.count, confirmed.count])
   const first = await place()
   shop.system.advance(24 * HOURS)
-  await shop.orders.history.verify(await place(), 'Verified')
+  await shop.orders.steps.verify(await place(), 'Verified')
   await place()
   const { today } = await shop.dashboard()
   assert.deepEqual(today, { asked: { count: 2, paise: 5_000_00 }, confirmed: { count: 1, paise: 2_500_00 } })
   const none = Array.from({ length: 5 }, () => [0, 0])
   assert.deepEqual(await week(), [...none, [1, 0], [2, 1]])
-  await shop.orders.history.complete(first, 'Complete')
+  await shop.orders.steps.complete(first, 'Complete')
   assert.deepEqual(await week(), [...none, [1, 1], [2, 1]])
 })
 
@@ -77,9 +77,9 @@ onEachDatabase('§2 unverified and pending follow the chips, and a deleted order
     return [unverified, pending, newest.length]
   }
   assert.deepEqual(await counts(), [3, 3, 3])
-  await shop.orders.history.verify(ids[0] ?? '', 'Verified')
-  await shop.orders.history.complete(ids[0] ?? '', 'Complete')
-  await shop.orders.history.complete(ids[1] ?? '', 'Complete')
+  await shop.orders.steps.verify(ids[0] ?? '', 'Verified')
+  await shop.orders.steps.complete(ids[0] ?? '', 'Complete')
+  await shop.orders.steps.complete(ids[1] ?? '', 'Complete')
   assert.deepEqual(await counts(), [2, 1, 3])
   const { newest } = await shop.dashboard()
   assert.deepEqual(

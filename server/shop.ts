@@ -26,9 +26,9 @@ import { type DispatchLists, openDispatchLists } from './dispatch/dispatch-lists
 import { type Offices, openOffices } from './transport/offices.ts'
 import { openPacking, type Packing } from './packing/packing.ts'
 import { openPayments, type Payments } from './payments/payments.ts'
-import { openPush, type Push } from './notifications/notifications.ts'
+import { openNotifications, type Notifications } from './notifications/notifications.ts'
 import { type Customers, openCustomers } from './customers/customers.ts'
-import { type Batches, openBatches } from './products/bulk/bulk-changes.ts'
+import { type BulkChanges, openBulkChanges } from './products/bulk/bulk-changes.ts'
 import { type Categories, openCategories } from './categories/categories.ts'
 import { type Imports, openImports } from './imports/imports.ts'
 import { openSheetWorker, type SheetWorker } from './spreadsheets/sheet-worker.ts'
@@ -41,7 +41,7 @@ import { openRateLimit, type RateLimit } from './rate-limit.ts'
 import { openSettings, type Settings } from './settings/settings.ts'
 import { settingsToStart } from './settings/settings-file.ts'
 import type { ShareLive } from './live/shared-live.ts'
-import type { FirstAdmin } from './sign-in/first-owner.ts'
+import type { FirstAdmin } from './sign-in/first-admin.ts'
 import type { ShopParts } from './start/shop-parts.ts'
 import { openSignIn, type SignIn } from './sign-in/sign-in.ts'
 import { type FirstSteps, openFirstSteps } from './first-steps/first-steps.ts'
@@ -57,7 +57,7 @@ export type Shop = {
   readonly settings: ShopSettings
   settingsVersions: Settings
   products: Products
-  batches: Batches
+  bulkChanges: BulkChanges
   categories: Categories
   imports: Imports
   sheetWorker: SheetWorker
@@ -76,7 +76,7 @@ export type Shop = {
   signIn: SignIn
   people: People
   audit: Audit
-  push: Push
+  notifications: Notifications
   dashboard: Dashboard
   reports: Reports
   live: Live
@@ -147,10 +147,10 @@ async function openParts(config: Config, parts: Needs): Promise<Shop> {
     ...(parts.takeStock && { takeStock: parts.takeStock }),
   }
   const products = openProducts(database, live, system)
-  const batches = openBatches(database, live, system)
+  const bulkChanges = openBulkChanges(database, live, system)
   const categories = await openCategories({ database, live, system, log })
   const { sheetWorker = openSheetWorker({ log }) } = parts
-  const imports = openImports({ database, products, categories, batches, worker: sheetWorker, system })
+  const imports = openImports({ database, products, categories, bulkChanges, worker: sheetWorker, system })
   const videos = openVideos(database, live, system)
 
   const { progress, lockFirstStart: lock } = parts
@@ -176,8 +176,10 @@ async function openParts(config: Config, parts: Needs): Promise<Shop> {
   const reports = openReports(database)
   const orders = openOrders(needs)
   const audit = openAudit({ database, system, log })
-  const push = closing.add(await openPush({ database, system, settings, log, fetch: parts.pushFetch }))
-  const daysWork = { customers, orders, imports, batches, reports, audit }
+  const notifications = closing.add(
+    await openNotifications({ database, system, settings, log, fetch: parts.pushFetch }),
+  )
+  const daysWork = { customers, orders, imports, bulkChanges, reports, audit }
   closing.add(startDailyWork({ database, media, firstSteps, ...daysWork, log }))
 
   return {
@@ -186,7 +188,7 @@ async function openParts(config: Config, parts: Needs): Promise<Shop> {
     },
     settingsVersions,
     products,
-    batches,
+    bulkChanges,
     categories,
     imports,
     sheetWorker,
@@ -204,7 +206,7 @@ async function openParts(config: Config, parts: Needs): Promise<Shop> {
     signIn,
     people: openPeople({ database, live, system }),
     audit,
-    push,
+    notifications,
     dashboard: openDashboard({ database, system, settings, reports }),
     reports,
     live,

@@ -21,7 +21,7 @@ npm run restore -- --list
 
 Makes a shop of a backup, in DATA_DIR and, with DATABASE_URL, in an empty PostgreSQL database. Stop the shop first. Everything is checked
 before anything takes its place. A shop that is there already is only replaced with --replace, and then kept in a folder beside, which
-npm run restore takes as well. Admins sign in again, with the passwords of the backup. --list names the backups in BACKUP_TO; they are
+npm run restore takes as well. Accounts sign in again, with the passwords of the backup. --list names the backups in BACKUP_TO; they are
 fetched from there by name.`
 
 async function main() {

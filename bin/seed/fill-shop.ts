@@ -6,7 +6,7 @@ import { seededRandom } from './seeded-random.ts'
 import { indexOrders } from '#server/order-table/order-search.ts'
 import { recordedSteps } from '#domain/steps/steps.ts'
 import type { OrderRow, ProductRow, Tables } from '#server/database/tables.ts'
-import type { OrderHistoryRow } from '#server/database/tables/step-tables.ts'
+import type { OrderStepRow } from '#server/database/tables/step-tables.ts'
 import { toProduct } from '#server/database/tables.ts'
 import { seedCounterSales } from './counter-sales.ts'
 import { type DeskWork, seedOffices, workOn } from './desk-work.ts'
@@ -152,7 +152,7 @@ async function insertTables(trx: Trx, kind: Database['kind'], rows: Rows): Promi
 }
 
 /** The steps up to the present one, an hour apart after the order. */
-function historyOf({ order_id, placed_at, step }: OrderRow): OrderHistoryRow[] {
+function historyOf({ order_id, placed_at, step }: OrderRow): OrderStepRow[] {
   const taken = recordedSteps.slice(0, recordedSteps.findIndex((each) => each === step) + 1)
   return taken.map((each, index) => ({
     order_id,

@@ -5,7 +5,7 @@ import { changedSince, changedSinceCreation, recordOf, undoneEdit, wereChanged }
 
 const after = { ...lakshmiCrackers, pricePaise: 40_00, mrpPaise: 200_00, isNew: true, stock: 150 }
 
-test('a batch records its changed fields and nothing else', () => {
+test('a bulk change records its changed fields and nothing else', () => {
   assert.equal(recordOf(lakshmiCrackers, { ...lakshmiCrackers, updatedAt: '2026-10-28T06:30:00.000Z' }), undefined)
   assert.deepEqual(recordOf(lakshmiCrackers, after), {
     before: { pricePaise: 45_00, mrpPaise: 180_00, isNew: false, stock: 120 },

@@ -4,8 +4,8 @@ import type { Product } from '../product/product.ts'
 import { clampedStock } from '../product/stock.ts'
 
 /** Without stock, which changes by a difference. */
-export type BatchFields = Omit<Product, 'id' | 'code' | 'discount' | 'stock' | 'createdAt' | 'updatedAt'>
-export type BatchField = keyof BatchFields
+export type BulkFields = Omit<Product, 'id' | 'code' | 'discount' | 'stock' | 'createdAt' | 'updatedAt'>
+export type BulkField = keyof BulkFields
 
 /**
  * A product's requested change. If a field differs from `seen`, the product is left out. Stock changes by a difference,
@@ -13,30 +13,30 @@ export type BatchField = keyof BatchFields
  */
 export type ProductChange =
   | { what: 'create'; draft: ProductDraft; id?: string; code?: string }
-  | { what: 'edit'; id: string; fields: Partial<BatchFields>; addStock?: number; seen?: Partial<BatchFields> }
-  | { what: 'delete'; id: string; seen?: Partial<BatchFields> }
+  | { what: 'edit'; id: string; fields: Partial<BulkFields>; addStock?: number; seen?: Partial<BulkFields> }
+  | { what: 'delete'; id: string; seen?: Partial<BulkFields> }
 
 /** A product left unchanged, or undone in part, with the reason. */
 export type LeftOut = { id: string; name: string; why: string }
 
 /** Changed values, before or after. */
-export type Recorded = Partial<BatchFields> & { stock?: number }
+export type Recorded = Partial<BulkFields> & { stock?: number }
 
-const partOf = new Map<BatchField, string>(Object.values(edited).map(({ property, part }) => [property, part]))
-const batchFields = [...partOf.keys()]
+const partOf = new Map<BulkField, string>(Object.values(edited).map(({ property, part }) => [property, part]))
+const bulkFields = [...partOf.keys()]
 
 /** Returns the fields changed since `seen` to a value other than wanted. */
 export function changedSince(
-  now: BatchFields,
-  seen: Partial<BatchFields>,
-  wanted: Partial<BatchFields> = {},
-): BatchField[] {
-  return batchFields.filter((field) => field in seen && now[field] !== seen[field] && now[field] !== wanted[field])
+  now: BulkFields,
+  seen: Partial<BulkFields>,
+  wanted: Partial<BulkFields> = {},
+): BulkField[] {
+  return bulkFields.filter((field) => field in seen && now[field] !== seen[field] && now[field] !== wanted[field])
 }
 
 /** Returns the differing values; undefined if none. */
 export function recordOf(before: Product, after: Product): { before: Recorded; after: Recorded } | undefined {
-  const changed = [...batchFields, 'stock' as const].filter((field) => before[field] !== after[field])
+  const changed = [...bulkFields, 'stock' as const].filter((field) => before[field] !== after[field])
   if (changed.length === 0) return undefined
   return { before: picked(before, changed), after: picked(after, changed) }
 }
@@ -46,7 +46,7 @@ export function recordOf(before: Product, after: Product): { before: Recorded; a
  * the difference, to 0 at least.
  */
 export function undoneEdit(now: Product, before: Recorded, after: Recorded): { product: Product; stays: string[] } {
-  const fields = batchFields.filter((field) => field in before || field in after)
+  const fields = bulkFields.filter((field) => field in before || field in after)
   const stays = new Set(fields.filter((field) => now[field] !== after[field]).map((field) => partOf.get(field)!))
   const product = { ...now }
   for (const field of fields) if (!stays.has(partOf.get(field)!)) restore(product, before, field)
@@ -56,18 +56,18 @@ export function undoneEdit(now: Product, before: Recorded, after: Recorded): { p
   return { product, stays: [...stays] }
 }
 
-/** Returns the parts changed since the batch created the product, without stock. */
+/** Returns the parts changed since the bulk change created the product, without stock. */
 export function changedSinceCreation(now: Product, created: Product): string[] {
-  return [...new Set(batchFields.filter((field) => now[field] !== created[field]).map((field) => partOf.get(field)!))]
+  return [...new Set(bulkFields.filter((field) => now[field] !== created[field]).map((field) => partOf.get(field)!))]
 }
 
-function restore<Field extends BatchField>(product: BatchFields, before: Recorded, field: Field) {
-  const value = before[field] as BatchFields[Field] | undefined
+function restore<Field extends BulkField>(product: BulkFields, before: Recorded, field: Field) {
+  const value = before[field] as BulkFields[Field] | undefined
   if (value === undefined) delete product[field]
   else product[field] = value
 }
 
-function picked(product: Product, fields: readonly (BatchField | 'stock')[]): Recorded {
+function picked(product: Product, fields: readonly (BulkField | 'stock')[]): Recorded {
   return Object.fromEntries(
     fields.filter((field) => product[field] !== undefined).map((field) => [field, product[field]]),
   )
@@ -81,6 +81,6 @@ export function wereChanged(parts: readonly string[]): string {
 }
 
 /** Returns the label of the field's part. */
-export function partLabel(field: BatchField): string {
+export function partLabel(field: BulkField): string {
   return partOf.get(field)!
 }

@@ -1,6 +1,6 @@
 /** The data export for a customer: readable JSON. */
 import { type Dispatch, dispatchInWords } from '../dispatch/dispatched.ts'
-import { entryTitle, type HistoryEntry } from '../steps/entries.ts'
+import { entryTitle, type StepEntry } from '../steps/entries.ts'
 import { type CounterSale, methodLabels } from '../counter/sale.ts'
 import type { Order } from '../order/order.ts'
 import { type Paise, rupeesFromPaise } from '../money.ts'
@@ -10,7 +10,7 @@ import { toSpecOrder } from '../spec-shape.ts'
 
 /** With its history, dispatch and payments. */
 export type CustomerOrder = Order & {
-  history: readonly HistoryEntry[]
+  history: readonly StepEntry[]
   dispatch?: Dispatch | undefined
   payments: readonly Payment[]
 }

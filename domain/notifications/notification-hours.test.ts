@@ -1,6 +1,13 @@
 import assert from 'node:assert/strict'
 import test from 'node:test'
-import { HOURS_EMPTY, HOURS_MISSING, hoursText, isWithinHours, readPushHours, timeField } from './notification-hours.ts'
+import {
+  HOURS_EMPTY,
+  HOURS_MISSING,
+  hoursText,
+  isWithinHours,
+  readNotificationHours,
+  timeField,
+} from './notification-hours.ts'
 
 const nineToNine = { fromMinute: 9 * 60, toMinute: 21 * 60 }
 const night = { fromMinute: 22 * 60 + 30, toMinute: 6 * 60 }
@@ -21,12 +28,12 @@ test('hours may go over midnight', () => {
 })
 
 test('the form has any hour, or two different times', () => {
-  assert.deepEqual(readPushHours({ from: '09:00', to: '21:00' }), { hours: undefined })
-  assert.deepEqual(readPushHours({ only: 'on', from: '09:00', to: '21:00:00' }), { hours: nineToNine })
-  assert.deepEqual(readPushHours({ only: 'on', from: '22:30', to: '06:00' }), { hours: night })
-  assert.deepEqual(readPushHours({ only: 'on', from: '09:00', to: '09:00' }), { message: HOURS_EMPTY })
+  assert.deepEqual(readNotificationHours({ from: '09:00', to: '21:00' }), { hours: undefined })
+  assert.deepEqual(readNotificationHours({ only: 'on', from: '09:00', to: '21:00:00' }), { hours: nineToNine })
+  assert.deepEqual(readNotificationHours({ only: 'on', from: '22:30', to: '06:00' }), { hours: night })
+  assert.deepEqual(readNotificationHours({ only: 'on', from: '09:00', to: '09:00' }), { message: HOURS_EMPTY })
   for (const from of ['', '9:00', '24:00', '09:60', undefined, {}]) {
-    assert.deepEqual(readPushHours({ only: 'on', from, to: '21:00' }), { message: HOURS_MISSING })
+    assert.deepEqual(readNotificationHours({ only: 'on', from, to: '21:00' }), { message: HOURS_MISSING })
   }
 })
 

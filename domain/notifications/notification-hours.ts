@@ -2,7 +2,7 @@
 import { clockTime, startOfDay } from '../indian-date.ts'
 
 /** In minutes since midnight in India; crosses midnight if `toMinute` is smaller. */
-export type PushHours = { fromMinute: number; toMinute: number }
+export type NotificationHours = { fromMinute: number; toMinute: number }
 
 const DAY_MINUTES = 24 * 60
 const MINUTE_MS = 60_000
@@ -11,7 +11,7 @@ export const HOURS_MISSING = 'Enter from when and until when.'
 export const HOURS_EMPTY = 'Choose two different times.'
 
 /** Absent hours mean any hour. */
-export function isWithinHours(hours: PushHours | undefined, at: Date): boolean {
+export function isWithinHours(hours: NotificationHours | undefined, at: Date): boolean {
   if (!hours) return true
   const minute = Math.floor((at.getTime() - startOfDay(at).getTime()) / MINUTE_MS)
   const { fromMinute, toMinute } = hours
@@ -22,11 +22,11 @@ export function isWithinHours(hours: PushHours | undefined, at: Date): boolean {
  * Reads the form: `only` is 'on' for limited hours, `from` and `to` are times such as '09:30'. Returns the hours
  * (absent for any) or the fault.
  */
-export function readPushHours(form: {
+export function readNotificationHours(form: {
   only?: unknown
   from?: unknown
   to?: unknown
-}): { hours: PushHours | undefined } | { message: string } {
+}): { hours: NotificationHours | undefined } | { message: string } {
   if (form.only !== 'on') return { hours: undefined }
   const [fromMinute, toMinute] = [minuteOf(form.from), minuteOf(form.to)]
   if (fromMinute === undefined || toMinute === undefined) return { message: HOURS_MISSING }
@@ -39,7 +39,7 @@ export function timeField(minute: number): string {
 }
 
 /** Returns 'From 9:30 am to 9:00 pm', or 'At any hour'. */
-export function hoursText(hours: PushHours | undefined): string {
+export function hoursText(hours: NotificationHours | undefined): string {
   return hours ? `From ${spoken(hours.fromMinute)} to ${spoken(hours.toMinute)}` : 'At any hour'
 }
 

@@ -6,12 +6,12 @@ import type { Order } from '../order/order.ts'
 /** `url` is the path to open. A message replaces an earlier one with its `tag`. */
 export type PushMessage = { title: string; body: string; url: string; tag: string }
 
-export type PushedOrder = Pick<Order, 'orderId' | 'totalPaise' | 'items'>
+export type NotifiedOrder = Pick<Order, 'orderId' | 'totalPaise' | 'items'>
 
 const TAG = 'new-orders'
 
 /** `count` is the number since the last message; the order is the newest. */
-export function newOrderMessage(count: number, { orderId, totalPaise, items }: PushedOrder): PushMessage {
+export function newOrderMessage(count: number, { orderId, totalPaise, items }: NotifiedOrder): PushMessage {
   const products = counted(items.length, 'product')
   if (count === 1) {
     const url = `/admin/orders?order=${encodeURIComponent(orderId)}`

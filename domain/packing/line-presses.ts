@@ -1,5 +1,5 @@
 /** A packer's press on an order line, and which of several presses applies. */
-import type { HistoryEntry } from '../steps/entries.ts'
+import type { StepEntry } from '../steps/entries.ts'
 import * as v from 'valibot'
 import { MAX_QUANTITY } from '../product/stock.ts'
 import { withoutSeparators } from '../digits.ts'
@@ -83,7 +83,7 @@ export function readCases(text: string): { cases: number } | { error: string } {
 }
 
 /** Returns the cases of the last packing: '4'; '' if its note has none. */
-export function countedCases(history: readonly Pick<HistoryEntry, 'kind' | 'step' | 'note'>[]): string {
+export function countedCases(history: readonly Pick<StepEntry, 'kind' | 'step' | 'note'>[]): string {
   const packed = history.findLast(({ kind, step }) => kind === 'step' && step === 'packed')
   return /^(\d{1,3}) cases?$/.exec(packed?.note ?? '')?.[1] ?? ''
 }

@@ -6,7 +6,7 @@ import { type RecordedStep, stepLabels } from './steps.ts'
 export const entryKinds = ['step', 'taken back', 'note', 'no answer', 'edit', 'dispatch', 'message'] as const
 export type EntryKind = (typeof entryKinds)[number]
 
-export type HistoryEntry = {
+export type StepEntry = {
   /** From 1 in each order: the sequence, even if the clock was wrong. */
   number: number
   kind: EntryKind
@@ -32,11 +32,7 @@ export function readNote(text: string): { note: string } | { error: string } {
 }
 
 /** Returns 'Packed', 'Packed: taken back', 'Note' or 'No answer, again at 20/11/2026 6:00:00 pm'. */
-export function entryTitle({
-  kind,
-  step = 'confirmed',
-  callAt,
-}: Pick<HistoryEntry, 'kind' | 'step' | 'callAt'>): string {
+export function entryTitle({ kind, step = 'confirmed', callAt }: Pick<StepEntry, 'kind' | 'step' | 'callAt'>): string {
   if (kind === 'note') return 'Note'
   if (kind === 'edit') return 'Edited'
   if (kind === 'dispatch') return 'Dispatch corrected'

@@ -43,10 +43,10 @@ export function hasReached(step: OrderStep, goal: 'packed' | 'dispatched' | 'del
 export type DoneStep = { at?: string; who?: string }
 export type DoneSteps = ReadonlyMap<RecordedStep, DoneStep>
 
-type StepEntry = DoneStep & { kind: string; step?: RecordedStep }
+type DoneEntry = DoneStep & { kind: string; step?: RecordedStep }
 
 /** Returns the steps done and not voided. `history` is chronological. */
-export function doneSteps(history: readonly StepEntry[]): DoneSteps {
+export function doneSteps(history: readonly DoneEntry[]): DoneSteps {
   const done = new Map<RecordedStep, DoneStep>()
   for (const { kind, step, at, who } of history) {
     if (step === undefined) continue

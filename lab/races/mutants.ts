@@ -56,7 +56,7 @@ export const mutants = {
     find: ' and "undone_at" is null returning "id"',
     replace: ' returning "id"',
   },
-  'a batch is undone as often as it is pressed': {
+  'a bulk change is undone as often as it is pressed': {
     find: ' and "undone_at" is null returning *',
     replace: ' returning *',
   },

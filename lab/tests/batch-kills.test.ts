@@ -111,7 +111,7 @@ test('a change of many and its undo survive a kill at their statements', async (
   for (let nth = FIRST_NTH; nth < MOST_NTH && kills < KILLS; nth += 1) {
     const key = newKey()
     const applied = await killedOnce(t, place, owner, addStock(owner, key), nth)
-    const undone = await killedOnce(t, place, owner, { path: CHANGES, intent: 'bulk-undo', batch: key }, nth)
+    const undone = await killedOnce(t, place, owner, { path: CHANGES, intent: 'bulk-undo', bulkChange: key }, nth)
     assert.ok(
       [STOCK, STOCK + MORE].some((stock) => applied.found.join() === String(stock)),
       `${nth}: ${applied.found}`,

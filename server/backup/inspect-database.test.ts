@@ -46,7 +46,7 @@ test('a backup names the same files as the sweep keeps', async (t) => {
     return orderId
   }
   const edit = (imageUrl: string) =>
-    shop.batches.apply([{ what: 'edit', id: pots.id, fields: { imageUrl } }], {
+    shop.bulkChanges.apply([{ what: 'edit', id: pots.id, fields: { imageUrl } }], {
       key: newKey(),
       kind: 'pictures',
       who,

@@ -12,7 +12,7 @@ import { DATABASE } from './manifest.ts'
 /** A concurrent migration locks the whole file. */
 const BUSY_TIMEOUT_MS = 30_000
 
-/** Admins sign in again, waits restart, and the lists of backups and checks belong to this place. */
+/** Accounts sign in again, waits restart, and the lists of backups and checks belong to this place. */
 const LEFT_OUT = ['sessions', 'sign_in_failures', 'order_rates', 'write_probes', 'backups', 'data_checks']
 
 /** Refuses a place without a shop. Does not migrate. */

@@ -10,7 +10,7 @@ import { until } from '#test/until.ts'
 import { type Database, openDatabase, type Trx } from '../database/open.ts'
 import { insertProduct } from '../products/new-product.ts'
 import { presentCategory } from './category-rows.ts'
-import { editCategory, holdCategories } from './change-categories.ts'
+import { editCategory, lockCategories } from './change-categories.ts'
 
 const { flowerPots: draft } = goods
 const OLD = draft.category
@@ -26,7 +26,7 @@ async function opened(t: TestContext, kind: DatabaseKind) {
   const other = await openDatabase(shop.config, shop.system.now)
   cleanup(t, other.close)
   const rename = async (trx: Trx) => {
-    const list = await holdCategories(trx, kind)
+    const list = await lockCategories(trx, kind)
     const { id, name, tamilName = '', posterUrl, inFooter } = list.find((each) => each.name === OLD)!
     const seen = { name, tamilName, posterUrl, inFooter }
     return editCategory(trx, shop.system, list, { id, seen, edited: { ...seen, name: NEW } })

@@ -12,7 +12,7 @@ import {
   type CategoryChange,
   editCategory,
   enableCategory,
-  holdCategories,
+  lockCategories,
   mergeCategories,
   moveCategory,
   removeCategory,
@@ -98,7 +98,7 @@ export async function openCategories({ database, live, system, log }: Needs): Pr
   }
 
   async function change(work: (trx: Trx, list: readonly ShopCategory[]) => Promise<CategoryChange>) {
-    const result = await transaction(async (trx) => work(trx, await holdCategories(trx, kind)))
+    const result = await transaction(async (trx) => work(trx, await lockCategories(trx, kind)))
     if (result.outcome === 'done') {
       // On PostgreSQL the event returns from the database after the response.
       changes += 1

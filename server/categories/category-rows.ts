@@ -37,7 +37,7 @@ function toCategory(row: CategoryRow): ShopCategory {
   }
 }
 
-const holdName = statement<[name: string], { name: string }>(
+const lockName = statement<[name: string], { name: string }>(
   ({ forKeyShare }) => `select name from categories where name = ? ${forKeyShare}`,
 )
 
@@ -51,7 +51,7 @@ const MOST_RENAMINGS = 5
 export async function presentCategory(trx: Trx, text: string): Promise<Category> {
   let name: Category | undefined = text
   for (let tries = 0; name !== undefined && tries < MOST_RENAMINGS; tries += 1) {
-    const { rows } = await holdName(trx, name)
+    const { rows } = await lockName(trx, name)
     if (rows.length > 0) return name
     name = findCategory(await readCategories(trx), text)
   }

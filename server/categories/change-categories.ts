@@ -17,7 +17,7 @@ export type CategoryChange =
   | { outcome: 'not empty'; category: ShopCategory; products: number }
 
 /** Serialises changes of the list. */
-export async function holdCategories(trx: Trx, kind: Database['kind']): Promise<ShopCategory[]> {
+export async function lockCategories(trx: Trx, kind: Database['kind']): Promise<ShopCategory[]> {
   // An SQLite transaction excludes other writers.
   if (kind === 'postgres') await sql`lock table categories in share row exclusive mode`.execute(trx)
   return readCategories(trx)
@@ -126,14 +126,14 @@ export async function removeCategory(
   const category = list.find((each) => each.id === id)
   if (!category) return { outcome: 'gone' }
   // From here on no product can be saved in it.
-  await holdRow(trx, id)
+  await lockRow(trx, id)
   const { rows } = await lockProductsOf(trx, category.name)
   if (rows.length > 0) return { outcome: 'not empty', category, products: rows.length }
   await trx.deleteFrom('categories').where('id', '=', id).execute()
   return done(category)
 }
 
-const holdRow = statement<[id: string], { id: string }>(
+const lockRow = statement<[id: string], { id: string }>(
   ({ forRowUpdate }) => `select id from categories where id = ? ${forRowUpdate}`,
 )
 

@@ -23,7 +23,7 @@ export type CloseResult =
 
 export type ReopenResult = { outcome: 'open' } | { outcome: 'closed again'; closed: ClosedDay }
 
-export async function holdDay(trx: Trx, day: string): Promise<CounterDayRow> {
+export async function lockDay(trx: Trx, day: string): Promise<CounterDayRow> {
   const blank = {
     closed_at: null,
     closed_by: null,
@@ -65,7 +65,7 @@ export async function closeDay(
   day: string,
   { countedPaise, note, key, who }: Closing,
 ): Promise<CloseResult> {
-  const held = await holdDay(trx, day)
+  const held = await lockDay(trx, day)
   const closed = toClosed(held)
   if (closed) return { outcome: held.close_key === key ? 'closed' : 'already', closed }
   const row = await trx
@@ -87,7 +87,7 @@ export async function closeDay(
 
 /** The earlier count stays only in the list of changes. Does nothing if the day is open, or was closed again. */
 export async function reopenDay(trx: Trx, day: string, closedAt: string): Promise<ReopenResult> {
-  const closed = toClosed(await holdDay(trx, day))
+  const closed = toClosed(await lockDay(trx, day))
   if (closed && closed.closedAt !== closedAt) return { outcome: 'closed again', closed }
   await trx.updateTable('counter_days').set({ closed_at: null, close_key: null }).where('day', '=', day).execute()
   return { outcome: 'open' }

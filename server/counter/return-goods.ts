@@ -6,7 +6,7 @@ import { isoDay } from '#domain/indian-date.ts'
 import type { Trx } from '../database/open.ts'
 import { giveStock, type Wanted } from '../stock/move-stock.ts'
 import type { System } from '../system.ts'
-import { holdDay } from './counter-days.ts'
+import { lockDay } from './counter-days.ts'
 import { LockedSale } from './lock-sale.ts'
 
 export type ReturnResult =
@@ -26,7 +26,7 @@ export async function returnCounterGoods(
 ): Promise<Returned> {
   const now = system.now()
   const day = isoDay(now)
-  const held = await holdDay(trx, day)
+  const held = await lockDay(trx, day)
   const locked = await LockedSale.lock(trx, saleId)
   if (!locked) return { outcome: 'gone' }
   const earlier = await trx

@@ -8,7 +8,7 @@ import { isoDay } from '#domain/indian-date.ts'
 import type { Trx } from '../database/open.ts'
 import { lockProducts, type TakeStock } from '../stock/move-stock.ts'
 import type { System } from '../system.ts'
-import { holdDay } from './counter-days.ts'
+import { lockDay } from './counter-days.ts'
 import { insertCounterLines, toHeadRow } from './sale-rows.ts'
 
 /** Two devices may draw the same number in a second. */
@@ -42,7 +42,7 @@ export async function sell(
   // A device's clock may be wrong: only a late sale uses it.
   const soldAt = sent.isLate ? soldMoment(sent.soldAt, now) : now
   const day = isoDay(soldAt)
-  const held = await holdDay(trx, day)
+  const held = await lockDay(trx, day)
   const fingerprint = fingerprintOf(sent)
   const earlier = await earlierSale(trx, key, fingerprint)
   if (earlier) return earlier

@@ -121,7 +121,7 @@ onEachDatabase('erased customers and trials are in no list and in no figure', as
     await shop.customers.orderedBefore({ ...other, placedAt: '2027-01-01', orderId: 'ORD9' }).then((b) => b?.orders),
     1,
   )
-  await shop.orders.history.complete(order.orderId, 'Complete')
+  await shop.orders.steps.complete(order.orderId, 'Complete')
   await shop.customers.erase(lakshmi.mobile)
   for (const sort of ['newest', 'orders', 'sum'] as const) assert.deepEqual(await names(shop, '', sort), [murugan.name])
   assert.deepEqual([...(await shop.customers.unconfirmed(['']))], [])
@@ -138,7 +138,7 @@ onEachDatabase('an order lists earlier ones of its number, but none that it repl
   const before = { orders: 1, sumPaise: first.totalPaise, lastAt: first.placedAt }
   assert.deepEqual(await shop.customers.orderedBefore(second), before)
   assert.deepEqual(await shop.customers.orderedBefore(third), before)
-  await shop.orders.history.take(first.orderId, 'cancelled')
+  await shop.orders.steps.take(first.orderId, 'cancelled')
   assert.equal(await shop.customers.orderedBefore(third), undefined, 'a cancelled order is none')
   const { customers } = await shop.customers.list({ search: lakshmi.mobile, sort: 'newest', channel: 'online' })
   assert.deepEqual([customers[0]?.orders, customers[0]?.sumPaise], [1, third.totalPaise])
@@ -158,6 +158,6 @@ onEachDatabase('a number is marked from its third order in thirty days on, until
   assert.equal(await marked(), 3)
   const { customers } = await shop.customers.list({ search: '', sort: 'newest', channel: 'online' })
   assert.equal(customers[0]?.unconfirmed, 3)
-  await shop.orders.history.verify(last.orderId, 'Verified')
+  await shop.orders.steps.verify(last.orderId, 'Verified')
   assert.equal(await marked(), undefined)
 })

@@ -31,7 +31,7 @@ async function place(shop: TestShop, product: Product, customer: Customer, key =
 
 async function placeComplete(shop: TestShop, product: Product, customer: Customer) {
   const placed = await place(shop, product, customer)
-  await shop.orders.history.complete(placed.orderId, 'Complete')
+  await shop.orders.steps.complete(placed.orderId, 'Complete')
   return placed
 }
 
@@ -116,7 +116,7 @@ onEachDatabase(
     const before = await shop.customers.orders(lakshmi.mobile)
     assert.deepEqual(await shop.customers.erase(lakshmi.mobile), { outcome: 'open', orderIds: [orderId] })
     assert.deepEqual(await shop.customers.orders(lakshmi.mobile), before)
-    await shop.orders.history.complete(orderId, 'Complete')
+    await shop.orders.steps.complete(orderId, 'Complete')
     assert.deepEqual(await shop.customers.erase(lakshmi.alternateMobile ?? ''), {
       outcome: 'erased',
       orders: 3,

@@ -12,7 +12,7 @@ import type { Log } from '../log.ts'
 import { type ListedOrder, toListed } from '../orders/list/order-list.ts'
 import { ordersToSearch } from '../order-table/order-search.ts'
 import { eraseRemoved } from '../orders/removed/keep-removed.ts'
-import { readHistory } from '../orders/steps/step-rows.ts'
+import { readSteps } from '../orders/steps/step-rows.ts'
 import { orderLines, toOrder } from '../order-table/order-rows.ts'
 import { paymentsOf } from '../payments/listed-payments.ts'
 import type { System } from '../system.ts'
@@ -137,7 +137,7 @@ export function openCustomers({ database, settings, live, system, log }: Needs):
       return Promise.all(
         rows.map(async (row) => ({
           ...toOrder(row, await orderLines(db, row.order_id)),
-          history: await readHistory(db, row.order_id),
+          history: await readSteps(db, row.order_id),
           dispatch: await findDispatch(db, row.order_id),
           payments: await paymentsOf(db, row.order_id),
         })),

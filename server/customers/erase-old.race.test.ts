@@ -14,7 +14,7 @@ test('an old order whose Delivered was undone at that moment is not erased (post
     return ('order' in placed && placed.order.orderId) || assert.fail('it was not placed')
   }
   const [old, control] = [await place(), await place()]
-  for (const orderId of [old, control]) await shop.orders.history.complete(orderId, 'Complete')
+  for (const orderId of [old, control]) await shop.orders.steps.complete(orderId, 'Complete')
   for (let year = 0; year < 9; year += 1) {
     await place(murugan)
     shop.system.setClock(YEAR)

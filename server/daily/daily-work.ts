@@ -9,7 +9,7 @@ import type { Audit } from '../people/audit.ts'
 import { dailySweep } from './daily-sweep.ts'
 import { filesInUse } from './files-in-use.ts'
 import type { Media } from '../media/media.ts'
-import type { Batches } from '../products/bulk/bulk-changes.ts'
+import type { BulkChanges } from '../products/bulk/bulk-changes.ts'
 import type { Orders } from '../orders/orders.ts'
 import type { Reports } from '../reports/reports.ts'
 import type { Imports } from '../imports/imports.ts'
@@ -21,7 +21,7 @@ type Needs = {
   customers: Customers
   orders: Pick<Orders, 'forgetRemoved'>
   imports: Imports
-  batches: Batches
+  bulkChanges: BulkChanges
   reports: Reports
   audit: Audit
   log: Log
@@ -29,7 +29,7 @@ type Needs = {
 
 /** Long work comes last. */
 export function startDailyWork(needs: Needs): Daily {
-  const { database, media, firstSteps, customers, orders, imports, batches, reports, audit, log } = needs
+  const { database, media, firstSteps, customers, orders, imports, bulkChanges, reports, audit, log } = needs
   return startDaily(
     [
       { during: 'forgetting what was taken away', run: firstSteps.forgetRemovals },
@@ -37,7 +37,7 @@ export function startDailyWork(needs: Needs): Daily {
       { during: 'the daily erasure of old customers', run: customers.eraseOld },
       { during: 'the daily removal of old imports', run: imports.prune },
       { during: 'the daily removal of old entries of changes', run: audit.prune },
-      { during: 'the daily removal of old batches', run: batches.prune },
+      { during: 'the daily removal of old batches', run: bulkChanges.prune },
       receiptMove({ database, media, log }),
       dailySweep({ media, inUse: filesInUse(database), log }),
       { during: 'the daily sums of reports', run: reports.makeChanged },

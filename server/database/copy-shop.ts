@@ -55,7 +55,7 @@ export const copiedTables = Object.keys(COPIED) as CopiedTable[]
 const begunWith = ['former_category_names', 'categories'] as const satisfies CopiedTable[]
 
 /**
- * What the target counts, indexes and migrates itself, and what restarts there (sessions, waits, limits). Admins sign
+ * What the target counts, indexes and migrates itself, and what restarts there (sessions, waits, limits). Accounts sign
  * in again.
  */
 export const tablesLeftOut: readonly string[] = [

@@ -1,7 +1,7 @@
 // Who did something is recorded by the id: a new address shows in the past too, and somebody who was removed is shown as before.
 import assert from 'node:assert/strict'
 import { sql } from 'kysely'
-import { openAdmins } from '#server/sign-in/accounts.ts'
+import { openAccounts } from '#server/sign-in/accounts.ts'
 import { cleanup } from '#test/cleanup.ts'
 import { emptyPlace, onEachDatabase } from '#test/database/databases.ts'
 import { earlierRows, makeEarlierShop } from '#test/database/earlier-database.ts'
@@ -46,7 +46,7 @@ onEachDatabase(
 onEachDatabase('a new address shows in the past too, and after a removal it stays', async (kind, t) => {
   const { place, database } = await openUpdated(kind, t)
   const shop = await openTestShop(t, kind, { place })
-  const admins = openAdmins(database, shop.system)
+  const admins = openAccounts(database, shop.system)
   const [edited] = (earlierRows.order_revisions ?? []).filter((row) => row.who === who)
   const [sale] = earlierRows.counter_sales ?? []
   assert.ok(edited && sale)
@@ -55,7 +55,7 @@ onEachDatabase('a new address shows in the past too, and after a removal it stay
     const [payment] = (await shop.payments.ofOrder(orderId)).payments
     const [change] = (await shop.audit.page({ who: renamed })).entries
     return new Set([
-      ...(await shop.orders.history.read(orderId)).map((entry) => entry.who),
+      ...(await shop.orders.steps.read(orderId)).map((entry) => entry.who),
       (await shop.orders.revisions.list(orderId)).at(-1)?.who,
       payment?.noted.who,
       payment?.seen?.who,

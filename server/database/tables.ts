@@ -3,18 +3,18 @@ import type { Customer } from '#domain/checkout/checkout-form.ts'
 import type { Order, OrderItem } from '#domain/order/order.ts'
 import type { Product } from '#domain/product/product.ts'
 import type { MovementKind } from '#domain/stock/movements.ts'
-import type { OrderHistoryRow } from './tables/step-tables.ts'
-import type { AdminRow, AuditEntryRow } from './tables/people-tables.ts'
+import type { OrderStepRow } from './tables/step-tables.ts'
+import type { PersonRow, AuditEntryRow } from './tables/people-tables.ts'
 import type { OrderEditorRow, OrderRevisionRow } from './tables/revision-tables.ts'
 import type { DispatchRow, OfficeRow } from './tables/dispatch-tables.ts'
 import type { PackingPressRow } from './tables/packing-tables.ts'
 import type { OrderMoney, PaymentRow } from './tables/payment-tables.ts'
 import type { DataCheckRow } from './tables/check-tables.ts'
 import type { CounterTables } from './tables/counter-tables.ts'
-import type { PushTables } from './tables/notification-tables.ts'
+import type { NotificationTables } from './tables/notification-tables.ts'
 import type { ReportDayRow, ReportGoodsRow, ReportPlaceRow } from './tables/report-tables.ts'
-import type { BatchProductRow, BatchRow } from './tables/bulk-tables.ts'
-import type { ImportRow, SheetChoiceRow } from './tables/import-tables.ts'
+import type { BulkChangeProductRow, BulkChangeRow } from './tables/bulk-tables.ts'
+import type { ImportRow, ImportChoiceRow } from './tables/import-tables.ts'
 import type { StockTable } from './moved-pieces.ts'
 import { type Columns, type Flags, mapColumns, type RowOf } from './columns.ts'
 
@@ -184,7 +184,7 @@ export type StockCountRow = {
 export type SettingsVersionRow = { version: number; saved_at: string; who: string; save_key: string; contents: string }
 
 export type Tables = CounterTables &
-  PushTables & {
+  NotificationTables & {
     backups: BackupRow
     data_checks: DataCheckRow
     settings_versions: SettingsVersionRow
@@ -199,7 +199,7 @@ export type Tables = CounterTables &
     orders: OrderRow & OrderMoney
     payments: PaymentRow
     order_items: OrderItemRow
-    order_history: OrderHistoryRow
+    order_history: OrderStepRow
     order_revisions: OrderRevisionRow
     order_editors: OrderEditorRow
     transport_offices: OfficeRow
@@ -214,19 +214,19 @@ export type Tables = CounterTables &
     /** Saves, edits and stock changes by key; `stock` is what each added. */
     product_saves: { save_key: string; product_id: string; stock: number }
     video_saves: { save_key: string; version: string }
-    batches: BatchRow
-    batch_products: BatchProductRow
+    batches: BulkChangeRow
+    batch_products: BulkChangeProductRow
     videos: VideoRow
     /** `name` is '' if edited before this was recorded. */
     demo_goods: { id: string; name: string; file_url: string }
     demo_removals: DemoRemovalRow
-    admins: AdminRow
+    admins: PersonRow
     audit_entries: AuditEntryRow
     sessions: { token_hash: string; admin_id: string; signed_in_at: string; expires_at: string }
     sign_in_failures: { who: string; failures: number; counted_at: number; wait_ms: number }
     write_probes: { id: string; filler: string }
     imports: ImportRow
-    sheet_choices: SheetChoiceRow
+    sheet_choices: ImportChoiceRow
     migrations: { version: number; name: string; applied_at: string }
   }
 

@@ -12,7 +12,7 @@ async function openDesk(...args: Parameters<typeof openTestShop>) {
   const { shots } = await stockUp(shop, { shots: goods.skyShots })
   const placed = await shop.orders.place(newKey(), { customer: lakshmi, items: [{ id: shots.id, quantity: 1 }] })
   const orderId = 'order' in placed ? placed.order.orderId : ''
-  await shop.orders.history.take(orderId, 'packed', { who: 'ravi@example.com' })
+  await shop.orders.steps.take(orderId, 'packed', { who: 'ravi@example.com' })
   const office = { id: newKey() }
   await shop.dispatch.offices.add(office.id, { name: 'KPN Parcel', branch: 'Madurai', phone: '', places: 'Madurai' })
   const details = { lr: 'MDU 4711', cases: 3, freight: 'to pay', receiptUrl: '' } as const
@@ -23,7 +23,7 @@ async function openDesk(...args: Parameters<typeof openTestShop>) {
 }
 
 const told = async ({ orders }: TestShop, orderId: string) =>
-  (await orders.history.read(orderId)).map(({ kind, step, note }) => [kind, step, note].filter(Boolean).join(' '))
+  (await orders.steps.read(orderId)).map(({ kind, step, note }) => [kind, step, note].filter(Boolean).join(' '))
 
 onEachDatabase('a correction is kept in the history', async (kind, t) => {
   const { shop, orderId, draft, desk, correct } = await openDesk(t, kind)

@@ -19,7 +19,7 @@ onEachDatabase('the desk lists the parcels that left last, and orders without a 
     const placed = await shop.orders.place(newKey(), { customer: lakshmi, items: [{ id: shots.id, quantity: 1 }] })
     const orderId = 'order' in placed ? placed.order.orderId : ''
     ids.push(orderId)
-    await shop.orders.history.take(orderId, 'packed')
+    await shop.orders.steps.take(orderId, 'packed')
     shop.system.advance(60)
   }
   const [first, second, third, fourth, fifth, sixth, seventh] = ids as [
@@ -37,10 +37,10 @@ onEachDatabase('the desk lists the parcels that left last, and orders without a 
     assert.equal((await shop.dispatch.record(orderId, { office: { id: officeId }, details }, act)).outcome, 'done')
     shop.system.advance(60)
   }
-  await shop.orders.history.take(sixth, 'dispatched')
-  await shop.orders.history.take(second, 'dispatched')
+  await shop.orders.steps.take(sixth, 'dispatched')
+  await shop.orders.steps.take(second, 'dispatched')
   for (const orderId of [third, fifth, first, fourth]) await record(orderId, `LR ${orderId}`)
-  await shop.orders.history.take(fifth, 'delivered')
+  await shop.orders.steps.take(fifth, 'delivered')
   await record(seventh, 'LR 7')
   await shop.dispatch.keepMessage(first, 'dispatched', 'en', { who: 'ravi@example.com', key: newKey() })
 

@@ -16,7 +16,7 @@ async function openDesk(...args: Parameters<typeof openTestShop>) {
   const placeOf = async (customer = lakshmi) => {
     const placed = await shop.orders.place(newKey(), { customer, items: [{ id: shots.id, quantity: 1 }] })
     const orderId = 'order' in placed ? placed.order.orderId : ''
-    await shop.orders.history.take(orderId, 'packed', { who: 'ravi@example.com' })
+    await shop.orders.steps.take(orderId, 'packed', { who: 'ravi@example.com' })
     return orderId
   }
   const officeId = newKey()
@@ -30,7 +30,7 @@ async function openDesk(...args: Parameters<typeof openTestShop>) {
 }
 
 const told = async ({ orders }: TestShop, orderId: string) =>
-  (await orders.history.read(orderId)).map(({ kind, step, note }) => [kind, step, note].filter(Boolean).join(' '))
+  (await orders.steps.read(orderId)).map(({ kind, step, note }) => [kind, step, note].filter(Boolean).join(' '))
 
 onEachDatabase('a dispatch and its step are recorded together, under the key of the press', async (kind, t) => {
   const { shop, placeOf, officeId, draft, desk } = await openDesk(t, kind)
@@ -104,7 +104,7 @@ onEachDatabase(
   async (kind, t) => {
     const { shop, placeOf, draft, desk } = await openDesk(t, kind)
     const [cancelled, deleted, raced] = [await placeOf(), await placeOf(), await placeOf()]
-    await shop.orders.history.take(cancelled, 'cancelled')
+    await shop.orders.steps.take(cancelled, 'cancelled')
     const result = await desk.record(cancelled, draft(), act())
     assert.deepEqual(result, {
       outcome: 'refused',
@@ -112,7 +112,7 @@ onEachDatabase(
     })
     await shop.orders.remove(deleted)
     assert.deepEqual(await desk.record(deleted, draft(), act()), { outcome: 'gone' })
-    const both = await Promise.all([shop.orders.history.take(raced, 'cancelled'), desk.record(raced, draft(), act())])
+    const both = await Promise.all([shop.orders.steps.take(raced, 'cancelled'), desk.record(raced, draft(), act())])
     assert.deepEqual(both.map(({ outcome }) => outcome).toSorted(), ['done', 'refused'])
     const isThere = (await desk.find(raced)) !== undefined
     assert.equal((await shop.orders.find(raced))?.step, isThere ? 'dispatched' : 'cancelled')
@@ -160,7 +160,7 @@ onEachDatabase('an undone dispatch keeps its details for the next', async (kind,
   const { shop, placeOf, draft, desk } = await openDesk(t, kind)
   const [one, two] = [await placeOf(), await placeOf(murugan)]
   await desk.record(one, draft(), act())
-  await shop.orders.history.takeBack(one, 'dispatched')
+  await shop.orders.steps.takeBack(one, 'dispatched')
   assert.equal((await desk.find(one))?.lr, 'MDU 4711')
   assert.equal((await desk.record(two, draft(), act())).outcome, 'done', 'its LR is free meanwhile')
   assert.equal((await desk.record(one, draft({ lr: '9' }), act('mala@example.com'))).outcome, 'done')
@@ -180,7 +180,7 @@ onEachDatabase(
     const [one, two, three] = ids as [string, string, string]
     const waiting = async () => (await desk.toDispatch()).orders.map(({ orderId }) => orderId)
     assert.deepEqual(await waiting(), [one, two, three])
-    await shop.orders.history.take(two, 'cancelled')
+    await shop.orders.steps.take(two, 'cancelled')
     await desk.record(one, draft(), act())
     assert.deepEqual(await waiting(), [three])
     const lately = async () => {
@@ -198,7 +198,7 @@ onEachDatabase(
     ])
     await correct(one, { lr: '4712' })
     assert.deepEqual(await lately(), [[[one, '4712', false]], 1], 'another LR is sent again')
-    await shop.orders.history.take(three, 'dispatched')
+    await shop.orders.steps.take(three, 'dispatched')
     assert.deepEqual((await lately())[1], 2, 'one without an LR waits too')
   },
 )
@@ -207,13 +207,13 @@ onEachDatabase('a customer’s file has the dispatch, and an erased customer has
   const { shop, placeOf, draft, desk } = await openDesk(t, kind)
   const orderId = await placeOf()
   await desk.record(orderId, draft(), act())
-  await shop.orders.history.take(orderId, 'delivered')
+  await shop.orders.steps.take(orderId, 'delivered')
   const orders = await shop.customers.orders(lakshmi.mobile)
   const file = customerData({ mobile: lakshmi.mobile, orders, shop: shop.settings, now: shop.now() })
   assert.match(file, /"LR": "MDU 4711"/)
   assert.equal((await shop.customers.erase(lakshmi.mobile)).outcome, 'erased')
   assert.equal(await desk.find(orderId), undefined)
-  assert.doesNotMatch(JSON.stringify(await shop.orders.history.read(orderId)), /4711/)
+  assert.doesNotMatch(JSON.stringify(await shop.orders.steps.read(orderId)), /4711/)
 })
 
 onEachDatabase('an order keeps the language of the browser that placed it', async (kind, t) => {

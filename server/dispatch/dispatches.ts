@@ -23,7 +23,7 @@ import type { Database } from '../database/open.ts'
 import { statement } from '../database/statement.ts'
 import type { OrderRow } from '../database/tables.ts'
 import type { Live } from '../live/live.ts'
-import { appendEntry, lockedHistory, type StoredEntry } from '../orders/steps/step-rows.ts'
+import { appendEntry, lockedSteps, type StoredEntry } from '../orders/steps/step-rows.ts'
 import { recordStep } from '../orders/steps/order-steps.ts'
 import { takeStock } from '../stock/move-stock.ts'
 import { takeToSend } from '../orders/take-stock-again.ts'
@@ -32,7 +32,7 @@ import type { System } from '../system.ts'
 import { dispatchValues } from '../database/tables/dispatch-tables.ts'
 import { findDispatch, lockedDispatch } from '../transport/find-dispatch.ts'
 import { orderWithLr } from '../transport/lr-holder.ts'
-import { holdOffice, holdTypedOffice } from '../transport/offices.ts'
+import { lockOffice, lockTypedOffice } from '../transport/offices.ts'
 
 /**
  * `field` is the faulty input, `others` the concurrently recorded values. A repeated key has the outcome of the first.
@@ -71,7 +71,7 @@ export function openDispatches({ database, live, system }: Needs): Dispatches {
     const { stock = {}, ...result } = await database.transaction(async (trx): Promise<Moved> => {
       const order = await lockOrder(trx, orderId)
       if (!order) return { outcome: 'gone' }
-      const history = await lockedHistory(order)
+      const history = await lockedSteps(order)
       const stored = await lockedDispatch(order)
       if (history.some((entry) => entry.key === key)) return done(stored)
       if (!isNamed(order)) return refused(ERASED)
@@ -84,8 +84,8 @@ export function openDispatches({ database, live, system }: Needs): Dispatches {
 
   /** Undefined if the office is removed, and not the order's own. */
   async function chosenOffice({ order: { trx }, stored, at }: Held, choice: OfficeChoice) {
-    if ('typed' in choice) return holdTypedOffice(trx, system.randomToken(12), choice.typed, at)
-    const office = await holdOffice(trx, choice.id)
+    if ('typed' in choice) return lockTypedOffice(trx, system.randomToken(12), choice.typed, at)
+    const office = await lockOffice(trx, choice.id)
     if (office || stored?.officeId !== choice.id) return office
     // Two dispatches with one LR serialise at the office's row; without it, at its dispatches.
     await lockDispatches(trx, choice.id)

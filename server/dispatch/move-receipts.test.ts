@@ -125,7 +125,7 @@ onEachDatabase(
       shop.system.advance(DAY_S)
       await shop.orders.forgetRemoved()
     } else {
-      await shop.orders.history.complete(orderId, 'Complete', { who })
+      await shop.orders.steps.complete(orderId, 'Complete', { who })
       assert.equal((await shop.customers.erase(lakshmi.mobile)).outcome, 'erased')
     }
     assert.equal(await urlNow(), undefined)

@@ -216,10 +216,10 @@ onEachDatabase('a trial comes back with its history, its revisions and its dispa
     )
   await save(0, 30)
   await save(1, 20)
-  await shop.orders.history.take(orderId, 'confirmed', { who })
+  await shop.orders.steps.take(orderId, 'confirmed', { who })
   const read = async () => ({
     order: await shop.orders.find(orderId),
-    history: await shop.orders.history.read(orderId),
+    history: await shop.orders.steps.read(orderId),
     revisions: await shop.orders.revisions.list(orderId),
     stock: (await shop.products.find(own.id))?.stock,
   })
@@ -228,5 +228,5 @@ onEachDatabase('a trial comes back with its history, its revisions and its dispa
   await shop.firstSteps.removeDemo(who)
   assert.ok(await shop.firstSteps.undo((await shop.firstSteps.state()).removal!.id))
   assert.deepEqual(await read(), before)
-  assert.equal((await shop.orders.history.take(orderId, 'confirmed', { who })).outcome, 'refused')
+  assert.equal((await shop.orders.steps.take(orderId, 'confirmed', { who })).outcome, 'refused')
 })

@@ -10,7 +10,7 @@ import { copyOrder, writeCopies } from '../orders/removed/order-copy.ts'
 import { removeLocked } from '../orders/removed/remove-order.ts'
 import { takeReturned } from '../orders/removed/restore-order.ts'
 import { lockProducts, takeStock } from '../stock/move-stock.ts'
-import { goneCategory, holdCategories } from '../products/bulk/categories.ts'
+import { goneCategory, lockCategories } from '../products/bulk/categories.ts'
 import { addProducts, removeProducts } from '../stock/write-products.ts'
 import type { System } from '../system.ts'
 import { type DemoGoods, demoGoods } from './demo-goods.ts'
@@ -98,7 +98,7 @@ export async function restoreDemo(
   const removal = readRemoval(contents)
   const left: LeftOut[] = []
   // Before locking products, in the order of a renaming.
-  const categoryNow = await holdCategories(
+  const categoryNow = await lockCategories(
     trx,
     removal.products.map(({ category }) => category),
   )

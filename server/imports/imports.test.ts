@@ -88,8 +88,8 @@ onEachDatabase('a list goes through its steps, is saved once and undone in one p
   assert.equal((await shop.products.all()).length, 2)
   assert.ok((await shop.categories.all()).some(({ name }) => name === 'Novelties 2026'))
   const after = await shop.imports.view(id, all)
-  assert.ok(after?.step === 'applied' && after.batch)
-  await shop.batches.undo(after.batch.id, who)
+  assert.ok(after?.step === 'applied' && after.bulkChange)
+  await shop.bulkChanges.undo(after.bulkChange.id, who)
   assert.equal((await shop.products.find(flowerPots.id))?.pricePaise, flowerPots.pricePaise)
   assert.equal((await shop.products.all()).length, 1)
 

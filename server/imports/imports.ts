@@ -2,9 +2,9 @@
 import { shownPerson } from '#server/database/recorded-by.ts'
 import type { Categories } from '../categories/categories.ts'
 import type { Database } from '../database/open.ts'
-import { BatchRefused } from '../products/bulk/apply-changes.ts'
+import { BulkRefused } from '../products/bulk/apply-changes.ts'
 import type { ImportRow } from '../database/tables/import-tables.ts'
-import type { Batch, Batches } from '../products/bulk/bulk-changes.ts'
+import type { BulkChange, BulkChanges } from '../products/bulk/bulk-changes.ts'
 import type { Products } from '../products/products.ts'
 import type { System } from '../system.ts'
 import { countsText } from '../spreadsheets/import-changes.ts'
@@ -14,7 +14,7 @@ import type { SheetWorker } from '../spreadsheets/sheet-worker.ts'
 import {
   CHANGED,
   GONE,
-  holdImport,
+  lockImport,
   type ImportDone,
   openImportVersions,
   type SeenVersion,
@@ -22,7 +22,7 @@ import {
 import { openKnownHeadings, rememberHeadings } from './shown/known-headings.ts'
 import { readSeen, refuseOtherProducts, seenColumns, SHOP_CHANGED } from './shown/seen-shop.ts'
 
-export type AppliedView = { step: 'applied'; text: string; batch?: Batch }
+export type AppliedView = { step: 'applied'; text: string; bulkChange?: BulkChange }
 
 /** `version` is sent with each choice and on applying. */
 export type ImportView = { id: string; fileName: string; version: number } & (
@@ -59,7 +59,7 @@ type Needs = {
   database: Pick<Database, 'kind' | 'db' | 'transaction'>
   products: Pick<Products, 'all'>
   categories: Pick<Categories, 'all' | 'add'>
-  batches: Pick<Batches, 'apply' | 'find'>
+  bulkChanges: Pick<BulkChanges, 'apply' | 'find'>
   worker: SheetWorker
   system: Pick<System, 'now' | 'randomToken'>
 }
@@ -72,7 +72,7 @@ export function openImports({
   database: { kind, db, transaction },
   products,
   categories,
-  batches,
+  bulkChanges,
   worker,
   system,
 }: Needs): Imports {
@@ -101,8 +101,8 @@ export function openImports({
   }
 
   async function applied({ applied: text, id }: ImportRow): Promise<AppliedView> {
-    const batch = await batches.find(id)
-    return { step: 'applied', text: text ?? '', ...(batch && { batch }) }
+    const bulkChange = await bulkChanges.find(id)
+    return { step: 'applied', text: text ?? '', ...(bulkChange && { bulkChange }) }
   }
 
   return {
@@ -167,18 +167,18 @@ export function openImports({
       const refusal = await addMissing(used, seen?.categories ?? [])
       if (refusal !== undefined) return { ok: false, text: refusal }
       const summary = `${row.file_name}: ${countsText(counts, choices.gone)}`
-      // The import's id is the batch's key, so a retry saves once.
-      const result = await batches.apply(changes, {
+      // The import's id is the bulk change's key, so a retry saves once.
+      const result = await bulkChanges.apply(changes, {
         key: id,
         kind: 'import',
         who,
         summary,
         async before(trx) {
           await refuseOtherProducts(trx, kind, seen)
-          if ((await holdImport(trx, id))?.version !== version) throw new BatchRefused(CHANGED.text)
+          if ((await lockImport(trx, id))?.version !== version) throw new BulkRefused(CHANGED.text)
         },
-        async after(trx, batch) {
-          const text = appliedText(batch)
+        async after(trx, bulkChange) {
+          const text = appliedText(bulkChange)
           await trx.updateTable('imports').set({ applied: text }).where('id', '=', id).execute()
           await rememberHeadings(trx, [
             ...(key === '' ? [] : [{ kind: 'columns' as const, heading: key, chosen: JSON.stringify(columns) }]),
@@ -190,7 +190,7 @@ export function openImports({
           ])
         },
       })
-      if ('batch' in result) return { ok: true, text: appliedText(result.batch) }
+      if ('bulkChange' in result) return { ok: true, text: appliedText(result.bulkChange) }
       if (result.refusal === SHOP_CHANGED) await versions.compareAgain(id)
       const isChanged = result.refusal === SHOP_CHANGED || result.refusal === CHANGED.text
       return { ok: false, text: result.refusal, ...(isChanged && { isChanged }) }
@@ -224,7 +224,7 @@ export function openImports({
 }
 
 /** Describes the result, and what was left out for concurrent changes. */
-function appliedText({ summary, leftOut }: Batch): string {
+function appliedText({ summary, leftOut }: BulkChange): string {
   if (leftOut.length === 0) return `${summary}.`
   const named = leftOut.slice(0, NAMED).map(({ name }) => name || 'a deleted product')
   const more = leftOut.length > NAMED ? ` and ${leftOut.length - NAMED} more` : ''

@@ -81,7 +81,7 @@ export function openLiveStreams({
     if (begin(res, topics, cursor)) anonymous.add(res)
   }
 
-  /** Admins are exempt from the limits. */
+  /** Accounts are exempt from the limits. */
   async function openAuthenticated(
     res: ServerResponse,
     topics: ReadonlySet<Topic>,

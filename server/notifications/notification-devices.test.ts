@@ -3,30 +3,30 @@ import { onEachDatabase } from '#test/database/databases.ts'
 import { testOrder } from '#test/fixtures/sample-order.ts'
 import { admin } from '#test/shop/open-test-shop.ts'
 import { people } from '#test/shop/people.ts'
-import { openPushing } from '#test/shop/pushing-shop.ts'
+import { openNotifying } from '#test/shop/notifying-shop.ts'
 
 const order = testOrder()
 
 onEachDatabase('turned on again at another address, a browser is one device', async (kind, t) => {
-  const { push, turnOn, newBrowser } = await openPushing(t, kind)
+  const { notifications, turnOn, newBrowser } = await openNotifying(t, kind)
   const [lost, other, others] = [await turnOn(admin.email), await turnOn(admin.email), await turnOn(people.staff.email)]
   const again = { name: 'Chrome on Android', subscription: newBrowser(), hours: undefined }
-  const added = await push.devices.add(admin.email, { ...again, before: lost.id })
+  const added = await notifications.devices.add(admin.email, { ...again, before: lost.id })
   assert.ok(typeof added === 'object')
   // Another person's device stays, whatever the cookie says.
-  await push.devices.add(admin.email, { ...again, before: others.id })
-  const ids = (await push.devices.all()).map(({ id }) => id).toSorted()
+  await notifications.devices.add(admin.email, { ...again, before: others.id })
+  const ids = (await notifications.devices.all()).map(({ id }) => id).toSorted()
   assert.deepEqual(ids, [added.id, other.id, others.id].toSorted())
 })
 
 onEachDatabase('a browser that subscribes again is one device, of the last person', async (kind, t) => {
-  const { push, newBrowser } = await openPushing(t, kind)
+  const { notifications, newBrowser } = await openNotifying(t, kind)
   const subscription = newBrowser()
   const device = { name: 'Chrome on Android', subscription, hours: undefined }
-  const first = await push.devices.add(admin.email, device)
+  const first = await notifications.devices.add(admin.email, device)
   const hours = { fromMinute: 540, toMinute: 1260 }
-  assert.deepEqual(await push.devices.add(people.staff.email, { ...device, hours }), first)
-  const all = await push.devices.all()
+  assert.deepEqual(await notifications.devices.add(people.staff.email, { ...device, hours }), first)
+  const all = await notifications.devices.all()
   assert.deepEqual(
     all.map(({ email, hours: chosen }) => ({ email, hours: chosen })),
     [{ email: people.staff.email, hours }],
@@ -34,16 +34,16 @@ onEachDatabase('a browser that subscribes again is one device, of the last perso
 })
 
 onEachDatabase('twelve presses at the same moment are ten devices', async (kind, t) => {
-  const { push, newBrowser } = await openPushing(t, kind)
+  const { notifications, newBrowser } = await openNotifying(t, kind)
   const added = await Promise.all(
     Array.from({ length: 12 }, () =>
-      push.devices.add(admin.email, { name: 'Firefox', subscription: newBrowser(), hours: undefined }),
+      notifications.devices.add(admin.email, { name: 'Firefox', subscription: newBrowser(), hours: undefined }),
     ),
   )
   assert.equal(added.filter((each) => each === 'full').length, 2)
-  assert.equal((await push.devices.all()).length, 10)
+  assert.equal((await notifications.devices.all()).length, 10)
   assert.equal(
-    await push.devices.add('nobody@shop.test', { name: '', subscription: newBrowser(), hours: undefined }),
+    await notifications.devices.add('nobody@shop.test', { name: '', subscription: newBrowser(), hours: undefined }),
     'nobody',
   )
 })
@@ -51,8 +51,8 @@ onEachDatabase('twelve presses at the same moment are ten devices', async (kind,
 onEachDatabase(
   'a device whose session ends gets no message; a new password of one’s own spares this device',
   async (kind, t) => {
-    const { shop, ids, push, turnOn } = await openPushing(t, kind)
-    const emails = async () => (await push.devices.all()).map(({ email }) => email)
+    const { shop, ids, notifications, turnOn } = await openNotifying(t, kind)
+    const emails = async () => (await notifications.devices.all()).map(({ email }) => email)
     await turnOn(people.staff.email)
     await shop.people.stop(ids.staff)
     assert.deepEqual(await emails(), [])
@@ -68,19 +68,19 @@ onEachDatabase(
     assert.ok('token' in signedIn)
     assert.deepEqual(await shop.signIn.changePassword(signedIn.token, 'wt5r3-kk8pz', kept?.id), { ok: true })
     assert.deepEqual(
-      (await push.devices.all()).map(({ id }) => id),
+      (await notifications.devices.all()).map(({ id }) => id),
       [kept?.id],
     )
   },
 )
 
 onEachDatabase('a browser gets another address, and no other device keeps it', async (kind, t) => {
-  const { push, turnOn, newBrowser, endpoints } = await openPushing(t, kind)
+  const { notifications, turnOn, newBrowser, endpoints } = await openNotifying(t, kind)
   const [one, other] = [await turnOn(admin.email), await turnOn(admin.email)]
   const subscription = newBrowser(other?.endpoint)
-  assert.equal(await push.devices.renew(one?.id ?? '', subscription), true)
-  assert.equal(await push.devices.renew('gone', newBrowser()), false)
-  push.orderPlaced(order)
-  await push.idle()
+  assert.equal(await notifications.devices.renew(one?.id ?? '', subscription), true)
+  assert.equal(await notifications.devices.renew('gone', newBrowser()), false)
+  notifications.orderPlaced(order)
+  await notifications.idle()
   assert.deepEqual(endpoints(), [subscription.endpoint])
 })

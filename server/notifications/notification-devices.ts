@@ -2,21 +2,21 @@
 import type { Selectable } from 'kysely'
 import { mayReadOrders } from '#domain/people/role.ts'
 import type { Role } from '#domain/people/role.ts'
-import { isWithinHours, type PushHours } from '#domain/notifications/notification-hours.ts'
+import { isWithinHours, type NotificationHours } from '#domain/notifications/notification-hours.ts'
 import { DEVICES_MAX, type Subscription } from '#domain/notifications/push-subscription.ts'
 import type { Database, Trx } from '../database/open.ts'
 import type { System } from '../system.ts'
-import type { PushDeviceRow, PushFailure } from '../database/tables/notification-tables.ts'
+import type { NotificationDeviceRow, PushFailure } from '../database/tables/notification-tables.ts'
 
 const ID_BYTES = 18
 
 /** `failure` is the last message's, at `failedAt`. Times are ISO, UTC. */
-export type PushDevice = {
+export type NotificationDevice = {
   id: string
   email: string
   person: string
   name: string
-  hours?: PushHours
+  hours?: NotificationHours
   addedAt: string
   reachedAt?: string
   failure?: PushFailure
@@ -25,17 +25,17 @@ export type PushDevice = {
 
 export type PushAddress = Subscription & { id: string }
 
-export type PushDevices = {
+export type NotificationDevices = {
   /** Of all persons, oldest first. */
-  all(): Promise<PushDevice[]>
-  find(id: string): Promise<(PushDevice & PushAddress) | undefined>
+  all(): Promise<NotificationDevice[]>
+  find(id: string): Promise<(NotificationDevice & PushAddress) | undefined>
   /**
    * Returns the device's id; a known browser keeps its own. Removes the browser's former subscription, which it has
    * dropped. 'full' at DEVICES_MAX.
    */
   add(email: string, device: NewDevice): Promise<{ id: string } | 'full' | 'nobody'>
   /** Returns false if it does not exist. */
-  setHours(id: string, hours: PushHours | undefined): Promise<boolean>
+  setHours(id: string, hours: NotificationHours | undefined): Promise<boolean>
   remove(id: string): Promise<boolean>
   /** The browser has a new subscription for the same person. */
   renew(id: string, subscription: Subscription): Promise<boolean>
@@ -48,13 +48,13 @@ export type PushDevices = {
 export type NewDevice = {
   name: string
   subscription: Subscription
-  hours: PushHours | undefined
+  hours: NotificationHours | undefined
   before?: string | undefined
 }
 
-type Row = Selectable<PushDeviceRow> & { email: string; person: string; role: Role }
+type Row = Selectable<NotificationDeviceRow> & { email: string; person: string; role: Role }
 
-export function openPushDevices({ db, transaction }: Database, system: System): PushDevices {
+export function openNotificationDevices({ db, transaction }: Database, system: System): NotificationDevices {
   const now = () => system.now().toISOString()
 
   const rows = () =>
@@ -65,7 +65,7 @@ export function openPushDevices({ db, transaction }: Database, system: System): 
       .select(['admins.email', 'admins.name as person', 'admins.role'])
       .where('admins.stopped_at', 'is', null)
 
-  async function update(id: string, values: Partial<Selectable<PushDeviceRow>>): Promise<boolean> {
+  async function update(id: string, values: Partial<Selectable<NotificationDeviceRow>>): Promise<boolean> {
     const { numUpdatedRows } = await db.updateTable('push_devices').set(values).where('id', '=', id).executeTakeFirst()
     return numUpdatedRows > 0n
   }
@@ -168,8 +168,8 @@ export function openPushDevices({ db, transaction }: Database, system: System): 
 const REACHABLE = { failure: null, failed_at: null }
 
 /** Removes a person's devices when their sessions end, except `kept`. */
-export async function removeDevicesOf(trx: Trx, adminId: string, kept = ''): Promise<void> {
-  await trx.deleteFrom('push_devices').where('admin_id', '=', adminId).where('id', '!=', kept).execute()
+export async function removeDevicesOf(trx: Trx, personId: string, kept = ''): Promise<void> {
+  await trx.deleteFrom('push_devices').where('admin_id', '=', personId).where('id', '!=', kept).execute()
 }
 
 async function lockPerson(trx: Trx, email: string): Promise<string | undefined> {
@@ -183,16 +183,16 @@ async function lockPerson(trx: Trx, email: string): Promise<string | undefined> 
   return row?.id
 }
 
-function minutesOf(hours: PushHours | undefined) {
+function minutesOf(hours: NotificationHours | undefined) {
   return { from_minute: hours?.fromMinute ?? null, to_minute: hours?.toMinute ?? null }
 }
 
-function hoursOf(row: Pick<PushDeviceRow, 'from_minute' | 'to_minute'>): PushHours | undefined {
+function hoursOf(row: Pick<NotificationDeviceRow, 'from_minute' | 'to_minute'>): NotificationHours | undefined {
   const { from_minute: fromMinute, to_minute: toMinute } = row
   return fromMinute === null || toMinute === null ? undefined : { fromMinute, toMinute }
 }
 
-function toDevice(row: Row): PushDevice {
+function toDevice(row: Row): NotificationDevice {
   const hours = hoursOf(row)
   return {
     id: row.id,

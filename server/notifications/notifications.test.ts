@@ -4,24 +4,24 @@ import { pushServices } from '#test/fixtures/push-browser.ts'
 import { testOrder } from '#test/fixtures/sample-order.ts'
 import { admin } from '#test/shop/open-test-shop.ts'
 import { people } from '#test/shop/people.ts'
-import { openPushing } from '#test/shop/pushing-shop.ts'
+import { openNotifying } from '#test/shop/notifying-shop.ts'
 import { until } from '#test/until.ts'
 
 const order = testOrder()
 
 onEachDatabase('the keys are made at the first start, and are the same ever after', async (kind, t) => {
-  const { shop, push } = await openPushing(t, kind)
-  assert.equal(Buffer.from(push.publicKey, 'base64url').length, 65)
-  assert.equal(shop.push.publicKey, push.publicKey)
+  const { shop, notifications } = await openNotifying(t, kind)
+  assert.equal(Buffer.from(notifications.publicKey, 'base64url').length, 65)
+  assert.equal(shop.notifications.publicKey, notifications.publicKey)
 })
 
 onEachDatabase(
   'a new order reaches each subscribed device, encrypted for it and signed by the shop',
   async (kind, t) => {
-    const { push, turnOn, endpoints, received } = await openPushing(t, kind)
+    const { notifications, turnOn, endpoints, received } = await openNotifying(t, kind)
     const devices = [await turnOn(admin.email), await turnOn(people.staff.email)]
-    push.orderPlaced(order)
-    await push.idle()
+    notifications.orderPlaced(order)
+    await notifications.idle()
     assert.deepEqual(endpoints(), devices.map(({ endpoint }) => endpoint).toSorted())
     for (const { message, headers, isSigned } of received) {
       assert.equal(message.url, `/admin/orders?order=${order.orderId}`)
@@ -29,28 +29,28 @@ onEachDatabase(
       assert.equal(headers.get('Urgency'), 'high')
       assert.equal(headers.get('Topic'), 'new-orders')
       assert.equal(headers.get('TTL'), '43200')
-      assert.ok(headers.get('Authorization')?.endsWith(`k=${push.publicKey}`))
+      assert.ok(headers.get('Authorization')?.endsWith(`k=${notifications.publicKey}`))
     }
-    assert.ok((await push.devices.all()).every(({ reachedAt }) => reachedAt !== undefined))
+    assert.ok((await notifications.devices.all()).every(({ reachedAt }) => reachedAt !== undefined))
   },
 )
 
 onEachDatabase('a device gets no message out of its hours, and a packer none at all', async (kind, t) => {
-  const { push, turnOn, endpoints } = await openPushing(t, kind)
+  const { notifications, turnOn, endpoints } = await openNotifying(t, kind)
   // It is noon in Sivakasi.
   const heard = await turnOn(admin.email, { fromMinute: 9 * 60, toMinute: 21 * 60 })
   await turnOn(admin.email, { fromMinute: 13 * 60, toMinute: 21 * 60 })
   await turnOn(people.packer.email)
-  push.orderPlaced(order)
-  await push.idle()
+  notifications.orderPlaced(order)
+  await notifications.idle()
   assert.deepEqual(endpoints(), [heard.endpoint])
 })
 
 onEachDatabase('orders that come in together are one message', async (kind, t) => {
-  const { push, turnOn, received } = await openPushing(t, kind)
+  const { notifications, turnOn, received } = await openNotifying(t, kind)
   await turnOn(admin.email)
-  for (let number = 0; number < 12; number += 1) push.orderPlaced(order)
-  await push.idle()
+  for (let number = 0; number < 12; number += 1) notifications.orderPlaced(order)
+  await notifications.idle()
   const titles = received.map(({ message }) => message.title)
   assert.match(titles[0] ?? '', /^New order/)
   assert.deepEqual(titles.slice(1), ['11 new orders'])
@@ -62,14 +62,14 @@ onEachDatabase('a browser that is gone gets one request, and is shown as gone', 
     requests += 1
     return new Response('', { status: 410 })
   })
-  const { push, turnOn } = await openPushing(t, kind, services)
+  const { notifications, turnOn } = await openNotifying(t, kind, services)
   await turnOn(admin.email)
   for (let number = 0; number < 3; number += 1) {
-    push.orderPlaced(order)
-    await push.idle()
+    notifications.orderPlaced(order)
+    await notifications.idle()
   }
   assert.equal(requests, 1)
-  const [device] = await push.devices.all()
+  const [device] = await notifications.devices.all()
   assert.equal(device?.failure, 'gone')
 })
 
@@ -81,11 +81,11 @@ onEachDatabase('a busy service, a broken line and no answer are tried again', as
     () => new Response(null, { status: 201 }),
   ]
   const services = pushServices(() => answers.shift()?.() ?? new Response('', { status: 500 }))
-  const { push, turnOn, received, logged } = await openPushing(t, kind, services)
+  const { notifications, turnOn, received, logged } = await openNotifying(t, kind, services)
   await turnOn(admin.email)
-  push.orderPlaced(order)
+  notifications.orderPlaced(order)
   await until(async () => received.length === 1)
-  await until(async () => (await push.devices.all())[0]?.failure === undefined)
+  await until(async () => (await notifications.devices.all())[0]?.failure === undefined)
   assert.deepEqual(logged, [{ service: 'fcm.googleapis.com', outcome: 'unreachable', reason: 'status 503' }])
 })
 
@@ -95,11 +95,11 @@ onEachDatabase('a device that was turned off is not tried again', async (kind, t
     requests.push(endpoint)
     return new Response('', { status: 503 })
   })
-  const { push, turnOn } = await openPushing(t, kind, { ...services, retrySeconds: [0.2, 0.2] })
+  const { notifications, turnOn } = await openNotifying(t, kind, { ...services, retrySeconds: [0.2, 0.2] })
   const [off, on] = [await turnOn(admin.email), await turnOn(admin.email)]
-  push.orderPlaced(order)
-  await push.idle()
-  await push.devices.remove(off.id)
+  notifications.orderPlaced(order)
+  await notifications.idle()
+  await notifications.devices.remove(off.id)
   // The other one is retried to the end.
   await until(async () => requests.filter((endpoint) => endpoint === on.endpoint).length === 3)
   assert.equal(requests.filter((endpoint) => endpoint === off.endpoint).length, 1)
@@ -114,24 +114,24 @@ onEachDatabase(
         requests += 1
         return new Response('', { status, headers: { Location: 'http://127.0.0.1/' } })
       })
-      const { push, turnOn } = await openPushing(t, kind, services)
+      const { notifications, turnOn } = await openNotifying(t, kind, services)
       const { id } = await turnOn(admin.email)
-      assert.equal(await push.test(id), 'refused')
-      push.orderPlaced(order)
-      await push.idle()
+      assert.equal(await notifications.test(id), 'refused')
+      notifications.orderPlaced(order)
+      await notifications.idle()
       assert.equal(requests, 2, `status ${status}`)
-      assert.equal((await push.devices.find(id))?.failure, 'refused')
+      assert.equal((await notifications.devices.find(id))?.failure, 'refused')
     }
   },
 )
 
 onEachDatabase('a key that cannot encrypt is refused, and nothing is sent', async (kind, t) => {
-  const { push, received, logged } = await openPushing(t, kind)
+  const { notifications, received, logged } = await openNotifying(t, kind)
   const endpoint = 'https://fcm.googleapis.com/fcm/send/x'
   const subscription = { endpoint, p256dh: `B${'A'.repeat(86)}`, auth: 'A'.repeat(22) }
-  const added = await push.devices.add(admin.email, { name: 'Chrome', subscription, hours: undefined })
+  const added = await notifications.devices.add(admin.email, { name: 'Chrome', subscription, hours: undefined })
   assert.ok(typeof added === 'object')
-  assert.equal(await push.test(added.id), 'refused')
+  assert.equal(await notifications.test(added.id), 'refused')
   assert.deepEqual([received.length, logged.length], [0, 1])
 })
 
@@ -141,9 +141,9 @@ onEachDatabase('the shop closes although a service does not answer', async (kind
     asked.resolve()
     return new Promise((_resolve, reject) => signal.addEventListener('abort', () => reject(new Error('aborted'))))
   })
-  const { push, turnOn } = await openPushing(t, kind, services)
+  const { notifications, turnOn } = await openNotifying(t, kind, services)
   await turnOn(admin.email)
-  push.orderPlaced(order)
+  notifications.orderPlaced(order)
   await asked.promise
-  await push.close()
+  await notifications.close()
 })

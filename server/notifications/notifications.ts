@@ -1,11 +1,16 @@
-// Web push: notifies subscribed browsers of orders, also without an open page.
-import { newOrderMessage, type PushedOrder, type PushMessage, testMessage } from '#domain/notifications/push-message.ts'
+// Web notifications: notifies subscribed browsers of orders, also without an open page.
+import {
+  newOrderMessage,
+  type NotifiedOrder,
+  type PushMessage,
+  testMessage,
+} from '#domain/notifications/push-message.ts'
 import type { ShopSettings } from '#domain/settings/shop-settings.ts'
 import type { Database } from '../database/open.ts'
 import type { Log } from '../log.ts'
 import type { System } from '../system.ts'
 import { coalesce, createThrottle } from '../throttle.ts'
-import { openPushDevices, type PushAddress, type PushDevices } from './notification-devices.ts'
+import { openNotificationDevices, type PushAddress, type NotificationDevices } from './notification-devices.ts'
 import { openPushKeys } from './push-keys.ts'
 import { sendMessage, type SendOutcome } from './send-message.ts'
 
@@ -15,12 +20,12 @@ const RETRY_SECONDS = [15, 60, 300]
 const LOG_INTERVAL_MS = 10 * 60_000
 const DURING = { during: 'sending push messages' }
 
-export type Push = {
+export type Notifications = {
   /** For subscriptions. */
   publicKey: string
-  devices: PushDevices
+  devices: NotificationDevices
   /** Returns at once: failures of messages do not concern the order. */
-  orderPlaced(order: PushedOrder): void
+  orderPlaced(order: NotifiedOrder): void
   /** Sends a test message; undefined if the device does not exist. */
   test(deviceId: string): Promise<SendOutcome['outcome'] | undefined>
   /** Resolves when no message is in flight, apart from retries. */
@@ -40,14 +45,14 @@ type Needs = {
   restMs?: number | undefined
 }
 
-export async function openPush(needs: Needs): Promise<Push> {
+export async function openNotifications(needs: Needs): Promise<Notifications> {
   const { database, system, settings, log, retrySeconds = RETRY_SECONDS, restMs = REST_MS } = needs
   const keys = await openPushKeys(database, system)
-  const devices = openPushDevices(database, system)
+  const devices = openNotificationDevices(database, system)
   const isLogDue = createThrottle(LOG_INTERVAL_MS, system.monotonicMs)
   const stopping = new AbortController()
   const retries = new Map<string, NodeJS.Timeout>()
-  let waiting: { count: number; newest: PushedOrder } | undefined
+  let waiting: { count: number; newest: NotifiedOrder } | undefined
   const announcing = coalesce(announce, stopping.signal)
 
   /** One message per device: a newer one replaces a pending retry. */

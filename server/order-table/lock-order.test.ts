@@ -12,7 +12,7 @@ import type { findDispatch } from '../transport/find-dispatch.ts'
 import type { readPressRows } from '../packing/press-rows.ts'
 import type { paymentsOf } from '../payments/listed-payments.ts'
 import type { sumUp } from '../payments/lock-payments.ts'
-import type { appendEntry, readHistory } from '../orders/steps/step-rows.ts'
+import type { appendEntry, readSteps } from '../orders/steps/step-rows.ts'
 import { isNamed, keepOrder, lockOrder, type LockedOrder, type NamedOrder } from './lock-order.ts'
 import type { linesOfOrders, lockedLines, orderLines } from './order-rows.ts'
 import type { returnGoodsOf } from '../stock/order-goods.ts'
@@ -25,7 +25,7 @@ type Takes<Of extends (...given: never[]) => unknown, Given> = Given extends Fir
 const readers: Record<string, false> = {
   lines: false satisfies Takes<typeof orderLines, Trx>,
   'lines of many': false satisfies Takes<typeof linesOfOrders, Trx>,
-  history: false satisfies Takes<typeof readHistory, Trx>,
+  history: false satisfies Takes<typeof readSteps, Trx>,
   revisions: false satisfies Takes<typeof readRevisions, Trx>,
   payments: false satisfies Takes<typeof paymentsOf, Trx>,
   presses: false satisfies Takes<typeof readPressRows, Trx>,

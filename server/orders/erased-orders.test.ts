@@ -28,10 +28,10 @@ onEachDatabase(
     }
     const paid = await shop.payments.add(orderId, draft, { key: newKey(), who })
     const paymentId = (paid.outcome === 'done' && paid.payment.id) || assert.fail('it was not paid')
-    await shop.orders.history.take(orderId, 'cancelled', { who })
+    await shop.orders.steps.take(orderId, 'cancelled', { who })
     assert.equal((await shop.customers.erase(lakshmi.mobile)).outcome, 'erased')
 
-    const { history } = shop.orders
+    const { steps } = shop.orders
     const office = { id: newKey() }
     await shop.dispatch.offices.add(office.id, {
       name: 'KPN',
@@ -41,11 +41,11 @@ onEachDatabase(
     })
     const details = { lr: 'MDU 4711', cases: 3, freight: 'to pay', freightPaise: 450_00, receiptUrl: '' } as const
     const acts = [
-      history.takeBack(orderId, 'cancelled', { who }),
-      history.take(orderId, 'paid', { who }),
-      history.verify(orderId, 'Verified', { who }),
-      history.addNote(orderId, 'Lakshmi, 98765 43210', { who }),
-      history.noAnswer(orderId, shop.system.now().toISOString(), { who }),
+      steps.takeBack(orderId, 'cancelled', { who }),
+      steps.take(orderId, 'paid', { who }),
+      steps.verify(orderId, 'Verified', { who }),
+      steps.addNote(orderId, 'Lakshmi, 98765 43210', { who }),
+      steps.noAnswer(orderId, shop.system.now().toISOString(), { who }),
       shop.dispatch.keepMessage(orderId, 'dispatched', 'en', { who, key: newKey() }),
       shop.dispatch.record(orderId, { office, details }, { who, key: newKey() }),
       shop.payments.add(orderId, draft, { key: newKey(), who }),

@@ -144,13 +144,13 @@ onEachDatabase('verification, completion and deletion change the one order', asy
   const place = () => shop.orders.place(newKey(), { customer: lakshmi, items: [{ id: skyShots.id, quantity: 1 }] })
   const [one, other] = [await place(), await place()]
   assert.ok('order' in one && 'order' in other)
-  await shop.orders.history.verify(one.order.orderId, 'Verified')
-  await shop.orders.history.complete(one.order.orderId, 'Complete')
+  await shop.orders.steps.verify(one.order.orderId, 'Verified')
+  await shop.orders.steps.complete(one.order.orderId, 'Complete')
   const changed = await shop.orders.find(one.order.orderId)
   assert.deepEqual([changed?.verified, changed?.completion], ['Verified', 'Complete'])
   assert.ok(await shop.orders.remove(one.order.orderId))
   assert.equal(await shop.orders.remove(one.order.orderId), undefined)
-  assert.deepEqual(await shop.orders.history.verify(one.order.orderId, 'Verified'), { outcome: 'gone' })
+  assert.deepEqual(await shop.orders.steps.verify(one.order.orderId, 'Verified'), { outcome: 'gone' })
   const { items: _items, ...listed } = other.order
   assert.deepEqual((await shop.orders.list(everything)).orders, [listed])
 })
@@ -162,8 +162,8 @@ onEachDatabase('two different changes of one order at the same time both succeed
   assert.ok('order' in placed)
   const { orderId } = placed.order
   const toggle = (round: number) => [
-    shop.orders.history.verify(orderId, round % 2 === 0 ? 'Verified' : 'Unverified'),
-    shop.orders.history.complete(orderId, round % 2 === 0 ? 'Complete' : 'Pending'),
+    shop.orders.steps.verify(orderId, round % 2 === 0 ? 'Verified' : 'Unverified'),
+    shop.orders.steps.complete(orderId, round % 2 === 0 ? 'Complete' : 'Pending'),
   ]
   for (let round = 0; round <= 10; round += 1) await Promise.all(toggle(round))
   const order = await shop.orders.find(orderId)

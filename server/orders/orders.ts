@@ -1,7 +1,7 @@
 // The orders: placed, listed, verified, completed, deleted (spec §4, §5, §7).
 import type { Shortage } from '#domain/order/order-shortage.ts'
 import type { Order, OrderItem } from '#domain/order/order.ts'
-import { openOrderHistory, type OrderHistory } from './steps/order-steps.ts'
+import { openOrderSteps, type OrderSteps } from './steps/order-steps.ts'
 import { openOrderRevisions, type OrderRevisions } from './revisions/revisions.ts'
 import { openOrderList, type OrderList } from './list/order-list.ts'
 import { orderLines, toOrder } from '../order-table/order-rows.ts'
@@ -17,7 +17,7 @@ export type Orders = OrderList & {
   /** In the order worker or on this thread (spec §4, §7). */
   place: PlaceOrder
   find(orderId: string): Promise<Order | undefined>
-  history: OrderHistory
+  steps: OrderSteps
   revisions: OrderRevisions
   /** With `returnGoods`, to stock. Undefined if it does not exist. */
   remove(orderId: string, options?: RemoveOptions): Promise<Removed | undefined>
@@ -49,7 +49,7 @@ export function openOrders(needs: OrdersNeeds): Orders {
       const row = await db.selectFrom('orders').selectAll().where('order_id', '=', orderId).executeTakeFirst()
       return row && toOrder(row, await orderLines(db, orderId))
     },
-    history: openOrderHistory(allNeeds),
+    steps: openOrderSteps(allNeeds),
     revisions: openOrderRevisions(allNeeds),
     remove: createRemoveOrder(needs),
     restore: createRestoreOrder(allNeeds),

@@ -22,7 +22,7 @@ async function openTwo(t: TestContext, kind: DatabaseKind) {
   const { pots } = await stockUp(here, { pots: { ...goods.flowerPots, stock: STOCK } })
   const send = (shop: Pick<typeof there, 'orders'>, key: string, quantity: number, supersedes?: string | string[]) =>
     shop.orders.place(key, { customer: lakshmi, items: [{ id: pots.id, quantity }], supersedes })
-  const holdPots = () =>
+  const lockPots = () =>
     holdRows(t, here.config, 'update products set price_paise = price_paise where id = $1', [pots.id])
   async function standing() {
     const { orders } = await here.orders.list(all)
@@ -30,13 +30,13 @@ async function openTwo(t: TestContext, kind: DatabaseKind) {
     const stock = (await here.products.find(pots.id))?.stock ?? Number.NaN
     return { quantities: live.map(({ totalItems }) => totalItems), missing: STOCK - stock, stored: orders.length }
   }
-  return { here, there, pots, send, holdPots, standing }
+  return { here, there, pots, send, lockPots, standing }
 }
 
 test('the first request is still being written when the next one comes: it is replaced (postgres)', async (t) => {
-  const { here, there, send, holdPots, standing } = await openTwo(t, 'postgres')
+  const { here, there, send, lockPots, standing } = await openTwo(t, 'postgres')
   const [a, b] = [newKey(), newKey()]
-  const held = await holdPots()
+  const held = await lockPots()
   const first = send(here, a, 10)
   await held.untilWaitedFor(1)
   const second = send(there, b, 9, a)
@@ -47,9 +47,9 @@ test('the first request is still being written when the next one comes: it is re
 })
 
 test('the first request arrives while the next one is being written: it places nothing (postgres)', async (t) => {
-  const { here, there, send, holdPots, standing } = await openTwo(t, 'postgres')
+  const { here, there, send, lockPots, standing } = await openTwo(t, 'postgres')
   const [a, b] = [newKey(), newKey()]
-  const held = await holdPots()
+  const held = await lockPots()
   const second = send(here, b, 9, a)
   await held.untilWaitedFor(1)
   const late = send(there, a, 10)
@@ -102,14 +102,14 @@ type Way = (there: Database, orderId: string) => Promise<unknown>
 
 /** Retries a short order's stock while its replacement is written. Returns the pieces taken. */
 async function takenMeanwhile(t: TestContext, takeAgain: Way) {
-  const { here, pots, send, holdPots, standing } = await openTwo(t, 'postgres')
+  const { here, pots, send, lockPots, standing } = await openTwo(t, 'postgres')
   const database = await openDatabase(here.config, here.system.now)
   cleanup(t, database.close)
   const a = newKey()
   const short = await send(here, a, STOCK + 10)
   const orderId = ('orderId' in short && short.orderId) || assert.fail('it was not stored')
   await here.products.changeStock(pots.id, 40)
-  const held = await holdPots()
+  const held = await lockPots()
   const second = send(here, newKey(), 9, a)
   await held.untilWaitedFor(1)
   const again = takeAgain(database, orderId)

@@ -91,8 +91,8 @@ for (const state of ['verified', 'completed'] as const) {
     const first = await send(a, { flowerPots: 8 })
     const set = (done: boolean) =>
       state === 'verified'
-        ? shop.orders.history.verify(idOf(first), done ? 'Verified' : 'Unverified')
-        : shop.orders.history.complete(idOf(first), done ? 'Complete' : 'Pending')
+        ? shop.orders.steps.verify(idOf(first), done ? 'Verified' : 'Unverified')
+        : shop.orders.steps.complete(idOf(first), done ? 'Complete' : 'Pending')
     await set(true)
     const second = await send(b, { skyShots: 2 }, [never, a])
     assert.deepEqual(second, { outcome: 'repeated', order: await shop.orders.find(idOf(first)) })
@@ -121,7 +121,7 @@ onEachDatabase('when neither has its goods, the new one is stored short and repl
   const { shop, send } = await openReplacing(t, kind)
   const [a, b] = [newKey(), newKey()]
   const first = await send(a, { skyShots: 5 })
-  await shop.orders.history.verify(idOf(first), 'Verified')
+  await shop.orders.steps.verify(idOf(first), 'Verified')
   const second = await send(b, { skyShots: 4 }, a)
   assert.ok('orderId' in second)
   assert.equal((await shop.orders.find(idOf(first)))?.supersededBy, idOf(second))
@@ -171,7 +171,7 @@ for (const step of ['placed', 'confirmed'] as const) {
     const { shop, products, send } = await openReplacing(t, kind)
     const [a, b] = [newKey(), newKey()]
     const first = await send(a, { flowerPots: 8 })
-    if (step === 'confirmed') await shop.orders.history.verify(idOf(first), 'Verified')
+    if (step === 'confirmed') await shop.orders.steps.verify(idOf(first), 'Verified')
     const items = [{ id: products.skyShots.id, quantity: 2 }]
     const neighbour = { ...lakshmi, name: 'Bala', mobile: '92222 22222' }
     const second = await shop.orders.place(b, { customer: neighbour, items, supersedes: a })

@@ -13,14 +13,14 @@ for (const step of ['packed', 'dispatched'] as const) {
     const { pots } = await stockUp(shop, { pots: { ...goods.flowerPots, stock: 3 } })
     const placed = await shop.orders.place(newKey(), { customer: lakshmi, items: [{ id: pots.id, quantity: 20 }] })
     const orderId = ('orderId' in placed && placed.orderId) || assert.fail('it did not run short')
-    await shop.orders.history.take(orderId, 'confirmed', { who })
+    await shop.orders.steps.take(orderId, 'confirmed', { who })
     const stock = async () => (await shop.products.find(pots.id))?.stock
 
     const [listed] = (await shop.packing.toPack(9)).orders
     assert.equal(listed?.isShort, true)
     const lacking = [{ productId: pots.id, name: pots.name, ordered: 20, inStock: 3 }]
     assert.deepEqual((await shop.packing.find(orderId, packer))?.lacking, lacking)
-    const refused = await shop.orders.history.take(orderId, step, { who })
+    const refused = await shop.orders.steps.take(orderId, step, { who })
     assert.ok(refused.outcome === 'refused')
     assert.match(refused.message, new RegExp(`${pots.name} \\(${shortageText(lacking[0]!)}\\)`))
     assert.deepEqual([await stock(), (await shop.orders.find(orderId))?.step], [3, 'confirmed'])
@@ -29,7 +29,7 @@ for (const step of ['packed', 'dispatched'] as const) {
     assert.equal((await shop.packing.find(orderId, packer))?.lacking, undefined)
     const key = newKey()
     for (let times = 0; times < 2; times += 1) {
-      assert.equal((await shop.orders.history.take(orderId, step, { who, key })).outcome, 'done')
+      assert.equal((await shop.orders.steps.take(orderId, step, { who, key })).outcome, 'done')
       assert.equal(await stock(), 13)
     }
     assert.equal((await shop.orders.find(orderId))?.stockDeducted, true)

@@ -58,7 +58,7 @@ onEachDatabase('an order that is not to be packed is gone for a packer who has n
   const { shop, database, packing, shots, order, line } = await openPackingShop(t, kind)
   for (const [name, steps] of closed) {
     const orderId = await order()
-    for (const step of steps) await shop.orders.history.take(orderId, step, { who: selvi.email })
+    for (const step of steps) await shop.orders.steps.take(orderId, step, { who: selvi.email })
     assert.equal(await packing.find(orderId, ravi), undefined, name)
     assert.equal((await packing.findAll([orderId, 'ORD1'], ravi)).size, 0, name)
     assert.equal(await packing.numberToCall(orderId), undefined, name)
@@ -75,7 +75,7 @@ onEachDatabase('late ticks of a packer count on the order that they packed or ti
   const [packed, cancelled] = [await confirmed(), await confirmed()]
   for (const orderId of [packed, cancelled]) await tickAll(orderId)
   assert.equal((await packing.packed(packed, 4, { who: ravi })).outcome, 'done')
-  await shop.orders.history.take(cancelled, 'cancelled')
+  await shop.orders.steps.take(cancelled, 'cancelled')
   shop.system.advance(1)
   for (const orderId of [packed, cancelled]) {
     const late = line(orderId, shots.id, 'ticked')
@@ -96,7 +96,7 @@ onEachDatabase('a packer takes "packed" back while it is the step of the order, 
   for (let times = 0; times < 2; times += 1) assert.deepEqual(await packing.unpack(orderId, { who: ravi, key }), done)
   assert.match(JSON.stringify(await packing.unpack(orderId, { who: ravi })), /not packed, or that was taken back/)
   await packing.packed(orderId, 4, { who: ravi })
-  await shop.orders.history.take(orderId, 'dispatched')
+  await shop.orders.steps.take(orderId, 'dispatched')
   for (const who of [ravi, office])
     assert.match(JSON.stringify(await packing.unpack(orderId, { who })), /This order is already dispatched/)
   assert.equal((await shop.orders.find(orderId))?.step, 'dispatched')

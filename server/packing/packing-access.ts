@@ -5,7 +5,7 @@ import { packingRefusal } from '#domain/packing/packing-state.ts'
 import type { Order } from '#domain/order/order.ts'
 import type { Reader } from '../database/engine.ts'
 import type { OrderRow } from '../database/tables.ts'
-import { lockedHistory, type StoredEntry } from '../orders/steps/step-rows.ts'
+import { lockedSteps, type StoredEntry } from '../orders/steps/step-rows.ts'
 import type { LockedOrder } from '../order-table/lock-order.ts'
 import { lockedPresses, type StoredPress } from './press-rows.ts'
 
@@ -18,7 +18,7 @@ export async function isLockedOpen(
   history?: readonly StoredEntry[],
 ): Promise<boolean> {
   const presses = await lockedPresses(order)
-  const packers = packersOf(presses.values(), history ?? (await lockedHistory(order)))
+  const packers = packersOf(presses.values(), history ?? (await lockedSteps(order)))
   return isOpenTo(who, { ...accessOf(order.row), packers })
 }
 

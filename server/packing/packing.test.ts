@@ -7,17 +7,17 @@ import { office, openPackingShop, ravi, selvi } from '#test/shop/packing-shop.ts
 
 onEachDatabase('confirmed and paid orders are to be packed, the oldest first; no others', async (kind, t) => {
   const { shop, packing, pots, order, confirmed } = await openPackingShop(t, kind)
-  const { history } = shop.orders
+  const { steps } = shop.orders
   const placed = await order()
   const first = await confirmed()
   shop.system.advance(60)
   const paid = await confirmed(murugan)
-  await history.take(paid, 'paid')
-  for (const step of ['packed', 'dispatched', 'cancelled'] as const) await history.take(await confirmed(), step)
+  await steps.take(paid, 'paid')
+  for (const step of ['packed', 'dispatched', 'cancelled'] as const) await steps.take(await confirmed(), step)
   const items = [{ id: pots.id, quantity: 9 }]
   const trial = await shop.orders.place(newKey(), { customer: lakshmi, items }, 'trial')
   assert.ok('order' in trial)
-  await history.take(trial.order.orderId, 'confirmed')
+  await steps.take(trial.order.orderId, 'confirmed')
   const { orders, total } = await packing.toPack(200)
   assert.deepEqual([orders.map(({ orderId }) => orderId), total], [[first, paid], 2])
   assert.deepEqual(orders[1], {
@@ -114,7 +114,7 @@ onEachDatabase('packed is recorded once, with the number of cases', async (kind,
   // After ravi's press the order is closed to selvi, who packed nothing of it.
   const first = ['done,done,gone', 'done,refused,refused']
   assert.ok(first.includes(outcomes.join()), outcomes.join())
-  const entries = (await shop.orders.history.read(orderId)).filter(({ step }) => step === 'packed')
+  const entries = (await shop.orders.steps.read(orderId)).filter(({ step }) => step === 'packed')
   assert.equal(entries.length, 1)
   assert.match(entries[0]?.note ?? '', /^[45] cases$/)
   assert.equal((await packing.find(orderId, office))?.packedNote, entries[0]?.note)
@@ -127,7 +127,7 @@ onEachDatabase('an order cancelled or deleted while it is packed is shown so', a
   const [cancelled, deleted] = [await confirmed(), await confirmed(murugan)]
   await tickAll(cancelled)
   await tickAll(deleted)
-  await shop.orders.history.take(cancelled, 'cancelled')
+  await shop.orders.steps.take(cancelled, 'cancelled')
   const refused = await packing.packed(cancelled, 1, { who: ravi })
   assert.match('message' in refused ? refused.message : '', /cancelled: put its goods back/)
   await shop.orders.remove(deleted, { returnGoods: true })
@@ -135,7 +135,7 @@ onEachDatabase('an order cancelled or deleted while it is packed is shown so', a
   const late = line(deleted, shots.id, 'open')
   assert.deepEqual(await packing.press([late], ravi), [{ key: late.key, at: late.at, isGone: true }])
   assert.equal(await packing.find(deleted, office), undefined)
-  await shop.orders.history.takeBack(cancelled, 'cancelled')
+  await shop.orders.steps.takeBack(cancelled, 'cancelled')
   assert.equal((await packing.packed(cancelled, 1, { who: ravi })).outcome, 'done', 'its ticks were kept')
 })
 

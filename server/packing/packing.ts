@@ -87,10 +87,10 @@ type Needs = {
   database: Database
   live: Pick<Live, 'publish'>
   system: Pick<System, 'now'>
-  orders: Pick<Orders, 'history'>
+  orders: Pick<Orders, 'steps'>
 }
 
-export function openPacking({ database, live, system, orders: { history } }: Needs): Packing {
+export function openPacking({ database, live, system, orders: { steps } }: Needs): Packing {
   const { db } = database
 
   return {
@@ -126,7 +126,7 @@ export function openPacking({ database, live, system, orders: { history } }: Nee
       return answers
     },
     packed: (orderId, cases, act) =>
-      history.take(orderId, 'packed', {
+      steps.take(orderId, 'packed', {
         ...actOf(act),
         note: casesText(cases),
         unless: async (order) => {
@@ -141,7 +141,7 @@ export function openPacking({ database, live, system, orders: { history } }: Nee
         },
       }),
     unpack: (orderId, act) =>
-      history.takeBack(orderId, 'packed', {
+      steps.takeBack(orderId, 'packed', {
         ...actOf(act),
         unless: async ({ row }) => (row.step === 'packed' ? undefined : packingRefusal(stateOf(row))),
       }),
@@ -193,7 +193,7 @@ export function openPacking({ database, live, system, orders: { history } }: Nee
 
   async function packedNote(orderId: string, step: Order['step']): Promise<Pick<PackingOrder, 'packedNote'>> {
     if (step !== 'packed') return {}
-    const entries = await history.read(orderId)
+    const entries = await steps.read(orderId)
     if (!doneSteps(entries).has('packed')) return {}
     return { packedNote: entries.findLast((entry) => entry.kind === 'step' && entry.step === 'packed')?.note ?? '' }
   }

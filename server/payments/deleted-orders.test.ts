@@ -17,7 +17,7 @@ onEachDatabase('a deleted order’s payments are overpaid until refunded', async
   const [orderId, delivered] = [await place(), await place()]
   await pay(orderId)
   await pay(delivered)
-  await shop.orders.history.take(delivered, 'delivered')
+  await shop.orders.steps.take(delivered, 'delivered')
   assert.equal((await shop.payments.orders('too much')).count, 0)
   await shop.orders.remove(orderId, { returnGoods: true })
   await shop.orders.remove(delivered)

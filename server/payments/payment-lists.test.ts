@@ -5,7 +5,7 @@ import { openDesk, who } from '#test/shop/payment-desk.ts'
 import { cleanup } from '#test/cleanup.ts'
 import { insertRows } from '../database/insert-rows.ts'
 import { openDatabase } from '../database/open.ts'
-import type { MoneyCursor, PaymentsPage } from './payment-lists.ts'
+import type { PaymentCursor, PaymentsPage } from './payment-lists.ts'
 import type { PaymentRow } from '../database/tables/payment-tables.ts'
 
 const DAY = '2026-10-28'
@@ -45,9 +45,9 @@ async function openBusyDesk(t: TestContext, kind: DatabaseKind, count: number, c
   return { ...desk, ids: rows.map(({ id }) => id), unseen: rows.filter(({ seen_at }) => seen_at === null) }
 }
 
-async function idsOf(pageAfter: (cursor?: MoneyCursor) => Promise<PaymentsPage>, meanwhile?: () => Promise<unknown>) {
+async function idsOf(pageAfter: (cursor?: PaymentCursor) => Promise<PaymentsPage>, meanwhile?: () => Promise<unknown>) {
   const ids: string[] = []
-  for (let cursor: MoneyCursor | undefined, pages = 0; pages === 0 || cursor; pages += 1) {
+  for (let cursor: PaymentCursor | undefined, pages = 0; pages === 0 || cursor; pages += 1) {
     const { payments, next } = await pageAfter(cursor)
     ids.push(...payments.map(({ id }) => id))
     if (pages === 0) await meanwhile?.()
@@ -58,7 +58,7 @@ async function idsOf(pageAfter: (cursor?: MoneyCursor) => Promise<PaymentsPage>,
 
 onEachDatabase('each payment of a busy day is on one page, also when one comes in', async (kind, t) => {
   const { payments, second, add, ids, unseen } = await openBusyDesk(t, kind, 700)
-  const ofDay = (seen: '' | 'said') => (cursor?: MoneyCursor) => payments.ofDay({ day: DAY, seen }, cursor)
+  const ofDay = (seen: '' | 'said') => (cursor?: PaymentCursor) => payments.ofDay({ day: DAY, seen }, cursor)
   const { payments: first, next } = await payments.ofDay({ day: DAY, seen: '' })
   assert.equal(first.length, 300)
   assert.ok(next)

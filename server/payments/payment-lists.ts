@@ -29,20 +29,20 @@ export type OrderWithMoney = {
 }
 
 /** The last row of a page: its id, and its sort time or day. */
-export type MoneyCursor = { at: string; id: string }
-export type OrdersWithMoney = { orders: OrderWithMoney[]; count: number; sumPaise: Paise; next?: MoneyCursor }
-export type PaymentsPage = { payments: ListedPayment[]; next?: MoneyCursor }
+export type PaymentCursor = { at: string; id: string }
+export type OrdersWithMoney = { orders: OrderWithMoney[]; count: number; sumPaise: Paise; next?: PaymentCursor }
+export type PaymentsPage = { payments: ListedPayment[]; next?: PaymentCursor }
 
 export type PaymentLists = {
   /** Returns a page of a day's payments in India, newest first. */
-  ofDay(filter: DayFilter, after?: MoneyCursor): Promise<PaymentsPage>
+  ofDay(filter: DayFilter, after?: PaymentCursor): Promise<PaymentsPage>
   daySums(day: string): Promise<MethodSum[]>
   /** Returns a page of payments whose UTR contains `text`, newest first. */
-  byUtr(text: string, after?: MoneyCursor): Promise<PaymentsPage>
+  byUtr(text: string, after?: PaymentCursor): Promise<PaymentsPage>
   /** Returns a page of payments reported only by customers, oldest first. */
-  unseen(after?: MoneyCursor): Promise<PaymentsPage>
+  unseen(after?: PaymentCursor): Promise<PaymentsPage>
   /** Returns a page of confirmed orders with money due, or of overpaid orders, oldest first. */
-  orders(which: 'due' | 'too much', after?: MoneyCursor): Promise<OrdersWithMoney>
+  orders(which: 'due' | 'too much', after?: PaymentCursor): Promise<OrdersWithMoney>
   /** Returns the received amounts by order, without orders without payments. */
   received(orderIds: readonly string[]): Promise<ReadonlyMap<string, Paise>>
   /** Returns the dues by order, without deleted orders. */
@@ -177,7 +177,7 @@ export function openPaymentLists({ db }: Pick<Database, 'db'>): PaymentLists {
   }
 }
 
-async function newestFirst(query: ReturnType<typeof listedPayments>, after?: MoneyCursor): Promise<PaymentsPage> {
+async function newestFirst(query: ReturnType<typeof listedPayments>, after?: PaymentCursor): Promise<PaymentsPage> {
   const rest = after
     ? query
         .where('noted_at', '<=', after.at)

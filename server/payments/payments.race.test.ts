@@ -122,7 +122,7 @@ onEachDatabase('a bank line is not recorded when the order was paid, cancelled o
   const paise = await due(first.orderId)
   await add(first.orderId, { amountPaise: 1_00 })
   assert.match(messageIn(await shop.payments.addFromBank(first.orderId, line(paise))), /is due for this order now/)
-  await shop.orders.history.take(second.orderId, 'cancelled', { who })
+  await shop.orders.steps.take(second.orderId, 'cancelled', { who })
   assert.match(messageIn(await shop.payments.addFromBank(second.orderId, line(paise))), /^Nothing is due/)
   const third = await place()
   const ahead = await shop.payments.addFromBank(third.orderId, { ...line(paise), day: '2026-10-29' })

@@ -28,7 +28,7 @@ onEachDatabase('the due amount follows the payments; a cancelled or deleted orde
     [first.totalPaise - 500_00, second.totalPaise, undefined],
   )
   assert.equal((await payments.due('ORD1')).duePaise, 0)
-  await shop.orders.history.take(first.orderId, 'cancelled')
+  await shop.orders.steps.take(first.orderId, 'cancelled')
   const { duePaise, receivedPaise, overPaise } = await payments.due(first.orderId)
   assert.deepEqual([duePaise, receivedPaise, overPaise], [0, 500_00, 500_00])
 })
@@ -91,7 +91,7 @@ onEachDatabase(
     assert.deepEqual([refused.outcome, 'field' in refused && refused.field], ['refused', 'amount'])
     paymentIn(await add(first.orderId, { amountPaise }, { isMoreMeant: true }))
     assert.equal((await payments.ofOrder(first.orderId)).balance.overPaise, 100_00)
-    await shop.orders.history.take(first.orderId, 'cancelled', { who })
+    await shop.orders.steps.take(first.orderId, 'cancelled', { who })
     assert.match(messageIn(await add(first.orderId, { utr: OTHER_UTR })), /^Nothing is due for this order/)
     paymentIn(await add(first.orderId, { utr: OTHER_UTR }, { isMoreMeant: true }))
     const { orders, sumPaise } = await payments.orders('too much')
@@ -113,7 +113,7 @@ onEachDatabase('the money outlives a deleted order, and its UTR stays used', asy
 onEachDatabase('orders with money due: confirmed ones alone, page by page, with their sum', async (kind, t) => {
   const { shop, first, second, add, payments, place } = await openDesk(t, kind)
   const third = await place()
-  await shop.orders.history.takeBack(third.orderId, 'confirmed')
+  await shop.orders.steps.takeBack(third.orderId, 'confirmed')
   await add(first.orderId, { amountPaise: 100_00 })
   const { orders, count, sumPaise } = await payments.orders('due')
   assert.deepEqual(orders.map(({ orderId }) => orderId).toSorted(), [first.orderId, second.orderId].toSorted())
@@ -156,7 +156,7 @@ onEachDatabase('the list of a day, its sums by method, and the search by UTR', a
 onEachDatabase('of an erased customer no UTR and no note is left; the sums stay', async (kind, t) => {
   const { shop, first, second, add, payments } = await openDesk(t, kind)
   await add(first.orderId, { note: 'from her son' })
-  for (const { orderId } of [first, second]) await shop.orders.history.take(orderId, 'delivered', { who })
+  for (const { orderId } of [first, second]) await shop.orders.steps.take(orderId, 'delivered', { who })
   assert.equal((await shop.customers.erase(lakshmi.mobile)).outcome, 'erased')
   const { payments: left, balance } = await payments.ofOrder(first.orderId)
   assert.deepEqual([left[0]?.utr, left[0]?.note, balance.receivedPaise], [undefined, '', 500_00])
@@ -185,7 +185,7 @@ onEachDatabase('a day’s due amount follows its payments, and the total of an e
   await payments.see(id, { paise: 400_00 })
   assert.equal(await due(), first.totalPaise + second.totalPaise - 400_00)
   await payments.takeBack(id, 'mistake')
-  await shop.orders.history.take(second.orderId, 'cancelled')
+  await shop.orders.steps.take(second.orderId, 'cancelled')
   assert.equal(await due(), first.totalPaise)
 })
 
@@ -194,7 +194,7 @@ onEachDatabase(
   async (kind, t) => {
     const { shop, payments, first, add } = await openDesk(t, kind)
     const { id } = paymentIn(await add(first.orderId, { isSeen: true }))
-    await shop.orders.history.take(first.orderId, 'cancelled', { who })
+    await shop.orders.steps.take(first.orderId, 'cancelled', { who })
     assert.equal((await payments.orders('too much')).sumPaise, 500_00)
     const draft = {
       method: 'upi',

@@ -2,9 +2,9 @@
 import { mergePerson, type PersonDraft, type PersonField } from '#domain/people/person-form.ts'
 import type { Selectable } from 'kysely'
 import type { Database, Trx } from '../database/open.ts'
-import type { AdminRow } from '../database/tables/people-tables.ts'
+import type { PersonRow } from '../database/tables/people-tables.ts'
 import type { Live } from '../live/live.ts'
-import { isLastOwner, lockAdmins } from '../sign-in/accounts.ts'
+import { isLastOwner, lockPeople } from '../sign-in/accounts.ts'
 import { openRateLimit } from '../rate-limit.ts'
 import { QueueFull } from '../semaphore.ts'
 import { hashPassword } from '../sign-in/password-hash.ts'
@@ -43,13 +43,13 @@ export type People = {
 const HASHES_RATE = { perMinute: 30, burst: 20 }
 
 type Needs = { database: Database; live: Pick<Live, 'publish'>; system: System }
-type Row = Selectable<AdminRow>
+type Row = Selectable<PersonRow>
 
 export function openPeople({ database: { db, transaction }, live, system }: Needs): People {
   /** Runs `work` with all people locked, and makes open streams check their sessions. */
   async function change(id: string, work: (trx: Trx, row: Row, all: readonly Row[]) => Promise<PersonChange>) {
     const result = await transaction(async (trx): Promise<PersonChange> => {
-      const all = await lockAdmins(trx)
+      const all = await lockPeople(trx)
       const row = all.find((each) => each.id === id)
       return row ? await work(trx, row, all) : { outcome: 'gone' }
     })

@@ -5,7 +5,7 @@ import type { ProductDraft, ProductPart } from '#domain/product/product-form.ts'
 import type { Trx } from '../database/open.ts'
 import { toColumns } from './new-product.ts'
 import { toProduct } from '../database/tables.ts'
-import { holdProduct, moveStock } from '../stock/move-stock.ts'
+import { lockProduct, moveStock } from '../stock/move-stock.ts'
 import type { Cause } from '../stock/record-movements.ts'
 import { removeProducts } from '../stock/write-products.ts'
 import type { System } from '../system.ts'
@@ -65,7 +65,7 @@ export async function applyEdit(
   { id, ...cause }: Cause & { id: string },
   edit: (now: Product) => Promise<ProductDraft | undefined>,
 ): Promise<Product | undefined> {
-  const held = await holdProduct(trx, id)
+  const held = await lockProduct(trx, id)
   if (!held) return undefined
   const draft = await edit(toProduct(held))
   if (!draft) return toProduct(held)

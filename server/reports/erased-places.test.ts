@@ -16,7 +16,7 @@ onEachDatabase('the district of an erased customer is gone at once, even before 
   const { shop, database, place } = await openReportingShop(t, kind)
   const orderId = await place()
   await place()
-  await shop.orders.history.complete(orderId, 'Complete')
+  await shop.orders.steps.complete(orderId, 'Complete')
   await shop.reports.sums(ALL)
   assert.ok((await districts(database)).includes(murugan.district))
   assert.equal((await shop.customers.erase(murugan.mobile)).outcome, 'erased')
@@ -29,7 +29,7 @@ onEachDatabase('a day that was read before the erasure does not bring the distri
   const { shop, database, place } = await openReportingShop(t, kind)
   const orderId = await place()
   await place()
-  await shop.orders.history.complete(orderId, 'Complete')
+  await shop.orders.steps.complete(orderId, 'Complete')
   let isErased = false
   const interrupted: Database = {
     ...database,
@@ -54,7 +54,7 @@ onEachDatabase('a day that was read before the erasure does not bring the distri
 /** SQLite has one writing transaction at a time. */
 test('an erasure waits for a day that another process is storing, and takes its district out', async (t) => {
   const { shop, database, place } = await openReportingShop(t, 'postgres')
-  await shop.orders.history.complete(await place(), 'Complete')
+  await shop.orders.steps.complete(await place(), 'Complete')
   await shop.reports.sums(ALL)
   const storing = await holdRows(
     t,

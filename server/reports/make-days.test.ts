@@ -48,7 +48,7 @@ onEachDatabase('orders that come in while a day is read are in the next report',
 onEachDatabase('a copied shop reports the same as the original', async (kind, t) => {
   const { shop, database, place } = await openReportingShop(t, kind)
   await place()
-  await shop.orders.history.verify(await place(), 'Verified')
+  await shop.orders.steps.verify(await place(), 'Verified')
   const copy = await openDatabase(await emptyPlace(kind, t), () => NOON)
   cleanup(t, copy.close)
   const original = await shop.reports.sums(ALL)

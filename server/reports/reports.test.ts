@@ -20,11 +20,11 @@ onEachDatabase('sums follow every change of orders', async (kind, t) => {
   shop.system.advance(DAY_SECONDS)
   const third = await place(10)
   await agree('placed on another day')
-  await shop.orders.history.verify(first, 'Verified')
-  await shop.orders.history.complete(second, 'Complete')
-  await shop.orders.history.complete(third, 'Complete')
+  await shop.orders.steps.verify(first, 'Verified')
+  await shop.orders.steps.complete(second, 'Complete')
+  await shop.orders.steps.complete(third, 'Complete')
   await agree('verified and complete')
-  await shop.orders.history.complete(third, 'Pending')
+  await shop.orders.steps.complete(third, 'Pending')
   await agree('pending again')
   const trial = await place(11, { kind: 'trial' })
   await agree('a trial')
@@ -70,7 +70,7 @@ onEachDatabase('an erased customer counts by the state alone', async (kind, t) =
     before.places.map(({ state, district }) => [state, district]),
     [[murugan.state, murugan.district]],
   )
-  await shop.orders.history.complete(id, 'Complete')
+  await shop.orders.steps.complete(id, 'Complete')
   assert.equal((await shop.customers.erase(murugan.mobile)).outcome, 'erased')
   const { places } = await shop.reports.sums(ALL)
   assert.deepEqual(

@@ -3,26 +3,26 @@ import { keepAddress } from '../database/recorded-by.ts'
 import type { Selectable } from 'kysely'
 import type { Role } from '#domain/people/role.ts'
 import type { Database, Trx } from '../database/open.ts'
-import type { AdminRow } from '../database/tables/people-tables.ts'
+import type { PersonRow } from '../database/tables/people-tables.ts'
 import type { System } from '../system.ts'
 import { hashPassword } from './password-hash.ts'
 import { endSessionsOf, type Kept } from './end-sessions.ts'
 
-export type Admin = { id: string; email: string; passwordHash: string }
+export type Account = { id: string; email: string; passwordHash: string }
 
-export type Admins = {
+export type Accounts = {
   exist(): Promise<boolean>
   /** Oldest first. */
   all(): Promise<{ email: string; createdAt: string; role: Role; isStopped: boolean }[]>
-  /** Includes stopped admins. */
-  find(email: string): Promise<(Admin & { isStopped: boolean }) | undefined>
+  /** Includes stopped accounts. */
+  find(email: string): Promise<(Account & { isStopped: boolean }) | undefined>
   /** False if the e-mail address is taken. */
   make(email: string, password: string, role?: Role): Promise<boolean>
   /**
    * Ends all sessions and push devices but `kept`; false if the kept session has ended. Without `kept`, resets the
    * waits for failed attempts.
    */
-  setPassword(adminId: string, password: string, kept?: Kept): Promise<boolean>
+  setPassword(personId: string, password: string, kept?: Kept): Promise<boolean>
   /** Sessions stay: it is the same person. */
   rename(email: string, to: string): Promise<'renamed' | 'unknown' | 'taken'>
   /** Ends the admin's sessions too; what they did is recorded under the address. The last owner who can sign in stays, also when two are removed at the same moment. */
@@ -31,7 +31,7 @@ export type Admins = {
   setRole(email: string, role: Role): Promise<'set' | 'unknown' | 'last'>
 }
 
-export function openAdmins({ db, transaction }: Database, system: System): Admins {
+export function openAccounts({ db, transaction }: Database, system: System): Accounts {
   return {
     async exist() {
       return (await db.selectFrom('admins').select('id').executeTakeFirst()) !== undefined
@@ -75,12 +75,12 @@ export function openAdmins({ db, transaction }: Database, system: System): Admin
       return made !== undefined
     },
 
-    async setPassword(adminId, password, kept) {
+    async setPassword(personId, password, kept) {
       const passwordHash = await hashPassword(password, system.passwordCost)
       return await transaction(async (trx) => {
-        if (kept && !(await lockWith(trx, adminId, kept.tokenHash))) return false
-        await trx.updateTable('admins').set({ password_hash: passwordHash }).where('id', '=', adminId).execute()
-        await endSessionsOf(trx, adminId, kept)
+        if (kept && !(await lockWith(trx, personId, kept.tokenHash))) return false
+        await trx.updateTable('admins').set({ password_hash: passwordHash }).where('id', '=', personId).execute()
+        await endSessionsOf(trx, personId, kept)
         if (!kept) await trx.deleteFrom('sign_in_failures').execute()
         return true
       })
@@ -88,7 +88,7 @@ export function openAdmins({ db, transaction }: Database, system: System): Admin
 
     async rename(email, to) {
       return await transaction(async (trx) => {
-        const emails = (await lockAdmins(trx)).map((each) => each.email)
+        const emails = (await lockPeople(trx)).map((each) => each.email)
         if (!emails.includes(foldEmail(email))) return 'unknown'
         if (emails.includes(foldEmail(to))) return 'taken'
         await trx
@@ -102,10 +102,10 @@ export function openAdmins({ db, transaction }: Database, system: System): Admin
 
     async remove(email) {
       return await transaction(async (trx) => {
-        const admins = await lockAdmins(trx)
-        const found = admins.find((each) => each.email === foldEmail(email))
+        const accounts = await lockPeople(trx)
+        const found = accounts.find((each) => each.email === foldEmail(email))
         if (!found) return 'unknown'
-        if (isLastOwner(admins, found.id)) return 'last'
+        if (isLastOwner(accounts, found.id)) return 'last'
         await keepAddress(trx, found)
         await trx.deleteFrom('admins').where('id', '=', found.id).execute()
         return 'removed'
@@ -114,10 +114,10 @@ export function openAdmins({ db, transaction }: Database, system: System): Admin
 
     async setRole(email, role) {
       return await transaction(async (trx) => {
-        const admins = await lockAdmins(trx)
-        const found = admins.find((each) => each.email === foldEmail(email))
+        const accounts = await lockPeople(trx)
+        const found = accounts.find((each) => each.email === foldEmail(email))
         if (!found) return 'unknown'
-        if (role !== 'owner' && isLastOwner(admins, found.id)) return 'last'
+        if (role !== 'owner' && isLastOwner(accounts, found.id)) return 'last'
         if (role === found.role) return 'set'
         await trx.updateTable('admins').set({ role }).where('id', '=', found.id).execute()
         await endSessionsOf(trx, found.id)
@@ -127,8 +127,8 @@ export function openAdmins({ db, transaction }: Database, system: System): Admin
   }
 }
 
-/** Serialises changes to admins. */
-export async function lockAdmins(trx: Trx): Promise<Selectable<AdminRow>[]> {
+/** Serialises changes to accounts. */
+export async function lockPeople(trx: Trx): Promise<Selectable<PersonRow>[]> {
   await trx
     .updateTable('admins')
     .set((eb) => ({ email: eb.ref('email') }))
@@ -137,23 +137,23 @@ export async function lockAdmins(trx: Trx): Promise<Selectable<AdminRow>[]> {
 }
 
 /** A stopped owner does not count. */
-export function isLastOwner(admins: readonly Selectable<AdminRow>[], id: string): boolean {
-  const owners = admins.filter(({ role, stopped_at: stoppedAt }) => role === 'owner' && stoppedAt === null)
+export function isLastOwner(accounts: readonly Selectable<PersonRow>[], id: string): boolean {
+  const owners = accounts.filter(({ role, stopped_at: stoppedAt }) => role === 'owner' && stoppedAt === null)
   return owners.length === 1 && owners[0]?.id === id
 }
 
 /** Returns whether the session still exists. */
-async function lockWith(trx: Trx, adminId: string, tokenHash: string): Promise<boolean> {
+async function lockWith(trx: Trx, personId: string, tokenHash: string): Promise<boolean> {
   await trx
     .updateTable('admins')
     .set((eb) => ({ password_hash: eb.ref('password_hash') }))
-    .where('id', '=', adminId)
+    .where('id', '=', personId)
     .execute()
   const session = await trx
     .selectFrom('sessions')
     .select('token_hash')
     .where('token_hash', '=', tokenHash)
-    .where('admin_id', '=', adminId)
+    .where('admin_id', '=', personId)
     .executeTakeFirst()
   return session !== undefined
 }

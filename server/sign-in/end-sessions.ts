@@ -4,11 +4,11 @@ import { removeDevicesOf } from '../notifications/notification-devices.ts'
 
 export type Kept = { tokenHash: string; device?: string | undefined }
 
-export async function endSessionsOf(trx: Trx, adminId: string, kept?: Kept): Promise<void> {
+export async function endSessionsOf(trx: Trx, personId: string, kept?: Kept): Promise<void> {
   await trx
     .deleteFrom('sessions')
-    .where('admin_id', '=', adminId)
+    .where('admin_id', '=', personId)
     .where('token_hash', '!=', kept?.tokenHash ?? '')
     .execute()
-  await removeDevicesOf(trx, adminId, kept?.device)
+  await removeDevicesOf(trx, personId, kept?.device)
 }

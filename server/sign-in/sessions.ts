@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 import type { Role } from '#domain/people/role.ts'
 import type { Database } from '../database/open.ts'
 import type { System } from '../system.ts'
-import type { Admin } from './accounts.ts'
+import type { Account } from './accounts.ts'
 
 const SESSION_DAYS = 14
 const DAY_MS = 86_400_000
@@ -15,7 +15,7 @@ export type Sessions = {
   /**
    * The token is stored nowhere; undefined if the password was changed since the comparison, or the person was stopped.
    */
-  start(admin: Admin): Promise<{ token: string; expiresAt: Date } | undefined>
+  start(admin: Account): Promise<{ token: string; expiresAt: Date } | undefined>
   find(token: string | undefined): Promise<Session | undefined>
   end(token: string): Promise<void>
 }

@@ -11,7 +11,7 @@ import type { SignInOutcome } from '../metrics/tallies.ts'
 import type { Tally } from '../metrics/tally.ts'
 import type { System } from '../system.ts'
 import { createThrottle } from '../throttle.ts'
-import { foldEmail, openAdmins } from './accounts.ts'
+import { foldEmail, openAccounts } from './accounts.ts'
 import { openFailedAttempts } from './failed-attempts.ts'
 import { hashOfNothing, isPassword } from './password-hash.ts'
 import { openSessions, type Session, tokenHash } from './sessions.ts'
@@ -57,7 +57,7 @@ export async function openSignIn({
   outcomes,
   compare = isPassword,
 }: Needs): Promise<SignIn> {
-  const admins = openAdmins(database, system)
+  const accounts = openAccounts(database, system)
   const sessions = openSessions(database, system)
   const failed = openFailedAttempts(database, system)
   // Compared for an unknown e-mail, so that both responses take equal time.
@@ -79,7 +79,7 @@ export async function openSignIn({
         return tooMany(seconds)
       }
       try {
-        const found = await admins.find(account)
+        const found = await accounts.find(account)
         // A stopped admin gets the response and timing of an unknown one.
         const admin = found?.isStopped ? undefined : found
         const right = await compare(password, admin?.passwordHash ?? unknownHash)
@@ -109,14 +109,14 @@ export async function openSignIn({
 
     async changePassword(token, password, device) {
       const session = await sessions.find(token)
-      const admin = session && (await admins.find(session.email))
+      const admin = session && (await accounts.find(session.email))
       if (!token || !admin || !isRecentSignIn(session.signedInAt, system.now())) {
         return { ok: false, message: SIGN_IN_AGAIN }
       }
       const seconds = changes.retryAfterSeconds(admin.id)
       if (seconds > 0) return { ok: false, message: tooManyAttempts(seconds) }
       try {
-        const isSet = await admins.setPassword(admin.id, password, { tokenHash: tokenHash(token), device })
+        const isSet = await accounts.setPassword(admin.id, password, { tokenHash: tokenHash(token), device })
         if (!isSet) return { ok: false, message: SIGN_IN_AGAIN }
         live.publish({ topic: 'sessions' })
         log.info('password changed', { admin: admin.id })
@@ -127,9 +127,9 @@ export async function openSignIn({
       }
     },
 
-    hasAdmin: admins.exist,
+    hasAdmin: accounts.exist,
 
-    makeAdmin: admins.make,
+    makeAdmin: accounts.make,
   }
 }
 

@@ -3,7 +3,7 @@ import type { Category } from '#domain/category/category.ts'
 import { productDefaults } from '#domain/product/product.ts'
 import { comparedProperties, type SheetProduct } from '#domain/imports/differences.ts'
 import type { PlannedRow } from '#domain/imports/import-questions.ts'
-import type { BatchFields, ProductChange } from '#domain/bulk/product-changes.ts'
+import type { BulkFields, ProductChange } from '#domain/bulk/product-changes.ts'
 import type { GoneChoice } from './import-choices.ts'
 
 export type ImportChanges = {
@@ -58,8 +58,8 @@ function changeOf({ before, after }: PlannedRow): ProductChange[] {
     {
       what: 'edit',
       id: before.id,
-      fields: changed as Partial<BatchFields>,
-      seen: seen as Partial<BatchFields>,
+      fields: changed as Partial<BulkFields>,
+      seen: seen as Partial<BulkFields>,
       ...(addStock !== 0 && { addStock }),
     },
   ]
@@ -68,7 +68,7 @@ function changeOf({ before, after }: PlannedRow): ProductChange[] {
 /** Not deleted if changed since the preview. */
 function goneChange(product: SheetProduct, choice: GoneChoice): ProductChange[] {
   const { id, enabled } = product
-  const seen = Object.fromEntries(fields.map((field) => [field, product[field]])) as Partial<BatchFields>
+  const seen = Object.fromEntries(fields.map((field) => [field, product[field]])) as Partial<BulkFields>
   if (choice === 'delete') return [{ what: 'delete', id, seen }]
   return enabled ? [{ what: 'edit', id, fields: { enabled: false } }] : []
 }

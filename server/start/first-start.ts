@@ -5,7 +5,7 @@ import { exclusiveLock, type ExclusiveLock } from '../database/exclusive-lock.ts
 import type { Media } from '../media/media.ts'
 import type { Products } from '../products/products.ts'
 import { type Progress, silent } from '../progress.ts'
-import { type FirstAdmin, makeFirstAdmin } from '../sign-in/first-owner.ts'
+import { type FirstAdmin, makeFirstAdmin } from '../sign-in/first-admin.ts'
 import type { SignIn } from '../sign-in/sign-in.ts'
 import type { Videos } from '../videos/videos.ts'
 import type { System } from '../system.ts'

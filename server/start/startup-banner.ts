@@ -1,6 +1,6 @@
 // The startup banner, for the operator.
 import type { Config } from '../config.ts'
-import type { FirstAdmin } from '../sign-in/first-owner.ts'
+import type { FirstAdmin } from '../sign-in/first-admin.ts'
 
 type OpenedShop = { settings: { name: string }; firstAdmin?: FirstAdmin }
 

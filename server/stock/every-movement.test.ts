@@ -35,7 +35,7 @@ async function randomHistory(shop: TestShop, seed: string, steps: number): Promi
   const ids = new Set(created.map(({ id }) => id))
   const orders: { key: string; orderId: string }[] = []
   const counts: string[] = []
-  const batches: string[] = []
+  const bulkChanges: string[] = []
   const products = async () => await shop.products.all()
   const anyProduct = async () => {
     const all = await products()
@@ -59,7 +59,7 @@ async function randomHistory(shop: TestShop, seed: string, steps: number): Promi
     async () =>
       orders.length > 0 &&
       (await shop.orders.remove(random.pick(orders).orderId, { returnGoods: random.oneIn(2), who })),
-    async () => orders.length > 0 && (await shop.orders.history.complete(random.pick(orders).orderId, 'Complete')),
+    async () => orders.length > 0 && (await shop.orders.steps.complete(random.pick(orders).orderId, 'Complete')),
     () => shop.customers.erase(random.pick([lakshmi, murugan]).mobile),
     async () => {
       const product = await anyProduct()
@@ -99,16 +99,16 @@ async function randomHistory(shop: TestShop, seed: string, steps: number): Promi
         return { what: 'edit', id, fields: {}, addStock: random.integer(-20, 30) } as const
       })
       const draft = { ...goods.skyShots, stock: random.integer(0, 20) }
-      const applied = await shop.batches.apply([{ what: 'create', draft }, ...changes], {
+      const applied = await shop.bulkChanges.apply([{ what: 'create', draft }, ...changes], {
         key,
         kind: random.pick(['bulk', 'import'] as const),
         who,
         summary: 'Changed',
       })
-      if ('batch' in applied) batches.push(key)
+      if ('bulkChange' in applied) bulkChanges.push(key)
       for (const { id } of await products()) ids.add(id)
     },
-    async () => batches.length > 0 && (await shop.batches.undo(random.pick(batches), who)),
+    async () => bulkChanges.length > 0 && (await shop.bulkChanges.undo(random.pick(bulkChanges), who)),
   ]
   for (let step = 0; step < steps; step += 1) {
     await random.pick(acts)()

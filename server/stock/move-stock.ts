@@ -105,7 +105,7 @@ export async function moveStock(
   cause: Cause,
   { productId, delta }: MovedStock,
 ): Promise<number | undefined> {
-  const held = await holdProduct(trx, productId)
+  const held = await lockProduct(trx, productId)
   if (!held) return undefined
   const stock = clampedStock(held.stock + delta)
   await trx
@@ -117,7 +117,7 @@ export async function moveStock(
   return stock
 }
 
-export async function holdProduct(trx: Trx, id: string): Promise<ProductRow | undefined> {
+export async function lockProduct(trx: Trx, id: string): Promise<ProductRow | undefined> {
   // Updating the row locks it, on both databases.
   return await trx
     .updateTable('products')

@@ -13,15 +13,15 @@ onEachDatabase('an order does not leave again with an LR that another customer h
   const dispatch = (orderId: string) =>
     shop.dispatch.record(orderId, { office, details }, { who: ravi.email, key: newKey() })
   assert.equal((await dispatch(first)).outcome, 'done')
-  assert.equal((await shop.orders.history.takeBack(first, 'dispatched')).outcome, 'done')
+  assert.equal((await shop.orders.steps.takeBack(first, 'dispatched')).outcome, 'done')
   assert.equal((await dispatch(second)).outcome, 'done')
   for (const step of ['dispatched', 'delivered'] as const) {
-    const again = await shop.orders.history.take(first, step)
+    const again = await shop.orders.steps.take(first, step)
     assert.match(
       'message' in again ? again.message : again.outcome,
       new RegExp(`LR 4711 .* belongs to order ${second}`),
     )
   }
-  await shop.orders.history.takeBack(second, 'dispatched')
-  assert.equal((await shop.orders.history.take(first, 'dispatched')).outcome, 'done', 'the LR is free again')
+  await shop.orders.steps.takeBack(second, 'dispatched')
+  assert.equal((await shop.orders.steps.take(first, 'dispatched')).outcome, 'done', 'the LR is free again')
 })

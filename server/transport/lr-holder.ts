@@ -3,7 +3,7 @@ import { lrTaken } from '#domain/dispatch/dispatched.ts'
 import { awaySteps, hasReached, type RecordedStep } from '#domain/steps/steps.ts'
 import type { LockedOrder } from '../order-table/lock-order.ts'
 import type { DispatchRow } from '../database/tables/dispatch-tables.ts'
-import { holdOffice } from './offices.ts'
+import { lockOffice } from './offices.ts'
 
 type Values = Pick<DispatchRow, 'lr_folded' | 'office_id' | 'office_name' | 'office_branch'>
 
@@ -34,7 +34,7 @@ export async function recordedLrTaken(order: LockedOrder, step: RecordedStep): P
   const stored = await trx.selectFrom('dispatches').selectAll().where('order_id', '=', orderId).executeTakeFirst()
   if (!stored) return undefined
   // Dispatches serialise at the office's row.
-  if (stored.office_id !== null) await holdOffice(trx, stored.office_id)
+  if (stored.office_id !== null) await lockOffice(trx, stored.office_id)
   const other = await orderWithLr(order, stored)
   return other && lrTaken(stored.lr, other)
 }

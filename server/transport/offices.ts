@@ -52,7 +52,7 @@ export function openOffices({ database: { db, transaction }, live, system }: Nee
 
     async edit(id, edited, seen) {
       const change = await transaction(async (trx): Promise<OfficeChange> => {
-        const now = await holdOffice(trx, id)
+        const now = await lockOffice(trx, id)
         if (!now) return { outcome: 'gone' }
         const merge = mergeOffice(edited, seen, now)
         if ('conflicts' in merge) return { outcome: 'changed', conflicts: merge.conflicts, office: now }
@@ -78,7 +78,7 @@ export function openOffices({ database: { db, transaction }, live, system }: Nee
 }
 
 /** Locks and returns the office. */
-export async function holdOffice(trx: Trx, id: string): Promise<Office | undefined> {
+export async function lockOffice(trx: Trx, id: string): Promise<Office | undefined> {
   const row = await trx
     .updateTable('transport_offices')
     .set((eb) => ({ name: eb.ref('name') }))
@@ -89,7 +89,7 @@ export async function holdOffice(trx: Trx, id: string): Promise<Office | undefin
 }
 
 /** Locks and returns the office of that name and branch, adding it if missing. */
-export async function holdTypedOffice(trx: Trx, id: string, draft: OfficeDraft, at: string): Promise<Office> {
+export async function lockTypedOffice(trx: Trx, id: string, draft: OfficeDraft, at: string): Promise<Office> {
   const row = { id, ...officeValues(draft), added_at: at }
   for (;;) {
     const made = await trx

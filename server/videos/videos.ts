@@ -59,7 +59,7 @@ export function openVideos({ db, transaction }: Database, live: Live, system: Sy
       await trx.insertInto('videos').values(row).execute()
       return { outcome: 'edited', video: toVideo(row) }
     }
-    const row = await holdVideo(trx, key)
+    const row = await lockVideo(trx, key)
     if (!row) return { outcome: 'gone' }
     const video = toVideo(row)
     if (isSame(video, draft)) return { outcome: 'edited', video }
@@ -94,7 +94,7 @@ export function openVideos({ db, transaction }: Database, live: Live, system: Sy
 
     async edit(id, edited, seen) {
       const result = await transaction(async (trx): Promise<ChangedVideo> => {
-        const row = await holdVideo(trx, id)
+        const row = await lockVideo(trx, id)
         if (!row) return { outcome: 'gone' }
         const video = toVideo(row)
         const merge = mergeVideo(edited, seen, video)
@@ -118,7 +118,7 @@ export function openVideos({ db, transaction }: Database, live: Live, system: Sy
 }
 
 /** Updating the row locks it until the end of the transaction, on both databases. */
-function holdVideo(trx: Trx, id: string): Promise<VideoRow | undefined> {
+function lockVideo(trx: Trx, id: string): Promise<VideoRow | undefined> {
   const held = trx.updateTable('videos').set((eb) => ({ title: eb.ref('title') }))
   return held.where('id', '=', id).returningAll().executeTakeFirst()
 }

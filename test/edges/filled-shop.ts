@@ -26,12 +26,12 @@ async function fill({ shop }: TestWeb) {
   const place = async () => {
     const placed = await shop.orders.place(newKey(), { customer: lakshmi, items: [{ id: skyShots.id, quantity: 1 }] })
     assert.ok('order' in placed)
-    await shop.orders.history.take(placed.order.orderId, 'confirmed', { who })
+    await shop.orders.steps.take(placed.order.orderId, 'confirmed', { who })
     return placed.order.orderId
   }
   const orderId = await place()
   const packed = await place()
-  await shop.orders.history.take(packed, 'packed', { who })
+  await shop.orders.steps.take(packed, 'packed', { who })
   const [first, second] = await shop.categories.all()
   assert.ok(first && second)
   const office = newKey()
@@ -44,9 +44,9 @@ async function fill({ shop }: TestWeb) {
   await shop.counter.sell(sale, { key: saleKey, who })
   const count = newKey()
   await shop.stock.count([{ id: skyShots.id, seen: 890, pieces: 891 }], { key: count, who })
-  const batch = newKey()
-  await shop.batches.apply([{ what: 'edit', id: lakshmiCrackers.id, fields: { isNew: true } }], {
-    key: batch,
+  const bulkChange = newKey()
+  await shop.bulkChanges.apply([{ what: 'edit', id: lakshmiCrackers.id, fields: { isNew: true } }], {
+    key: bulkChange,
     kind: 'bulk',
     who,
     summary: 'Mark as new this year',
@@ -73,7 +73,7 @@ async function fill({ shop }: TestWeb) {
     video: videoId,
     sale,
     count,
-    batch,
+    bulkChange,
     imported,
     payment: payment.payment.id,
     person: staff,

@@ -59,7 +59,7 @@ export function sampleForms(ids: Ids): Readonly<Record<string, SampleForm>> {
       rows: [[ids.other, [10, 'a']]],
       key,
     },
-    '/admin/products/changes bulk-undo': { batch: ids.batch },
+    '/admin/products/changes bulk-undo': { bulkChange: ids.bulkChange },
     '/admin/stock set-low-stock': { id: product.id, lowStock: '12', 'seen.lowStock': '' },
     '/admin/stock/count save-count': { counted: [{ id: product.id, seen: 10, pieces: 9 }], key },
     '/admin/stock/count undo-count': { key: ids.count },

@@ -12,7 +12,7 @@ async function fillWithOrders(shop: Shop) {
   for (const customer of [lakshmi, murugan, murugan]) {
     const placed = await shop.orders.place(newKey(), { customer, items: [{ id: skyShots.id, quantity: 2 }] })
     assert.ok('order' in placed)
-    if (customer === murugan) await shop.orders.history.complete(placed.order.orderId, 'Complete')
+    if (customer === murugan) await shop.orders.steps.complete(placed.order.orderId, 'Complete')
   }
   const sale = counterSale([[skyShots, 2]], { customerName: 'Ravi', mobile: RAVI })
   await shop.counter.sell(sale, { key: newKey(), who: admin.email })

@@ -10,7 +10,7 @@ async function aPackedOrder(shop: Shop) {
   const { skyShots } = await stockUp(shop, { skyShots: goods.skyShots })
   const placed = await shop.orders.place(newKey(), { customer: murugan, items: [{ id: skyShots.id, quantity: 1 }] })
   assert.ok('order' in placed)
-  await shop.orders.history.take(placed.order.orderId, 'packed', { who: 'ravi@example.com' })
+  await shop.orders.steps.take(placed.order.orderId, 'packed', { who: 'ravi@example.com' })
   const office = { name: 'KPN Parcel', branch: 'காரைக்கால்', phone: '04368 222333', places: '609' }
   await shop.dispatch.offices.add(newKey(), office)
 }

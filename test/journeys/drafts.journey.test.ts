@@ -66,7 +66,7 @@ async function stock(shop: Shop) {
   const placed = await shop.orders.place(newKey(), { customer: murugan, items: [{ id: shots.id, quantity: 1 }] })
   assert.ok('order' in placed)
   const { orderId } = placed.order
-  await shop.orders.history.take(orderId, 'packed', { who: 'ravi@example.com' })
+  await shop.orders.steps.take(orderId, 'packed', { who: 'ravi@example.com' })
   const id = newKey()
   await shop.dispatch.offices.add(id, {
     name: 'KPN Parcel',

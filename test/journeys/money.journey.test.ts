@@ -20,7 +20,7 @@ async function fourOrders(shop: Shop) {
   for (const customer of [lakshmi, selvi, murugan, anbu]) {
     const placed = await shop.orders.place(newKey(), { customer, items: [{ id: shots.id, quantity: 1 }] })
     assert.ok('order' in placed)
-    if (customer === murugan || customer === anbu) await shop.orders.history.take(placed.order.orderId, 'confirmed')
+    if (customer === murugan || customer === anbu) await shop.orders.steps.take(placed.order.orderId, 'confirmed')
   }
 }
 

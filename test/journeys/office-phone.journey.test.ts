@@ -26,7 +26,7 @@ async function stock(shop: Shop) {
     const items = ids.slice(0, index === 7 ? 15 : 1).map((id) => ({ id, quantity: 8 }))
     const placed = await shop.orders.place(newKey(), { customer, items })
     assert.ok('order' in placed)
-    if (customer === murugan) await shop.orders.history.verify(placed.order.orderId, 'Verified')
+    if (customer === murugan) await shop.orders.steps.verify(placed.order.orderId, 'Verified')
   }
 }
 

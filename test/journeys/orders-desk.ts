@@ -13,7 +13,7 @@ export const someOrders = (count: number) => async (shop: Shop) => {
   for (let index = 0; index < count; index += 1) {
     const customer = index % 3 === 1 ? murugan : lakshmi
     const placed = await shop.orders.place(newKey(), { customer, items: [{ id: shots.id, quantity: 1 }] })
-    if ('order' in placed && customer === murugan) await shop.orders.history.verify(placed.order.orderId, 'Verified')
+    if ('order' in placed && customer === murugan) await shop.orders.steps.verify(placed.order.orderId, 'Verified')
   }
 }
 

@@ -23,7 +23,7 @@ async function anOrder(shop: Shop) {
   ]
   const placed = await shop.orders.place(newKey(), { customer: lakshmi, items })
   assert.ok('order' in placed)
-  await shop.orders.history.take(placed.order.orderId, 'confirmed')
+  await shop.orders.steps.take(placed.order.orderId, 'confirmed')
 }
 
 const row = (page: Page, name: string) => page.locator('.packer-tick', { hasText: name })

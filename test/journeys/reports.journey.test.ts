@@ -16,7 +16,7 @@ async function fillShop(shop: Shop) {
     assert.ok('order' in placed)
     return placed.order.orderId
   }
-  await shop.orders.history.verify(await place(murugan, skyShots.id, 1), 'Verified')
+  await shop.orders.steps.verify(await place(murugan, skyShots.id, 1), 'Verified')
   await place(lakshmi, flowerPots.id, 8)
 }
 

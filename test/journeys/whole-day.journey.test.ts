@@ -22,7 +22,7 @@ async function twoOrders(shop: Shop) {
   const other = await place(murugan, pots.id, 8)
   await place({ ...lakshmi, alternateMobile: '' }, shots.id, 1)
   assert.ok('order' in other)
-  await shop.orders.history.take(other.order.orderId, 'confirmed')
+  await shop.orders.steps.take(other.order.orderId, 'confirmed')
 }
 
 async function signInAs(person: Person, role: keyof typeof people): Promise<Page> {

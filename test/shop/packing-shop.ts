@@ -36,7 +36,7 @@ export async function openPackingShop(t: TestContext, kind: DatabaseKind) {
   }
   const confirmed = async (customer = lakshmi) => {
     const orderId = await order(customer)
-    await shop.orders.history.take(orderId, 'confirmed')
+    await shop.orders.steps.take(orderId, 'confirmed')
     return orderId
   }
   /** Like an edit of the order. */

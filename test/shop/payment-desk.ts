@@ -28,7 +28,7 @@ export async function openDesk(t: TestContext, kind: DatabaseKind) {
   const place = async () => {
     const placed = await shop.orders.place(newKey(), { customer: lakshmi, items: [{ id: skyShots.id, quantity: 1 }] })
     assert.ok('order' in placed)
-    await shop.orders.history.take(placed.order.orderId, 'confirmed', { who })
+    await shop.orders.steps.take(placed.order.orderId, 'confirmed', { who })
     return placed.order
   }
   const [first, second] = [await place(), await place()]

@@ -81,7 +81,7 @@ async function act(attempts: Attempts) {
   else if (percent < 75) await restock(plenty, -randomInt(5))
   else if (percent < 85) await orders.remove(any(known), { returnGoods: true })
   else if (percent < 95) await orders.takeStockAgain(any(known))
-  else await orders.history.verify(any(known), any(['Verified', 'Unverified'] as const))
+  else await orders.steps.verify(any(known), any(['Verified', 'Unverified'] as const))
 }
 
 async function person(end: number) {

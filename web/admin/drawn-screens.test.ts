@@ -72,7 +72,7 @@ test('a form that the address opens is drawn by the server, which has no documen
   const placed = await shop.orders.place(newKey(), { customer: lakshmi, items: [{ id: skyShots.id, quantity: 1 }] })
   assert.ok('order' in placed)
   const { orderId } = placed.order
-  await shop.orders.history.complete(orderId, 'Complete')
+  await shop.orders.steps.complete(orderId, 'Complete')
   const response = await send(`/admin/dispatch?order=${orderId}`, { cookie: await signIn() })
   assert.equal(response.status, 200)
   assert.match(await response.text(), /<form [^>]*class="dispatch-form"/)

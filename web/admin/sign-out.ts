@@ -12,12 +12,12 @@ export function loader() {
 
 export async function action({ request, url, context }: Route.ActionArgs) {
   const token = sessionToken(request)
-  const { signIn, push } = context.get(shopContext)
+  const { signIn, notifications } = context.get(shopContext)
   if (token) await signIn.end(token)
   const headers = new Headers({ 'Set-Cookie': clearedSessionCookie(url.href), 'Cache-Control': 'no-store' })
   const device = deviceId(request)
   if (device !== undefined) {
-    await push.devices.remove(device)
+    await notifications.devices.remove(device)
     headers.append('Set-Cookie', clearedDeviceCookie(url.href))
   }
   return redirect(href('/'), { headers })

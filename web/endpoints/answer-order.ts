@@ -14,7 +14,7 @@ const LARGEST_ORDER_BYTES = 256 * 1024
 
 const TRIAL_NEEDS_SIGN_IN = 'Please sign in to the back office again to try an order'
 
-type Ordering = Pick<Shop, 'orders' | 'push' | 'signIn' | 'orderRateLimit' | 'settings' | 'log' | 'tallies'>
+type Ordering = Pick<Shop, 'orders' | 'notifications' | 'signIn' | 'orderRateLimit' | 'settings' | 'log' | 'tallies'>
 
 export async function answerOrder(request: Request, shop: Ordering, address: string): Promise<Response> {
   const said = (sentence: string) => inShopWording(shop.settings, sentence)
@@ -43,7 +43,7 @@ export async function answerOrder(request: Request, shop: Ordering, address: str
   const placed = await shop.orders.place(key, body.json, kind)
   shop.tallies.orders.add(outcomeOf(placed))
   logOutcome(shop.log, placed)
-  if (placed.outcome === 'placed' && !kind) shop.push.orderPlaced(placed.order)
+  if (placed.outcome === 'placed' && !kind) shop.notifications.orderPlaced(placed.order)
   switch (placed.outcome) {
     case 'placed':
       return Response.json(toSpecOrder(placed.order), { status: 201 })

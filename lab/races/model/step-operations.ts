@@ -1,4 +1,4 @@
-// Admins' steps: confirm, deliver, cancel, undo the cancellation, edit.
+// Accounts' steps: confirm, deliver, cancel, undo the cancellation, edit.
 import assert from 'node:assert/strict'
 import * as fc from 'fast-check'
 import { newKey } from '#test/shop/open-test-shop.ts'
@@ -46,7 +46,7 @@ export const stepOperations = [
       async (model, real) => {
         const order = oneOf(model.orders, which)
         const who = model.desk.person()
-        const { outcome } = await real.process().orders.history.verify(order.id, verified, { who })
+        const { outcome } = await real.process().orders.steps.verify(order.id, verified, { who })
         assert.equal(outcome, verify(order, verified === 'Verified', who))
       },
       hasOrders,
@@ -58,7 +58,7 @@ export const stepOperations = [
       async (model, real) => {
         const order = orderOf(model, which, ({ isDispatched, isDelivered }) => isDispatched || isDelivered)
         const who = model.desk.person()
-        const { outcome } = await real.process().orders.history.complete(order.id, completion, { who })
+        const { outcome } = await real.process().orders.steps.complete(order.id, completion, { who })
         assert.equal(outcome, deliver(order, completion === 'Complete', who))
       },
       hasOrders,
@@ -70,11 +70,11 @@ export const stepOperations = [
       async (model, real) => {
         const cancelled = model.orders.filter(({ isCancelled }) => isCancelled)
         const order = oneOf(isBack && cancelled.length > 0 && which % 4 > 0 ? cancelled : model.orders, which)
-        const { history } = real.process().orders
+        const { steps } = real.process().orders
         const who = model.desk.person()
         const { outcome } = await (isBack
-          ? history.takeBack(order.id, 'cancelled', { who })
-          : history.take(order.id, 'cancelled', { who }))
+          ? steps.takeBack(order.id, 'cancelled', { who })
+          : steps.take(order.id, 'cancelled', { who }))
         assert.equal(outcome, isBack ? takeCancellingBack(order, who) : cancel(order, who))
       },
       hasOrders,

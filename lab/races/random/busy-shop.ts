@@ -51,11 +51,11 @@ async function toTheLorry({ products, orders, payments, packing, dispatch, stock
     return placed.order.orderId
   }
   const cancelled = await place('9876500003')
-  await orders.history.take(cancelled, 'confirmed', by())
-  await orders.history.take(cancelled, 'cancelled', by())
+  await orders.steps.take(cancelled, 'confirmed', by())
+  await orders.steps.take(cancelled, 'cancelled', by())
   for (const number of [1, 2]) {
     const orderId = await place(`987650000${number}`)
-    await orders.history.take(orderId, 'confirmed', by())
+    await orders.steps.take(orderId, 'confirmed', by())
     const discount = { discountUnit: 'rupees', discount: '7' } as const
     const edit = { revision: 0, lines: [{ id, quantity: 4 }], ...discount, packingNote: '', freightNote: '' }
     const payment = { ...draft, utr: `43215670000${number}`, amountPaise: 10_00 }
@@ -67,7 +67,7 @@ async function toTheLorry({ products, orders, payments, packing, dispatch, stock
       ...(await packing.press([{ ...press, key: newKey() }], packer)),
       await packing.packed(orderId, 1, { ...by(), who: packer }),
       await dispatch.record(orderId, { office, details }, by()),
-      await orders.history.take(orderId, 'delivered', by()),
+      await orders.steps.take(orderId, 'delivered', by()),
     ]
     assert.deepEqual(
       results.map((result) => ('outcome' in result ? result.outcome : 'answered')),

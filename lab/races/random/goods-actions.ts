@@ -1,4 +1,4 @@
-// Stock, products, batches, the demo, categories, settings, reports.
+// Stock, products, bulk changes, the demo, categories, settings, reports.
 import type { ProductDraft } from '#domain/product/product-form.ts'
 import { settingsJson } from '#domain/settings/settings-json.ts'
 import { goods } from '#test/fixtures/sample-data.ts'
@@ -46,7 +46,7 @@ async function edit(acting: Acting, id: string) {
   await pressed(acting, (key) => shop.products.edit(id, { ...seen, ...change }, seen, { key, who: who(acting) }))
 }
 
-async function batch(acting: Acting, kind: 'bulk' | 'import') {
+async function bulkChange(acting: Acting, kind: 'bulk' | 'import') {
   const { shop, random } = acting
   const [categories, products] = [await acting.query(CATEGORY), await acting.query(PRODUCT)]
   const changes = products
@@ -65,7 +65,7 @@ async function batch(acting: Acting, kind: 'bulk' | 'import') {
   const category = String(random.pick(categories)?.name ?? '')
   const made = isFull || category === '' ? [] : [{ what: 'create', draft: draft(acting, category) } as const]
   await pressed(acting, (key) =>
-    shop.batches.apply([...changes, ...made], { key, kind, who: who(acting), summary: '' }),
+    shop.bulkChanges.apply([...changes, ...made], { key, kind, who: who(acting), summary: '' }),
   )
 }
 
@@ -96,13 +96,13 @@ export const goodsActions: Actions = {
     act: (acting) =>
       someRow(acting, PRODUCT, ({ id }) => acting.shop.products.remove(String(id), { who: who(acting) })),
   },
-  batch: { weight: 2, act: (acting) => batch(acting, 'bulk') },
-  'import batch': { weight: 1, act: (acting) => batch(acting, 'import') },
-  'batch undone': {
+  bulkChange: { weight: 2, act: (acting) => bulkChange(acting, 'bulk') },
+  'import bulk change': { weight: 1, act: (acting) => bulkChange(acting, 'import') },
+  'bulk change undone': {
     weight: 2,
     act: (acting) =>
       someRow(acting, 'select id from batches order by applied_at desc limit 4', ({ id }) =>
-        acting.shop.batches.undo(String(id), who(acting)),
+        acting.shop.bulkChanges.undo(String(id), who(acting)),
       ),
   },
   'demo away': { weight: 1, act: (acting) => acting.shop.firstSteps.removeDemo(who(acting)) },

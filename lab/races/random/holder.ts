@@ -12,7 +12,7 @@ const LOCKED = [
   `select 1 from counter_shortfalls where settled_at is null order by missed_at desc limit 3 for update`,
 ] as const
 
-export async function holdAtRandom(scope: Scope, url: string, random: SeededRandom): Promise<void> {
+export async function lockAtRandom(scope: Scope, url: string, random: SeededRandom): Promise<void> {
   const client = new Client(url)
   await client.connect()
   const stopping = new AbortController()

@@ -27,7 +27,7 @@ const RECENT = `select idempotency_key, mobile, orders.name from order_keys
 
 const step = (acting: Acting, orderId: string) =>
   pressed(acting, (key) =>
-    acting.shop.orders.history.take(orderId, acting.random.pick(recordedSteps), { who: who(acting), key }),
+    acting.shop.orders.steps.take(orderId, acting.random.pick(recordedSteps), { who: who(acting), key }),
   )
 
 async function edit(acting: Acting, orderId: string) {
@@ -80,27 +80,27 @@ export const orderActions: Actions = {
     weight: 5,
     act: (acting) =>
       someOrder(acting, (orderId) =>
-        acting.shop.orders.history.takeBack(orderId, acting.random.pick(recordedSteps), { who: who(acting) }),
+        acting.shop.orders.steps.takeBack(orderId, acting.random.pick(recordedSteps), { who: who(acting) }),
       ),
   },
   chip: {
     weight: 4,
     act: (acting) =>
       someOrder(acting, (orderId) => {
-        const { history } = acting.shop.orders
+        const { steps } = acting.shop.orders
         return acting.random.oneIn(2)
-          ? history.verify(orderId, acting.random.pick(['Verified', 'Unverified'] as const))
-          : history.complete(orderId, acting.random.pick(['Complete', 'Pending'] as const))
+          ? steps.verify(orderId, acting.random.pick(['Verified', 'Unverified'] as const))
+          : steps.complete(orderId, acting.random.pick(['Complete', 'Pending'] as const))
       }),
   },
   note: {
     weight: 2,
-    act: (acting) => someOrder(acting, (orderId) => acting.shop.orders.history.addNote(orderId, 'Call after six')),
+    act: (acting) => someOrder(acting, (orderId) => acting.shop.orders.steps.addNote(orderId, 'Call after six')),
   },
   'no answer': {
     weight: 1,
     act: (acting) =>
-      someOrder(acting, (orderId) => acting.shop.orders.history.noAnswer(orderId, acting.shop.now().toISOString())),
+      someOrder(acting, (orderId) => acting.shop.orders.steps.noAnswer(orderId, acting.shop.now().toISOString())),
   },
   edit: { weight: 10, act: (acting) => someOrder(acting, (orderId) => edit(acting, orderId)) },
   deletion: {

@@ -10,7 +10,7 @@ import { stockUp, testConfig } from '#test/shop/open-test-shop.ts'
 import { type Mutant, mutantEnvironment } from '../mutants.ts'
 import { chooseAction } from './actions.ts'
 import { type Actor, startActor } from './actor.ts'
-import { holdAtRandom } from './holder.ts'
+import { lockAtRandom } from './holder.ts'
 
 const ACTIONS_A_ROUND = 120
 const AT_A_TIME = 8
@@ -51,7 +51,7 @@ export async function runRandom(scope: Scope, { place, actions, seed, mutant, sa
     cleanup(scope, actor.close)
     actors.push(actor)
   }
-  if (place.databaseUrl) await holdAtRandom(scope, place.databaseUrl, seededRandom(`${seed} holder`))
+  if (place.databaseUrl) await lockAtRandom(scope, place.databaseUrl, seededRandom(`${seed} holder`))
   const report: RandomReport = { actions: 0, done: {}, unanswered: 0, kills: 0, freezes: 0, rounds: 0, faults: [] }
   while (report.actions < actions && report.faults.length === 0) {
     await Promise.all([round(actors, random, report), disturb(actors, random, report)])

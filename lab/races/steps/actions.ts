@@ -12,7 +12,7 @@ import { openDispatches } from '#server/dispatch/dispatches.ts'
 import { openPacking } from '#server/packing/packing.ts'
 import { openPayments } from '#server/payments/payments.ts'
 import { openCounter } from '#server/counter/counter.ts'
-import { openBatches } from '#server/products/bulk/bulk-changes.ts'
+import { openBulkChanges } from '#server/products/bulk/bulk-changes.ts'
 import { openStock } from '#server/stock/stock.ts'
 import { newKey } from '#test/shop/open-test-shop.ts'
 import { counterActions, type CounterProcess, type CounterSituation, prepareCounter } from './counter-actions.ts'
@@ -40,7 +40,7 @@ export function openProcess(database: Database, live: Live, system: System): Pro
     dispatch: openDispatches({ database, live, system }),
     counter: openCounter({ database, live, system }),
     stock: openStock({ database, live, system }),
-    batches: openBatches(database, live, system),
+    bulkChanges: openBulkChanges(database, live, system),
   }
 }
 
@@ -98,7 +98,7 @@ export async function prepareSituation(shop: Process, names: readonly string[] =
 async function prepareDesk({ orders, packing }: Process, product: Product): Promise<DeskSituation> {
   const place = async (name: string) => idIn(await orders.place(newKey(), bodyOf(name, [[product, DESK_PIECES]])))
   const [orderId, removedId] = [await place('Of the desk'), await place('Deleted by mistake')]
-  await orders.history.take(orderId, 'confirmed')
+  await orders.steps.take(orderId, 'confirmed')
   await packing.press([tick({ orderId, product })], {
     id: 'ravi@example.com',
     email: 'ravi@example.com',
@@ -219,7 +219,7 @@ export const transactions = {
   'a counter sale': atCounter(counterActions['a counter sale']),
   'a counter sale that is sent twice': atCounter(counterActions['a counter sale that is sent twice']),
   'the undo of a count': atCounter(counterActions['the undo of a count']),
-  'the undo of a batch': atCounter(counterActions['the undo of a batch']),
+  'the undo of a bulk change': atCounter(counterActions['the undo of a bulk change']),
   [ORDER_AT_COUNTER]: atCounter(({ orders }, { counted }) =>
     orders.place(newKey(), bodyOf(`Customer ${newKey()}`, [[counted, 4]])),
   ),

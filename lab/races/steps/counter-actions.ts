@@ -1,17 +1,17 @@
-// Concurrent sales, returns, settled shortfalls, and undone counts or batches.
+// Concurrent sales, returns, settled shortfalls, and undone counts or bulk changes.
 import { admin, newKey } from '#test/shop/open-test-shop.ts'
 import { counterSale } from '#test/shop/counter-shop.ts'
 import { goods } from '#test/fixtures/sample-data.ts'
 import type { Product } from '#domain/product/product.ts'
 import type { Counter } from '#server/counter/counter.ts'
-import type { Batches } from '#server/products/bulk/bulk-changes.ts'
+import type { BulkChanges } from '#server/products/bulk/bulk-changes.ts'
 import type { Products } from '#server/products/products.ts'
 import type { Stock } from '#server/stock/stock.ts'
 import type { Query } from '../stored.ts'
 
-export type CounterProcess = { counter: Counter; stock: Stock; batches: Batches }
+export type CounterProcess = { counter: Counter; stock: Stock; bulkChanges: BulkChanges }
 
-/** A sale took all stock of `lacking` and is short of the rest; `counted` was recounted and then changed by a batch. */
+/** A sale took all stock of `lacking` and is short of the rest; `counted` was recounted and then changed by a bulk change. */
 export type CounterSituation = {
   lacking: Product
   counted: Product
@@ -20,7 +20,7 @@ export type CounterSituation = {
   returnKey: string
   saleKey: string
   countKey: string
-  batchKey: string
+  bulkKey: string
 }
 
 const SOLD = 5
@@ -35,18 +35,18 @@ const who = admin.email
 export async function prepareCounter({
   counter,
   stock,
-  batches,
+  bulkChanges,
   products,
 }: CounterProcess & { products: Products }): Promise<CounterSituation> {
   const lacking = await products.create({ ...goods.flowerPots, name: 'Lacking', stock: THERE })
   const counted = await products.create({ ...goods.flowerPots, name: 'Counted', stock: STOCK })
   const sold = await counter.sell(counterSale([[lacking, SOLD]], { isAnyway: true }), { key: newKey(), who })
   if (sold.outcome !== 'sold') throw new Error(`The sale was not saved: ${sold.outcome}`)
-  const [countKey, batchKey] = [newKey(), newKey()]
+  const [countKey, bulkKey] = [newKey(), newKey()]
   await stock.count([{ id: counted.id, seen: STOCK, pieces: STOCK + COUNTED_MORE }], { key: countKey, who })
   const more = { what: 'edit', id: counted.id, fields: {}, addStock: BATCH_MORE } as const
-  await batches.apply([more], { key: batchKey, kind: 'bulk', who, summary: 'Add to the stock' })
-  return { lacking, counted, saleId: sold.saleId, returnKey: newKey(), saleKey: newKey(), countKey, batchKey }
+  await bulkChanges.apply([more], { key: bulkKey, kind: 'bulk', who, summary: 'Add to the stock' })
+  return { lacking, counted, saleId: sold.saleId, returnKey: newKey(), saleKey: newKey(), countKey, bulkKey }
 }
 
 type CounterAction = (process: CounterProcess, situation: CounterSituation) => Promise<unknown>
@@ -68,13 +68,13 @@ export const counterActions = {
   'a counter sale that is sent twice': ({ counter }, { counted, saleKey }) =>
     counter.sell(counterSale([[counted, 2]]), { key: saleKey, who }),
   'the undo of a count': ({ stock }, { countKey }) => stock.undoCount(countKey, who),
-  'the undo of a batch': ({ batches }, { batchKey }) => batches.undo(batchKey, who),
+  'the undo of a bulk change': ({ bulkChanges }, { bulkKey }) => bulkChanges.undo(bulkKey, who),
 } as const satisfies Record<string, CounterAction>
 
 /** Returns the faults of the counter's goods; `held` are the pieces that orders have of the counted product. */
 export async function counterFaults(
   query: Query,
-  { lacking, counted, saleId, countKey, batchKey }: CounterSituation,
+  { lacking, counted, saleId, countKey, bulkKey }: CounterSituation,
   { names, held }: { names: readonly string[]; held: number },
 ): Promise<string[]> {
   const one = async (sql: string, ...values: string[]) =>
@@ -96,7 +96,7 @@ export async function counterFaults(
   const rightCounted =
     STOCK +
     ((await isDone('stock_counts', countKey)) ? 0 : COUNTED_MORE) +
-    ((await isDone('batches', batchKey)) ? 0 : BATCH_MORE) -
+    ((await isDone('batches', bulkKey)) ? 0 : BATCH_MORE) -
     sold -
     held
   const inStockCounted = await stockOf(counted.id)

@@ -43,7 +43,7 @@ const edit =
 export const deskActions = {
   'an edit to more': edit(5),
   'an edit to fewer': edit(1),
-  'a cancellation': ({ orders }, { orderId }) => orders.history.take(orderId, 'cancelled', by()),
+  'a cancellation': ({ orders }, { orderId }) => orders.steps.take(orderId, 'cancelled', by()),
   'a payment': ({ payments }, { orderId, utr }) =>
     payments.add(
       orderId,

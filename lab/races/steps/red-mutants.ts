@@ -39,7 +39,7 @@ export const redMutants: readonly RedMutant[] = [
       ['lines are read before the order is locked', 'a dispatch', 'a deletion at the desk'],
       ['a sale is read without being locked', 'a settled shortfall', 'two pieces back'],
       ['a count is undone as often as it is pressed', 'the undo of a count', 'the undo of a count'],
-      ['a batch is undone as often as it is pressed', 'the undo of a batch', 'the undo of a batch'],
+      ['a bulk change is undone as often as it is pressed', 'the undo of a bulk change', 'the undo of a bulk change'],
     ] as const
   ).map(([mutant, first, second]): RedMutant => ({ mutant, kind: 'postgres', first, second })),
 ]

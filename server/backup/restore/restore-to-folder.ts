@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { isLockConflict } from '#server/database/lock-conflict.ts'
 import { moveRestored, RESTORED } from '#server/database/sqlite/finish-restore.ts'
-import { holdShop } from '#server/database/sqlite/shop-lock.ts'
+import { lockShop } from '#server/database/sqlite/shop-lock.ts'
 import { BackupRefused } from '../backup-failure.ts'
 import { DATABASE, isBackedUpName, SETTINGS } from '../manifest.ts'
 import { assertNoOtherSettings, moveMedia } from './place-files.ts'
@@ -14,7 +14,7 @@ import { linkOrCopy } from './unpack.ts'
 
 /** Locks the folder until disposed. Throws BackupRefused if a shop is open, or exists without `replace`. */
 export async function openFolder(dataDir: string, { replace, now }: TargetNeeds): Promise<Target> {
-  const lock = holdShop(dataDir, 'alone')
+  const lock = lockShop(dataDir, 'alone')
   if (!lock) throw new BackupRefused(isOpen(dataDir))
   try {
     moveRestored(dataDir)

@@ -86,7 +86,7 @@ test('an unreachable server is distinguished from a wrong statement', async (t) 
 })
 
 /** Until the returned function is called. */
-async function holdRow(t: TestContext, shop: TestShop, id: string) {
+async function lockRow(t: TestContext, shop: TestShop, id: string) {
   const holder = await connected(t, shop.config.databaseUrl)
   await holder.query('begin')
   await holder.query('update products set stock = stock where id = $1', [id])
@@ -100,7 +100,7 @@ test('orders for one locked row get an answer in time, and those for other goods
   const shop = await openTestShop(t, 'postgres')
   const plenty = { ...goods.lakshmiCrackers, stock: 50_000 }
   const { locked, free } = await stockUp(shop, { locked: plenty, free: plenty })
-  const release = await holdRow(t, shop, locked.id)
+  const release = await lockRow(t, shop, locked.id)
   const key = newKey()
   const waiting = Promise.allSettled([
     buy(shop, locked.id, key),
@@ -149,7 +149,7 @@ test('a frozen process loses its locks, and the order that waited for them is pl
 test('a plain write that meets a lock is tried again until it gets through', async (t) => {
   const shop = await openTestShop(t, 'postgres')
   const { pots } = await stockUp(shop, { pots: goods.lakshmiCrackers })
-  const release = await holdRow(t, shop, pots.id)
+  const release = await lockRow(t, shop, pots.id)
   const other = await connected(t, shop.config.databaseUrl)
   const attempts = new Set<string>()
   const removed = shop.products.remove(pots.id)

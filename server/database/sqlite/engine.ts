@@ -10,7 +10,7 @@ import type { Tables } from '../tables.ts'
 import { type Checkpoint, writeAheadLog } from './checkpoints.ts'
 import { insideTransaction, sqliteDialect } from './open.ts'
 import { finishRestore } from './finish-restore.ts'
-import { holdShop } from './shop-lock.ts'
+import { lockShop } from './shop-lock.ts'
 import { sqliteSql } from './sql.ts'
 import { compact } from './compact.ts'
 
@@ -24,7 +24,7 @@ export async function openEngine(file: string, now: () => Date): Promise<Engine>
   mkdirSync(dataDir, { recursive: true })
   finishRestore(dataDir)
   using opening = new DisposableStack()
-  const lock = holdShop(dataDir, 'shared')
+  const lock = lockShop(dataDir, 'shared')
   if (!lock) throw new Error('a backup is being restored into it; try again when that has ended')
   opening.use(lock)
   const writing = semaphore({ permits: 1, waitingFor: 'database write' })

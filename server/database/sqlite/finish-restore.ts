@@ -1,7 +1,7 @@
 // Puts a restored backup in place, also at the start after a crash.
 import { closeSync, existsSync, fsyncSync, openSync, renameSync, rmdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { holdShop } from './shop-lock.ts'
+import { lockShop } from './shop-lock.ts'
 
 /** Renaming a checked restore to this name commits it. */
 export const RESTORED = '.restored'
@@ -12,7 +12,7 @@ const SETTINGS = 'shop.json'
 /** Throws if an open shop uses the folder. */
 export function finishRestore(dataDir: string): void {
   if (!existsSync(join(dataDir, RESTORED))) return
-  using lock = holdShop(dataDir, 'alone')
+  using lock = lockShop(dataDir, 'alone')
   if (!lock) throw new Error('a backup is being restored into it; try again when that has ended')
   moveRestored(dataDir)
 }

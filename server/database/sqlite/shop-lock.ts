@@ -7,7 +7,7 @@ import { isLockConflict } from '../lock-conflict.ts'
 const TIMEOUT_MS = 2_000
 
 /** Undefined if held exclusively, or, for 'alone', at all. */
-export function holdShop(dataDir: string, how: 'shared' | 'alone'): Disposable | undefined {
+export function lockShop(dataDir: string, how: 'shared' | 'alone'): Disposable | undefined {
   const file = new DatabaseSync(join(dataDir, 'shop.lock'), { timeout: how === 'alone' ? 0 : TIMEOUT_MS })
   try {
     // Locks an empty file; a transaction keeps its read lock to its end.

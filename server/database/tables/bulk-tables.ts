@@ -1,7 +1,7 @@
 // Row types of batches of product changes.
 
 /** `id` is the idempotency key; `left_out` and `undo_left` are JSON. */
-export type BatchRow = {
+export type BulkChangeRow = {
   id: string
   kind: string
   who: string
@@ -17,4 +17,4 @@ export type BatchRow = {
 }
 
 /** JSON: `before` is null for a new product, `after` for a deleted one. */
-export type BatchProductRow = { batch_id: string; product_id: string; before: string | null; after: string | null }
+export type BulkChangeProductRow = { batch_id: string; product_id: string; before: string | null; after: string | null }

@@ -22,4 +22,4 @@ export type ImportRow = {
 }
 
 /** A table's columns, or a heading's category. */
-export type SheetChoiceRow = { kind: 'columns' | 'category'; heading: string; chosen: string }
+export type ImportChoiceRow = { kind: 'columns' | 'category'; heading: string; chosen: string }

@@ -5,7 +5,7 @@ export type PushKeysRow = { id: number; public_key: string; private_key: string;
 /** 'gone': the subscription ended; 'refused': the push service rejects messages; 'unreachable': no response. */
 export type PushFailure = 'gone' | 'refused' | 'unreachable'
 
-export type PushDeviceRow = {
+export type NotificationDeviceRow = {
   id: string
   admin_id: string
   endpoint: string
@@ -20,4 +20,4 @@ export type PushDeviceRow = {
   failed_at: string | null
 }
 
-export type PushTables = { push_keys: PushKeysRow; push_devices: PushDeviceRow }
+export type NotificationTables = { push_keys: PushKeysRow; push_devices: NotificationDeviceRow }

@@ -3,7 +3,7 @@ import type { Generated } from 'kysely'
 import type { Role } from '#domain/people/role.ts'
 
 /** `name` may be ''; a stopped person cannot sign in. */
-export type AdminRow = {
+export type PersonRow = {
   id: string
   email: string
   password_hash: string

@@ -3,7 +3,7 @@ import type { EntryKind } from '#domain/steps/entries.ts'
 import type { RecordedStep } from '#domain/steps/steps.ts'
 
 /** `entry_key` is an idempotency key; `at` is null if older than the history. */
-export type OrderHistoryRow = {
+export type OrderStepRow = {
   order_id: string
   number: number
   entry_key: string

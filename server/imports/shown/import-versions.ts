@@ -18,7 +18,7 @@ const NOT_SEEN = { products: null, known: null }
 /** `tab` names a tab that may send a choice before it shows the last one's result. */
 export type SeenVersion = { version: number; tab?: string | undefined }
 
-export async function holdImport(trx: Trx, id: string): Promise<ImportRow | undefined> {
+export async function lockImport(trx: Trx, id: string): Promise<ImportRow | undefined> {
   return trx
     .updateTable('imports')
     .set((eb) => ({ version: eb.ref('version') }))
@@ -31,7 +31,7 @@ export function openImportVersions({ db, transaction }: Pick<Database, 'db' | 't
   return {
     choose: (id: string, seen: SeenVersion, chosen: ChosenNow) =>
       transaction(async (trx): Promise<ImportDone> => {
-        const row = await holdImport(trx, id)
+        const row = await lockImport(trx, id)
         if (!row) return { ok: false, ...GONE }
         if (row.applied !== null) return { ok: false, ...CHANGED }
         const before = JSON.parse(row.choices) as ImportChoices

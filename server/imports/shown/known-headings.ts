@@ -5,7 +5,7 @@ import type { Columns } from '#domain/spreadsheets/sheet-fields.ts'
 import type { Categories } from '#server/categories/categories.ts'
 import type { Database, Trx } from '#server/database/open.ts'
 import type { System } from '#server/system.ts'
-import type { SheetChoiceRow } from '#server/database/tables/import-tables.ts'
+import type { ImportChoiceRow } from '#server/database/tables/import-tables.ts'
 import type { Known } from '#server/spreadsheets/import-views.ts'
 
 type Needs = {
@@ -51,7 +51,7 @@ export function openKnownHeadings({ db, categories, system }: Needs) {
   }
 }
 
-export async function rememberHeadings(trx: Trx, rows: readonly SheetChoiceRow[]): Promise<void> {
+export async function rememberHeadings(trx: Trx, rows: readonly ImportChoiceRow[]): Promise<void> {
   for (const row of rows) {
     await trx
       .insertInto('sheet_choices')

@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import type { Product } from '#domain/product/product.ts'
 import type { SheetProduct } from '#domain/imports/differences.ts'
 import type { Database, Trx } from '#server/database/open.ts'
-import { BatchRefused } from '#server/products/bulk/apply-changes.ts'
+import { BulkRefused } from '#server/products/bulk/apply-changes.ts'
 import type { Known } from '#server/spreadsheets/import-views.ts'
 import { packed, unpacked } from '#server/spreadsheets/spreadsheet-tasks.ts'
 
@@ -26,7 +26,7 @@ export function readSeen(known: string | null): SeenShop | undefined {
 }
 
 /**
- * Throws BatchRefused with SHOP_CHANGED if a row may now mean another product, or an existing one. Serialises imports:
+ * Throws BulkRefused with SHOP_CHANGED if a row may now mean another product, or an existing one. Serialises imports:
  * the next one sees what this one adds.
  */
 export async function refuseOtherProducts(trx: Trx, kind: Database['kind'], seen: SeenShop | undefined): Promise<void> {
@@ -34,7 +34,7 @@ export async function refuseOtherProducts(trx: Trx, kind: Database['kind'], seen
   if (kind === 'postgres') await sql`lock table imports in share row exclusive mode`.execute(trx)
   if (!seen) return
   const now = await trx.selectFrom('products').select(['id', 'code', 'name']).execute()
-  if (namesOf(now) !== seen.products) throw new BatchRefused(SHOP_CHANGED)
+  if (namesOf(now) !== seen.products) throw new BulkRefused(SHOP_CHANGED)
 }
 
 function namesOf(products: readonly Pick<Product, 'id' | 'code' | 'name'>[]): string {

@@ -84,8 +84,8 @@ async function openFilledShop(...[t, kind]: Parameters<typeof openTestShop>) {
     if (index % 2 === 0) shop.system.advance(index % 4 === 0 ? 90 : DAY_SECONDS)
     const placed = await shop.orders.place(newKey(), { customer, items: [{ id: flowerPots.id, quantity: 8 }] })
     const orderId = 'order' in placed ? placed.order.orderId : 'orderId' in placed ? (placed.orderId ?? '') : ''
-    if (orderId.endsWith('1') || customer === murugan) await shop.orders.history.verify(orderId, 'Verified')
-    if (customer === lakshmi) await shop.orders.history.complete(orderId, 'Complete')
+    if (orderId.endsWith('1') || customer === murugan) await shop.orders.steps.verify(orderId, 'Verified')
+    if (customer === lakshmi) await shop.orders.steps.complete(orderId, 'Complete')
   }
   return shop
 }

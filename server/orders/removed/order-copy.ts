@@ -4,7 +4,7 @@ import { insertRows } from '#server/database/insert-rows.ts'
 import type { OrderItemRow, Tables } from '#server/database/tables.ts'
 import type { DispatchRow } from '#server/database/tables/dispatch-tables.ts'
 import type { PackingPressRow } from '#server/database/tables/packing-tables.ts'
-import type { OrderHistoryRow } from '#server/database/tables/step-tables.ts'
+import type { OrderStepRow } from '#server/database/tables/step-tables.ts'
 import type { LockedOrder } from '#server/order-table/lock-order.ts'
 import type { OrderRevisionRow } from '#server/database/tables/revision-tables.ts'
 
@@ -12,7 +12,7 @@ import type { OrderRevisionRow } from '#server/database/tables/revision-tables.t
 export type OrderCopy = {
   order: Tables['orders']
   lines: OrderItemRow[]
-  history: OrderHistoryRow[]
+  history: OrderStepRow[]
   revisions: OrderRevisionRow[]
   presses: PackingPressRow[]
   dispatches: DispatchRow[]

@@ -59,7 +59,7 @@ onEachDatabase('an erased order stays done with when the one in its place is del
   const [a, b] = [newKey(), newKey()]
   await send(a, { skyShots: 2 })
   const second = idOf(await send(b, { skyShots: 3 }, a))
-  await shop.orders.history.complete(second, 'Complete')
+  await shop.orders.steps.complete(second, 'Complete')
   assert.equal((await shop.customers.erase(lakshmi.mobile)).outcome, 'erased')
   await shop.orders.remove(second, { returnGoods: true })
   assert.deepEqual(await liveIds(shop), [])

@@ -76,7 +76,7 @@ async function openWithOrder(t: TestContext, kind: DatabaseKind) {
 onEachDatabase('§7 a deleted order comes back with everything that was done with it', async (kind, t) => {
   const { shop, pots, shots, orderId, stock, rowsOf, edit, pay } = await openWithOrder(t, kind)
   assert.equal((await edit(25)).outcome, 'done')
-  await shop.orders.history.take(orderId, 'confirmed', { who, note: 'wants it by Friday' })
+  await shop.orders.steps.take(orderId, 'confirmed', { who, note: 'wants it by Friday' })
   await pay()
   const at = shop.system.now().toISOString()
   for (const { id } of [pots, shots]) {
@@ -135,7 +135,7 @@ onEachDatabase('§7 a newer order of the customer in its place stays the live on
 
 onEachDatabase('§7 a confirmed one is restored beside a newer order, and both are named', async (kind, t) => {
   const { shop, key, send, orderId } = await openWithOrder(t, kind)
-  await shop.orders.history.take(orderId, 'confirmed')
+  await shop.orders.steps.take(orderId, 'confirmed')
   await shop.orders.remove(orderId, { returnGoods: true })
   const later = await send(30, newKey(), key)
   assert.deepEqual(await shop.orders.restore(orderId), { outcome: 'done', sentSince: later })

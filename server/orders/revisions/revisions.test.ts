@@ -75,7 +75,7 @@ onEachDatabase('an edit changes lines, sums and notes, moves the difference, and
       [1, who, 2, 1_800_00, { percent: 10 }],
     ],
   )
-  const [entry] = await shop.orders.history.read(orderId)
+  const [entry] = await shop.orders.steps.read(orderId)
   assert.equal(entry?.kind, 'edit')
   assert.match(entry.note, /^Flower Pots Special: 4 → 6\n120 Shots Colour Rain removed \(2\)\n/)
   assert.match(entry.note, /in place of 120 Shots Colour Rain: 10\n/)
@@ -152,11 +152,11 @@ onEachDatabase('a packed, deleted, cancelled, erased or replaced order is not ed
     const result = await revisions.save(orderId, edit([{ id: ids.pots, quantity: 1 }]), ravi())
     return 'message' in result ? result.message : result.outcome
   }
-  const { history } = shop.orders
-  await history.take(orderId, 'packed', { who })
+  const { steps } = shop.orders
+  await steps.take(orderId, 'packed', { who })
   assert.match(await save(), /^This order is already packed\./)
-  await history.takeBack(orderId, 'packed', { who })
-  await history.take(orderId, 'cancelled', { who })
+  await steps.takeBack(orderId, 'packed', { who })
+  await steps.take(orderId, 'cancelled', { who })
   assert.equal(await save(), 'This order is cancelled. Take the cancelling back first.')
   await shop.customers.erase(lakshmi.mobile)
   assert.equal(await save(), 'The customer of this order is erased: it stays as it is.')
@@ -197,9 +197,9 @@ onEachDatabase('cancelled or deleted after an edit, an order returns its edited 
   const { shop, ids, orderId, stock, revisions } = await openWithOrder(t, kind)
   await revisions.save(orderId, edit([{ id: ids.pots, quantity: 9 }]), ravi())
   assert.deepEqual((await stock()).slice(0, 2), [1, 3])
-  await shop.orders.history.take(orderId, 'cancelled', { who })
+  await shop.orders.steps.take(orderId, 'cancelled', { who })
   assert.deepEqual((await stock()).slice(0, 2), [10, 3])
-  await shop.orders.history.takeBack(orderId, 'cancelled', { who })
+  await shop.orders.steps.takeBack(orderId, 'cancelled', { who })
   assert.deepEqual((await stock()).slice(0, 2), [1, 3])
   await shop.orders.remove(orderId, { returnGoods: true })
   assert.deepEqual((await stock()).slice(0, 2), [10, 3])
@@ -219,7 +219,7 @@ onEachDatabase('the search finds an edited order by its new goods, and no more b
 onEachDatabase('erasing a customer erases the notes of edits', async (kind, t) => {
   const { shop, ids, orderId, order, revisions } = await openWithOrder(t, kind)
   await revisions.save(orderId, edit([{ id: ids.pots, quantity: 9 }], { packingNote: 'for Lakshmi' }), ravi())
-  await shop.orders.history.take(orderId, 'cancelled', { who })
+  await shop.orders.steps.take(orderId, 'cancelled', { who })
   assert.equal((await shop.customers.erase(lakshmi.mobile)).outcome, 'erased')
   assert.deepEqual(await revisions.list(orderId), [])
   const { packingNote, revision, totalPaise } = await order()

@@ -18,7 +18,7 @@ import type { Database, Trx } from '#server/database/open.ts'
 import type { Live } from '#server/live/live.ts'
 import { recordTaken } from '#server/stock/order-goods.ts'
 import type { System } from '#server/system.ts'
-import { appendEntry, lockedHistory, type StoredEntry } from '../steps/step-rows.ts'
+import { appendEntry, lockedSteps, type StoredEntry } from '../steps/step-rows.ts'
 import { ERASED, isNamed, lockOrder, type NamedOrder } from '#server/order-table/lock-order.ts'
 import { lockedLines, orderLines, toOrder } from '#server/order-table/order-rows.ts'
 import { giveStock, lockProducts, type TakeStock } from '#server/stock/move-stock.ts'
@@ -151,7 +151,7 @@ export function openOrderRevisions({ database, live, system, takeStock, settings
         const { stock, ...result } = await database.transaction(async (trx): Promise<Edited> => {
           const order = await lockOrder(trx, orderId)
           if (!order) return { outcome: 'gone' }
-          const history = await lockedHistory(order)
+          const history = await lockedSteps(order)
           if (history.some((entry) => entry.key === options.key))
             return { outcome: 'done', revision: order.row.revision ?? 0 }
           return isNamed(order) ? saveHeld({ order, history }, edit, options) : refuse(ERASED)

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import type { RecordedStep } from '#domain/steps/steps.ts'
+
 import { onEachDatabase } from '#test/database/databases.ts'
 import { goods, lakshmi } from '#test/fixtures/sample-data.ts'
 import { newKey, openTestShop, stockUp, type TestShop } from '#test/shop/open-test-shop.ts'
@@ -14,20 +14,19 @@ async function openWithOrder(...args: Parameters<typeof openTestShop>) {
     return 'order' in placed ? placed.order.orderId : ((placed as { orderId?: string }).orderId ?? '')
   }
   const stock = async () => (await shop.products.find(skyShots.id))?.stock
-  return { shop, skyShots, place, stock, history: shop.orders.history }
+  return { shop, skyShots, place, stock, steps: shop.orders.steps }
 }
 
 const told = async (shop: TestShop, orderId: string) =>
-  (await shop.orders.history.read(orderId)).map(({ kind, step, note }) => [kind, step, note].filter(Boolean).join(' '))
+  (await shop.orders.steps.read(orderId)).map(({ kind, step, note }) => [kind, step, note].filter(Boolean).join(' '))
 
 onEachDatabase('each step is kept with time, person and note, and the chips are views of it', async (kind, t) => {
-  const { shop, place, history } = await openWithOrder(t, kind)
+  const { shop, place, steps } = await openWithOrder(t, kind)
   const orderId = await place()
-  const steps: RecordedStep[] = ['confirmed', 'paid', 'packed', 'dispatched', 'delivered']
-  for (const step of steps) {
-    assert.deepEqual(await history.take(orderId, step, { who, note: `on ${step}` }), { outcome: 'done', step })
+  for (const step of ['confirmed', 'paid', 'packed', 'dispatched', 'delivered'] as const) {
+    assert.deepEqual(await steps.take(orderId, step, { who, note: `on ${step}` }), { outcome: 'done', step })
   }
-  const [first] = await history.read(orderId)
+  const [first] = await steps.read(orderId)
   assert.deepEqual(first, {
     number: 1,
     kind: 'step',
@@ -38,25 +37,25 @@ onEachDatabase('each step is kept with time, person and note, and the chips are 
   })
   const order = await shop.orders.find(orderId)
   assert.deepEqual([order?.step, order?.verified, order?.completion], ['delivered', 'Verified', 'Complete'])
-  await history.complete(orderId, 'Pending', { who })
-  await history.verify(orderId, 'Unverified', { who })
+  await steps.complete(orderId, 'Pending', { who })
+  await steps.verify(orderId, 'Unverified', { who })
   const after = await shop.orders.find(orderId)
   assert.deepEqual([after?.step, after?.verified, after?.completion], ['dispatched', 'Unverified', 'Pending'])
   assert.deepEqual((await told(shop, orderId)).slice(-2), ['taken back delivered', 'taken back confirmed'])
 })
 
 onEachDatabase('a chip that shows the state already, and a press sent twice, add nothing', async (kind, t) => {
-  const { shop, place, history } = await openWithOrder(t, kind)
+  const { shop, place, steps } = await openWithOrder(t, kind)
   const orderId = await place()
-  await history.verify(orderId, 'Verified', { who })
-  await history.verify(orderId, 'Verified', { who })
+  await steps.verify(orderId, 'Verified', { who })
+  await steps.verify(orderId, 'Verified', { who })
   const key = newKey()
   for (let press = 0; press < 3; press += 1) {
-    assert.equal((await history.take(orderId, 'packed', { key })).outcome, 'done')
-    assert.equal((await history.addNote(orderId, 'call after six', { key: `${key}-note` })).outcome, 'done')
+    assert.equal((await steps.take(orderId, 'packed', { key })).outcome, 'done')
+    assert.equal((await steps.addNote(orderId, 'call after six', { key: `${key}-note` })).outcome, 'done')
   }
   assert.deepEqual(await told(shop, orderId), ['step confirmed', 'step packed', 'note call after six'])
-  const again = await history.take(orderId, 'packed', { who })
+  const again = await steps.take(orderId, 'packed', { who })
   assert.match(
     'message' in again ? again.message : '',
     /^This order is already packed since 28\/10\/2026 12:00:00 pm\.$/,
@@ -64,27 +63,27 @@ onEachDatabase('a chip that shows the state already, and a press sent twice, add
 })
 
 onEachDatabase('cancelling returns the goods once, and taking it back takes them again', async (kind, t) => {
-  const { shop, place, stock, history } = await openWithOrder(t, kind)
+  const { shop, place, stock, steps } = await openWithOrder(t, kind)
   const orderId = await place(2)
   assert.equal(await stock(), 1)
-  await history.take(orderId, 'cancelled', { who })
+  await steps.take(orderId, 'cancelled', { who })
   assert.equal(await stock(), 3)
-  assert.equal((await history.take(orderId, 'cancelled', { who })).outcome, 'refused')
+  assert.equal((await steps.take(orderId, 'cancelled', { who })).outcome, 'refused')
   assert.deepEqual(await shop.orders.takeStockAgain(orderId), { outcome: 'cancelled' })
   assert.equal(await shop.orders.countShort(), 0, 'a cancelled order waits for nothing')
-  await history.takeBack(orderId, 'cancelled', { who })
+  await steps.takeBack(orderId, 'cancelled', { who })
   assert.equal(await stock(), 1)
-  await history.take(orderId, 'cancelled', { who })
+  await steps.take(orderId, 'cancelled', { who })
   assert.deepEqual(await shop.orders.remove(orderId, { returnGoods: true }), { returned: 0 })
   assert.equal(await stock(), 3)
 })
 
 onEachDatabase('an order whose cancellation is undone may be short of its goods', async (kind, t) => {
-  const { shop, place, stock, history } = await openWithOrder(t, kind)
+  const { shop, place, stock, steps } = await openWithOrder(t, kind)
   const first = await place(2)
-  await history.take(first, 'cancelled')
+  await steps.take(first, 'cancelled')
   await place(2)
-  assert.deepEqual(await history.takeBack(first, 'cancelled'), {
+  assert.deepEqual(await steps.takeBack(first, 'cancelled'), {
     outcome: 'done',
     step: 'placed',
     short: goods.skyShots.name,
@@ -95,18 +94,18 @@ onEachDatabase('an order whose cancellation is undone may be short of its goods'
 })
 
 onEachDatabase('two admins who cancel at the same time return the goods once', async (kind, t) => {
-  const { place, stock, history } = await openWithOrder(t, kind)
+  const { place, stock, steps } = await openWithOrder(t, kind)
   const orderId = await place(3)
-  const results = await Promise.all([1, 2, 3, 4].map(() => history.take(orderId, 'cancelled', { who })))
+  const results = await Promise.all([1, 2, 3, 4].map(() => steps.take(orderId, 'cancelled', { who })))
   assert.deepEqual(results.map(({ outcome }) => outcome).toSorted(), ['done', 'refused', 'refused', 'refused'])
   assert.equal(await stock(), 3)
 })
 
 onEachDatabase('the list filters by step with counts; waiting orders leave cancelled ones out', async (kind, t) => {
-  const { shop, place, history } = await openWithOrder(t, kind)
+  const { shop, place, steps } = await openWithOrder(t, kind)
   const [one, two, three] = [await place(1), await place(1), await place(1)]
-  await history.take(one, 'packed')
-  await history.take(two, 'cancelled')
+  await steps.take(one, 'packed')
+  await steps.take(two, 'cancelled')
   const { placed, packed, cancelled, toCall } = await shop.orders.countSteps()
   assert.deepEqual({ placed, packed, cancelled, toCall }, { placed: 1, packed: 1, cancelled: 1, toCall: 1 })
   const all = { search: '', verified: '', completion: '', sort: 'newest' } as const
@@ -120,10 +119,10 @@ onEachDatabase('the list filters by step with counts; waiting orders leave cance
 })
 
 onEachDatabase('calls are listed in the order in which they are due, page by page', async (kind, t) => {
-  const { shop, place, history } = await openWithOrder(t, kind)
+  const { shop, place, steps } = await openWithOrder(t, kind)
   const [one, two, three] = [await place(1), await place(1), await place(1)]
-  await history.noAnswer(one, '2026-10-28T09:00:00.000Z', { who, note: 'engaged' })
-  await history.noAnswer(two, '2026-10-28T08:00:00.000Z', { who })
+  await steps.noAnswer(one, '2026-10-28T09:00:00.000Z', { who, note: 'engaged' })
+  await steps.noAnswer(two, '2026-10-28T08:00:00.000Z', { who })
   const due = { search: '', verified: '', completion: '', sort: 'due', step: 'placed', replaced: 'no' } as const
   const pages: string[][] = []
   let cursor: Parameters<typeof shop.orders.list>[2]
@@ -138,29 +137,29 @@ onEachDatabase('calls are listed in the order in which they are due, page by pag
     [two, '1 of 3'],
     [one, '2 of 3'],
   ])
-  await history.take(one, 'confirmed', { who })
+  await steps.take(one, 'confirmed', { who })
   assert.equal((await shop.orders.find(one))?.callAt, undefined)
   assert.equal((await shop.orders.list(due)).total, 2)
 })
 
 onEachDatabase('the notes of an erased customer are blank, and a deleted order has no history', async (kind, t) => {
-  const { shop, place, history } = await openWithOrder(t, kind)
+  const { shop, place, steps } = await openWithOrder(t, kind)
   const [one, two] = [await place(1), await place(1)]
-  await history.addNote(one, 'Lakshmi lives behind the temple', { who })
-  await history.take(one, 'cancelled', { who, note: 'moved to Chennai' })
-  await history.addNote(two, 'the same', { who })
+  await steps.addNote(one, 'Lakshmi lives behind the temple', { who })
+  await steps.take(one, 'cancelled', { who, note: 'moved to Chennai' })
+  await steps.addNote(two, 'the same', { who })
   await shop.orders.remove(two)
-  assert.deepEqual(await history.read(two), [])
+  assert.deepEqual(await steps.read(two), [])
   const erased = await shop.customers.erase(lakshmi.mobile)
   assert.equal(erased.outcome, 'erased')
   assert.deepEqual(await told(shop, one), ['note', 'step cancelled'])
 })
 
 onEachDatabase('no call is due to a customer whom another person has reached', async (kind, t) => {
-  const { shop, place, history } = await openWithOrder(t, kind)
+  const { shop, place, steps } = await openWithOrder(t, kind)
   const orderId = await place()
-  await history.take(orderId, 'confirmed', { who })
-  await history.noAnswer(orderId, '2026-10-28T09:00:00.000Z', { who })
+  await steps.take(orderId, 'confirmed', { who })
+  await steps.noAnswer(orderId, '2026-10-28T09:00:00.000Z', { who })
   assert.deepEqual(await told(shop, orderId), ['step confirmed', 'no answer'])
   assert.equal((await shop.orders.find(orderId))?.callAt, undefined)
 })

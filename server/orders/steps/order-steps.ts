@@ -1,5 +1,5 @@
 // An order's steps, notes and calls, each recorded once, and its two states (spec §4).
-import type { HistoryEntry } from '#domain/steps/entries.ts'
+import type { StepEntry } from '#domain/steps/entries.ts'
 import {
   currentStep,
   doneSteps,
@@ -22,7 +22,7 @@ import { GOODS_RETURNED } from '../replace-order.ts'
 import { returnGoodsOf } from '#server/stock/order-goods.ts'
 import type { TakeStock } from '#server/stock/move-stock.ts'
 import { takeToSend, takeWithin } from '../take-stock-again.ts'
-import { appendEntry, lockedHistory, type NewEntry, readHistory, type StoredEntry } from './step-rows.ts'
+import { appendEntry, lockedSteps, type NewEntry, readSteps, type StoredEntry } from './step-rows.ts'
 
 /**
  * Result of recording or voiding a step. `short` is the lacking product when a cancelled order's goods are taken again.
@@ -42,7 +42,7 @@ export type IsOpen = (order: LockedOrder, history: readonly StoredEntry[]) => Pr
 /** Called under the lock; returns why the step is refused. */
 export type Unless = (order: NamedOrder) => Promise<string | undefined>
 
-export type OrderHistory = {
+export type OrderSteps = {
   /** Cancelling returns the goods to stock, once. */
   take(orderId: string, step: RecordedStep, act?: Act & { unless?: Unless }): Promise<ActResult>
   /** Voiding a cancellation takes the goods again, or leaves the order short. */
@@ -54,7 +54,7 @@ export type OrderHistory = {
   /** Records that nobody answered, and when to call again (ISO, UTC). */
   noAnswer(orderId: string, callAt: string, act?: Act): Promise<ActResult>
   /** In chronological order. */
-  read(orderId: string): Promise<HistoryEntry[]>
+  read(orderId: string): Promise<StepEntry[]>
 }
 
 type Needs = {
@@ -68,7 +68,7 @@ type Moved = ActResult & { stock?: Record<string, number> }
 
 export type Held = { order: NamedOrder; history: StoredEntry[]; done: DoneSteps }
 
-export function openOrderHistory({ database, live, system, takeStock }: Needs): OrderHistory {
+export function openOrderSteps({ database, live, system, takeStock }: Needs): OrderSteps {
   /** Unless the key is recorded. */
   async function act(
     orderId: string,
@@ -78,7 +78,7 @@ export function openOrderHistory({ database, live, system, takeStock }: Needs): 
     const { stock = {}, ...result } = await database.transaction(async (trx): Promise<Moved> => {
       const order = await lockOrder(trx, orderId)
       if (!order) return { outcome: 'gone' }
-      const history = await lockedHistory(order)
+      const history = await lockedSteps(order)
       if (isOpen && !(await isOpen(order, history))) return { outcome: 'gone' }
       if (history.some((entry) => entry.key === key)) return { outcome: 'done', step: order.row.step }
       if (!isNamed(order)) return { outcome: 'refused', message: ERASED }
@@ -171,7 +171,7 @@ export function openOrderHistory({ database, live, system, takeStock }: Needs): 
         return { outcome: 'done', step: order.row.step }
       })
     },
-    read: async (orderId) => (await readHistory(database.db, orderId)).map(({ key: _key, ...entry }) => entry),
+    read: async (orderId) => (await readSteps(database.db, orderId)).map(({ key: _key, ...entry }) => entry),
   }
 }
 

@@ -1,21 +1,21 @@
 // Reads the history of an order and adds to it, in the transaction that holds the order.
 import { shownPerson } from '#server/database/recorded-by.ts'
 import type { Kysely } from 'kysely'
-import type { HistoryEntry } from '#domain/steps/entries.ts'
+import type { StepEntry } from '#domain/steps/entries.ts'
 import type { Reader } from '#server/database/engine.ts'
 import type { Tables } from '#server/database/tables.ts'
 import type { LockedOrder, NamedOrder } from '#server/order-table/lock-order.ts'
-import type { OrderHistoryRow } from '#server/database/tables/step-tables.ts'
+import type { OrderStepRow } from '#server/database/tables/step-tables.ts'
 
 /** `key` is an idempotency key. */
-export type StoredEntry = HistoryEntry & { key: string }
+export type StoredEntry = StepEntry & { key: string }
 export type NewEntry = Omit<StoredEntry, 'number'>
 
 /** In chronological order. */
-export const readHistory = (db: Reader, orderId: string): Promise<StoredEntry[]> => entriesOf(db, orderId)
+export const readSteps = (db: Reader, orderId: string): Promise<StoredEntry[]> => entriesOf(db, orderId)
 
-/** Like `readHistory`, for writers. */
-export const lockedHistory = ({ trx, orderId }: LockedOrder): Promise<StoredEntry[]> => entriesOf(trx, orderId)
+/** Like `readSteps`, for writers. */
+export const lockedSteps = ({ trx, orderId }: LockedOrder): Promise<StoredEntry[]> => entriesOf(trx, orderId)
 
 async function entriesOf(db: Kysely<Tables>, orderId: string): Promise<StoredEntry[]> {
   const rows = await db
@@ -31,7 +31,7 @@ async function entriesOf(db: Kysely<Tables>, orderId: string): Promise<StoredEnt
 /** `history` has the earlier entries. */
 export async function appendEntry(
   { trx, orderId }: NamedOrder,
-  history: readonly HistoryEntry[],
+  history: readonly StepEntry[],
   { key, kind, step, at, who, note, callAt }: NewEntry,
 ): Promise<void> {
   const number = (history.at(-1)?.number ?? 0) + 1
@@ -51,7 +51,7 @@ export async function appendEntry(
     .execute()
 }
 
-function toEntry({ number, entry_key, kind, step, at, who, note, call_at }: OrderHistoryRow): StoredEntry {
+function toEntry({ number, entry_key, kind, step, at, who, note, call_at }: OrderStepRow): StoredEntry {
   return {
     number,
     key: entry_key,

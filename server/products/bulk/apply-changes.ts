@@ -1,4 +1,4 @@
-// Applies a batch in one transaction: creates, edits and deletes products, and records their earlier values.
+// Applies a bulk change in one transaction: creates, edits and deletes products, and records their earlier values.
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { sql } from 'kysely'
 import {
@@ -15,15 +15,15 @@ import { clampedStock } from '#domain/product/stock.ts'
 import type { Trx } from '#server/database/open.ts'
 import { insertRows } from '#server/database/insert-rows.ts'
 import { toProduct } from '#server/database/tables.ts'
-import type { BatchProductRow, BatchRow } from '#server/database/tables/bulk-tables.ts'
+import type { BulkChangeProductRow, BulkChangeRow } from '#server/database/tables/bulk-tables.ts'
 import { lockProducts } from '#server/stock/move-stock.ts'
 import type { System } from '#server/system.ts'
-import { holdCategories } from './categories.ts'
-import { type BatchNeeds, chunks, writeProducts } from './write-products.ts'
+import { lockCategories } from './categories.ts'
+import { type BulkNeeds, chunks, writeProducts } from './write-products.ts'
 
 /** The message is for the admin. */
-export class BatchRefused extends Error {
-  override name = 'BatchRefused'
+export class BulkRefused extends Error {
+  override name = 'BulkRefused'
 }
 
 /** `stock` has only changed stocks. */
@@ -35,7 +35,7 @@ export type Changed = {
   stock: Record<string, number>
 }
 
-/** By kind of batch. */
+/** By kind of bulk change. */
 const movementKinds = {
   bulk: 'bulk',
   import: 'import',
@@ -44,15 +44,15 @@ const movementKinds = {
   count: 'count',
 } as const satisfies Record<string, MovementKind>
 
-export type BatchKind = keyof typeof movementKinds
+export type BulkKind = keyof typeof movementKinds
 
 const CODES = 10_000
 
-/** Needs the batch's row. Throws BatchRefused if no code is free. */
+/** Needs the bulk change's row. Throws BulkRefused if no code is free. */
 export async function applyChanges(
   trx: Trx,
-  { database, system }: BatchNeeds,
-  { id: batchId, kind, who }: Pick<BatchRow, 'id' | 'who'> & { kind: BatchKind },
+  { database, system }: BulkNeeds,
+  { id: batchId, kind, who }: Pick<BulkChangeRow, 'id' | 'who'> & { kind: BulkKind },
   wanted: readonly ProductChange[],
 ): Promise<Changed> {
   const now = system.now()
@@ -83,7 +83,7 @@ export async function applyChanges(
     } else edits.set(id, withChange(product, change))
   }
 
-  const records: BatchProductRow[] = []
+  const records: BulkChangeProductRow[] = []
   const record = (productId: string, before: object | null, after: object | null) =>
     records.push({
       batch_id: batchId,
@@ -99,7 +99,7 @@ export async function applyChanges(
     editedRows.push({ ...product, updatedAt: now.toISOString() })
     if (recorded.after.stock !== undefined) stock[id] = recorded.after.stock
   }
-  // As before this batch.
+  // As before this bulk change.
   for (const id of deleted.keys()) record(id, there.get(id)!, null)
   const created = await newProducts(trx, system, changes)
   for (const product of created) record(product.id, null, product)
@@ -118,10 +118,10 @@ export async function applyChanges(
 }
 
 async function withPresentCategories(trx: Trx, changes: readonly ProductChange[]): Promise<ProductChange[]> {
-  const nameNow = await holdCategories(trx, changes.flatMap(categoriesOf))
+  const nameNow = await lockCategories(trx, changes.flatMap(categoriesOf))
   const present = (name: string) => {
     const category = nameNow(name)
-    if (category === undefined) throw new BatchRefused(`There is no category ${name}. Please choose another one.`)
+    if (category === undefined) throw new BulkRefused(`There is no category ${name}. Please choose another one.`)
     return category
   }
   return changes.map((change) => {
@@ -143,7 +143,7 @@ function categoriesOf(change: ProductChange): (string | undefined)[] {
 
 export async function lockedProducts(
   trx: Trx,
-  database: BatchNeeds['database'],
+  database: BulkNeeds['database'],
   ids: readonly string[],
 ): Promise<Map<string, Product>> {
   await lockProducts(
@@ -163,7 +163,7 @@ export async function lockedProducts(
   return products
 }
 
-/** In no particular order. Throws BatchRefused if there are too few. */
+/** In no particular order. Throws BulkRefused if there are too few. */
 export async function freeCodes(
   trx: Trx,
   system: System,
@@ -175,7 +175,7 @@ export async function freeCodes(
   const taken = new Set([...rows.map(({ code }) => code), ...alsoTaken])
   const free = Array.from({ length: CODES }, (_, number) => productCode(number)).filter((code) => !taken.has(code))
   if (free.length < count) {
-    throw new BatchRefused(
+    throw new BulkRefused(
       `The shop can hold ${CODES} products, and has room for ${free.length} more. Please delete some first.`,
     )
   }

@@ -5,17 +5,17 @@ import { goods, lakshmi } from '#test/fixtures/sample-data.ts'
 import { until } from '#test/until.ts'
 import { newKey, openTestShop, stockUp, type TestShop } from '#test/shop/open-test-shop.ts'
 import type { ProductChange } from '#domain/bulk/product-changes.ts'
-import type { Applied, Batch } from './bulk-changes.ts'
+import type { Applied, BulkChange } from './bulk-changes.ts'
 
 const who = 'owner@shop.test'
 
-async function applied(shop: TestShop, changes: readonly ProductChange[], key = newKey()): Promise<Batch> {
-  return done(await shop.batches.apply(changes, { key, kind: 'bulk', who, summary: 'Changed' }))
+async function applied(shop: TestShop, changes: readonly ProductChange[], key = newKey()): Promise<BulkChange> {
+  return done(await shop.bulkChanges.apply(changes, { key, kind: 'bulk', who, summary: 'Changed' }))
 }
 
-function done(answer: Applied): Batch {
-  assert.ok('batch' in answer, JSON.stringify(answer))
-  return answer.batch
+function done(answer: Applied): BulkChange {
+  assert.ok('bulkChange' in answer, JSON.stringify(answer))
+  return answer.bulkChange
 }
 
 const stored = async (shop: TestShop, id: string) => {
@@ -24,7 +24,7 @@ const stored = async (shop: TestShop, id: string) => {
   return product
 }
 
-onEachDatabase('a batch creates, edits and deletes, and its undo brings all of it back', async (kind, t) => {
+onEachDatabase('a bulk change creates, edits and deletes, and its undo brings all of it back', async (kind, t) => {
   const shop = await openTestShop(t, kind)
   const { flowerPots, skyShots, rockets } = await stockUp(shop, goods)
   const before = await shop.products.all()
@@ -36,8 +36,8 @@ onEachDatabase('a batch creates, edits and deletes, and its undo brings all of i
     { what: 'create', draft: { ...goods.rockets, name: 'Second of the list' } },
     { what: 'edit', id: rockets.id, fields: { name: rockets.name } },
   ]
-  const batch = await applied(shop, changes)
-  assert.deepEqual([batch.created, batch.edited, batch.deleted, batch.leftOut], [2, 1, 1, []])
+  const bulkChange = await applied(shop, changes)
+  assert.deepEqual([bulkChange.created, bulkChange.edited, bulkChange.deleted, bulkChange.leftOut], [2, 1, 1, []])
   const pots = await stored(shop, flowerPots.id)
   assert.deepEqual(
     [pots.pricePaise, pots.discount, pots.isNew, pots.tamilName, pots.stock, pots.updatedAt],
@@ -48,10 +48,10 @@ onEachDatabase('a batch creates, edits and deletes, and its undo brings all of i
     (await shop.products.all()).slice(-2).map(({ name }) => name),
     ['First of the list', 'Second of the list'],
   )
-  assert.deepEqual(await shop.batches.newest(), [batch])
+  assert.deepEqual(await shop.bulkChanges.newest(), [bulkChange])
 
-  const undone = await shop.batches.undo(batch.id, who)
-  assert.deepEqual(undone?.batch.undone, { at: '2026-10-28T06:31:00.000Z', by: who, left: [] })
+  const undone = await shop.bulkChanges.undo(bulkChange.id, who)
+  assert.deepEqual(undone?.bulkChange.undone, { at: '2026-10-28T06:31:00.000Z', by: who, left: [] })
   const after = (await shop.products.all()).map(({ updatedAt: _updated, ...product }) => product)
   assert.deepEqual(after, before)
 })
@@ -59,15 +59,15 @@ onEachDatabase('a batch creates, edits and deletes, and its undo brings all of i
 onEachDatabase('others’ changes since stay and are reported; orders in between stay counted', async (kind, t) => {
   const shop = await openTestShop(t, kind)
   const { flowerPots, lakshmiCrackers } = await stockUp(shop, goods)
-  const batch = await applied(shop, [
+  const bulkChange = await applied(shop, [
     { what: 'edit', id: flowerPots.id, fields: { pricePaise: 240_00, category: 'Bomb' }, addStock: 10 },
     { what: 'edit', id: lakshmiCrackers.id, fields: { enabled: false } },
   ])
   await shop.orders.place(newKey(), { customer: lakshmi, items: [{ id: flowerPots.id, quantity: 14 }] })
   const { id: _id, code: _code, discount: _discount, createdAt: _created, ...seen } = await stored(shop, flowerPots.id)
   await shop.products.edit(flowerPots.id, { ...seen, category: 'Wala' }, seen as ProductDraft)
-  const undone = await shop.batches.undo(batch.id, who)
-  assert.deepEqual(undone?.batch.undone?.left, [
+  const undone = await shop.bulkChanges.undo(bulkChange.id, who)
+  assert.deepEqual(undone?.bulkChange.undone?.left, [
     { id: flowerPots.id, name: flowerPots.name, why: 'Category was changed since.' },
   ])
   const pots = await stored(shop, flowerPots.id)
@@ -79,12 +79,12 @@ onEachDatabase('others’ changes since stay and are reported; orders in between
 onEachDatabase('a product changed since the preview is left alone and named', async (kind, t) => {
   const shop = await openTestShop(t, kind)
   const { flowerPots, rockets } = await stockUp(shop, goods)
-  const batch = await applied(shop, [
+  const bulkChange = await applied(shop, [
     { what: 'edit', id: flowerPots.id, fields: { pricePaise: 1_00 }, seen: { pricePaise: 999_00 } },
     { what: 'edit', id: 'gone', fields: { pricePaise: 1_00 } },
     { what: 'edit', id: rockets.id, fields: { pricePaise: 60_00 }, seen: { pricePaise: rockets.pricePaise } },
   ])
-  assert.deepEqual(batch.leftOut, [
+  assert.deepEqual(bulkChange.leftOut, [
     { id: flowerPots.id, name: flowerPots.name, why: 'Prices were changed meanwhile.' },
     { id: 'gone', name: '', why: 'It has been deleted meanwhile.' },
   ])
@@ -100,15 +100,15 @@ onEachDatabase('a second press, or a repeat after a lost answer, applies and und
   t.after(shop.live.subscribe(({ topic }) => heard.add(topic)))
   const change: ProductChange = { what: 'edit', id: flowerPots.id, fields: {}, addStock: 25 }
   const about = { key, kind: 'bulk', who, summary: 'Stock +25' } as const
-  const answers = await Promise.all([shop.batches.apply([change], about), shop.batches.apply([change], about)])
+  const answers = await Promise.all([shop.bulkChanges.apply([change], about), shop.bulkChanges.apply([change], about)])
   assert.equal(answers.filter((answer) => 'isRepeat' in answer).length, 1)
   assert.equal((await stored(shop, flowerPots.id)).stock, 35)
   // PostgreSQL may also publish the earlier restocking.
   await until(async () => heard.has('products') && heard.has('stock'))
-  const undone = await Promise.all([shop.batches.undo(key, who), shop.batches.undo(key, 'other@shop.test')])
+  const undone = await Promise.all([shop.bulkChanges.undo(key, who), shop.bulkChanges.undo(key, 'other@shop.test')])
   assert.equal(undone.filter((answer) => answer?.isRepeat).length, 1)
   assert.equal((await stored(shop, flowerPots.id)).stock, 10)
-  assert.equal(await shop.batches.undo('no such batch', who), undefined)
+  assert.equal(await shop.bulkChanges.undo('no such change', who), undefined)
 })
 
 onEachDatabase(
@@ -116,7 +116,7 @@ onEachDatabase(
   async (kind, t) => {
     const shop = await openTestShop(t, kind)
     const draft = { ...goods.lakshmiCrackers }
-    const batch = await applied(
+    const bulkChange = await applied(
       shop,
       ['ordered', 'changed', 'plain'].map((id) => ({ what: 'create', id, draft: { ...draft, name: id } })),
     )
@@ -127,9 +127,9 @@ onEachDatabase(
       { ...draft, name: 'changed', contents: '10 pieces' },
       { ...draft, name: 'changed' },
     )
-    const undone = await shop.batches.undo(batch.id, who)
+    const undone = await shop.bulkChanges.undo(bulkChange.id, who)
     assert.deepEqual(
-      undone?.batch.undone?.left.toSorted((a, b) => (a.id < b.id ? -1 : 1)),
+      undone?.bulkChange.undone?.left.toSorted((a, b) => (a.id < b.id ? -1 : 1)),
       [
         {
           id: 'changed',
@@ -154,12 +154,12 @@ onEachDatabase(
   async (kind, t) => {
     const shop = await openTestShop(t, kind)
     const made = await shop.products.create(goods.rockets, { code: 'PRD0042' })
-    const batch = await applied(shop, [{ what: 'delete', id: made.id }])
+    const bulkChange = await applied(shop, [{ what: 'delete', id: made.id }])
     await shop.products.create(goods.flowerPots, { code: 'PRD0042' })
-    const undone = await shop.batches.undo(batch.id, who)
+    const undone = await shop.bulkChanges.undo(bulkChange.id, who)
     const back = await stored(shop, made.id)
     assert.notEqual(back.code, 'PRD0042')
-    assert.deepEqual(undone?.batch.undone?.left, [
+    assert.deepEqual(undone?.bulkChange.undone?.left, [
       { id: made.id, name: made.name, why: `Its code PRD0042 belongs to another product now: it has ${back.code}.` },
     ])
   },
@@ -176,27 +176,27 @@ onEachDatabase('a failure in the middle leaves nothing behind', async (kind, t) 
   ]
   await assert.rejects(applied(shop, changes))
   assert.deepEqual(await shop.products.all(), before)
-  assert.deepEqual(await shop.batches.newest(), [])
+  assert.deepEqual(await shop.bulkChanges.newest(), [])
 })
 
-onEachDatabase('a shop without free codes refuses a batch in one sentence', async (kind, t) => {
+onEachDatabase('a shop without free codes refuses a bulk change in one sentence', async (kind, t) => {
   const shop = await openTestShop(t, kind)
   const tooMany = Array.from({ length: 10_001 }, (): ProductChange => ({ what: 'create', draft: goods.rockets }))
-  const answer = await shop.batches.apply(tooMany, { key: newKey(), kind: 'import', who, summary: '' })
+  const answer = await shop.bulkChanges.apply(tooMany, { key: newKey(), kind: 'import', who, summary: '' })
   assert.deepEqual(answer, {
     refusal: 'The shop can hold 10000 products, and has room for 10000 more. Please delete some first.',
   })
 })
 
-onEachDatabase('batches of more than 30 days are forgotten', async (kind, t) => {
+onEachDatabase('bulk changes of more than 30 days are forgotten', async (kind, t) => {
   const shop = await openTestShop(t, kind)
   const { flowerPots } = await stockUp(shop, goods)
   await applied(shop, [{ what: 'edit', id: flowerPots.id, fields: { pricePaise: 1_00 } }])
   shop.system.advance(31 * 86_400)
   const kept = await applied(shop, [{ what: 'edit', id: flowerPots.id, fields: { pricePaise: 2_00 } }])
-  await shop.batches.prune()
+  await shop.bulkChanges.prune()
   assert.deepEqual(
-    (await shop.batches.newest()).map(({ id }) => id),
+    (await shop.bulkChanges.newest()).map(({ id }) => id),
     [kept.id],
   )
 })
@@ -204,7 +204,7 @@ onEachDatabase('batches of more than 30 days are forgotten', async (kind, t) => 
 onEachDatabase('categories renamed in between are found, deleted ones reported', async (kind, t) => {
   const shop = await openTestShop(t, kind)
   const { flowerPots } = await stockUp(shop, goods)
-  const answer = await shop.batches.apply([{ what: 'edit', id: flowerPots.id, fields: { category: 'Umbrella' } }], {
+  const answer = await shop.bulkChanges.apply([{ what: 'edit', id: flowerPots.id, fields: { category: 'Umbrella' } }], {
     key: newKey(),
     kind: 'bulk',
     who,
@@ -214,6 +214,6 @@ onEachDatabase('categories renamed in between are found, deleted ones reported',
   const moved = await applied(shop, [{ what: 'edit', id: flowerPots.id, fields: { category: 'FLOWERS POTS' } }])
   assert.equal(moved.edited, 0)
   const deleted = await applied(shop, [{ what: 'delete', id: flowerPots.id }])
-  await shop.batches.undo(deleted.id, who)
+  await shop.bulkChanges.undo(deleted.id, who)
   assert.equal((await stored(shop, flowerPots.id)).category, 'Flowers pots')
 })

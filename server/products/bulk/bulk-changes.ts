@@ -1,22 +1,22 @@
-// Batches: many products changed in one transaction, each batch with one undo (bulk changes, spreadsheet import, leaving the demo).
+// BulkChanges: many products changed in one transaction, each bulk change with one undo (bulk changes, spreadsheet import, leaving the demo).
 import { shownPerson } from '#server/database/recorded-by.ts'
 import type { ProductChange, LeftOut } from '#domain/bulk/product-changes.ts'
 import type { Database, Trx } from '#server/database/open.ts'
-import type { BatchRow } from '#server/database/tables/bulk-tables.ts'
+import type { BulkChangeRow } from '#server/database/tables/bulk-tables.ts'
 import type { Live } from '#server/live/live.ts'
 import type { System } from '#server/system.ts'
-import { applyChanges, type BatchKind, BatchRefused, type Changed } from './apply-changes.ts'
+import { applyChanges, type BulkKind, BulkRefused, type Changed } from './apply-changes.ts'
 import { type Reverted, undoChanges } from './undo-changes.ts'
 
-/** `key` is an idempotency key and the batch's id. */
-export type BatchAbout = { key: string; kind: BatchKind; who: string; summary: string } & {
-  /** Runs first in the transaction, but not for a repeat; throws BatchRefused to refuse. */
+/** `key` is an idempotency key and the bulk change's id. */
+export type BulkAbout = { key: string; kind: BulkKind; who: string; summary: string } & {
+  /** Runs first in the transaction, but not for a repeat; throws BulkRefused to refuse. */
   before?(trx: Trx): Promise<void>
   /** Runs last. */
-  after?(trx: Trx, batch: Batch): Promise<void>
+  after?(trx: Trx, bulkChange: BulkChange): Promise<void>
 }
 
-export type Batch = {
+export type BulkChange = {
   id: string
   kind: string
   who: string
@@ -30,19 +30,19 @@ export type Batch = {
 }
 
 /** After a refusal nothing was changed. `isRepeat`: the key was applied before. */
-export type Applied = { batch: Batch; isRepeat?: true } | { refusal: string }
+export type Applied = { bulkChange: BulkChange; isRepeat?: true } | { refusal: string }
 
 /** `isRepeat`: it was undone before. */
-export type Undone = { batch: Batch; isRepeat?: true } | undefined
+export type Undone = { bulkChange: BulkChange; isRepeat?: true } | undefined
 
-export type Batches = {
-  /** All changes or none, once per key; publishes once. A batch without changes is not stored. */
-  apply(changes: readonly ProductChange[], about: BatchAbout): Promise<Applied>
-  /** Once. Later changes stay, listed in `batch.undone.left`. */
+export type BulkChanges = {
+  /** All changes or none, once per key; publishes once. A bulk change without changes is not stored. */
+  apply(changes: readonly ProductChange[], about: BulkAbout): Promise<Applied>
+  /** Once. Later changes stay, listed in `bulk change.undone.left`. */
   undo(id: string, who: string): Promise<Undone>
   /** Newest first. */
-  newest(): Promise<Batch[]>
-  find(id: string): Promise<Batch | undefined>
+  newest(): Promise<BulkChange[]>
+  find(id: string): Promise<BulkChange | undefined>
   /** Those older than 30 days, and all but the newest hundred. */
   prune(): Promise<void>
 }
@@ -51,7 +51,7 @@ const DAYS_KEPT = 30
 const BATCHES_KEPT = 100
 const DAY_MS = 86_400_000
 
-export function openBatches(database: Database, live: Pick<Live, 'publish'>, system: System): Batches {
+export function openBulkChanges(database: Database, live: Pick<Live, 'publish'>, system: System): BulkChanges {
   const { db, transaction } = database
   const needs = { database, system }
 
@@ -60,21 +60,21 @@ export function openBatches(database: Database, live: Pick<Live, 'publish'>, sys
       try {
         const applied = await transaction((trx) => applyBatch(trx, changes, about))
         if (!applied.isRepeat) publish(applied.stock)
-        const { batch, isRepeat } = applied
-        return isRepeat ? { batch, isRepeat } : { batch }
+        const { bulkChange, isRepeat } = applied
+        return isRepeat ? { bulkChange, isRepeat } : { bulkChange }
       } catch (error) {
-        if (error instanceof BatchRefused) return { refusal: error.message }
+        if (error instanceof BulkRefused) return { refusal: error.message }
         throw error
       }
     },
 
     async undo(id, who) {
-      const undone = await transaction((trx) => undoBatch(trx, id, who))
+      const undone = await transaction((trx) => undoBulkChange(trx, id, who))
       if (!undone) return undefined
-      const { batch, isRepeat, stock } = undone
-      if (isRepeat) return { batch, isRepeat }
+      const { bulkChange, isRepeat, stock } = undone
+      if (isRepeat) return { bulkChange, isRepeat }
       publish(stock)
-      return { batch }
+      return { bulkChange }
     },
 
     async newest() {
@@ -86,12 +86,12 @@ export function openBatches(database: Database, live: Pick<Live, 'publish'>, sys
         .orderBy('id')
         .limit(BATCHES_KEPT)
         .execute()
-      return rows.map(toBatch)
+      return rows.map(toBulkChange)
     },
 
     async find(id) {
       const row = await db.selectFrom('batches').selectAll().select(shownPeople).where('id', '=', id).executeTakeFirst()
-      return row && toBatch(row)
+      return row && toBulkChange(row)
     },
 
     async prune() {
@@ -103,9 +103,9 @@ export function openBatches(database: Database, live: Pick<Live, 'publish'>, sys
     },
   }
 
-  async function applyBatch(trx: Trx, changes: readonly ProductChange[], about: BatchAbout) {
+  async function applyBatch(trx: Trx, changes: readonly ProductChange[], about: BulkAbout) {
     const { key, kind, who, summary } = about
-    const row: BatchRow = {
+    const row: BulkChangeRow = {
       id: key,
       kind,
       who,
@@ -126,7 +126,7 @@ export function openBatches(database: Database, live: Pick<Live, 'publish'>, sys
       .executeTakeFirst()
     if (numInsertedOrUpdatedRows === 0n) {
       const earlier = await trx.selectFrom('batches').selectAll().where('id', '=', key).executeTakeFirstOrThrow()
-      return { batch: toBatch(earlier), isRepeat: true as const, stock: {} }
+      return { bulkChange: toBulkChange(earlier), isRepeat: true as const, stock: {} }
     }
     await about.before?.(trx)
     const { stock, leftOut, ...counts }: Changed = await applyChanges(trx, needs, { id: key, kind, who }, changes)
@@ -140,11 +140,11 @@ export function openBatches(database: Database, live: Pick<Live, 'publish'>, sys
         .where('id', '=', key)
         .execute()
     }
-    await about.after?.(trx, toBatch(done))
-    return { batch: toBatch(done), stock }
+    await about.after?.(trx, toBulkChange(done))
+    return { bulkChange: toBulkChange(done), stock }
   }
 
-  async function undoBatch(trx: Trx, id: string, who: string) {
+  async function undoBulkChange(trx: Trx, id: string, who: string) {
     const undone = { undone_at: system.now().toISOString(), undone_by: who }
     const row = await trx
       .updateTable('batches')
@@ -155,12 +155,12 @@ export function openBatches(database: Database, live: Pick<Live, 'publish'>, sys
       .executeTakeFirst()
     if (!row) {
       const earlier = await trx.selectFrom('batches').selectAll().where('id', '=', id).executeTakeFirst()
-      return earlier && { batch: toBatch(earlier), isRepeat: true as const, stock: {} }
+      return earlier && { bulkChange: toBulkChange(earlier), isRepeat: true as const, stock: {} }
     }
     const { left, stock }: Reverted = await undoChanges(trx, needs, row)
     const undo_left = JSON.stringify(left)
     await trx.updateTable('batches').set({ undo_left }).where('id', '=', id).execute()
-    return { batch: toBatch({ ...row, undo_left }), stock }
+    return { bulkChange: toBulkChange({ ...row, undo_left }), stock }
   }
 
   function publish(stock: Record<string, number>) {
@@ -175,13 +175,13 @@ const shownPeople = [
   shownPerson<string | null>('batches.undone_by').as('undone_by'),
 ] as const
 
-function toBatch(row: BatchRow): Batch {
+function toBulkChange(row: BulkChangeRow): BulkChange {
   const { id, kind, who, summary, created, edited, deleted, undone_at, undone_by } = row
   const leftOut = JSON.parse(row.left_out) as LeftOut[]
-  const batch = { id, kind, who, appliedAt: row.applied_at, summary, created, edited, deleted, leftOut }
-  if (undone_at === null) return batch
+  const bulkChange = { id, kind, who, appliedAt: row.applied_at, summary, created, edited, deleted, leftOut }
+  if (undone_at === null) return bulkChange
   return {
-    ...batch,
+    ...bulkChange,
     undone: { at: undone_at, by: undone_by ?? '', left: JSON.parse(row.undo_left ?? '[]') as LeftOut[] },
   }
 }

@@ -1,4 +1,4 @@
-// Resolves a batch's categories, which may have been renamed or merged since.
+// Resolves a bulk change's categories, which may have been renamed or merged since.
 import { NoSuchCategory } from '#domain/category/category-form.ts'
 import { presentCategory } from '#server/categories/category-rows.ts'
 import type { Trx } from '#server/database/open.ts'
@@ -7,7 +7,7 @@ import type { Trx } from '#server/database/open.ts'
 export type CategoryNow = (name: string) => string | undefined
 
 /** Locks the categories. Call before locking products. */
-export async function holdCategories(trx: Trx, names: Iterable<string | undefined>): Promise<CategoryNow> {
+export async function lockCategories(trx: Trx, names: Iterable<string | undefined>): Promise<CategoryNow> {
   const present = new Map<string, string | undefined>()
   for (const name of [...new Set(names)].toSorted()) {
     if (name !== undefined) present.set(name, await nameNow(trx, name))

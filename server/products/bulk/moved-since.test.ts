@@ -71,17 +71,17 @@ for (const [name, { stock, act, why }] of Object.entries(acts)) {
   onEachDatabase(`a product of an import that was ${name} stays when the import is undone`, async (kind, t) => {
     const shop = await openTestShop(t, kind)
     const draft = { ...goods.lakshmiCrackers, stock }
-    const applied = await shop.batches.apply(
+    const applied = await shop.bulkChanges.apply(
       [
         { what: 'create', id: 'moved', draft: { ...draft, name: 'Moved' } },
         { what: 'create', id: 'untouched', draft: { ...draft, name: 'Untouched' } },
       ],
       { ...by(), kind: 'import', summary: 'list.csv' },
     )
-    assert.ok('batch' in applied)
+    assert.ok('bulkChange' in applied)
     await act(shop, (await shop.products.find('moved'))!)
-    const undone = await shop.batches.undo(applied.batch.id, who)
-    assert.deepEqual(undone?.batch.undone?.left, [
+    const undone = await shop.bulkChanges.undo(applied.bulkChange.id, who)
+    assert.deepEqual(undone?.bulkChange.undone?.left, [
       { id: 'moved', name: 'Moved', why: `${why} since, so it is switched off instead of deleted.` },
     ])
     assert.equal((await shop.products.find('moved'))?.enabled, false)

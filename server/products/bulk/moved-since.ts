@@ -1,11 +1,11 @@
-// Finds products that moved since a batch created them, by movements and order lines.
+// Finds products that moved since a bulk change created them, by movements and order lines.
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { sql } from 'kysely'
 import type { Product } from '#domain/product/product.ts'
 import type { MovementKind } from '#domain/stock/movements.ts'
 import type { Trx } from '#server/database/open.ts'
-import type { BatchRow } from '#server/database/tables/bulk-tables.ts'
-import { type BatchNeeds, chunks } from './write-products.ts'
+import type { BulkChangeRow } from '#server/database/tables/bulk-tables.ts'
+import { type BulkNeeds, chunks } from './write-products.ts'
 
 const ORDERED = 'It has been ordered'
 const SOLD = 'It has been sold'
@@ -38,9 +38,9 @@ const inOrder = [ORDERED, SOLD, COUNTED]
  */
 export async function readMovedSince(
   trx: Trx,
-  database: BatchNeeds['database'],
+  database: BulkNeeds['database'],
   products: readonly Product[],
-  batch: BatchRow,
+  bulkChange: BulkChangeRow,
 ): Promise<Map<string, string>> {
   const found = new Map<string, Set<string>>()
   const note = (id: string, reason: string) => found.set(id, (found.get(id) ?? new Set()).add(reason))
@@ -51,7 +51,7 @@ export async function readMovedSince(
       .select(['product_id', 'kind'])
       .distinct()
       .where('product_id', 'in', ids)
-      .where(sql<boolean>`coalesce(reference, '') <> ${batch.id}`)
+      .where(sql<boolean>`coalesce(reference, '') <> ${bulkChange.id}`)
       .execute()
     for (const { product_id, kind } of moved) note(product_id, reasons[kind])
     // Goods sold without stock have no movement.
@@ -63,11 +63,11 @@ export async function readMovedSince(
     for (const { product_id } of short) note(product_id, SOLD)
     await nextTurn()
   }
-  for (const id of await orderedSince(trx, products, batch.applied_at)) note(id, ORDERED)
+  for (const id of await orderedSince(trx, products, bulkChange.applied_at)) note(id, ORDERED)
   return new Map([...found].map(([id, own]) => [id, inOrder.find((reason) => own.has(reason))!]))
 }
 
-/** Clocks of processes differ: an order just after the batch may have an earlier time. */
+/** Clocks of processes differ: an order just after the bulk change may have an earlier time. */
 const CLOCKS_DIFFER_MS = 3_600_000
 
 /** Earlier orders cannot have them. */

@@ -1,4 +1,4 @@
-// Undoes a batch in one transaction, except for later changes.
+// Undoes a bulk change in one transaction, except for later changes.
 import { sql } from 'kysely'
 import {
   changedSinceCreation,
@@ -9,23 +9,27 @@ import {
 } from '#domain/bulk/product-changes.ts'
 import { discountFromPrice, type Product } from '#domain/product/product.ts'
 import type { Trx } from '#server/database/open.ts'
-import type { BatchRow } from '#server/database/tables/bulk-tables.ts'
-import { goneCategory, holdCategories } from './categories.ts'
+import type { BulkChangeRow } from '#server/database/tables/bulk-tables.ts'
+import { goneCategory, lockCategories } from './categories.ts'
 import { freeCodes, lockedProducts } from './apply-changes.ts'
 import { readMovedSince } from './moved-since.ts'
-import { type BatchNeeds, chunks, writeProducts } from './write-products.ts'
+import { type BulkNeeds, chunks, writeProducts } from './write-products.ts'
 
 export type Reverted = { left: LeftOut[]; stock: Record<string, number> }
 
-/** The caller has claimed the batch, so nothing is undone twice. */
-export async function undoChanges(trx: Trx, { database, system }: BatchNeeds, batch: BatchRow): Promise<Reverted> {
-  const kept = await trx.selectFrom('batch_products').selectAll().where('batch_id', '=', batch.id).execute()
+/** The caller has claimed the bulk change, so nothing is undone twice. */
+export async function undoChanges(
+  trx: Trx,
+  { database, system }: BulkNeeds,
+  bulkChange: BulkChangeRow,
+): Promise<Reverted> {
+  const kept = await trx.selectFrom('batch_products').selectAll().where('batch_id', '=', bulkChange.id).execute()
   const recorded = kept.map(({ product_id, before, after }) => ({
     id: product_id,
     before: before === null ? undefined : (JSON.parse(before) as Product),
     after: after === null ? undefined : (JSON.parse(after) as Product),
   }))
-  const categoryNow = await holdCategories(
+  const categoryNow = await lockCategories(
     trx,
     recorded.flatMap(({ before, after }) => [before?.category, after?.category]),
   )
@@ -51,7 +55,7 @@ export async function undoChanges(trx: Trx, { database, system }: BatchNeeds, ba
   }
 
   const afters = new Map(recorded.map(({ id, after }) => [id, after && present(after)]))
-  const movedSince = await readMovedSince(trx, database, created, batch)
+  const movedSince = await readMovedSince(trx, database, created, bulkChange)
   const deleted: string[] = []
   for (const product of created) {
     const { id, name } = product
@@ -64,7 +68,7 @@ export async function undoChanges(trx: Trx, { database, system }: BatchNeeds, ba
     } else deleted.push(id)
   }
   const needs = { database, system }
-  const cause = { kind: 'undo', who: batch.undone_by ?? undefined, reference: batch.id } as const
+  const cause = { kind: 'undo', who: bulkChange.undone_by ?? undefined, reference: bulkChange.id } as const
   await writeProducts(trx, needs, cause, { edited, deleted })
   await writeProducts(trx, needs, cause, { created: await withFreeCodes(returning) })
   return { left, stock }

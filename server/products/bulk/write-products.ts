@@ -1,4 +1,4 @@
-// Writes a batch's products, several hundred per statement.
+// Writes a bulk change's products, several hundred per statement.
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { Product } from '#domain/product/product.ts'
 import type { Database, Trx } from '#server/database/open.ts'
@@ -8,7 +8,7 @@ import type { Cause } from '#server/stock/record-movements.ts'
 import { addProducts, removeProducts, rewriteProducts } from '#server/stock/write-products.ts'
 import type { System } from '#server/system.ts'
 
-export type BatchNeeds = { database: Pick<Database, 'kind' | 'sql'>; system: System }
+export type BulkNeeds = { database: Pick<Database, 'kind' | 'sql'>; system: System }
 
 /** Products per statement; requests are answered in between. */
 const AT_ONCE = 500
@@ -20,7 +20,7 @@ type Written = { created?: readonly Product[]; edited?: readonly Product[]; dele
 /** The transaction has locked the products. */
 export async function writeProducts(
   trx: Trx,
-  { database, system }: BatchNeeds,
+  { database, system }: BulkNeeds,
   cause: Cause,
   { created = [], edited = [], deleted = [] }: Written,
 ): Promise<void> {

@@ -60,7 +60,7 @@ test('a number is found however it is written; the file has all of its orders; a
   assert.equal((await erase(lakshmi.mobile)).message, `${notYet} Nothing was erased.`)
   const lookUp = async () => (await open(order.orderId)).opened?.view?.notYet
   assert.equal(await lookUp(), notYet, 'said before the number is typed a second time')
-  await shop.orders.history.complete(order.orderId, 'Complete')
+  await shop.orders.steps.complete(order.orderId, 'Complete')
   assert.equal(await lookUp(), undefined)
   assert.deepEqual(await erase('98765 43212'), { ok: false, message: 'The number that you typed is another one' })
   const heard: string[] = []

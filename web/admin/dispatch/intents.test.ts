@@ -43,7 +43,7 @@ async function open(t: TestContext) {
   const { shots } = await stockUp(shop, { shots: { ...goods.skyShots, stock: 100 } })
   const placed = await shop.orders.place(newKey(), { customer: murugan, items: [{ id: shots.id, quantity: 1 }] })
   const orderId = 'order' in placed ? placed.order.orderId : ''
-  await shop.orders.history.take(orderId, 'packed', { who })
+  await shop.orders.steps.take(orderId, 'packed', { who })
   const press = (intent: keyof typeof intents, fields: Record<string, string>) =>
     intents[intent](formOf({ orderId, key: newKey(), ...fields }), shop, undefined, who)
   const office = (intent: keyof typeof officeIntents, fields: Record<string, string>) =>
@@ -120,7 +120,7 @@ test('a photo that is public is recorded only where the order has it already, an
   await receiptMove({ database, media: shop.media, log: shop.log }).run(AbortSignal.any([]))
   assert.equal((await correct({ weight: '42.5' })).ok, true)
   assert.equal(await urlNow(), privateUrl)
-  await shop.orders.history.takeBack(orderId, 'dispatched', { who })
+  await shop.orders.steps.takeBack(orderId, 'dispatched', { who })
   assert.equal((await press('dispatch', { ...before, cases: '5' })).ok, true)
   assert.deepEqual([await urlNow(), (await shop.dispatch.find(orderId))?.cases], [privateUrl, 5])
 })

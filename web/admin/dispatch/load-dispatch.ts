@@ -125,7 +125,7 @@ async function open(
   const [order, stored, history, { duePaise }] = await Promise.all([
     orders.find(orderId),
     dispatch.find(orderId),
-    orders.history.read(orderId),
+    orders.steps.read(orderId),
     payments.due(orderId),
   ])
   if (!order || order.erased) return undefined

@@ -7,17 +7,23 @@ import type { Notify } from '../kit/use-notice.ts'
 import { Progress } from './upload-step.tsx'
 import { useImportForm } from './use-import-form.ts'
 
-export function AppliedStep({ view: { text, batch }, notify }: { view: AppliedView & { id: string }; notify: Notify }) {
+export function AppliedStep({
+  view: { text, bulkChange },
+  notify,
+}: {
+  view: AppliedView & { id: string }
+  notify: Notify
+}) {
   const { Form, isBusy, failure } = useImportForm(notify)
-  const left = batch?.undone ? batch.undone.left : (batch?.leftOut ?? [])
+  const left = bulkChange?.undone ? bulkChange.undone.left : (bulkChange?.leftOut ?? [])
   return (
     <section className="office-panel" aria-labelledby="import-applied">
-      <h2 id="import-applied">{batch?.undone ? 'Undone' : 'Saved'}</h2>
-      <Notice tone={batch?.undone ? 'plain' : 'good'}>{text}</Notice>
+      <h2 id="import-applied">{bulkChange?.undone ? 'Undone' : 'Saved'}</h2>
+      <Notice tone={bulkChange?.undone ? 'plain' : 'good'}>{text}</Notice>
       {left.length > 0 && (
         <>
           <p>
-            {batch?.undone
+            {bulkChange?.undone
               ? 'These stay, because they were changed since:'
               : 'These were changed meanwhile and stay as they are:'}
           </p>
@@ -32,9 +38,9 @@ export function AppliedStep({ view: { text, batch }, notify }: { view: AppliedVi
       )}
       <div role="alert">{failure && <Notice tone="bad">{failure}</Notice>}</div>
       <div className="row">
-        {batch && !batch.undone && (
+        {bulkChange && !bulkChange.undone && (
           <Form method="post">
-            <input type="hidden" name="id" value={batch.id} />
+            <input type="hidden" name="id" value={bulkChange.id} />
             <Button type="submit" name="intent" value="undo" variant="secondary" busy={isBusy}>
               Undo this import
             </Button>

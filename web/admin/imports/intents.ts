@@ -79,10 +79,10 @@ async function apply(form: FormData, { imports }: Shop, _request: Request, who: 
   }
 }
 
-async function undo(form: FormData, { batches }: Shop, _request: Request, who: string): Promise<ActionResult> {
-  const undone = await batches.undo(fieldText(form, 'id'), who)
+async function undo(form: FormData, { bulkChanges }: Shop, _request: Request, who: string): Promise<ActionResult> {
+  const undone = await bulkChanges.undo(fieldText(form, 'id'), who)
   if (!undone) return { ok: false, message: 'This import can no longer be undone.' }
-  const left = undone.batch.undone?.left.length ?? 0
+  const left = undone.bulkChange.undone?.left.length ?? 0
   const rest =
     left === 0
       ? ''

@@ -49,7 +49,7 @@ test('a device is turned on at its hours, tried at once, and listed by its brows
     received.map((each) => each.endpoint),
     [endpoint],
   )
-  const [listed] = await shop.push.devices.all()
+  const [listed] = await shop.notifications.devices.all()
   assert.deepEqual([listed?.name, listed?.hours], ['Chrome on Android', { fromMinute: 540, toMinute: 1260 }])
   const page = await web.send(PATH, { cookie: `${cookies.staff}; push-device=${device}` })
   const html = await page.text()
@@ -63,7 +63,7 @@ test('without a network the device is still turned on, with a note in the answer
   const { status, body } = await turnOn('owner')
   assert.equal(status, 200)
   assert.ok(body.includes(testTexts.unreachable), body)
-  assert.equal((await shop.push.devices.all()).length, 1)
+  assert.equal((await shop.notifications.devices.all()).length, 1)
 })
 
 test('an address that is not a push service, and nonsense, are refused', async (t) => {
@@ -81,7 +81,7 @@ test('an address that is not a push service, and nonsense, are refused', async (
     from: '9',
   })
   assert.match(body, /Enter from when and until when/)
-  assert.deepEqual(await shop.push.devices.all(), [])
+  assert.deepEqual(await shop.notifications.devices.all(), [])
 })
 
 test('a person changes their own devices, an owner removes anybody’s, a packer has none', async (t) => {
@@ -97,7 +97,7 @@ test('a person changes their own devices, an owner removes anybody’s, a packer
   assert.ok(!seen.includes('owner@shop.test'), 'staff sees the devices of others')
   assert.equal((await send('owner', { intent: 'remove', id: staffs.device })).status, 200)
   assert.deepEqual(
-    (await shop.push.devices.all()).map(({ id }) => id),
+    (await shop.notifications.devices.all()).map(({ id }) => id),
     [owners.device],
   )
 })
@@ -109,7 +109,7 @@ test('a browser with a new address is recognized by its cookie alone', async (t)
   assert.equal((await send('owner', { intent: 'renew', subscription }, device)).status, 422)
   assert.equal((await send('staff', { intent: 'renew', subscription })).status, 422)
   assert.equal((await send('staff', { intent: 'renew', subscription }, device)).status, 200)
-  assert.equal((await shop.push.devices.find(device))?.endpoint, endpoint)
+  assert.equal((await shop.notifications.devices.find(device))?.endpoint, endpoint)
 })
 
 test('signing out ends the messages of this browser, and of no other', async (t) => {
@@ -122,14 +122,14 @@ test('signing out ends the messages of this browser, and of no other', async (t)
     ['session=; Max-Age=0', 'push-device=; Max-Age=0'],
   )
   assert.deepEqual(
-    (await shop.push.devices.all()).map(({ id }) => id),
+    (await shop.notifications.devices.all()).map(({ id }) => id),
     [there.device],
   )
 })
 
 test('an order of a customer is announced once; one sent again, refused or a trial is not', async (t) => {
   const { web, cookies, shop } = await openScreen(t)
-  const announced = t.mock.method(shop.push, 'orderPlaced')
+  const announced = t.mock.method(shop.notifications, 'orderPlaced')
   const { skyShots } = await stockUp(shop, { skyShots: goods.skyShots })
   const order = { customer: lakshmi, items: [{ id: skyShots.id, quantity: 1 }] }
   const place = async (key: string, body: object, cookie?: string) =>

@@ -2,9 +2,9 @@
 import type { Role } from '#domain/people/role.ts'
 import { intent } from '../kit/intent.ts'
 import { deviceName } from '#domain/notifications/device-name.ts'
-import { type PushHours, readPushHours } from '#domain/notifications/notification-hours.ts'
+import { type NotificationHours, readNotificationHours } from '#domain/notifications/notification-hours.ts'
 import { readSubscription } from '#domain/notifications/push-subscription.ts'
-import type { PushDevice } from '#server/notifications/notification-devices.ts'
+import type { NotificationDevice } from '#server/notifications/notification-devices.ts'
 import type { Shop } from '#server/shop.ts'
 import { deviceId } from './device-cookie.ts'
 import { sessionToken } from '#web/http/session-cookie.ts'
@@ -42,7 +42,7 @@ export const intents = {
       const read = hoursIn(form)
       if ('message' in read) return refused(read.message)
       const name = deviceName(request.headers.get('User-Agent') ?? '')
-      const added = await shop.push.devices.add(email, {
+      const added = await shop.notifications.devices.add(email, {
         name,
         subscription,
         hours: read.hours,
@@ -50,7 +50,7 @@ export const intents = {
       })
       if (added === 'full') return refused(DEVICES_FULL)
       if (added === 'nobody') return refused(NOTIFICATIONS_FAILED)
-      return { ok: true, message: turnedOnText(await shop.push.test(added.id)), device: added.id }
+      return { ok: true, message: turnedOnText(await shop.notifications.test(added.id)), device: added.id }
     },
   }),
 
@@ -69,7 +69,9 @@ export const intents = {
       if ('ok' in device) return device
       const read = hoursIn(form)
       if ('message' in read) return refused(read.message)
-      return (await shop.push.devices.setHours(device.id, read.hours)) ? done(HOURS_SAVED) : refused(DEVICE_GONE)
+      return (await shop.notifications.devices.setHours(device.id, read.hours))
+        ? done(HOURS_SAVED)
+        : refused(DEVICE_GONE)
     },
   }),
 
@@ -86,7 +88,7 @@ export const intents = {
     ): Promise<NotificationsResult> => {
       const device = await own(form, shop, request, email)
       if ('ok' in device) return device
-      const outcome = await shop.push.test(device.id)
+      const outcome = await shop.notifications.test(device.id)
       if (outcome === undefined) return refused(DEVICE_GONE)
       return outcome === 'reached' ? done(testTexts.reached) : refused(testTexts[outcome])
     },
@@ -106,7 +108,7 @@ export const intents = {
     ): Promise<NotificationsResult> => {
       const device = await own(form, shop, request, email)
       if ('ok' in device) return device
-      await shop.push.devices.remove(device.id)
+      await shop.notifications.devices.remove(device.id)
       return done(turnedOffText(device.name))
     },
   }),
@@ -124,10 +126,10 @@ export const intents = {
       email: string,
     ): Promise<NotificationsResult> => {
       const subscription = readSubscription(form.get('subscription'))
-      const device = await shop.push.devices.find(deviceId(request) ?? '')
+      const device = await shop.notifications.devices.find(deviceId(request) ?? '')
       if (!subscription) return refused(NO_SUBSCRIPTION)
       if (device?.email !== email) return refused(DEVICE_GONE)
-      return (await shop.push.devices.renew(device.id, subscription)) ? done('') : refused(DEVICE_GONE)
+      return (await shop.notifications.devices.renew(device.id, subscription)) ? done('') : refused(DEVICE_GONE)
     },
   }),
 }
@@ -138,16 +140,16 @@ async function own(
   shop: Shop,
   request: Request,
   email: string,
-): Promise<PushDevice | NotificationsResult> {
-  const device = await shop.push.devices.find(fieldText(form, 'id'))
+): Promise<NotificationDevice | NotificationsResult> {
+  const device = await shop.notifications.devices.find(fieldText(form, 'id'))
   if (!device) return refused(DEVICE_GONE)
   if (device.email === email) return device
   const session = await shop.signIn.session(sessionToken(request))
   return session?.role === 'owner' ? device : refused(NOT_YOURS)
 }
 
-function hoursIn(form: FormData): { hours: PushHours | undefined } | { message: string } {
-  return readPushHours({ only: form.get('only'), from: form.get('from'), to: form.get('to') })
+function hoursIn(form: FormData): { hours: NotificationHours | undefined } | { message: string } {
+  return readNotificationHours({ only: form.get('only'), from: form.get('from'), to: form.get('to') })
 }
 
 function done(message: string): NotificationsResult {

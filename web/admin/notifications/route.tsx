@@ -23,11 +23,11 @@ export const meta: Route.MetaFunction = () => [{ title: 'Notifications' }]
 
 /** A browser's address is sent to that browser alone: anybody with it could write to it. */
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { push } = context.get(shopContext)
+  const { notifications } = context.get(shopContext)
   const { email, role } = context.get(sessionContext)
-  const known = await push.devices.find(deviceId(request) ?? '')
+  const known = await notifications.devices.find(deviceId(request) ?? '')
   const own = known?.email === email ? known : undefined
-  const shown = (await push.devices.all()).filter((device) => role === 'owner' || device.email === email)
+  const shown = (await notifications.devices.all()).filter((device) => role === 'owner' || device.email === email)
   const devices = shown.map((device): ListedDevice => {
     const { id, name, person, email: holder, hours, reachedAt, failure, failedAt } = device
     return {
@@ -41,7 +41,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     }
   })
   return {
-    publicKey: push.publicKey,
+    publicKey: notifications.publicKey,
     ...(own && { own: { id: own.id, name: own.name, endpoint: own.endpoint, hours: own.hours } }),
     devices,
     isEverybody: role === 'owner',

@@ -1,7 +1,7 @@
 // Turns this browser on and off, and sets its hours.
 import { useEffect, useState } from 'react'
 import { useFetcher } from 'react-router'
-import { type PushHours, timeField } from '#domain/notifications/notification-hours.ts'
+import { type NotificationHours, timeField } from '#domain/notifications/notification-hours.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Chip } from '#web/ui/chip.tsx'
 import { Notice } from '#web/ui/notice.tsx'
@@ -12,7 +12,7 @@ import type { NotificationsResult } from './intents.ts'
 import { PERMISSION_BLOCKED, SERVICE_AWAY } from './messages.ts'
 import { currentEndpoint, type PushSupport, pushSupport, subscribe, unsubscribe } from './subscription.ts'
 
-export type OwnDevice = { id: string; name: string; endpoint: string; hours: PushHours | undefined }
+export type OwnDevice = { id: string; name: string; endpoint: string; hours: NotificationHours | undefined }
 type Props = { publicKey: string; own: OwnDevice | undefined; notify: Notify }
 
 /** `endpoint` is undefined where the browser takes no messages. */
@@ -115,7 +115,7 @@ async function lookAtBrowser(): Promise<Known> {
 }
 
 /** Nine to nine by default. */
-function hoursTexts(hours: PushHours | undefined): HoursTexts {
+function hoursTexts(hours: NotificationHours | undefined): HoursTexts {
   const { fromMinute, toMinute } = hours ?? { fromMinute: 9 * 60, toMinute: 21 * 60 }
   return { only: hours ? 'on' : '', from: timeField(fromMinute), to: timeField(toMinute) }
 }

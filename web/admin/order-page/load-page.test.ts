@@ -83,7 +83,7 @@ onEachDatabase(
     assert.deepEqual([opened?.view?.customer.before?.orders, opened?.view?.customer.unconfirmed], [2, 3])
     const first = (await load(shop, `order=${other}`)).opened
     assert.deepEqual([first?.view?.customer.before, first?.view?.customer.unconfirmed], [undefined, undefined])
-    await shop.orders.history.complete(ids[0] ?? '', 'Complete')
+    await shop.orders.steps.complete(ids[0] ?? '', 'Complete')
     assert.equal((await load(shop, `order=${ids[2]}`)).rows[1]?.unconfirmed, undefined)
   },
 )

@@ -43,7 +43,7 @@ export const orderIntents = {
     run: async (form: FormData, { orders }: Shop, _request?: Request, who?: string) => {
       const verified = verifications.find((state) => state === fieldText(form, 'state'))
       if (!verified) return failed(ORDER_UPDATE_FAILED)
-      return stateSet(await orders.history.verify(fieldText(form, 'orderId'), verified, { who }), verified)
+      return stateSet(await orders.steps.verify(fieldText(form, 'orderId'), verified, { who }), verified)
     },
   }),
   complete: intent({
@@ -54,7 +54,7 @@ export const orderIntents = {
     run: async (form: FormData, { orders }: Shop, _request?: Request, who?: string) => {
       const completion = completions.find((state) => state === fieldText(form, 'state'))
       if (!completion) return failed(ORDER_UPDATE_FAILED)
-      return stateSet(await orders.history.complete(fieldText(form, 'orderId'), completion, { who }), completion)
+      return stateSet(await orders.steps.complete(fieldText(form, 'orderId'), completion, { who }), completion)
     },
   }),
   remove: intent({

@@ -23,7 +23,7 @@ async function open(t: TestContext, kind: DatabaseKind) {
   const order = async (steps: readonly RecordedStep[], { who = 'selvi@shop.test', customer = hidden } = {}) => {
     const placed = await shop.orders.place(newKey(), { customer, items: [{ id: shots.id, quantity: 5 }] })
     assert.ok('order' in placed)
-    for (const step of steps) await shop.orders.history.take(placed.order.orderId, step, { who })
+    for (const step of steps) await shop.orders.steps.take(placed.order.orderId, step, { who })
     return placed.order.orderId
   }
   const pressKey = newKey()
@@ -105,9 +105,9 @@ onEachDatabase('§6 a packer reads the orders to pack, and those they packed', a
   assert.match(await read(screen), /tel:9731864205/)
   assert.equal((await post(`${screen}.data`, { intent: 'tick', orderId, presses: press(orderId) })).status, 200)
   assert.equal((await post(`${screen}.data`, { intent: 'packed', orderId, cases: '4' })).status, 200)
-  const { history } = shop.orders
+  const { steps } = shop.orders
   for (const step of ['packed', 'dispatched', 'delivered'] as const) {
-    if (step !== 'packed') await history.take(orderId, step)
+    if (step !== 'packed') await steps.take(orderId, step)
     for (const path of [screen, ...papers])
       assert.match(await read(path), new RegExp(goods.skyShots.name), `${step} ${path}`)
     assert.doesNotMatch(await read(screen), /9731864205/, 'nobody is called once it is packed')

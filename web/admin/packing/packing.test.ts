@@ -15,7 +15,7 @@ async function open(t: TestContext) {
   const place = async (customer = lakshmi) => {
     const placed = await web.shop.orders.place(newKey(), { customer, items: [{ id: shots.id, quantity: 5 }] })
     assert.ok('order' in placed)
-    await web.shop.orders.history.take(placed.order.orderId, 'confirmed')
+    await web.shop.orders.steps.take(placed.order.orderId, 'confirmed')
     return placed.order.orderId
   }
   const cookie = await cookieOf(web.shop, 'packer')
@@ -73,14 +73,14 @@ test('a packer reads no price anywhere, and the number to call on the order that
   }
   const owner = await cookieOf(shop, 'owner')
   assert.match(await (await web.send('/admin/orders.data', { cookie: owner })).text(), RUPEES, 'the control')
-  await shop.orders.history.take(orderId, 'packed', { who: people.packer.email })
+  await shop.orders.steps.take(orderId, 'packed', { who: people.packer.email })
   assert.ok(!(await read(`/admin/packing/${orderId}`)).includes(lakshmi.mobile), 'nobody is called once it is packed')
 })
 
 test('the lists on paper have Tamil names, sums, and a sentence about orders left out', async (t) => {
   const { shop, place, read } = await open(t)
   const [one, two, cancelled] = [await place(), await place(murugan), await place()]
-  await shop.orders.history.take(cancelled, 'cancelled')
+  await shop.orders.steps.take(cancelled, 'cancelled')
   const lists = await read(`/admin/packing/lists?orders=${one},${two},${cancelled},ORD1`)
   assert.equal(lists.match(/<article/g)?.length, 2)
   assert.match(lists, /வண்ண மழை/)

@@ -7,10 +7,10 @@ import { FilterField, ListFilters } from '../kit/list-filters.tsx'
 import { type SumTile, SumTiles } from '../kit/tiles.tsx'
 import type { Notify } from '../kit/use-notice.ts'
 import type { SetFilter } from '../kit/use-url-filter.ts'
-import type { MoneyPage } from './load-payments.ts'
+import type { LoadedPayments } from './load-payments.ts'
 import { PaymentTable } from './payment-table.tsx'
 
-type Props = { page: MoneyPage; params: URLSearchParams; onFilter: SetFilter; notify: Notify }
+type Props = { page: LoadedPayments; params: URLSearchParams; onFilter: SetFilter; notify: Notify }
 
 const seenOptions = [
   { value: 'seen', label: 'Seen' },
@@ -63,7 +63,7 @@ export function DayPayments({ page, params, onFilter, notify }: Props) {
   )
 }
 
-function DaySums({ sums }: { sums: NonNullable<MoneyPage['sums']> }) {
+function DaySums({ sums }: { sums: NonNullable<LoadedPayments['sums']> }) {
   const seen = (method: string) => sums.find((each) => each.method === method)?.seenPaise ?? 0
   const said = sums.reduce((sum, { saidPaise }) => sum + saidPaise, 0)
   const tiles: SumTile[] = paymentMethods.map((method) => ({

@@ -5,7 +5,7 @@ import { NO_ROWS, NO_STATEMENT } from '#domain/statement/read-statement.ts'
 import { newKey } from '#test/shop/open-test-shop.ts'
 import { openDesk, OTHER_UTR, UTR, who } from '#test/shop/payment-desk.ts'
 import { intents } from './intents.ts'
-import { loadMoney } from './load-payments.ts'
+import { loadPayments } from './load-payments.ts'
 import { orderPaymentIntents } from './payment-intents.ts'
 
 function form(fields: Record<string, string | File>): FormData {
@@ -164,7 +164,7 @@ test('a file that is no statement, and ticks that are none, have their sentences
 test('the screen shows a day, a search, uncleared payments, and due amounts', async (t) => {
   const { shop, first, add } = await openDesk(t, 'sqlite')
   await add(first.orderId)
-  const load = (search: string) => loadMoney(shop, new URLSearchParams(search))
+  const load = (search: string) => loadPayments(shop, new URLSearchParams(search))
   const today = await load('')
   assert.deepEqual([today.day, today.payments?.length, today.sums?.length], ['2026-10-28', 1, 1])
   assert.equal((await load('day=nonsense')).day, '2026-10-28')

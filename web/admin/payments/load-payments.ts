@@ -1,25 +1,25 @@
 // Loads what the screen of payments shows, and the payments of one order.
 import { dayStart, isoDay } from '#domain/indian-date.ts'
 import type { ListedPayment } from '#server/payments/listed-payments.ts'
-import type { MethodSum, MoneyCursor, OrdersWithMoney } from '#server/payments/payment-lists.ts'
+import type { MethodSum, PaymentCursor, OrdersWithMoney } from '#server/payments/payment-lists.ts'
 import type { OrderPayments } from '#server/payments/payments.ts'
 import type { Shop } from '#server/shop.ts'
 
-export const moneyViews = ['days', 'unseen', 'due', 'too much', 'statement'] as const
-export type MoneyView = (typeof moneyViews)[number]
+export const paymentsViews = ['days', 'unseen', 'due', 'too much', 'statement'] as const
+export type PaymentsView = (typeof paymentsViews)[number]
 
 /** `today` is the day in India, YYYY-MM-DD. */
 export type OrderMoney = OrderPayments & { today: string }
 
 /** `day` and `sums` are there without a search; `orders` are those with money due, or paid too much. */
-export type MoneyPage = {
-  view: MoneyView
+export type LoadedPayments = {
+  view: PaymentsView
   today: string
   day?: string
   search?: string
   payments?: ListedPayment[]
   /** Where the next page of the payments begins. */
-  next?: MoneyCursor
+  next?: PaymentCursor
   sums?: MethodSum[]
   orders?: OrdersWithMoney
   /** The payments of the deleted orders among them, by their ids. */
@@ -32,9 +32,9 @@ export async function orderMoney({ payments, now }: Needs, orderId: string): Pro
   return { ...(await payments.ofOrder(orderId)), today: isoDay(now()) }
 }
 
-export async function loadMoney({ payments, now }: Needs, params: URLSearchParams): Promise<MoneyPage> {
+export async function loadPayments({ payments, now }: Needs, params: URLSearchParams): Promise<LoadedPayments> {
   const today = isoDay(now())
-  const view = moneyViews.find((each) => each === params.get('view')) ?? 'days'
+  const view = paymentsViews.find((each) => each === params.get('view')) ?? 'days'
   const search = params.get('search') ?? ''
   const about = { view, today }
   const after = readCursor(params.get('after'))
@@ -55,11 +55,11 @@ export async function loadMoney({ payments, now }: Needs, params: URLSearchParam
 }
 
 /** `2026-10-28T06:30:00.000Z ORD…`, as `cursorText` writes it. */
-function readCursor(text: string | null): MoneyCursor | undefined {
+function readCursor(text: string | null): PaymentCursor | undefined {
   const [at = '', id = ''] = (text ?? '').split(' ')
   return id === '' ? undefined : { at, id }
 }
 
-export function cursorText({ at, id }: MoneyCursor): string {
+export function cursorText({ at, id }: PaymentCursor): string {
   return `${at} ${id}`
 }

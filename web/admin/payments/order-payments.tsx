@@ -1,6 +1,6 @@
 // The payments of an order in its details: what is paid and due, each payment, and the form for another one.
 import { type DoneSteps, doneSteps, stepRefusal } from '#domain/steps/steps.ts'
-import type { HistoryEntry } from '#domain/steps/entries.ts'
+import type { StepEntry } from '#domain/steps/entries.ts'
 import { type Balance, balanceLabels, balanceText, isPaidAndSeen, unseenText } from '#domain/payments/balance.ts'
 import type { Order } from '#domain/order/order.ts'
 import type { Notify } from '#web/admin/kit/use-notice.ts'
@@ -15,7 +15,7 @@ import './order-payments.css'
 
 const RECORD_PAYMENT = 'record-payment'
 
-type Props = { money: OrderMoney; history: readonly HistoryEntry[]; order: Order; notify: Notify }
+type Props = { money: OrderMoney; history: readonly StepEntry[]; order: Order; notify: Notify }
 
 export function OrderPayments({ money, history, order, notify }: Props) {
   const isHydrated = useHydrated()

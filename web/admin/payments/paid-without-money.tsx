@@ -1,6 +1,6 @@
 // Says that an order is marked as paid while money is due, until the money is recorded or the step taken back.
 import { doneSteps, takeBackRefusal } from '#domain/steps/steps.ts'
-import type { HistoryEntry } from '#domain/steps/entries.ts'
+import type { StepEntry } from '#domain/steps/entries.ts'
 import type { Due } from '#domain/payments/due.ts'
 import { unpaidText } from '#domain/payments/step-remark.ts'
 import type { Notify } from '../kit/use-notice.ts'
@@ -9,7 +9,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { useKeyedSubmit } from '../kit/use-keyed-submit.ts'
 
-type Props = { balance: Due; history: readonly HistoryEntry[]; orderId: string; notify: Notify }
+type Props = { balance: Due; history: readonly StepEntry[]; orderId: string; notify: Notify }
 
 export function PaidWithoutMoney({ balance, history, orderId, notify }: Props) {
   const { submit, isBusy } = useKeyedSubmit(({ ok, message }) => notify(ok ? 'good' : 'bad', message))

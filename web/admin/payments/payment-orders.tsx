@@ -21,7 +21,7 @@ type Props = {
   notify: Notify
 }
 
-export function MoneyOrders({ which, page: { orders, count, sumPaise, next }, deleted = {}, params, notify }: Props) {
+export function PaymentOrders({ which, page: { orders, count, sumPaise, next }, deleted = {}, params, notify }: Props) {
   const isHydrated = useHydrated()
   const isDue = which === 'due'
   const columns = ['Order', 'Mobile', 'Date', 'Asked', 'Received', isDue ? 'Due' : 'Too much']

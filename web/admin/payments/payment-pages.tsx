@@ -1,10 +1,10 @@
 // Pages of payments and of orders with money due, and the empty state of a page whose rows are all settled.
-import type { MoneyCursor } from '#server/payments/payment-lists.ts'
+import type { PaymentCursor } from '#server/payments/payment-lists.ts'
 import { Empty } from '#web/ui/empty.tsx'
 import { FirstPage, pagesAfter } from '../kit/pager.tsx'
 import { cursorText } from './load-payments.ts'
 
-export const pagesOf = (params: URLSearchParams, next?: MoneyCursor) => pagesAfter(params, next && cursorText(next))
+export const pagesOf = (params: URLSearchParams, next?: PaymentCursor) => pagesAfter(params, next && cursorText(next))
 
 export function NoMore({ what, params }: { what: 'payments' | 'orders'; params: URLSearchParams }) {
   return (

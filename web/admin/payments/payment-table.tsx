@@ -3,7 +3,7 @@ import { href, Link } from 'react-router'
 import { methodText } from '#domain/payments/payment.ts'
 import { amountText } from '#domain/payments/refund.ts'
 import type { ListedPayment } from '#server/payments/listed-payments.ts'
-import type { MoneyCursor } from '#server/payments/payment-lists.ts'
+import type { PaymentCursor } from '#server/payments/payment-lists.ts'
 import { Empty } from '#web/ui/empty.tsx'
 import { Cell, DataRow, DataTable } from '../kit/data-table.tsx'
 import { useGrowingRows } from '../kit/growing-list.tsx'
@@ -15,7 +15,7 @@ import { PaymentActions, PaymentState, receivedDate } from './payment-item.tsx'
 const columns = ['Order', 'Amount', 'How', 'Day', 'State', '.Actions']
 
 type Props = {
-  page: { payments?: readonly ListedPayment[]; next?: MoneyCursor }
+  page: { payments?: readonly ListedPayment[]; next?: PaymentCursor }
   params: URLSearchParams
   empty: string
   notify: Notify

@@ -10,8 +10,8 @@ import { useNotice } from '../kit/use-notice.ts'
 import { useUrlFilter } from '../kit/use-url-filter.ts'
 import { DayPayments } from './day-payments.tsx'
 import { intents } from './intents.ts'
-import { loadMoney, type MoneyView, moneyViews } from './load-payments.ts'
-import { MoneyOrders } from './payment-orders.tsx'
+import { loadPayments, type PaymentsView, paymentsViews } from './load-payments.ts'
+import { PaymentOrders } from './payment-orders.tsx'
 import { PAYMENT_FAILED } from './payment-intents.ts'
 import { PaymentTable } from './payment-table.tsx'
 import { StatementPanel } from './statement-panel.tsx'
@@ -24,14 +24,14 @@ import './order-payments.css'
 export const meta: Route.MetaFunction = () => [{ title: 'Payments' }]
 
 export async function loader({ url, context }: Route.LoaderArgs) {
-  return loadMoney(context.get(shopContext), url.searchParams)
+  return loadPayments(context.get(shopContext), url.searchParams)
 }
 
 export const clientLoader = lastKnown<typeof loader>()
 export const action = formAction(intents)
 export const clientAction = actionWithFallback(() => PAYMENT_FAILED)
 
-const labels: Record<MoneyView, string> = {
+const labels: Record<PaymentsView, string> = {
   days: 'By day',
   unseen: 'Not seen yet',
   due: 'Money due',
@@ -54,7 +54,7 @@ export default function Payments({ loaderData }: Route.ComponentProps) {
       <div className="step-row" data-kind="desk">
         <nav className="step-tabs" aria-label="Payments">
           <ul>
-            {moneyViews.map((each) => (
+            {paymentsViews.map((each) => (
               <li key={each}>
                 <Link
                   to={each === 'days' ? '?' : `?${new URLSearchParams({ view: each })}`}
@@ -78,7 +78,7 @@ export default function Payments({ loaderData }: Route.ComponentProps) {
         />
       )}
       {loaderData.orders && (
-        <MoneyOrders
+        <PaymentOrders
           key={view}
           which={view}
           page={loaderData.orders}

@@ -19,7 +19,7 @@ function apply(shop: TestShop, rows: unknown, key = newKey()) {
 const upload = async (shop: TestShop) => shop.media.putImage(await jpegPhoto(60))
 const imageOf = async (shop: TestShop, { id }: { id: string }) => (await shop.products.find(id))?.imageUrl
 
-onEachDatabase('pictures go to their products in one batch, and come back with one undo', async (kind, t) => {
+onEachDatabase('pictures go to their products in one bulk change, and come back with one undo', async (kind, t) => {
   const shop = await openTestShop(t, kind)
   const { flowerPots, rockets, skyShots } = await stockUp(shop, goods)
   const [old, first, second] = [await upload(shop), await upload(shop), await upload(shop)]
@@ -38,10 +38,13 @@ onEachDatabase('pictures go to their products in one batch, and come back with o
   // The same press once more.
   const again = await apply(shop, rows, key)
   assert.equal(again.message, answer.message)
-  const [batch, ...others] = await shop.batches.newest()
-  assert.deepEqual([batch?.kind, batch?.who, batch?.summary, others], ['pictures', who, 'New pictures', []])
+  const [bulkChange, ...others] = await shop.bulkChanges.newest()
+  assert.deepEqual(
+    [bulkChange?.kind, bulkChange?.who, bulkChange?.summary, others],
+    ['pictures', who, 'New pictures', []],
+  )
 
-  await shop.batches.undo(answer.batch!, who)
+  await shop.bulkChanges.undo(answer.bulkChange!, who)
   assert.deepEqual([await imageOf(shop, flowerPots), await imageOf(shop, rockets)], ['', old])
 })
 
@@ -100,5 +103,5 @@ onEachDatabase('a form that no screen sends is refused, and nothing is changed',
     (await apply(shop, [[flowerPots.id, 'https://evil.example/a.png', '']])).message,
     'No picture was changed. 1 product stayed as it was.',
   )
-  assert.deepEqual(await shop.batches.newest(), [])
+  assert.deepEqual(await shop.bulkChanges.newest(), [])
 })

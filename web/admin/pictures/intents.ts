@@ -1,4 +1,4 @@
-// Puts uploaded pictures to their products in one batch with one undo, and says in a sentence what came of it.
+// Puts uploaded pictures to their products in one bulk change with one undo, and says in a sentence what came of it.
 import { intent } from '../kit/intent.ts'
 import * as v from 'valibot'
 import { counted } from '#domain/counted.ts'
@@ -14,7 +14,7 @@ export const PICTURES_FAILED = 'Failed to save the pictures'
 
 /** `left` are the products that stayed as they are; `missing` those of them whose picture has to be uploaded again. */
 export type PicturesResult =
-  | { ok: true; message: string; batch?: string; left: LeftOut[]; missing: string[] }
+  | { ok: true; message: string; bulkChange?: string; left: LeftOut[]; missing: string[] }
   | (ActionResult & { ok: false })
 
 const text = v.pipe(v.string(), v.maxLength(1_000))
@@ -42,15 +42,15 @@ async function apply(form: FormData, shop: Shop, _request: Request, who: string)
     else changes.push({ what: 'edit', id, fields: { imageUrl }, seen: { imageUrl: seen } } as const)
   }
   const summary = changes.length === 1 ? 'New picture' : 'New pictures'
-  const applied = await shop.batches.apply(changes, { key, kind: 'pictures', who, summary })
+  const applied = await shop.bulkChanges.apply(changes, { key, kind: 'pictures', who, summary })
   if ('refusal' in applied) return { ok: false, message: applied.refusal, errors: {} }
-  const { edited, id, leftOut } = applied.batch
+  const { edited, id, leftOut } = applied.bulkChange
   const left = [...leftOut, ...(await missingFiles(shop, missing))]
   const stays =
     left.length === 0 ? '' : ` ${counted(left.length, 'product stayed as it was', 'products stayed as they were')}.`
   if (edited === 0) return { ok: true, message: `No picture was changed.${stays}`, left, missing }
   const message = `${counted(edited, 'product has its', 'products have their')} new picture.${stays}`
-  return { ok: true, message, batch: id, left, missing }
+  return { ok: true, message, bulkChange: id, left, missing }
 }
 
 async function missingFiles(shop: Shop, ids: readonly string[]): Promise<LeftOut[]> {

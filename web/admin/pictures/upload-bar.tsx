@@ -25,7 +25,7 @@ export function UploadBar({ pictures, notify }: { pictures: Pictures; notify: No
         {stage.at === 'unsaved' && <Notice tone="bad">{stage.message}</Notice>}
         {stage.at === 'sending' && stage.isLost && <Notice tone="warn">{CONNECTION_LOST}</Notice>}
       </div>
-      {done && <DoneNotice key={done.batch ?? done.message} done={done} notify={notify} onClose={closeDone} />}
+      {done && <DoneNotice key={done.bulkChange ?? done.message} done={done} notify={notify} onClose={closeDone} />}
       <div className="pictures-bar-line row">
         <output>{stateText(stage.at, { taken, sent, total })}</output>
         {(stage.at === 'sending' || stage.at === 'stopped') && (

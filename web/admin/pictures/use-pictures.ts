@@ -130,13 +130,13 @@ export function usePictures(all: readonly Product[]) {
   useFetcherResult(data, (result) => {
     const saved = attempt.current?.rows ?? []
     if (!result.ok) return setStage({ at: 'unsaved', sent: saved.length, message: result.message })
-    const { message, batch, left: leftOut, missing } = result
+    const { message, bulkChange, left: leftOut, missing } = result
     const uploaded = uploadedPictures(deviceStorage())
     for (const { product, picture } of saved) if (missing.includes(product)) uploaded.forget(picture.print)
     attempt.current = undefined
     dispatch({ type: 'saved', products: saved.flatMap(({ product }) => (missing.includes(product) ? [] : [product])) })
     dispatch({ type: 'files gone', products: missing })
-    setDone({ message, batch, left: leftOut })
+    setDone({ message, bulkChange, left: leftOut })
     setStage({ at: 'choosing' })
   })
 

@@ -10,7 +10,7 @@ import { categoryGone } from '../product-form/category-gone.ts'
 import { type ActionResult, fieldText, type SavedEdit } from '../kit/intents.ts'
 import { fileMissingMessages, missingFile } from '../media/missing-file.ts'
 import { isIdempotencyKey } from '#web/browser/idempotency-key.ts'
-import { readBulkChange, readId, readTypedChange, type StockChange } from './stock/stock-change.ts'
+import { readChosenChange, readId, readTypedChange, type StockChange } from './stock/stock-change.ts'
 
 export const STOCK_FAILED = 'Failed to update stock'
 export const EDIT_FAILED = 'Failed to update product'
@@ -39,7 +39,7 @@ export const intents = {
     says: 'Added stock to a product',
     about: named('product'),
     run: (form: FormData, shop: Shop, _request?: Request, who?: string) =>
-      change({ form, shop, who }, readBulkChange(form), ({ delta }) => `Added ${delta} units to stock`),
+      change({ form, shop, who }, readChosenChange(form), ({ delta }) => `Added ${delta} units to stock`),
   }),
   edit: intent({ may: 'staff', area: 'products', says: 'Edited a product', about: named('product'), run: edit }),
   delete: intent({ may: 'staff', area: 'products', says: 'Deleted a product', about: named('product'), run: remove }),

@@ -83,7 +83,7 @@ async function importSheet(model: ShopModel, real: RealShop, { list, rupees, mea
   if (there.length === 0) return
   const pieces = list[0]?.pieces ?? 0
   const rows = there.map((product) => ({ product, before: { ...product } }))
-  const { imports, products, batches } = real.process()
+  const { imports, products, bulkChanges } = real.process()
   const text = [
     'Code,Product name,Our price,Stock',
     ...there.map(({ code, name }) => `${code},${name},${rupees},${pieces}`),
@@ -112,5 +112,5 @@ async function importSheet(model: ShopModel, real: RealShop, { list, rupees, mea
     model.changeStock(product, -delta)
     product.pricePaise = before.pricePaise
   }
-  assert.ok(await batches.undo(id, who))
+  assert.ok(await bulkChanges.undo(id, who))
 }

@@ -40,8 +40,8 @@ export const customerOperations = [
 
 async function setDelivered({ desk }: ShopModel, real: RealShop, order: ModelOrder, isDelivered: boolean) {
   const who = desk.person()
-  const { history } = real.process().orders
-  const { outcome } = await history.complete(order.id, isDelivered ? 'Complete' : 'Pending', { who })
+  const { steps } = real.process().orders
+  const { outcome } = await steps.complete(order.id, isDelivered ? 'Complete' : 'Pending', { who })
   assert.equal(outcome, deliver(order, isDelivered, who))
 }
 

@@ -66,7 +66,7 @@ const packingOperations = [
         const order = orderOf(model, which, (each) => isInShop(each) && (!isEdited || each.lines.length > 1))
         if (isConfirmed) {
           const who = model.desk.person()
-          const { outcome } = await real.process().orders.history.verify(order.id, 'Verified', { who })
+          const { outcome } = await real.process().orders.steps.verify(order.id, 'Verified', { who })
           assert.equal(outcome, verify(order, true, who))
         }
         if (isTicked) {
@@ -116,7 +116,7 @@ const dispatchOperations = [
       async (model, real) => {
         const order = orderOf(model, which, ({ isPacked, isDispatched }) => isPacked || isDispatched)
         const who = model.desk.person()
-        const { outcome } = await real.process().orders.history.takeBack(order.id, step, { who })
+        const { outcome } = await real.process().orders.steps.takeBack(order.id, step, { who })
         assert.equal(outcome, takeBack(order, step, who))
       },
       hasOrders,

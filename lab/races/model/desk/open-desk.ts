@@ -11,7 +11,7 @@ import type { Orders } from '#server/orders/orders.ts'
 import type { TakeStock } from '#server/stock/move-stock.ts'
 import { openPacking, type Packing } from '#server/packing/packing.ts'
 import { openPayments, type Payments } from '#server/payments/payments.ts'
-import { type Batches, openBatches } from '#server/products/bulk/bulk-changes.ts'
+import { type BulkChanges, openBulkChanges } from '#server/products/bulk/bulk-changes.ts'
 import type { Products } from '#server/products/products.ts'
 import { openReports, type Reports } from '#server/reports/reports.ts'
 import { type Imports, openImports } from '#server/imports/imports.ts'
@@ -27,7 +27,7 @@ export type Desk = {
   counter: Counter
   stock: Stock
   imports: Imports
-  batches: Batches
+  bulkChanges: BulkChanges
   customers: Customers
   reports: Reports
 }
@@ -54,11 +54,11 @@ const worker: SheetWorker = {
 
 export async function openDesk(needs: Needs): Promise<Desk> {
   const { database, live, system } = needs
-  const batches = openBatches(database, live, system)
+  const bulkChanges = openBulkChanges(database, live, system)
   const categories = await openCategories(needs)
   return {
-    batches,
-    imports: openImports({ ...needs, batches, categories, worker }),
+    bulkChanges,
+    imports: openImports({ ...needs, bulkChanges, categories, worker }),
     customers: openCustomers(needs),
     reports: openReports(database),
     payments: openPayments({ ...needs, worker }),

@@ -1,6 +1,6 @@
 // Reads one order with its lines, history and warnings.
 import { type CallChoice, callChoices } from '#domain/steps/calls.ts'
-import type { HistoryEntry } from '#domain/steps/entries.ts'
+import type { StepEntry } from '#domain/steps/entries.ts'
 import type { Order } from '#domain/order/order.ts'
 import type { Shortage } from '#domain/order/order-shortage.ts'
 import type { Shop } from '#server/shop.ts'
@@ -13,7 +13,7 @@ export type OpenedOrder = {
   order: Order
   isReplaced: boolean
   lacking: readonly Shortage[]
-  history: readonly HistoryEntry[]
+  history: readonly StepEntry[]
   callChoices: readonly CallChoice[]
   /** E-mail addresses of those who have it open to edit it. */
   editors: readonly string[]
@@ -32,7 +32,7 @@ export async function loadOrder(
     order,
     isReplaced,
     lacking: waits ? await orders.shortagesNow(order.items) : [],
-    history: await orders.history.read(orderId),
+    history: await orders.steps.read(orderId),
     callChoices: callChoices(now()),
     editors: await orders.revisions.editors.list(orderId),
   }

@@ -17,7 +17,7 @@ import { DownloadBill } from '../bill/download-bill.tsx'
 import { ORDER_GONE } from '../messages.ts'
 import { orderRow } from '../order-row.ts'
 import { type OnChanged, OrderStates } from '../order-states.tsx'
-import { OrderHistory } from '../steps/order-history.tsx'
+import { OrderSteps } from '../steps/order-history.tsx'
 import { OrderWork } from '../steps/order-work.tsx'
 import type { OpenedOrder } from './load-order.ts'
 import { OrderLines } from './order-lines.tsx'
@@ -129,7 +129,7 @@ function Details({ opened, parts, onChanged, notify }: DetailsProps) {
         <EditWays opened={opened} />
       </OrderLines>
       {parts.sections}
-      <OrderHistory opened={opened} notify={notify} />
+      <OrderSteps opened={opened} notify={notify} />
     </div>
   )
 }

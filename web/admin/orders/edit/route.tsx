@@ -29,7 +29,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const orderId = url.searchParams.get('order') ?? ''
   const order = await orders.find(orderId)
   if (!order) return data({ orderId, opened: undefined }, 404)
-  const [history, revisions] = await Promise.all([orders.history.read(orderId), orders.revisions.list(orderId)])
+  const [history, revisions] = await Promise.all([orders.steps.read(orderId), orders.revisions.list(orderId)])
   const { items, revision = 0, packingNote = '', freightNote = '', totalPaise, customer, erased } = order
   const opened = {
     name: customerName(customer.name, erased),

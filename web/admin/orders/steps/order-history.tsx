@@ -1,6 +1,6 @@
 // The history of an order, newest first; the last steps can be undone.
 import { type DoneSteps, doneSteps, stepLabels, takeBackRefusal } from '#domain/steps/steps.ts'
-import { entryTitle, type HistoryEntry } from '#domain/steps/entries.ts'
+import { entryTitle, type StepEntry } from '#domain/steps/entries.ts'
 import { momentText } from '#domain/indian-date.ts'
 import type { Notify } from '#web/admin/kit/use-notice.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -9,7 +9,7 @@ import { useKeyedSubmit } from '#web/admin/kit/use-keyed-submit.ts'
 
 type Props = { opened: Pick<OpenedOrder, 'order' | 'history'>; notify: Notify }
 
-export function OrderHistory({ opened: { order, history }, notify }: Props) {
+export function OrderSteps({ opened: { order, history }, notify }: Props) {
   const { submit, isBusy } = useKeyedSubmit(({ ok, message }) => notify(ok ? 'good' : 'bad', message))
   const done = doneSteps(history)
   return (
@@ -51,7 +51,7 @@ export function OrderHistory({ opened: { order, history }, notify }: Props) {
 }
 
 /** Only the last entry of a repeated step can be undone. */
-function canTakeBack({ kind, step, number }: HistoryEntry, history: readonly HistoryEntry[], done: DoneSteps): boolean {
+function canTakeBack({ kind, step, number }: StepEntry, history: readonly StepEntry[], done: DoneSteps): boolean {
   if (kind !== 'step' || step === undefined || takeBackRefusal(done, step) !== undefined) return false
   return history.findLast((entry) => entry.kind === 'step' && entry.step === step)?.number === number
 }

@@ -28,7 +28,7 @@ test('a step is recorded with its note and person, and a lost answer counts once
   for (let times = 0; times < 2; times += 1) {
     assert.deepEqual(await press('step', fields), { ok: true, message: 'Packed' })
   }
-  const history = await shop.orders.history.read(orderId)
+  const history = await shop.orders.steps.read(orderId)
   assert.deepEqual(
     history.map(({ step, note, who: by }) => [step, note, by]),
     [['packed', '3 cases', who]],
@@ -54,13 +54,13 @@ test('an impossible step returns its message and saves nothing', async (t) => {
     await message('take-back', { orderId, step: 'paid' }),
     'This order is not paid, or that was taken back already.',
   )
-  assert.deepEqual(await shop.orders.history.read(orderId), [])
+  assert.deepEqual(await shop.orders.steps.read(orderId), [])
 })
 
 test('many orders move at once; each that stays shows why, and all can be undone', async (t) => {
   const { shop, place, press } = await open(t)
   const [one, two, three] = [await place(), await place(), await place()]
-  await shop.orders.history.take(two, 'dispatched')
+  await shop.orders.steps.take(two, 'dispatched')
   const orderIds = [one, two, three, one, 'ORD1'].join(',')
   const moved = await press('steps', { orderIds, step: 'packed', key: newKey() })
   assert.deepEqual(moved, {

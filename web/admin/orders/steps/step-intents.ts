@@ -31,14 +31,14 @@ export const stepIntents = {
     area: 'orders',
     says: 'Recorded a step of an order',
     about: pair('orderId', 'step'),
-    run: withStep((orders, form, step, act) => orders.history.take(fieldText(form, 'orderId'), step, act)),
+    run: withStep((orders, form, step, act) => orders.steps.take(fieldText(form, 'orderId'), step, act)),
   }),
   'take-back': intent({
     may: 'staff',
     area: 'orders',
     says: 'Took a step of an order back',
     about: pair('orderId', 'step'),
-    run: withStep((orders, form, step, act) => orders.history.takeBack(fieldText(form, 'orderId'), step, act)),
+    run: withStep((orders, form, step, act) => orders.steps.takeBack(fieldText(form, 'orderId'), step, act)),
   }),
   note: intent({
     may: 'staff',
@@ -49,7 +49,7 @@ export const stepIntents = {
       const read = readNote(fieldText(form, 'note'))
       if ('error' in read) return failed(read.error)
       if (read.note === '') return failed(NOTE_REQUIRED)
-      const result = await orders.history.addNote(fieldText(form, 'orderId'), read.note, { who, ...keyOf(form) })
+      const result = await orders.steps.addNote(fieldText(form, 'orderId'), read.note, { who, ...keyOf(form) })
       return sentence(result, 'Note kept')
     },
   }),
@@ -65,7 +65,7 @@ export const stepIntents = {
       if ('error' in read) return failed(read.error)
       const act = { who, note: read.note, ...keyOf(form) }
       return sentence(
-        await orders.history.noAnswer(fieldText(form, 'orderId'), time.at, act),
+        await orders.steps.noAnswer(fieldText(form, 'orderId'), time.at, act),
         'No answer: kept for later',
       )
     },
@@ -75,14 +75,14 @@ export const stepIntents = {
     area: 'orders',
     says: 'Recorded a step of many orders',
     about: ordersAtStep,
-    run: withMany((orders, orderId, step, act) => orders.history.take(orderId, step, act), stepLabels),
+    run: withMany((orders, orderId, step, act) => orders.steps.take(orderId, step, act), stepLabels),
   }),
   'take-back-many': intent({
     may: 'staff',
     area: 'orders',
     says: 'Took a step of many orders back',
     about: ordersAtStep,
-    run: withMany((orders, orderId, step, act) => orders.history.takeBack(orderId, step, act), {
+    run: withMany((orders, orderId, step, act) => orders.steps.takeBack(orderId, step, act), {
       ...stepLabels,
       ...Object.fromEntries(Object.entries(stepLabels).map(([step, label]) => [step, `${label}: taken back`])),
     }),

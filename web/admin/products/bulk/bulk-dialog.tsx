@@ -8,10 +8,10 @@ import {
   fieldsSeen,
   MOST_AT_ONCE,
   previewOf,
-  readBulkChange,
+  readChosenChange,
   roundings,
   valueKind,
-} from '#domain/bulk/bulk-change.ts'
+} from '#domain/bulk/chosen-change.ts'
 import { counted } from '#domain/counted.ts'
 import type { LeftOut } from '#domain/bulk/product-changes.ts'
 import type { ListedCategory } from '#domain/category/category.ts'
@@ -31,7 +31,7 @@ type Props = {
   products: readonly Product[]
   categories: readonly ListedCategory[]
   onClose: () => void
-  onDone: (result: { message: string; batch?: string | undefined; left: LeftOut[] }) => void
+  onDone: (result: { message: string; bulkChange?: string | undefined; left: LeftOut[] }) => void
 }
 
 const labels = {
@@ -51,7 +51,7 @@ export function BulkDialog({ products, categories, onClose, onDone }: Props) {
   const attempt = useRef({ of: '', key: '' })
   const fetcher = useFetcher<ChangeResult>()
   const shown = useDeferredValue(typed)
-  const read = useMemo(() => readBulkChange(shown, categories), [shown, categories])
+  const read = useMemo(() => readChosenChange(shown, categories), [shown, categories])
   const rows = useMemo(() => ('change' in read ? previewOf(products, read.change) : undefined), [products, read])
   const changed = rows?.filter(({ isChanged }) => isChanged).length ?? 0
   const action = actionNames.find((name) => name === typed.action)
@@ -71,7 +71,7 @@ export function BulkDialog({ products, categories, onClose, onDone }: Props) {
   }
   const apply = () => {
     if (fetcher.state !== 'idle') return
-    const now = readBulkChange(typed, categories)
+    const now = readChosenChange(typed, categories)
     if ('message' in now) return setFault(now)
     const { change } = now
     const ids = new Set(previewOf(products, change).flatMap(({ id, isChanged }) => (isChanged ? [id] : [])))

@@ -1,6 +1,6 @@
 // What a change makes of each chosen product: old and new, with a count and what should be looked at first.
 import { counted } from '#domain/counted.ts'
-import type { PreviewRow } from '#domain/bulk/bulk-change.ts'
+import type { PreviewRow } from '#domain/bulk/chosen-change.ts'
 import { languageOf } from '#domain/language.ts'
 import { indianGrouping } from '#domain/money.ts'
 import { Icon } from '#web/ui/all-icons.tsx'

@@ -30,7 +30,12 @@ export function BulkTools({ choice, matching, products, categories, notify }: Pr
   return (
     <div className="bulk-tools stack">
       {done && (
-        <DoneNotice key={done.batch ?? done.message} done={done} notify={notify} onClose={() => setDone(undefined)} />
+        <DoneNotice
+          key={done.bulkChange ?? done.message}
+          done={done}
+          notify={notify}
+          onClose={() => setDone(undefined)}
+        />
       )}
       {chosen ? (
         <section className="choice-bar row" aria-label="Change many products">

@@ -9,13 +9,13 @@ import type { ChangeResult } from './intents.ts'
 import { LeftList } from './left-list.tsx'
 import './changes.css'
 
-/** `batch` is the id of the change; undefined when there is nothing to undo. */
-export type Done = { message: string; batch?: string | undefined; left: LeftOut[] }
+/** `bulk change` is the id of the change; undefined when there is nothing to undo. */
+export type Done = { message: string; bulkChange?: string | undefined; left: LeftOut[] }
 
 type DoneProps = { done: Done; notify: Notify; onClose: () => void }
 
 /** Stays until it is closed: the undo is wanted when the eye has seen what became of it. */
-export function DoneNotice({ done: { message, batch, left }, notify, onClose }: DoneProps) {
+export function DoneNotice({ done: { message, bulkChange, left }, notify, onClose }: DoneProps) {
   const fetcher = useFetcher<ChangeResult>()
   const answer = fetcher.data?.ok ? fetcher.data : undefined
   useFetcherResult(fetcher.data, (result) => {
@@ -27,9 +27,9 @@ export function DoneNotice({ done: { message, batch, left }, notify, onClose }: 
         <output>{answer?.message ?? message}</output>
         <LeftList left={answer?.left ?? left} />
         <div className="row">
-          {batch !== undefined && !answer && (
+          {bulkChange !== undefined && !answer && (
             <fetcher.Form method="post" action={href('/admin/products/changes')}>
-              <input type="hidden" name="batch" value={batch} />
+              <input type="hidden" name="bulkChange" value={bulkChange} />
               <Button type="submit" name="intent" value="bulk-undo" variant="secondary" busy={fetcher.state !== 'idle'}>
                 {fetcher.state === 'idle' ? 'Undo' : 'Undoing...'}
               </Button>

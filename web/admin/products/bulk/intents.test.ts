@@ -1,6 +1,6 @@
 // A change of many products and its undo, pressed against a real shop.
 import assert from 'node:assert/strict'
-import type { BulkAction } from '#domain/bulk/bulk-change.ts'
+import type { BulkAction } from '#domain/bulk/chosen-change.ts'
 import type { Product } from '#domain/product/product.ts'
 import { onEachDatabase } from '#test/database/databases.ts'
 import { goods, lakshmi } from '#test/fixtures/sample-data.ts'
@@ -19,9 +19,9 @@ function apply(shop: TestShop, { action, value = '', roundTo = '0', rows, key = 
   return intents['bulk-apply'](form, shop, request, who)
 }
 
-function undo(shop: TestShop, batch: string) {
+function undo(shop: TestShop, bulkChange: string) {
   const form = new FormData()
-  form.set('batch', batch)
+  form.set('bulkChange', bulkChange)
   return intents['bulk-undo'](form, shop, request, who)
 }
 
@@ -46,9 +46,9 @@ onEachDatabase(
       [await priceOf(shop, flowerPots), await priceOf(shop, skyShots), await priceOf(shop, rockets)],
       [275_00, 2_750_00, rockets.pricePaise],
     )
-    const [batch] = await shop.batches.newest()
-    assert.deepEqual([batch?.who, batch?.kind, batch?.id], [who, 'bulk', answer.batch])
-    const undone = await undo(shop, answer.batch!)
+    const [bulkChange] = await shop.bulkChanges.newest()
+    assert.deepEqual([bulkChange?.who, bulkChange?.kind, bulkChange?.id], [who, 'bulk', answer.bulkChange])
+    const undone = await undo(shop, answer.bulkChange!)
     assert.equal(undone.message, 'Undone: Raise the price by 10 %, rounded to ₹5.')
     assert.equal(await priceOf(shop, flowerPots), flowerPots.pricePaise)
   },
@@ -87,10 +87,10 @@ onEachDatabase('deleted products come back whole', async (kind, t) => {
   const rows = [flowerPots, rockets].map(({ id, name, pricePaise, enabled }) => [id, [name, pricePaise, enabled]])
   const before = await shop.products.all()
   const answer = await apply(shop, { action: 'delete', rows })
-  assert.ok(answer.ok && answer.batch)
+  assert.ok(answer.ok && answer.bulkChange)
   assert.equal(answer.message, '2 products deleted.')
   assert.equal((await shop.products.all()).length, before.length - 2)
-  await undo(shop, answer.batch)
+  await undo(shop, answer.bulkChange)
   assert.deepEqual(await shop.products.all(), before)
 })
 
@@ -110,5 +110,5 @@ onEachDatabase('a form that no screen sends is refused, and nothing is changed',
     errors: { value: 'Enter a percentage, like 10 or 7.5' },
   })
   assert.equal((await undo(shop, 'none')).message, 'This change is too old to be undone.')
-  assert.deepEqual(await shop.batches.newest(), [])
+  assert.deepEqual(await shop.bulkChanges.newest(), [])
 })

@@ -2,18 +2,18 @@
 import { intent } from '#web/admin/kit/intent.ts'
 import * as v from 'valibot'
 import {
-  type BulkChange,
+  type ChosenChange,
   changeText,
   fieldsSeen,
   MOST_AT_ONCE,
   outcomeOf,
-  readBulkChange,
-} from '#domain/bulk/bulk-change.ts'
+  readChosenChange,
+} from '#domain/bulk/chosen-change.ts'
 import { counted } from '#domain/counted.ts'
 import type { LeftOut, ProductChange } from '#domain/bulk/product-changes.ts'
 import { indianGrouping } from '#domain/money.ts'
 import type { Product } from '#domain/product/product.ts'
-import type { Batch } from '#server/products/bulk/bulk-changes.ts'
+import type { BulkChange } from '#server/products/bulk/bulk-changes.ts'
 import type { Shop } from '#server/shop.ts'
 import { isIdempotencyKey } from '#web/browser/idempotency-key.ts'
 import { type ActionResult, fieldText } from '#web/admin/kit/intents.ts'
@@ -22,9 +22,9 @@ import { sentId, listOf } from '#domain/sent-values.ts'
 export const CHANGE_FAILED = 'Failed to change the products'
 export const UNDO_FAILED = 'Failed to undo the change'
 
-/** `batch` is the id of the change, for its undo; `left` are the products that stayed as they are, each with its sentence. */
+/** `bulk change` is the id of the change, for its undo; `left` are the products that stayed as they are, each with its sentence. */
 export type ChangeResult =
-  | { ok: true; message: string; batch?: string; left: LeftOut[] }
+  | { ok: true; message: string; bulkChange?: string; left: LeftOut[] }
   | (ActionResult & { ok: false })
 
 /** A product has fewer fields. */
@@ -43,7 +43,7 @@ export const intents = {
 
 async function apply(form: FormData, shop: Shop, _request: Request, who: string): Promise<ChangeResult> {
   const key = fieldText(form, 'key')
-  const read = readBulkChange(Object.fromEntries(form), await shop.categories.all())
+  const read = readChosenChange(Object.fromEntries(form), await shop.categories.all())
   if ('message' in read) return { ok: false, message: read.message, errors: { [read.field]: read.message } }
   const chosen = v.safeParse(rows, fieldText(form, 'rows'))
   if (!chosen.success || !isIdempotencyKey(key)) return { ok: false, message: CHANGE_FAILED, errors: {} }
@@ -51,25 +51,25 @@ async function apply(form: FormData, shop: Shop, _request: Request, who: string)
   const now = new Map((await shop.products.all()).map((product) => [product.id, product]))
   const changes = chosen.output.flatMap(([id, values]) => changeOf(id, seenOf(change, values), now.get(id), change))
   const summary = changeText(change)
-  const applied = await shop.batches.apply(changes, { key, kind: 'bulk', who, summary })
+  const applied = await shop.bulkChanges.apply(changes, { key, kind: 'bulk', who, summary })
   if ('refusal' in applied) return { ok: false, message: applied.refusal, errors: {} }
-  const { batch } = applied
-  const count = batch.edited + batch.deleted
-  const left = batch.leftOut
+  const { bulkChange } = applied
+  const count = bulkChange.edited + bulkChange.deleted
+  const left = bulkChange.leftOut
   if (count === 0) return { ok: true, message: `Nothing was changed.${staying(left)}`, left }
   const done = change.action === 'delete' ? 'deleted' : `changed: ${summary}`
   const message = `${counted(count, 'product')} ${done}.${staying(left)}`
-  return { ok: true, message, batch: batch.id, left }
+  return { ok: true, message, bulkChange: bulkChange.id, left }
 }
 
 type Seen = Partial<Pick<Product, ReturnType<typeof fieldsSeen>[number]>>
 
-function seenOf(change: BulkChange, values: readonly (string | number | boolean)[]): Seen {
+function seenOf(change: ChosenChange, values: readonly (string | number | boolean)[]): Seen {
   return Object.fromEntries(fieldsSeen(change).map((field, at) => [field, values[at]]))
 }
 
-/** A product that stands as it was seen gets what the preview showed; the batch leaves the others as they are, and tells them. */
-function changeOf(id: string, seen: Seen, now: Product | undefined, change: BulkChange): ProductChange[] {
+/** A product that stands as it was seen gets what the preview showed; the bulk change leaves the others as they are, and tells them. */
+function changeOf(id: string, seen: Seen, now: Product | undefined, change: ChosenChange): ProductChange[] {
   const { stock: _stock, ...seenFields } = seen
   if (change.action === 'delete') return [{ what: 'delete', id, seen: seenFields }]
   if (!now) return [{ what: 'edit', id, fields: {} }]
@@ -79,14 +79,14 @@ function changeOf(id: string, seen: Seen, now: Product | undefined, change: Bulk
 }
 
 async function undo(form: FormData, shop: Shop, _request: Request, who: string): Promise<ChangeResult> {
-  const undone = await shop.batches.undo(fieldText(form, 'batch'), who)
+  const undone = await shop.bulkChanges.undo(fieldText(form, 'bulkChange'), who)
   if (!undone) return { ok: false, message: 'This change is too old to be undone.', errors: {} }
-  const left = undone.batch.undone?.left ?? []
-  return { ok: true, message: `Undone: ${undone.batch.summary}.${staying(left)}`, left }
+  const left = undone.bulkChange.undone?.left ?? []
+  return { ok: true, message: `Undone: ${undone.bulkChange.summary}.${staying(left)}`, left }
 }
 
 /** Returns how much the change has done, for the list of changes. */
-export function countsOf({ created, edited, deleted }: Batch): string {
+export function countsOf({ created, edited, deleted }: BulkChange): string {
   const parts = [
     created > 0 && `${indianGrouping(created)} new`,
     edited > 0 && `${indianGrouping(edited)} changed`,

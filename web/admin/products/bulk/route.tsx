@@ -20,16 +20,16 @@ import './changes.css'
 export const meta: Route.MetaFunction = () => [{ title: 'Product Changes' }]
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const batches = await context.get(shopContext).batches.newest()
+  const bulkChanges = await context.get(shopContext).bulkChanges.newest()
   return {
-    changes: batches.map((batch) => ({
-      id: batch.id,
-      who: batch.who,
-      at: momentText(batch.appliedAt),
-      summary: batch.summary,
-      counts: countsOf(batch),
-      left: batch.undone?.left ?? batch.leftOut,
-      ...(batch.undone && { undone: `Undone on ${momentText(batch.undone.at)} by ${batch.undone.by}` }),
+    changes: bulkChanges.map((bulkChange) => ({
+      id: bulkChange.id,
+      who: bulkChange.who,
+      at: momentText(bulkChange.appliedAt),
+      summary: bulkChange.summary,
+      counts: countsOf(bulkChange),
+      left: bulkChange.undone?.left ?? bulkChange.leftOut,
+      ...(bulkChange.undone && { undone: `Undone on ${momentText(bulkChange.undone.at)} by ${bulkChange.undone.by}` }),
     })),
   }
 }
@@ -88,7 +88,7 @@ function ChangeEntry({
       <LeftList left={left} />
       {!undone && (
         <fetcher.Form method="post">
-          <input type="hidden" name="batch" value={id} />
+          <input type="hidden" name="bulkChange" value={id} />
           <Button
             type="submit"
             variant="secondary"

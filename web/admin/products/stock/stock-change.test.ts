@@ -1,7 +1,7 @@
 // What a stock edit means once it has travelled.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { readBulkChange, readTypedChange } from './stock-change.ts'
+import { readChosenChange, readTypedChange } from './stock-change.ts'
 
 function form(fields: Record<string, string | undefined>): FormData {
   const data = new FormData()
@@ -35,12 +35,12 @@ for (const odd of [
 
 for (const units of [10, 25, 50, 100, 150, 200]) {
   test(`§9 +${units} adds ${units}`, () => {
-    assert.deepEqual(readBulkChange(form({ id: 'p1', units: `${units}` })), { id: 'p1', delta: units })
+    assert.deepEqual(readChosenChange(form({ id: 'p1', units: `${units}` })), { id: 'p1', delta: units })
   })
 }
 
 for (const units of ['', '0', '-10', '11', '1e9', 'NaN']) {
   test(`§9 a bulk step of "${units}" is refused`, () => {
-    assert.equal(readBulkChange(form({ id: 'p1', units })), undefined)
+    assert.equal(readChosenChange(form({ id: 'p1', units })), undefined)
   })
 }

@@ -15,7 +15,7 @@ export function readTypedChange(form: FormData): StockChange | undefined {
 }
 
 /** Reads a bulk addition; only the shop's own steps count. */
-export function readBulkChange(form: FormData): StockChange | undefined {
+export function readChosenChange(form: FormData): StockChange | undefined {
   const id = readId(form)
   const units = Number(fieldText(form, 'units'))
   const isStep = bulkIncrements.some((step) => step === units)

@@ -2,10 +2,10 @@ import assert from 'node:assert/strict'
 import test from 'node:test'
 import { firstList } from '#test/fixtures/first-list.ts'
 import { giftBox, lakshmiCrackers, sparklers } from '#test/fixtures/sample-order.ts'
-import { type BulkChange, changeText, fieldsSeen, outcomeOf, previewOf, readBulkChange } from './bulk-change.ts'
+import { type ChosenChange, changeText, fieldsSeen, outcomeOf, previewOf, readChosenChange } from './chosen-change.ts'
 
-function read(action: string, value = '', roundTo = '0'): BulkChange {
-  const found = readBulkChange({ action, value, roundTo }, firstList)
+function read(action: string, value = '', roundTo = '0'): ChosenChange {
+  const found = readChosenChange({ action, value, roundTo }, firstList)
   assert.ok('change' in found, JSON.stringify(found))
   return found.change
 }
@@ -57,7 +57,7 @@ test('every faulty input has its sentence', () => {
     ['stock-set', '1000001', 'Enter a whole number up to 10,00,000'],
     ['category', 'Umbrella', 'Choose a category'],
   ]) {
-    const found = readBulkChange({ action, value }, firstList)
+    const found = readChosenChange({ action, value }, firstList)
     assert.equal('message' in found && found.message, message, `${action} ${value}`)
   }
 })

@@ -7,7 +7,7 @@ import { formatRupees, indianGrouping, type Paise, parseRupees } from '../money.
 import { discountFromPrice, type Product } from '../product/product.ts'
 import { MAX_PRICE_PAISE, priceFromDiscount } from '../product/product-form.ts'
 import { MAX_STOCK } from '../product/stock.ts'
-import type { BatchFields } from './product-changes.ts'
+import type { BulkFields } from './product-changes.ts'
 
 /** Products per request. */
 export const MOST_AT_ONCE = 5_000
@@ -33,7 +33,7 @@ export const bulkActions = {
 export type BulkAction = keyof typeof bulkActions
 
 /** `amount` is a percentage, paise or units, by action; `roundTo` is in paise, 0 for none. */
-export type BulkChange = { action: BulkAction; amount: number; category?: Category; roundTo: Paise }
+export type ChosenChange = { action: BulkAction; amount: number; category?: Category; roundTo: Paise }
 
 const isPrice = (action: BulkAction) => /^(?:discount|raise|lower)/.test(action)
 
@@ -51,10 +51,10 @@ const actions = Object.keys(bulkActions) as BulkAction[]
 const choice = v.object({ action: v.pipe(typedLine, v.picklist(actions)), value: typedLine, roundTo: typedLine })
 
 /** Returns the change, or the fault by field. */
-export function readBulkChange(
+export function readChosenChange(
   input: Record<string, unknown>,
   categories: readonly ListedCategory[],
-): { change: BulkChange } | { field: 'action' | 'value'; message: string } {
+): { change: ChosenChange } | { field: 'action' | 'value'; message: string } {
   const read = v.safeParse(choice, input)
   if (!read.success) return { field: 'action', message: 'Choose what to change' }
   const { action, value, roundTo } = read.output
@@ -97,7 +97,7 @@ function readAmount(kind: 'percent' | 'rupees' | 'units', text: string): number 
 type Seen = Pick<Product, 'mrpPaise' | 'pricePaise' | 'stock' | 'category' | 'enabled' | 'isNew' | 'name'>
 
 /** Returns the fields that the change depends on: concurrent changes of them must not be lost. */
-export function fieldsSeen({ action }: Pick<BulkChange, 'action'>): readonly (keyof Seen)[] {
+export function fieldsSeen({ action }: Pick<ChosenChange, 'action'>): readonly (keyof Seen)[] {
   if (isPrice(action)) return ['mrpPaise', 'pricePaise']
   if (action === 'stock-set') return ['stock']
   if (action === 'stock-add') return []
@@ -107,10 +107,10 @@ export function fieldsSeen({ action }: Pick<BulkChange, 'action'>): readonly (ke
 }
 
 /** Changed fields and a stock difference, or a deletion. */
-export type ProductOutcome = { fields: Partial<BatchFields>; addStock: number } | 'deleted' | 'unchanged'
+export type ProductOutcome = { fields: Partial<BulkFields>; addStock: number } | 'deleted' | 'unchanged'
 
 /** `product` is as the admin saw it. */
-export function outcomeOf(product: Seen, change: BulkChange): ProductOutcome {
+export function outcomeOf(product: Seen, change: ChosenChange): ProductOutcome {
   const { action, amount } = change
   if (action === 'delete') return 'deleted'
   if (action === 'stock-set' || action === 'stock-add') {
@@ -122,7 +122,7 @@ export function outcomeOf(product: Seen, change: BulkChange): ProductOutcome {
   return isSame ? 'unchanged' : { fields, addStock: 0 }
 }
 
-function fieldsOf(product: Seen, change: BulkChange): Partial<BatchFields> {
+function fieldsOf(product: Seen, change: ChosenChange): Partial<BulkFields> {
   const { action, category } = change
   if (action === 'category' && category) return { category }
   if (action === 'on' || action === 'off') return { enabled: action === 'on' }
@@ -130,7 +130,7 @@ function fieldsOf(product: Seen, change: BulkChange): Partial<BatchFields> {
   return { pricePaise: newPrice(product, change) }
 }
 
-function newPrice({ mrpPaise, pricePaise }: Seen, { action, amount, roundTo }: BulkChange): Paise {
+function newPrice({ mrpPaise, pricePaise }: Seen, { action, amount, roundTo }: ChosenChange): Paise {
   const sign = action.startsWith('lower') ? -1 : 1
   const exact =
     action === 'discount'
@@ -153,7 +153,7 @@ export type PreviewRow = {
   isChanged: boolean
 }
 
-export function previewOf(products: readonly Product[], change: BulkChange): PreviewRow[] {
+export function previewOf(products: readonly Product[], change: ChosenChange): PreviewRow[] {
   return products.map((product) => {
     const { id, code, name } = product
     const outcome = outcomeOf(product, change)
@@ -171,7 +171,7 @@ function priceWarning({ mrpPaise, pricePaise }: Seen): string | undefined {
   return pricePaise < 100 ? 'Below ₹1' : undefined
 }
 
-function valueText(product: Seen, { action }: BulkChange): string {
+function valueText(product: Seen, { action }: ChosenChange): string {
   if (action.startsWith('stock-')) return indianGrouping(product.stock)
   if (action === 'category') return product.category
   if (action === 'on' || action === 'off') return product.enabled ? 'Shown' : 'Switched off'
@@ -181,7 +181,7 @@ function valueText(product: Seen, { action }: BulkChange): string {
 }
 
 /** Returns text for the list of changes: 'Raise the price by 10 %, rounded to ₹5'. */
-export function changeText({ action, amount, category, roundTo }: BulkChange): string {
+export function changeText({ action, amount, category, roundTo }: ChosenChange): string {
   const words: string = bulkActions[action]
   const kind = valueKind(action)
   const rounded = roundTo > 0 ? `, rounded to ${formatRupees(roundTo)}` : ''

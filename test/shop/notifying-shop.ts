@@ -3,7 +3,7 @@ import assert from 'node:assert/strict'
 import type { TestContext } from 'node:test'
 import { demoSettings } from '#domain/settings/shop-settings.ts'
 import { openDatabase } from '#server/database/open.ts'
-import { openPush } from '#server/notifications/notifications.ts'
+import { openNotifications } from '#server/notifications/notifications.ts'
 import { cleanup } from '../cleanup.ts'
 import type { DatabaseKind } from '../database/databases.ts'
 import { pushServices } from '../fixtures/push-browser.ts'
@@ -13,13 +13,13 @@ import { addPeople } from './people.ts'
 /** With staff, a packer, and a second push without pauses. */
 type Services = ReturnType<typeof pushServices> & { retrySeconds?: readonly number[] }
 
-export async function openPushing(t: TestContext, kind: DatabaseKind, services: Services = pushServices()) {
+export async function openNotifying(t: TestContext, kind: DatabaseKind, services: Services = pushServices()) {
   const shop = await openTestShop(t, kind)
   const ids = await addPeople(shop)
   const database = await openDatabase(shop.config, shop.system.now)
   cleanup(t, () => database.close())
   const logged: unknown[] = []
-  const push = await openPush({
+  const notifications = await openNotifications({
     database,
     system: shop.system,
     settings: () => demoSettings,
@@ -32,13 +32,13 @@ export async function openPushing(t: TestContext, kind: DatabaseKind, services: 
     retrySeconds: services.retrySeconds ?? [0, 0],
     restMs: 0,
   })
-  cleanup(t, () => push.close())
+  cleanup(t, () => notifications.close())
   const turnOn = async (email: string, hours?: { fromMinute: number; toMinute: number }) => {
     const subscription = services.newBrowser()
-    const added = await push.devices.add(email, { name: 'Chrome on Android', subscription, hours })
+    const added = await notifications.devices.add(email, { name: 'Chrome on Android', subscription, hours })
     assert.ok(typeof added === 'object')
     return { id: added.id, endpoint: subscription.endpoint }
   }
   const endpoints = () => services.received.map(({ endpoint }) => endpoint).toSorted()
-  return { shop, ids, push, turnOn, endpoints, logged, ...services }
+  return { shop, ids, notifications, turnOn, endpoints, logged, ...services }
 }
