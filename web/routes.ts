@@ -50,6 +50,7 @@ export default [
       route('counter/sales', 'admin/counter/sales/route.tsx'),
       route('reports', 'admin/reports/route.tsx'),
       route('reports/download/:file', 'admin/reports/download-route.ts'),
+      route('find', 'admin/find/find-route.ts'),
       route('account', 'admin/account/route.ts'),
       route('first-steps', 'admin/first-steps/route.ts'),
       route('backups', 'admin/backups/route.ts'),

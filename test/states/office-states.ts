@@ -35,6 +35,15 @@ const typePassword = (typed: string, again: string) => async (page: Page) => {
   await page.locator('.password-form .notice').waitFor()
 }
 
+const find =
+  (text: string, shown: string | RegExp, answers = true) =>
+  async (page: Page) => {
+    if (!answers) await page.route('**/admin/find?*', (route) => route.abort())
+    await press('Find')(page)
+    await page.getByRole('searchbox', { name: 'Find' }).fill(text)
+    await page.locator('dialog[open]').getByText(shown).first().waitFor()
+  }
+
 const chooseView = (name: string) => async (page: Page) => {
   await page.getByRole('radio', { name }).check({ force: true })
 }
@@ -125,6 +134,10 @@ export const officeStates: State[] = [
   { name: 'sign-in-ended', path: '/vinayagaadmin?next=%2Fadmin%2Fproducts&unsaved=1' },
   { name: 'sign-in-empty', detail: true, path: '/vinayagaadmin', act: press('Sign In') },
   { name: 'admin', as: 'admin', path: '/admin' },
+  { name: 'admin-find', as: 'admin', path: '/admin', act: find('98', 'Customers') },
+  { name: 'admin-find-tamil', detail: true, as: 'admin', path: '/admin', act: find('மத்தாப்பு', 'Products') },
+  { name: 'admin-find-nothing', detail: true, as: 'admin', path: '/admin', act: find('zzzz', /^Nothing found/) },
+  { name: 'admin-find-failed', as: 'admin', path: '/admin', act: find('pack', /did not answer/, false) },
   { name: 'admin-backup-running', detail: true, as: 'admin', path: '/admin', act: backUpForEver },
   { name: 'admin-empty', detail: true, as: 'admin', path: '/admin', shop: 'empty' },
   { name: 'admin-missing', as: 'admin', path: '/admin/nowhere' },

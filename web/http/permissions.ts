@@ -21,6 +21,8 @@ export const permissions: Readonly<Record<string, Permission>> = {
   '/admin/sign-out': { see: everyone, do: everyone },
   '/admin/account': { see: everyone, do: everyone },
 
+  '/admin/find': { see: staff },
+
   '/admin/orders': { see: staff, do: staff },
   '/admin/orders/rows': { see: staff },
   '/admin/orders/latest': { see: staff },

@@ -15,6 +15,8 @@ type DialogProps = {
   closeLabel?: string
   /** `onClose` may keep it open, for example to confirm first. */
   asksToClose?: boolean
+  /** The focus starts in the first field, for a dialog that is one field. */
+  startsInField?: boolean
   children: ReactNode
 }
 
@@ -27,6 +29,7 @@ export function Dialog(props: DialogProps) {
     footer,
     closeLabel = 'Close',
     asksToClose = false,
+    startsInField = false,
     children,
   } = props
   const dialog = useRef<HTMLDialogElement>(null)
@@ -40,11 +43,12 @@ export function Dialog(props: DialogProps) {
       keepPageWidth()
       element.showModal()
       // Screen readers read the title first, and no button shows a focus ring.
-      title.current?.focus()
+      const first = startsInField ? element.querySelector<HTMLElement>('.dialog-body input') : title.current
+      first?.focus()
     }
     markRoot()
     return markRoot
-  }, [open])
+  }, [open, startsInField])
 
   useEffect(() => {
     // Browsers close it despite `onCancel` when Escape is pressed twice.

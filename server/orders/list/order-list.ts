@@ -55,6 +55,8 @@ export type OrderList = {
    * §5).
    */
   list(filter: OrderFilter, limit?: number, cursor?: OrderCursor): Promise<OrderPage>
+  /** Returns up to `limit` orders by number, name or mobile number, newest first; without counting the others. */
+  search(text: string, limit: number): Promise<ListedOrder[]>
   /** In no particular order. */
   listed(orderIds: readonly string[]): Promise<ListedOrder[]>
   /** Ignores filters. */
@@ -78,6 +80,11 @@ export function openOrderList(database: IndexedDatabase, { searchedAtMost = SEAR
       const unfiltered = { ...everyOrder, search: filter.search }
       if (isFiltered(filter) && (await count({ ...byCustomer, filter: unfiltered }, 1)) > 0) return page
       return readPage(await ask(filter, 'everything'), limit, cursor)
+    },
+
+    async search(text, limit) {
+      const rows = await rowsAt(await ask({ ...everyOrder, search: text }, 'customer'), limit, undefined)
+      return rows.map(toListed)
     },
 
     async listed(orderIds) {

@@ -10,6 +10,7 @@ import { useStore } from '#web/browser/store.ts'
 import { staleScreen } from '../kit/network-fallback.ts'
 import { useNewOrderCount } from '../arrivals/use-new-order-count.ts'
 import { screensOf, screenTitle } from '../access/navigation.ts'
+import { FindButton } from '../find/find-button.tsx'
 import { SignOutButton } from '../account/sign-out-button.tsx'
 import './frame.css'
 import './frame-narrow.css'
@@ -70,6 +71,7 @@ export function Frame({ email, role, cursor, children }: FrameProps) {
           <h1 className="back-office-title">
             {title} {subtitle && <small>{subtitle}</small>}
           </h1>
+          {role !== undefined && may('/admin/find') && <FindButton role={role} />}
           <ProfileMenu email={email} hasNotifications={may('/admin/notifications')} />
           <StaleNote pathname={pathname} />
         </header>

@@ -1,0 +1,84 @@
+// The results of the back office's search, as links in groups.
+import { href } from 'react-router'
+import { groupedPhoneNumber } from '#domain/checkout/phone-number.ts'
+import { counted } from '#domain/counted.ts'
+import type { CustomerChannel } from '#domain/customers/customer-list.ts'
+import { formatRupees, type Paise } from '#domain/money.ts'
+import { type OrderStep, stepLabels } from '#domain/steps/steps.ts'
+import type { Role } from '#domain/people/role.ts'
+import { foldForSearch } from '#domain/search/search-text.ts'
+import { maySee } from '#web/http/permissions.ts'
+import type { IconName } from '#web/ui/all-icons.tsx'
+import { innerScreens, screens } from '../access/navigation.ts'
+
+/** The first of each kind. */
+export type Found = {
+  orders: { orderId: string; name: string; totalPaise: Paise; step: OrderStep }[]
+  /** `id` is an order or counter sale of the customer. */
+  customers: { id: string; name: string; mobile: string; channel: CustomerChannel }[]
+  products: { code: string; name: string; pricePaise: Paise; stock: number }[]
+}
+
+export type Result = { to: string; title: string; note: string; icon: IconName }
+export type ResultGroup = { name: string; results: readonly Result[] }
+
+/** Returns the groups with results: screens of the role by the beginnings of their words, then `found`. */
+export function resultGroups(search: string, role: Role | undefined, found: Found | undefined): ResultGroup[] {
+  const groups: ResultGroup[] = [
+    { name: 'Orders', results: found?.orders.map(orderResult) ?? [] },
+    { name: 'Customers', results: found?.customers.map(customerResult) ?? [] },
+    { name: 'Products', results: found?.products.map(productResult) ?? [] },
+    { name: 'Screens', results: screensFound(search, role) },
+  ]
+  return groups.filter(({ results }) => results.length > 0)
+}
+
+function screensFound(search: string, role: Role | undefined): Result[] {
+  const words = foldForSearch(search)
+    .split(/\s+/)
+    .filter((word) => word !== '')
+  if (role === undefined || words.length === 0) return []
+  const fixed = innerScreens
+    .filter(({ path }) => !path.includes(':'))
+    .map((screen) => ({ icon: 'list' as const, ...screen }))
+  return [...screens, ...fixed]
+    .filter(({ path }) => maySee(role, path))
+    .map(({ path, title, icon, ...rest }) => ({
+      to: path,
+      title,
+      icon,
+      note: 'subtitle' in rest ? (rest.subtitle ?? '') : '',
+    }))
+    .filter(({ title, note }) => {
+      const named = foldForSearch(`${title} ${note}`).split(/[\s,]+/)
+      return words.every((word) => named.some((each) => each.startsWith(word)))
+    })
+}
+
+function orderResult({ orderId, name, totalPaise, step }: Found['orders'][number]): Result {
+  return {
+    to: `${href('/admin/orders')}?order=${orderId}`,
+    title: name === '' ? orderId : name,
+    note: `${orderId} · ${formatRupees(totalPaise)} · ${stepLabels[step]}`,
+    icon: 'cart',
+  }
+}
+
+function customerResult({ id, name, mobile, channel }: Found['customers'][number]): Result {
+  const filter = channel === 'counter' ? 'channel=counter&' : ''
+  return {
+    to: `${href('/admin/customers')}?${filter}customer=${id}`,
+    title: name === '' ? groupedPhoneNumber(mobile) : name,
+    note: groupedPhoneNumber(mobile),
+    icon: 'user',
+  }
+}
+
+function productResult({ code, name, pricePaise, stock }: Found['products'][number]): Result {
+  return {
+    to: `${href('/admin/products')}?search=${encodeURIComponent(code)}`,
+    title: name,
+    note: `${code} · ${formatRupees(pricePaise)} · ${counted(stock, 'piece')} in stock`,
+    icon: 'box',
+  }
+}
