@@ -1,5 +1,6 @@
 // Many buyers at once for a few pieces, at the production build.
 import { setTimeout as wait } from 'node:timers/promises'
+import { retryAfterMs } from '#domain/retry-after.ts'
 import { openShop } from '#server/shop.ts'
 import { cleanup, type Scope } from '#test/cleanup.ts'
 import { type DatabaseKind, emptyPlace } from '#test/database/databases.ts'
@@ -67,7 +68,7 @@ export async function runRush(scope: Scope, asked: Rush): Promise<RushReport> {
     let answer = await ask()
     for (let repeat = 0; answer.status === AWAY && repeat < MOST_REPEATS; repeat += 1) {
       report.repeats += 1
-      await wait(Number(answer.headers.get('Retry-After')) * 1_000)
+      await wait(retryAfterMs(answer.headers.get('Retry-After'), Date.now()) ?? 1_000)
       answer = await ask()
     }
     const { orderId } = (await answer.json()) as { orderId?: string }

@@ -61,16 +61,17 @@ export async function openNotifications(needs: Needs): Promise<Notifications> {
     retries.delete(device.id)
     const fetch = needs.fetch ?? globalThis.fetch
     const subject = `mailto:${settings().email}`
-    const sent = await sendMessage(device, message, { keys, subject, fetch, stopped: stopping.signal })
+    const sending = { keys, subject, fetch, stopped: stopping.signal, now: system.now }
+    const sent = await sendMessage(device, message, sending)
     if (stopping.signal.aborted) return sent.outcome
     if (sent.outcome === 'reached') await devices.keepReached(device.id)
     else await devices.keepFailure(device.id, sent.outcome)
     if ('reason' in sent) report(device, sent)
-    if (sent.outcome === 'unreachable') retryLater(device, message, tries, sent.pauseSeconds)
+    if (sent.outcome === 'unreachable') retryLater(device, message, tries, sent.pauseMs)
     return sent.outcome
   }
 
-  function retryLater(device: PushAddress, message: PushMessage, tries: number, pauseSeconds = 0): void {
+  function retryLater(device: PushAddress, message: PushMessage, tries: number, pauseMs = 0): void {
     const seconds = retrySeconds[tries]
     if (seconds === undefined || retries.has(device.id)) return
     // The device may be gone, or have another address.
@@ -83,7 +84,7 @@ export async function openNotifications(needs: Needs): Promise<Notifications> {
         log.error(error, DURING)
       }
     }
-    const timer = setTimeout(() => void again(), Math.max(seconds, pauseSeconds) * 1_000)
+    const timer = setTimeout(() => void again(), Math.max(seconds * 1_000, pauseMs))
     timer.unref()
     retries.set(device.id, timer)
   }

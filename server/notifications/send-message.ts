@@ -1,5 +1,6 @@
 // Sends an encrypted message (RFC 8291) to one browser through its push service (RFC 8030).
 import { buildPushPayload } from '@block65/webcrypto-web-push'
+import { retryAfterMs } from '#domain/retry-after.ts'
 import type { PushMessage } from '#domain/notifications/push-message.ts'
 import type { PushAddress } from './notification-devices.ts'
 import type { PushKeys } from './push-keys.ts'
@@ -7,14 +8,13 @@ import type { PushKeys } from './push-keys.ts'
 /** After half a day a notification is no longer useful. */
 const KEEP_SECONDS = 12 * 60 * 60
 const TIMEOUT_MS = 10_000
-const LONGEST_PAUSE_SECONDS = 10 * 60
 
 export type SendOutcome =
   | { outcome: 'reached' | 'gone' }
   /** The push service rejects it, or it cannot be encrypted. */
   | { outcome: 'refused'; reason: string }
   /** May be retried: the service is busy or did not respond. */
-  | { outcome: 'unreachable'; reason: string; pauseSeconds?: number }
+  | { outcome: 'unreachable'; reason: string; pauseMs?: number }
 
 export type Sending = {
   keys: PushKeys
@@ -22,13 +22,14 @@ export type Sending = {
   subject: string
   fetch: typeof fetch
   stopped: AbortSignal
+  now(): Date
 }
 
 /** Never rejects. */
 export async function sendMessage(
   { endpoint, p256dh, auth }: PushAddress,
   message: PushMessage,
-  { keys, subject, fetch, stopped }: Sending,
+  { keys, subject, fetch, stopped, now }: Sending,
 ): Promise<SendOutcome> {
   const payload = await buildPushPayload(
     { data: message, options: { ttl: KEEP_SECONDS, urgency: 'high', topic: message.tag } },
@@ -43,19 +44,18 @@ export async function sendMessage(
       signal: AbortSignal.any([stopped, AbortSignal.timeout(TIMEOUT_MS)]),
     })
     await response.body?.cancel()
-    return outcomeOf(response)
+    return outcomeOf(response, now())
   } catch (error) {
     return { outcome: 'unreachable', reason: reasonOf(error) }
   }
 }
 
-function outcomeOf({ status, headers }: Response): SendOutcome {
+function outcomeOf({ status, headers }: Response, now: Date): SendOutcome {
   if (status >= 200 && status < 300) return { outcome: 'reached' }
   if (status === 404 || status === 410) return { outcome: 'gone' }
   if (status !== 429 && status < 500) return { outcome: 'refused', reason: `status ${status}` }
-  const seconds = Number(headers.get('Retry-After') ?? Number.NaN)
-  const pauseSeconds = Math.min(seconds, LONGEST_PAUSE_SECONDS)
-  return { outcome: 'unreachable', reason: `status ${status}`, ...(pauseSeconds > 0 && { pauseSeconds }) }
+  const pauseMs = retryAfterMs(headers.get('Retry-After'), now.getTime())
+  return { outcome: 'unreachable', reason: `status ${status}`, ...(pauseMs !== undefined && { pauseMs }) }
 }
 
 /** 'getaddrinfo ENOTFOUND …' is more helpful than 'fetch failed'. */

@@ -115,6 +115,24 @@ test('a short Retry-After (429) is waited silently, a long one is shown', async 
   assert.deepEqual(pauses, [3_000, 60_000])
 })
 
+test('without a usable Retry-After each status is retried after a pause', async () => {
+  for (const header of ['0', '-5', 'NaN', 'soon', 'Thu, 01 Jan 1970 00:00:00 GMT']) {
+    const answers = [409, 429, 503].map((status) => new Response('', { status, headers: { 'Retry-After': header } }))
+    const { open, pauses } = shopAnswering(...answers, created())
+    assert.ok('order' in (await open().send(payload)))
+    assert.deepEqual(pauses, [1_000, 1_000, 2_000], header)
+  }
+})
+
+test('a Retry-After of years is a pause of ten minutes', async () => {
+  for (const header of ['99999999999', 'Sat, 27 Nov 2100 10:00:00 GMT']) {
+    const answers = [409, 429, 503].map((status) => new Response('', { status, headers: { 'Retry-After': header } }))
+    const { open, pauses } = shopAnswering(...answers, created())
+    assert.ok('order' in (await open().send(payload)))
+    assert.deepEqual(pauses, [600_000, 600_000, 600_000], header)
+  }
+})
+
 test('a 503 shows the shop’s message, and the order is retried after Retry-After, with growing pauses', async () => {
   const { open, sent, pauses } = shopAnswering(away(), away(), away(), away(), created())
   const delays: Delay[] = []

@@ -4,6 +4,7 @@ import type { HigherTotal } from '#domain/order/price-rise.ts'
 import type { CheckoutErrors, Customer } from '#domain/checkout/checkout-form.ts'
 import { orderLanguage } from '#domain/language.ts'
 import type { Order, OrderKind } from '#domain/order/order.ts'
+import { retryAfterMs } from '#domain/retry-after.ts'
 import { fromSpecOrder } from '#domain/spec-shape.ts'
 import { newIdempotencyKey } from '#web/browser/idempotency-key.ts'
 import { createPendingAttempt } from './pending-attempt.ts'
@@ -52,7 +53,6 @@ const LONGEST_PAUSE_MS = 15_000
 const UNTOLD_PAUSE_MS = 10_000
 /** The shop's limit. */
 const MOST_SUPERSEDED = 20
-const LONGEST_ASKED_PAUSE_MS = 10 * 60_000
 const NO_ANSWER = 'no answer from the shop, check your connection'
 const FAULT_OF_SHOP = 'a fault in the shop itself, your connection is fine'
 
@@ -90,7 +90,7 @@ export function createOrderAttempts(deps: OrderAttemptDeps) {
         .then(readReply)
         .catch(() => undefined)
       if (reply && !comesLater(reply)) return reply
-      const askedMs = reply && retryAfterMs(reply.headers, deps.now())
+      const askedMs = reply && retryAfterMs(reply.headers.get('Retry-After'), deps.now())
       if (reply?.status === 409) {
         await deps.pause(askedMs ?? FIRST_PAUSE_MS)
       } else if (reply?.status === 429 && askedMs !== undefined) {
@@ -176,14 +176,6 @@ function comesLater({ status }: Reply): boolean {
 function messageOf(reply: Reply | undefined): string | undefined {
   const { message } = (reply?.json ?? {}) as { message?: unknown }
   return typeof message === 'string' && message ? message : undefined
-}
-
-/** Reads seconds or an HTTP date. */
-function retryAfterMs(headers: Headers, now: number): number | undefined {
-  const text = headers.get('Retry-After')
-  if (text === null) return undefined
-  const ms = /^\d+$/.test(text) ? Number(text) * 1_000 : Date.parse(text) - now
-  return ms >= 0 ? Math.min(ms, LONGEST_ASKED_PAUSE_MS) : undefined
 }
 
 /** Excludes the accepted total: a price may rise while the response is lost. */
