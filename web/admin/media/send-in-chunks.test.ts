@@ -1,73 +1,23 @@
 import assert from 'node:assert/strict'
 import { suite, test } from 'node:test'
-import { type Line, LINE_LOST, NEVER_BEGAN, sendInChunks } from './send-in-chunks.ts'
-import type { UploadResponse, UploadRequest } from './upload-request.ts'
-import type { ResumableUpload } from './resumable-uploads.ts'
-
-const MB = 1024 * 1024
-const video = new Blob([new Uint8Array(9 * MB)])
-const PLACE = '/media/video/pieces/a-1'
-
-type Answer = (asked: UploadRequest) => UploadResponse | undefined | Promise<UploadResponse | undefined>
-
-function answer(status: number, headers: Record<string, string> = {}, text = ''): UploadResponse {
-  return { status, text, header: (name) => headers[name] ?? null }
-}
-
-function refusal(status: number, message: string): UploadResponse {
-  return answer(status, {}, JSON.stringify({ error: { message } }))
-}
-
-const nothing = () => undefined
-const converting = () => answer(202, { 'Upload-Offset': String(9 * MB) })
-const gone = () => answer(410)
-const refuses = () => refusal(415, 'Please select a valid video file')
-const broken = () => refusal(500, 'The upload could not be stored. Please try again.')
-const done = () => answer(200, {}, '{"secure_url":"/media/video/upload/a.mp4"}')
-
-/**
- * A server that takes chunks, but first returns the scripted responses, one per request; null lets a request pass.
- */
-function shopOf(script: (Answer | null)[] = []) {
-  const asked: string[] = []
-  const pauses: number[] = []
-  let arrived: number | undefined
-  const honest: Record<string, Answer> = {
-    POST: () => {
-      arrived = 0
-      return answer(201, { Location: PLACE })
-    },
-    HEAD: () => (arrived === undefined ? answer(404) : answer(200, { 'Upload-Offset': String(arrived) })),
-    PATCH: ({ headers, body }) => {
-      if (arrived === undefined) return refusal(404, 'not known')
-      if (Number(headers?.['Upload-Offset']) !== arrived) return refusal(409, 'elsewhere')
-      arrived += body instanceof Blob ? body.size : 0
-      return arrived === video.size ? done() : answer(204, { 'Upload-Offset': String(arrived) })
-    },
-    DELETE: () => answer(204),
-  }
-  const line: Line = {
-    async ask(request) {
-      asked.push(`${request.method} ${request.headers?.['Upload-Offset'] ?? ''}`.trim())
-      const scripted = asked.length <= script.length ? script[asked.length - 1] : null
-      return (scripted ?? honest[request.method])?.(request)
-    },
-    pause: async (ms) => void pauses.push(ms),
-  }
-  return {
-    line,
-    asked,
-    pauses,
-    honest,
-    forgetAll: () => (arrived = undefined),
-    lose: (bytes: number) => (arrived = bytes),
-  }
-}
-
-function placeOf(first?: string): ResumableUpload {
-  let url = first
-  return { known: () => url, remember: (begun) => void (url = begun), forget: () => void (url = undefined) }
-}
+import {
+  MB,
+  video,
+  PLACE,
+  answer,
+  refusal,
+  nothing,
+  converting,
+  gone,
+  refuses,
+  broken,
+  done,
+  shopOf,
+  placeOf,
+  type Answer,
+} from '#test/fixtures/upload-in-chunks.ts'
+import { type Line, LINE_LOST, NEVER_BEGAN, NOT_READY, sendInChunks } from './send-in-chunks.ts'
+import type { UploadRequest } from './upload-request.ts'
 
 async function send(
   line: Line,
@@ -142,7 +92,25 @@ test('an answer lost at the very end is requested again', async () => {
   assert.deepEqual(shop.asked.slice(3), [`PATCH ${8 * MB}`, 'HEAD', `PATCH ${9 * MB}`])
 })
 
-test('the upload waits for the conversion of a video, however long', async () => {
+test('after an hour without an end of the conversion the admin can press Try again, which sends nothing twice', async () => {
+  const shop = shopOf([null, null, null, ...Array.from({ length: 1_000 }, () => converting)])
+  const place = placeOf()
+  assert.deepEqual(await send(shop.line, place), { message: `Failed to upload video. ${NOT_READY}` })
+  assert.equal(place.known(), PLACE)
+  const later = shopOf([null, done])
+  later.lose(9 * MB)
+  assert.deepEqual(await send(later.line, place), { url: '/media/video/upload/a.mp4' })
+  assert.deepEqual(later.asked, ['HEAD', `PATCH ${9 * MB}`])
+})
+
+test('connections lost during a long conversion are counted in a row', async () => {
+  const once = [nothing, null, ...Array.from({ length: 3 }, () => converting)]
+  const shop = shopOf([null, null, null, converting, ...Array.from({ length: 30 }, () => once).flat(), done])
+  shop.honest.HEAD = () => answer(200, { 'Upload-Offset': String(9 * MB) })
+  assert.deepEqual(await send(shop.line), { url: '/media/video/upload/a.mp4' })
+})
+
+test('the upload waits for a long conversion of a video', async () => {
   const shop = shopOf([null, null, null, ...Array.from({ length: 100 }, () => converting), done])
   assert.deepEqual(await send(shop.line), { url: '/media/video/upload/a.mp4' })
   assert.equal(shop.pauses.length, 100)

@@ -15,8 +15,13 @@ const MOST_TRIES = 20
 const MOST_FIRST_TRIES = 3
 /** Between requests for a video that is being converted. */
 const ASK_AGAIN_MS = 1_000
+/** About an hour, since the shop answers each after 8 s. A conversion ends after 20 minutes, and others may come first. */
+const MOST_READY_REQUESTS = 400
 
 export const LINE_LOST = 'The connection was lost. Try again: the upload goes on where it stopped.'
+
+export const NOT_READY =
+  'The shop has received the video, but has not made it ready to play. Try again: nothing is sent a second time.'
 
 export const NEVER_BEGAN = 'The upload breaks off at its very beginning. Please try another network, or another file.'
 
@@ -43,6 +48,7 @@ export async function sendInChunks(file: Blob, sending: Sending): Promise<Upload
   let offset: number | undefined
   let furthest = -1
   let firstTries = 0
+  let readyRequests = 0
   let isRefused = false
   let reason = LINE_LOST
   for (let tries = 0; tries < MOST_TRIES && !signal.aborted;) {
@@ -56,6 +62,9 @@ export async function sendInChunks(file: Blob, sending: Sending): Promise<Upload
       continue
     }
     if (step === 'making ready') {
+      tries = 0
+      readyRequests += 1
+      if (readyRequests === MOST_READY_REQUESTS) return failedBecause('video', NOT_READY)
       await line.pause(ASK_AGAIN_MS)
       continue
     }
