@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import type { BrowserContext, BrowserContextOptions, Page } from 'playwright-core'
 import { again } from './again.ts'
 import { untilHydrated } from './hydrated.ts'
+import { saveDataInOffice } from './saving-data.ts'
 import { sharedBrowser } from './shared-browser.ts'
 import { watchLoneTexts } from './lone-texts.ts'
 import { type Screen, screens } from './screens.ts'
@@ -16,6 +17,8 @@ export type PersonSettings = BrowserContextOptions & {
   expected?: RegExp
   /** Other sites' pages open empty; for other people they do not exist. */
   leavesShop?: true
+  /** The back office loads its other screens while it is idle. */
+  preloads?: true
 }
 
 /** With motion: for journeys about it, or about fast hands. By default it is reduced, as it would keep half a core busy. */
@@ -35,7 +38,7 @@ export type Person = {
 export async function openPerson(
   origin: string,
   screen: Screen,
-  { expected, leavesShop, ...settings }: PersonSettings = {},
+  { expected, leavesShop, preloads, ...settings }: PersonSettings = {},
 ): Promise<Person> {
   const browser = await sharedBrowser()
   const context = await browser.newContext({
@@ -58,6 +61,7 @@ export async function openPerson(
     )
   }
   await watchLoneTexts(context)
+  if (!preloads) await saveDataInOffice(context)
   context.on('page', (page) => {
     page.on('pageerror', (error) => faults.push(`${page.url()}: ${error.stack}`))
     page.on('console', (message) => {

@@ -22,7 +22,7 @@ journey(
   'a list that could not be refreshed says as of when it is, and a screen that was never loaded says so, until the shop answers',
   aShortage,
   async ({ person }) => {
-    const admin = await person('admin', { expected })
+    const admin = await person('admin', { expected, preloads: true })
     const page = await openOrders(admin)
     await shown(page, '3 orders')
     const note = page.locator('.stale-note')

@@ -3,6 +3,7 @@ import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
 import type { CartLine } from '#domain/cart.ts'
 import type { Product } from '#domain/product/product.ts'
 import { untilHydrated } from '../browser/hydrated.ts'
+import { saveDataInOffice } from '../browser/saving-data.ts'
 
 /** Faked; the shop has no such page. */
 const EMPTY_PAGE = '/empty-page'
@@ -51,6 +52,7 @@ export async function openTab(browser: Browser, options: BrowserContextOptions):
   context.setDefaultTimeout(30_000)
   // A phone's share sheet would cover the confirmation.
   await context.addInitScript(() => Object.assign(navigator, { share: async () => {} }))
+  await saveDataInOffice(context)
   return context.newPage()
 }
 

@@ -1,11 +1,13 @@
-// Preloads the scripts of all screens, so that one opened offline can say so in the frame.
+// Preloads the scripts of all screens, so that one opened offline can say so in the frame; not with Data Saver.
 import { useEffect } from 'react'
+import { connection } from '../../browser/connection.ts'
 
 /** By then the navigation's routes are known and the first screen has loaded. */
 const AFTER_MS = 3_000
 
 export function usePreloadedScreens() {
   useEffect(() => {
+    if (connection().saveData) return
     const timer = setTimeout(preload, AFTER_MS)
     return () => clearTimeout(timer)
   }, [])

@@ -1,5 +1,6 @@
 // Syncs the state machine with a video element.
 import { useEffect, useReducer, useRef, useState } from 'react'
+import { connection } from '../../browser/connection.ts'
 import type { ShownVideo } from './shown-video.ts'
 import {
   blocked,
@@ -100,8 +101,7 @@ export function useShow(videos: readonly ShownVideo[]) {
 
 /** False with reduced motion or data saving. */
 function mayBegin(): boolean {
-  const { connection } = navigator as { connection?: { saveData?: boolean } }
-  return !connection?.saveData && !matchMedia('(prefers-reduced-motion: reduce)').matches
+  return !connection().saveData && !matchMedia('(prefers-reduced-motion: reduce)').matches
 }
 
 function rewind(video: HTMLVideoElement) {

@@ -1,6 +1,7 @@
 // The hero's poster, and its looping video where motion and data allow it.
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { foreignImageUrls, imageUrl } from '#domain/image-url.ts'
+import { connection } from '../../browser/connection.ts'
 import { useOwnPicture } from './use-own-picture.ts'
 
 /** Portrait screens get the tall files. */
@@ -110,10 +111,8 @@ function useVideoTime(): boolean {
   return isTime
 }
 
-type Connection = { saveData?: boolean; effectiveType?: string }
-
 function allowsVideo(): boolean {
-  const { saveData, effectiveType = '4g' } = (navigator as { connection?: Connection }).connection ?? {}
+  const { saveData, effectiveType = '4g' } = connection()
   const wantsLess = '(prefers-reduced-motion: reduce), (prefers-reduced-data: reduce)'
   return !saveData && effectiveType === '4g' && !matchMedia(wantsLess).matches
 }
