@@ -19,9 +19,12 @@ async function oneOrder(shop: Shop) {
 async function tabTo(target: Locator) {
   const page = target.page()
   const before = await looksOf(target)
+  // A handle is not looked up at each press; a screen that draws the element again needs a new one.
+  let handle = await target.elementHandle()
   for (let presses = 0; presses < MOST_PRESSES; presses += 1) {
     await page.keyboard.press('Tab')
-    if (!(await target.evaluate((element) => element === document.activeElement))) continue
+    if (!(await handle?.evaluate((element) => element.isConnected))) handle = await target.elementHandle()
+    if (!(await handle?.evaluate((element) => element === document.activeElement))) continue
     assert.notEqual(await looksOf(target), before, `${target} does not show that it has the focus`)
     return
   }
@@ -130,5 +133,5 @@ journey(
     await choose(page.getByLabel('Days'), 'This week')
     await page.getByRole('heading', { name: 'By day' }).waitFor()
   },
-  { only: 'desk' },
+  { databases: ['sqlite'], only: 'desk' },
 )

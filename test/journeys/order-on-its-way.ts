@@ -5,7 +5,7 @@ import { goods, lakshmi } from '../fixtures/sample-data.ts'
 import { until } from '#test/until.ts'
 import { untilHydrated } from '../browser/hydrated.ts'
 import type { Person } from '../browser/person.ts'
-import { fillCheckout, openCheckout, putInCart } from './shopping.ts'
+import { fillCheckout, openCart, openCheckout, putInCart } from './shopping.ts'
 
 export const rocket = 'Whistling Rocket'
 /** One reaches the minimum order. */
@@ -109,4 +109,33 @@ export async function seeConfirmation(page: Page, after: string) {
     .catch((error: unknown) => assert.fail(`after ${after} at ${page.url()}: ${String(error)}`))
   assert.equal(new URL(page.url()).pathname, '/ordernow', after)
   assert.equal(await page.getByRole('dialog').count(), 0, after)
+}
+
+/** Each press that closes a panel, done so that the browser hears of it twice, closes one. */
+export async function closeEach(page: Page, press: (target: Locator) => Promise<unknown>) {
+  await openCart(page)
+  await press(button(page, 'Close cart'))
+  await isShop(page)
+  await openCheckout(page)
+  await press(button(page, 'Close checkout'))
+  await isShop(page)
+  await openCheckout(page)
+  await press(button(page, 'Back to Cart'))
+  await page.getByRole('dialog', { name: 'Your Cart' }).waitFor()
+  await press(button(page, 'Close cart'))
+  await isShop(page)
+}
+
+/** For a browser without the Navigation API, in which going back counts steps. */
+export const withoutNavigation = ({ context }: Person) =>
+  context.addInitScript(() => Reflect.deleteProperty(window, 'navigation'))
+
+export async function isShop(page: Page) {
+  await page.getByRole('dialog').waitFor({ state: 'hidden' })
+  await until(
+    async () => page.url().endsWith('/ordernow'),
+    5_000,
+    async () => page.url(),
+  )
+  await page.getByRole('heading', { level: 1, name: 'Order Now' }).waitFor()
 }

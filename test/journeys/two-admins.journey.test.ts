@@ -92,7 +92,7 @@ journey(
       await until(async () => Number(await field(page).inputValue()) === left, LAST_EDIT_MS, seen)
     }
   },
-  { both: true },
+  { databases: ['postgres'] },
 )
 
 journey(

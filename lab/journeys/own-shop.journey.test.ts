@@ -1,3 +1,4 @@
+// A whole start with one's own goods. `npm test` proves each of its rules: lab/README.md names where.
 import assert from 'node:assert/strict'
 import type { Page } from 'playwright-core'
 import { formatRupees } from '#domain/money.ts'
@@ -5,12 +6,12 @@ import { fromSpecProduct } from '#domain/spec-shape.ts'
 import { demoProducts } from '#server/demo/catalogue.ts'
 import type { Shop } from '#server/shop.ts'
 import { pdfLines } from '#test/pdf-text.ts'
-import { untilHydrated } from '../browser/hydrated.ts'
-import { goods, ownIdentity } from '../fixtures/sample-data.ts'
-import { ownList } from '../fixtures/own-list.ts'
-import { listedProducts } from '../browser/listed-products.ts'
-import { journey } from './journey.ts'
-import { download, fillCheckout, openCheckout, sendOrder, storeCart } from './shopping.ts'
+import { untilHydrated } from '#test/browser/hydrated.ts'
+import { goods, ownIdentity } from '#test/fixtures/sample-data.ts'
+import { ownList } from '#test/fixtures/own-list.ts'
+import { listedProducts } from '#test/browser/listed-products.ts'
+import { journey } from '#test/journeys/journey.ts'
+import { download, fillCheckout, openCheckout, sendOrder, storeCart } from '#test/journeys/shopping.ts'
 
 const [{ code, name }] = demoProducts as [(typeof demoProducts)[number]]
 const right = ownList.rows - ownList.sentences.length

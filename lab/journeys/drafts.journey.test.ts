@@ -1,0 +1,38 @@
+// `npm test` walks one form of the same kind, and proves each form's merge in domain/ and in its handler.
+import { untilHydrated } from '#test/browser/hydrated.ts'
+import { murugan } from '#test/fixtures/sample-data.ts'
+import { anOfficeAndADispatch, changeAtOnce, type Form } from '#test/journeys/draft-forms.ts'
+import { journey } from '#test/journeys/journey.ts'
+import { people } from '#test/shop/people.ts'
+
+const forms: Form[] = [
+  {
+    what: 'a person',
+    path: '/admin/people',
+    open: (page) => page.getByRole('button', { name: `Edit ${people.packer.name}` }).click(),
+    both: { label: 'Name', values: [people.packer.name, 'Ravi One', 'Ravi Two', 'Ravi Three'] },
+    theirs: { label: 'Role', value: 'staff' },
+    isLive: false,
+  },
+  {
+    what: 'the correction of a dispatch',
+    path: '/admin/dispatch?list=sent',
+    open: async (page) => {
+      const id = new URL(page.url()).searchParams.get('order')
+      if (id) return
+      const href = await page.getByRole('link', { name: murugan.name, exact: true }).first().getAttribute('href')
+      const order = new URL(href ?? '', 'http://shop.test').searchParams.get('order')
+      await page.goto(`/admin/dispatch?list=sent&order=${order}`)
+      await untilHydrated(page)
+    },
+    both: { label: 'LR number', values: ['MDU 4711', 'MDU 4712', 'MDU 4713', 'MDU 4714'] },
+    theirs: { label: 'Weight in kg', value: '42.5' },
+    isLive: true,
+  },
+]
+
+journey(
+  'several people change a person, and a sent parcel, at once: each version is shown, and none is lost',
+  anOfficeAndADispatch,
+  (walk) => changeAtOnce(walk, forms),
+)
