@@ -112,7 +112,7 @@ onEachDatabase(
           'all were shown, so all are known',
         )
       }),
-      { numRuns: 400 },
+      { numRuns: 150 },
     )
   },
 )
