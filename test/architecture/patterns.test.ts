@@ -15,11 +15,11 @@ const literals = found.flatMap((module) => module.literals)
 /** The modules that build patterns from text, each with its patterns. */
 const made: Record<string, RegExp[]> = {
   'domain/checkout/phone-number.ts': [/^(?:(?:\+|00|0)?91)?0?([1-9]\d{9})$/],
+  'domain/notifications/push-subscription.ts': [/^[\w-]{87}={0,2}$/],
   'domain/product/product-search.ts': [
     patternOf(['sky.shots', 'a', '100', '6', '4.5/2']),
     patternOf(['6'.repeat(200)]),
   ],
-  'domain/notifications/push-subscription.ts': [/^[\w-]{87}={0,2}$/],
   'papers/pdf/pack-objects.ts': [/\/Root (\d+ 0 R|\[[^[\]]*\])/],
   'server/backup/stores/s3-client.ts': [/<Key>([^<]*)<\/Key>/g],
 }

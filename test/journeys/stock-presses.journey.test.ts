@@ -96,6 +96,22 @@ journey(
       await field.waitFor()
       await isCounted(START - 4 + 100 + 24)
     })
+
+    await stage('all products are changed at once, and one press undoes it', async () => {
+      await page.getByRole('button', { name: 'Change many' }).click()
+      await page.getByRole('button', { name: 'All 1 that match' }).click()
+      await page.getByRole('button', { name: 'Change...' }).click()
+      const dialog = page.getByRole('dialog')
+      await dialog.getByLabel('What to change').selectOption('stock-set')
+      await dialog.getByLabel('How many').fill('500')
+      await dialog.getByRole('button', { name: 'Change 1' }).click()
+      const undo = page.getByRole('button', { name: 'Undo', exact: true })
+      await undo.waitFor()
+      assert.equal(await stockOf(shop), 500)
+      await undo.click()
+      await page.getByText(/^Undone: /).waitFor()
+      assert.equal(await stockOf(shop), START - 4 + 100 + 24)
+    })
   },
   { databases: ['sqlite'], only: 'desk' },
 )

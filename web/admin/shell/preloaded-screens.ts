@@ -1,6 +1,6 @@
 // Preloads the scripts of all screens, so that one opened offline can say so in the frame; not with Data Saver.
 import { useEffect } from 'react'
-import { connection } from '../../browser/connection.ts'
+import { connection } from '#web/browser/connection.ts'
 
 /** By then the navigation's routes are known and the first screen has loaded. */
 const AFTER_MS = 3_000

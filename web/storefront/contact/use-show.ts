@@ -1,6 +1,6 @@
 // Syncs the state machine with a video element.
 import { useEffect, useReducer, useRef, useState } from 'react'
-import { connection } from '../../browser/connection.ts'
+import { connection } from '#web/browser/connection.ts'
 import type { ShownVideo } from './shown-video.ts'
 import {
   blocked,

@@ -1,7 +1,7 @@
 // The hero's poster, and its looping video where motion and data allow it.
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { foreignImageUrls, imageUrl } from '#domain/image-url.ts'
-import { connection } from '../../browser/connection.ts'
+import { connection } from '#web/browser/connection.ts'
 import { useOwnPicture } from './use-own-picture.ts'
 
 /** Portrait screens get the tall files. */
