@@ -73,7 +73,6 @@ export function CategoryDialog({ category, now, keeps, onClose, onSaved }: Props
       notices={notices}
       title={category ? 'Edit Category' : 'Add Category'}
       save={category ? 'Save Changes' : 'Add Category'}
-      className="category-form"
       onClose={onClose}
     >
       <div aria-live="polite">{category && !now && <Notice tone="bad">{CATEGORY_GONE}</Notice>}</div>

@@ -62,7 +62,7 @@ export default function CounterScreen({ loaderData: { products, shop, closedAt, 
   const closedSince = useClosedAt(closedAt)
   return (
     <>
-      <nav className="counter-ways row" aria-label="Counter">
+      <nav className="screen-head row" aria-label="Counter">
         <Link to={href('/admin/counter/sales')}>Sales of the day</Link>
         {shortfalls > 0 && (
           <Link to={`${href('/admin/counter/sales')}#shortfalls`}>

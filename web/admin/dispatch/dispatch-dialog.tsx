@@ -75,7 +75,6 @@ export function DispatchDialog({ opened, offices, keeps, onClose, onSaved }: Pro
       notices={notices}
       title={begun.isAway ? 'Correct Dispatch' : 'Dispatch Order'}
       save={begun.isAway ? 'Save Changes' : 'Dispatched'}
-      className="dispatch-form"
       onClose={onClose}
     >
       <p className="dispatch-whom">

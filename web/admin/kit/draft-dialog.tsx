@@ -16,14 +16,14 @@ type Props = {
   title: string
   /** The label of the submit button. */
   save: string
-  className: string
+  className?: string
   size?: 'small' | 'large'
   onClose: () => void
   children: ReactNode
 }
 
 /** Cancel forgets the draft; the cross and Escape keep it for next time. */
-export function DraftDialog({ form, notices, title, save, className, size = 'small', onClose, children }: Props) {
+export function DraftDialog({ form, notices, title, save, className = '', size = 'small', onClose, children }: Props) {
   useReturnFocus()
   const formId = useId()
   const [leaving, setLeaving] = useState<() => void>()
@@ -45,7 +45,7 @@ export function DraftDialog({ form, notices, title, save, className, size = 'sma
   return (
     <>
       <Dialog open asksToClose onClose={() => leave(onClose)} title={title} size={size} footer={footer}>
-        <form id={formId} className={className} noValidate onSubmit={form.submit}>
+        <form id={formId} className={`stack ${className}`} noValidate onSubmit={form.submit}>
           {children}
         </form>
         <NoticeArea notice={notices.notice} ms={NOTICE_MS} onClear={notices.clear} />

@@ -44,7 +44,7 @@ const Row = memo(function Row({ order, isChosen, onChoose, address }: RowProps) 
   return (
     <DataRow>
       <Cell name="name">
-        <label className="packing-tick">
+        <label className="packing-tick tick">
           <input
             type="checkbox"
             aria-label={`Tick the order of ${name}`}

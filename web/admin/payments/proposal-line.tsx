@@ -73,7 +73,7 @@ type TickProps = Props & { orderId: string; id: string }
 function Tick({ proposal: { paise, day }, orderId, id, chosen, onChoose }: TickProps) {
   const isTicked = chosen !== undefined
   return (
-    <label className="proposal-tick">
+    <label className="proposal-tick tick">
       <input type="checkbox" checked={isTicked} onChange={() => onChoose(isTicked ? undefined : id)} />
       <span className="visually-hidden">{`Tick ${formatRupees(paise)} of ${receivedDate(day)} for ${orderId}`}</span>
     </label>

@@ -34,7 +34,6 @@ export function PasswordDialog({ person: { id, name, email }, onClose, onSaved }
       notices={notices}
       title="New Password"
       save="Set Password"
-      className="person-form"
       onClose={onClose}
     >
       {/* Tells a password manager whose password this is. */}

@@ -53,7 +53,6 @@ export function PersonDialog({ person, now, keeps, onClose, onSaved }: Props) {
       notices={notices}
       title={person ? 'Edit Person' : 'Add Person'}
       save={person ? 'Save Changes' : 'Add Person'}
-      className="person-form"
       onClose={onClose}
     >
       <DraftField form={form} name="name" label="Name" required>

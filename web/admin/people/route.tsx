@@ -50,8 +50,8 @@ export default function People({ loaderData: { people } }: Route.ComponentProps)
   }
   return (
     <>
-      <div className="people-head spread">
-        <p>
+      <div className="screen-head spread">
+        <p className="lead">
           Each person signs in with their own e-mail and password, and sees what their role needs.{' '}
           <Link className="touch" to={href('/admin/people/changes')}>
             Who changed what

@@ -35,7 +35,7 @@ export function PictureRowView(props: RowProps) {
   const choose = (chosen: string) => dispatch({ type: 'assigned', id, product: chosen })
   return (
     <li className="picture-row stack lines-0" data-taken={isTaken || undefined}>
-      <label className="picture-tick">
+      <label className="picture-tick tick">
         <input
           type="checkbox"
           aria-label={product ? `Put ${name} to ${product.name}` : `Put in ${name}: choose a product first`}

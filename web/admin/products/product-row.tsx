@@ -34,7 +34,7 @@ export const ProductRow = memo(function ProductRow(props: Props) {
     <DataRow mark={gone}>
       <Cell name="image">
         {isChosen !== undefined && gone !== 'deleted' && (
-          <label className="row-tick">
+          <label className="row-tick tick">
             <input type="checkbox" aria-label={`Choose ${name}`} checked={isChosen} onChange={() => onChoose(id)} />
           </label>
         )}

@@ -46,7 +46,7 @@ export default function Reports({ loaderData }: Route.ComponentProps) {
   useLive(['orders', 'products', 'settings'])
   const [params, setFilter] = useUrlFilter()
   const head = (words: ReactNode) => (
-    <div className="report-head row">
+    <div className="report-head screen-head row">
       <PeriodPicker params={params} onFilter={setFilter} />
       {words}
     </div>

@@ -36,7 +36,6 @@ export function LowStockDialog({ product, shopLowStock, onClose, onSaved }: Prop
       notices={notices}
       title="Low-stock line"
       save="Save"
-      className="low-stock-form"
       onClose={onClose}
     >
       <p>

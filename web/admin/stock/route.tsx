@@ -77,8 +77,8 @@ export default function Stock({ loaderData: { rows, categories, shopLowStock } }
   const opened = current.find(({ id }) => id === openedId)
   return (
     <>
-      <div className="stock-head spread">
-        <p>
+      <div className="screen-head spread">
+        <p className="lead">
           {`What runs out first stands at the top, by how fast it sells. A product is low at ${indianGrouping(shopLowStock)} pieces or fewer, or at a line of its own.`}
         </p>
         <ButtonLink to={href('/admin/stock/count')}>Count again</ButtonLink>

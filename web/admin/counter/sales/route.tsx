@@ -78,7 +78,7 @@ export default function CounterSales({ loaderData }: Route.ComponentProps) {
   }
   return (
     <>
-      <div className="sales-head row">
+      <div className="screen-head row">
         <Link className="back-link" to={href('/admin/counter')}>
           <Icon name="arrow-left" /> To the counter
         </Link>

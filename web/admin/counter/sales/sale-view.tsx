@@ -28,7 +28,7 @@ export function SaleView({ opened, shop, notify }: { opened: OpenedSale; shop: B
   params.delete('sale')
   return (
     <div className="sale-view">
-      <div className="sales-head row">
+      <div className="screen-head row">
         <Link className="back-link" to={params.size === 0 ? '.' : `?${params}`}>
           <Icon name="arrow-left" /> Sales of the day
         </Link>

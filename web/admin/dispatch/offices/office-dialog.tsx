@@ -58,7 +58,6 @@ export function OfficeDialog({ office, now, keeps, onClose, onSaved }: Props) {
       notices={notices}
       title={office ? 'Edit Transport Office' : 'Add Transport Office'}
       save={office ? 'Save Changes' : 'Add Office'}
-      className="dispatch-form"
       onClose={onClose}
     >
       <DraftField form={form} name="name" label={officeLabels.name} required>

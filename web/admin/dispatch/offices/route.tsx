@@ -67,8 +67,8 @@ export default function Offices({ loaderData: { offices, counts } }: Route.Compo
   return (
     <>
       <DeskTabs counts={counts} current="offices" />
-      <div className="offices-head spread">
-        <p>Where customers collect their parcels. An order is proposed the office that serves its place.</p>
+      <div className="screen-head spread">
+        <p className="lead">Where customers collect their parcels. An order is proposed the office that serves its place.</p>
         <Button onClick={() => setOpened({ what: 'add' })}>
           <Icon name="plus" /> Add Office
         </Button>

@@ -37,7 +37,7 @@ type Props = {
 
 export function OrdersHead({ shown, view, short, isOutdated, scope, onReplaced, onRefresh, children }: Props) {
   return (
-    <div className="orders-head spread">
+    <div className="orders-head screen-head spread">
       <p className="orders-purpose soft">Manage customer orders and track status</p>
       <div className="orders-tools row">
         <output className="orders-count numeric strong">{shownOrders(shown)}</output>

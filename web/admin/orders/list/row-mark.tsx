@@ -34,7 +34,7 @@ type TickProps = { row: OrderRow; isChosen: boolean | undefined; onChoose: (orde
 export function OrderTick({ row: { orderId, name }, isChosen, onChoose }: TickProps) {
   if (isChosen === undefined) return null
   return (
-    <label className="order-tick">
+    <label className="order-tick tick">
       <input
         type="checkbox"
         checked={isChosen}

@@ -79,7 +79,7 @@ export default function WhoChangedWhat({ loaderData }: Route.ComponentProps) {
           What is changed in the back office stands here for two years. Searches and downloads of lists do not.
         </Empty>
       ) : (
-        <DataTable label="Who changed what" kind="audit" columns={columns}>
+        <DataTable label="Who changed what" kind="audit" narrow="rows" columns={columns}>
           {entries.map(({ id, at: moment, day, time, who, what, about }) => (
             <DataRow key={id}>
               <Cell name="at">

@@ -40,7 +40,7 @@ export function CountList({ rows, filter, list, draft, before, onEnd }: Props) {
     <div ref={list}>
       {/* The fields are what is focused; keys only come by here. */}
       <div ref={fields} role="presentation" onKeyDown={move}>
-        <DataTable label="Products to count" kind="count" columns={columns}>
+        <DataTable label="Products to count" kind="count" narrow="rows" columns={columns}>
           {rows.slice(0, count).map(({ row, gone }) => (
             <CountRow
               key={row.id}

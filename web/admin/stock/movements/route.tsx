@@ -55,7 +55,7 @@ export default function Movements({ loaderData: { productId, shown, list } }: Ro
           What changes the stock of this product stands here, with the stock after it.
         </Empty>
       ) : (
-        <DataTable label="Movements" kind="movements" columns={columns}>
+        <DataTable label="Movements" kind="movements" narrow="rows" columns={columns}>
           {list.movements.map((movement) => (
             <MovementRow
               key={`${movement.at} ${movement.kind} ${movement.reference} ${movement.stockAfter}`}
