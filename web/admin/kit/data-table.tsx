@@ -2,7 +2,13 @@
 import type { CSSProperties, ReactNode } from 'react'
 import './data-table.css'
 
-type DataTableProps = { label: string; kind: string; narrow?: 'cards' | 'rows'; columns: readonly string[]; children: ReactNode }
+type DataTableProps = {
+  label: string
+  kind: string
+  narrow?: 'cards' | 'rows'
+  columns: readonly string[]
+  children: ReactNode
+}
 
 /** `kind` names the column widths in CSS, `narrow` the look on a phone; a hidden column name starts with a dot. */
 export function DataTable({ label, kind, narrow = 'cards', columns, children }: DataTableProps) {

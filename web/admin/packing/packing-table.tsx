@@ -43,7 +43,7 @@ const Row = memo(function Row({ order, isChosen, onChoose, address }: RowProps) 
   const at = new Date(placedAt)
   return (
     <DataRow>
-      <Cell name="name">
+      <Cell className="row nowrap" name="name">
         <label className="packing-tick tick">
           <input
             type="checkbox"
@@ -53,22 +53,22 @@ const Row = memo(function Row({ order, isChosen, onChoose, address }: RowProps) 
           />
         </label>
         <div>
-          <Link to={address} lang={languageOf(name)}>
+          <Link className="small strong" to={address} lang={languageOf(name)}>
             {name}
           </Link>
           <span className="code">{orderId}</span>
         </div>
       </Cell>
-      <Cell name="place">
+      <Cell className="soft" name="place">
         <span lang={languageOf(place)}>{place}</span>
       </Cell>
-      <Cell name="date">{`${orderDate(at)} ${clockTime(at)}`}</Cell>
-      <Cell name="goods">
+      <Cell className="soft" name="date">{`${orderDate(at)} ${clockTime(at)}`}</Cell>
+      <Cell className="row lines-1" name="goods">
         {`${counted(lines, 'line')}, ${counted(pieces, 'piece')}`}
         {isMoneyDue ? <Chip tone="warn">Not paid in full</Chip> : step === 'paid' && <Chip tone="good">Paid</Chip>}
         {isShort && <Chip tone="bad">Not in stock</Chip>}
       </Cell>
-      <Cell name="progress">
+      <Cell className="row lines-1" name="progress">
         {done === 0 && short === 0 ? (
           <span className="soft">Not begun</span>
         ) : (
@@ -79,7 +79,7 @@ const Row = memo(function Row({ order, isChosen, onChoose, address }: RowProps) 
           </>
         )}
       </Cell>
-      <Cell name="actions">
+      <Cell className="end" name="actions">
         <ButtonLink size="small" to={address} aria-label={`Pack the order of ${name}`}>
           Pack
         </ButtonLink>

@@ -29,13 +29,7 @@ export function PasswordDialog({ person: { id, name, email }, onClose, onSaved }
     notify: notices.notify,
   })
   return (
-    <DraftDialog
-      form={form}
-      notices={notices}
-      title="New Password"
-      save="Set Password"
-      onClose={onClose}
-    >
+    <DraftDialog form={form} notices={notices} title="New Password" save="Set Password" onClose={onClose}>
       {/* Tells a password manager whose password this is. */}
       <input type="text" name="username" autoComplete="off" defaultValue={email} readOnly hidden />
       <p>

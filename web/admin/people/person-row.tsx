@@ -31,7 +31,7 @@ export function PersonRow({ person, onOpen, notify }: Props) {
       <Cell name="last" label={stopped ? 'Stopped' : 'Last signed in'}>
         {stopped ?? signedIn ?? 'Never'}
       </Cell>
-      <Cell name="actions">
+      <Cell className="row gap-1" name="actions">
         <Button variant="quiet" aria-label={`Edit ${called}`} onClick={() => onOpen('edit')}>
           Edit
         </Button>

@@ -68,14 +68,14 @@ export const ProductRow = memo(function ProductRow(props: Props) {
         <Chip>{unitLabel(product.unit)}</Chip>
       </Cell>
       <Cell name="category">{product.category}</Cell>
-      <Cell name="mrp" label="M.R.P">
+      <Cell className="soft" name="mrp" label="M.R.P">
         {formatRupees(product.mrpPaise)}
       </Cell>
-      <Cell name="price" label="Our Price">
+      <Cell className="strong" name="price" label="Our Price">
         {formatRupees(product.pricePaise)}
       </Cell>
       <Cell name="discount">{product.discount > 0 && `${product.discount}%`}</Cell>
-      <Cell name="stock">
+      <Cell className="spread nowrap" name="stock">
         <Chip tone={tones[stockLevel(stock, lowStock)]}>{stockLabel(stock, lowStock)}</Chip>
         {gone !== 'deleted' && (
           <div className="stock-field">

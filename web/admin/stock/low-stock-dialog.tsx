@@ -31,13 +31,7 @@ export function LowStockDialog({ product, shopLowStock, onClose, onSaved }: Prop
     notify: notices.notify,
   })
   return (
-    <DraftDialog
-      form={form}
-      notices={notices}
-      title="Low-stock line"
-      save="Save"
-      onClose={onClose}
-    >
+    <DraftDialog form={form} notices={notices} title="Low-stock line" save="Save" onClose={onClose}>
       <p>
         <strong>{product.name}</strong> <span className="code">{product.code}</span>
       </p>

@@ -43,7 +43,9 @@ export const StockRow = memo(function StockRow({ row, gone, days, shopLowStock, 
           {!enabled && <Chip tone="bad">Switched off</Chip>}
         </span>
       </Cell>
-      <Cell name="category">{row.category}</Cell>
+      <Cell className="soft" name="category">
+        {row.category}
+      </Cell>
       <Cell name="stock" label="Stock">
         <b className="numeric">{indianGrouping(stock)}</b> {level && <Chip tone={level.tone}>{level.word}</Chip>}
       </Cell>
@@ -51,7 +53,7 @@ export const StockRow = memo(function StockRow({ row, gone, days, shopLowStock, 
         {perDayText(row.perDay[days]) || 'Not sold lately'}
       </Cell>
       <Cell name="lasts" label="Lasts">
-        <span data-soon={(stock > 0 && left !== undefined && left < SOON_DAYS) || undefined}>
+        <span className={stock > 0 && left !== undefined && left < SOON_DAYS ? 'bad strong' : undefined}>
           {stock > 0 && left !== undefined ? daysLeftText(stock, left) : '–'}
         </span>
       </Cell>

@@ -31,11 +31,11 @@ export function SalesList({ sales }: { sales: readonly ListedSale[] }) {
               {sale.customerName !== '' && <span lang={languageOf(sale.customerName)}>{sale.customerName}</span>}
               <span className="code">{sale.isLate ? `${sale.who}, sent later` : sale.who}</span>
             </Cell>
-            <Cell name="pieces" label="Pieces">
+            <Cell className="end" name="pieces" label="Pieces">
               <span className="numeric">{indianGrouping(sale.totalItems)}</span>
             </Cell>
             <Cell name="method">{methodLabels[sale.method]}</Cell>
-            <Cell name="total">
+            <Cell className="end" name="total">
               <b className="numeric">{formatRupees(sale.totalPaise)}</b>
               {sale.ownPrices > 0 && (
                 <span className="code">

@@ -68,7 +68,9 @@ export default function Offices({ loaderData: { offices, counts } }: Route.Compo
     <>
       <DeskTabs counts={counts} current="offices" />
       <div className="screen-head spread">
-        <p className="lead">Where customers collect their parcels. An order is proposed the office that serves its place.</p>
+        <p className="lead">
+          Where customers collect their parcels. An order is proposed the office that serves its place.
+        </p>
         <Button onClick={() => setOpened({ what: 'add' })}>
           <Icon name="plus" /> Add Office
         </Button>

@@ -71,7 +71,9 @@ const Row = memo(function Row({
       <Cell name="phones">
         <OrderPhones mobile={row.mobile} alternateMobile={row.alternateMobile} />
       </Cell>
-      <Cell name="total">{formatRupees(row.totalPaise)}</Cell>
+      <Cell className="strong" name="total">
+        {formatRupees(row.totalPaise)}
+      </Cell>
       <Cell name="items">
         {indianGrouping(row.totalItems)} <span className="unit-word">{row.totalItems === 1 ? 'item' : 'items'}</span>
       </Cell>

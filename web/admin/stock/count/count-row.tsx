@@ -33,8 +33,10 @@ export const CountRow = memo(function CountRow({ product, typed, isSent, isDelet
         <strong>{name}</strong>
         <span className="code">{isDeleted ? 'Deleted' : `${code} · ${unitLabel(unit)}`}</span>
       </Cell>
-      <Cell name="category">{category}</Cell>
-      <Cell name="stock" label="Stock">
+      <Cell className="soft" name="category">
+        {category}
+      </Cell>
+      <Cell className="end" name="stock" label="Stock">
         <span className="numeric">{indianGrouping(stock)}</span>
       </Cell>
       <Cell name="counted">
@@ -55,7 +57,7 @@ export const CountRow = memo(function CountRow({ product, typed, isSent, isDelet
           />
         )}
       </Cell>
-      <Cell name="difference">
+      <Cell className="row lines-0 baseline" name="difference">
         {fault && (
           <span className="field-error" id={faultId}>
             {fault}
@@ -66,7 +68,7 @@ export const CountRow = memo(function CountRow({ product, typed, isSent, isDelet
             <b className="numeric" data-way={row.difference > 0 ? 'in' : row.difference < 0 ? 'out' : undefined}>
               {row.difference === 0 ? 'Agrees' : signedPieces(row.difference)}
             </b>
-            {!isSent && sinceText(row) !== '' && <small>{sinceText(row)}</small>}
+            {!isSent && sinceText(row) !== '' && <small className="soft">{sinceText(row)}</small>}
           </>
         )}
       </Cell>

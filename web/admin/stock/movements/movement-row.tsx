@@ -16,7 +16,7 @@ export function MovementRow({ movement }: { movement: ListedMovement }) {
     <DataRow>
       <Cell name="at">
         <time dateTime={at}>
-          {orderDate(moment)} <span>{clockTime(moment)}</span>
+          {orderDate(moment)} <span className="soft">{clockTime(moment)}</span>
         </time>
       </Cell>
       <Cell name="what">
@@ -33,15 +33,17 @@ export function MovementRow({ movement }: { movement: ListedMovement }) {
           </Link>
         )}
       </Cell>
-      <Cell name="pieces">
+      <Cell className="end" name="pieces">
         <b className="numeric" data-way={delta > 0 ? 'in' : delta < 0 ? 'out' : undefined}>
           {signedPieces(delta)}
         </b>
       </Cell>
-      <Cell name="after" label="Stock after">
+      <Cell className="end" name="after" label="Stock after">
         <span className="numeric">{indianGrouping(stockAfter)}</span>
       </Cell>
-      <Cell name="who">{who ?? (kind === 'order' || kind === 'replaced' ? 'Customer' : '')}</Cell>
+      <Cell className="note" name="who">
+        {who ?? (kind === 'order' || kind === 'replaced' ? 'Customer' : '')}
+      </Cell>
     </DataRow>
   )
 }
