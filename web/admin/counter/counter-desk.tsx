@@ -150,7 +150,7 @@ export function CounterDesk({ products, shop }: Props) {
                 </dl>
               </div>
               <div className="counter-total row gap-4 lines-1 nowrap">
-                <p>
+                <p className="row gap-3 lines-0 baseline">
                   Total <b className="numeric">{formatRupees(sums.totalPaise)}</b>
                 </p>
                 {!isOpen && (

@@ -93,6 +93,7 @@ export function LineInput({ input, text, onText, products, onAdd, onQuantity, on
         {found.map((product, index) => (
           <li key={product.id}>
             <button
+              className="stack lines-0"
               type="button"
               tabIndex={-1}
               aria-current={index === marked || undefined}

@@ -22,7 +22,7 @@ export function SaleLines({ lines, stockOf, onQuantity, onPrice }: Props) {
         const { productId, name, code, quantity } = line
         const missing = quantity - stockOf(productId)
         return (
-          <li key={productId}>
+          <li className="stack lines-1" key={productId}>
             <div className="counter-line-name">
               <strong lang={languageOf(name)}>{name}</strong>
               <span className="code">{code}</span>

@@ -62,7 +62,9 @@ function Row({ channel, customer, address }: RowProps) {
         {unconfirmed !== undefined && <Chip tone="warn">{unconfirmedText(unconfirmed)}</Chip>}
       </Cell>
       <Cell name="mobile">
-        <a href={`tel:${mobile}`}>{groupedPhoneNumber(mobile)}</a>
+        <a className="touch" href={`tel:${mobile}`}>
+          {groupedPhoneNumber(mobile)}
+        </a>
       </Cell>
       <Cell name="orders" label={orders}>
         {indianGrouping(customer.orders)}

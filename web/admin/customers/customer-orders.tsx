@@ -11,7 +11,11 @@ export function CustomerOrders({ view: { orders, mobile } }: { view: CustomerVie
       <h3>Orders with this number</h3>
       <ul className="customer-orders" aria-label="Orders with this number">
         {orders.map((order) => (
-          <li key={order.orderId} data-replaced={order.supersededBy !== undefined || undefined}>
+          <li
+            className="stack lines-0"
+            key={order.orderId}
+            data-replaced={order.supersededBy !== undefined || undefined}
+          >
             <Link className="touch" to={`${href('/admin/orders')}?order=${order.orderId}`}>
               {order.orderId}
             </Link>
@@ -33,7 +37,7 @@ export function CustomerSales({ sales }: { sales: readonly SaleRow[] }) {
       <h3>Counter sales with this number</h3>
       <ul className="customer-orders" aria-label="Counter sales with this number">
         {sales.map(({ saleId, day, date, totalPaise, refundPaise }) => (
-          <li key={saleId}>
+          <li className="stack lines-0" key={saleId}>
             <Link
               className="touch"
               to={`${href('/admin/counter/sales')}?${new URLSearchParams({ day, sale: saleId })}`}

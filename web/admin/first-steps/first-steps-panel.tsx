@@ -77,11 +77,13 @@ function StepRow({ step: { name, isDone } }: { step: Step }) {
   return (
     <li data-done={isDone || undefined}>
       {name === 'try' ? (
-        <button type="button" onClick={tryOrder}>
+        <button className="stack lines-0" type="button" onClick={tryOrder}>
           {content}
         </button>
       ) : (
-        <Link to={words[name].to}>{content}</Link>
+        <Link className="stack lines-0" to={words[name].to}>
+          {content}
+        </Link>
       )}
     </li>
   )

@@ -71,7 +71,7 @@ export function FilterSelect({ label, all, options, value, onChange }: SelectPro
 export function FilterField({ label, children }: { label: string; children: ReactNode }) {
   return (
     <div className="list-filter">
-      <span className="list-filter-name" aria-hidden="true">
+      <span className="list-filter-name note" aria-hidden="true">
         {label}
       </span>
       {children}

@@ -9,7 +9,7 @@ export function CountTiles({ tiles }: { tiles: readonly CountTile[] }) {
   return (
     <dl className="count-tiles stack">
       {tiles.map(({ label, count, tone, to }) => (
-        <div key={label} data-tone={tone}>
+        <div className="card" key={label} data-tone={tone}>
           <dt className="soft">{label}</dt>
           <dd className="numeric">
             <Link to={to} replace preventScrollReset aria-label={`${label}: ${indianGrouping(count)}`}>
@@ -29,7 +29,7 @@ export function SumTiles({ tiles }: { tiles: readonly SumTile[] }) {
   return (
     <dl className="sum-tiles stack">
       {tiles.map(({ label, value, note, tone }) => (
-        <div key={label} data-tone={tone}>
+        <div className="card" key={label} data-tone={tone}>
           <dt className="soft">{label}</dt>
           <dd>
             <span className="numeric">{value}</span>

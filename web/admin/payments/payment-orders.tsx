@@ -64,7 +64,11 @@ export function PaymentOrders({ which, page: { orders, count, sumPaise, next }, 
               )}
             </Cell>
             <Cell name="mobile">
-              {order.mobile && <a href={`tel:${order.mobile}`}>{groupedPhoneNumber(order.mobile)}</a>}
+              {order.mobile && (
+                <a className="touch" href={`tel:${order.mobile}`}>
+                  {groupedPhoneNumber(order.mobile)}
+                </a>
+              )}
             </Cell>
             <Cell name="date">{order.date}</Cell>
             <Cell name="asked" label="Asked">

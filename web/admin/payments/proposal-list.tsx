@@ -75,7 +75,7 @@ export function ProposalList({ statement: { proposals, counts }, chosen, left, o
       const heading = `${title}: ${indianGrouping(counts[kind])}`
       return isClosed(kind) ? (
         <details key={kind} className="proposal-group stack gap-2">
-          <summary>{heading}</summary>
+          <summary className="touch strong">{heading}</summary>
           {list}
         </details>
       ) : (

@@ -49,7 +49,7 @@ export function PictureRowView(props: RowProps) {
         <b className="breaks" lang={languageOf(name)}>
           {name}
         </b>
-        <small>
+        <small className="note">
           {folders.length > 0 && `${folders.toReversed().join(' / ')} · `}
           {sizeText(picture.bytes)}
         </small>
@@ -67,7 +67,7 @@ export function PictureRowView(props: RowProps) {
             <b className="breaks" lang={languageOf(product.name)}>
               {product.name}
             </b>
-            <small>
+            <small className="note">
               {product.code} · {product.category}
               {product.contents !== '' && ` · ${product.contents}`}
             </small>

@@ -54,13 +54,18 @@ export function ProductChoice({ row, products, onClose, onChoose }: Props) {
         <ul className="product-choice-list">
           {found.slice(0, MOST_SHOWN).map(({ id, name, code, category, contents, imageUrl }) => (
             <li key={id}>
-              <button type="button" aria-current={id === row.product || undefined} onClick={() => onChoose(id)}>
+              <button
+                className="stack breaks"
+                type="button"
+                aria-current={id === row.product || undefined}
+                onClick={() => onChoose(id)}
+              >
                 <span className="picture-present" aria-hidden="true">
                   <ProductImage url={imageUrl} alt="" width={48} height={48} sizes="3rem" missing="No Image" />
                 </span>
                 <span>
                   <b lang={languageOf(name)}>{name}</b>
-                  <small>
+                  <small className="note">
                     {code} · {category}
                     {contents !== '' && ` · ${contents}`}
                   </small>

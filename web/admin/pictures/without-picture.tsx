@@ -34,7 +34,7 @@ export function WithoutPicture({ products, rows }: Props) {
           {bare.slice(0, count).map(({ id, name, code, category }) => (
             <li key={id}>
               <b lang={languageOf(name)}>{name}</b>
-              <small>
+              <small className="note">
                 {code} · {category}
               </small>
             </li>

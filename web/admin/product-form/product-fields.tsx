@@ -150,7 +150,7 @@ export function ProductFields(props: Props) {
   )
   const prices = (
     <fieldset className="price-fields whole-row stack">
-      <legend>Fill in any two, the third follows</legend>
+      <legend className="note">Fill in any two, the third follows</legend>
       {price('mrp', rupees)}
       {price('discount', wholeNumber)}
       {price('ourPrice', rupees)}

@@ -25,7 +25,7 @@ export function ReportChart({ steps }: { steps: readonly ReportStep[] }) {
       <div>
         <canvas ref={canvas} aria-hidden="true" />
       </div>
-      <figcaption className="chart-legend" aria-hidden="true">
+      <figcaption className="chart-legend row gap-4 lines-0" aria-hidden="true">
         <span data-stage="confirmed">Confirmed</span>
         <span data-stage="asked">Asked, not confirmed</span>
       </figcaption>

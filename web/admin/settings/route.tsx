@@ -63,7 +63,12 @@ function ChapterLinks({ open, keeps }: { open: Chapter | typeof VERSIONS; keeps:
       <ul className="row gap-1">
         {names.map((name) => (
           <li key={name}>
-            <Link to={`?chapter=${name}`} aria-current={name === open ? 'page' : undefined} prefetch="intent">
+            <Link
+              className="row gap-0 nowrap strong"
+              to={`?chapter=${name}`}
+              aria-current={name === open ? 'page' : undefined}
+              prefetch="intent"
+            >
               {name === VERSIONS ? 'Versions' : chapterScreens[name].title}
               {keeps && name !== open && name !== VERSIONS && hasDraft(name) && (
                 <span className="settings-unsaved" title="Not saved yet">

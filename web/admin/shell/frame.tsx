@@ -69,7 +69,7 @@ export function Frame({ email, role, cursor, children }: FrameProps) {
       <div className="back-office-main">
         <header className="back-office-header row gap-4 nowrap" data-moving={moving || undefined}>
           <h1 className="back-office-title">
-            {title} {subtitle && <small>{subtitle}</small>}
+            {title} {subtitle && <small className="small soft">{subtitle}</small>}
           </h1>
           {role !== undefined && may('/admin/find') && <FindButton role={role} />}
           <ProfileMenu email={email} hasNotifications={may('/admin/notifications')} />

@@ -65,7 +65,7 @@ export function UploadForm({ keeps, categories, converts }: UploadFormProps) {
     <form ref={element} className="upload-product stack top" noValidate onSubmit={form.submit}>
       <section className="upload-files stack gap-5" aria-label="Picture and video">
         <div className="upload-file stack gap-2">
-          <h2>Image</h2>
+          <h2 className="small strong">Image</h2>
           <FileUploader
             kind="image"
             file={image}
@@ -74,7 +74,7 @@ export function UploadForm({ keeps, categories, converts }: UploadFormProps) {
           />
         </div>
         <div className="upload-file stack gap-2">
-          <h2>
+          <h2 className="small strong">
             Video <small>(Optional)</small>
           </h2>
           <FileUploader

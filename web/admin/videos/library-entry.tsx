@@ -31,7 +31,13 @@ export const LibraryEntry = memo(function LibraryEntry({ video, isEdited, onEdit
         </p>
       </div>
       <div className="library-actions row gap-1 nowrap">
-        <a href={url} target="_blank" rel="noreferrer" aria-label={`Watch ${title} (opens in a new tab)`}>
+        <a
+          className="touch strong"
+          href={url}
+          target="_blank"
+          rel="noreferrer"
+          aria-label={`Watch ${title} (opens in a new tab)`}
+        >
           Watch
         </a>
         <Button variant="quiet" size="small" aria-label={`Edit ${title}`} title="Edit" onClick={() => onEdit(video)}>

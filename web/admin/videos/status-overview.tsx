@@ -28,7 +28,7 @@ export function StatusOverview({ upload, title, description, total }: Props) {
           isDone={words <= DESCRIPTION_MAX_WORDS}
         />
       </ul>
-      <dl>
+      <dl className="stack">
         <div>
           <dt className="note">Total Videos</dt>
           <dd>{total}</dd>
@@ -46,7 +46,7 @@ type Status = { says: string; share: number; isDone?: boolean; isFaulty?: boolea
 
 function Progress({ name, says, share, isDone = share === 1, isFaulty = false }: Status & { name: string }) {
   return (
-    <li data-done={isDone || undefined} data-faulty={isFaulty || undefined}>
+    <li className="stack gap-2 lines-1" data-done={isDone || undefined} data-faulty={isFaulty || undefined}>
       <span className="status-mark">{isFaulty ? <Icon name="warning" /> : isDone && <Icon name="check" />}</span>
       <b>{name}</b>
       <span className="note end">{says}</span>

@@ -9,7 +9,7 @@ import { Chip } from '#web/ui/chip.tsx'
 export function NewestOrders({ orders }: { orders: readonly NewOrder[] }) {
   return (
     <section className="welcome-newest card" aria-labelledby="newest-orders">
-      <header>
+      <header className="spread gap-3 nowrap">
         <h2 className="large" id="newest-orders">
           Newest orders
         </h2>

@@ -14,7 +14,7 @@ export function OwnWelcome({ shopName, day, name, role }: Props) {
   const others = screensOf(role).filter(({ path }) => path !== '/admin')
   return (
     <div className="welcome stack gap-5 top">
-      <p className="welcome-day">
+      <p className="welcome-day row gap-3 lines-0 baseline">
         <b className="large">{shopName}</b> <span className="soft">{day}</span>
       </p>
       <section className="office-panel" aria-labelledby="own-welcome">

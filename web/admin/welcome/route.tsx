@@ -57,7 +57,7 @@ function Dashboard({ shopName, day, role, dashboard: { summary, backup, dataChec
   const { notice, notify, clear } = useNotice()
   return (
     <div className="welcome stack gap-5 top">
-      <p className="welcome-day">
+      <p className="welcome-day row gap-3 lines-0 baseline">
         <b className="large">{shopName}</b> <span className="soft">{day}</span>
       </p>
       {backup && backup.note.tone !== 'plain' && (

@@ -28,7 +28,7 @@ export function CounterBill({ sale, shop, paper, refundPaise = 0 }: Props) {
         <p>{shop.phone}</p>
         {shop.gstin && <p>{`GSTIN ${shop.gstin}`}</p>}
       </header>
-      <p className="bill-number">
+      <p className="bill-number spread lines-0">
         <b>{saleId}</b>
         <span>{`${orderDate(moment)} ${orderTime(moment)}`}</span>
       </p>

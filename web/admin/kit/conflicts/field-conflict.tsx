@@ -22,7 +22,7 @@ export function FieldConflict({ conflict, by = 'Someone else', onAnswer }: Props
       {conflict && (
         <>
           <p className="strong breaks">{`${by} has changed ${conflict.label} too.`}</p>
-          <dl>
+          <dl className="stack gap-2 lines-1">
             <Version term="It was" value={conflict.was} kind={conflict.kind} />
             <Version term={`${by} made it`} value={conflict.theirs} kind={conflict.kind} />
             <Version term="You made it" value={conflict.mine} kind={conflict.kind} />

@@ -55,7 +55,7 @@ type ShortProps = {
 function Short({ orderId, lacking, retry }: ShortProps) {
   return (
     <Notice tone="bad">
-      <retry.Form method="post" className="short-order">
+      <retry.Form method="post" className="short-order spread gap-3">
         <input type="hidden" name="intent" value="take-stock" />
         <input type="hidden" name="orderId" value={orderId} />
         <div>

@@ -56,7 +56,7 @@ export function AddProduct({ instead, onInsteadEnd, onAdd }: Props) {
       {search.trim() !== '' && products && found.length === 0 && <p>No products found</p>}
       <ul>
         {found.slice(0, SHOWN).map((product) => (
-          <li key={product.id}>
+          <li className="spread gap-3 nowrap" key={product.id}>
             <div>
               <strong>{product.name}</strong>
               <TamilName name={product.tamilName} />

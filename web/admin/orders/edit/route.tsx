@@ -65,7 +65,7 @@ export default function EditOrderScreen({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <div className="edit-head">
-        <h2>{[name, district].filter(Boolean).join(', ')}</h2>
+        <h2 className="large breaks">{[name, district].filter(Boolean).join(', ')}</h2>
         <p className="small soft">{[orderId, revised].filter(Boolean).join(' · ')}</p>
       </div>
       <OtherEditors key={orderId} orderId={orderId} version={loaderData} />

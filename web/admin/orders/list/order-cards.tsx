@@ -43,8 +43,8 @@ const Card = memo(function Card({
 }: OrderRowProps) {
   return (
     <li className="order-card" data-mark={rowMark(row, gone, isFresh)}>
-      <header>
-        <h2>
+      <header className="spread gap-3 nowrap baseline">
+        <h2 className="large breaks">
           <OrderTick row={row} isChosen={isChosen} onChoose={onChoose} />
           <OrderName row={row} gone={gone} address={address} />
           {isFresh && <span className="fresh-mark">New</span>}
@@ -69,7 +69,7 @@ const Card = memo(function Card({
       </p>
       {gone !== 'deleted' && <OrderStates order={row} {...actions} />}
       {gone !== 'deleted' && (
-        <footer>
+        <footer className="spread gap-1 lines-0">
           <OrderActions row={row} address={address} look="words" {...actions} />
         </footer>
       )}

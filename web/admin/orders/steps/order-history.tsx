@@ -15,9 +15,9 @@ export function OrderSteps({ opened: { order, history }, notify }: Props) {
   return (
     <section className="order-history">
       <h3>History</h3>
-      <ol>
+      <ol className="stack gap-0">
         {history.toReversed().map((entry) => (
-          <li key={entry.number} data-kind={entry.kind}>
+          <li className="stack lines-0" key={entry.number} data-kind={entry.kind}>
             <p>
               <strong>{entryTitle(entry)}</strong>
               <span className="soft breaks">
@@ -39,7 +39,7 @@ export function OrderSteps({ opened: { order, history }, notify }: Props) {
             )}
           </li>
         ))}
-        <li data-kind="step">
+        <li className="stack lines-0" data-kind="step">
           <p>
             <strong>{stepLabels.placed}</strong>
             <span className="soft breaks">{`${order.orderDate} ${order.orderTime}`}</span>

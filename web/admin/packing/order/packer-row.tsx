@@ -36,10 +36,10 @@ export function PackerRow({ line, press, isOver, onToggle, onShort }: Props) {
           {tamilName && <span lang="ta">{tamilName}</span>}
           <small>{substituteFor === undefined ? code : `${code} · in place of ${substituteFor}`}</small>
           {state === 'changed' && press && (
-            <em>{`Changed in the order from ${press.there} to ${quantity}: count again`}</em>
+            <em className="bad strong">{`Changed in the order from ${press.there} to ${quantity}: count again`}</em>
           )}
           {state === 'short' && press && (
-            <em>{`${press.there === 0 ? 'None' : `Only ${press.there}`} of ${quantity} there, said by ${press.by ?? 'you'}. The shop sees it.`}</em>
+            <em className="bad strong">{`${press.there === 0 ? 'None' : `Only ${press.there}`} of ${quantity} there, said by ${press.by ?? 'you'}. The shop sees it.`}</em>
           )}
         </span>
       </button>

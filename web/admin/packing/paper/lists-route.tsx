@@ -60,7 +60,9 @@ function List({ list: { orderId, placedAt, name, place, packingNote, sums, secti
   return (
     <article className="paper" data-size={size}>
       <header className="paper-head">
-        <h2 lang={languageOf(name)}>{name}</h2>
+        <h2 className="large breaks" lang={languageOf(name)}>
+          {name}
+        </h2>
         <p lang={languageOf(place)}>{place}</p>
         <p>
           <b>{orderId}</b> <span>{orderDate(new Date(placedAt))}</span>
@@ -74,13 +76,13 @@ function List({ list: { orderId, placedAt, name, place, packingNote, sums, secti
         note={({ substituteFor }) => substituteFor !== undefined && ` · in place of ${substituteFor}`}
       />
       <footer className="paper-foot row">
-        <p>
+        <p className="row nowrap">
           <b>{counted(sums.pieces, 'piece')}</b> {`in ${counted(sums.lines, 'line')}`}
         </p>
-        <p>
+        <p className="row nowrap">
           Cases: <span className="paper-blank" />
         </p>
-        <p>
+        <p className="row nowrap">
           Packed by: <span className="paper-blank" />
         </p>
       </footer>

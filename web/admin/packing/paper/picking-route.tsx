@@ -38,12 +38,12 @@ export default function Picking({ loaderData: { ids, sections, sums, size, ...to
       ) : (
         <article className="paper" data-size={size}>
           <header className="paper-head">
-            <h2>{`Picking list for ${orders}`}</h2>
+            <h2 className="large breaks">{`Picking list for ${orders}`}</h2>
             <p className="paper-orders">{ids.join(', ')}</p>
           </header>
           <PaperLines label="Picking list" head={orders} sections={sections} note={ordersOf} />
           <footer className="paper-foot row">
-            <p>
+            <p className="row nowrap">
               <b>{counted(sums.pieces, 'piece')}</b> {`of ${counted(sums.lines, 'product')}`}
             </p>
           </footer>

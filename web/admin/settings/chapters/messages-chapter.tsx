@@ -77,7 +77,9 @@ export function MessagesChapter({ form, saved }: ChapterProps) {
                       Preview<span className="visually-hidden"> of {messageKeyLabel(key)}</span>
                     </span>
                   </summary>
-                  <p lang={language}>{fillMessage(typed || usual, { ...values, ...exampleIn(language) })}</p>
+                  <p className="small breaks" lang={language}>
+                    {fillMessage(typed || usual, { ...values, ...exampleIn(language) })}
+                  </p>
                 </details>
               </div>
             )

@@ -32,7 +32,7 @@ export function RowsSetting({ form, field, help, add, cells }: Props) {
       {rows.length > 0 && (
         <ol className="setting-rows stack">
           {rows.map((row, index) => (
-            <li key={index}>
+            <li className="stack gap-2 top" key={index}>
               {cells.map(({ name, label, Input }) => {
                 const path = `${field}.${index}.${name}`
                 return (

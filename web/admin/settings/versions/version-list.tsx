@@ -62,7 +62,7 @@ function VersionEntry({ version: { version, at, who, changes } }: { version: Ver
   return (
     <div className="setting-version-words stack gap-1 breaks">
       <h2>
-        Version {version} <small>{at}</small>
+        Version {version} <small className="small soft">{at}</small>
       </h2>
       <p className="soft">{who}</p>
       {changes.length === 0 ? (

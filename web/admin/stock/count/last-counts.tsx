@@ -12,7 +12,7 @@ export function LastCounts({ counts }: { counts: readonly EarlierCount[] }) {
       {counts.length === 0 && <p>No counts yet. What you save stands here, with its undo.</p>}
       <ul>
         {counts.map((count) => (
-          <li key={count.key}>
+          <li className="spread gap-3 lines-1 breaks" key={count.key}>
             <div>
               <strong>{summaryText(count)}</strong>
               <p>{`${orderDate(new Date(count.countedAt))}, ${clockTime(new Date(count.countedAt))} · ${count.who}`}</p>
