@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { join } from 'node:path'
 import { suite, test } from 'node:test'
+import { classFaults } from './architecture/class-names.ts'
 import { fileFaults } from './architecture/file-faults.ts'
 import { backArrows, circles, closure, importGraph, layers } from './architecture/import-graph.ts'
 import { importFaults } from './architecture/import-faults.ts'
@@ -33,6 +34,12 @@ test('no document has a mark of a merge', () => {
 })
 
 test('every file keeps the habits', () => assert.deepEqual(fileFaults(files), []))
+
+test('every class of a style sheet is in the markup, and every class of the markup in a sheet', () => {
+  assert.deepEqual(classFaults(files), [])
+  const guilty = { 'web/a.css': '.gone, .kept { color: red }', 'web/a.tsx': '<p className="kept lost" />' }
+  assert.deepEqual(classFaults(guilty), ['web/a.css: no markup has .gone', 'web/a.tsx: no sheet has .lost'])
+})
 
 test('no list of order steps is written out beside their definition', () => assert.deepEqual(stepFaults(files), []))
 

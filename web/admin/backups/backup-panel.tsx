@@ -31,13 +31,13 @@ export function BackupPanel({ backup: { note, place, isRunning, download }, noti
   useLookWhile(isRunning)
 
   return (
-    <section className="office-panel backup-panel" aria-labelledby="backup">
+    <section className="office-panel" aria-labelledby="backup">
       <h2 id="backup">Backup</h2>
       <output>
         <Notice tone={note.tone}>{note.text}</Notice>
       </output>
       <p className="soft breaks">{place}</p>
-      <div className="backup-actions row">
+      <div className="row gap-4 lines-2">
         <fetcher.Form method="post" action={href('/admin/backups')}>
           <Button type="submit" variant="secondary" name="intent" value="back-up" busy={isBusy}>
             {isBusy ? 'Backing up...' : 'Back Up Now'}

@@ -52,7 +52,7 @@ export function CategoryManager({ categories, keeps }: Props) {
   const isMerge = opened?.what === 'merge' || (opened?.what === 'remove' && products > 0)
   return (
     <>
-      <div className="category-head spread">
+      <div className="spread below">
         <p>
           {counted(list.length, 'category', 'categories')}
           {off > 0 && `, ${off} off`}
@@ -69,7 +69,7 @@ export function CategoryManager({ categories, keeps }: Props) {
           Products are shown under the category that they are in: add the first one.
         </Empty>
       ) : (
-        <ol ref={rows} className="category-list">
+        <ol ref={rows} className="card rounder">
           {list.map((each) => (
             <CategoryRow
               key={each.id}

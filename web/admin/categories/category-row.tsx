@@ -55,7 +55,7 @@ export function CategoryRow({ category, list, notify, takeStep, onMove, onOpen }
   )
   return (
     <li className="category-row" data-off={!enabled || undefined}>
-      <div className="category-steps">
+      <div className="row gap-1 nowrap">
         {step(-1, 'Move up', place === 1)}
         {step(1, 'Move down', place === list.length)}
       </div>

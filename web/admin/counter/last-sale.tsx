@@ -32,7 +32,7 @@ export function LastSale({ done, shop, onPrint }: { done: DoneSale; shop: BillSh
           Change <b className="numeric">{formatRupees(sale.givenPaise - sale.totalPaise)}</b>
         </p>
       )}
-      <div className="counter-last-bill row">
+      <div className="row gap-3 lines-2">
         <Button variant="secondary" size="small" onClick={onPrint}>
           Print the bill <kbd>*</kbd>
         </Button>

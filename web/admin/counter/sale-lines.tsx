@@ -27,7 +27,7 @@ export function SaleLines({ lines, stockOf, onQuantity, onPrice }: Props) {
               <strong lang={languageOf(name)}>{name}</strong>
               <span className="code">{code}</span>
               {missing > 0 && (
-                <span className="counter-missing small bad strong">{`${indianGrouping(missing)} missing in stock`}</span>
+                <span className="small bad strong block">{`${indianGrouping(missing)} missing in stock`}</span>
               )}
             </div>
             <div className="counter-line-pieces row nowrap">

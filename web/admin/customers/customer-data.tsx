@@ -21,7 +21,7 @@ export function CustomerData({ view: { mobile, orders, sales, notYet }, mayErase
     <section>
       <h3>Customer data</h3>
       <p>For a customer who asks what the shop keeps of them, or wants it erased.</p>
-      <div className="customer-data-actions row">
+      <div className="row below-2">
         <file.Form method="post" defaultShouldRevalidate={false}>
           <input type="hidden" name="mobile" value={mobile} />
           <Button type="submit" variant="secondary" name="intent" value="export" busy={file.state !== 'idle'}>

@@ -48,7 +48,7 @@ export function CustomerDetail({ opened, mayErase, onClose, onErase }: Props) {
       {view ? (
         <div className="customer-detail stack gap-5 small">
           <section>
-            <h3 className="customer-name">{view.name || WITHOUT_NAME}</h3>
+            <h3 className="as-typed">{view.name || WITHOUT_NAME}</h3>
             {view.unconfirmed !== undefined && (
               <p>
                 <Chip tone="warn">{unconfirmedText(view.unconfirmed)}</Chip>
@@ -117,7 +117,7 @@ function placeEntries({ alternateMobile, address, district, state, pincode }: Cu
       term: 'Alternate Phone',
       value: alternateMobile ? <a href={`tel:${alternateMobile}`}>{groupedPhoneNumber(alternateMobile)}</a> : 'N/A',
     },
-    { term: 'Address', value: <span className="customer-address">{address}</span> },
+    { term: 'Address', value: <span className="as-typed">{address}</span> },
     { term: 'Place', value: `${district}, ${state} - ${pincode}` },
   ]
 }

@@ -33,7 +33,7 @@ export function OrderCustomer({ view, order, notify, children }: Props) {
 /** Whether the customer is known: the earlier orders of the same number, with the way to all of it. */
 function OrderedBefore({ view: { before, unconfirmed }, orderId }: { view: OrderCustomerView; orderId: string }) {
   return (
-    <p className="ordered-before">
+    <p>
       <Link to={`${href('/admin/customers')}?customer=${orderId}`}>
         {before ? `Ordered before: ${orderedBeforeText(before)}` : 'First order with this number'}
       </Link>
@@ -58,7 +58,7 @@ function customerEntries({ customer, erased }: Order) {
       term: 'Alternate Phone',
       value: alternateMobile ? <a href={`tel:${alternateMobile}`}>{groupedPhoneNumber(alternateMobile)}</a> : 'N/A',
     },
-    { term: 'Address', value: <span className="address">{address}</span> },
+    { term: 'Address', value: <span className="as-typed">{address}</span> },
     { term: 'District', value: district },
     { term: 'State', value: state },
     { term: 'Pincode', value: pincode },

@@ -69,7 +69,7 @@ export default function Customers({ loaderData: { customers, next, opened: read,
   const { notice, notify, clear } = useNotice()
   return (
     <>
-      <p className="customers-purpose lead">{purposes[channel]}</p>
+      <p className="lead below">{purposes[channel]}</p>
       <ListFilters kind="customers" search={search} filters={filters} params={params} onFilter={setFilter} />
       <CustomerList channel={channel} customers={customers} next={next} />
       <CustomerDetail mayErase={mayErase} opened={opened} onClose={close} onErase={setErasing} />

@@ -28,7 +28,7 @@ export function SentList({ rows, counts: { sent, untold, lookedAt }, notify }: P
   return (
     <>
       {untold > 0 && (
-        <p className="dispatch-untold">
+        <p className="below-2 strong">
           {sent > lookedAt && `Of the last ${indianGrouping(lookedAt)}: `}
           {counted(untold, 'customer has', 'customers have')} not been sent the LR yet.
         </p>

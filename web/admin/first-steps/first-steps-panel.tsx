@@ -45,7 +45,7 @@ export function FirstStepsPanel({ view, notify }: { view: StepsView; notify: Not
         </ol>
       )}
       {demo && (
-        <div className="first-steps-actions">
+        <div>
           <Button variant="secondary" onClick={() => setAsked(true)}>
             <Icon name="trash" /> Start with my own products
           </Button>
@@ -93,10 +93,10 @@ function Undo({ undo, notify }: { undo: NonNullable<StepsView['undo']>; notify: 
   const { data, state, Form } = useFetcher<ActionResult>()
   useFetcherResult(data, ({ ok, message }) => notify(ok ? 'good' : 'bad', message))
   return (
-    <Form method="post" action={FIRST_STEPS_ACTION} className="first-steps-undo row">
+    <Form method="post" action={FIRST_STEPS_ACTION} className="row gap-4 lines-2">
       <input type="hidden" name="intent" value="undo-removal" />
       <input type="hidden" name="removal" value={undo.id} />
-      <p>{undo.text}</p>
+      <p className="grow breaks">{undo.text}</p>
       <Button type="submit" variant="secondary" busy={state !== 'idle'}>
         <Icon name="refresh" /> Bring it back
       </Button>

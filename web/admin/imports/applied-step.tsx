@@ -27,7 +27,7 @@ export function AppliedStep({
               ? 'These stay, because they were changed since:'
               : 'These were changed meanwhile and stay as they are:'}
           </p>
-          <ul className="import-left">
+          <ul>
             {left.map(({ id: productId, name, why }) => (
               <li key={productId}>
                 <b>{name}</b> {why}

@@ -80,7 +80,7 @@ export function FileUploader({
           <progress value={upload.progress} max={1} />
         </label>
       )}
-      <div className="file-says stack gap-2" aria-live="polite">
+      <div className="stack gap-2 unless-empty" aria-live="polite">
         {upload.stage === 'sent' && upload.isNew && <FileSent key={upload.url} kind={kind} />}
         {upload.stage === 'sent' && upload.note && <Notice tone="warn">{upload.note}</Notice>}
         {upload.stage === 'sending' && upload.isLost && <Notice tone="warn">{CONNECTION_LOST}</Notice>}

@@ -14,7 +14,7 @@ export function PackingBar({ ticked, shown, onTick }: Props) {
     { label: 'Picking list', to: `${href('/admin/packing/picking')}?orders=${orders}`, icon: 'layers' },
   ] as const
   return (
-    <section className="choice-bar packing-bar row" aria-label="Lists on paper">
+    <section className="choice-bar row below" aria-label="Lists on paper">
       <output>{ticked.length === 0 ? 'Tick orders for their lists' : `${indianGrouping(ticked.length)} ticked`}</output>
       {ticked.length < shown.length ? (
         <Button variant="quiet" size="small" onClick={() => onTick(shown)}>

@@ -40,7 +40,7 @@ export default function Packing({ loaderData: { orders, total, now } }: Route.Co
   return (
     <>
       {total > 0 && (
-        <p className="packing-count">
+        <p className="below-2 strong">
           {total > orders.length
             ? `The oldest ${indianGrouping(orders.length)} of ${indianGrouping(total)} orders to pack`
             : `${counted(total, 'order')} to pack`}

@@ -45,7 +45,7 @@ export function DayPayments({ page, params, onFilter, notify }: Props) {
       </ListFilters>
       {start && sums && (
         <>
-          <h2 className="money-day">{dayInWords(start)}</h2>
+          <h2 className="below-2 large">{dayInWords(start)}</h2>
           <DaySums sums={sums} />
         </>
       )}

@@ -119,7 +119,7 @@ export function PaymentForm({ kind = 'payment', orderId, money: { balance, today
           {(ids) => <TextInput {...ids} {...form.input('note')} maxLength={PAYMENT_NOTE_MAX} />}
         </Field>
       </div>
-      <div className="payment-form-end row whole-row">
+      <div className="row whole-row gap-5 lines-2">
         {kind === 'payment' && texts.method !== 'cash' && tick('seen', 'Seen in the bank')}
         {isMore && tick('more', 'The customer paid more')}
         <Button type="submit" busy={form.isSaving}>

@@ -31,7 +31,7 @@ export function PaymentItem({ payment, notify }: Props) {
         </p>
         <PaymentState payment={payment} />
         {(!seen || markText(seen) !== markText(noted)) && <p className="note breaks">Recorded {markText(noted)}</p>}
-        {note !== '' && <p className="payment-note">{note}</p>}
+        {note !== '' && <p className="as-typed">{note}</p>}
       </div>
       {!takenBack && <PaymentActions payment={payment} notify={notify} />}
     </li>

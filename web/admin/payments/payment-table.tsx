@@ -38,7 +38,7 @@ export function PaymentTable({ page: { payments = [], next }, params, empty, not
           <DataRow key={payment.id} mark={payment.takenBack ? 'back' : undefined}>
             <Cell name="order">
               <OrderOf payment={payment} />
-              {payment.note !== '' && <span className="payment-note">{payment.note}</span>}
+              {payment.note !== '' && <span className="as-typed">{payment.note}</span>}
             </Cell>
             <Cell className="strong" name="amount">
               {amountText(payment)}

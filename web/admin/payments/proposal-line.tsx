@@ -20,7 +20,7 @@ export function ProposalLine({ proposal, chosen, onChoose }: Props) {
   const bank = (
     <span>
       <strong className="numeric">{formatRupees(paise)}</strong> <span>{receivedDate(day)}</span>
-      <span className="proposal-words note breaks" translate="no">
+      <span className="note breaks block" translate="no">
         {words}
       </span>
     </span>

@@ -60,7 +60,7 @@ export function StatementPanel({ notify }: { notify: Notify }) {
   }
 
   return (
-    <div className="statement stack gap-4">
+    <div className="stack gap-4">
       <section className="office-panel" aria-labelledby="statement-upload">
         <h2 id="statement-upload">Compare with a bank statement</h2>
         <p>
@@ -78,7 +78,7 @@ export function StatementPanel({ notify }: { notify: Notify }) {
         />
         <div role="alert">{failure && <Notice tone="bad">{failure}</Notice>}</div>
         {isReading && (
-          <output className="money-progress">
+          <output>
             <progress aria-label="Reading…" /> Reading…
           </output>
         )}

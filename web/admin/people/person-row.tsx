@@ -20,7 +20,7 @@ export function PersonRow({ person, onOpen, notify }: Props) {
     <DataRow mark={stopped && 'left'}>
       <Cell name="person">
         <strong lang={languageOf(name)}>{called}</strong> {isOwn && <Chip>You</Chip>}
-        {name !== '' && <span className="person-email note">{email}</span>}
+        {name !== '' && <span className="note block">{email}</span>}
       </Cell>
       <Cell name="role" label="Role">
         {roleLabel} {stopped && <Chip tone="bad">Stopped</Chip>}

@@ -55,7 +55,7 @@ function PictureList({ rows, title, text, pictures, onAsk }: ListProps) {
           </Button>
         )}
       </header>
-      <ul className="picture-rows">
+      <ul>
         {rows.slice(0, count).map((row) => {
           const other = others.get(row.product)?.find(({ id }) => id !== row.id)
           return (

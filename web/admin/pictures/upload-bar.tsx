@@ -18,7 +18,7 @@ export function UploadBar({ pictures, notify }: { pictures: Pictures; notify: No
   const total = 'total' in stage ? stage.total : taken
   return (
     <section className="pictures-bar stack gap-2" aria-label="Put the pictures in">
-      <div className="pictures-bar-says" role="alert">
+      <div className="unless-empty" role="alert">
         {stage.at === 'stopped' && stage.message !== undefined && (
           <UploadFailure message={stage.message} {...(stage.cause && { cause: stage.cause })} />
         )}
@@ -26,7 +26,7 @@ export function UploadBar({ pictures, notify }: { pictures: Pictures; notify: No
         {stage.at === 'sending' && stage.isLost && <Notice tone="warn">{CONNECTION_LOST}</Notice>}
       </div>
       {done && <DoneNotice key={done.bulkChange ?? done.message} done={done} notify={notify} onClose={closeDone} />}
-      <div className="pictures-bar-line row">
+      <div className="pictures-bar-line row gap-3 lines-2">
         <output>{stateText(stage.at, { taken, sent, total })}</output>
         {(stage.at === 'sending' || stage.at === 'stopped') && (
           <progress

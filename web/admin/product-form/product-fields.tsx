@@ -154,7 +154,7 @@ export function ProductFields(props: Props) {
       {price('mrp', rupees)}
       {price('discount', wholeNumber)}
       {price('ourPrice', rupees)}
-      <div className="price-remark" aria-live="polite">
+      <div className="unless-empty whole-row" aria-live="polite">
         {remark && <Notice tone="warn">{remark}</Notice>}
       </div>
       <FieldConflict {...form.conflict('mrp')} />

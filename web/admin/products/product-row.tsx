@@ -50,7 +50,7 @@ export const ProductRow = memo(function ProductRow(props: Props) {
       <Cell name="name">
         <strong>{name}</strong>
         {product.tamilName !== '' && (
-          <span className="row-tamil note" lang="ta">
+          <span className="note block" lang="ta">
             {product.tamilName}
           </span>
         )}

@@ -19,7 +19,7 @@ export function ReportChart({ steps }: { steps: readonly ReportStep[] }) {
       remove?.()
     }
   }, [steps])
-  if (hasFailed) return <p className="report-no-chart">The chart could not be loaded. The table has all its numbers.</p>
+  if (hasFailed) return <p className="whole-row">The chart could not be loaded. The table has all its numbers.</p>
   return (
     <figure className="report-chart card" aria-label="Chart of the sums by day: the table by day has the same numbers">
       <div>

@@ -3,7 +3,7 @@ import { Button } from '#web/ui/button.tsx'
 
 export function UndoNotice({ text, onUndo }: { text: string; onUndo: () => void }) {
   return (
-    <span className="settings-undo row">
+    <span className="row gap-3 lines-2">
       <span>{text}</span>
       <Button variant="secondary" size="small" onClick={onUndo}>
         Undo

@@ -66,7 +66,7 @@ export function Frame({ email, role, cursor, children }: FrameProps) {
         </ul>
         <SignOutButton />
       </nav>
-      <div className="back-office-main">
+      <div>
         <header className="back-office-header row gap-4 nowrap" data-moving={moving || undefined}>
           <h1 className="back-office-title">
             {title} {subtitle && <small className="small soft">{subtitle}</small>}

@@ -32,7 +32,7 @@ export const StockRow = memo(function StockRow({ row, gone, days, shopLowStock, 
       <Cell name="name">
         <strong>{name}</strong>
         {row.tamilName !== '' && (
-          <span className="stock-tamil note" lang="ta">
+          <span className="note block" lang="ta">
             {row.tamilName}
           </span>
         )}

@@ -11,7 +11,7 @@ export function StatusOverview({ upload, title, description, total }: Props) {
   const id = useId()
   const words = wordCount(description)
   return (
-    <section className="status-overview stack" aria-labelledby={id}>
+    <section className="status-overview card rounder stack" aria-labelledby={id}>
       <h3 id={id}>Status Overview</h3>
       <ul className="stack">
         <Progress name="Video File" {...fileStatus(upload)} />

@@ -55,7 +55,7 @@ export function VideoFile({ file, savedUrl, remark, isLacking, isSaving }: Props
         </DropZone>
       )}
       {isSending && <progress className="video-bar" aria-label="Uploaded" max={100} value={percent} />}
-      <div id={saysId} className="video-says stack gap-2" aria-live="polite">
+      <div id={saysId} className="stack gap-2 unless-empty" aria-live="polite">
         {upload.stage === 'sent' && upload.isNew && (
           <p className="video-sent row nowrap strong">
             <Icon name="check" /> {VIDEO_UPLOADED}

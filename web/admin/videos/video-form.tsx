@@ -53,11 +53,11 @@ export function VideoForm({ total, converts, onUploading, onCancelEdit, ...setti
   const isSaving = phase === 'saving'
   return (
     <>
-      <form className="video-form stack gap-4" noValidate onSubmit={form.submit}>
+      <form className="video-form card rounder stack gap-4" noValidate onSubmit={form.submit}>
         <h2 tabIndex={-1} data-edit={isEdit || undefined}>
           {isEdit ? 'Edit Video' : 'Upload Video'}
         </h2>
-        <div className="edit-warning stack gap-2" aria-live="polite">
+        <div className="stack gap-2 unless-empty" aria-live="polite">
           {form.isGone && <Notice tone="warn">This video was deleted meanwhile. Update Video makes it again.</Notice>}
         </div>
         <VideoFile

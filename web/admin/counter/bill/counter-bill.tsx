@@ -33,7 +33,7 @@ export function CounterBill({ sale, shop, paper, refundPaise = 0 }: Props) {
         <span>{`${orderDate(moment)} ${orderTime(moment)}`}</span>
       </p>
       {(sale.customerName !== '' || sale.mobile !== '') && (
-        <p className="bill-customer">
+        <p>
           <span lang={languageOf(sale.customerName)}>{sale.customerName}</span> {groupedPhoneNumber(sale.mobile)}
         </p>
       )}

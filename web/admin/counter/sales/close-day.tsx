@@ -50,13 +50,13 @@ function OpenDay({ day, expectedPaise, keeps, notify }: OpenProps) {
   })
   const countedPaise = parseRupees(form.draft.texts.counted)
   return (
-    <section className="sales-panel" aria-labelledby="close-day">
+    <section className="office-panel" aria-labelledby="close-day">
       <h2 id="close-day">Close the day</h2>
-      <form method="post" noValidate={keeps} onSubmit={form.submit}>
+      <form className="stack" method="post" noValidate={keeps} onSubmit={form.submit}>
         {/* For the browser's own submit before hydration. */}
         <input type="hidden" name="intent" value="close-day" />
         <input type="hidden" name="day" value={day} />
-        <dl className="sales-closing">
+        <dl>
           <Sum label="Expected" paise={expectedPaise} />
           {kept.count > 0 && <Sum label="Cash of sales that are not sent yet" paise={kept.cashPaise} />}
         </dl>
@@ -100,9 +100,9 @@ function ClosedDay({ day, closed, expectedPaise, notify }: ClosedProps) {
   const { submit, isBusy } = useKeyedSubmit(({ ok, message }) => notify(ok ? 'good' : 'bad', message))
   const later = expectedPaise - closed.expectedPaise
   return (
-    <section className="sales-panel" aria-labelledby="close-day" data-closed>
+    <section className="office-panel" aria-labelledby="close-day" data-closed>
       <h2 id="close-day">The day is closed</h2>
-      <dl className="sales-closing">
+      <dl>
         <Sum label="Expected" paise={closed.expectedPaise} />
         <Sum label="Counted" paise={closed.countedPaise} />
       </dl>
@@ -127,7 +127,7 @@ function ClosedDay({ day, closed, expectedPaise, notify }: ClosedProps) {
 
 function Sum({ label, paise }: { label: string; paise: number }) {
   return (
-    <div>
+    <div className="spread gap-0 nowrap baseline">
       <dt>{label}</dt>
       <dd className="numeric large strong">{formatRupees(paise)}</dd>
     </div>

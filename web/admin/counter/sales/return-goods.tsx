@@ -43,16 +43,17 @@ export function ReturnGoods({ opened: { sale, returns }, notify }: { opened: Ope
   }
   if (Object.values(left).every((count) => count === 0)) {
     return (
-      <section className="sales-panel">
+      <section className="office-panel">
         <h2>Return goods</h2>
         <p>All goods of this sale have come back.</p>
       </section>
     )
   }
   return (
-    <section className="sales-panel" aria-labelledby="return-goods">
+    <section className="office-panel" aria-labelledby="return-goods">
       <h2 id="return-goods">Return goods</h2>
       <form
+        className="stack"
         onSubmit={(event) => {
           event.preventDefault()
           takeBack()

@@ -26,6 +26,7 @@ import { SaleView } from './sale-view.tsx'
 import { SalesList } from './sales-list.tsx'
 import { Shortfalls } from './shortfalls.tsx'
 import type { Route } from './+types/route'
+import '#web/admin/kit/office-panel.css'
 import './sales.css'
 
 export const meta: Route.MetaFunction = () => [{ title: 'Counter Sales' }]
@@ -110,7 +111,7 @@ export default function CounterSales({ loaderData }: Route.ComponentProps) {
         ) : (
           <SalesList sales={sales} />
         )}
-        <div className="sales-side">
+        <div className="stack">
           {(sums.closed !== undefined || hasKept || sales.length > 0 || hasReturns(sums.sums)) && (
             <CloseDay
               key={`${day} ${sums.closed?.closedAt} ${keeps}`}

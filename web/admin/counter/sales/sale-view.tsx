@@ -27,7 +27,7 @@ export function SaleView({ opened, shop, notify }: { opened: OpenedSale; shop: B
   const params = new URLSearchParams(search)
   params.delete('sale')
   return (
-    <div className="sale-view">
+    <div>
       <div className="screen-head row">
         <Link className="back-link" to={params.size === 0 ? '.' : `?${params}`}>
           <Icon name="arrow-left" /> Sales of the day
@@ -45,9 +45,9 @@ export function SaleView({ opened, shop, notify }: { opened: OpenedSale; shop: B
             refundPaise={returns.reduce((sum, { refundPaise }) => sum + refundPaise, 0)}
           />
         </div>
-        <div className="sales-side">
+        <div className="stack">
           {changed.length > 0 && (
-            <section className="sales-panel">
+            <section className="office-panel">
               <h2>Changed prices</h2>
               <ul className="sales-shortfalls">
                 {changed.map(({ productId, name, pricePaise, shopPricePaise = 0 }) => (
@@ -65,7 +65,7 @@ export function SaleView({ opened, shop, notify }: { opened: OpenedSale; shop: B
           )}
           <ReturnGoods key={returns.length} opened={opened} notify={notify} />
           {returns.length > 0 && (
-            <section className="sales-panel">
+            <section className="office-panel">
               <h2>Came back</h2>
               <ul className="sales-shortfalls">
                 {returns.map(({ returnedAt, who: by, method, refundPaise, pieces }) => (

@@ -11,7 +11,7 @@ import { useKeyedSubmit } from '#web/admin/kit/use-keyed-submit.ts'
 export function Shortfalls({ shortfalls, notify }: { shortfalls: readonly Shortfall[]; notify: Notify }) {
   const { submit, isBusy } = useKeyedSubmit(({ ok, message }) => notify(ok ? 'good' : 'bad', message))
   return (
-    <section id="shortfalls" className="sales-panel" aria-labelledby="shortfalls-title">
+    <section id="shortfalls" className="office-panel" aria-labelledby="shortfalls-title">
       <h2 id="shortfalls-title">Sold without stock</h2>
       <p className="small soft">
         The stock did not have these pieces. An order may wait for them: look, then{' '}

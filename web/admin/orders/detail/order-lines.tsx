@@ -15,14 +15,14 @@ export function OrderLines({ order, children }: { order: Order; children?: React
   ].filter(({ value }) => value !== '')
   return (
     <section className="order-lines">
-      <div className="order-lines-head spread">
+      <div className="order-lines-head spread below-2">
         <h3>
           Items <span className="numeric">({items.length})</span>
         </h3>
         {children}
       </div>
       {notes.map(({ term, value }) => (
-        <p key={term} className="order-note">
+        <p key={term} className="below-2 breaks">
           <strong>{term}:</strong> {value}
         </p>
       ))}

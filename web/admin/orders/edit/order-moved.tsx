@@ -25,7 +25,7 @@ export function OrderMoved({ order, draft, savers, onSeen }: Props) {
         <Notice tone="warn">
           <div className="edit-order-moved stack gap-2">
             <p className="breaks">{changedByOthers(newest)}</p>
-            <p className="edit-order-moves breaks">{movesText(seen, order)}</p>
+            <p className="breaks as-typed">{movesText(seen, order)}</p>
             {onSeen && (
               <Button variant="secondary" size="small" onClick={onSeen}>
                 OK, I have seen it

@@ -64,7 +64,7 @@ export default function EditOrderScreen({ loaderData }: Route.ComponentProps) {
   const { name, district, revised, refusal } = opened
   return (
     <>
-      <div className="edit-head">
+      <div className="below">
         <h2 className="large breaks">{[name, district].filter(Boolean).join(', ')}</h2>
         <p className="small soft">{[orderId, revised].filter(Boolean).join(' · ')}</p>
       </div>

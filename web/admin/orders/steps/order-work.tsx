@@ -56,7 +56,7 @@ export function OrderWork({ opened: { order, history, callChoices }, notify, chi
           />
         )}
       </Field>
-      <div className="order-work-buttons row">
+      <div className="row gap-5">
         {steps.length > 0 && (
           <div className="row">
             <Select name="step" aria-label="Next step" key={steps.join(' ')} defaultValue={steps[0]}>

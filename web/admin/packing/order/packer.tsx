@@ -60,8 +60,8 @@ export function Packer({ order, presses: { kept, waiting, failure }, notify }: P
       {others.length > 0 && !isOver && <Notice>{`Also being packed by ${others.join(', ')}.`}</Notice>}
       {left.map(({ productId, name, quantity }) => (
         <Notice key={productId} tone="bad">
-          <div className="packer-removed row">
-            <p>{`No longer in this order: ${quantity} × ${name}. Take ${quantity === 1 ? 'it' : 'them'} out of the cases.`}</p>
+          <div className="row">
+            <p className="grow">{`No longer in this order: ${quantity} × ${name}. Take ${quantity === 1 ? 'it' : 'them'} out of the cases.`}</p>
             <Button
               variant="secondary"
               size="small"
@@ -107,11 +107,11 @@ export function Packer({ order, presses: { kept, waiting, failure }, notify }: P
 
 function PackerHead({ order: { orderId, name, place, mobile, isMoneyDue } }: { order: PackedOrder }) {
   return (
-    <header className="packer-head row gap-3 lines-1">
+    <header className="row gap-3 lines-1">
       <Link className="back-link" to={href('/admin/packing')}>
         <Icon name="arrow-left" /> Orders to pack
       </Link>
-      <div>
+      <div className="grow">
         <p className="packer-name large breaks" lang={languageOf(name)}>
           {name}
         </p>

@@ -67,7 +67,7 @@ function List({ list: { orderId, placedAt, name, place, packingNote, sums, secti
         <p>
           <b>{orderId}</b> <span>{orderDate(new Date(placedAt))}</span>
         </p>
-        {packingNote && <p className="paper-note strong breaks">{packingNote}</p>}
+        {packingNote && <p className="strong breaks as-typed">{packingNote}</p>}
       </header>
       <PaperLines
         label={`Packing list of ${name}`}

@@ -25,7 +25,7 @@ export function PaperTools({ size, leftOut, notRead, isEmpty }: Props) {
     )
   return (
     <div className="paper-tools stack gap-2">
-      <div className="paper-tools-row row">
+      <div className="row gap-3 lines-2">
         <Link className="back-link" to={href('/admin/packing')}>
           <Icon name="arrow-left" /> Orders to pack
         </Link>

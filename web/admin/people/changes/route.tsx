@@ -64,7 +64,7 @@ export default function WhoChangedWhat({ loaderData }: Route.ComponentProps) {
           <Icon name="arrow-left" /> People
         </Link>
       </p>
-      <div className="changes-filters list-filter-choices row">
+      <div className="list-filter-choices row below">
         {filters.map(({ name, ...filter }) => (
           <FilterSelect
             key={name}

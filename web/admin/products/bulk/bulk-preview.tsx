@@ -25,8 +25,11 @@ export function BulkPreview({ rows }: { rows: readonly PreviewRow[] }) {
       <ul>
         {ordered.slice(0, count).map(({ id, code, name, before, after, warning, isChanged }) => (
           <li key={id} data-changed={isChanged || undefined}>
-            <span className="bulk-preview-name">
-              <span lang={languageOf(name)}>{name}</span> <small translate="no">{code}</small>
+            <span>
+              <span lang={languageOf(name)}>{name}</span>{' '}
+              <small className="soft" translate="no">
+                {code}
+              </small>
             </span>
             <span className="bulk-preview-values numeric row lines-0 end">
               {before !== '' && (

@@ -28,7 +28,7 @@ export function BulkTools({ choice, matching, products, categories, notify }: Pr
   const [done, setDone] = useState<Done>()
   const there = chosen ? products.filter(({ id }) => chosen.has(id)) : []
   return (
-    <div className="bulk-tools stack">
+    <div className="stack below">
       {done && (
         <DoneNotice
           key={done.bulkChange ?? done.message}

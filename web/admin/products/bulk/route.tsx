@@ -54,7 +54,7 @@ export default function ProductChanges({ loaderData: { changes } }: Route.Compon
           Choose products under Products, press Change many, and what you change stands here with its undo.
         </Empty>
       ) : (
-        <ul className="changes stack">
+        <ul className="stack">
           {changes.map((change) => (
             <ChangeEntry key={change.id} change={change} notify={notify} />
           ))}

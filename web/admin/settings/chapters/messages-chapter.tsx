@@ -38,7 +38,7 @@ export function MessagesChapter({ form, saved }: ChapterProps) {
   const settings = { name: '', upiId: '', callItEnquiry: saved.callItEnquiry === true, messages: {} }
   return (
     <SettingParts form={form} field="messages" hidesLabel>
-      <p className="setting-fields">
+      <p>
         What the WhatsApp buttons of an order write. Empty: the shop’s usual text, as the preview shows it. These words
         in braces are filled in, and a line of which one is empty is left out: {known.join(' ')}
         {'. '}

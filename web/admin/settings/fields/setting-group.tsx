@@ -7,7 +7,7 @@ import { FieldConflict } from '#web/admin/kit/conflicts/field-conflict.tsx'
 export function SettingGroup({ title, text, children }: { title: string; text?: ReactNode; children: ReactNode }) {
   const id = useId()
   return (
-    <section className="setting-group stack gap-4" aria-labelledby={id}>
+    <section className="setting-group card rounder stack gap-4" aria-labelledby={id}>
       <header>
         <h2 className="large" id={id}>
           {title}
@@ -36,13 +36,13 @@ export function SettingParts({ form, field, help, hidesLabel, wide = true, child
   const error = form.errors[field]
   return (
     <fieldset
-      className="setting setting-parts"
+      className="setting"
       data-wide={wide || undefined}
       data-lacking={error ? true : undefined}
       aria-describedby={id}
     >
       <legend className={hidesLabel ? 'visually-hidden' : 'field-label'}>{fieldLabels[field]}</legend>
-      <div id={id} className="setting-says stack gap-1">
+      <div id={id} className="stack gap-1 unless-empty">
         {help && <p className="field-hint">{help}</p>}
         {error && <p className="field-error">{error}</p>}
       </div>

@@ -89,8 +89,8 @@ function Difference({ row, isSent }: { row: CountedRow<Product>; isSent: boolean
 function Done({ done }: { done: { message: string; key: string } }) {
   return (
     <Notice tone="good">
-      <div className="count-done spread">
-        <output>{done.message}</output>
+      <div className="spread gap-3 lines-2">
+        <output className="grow">{done.message}</output>
         <UndoCount countKey={done.key} label="Undo this count" />
       </div>
     </Notice>

@@ -83,8 +83,8 @@ export default function CountAgain({ loaderData: { products, categories, counts 
   }
   return (
     <>
-      <div className="count-lead stack gap-2">
-        <p>
+      <div className="stack gap-2 below">
+        <p className="lead">
           Type what is there, product by product. What is put aside for orders that are not packed yet does not count.
           Orders may come in meanwhile: the difference is what is saved.{' '}
           <Link to={href('/admin/stock')}>What runs out</Link>
@@ -92,8 +92,10 @@ export default function CountAgain({ loaderData: { products, categories, counts 
         <LastCounts counts={counts} />
         {isSent && !saving.isSaving && (
           <Notice tone="warn">
-            <div className="count-unanswered spread">
-              <span>This count was sent, and no answer came. Send it again before you go on: it is counted once.</span>
+            <div className="spread gap-3 lines-2">
+              <span className="grow">
+                This count was sent, and no answer came. Send it again before you go on: it is counted once.
+              </span>
               <Button size="small" onClick={sendAgain}>
                 Send again
               </Button>

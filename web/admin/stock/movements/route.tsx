@@ -92,7 +92,7 @@ function ProductHead({ list: { name, code, stock, lowStock } }: { list: Movement
           </>
         )}
       </p>
-      <p className="movements-ways">
+      <p className="row gap-4 nowrap">
         {stock !== undefined && (
           <Link className="touch" to={`${href('/admin/products')}?search=${encodeURIComponent(code)}`}>
             The product
