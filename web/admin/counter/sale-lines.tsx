@@ -50,7 +50,7 @@ export function SaleLines({ lines, stockOf, onQuantity, onPrice }: Props) {
               </Button>
             </div>
             <PriceInput key={line.pricePaise} line={line} onPrice={(paise) => onPrice(productId, paise)} />
-            <b className="counter-line-total numeric large end">{formatRupees(lineTotal(line))}</b>
+            <b className="numeric large end one-line">{formatRupees(lineTotal(line))}</b>
           </li>
         )
       })}

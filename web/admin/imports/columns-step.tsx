@@ -90,7 +90,7 @@ export function ColumnsStep({ view, notify }: Props) {
             {hidden > 0 && ` (${hidden} left out)`}
           </CheckField>
         )}
-        <p className="import-hint">A price of {formatRupees(99_50)} may stand as 99.5, “₹ 99.50” or “Rs. 99.50/-”.</p>
+        <p className="small soft">A price of {formatRupees(99_50)} may stand as 99.5, “₹ 99.50” or “Rs. 99.50/-”.</p>
         <div role="alert">{failure && <Notice tone="bad">{failure}</Notice>}</div>
         <div className="row">
           <Button type="submit" name="step" value="categories" busy={isWaiting}>

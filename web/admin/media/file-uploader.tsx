@@ -116,5 +116,5 @@ function FileSent({ kind }: { kind: FileKind }) {
     const timer = setTimeout(() => setOver(true), NOTICE_MS)
     return () => clearTimeout(timer)
   }, [kind])
-  return isOver ? null : <p className="file-sent">{sent[kind]}</p>
+  return isOver ? null : <p className="good strong">{sent[kind]}</p>
 }

@@ -28,9 +28,9 @@ export function DeleteOrder({ order, ...rest }: Props) {
       {order && (
         <div className="stack">
           <p>Are you sure you want to delete this order?</p>
-          <p className="deleted-order">
+          <p>
             <strong>{order.name}</strong> {formatRupees(order.totalPaise)}
-            <span className="order-id">{order.orderId}</span>
+            <span className="note block">{order.orderId}</span>
           </p>
           {order.receivedPaise !== undefined && order.receivedPaise > 0 && (
             <p>{`${formatRupees(order.receivedPaise)} was paid for it. The payments stay in the list of payments.`}</p>

@@ -24,7 +24,7 @@ export function PaymentItem({ payment, notify }: Props) {
   const { receivedOn, noted, note, seen, takenBack } = payment
   return (
     <li className="payment" data-back={takenBack !== undefined || undefined}>
-      <div className="payment-words">
+      <div className="grow breaks">
         <p className="payment-head row gap-3 lines-0">
           <strong className="numeric">{amountText(payment)}</strong> <span>{methodText(payment)}</span>{' '}
           <span>{receivedDate(receivedOn)}</span>

@@ -76,8 +76,8 @@ export default function Reports({ loaderData }: Route.ComponentProps) {
 
 function PeriodWords({ words, note }: ReportPeriod) {
   return (
-    <p className="report-words">
-      <strong>{words}</strong> {note && <span>{note}</span>}
+    <p>
+      <strong>{words}</strong> {note && <span className="soft">{note}</span>}
     </p>
   )
 }
@@ -98,7 +98,7 @@ function ReportBody({ report }: { report: Report }) {
   return (
     <div className="report stack gap-4 top">
       <ReportTiles {...report} />
-      <p className="report-note">
+      <p className="report-note soft">
         Asked is every order that was placed; confirmed is what is Verified or Complete. Trial, replaced and cancelled
         orders do not count. What is sold over the counter is confirmed, less what came back.{' '}
         {tooMany ?? <DownloadLink file="orders" what="Orders with their lines" label="Orders with their lines" />}

@@ -70,7 +70,7 @@ function OpenDay({ day, expectedPaise, keeps, notify }: OpenProps) {
           {(ids) => <TextInput {...ids} {...form.input('counted')} required inputMode="decimal" autoComplete="off" />}
         </Field>
         {countedPaise !== undefined && (
-          <output className="sales-difference bad strong" data-right={countedPaise === expectedPaise || undefined}>
+          <output className={`strong ${countedPaise === expectedPaise ? 'good' : 'bad'}`}>
             {cashDifference(expectedPaise, countedPaise)}
           </output>
         )}
@@ -106,12 +106,12 @@ function ClosedDay({ day, closed, expectedPaise, notify }: ClosedProps) {
         <Sum label="Expected" paise={closed.expectedPaise} />
         <Sum label="Counted" paise={closed.countedPaise} />
       </dl>
-      <p className="sales-difference bad strong" data-right={closed.expectedPaise === closed.countedPaise || undefined}>
+      <p className={`strong ${closed.expectedPaise === closed.countedPaise ? 'good' : 'bad'}`}>
         {cashDifference(closed.expectedPaise, closed.countedPaise)}
       </p>
       {closed.note !== '' && <p className="breaks">{closed.note}</p>}
       {later !== 0 && (
-        <p className="sales-difference bad strong">{`${formatRupees(later)} in cash came in after that, from a device without a network.`}</p>
+        <p className="bad strong">{`${formatRupees(later)} in cash came in after that, from a device without a network.`}</p>
       )}
       <p className="small soft">{`${momentText(new Date(closed.closedAt))}, ${closed.who}`}</p>
       <Button

@@ -44,7 +44,7 @@ export function PreviewQuestions({ view: { id, version, questions, decimals }, n
           </div>
         </div>
       )}
-      {form.failure && <p className="import-fault">{form.failure}</p>}
+      {form.failure && <p className="strong">{form.failure}</p>}
     </section>
   )
 }

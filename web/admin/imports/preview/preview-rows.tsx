@@ -26,7 +26,7 @@ export function PreviewRows({ view, categories, notify }: Props) {
       <ul className="import-rows stack gap-0">
         {gone.map((product) => (
           <li key={product.id}>
-            <p className="import-row-name">
+            <p className="strong">
               {product.name} <span>{product.code}</span>
             </p>
             <p>{product.category}</p>
@@ -67,10 +67,10 @@ function Row({ row, ...shown }: Shown & { row: PreviewRow }) {
   } = row
   return (
     <li data-status={status}>
-      <p className="import-row-name">
+      <p className="strong">
         {name || 'Without a name'} {code && <span>{code}</span>}
       </p>
-      <p className="import-row-about">
+      <p className="small soft">
         Row {number} · {labels[status]}
         {category && ` · ${category}`}
         {joined && ` · with row ${joined.join(' and ')}`}
@@ -94,7 +94,7 @@ function Row({ row, ...shown }: Shown & { row: PreviewRow }) {
         </p>
       )}
       {[...faults, ...ambiguities].map(({ column, sentence }) => (
-        <p key={sentence} className="import-fault">
+        <p key={sentence} className="strong">
           {column === '' ? `Row ${number}` : `Row ${number}, column ${column}`}: {sentence}
         </p>
       ))}

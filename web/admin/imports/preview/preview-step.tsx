@@ -50,7 +50,7 @@ export function PreviewStep({ view, categories, notify }: Props) {
           ))}
         </nav>
         {changesStock && (
-          <p className="import-hint">
+          <p className="small soft">
             Stock is saved as the difference to what is shown here: what is sold or added until then stays counted.
           </p>
         )}

@@ -45,7 +45,7 @@ export function RowAnswer({ row, ...shown }: Props) {
         </>
       )}
       {fields.length > 0 && <RowFields {...shown} number={number} fields={fields} send={send} isBusy={isWaiting} />}
-      {failure && <p className="import-fault">{failure}</p>}
+      {failure && <p className="strong">{failure}</p>}
     </div>
   )
 }
@@ -103,7 +103,7 @@ function RowFields({ id, version, categories, notify, number, fields, send, isBu
           </Field>
         </div>
       ))}
-      {failure && <p className="import-fault">{failure}</p>}
+      {failure && <p className="strong">{failure}</p>}
       <div className="row">
         <Button type="submit" variant="secondary" busy={isWaiting}>
           Use {fields.length === 1 ? 'this' : 'these'}

@@ -60,7 +60,7 @@ export function AddProduct({ instead, onInsteadEnd, onAdd }: Props) {
             <div>
               <strong>{product.name}</strong>
               <TamilName name={product.tamilName} />
-              <span className="code">
+              <span className="code block">
                 {`${product.code} · ${unitLabel(product.unit)} · ${formatRupees(product.pricePaise)} · ${stockLabel(product.stock)}`}
               </span>
             </div>

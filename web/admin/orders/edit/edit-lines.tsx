@@ -53,9 +53,9 @@ function Line({ line, onQuantity, onSubstitute, children }: LineProps) {
   const mark = quantity === before ? undefined : before === 0 ? 'added' : quantity === 0 ? 'removed' : 'changed'
   return (
     <li className="edit-line stack lines-1" data-mark={mark}>
-      <div className="edit-line-name">
+      <div className="breaks">
         <strong>{lineName(line)}</strong>
-        <span className="code">{`${code} · ${unitLabel(unit)} · ${formatRupees(pricePaise)}`}</span>
+        <span className="code block">{`${code} · ${unitLabel(unit)} · ${formatRupees(pricePaise)}`}</span>
       </div>
       <div className="edit-line-quantity">
         <Stepper

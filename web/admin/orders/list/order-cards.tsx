@@ -63,7 +63,7 @@ const Card = memo(function Card({
         <span>
           {row.orderDate} {row.orderTime}
         </span>
-        <NameOrGone className="order-id" gone={gone}>
+        <NameOrGone className="soft" gone={gone}>
           {row.orderId}
         </NameOrGone>
       </p>

@@ -79,7 +79,7 @@ const Row = memo(function Row({
       </Cell>
       <Cell name="date">
         {row.orderDate} {row.orderTime}{' '}
-        <NameOrGone className="order-id" gone={gone}>
+        <NameOrGone className="note block" gone={gone}>
           {row.orderId}
         </NameOrGone>
       </Cell>

@@ -13,7 +13,7 @@ export function PackedNote({ orderId, note, notify }: Props) {
   })
   return (
     <Notice tone="good">
-      <p className="packer-packed">{note === '' ? 'Packed.' : `Packed: ${note}.`}</p>
+      <p className="medium strong">{note === '' ? 'Packed.' : `Packed: ${note}.`}</p>
       <p className="row">
         <ButtonLink to={href('/admin/packing')}>Next order</ButtonLink>
         <Button variant="quiet" busy={isBusy} onClick={() => submit({ intent: 'unpack', orderId })}>

@@ -50,7 +50,7 @@ function ShortForm({ line, onClose, onReport }: Props & { line: PackingLine }) {
         report()
       }}
     >
-      <p className="packer-asked">
+      <p className="stack gap-0 below">
         <strong>{name}</strong>
         {tamilName && <span lang="ta">{tamilName}</span>}
       </p>

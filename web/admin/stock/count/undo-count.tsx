@@ -7,8 +7,8 @@ export function UndoCount({ countKey, label }: { countKey: string; label: string
   const { data, state, Form } = useFetcher<CountResult>()
   const isUndone = data?.ok === true
   return (
-    <div className="undo-count row">
-      <output data-bad={(data && !data.ok) || undefined}>{data?.message}</output>
+    <div className="row">
+      <output className={data && !data.ok ? 'bad' : undefined}>{data?.message}</output>
       {!isUndone && (
         <Form method="post">
           <input type="hidden" name="key" value={countKey} />
