@@ -13,10 +13,14 @@ export function NewestOrders({ orders }: { orders: readonly NewOrder[] }) {
         <h2 className="large" id="newest-orders">
           Newest orders
         </h2>
-        {orders.length > 0 && <Link to={href('/admin/orders')}>All orders</Link>}
+        {orders.length > 0 && (
+          <Link className="touch" to={href('/admin/orders')}>
+            All orders
+          </Link>
+        )}
       </header>
       {orders.length === 0 && <p className="welcome-none">No orders yet. The next one appears here by itself.</p>}
-      <ol>
+      <ol className="ruled">
         {orders.map(({ orderId, placedAt, name, erased, district, totalPaise, lacksStock, kind }) => (
           <li key={orderId}>
             <Link to={`${href('/admin/orders')}?order=${orderId}`}>

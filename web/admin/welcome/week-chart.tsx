@@ -9,11 +9,13 @@ export function WeekChart({ week }: { week: readonly ReportStep[] }) {
   const most = Math.max(...week.map(({ asked }) => asked.paise), 1)
   return (
     <section className="week-chart card stack gap-2" aria-labelledby="week-chart">
-      <header>
+      <header className="spread nowrap gap-0">
         <h2 className="large" id="week-chart">
           Seven days
         </h2>
-        <Link to={`${href('/admin/reports')}?day=week`}>Reports</Link>
+        <Link className="touch" to={`${href('/admin/reports')}?day=week`}>
+          Reports
+        </Link>
       </header>
       <ol>
         {week.map(({ from, name, label, asked, confirmed }) => (
