@@ -69,7 +69,7 @@ export function CategoryManager({ categories, keeps }: Props) {
           Products are shown under the category that they are in: add the first one.
         </Empty>
       ) : (
-        <ol ref={rows} className="card rounder ruled">
+        <ol ref={rows} className="card rounder divided">
           {list.map((each) => (
             <CategoryRow
               key={each.id}

@@ -89,7 +89,7 @@ export function LineInput({ input, text, onText, products, onAdd, onQuantity, on
           <kbd>↓</kbd>
         </p>
       )}
-      <ul className="ruled" id={listId} aria-label="Found">
+      <ul className="divided" id={listId} aria-label="Found">
         {found.map((product, index) => (
           <li key={product.id}>
             <button

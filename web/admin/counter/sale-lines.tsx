@@ -17,7 +17,7 @@ type Props = {
 
 export function SaleLines({ lines, stockOf, onQuantity, onPrice }: Props) {
   return (
-    <ol className="counter-lines ruled" reversed>
+    <ol className="counter-lines divided" reversed>
       {lines.toReversed().map((line) => {
         const { productId, name, code, quantity } = line
         const missing = quantity - stockOf(productId)

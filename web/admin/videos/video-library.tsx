@@ -32,7 +32,7 @@ export function VideoLibrary({ videos, editedId, onEdit, onRemove, onUpload }: P
           Upload your first video to get started
         </Empty>
       ) : (
-        <ul className="ruled">
+        <ul className="divided">
           {videos.map((video) => (
             <LibraryEntry
               key={video.id}

@@ -20,7 +20,7 @@ export function NewestOrders({ orders }: { orders: readonly NewOrder[] }) {
         )}
       </header>
       {orders.length === 0 && <p className="welcome-none">No orders yet. The next one appears here by itself.</p>}
-      <ol className="ruled">
+      <ol className="divided">
         {orders.map(({ orderId, placedAt, name, erased, district, totalPaise, lacksStock, kind }) => (
           <li key={orderId}>
             <Link to={`${href('/admin/orders')}?order=${orderId}`}>

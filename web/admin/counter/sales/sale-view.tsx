@@ -49,7 +49,7 @@ export function SaleView({ opened, shop, notify }: { opened: OpenedSale; shop: B
           {changed.length > 0 && (
             <section className="office-panel">
               <h2>Changed prices</h2>
-              <ul className="sales-shortfalls ruled">
+              <ul className="sales-shortfalls divided">
                 {changed.map(({ productId, name, pricePaise, shopPricePaise = 0 }) => (
                   <li key={productId}>
                     <p>
@@ -67,7 +67,7 @@ export function SaleView({ opened, shop, notify }: { opened: OpenedSale; shop: B
           {returns.length > 0 && (
             <section className="office-panel">
               <h2>Came back</h2>
-              <ul className="sales-shortfalls ruled">
+              <ul className="sales-shortfalls divided">
                 {returns.map(({ returnedAt, who: by, method, refundPaise, pieces }) => (
                   <li key={returnedAt}>
                     <p>

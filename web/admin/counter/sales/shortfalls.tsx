@@ -17,7 +17,7 @@ export function Shortfalls({ shortfalls, notify }: { shortfalls: readonly Shortf
         The stock did not have these pieces. An order may wait for them: look, then{' '}
         <Link to={href('/admin/stock/count')}>count again</Link>.
       </p>
-      <ul className="sales-shortfalls ruled">
+      <ul className="sales-shortfalls divided">
         {shortfalls.map(({ saleId, productId, code, name, pieces, missedAt, stock }) => (
           <li key={`${saleId} ${productId}`}>
             <p>

@@ -28,7 +28,7 @@ export function EditLines({ lines, conflicts, others, onDecide, onQuantity, onSu
     return <FieldConflict conflict={conflict} by={others} onAnswer={(take) => onDecide(part, take)} />
   }
   return (
-    <ul className="card ruled" aria-label="Lines of the order">
+    <ul className="card divided" aria-label="Lines of the order">
       {lines.map((line) => (
         <Line key={line.productId} line={line} onQuantity={onQuantity} onSubstitute={onSubstitute}>
           {conflictOf(line.productId)}

@@ -27,7 +27,7 @@ export function VersionList({ versions, hasOlder, notify }: Props) {
       <p className="soft">
         Every save is a version, and none is ever lost. An earlier one is restored in one press, as a new version.
       </p>
-      <ol className="card rounder ruled">
+      <ol className="card rounder divided">
         {versions.map((version, index) => (
           <li key={version.version} className="setting-version stack top">
             <VersionEntry version={version} />
