@@ -101,7 +101,7 @@ export function LineInput({ input, text, onText, products, onAdd, onQuantity, on
               onPointerDown={(event) => event.preventDefault()}
               onClick={() => add(product)}
             >
-              <span className="code">{product.code.replace(/^PRD/, '')}</span>
+              <span>{product.code.replace(/^PRD/, '')}</span>
               <span className="counter-found-name">
                 {quantity !== undefined && <b>{`${indianGrouping(quantity)} × `}</b>}
                 <span lang={languageOf(product.name)}>{product.name}</span>

@@ -33,8 +33,8 @@ export function OrderCustomer({ view, order, notify, children }: Props) {
 /** Whether the customer is known: the earlier orders of the same number, with the way to all of it. */
 function OrderedBefore({ view: { before, unconfirmed }, orderId }: { view: OrderCustomerView; orderId: string }) {
   return (
-    <p>
-      <Link to={`${href('/admin/customers')}?customer=${orderId}`}>
+    <p className="row lines-1">
+      <Link className="touch" to={`${href('/admin/customers')}?customer=${orderId}`}>
         {before ? `Ordered before: ${orderedBeforeText(before)}` : 'First order with this number'}
       </Link>
       {unconfirmed !== undefined && <Chip tone="warn">{unconfirmedText(unconfirmed)}</Chip>}
