@@ -27,7 +27,7 @@ export function PreviewRows({ view, categories, notify }: Props) {
         {gone.map((product) => (
           <li key={product.id}>
             <p className="strong">
-              {product.name} <span>{product.code}</span>
+              {product.name} <span className="code">{product.code}</span>
             </p>
             <p>{product.category}</p>
           </li>
@@ -68,7 +68,7 @@ function Row({ row, ...shown }: Shown & { row: PreviewRow }) {
   return (
     <li data-status={status}>
       <p className="strong">
-        {name || 'Without a name'} {code && <span>{code}</span>}
+        {name || 'Without a name'} {code && <span className="code">{code}</span>}
       </p>
       <p className="small soft">
         Row {number} · {labels[status]}
