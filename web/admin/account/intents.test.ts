@@ -1,6 +1,7 @@
 // A new password as the form sends it: what it refuses, and for whom it is too easy.
 import assert from 'node:assert/strict'
 import { test, type TestContext } from 'node:test'
+import { senderOf } from '#test/fixtures/sender.ts'
 import { admin, openTestShop } from '#test/shop/open-test-shop.ts'
 import { accountIntents } from './intents.ts'
 
@@ -13,7 +14,7 @@ async function signedInShop(t: TestContext) {
     form.set('newPassword', newPassword)
     form.set('confirmPassword', confirmPassword)
     const request = new Request('http://shop.test/admin/account', { headers: { Cookie: `session=${token}` } })
-    return accountIntents['change-password'](form, shop, request)
+    return accountIntents['change-password'](form, shop, senderOf(admin.email, request))
   }
   return { shop, change }
 }

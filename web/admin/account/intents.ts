@@ -1,5 +1,5 @@
 // What the account form can ask for, a file like that of every screen: a new password.
-import { intent } from '../kit/intent.ts'
+import { intentTable, type Sender } from '../kit/intent.ts'
 import { publicTexts, readPasswordChange } from '#domain/password/password.ts'
 import type { Shop } from '#server/shop.ts'
 import type { PasswordChange } from '#server/sign-in/sign-in.ts'
@@ -7,17 +7,16 @@ import { fieldText } from '../kit/intents.ts'
 import { deviceId } from '../notifications/device-cookie.ts'
 import { sessionToken } from '#web/http/session-cookie.ts'
 
-export const accountIntents = {
-  'change-password': intent({ may: 'packer', area: 'people', says: 'Changed the own password', run: changePassword }),
-}
+export const accountIntents = intentTable('people', {
+  'change-password': { may: 'packer', says: 'Changed the own password', run: changePassword },
+})
 
 /** The shop's and the admin's own words make an easy password, so the form is read knowing them. */
-async function changePassword(form: FormData, shop: Shop, request: Request): Promise<PasswordChange> {
+async function changePassword(form: FormData, shop: Shop, { request, session }: Sender): Promise<PasswordChange> {
   const token = sessionToken(request)
-  const { email = '' } = (await shop.signIn.session(token)) ?? {}
   const read = readPasswordChange(
     { newPassword: fieldText(form, 'newPassword'), confirmPassword: fieldText(form, 'confirmPassword') },
-    [...publicTexts(shop.settings), email],
+    [...publicTexts(shop.settings), session.email],
   )
   if ('message' in read) return { ok: false, message: read.message }
   return await shop.signIn.changePassword(token, read.password, deviceId(request))

@@ -1,5 +1,5 @@
 // What the backup panel can ask for: a backup of this moment.
-import { intent } from '../kit/intent.ts'
+import { intentTable } from '../kit/intent.ts'
 import type { Shop } from '#server/shop.ts'
 import type { ActionResult } from '../kit/intents.ts'
 
@@ -11,7 +11,7 @@ export const DOWNLOAD_AFTER_SIGN_IN = 'Please log out and log in again to downlo
 /** Proxies end a request that is not answered for long. */
 const ANSWER_WITHIN_MS = 10_000
 
-export const backupIntents = { 'back-up': intent({ may: 'owner', area: 'shop', says: 'Made a backup', run: backUp }) }
+export const backupIntents = intentTable('shop', { 'back-up': { may: 'owner', says: 'Made a backup', run: backUp } })
 
 async function backUp(_form: FormData, { backups }: Shop): Promise<ActionResult> {
   const { promise: late, resolve } = Promise.withResolvers<undefined>()

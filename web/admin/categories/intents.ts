@@ -1,5 +1,5 @@
 // What the buttons of the categories screen do.
-import { intent } from '../kit/intent.ts'
+import { intentTable } from '../kit/intent.ts'
 import { named, typed } from '../kit/about.ts'
 import {
   categoryFields,
@@ -32,10 +32,9 @@ export type CategoryResult = SavedEdit<CategoryTexts>
 /** Its files come with the shop and are not in the media folder. */
 const DRAWN_POSTER = /^\/posters\/[\w-]+\.jpg$/
 
-export const intents = {
-  add: intent({
+export const intents = intentTable('products', {
+  add: {
     may: 'staff',
-    area: 'products',
     says: 'Added a category',
     about: typed('name'),
     run: async (form: FormData, shop: Shop): Promise<CategoryResult> => {
@@ -46,11 +45,10 @@ export const intents = {
       if (await isPosterMissing(shop, read.draft.posterUrl)) return posterMissing()
       return answer(await shop.categories.add(id, read.draft), (name) => addedText(name))
     },
-  }),
+  },
 
-  edit: intent({
+  edit: {
     may: 'staff',
-    area: 'products',
     says: 'Edited a category',
     about: named('category'),
     run: async (form: FormData, shop: Shop): Promise<CategoryResult> => {
@@ -65,22 +63,20 @@ export const intents = {
       const id = fieldText(form, 'id')
       return answer(await shop.categories.edit({ id, edited: read.draft, seen: seen.draft }), savedText)
     },
-  }),
+  },
 
-  move: intent({
+  move: {
     may: 'staff',
-    area: 'products',
     says: 'Moved a category',
     about: named('category'),
     run: async (form: FormData, shop: Shop): Promise<CategoryResult> => {
       const change = { id: fieldText(form, 'id'), beforeId: fieldText(form, 'beforeId') || undefined }
       return answer(await shop.categories.move(change), () => '')
     },
-  }),
+  },
 
-  enable: intent({
+  enable: {
     may: 'staff',
-    area: 'products',
     says: 'Switched a category on or off',
     about: named('category'),
     run: async (form: FormData, shop: Shop): Promise<CategoryResult> => {
@@ -88,11 +84,10 @@ export const intents = {
       const changed = await shop.categories.enable({ id: fieldText(form, 'id'), enabled })
       return answer(changed, (name) => enabledText(name, enabled))
     },
-  }),
+  },
 
-  merge: intent({
+  merge: {
     may: 'staff',
-    area: 'products',
     says: 'Merged a category into another',
     about: named('category'),
     run: async (form: FormData, shop: Shop): Promise<CategoryResult> => {
@@ -100,18 +95,17 @@ export const intents = {
       if (intoId === '') return refused(CHOOSE_TARGET)
       return answer(await shop.categories.merge({ id: fieldText(form, 'id'), intoId }), mergedText)
     },
-  }),
+  },
 
-  remove: intent({
+  remove: {
     may: 'staff',
-    area: 'products',
     says: 'Deleted a category',
     about: named('category'),
     run: async (form: FormData, shop: Shop): Promise<CategoryResult> => {
       return answer(await shop.categories.remove({ id: fieldText(form, 'id') }), (name) => `${name} has been deleted`)
     },
-  }),
-}
+  },
+})
 
 function answer(change: CategoryChange, say: (name: string, moved: number) => string): CategoryResult {
   switch (change.outcome) {

@@ -1,6 +1,6 @@
 // What the screen of customers does: sends what is stored under a mobile number as a file, and erases whose the orders were.
 // The number travels in the body: an address would be logged and remembered.
-import { intent } from '../kit/intent.ts'
+import { intentTable } from '../kit/intent.ts'
 import { readPhoneNumber } from '#domain/checkout/phone-number.ts'
 import { customerData, customerDataFileName } from '#domain/customers/customer-data.ts'
 import { ordersAndSales, STILL_IN_FILE } from '#domain/customers/erased.ts'
@@ -15,10 +15,9 @@ export const NO_ORDERS = 'No order has this number'
 export const CUSTOMER_FAILED = 'An error occurred. Please try again.'
 const NOT_AGAIN = 'The number that you typed is another one'
 
-export const intents = {
-  export: intent({
+export const intents = intentTable('customers', {
+  export: {
     may: 'staff',
-    area: 'customers',
     says: 'Downloaded the data of a customer',
     run: async (form: FormData, { customers, settings, now, log }: Shop): Promise<CustomerResult> => {
       const mobile = readPhoneNumber(fieldText(form, 'mobile'))
@@ -29,12 +28,11 @@ export const intents = {
       const text = customerData({ mobile, orders, sales, shop: settings, now: now() })
       return { ok: true, message: 'Customer data downloaded', file: { name: customerDataFileName(mobile), text } }
     },
-  }),
+  },
 
   /** The number is typed a second time, so that no slip erases anyone. */
-  erase: intent({
+  erase: {
     may: 'owner',
-    area: 'customers',
     says: 'Erased a customer',
     run: async (form: FormData, { customers }: Shop): Promise<CustomerResult> => {
       const mobile = readPhoneNumber(fieldText(form, 'mobile'))
@@ -47,8 +45,8 @@ export const intents = {
       const message = `Erased from ${ordersAndSales(erased)}`
       return { ok: true, message: erased.isRewritten ? message : `${message}. ${STILL_IN_FILE}` }
     },
-  }),
-}
+  },
+})
 
 /** Why these orders keep a customer from being erased. */
 export function notComplete(orderIds: readonly string[]): string {

@@ -1,6 +1,7 @@
 // What the dispatch desk does in the shop, and what it answers.
 import assert from 'node:assert/strict'
 import { test, type TestContext } from 'node:test'
+import { senderOf } from '#test/fixtures/sender.ts'
 import { dispatchTexts, readDispatchForm } from '#domain/dispatch/dispatch-form.ts'
 import { receiptAddress } from '#domain/dispatch/receipt-address.ts'
 import { formatRupees } from '#domain/money.ts'
@@ -45,7 +46,7 @@ async function open(t: TestContext) {
   const orderId = 'order' in placed ? placed.order.orderId : ''
   await shop.orders.steps.take(orderId, 'packed', { who })
   const press = (intent: keyof typeof intents, fields: Record<string, string>) =>
-    intents[intent](formOf({ orderId, key: newKey(), ...fields }), shop, undefined, who)
+    intents[intent](formOf({ orderId, key: newKey(), ...fields }), shop, senderOf(who))
   const office = (intent: keyof typeof officeIntents, fields: Record<string, string>) =>
     officeIntents[intent](formOf(fields), shop)
   return { shop, orderId, press, office }

@@ -1,5 +1,5 @@
 // What the buttons of the dispatch desk do: dispatch an order, correct what was recorded, keep that a message was opened.
-import { intent } from '../kit/intent.ts'
+import { intentTable, type Sender } from '../kit/intent.ts'
 import { pair, typed } from '../kit/about.ts'
 import {
   type DispatchDraft,
@@ -23,22 +23,20 @@ import { DISPATCH_FAILED, dispatchedText, dueChanged, MESSAGE_NOT_KEPT } from '.
 /** `due` is the message that is due now. */
 export type DispatchSaved = SavedEdit<DispatchTexts> & { due?: MessageView }
 
-export const intents = {
-  dispatch: intent({
+export const intents = intentTable('orders', {
+  dispatch: {
     may: 'staff',
-    area: 'orders',
     says: 'Dispatched an order',
     about: typed('orderId'),
-    run: (form: FormData, shop: Shop, _request?: Request, who = '') =>
+    run: (form: FormData, shop: Shop, { session: { id: who } }: Sender) =>
       save(form, shop, (orderId, draft, key) => shop.dispatch.record(orderId, draft, { who, key })),
-  }),
+  },
 
-  correct: intent({
+  correct: {
     may: 'staff',
-    area: 'orders',
     says: 'Corrected the dispatch of an order',
     about: typed('orderId'),
-    run: async (form: FormData, shop: Shop, _request?: Request, who = ''): Promise<DispatchSaved> => {
+    run: async (form: FormData, shop: Shop, { session: { id: who } }: Sender): Promise<DispatchSaved> => {
       const seen = readSeen(form, dispatchTextNames)
       if (!seen) return refused(OLD_PAGE)
       const edited = Object.fromEntries(dispatchTextNames.map((name) => [name, fieldText(form, name)])) as DispatchTexts
@@ -46,14 +44,17 @@ export const intents = {
         shop.dispatch.correct(orderId, { edited, seen, pincode }, { who, key }),
       )
     },
-  }),
+  },
 
-  message: intent({
+  message: {
     may: 'staff',
-    area: 'orders',
     says: 'Opened a message to a customer',
     about: pair('orderId', 'name'),
-    run: async (form: FormData, { dispatch, payments }: Shop, _request?: Request, who = ''): Promise<ActionResult> => {
+    run: async (
+      form: FormData,
+      { dispatch, payments }: Shop,
+      { session: { id: who } }: Sender,
+    ): Promise<ActionResult> => {
       const name = readMessageName(fieldText(form, 'name'))
       const language = readMessageLanguage(fieldText(form, 'language'))
       const key = fieldText(form, 'key')
@@ -67,8 +68,8 @@ export const intents = {
       const isDue = duePaise > 0 && [String(duePaise), ''].includes(fieldText(form, 'duePaise'))
       return isDue ? { ok: true, message: '' } : { ok: false, message: dueChanged(duePaise) }
     },
-  }),
-}
+  },
+})
 
 type Store = (orderId: string, draft: DispatchDraft, key: string, pincode: string) => Promise<DispatchResult>
 

@@ -1,6 +1,7 @@
 // §6 Only the shop's name takes the demo away, and only a signed-in admin places a trial.
 import assert from 'node:assert/strict'
 import test from 'node:test'
+import { senderOf } from '#test/fixtures/sender.ts'
 import { goods, lakshmi } from '#test/fixtures/sample-data.ts'
 import { newKey, stockUp } from '#test/shop/open-test-shop.ts'
 import { openTestWeb, orderRequest } from '#test/shop/open-test-web.ts'
@@ -57,8 +58,7 @@ test('another name takes nothing away; the shop’s name, however it is spaced, 
   const items = [{ id: lakshmiCrackers.id, quantity: 40 }]
   const placed = await shop.orders.place(newKey(), { customer: lakshmi, items }, 'trial')
   assert.ok('order' in placed)
-  const request = new Request('http://shop.test')
-  const remove = (typedName: string) => intents['remove-demo'](form({ typedName }), shop, request, 'owner@shop.test')
+  const remove = (typedName: string) => intents['remove-demo'](form({ typedName }), shop, senderOf('owner@shop.test'))
   for (const name of ['', 'Murugan Fireworks']) {
     assert.match((await remove(name)).message, /^The name that you typed is not the shop’s name/)
   }

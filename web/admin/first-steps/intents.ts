@@ -1,5 +1,5 @@
 // What the panel of first steps does: takes the demo away, and brings it back.
-import { intent } from '../kit/intent.ts'
+import { intentTable, type Sender } from '../kit/intent.ts'
 import type { LeftOut } from '#domain/bulk/product-changes.ts'
 import type { Shop } from '#server/shop.ts'
 import { type ActionResult, fieldText } from '../kit/intents.ts'
@@ -13,13 +13,13 @@ const TOO_LATE = 'This was brought back already, or its day is over'
 /** More of them would be a list that nobody reads in a message. */
 const NAMED = 4
 
-export const intents = {
-  'remove-demo': intent({ may: 'owner', area: 'shop', says: 'Took the demo away', run: removeDemo }),
-  'undo-removal': intent({ may: 'owner', area: 'shop', says: 'Brought the demo back', run: undoRemoval }),
-}
+export const intents = intentTable('shop', {
+  'remove-demo': { may: 'owner', says: 'Took the demo away', run: removeDemo },
+  'undo-removal': { may: 'owner', says: 'Brought the demo back', run: undoRemoval },
+})
 
 /** The shop's name is typed, so that no slip empties the shop. */
-async function removeDemo(form: FormData, shop: Shop, _request: Request, who: string): Promise<ActionResult> {
+async function removeDemo(form: FormData, shop: Shop, { session: { id: who } }: Sender): Promise<ActionResult> {
   if (folded(fieldText(form, 'typedName')) !== folded(shop.settings.name)) return { ok: false, message: OTHER_NAME }
   const alsoIds = form.getAll('also').filter((id) => typeof id === 'string')
   const removed = await shop.firstSteps.removeDemo(who, alsoIds)

@@ -1,5 +1,5 @@
 // What the buttons of the import do in the shop, and the sentences that say what came of it.
-import { intent } from '../kit/intent.ts'
+import { intentTable, type Sender } from '../kit/intent.ts'
 import type { ChosenNow } from '#server/spreadsheets/import-choices.ts'
 import type { ImportDone } from '#server/imports/shown/import-versions.ts'
 import type { Shop } from '#server/shop.ts'
@@ -9,20 +9,20 @@ import { CHANGED, readChosen } from './read-chosen.ts'
 
 const NO_FILE = 'Please choose a file, or paste a table.'
 
-export const intents = {
-  start: intent({ may: 'staff', says: false, run: start }),
-  choose: intent({ may: 'staff', says: false, run: choose }),
-  apply: intent({ may: 'staff', area: 'products', says: 'Imported a price list', run: apply }),
-  undo: intent({ may: 'staff', area: 'products', says: 'Undid an import', run: undo }),
-  compare: intent({ may: 'staff', says: false, run: compare }),
-  discard: intent({ may: 'staff', says: false, run: discard }),
-}
+export const intents = intentTable('products', {
+  start: { may: 'staff', says: false, run: start },
+  choose: { may: 'staff', says: false, run: choose },
+  apply: { may: 'staff', says: 'Imported a price list', run: apply },
+  undo: { may: 'staff', says: 'Undid an import', run: undo },
+  compare: { may: 'staff', says: false, run: compare },
+  discard: { may: 'staff', says: false, run: discard },
+})
 
 export function failureMessage(name: string): string {
   return name === 'start' ? 'The file did not arrive. Please try again.' : 'No answer came. Please try again.'
 }
 
-async function start(form: FormData, { imports }: Shop, _request: Request, who: string): Promise<ActionResult> {
+async function start(form: FormData, { imports }: Shop, { session: { id: who } }: Sender): Promise<ActionResult> {
   const id = fieldText(form, 'id')
   const file = form.get('file')
   const pasted = fieldText(form, 'pasted')
@@ -71,7 +71,7 @@ async function compare(form: FormData, { imports }: Shop): Promise<ActionResult>
   return { ok: true, message: '' }
 }
 
-async function apply(form: FormData, { imports }: Shop, _request: Request, who: string): Promise<ActionResult> {
+async function apply(form: FormData, { imports }: Shop, { session: { id: who } }: Sender): Promise<ActionResult> {
   try {
     return resultOf(await imports.apply(fieldText(form, 'id'), { version: versionOf(form), who }))
   } catch (error) {
@@ -79,7 +79,7 @@ async function apply(form: FormData, { imports }: Shop, _request: Request, who: 
   }
 }
 
-async function undo(form: FormData, { bulkChanges }: Shop, _request: Request, who: string): Promise<ActionResult> {
+async function undo(form: FormData, { bulkChanges }: Shop, { session: { id: who } }: Sender): Promise<ActionResult> {
   const undone = await bulkChanges.undo(fieldText(form, 'id'), who)
   if (!undone) return { ok: false, message: 'This import can no longer be undone.' }
   const left = undone.bulkChange.undone?.left.length ?? 0

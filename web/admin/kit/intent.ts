@@ -1,26 +1,31 @@
-// An act of a back-office form: who may do it, its audit sentence, and its function.
+// Acts of a screen's forms: who may do each, its audit sentence, and its function.
 import type { About, Area, FieldOf } from '#domain/people/audit.ts'
 import type { Role } from '#domain/people/role.ts'
 import type { Shop } from '#server/shop.ts'
+import type { Session } from '#server/sign-in/sessions.ts'
 
-/** `who` is the person's id, as recorded. */
-export type Run = (
-  form: FormData,
-  shop: Shop,
-  request: Request,
-  who: string,
-  role: Role,
-  email: string,
-) => Promise<unknown>
+/** The person who sent the form, and the request that brought it. */
+export type Sender = { session: Session; request: Request }
+export type Run = (form: FormData, shop: Shop, sender: Sender) => Promise<unknown>
 
-export type Said = { area: Area; says: string; about?: (field: FieldOf) => About }
+/** The table's area unless the row names another. */
+export type Said = { says: string; area?: Area; about?: (field: FieldOf) => About }
 /** `may` is the least role. `says: false`: changes nothing worth an audit entry. */
 export type Rules = { may: Role } & (Said | { says: false })
-export type Intent = Run & { rules: Rules }
+export type Intent = Run & { rules: { may: Role } & ((Said & { area: Area }) | { says: false }) }
 
-/** Returns `run` with its rules; tree-shaken in the browser, where nothing reads them. */
+type Rows = Readonly<Record<string, Rules & { run: Run }>>
+
+/** Returns each row's `run` with its rules; tree-shaken in the browser, where nothing reads them. */
 // @__NO_SIDE_EFFECTS__
-export function intent<Does extends Run>({ run, ...rules }: Rules & { run: Does }): Does & { rules: Rules } {
+export function intentTable<Table extends Rows>(
+  area: Area,
+  table: Table,
+): { [Name in keyof Table]: Table[Name]['run'] & Pick<Intent, 'rules'> } {
   // Bound, so that two intents can share a function under different rules.
-  return Object.assign(run.bind(undefined) as Does, { rules })
+  const intents = Object.entries(table).map(([name, { run, ...rules }]) => [
+    name,
+    Object.assign(run.bind(undefined), { rules: { area, ...rules } }),
+  ])
+  return Object.fromEntries(intents)
 }

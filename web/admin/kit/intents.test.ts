@@ -5,11 +5,12 @@ import type { Shop } from '#server/shop.ts'
 import type { Session } from '#server/sign-in/sessions.ts'
 import { shopContext } from '#web/shop-context.ts'
 import { pathContext } from '../access/guard.ts'
-import { intent, type Intent, type Rules } from './intent.ts'
+import { type Intent, intentTable, type Rules, type Sender } from './intent.ts'
 import { fieldText, runIntent } from './intents.ts'
 
 const may = { may: 'owner', says: false } as const
-const table = { greet: intent({ ...may, run: async (form: FormData) => `hello ${fieldText(form, 'name')}` }) }
+const greet = { ...may, run: async (form: FormData) => `hello ${fieldText(form, 'name')}` }
+const table = intentTable('people', { greet })
 
 const selvi = { id: 'p-selvi', email: 'selvi@shop.test', signedInAt: new Date(), role: 'owner', name: 'Selvi' } as const
 
@@ -23,14 +24,14 @@ test('an intent runs the row of its name', async () => {
   assert.equal(await runIntent(table, post(new URLSearchParams({ intent: 'greet', name: 'Selvi' }))), 'hello Selvi')
 })
 
-test('an intent with a person gets the request and the id', async () => {
-  const asks = {
-    who: intent({
+test('an intent gets the session and the request', async () => {
+  const asks = intentTable('people', {
+    who: {
       ...may,
-      run: async (_form: FormData, _shop: Shop, request: Request, who: string) =>
-        `${who} with ${request.headers.get('Cookie')}`,
-    }),
-  }
+      run: async (_form: FormData, _shop: Shop, { session, request }: Sender) =>
+        `${session.id} with ${request.headers.get('Cookie')}`,
+    },
+  })
   const args = post(new URLSearchParams({ intent: 'who' }), { Cookie: 'session=selvi' })
   assert.equal(await runIntent(asks, args), 'p-selvi with session=selvi')
 })
@@ -73,9 +74,10 @@ test('a form of a person stopped while its body arrives redirects to the sign-in
   const session = async () => (isStopped ? undefined : selvi)
   context.set(shopContext, { signIn: { session } } as unknown as Shop)
   const request = new Request('http://shop.test/admin/products', init)
-  const left = await runIntent({ count: intent({ ...may, run: async () => (runs += 1) }) }, { request, context }).catch(
-    (thrown: unknown) => thrown,
-  )
+  const left = await runIntent(intentTable('people', { count: { ...may, run: async () => (runs += 1) } }), {
+    request,
+    context,
+  }).catch((thrown: unknown) => thrown)
   assert.ok(left instanceof Response)
   assert.match(left.headers.get('Location') ?? '', /^\/vinayagaadmin/)
   assert.equal(runs, 0)
@@ -89,21 +91,37 @@ test('the role is checked after the body has arrived', async () => {
     method: 'POST',
     body: new URLSearchParams({ intent: 'stop' }),
   })
-  await assert.rejects(runIntent({ stop: intent({ ...may, run: async () => 'stopped' }) }, { request, context }), {
-    init: { status: 403 },
+  await assert.rejects(
+    runIntent(intentTable('people', { stop: { ...may, run: async () => 'stopped' } }), { request, context }),
+    {
+      init: { status: 403 },
+    },
+  )
+})
+
+const run = async () => ''
+
+test('a row has the area of its table unless it names another', () => {
+  const both = intentTable('orders', {
+    own: { may: 'staff', says: 'Did', run },
+    other: { may: 'staff', area: 'stock', says: 'Did', run },
   })
+  assert.deepEqual(
+    Object.values(both).map(({ rules }) => rules),
+    [
+      { area: 'orders', may: 'staff', says: 'Did' },
+      { area: 'stock', may: 'staff', says: 'Did' },
+    ],
+  )
 })
 
 test('an intent without a role or an audit sentence does not compile', () => {
   type Allows<Row> = Row extends Rules ? true : false
-  const allows: [Allows<{ may: 'staff'; area: 'orders'; says: 'Did' }>, Allows<{ may: 'staff'; says: false }>] = [
-    true,
-    true,
-  ]
+  const allows: [Allows<{ may: 'staff'; says: 'Did' }>, Allows<{ may: 'staff'; says: false }>] = [true, true]
   const refuses: [
-    Allows<{ area: 'orders'; says: 'Did' }>,
+    Allows<{ says: 'Did' }>,
     Allows<{ may: 'staff' }>,
-    Allows<{ may: 'staff'; says: 'Did' }>,
+    Allows<{ may: 'anybody'; says: 'Did' }>,
     (() => Promise<string>) extends Intent ? true : false,
   ] = [false, false, false, false]
   assert.deepEqual([...allows, ...refuses].filter(Boolean).length, 2)

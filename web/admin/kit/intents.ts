@@ -51,11 +51,11 @@ export async function runIntent<Table extends Intents>(
   const row = Object.hasOwn(table, intent) ? table[intent] : undefined
   if (!form || !row) throw data('Unknown intent', { status: 400 })
   const shop = context.get(shopContext)
-  const { id, role, email } = await sessionNow(request, shop)
+  const session = await sessionNow(request, shop)
   const path = context.get(pathContext)
-  if (!isAtLeast(role, row.rules.may)) throw data(notDone(role), { status: 403 })
-  const run = async () => (await row(form, shop, request, id, role, email)) as Result<Table>
-  return await recorded({ shop, who: id, kind: `${path} ${intent}`, form, rules: row.rules }, run)
+  if (!isAtLeast(session.role, row.rules.may)) throw data(notDone(session.role), { status: 403 })
+  const run = async () => (await row(form, shop, { session, request })) as Result<Table>
+  return await recorded({ shop, who: session.id, kind: `${path} ${intent}`, form, rules: row.rules }, run)
 }
 
 type Asked = { shop: Pick<Shop, 'audit'>; who: string; kind: string; form: FormData; rules: Rules }

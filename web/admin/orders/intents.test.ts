@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { senderOf } from '#test/fixtures/sender.ts'
 import type { Shop } from '#server/shop.ts'
 import type { TakenAgain } from '#server/orders/take-stock-again.ts'
 import { orderIntents as intents } from './intents.ts'
@@ -13,13 +14,15 @@ function shopThatKnows(known: string, taken: TakenAgain = { outcome: 'taken' }) 
   const act = (action: string) => async (orderId: string, state: unknown) =>
     (await record(action)(orderId, state)) ? { outcome: 'done', step: 'confirmed' } : { outcome: 'gone' }
   const orders = {
-    history: { verify: act('verify'), complete: act('complete') },
+    steps: { verify: act('verify'), complete: act('complete') },
     remove: async (orderId: string, options: { returnGoods: boolean }) =>
       (await record('remove')(orderId, options)) ? { returned: options.returnGoods ? 26 : 0 } : undefined,
     takeStockAgain: async () => taken,
   }
   return { calls, shop: { orders } as unknown as Shop }
 }
+
+const sender = senderOf('p-selvi')
 
 function form(fields: Record<string, string>): FormData {
   const data = new FormData()
@@ -30,14 +33,14 @@ function form(fields: Record<string, string>): FormData {
 test('§4 a click on the first chip verifies the order', async () => {
   const { shop, calls } = shopThatKnows('ORD1')
   const stored = { ok: true, message: '', state: 'Verified' }
-  assert.deepEqual(await intents.verify(form({ orderId: 'ORD1', state: 'Verified' }), shop), stored)
+  assert.deepEqual(await intents.verify(form({ orderId: 'ORD1', state: 'Verified' }), shop, sender), stored)
   assert.deepEqual(calls, [['verify', 'ORD1', 'Verified']])
 })
 
 test('§4 a click on the second chip completes the order', async () => {
   const { shop, calls } = shopThatKnows('ORD1')
   const stored = { ok: true, message: '', state: 'Complete' }
-  assert.deepEqual(await intents.complete(form({ orderId: 'ORD1', state: 'Complete' }), shop), stored)
+  assert.deepEqual(await intents.complete(form({ orderId: 'ORD1', state: 'Complete' }), shop, sender), stored)
   assert.deepEqual(calls, [['complete', 'ORD1', 'Complete']])
 })
 
@@ -45,9 +48,9 @@ test('§3 an unknown state changes no order', async () => {
   const { shop, calls } = shopThatKnows('ORD1')
   const failed = { ok: false, message: 'Failed to update order' }
   for (const state of ['', 'verified', 'Complete', '__proto__']) {
-    assert.deepEqual(await intents.verify(form({ orderId: 'ORD1', state }), shop), failed)
+    assert.deepEqual(await intents.verify(form({ orderId: 'ORD1', state }), shop, sender), failed)
   }
-  assert.deepEqual(await intents.complete(form({ orderId: 'ORD1', state: 'Verified' }), shop), failed)
+  assert.deepEqual(await intents.complete(form({ orderId: 'ORD1', state: 'Verified' }), shop, sender), failed)
   assert.deepEqual(calls, [])
 })
 
@@ -55,10 +58,10 @@ test('§8 an act on a deleted order returns a message', async () => {
   const { shop } = shopThatKnows('ORD1', { outcome: 'gone' })
   const gone = form({ orderId: 'ORD2', state: 'Verified' })
   const isGone = { ok: false, message: 'This order is no longer there.' }
-  assert.deepEqual(await intents.verify(gone, shop), isGone)
-  assert.deepEqual(await intents.complete(form({ orderId: 'ORD2', state: 'Pending' }), shop), isGone)
-  assert.deepEqual(await intents['take-stock'](gone, shop), isGone)
-  assert.deepEqual(await intents.remove(gone, shop), {
+  assert.deepEqual(await intents.verify(gone, shop, sender), isGone)
+  assert.deepEqual(await intents.complete(form({ orderId: 'ORD2', state: 'Pending' }), shop, sender), isGone)
+  assert.deepEqual(await intents['take-stock'](gone, shop, sender), isGone)
+  assert.deepEqual(await intents.remove(gone, shop, sender), {
     ok: false,
     message: 'Failed to delete order. This order is no longer there.',
   })
@@ -66,18 +69,22 @@ test('§8 an act on a deleted order returns a message', async () => {
 
 test('§4 an order is deleted, and its goods go back to stock only when that is ticked', async () => {
   const { shop, calls } = shopThatKnows('ORD1')
-  assert.deepEqual(await intents.remove(form({ orderId: 'ORD1' }), shop), { ok: true, message: 'Order deleted' })
-  assert.deepEqual(await intents.remove(form({ orderId: 'ORD1', returnGoods: 'yes' }), shop), {
+  assert.deepEqual(await intents.remove(form({ orderId: 'ORD1' }), shop, sender), {
+    ok: true,
+    message: 'Order deleted',
+  })
+  assert.deepEqual(await intents.remove(form({ orderId: 'ORD1', returnGoods: 'yes' }), shop, sender), {
     ok: true,
     message: 'Order deleted. 26 items are back in stock.',
   })
   assert.deepEqual(calls, [
-    ['remove', 'ORD1', { returnGoods: false, who: undefined }],
-    ['remove', 'ORD1', { returnGoods: true, who: undefined }],
+    ['remove', 'ORD1', { returnGoods: false, who: 'p-selvi' }],
+    ['remove', 'ORD1', { returnGoods: true, who: 'p-selvi' }],
   ])
 })
 
-const answer = (taken: TakenAgain) => intents['take-stock'](form({ orderId: 'ORD1' }), shopThatKnows('', taken).shop)
+const answer = (taken: TakenAgain) =>
+  intents['take-stock'](form({ orderId: 'ORD1' }), shopThatKnows('', taken).shop, sender)
 
 test('§4 trying again reports whether the stock was taken, or which product is short', async () => {
   assert.deepEqual(await answer({ outcome: 'taken' }), {

@@ -1,5 +1,5 @@
 // Acts of the order list and details.
-import { intent } from '../kit/intent.ts'
+import { intentTable, type Sender } from '../kit/intent.ts'
 import { pair, typed } from '../kit/about.ts'
 import type { Completion, Verification } from '#domain/order/order.ts'
 import { shortageSentence } from '#domain/order/order-shortage.ts'
@@ -35,65 +35,62 @@ function stateSet<State>(result: ActResult, state: State): StateResult<State> {
 
 export const orderIntents = {
   ...stepIntents,
-  verify: intent({
-    may: 'staff',
-    area: 'orders',
-    says: 'Set the verification of an order',
-    about: pair('orderId', 'state'),
-    run: async (form: FormData, { orders }: Shop, _request?: Request, who?: string) => {
-      const verified = verifications.find((state) => state === fieldText(form, 'state'))
-      if (!verified) return failed(ORDER_UPDATE_FAILED)
-      return stateSet(await orders.steps.verify(fieldText(form, 'orderId'), verified, { who }), verified)
+  ...intentTable('orders', {
+    verify: {
+      may: 'staff',
+      says: 'Set the verification of an order',
+      about: pair('orderId', 'state'),
+      run: async (form: FormData, { orders }: Shop, { session: { id: who } }: Sender) => {
+        const verified = verifications.find((state) => state === fieldText(form, 'state'))
+        if (!verified) return failed(ORDER_UPDATE_FAILED)
+        return stateSet(await orders.steps.verify(fieldText(form, 'orderId'), verified, { who }), verified)
+      },
     },
-  }),
-  complete: intent({
-    may: 'staff',
-    area: 'orders',
-    says: 'Set the completion of an order',
-    about: pair('orderId', 'state'),
-    run: async (form: FormData, { orders }: Shop, _request?: Request, who?: string) => {
-      const completion = completions.find((state) => state === fieldText(form, 'state'))
-      if (!completion) return failed(ORDER_UPDATE_FAILED)
-      return stateSet(await orders.steps.complete(fieldText(form, 'orderId'), completion, { who }), completion)
+    complete: {
+      may: 'staff',
+      says: 'Set the completion of an order',
+      about: pair('orderId', 'state'),
+      run: async (form: FormData, { orders }: Shop, { session: { id: who } }: Sender) => {
+        const completion = completions.find((state) => state === fieldText(form, 'state'))
+        if (!completion) return failed(ORDER_UPDATE_FAILED)
+        return stateSet(await orders.steps.complete(fieldText(form, 'orderId'), completion, { who }), completion)
+      },
     },
-  }),
-  remove: intent({
-    may: 'staff',
-    area: 'orders',
-    says: 'Deleted an order',
-    about: typed('orderId'),
-    run: async (form: FormData, { orders }: Shop, _request?: Request, who?: string) => {
-      const removed = await orders.remove(fieldText(form, 'orderId'), {
-        returnGoods: fieldText(form, 'returnGoods') === 'yes',
-        who,
-      })
-      return removed
-        ? { ...done, message: orderDeleted(removed.returned) }
-        : failed(`${ORDER_DELETE_FAILED}. ${ORDER_GONE}`)
+    remove: {
+      may: 'staff',
+      says: 'Deleted an order',
+      about: typed('orderId'),
+      run: async (form: FormData, { orders }: Shop, { session: { id: who } }: Sender) => {
+        const removed = await orders.remove(fieldText(form, 'orderId'), {
+          returnGoods: fieldText(form, 'returnGoods') === 'yes',
+          who,
+        })
+        return removed
+          ? { ...done, message: orderDeleted(removed.returned) }
+          : failed(`${ORDER_DELETE_FAILED}. ${ORDER_GONE}`)
+      },
     },
-  }),
-  restore: intent({
-    may: 'staff',
-    area: 'orders',
-    says: 'Brought a deleted order back',
-    about: typed('orderId'),
-    run: async (form: FormData, { orders }: Shop, _request?: Request, who?: string) => {
-      const restored = await orders.restore(fieldText(form, 'orderId'), { who })
-      return restored.outcome === 'done' ? { ...done, message: orderRestored(restored) } : failed(ORDER_NOT_RESTORED)
+    restore: {
+      may: 'staff',
+      says: 'Brought a deleted order back',
+      about: typed('orderId'),
+      run: async (form: FormData, { orders }: Shop, { session: { id: who } }: Sender) => {
+        const restored = await orders.restore(fieldText(form, 'orderId'), { who })
+        return restored.outcome === 'done' ? { ...done, message: orderRestored(restored) } : failed(ORDER_NOT_RESTORED)
+      },
     },
-  }),
-  'take-stock': intent({
-    may: 'staff',
-    area: 'orders',
-    says: 'Took the stock of an order again',
-    about: typed('orderId'),
-    run: async (form: FormData, { orders }: Shop, _request?: Request, who?: string) => {
-      const taken = await orders.takeStockAgain(fieldText(form, 'orderId'), { who })
-      if (taken.outcome === 'taken') return { ...done, message: STOCK_TAKEN }
-      if (taken.outcome === 'short') return failed(shortageSentence(taken.lacking))
-      if (taken.outcome === 'cancelled') return failed(ORDER_CANCELLED)
-      if (taken.outcome === 'erased') return failed(ORDER_ERASED)
-      return failed(taken.outcome === 'gone' ? ORDER_GONE : `${taken.supersededBy} stands in place of this order.`)
+    'take-stock': {
+      may: 'staff',
+      says: 'Took the stock of an order again',
+      about: typed('orderId'),
+      run: async (form: FormData, { orders }: Shop, { session: { id: who } }: Sender) => {
+        const taken = await orders.takeStockAgain(fieldText(form, 'orderId'), { who })
+        if (taken.outcome === 'taken') return { ...done, message: STOCK_TAKEN }
+        if (taken.outcome === 'short') return failed(shortageSentence(taken.lacking))
+        if (taken.outcome === 'cancelled') return failed(ORDER_CANCELLED)
+        if (taken.outcome === 'erased') return failed(ORDER_ERASED)
+        return failed(taken.outcome === 'gone' ? ORDER_GONE : `${taken.supersededBy} stands in place of this order.`)
+      },
     },
   }),
 }

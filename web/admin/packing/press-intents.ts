@@ -1,7 +1,6 @@
 // What a tick and a report of a short line do, one or many that a phone has kept.
-import { intent } from '../kit/intent.ts'
+import { intentTable, type Sender } from '../kit/intent.ts'
 import { readPresses } from '#domain/packing/line-presses.ts'
-import type { Role } from '#domain/people/role.ts'
 import type { PressAnswer } from '#server/packing/store-presses.ts'
 import type { Shop } from '#server/shop.ts'
 import { parseJson } from '#web/browser/storage.ts'
@@ -11,22 +10,15 @@ import { PRESSES_UNREADABLE } from './messages.ts'
 /** `answers` are there when the presses have reached the shop. */
 export type PressResult = ActionResult & { answers?: PressAnswer[] }
 
-export const pressIntents = {
+export const pressIntents = intentTable('orders', {
   /** Ticks, and what takes a tick or a report back. */
-  tick: intent({ may: 'packer', says: false, run: storePresses((state) => state !== 'short') }),
+  tick: { may: 'packer', says: false, run: storePresses((state) => state !== 'short') },
   /** The same with reports among them, which the list of changes names. */
-  short: intent({ may: 'packer', area: 'orders', says: 'Reported a line short', run: storePresses(() => true) }),
-}
+  short: { may: 'packer', says: 'Reported a line short', run: storePresses(() => true) },
+})
 
 function storePresses(isMeant: (state: string) => boolean) {
-  return async (
-    form: FormData,
-    { packing }: Shop,
-    _request: Request,
-    id: string,
-    role: Role,
-    email: string,
-  ): Promise<PressResult> => {
+  return async (form: FormData, { packing }: Shop, { session: { id, role, email } }: Sender): Promise<PressResult> => {
     const presses = readPresses(parseJson(fieldText(form, 'presses')))
     if (!presses?.every(({ state }) => isMeant(state))) return { ok: false, message: PRESSES_UNREADABLE }
     const answers = await packing.press(presses, { id, email, role })

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import test from 'node:test'
+import { senderOf } from '#test/fixtures/sender.ts'
 import { AMOUNT_WRONG } from '#domain/payments/payment-form.ts'
 import { NO_ROWS, NO_STATEMENT } from '#domain/statement/read-statement.ts'
 import { newKey } from '#test/shop/open-test-shop.ts'
@@ -14,13 +15,12 @@ function form(fields: Record<string, string | File>): FormData {
   return data
 }
 
-const request = new Request('http://localhost/')
 const paid = { method: 'upi', utr: UTR, amount: '500', receivedOn: '2026-10-28', seen: '', note: '', more: '' }
 
 test('a payment is recorded by its form; a refusal names the field', async (t) => {
   const { shop, first, second } = await openDesk(t, 'sqlite')
   const add = (orderId: string, changes: Record<string, string> = {}) =>
-    orderPaymentIntents['add-payment'](form({ orderId, key: newKey(), ...paid, ...changes }), shop, request, who)
+    orderPaymentIntents['add-payment'](form({ orderId, key: newKey(), ...paid, ...changes }), shop, senderOf(who))
   assert.deepEqual(await add(first.orderId), { ok: true, message: 'Payment recorded: ₹500' })
   const used = await add(second.orderId)
   assert.ok(!used.ok && used.errors?.['utr']?.includes(first.orderId))
@@ -40,8 +40,7 @@ test('money is given back by the same form, and never more than was seen', async
     orderPaymentIntents['give-back'](
       form({ orderId: first.orderId, key: newKey(), ...paid, utr: OTHER_UTR, ...changes }),
       shop,
-      request,
-      who,
+      senderOf(who),
     )
   const unseen = await giveBack({ amount: '200' })
   assert.ok(!unseen.ok && unseen.errors?.['amount']?.includes('seen in the bank: ₹0'))
@@ -71,7 +70,7 @@ test('a statement proposes matches, and ticked ones are cleared, also when sent 
     'isSure' in each ? [{ id: each.payment.id, mark: each.mark, paise: each.paise, utr: each.utr, day: each.day }] : [],
   )
   for (let press = 0; press < 2; press += 1) {
-    const confirmed = await intents['confirm-statement'](form({ ticked: JSON.stringify(ticked) }), shop, request, who)
+    const confirmed = await intents['confirm-statement'](form({ ticked: JSON.stringify(ticked) }), shop, senderOf(who))
     assert.deepEqual([confirmed.ok, confirmed.message], [true, '2 payments are seen in the bank.'])
     assert.deepEqual([confirmed.left, Object.keys(confirmed.recorded ?? {})], [[], ticked.map(({ mark }) => mark)])
   }
@@ -79,7 +78,7 @@ test('a statement proposes matches, and ticked ones are cleared, also when sent 
   assert.deepEqual([balance.seenPaise, stored[0]?.saidPaise], [700_00, 750_00])
   const [first28] = ticked
   const other = JSON.stringify([{ ...first28, paise: 1 }])
-  const left = await intents['confirm-statement'](form({ ticked: other }), shop, request, who)
+  const left = await intents['confirm-statement'](form({ ticked: other }), shop, senderOf(who))
   assert.match(left.left?.[0]?.message ?? '', /seen already/)
   assert.equal(left.message, '0 payments are seen in the bank. 1 stays as it is.')
 })
@@ -106,7 +105,7 @@ test('a line that fits the due of one order is proposed, and one tick records it
   )
   const tick = ({ mark, paise, utr, day }: typeof line, orderId: string) => ({ orderId, mark, paise, utr, day })
   const confirm = (...ticked: object[]) =>
-    intents['confirm-statement'](form({ ticked: JSON.stringify(ticked) }), shop, request, who)
+    intents['confirm-statement'](form({ ticked: JSON.stringify(ticked) }), shop, senderOf(who))
   const both = await confirm(tick(line, first.orderId), tick(cash, first.orderId))
   assert.equal(both.message, '1 payment is seen in the bank. 1 stays as it is.')
   assert.deepEqual(
@@ -157,7 +156,7 @@ test('a file that is no statement, and ticks that are none, have their sentences
     `[{"id":"a","mark":"${mark}","paise":-5,"utr":"","day":"2026-10-28"}]`,
     '[{"id":"a","mark":"x","paise":5,"utr":"","day":"2026-10-28"}]',
   ]) {
-    assert.equal((await intents['confirm-statement'](form({ ticked }), shop)).ok, false, ticked)
+    assert.equal((await intents['confirm-statement'](form({ ticked }), shop, senderOf(who))).ok, false, ticked)
   }
 })
 

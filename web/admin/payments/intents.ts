@@ -1,5 +1,5 @@
 // What the buttons of the screen of payments do.
-import { intent } from '../kit/intent.ts'
+import { intentTable, type Sender } from '../kit/intent.ts'
 import * as v from 'valibot'
 import { counted } from '#domain/counted.ts'
 import { dayStart } from '#domain/indian-date.ts'
@@ -47,43 +47,43 @@ export const intents = {
   ...paymentIntents,
   // Of a deleted order, which has no details any more.
   'give-back': orderPaymentIntents['give-back'],
-
-  'read-statement': intent({
-    may: 'staff',
-    says: false,
-    run: async (form: FormData, { payments }: Shop): Promise<StatementResult> => {
-      const file = form.get('file')
-      if (!(file instanceof File) || file.name === '') return { ok: false, message: NO_FILE }
-      try {
-        const bytes = new Uint8Array(await file.arrayBuffer())
-        return { ok: true, message: '', statement: await payments.compareStatement(bytes) }
-      } catch (error) {
-        if (error instanceof Error && error.name === 'UnreadableSheet') return { ok: false, message: error.message }
-        throw error
-      }
+  ...intentTable('orders', {
+    'read-statement': {
+      may: 'staff',
+      says: false,
+      run: async (form: FormData, { payments }: Shop): Promise<StatementResult> => {
+        const file = form.get('file')
+        if (!(file instanceof File) || file.name === '') return { ok: false, message: NO_FILE }
+        try {
+          const bytes = new Uint8Array(await file.arrayBuffer())
+          return { ok: true, message: '', statement: await payments.compareStatement(bytes) }
+        } catch (error) {
+          if (error instanceof Error && error.name === 'UnreadableSheet') return { ok: false, message: error.message }
+          throw error
+        }
+      },
     },
-  }),
 
-  /** Each by itself: one that is refused keeps none of the others back, and a second press finds all of them seen. */
-  'confirm-statement': intent({
-    may: 'staff',
-    area: 'orders',
-    says: 'Ticked payments of a bank statement as seen',
-    run: async (form: FormData, { payments }: Shop, _request?: Request, who?: string): Promise<StatementResult> => {
-      const ticked = readTicked(fieldText(form, 'ticked'))
-      if (!ticked) return { ok: false, message: UNREADABLE }
-      if (ticked.length === 0) return { ok: false, message: NOTHING_TICKED }
-      const left: LeftLine[] = []
-      const recorded: Record<string, Payment> = {}
-      for (const { id, orderId, mark, ...line } of ticked) {
-        const result =
-          orderId === undefined
-            ? await payments.see(id ?? '', { who, ...line, line: mark })
-            : await payments.addFromBank(orderId, { mark, ...line }, { who })
-        if (result.outcome === 'done') recorded[mark] = result.payment
-        else left.push({ mark, message: result.outcome === 'gone' ? LINE_GONE : result.message })
-      }
-      return { ok: true, message: seenMessage(ticked.length - left.length, left.length), left, recorded }
+    /** Each by itself: one that is refused keeps none of the others back, and a second press finds all of them seen. */
+    'confirm-statement': {
+      may: 'staff',
+      says: 'Ticked payments of a bank statement as seen',
+      run: async (form: FormData, { payments }: Shop, { session: { id: who } }: Sender): Promise<StatementResult> => {
+        const ticked = readTicked(fieldText(form, 'ticked'))
+        if (!ticked) return { ok: false, message: UNREADABLE }
+        if (ticked.length === 0) return { ok: false, message: NOTHING_TICKED }
+        const left: LeftLine[] = []
+        const recorded: Record<string, Payment> = {}
+        for (const { id, orderId, mark, ...line } of ticked) {
+          const result =
+            orderId === undefined
+              ? await payments.see(id ?? '', { who, ...line, line: mark })
+              : await payments.addFromBank(orderId, { mark, ...line }, { who })
+          if (result.outcome === 'done') recorded[mark] = result.payment
+          else left.push({ mark, message: result.outcome === 'gone' ? LINE_GONE : result.message })
+        }
+        return { ok: true, message: seenMessage(ticked.length - left.length, left.length), left, recorded }
+      },
     },
   }),
 }

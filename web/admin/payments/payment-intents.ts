@@ -1,6 +1,6 @@
 // What is done with a payment, in the order's details and in the list of payments.
 import { typed } from '../kit/about.ts'
-import { intent } from '../kit/intent.ts'
+import { intentTable, type Sender } from '../kit/intent.ts'
 import { type PaymentDraft, readAmount, readPaymentForm } from '#domain/payments/payment-form.ts'
 import { readReason } from '#domain/payments/payment.ts'
 import { amountText } from '#domain/payments/refund.ts'
@@ -20,59 +20,57 @@ const failed = (message: string, errors?: FieldErrors): ActionResult & { ok: fal
 })
 
 /** Of one payment that is there. */
-export const paymentIntents = {
-  'see-payment': intent({
+export const paymentIntents = intentTable('orders', {
+  'see-payment': {
     may: 'staff',
-    area: 'orders',
     says: 'Ticked a payment as seen in the bank',
     about: typed('orderId'),
-    run: async (form: FormData, { payments }: Shop, _request?: Request, who?: string) => {
+    run: async (form: FormData, { payments }: Shop, { session: { id: who } }: Sender) => {
       const text = fieldText(form, 'amount')
       const amount = text === '' ? undefined : readAmount(text)
       if (amount && 'error' in amount) return failed(amount.error)
       const result = await payments.see(fieldText(form, 'id'), { who, paise: amount?.paise })
       return sentence(result, 'Seen in the bank', PAYMENT_GONE)
     },
-  }),
-  'take-back-payment': intent({
+  },
+  'take-back-payment': {
     may: 'staff',
-    area: 'orders',
     says: 'Took a payment back',
     about: typed('orderId'),
-    run: async (form: FormData, { payments }: Shop, _request?: Request, who?: string) => {
+    run: async (form: FormData, { payments }: Shop, { session: { id: who } }: Sender) => {
       const reason = readReason(fieldText(form, 'reason'))
       if (!reason) return failed('Choose why it is taken back')
       return sentence(await payments.takeBack(fieldText(form, 'id'), reason, { who }), 'Taken back', PAYMENT_GONE)
     },
-  }),
-}
+  },
+})
 
 /** Of an order. */
 export const orderPaymentIntents = {
   ...paymentIntents,
-  'add-payment': intent({
-    may: 'staff',
-    area: 'orders',
-    says: 'Recorded a payment',
-    about: typed('orderId', 'amount'),
-    run: async (form: FormData, { payments, now }: Shop, _request?: Request, who?: string) => {
-      const read = readForm(form, now())
-      if (!('draft' in read)) return read
-      const isMoreMeant = fieldText(form, 'more') === 'yes'
-      const result = await payments.add(fieldText(form, 'orderId'), read.draft, { key: read.key, who, isMoreMeant })
-      return sentence(result, 'Payment recorded', ORDER_GONE)
+  ...intentTable('orders', {
+    'add-payment': {
+      may: 'staff',
+      says: 'Recorded a payment',
+      about: typed('orderId', 'amount'),
+      run: async (form: FormData, { payments, now }: Shop, { session: { id: who } }: Sender) => {
+        const read = readForm(form, now())
+        if (!('draft' in read)) return read
+        const isMoreMeant = fieldText(form, 'more') === 'yes'
+        const result = await payments.add(fieldText(form, 'orderId'), read.draft, { key: read.key, who, isMoreMeant })
+        return sentence(result, 'Payment recorded', ORDER_GONE)
+      },
     },
-  }),
-  'give-back': intent({
-    may: 'staff',
-    area: 'orders',
-    says: 'Recorded money given back',
-    about: typed('orderId', 'amount'),
-    run: async (form: FormData, { payments, now }: Shop, _request?: Request, who?: string) => {
-      const read = readForm(form, now())
-      if (!('draft' in read)) return read
-      const result = await payments.giveBack(fieldText(form, 'orderId'), read.draft, { key: read.key, who })
-      return sentence(result, 'Recorded', ORDER_GONE)
+    'give-back': {
+      may: 'staff',
+      says: 'Recorded money given back',
+      about: typed('orderId', 'amount'),
+      run: async (form: FormData, { payments, now }: Shop, { session: { id: who } }: Sender) => {
+        const read = readForm(form, now())
+        if (!('draft' in read)) return read
+        const result = await payments.giveBack(fieldText(form, 'orderId'), read.draft, { key: read.key, who })
+        return sentence(result, 'Recorded', ORDER_GONE)
+      },
     },
   }),
 }

@@ -1,5 +1,5 @@
 // What the buttons of the people screen do; only an owner gets here.
-import { intent } from '../kit/intent.ts'
+import { intentTable, type Sender } from '../kit/intent.ts'
 import { named, personInRole, typed } from '../kit/about.ts'
 import { conflictText } from '#domain/three-way.ts'
 import { isRecentSignIn, PASSWORD_FAILED, publicTexts } from '#domain/password/password.ts'
@@ -14,7 +14,6 @@ import { readRole } from '#domain/people/role.ts'
 import type { Person, PersonChange } from '#server/people/people.ts'
 import type { Shop } from '#server/shop.ts'
 import { isIdempotencyKey } from '#web/browser/idempotency-key.ts'
-import { sessionToken } from '#web/http/session-cookie.ts'
 import { OLD_PAGE, readSeen } from '../kit/conflicts/seen-fields.ts'
 import { fieldText, type SavedEdit } from '../kit/intents.ts'
 import type { PersonTexts } from './person-draft.ts'
@@ -37,13 +36,12 @@ import {
 
 export type PersonResult = SavedEdit<PersonTexts>
 
-export const intents = {
-  add: intent({
+export const intents = intentTable('people', {
+  add: {
     may: 'owner',
-    area: 'people',
     says: 'Added a person',
     about: typed('email', 'role'),
-    run: async (form: FormData, shop: Shop, request: Request): Promise<PersonResult> => {
+    run: async (form: FormData, shop: Shop, { session }: Sender): Promise<PersonResult> => {
       const read = readPersonForm(Object.fromEntries(form))
       const { password, fault } = readPassword(form, shop, [fieldText(form, 'email'), fieldText(form, 'name')])
       const errors = { ...('errors' in read && read.errors), ...(fault !== undefined && { password: fault }) }
@@ -52,73 +50,69 @@ export const intents = {
       }
       const id = fieldText(form, 'key')
       if (!isIdempotencyKey(id)) return refused(PEOPLE_FAILED)
-      if (!(await isRecent(shop, request))) return refused(SIGN_IN_FIRST)
+      if (!isRecent(shop, session)) return refused(SIGN_IN_FIRST)
       const added = await shop.people.add(id, read.draft, password)
       if (added.outcome !== 'done' || !added.isRepeat)
         return answer(added, (person) => addedText(person.name, person.role))
       const { name, email } = added.person
       return email === read.draft.email ? { ok: true, message: addedBefore(name) } : refused(otherAdded(email))
     },
-  }),
+  },
 
   /** Another e-mail address or role decides who may do what, as a new person does. */
-  edit: intent({
+  edit: {
     may: 'owner',
-    area: 'people',
     says: 'Edited a person',
     about: personInRole,
-    run: async (form: FormData, shop: Shop, request: Request): Promise<PersonResult> => {
+    run: async (form: FormData, shop: Shop, { session }: Sender): Promise<PersonResult> => {
       const read = readPersonForm(Object.fromEntries(form))
       if ('errors' in read) return { ok: false, ...read }
       const { draft } = read
       const seen = seenIn(form)
       if (!seen) return refused(OLD_PAGE)
       const isMore = draft.email !== seen.email || draft.role !== seen.role
-      if (isMore && !(await isRecent(shop, request))) return refused(SIGN_IN_FIRST)
+      if (isMore && !isRecent(shop, session)) return refused(SIGN_IN_FIRST)
       return answer(await shop.people.edit(fieldText(form, 'id'), draft, seen), ({ name }) => savedText(name))
     },
-  }),
+  },
 
-  'new-password': intent({
+  'new-password': {
     may: 'owner',
-    area: 'people',
     says: 'Gave a person a new password',
     about: named('person'),
-    run: async (form: FormData, shop: Shop, request: Request, who: string): Promise<PersonResult> => {
+    run: async (form: FormData, shop: Shop, { session }: Sender): Promise<PersonResult> => {
       const id = fieldText(form, 'id')
       const person = await shop.people.find(id)
       if (!person) return refused(PERSON_GONE)
-      if (id === who) return refused(OWN_PASSWORD)
+      if (id === session.id) return refused(OWN_PASSWORD)
       const { password, fault } = readPassword(form, shop, [person.email, person.name])
       if (password === undefined) return { ok: false, message: fault, errors: { password: fault } }
-      if (!(await isRecent(shop, request))) return refused(SIGN_IN_FIRST)
+      if (!isRecent(shop, session)) return refused(SIGN_IN_FIRST)
       const changed = await shop.people.setPassword(id, password)
       return answer(changed, ({ name, email }) => passwordText(name || email))
     },
-  }),
+  },
 
-  stop: intent({
+  stop: {
     may: 'owner',
-    area: 'people',
     says: 'Stopped a person',
     about: named('person'),
-    run: async (form: FormData, shop: Shop, _request: Request, who: string): Promise<PersonResult> => {
+    run: async (form: FormData, shop: Shop, { session }: Sender): Promise<PersonResult> => {
       const id = fieldText(form, 'id')
-      if (id === who) return refused(NOT_YOURSELF)
+      if (id === session.id) return refused(NOT_YOURSELF)
       return answer(await shop.people.stop(id), ({ name, email }) => stoppedText(name || email))
     },
-  }),
+  },
 
-  'let-in': intent({
+  'let-in': {
     may: 'owner',
-    area: 'people',
     says: 'Let a person in again',
     about: named('person'),
     run: async (form: FormData, shop: Shop): Promise<PersonResult> => {
       return answer(await shop.people.letIn(fieldText(form, 'id')), ({ name, email }) => letInText(name || email))
     },
-  }),
-}
+  },
+})
 
 function answer(change: PersonChange, say: (person: Person) => string): PersonResult {
   switch (change.outcome) {
@@ -154,9 +148,8 @@ function readPassword(form: FormData, { settings }: Shop, about: readonly string
   return 'password' in read ? read : { fault: read.message }
 }
 
-async function isRecent({ signIn, now }: Shop, request: Request): Promise<boolean> {
-  const session = await signIn.session(sessionToken(request))
-  return session !== undefined && isRecentSignIn(session.signedInAt, now())
+function isRecent({ now }: Shop, { signedInAt }: Sender['session']): boolean {
+  return isRecentSignIn(signedInAt, now())
 }
 
 function refused(message: string): PersonResult {

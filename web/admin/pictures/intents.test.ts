@@ -1,5 +1,6 @@
 // Pictures are put to many products at once, against a real shop: nothing else is overwritten, and one undo brings all back.
 import assert from 'node:assert/strict'
+import { senderOf } from '#test/fixtures/sender.ts'
 import { onEachDatabase } from '#test/database/databases.ts'
 import { jpegPhoto } from '#test/fixtures/images.ts'
 import { goods } from '#test/fixtures/sample-data.ts'
@@ -7,13 +8,12 @@ import { newKey, openTestShop, stockUp, type TestShop } from '#test/shop/open-te
 import { intents, PICTURES_FAILED } from './intents.ts'
 
 const who = 'owner@shop.test'
-const request = new Request('http://shop.test/admin/pictures')
 
 function apply(shop: TestShop, rows: unknown, key = newKey()) {
   const form = new FormData()
   form.set('key', key)
   form.set('rows', JSON.stringify(rows))
-  return intents['pictures-apply'](form, shop, request, who)
+  return intents['pictures-apply'](form, shop, senderOf(who))
 }
 
 const upload = async (shop: TestShop) => shop.media.putImage(await jpegPhoto(60))

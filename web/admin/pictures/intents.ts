@@ -1,5 +1,5 @@
 // Puts uploaded pictures to their products in one bulk change with one undo, and says in a sentence what came of it.
-import { intent } from '../kit/intent.ts'
+import { intentTable, type Sender } from '../kit/intent.ts'
 import * as v from 'valibot'
 import { counted } from '#domain/counted.ts'
 import type { LeftOut } from '#domain/bulk/product-changes.ts'
@@ -26,12 +26,12 @@ const rows = v.pipe(
   v.minLength(1),
 )
 
-export const intents = {
-  'pictures-apply': intent({ may: 'staff', area: 'products', says: 'Put pictures into many products', run: apply }),
-}
+export const intents = intentTable('products', {
+  'pictures-apply': { may: 'staff', says: 'Put pictures into many products', run: apply },
+})
 
 /** Writes the pictures alone, over what anybody else has changed of the products; a picture that is not the one seen stays. */
-async function apply(form: FormData, shop: Shop, _request: Request, who: string): Promise<PicturesResult> {
+async function apply(form: FormData, shop: Shop, { session: { id: who } }: Sender): Promise<PicturesResult> {
   const key = fieldText(form, 'key')
   const sent = v.safeParse(rows, fieldText(form, 'rows'))
   if (!sent.success || !isIdempotencyKey(key)) return { ok: false, message: PICTURES_FAILED, errors: {} }

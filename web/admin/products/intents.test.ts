@@ -1,6 +1,7 @@
 // The buttons of the products screen, pressed against a shop that records its calls.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { senderOf } from '#test/fixtures/sender.ts'
 import { type Product, productDefaults } from '#domain/product/product.ts'
 import { editFields } from '#domain/product/product-edit.ts'
 import { productTexts, type ProductTexts } from '#domain/product/product-form.ts'
@@ -42,6 +43,8 @@ function shopWith(result: EditedProduct | undefined = { product: rocket }) {
   return { shop: { products, media } as unknown as Shop, calls }
 }
 
+const sender = senderOf('p-selvi')
+
 function formOf(fields: Record<string, string>): FormData {
   const form = new FormData()
   for (const [name, value] of Object.entries(fields)) form.set(name, value)
@@ -49,27 +52,27 @@ function formOf(fields: Record<string, string>): FormData {
 }
 
 const edit = (changes: Partial<ProductTexts>, shop: Shop, over: Record<string, string> = {}) =>
-  intents.edit(formOf({ id: 'p1', key: KEY, ...editFields({ ...seen, ...changes }, seen), ...over }), shop)
+  intents.edit(formOf({ id: 'p1', key: KEY, ...editFields({ ...seen, ...changes }, seen), ...over }), shop, sender)
 
 test('§8 Stock updated successfully, and Added {n} units to stock', async () => {
   const { shop, calls } = shopWith()
-  assert.deepEqual(await intents['set-stock'](formOf({ id: 'p1', key: KEY, seen: '10', typed: '7' }), shop), {
+  assert.deepEqual(await intents['set-stock'](formOf({ id: 'p1', key: KEY, seen: '10', typed: '7' }), shop, sender), {
     ok: true,
     id: 'p1',
     stock: 7,
     message: 'Stock updated successfully',
   })
-  const added = await intents['add-stock'](formOf({ id: 'p1', key: KEY, units: '25' }), shop)
+  const added = await intents['add-stock'](formOf({ id: 'p1', key: KEY, units: '25' }), shop, sender)
   assert.equal(added.message, 'Added 25 units to stock')
   assert.deepEqual(calls, [
-    ['p1', -3, { key: KEY, who: undefined }],
-    ['p1', 25, { key: KEY, who: undefined }],
+    ['p1', -3, { key: KEY, who: 'p-selvi' }],
+    ['p1', 25, { key: KEY, who: 'p-selvi' }],
   ])
 })
 
 test('a press that is sent again is answered as counted once', async () => {
   const { shop } = shopWith()
-  const again = await intents['add-stock'](formOf({ id: 'p1', key: REPEATED, units: '25' }), shop)
+  const again = await intents['add-stock'](formOf({ id: 'p1', key: REPEATED, units: '25' }), shop, sender)
   assert.equal(again.ok, true)
   assert.equal(again.message, 'Added 25 units to stock. It had arrived the first time and is counted once.')
 })
@@ -83,7 +86,7 @@ test('§8 Failed to update stock', async () => {
     { id: 'p1', key: '', units: '10' },
     { id: 'p1', key: 'short', units: '10' },
   ]) {
-    const answer = await intents['add-stock'](formOf(form), shop)
+    const answer = await intents['add-stock'](formOf(form), shop, sender)
     assert.deepEqual(answer, { ok: false, message: 'Failed to update stock', errors: {} })
   }
 })
@@ -93,7 +96,7 @@ test('§8 Product updated successfully: the shown values are sent with the typed
   const answer = await edit({ stock: '15', imageUrl: '/media/image/upload/new.png' }, shop)
   assert.deepEqual(answer, { ok: true, id: 'p1', stock: 12, message: 'Product updated successfully' })
   const [id, edited, before, options] = calls[0] as [string, Product, Product, unknown]
-  assert.deepEqual([id, edited.stock, before.stock, options], ['p1', 15, 10, { key: KEY, who: undefined }])
+  assert.deepEqual([id, edited.stock, before.stock, options], ['p1', 15, 10, { key: KEY, who: 'p-selvi' }])
   assert.deepEqual([edited.imageUrl, before.imageUrl], ['/media/image/upload/new.png', '/media/image/upload/old.png'])
 })
 
@@ -157,9 +160,9 @@ test('when another admin was quicker, the answer has the current value', async (
 
 test('§8 Product deleted successfully, Failed to delete product', async () => {
   const { shop } = shopWith()
-  assert.equal((await intents.delete(formOf({ id: 'p1' }), shop)).message, 'Product deleted successfully')
-  assert.equal((await intents.delete(formOf({ id: 'gone' }), shop)).message, 'Failed to delete product')
-  assert.equal((await intents.delete(formOf({}), shop)).message, 'Failed to delete product')
+  assert.equal((await intents.delete(formOf({ id: 'p1' }), shop, sender)).message, 'Product deleted successfully')
+  assert.equal((await intents.delete(formOf({ id: 'gone' }), shop, sender)).message, 'Failed to delete product')
+  assert.equal((await intents.delete(formOf({}), shop, sender)).message, 'Failed to delete product')
 })
 
 test('§8 a failed action names what failed', () => {

@@ -1,5 +1,5 @@
 // What the buttons of the products screen do in the shop, and the sentences that say what came of it (spec §8).
-import { intent } from '../kit/intent.ts'
+import { intentTable, type Sender } from '../kit/intent.ts'
 import { named } from '../kit/about.ts'
 import { conflictText } from '#domain/three-way.ts'
 import { priceQuestion, priceRefusal } from '#domain/product/product.ts'
@@ -24,26 +24,26 @@ type Refused = ActionResult & { ok: false }
 export type StockResult = Done | Refused
 export type EditResult = Done | (Refused & SavedEdit<ProductTexts>)
 
-export const intents = {
-  'set-stock': intent({
+export const intents = intentTable('products', {
+  'set-stock': {
     may: 'staff',
     area: 'stock',
     says: 'Changed the stock of a product',
     about: named('product'),
-    run: (form: FormData, shop: Shop, _request?: Request, who?: string) =>
+    run: (form: FormData, shop: Shop, { session: { id: who } }: Sender) =>
       change({ form, shop, who }, readTypedChange(form), () => 'Stock updated successfully'),
-  }),
-  'add-stock': intent({
+  },
+  'add-stock': {
     may: 'staff',
     area: 'stock',
     says: 'Added stock to a product',
     about: named('product'),
-    run: (form: FormData, shop: Shop, _request?: Request, who?: string) =>
+    run: (form: FormData, shop: Shop, { session: { id: who } }: Sender) =>
       change({ form, shop, who }, readChosenChange(form), ({ delta }) => `Added ${delta} units to stock`),
-  }),
-  edit: intent({ may: 'staff', area: 'products', says: 'Edited a product', about: named('product'), run: edit }),
-  delete: intent({ may: 'staff', area: 'products', says: 'Deleted a product', about: named('product'), run: remove }),
-}
+  },
+  edit: { may: 'staff', says: 'Edited a product', about: named('product'), run: edit },
+  delete: { may: 'staff', says: 'Deleted a product', about: named('product'), run: remove },
+})
 
 /** The message when no answer came: nothing is known of what the shop did. */
 export function failureMessage(name: string): string {
@@ -65,7 +65,7 @@ async function change(
   return { ok: true, id: wanted.id, stock, message: isRepeat ? `${say(wanted)}. ${COUNTED_ONCE}` : say(wanted) }
 }
 
-async function edit(form: FormData, shop: Shop, _request?: Request, who?: string): Promise<EditResult> {
+async function edit(form: FormData, shop: Shop, { session: { id: who } }: Sender): Promise<EditResult> {
   const read = readProductEdit(Object.fromEntries(form))
   if ('errors' in read) return { ok: false, ...read }
   const { edited, seen } = read
@@ -87,7 +87,7 @@ async function edit(form: FormData, shop: Shop, _request?: Request, who?: string
   return { ok: false, message: conflictText(parts), errors: {}, others: productTexts(product) }
 }
 
-async function remove(form: FormData, { products }: Shop, _request?: Request, who?: string): Promise<Done | Refused> {
+async function remove(form: FormData, { products }: Shop, { session: { id: who } }: Sender): Promise<Done | Refused> {
   const id = readId(form) ?? ''
   if (!(await products.remove(id, { who }))) return { ok: false, message: DELETE_FAILED, errors: {} }
   return { ok: true, id, message: 'Product deleted successfully' }

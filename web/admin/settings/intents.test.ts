@@ -1,6 +1,7 @@
 // What the settings screen does in the shop, and what it answers.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { senderOf } from '#test/fixtures/sender.ts'
 import { settingsJson } from '#domain/settings/settings-json.ts'
 import { onEachDatabase } from '#test/database/databases.ts'
 import { newKey, openTestShop, type TestShop } from '#test/shop/open-test-shop.ts'
@@ -22,7 +23,7 @@ const own = {
 function send(shop: TestShop, intent: keyof typeof intents, fields: Record<string, string>, who = anbu) {
   const form = new FormData()
   for (const [name, value] of Object.entries(fields)) form.set(name, value)
-  return intents[intent](form, shop, new Request('http://shop.test'), who)
+  return intents[intent](form, shop, senderOf(who))
 }
 
 /** Saves what somebody typed who saw the settings as they were at `at`. */

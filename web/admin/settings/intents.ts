@@ -1,6 +1,6 @@
 // What the settings screen does: saves what was changed of a chapter as a new version, and restores an earlier one.
 import type { About, FieldOf } from '#domain/people/audit.ts'
-import { intent } from '../kit/intent.ts'
+import { intentTable, type Sender } from '../kit/intent.ts'
 import { typed } from '../kit/about.ts'
 import * as v from 'valibot'
 import { conflictText } from '#domain/three-way.ts'
@@ -41,18 +41,17 @@ const sent = v.pipe(
   v.check(({ edited, seen }) => Object.keys(edited).every((field) => Object.hasOwn(seen, field)), OLD_PAGE),
 )
 
-export const intents = {
-  save: intent({ may: 'owner', area: 'shop', says: 'Changed the settings', about: settingsFields, run: save }),
-  restore: intent({
+export const intents = intentTable('shop', {
+  save: { may: 'owner', says: 'Changed the settings', about: settingsFields, run: save },
+  restore: {
     may: 'owner',
-    area: 'shop',
     says: 'Restored the settings of a version',
     about: typed('version'),
     run: restore,
-  }),
-}
+  },
+})
 
-async function save(form: FormData, shop: Shop, _request: Request, who: string): Promise<SettingsResult> {
+async function save(form: FormData, shop: Shop, { session: { id: who } }: Sender): Promise<SettingsResult> {
   const key = fieldText(form, 'key')
   const read = v.safeParse(sent, { edited: form.get('edited'), seen: form.get('seen') })
   if (!read.success || !isIdempotencyKey(key)) {
@@ -71,7 +70,7 @@ async function save(form: FormData, shop: Shop, _request: Request, who: string):
   return await answer(repeated.outcome === 'same' ? saved : repeated, again, shop)
 }
 
-async function restore(form: FormData, shop: Shop, _request: Request, who: string): Promise<SettingsResult> {
+async function restore(form: FormData, shop: Shop, { session: { id: who } }: Sender): Promise<SettingsResult> {
   const key = fieldText(form, 'key')
   const version = readVersion(fieldText(form, 'version'))
   if (version === undefined || !isIdempotencyKey(key)) return refused(RESTORE_FAILED)

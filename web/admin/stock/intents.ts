@@ -1,5 +1,5 @@
 // Sets at how many pieces a product is low, and says what came of it.
-import { intent } from '../kit/intent.ts'
+import { intentTable } from '../kit/intent.ts'
 import { named } from '../kit/about.ts'
 import { conflictText } from '#domain/three-way.ts'
 import { indianGrouping } from '#domain/money.ts'
@@ -13,10 +13,9 @@ export const PRODUCT_GONE = 'This product has been deleted meanwhile.'
 
 export type LowStockResult = SavedEdit<{ lowStock: string }>
 
-export const intents = {
-  'set-low-stock': intent({
+export const intents = intentTable('stock', {
+  'set-low-stock': {
     may: 'staff',
-    area: 'stock',
     says: 'Set a low-stock line',
     about: named('product'),
     run: async (form: FormData, { stock }: Shop): Promise<LowStockResult> => {
@@ -38,8 +37,8 @@ export const intents = {
         }
       }
     },
-  }),
-}
+  },
+})
 
 /** Returns what stands in the field for a line; '' for none. */
 export function lowStockText(pieces: number | undefined): string {

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { senderOf } from '#test/fixtures/sender.ts'
 import { type Product, productDefaults } from '#domain/product/product.ts'
 import type { ProductDraft } from '#domain/product/product-form.ts'
 import type { Shop } from '#server/shop.ts'
@@ -32,7 +33,7 @@ async function save(
   const media = { holds: async (_kind: string, url: string) => url === fields.imageUrl }
   const form = new FormData()
   for (const [name, value] of Object.entries({ ...fields, ...changes, confirmed })) form.set(name, value)
-  return { answer: await intents.save(form, { products, media } as unknown as Shop), calls }
+  return { answer: await intents.save(form, { products, media } as unknown as Shop, senderOf('p-selvi')), calls }
 }
 
 test('§2 the filled-in form is stored under the key of its attempt', async () => {
@@ -109,5 +110,9 @@ test('§8 a repeated save of a product deleted since returns Failed to save prod
   const form = new FormData()
   for (const [name, value] of Object.entries(fields)) form.set(name, value)
   const shop = { products: { save: async () => undefined }, media: { holds: async () => true } } as unknown as Shop
-  assert.deepEqual(await intents.save(form, shop), { ok: false, message: 'Failed to save product', errors: {} })
+  assert.deepEqual(await intents.save(form, shop, senderOf('p-selvi')), {
+    ok: false,
+    message: 'Failed to save product',
+    errors: {},
+  })
 })

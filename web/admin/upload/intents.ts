@@ -1,5 +1,5 @@
 // Saves a new product, once per attempt (§5, §8).
-import { intent } from '../kit/intent.ts'
+import { intentTable, type Sender } from '../kit/intent.ts'
 import { typed } from '../kit/about.ts'
 import { priceQuestion, priceRefusal, type Product } from '#domain/product/product.ts'
 import { NO_SUCH_CATEGORY, readProductForm } from '#domain/product/product-form.ts'
@@ -12,11 +12,11 @@ import { isIdempotencyKey } from '#web/browser/idempotency-key.ts'
 export const SAVE_FAILED = 'Failed to save product'
 const PRODUCT_UPLOADED = 'Product uploaded successfully!'
 
-export const intents = {
-  save: intent({ may: 'staff', area: 'products', says: 'Added a product', about: typed('name'), run: save }),
-}
+export const intents = intentTable('products', {
+  save: { may: 'staff', says: 'Added a product', about: typed('name'), run: save },
+})
 
-async function save(form: FormData, shop: Shop, _request?: Request, who?: string): Promise<ActionResult> {
+async function save(form: FormData, shop: Shop, { session: { id: who } }: Sender): Promise<ActionResult> {
   const read = readProductForm(Object.fromEntries(form))
   if ('errors' in read) return { ok: false, ...read }
   const question = priceQuestion(read.draft)

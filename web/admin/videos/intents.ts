@@ -1,5 +1,5 @@
 // Acts of the video manager.
-import { intent } from '../kit/intent.ts'
+import { intentTable } from '../kit/intent.ts'
 import { named, typed } from '../kit/about.ts'
 import { conflictText } from '#domain/three-way.ts'
 import { readVideoForm, videoFields, type VideoTexts, videoTexts } from '#domain/video.ts'
@@ -17,10 +17,9 @@ const AS_ANOTHER = 'Save again to add this as another video.'
 const done = (message: string): ActionResult => ({ ok: true, message })
 const failed = (message: string): ActionResult => ({ ok: false, message })
 
-export const intents = {
-  create: intent({
+export const intents = intentTable('videos', {
+  create: {
     may: 'staff',
-    area: 'videos',
     says: 'Added a video',
     about: typed('title'),
     run: async (form: FormData, { videos, media }: Shop) => {
@@ -36,10 +35,9 @@ export const intents = {
       const message = `${SAVE_FAILED}: it had been saved before and was ${what} meanwhile. ${AS_ANOTHER}`
       return { ok: false, message, errors: {} } satisfies ActionResult
     },
-  }),
-  update: intent({
+  },
+  update: {
     may: 'staff',
-    area: 'videos',
     says: 'Edited a video',
     about: named('video'),
     run: async (form: FormData, { videos, media }: Shop): Promise<SavedEdit<VideoTexts>> => {
@@ -58,16 +56,15 @@ export const intents = {
       const message = conflictText(edited.conflicts ?? [])
       return { ok: false, message, errors: {}, others: videoTexts(edited.video) }
     },
-  }),
+  },
   /** A missing video counts as deleted: the answer to the first press may have been lost. */
-  remove: intent({
+  remove: {
     may: 'staff',
-    area: 'videos',
     says: 'Deleted a video',
     about: named('video'),
     run: async (form: FormData, { videos }: Shop) => {
       await videos.remove(fieldText(form, 'id'))
       return done(VIDEO_DELETED)
     },
-  }),
-}
+  },
+})

@@ -1,10 +1,9 @@
 import assert from 'node:assert/strict'
 import test from 'node:test'
+import { senderOf } from '#test/fixtures/sender.ts'
 import { COUNT_THE_CASH } from '#domain/counter/day.ts'
 import { admin, newKey, openTestShop } from '#test/shop/open-test-shop.ts'
 import { intents } from './intents.ts'
-
-const request = new Request('http://localhost/')
 
 function form(fields: Record<string, string>): FormData {
   const data = new FormData()
@@ -15,7 +14,7 @@ function form(fields: Record<string, string>): FormData {
 test('a day is closed once, also by a form without a key sent before hydration', async (t) => {
   const shop = await openTestShop(t, 'sqlite')
   const close = (fields: Record<string, string>) =>
-    intents['close-day'](form({ day: '2026-10-28', note: '', ...fields }), shop, request, admin.email)
+    intents['close-day'](form({ day: '2026-10-28', note: '', ...fields }), shop, senderOf(admin.email))
   assert.deepEqual(await close({ counted: 'all of it' }), {
     ok: false,
     message: COUNT_THE_CASH,

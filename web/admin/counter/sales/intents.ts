@@ -1,5 +1,5 @@
 // Acts of the day's sales: returns, closing, and shortfalls.
-import { intent } from '#web/admin/kit/intent.ts'
+import { intentTable, type Sender } from '#web/admin/kit/intent.ts'
 import { named, typed } from '#web/admin/kit/about.ts'
 import { cashDifference, COUNT_THE_CASH } from '#domain/counter/day.ts'
 import { paymentMethods } from '#domain/counter/sale.ts'
@@ -14,13 +14,12 @@ export const SALES_FAILED = 'No answer came. Press again: it counts once.'
 const NO_KEY = 'This cannot be read. Reload the page.'
 const NOTE_MAX = 200
 
-export const intents = {
-  'return-goods': intent({
+export const intents = intentTable('counter', {
+  'return-goods': {
     may: 'staff',
-    area: 'counter',
     says: 'Took goods of a sale back',
     about: typed('saleId'),
-    run: async (form: FormData, { counter }: Shop, _request: Request, who: string): Promise<ActionResult> => {
+    run: async (form: FormData, { counter }: Shop, { session: { id: who } }: Sender): Promise<ActionResult> => {
       const key = fieldText(form, 'key')
       const pieces = readPieces(fieldText(form, 'pieces'))
       const method = paymentMethods.find((each) => each === fieldText(form, 'method'))
@@ -30,14 +29,13 @@ export const intents = {
       if (result.outcome === 'refused') return { ok: false, message: result.message, errors: {} }
       return { ok: true, message: `Returned. Pay back ${formatRupees(result.refundPaise)}.` }
     },
-  }),
+  },
 
-  'close-day': intent({
+  'close-day': {
     may: 'staff',
-    area: 'counter',
     says: 'Closed a day of the counter',
     about: typed('day', 'counted'),
-    run: async (form: FormData, { counter }: Shop, _request: Request, who: string): Promise<ActionResult> => {
+    run: async (form: FormData, { counter }: Shop, { session: { id: who } }: Sender): Promise<ActionResult> => {
       // A form sent before hydration has no key; a day closes only once anyway.
       const key = fieldText(form, 'key') || newIdempotencyKey()
       const day = fieldText(form, 'day')
@@ -49,11 +47,10 @@ export const intents = {
       if (outcome === 'already') return { ok: false, message: `${closed.who} has closed this day already.`, errors: {} }
       return { ok: true, message: `The day is closed. ${cashDifference(closed.expectedPaise, closed.countedPaise)}.` }
     },
-  }),
+  },
 
-  'reopen-day': intent({
+  'reopen-day': {
     may: 'staff',
-    area: 'counter',
     says: 'Opened a day of the counter again',
     about: typed('day'),
     run: async (form: FormData, { counter }: Shop): Promise<ActionResult> => {
@@ -67,19 +64,18 @@ export const intents = {
       }
       return { ok: true, message: 'The day is open again. Close it once more in the end.' }
     },
-  }),
+  },
 
-  'settle-shortfall': intent({
+  'settle-shortfall': {
     may: 'staff',
-    area: 'counter',
     says: 'Settled what was sold without stock',
     about: named('product', 'product'),
-    run: async (form: FormData, { counter }: Shop, _request: Request, who: string): Promise<ActionResult> => {
+    run: async (form: FormData, { counter }: Shop, { session: { id: who } }: Sender): Promise<ActionResult> => {
       await counter.settleShortfall(fieldText(form, 'saleId'), fieldText(form, 'product'), who)
       return { ok: true, message: 'Settled' }
     },
-  }),
-}
+  },
+})
 
 /** Undefined unless all are whole pieces. */
 function readPieces(json: string): Record<string, number> | undefined {

@@ -1,5 +1,5 @@
 // Stores a counter sale, sent at once or after an outage under the same key.
-import { intent } from '#web/admin/kit/intent.ts'
+import { intentTable, type Sender } from '#web/admin/kit/intent.ts'
 import { soldSale } from '#web/admin/kit/about.ts'
 import { readSentSale } from '#domain/counter/sent-sale.ts'
 import { counterShortageText } from '#domain/counter/shortage.ts'
@@ -12,13 +12,12 @@ export type SellAnswer = ActionResult & { saleId?: string; missing?: string[]; i
 
 const OTHER_SALE = 'The shop has another sale under this key. Write this one down and sell it anew.'
 
-export const intents = {
-  sell: intent({
+export const intents = intentTable('counter', {
+  sell: {
     may: 'staff',
-    area: 'counter',
     says: 'Sold over the counter',
     about: soldSale,
-    run: async (form: FormData, { counter }: Shop, _request: Request, who: string): Promise<SellAnswer> => {
+    run: async (form: FormData, { counter }: Shop, { session: { id: who } }: Sender): Promise<SellAnswer> => {
       const key = fieldText(form, 'key')
       const read = readSentSale(fieldText(form, 'sale'))
       if ('fault' in read) return { ok: false, message: read.fault }
@@ -42,5 +41,5 @@ export const intents = {
           return { ok: false, message: OTHER_SALE }
       }
     },
-  }),
-}
+  },
+})

@@ -1,5 +1,5 @@
 // What the buttons of the list of transport offices do.
-import { intent } from '#web/admin/kit/intent.ts'
+import { intentTable } from '#web/admin/kit/intent.ts'
 import { typed } from '#web/admin/kit/about.ts'
 import {
   type OfficeDraft,
@@ -18,10 +18,9 @@ import { OFFICE_FAILED, OFFICE_GONE, OFFICE_TAKEN } from '../messages.ts'
 
 export type OfficeResult = SavedEdit<OfficeDraft>
 
-export const intents = {
-  add: intent({
+export const intents = intentTable('orders', {
+  add: {
     may: 'staff',
-    area: 'orders',
     says: 'Added a transport office',
     about: typed('name', 'branch'),
     run: async (form: FormData, { dispatch }: Shop): Promise<OfficeResult> => {
@@ -31,11 +30,10 @@ export const intents = {
       if (!isIdempotencyKey(id)) return refused(OFFICE_FAILED)
       return answer(await dispatch.offices.add(id, read.draft), 'has been added')
     },
-  }),
+  },
 
-  edit: intent({
+  edit: {
     may: 'staff',
-    area: 'orders',
     says: 'Edited a transport office',
     about: typed('name', 'branch'),
     run: async (form: FormData, { dispatch }: Shop): Promise<OfficeResult> => {
@@ -45,17 +43,16 @@ export const intents = {
       if (!seen) return refused(OLD_PAGE)
       return answer(await dispatch.offices.edit(fieldText(form, 'id'), read.draft, seen), 'has been saved')
     },
-  }),
+  },
 
-  remove: intent({
+  remove: {
     may: 'staff',
-    area: 'orders',
     says: 'Removed a transport office',
     run: async (form: FormData, { dispatch }: Shop): Promise<OfficeResult> => {
       return answer(await dispatch.offices.remove(fieldText(form, 'id')), 'has been removed from the list')
     },
-  }),
-}
+  },
+})
 
 function answer(change: OfficeChange, done: string): OfficeResult {
   switch (change.outcome) {

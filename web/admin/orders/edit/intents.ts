@@ -1,5 +1,5 @@
 // Saves an edited order.
-import { intent } from '#web/admin/kit/intent.ts'
+import { intentTable, type Sender } from '#web/admin/kit/intent.ts'
 import { typed } from '#web/admin/kit/about.ts'
 import { readNote } from '#domain/steps/entries.ts'
 import { readOrderEdit } from '#domain/revisions/order-edit.ts'
@@ -13,13 +13,12 @@ export type EditAnswer = ActionResult & { changed?: true; revision?: number }
 
 const failed = (message: string): EditAnswer => ({ ok: false, message })
 
-export const intents = {
-  'save-edit': intent({
+export const intents = intentTable('orders', {
+  'save-edit': {
     may: 'staff',
-    area: 'orders',
     says: 'Edited an order',
     about: typed('orderId'),
-    run: async (form: FormData, { orders }: Shop, _request: Request, who: string): Promise<EditAnswer> => {
+    run: async (form: FormData, { orders }: Shop, { session: { id: who } }: Sender): Promise<EditAnswer> => {
       const read = readOrderEdit(fieldText(form, 'edit'))
       if ('error' in read) return failed(read.error)
       const note = readNote(fieldText(form, 'note'))
@@ -34,5 +33,5 @@ export const intents = {
       const message = result.short === undefined ? saved : `${saved} ${shortAgain(result.short)}`
       return { ok: true, message, revision: result.revision }
     },
-  }),
-}
+  },
+})

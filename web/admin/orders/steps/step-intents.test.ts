@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { test, type TestContext } from 'node:test'
+import { senderOf } from '#test/fixtures/sender.ts'
 import { lakshmi, goods } from '#test/fixtures/sample-data.ts'
 import { newKey, openTestShop, stockUp } from '#test/shop/open-test-shop.ts'
 import { stepIntents } from './step-intents.ts'
@@ -16,7 +17,7 @@ async function open(t: TestContext) {
   const press = (intent: keyof typeof stepIntents, fields: Record<string, string>) => {
     const form = new FormData()
     for (const [name, value] of Object.entries({ intent, ...fields })) form.set(name, value)
-    return stepIntents[intent](form, shop, undefined, who)
+    return stepIntents[intent](form, shop, senderOf(who))
   }
   return { shop, place, press }
 }

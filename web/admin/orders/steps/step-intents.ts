@@ -1,5 +1,5 @@
 // Records steps, notes and calls, for one order or many.
-import { intent } from '#web/admin/kit/intent.ts'
+import { intentTable, type Sender } from '#web/admin/kit/intent.ts'
 import { ordersAtStep, pair, typed } from '#web/admin/kit/about.ts'
 import { readCallTime } from '#domain/steps/calls.ts'
 import { NOTE_REQUIRED, readNote } from '#domain/steps/entries.ts'
@@ -25,40 +25,36 @@ const ORDERS_AT_ONCE = 200
 
 const failed = (message: string): ActionResult => ({ ok: false, message })
 
-export const stepIntents = {
-  step: intent({
+export const stepIntents = intentTable('orders', {
+  step: {
     may: 'staff',
-    area: 'orders',
     says: 'Recorded a step of an order',
     about: pair('orderId', 'step'),
     run: withStep((orders, form, step, act) => orders.steps.take(fieldText(form, 'orderId'), step, act)),
-  }),
-  'take-back': intent({
+  },
+  'take-back': {
     may: 'staff',
-    area: 'orders',
     says: 'Took a step of an order back',
     about: pair('orderId', 'step'),
     run: withStep((orders, form, step, act) => orders.steps.takeBack(fieldText(form, 'orderId'), step, act)),
-  }),
-  note: intent({
+  },
+  note: {
     may: 'staff',
-    area: 'orders',
     says: 'Kept a note on an order',
     about: typed('orderId'),
-    run: async (form: FormData, { orders }: Shop, _request?: Request, who?: string) => {
+    run: async (form: FormData, { orders }: Shop, { session: { id: who } }: Sender) => {
       const read = readNote(fieldText(form, 'note'))
       if ('error' in read) return failed(read.error)
       if (read.note === '') return failed(NOTE_REQUIRED)
       const result = await orders.steps.addNote(fieldText(form, 'orderId'), read.note, { who, ...keyOf(form) })
       return sentence(result, 'Note kept')
     },
-  }),
-  'no-answer': intent({
+  },
+  'no-answer': {
     may: 'staff',
-    area: 'orders',
     says: 'Arranged another call',
     about: typed('orderId'),
-    run: async (form: FormData, { orders, now }: Shop, _request?: Request, who?: string) => {
+    run: async (form: FormData, { orders, now }: Shop, { session: { id: who } }: Sender) => {
       const time = readCallTime(fieldText(form, 'callAt'), now())
       if ('error' in time) return failed(time.error)
       const read = readNote(fieldText(form, 'note'))
@@ -69,31 +65,29 @@ export const stepIntents = {
         'No answer: kept for later',
       )
     },
-  }),
-  steps: intent({
+  },
+  steps: {
     may: 'staff',
-    area: 'orders',
     says: 'Recorded a step of many orders',
     about: ordersAtStep,
     run: withMany((orders, orderId, step, act) => orders.steps.take(orderId, step, act), stepLabels),
-  }),
-  'take-back-many': intent({
+  },
+  'take-back-many': {
     may: 'staff',
-    area: 'orders',
     says: 'Took a step of many orders back',
     about: ordersAtStep,
     run: withMany((orders, orderId, step, act) => orders.steps.takeBack(orderId, step, act), {
       ...stepLabels,
       ...Object.fromEntries(Object.entries(stepLabels).map(([step, label]) => [step, `${label}: taken back`])),
     }),
-  }),
-}
+  },
+})
 
 type Act = { who?: string | undefined; note?: string; key?: string }
 type Orders = Shop['orders']
 
 function withStep(run: (orders: Orders, form: FormData, step: RecordedStep, act: Act) => Promise<ActResult>) {
-  return async (form: FormData, { orders, payments }: Shop, _request?: Request, who?: string): Promise<StepResult> => {
+  return async (form: FormData, { orders, payments }: Shop, { session: { id: who } }: Sender): Promise<StepResult> => {
     const step = readRecordedStep(fieldText(form, 'step'))
     if (!step) return failed(ORDER_UPDATE_FAILED)
     const read = readNote(fieldText(form, 'note'))
@@ -112,7 +106,7 @@ function withMany(
   run: (orders: Orders, orderId: string, step: RecordedStep, act: Act) => Promise<ActResult>,
   labels: Readonly<Record<RecordedStep, string>>,
 ) {
-  return async (form: FormData, { orders, payments }: Shop, _request?: Request, who?: string): Promise<ManyResult> => {
+  return async (form: FormData, { orders, payments }: Shop, { session: { id: who } }: Sender): Promise<ManyResult> => {
     const step = readRecordedStep(fieldText(form, 'step'))
     const orderIds = [...new Set(fieldText(form, 'orderIds').split(',').filter(Boolean))]
     if (!step || orderIds.length === 0 || orderIds.length > ORDERS_AT_ONCE) return failed(ORDER_UPDATE_FAILED)

@@ -1,8 +1,7 @@
 // What the packer's screen of one order sends: ticks, reports, that it is packed, and that it is not after all.
-import { intent } from '#web/admin/kit/intent.ts'
+import { intentTable, type Sender } from '#web/admin/kit/intent.ts'
 import { typed } from '#web/admin/kit/about.ts'
 import { readCases } from '#domain/packing/line-presses.ts'
-import type { Role } from '#domain/people/role.ts'
 import type { ActResult } from '#server/orders/steps/order-steps.ts'
 import type { Shop } from '#server/shop.ts'
 import { type ActionResult, fieldText } from '#web/admin/kit/intents.ts'
@@ -18,26 +17,26 @@ const failed = (message: string, errors?: Record<string, string>): ActionResult 
 
 export const intents = {
   ...pressIntents,
-  packed: intent({
-    may: 'packer',
-    area: 'orders',
-    says: 'Recorded an order as packed',
-    about: typed('orderId'),
-    run: async (form: FormData, { packing }: Shop, _request: Request, id: string, role: Role, email: string) => {
-      const read = readCases(fieldText(form, 'cases'))
-      if ('error' in read) return failed(read.error, { cases: read.error })
-      return answer(
-        await packing.packed(fieldText(form, 'orderId'), read.cases, { who: { id, email, role }, ...keyOf(form) }),
-      )
+  ...intentTable('orders', {
+    packed: {
+      may: 'packer',
+      says: 'Recorded an order as packed',
+      about: typed('orderId'),
+      run: async (form: FormData, { packing }: Shop, { session: { id, role, email } }: Sender) => {
+        const read = readCases(fieldText(form, 'cases'))
+        if ('error' in read) return failed(read.error, { cases: read.error })
+        return answer(
+          await packing.packed(fieldText(form, 'orderId'), read.cases, { who: { id, email, role }, ...keyOf(form) }),
+        )
+      },
     },
-  }),
-  unpack: intent({
-    may: 'packer',
-    area: 'orders',
-    says: 'Took the packing of an order back',
-    about: typed('orderId'),
-    run: async (form: FormData, { packing }: Shop, _request: Request, id: string, role: Role, email: string) =>
-      answer(await packing.unpack(fieldText(form, 'orderId'), { who: { id, email, role }, ...keyOf(form) })),
+    unpack: {
+      may: 'packer',
+      says: 'Took the packing of an order back',
+      about: typed('orderId'),
+      run: async (form: FormData, { packing }: Shop, { session: { id, role, email } }: Sender) =>
+        answer(await packing.unpack(fieldText(form, 'orderId'), { who: { id, email, role }, ...keyOf(form) })),
+    },
   }),
 }
 

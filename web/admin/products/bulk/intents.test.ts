@@ -1,5 +1,6 @@
 // A change of many products and its undo, pressed against a real shop.
 import assert from 'node:assert/strict'
+import { senderOf } from '#test/fixtures/sender.ts'
 import type { BulkAction } from '#domain/bulk/chosen-change.ts'
 import type { Product } from '#domain/product/product.ts'
 import { onEachDatabase } from '#test/database/databases.ts'
@@ -8,7 +9,6 @@ import { newKey, openTestShop, stockUp, type TestShop } from '#test/shop/open-te
 import { intents } from './intents.ts'
 
 const who = 'owner@shop.test'
-const request = new Request('http://shop.test/admin/products/changes')
 
 type Sent = { action: BulkAction; value?: string; roundTo?: string; rows: unknown; key?: string }
 
@@ -16,13 +16,13 @@ function apply(shop: TestShop, { action, value = '', roundTo = '0', rows, key = 
   const form = new FormData()
   for (const [name, text] of Object.entries({ action, value, roundTo, key, rows: JSON.stringify(rows) }))
     form.set(name, text)
-  return intents['bulk-apply'](form, shop, request, who)
+  return intents['bulk-apply'](form, shop, senderOf(who))
 }
 
 function undo(shop: TestShop, bulkChange: string) {
   const form = new FormData()
   form.set('bulkChange', bulkChange)
-  return intents['bulk-undo'](form, shop, request, who)
+  return intents['bulk-undo'](form, shop, senderOf(who))
 }
 
 const prices = ({ id, mrpPaise, pricePaise }: Product) => [id, [mrpPaise, pricePaise]]

@@ -1,5 +1,5 @@
 // Applies a change of many products and undoes one, and says in a sentence what came of it.
-import { intent } from '#web/admin/kit/intent.ts'
+import { intentTable, type Sender } from '#web/admin/kit/intent.ts'
 import * as v from 'valibot'
 import {
   type ChosenChange,
@@ -36,12 +36,12 @@ const rows = v.pipe(
   listOf(v.tuple([sentId(), listOf(v.union([v.string(), v.number(), v.boolean()]), MOST_VALUES)]), MOST_AT_ONCE),
 )
 
-export const intents = {
-  'bulk-apply': intent({ may: 'staff', area: 'products', says: 'Changed many products', run: apply }),
-  'bulk-undo': intent({ may: 'staff', area: 'products', says: 'Undid a change of many products', run: undo }),
-}
+export const intents = intentTable('products', {
+  'bulk-apply': { may: 'staff', says: 'Changed many products', run: apply },
+  'bulk-undo': { may: 'staff', says: 'Undid a change of many products', run: undo },
+})
 
-async function apply(form: FormData, shop: Shop, _request: Request, who: string): Promise<ChangeResult> {
+async function apply(form: FormData, shop: Shop, { session: { id: who } }: Sender): Promise<ChangeResult> {
   const key = fieldText(form, 'key')
   const read = readChosenChange(Object.fromEntries(form), await shop.categories.all())
   if ('message' in read) return { ok: false, message: read.message, errors: { [read.field]: read.message } }
@@ -78,7 +78,7 @@ function changeOf(id: string, seen: Seen, now: Product | undefined, change: Chos
   return [{ what: 'edit', id, ...outcome, seen: seenFields }]
 }
 
-async function undo(form: FormData, shop: Shop, _request: Request, who: string): Promise<ChangeResult> {
+async function undo(form: FormData, shop: Shop, { session: { id: who } }: Sender): Promise<ChangeResult> {
   const undone = await shop.bulkChanges.undo(fieldText(form, 'bulkChange'), who)
   if (!undone) return { ok: false, message: 'This change is too old to be undone.', errors: {} }
   const left = undone.bulkChange.undone?.left ?? []

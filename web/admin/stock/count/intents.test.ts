@@ -1,6 +1,7 @@
 // A count is saved once as differences, says what came of it, and is taken back once.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { senderOf } from '#test/fixtures/sender.ts'
 import { goods, lakshmi } from '#test/fixtures/sample-data.ts'
 import { newKey, openTestShop, stockUp, type TestShop } from '#test/shop/open-test-shop.ts'
 import { intents, summaryText, UNDO_FAILED } from './intents.ts'
@@ -10,7 +11,7 @@ const who = 'owner@shop.test'
 function send(shop: TestShop, intent: keyof typeof intents, fields: Record<string, string>) {
   const form = new FormData()
   for (const [name, value] of Object.entries(fields)) form.set(name, value)
-  return intents[intent](form, shop, new Request('http://shop.test'), who)
+  return intents[intent](form, shop, senderOf(who))
 }
 
 test('a count while orders come in is right, applied once, and undone once', async (t) => {

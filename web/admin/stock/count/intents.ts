@@ -1,5 +1,5 @@
 // Saves a count, and takes an earlier one back, and says what came of it.
-import { intent } from '#web/admin/kit/intent.ts'
+import { intentTable, type Sender } from '#web/admin/kit/intent.ts'
 import { counted } from '#domain/counted.ts'
 import { type CountedProduct, type CountSummary, countSummary, readCount } from '#domain/stock/count.ts'
 import { signedPieces } from '#domain/stock/movements.ts'
@@ -15,16 +15,16 @@ const OTHER = 'Another tab has saved this count with other numbers. Compare your
 /** `key` is that of the count. Of a refusal nothing is stored under it, unless it `isOther`: another tab's numbers are. */
 export type CountResult = ActionResult & { key?: string; isOther?: true }
 
-export const intents = {
-  'save-count': intent({ may: 'staff', area: 'stock', says: 'Counted the stock again', run: save }),
-  'undo-count': intent({ may: 'staff', area: 'stock', says: 'Undid a count', run: undo }),
-}
+export const intents = intentTable('stock', {
+  'save-count': { may: 'staff', says: 'Counted the stock again', run: save },
+  'undo-count': { may: 'staff', says: 'Undid a count', run: undo },
+})
 
 export function failureMessage(name: string): string {
   return name === 'undo-count' ? UNDO_FAILED : COUNT_FAILED
 }
 
-async function save(form: FormData, { stock }: Shop, _request: Request, who: string): Promise<CountResult> {
+async function save(form: FormData, { stock }: Shop, { session: { id: who } }: Sender): Promise<CountResult> {
   const key = fieldText(form, 'key')
   const count = readCount(fieldText(form, 'counted'))
   if (!count || !isIdempotencyKey(key)) return { ok: false, message: UNREADABLE, errors: {}, key }
@@ -39,7 +39,7 @@ async function save(form: FormData, { stock }: Shop, _request: Request, who: str
   }
 }
 
-async function undo(form: FormData, { stock }: Shop, _request: Request, who: string): Promise<CountResult> {
+async function undo(form: FormData, { stock }: Shop, { session: { id: who } }: Sender): Promise<CountResult> {
   const key = fieldText(form, 'key')
   if (await stock.undoCount(key, who)) return { ok: true, message: 'The count is undone.', key }
   // A second press, or one whose answer was lost, finds what it wanted.
