@@ -1,4 +1,4 @@
-// What screens of the back office say as the server draws them: to a new owner, and on a machine that cannot convert videos.
+// Server-rendered screens: for a new owner, and on a machine that cannot convert videos.
 import assert from 'node:assert/strict'
 import test from 'node:test'
 import { type Chapter, chapters } from '#domain/settings/shop-settings.ts'
@@ -8,7 +8,7 @@ import { newKey, stockUp } from '#test/shop/open-test-shop.ts'
 import { openTestWeb } from '#test/shop/open-test-web.ts'
 import { screens } from './access/navigation.ts'
 
-/** How the stroke of the icon begins. */
+/** The icon's first stroke. */
 const WARNING_SIGN = 'd="M12 3 2 20h20z'
 
 test('§2 a tile opens each screen, which has its title over it', async (t) => {
@@ -56,7 +56,7 @@ test('without ffmpeg each place for a video names the formats that it refuses, w
   }
 })
 
-test('a screen that could not be drawn shows the sign of a warning, as other failures do', async (t) => {
+test('a screen that fails to render shows the warning icon, as other failures do', async (t) => {
   const { send, signIn, shop } = await openTestWeb(t)
   const cookie = await signIn()
   shop.products.all = async () => Promise.reject(new Error('unreadable'))
@@ -66,7 +66,7 @@ test('a screen that could not be drawn shows the sign of a warning, as other fai
   assert.ok(empty.includes(WARNING_SIGN))
 })
 
-test('a form that the address opens is drawn by the server, which has no document', async (t) => {
+test('a form that the URL opens is rendered by the server, which has no document', async (t) => {
   const { send, signIn, shop } = await openTestWeb(t)
   const { skyShots } = await stockUp(shop, goods)
   const placed = await shop.orders.place(newKey(), { customer: lakshmi, items: [{ id: skyShots.id, quantity: 1 }] })

@@ -1,4 +1,4 @@
-// Ends the admin's session and what the browser hears of orders, and leads back to the shop.
+// Ends the session and this browser's notifications, and redirects to the shop.
 import { redirect, href } from 'react-router'
 import { shopContext } from '#web/shop-context.ts'
 import { clearedDeviceCookie, deviceId } from './notifications/device-cookie.ts'

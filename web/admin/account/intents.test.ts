@@ -1,4 +1,3 @@
-// A new password as the form sends it: what it refuses, and for whom it is too easy.
 import assert from 'node:assert/strict'
 import { test, type TestContext } from 'node:test'
 import { senderOf } from '#test/fixtures/sender.ts'
@@ -41,7 +40,7 @@ test('§5 a new password is refused in one sentence, and nothing changes', async
   assert.ok('token' in (await shop.signIn.withPassword(admin.email, admin.password, '203.0.113.5')))
 })
 
-test('§8 a good one is set; without a session it asks to log in again', async (t) => {
+test('§8 a good password is set; without a session the form asks to log in again', async (t) => {
   const { shop, change } = await signedInShop(t)
   const message = 'Please log out and log in again to change your password'
   assert.deepEqual(await change('kv4m9t', 'kv4m9t', 'a-token-nobody-knows'), { ok: false, message })

@@ -1,4 +1,4 @@
-// What the account form can ask for, a file like that of every screen: a new password.
+// The account form's intent: a new password.
 import { intentTable, type Sender } from '../kit/intent.ts'
 import { publicTexts, readPasswordChange } from '#domain/password/password.ts'
 import type { Shop } from '#server/shop.ts'
@@ -11,7 +11,7 @@ export const accountIntents = intentTable('people', {
   'change-password': { may: 'packer', says: 'Changed the own password', run: changePassword },
 })
 
-/** The shop's and the admin's own words make an easy password, so the form is read knowing them. */
+/** Words of the shop and the admin make a password easy to guess, so the check gets them. */
 async function changePassword(form: FormData, shop: Shop, { request, session }: Sender): Promise<PasswordChange> {
   const token = sessionToken(request)
   const read = readPasswordChange(

@@ -1,4 +1,4 @@
-// The form for a new password: refused in one sentence beneath the fields, and gone two seconds after it was accepted.
+// A refusal is one sentence beneath the fields; the form closes two seconds after success.
 import { href } from 'react-router'
 import { useEffect, useEffectEvent, useId, useRef } from 'react'
 import type { useFetcher } from 'react-router'
@@ -27,7 +27,7 @@ export function PasswordForm({ email, fetcher, onClose }: PasswordFormProps) {
   useClosing(isDone, onClose)
   useEffect(() => first.current?.focus(), [])
 
-  // Only what was typed can be wrong with a field.
+  // Other failures do not mark the fields.
   const isTyped = refusal !== undefined && refusal !== SIGN_IN_AGAIN && refusal !== PASSWORD_FAILED
   const field = { 'aria-describedby': refusal ? answerId : undefined, 'aria-invalid': isTyped || undefined }
 
@@ -43,7 +43,7 @@ export function PasswordForm({ email, fetcher, onClose }: PasswordFormProps) {
       <h2 className="large">Change Password</h2>
       {!isDone && (
         <>
-          {/* Tells a password manager whose password this is. */}
+          {/* For password managers. */}
           <input type="text" name="username" autoComplete="username" defaultValue={email} readOnly hidden />
           <Field label="New Password" required>
             {(ids) => <PasswordInput {...ids} {...field} name="newPassword" autoComplete="new-password" ref={first} />}

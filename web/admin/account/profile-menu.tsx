@@ -1,4 +1,4 @@
-// The header's profile dropdown: who is signed in, the way to a new password, and on a phone the way out.
+// The header's profile dropdown: user, new password, and Logout on a phone.
 import { useId, useRef, useState } from 'react'
 import { href, Link, useFetcher } from 'react-router'
 import { SIGN_IN_AGAIN } from '#domain/password/password.ts'
@@ -21,7 +21,7 @@ export function ProfileMenu({ email, hasNotifications }: Props) {
 
   const mustSignInAgain = fetcher.data?.ok === false && fetcher.data.message === SIGN_IN_AGAIN
 
-  // What was asked for before the panel was closed is answered in sight.
+  // Reopen the panel to show the answer.
   useFetcherResult(fetcher.data, () => panel.current?.showPopover())
 
   const forget = () => {

@@ -1,4 +1,4 @@
-// POST /admin/account: what the header's profile panel asks of the account; it has no screen of its own.
+// POST /admin/account: no screen.
 import { redirect } from 'react-router'
 import { PASSWORD_FAILED } from '#domain/password/password.ts'
 import { runIntent } from '../kit/intents.ts'

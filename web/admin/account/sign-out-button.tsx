@@ -1,4 +1,4 @@
-// The way out: ends the session and leads back to the shop, leaving nothing of the back office in the page.
+// Ends the session and leaves nothing of the back office in the page.
 import { type FormEvent, useRef, useState } from 'react'
 import { Form, href } from 'react-router'
 import { indianGrouping } from '#domain/money.ts'

@@ -1,4 +1,4 @@
-// The Dashboard's backup panel: how old the last backup is, a button for a new one, and its download.
+// The Dashboard's backup panel: age of the last backup, a new one, and the download.
 import { useEffect } from 'react'
 import { href, useFetcher, useRevalidator } from 'react-router'
 import type { BackupNote } from '#domain/backup/backup-note.ts'
@@ -14,7 +14,7 @@ import './backup-panel.css'
 
 const LOOK_MS = 3_000
 
-/** `place` says where backups go; `download` is there when the last one is on the shop's own disk. */
+/** `place` names where backups go; `download` is set when the last one is on the shop's disk. */
 export type BackupView = {
   note: BackupNote
   place: string
@@ -55,7 +55,7 @@ export function BackupPanel({ backup: { note, place, isRunning, download }, noti
   )
 }
 
-/** A backup that takes long goes on without this page. */
+/** A long backup continues without this page. */
 function useLookWhile(isRunning: boolean) {
   const { revalidate } = useRevalidator()
   useEffect(() => {

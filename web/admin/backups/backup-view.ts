@@ -1,4 +1,4 @@
-// What the backup panel shows, in words: made on the server, so that the page that is drawn and the page that hydrates say the same.
+// Made on the server, so that hydration matches.
 import { backupNote } from '#domain/backup/backup-note.ts'
 import { isRecentSignIn } from '#domain/password/password.ts'
 import type { Shop } from '#server/shop.ts'

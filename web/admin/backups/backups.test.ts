@@ -1,4 +1,3 @@
-// §6 A backup is downloaded by an admin who signed in a moment ago, and continued after a lost connection.
 import assert from 'node:assert/strict'
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'

@@ -1,4 +1,4 @@
-// What the backup panel can ask for: a backup of this moment.
+// The backup panel's intent: a backup now.
 import { intentTable } from '../kit/intent.ts'
 import type { Shop } from '#server/shop.ts'
 import type { ActionResult } from '../kit/intents.ts'
@@ -8,7 +8,7 @@ export const BACKUP_GOES_ON = 'The backup goes on; this page says when it is don
 export const BACKUP_FAILED = 'Failed to make a backup. Please try again.'
 export const DOWNLOAD_AFTER_SIGN_IN = 'Please log out and log in again to download a backup'
 
-/** Proxies end a request that is not answered for long. */
+/** Proxies abort requests without an answer. */
 const ANSWER_WITHIN_MS = 10_000
 
 export const backupIntents = intentTable('shop', { 'back-up': { may: 'owner', says: 'Made a backup', run: backUp } })

@@ -1,4 +1,4 @@
-// POST /admin/backups makes a backup, GET downloads the last one: what the Dashboard's backup panel asks for; it has no screen of its own.
+// POST /admin/backups makes a backup, GET downloads the last one; no screen.
 import { RECENT_SIGN_IN_MS } from '#domain/password/password.ts'
 import { shopContext } from '#web/shop-context.ts'
 import { formAction } from '../kit/intents.ts'
@@ -7,7 +7,7 @@ import { sessionContext } from '../access/guard.ts'
 import { BACKUP_FAILED, backupIntents, DOWNLOAD_AFTER_SIGN_IN } from './intents.ts'
 import type { Route } from './+types/route'
 
-/** A download that was cut off is continued for so long; a new one needs a recent sign-in. */
+/** For the rest of an aborted download; a new one needs a recent sign-in. */
 const CONTINUED_FOR_MS = 12 * RECENT_SIGN_IN_MS
 
 export async function loader({ request, context }: Route.LoaderArgs) {

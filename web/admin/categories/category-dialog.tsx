@@ -1,4 +1,4 @@
-// The dialog in which a category is added or edited: its names, its poster, and whether the footer names it.
+// Adds or edits a category.
 import { useState } from 'react'
 import { CATEGORY_NAME_MAX, categoryTexts, readCategoryForm } from '#domain/category/category-form.ts'
 import type { ShopCategory } from '#server/categories/category-rows.ts'
@@ -29,7 +29,7 @@ const WAIT_FOR_POSTER = 'Please wait for the image to finish uploading'
 type Props = {
   /** Undefined for a new one. */
   category: ShopCategory | undefined
-  /** As it is stored now; undefined once it has been deleted or merged. */
+  /** The stored one; undefined after its deletion or merge. */
   now: ShopCategory | undefined
   keeps: boolean
   onClose: () => void

@@ -1,4 +1,4 @@
-// What was typed on the form of a category, kept for this tab: one draft for a new one, one for each that is being edited.
+// One draft for a new category and one for each edited one, stored for the tab.
 import { categoryFields, categoryLabels, type CategoryTexts, categoryTexts } from '#domain/category/category-form.ts'
 import type { ShopCategory } from '#server/categories/category-rows.ts'
 import type { WebStorage } from '#web/browser/storage.ts'
@@ -8,12 +8,10 @@ const blank: CategoryTexts = { name: '', tamilName: '', posterUrl: '', inFooter:
 
 export type CategoryFormDraft = Draft<keyof CategoryTexts>
 
-/** Returns the draft of a category as it is; of a new one without. */
 export function draftOf(category: ShopCategory | undefined): CategoryFormDraft {
   return newDraft(category ? categoryTexts(category) : blank)
 }
 
-/** The store of the draft of that category, or of a new one. */
 export function categoryStore(
   id: string | undefined,
   storage?: () => WebStorage | undefined,
@@ -21,7 +19,7 @@ export function categoryStore(
   return draftStore(`category-draft:${id ?? 'new'}`, (found) => readDraft(found, blank), storage)
 }
 
-/** The fields that conflict, each by its label. */
+/** For conflicts: fields by label. */
 export const categoryParts = Object.fromEntries(categoryFields.map((name) => [categoryLabels[name], [name]]))
 
 export const categoryFiles = { [categoryLabels.posterUrl]: 'picture' } as const

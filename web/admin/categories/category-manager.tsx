@@ -1,4 +1,4 @@
-// The list of categories with its actions, and the dialogs that ask before them.
+// The list of categories, and its dialogs.
 import { useLayoutEffect, useRef, useState } from 'react'
 import { useFetchers } from 'react-router'
 import { counted } from '#domain/counted.ts'
@@ -28,7 +28,7 @@ export function CategoryManager({ categories, keeps }: Props) {
   const rows = useRef<HTMLOListElement>(null)
   const order = list.map(({ id }) => id).join()
   const pressed = useKeptPlace(rows, order)
-  // Two presses in one moment are two steps: the second begins where the first has led, before that is drawn.
+  // Two quick presses are two steps: the second starts from the result of the first, before it is rendered.
   const newest = useRef(list)
   const drawn = useRef(order)
   useLayoutEffect(() => {
@@ -147,7 +147,7 @@ export function CategoryManager({ categories, keeps }: Props) {
   )
 }
 
-/** The list as it will be once what is on its way has arrived. */
+/** The optimistic list. */
 function useMovedList(categories: readonly CountedCategory[]): readonly CountedCategory[] {
   return useFetchers().reduce((list, { formData }) => {
     if (!formData || fieldText(formData, 'intent') !== 'move') return list
@@ -155,7 +155,7 @@ function useMovedList(categories: readonly CountedCategory[]): readonly CountedC
   }, categories)
 }
 
-/** A row that has been put elsewhere in the document has lost the focus: its button gets it back, in sight. */
+/** A row moved in the document loses the focus: refocus its button and scroll to it. */
 function useKeptPlace(rows: { current: HTMLOListElement | null }, order: string) {
   const pressed = useRef<HTMLButtonElement>(null)
   const last = useRef(order)

@@ -1,4 +1,4 @@
-// One category of the list: what it is called and has, its place, its switch, and what can be done with it.
+// A category with its switch and actions.
 import { href, Link, useFetcher } from 'react-router'
 import type { ShopCategory } from '#server/categories/category-rows.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -15,10 +15,10 @@ export type CategoryAction = 'edit' | 'merge' | 'remove'
 
 type Props = {
   category: CountedCategory
-  /** In the order that is shown. */
+  /** In the order shown. */
   list: readonly CountedCategory[]
   notify: Notify
-  /** Returns before which one it stands after a step. */
+  /** Returns the id of the row that follows after the step. */
   takeStep: (id: string, step: -1 | 1) => string | undefined | 'nowhere'
   onMove: (button: HTMLButtonElement) => void
   onOpen: (what: CategoryAction) => void
@@ -33,7 +33,7 @@ export function CategoryRow({ category, list, notify, takeStep, onMove, onOpen }
   const enabled = switching.formData ? fieldText(switching.formData, 'enabled') === 'on' : category.enabled
   const place = list.findIndex((each) => each.id === id) + 1
 
-  /** Says before which one it is to stand, so that a press counts once whatever else is moved meanwhile. */
+  /** Sends the row that follows, so that a press counts once whatever else moves. */
   function move(step: -1 | 1, button: HTMLButtonElement) {
     const beforeId = takeStep(id, step)
     if (beforeId === 'nowhere') return

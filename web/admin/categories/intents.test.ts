@@ -1,4 +1,3 @@
-// What the categories screen does in the shop, and what it answers.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { goods } from '#test/fixtures/sample-data.ts'

@@ -1,4 +1,4 @@
-// What the buttons of the categories screen do.
+// Intents of the categories screen.
 import { intentTable } from '../kit/intent.ts'
 import { named, typed } from '../kit/about.ts'
 import {
@@ -29,7 +29,7 @@ import {
 
 export type CategoryResult = SavedEdit<CategoryTexts>
 
-/** Its files come with the shop and are not in the media folder. */
+/** Built-in posters are not in the media folder. */
 const DRAWN_POSTER = /^\/posters\/[\w-]+\.jpg$/
 
 export const intents = intentTable('products', {

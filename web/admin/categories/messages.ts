@@ -1,4 +1,4 @@
-// What the categories screen says.
+// Messages of the categories screen.
 import { counted } from '#domain/counted.ts'
 import type { Category } from '#domain/category/category.ts'
 
@@ -15,7 +15,7 @@ export function addedText(name: Category): string {
   return `${name} has been added, last in the list`
 }
 
-/** `moved` products have another category name now. */
+/** `moved` products have a new category name. */
 export function savedText(name: Category, moved: number): string {
   return moved === 0 ? `${name} has been saved` : `${name} has been saved, with its ${productCount(moved)}`
 }

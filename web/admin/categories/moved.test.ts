@@ -5,7 +5,7 @@ import { moved, stepTarget } from './moved.ts'
 const list = ['a', 'b', 'c'].map((id) => ({ id }))
 const ids = (items: readonly { id: string }[]) => items.map(({ id }) => id).join('')
 
-test('a category is put before another, or last, and a deleted one changes nothing', () => {
+test('a category moves before another, or last; a deleted one changes nothing', () => {
   assert.equal(ids(moved(list, 'c', 'a')), 'cab')
   assert.equal(ids(moved(list, 'a', undefined)), 'bca')
   assert.equal(moved(list, 'x', 'a'), list)

@@ -1,6 +1,6 @@
-// The order of the list while a category is on its way to another place.
+// The optimistic order of the list.
 
-/** Returns the list with one put before another, or last; the same list when one of them is not there. */
+/** Moves an item before another, or last; returns the same list when one is missing. */
 export function moved<Item extends { id: string }>(
   list: readonly Item[],
   id: string,
@@ -12,7 +12,7 @@ export function moved<Item extends { id: string }>(
   return item && at !== -1 ? others.toSpliced(at, 0, item) : list
 }
 
-/** Returns before which one an item stands after a step up or down; 'nowhere' at the end of the list. */
+/** Returns the id of the item that follows after a step; 'nowhere' at the end of the list. */
 export function stepTarget(list: readonly { id: string }[], id: string, step: -1 | 1): string | undefined | 'nowhere' {
   const at = list.findIndex((each) => each.id === id)
   const to = at + step

@@ -1,4 +1,4 @@
-// The categories screen: the owner's list in its order, to add to, rename, merge, move, switch off and delete.
+// The categories screen, in the owner's order.
 import { useHydrated } from '#web/first-paint/hydrated.ts'
 import { useLive } from '#web/live/live.ts'
 import { shopContext } from '#web/shop-context.ts'

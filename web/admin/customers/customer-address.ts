@@ -1,14 +1,12 @@
-// The addresses of the screen of customers. A customer is named by one of their orders or counter sales: a number would be remembered by the browser.
+// URLs name a customer by an order or counter sale: the browser would remember a number.
 import { withChanges } from '../kit/use-url-filter.ts'
 
 export const places = ['after'] as const
 
-/** With the customer of this order, or counter sale, open over the list. */
 export function customerAddress(params: URLSearchParams, id: string): string {
   return `?${withChanges(params, { customer: id })}`
 }
 
-/** With no customer open. */
 export function listAddress(params: URLSearchParams): string {
   return `?${withChanges(params, { customer: '' })}`
 }

@@ -1,4 +1,4 @@
-// The ways to a customer: call, write, and the address for the parcel.
+// Call, write, copy the address.
 import { type ReactNode, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { Customer } from '#domain/checkout/checkout-form.ts'
@@ -10,7 +10,7 @@ import { Icon } from '#web/ui/all-icons.tsx'
 import { Button } from '#web/ui/button.tsx'
 import './customer-contact.css'
 
-/** Without an address it is not copied; `children` are further ways, in the same line. */
+/** Without an address there is no copy button; `children` are further links in the line. */
 type Props = {
   customer: Customer | Pick<Customer, 'mobile'>
   firstMessage: string
@@ -25,7 +25,7 @@ export function CustomerContact({ customer, firstMessage, notify, children }: Pr
 
   async function copy(address: string) {
     const isCopied = await copyText(address, null)
-    // The address stands below a second time only where it has to be copied by hand, and is there before it is selected.
+    // The address is shown again only to copy it by hand, and must be rendered before it is selected.
     flushSync(() => setIsShown(!isCopied))
     if (label.current) getSelection()?.selectAllChildren(label.current)
     if (isCopied) notify('good', 'Address copied')

@@ -1,4 +1,4 @@
-// What a customer may ask of the shop: what it keeps of them as a file, and that it is erased.
+// Exports and erases a customer's data.
 import { useFetcher } from 'react-router'
 import { saveTextFile } from '#web/browser/save-file.ts'
 import { Button } from '#web/ui/button.tsx'

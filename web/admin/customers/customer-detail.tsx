@@ -1,4 +1,4 @@
-// One customer whole: the ways to them, all orders of their number, and what is kept of them.
+// The dialog of one customer.
 import { useState } from 'react'
 import { groupedPhoneNumber } from '#domain/checkout/phone-number.ts'
 import type { Customer } from '#domain/checkout/checkout-form.ts'
@@ -31,7 +31,7 @@ type Props = {
 
 export function CustomerDetail({ opened, mayErase, onClose, onErase }: Props) {
   const { notice, notify, clear } = useNotice()
-  // What was said about one customer is not said about the next.
+  // Clear notices about the previous customer.
   const [about, setAbout] = useState(opened?.id)
   if (about !== opened?.id) {
     setAbout(opened?.id)
@@ -78,7 +78,7 @@ export function CustomerDetail({ opened, mayErase, onClose, onErase }: Props) {
           The order or the sale was deleted, or it no longer says whose it was.
         </Empty>
       )}
-      {/* Inside the dialog, whose sentences could not be heard from outside of it. */}
+      {/* Inside the dialog: screen readers ignore notices outside of it. */}
       <NoticeArea notice={notice} ms={NOTICE_MS} onClear={clear} />
     </Dialog>
   )

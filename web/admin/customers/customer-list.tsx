@@ -1,4 +1,4 @@
-// A page of customers: a table on a desk, cards on a phone, and the way to the next page.
+// A page of customers.
 import { Link, useSearchParams } from 'react-router'
 import { groupedPhoneNumber } from '#domain/checkout/phone-number.ts'
 import { type CustomerChannel, type CustomerCursor, customerCursorText } from '#domain/customers/customer-list.ts'

@@ -1,4 +1,4 @@
-// All orders of a number, the newest first, each with its states and the way to it; and what was sold to it over the counter.
+// Orders and counter sales of a number, newest first.
 import { href, Link } from 'react-router'
 import { formatRupees } from '#domain/money.ts'
 import { Chip } from '#web/ui/chip.tsx'

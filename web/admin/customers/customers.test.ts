@@ -1,4 +1,3 @@
-// §6 Customer data are found by every way of writing a number, given out whole, and erased after a second typing.
 import assert from 'node:assert/strict'
 import test from 'node:test'
 import { withShownCustomer } from '#domain/customers/erased.ts'

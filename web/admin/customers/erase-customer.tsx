@@ -1,10 +1,9 @@
-// Asks before a customer is erased: the number is typed a second time, so that no slip erases anyone.
+// The number is typed again, so that no slip erases anyone.
 import { ordersAndSales } from '#domain/customers/erased.ts'
 import { Field, TextInput } from '#web/ui/field.tsx'
 import { ConfirmDelete } from '../kit/confirm-delete.tsx'
 import type { Notify } from '../kit/use-notice.ts'
 
-/** The number, and how many orders and counter sales have it. */
 export type Erasing = { mobile: string; orders: number; sales: number }
 
 type Props = { erasing: Erasing | undefined; onClose: () => void; onErased: () => void; notify: Notify }

@@ -1,5 +1,4 @@
-// What the screen of customers does: sends what is stored under a mobile number as a file, and erases whose the orders were.
-// The number travels in the body: an address would be logged and remembered.
+// The number is in the request body: a URL would be logged and remembered.
 import { intentTable } from '../kit/intent.ts'
 import { readPhoneNumber } from '#domain/checkout/phone-number.ts'
 import { customerData, customerDataFileName } from '#domain/customers/customer-data.ts'
@@ -7,7 +6,7 @@ import { ordersAndSales, STILL_IN_FILE } from '#domain/customers/erased.ts'
 import type { Shop } from '#server/shop.ts'
 import { type ActionResult, fieldText } from '../kit/intents.ts'
 
-/** `file` is to be saved. */
+/** `file` to save. */
 export type CustomerResult = ActionResult & { file?: { name: string; text: string } }
 
 export const NO_NUMBER = 'Please enter a mobile number of 10 digits'
@@ -30,7 +29,7 @@ export const intents = intentTable('customers', {
     },
   },
 
-  /** The number is typed a second time, so that no slip erases anyone. */
+  /** The number is typed again, so that no slip erases anyone. */
   erase: {
     may: 'owner',
     says: 'Erased a customer',
@@ -48,7 +47,7 @@ export const intents = intentTable('customers', {
   },
 })
 
-/** Why these orders keep a customer from being erased. */
+/** Why these orders block the erasure. */
 export function notComplete(orderIds: readonly string[]): string {
   return `Not complete yet: ${orderIds.join(', ')}. Complete or delete ${orderIds.length === 1 ? 'it' : 'them'} first.`
 }

@@ -1,4 +1,4 @@
-// Reads what the screen of customers shows: a page of the list, and the customer that is open.
+// Loads a page of customers and the open one.
 import type { Customer } from '#domain/checkout/checkout-form.ts'
 import { isCounted } from '#domain/order/counted-order.ts'
 import { firstMessage, salutation } from '#domain/customers/contact.ts'
@@ -11,20 +11,20 @@ import type { Shop } from '#server/shop.ts'
 import { type OrderRow, orderRow } from '../orders/order-row.ts'
 import { notComplete } from './intents.ts'
 
-/** What was sold to the number over the counter, and what was paid back of it. */
+/** A counter sale to the number, and its refunds. */
 export type SaleRow = { saleId: string; day: string; date: string; totalPaise: Paise; refundPaise: Paise }
 
 /**
- * All that the orders and the counter sales of a number say. An order that has it only as the alternate number is listed and erased with
- * them, and counts for another.
+ * From the orders and counter sales of a number. An order with it as alternate number is listed and erased too, but
+ * counts for another.
  */
 export type CustomerView = {
-  /** As the newest order says, else the newest counter sale that has a name; '' where none has. */
+  /** From the newest order, else the newest counter sale with a name; '' for none. */
   name: string
   mobile: string
-  /** Undefined of who bought over the counter alone. */
+  /** Undefined for a customer of the counter only. */
   ordered?: { customer: Customer; lastDate: string; count: number; sumPaise: Paise }
-  /** With replaced ones, cancelled ones and trials, which do not count. */
+  /** Including replaced, cancelled and test orders, which do not count. */
   orders: OrderRow[]
   sales: SaleRow[]
   unconfirmed?: number
@@ -34,12 +34,12 @@ export type CustomerView = {
   notYet?: string
 }
 
-/** `id` is that of an order or of a counter sale; `view` is undefined when it is gone or no longer says whose it was. */
+/** `id` of an order or counter sale; `view` is undefined when it is gone or erased. */
 export type OpenedCustomer = { id: string; view: CustomerView | undefined }
 
 type Needs = Pick<Shop, 'customers' | 'orders' | 'counter' | 'settings'>
 
-/** `shopUrl` is where customers order. */
+/** `shopUrl` is the page where customers order. */
 export async function loadCustomers(shop: Needs, params: URLSearchParams, shopUrl: string) {
   const id = params.get('customer') ?? ''
   const [page, view] = await Promise.all([

@@ -1,12 +1,12 @@
-// Reads what the details of an order show of its customer.
+// Loads the customer part of an order's details.
 import { firstMessage } from '#domain/customers/contact.ts'
 import type { OrderedBefore } from '#domain/customers/ordered-before.ts'
 import type { Order } from '#domain/order/order.ts'
 import type { Shop } from '#server/shop.ts'
 
 /**
- * `firstMessage` begins a chat; `before` is what the same number ordered earlier, `unconfirmed` how many of its orders wait when it
- * has none confirmed and many.
+ * `firstMessage` starts a chat; `before` are earlier orders of the number; `unconfirmed` counts its waiting orders when
+ * they are many and none is confirmed.
  */
 export type OrderCustomerView = { firstMessage: string; before?: OrderedBefore; unconfirmed?: number }
 

@@ -1,4 +1,4 @@
-// The customer in the details of an order: the ways to them, whether the number is known, and what the order says of them.
+// The customer in an order's details.
 import type { ReactNode } from 'react'
 import { href, Link } from 'react-router'
 import { groupedPhoneNumber } from '#domain/checkout/phone-number.ts'
@@ -12,7 +12,7 @@ import type { Notify } from '../kit/use-notice.ts'
 import { CustomerContact } from './customer-contact.tsx'
 import type { OrderCustomerView } from './order-customer-view.ts'
 
-/** `children` are further ways to the customer. */
+/** `children` are further links to the customer. */
 type Props = { view: OrderCustomerView; order: Order; notify: Notify; children?: ReactNode }
 
 export function OrderCustomer({ view, order, notify, children }: Props) {
@@ -30,7 +30,7 @@ export function OrderCustomer({ view, order, notify, children }: Props) {
   )
 }
 
-/** Whether the customer is known: the earlier orders of the same number, with the way to all of it. */
+/** Links to the customer's earlier orders. */
 function OrderedBefore({ view: { before, unconfirmed }, orderId }: { view: OrderCustomerView; orderId: string }) {
   return (
     <p className="row lines-1">
@@ -42,7 +42,7 @@ function OrderedBefore({ view: { before, unconfirmed }, orderId }: { view: Order
   )
 }
 
-/** Of an erased customer, the state alone is left. */
+/** An erased customer has only the state. */
 function customerEntries({ customer, erased }: Order) {
   const { name, mobile, alternateMobile, address, district, state, pincode } = customer
   if (erased) {

@@ -1,4 +1,4 @@
-// The screen of customers: who ordered, how often and for how much, their stored data, and the ways to contact them.
+// The customers screen.
 import { useState } from 'react'
 import { href } from 'react-router'
 import { type CustomerChannel, readCustomerFilter } from '#domain/customers/customer-list.ts'
@@ -25,7 +25,7 @@ import './customers.css'
 
 export const meta: Route.MetaFunction = () => [{ title: 'Customers' }]
 
-/** The origin is that of PUBLIC_URL where it is set, and of the request otherwise. */
+/** The origin comes from PUBLIC_URL, or else from the request. */
 export async function loader({ url, context }: Route.LoaderArgs) {
   const loaded = await loadCustomers(context.get(shopContext), url.searchParams, `${url.origin}${href('/ordernow')}`)
   return { ...loaded, mayErase: isAtLeast(context.get(sessionContext).role, intents.erase.rules.may) }

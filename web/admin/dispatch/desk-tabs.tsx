@@ -1,9 +1,9 @@
-// The parts of the dispatch desk, with how many are in each.
+// Tabs of the dispatch desk with counts.
 import { href, Link } from 'react-router'
 import { indianGrouping } from '#domain/money.ts'
 import '#web/admin/orders/steps/steps.css'
 
-/** `untold` are of the `lookedAt` that left last. */
+/** `untold`: of the last `lookedAt` that left, without a message. */
 export type DeskCounts = { waiting: number; sent: number; untold: number; lookedAt: number }
 type Part = 'waiting' | 'sent' | 'offices'
 

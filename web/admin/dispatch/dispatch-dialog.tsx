@@ -1,4 +1,4 @@
-// The dialog in which an order is dispatched, or what was recorded of it is corrected.
+// Dispatches an order, or corrects its dispatch.
 import { useState } from 'react'
 import { dispatchParts, readDispatchForm } from '#domain/dispatch/dispatch-form.ts'
 import type { Office } from '#domain/dispatch/office-form.ts'
@@ -28,7 +28,7 @@ type Props = {
   onSaved: (result: DispatchSaved & { ok: true }) => void
 }
 
-/** To be mounted anew for each order. */
+/** Needs a `key` by order. */
 export function DispatchDialog({ opened, offices, keeps, onClose, onSaved }: Props) {
   const { orderId, customer, totalPaise, duePaise } = opened
   const [begun] = useState(() => {
@@ -38,7 +38,7 @@ export function DispatchDialog({ opened, offices, keeps, onClose, onSaved }: Pro
       store,
       start,
       first: store?.load() ?? start,
-      // A second dispatch is refused with all that is known of the first: it is not merged with it.
+      // The server refuses a second dispatch and returns the first; they are not merged.
       toRecord: opened.isAway ? undefined : opened,
       isAway: opened.isAway,
     }

@@ -1,4 +1,4 @@
-// What was typed on the form of a dispatch, kept for this tab, a draft for each order.
+// A draft for each order, stored for the tab.
 import {
   dispatchParts,
   dispatchTextNames,
@@ -14,7 +14,7 @@ const blank = Object.fromEntries(dispatchTextNames.map((name) => [name, ''])) as
 
 export type DispatchFormDraft = Draft<keyof DispatchTexts>
 
-/** Begins with what is recorded, also of a dispatch that was taken back; else with the office that serves the place and the cases that were packed. */
+/** Starts from the record, even an undone one; else from the office that serves the place and the packed cases. */
 export function draftOf({
   dispatch,
   proposed,
@@ -25,7 +25,7 @@ export function draftOf({
   return newDraft(texts)
 }
 
-/** Says a part of the form in words, for the conflict about it. */
+/** For conflict messages. */
 export function dispatchInWords(part: string, texts: DispatchTexts, offices: readonly Office[]): string {
   switch (part as keyof typeof dispatchParts) {
     case 'Transport office': {

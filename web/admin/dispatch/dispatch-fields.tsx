@@ -1,4 +1,4 @@
-// The inputs of a dispatch: its office, the LR number, cases, weight and freight.
+// Inputs of a dispatch.
 import { LR_MAX, TYPED_OFFICE } from '#domain/dispatch/dispatch-form.ts'
 import { type Dispatch, freightLabels, freights } from '#domain/dispatch/dispatched.ts'
 import { type Office, OFFICE_NAME_MAX, officeTitle } from '#domain/dispatch/office-form.ts'
@@ -17,7 +17,7 @@ type Props = {
 export function DispatchFields({ form, offices, recorded }: Props) {
   const { errors, draft, input } = form
   const { officeId } = draft.texts
-  // One that is gone from the list stays that of an order which went there.
+  // A removed office stays selectable for an order that used it.
   const isGone = recorded?.officeId !== undefined && offices.every(({ id }) => id !== recorded.officeId)
   return (
     <>

@@ -1,4 +1,3 @@
-// What the dispatch desk does in the shop, and what it answers.
 import assert from 'node:assert/strict'
 import { test, type TestContext } from 'node:test'
 import { senderOf } from '#test/fixtures/sender.ts'
@@ -115,7 +114,7 @@ test('a photo that is public is recorded only where the order has it already, an
   assert.equal((await correct({ cases: '4' })).ok, true)
   assert.equal(await urlNow(), publicUrl)
 
-  // The form is still open when the photo is moved.
+  // The form is open while the photo moves.
   const database = await openDatabase(shop.config, shop.system.now)
   cleanup(t, database.close)
   await receiptMove({ database, media: shop.media, log: shop.log }).run(AbortSignal.any([]))

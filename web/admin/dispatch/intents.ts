@@ -1,4 +1,4 @@
-// What the buttons of the dispatch desk do: dispatch an order, correct what was recorded, keep that a message was opened.
+// Intents of the dispatch desk.
 import { intentTable, type Sender } from '../kit/intent.ts'
 import { pair, typed } from '../kit/about.ts'
 import {
@@ -20,7 +20,7 @@ import { ORDER_GONE } from '../orders/messages.ts'
 import { type MessageView, messageView } from './message-view.ts'
 import { DISPATCH_FAILED, dispatchedText, dueChanged, MESSAGE_NOT_KEPT } from './messages.ts'
 
-/** `due` is the message that is due now. */
+/** `due` is the message due now. */
 export type DispatchSaved = SavedEdit<DispatchTexts> & { due?: MessageView }
 
 export const intents = intentTable('orders', {
@@ -63,7 +63,7 @@ export const intents = intentTable('orders', {
       const result = await dispatch.keepMessage(orderId, name, language, { who, key })
       if (result.outcome !== 'done') return { ok: false, message: ORDER_GONE }
       if (name !== 'payment') return { ok: true, message: '' }
-      // Somebody else may have recorded money while the screen showed an earlier sum.
+      // A payment may have been recorded since the screen loaded.
       const { duePaise } = await payments.due(orderId)
       const isDue = duePaise > 0 && [String(duePaise), ''].includes(fieldText(form, 'duePaise'))
       return isDue ? { ok: true, message: '' } : { ok: false, message: dueChanged(duePaise) }

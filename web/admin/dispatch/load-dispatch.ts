@@ -1,4 +1,4 @@
-// Reads what the dispatch desk shows: what waits or what went, how many of each, and the order that is open.
+// Loads the dispatch desk and the open order.
 import { casesText, type Dispatch, freightText } from '#domain/dispatch/dispatched.ts'
 import { type Office, officeTitle } from '#domain/dispatch/office-form.ts'
 import { officeFinder } from '#domain/dispatch/propose-office.ts'
@@ -24,7 +24,7 @@ export type WaitingRow = {
   duePaise: number
   /** Its goods are not taken from the stock. */
   isShort: boolean
-  /** The title of the office that is proposed; '' for none. */
+  /** Title of the proposed office; '' for none. */
   office: string
 }
 
@@ -33,12 +33,12 @@ export type SentRow = {
   name: string
   place: string
   isTold: boolean
-  /** Undefined of an order whose step alone was recorded. */
+  /** Undefined when only the step was recorded. */
   went?: { at: string; office: string; lr: string; cases: string; freight: string; receiptUrl: string }
   message: MessageView
 }
 
-/** The order that is to be dispatched or corrected; `proposed` is the id of the office that serves its place. */
+/** `proposed` is the id of the office that serves the place. */
 export type OpenedDispatch = {
   orderId: string
   customer: Pick<Customer, 'name' | 'district' | 'pincode' | 'mobile'>
@@ -46,9 +46,9 @@ export type OpenedDispatch = {
   duePaise: number
   isAway: boolean
   proposed: string
-  /** What the stock lacks of an order that ran short: until it is there, the order is not dispatched. */
+  /** The missing stock of a short order, which blocks its dispatch. */
   lacking: Shortage[]
-  /** How many cases the packer has counted; '' when none did. */
+  /** The packer's count; '' for none. */
   packedCases: string
   dispatch?: Dispatch
 }

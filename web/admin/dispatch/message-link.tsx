@@ -1,4 +1,4 @@
-// The link that opens WhatsApp with a message to a customer, and keeps in the history that it was opened.
+// Opens WhatsApp with a message and records that it was opened.
 import type { ReactNode } from 'react'
 import { href, useFetcher } from 'react-router'
 import type { MessageLanguage } from '#domain/settings/message-fields.ts'
@@ -19,7 +19,7 @@ type Props = {
   children: ReactNode
 }
 
-/** The browser follows the link by itself, so that no blocker of pop-ups is in the way; what is kept goes beside it. */
+/** A real link, which no pop-up blocker stops; the record is sent beside it. */
 export function MessageLink({
   message,
   language = message.language,

@@ -1,4 +1,4 @@
-// A message to a customer as a link needs it: to which number, in which language, and its text in both.
+// A message to a customer in both languages, for a link.
 import { chatNumber } from '#domain/customers/contact.ts'
 import type { MessageLanguage, MessageName } from '#domain/settings/message-fields.ts'
 import type { Paise } from '#domain/money.ts'
@@ -13,12 +13,12 @@ import {
 
 export type MessageView = {
   orderId: string
-  /** With the country's code. */
+  /** With country code. */
   number: string
   name: MessageName
   language: MessageLanguage
   texts: Texts
-  /** What a request for money asks for. */
+  /** Of a payment request. */
   duePaise?: Paise
 }
 

@@ -1,4 +1,4 @@
-// What the dispatch desk says.
+// Messages of the dispatch desk.
 import { formatRupees, type Paise } from '#domain/money.ts'
 
 export const DISPATCH_FAILED = 'Failed to record the dispatch. What you have typed is kept: please try again.'
@@ -13,7 +13,7 @@ export function dispatchedText(name: string, lr: string): string {
   return `Dispatched: ${name}, LR ${lr}.`
 }
 
-/** Of a message that is open in WhatsApp already. */
+/** For a message that is already open in WhatsApp. */
 export function dueChanged(duePaise: Paise): string {
   const now = duePaise === 0 ? 'Nothing is due on this order now' : `${formatRupees(duePaise)} is due on this order now`
   return `${now}: do not send this message.`

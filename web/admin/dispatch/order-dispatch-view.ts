@@ -1,4 +1,4 @@
-// What the details of an order show of its dispatch: what was recorded, and the messages to its customer, filled in.
+// Loads dispatch and filled-in messages for an order's details.
 import { chatNumber } from '#domain/customers/contact.ts'
 import type { Dispatch } from '#domain/dispatch/dispatched.ts'
 import { asksForTotal, messageLanguages, messageNames } from '#domain/settings/message-fields.ts'
@@ -14,7 +14,7 @@ import type { Due } from '#domain/payments/due.ts'
 import type { Shop } from '#server/shop.ts'
 import type { MessageView } from './message-view.ts'
 
-/** `totalAskedIn`: the keys of the shop's own texts that ask for the whole total: 'payment-ta'. */
+/** `totalAskedIn`: keys of own texts that request the whole total, such as 'payment-ta'. */
 export type OrderDispatchView = {
   dispatch?: Dispatch
   messages: FilledMessages
@@ -22,7 +22,7 @@ export type OrderDispatchView = {
   totalAskedIn: string[]
 }
 
-/** Undefined where there is no customer to send anything to. */
+/** Undefined without a customer to write to. */
 export async function orderDispatch(
   { dispatch, payments, settings }: Pick<Shop, 'dispatch' | 'payments'> & { settings: MessageSettings },
   order: Order | undefined,
@@ -41,7 +41,7 @@ export async function orderDispatch(
   }
 }
 
-/** Returns the estimate of an order as a message in its customer's language. */
+/** Returns the estimate as a message in the customer's language. */
 export function estimateView(order: Order, { messages }: OrderDispatchView): MessageView {
   return {
     orderId: order.orderId,

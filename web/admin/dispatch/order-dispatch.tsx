@@ -1,4 +1,4 @@
-// The dispatch in the details of an order: what was recorded, the way to record it, and the messages to the customer.
+// Dispatch and messages in an order's details.
 import { useState } from 'react'
 import { href } from 'react-router'
 import { type Dispatch, dispatchInWords } from '#domain/dispatch/dispatched.ts'
@@ -25,7 +25,7 @@ import { MessageLink } from './message-link.tsx'
 import type { OrderDispatchView } from './order-dispatch-view.ts'
 import './order-dispatch.css'
 
-/** The estimate has a button of its own beside the customer; without anything due there is no request. */
+/** The estimate has its own button beside the customer; a request needs an amount due. */
 function stepMessages({ messages }: OrderDispatchView) {
   return messageNames.flatMap((name) => {
     const texts = name === 'revised' ? undefined : messages[name]

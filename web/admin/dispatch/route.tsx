@@ -1,4 +1,4 @@
-// The dispatch desk: what goes by lorry today, what went lately, and the form of one order.
+// The dispatch desk.
 import { href, useNavigate } from 'react-router'
 import { NOTICE_MS } from '#domain/timings.ts'
 import { useHydrated } from '#web/first-paint/hydrated.ts'

@@ -1,4 +1,4 @@
-// The orders that are on their way, the last dispatched first, each with the link that sends its customer the LR.
+// Orders on their way, latest dispatch first, each with the link that sends the LR number.
 import { href, Link } from 'react-router'
 import { counted } from '#domain/counted.ts'
 import { languageOf } from '#domain/language.ts'

@@ -1,4 +1,4 @@
-// The orders that are packed and wait for the lorry, the oldest first.
+// Packed orders, oldest first.
 import { href, Link } from 'react-router'
 import { languageOf } from '#domain/language.ts'
 import { formatRupees, indianGrouping } from '#domain/money.ts'

@@ -1,4 +1,4 @@
-// The Dashboard's panel of first steps: what is left on the way to one's own shop, and the demo taken away in one act.
+// The Dashboard's panel of first steps, and the removal of the demo.
 import { useState } from 'react'
 import { href, Link, useFetcher, useNavigate } from 'react-router'
 import type { Step, StepName } from '#domain/first-steps/first-steps.ts'

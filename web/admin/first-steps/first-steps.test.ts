@@ -1,4 +1,3 @@
-// §6 Only the shop's name takes the demo away, and only a signed-in admin places a trial.
 import assert from 'node:assert/strict'
 import test from 'node:test'
 import { senderOf } from '#test/fixtures/sender.ts'
@@ -46,13 +45,13 @@ test('only a signed-in admin places a trial; message, bill, estimate and the lis
     assert.match(await (await send(path, { cookie })).text(), />Trial<|A trial: an admin has placed/, path)
   }
 
-  // The same of a customer: the word in a body makes no trial of it.
+  // `kind` in a customer's body does not make it a test order.
   const { kind: _, ...customers } = body
   const placed = await send('/orders', orderRequest(newKey(), customers))
   assert.equal(Object.hasOwn((await placed.json()) as object, 'kind'), false)
 })
 
-test('another name takes nothing away; the shop’s name, however it is spaced, does; its undo once', async (t) => {
+test('only the shop’s name, in any spacing, removes the demo; its undo works once', async (t) => {
   const { shop } = await openTestWeb(t)
   const { lakshmiCrackers } = await stockUp(shop, { lakshmiCrackers: goods.lakshmiCrackers })
   const items = [{ id: lakshmiCrackers.id, quantity: 40 }]
@@ -72,7 +71,7 @@ test('another name takes nothing away; the shop’s name, however it is spaced, 
   assert.deepEqual(await bringBack(), { ok: false, message: 'This was brought back already, or its day is over' })
 })
 
-test('bringing the demo back names the products that are in no category any more', async (t) => {
+test('restoring the demo names the products whose category is gone', async (t) => {
   const { shop } = await openTestWeb(t)
   const category = { name: 'Only for a day', tamilName: '', posterUrl: '', inFooter: false }
   const added = await shop.categories.add(newKey(), category)

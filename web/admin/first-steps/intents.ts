@@ -1,4 +1,4 @@
-// What the panel of first steps does: takes the demo away, and brings it back.
+// Removes and restores the demo.
 import { intentTable, type Sender } from '../kit/intent.ts'
 import type { LeftOut } from '#domain/bulk/product-changes.ts'
 import type { Shop } from '#server/shop.ts'
@@ -10,7 +10,7 @@ const OTHER_NAME = 'The name that you typed is not the shop’s name. Nothing wa
 const NOTHING_LEFT = 'The demo is gone already'
 const TOO_LATE = 'This was brought back already, or its day is over'
 
-/** More of them would be a list that nobody reads in a message. */
+/** Nobody reads a longer list in a message. */
 const NAMED = 4
 
 export const intents = intentTable('shop', {
@@ -41,7 +41,7 @@ function leftInWords(left: readonly LeftOut[]): string[] {
   return left.length > NAMED ? [...named, `And so for ${left.length - NAMED} more`] : named
 }
 
-/** A name is the same in any case, and with any white space. */
+/** Compares names without case and white space. */
 function folded(name: string): string {
   return name.normalize('NFC').trim().replace(/\s+/g, ' ').toLowerCase()
 }

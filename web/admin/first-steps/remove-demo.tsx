@@ -1,4 +1,4 @@
-// Asks by the shop's name before the demo is taken away, and what of the edited goods goes with it.
+// The shop's name confirms; edited products are listed first.
 import { href } from 'react-router'
 import { Field, TextInput } from '#web/ui/field.tsx'
 import { CheckField } from '../kit/check-field.tsx'

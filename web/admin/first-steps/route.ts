@@ -1,4 +1,4 @@
-// POST /admin/first-steps: the Dashboard's panel of first steps; it has no screen of its own.
+// POST /admin/first-steps: no screen.
 import { formAction } from '../kit/intents.ts'
 import { actionWithFallback } from '../kit/network-fallback.ts'
 import { FIRST_STEPS_FAILED, intents } from './intents.ts'

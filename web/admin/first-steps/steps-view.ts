@@ -1,4 +1,4 @@
-// What the Dashboard's panel of first steps shows, in words: made on the server, so that the page that is drawn and the page that hydrates say the same.
+// Made on the server, so that hydration matches.
 import { counted } from '#domain/counted.ts'
 import { firstSteps, type Step } from '#domain/first-steps/first-steps.ts'
 import { clockTime, orderDate } from '#domain/indian-date.ts'
@@ -8,11 +8,11 @@ import type { Shop } from '#server/shop.ts'
 export type StepsView = {
   shopName: string
   steps?: readonly Step[] | undefined
-  /** What goes with the demo, in words; '' when there is nothing. */
+  /** What the removal deletes; '' for nothing. */
   demo: string
-  /** What the owner has made of the demo's goods. */
+  /** Demo products that the owner edited. */
   edited: readonly { id: string; name: string }[]
-  /** What can be brought back, and until when. */
+  /** What can be restored, and until when. */
   undo?: { id: string; text: string }
 }
 

@@ -1,4 +1,4 @@
-// What an import did, what it left as it was, and its undo.
+// Result of an import, and its undo.
 import { href } from 'react-router'
 import type { AppliedView } from '#server/imports/imports.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'

@@ -1,4 +1,4 @@
-// The third step: which of the shop's categories each heading of the list is, or a new one.
+// Third step: a category, existing or new, for each heading.
 import { NEW_CATEGORY, NOT_A_CATEGORY } from './category-choices.ts'
 import type { CategoriesView, HeadingView } from '#server/spreadsheets/import-views.ts'
 import { Button } from '#web/ui/button.tsx'

@@ -1,4 +1,4 @@
-// The second step: what each column holds, as it was guessed, beside the first rows.
+// Second step: guessed columns beside the first rows.
 import { formatRupees } from '#domain/money.ts'
 import { fieldNames, sheetFields } from '#domain/spreadsheets/sheet-fields.ts'
 import type { ColumnsView } from '#server/spreadsheets/import-views.ts'

@@ -1,4 +1,4 @@
-// GET /admin/import/download/products.xlsx and products.csv: the shop's own list with its codes, to change and upload again.
+// GET /admin/import/download/products.xlsx and products.csv: the shop's list with codes, to edit and upload again.
 import { writeCsv } from '#domain/spreadsheets/csv.ts'
 import { ownList, ownRows } from '#domain/spreadsheets/price-sheet.ts'
 import { shopContext } from '#web/shop-context.ts'

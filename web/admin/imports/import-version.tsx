@@ -1,7 +1,6 @@
-// Which import a form is about, and the number of what its page shows: another tab or person may have changed it since.
+// The import and the version that the page shows: another tab or person may have changed it.
 import type { Notify } from '../kit/use-notice.ts'
 
-/** What a part of the preview needs beside its row. */
 export type Shown = { id: string; version: number; categories: readonly string[]; notify: Notify }
 
 export function ImportVersion({ id, version }: { id: string; version: number }) {

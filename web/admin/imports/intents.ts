@@ -1,4 +1,4 @@
-// What the buttons of the import do in the shop, and the sentences that say what came of it.
+// Intents of the import.
 import { intentTable, type Sender } from '../kit/intent.ts'
 import type { ChosenNow } from '#server/spreadsheets/import-choices.ts'
 import type { ImportDone } from '#server/imports/shown/import-versions.ts'
@@ -37,7 +37,7 @@ async function start(form: FormData, { imports }: Shop, { session: { id: who } }
   }
 }
 
-/** The sentence of a file that cannot be read, or for which the shop has no time now. */
+/** For an unreadable file, or when the shop is busy. */
 function refusalOf(error: unknown): ActionResult {
   if (error instanceof Error && error.name === 'UnreadableSheet') return { ok: false, message: error.message }
   throw error
@@ -56,7 +56,7 @@ async function choose(form: FormData, { imports }: Shop): Promise<ActionResult> 
   )
 }
 
-/** The number of what the page shows; none for a page of an earlier version of the program. */
+/** The version that the page shows; -1 for a page of an earlier release. */
 function versionOf(form: FormData): number {
   return Number(fieldText(form, 'version') || -1)
 }

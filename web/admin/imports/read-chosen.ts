@@ -1,4 +1,4 @@
-// Reads what a step of the import sends: some of its choices, each fault with a sentence.
+// Reads the choices of a step; each fault has a sentence.
 import * as v from 'valibot'
 import { isSheetField, sheetFields } from '#domain/spreadsheets/sheet-fields.ts'
 import {
@@ -14,13 +14,13 @@ import type { ChosenNow } from '#server/spreadsheets/import-choices.ts'
 import { chosenCategory } from './category-choices.ts'
 import { fieldText } from '../kit/intents.ts'
 
-/** In the errors of a refusal: the page is out of date. */
+/** In `errors` of a refusal: the page is out of date. */
 export const CHANGED = 'version'
 
 const steps = ['columns', 'categories', 'preview'] as const
 const goneChoices = ['stay', 'off', 'delete'] as const
 
-/** Returns the choices, or the sentence that says what is wrong with them. */
+/** Returns the choices or a sentence with the fault. */
 export function readChosen(form: FormData): { chosen: ChosenNow } | { message: string } {
   const chosen: ChosenNow = {}
   const step = fieldText(form, 'step')
@@ -34,7 +34,7 @@ export function readChosen(form: FormData): { chosen: ChosenNow } | { message: s
   }
   const categories = entries(form, 'category:')
   if (categories.length > 0) {
-    // Rows without a category need none: the shop's products keep their own, and new ones ask for theirs.
+    // Rows without a category need none: existing products keep theirs, new ones ask for one.
     if (step === 'preview' && categories.some(([key, name]) => key !== '' && name === ''))
       return { message: 'Please choose a category for each heading.' }
     const said = categories.filter(([, name]) => name !== '')
@@ -62,7 +62,7 @@ function readAnswer(answer: string): NonNullable<ChosenNow['answers']>[number] {
   return { is: answer.slice(0, 60) }
 }
 
-/** The texts in place of cells: 'correct:12:price'. Returns the sentence of one that cannot be read. */
+/** Corrections of cells, as 'correct:12:price'. Returns a sentence for an unreadable one. */
 function readCorrections(form: FormData, chosen: ChosenNow): string | undefined {
   for (const [place, typed] of entries(form, 'correct:')) {
     const [row = '', field] = place.split(':')

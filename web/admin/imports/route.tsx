@@ -1,4 +1,4 @@
-// The import: a spreadsheet of the owner's in three steps, columns, categories and preview, and its undo.
+// Columns, categories and preview of a spreadsheet, and its undo.
 import { data, href, Link } from 'react-router'
 import { NOTICE_MS } from '#domain/timings.ts'
 import type { RowStatus } from '#domain/imports/import-questions.ts'
@@ -41,7 +41,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   }
 }
 
-/** Other imports are on their way, or this one takes too long: its sentence, instead of an unexpected error. */
+/** Other imports are running, or this one takes too long: show the sentence, not an unexpected error. */
 function unavailable(error: unknown): never {
   if (!(error instanceof Error) || error.name !== 'UnreadableSheet') throw error
   throw data({ message: error.message }, { status: 503 })

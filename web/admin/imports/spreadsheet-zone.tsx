@@ -1,11 +1,11 @@
-// The place for a price list or a statement: it names the size that the route of its screen takes.
+// Drop zone for a price list or a statement; names the size limit of the route.
 import { type FileForm, fileForms, megabytesText, spreadsheetAccept } from '#domain/upload.ts'
 import { DropZone, type DropZoneProps } from '#web/ui/drop-zone.tsx'
 
 type Props = Pick<DropZoneProps, 'label' | 'disabled' | 'onFile'> & {
-  /** The screen whose route gets the file: it takes the sizes that are promised here. */
+  /** The route that gets the file and enforces the limits. */
   form: FileForm
-  /** What helps when the file is too large. */
+  /** Advice for a file that is too large. */
   advice: string
   onRefused: (message: string) => void
 }

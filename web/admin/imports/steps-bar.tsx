@@ -1,4 +1,4 @@
-// Says which of the steps of an import this is.
+// Shows the current step.
 const steps = [
   [undefined, 'File'],
   ['columns', 'Columns'],

@@ -1,4 +1,4 @@
-// The first step: a file is chosen or dropped, or a table pasted; and the shop's own list to take along.
+// First step: a file, a pasted table, or the shop's list to download.
 import { useRef, useState } from 'react'
 import { href, Link, useFetcher, useNavigate } from 'react-router'
 import type { ImportEntry } from '#server/imports/imports.ts'
@@ -96,7 +96,7 @@ export function UploadStep({ newest, isMissing }: Props) {
   )
 }
 
-/** A bar without an end in sight, for what takes a moment. */
+/** Indeterminate. */
 export function Progress({ label }: { label: string }) {
   return (
     <output className="import-progress">

@@ -1,5 +1,4 @@
-// Sends a form of the import; a refusal stays beside the form, so that nothing chosen in it is lost. An import that somebody has
-// changed is shown as it is now.
+// A refusal stays beside the form and keeps its choices. An import changed by others is reloaded.
 import { useState } from 'react'
 import { useFetcher, useFetchers, useRevalidator } from 'react-router'
 import { newIdempotencyKey } from '#web/browser/idempotency-key.ts'
@@ -8,7 +7,7 @@ import { useFetcherResult } from '../kit/use-fetcher-result.ts'
 import type { Notify } from '../kit/use-notice.ts'
 import { CHANGED } from './read-chosen.ts'
 
-/** Of this tab, until it is loaded again. */
+/** Of this tab, until its reload. */
 let ownName: string | undefined
 const tabName = () => (ownName ??= newIdempotencyKey())
 
@@ -29,11 +28,11 @@ export function useImportForm(notify: Notify) {
   })
   return {
     Form: fetcher.Form,
-    /** Sends one choice; the next one need not wait for what comes of it. */
+    /** Does not wait for the choice before. */
     choose: (choice: Record<string, string>, { id, version }: { id: string; version: number }) =>
       void fetcher.submit({ ...choice, intent: 'choose', id, version, tab: tabName() }, { method: 'post' }),
     isBusy: fetcher.state !== 'idle',
-    /** A choice is on its way, of this form or another one of the page. */
+    /** This form, or another one of the page, is sending. */
     isWaiting: useFetchers().some(({ state }) => state !== 'idle'),
     failure,
     result: fetcher.data,

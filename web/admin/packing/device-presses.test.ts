@@ -25,7 +25,7 @@ test('ticks without a network survive a reload, and an unreadable one loses no o
   assert.deepEqual(keptPressesIn(() => storage).get(), [sent])
 })
 
-test('the list of an earlier version is taken over', () => {
+test('ticks stored by an earlier version are read', () => {
   const storage = fakeStorage({ 'packing-presses': JSON.stringify([{ key: 'x' }, null, press('a')]) })
   assert.deepEqual(keptPressesIn(() => storage).get(), [press('a')])
   assert.equal(storage.getItem('packing-presses'), null)
@@ -51,7 +51,7 @@ test('a full storage keeps the tick in this tab and shows a warning', () => {
   assert.deepEqual([store.get().length, store.isStored()], [1, false])
 })
 
-test('a second press on a line takes the place of the first; other lines stay', () => {
+test('a second press on a line replaces the first; other lines stay', () => {
   const kept = [press('a'), press('b', { productId: 'p2' }), press('c', { orderId: 'ORD2' })]
   const next = press('d', { state: 'open', at: later(1) })
   assert.deepEqual(

@@ -1,10 +1,10 @@
-// What was pressed on this phone and is not known to be stored yet: it outlives a reload, and shows as if it were.
+// Ticks and reports on this phone that the shop may not have: they survive a reload and show as if stored.
 import { isLater, type PackingPress, readPresses } from '#domain/packing/line-presses.ts'
 import type { PressAnswer } from '#server/packing/store-presses.ts'
 import { deviceStorage } from '#web/browser/storage.ts'
 import { createStoredItems, type ItemStorage } from '#web/browser/stored-items.ts'
 
-/** `isSent` once the shop has it: it shows until the screen has been read anew. */
+/** `isSent` once the shop has it; shown until the screen is revalidated. */
 export type KeptPress = PackingPress & { isSent?: true }
 export type KeptPresses = readonly KeptPress[]
 
@@ -13,7 +13,7 @@ type Stored = Pick<PackingPress, 'key' | 'at' | 'productId'>
 
 const isSameLine = (a: Line, b: Line) => a.orderId === b.orderId && a.productId === b.productId
 
-/** All tabs of the device share them. */
+/** Shared by all tabs. */
 export function keptPressesIn(storage: () => ItemStorage | undefined) {
   const items = createStoredItems<KeptPress>(storage, {
     name: 'packing-presses',
@@ -24,7 +24,7 @@ export function keptPressesIn(storage: () => ItemStorage | undefined) {
 
   return {
     ...items,
-    /** Stores what `next` makes of the presses. What another tab stores at the same moment stays. */
+    /** Merges with concurrent changes of other tabs. */
     change(next: (kept: KeptPresses) => KeptPresses) {
       items.reread()
       const before = items.get()
@@ -42,12 +42,12 @@ function read(found: unknown): KeptPress | undefined {
   return press && Reflect.get(Object(found), 'isSent') === true ? { ...press, isSent: true } : press
 }
 
-/** A press takes the place of what was pressed on the same line before. */
+/** Replaces the earlier press on the line. */
 export function withPress(kept: KeptPresses, press: PackingPress): KeptPresses {
   return [...kept.filter((each) => !isSameLine(each, press)), press]
 }
 
-/** Those of orders that are gone go. */
+/** Drops presses of orders that are gone. */
 export function withAnswers(kept: KeptPresses, answers: readonly PressAnswer[]): KeptPresses {
   const byKey = new Map(answers.map((answer) => [answer.key, answer]))
   return kept.flatMap((press) => {
@@ -57,7 +57,7 @@ export function withAnswers(kept: KeptPresses, answers: readonly PressAnswer[]):
   })
 }
 
-/** Leaves out what was sent, but for what the screen of this order does not know yet. */
+/** Drops sent presses, except those of this order that its screen lacks. */
 export function withoutKnown(
   kept: KeptPresses,
   { orderId, presses }: { orderId: string; presses: readonly Stored[] },
@@ -74,7 +74,7 @@ export function withoutKnown(
   return left.length === kept.length ? kept : left
 }
 
-/** Returns the press that holds for each product of the order, as far as this phone knows. */
+/** Returns the current press of each product of the order, as far as this phone knows. */
 export function heldPresses<Known extends PackingPress>(
   orderId: string,
   stored: readonly Known[],
@@ -87,7 +87,7 @@ export function heldPresses<Known extends PackingPress>(
   return held
 }
 
-/** Returns when a press counts: after the one that it answers, even where the clock of the phone was set back. */
+/** Returns a time after the press that it answers, even when the phone's clock was set back. */
 export function pressMoment(now: string, before: { at: string } | undefined): string {
   if (!before || before.at < now) return now
   return new Date(Date.parse(before.at) + 1).toISOString()

@@ -1,4 +1,4 @@
-// What the list of orders to pack sends: ticks that the phone has kept.
+// Ticks stored on the phone are sent from the list too.
 import { pressIntents } from './press-intents.ts'
 
 export const intents = { ...pressIntents }

@@ -1,7 +1,7 @@
-// What the packing screens say when something was done or cannot be done.
+// Messages of the packing screens.
 import { counted } from '#domain/counted.ts'
 
-/** One sentence for both, so that a packer does not learn which order there is. */
+/** One sentence for both: a packer must not learn which orders exist. */
 export const NOT_OPEN = 'This order is not to be packed, or it is no longer there.'
 export const NO_NETWORK = 'No network'
 export const PRESSES_UNREADABLE = 'What was pressed could not be read'

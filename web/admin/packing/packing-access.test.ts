@@ -1,4 +1,4 @@
-// What a packer is answered of orders that are not theirs to pack: the same as of an order that never was.
+// For an order that is not theirs, packers get the same answer as for one that never existed.
 import assert from 'node:assert/strict'
 import type { TestContext } from 'node:test'
 import type { Customer } from '#domain/checkout/checkout-form.ts'
@@ -36,7 +36,7 @@ async function open(t: TestContext, kind: DatabaseKind) {
     for (const [name, value] of Object.entries(fields)) body.set(name, value)
     return web.send(path, { method: 'POST', cookie, body })
   }
-  /** Everything that a packer may ask of an order, each with the id of the order left out of its answer. */
+  /** Every request of a packer about an order, without the order's id in the answers. */
   const answers = async (orderId: string) => {
     const screen = `/admin/packing/${orderId}`
     const papers = ['lists', 'picking'].flatMap((name) =>
@@ -61,7 +61,7 @@ async function open(t: TestContext, kind: DatabaseKind) {
   return { web, shop, cookie, order, answers, post, press }
 }
 
-/** Without its id, and without the number of the live events so far. */
+/** Without the order's id and the number of live events. */
 const plain = <Value>(each: Value, orderId: string) =>
   typeof each === 'string' ? each.replaceAll(orderId, 'ORDER').replace(/\b[0-9a-f]{8}\.\d+\b/g, 'LIVE') : each
 
@@ -136,7 +136,7 @@ onEachDatabase('a report that was not stored is not in the list of changes', asy
     (await shop.audit.page({})).entries.filter(({ kind: act }) => act.endsWith('short')),
     [],
   )
-  // Of two reports in one form, the list names the order of the one that was stored, and no text of the form.
+  // Of two reports in one form, the list of changes names the order of the stored one, and no text of the form.
   const there = await order(['confirmed'])
   const report = (id: string) => JSON.parse(press(id).replace('"there":5', '"there":3').replace('ticked', 'short'))
   const both = JSON.stringify([orderId, there].map((id) => ({ ...report(id)[0], key: newKey() })))

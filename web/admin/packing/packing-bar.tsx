@@ -1,4 +1,4 @@
-// The bar over the orders to pack: how many are ticked, and the lists on paper for them.
+// Selected orders and their printed lists.
 import { href } from 'react-router'
 import { indianGrouping } from '#domain/money.ts'
 import { Icon } from '#web/ui/all-icons.tsx'

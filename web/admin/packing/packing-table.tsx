@@ -1,4 +1,4 @@
-// The orders to pack as a table, cards on a phone: whose, how much, how far, and the way to the packing.
+// The orders to pack.
 import { memo } from 'react'
 import { Link } from 'react-router'
 import { counted } from '#domain/counted.ts'

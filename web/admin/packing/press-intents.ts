@@ -1,4 +1,4 @@
-// What a tick and a report of a short line do, one or many that a phone has kept.
+// Stores ticks and reports of short lines.
 import { intentTable, type Sender } from '../kit/intent.ts'
 import { readPresses } from '#domain/packing/line-presses.ts'
 import type { PressAnswer } from '#server/packing/store-presses.ts'
@@ -7,13 +7,13 @@ import { parseJson } from '#web/browser/storage.ts'
 import { type ActionResult, fieldText } from '../kit/intents.ts'
 import { PRESSES_UNREADABLE } from './messages.ts'
 
-/** `answers` are there when the presses have reached the shop. */
+/** `answers` when the presses have reached the shop. */
 export type PressResult = ActionResult & { answers?: PressAnswer[] }
 
 export const pressIntents = intentTable('orders', {
-  /** Ticks, and what takes a tick or a report back. */
+  /** Ticks and undone ticks or reports. */
   tick: { may: 'packer', says: false, run: storePresses((state) => state !== 'short') },
-  /** The same with reports among them, which the list of changes names. */
+  /** May include reports, which the list of changes names. */
   short: { may: 'packer', says: 'Reported a line short', run: storePresses(() => true) },
 })
 

@@ -1,4 +1,4 @@
-// The orders that are to be packed, the oldest first: how far each is, the way to its packing, and lists on paper for many.
+// The orders to pack, oldest first.
 import { href } from 'react-router'
 import { counted } from '#domain/counted.ts'
 import { indianGrouping } from '#domain/money.ts'
@@ -19,7 +19,7 @@ import './packing.css'
 
 export const meta: Route.MetaFunction = () => [{ title: 'Packing' }]
 
-/** As many as are printed together. */
+/** As many as one print takes. */
 const ORDERS_SHOWN = 200
 
 export async function loader({ context }: Route.LoaderArgs) {

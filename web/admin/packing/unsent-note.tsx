@@ -1,4 +1,4 @@
-// Says that ticks are kept on the phone while they do not reach the shop.
+// Warns that ticks have not reached the shop.
 import { Notice } from '#web/ui/notice.tsx'
 import './progress.css'
 import { keptPresses } from './device-presses.ts'

@@ -1,4 +1,4 @@
-// Keeps what is pressed on the phone, sends it to the shop, and sends it again until there is an answer.
+// Stores presses on the phone, and sends and retries them until there is an answer.
 import { useEffect, useState } from 'react'
 import { useFetcher } from 'react-router'
 import { type PackingPress, PRESSES_AT_ONCE } from '#domain/packing/line-presses.ts'
@@ -12,16 +12,16 @@ import type { PressResult } from './press-intents.ts'
 const FIRST_PAUSE_MS = 2_000
 const LONGEST_PAUSE_MS = 30_000
 
-/** How far the shop's clock is ahead of this one: the best of what is known, as each answer is a moment old when it is read. */
+/** Lead of the shop's clock: the highest known, as each answer is a moment old when it is read. */
 let aheadMs: number | undefined
 
-/** `tries` have failed in a row, the last with `failure`. */
+/** `tries` failed in a row, the last with `failure`. */
 type Sending = { failure: string; tries: number; isPaused: boolean }
 const calm: Sending = { failure: '', tries: 0, isPaused: false }
 
 export type Pressed = Pick<PackingPress, 'orderId' | 'productId' | 'state' | 'quantity' | 'there'>
 
-/** `shopTime` is the clock of the shop when it answered (ISO, UTC). `onGone` runs when an order is gone for which something was kept. */
+/** `shopTime` is the shop's clock at its answer (ISO, UTC). `onGone` runs when an order with stored presses is gone. */
 export function usePresses(shopTime: string, onGone: () => void = () => {}) {
   const kept = useStore(keptPresses, keptPresses.initial)
   const fetcher = useFetcher<PressResult>()
@@ -66,7 +66,7 @@ export function usePresses(shopTime: string, onGone: () => void = () => {}) {
   return { kept, waiting: waiting.length, failure }
 }
 
-/** `before` is the press that holds now. Whatever sends the presses sends this one too. */
+/** `before` is the current press. Any `usePresses` sends the new one. */
 export function keepPress(pressed: Pressed, before: { at: string } | undefined) {
   const now = new Date(Date.now() + (aheadMs ?? 0)).toISOString()
   keptPresses.change((kept) => withPress(kept, { ...pressed, key: newIdempotencyKey(), at: pressMoment(now, before) }))

@@ -1,4 +1,4 @@
-// The payments of a day with their sums by method, to compare with what the bank shows; or those that a UTR finds.
+// A day's payments with sums by method, to compare with the bank; or those that a UTR finds.
 import { dayInWords, dayStart } from '#domain/indian-date.ts'
 import { formatRupees } from '#domain/money.ts'
 import { methodLabels, paymentMethods } from '#domain/payments/methods.ts'

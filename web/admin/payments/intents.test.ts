@@ -33,7 +33,7 @@ test('a payment is recorded by its form; a refusal names the field', async (t) =
   assert.equal((await add('ORD1')).ok, false)
 })
 
-test('money is given back by the same form, and never more than was seen', async (t) => {
+test('the same form records a refund, never above the cleared amount', async (t) => {
   const { shop, first, add } = await openDesk(t, 'sqlite')
   await add(first.orderId)
   const giveBack = (changes: Record<string, string>) =>
@@ -50,7 +50,7 @@ test('money is given back by the same form, and never more than was seen', async
   assert.ok(!wrong.ok && wrong.errors?.['utr'])
 })
 
-test('a statement proposes matches, and ticked ones are cleared, also when sent twice', async (t) => {
+test('a statement proposes matches, and ticked ones are cleared once, also when sent twice', async (t) => {
   const { shop, first, second, add, payments } = await openDesk(t, 'sqlite')
   await add(first.orderId)
   await add(second.orderId, { utr: OTHER_UTR, amountPaise: 750_00 })
@@ -83,7 +83,7 @@ test('a statement proposes matches, and ticked ones are cleared, also when sent 
   assert.equal(left.message, '0 payments are seen in the bank. 1 stays as it is.')
 })
 
-test('a line that fits the due of one order is proposed, and one tick records it, seen, once', async (t) => {
+test('a line that fits the due of one order is proposed, and a tick records it once, as cleared', async (t) => {
   const { shop, first, second, add, payments } = await openDesk(t, 'sqlite')
   const { balance } = await payments.ofOrder(first.orderId)
   await add(second.orderId, { amountPaise: 1_00 })
@@ -139,7 +139,7 @@ test('no match is ticked beforehand in a file with a wrong balance', async (t) =
   }
 })
 
-test('a file that is no statement, and ticks that are none, have their sentences', async (t) => {
+test('a file that is no statement and invalid ticks are refused with a sentence', async (t) => {
   const { shop } = await openDesk(t, 'sqlite')
   const read = (bytes: string, name: string) => intents['read-statement'](form({ file: new File([bytes], name) }), shop)
   assert.equal((await read('Code,Product\nPRD1,Sparklers', 'list.csv')).message, NO_STATEMENT)

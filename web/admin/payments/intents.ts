@@ -1,4 +1,4 @@
-// What the buttons of the screen of payments do.
+// Intents of the payments screen.
 import { intentTable, type Sender } from '../kit/intent.ts'
 import * as v from 'valibot'
 import { counted } from '#domain/counted.ts'
@@ -10,9 +10,9 @@ import type { Shop } from '#server/shop.ts'
 import { type ActionResult, fieldText } from '../kit/intents.ts'
 import { orderPaymentIntents, paymentIntents } from './payment-intents.ts'
 
-/** A bank line that is not recorded, and why; `mark` is that of the line. */
+/** An unrecorded bank line and the reason; `mark` identifies the line. */
 export type LeftLine = { mark: string; message: string }
-/** `recorded` are the payments of the others, by the mark of their line. */
+/** `recorded` are the other payments, by mark. */
 export type StatementResult = ActionResult & {
   statement?: ComparedStatement
   left?: LeftLine[]
@@ -28,7 +28,7 @@ const MOST_AT_ONCE = 1_000
 const confirmed = v.pipe(
   v.array(
     v.object({
-      // The payment that is seen, or the order whose due it is.
+      // The payment to confirm, or the order whose due it pays.
       id: v.optional(v.pipe(v.string(), v.regex(/^[\w-]{1,64}$/))),
       orderId: v.optional(v.pipe(v.string(), v.regex(/^[\w-]{1,64}$/))),
       mark: v.pipe(v.string(), v.regex(/^[\w-]{22}$/)),
@@ -45,7 +45,7 @@ const confirmed = v.pipe(
 
 export const intents = {
   ...paymentIntents,
-  // Of a deleted order, which has no details any more.
+  // For a deleted order, which has no details.
   'give-back': orderPaymentIntents['give-back'],
   ...intentTable('orders', {
     'read-statement': {
@@ -64,7 +64,7 @@ export const intents = {
       },
     },
 
-    /** Each by itself: one that is refused keeps none of the others back, and a second press finds all of them seen. */
+    /** One by one: a refusal stops no other, and a second press finds all confirmed. */
     'confirm-statement': {
       may: 'staff',
       says: 'Ticked payments of a bank statement as seen',

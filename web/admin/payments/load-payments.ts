@@ -1,4 +1,4 @@
-// Loads what the screen of payments shows, and the payments of one order.
+// Loads the payments screen, and the payments of an order.
 import { dayStart, isoDay } from '#domain/indian-date.ts'
 import type { ListedPayment } from '#server/payments/listed-payments.ts'
 import type { MethodSum, PaymentCursor, OrdersWithMoney } from '#server/payments/payment-lists.ts'
@@ -11,18 +11,18 @@ export type PaymentsView = (typeof paymentsViews)[number]
 /** `today` is the day in India, YYYY-MM-DD. */
 export type OrderMoney = OrderPayments & { today: string }
 
-/** `day` and `sums` are there without a search; `orders` are those with money due, or paid too much. */
+/** `day` and `sums` without a search; `orders` are those with money due or overpaid. */
 export type LoadedPayments = {
   view: PaymentsView
   today: string
   day?: string
   search?: string
   payments?: ListedPayment[]
-  /** Where the next page of the payments begins. */
+  /** Cursor of the next page. */
   next?: PaymentCursor
   sums?: MethodSum[]
   orders?: OrdersWithMoney
-  /** The payments of the deleted orders among them, by their ids. */
+  /** Payments of deleted orders, by order id. */
   deleted?: Record<string, OrderMoney>
 }
 
@@ -54,7 +54,7 @@ export async function loadPayments({ payments, now }: Needs, params: URLSearchPa
   return { ...about, day, ...listed, sums }
 }
 
-/** `2026-10-28T06:30:00.000Z ORD…`, as `cursorText` writes it. */
+/** Reads `2026-10-28T06:30:00.000Z ORD…`. */
 function readCursor(text: string | null): PaymentCursor | undefined {
   const [at = '', id = ''] = (text ?? '').split(' ')
   return id === '' ? undefined : { at, id }

@@ -1,4 +1,4 @@
-// The payments of an order in its details: what is paid and due, each payment, and the form for another one.
+// Payments in an order's details.
 import { type DoneSteps, doneSteps, stepRefusal } from '#domain/steps/steps.ts'
 import type { StepEntry } from '#domain/steps/entries.ts'
 import { type Balance, balanceLabels, balanceText, isPaidAndSeen, unseenText } from '#domain/payments/balance.ts'
@@ -73,7 +73,7 @@ export function OrderPayments({ money, history, order, notify }: Props) {
   )
 }
 
-/** Opens the form for a payment, and leads to its first field. */
+/** Opens the payment form and focuses its first field. */
 export function showPaymentForm() {
   const details = document.querySelector<HTMLDetailsElement>(`#${RECORD_PAYMENT}`)
   if (!details) return
@@ -90,7 +90,7 @@ function toneOf({ state }: Balance): 'good' | 'warn' | 'bad' | 'plain' {
 
 type PaidProps = { balance: Balance; done: DoneSteps; orderId: string; notify: Notify }
 
-/** The step is a record of its own: the money may be there before it, or the step before the money. */
+/** The step is recorded separately: the money may come before it or after it. */
 function PaidStep({ balance, done, orderId, notify }: PaidProps) {
   const { submit, isBusy } = useKeyedSubmit(({ ok, message }) => notify(ok ? 'good' : 'bad', message))
   if (!isPaidAndSeen(balance) || stepRefusal(done, 'paid') !== undefined) return null

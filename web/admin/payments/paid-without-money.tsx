@@ -1,4 +1,4 @@
-// Says that an order is marked as paid while money is due, until the money is recorded or the step taken back.
+// Shown while an order is marked as paid with money due.
 import { doneSteps, takeBackRefusal } from '#domain/steps/steps.ts'
 import type { StepEntry } from '#domain/steps/entries.ts'
 import type { Due } from '#domain/payments/due.ts'

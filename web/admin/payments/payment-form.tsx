@@ -1,4 +1,4 @@
-// The form of a payment: how it came, its UTR, the amount, the day, and whether the bank has shown it.
+// Records a payment or a refund.
 import { useMemo } from 'react'
 import { dayStart } from '#domain/indian-date.ts'
 import { parseRupees, rupeesFromPaise } from '#domain/money.ts'
@@ -16,7 +16,7 @@ import type { OrderMoney } from './load-payments.ts'
 
 type Name = 'method' | 'utr' | 'amount' | 'receivedOn' | 'seen' | 'note' | 'more'
 
-/** What came from the customer, or what goes back to them. */
+/** From the customer, or back to them. */
 export type PaymentKind = 'payment' | 'refund'
 
 const labels = {
@@ -24,12 +24,12 @@ const labels = {
   refund: { method: 'How it went back', save: 'Record money given back' },
 } as const satisfies Record<PaymentKind, object>
 
-/** Stands in the draft until another amount is typed: what is due may change meanwhile. */
+/** In the draft until another amount is typed, because the due may change. */
 const ALL_OF_IT = 'all that is due'
 
 type Props = { kind?: PaymentKind; orderId: string; money: OrderMoney; keeps: boolean; notify: Notify }
 
-/** Of money given back, all that is too much is proposed. To be mounted anew for each order, and when the page is hydrated. */
+/** Proposes a refund of the whole overpayment. Needs a `key` by order and by hydration. */
 export function PaymentForm({ kind = 'payment', orderId, money: { balance, today }, keeps, notify }: Props) {
   const start = useMemo(() => blankDraft(today), [today])
   const store = useMemo(

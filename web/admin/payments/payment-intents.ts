@@ -1,4 +1,4 @@
-// What is done with a payment, in the order's details and in the list of payments.
+// Used by the order's details and by the list of payments.
 import { typed } from '../kit/about.ts'
 import { intentTable, type Sender } from '../kit/intent.ts'
 import { type PaymentDraft, readAmount, readPaymentForm } from '#domain/payments/payment-form.ts'
@@ -19,7 +19,6 @@ const failed = (message: string, errors?: FieldErrors): ActionResult & { ok: fal
   ...(errors && { errors }),
 })
 
-/** Of one payment that is there. */
 export const paymentIntents = intentTable('orders', {
   'see-payment': {
     may: 'staff',
@@ -45,7 +44,6 @@ export const paymentIntents = intentTable('orders', {
   },
 })
 
-/** Of an order. */
 export const orderPaymentIntents = {
   ...paymentIntents,
   ...intentTable('orders', {

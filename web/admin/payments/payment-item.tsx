@@ -1,4 +1,4 @@
-// One payment: what came, how, on which day, who says so; and what can be done with it.
+// A payment and its actions.
 import { useId, useState } from 'react'
 import { dayStart, orderDate } from '#domain/indian-date.ts'
 import { amountText, isRefund } from '#domain/payments/refund.ts'
@@ -51,7 +51,7 @@ export function PaymentState({ payment }: { payment: Payment }) {
   )
 }
 
-/** No dialog: inside the order's one it would close it. */
+/** No dialog: inside the order's dialog it would close it. */
 export function PaymentActions({ payment, notify }: Props) {
   const { id, orderId, seen } = payment
   const [amount, setAmount] = useState('')
@@ -59,7 +59,7 @@ export function PaymentActions({ payment, notify }: Props) {
   const amountId = useId()
   const { submit, isBusy } = useKeyedSubmit(({ ok, message }) => notify(ok ? 'good' : 'bad', message))
   const name = `${amountText(payment)}, ${methodText(payment)}`
-  // Money given back is no payment that can be returned.
+  // A refund cannot be returned.
   const reasons = takenBackReasons.filter((each) => each === 'mistake' || !isRefund(payment))
   return (
     <div className="payment-actions row gap-4 lines-1">

@@ -1,4 +1,4 @@
-// The orders with money due, or with too much paid: the oldest first, a page of them, with their sum.
+// Orders with money due, or overpaid: oldest first, in pages, with their sum.
 import { groupedPhoneNumber } from '#domain/checkout/phone-number.ts'
 import { counted } from '#domain/counted.ts'
 import { formatRupees } from '#domain/money.ts'

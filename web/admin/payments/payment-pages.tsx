@@ -1,4 +1,4 @@
-// Pages of payments and of orders with money due, and the empty state of a page whose rows are all settled.
+// Pages of payments, and their empty state.
 import type { PaymentCursor } from '#server/payments/payment-lists.ts'
 import { Empty } from '#web/ui/empty.tsx'
 import { FirstPage, pagesAfter } from '../kit/pager.tsx'

@@ -1,4 +1,4 @@
-// Payments as a table on a desk and as cards on a phone, each with its order and what can be done with it.
+// Payments with their orders and actions.
 import { href, Link } from 'react-router'
 import { methodText } from '#domain/payments/payment.ts'
 import { amountText } from '#domain/payments/refund.ts'
@@ -60,7 +60,7 @@ export function PaymentTable({ page: { payments = [], next }, params, empty, not
   )
 }
 
-/** The customer's name and the way to the order; a deleted one has only its number left. */
+/** Links to the order; a deleted one has only its number. */
 export function OrderOf({ payment: { orderId, name } }: { payment: Pick<ListedPayment, 'orderId' | 'name'> }) {
   if (name === undefined) return <span>{`${orderId}, deleted`}</span>
   return (

@@ -1,4 +1,4 @@
-// A line of a statement beside the payment that it may be, or the orders whose due it fits.
+// A bank line with the payment or the orders it may match.
 import { formatRupees, indianGrouping } from '#domain/money.ts'
 import { methodText } from '#domain/payments/payment.ts'
 import type { Proposal } from '#server/payments/statements.ts'
@@ -10,7 +10,7 @@ import { OrderOf } from './payment-table.tsx'
 type Of<Kind extends Proposal['kind']> = Extract<Proposal, { kind: Kind }>
 type Props = {
   proposal: Proposal
-  /** The payment or the order that is ticked. */
+  /** The ticked payment or order. */
   chosen: string | undefined
   onChoose: (id: string | undefined) => void
 }

@@ -1,4 +1,4 @@
-// The lines of a statement, by how sure it is which payment each of them is; those with a payment can be ticked.
+// Bank lines by how sure their match is; those with a match can be ticked.
 import { indianGrouping } from '#domain/money.ts'
 import { type MatchKind, matchKinds } from '#domain/statement/match-statement.ts'
 import type { ComparedStatement } from '#server/payments/statements.ts'
@@ -33,7 +33,7 @@ const groups = {
 
 type Props = {
   statement: ComparedStatement
-  /** The payment or the order of each ticked line, by the mark of the line. */
+  /** The payment or order of each ticked line, by mark. */
   chosen: ReadonlyMap<string, string>
   left: readonly LeftLine[]
   onChoose: (mark: string, id: string | undefined) => void

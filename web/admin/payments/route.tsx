@@ -1,4 +1,4 @@
-// The payments of the shop: what came in by day, what only customers say, what is due, and a bank statement to compare with.
+// The payments screen: by day, uncleared, due, bank statement.
 import { Link } from 'react-router'
 import { NOTICE_MS } from '#domain/timings.ts'
 import { useLive } from '#web/live/live.ts'

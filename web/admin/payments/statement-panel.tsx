@@ -1,4 +1,4 @@
-// A bank statement is uploaded, compared with payments and orders, and what the admin ticks is recorded as seen.
+// Compares an uploaded bank statement; ticked lines are confirmed.
 import { useState } from 'react'
 import { useFetcher } from 'react-router'
 import { indianGrouping } from '#domain/money.ts'
@@ -13,7 +13,7 @@ import type { LeftLine, StatementResult } from './intents.ts'
 import { ProposalList } from './proposal-list.tsx'
 import { StatementReading } from './statement-reading.tsx'
 
-/** `chosen` has the payment or the order of each ticked line, by the mark of the line. */
+/** `chosen` has the payment or order of each ticked line, by mark. */
 type Compared = { statement: ComparedStatement; chosen: ReadonlyMap<string, string>; left: readonly LeftLine[] }
 
 export function StatementPanel({ notify }: { notify: Notify }) {
@@ -49,7 +49,7 @@ export function StatementPanel({ notify }: { notify: Notify }) {
     void confirming.submit({ intent: 'confirm-statement', ticked: JSON.stringify(ticked) }, { method: 'post' })
   }
 
-  /** A payment is one line, and the due of an order is paid by one line. */
+  /** A payment, or the due of an order, matches one line. */
   function choose(mark: string, id: string | undefined) {
     setCompared((now) => {
       if (!now) return now
@@ -106,7 +106,7 @@ function sureOf({ proposals }: ComparedStatement): ReadonlyMap<string, string> {
   )
 }
 
-/** A recorded line leaves the list; a refused one stays with its reason, unticked. */
+/** Recorded lines leave the list; refused ones stay unticked with their reason. */
 function afterConfirming(
   { statement }: Compared,
   left: readonly LeftLine[],

@@ -1,4 +1,4 @@
-// Shows how much of a bank statement was read, whether its balance agrees, and which rows could not be read.
+// How much of a bank statement was read.
 import { dayInWords, dayStart } from '#domain/indian-date.ts'
 import { formatRupees, indianGrouping } from '#domain/money.ts'
 import type { Statement } from '#domain/statement/read-statement.ts'
@@ -49,7 +49,7 @@ export function StatementReading({ statement }: { statement: ComparedStatement }
   )
 }
 
-/** With its weekday and the name of its month: the digits can be read in two ways. */
+/** With weekday and month's name: digits are ambiguous. */
 function dayText(day: string): string {
   const start = dayStart(day)
   return start ? dayInWords(start) : day
@@ -80,7 +80,7 @@ function signedRupees(paise: number): string {
   return paise < 0 ? `−${formatRupees(-paise)}` : formatRupees(paise)
 }
 
-/** A table of which nothing was read does not say that nothing came in. */
+/** A table that could not be read does not mean that nothing came in. */
 function titleOf({ rows, from, to }: ComparedStatement): string {
   if (from !== '') {
     return from === to
@@ -91,7 +91,10 @@ function titleOf({ rows, from, to }: ComparedStatement): string {
   return rows.out > 0 ? 'Nothing came in' : 'There is no transaction in this file'
 }
 
-/** Returns '12 rows below the headings: 8 came in, 3 went out, 1 went back, 2 are totals, balances or remarks, 1 could not be read.' */
+/**
+ * Returns '12 rows below the headings: 8 came in, 3 went out, 1 went back, 2 are totals, balances or remarks, 1 could
+ * not be read.'
+ */
 function countsText({ rows, counts }: ComparedStatement): string {
   const back = counts['went back']
   const parts = [

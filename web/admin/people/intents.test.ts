@@ -1,4 +1,3 @@
-// What an owner's buttons do to people, and what is refused.
 import assert from 'node:assert/strict'
 import { test, type TestContext } from 'node:test'
 import { openDatabase } from '#server/database/open.ts'
@@ -101,7 +100,7 @@ test('long after signing in, sign-in rights cannot be changed, but a person can 
   assert.match((await send({ intent: 'stop', id: ids.staff })).body, /is stopped/)
 })
 
-test('two owners at one person: the second sees the first one’s change', async (t) => {
+test('when two owners edit one person, the second sees the first one’s change', async (t) => {
   const { send, ids, shop } = await openPeopleScreen(t)
   const { name, email } = people.packer
   const seen = { 'seen.name': name, 'seen.email': email, 'seen.role': 'packer' }

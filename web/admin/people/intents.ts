@@ -1,4 +1,4 @@
-// What the buttons of the people screen do; only an owner gets here.
+// For owners only.
 import { intentTable, type Sender } from '../kit/intent.ts'
 import { named, personInRole, typed } from '../kit/about.ts'
 import { conflictText } from '#domain/three-way.ts'
@@ -59,7 +59,7 @@ export const intents = intentTable('people', {
     },
   },
 
-  /** Another e-mail address or role decides who may do what, as a new person does. */
+  /** An e-mail address or a role grants access, as a new person does. */
   edit: {
     may: 'owner',
     says: 'Edited a person',
@@ -134,7 +134,7 @@ function answer(change: PersonChange, say: (person: Person) => string): PersonRe
   }
 }
 
-/** What the owner saw; the name of the first owner is empty until somebody enters one. */
+/** The values seen; the first owner has no name until one is entered. */
 function seenIn(form: FormData): PersonDraft | undefined {
   const seen = readSeen(form, personFields)
   const role = seen && readRole(seen.role)

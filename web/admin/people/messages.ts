@@ -1,4 +1,4 @@
-// The sentences of the people screen.
+// Messages of the people screen.
 import type { Role } from '#domain/people/role.ts'
 import { roleLabels } from '#domain/people/role.ts'
 

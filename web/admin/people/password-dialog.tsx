@@ -1,4 +1,4 @@
-// The dialog in which a person gets a new password; it ends their sessions.
+// A new password ends the person's sessions.
 import { readGivenPassword } from '#domain/people/person-form.ts'
 import { Field } from '#web/ui/field.tsx'
 import { PasswordInput } from '#web/ui/password-input.tsx'
@@ -16,7 +16,7 @@ const start = newDraft({ password: '' })
 export function PasswordDialog({ person: { id, name, email }, onClose, onSaved }: Props) {
   const notices = useNotice()
   const form = useDraftForm<typeof start, PersonResult>({
-    // No password is kept.
+    // Passwords are not stored.
     store: undefined,
     start,
     stored: undefined,
@@ -30,7 +30,7 @@ export function PasswordDialog({ person: { id, name, email }, onClose, onSaved }
   })
   return (
     <DraftDialog form={form} notices={notices} title="New Password" save="Set Password" onClose={onClose}>
-      {/* Tells a password manager whose password this is. */}
+      {/* For password managers. */}
       <input type="text" name="username" autoComplete="off" defaultValue={email} readOnly hidden />
       <p>
         <strong>{name || email}</strong> is signed out everywhere, and signs in with the new password.

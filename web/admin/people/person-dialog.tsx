@@ -1,4 +1,4 @@
-// The dialog in which a person is added, with a first password, or edited.
+// Adds a person with a first password, or edits one.
 import { useState } from 'react'
 import { PERSON_NAME_MAX, readGivenPassword, readPersonForm } from '#domain/people/person-form.ts'
 import { readRole, roleLabels, roles, roleTexts } from '#domain/people/role.ts'
@@ -23,7 +23,7 @@ import type { PersonView } from './person-view.ts'
 type Props = {
   /** Undefined for a new one. */
   person: PersonView | undefined
-  /** As they are stored now. */
+  /** As stored now. */
   now: PersonView | undefined
   keeps: boolean
   onClose: () => void
@@ -114,7 +114,7 @@ export function PersonDialog({ person, now, keeps, onClose, onSaved }: Props) {
   )
 }
 
-/** What the shop itself makes too easy to guess is known to the server alone. */
+/** Only the server knows the shop's words, which make passwords easy to guess. */
 function faultsOf(texts: PersonTexts, isNew: boolean) {
   const read = readPersonForm(texts)
   const password = isNew ? readGivenPassword(texts.password, [texts.email, texts.name]) : undefined

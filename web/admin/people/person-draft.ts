@@ -1,4 +1,4 @@
-// What was typed on the form of a person, kept for this tab: one draft for a new one, one for each that is being edited. No password is.
+// One draft for a new person and one for each edited one, stored for the tab, without passwords.
 import { type PersonField, personFields, personLabels } from '#domain/people/person-form.ts'
 import { readRole, type Role, roleLabels } from '#domain/people/role.ts'
 import type { WebStorage } from '#web/browser/storage.ts'
@@ -11,7 +11,7 @@ const blank: PersonTexts = { name: '', email: '', role: '', password: '' }
 
 export type PersonFormDraft = Draft<keyof PersonTexts>
 
-/** The fields that conflict, each by its label. */
+/** For conflicts: fields by label. */
 export const personParts = Object.fromEntries(personFields.map((name) => [personLabels[name], [name]]))
 
 export function personInWords(part: string, texts: PersonTexts): string {
@@ -19,7 +19,6 @@ export function personInWords(part: string, texts: PersonTexts): string {
   return part === personLabels.name ? texts.name : texts.email
 }
 
-/** Returns the draft of a person as they are; of a new one without. */
 export function draftOf(person: PersonView | undefined): PersonFormDraft {
   return newDraft(person ? textsOf(person) : blank)
 }
@@ -28,7 +27,6 @@ export function textsOf({ name, email, role }: Record<PersonField, string>): Per
   return { name, email, role, password: '' }
 }
 
-/** The store of the draft of that person, or of a new one. */
 export function personStore(
   id: string | undefined,
   storage?: () => WebStorage | undefined,

@@ -1,4 +1,4 @@
-// One person: who they are, what they may do, since when, and the buttons of the owner.
+// A person and the owner's actions.
 import { useFetcher } from 'react-router'
 import { languageOf } from '#domain/language.ts'
 import { Button } from '#web/ui/button.tsx'

@@ -1,4 +1,4 @@
-// A person as the list shows them: with their times in words, made on the server.
+// Made on the server, so that times match on hydration.
 import { clockTime, orderDate } from '#domain/indian-date.ts'
 import { type Role, roleLabels } from '#domain/people/role.ts'
 import type { Person } from '#server/people/people.ts'
@@ -12,7 +12,7 @@ export type PersonView = {
   since: string
   signedIn?: string
   stopped?: string
-  /** Who looks at the list: neither stopped nor given a password there. */
+  /** The viewer, who cannot be stopped or given a password here. */
   isOwn: boolean
 }
 

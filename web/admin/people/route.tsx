@@ -1,4 +1,4 @@
-// The people screen: who may sign in to the back office, as what, and since when; only for owners.
+// Who may sign in to the back office; for owners only.
 import { useState } from 'react'
 import { href, Link } from 'react-router'
 import { NOTICE_MS } from '#domain/timings.ts'

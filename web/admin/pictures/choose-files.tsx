@@ -1,4 +1,4 @@
-// Where files or a zip are chosen or dropped, and what of them could not be taken.
+// Drop zone for pictures and zips, and the refused files.
 import { useEffect, useEffectEvent } from 'react'
 import { indianGrouping } from '#domain/money.ts'
 import { imageAccept } from '#domain/upload.ts'
@@ -82,7 +82,7 @@ function RefusedFiles({ refused }: Pick<Pictures['left'], 'refused'>) {
   )
 }
 
-/** A file that is dropped beside the zone counts too: the browser would leave the screen and show it. */
+/** Accepts drops outside of the zone: the browser would navigate to the file. */
 function useDroppedAnywhere(onFiles: (files: readonly File[]) => void) {
   const take = useEffectEvent(onFiles)
   useEffect(() => {

@@ -1,4 +1,3 @@
-// Pictures are put to many products at once, against a real shop: nothing else is overwritten, and one undo brings all back.
 import assert from 'node:assert/strict'
 import { senderOf } from '#test/fixtures/sender.ts'
 import { onEachDatabase } from '#test/database/databases.ts'
@@ -35,7 +34,6 @@ onEachDatabase('pictures go to their products in one bulk change, and come back 
   assert.deepEqual([await imageOf(shop, flowerPots), await imageOf(shop, rockets)], [first, second])
   assert.equal(await imageOf(shop, skyShots), skyShots.imageUrl)
 
-  // The same press once more.
   const again = await apply(shop, rows, key)
   assert.equal(again.message, answer.message)
   const [bulkChange, ...others] = await shop.bulkChanges.newest()

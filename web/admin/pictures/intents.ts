@@ -1,4 +1,4 @@
-// Puts uploaded pictures to their products in one bulk change with one undo, and says in a sentence what came of it.
+// Assigns uploaded pictures in one bulk change with one undo.
 import { intentTable, type Sender } from '../kit/intent.ts'
 import * as v from 'valibot'
 import { counted } from '#domain/counted.ts'
@@ -12,13 +12,13 @@ import { sentId, listOf } from '#domain/sent-values.ts'
 
 export const PICTURES_FAILED = 'Failed to save the pictures'
 
-/** `left` are the products that stayed as they are; `missing` those of them whose picture has to be uploaded again. */
+/** `left` are unchanged products; `missing` those whose picture must be uploaded again. */
 export type PicturesResult =
   | { ok: true; message: string; bulkChange?: string; left: LeftOut[]; missing: string[] }
   | (ActionResult & { ok: false })
 
 const text = v.pipe(v.string(), v.maxLength(1_000))
-/** Each product by its id, with the picture that it gets and the one that was seen beside it. */
+/** The new picture and the one seen, by product id. */
 const rows = v.pipe(
   v.string(),
   v.parseJson(),
@@ -30,7 +30,7 @@ export const intents = intentTable('products', {
   'pictures-apply': { may: 'staff', says: 'Put pictures into many products', run: apply },
 })
 
-/** Writes the pictures alone, over what anybody else has changed of the products; a picture that is not the one seen stays. */
+/** Writes only pictures, whatever else changed; a picture other than the one seen stays. */
 async function apply(form: FormData, shop: Shop, { session: { id: who } }: Sender): Promise<PicturesResult> {
   const key = fieldText(form, 'key')
   const sent = v.safeParse(rows, fieldText(form, 'rows'))

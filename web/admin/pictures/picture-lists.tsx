@@ -1,4 +1,4 @@
-// The chosen pictures in three lists: those to look at, those that find their product, and those that match nothing.
+// Chosen pictures: to check, matched, unmatched.
 import { memo } from 'react'
 import { indianGrouping } from '#domain/money.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -80,5 +80,5 @@ function PictureList({ rows, title, text, pictures, onAsk }: ListProps) {
   )
 }
 
-/** One that stays as it is is not drawn again with each step of an upload. */
+/** Memoized: upload progress would render every row. */
 const Row = memo(PictureRowView)

@@ -1,4 +1,4 @@
-// One chosen picture: what it shows, its file, the product to which it goes, and the picture that it replaces.
+// A chosen picture, its product, and the picture that it replaces.
 import type { Dispatch } from 'react'
 import { languageOf } from '#domain/language.ts'
 import type { Product } from '#domain/product/product.ts'
@@ -13,15 +13,15 @@ import './picture-row.css'
 
 export type RowProps = {
   row: PictureRow
-  /** The product to which it goes, as it stands now. */
+  /** The current target product. */
   product: Product | undefined
-  /** All products, where the owner has to choose between some. */
+  /** All products, where the owner must choose. */
   choices: ReadonlyMap<string, Product> | undefined
-  /** Another file for the same product. */
+  /** Path of another file for the same product. */
   other: string | undefined
   isOtherTaken: boolean
   isInShop: boolean
-  /** False while pictures are sent and saved. */
+  /** False during upload and save. */
   isOpen: boolean
   progress: number | undefined
   dispatch: Dispatch<PictureEvent>
@@ -113,7 +113,7 @@ export function PictureRowView(props: RowProps) {
   )
 }
 
-/** Two files for one product, neither of which is ticked. */
+/** Two files for one product, neither ticked. */
 function isUndecided({ row, other, isOtherTaken }: RowProps): boolean {
   return other !== undefined && !isOtherTaken && !row.isTaken
 }

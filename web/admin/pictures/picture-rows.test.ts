@@ -1,4 +1,3 @@
-// What is taken without being asked, and that a product never gets one of two pictures by chance.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { PictureMatch } from '#domain/pictures/match-pictures.ts'
@@ -38,7 +37,7 @@ test('matches by code or name are selected, unless two pictures claim one produc
   )
 })
 
-test('to take a picture leaves the other one of its product out', () => {
+test('ticking a picture unticks the other one of its product', () => {
   assert.deepEqual(taken(after({ type: 'ticked', id: 1, isTaken: true }, { type: 'ticked', id: 2, isTaken: true })), [
     'a.jpg a',
     'b (1).jpg b',
@@ -65,7 +64,7 @@ test('an added picture raises no question again', () => {
   assert.deepEqual(taken(after({ type: 'saved', products: ['a', 'b'] })), ['c.jpg c'])
 })
 
-test('all guesses at once take no product from a picture that is sure', () => {
+test('ticking all guesses takes no product from a sure match', () => {
   assert.deepEqual(taken(after({ type: 'guesses ticked' })), ['a.jpg a', 'c.jpg c'])
   assert.deepEqual(taken(after({ type: 'ticked', id: 0, isTaken: false }, { type: 'guesses ticked' })), [
     'c.jpg c',
@@ -73,7 +72,7 @@ test('all guesses at once take no product from a picture that is sure', () => {
   ])
 })
 
-test('a picture that its product has already is not taken again', () => {
+test('a picture that its product already has is not ticked', () => {
   const [row] = rows(['c.jpg'], { 'c.jpg': '/old.jpg' })
   assert.equal(row?.isTaken, false)
   assert.equal(isInShop(row!, products), true)
@@ -81,7 +80,7 @@ test('a picture that its product has already is not taken again', () => {
   assert.equal(rows(['a.jpg'], {})[0]?.isTaken, true)
 })
 
-test('an uploaded picture is known by its address, a refused one is left out, and a swept file is uploaded again', () => {
+test('an uploaded picture is recognized by its URL, a refused one is left out, and a swept file is uploaded again', () => {
   const done = after({ type: 'uploaded', id: 0, url: '/new.jpg' }, { type: 'failed', id: 3, failure: 'Too large.' })
   assert.deepEqual(taken(done), ['a.jpg a'])
   assert.equal(done[3]?.failure, 'Too large.')

@@ -1,9 +1,9 @@
-// The chosen pictures and what is to come of each: its product, whether it is taken, and how far it is.
+// State of the chosen pictures.
 import type { PictureMatch } from '#domain/pictures/match-pictures.ts'
 import type { Product } from '#domain/product/product.ts'
 import type { ChosenPicture } from './read-chosen.ts'
 
-/** Pictures that find their product, those at which the owner has to look, and those that match nothing. A row keeps its part. */
+/** Matched, to check, unmatched. A row keeps its part. */
 export type Part = 'sure' | 'look' | 'nothing'
 
 export type PictureRow = {
@@ -11,17 +11,17 @@ export type PictureRow = {
   picture: ChosenPicture
   match: PictureMatch
   part: Part
-  /** The id of the product to which it goes; '' while none is chosen. */
+  /** The product's id; '' while unchosen. */
   product: string
   isTaken: boolean
-  /** Its address since it was uploaded; '' before. */
+  /** URL after the upload; '' before. */
   url: string
-  /** Why the shop did not take it; '' when nothing is wrong. */
+  /** Why the shop refused it; '' for no failure. */
   failure: string
 }
 
 export type PictureEvent =
-  /** All pictures, those of before among them, which stay as the owner left them. */
+  /** All pictures; earlier ones keep the owner's choices. */
   | { type: 'chosen'; rows: PictureRow[] }
   | { type: 'emptied' }
   | { type: 'assigned'; id: number; product: string }
@@ -29,16 +29,16 @@ export type PictureEvent =
   | { type: 'guesses ticked' }
   | { type: 'uploaded'; id: number; url: string }
   | { type: 'failed'; id: number; failure: string }
-  /** They are put in, or were left as they are by what others changed: they are not asked for again. */
+  /** Saved, or skipped because another admin changed them: not retried. */
   | { type: 'saved'; products: readonly string[] }
   | { type: 'files gone'; products: readonly string[] }
 
-/** Products by their id, as they stand now. */
+/** Current products by id. */
 export type Products = ReadonlyMap<string, Pick<Product, 'imageUrl'>>
 
 /**
- * Returns a row for each picture. `urlOf` is the address of a picture that was uploaded before. Only what is found by code or name is
- * taken without being asked, and no product gets one of two pictures silently.
+ * `urlOf` returns the URL of an earlier upload. Only a match by code or name is ticked, and never one of two pictures
+ * for a product.
  */
 export function rowsOf(
   pictures: readonly ChosenPicture[],
@@ -65,12 +65,12 @@ function isSure({ by }: PictureMatch): boolean {
   return by === 'code' || by === 'name'
 }
 
-/** Returns true for a picture that its product has already. */
+/** True for a picture that its product already has. */
 export function isInShop({ url, product }: PictureRow, products: Products): boolean {
   return url !== '' && products.get(product)?.imageUrl === url
 }
 
-/** Returns the rows whose pictures are to be put in: taken, with a product that is there. */
+/** Returns the ticked rows with an existing product that lacks the picture. */
 export function takenRows(rows: readonly PictureRow[], products: Products): PictureRow[] {
   return rows.filter((row) => row.isTaken && products.has(row.product) && !isInShop(row, products))
 }
@@ -103,7 +103,7 @@ export function afterPictureEvent(rows: readonly PictureRow[], event: PictureEve
   }
 }
 
-/** A product has one picture: to take one for it leaves the others out. */
+/** A product has one picture: ticking one unticks the others. */
 function take(rows: readonly PictureRow[], id: number, isTaken: boolean): readonly PictureRow[] {
   const product = rows.find((row) => row.id === id)?.product
   return rows.map((row) => {

@@ -1,4 +1,4 @@
-// The dialog in which the owner says to which product a picture goes: by search, nearest ones first.
+// Assigns a picture to a product.
 import { useDeferredValue, useMemo, useState } from 'react'
 import { languageOf } from '#domain/language.ts'
 import type { Product } from '#domain/product/product.ts'
@@ -17,7 +17,7 @@ type Props = {
   row: PictureRow
   products: readonly Product[]
   onClose: () => void
-  /** Gets '' where the picture is to go nowhere. */
+  /** Called with '' to unassign the picture. */
   onChoose: (product: string) => void
 }
 
@@ -80,7 +80,7 @@ export function ProductChoice({ row, products, onClose, onChoose }: Props) {
   )
 }
 
-/** Before anything is typed: those that its name may mean, then those that have no picture yet. */
+/** Before a search: likely matches, then products without a picture. */
 function productsFor({ match }: PictureRow, products: readonly Product[], search: string): readonly Product[] {
   if (search !== '') return searchForgivingly(products, search)
   const likely = products.filter(({ id }) => match.ids.includes(id))

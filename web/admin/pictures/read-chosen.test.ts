@@ -1,4 +1,3 @@
-// Of what was chosen the pictures are taken, and each other file has its sentence.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { jpegPhoto, pngArt, pngClaiming } from '#test/fixtures/images.ts'

@@ -1,4 +1,4 @@
-// Reads the files that were chosen or dropped, zip archives among them: which are pictures, and why each other one is none.
+// Reads chosen or dropped files and zip archives; refusals have a reason.
 import {
   checkImageFile,
   IMAGE_HEAD_BYTES,
@@ -11,19 +11,18 @@ import { crc32 } from './zip/crc32.ts'
 import { entrySentences, unpackEntry, type Unpacked } from './zip/unpack-entry.ts'
 import { readZipDirectory, type ZipEntry } from './zip/zip-directory.ts'
 
-/** A picture that can be sent. `print` is the same for the same bytes; `open` reads them anew each time. */
+/** A picture to upload. `print` is a hash of the bytes; `open` reads them each time. */
 export type ChosenPicture = { path: string; bytes: number; print: string; open: () => Promise<Blob> }
 
-/** A file that is not taken, with the sentence that says why. */
 export type RefusedFile = { path: string; why: string }
 
-/** `ignored` counts folders and the hidden files that systems add. */
+/** `ignored` counts folders and hidden system files. */
 export type ReadFiles = { pictures: ChosenPicture[]; refused: RefusedFile[]; ignored: number }
 
 export type Reading = {
   onProgress: (done: number, total: number) => void
   signal: AbortSignal
-  /** So much may be read in all. */
+  /** Limit of all bytes read. */
   mostBytes?: number
 }
 
@@ -45,7 +44,7 @@ export const fileSentences = {
 const PNG = [0x89, 0x50, 0x4e, 0x47]
 const JPEG = [0xff, 0xd8, 0xff]
 
-/** Resolves early, with what was read so far, when the signal says so. */
+/** On abort, resolves early with what it has read. */
 export async function readChosen(
   files: readonly File[],
   { onProgress, signal, mostBytes = MOST_BYTES }: Reading,
@@ -89,7 +88,7 @@ function isZip({ name, type }: File): boolean {
   return /\.zip$/i.test(name) || /^application\/(?:x-)?zip(?:-compressed)?$/.test(type)
 }
 
-/** Folders, and what macOS and Windows add to them. */
+/** Folders, and files that macOS and Windows add. */
 function isIgnored(path: string): boolean {
   return /\/$|(?:^|\/)(?:__MACOSX\/|\.|Thumbs\.db$|desktop\.ini$)/i.test(path.replaceAll('\\', '/'))
 }
@@ -106,7 +105,7 @@ async function bytesOf(file: File): Promise<Unpacked> {
   return buffer ? { bytes: new Uint8Array(buffer) } : unreadable
 }
 
-/** What needs no look into the file. */
+/** Refusals that need no read of the file. */
 function refusalByName(path: string, size: number, taken: number, left: number): string | undefined {
   if (left <= 0) return fileSentences.tooMuch
   if (checkImageFile({ name: path, type: '', size: 1 })) return fileSentences.noPicture
@@ -121,7 +120,7 @@ function refusalByContent(bytes: Uint8Array<ArrayBuffer>): string | undefined {
   return (pixelsOf(head) ?? 0) > IMAGE_MAX_PIXELS ? fileSentences.tooManyPixels : undefined
 }
 
-/** The bytes themselves are not kept: hundreds of pictures are more than a phone's memory. */
+/** Does not keep the bytes: hundreds of pictures exceed a phone's memory. */
 function pictureOf(path: string, bytes: Uint8Array, take: Listed['take']): ChosenPicture {
   const type = /\.png$/i.test(path) ? 'image/png' : 'image/jpeg'
   const open = async () => {

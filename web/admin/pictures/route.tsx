@@ -1,4 +1,4 @@
-// Pictures of many products at once: files or a zip, the product of each by its file's name, and the upload with one undo.
+// Matches many pictures to products by file name, with one undo.
 import { useState } from 'react'
 import { NOTICE_MS } from '#domain/timings.ts'
 import { useLive } from '#web/live/live.ts'

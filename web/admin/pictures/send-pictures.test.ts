@@ -1,4 +1,3 @@
-// Pictures go one after the other, over lost lines, past refused ones, and never twice.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { UploadResult } from '#web/admin/media/upload-result.ts'
@@ -18,7 +17,7 @@ const rowOf = (path: string, open = async () => new Blob([path])): PictureRow =>
 })
 const rows = ['Bombs/a.jpg', 'b.jpg', 'c.jpg'].map((path) => rowOf(path))
 
-/** Sends the rows to a shop that answers each request with the next of these, and then with an address. */
+/** Each request gets the next answer; then every one gets a URL. */
 async function sent(
   answers: readonly (UploadResult | (() => UploadResult))[],
   { of = rows, needs = {} as Partial<SendingNeeds>, controller = new AbortController() } = {},
@@ -50,13 +49,13 @@ async function sent(
   return { log, stop }
 }
 
-test('pictures go one after the other under their own names', async () => {
+test('pictures are sent one by one under their own names', async () => {
   const { log, stop } = await sent([])
   assert.deepEqual(log, ['send a.jpg', 'sent /a.jpg', 'send b.jpg', 'sent /b.jpg', 'send c.jpg', 'sent /c.jpg'])
   assert.equal(stop, undefined)
 })
 
-test('a lost connection is retried, and stops the sending at its place when it stays away', async () => {
+test('a lost connection is retried; if it stays lost, sending stops there', async () => {
   const lost = { message: 'Failed to upload image' }
   assert.deepEqual((await sent([lost, lost])).log.slice(0, 6), [
     'send a.jpg',
@@ -80,7 +79,7 @@ test('a refused picture is reported, and the next one follows', async () => {
   assert.deepEqual(log.slice(0, 3), ['send a.jpg', 'refused Bombs/a.jpg: It is damaged', 'send b.jpg'])
 })
 
-test('a session that has ended stops it at once', async () => {
+test('an ended session stops sending at once', async () => {
   const ended = { message: 'Please sign in', cause: 'session' } as const
   const { log, stop } = await sent([ended])
   assert.deepEqual([log, stop], [['send a.jpg'], ended])
@@ -100,7 +99,7 @@ test('a stored picture is not sent again; one that was swept is', async () => {
   assert.deepEqual(swept.log, ['sent /a.jpg', 'send b.jpg', 'sent /b.jpg', 'sent /c.jpg'])
 })
 
-test('stopped, it sends no other picture, though the upload never answers', async () => {
+test('after a stop no other picture is sent, even if the upload never answers', async () => {
   const controller = new AbortController()
   const send = () => {
     queueMicrotask(() => controller.abort())

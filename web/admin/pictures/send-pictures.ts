@@ -1,12 +1,12 @@
-// Sends pictures to the shop one after the other: a lost line is waited for, a refused picture does not hold up the next one.
+// Uploads pictures one by one, waits for a lost connection, and continues after a refusal.
 import type { FailureCause, UploadResult } from '#web/admin/media/upload-result.ts'
 import type { PictureRow } from './picture-rows.ts'
 import type { UploadedPictures } from './uploaded-pictures.ts'
 
-/** What the sending needs of the browser. An aborted upload need not answer. */
+/** `send` need not settle after an abort. */
 export type SendingNeeds = {
   send: (file: File, sending: { onProgress: (done: number) => void; signal: AbortSignal }) => Promise<UploadResult>
-  /** Whether the shop still has the file of an address. */
+  /** Whether the shop still has the file at this URL. */
   isThere: (url: string) => Promise<boolean>
   pause: (ms: number) => Promise<void>
   uploaded: UploadedPictures
@@ -14,15 +14,15 @@ export type SendingNeeds = {
 
 export type SendingEvents = {
   onStart: (row: PictureRow) => void
-  /** How much of the picture that is being sent is on its way, 0 to 1. */
+  /** Progress of the current picture, 0 to 1. */
   onProgress: (done: number) => void
-  /** The line is lost; it is tried again. */
+  /** The connection is lost; the upload retries. */
   onLost: () => void
   onSent: (row: PictureRow, url: string) => void
   onRefused: (row: PictureRow, why: string) => void
 }
 
-/** Why it stopped before the end; undefined when all rows were sent or refused, or when the signal said so. */
+/** Why it stopped early; undefined when all rows were sent or refused, or on abort. */
 export type Stop = { message: string; cause?: FailureCause } | undefined
 
 const PAUSES_MS = [1_000, 4_000, 10_000]
@@ -49,7 +49,7 @@ export async function sendPictures(
   return undefined
 }
 
-/** Undefined when the signal said so. */
+/** Undefined on abort. */
 async function sendOne(
   { picture: { path, open } }: PictureRow,
   { send, pause }: SendingNeeds,

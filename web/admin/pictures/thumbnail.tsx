@@ -1,4 +1,4 @@
-// A chosen picture, drawn small: one after the other, so that hundreds of photographs do not fill a phone's memory.
+// Draws thumbnails one by one, so that hundreds of photos do not fill a phone's memory.
 import { useEffect, useState } from 'react'
 import type { ChosenPicture } from './read-chosen.ts'
 
@@ -21,7 +21,7 @@ export function Thumbnail({ picture }: { picture: ChosenPicture }) {
   )
 }
 
-/** '' for what the browser cannot draw; undefined when nobody waits for it any more. */
+/** Returns '' when the browser cannot draw it, undefined on abort. */
 async function thumbnailOf(picture: ChosenPicture, signal: AbortSignal): Promise<string | undefined> {
   const known = drawn.get(picture)
   if (known !== undefined) return known

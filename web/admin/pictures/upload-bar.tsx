@@ -1,4 +1,4 @@
-// The bar under the lists: how many pictures go in, how far they are, the way on from where it stopped, and what came of it.
+// Upload button, progress, resume and result.
 import { counted } from '#domain/counted.ts'
 import { indianGrouping } from '#domain/money.ts'
 import { Button } from '#web/ui/button.tsx'

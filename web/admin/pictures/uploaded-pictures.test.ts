@@ -1,4 +1,3 @@
-// The same picture is known again, and a browser without storage only loses the convenience.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { fakeStorage } from '#test/fixtures/fake-storage.ts'

@@ -1,15 +1,15 @@
-// Remembers in this browser where each uploaded picture lies, so that the same file, chosen again after a reload, need not be sent again.
+// Stores the URL of each uploaded picture, so that a file chosen again after a reload is not uploaded again.
 import * as v from 'valibot'
 import { readStored, type WebStorage, writeStored } from '#web/browser/storage.ts'
 
 const NAME = 'uploaded pictures'
-/** About 300 kB of the 5 MB that a browser stores for a shop. */
+/** About 300 kB of the 5 MB of browser storage. */
 const MOST_REMEMBERED = 3_000
 
 const known = v.array(v.tuple([v.string(), v.string()]))
 
 export type UploadedPictures = {
-  /** The address of the picture with this print; undefined when it is not known. */
+  /** Returns the URL for a hash; undefined when unknown. */
   urlOf(print: string): string | undefined
   remember(print: string, url: string): void
   forget(print: string): void

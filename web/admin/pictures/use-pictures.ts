@@ -1,4 +1,4 @@
-// Carries the chosen pictures from their files through the uploads to their products; what is done stays done when it is stopped.
+// From chosen files to saved pictures; a stop keeps the finished ones.
 import { useEffect, useMemo, useReducer, useRef, useState } from 'react'
 import { useFetcher } from 'react-router'
 import { pictureMatcher } from '#domain/pictures/match-pictures.ts'
@@ -16,7 +16,7 @@ import { type ReadFiles, readChosen } from './read-chosen.ts'
 import { sendPictures } from './send-pictures.ts'
 import { uploadedPictures } from './uploaded-pictures.ts'
 
-/** `sent` of `total` pictures are uploaded. A stop with a message was not asked for. */
+/** `sent` of `total` pictures are uploaded. A stop with a message was not requested. */
 export type Stage =
   | { at: 'choosing' }
   | { at: 'reading'; done: number; total: number }
@@ -37,7 +37,7 @@ export function usePictures(all: readonly Product[]) {
   const [done, setDone] = useState<Done>()
   const { submit, data } = useFetcher<PicturesResult>()
   const working = useRef<AbortController>(undefined)
-  /** The pictures beside which the owner pressed the button: what another admin makes of one meanwhile stays. */
+  /** The pictures seen at the press of the button: a concurrent change by another admin stays. */
   const seen = useRef(new Map<string, string>())
   const attempt = useRef<{ of: string; key: string; rows: readonly PictureRow[] }>(undefined)
 
@@ -119,7 +119,7 @@ export function usePictures(all: readonly Product[]) {
     if (uploaded.length === 0) return setStage({ at: 'choosing' })
     setStage({ at: 'saving', sent: uploaded.length })
     const of = JSON.stringify(uploaded.map(({ product, url }) => [product, url, seen.current.get(product) ?? '']))
-    // The same once more, after an answer that was lost, is known as a repeat.
+    // A retry after a lost answer reuses its key.
     const key = attempt.current?.of === of ? attempt.current.key : newIdempotencyKey()
     attempt.current = { of, key, rows: uploaded }
     const form = new FormData()
@@ -145,7 +145,7 @@ export function usePictures(all: readonly Product[]) {
     rows,
     products,
     stage,
-    /** Whether leaving loses something: a picture is on its way, or uploaded and at no product. */
+    /** Whether leaving loses a picture that is uploading, or uploaded but not assigned. */
     isUnsaved: isUnderWay || uploadedOf(takenRows(rows, products)).length > 0,
     left,
     done,

@@ -1,4 +1,4 @@
-// The products that have no picture, and those of them that still have none once the ticked ones are put in.
+// Products without a picture, now and after the upload.
 import { href, Link } from 'react-router'
 import { languageOf } from '#domain/language.ts'
 import { indianGrouping } from '#domain/money.ts'

@@ -1,10 +1,9 @@
-// Which of MRP, discount and our price follows which.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { priceRemark, type Prices, withTyped } from './price-help.ts'
 
 const empty: Prices = { mrp: '', discount: '', ourPrice: '', typed: [] }
-/** The prices after a text was typed digit by digit. */
+/** Types digit by digit. */
 const keys = (prices: Prices, field: 'mrp' | 'ourPrice', text: string) =>
   [...text].reduce((now, _key, at) => withTyped(now, field, text.slice(0, at + 1)), prices)
 const texts = ({ mrp, discount, ourPrice }: Prices) => [mrp, discount, ourPrice]
@@ -24,7 +23,7 @@ test('§2 our price and discount give the MRP', () => {
   assert.deepEqual(texts(prices), ['100', '80', '20'])
 })
 
-test('§2 a worked-out field can be overridden, and then another follows', () => {
+test('§2 a computed price can be overridden, and then another one follows', () => {
   const filled = withTyped(withTyped(empty, 'mrp', '100'), 'discount', '80')
   assert.deepEqual(texts(withTyped(filled, 'ourPrice', '25')), ['100', '75', '25'])
   assert.deepEqual(texts(withTyped(filled, 'mrp', '200')), ['200', '80', '40'])
@@ -60,7 +59,7 @@ test('a price above the MRP has no discount, also while it is typed digit by dig
   assert.deepEqual(texts(withTyped(withTyped(empty, 'mrp', '0'), 'ourPrice', '0')), ['0', '', '0'])
 })
 
-test('typed prices that are seldom meant are remarked on, others and halves of them are not', () => {
+test('unlikely prices get a remark, likely and half-typed ones do not', () => {
   assert.equal(priceRemark({ mrp: '௧௦௦', ourPrice: 'Rs. 150' }), 'Our price ₹150 is above the M.R.P ₹100.')
   assert.equal(priceRemark({ mrp: '100', ourPrice: '0' }), 'Our price is ₹0.')
   for (const ourPrice of ['100', '', 'abc', '-1', '1', '0.5'])
@@ -68,7 +67,7 @@ test('typed prices that are seldom meant are remarked on, others and halves of t
   assert.equal(priceRemark({ mrp: '', ourPrice: '150' }), undefined)
 })
 
-test('a cleared field may follow again', () => {
+test('a cleared field is computed again', () => {
   const filled = withTyped(withTyped(empty, 'mrp', '100'), 'discount', '80')
   const cleared = withTyped(filled, 'discount', '')
   assert.equal(cleared.ourPrice, '20')

@@ -1,11 +1,11 @@
-// MRP, discount and our price help each other: fill two and the third follows (spec §2, Upload Product).
+// Two of MRP, discount and our price yield the third (spec §2, Upload Product).
 import { asciiDigits } from '#domain/digits.ts'
 import { parseRupees, rupeesFromPaise } from '#domain/money.ts'
 import { discountFromPrice, isFarBelowMrp, priceQuestion } from '#domain/product/product.ts'
 import { priceFromDiscount } from '#domain/product/product-form.ts'
 
 export type PriceField = 'mrp' | 'discount' | 'ourPrice'
-/** The three texts, and which of them were typed rather than worked out. */
+/** `typed` are the prices that were typed; the others are computed. */
 export type Prices = Record<PriceField, string> & { typed: readonly PriceField[] }
 
 export const priceFields: readonly PriceField[] = ['mrp', 'discount', 'ourPrice']
@@ -13,13 +13,12 @@ const followerOf: Record<PriceField, PriceField> = { mrp: 'ourPrice', discount: 
 
 type PricedDraft = { texts: Record<PriceField, string>; typed: readonly PriceField[] }
 
-/** The draft after `text` was typed as one of its prices. */
 export function typePrice<D extends PricedDraft>(draft: D, field: PriceField, text: string): D {
   const { typed, ...texts } = withTyped({ ...draft.texts, typed: draft.typed }, field, text)
   return { ...draft, texts: { ...draft.texts, ...texts }, typed }
 }
 
-/** The sentence about typed prices that are seldom meant; undefined while a price is missing, cannot be read or may be half typed. */
+/** Remark on unlikely prices; undefined while a price is missing, unreadable or half typed. */
 export function priceRemark(texts: Pick<Prices, 'mrp' | 'ourPrice'>): string | undefined {
   const mrpPaise = parseRupees(texts.mrp)
   const pricePaise = parseRupees(texts.ourPrice)
@@ -28,13 +27,12 @@ export function priceRemark(texts: Pick<Prices, 'mrp' | 'ourPrice'>): string | u
   return mayBeHalf ? undefined : priceQuestion({ mrpPaise, pricePaise })
 }
 
-/** The typed prices in a draft that was kept. */
 export function readTypedPrices(found: object): PriceField[] {
   const typed: unknown = Reflect.get(found, 'typed')
   return Array.isArray(typed) ? priceFields.filter((name) => typed.includes(name)) : []
 }
 
-/** The prices after `field` was typed: the one that was not typed follows; when all were, discount and price follow each other. */
+/** Computes the price that was not typed; when all were, discount and price follow each other. */
 export function withTyped(prices: Prices, field: PriceField, text: string): Prices {
   const next = { ...prices, [field]: text }
   const others = priceFields.filter((other) => other !== field)
@@ -52,7 +50,7 @@ function workedOut(prices: Prices, wanted: PriceField): string | undefined {
   const percent = percentOf(prices.discount)
   if (wanted === 'ourPrice' && mrp !== undefined && percent !== undefined)
     return rupees(priceFromDiscount(mrp, percent))
-  // A price above the MRP has no discount: the field is cleared.
+  // A price above the MRP has no discount.
   if (wanted === 'discount' && mrp !== undefined && price !== undefined) {
     return mrp > 0 && price <= mrp ? `${discountFromPrice(mrp, price)}` : ''
   }

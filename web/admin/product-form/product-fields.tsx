@@ -1,4 +1,4 @@
-// The fields of a product, in the order in which they are read from a price list.
+// In the order of a price list.
 import { type ComponentProps, Fragment, type ReactNode } from 'react'
 import { findCategory, type ListedCategory } from '#domain/category/category.ts'
 import { asciiDigits } from '#domain/digits.ts'
@@ -13,16 +13,16 @@ import { type PriceField, priceFields, priceRemark, typePrice } from './price-he
 import './product-fields.css'
 
 const NAME_MAX = 120
-// Not type="number": it drops the digits of other scripts, turns 'Rs. 50' into .50 and changes under a mouse wheel.
+// Not type="number": it drops digits of other scripts, reads 'Rs. 50' as .50 and changes with the mouse wheel.
 const wholeNumber = { inputMode: 'numeric', autoComplete: 'off' } as const
 const rupees = { inputMode: 'decimal', autoComplete: 'off' } as const
 
-/** The fields that are typed or chosen, without the prices, which help each other. */
+/** Without prices, which compute each other. */
 export type TypedField = Exclude<ProductField, PriceField | 'imageUrl' | 'videoUrl'>
-/** What is seldom typed stands below the prices. */
+/** Rare fields, below the prices. */
 type MoreField = 'tamilName' | 'contents' | 'enabled' | 'isNew'
 
-/** A category that is off can be chosen too: its products are there when it is on again. */
+/** A disabled category can be chosen: its products appear once it is enabled. */
 export type CategoryChoice = ListedCategory & { enabled: boolean }
 
 type Control = FieldIds & { name: string; value: string; onChange: (event: { target: { value: string } }) => void }
@@ -30,11 +30,11 @@ type View = {
   label: string
   isOptional?: true
   isWide?: true
-  /** Nothing can be typed while the form is being saved: it would be lost. */
+  /** Disabled while saving: typed text would be lost. */
   control: (props: Control, isSaving: boolean, categories: readonly CategoryChoice[]) => ReactNode
 }
 
-/** In the order of the form; the prices follow them. */
+/** In the order of the form, before the prices. */
 const views: Record<Exclude<TypedField, MoreField>, View> = {
   productName: {
     label: 'Product Name',
@@ -57,7 +57,7 @@ const views: Record<Exclude<TypedField, MoreField>, View> = {
   category: {
     label: 'Category',
     control: (props, isSaving, categories) => (
-      // What was chosen may have been renamed since.
+      // The chosen category may have been renamed.
       <Select {...props} value={findCategory(categories, props.value) ?? ''} disabled={isSaving}>
         <option value="">Choose a category</option>
         {categories.map(({ name, enabled }) => (
@@ -122,10 +122,9 @@ type Props = {
     conflict: (name: string) => ComponentProps<typeof FieldConflict>
     change: (update: <D extends PricedDraft>(draft: D) => D, ...names: string[]) => void
   }
-  /** In the owner's order. */
   categories: readonly CategoryChoice[]
   labels: { mrp: string; discount: string; ourPrice: string; stock: string }
-  /** The field that the stock follows: the specification names it third in one form and last in the other (§2). */
+  /** The field before the stock: third in one form, last in the other (§2). */
   stockAfter: 'unit' | 'prices'
   stockHint?: ReactNode
 }
@@ -195,12 +194,12 @@ export function ProductFields(props: Props) {
   )
 }
 
-/** A stock of 0 may be meant, and is shown to visitors at once. */
+/** A stock of 0 may be intended, and visitors see it at once. */
 function outOfStock(typed: string): string | undefined {
   return /^0+$/.test(asciiDigits(typed).trim()) ? 'Shown as Out of Stock' : undefined
 }
 
-/** The notice says the long sentence once; beside each empty field one word is enough. */
+/** The notice has the long sentence; a field needs one word. */
 function beside(message: string | undefined): string | undefined {
   return message?.startsWith('Please fill in all required fields') ? 'Required' : message
 }

@@ -1,4 +1,4 @@
-// The Edit Product dialog: the image, the fields, and what another admin changed meanwhile.
+// The Edit Product dialog.
 import { href, Link } from 'react-router'
 import { asciiDigits } from '#domain/digits.ts'
 import type { Product } from '#domain/product/product.ts'
@@ -17,12 +17,12 @@ import './edit-product.css'
 
 const labels = { mrp: 'M.R.P', discount: 'Discount %', ourPrice: 'Our Price', stock: 'Stock' }
 
-/** `now` is the product as it is at this moment; undefined once it has been deleted. */
+/** `now` is the current product; undefined after its deletion. */
 type Props = {
   product: Product
   now: Product | undefined
   categories: readonly CategoryChoice[]
-  /** Whether the shop converts videos that browsers do not play. */
+  /** Whether the shop converts videos that browsers cannot play. */
   converts: boolean
   onClose: () => void
   onSaved: (message: string) => void
@@ -94,7 +94,7 @@ export function EditProduct({ product, now, categories, converts, onClose, onSav
   )
 }
 
-/** A typed stock is a difference to what was seen, which a sale may have moved since. */
+/** A typed stock is a difference to the stock seen, which a sale may have changed. */
 function stockHint({ seen, texts }: WorkingCopy, now: Product | undefined) {
   if (!now || texts.stock === seen.stock || seen.stock === `${now.stock}`) return undefined
   const change = Number(asciiDigits(texts.stock)) - Number(seen.stock)

@@ -1,4 +1,4 @@
-// The buttons of the products screen, pressed against a shop that records its calls.
+// Against a shop that records its calls.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { senderOf } from '#test/fixtures/sender.ts'
@@ -70,7 +70,7 @@ test('§8 Stock updated successfully, and Added {n} units to stock', async () =>
   ])
 })
 
-test('a press that is sent again is answered as counted once', async () => {
+test('a repeated press counts once', async () => {
   const { shop } = shopWith()
   const again = await intents['add-stock'](formOf({ id: 'p1', key: REPEATED, units: '25' }), shop, sender)
   assert.equal(again.ok, true)

@@ -1,4 +1,4 @@
-// What the buttons of the products screen do in the shop, and the sentences that say what came of it (spec §8).
+// Intents of the products screen (spec §8).
 import { intentTable, type Sender } from '../kit/intent.ts'
 import { named } from '../kit/about.ts'
 import { conflictText } from '#domain/three-way.ts'
@@ -20,7 +20,6 @@ const COUNTED_ONCE = 'It had arrived the first time and is counted once.'
 type Done = { ok: true; message: string; id: string; stock?: number }
 type Refused = ActionResult & { ok: false }
 
-/** The stock as it is after the change. */
 export type StockResult = Done | Refused
 export type EditResult = Done | (Refused & SavedEdit<ProductTexts>)
 
@@ -45,13 +44,13 @@ export const intents = intentTable('products', {
   delete: { may: 'staff', says: 'Deleted a product', about: named('product'), run: remove },
 })
 
-/** The message when no answer came: nothing is known of what the shop did. */
+/** Without an answer: the shop may have saved the change or not. */
 export function failureMessage(name: string): string {
   if (name === 'edit') return EDIT_FAILED
   return name === 'delete' ? DELETE_FAILED : STOCK_FAILED
 }
 
-/** A press that is repeated because its answer was lost comes under the key of the first, and changes nothing. */
+/** A retry after a lost answer reuses its key and changes nothing. */
 async function change(
   { form, shop, who }: { form: FormData; shop: Shop; who: string | undefined },
   wanted: StockChange | undefined,

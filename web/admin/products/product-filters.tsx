@@ -1,4 +1,4 @@
-// The search and the filters and the sort order of the product list.
+// Search, filters and sort order of the product list.
 import type { Category } from '#domain/category/category.ts'
 import { units, unitLabel } from '#domain/product/product.ts'
 import { type Filter, ListFilters } from '../kit/list-filters.tsx'

@@ -1,4 +1,4 @@
-// The filtered products as rows or tiles, each in the place that it keeps while products and stock change.
+// Rows keep their place while products and stock change.
 import type { Ref } from 'react'
 import { href } from 'react-router'
 import { languageOf } from '#domain/language.ts'
@@ -19,10 +19,10 @@ import './product-tiles.css'
 const columns = ['.Image', 'Product', 'Per', 'Category', 'M.R.P', 'Our Price', 'Discount', 'Stock', '.Edit or delete']
 
 type Props = ProductActions & {
-  /** The ids of the ticked products; undefined while nothing is to be ticked. */
+  /** Undefined outside of the selection mode. */
   chosen: ReadonlySet<string> | undefined
   onSearch: (text: string) => void
-  /** All products, with the newest stock. */
+  /** All products, with current stock. */
   current: readonly Product[]
   rows: readonly ShownRow<Product>[]
   list: Ref<HTMLDivElement>

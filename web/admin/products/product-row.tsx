@@ -1,4 +1,4 @@
-// One product: what it is, what it costs, its stock to count up or down, and what can be done with it.
+// A product with its stock and actions.
 import { memo } from 'react'
 import { formatRupees } from '#domain/money.ts'
 import { type Product, unitLabel } from '#domain/product/product.ts'
@@ -15,7 +15,7 @@ import type { StockEdit } from './stock/stock-edit-queue.ts'
 
 const tones = { in: 'good', low: 'warn', out: 'bad' } as const
 
-/** Each keeps its identity, or every row would be drawn again with every letter typed. */
+/** Stable functions: otherwise each letter typed renders every row. */
 export type ProductActions = {
   onStock: (edit: StockEdit) => void
   onBulk: (id: string) => void
@@ -24,7 +24,7 @@ export type ProductActions = {
   onChoose: (id: string) => void
 }
 
-/** `isChosen` is undefined while nothing is to be ticked. */
+/** `isChosen` is undefined outside of the selection mode. */
 type Props = ProductActions & { product: Product; gone: Gone | undefined; isChosen: boolean | undefined }
 
 export const ProductRow = memo(function ProductRow(props: Props) {
@@ -87,7 +87,7 @@ export const ProductRow = memo(function ProductRow(props: Props) {
               max={MAX_STOCK}
               onMinus={() => onStock({ id, kind: 'typed', seen: stock, typed: stock - 1 })}
               onPlus={() => onBulk(id)}
-              // The stock that was seen when the field was entered counts, not the one that arrived meanwhile.
+              // The difference counts from the stock seen on focus, not from a later one.
               onType={(text, seen) => onStock({ id, kind: 'typed', seen, typed: typedStock(text) })}
             />
           </div>

@@ -1,4 +1,4 @@
-// The products screen: every product with its stock, to search, filter, count up or down, edit and delete.
+// The products screen.
 import { useCallback, useDeferredValue, useMemo, useState } from 'react'
 import { type ListedCategory, withTamilNames } from '#domain/category/category.ts'
 import type { Product } from '#domain/product/product.ts'
@@ -47,7 +47,7 @@ export const clientLoader = lastKnown<typeof loader>()
 export const action = formAction(intents)
 export const clientAction = actionWithFallback(failureMessage)
 
-/** The browser filters, and stock arrives by itself. */
+/** The browser filters; stock arrives over the live stream. */
 export const shouldRevalidate = afterForms<typeof intents>('set-stock', 'add-stock')
 
 type Opened = { what: 'bulk' | 'edit' | 'remove'; product: Product }
@@ -136,7 +136,6 @@ export default function Products({ loaderData: { products, categories, converts 
   )
 }
 
-/** The four counts above the products. */
 function tilesOf({ total, inStock, lowStock, outOfStock }: StockCounts): CountTile[] {
   return [
     { label: 'Total Products', count: total, tone: 'plain', to: '?' },
@@ -146,14 +145,14 @@ function tilesOf({ total, inStock, lowStock, outOfStock }: StockCounts): CountTi
   ]
 }
 
-/** The rows of the list: the filtered products, each in the place that it has taken. `products` are all, with their newest stock. */
+/** The filtered products, each in its place. `products` are all, with current stock. */
 function useStableProducts(products: readonly Product[], filter: ProductFilter, categories: readonly ListedCategory[]) {
   const read = useMemo(() => filterProducts(products, filter, categories), [products, filter, categories])
   const rule = useMemo(() => productListRule(filter, categories), [filter, categories])
   return { ...useStableRows({ key: JSON.stringify(filter), read, rule, stored: products }), read }
 }
 
-/** The list is read whole: a product that is not among the filtered ones has left it. */
+/** The list is complete: a product outside of the filter has left it. */
 function productListRule(filter: ProductFilter, categories: readonly ListedCategory[]): ListRule<Product> {
   return { idOf: ({ id }) => id, sorted: (rows) => sortProducts(rows, filter, categories), matchesUnread: () => false }
 }

@@ -1,4 +1,4 @@
-// The edit form of one product: its working copy, its image, what came of saving it, and what others did meanwhile.
+// Draft, image and save of the edit form.
 import { useState } from 'react'
 import { priceQuestion, type Product } from '#domain/product/product.ts'
 import { editFields, productParts, readProductEdit } from '#domain/product/product-edit.ts'
@@ -13,7 +13,7 @@ const WAIT_FOR_IMAGE = 'Please wait for the image to finish uploading'
 
 type Setting = {
   product: Product
-  /** The product as it is at this moment, or was before it was deleted. */
+  /** The current product, or the last one before its deletion. */
   now: Product
   notify: Notify
   onSaved: (message: string) => void
@@ -52,7 +52,7 @@ export function useEditForm({ product, now, notify, onSaved }: Setting) {
     ...form,
     image,
     video,
-    /** True when the form opened with what was typed before it was closed. */
+    /** True when the form opened with a stored draft. */
     isTakenUp: form.wasKept && form.isChanged,
     startOver: () => form.replace(start),
   }

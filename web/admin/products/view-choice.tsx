@@ -1,9 +1,9 @@
-// Table or grid on a desk, cards or list on a phone: the choice, which this device remembers.
+// Table or grid on a desktop, list or cards on a phone; stored on the device.
 import { rememberedView } from '#web/browser/remembered-view.ts'
 import { Icon, type IconName } from '#web/ui/all-icons.tsx'
 import { Segmented } from '#web/ui/segmented.tsx'
 
-/** Lines are the table of a desk and the list of a phone; before anything is chosen a desk has lines and a phone has tiles. */
+/** Lines: table or list. While unchosen, a desktop shows lines and a phone tiles. */
 export type View = 'lines' | 'tiles' | 'unchosen'
 
 export const productsView = rememberedView<View>('products-view', ['unchosen', 'lines', 'tiles'])

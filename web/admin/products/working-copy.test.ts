@@ -1,4 +1,3 @@
-// What is typed over a product stays beside what the product becomes meanwhile.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { type Product, productDefaults } from '#domain/product/product.ts'
@@ -47,7 +46,7 @@ test('an edit survives a closed dialog and a reload', () => {
   assert.deepEqual(readCopy(JSON.parse(JSON.stringify(copy)), rocket), copy)
 })
 
-test('a copy that was kept before the form had a field takes that from the product', () => {
+test('a draft from before a field existed takes that field from the product', () => {
   const { unit: _seen, ...seen } = start.seen
   const { unit: _typed, ...texts } = { ...start.texts, productName: 'Big Rocket' }
   assert.deepEqual(readCopy({ seen, texts, key: '' }, rocket), typed({ productName: 'Big Rocket' }))

@@ -1,4 +1,4 @@
-// What is being typed over a product in the edit form, kept for this tab so that no closed dialog or reload loses it.
+// The draft of the edit form, stored for the tab, so that closing the dialog or reloading loses nothing.
 import type { Product } from '#domain/product/product.ts'
 import { fieldsOf, type ProductPart, type ProductTexts, productTexts } from '#domain/product/product-form.ts'
 import { type PriceField, priceFields } from '#web/admin/product-form/price-help.ts'
@@ -20,12 +20,12 @@ export function isChanged({ seen, texts }: WorkingCopy): boolean {
   return namesOf(seen).some((name) => texts[name] !== seen[name])
 }
 
-/** What was kept, as a copy of this product. Undefined when it holds no change. */
+/** Reads a stored draft of this product; undefined without a change. */
 export function readCopy(found: object, product: Product): WorkingCopy | undefined {
   const start = startCopy(product)
   const kept: unknown = Reflect.get(found, 'seen')
   if (typeof kept !== 'object' || kept === null || !hasTexts(Reflect.get(found, 'texts'))) return undefined
-  // A field that is new in the form has the product's value, both as seen and as typed.
+  // A field added to the form since gets the product's value, as seen and as typed.
   const { seen } = readDraft(found, start.texts)
   const copy = { ...start, ...readDraft(found, seen), seen }
   return isChanged(copy) ? copy : undefined
@@ -41,7 +41,7 @@ function namesOf(texts: ProductTexts): TextName[] {
 
 export const productFiles = { Image: 'picture', Video: 'file' } as const
 
-/** Says a part of the product in words, for the conflict about it. */
+/** For conflict messages. */
 export function productInWords(part: string, texts: ProductTexts): string {
   switch (part as ProductPart) {
     case 'Per':

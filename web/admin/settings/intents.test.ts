@@ -1,4 +1,3 @@
-// What the settings screen does in the shop, and what it answers.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { senderOf } from '#test/fixtures/sender.ts'
@@ -26,7 +25,7 @@ function send(shop: TestShop, intent: keyof typeof intents, fields: Record<strin
   return intents[intent](form, shop, senderOf(who))
 }
 
-/** Saves what somebody typed who saw the settings as they were at `at`. */
+/** A save by somebody who saw the settings `at`. */
 type Typed = { key?: string; who?: string; at?: Record<string, unknown> }
 
 async function save(shop: TestShop, edited: object, { key = newKey(), who = anbu, at }: Typed = {}) {
@@ -130,7 +129,7 @@ onEachDatabase('a save with a lost answer counts once, and later input is saved 
   const other = await save(shop, { tagline: 'Brighter', rating: '4.9' }, { at, key })
   assert.deepEqual([other.message, other.version], [SAVED, 3])
   assert.deepEqual([shop.settings.tagline, shop.settings.rating], ['Brighter', 4.9])
-  // What another admin has saved in between stays, also when the first save comes once more.
+  // A save by another admin in between stays, also when the first save is repeated.
   await save(shop, { tagline: 'Softer' }, { who: selvi })
   assert.equal((await save(shop, { tagline: 'Louder' }, { at, key })).ok, true)
   assert.equal(shop.settings.tagline, 'Softer')
@@ -178,7 +177,7 @@ onEachDatabase('a restore and its Undo overwrite nothing that was saved since', 
 
 const field = (fields: Record<string, string>) => (name: string) => fields[name] ?? ''
 
-test('the settings are named by their labels, without what they say', () => {
+test('the list of changes names settings by their labels, without values', () => {
   const about = settingsFields(
     field({ edited: JSON.stringify({ phone: '9876543210', upiId: 'shop@bank', constructor: 1 }) }),
   )

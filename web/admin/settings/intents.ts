@@ -1,4 +1,4 @@
-// What the settings screen does: saves what was changed of a chapter as a new version, and restores an earlier one.
+// Saves changed fields as a new version, or restores a version.
 import type { About, FieldOf } from '#domain/people/audit.ts'
 import { intentTable, type Sender } from '../kit/intent.ts'
 import { typed } from '../kit/about.ts'
@@ -20,14 +20,14 @@ export const SAVE_FAILED = 'The settings could not be saved. What you typed is s
 export const RESTORE_FAILED = 'The version could not be restored. Please try again.'
 export const SAVED = 'Saved. Every open page shows it now.'
 const AS_BEFORE = 'Nothing is different from what is saved already.'
-/** After it, the list shows the newer version. */
+/** The list then shows the newer version. */
 const savedSince = ({ version, who }: { version: number; who: string }) =>
   `${who} saved version ${version} since you opened this list. Look at what it changed, then restore again.`
 const NO_SUCH_VERSION = 'This version is not there.'
 
 /**
- * After a save: the version that holds now, and what it says. `others` is what another admin has made of fields that were changed
- * here too. `undo` is the version before a restored one.
+ * After a save: the current version and its settings. `others` are another admin's values of fields in conflict. `undo`
+ * is the version before a restored one.
  */
 export type SettingsResult = SavedEdit & {
   version?: number
@@ -62,7 +62,7 @@ async function save(form: FormData, shop: Shop, { session: { id: who } }: Sender
   const missing = await missingPictures(shop, edit)
   if (missing.length > 0) return faulty(missing)
   const saved = await shop.settingsVersions.save(edit, { key, who })
-  // A key that was used before brings the version that it made then; what was typed since is an edit of that one.
+  // A reused key returns the version that it saved; text typed since is saved on top of it.
   const isRepeat = saved.outcome === 'saved' && saved.changed.length === 0
   if (!isRepeat) return await answer(saved, edit, shop)
   const again = { edited: edit.edited, seen: settingsJson(saved.version.settings) }
@@ -94,7 +94,7 @@ async function answer(result: SaveResult, edit: SettingsEdit, shop: Shop): Promi
     if (fields.length === 0) return faulty(result.faults)
     const now = settingsJson((await shop.settingsVersions.stored()).settings)
     const others = Object.assign({}, ...fields.map((field) => textsOfField(field, now[field])))
-    // The fields themselves show the three versions.
+    // The fields show seen, typed and saved value.
     return { ...refused(conflictText(fields.map((field) => fieldLabels[field]))), others }
   }
   const { version, settings } = result.outcome === 'saved' ? result.version : await shop.settingsVersions.stored()
@@ -109,7 +109,7 @@ function faulty(faults: readonly SettingsFault[]): SettingsResult & { ok: false 
   return { ok: false, message, errors: Object.fromEntries(faults.map(({ path, sentence }) => [path, sentence])) }
 }
 
-/** Pictures that were put in here and are not in the shop; what stood there before stays allowed. */
+/** Newly set pictures that the shop lacks; missing ones from before stay allowed. */
 async function missingPictures({ media }: Shop, { edited, seen }: SettingsEdit): Promise<SettingsFault[]> {
   const before = new Set(picturesOf(seen).map(({ url }) => url))
   const faults: SettingsFault[] = []
@@ -133,7 +133,7 @@ function refused(message: string): SettingsResult & { ok: false } {
   return { ok: false, message, errors: {} }
 }
 
-/** The fields that were changed, by their labels; a settings form sends them as JSON. */
+/** Labels of the changed fields, which the form sends as JSON. */
 export function settingsFields(field: FieldOf): About {
   const labels: Readonly<Record<string, string>> = fieldLabels
   try {

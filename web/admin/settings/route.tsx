@@ -1,4 +1,4 @@
-// The settings screen: the shop's settings in chapters, each a form of its own, and the versions to which they can go back.
+// A form for each chapter, and the versions to restore.
 import { Link } from 'react-router'
 import type { Chapter } from '#domain/settings/shop-settings.ts'
 import { settingsJson } from '#domain/settings/settings-json.ts'

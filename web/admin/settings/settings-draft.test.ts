@@ -1,4 +1,3 @@
-// The form of a chapter beside what is saved: every value goes there and back, and what nobody has touched follows.
 import assert from 'node:assert/strict'
 import test from 'node:test'
 import { rebase } from '#domain/three-way.ts'
@@ -52,7 +51,7 @@ test('an untouched field follows others’ saves, a touched one stays with its e
   assert.deepEqual([texts.roundOff, seen.roundOff], ['on', 'on'])
 })
 
-test('where both have the same value there is nothing left to save', () => {
+test('when both have the same value there is nothing to save', () => {
   const draft = edited({ minimumOrder: '2500' })
   const followed = upToDate(draft, textsOf('ordering', { ...json, minimumOrder: 2500 }))
   assert.deepEqual(touchedFields('ordering', { ...draft, seen: followed.seen, texts: followed.edited }), [])

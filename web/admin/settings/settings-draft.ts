@@ -1,4 +1,4 @@
-// What was typed on the form of a chapter, kept for this tab, beside what stood there when it was begun.
+// The draft of a chapter and the values seen when it was begun, stored for the tab.
 import { type Chapter, fieldLabels, type SettingsField } from '#domain/settings/shop-settings.ts'
 import type { SettingsJson } from '#domain/settings/settings-json.ts'
 import { readStored, tabStorage, type WebStorage } from '#web/browser/storage.ts'
@@ -11,7 +11,7 @@ export function draftOf(chapter: Chapter, json: Partial<SettingsJson>): Settings
   return newDraft(textsOf(chapter, json))
 }
 
-/** The store of the drafts of a chapter; a field that an earlier version of the program did not keep is as in `blank`. */
+/** A field unknown to the version that stored the draft is as in `blank`. */
 export function settingsStore(
   chapter: Chapter,
   blank: Texts,
@@ -20,7 +20,7 @@ export function settingsStore(
   return draftStore(storageName(chapter), (found) => readDraft(found, blank), storage)
 }
 
-/** Whether something was typed in a chapter that is not saved yet. */
+/** Whether a chapter has unsaved changes. */
 export function hasDraft(chapter: Chapter, storage: () => WebStorage | undefined = tabStorage): boolean {
   return readStored(storage(), storageName(chapter)) !== undefined
 }
@@ -29,12 +29,11 @@ function storageName(chapter: Chapter): string {
   return `settings-draft:${chapter}`
 }
 
-/** The fields in which the draft is not as it was seen. */
 export function touchedFields(chapter: Chapter, { texts, seen }: SettingsDraft): SettingsField[] {
   return fieldsOf(chapter).filter((field) => differs(field, texts, seen))
 }
 
-/** The fields of a chapter that conflict, each with all of its inputs, by its label. */
+/** Inputs of each field by its label, for conflicts. */
 export function settingsParts(chapter: Chapter) {
   return Object.fromEntries(fieldsOf(chapter).map((field) => [fieldLabels[field], inputsOf(field)]))
 }

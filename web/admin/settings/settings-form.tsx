@@ -1,4 +1,4 @@
-// The form of one chapter, with its bar: how many settings are changed, and the way to save or to discard them.
+// The form of a chapter, with its bar to save or discard.
 import { counted } from '#domain/counted.ts'
 import type { Chapter } from '#domain/settings/shop-settings.ts'
 import { Button } from '#web/ui/button.tsx'

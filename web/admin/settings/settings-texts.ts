@@ -1,4 +1,4 @@
-// The settings as their form holds them: a text for each input, named by its field, or by field and part such as 'bank.ifsc'.
+// Settings as form texts: one for each input, by field, or by field and part such as 'bank.ifsc'.
 import { fieldKind } from '#domain/settings/field-kind.ts'
 import { type Chapter, chapters, type SettingsField } from '#domain/settings/shop-settings.ts'
 import type { SettingsJson } from '#domain/settings/settings-json.ts'
@@ -9,12 +9,11 @@ export function fieldsOf(chapter: Chapter): SettingsField[] {
   return Object.keys(chapters[chapter]) as SettingsField[]
 }
 
-/** The field of an input, or of the path of a fault. */
+/** Accepts the name of an input or the path of a fault. */
 export function fieldOf(name: string): SettingsField {
   return name.replace(/\..*/, '') as SettingsField
 }
 
-/** Returns the names of the inputs of a field. */
 export function inputsOf(field: SettingsField): string[] {
   const { kind, parts = [] } = fieldKind(field)
   return kind === 'parts' ? parts.map((part) => `${field}.${part}`) : [field]
@@ -24,12 +23,12 @@ export function textsOf(chapter: Chapter, json: Partial<SettingsJson>): Texts {
   return Object.assign({}, ...fieldsOf(chapter).map((field) => textsOfField(field, json[field])))
 }
 
-/** The rows of a field are one text, as JSON. */
+/** Rows are one JSON text. */
 export function textsOfField(field: SettingsField, value: unknown): Texts {
   const { kind, parts = [] } = fieldKind(field)
   if (kind === 'rows') return { [field]: rowsText(Array.isArray(value) ? value : []) }
   if (kind !== 'parts') return { [field]: textOf(value, '\n') }
-  // A blank line between two paragraphs.
+  // A blank line separates paragraphs.
   const between = field === 'policies' ? '\n\n' : '\n'
   return Object.fromEntries(
     parts.map((part) => [`${field}.${part}`, textOf(Reflect.get(Object(value), part), between)]),
@@ -42,7 +41,7 @@ function textOf(value: unknown, between: string): string {
   return value === null || value === undefined ? '' : String(value)
 }
 
-/** Returns the value of a field that `readShopSettings` reads; amounts and lists are as they were typed. */
+/** Returns input for `readShopSettings`; amounts and lists stay text. */
 export function valueOf(field: SettingsField, texts: Texts): unknown {
   const text = texts[field] ?? ''
   const { kind, parts = [], isList } = fieldKind(field)
@@ -57,7 +56,7 @@ export function valuesOf(fields: readonly SettingsField[], texts: Texts): Partia
   return Object.fromEntries(fields.map((field) => [field, valueOf(field, texts)]))
 }
 
-/** A row of 'Minimum by state' or 'Dispatch promises', as it is typed. */
+/** A row of 'Minimum by state' or 'Dispatch promises', as typed. */
 export type Row = Record<string, string>
 
 export function rowsText(rows: readonly object[]): string {
@@ -75,7 +74,6 @@ export function rowsOf(text: string): Row[] {
   }
 }
 
-/** Whether the inputs of a field hold something else. */
 export function differs(field: SettingsField, a: Texts, b: Texts): boolean {
   return inputsOf(field).some((name) => (a[name] ?? '') !== (b[name] ?? ''))
 }

@@ -1,4 +1,4 @@
-// A notice with the way back from what it says.
+// A notice with an undo.
 import { Button } from '#web/ui/button.tsx'
 
 export function UndoNotice({ text, onUndo }: { text: string; onUndo: () => void }) {

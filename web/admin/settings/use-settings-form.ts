@@ -1,4 +1,4 @@
-// The form of a chapter: what is typed beside what is saved, the faults of each input, and what others have saved meanwhile.
+// Draft, saved values, faults and conflicts of a chapter.
 import { type ComponentProps, useState } from 'react'
 import { type Chapter, fieldLabels, type SettingsField } from '#domain/settings/shop-settings.ts'
 import type { SettingsJson } from '#domain/settings/settings-json.ts'
@@ -15,24 +15,22 @@ export const WAIT_FOR_PICTURE = 'Please wait for the picture to finish uploading
 
 export type Saved = { version: number; settings: SettingsJson }
 
-/** What an input of a chapter needs of its form. */
 export type ChapterForm = {
   texts: Texts
-  /** By the path of what is wrong: an input, a line or a row of it, or a whole field. */
+  /** By path: an input, a line or row of it, or a whole field. */
   errors: FieldErrors
-  /** Changes an input; the error at `path` goes, by default that of the input. */
+  /** Changes an input and clears the error at `path`, by default that of the input. */
   set: (name: string, text: string, path?: string) => void
-  /** What another admin has saved in a field that is changed here too. */
+  /** Another admin's value of a field that is changed here too. */
   conflict: (field: SettingsField) => ComponentProps<typeof FieldConflict>
   setUnderWay: (name: string, isUnderWay: boolean) => void
 }
 
-/** What the screen of a chapter gets; `saved` is what the shop has stored. */
+/** `saved` are the stored settings. */
 export type ChapterProps = { form: ChapterForm; saved: SettingsJson }
 
 type Setting = {
   chapter: Chapter
-  /** What the screen has read. */
   loaded: Saved
   keeps: boolean
   notify: Notify
@@ -41,7 +39,7 @@ type Setting = {
 export function useSettingsForm({ chapter, loaded, keeps, notify }: Setting) {
   const [answered, setAnswered] = useState<Saved>()
   const [underWay, setUnderWay] = useState<readonly string[]>([])
-  // The answer to a save is there before the screen has been read anew.
+  // The answer of a save arrives before the revalidation.
   const { settings } = answered && answered.version > loaded.version ? answered : loaded
   const now = textsOf(chapter, settings)
   const [store] = useState(() => (keeps ? settingsStore(chapter, now) : undefined))
@@ -103,7 +101,7 @@ export function useSettingsForm({ chapter, loaded, keeps, notify }: Setting) {
     isSaving: form.isSaving,
     isUploading: underWay.length > 0,
     submit: form.submit,
-    /** Returns what puts it back. */
+    /** Returns its undo. */
     discard() {
       const typed = draft
       form.replace(draftOf(chapter, settings))

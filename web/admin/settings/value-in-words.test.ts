@@ -1,4 +1,3 @@
-// A setting in plain text, as the list of versions and the note of another admin's change say it.
 import assert from 'node:assert/strict'
 import test from 'node:test'
 import type { SettingsField } from '#domain/settings/shop-settings.ts'

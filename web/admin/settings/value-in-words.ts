@@ -1,4 +1,4 @@
-// A setting in plain text: for the list of versions, and for what another admin has saved.
+// For the list of versions and for conflicts.
 import { messageKeyLabel, messageKeys } from '#domain/settings/messages-chapter.ts'
 import type { SettingsField } from '#domain/settings/shop-settings.ts'
 import { dayInWords, dayStart } from '#domain/indian-date.ts'
@@ -6,7 +6,7 @@ import { formatRupees, paiseFromRupees, parseRupees } from '#domain/money.ts'
 
 const NONE = '(empty)'
 
-/** Returns the value of a field of the settings' JSON, in one line or several; '(empty)' for what is not there. */
+/** Returns one or several lines; '(empty)' for no value. */
 export function valueInWords(field: SettingsField, value: unknown): string {
   return words(field, value) || NONE
 }
@@ -74,7 +74,7 @@ function dayText(day: string): string {
 }
 
 function rupees(value: unknown): string {
-  // The typed text may be no amount yet.
+  // Half-typed text may be no amount.
   const paise = typeof value === 'number' ? paiseFromRupees(value) : parseRupees(String(value))
   return paise === undefined ? String(value) : formatRupees(paise)
 }

@@ -1,4 +1,3 @@
-// The low-stock line of a product is set, given back to the shop, and never put over another admin's unseen.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { goods } from '#test/fixtures/sample-data.ts'
@@ -12,7 +11,7 @@ function send(shop: TestShop, fields: Record<string, string>) {
   return intents['set-low-stock'](form, shop)
 }
 
-test('a low-stock line is set in any script, again after a lost answer, and given back', async (t) => {
+test('a low-stock limit is set in any script, also on a retry, and reset to the shop’s', async (t) => {
   const shop = await openTestShop(t, 'sqlite')
   const { flowerPots } = await stockUp(shop, goods)
   const { id } = flowerPots
@@ -27,7 +26,7 @@ test('a low-stock line is set in any script, again after a lost answer, and give
   assert.equal((await shop.products.find(id))?.lowStock, undefined)
 })
 
-test('each wrong line has its sentence, and another admin’s is reported before it is replaced', async (t) => {
+test('each invalid limit has its sentence, and another admin’s is reported before it is replaced', async (t) => {
   const shop = await openTestShop(t, 'sqlite')
   const { flowerPots } = await stockUp(shop, goods)
   const { id } = flowerPots

@@ -1,4 +1,4 @@
-// Sets at how many pieces a product is low, and says what came of it.
+// Sets low-stock limits.
 import { intentTable } from '../kit/intent.ts'
 import { named } from '../kit/about.ts'
 import { conflictText } from '#domain/three-way.ts'
@@ -40,7 +40,7 @@ export const intents = intentTable('stock', {
   },
 })
 
-/** Returns what stands in the field for a line; '' for none. */
+/** Returns the text of the field; '' for no limit. */
 export function lowStockText(pieces: number | undefined): string {
   return pieces === undefined ? '' : `${pieces}`
 }

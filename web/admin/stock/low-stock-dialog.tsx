@@ -1,4 +1,4 @@
-// The dialog in which a product gets a low-stock line of its own, or goes back to the shop's.
+// A product's own low-stock limit, or the shop's.
 import { useState } from 'react'
 import { indianGrouping } from '#domain/money.ts'
 import type { Product } from '#domain/product/product.ts'
@@ -12,7 +12,7 @@ import { useDraftForm } from '../kit/use-draft-form.ts'
 import { useNotice } from '../kit/use-notice.ts'
 import { type LowStockResult, lowStockText } from './intents.ts'
 
-/** `product` as it is stored now. */
+/** `product` is the stored one. */
 type Props = { product: Product; shopLowStock: number; onClose: () => void; onSaved: (message: string) => void }
 
 export function LowStockDialog({ product, shopLowStock, onClose, onSaved }: Props) {

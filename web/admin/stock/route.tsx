@@ -1,4 +1,4 @@
-// The stock screen: what runs out, sorted by how fast it sells, with the low-stock line of each product.
+// Products running out, by how fast they sell.
 import { useCallback, useDeferredValue, useMemo, useState } from 'react'
 import { href } from 'react-router'
 import { withTamilNames } from '#domain/category/category.ts'
@@ -57,7 +57,7 @@ export const clientLoader = lastKnown<typeof loader>()
 export const action = formAction(intents)
 export const clientAction = actionWithFallback(() => LOW_STOCK_FAILED)
 
-/** The browser filters, and stock arrives by itself. */
+/** The browser filters; stock arrives over the live stream. */
 export const shouldRevalidate = afterForms()
 
 export default function Stock({ loaderData: { rows, categories, shopLowStock } }: Route.ComponentProps) {
@@ -121,7 +121,7 @@ function tilesOf({ soon, low, out }: StockSummary): CountTile[] {
   ]
 }
 
-/** The list is read whole: what is not among the filtered ones has left it. */
+/** The list is complete: a product outside of the filter has left it. */
 function listRule({ days }: StockFilter): ListRule<StockRow> {
   return { idOf: ({ id }) => id, sorted: (some) => sortStock(some, days), matchesUnread: () => false }
 }

@@ -1,4 +1,4 @@
-// The search and the filters of the list of what runs out.
+// Search and filters of the stock screen.
 import type { ReactNode } from 'react'
 import type { Category } from '#domain/category/category.ts'
 import { SOON_DAYS } from '#domain/stock/stock-list.ts'

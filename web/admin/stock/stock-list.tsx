@@ -1,4 +1,4 @@
-// The filtered products with what each sells and how long it lasts, each in the place that it keeps while stock moves.
+// Rows keep their place while stock moves.
 import type { Ref } from 'react'
 import { href } from 'react-router'
 import { languageOf } from '#domain/language.ts'
@@ -15,7 +15,7 @@ import { StockRow } from './stock-row.tsx'
 const columns = ['Product', 'Category', 'Stock', 'Sells', 'Lasts', 'Low at', '.Movements and product']
 
 type Props = {
-  /** All products, with the newest stock. */
+  /** All products, with current stock. */
   all: readonly Row[]
   rows: readonly ShownRow<Row>[]
   list: Ref<HTMLDivElement>

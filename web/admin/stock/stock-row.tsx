@@ -1,4 +1,4 @@
-// One product: its stock, how fast it sells, how long it lasts, and from when on it is low.
+// A product with its stock, its sales and its low-stock limit.
 import { memo } from 'react'
 import { href } from 'react-router'
 import { indianGrouping } from '#domain/money.ts'
@@ -18,7 +18,7 @@ type Props = {
   gone: Gone | undefined
   days: SellingWindow
   shopLowStock: number
-  /** Keeps its identity, or every row would be drawn again with every letter typed. */
+  /** A stable function: otherwise each letter typed renders every row. */
   onLowStock: (id: string) => void
 }
 

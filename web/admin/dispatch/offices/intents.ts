@@ -1,4 +1,4 @@
-// What the buttons of the list of transport offices do.
+// Intents of the transport offices.
 import { intentTable } from '#web/admin/kit/intent.ts'
 import { typed } from '#web/admin/kit/about.ts'
 import {

@@ -1,4 +1,4 @@
-// The dialog in which a transport office is added or edited.
+// Adds or edits a transport office.
 import { useState } from 'react'
 import {
   type Office,
@@ -19,7 +19,7 @@ import type { OfficeResult } from './intents.ts'
 
 type OfficeFormDraft = Draft<OfficeField>
 
-/** The fields that conflict, each by its label. */
+/** For conflicts: fields by label. */
 const parts = Object.fromEntries(officeFields.map((name) => [officeLabels[name], [name]]))
 
 const blank: OfficeDraft = { name: '', branch: '', phone: '', places: '' }
@@ -27,7 +27,7 @@ const blank: OfficeDraft = { name: '', branch: '', phone: '', places: '' }
 type Props = {
   /** Undefined for a new one. */
   office: Office | undefined
-  /** As it is stored now; undefined once it has been removed. */
+  /** The stored one; undefined after its removal. */
   now: Office | undefined
   keeps: boolean
   onClose: () => void

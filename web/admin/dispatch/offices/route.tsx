@@ -1,4 +1,4 @@
-// The list of transport offices, to which parcels go by lorry: added, edited, removed.
+// The transport offices, to which parcels go by lorry.
 import { useDeferredValue, useMemo, useState } from 'react'
 import { type Office, officeTitle, placesOf } from '#domain/dispatch/office-form.ts'
 import { matchesOffice } from '#domain/dispatch/propose-office.ts'

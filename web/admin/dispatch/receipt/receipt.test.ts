@@ -1,4 +1,3 @@
-// §6 The photo of a lorry receipt is opened and sent by who may see the dispatch desk, and by nobody else.
 import assert from 'node:assert/strict'
 import { test, type TestContext } from 'node:test'
 import { pngArt } from '#test/fixtures/images.ts'

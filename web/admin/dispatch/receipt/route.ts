@@ -1,4 +1,4 @@
-// GET /admin/dispatch/receipt/{name}: the photo of a lorry receipt, for who may see the dispatch desk.
+// GET /admin/dispatch/receipt/{name}: the photo of a lorry receipt.
 import { shopContext } from '#web/shop-context.ts'
 import type { Route } from './+types/route'
 

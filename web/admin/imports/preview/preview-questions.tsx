@@ -1,4 +1,4 @@
-// The questions over the whole list: nothing is saved before they are answered.
+// Questions on the whole list, to be answered before saving.
 import { formatRupees, paiseFromRupees } from '#domain/money.ts'
 import type { PreviewView } from '#server/spreadsheets/import-views.ts'
 import { Button } from '#web/ui/button.tsx'

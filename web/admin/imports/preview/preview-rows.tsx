@@ -1,4 +1,4 @@
-// The rows of the preview: old and new value of each field, faults with row and column, and the answers that a guess waits for.
+// Rows of the preview: changes, faults and open questions.
 import { sheetFields } from '#domain/spreadsheets/sheet-fields.ts'
 import type { RowStatus } from '#domain/imports/import-questions.ts'
 import type { PreviewRow, PreviewView } from '#server/spreadsheets/import-views.ts'

@@ -1,4 +1,4 @@
-// The last step before saving: what each row does, what is gone, and the answers that rows wait for.
+// Last step: the preview before saving.
 import { href, Link } from 'react-router'
 import { counted } from '#domain/counted.ts'
 import type { PreviewView } from '#server/spreadsheets/import-views.ts'

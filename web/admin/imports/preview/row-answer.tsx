@@ -1,4 +1,4 @@
-// The answers that a row of the preview waits for: whether its product is meant, whether its prices are, and fields for its cells.
+// Asks whether the guessed product and prices are right, and for cells to correct.
 import { type CorrectableField, type RowField } from '#domain/imports/import-questions.ts'
 import { sheetFields } from '#domain/spreadsheets/sheet-fields.ts'
 import type { PreviewRow } from '#server/spreadsheets/import-views.ts'
@@ -57,7 +57,7 @@ type FieldsProps = Shown & {
   isBusy: boolean
 }
 
-/** The text that is typed here is read in place of the cell. */
+/** Typed text replaces the cell. */
 function RowFields({ id, version, categories, notify, number, fields, send, isBusy }: FieldsProps) {
   const { Form, failure, isWaiting } = useImportForm(notify)
   return (

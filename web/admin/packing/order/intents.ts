@@ -1,4 +1,4 @@
-// What the packer's screen of one order sends: ticks, reports, that it is packed, and that it is not after all.
+// Intents of the packer's screen of one order.
 import { intentTable, type Sender } from '#web/admin/kit/intent.ts'
 import { typed } from '#web/admin/kit/about.ts'
 import { readCases } from '#domain/packing/line-presses.ts'

@@ -1,4 +1,4 @@
-// Reads what the packer's screen of one order shows: its lines in the order of the categories, and no price.
+// Lines in the order of the categories, without prices.
 import type { PackingPerson } from '#domain/packing/packing-access.ts'
 import { packingSections } from '#domain/packing/packing-line.ts'
 import { alsoPacking } from '#domain/packing/packing-state.ts'
@@ -6,14 +6,14 @@ import type { Shop } from '#server/shop.ts'
 
 type Needs = Pick<Shop, 'packing' | 'categories' | 'people' | 'now'>
 
-/** `who` is the person who looks. `order` is undefined when none is open to them. */
+/** `order` is undefined when `who` may not see it. */
 export async function loadPacking(shop: Needs, orderId: string, who: PackingPerson) {
   const at = shop.now()
   const now = at.toISOString()
   const found = await shop.packing.find(orderId, who)
   if (!found) return { orderId, now, order: undefined }
   const { lines, presses, refusal, ...head } = found
-  // Whose order it is, is read by those who pack it.
+  // Customer data is for those who pack the order.
   if (refusal !== undefined && presses.length === 0 && head.packedNote === undefined) {
     return { orderId, now, order: { refusal } }
   }
@@ -25,7 +25,7 @@ export async function loadPacking(shop: Needs, orderId: string, who: PackingPers
     sections: packingSections(lines, await shop.categories.all()),
     presses: presses.map(({ who: by, ...press }) => ({ ...press, by: by === who.email ? 'you' : nameOf(by) })),
     others: alsoPacking(presses, who.email, at).map(nameOf),
-    // Only while it is packed.
+    // Only while the order is packed.
     ...(refusal === undefined && { mobile: await shop.packing.numberToCall(orderId) }),
   }
   return { orderId, now, order }

@@ -1,4 +1,4 @@
-// Asks how many cases the order fills, and records it as packed.
+// Records an order as packed, with its number of cases.
 import { useState } from 'react'
 import { readCases } from '#domain/packing/line-presses.ts'
 import { useKeyedSubmit } from '#web/admin/kit/use-keyed-submit.ts'
@@ -9,7 +9,7 @@ import { TICKS_WAIT } from '../messages.ts'
 
 type Props = {
   orderId: string
-  /** How many ticks have not reached the shop yet. */
+  /** Ticks that have not reached the shop. */
   waiting: number
   isOpen: boolean
   onClose: () => void
@@ -22,7 +22,7 @@ export function PackedDialog({ orderId, waiting, isOpen, onClose }: Props) {
   const record = () => {
     const read = readCases(text)
     if ('error' in read) return setError(read.error)
-    // The shop records it for an order whose lines are all ticked there.
+    // The shop must have every tick.
     if (waiting > 0) return setError(TICKS_WAIT)
     setError(undefined)
     submit({ intent: 'packed', orderId, cases: String(read.cases) })

@@ -1,4 +1,4 @@
-// Says that the order is packed, leads to the next one, and takes it back when that was a mistake.
+// Links a packed order to the next one, and undoes it.
 import { href } from 'react-router'
 import type { Notify } from '#web/admin/kit/use-notice.ts'
 import { useKeyedSubmit } from '#web/admin/kit/use-keyed-submit.ts'

@@ -1,4 +1,4 @@
-// One line of the order: the whole row is the button that ticks it, and beside it the one that reports it short.
+// The whole row is the button that ticks; beside it the one that reports a short line.
 import { unitLabel } from '#domain/product/product.ts'
 import type { PackingLine } from '#domain/packing/packing-line.ts'
 import type { PackingPress } from '#domain/packing/line-presses.ts'
@@ -9,7 +9,7 @@ import { Button } from '#web/ui/button.tsx'
 type Props = {
   line: PackingLine
   press: (PackingPress & { by?: string }) | undefined
-  /** The order takes no more ticks. */
+  /** No more ticks are accepted. */
   isOver: boolean
   onToggle: () => void
   onShort: () => void

@@ -1,4 +1,4 @@
-// An order that is being packed: how far it is, its lines to tick, and the end of it.
+// Packs one order: progress, lines to tick, completion.
 import { useEffect, useState } from 'react'
 import { href, Link } from 'react-router'
 import { languageOf } from '#domain/language.ts'

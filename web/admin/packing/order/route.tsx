@@ -1,4 +1,4 @@
-// One order on a packer's phone: big rows to tick, what is short reported at once, and how many cases it fills.
+// One order on a packer's phone.
 import { href } from 'react-router'
 import { NOTICE_MS } from '#domain/timings.ts'
 import { sessionContext } from '#web/admin/access/guard.ts'

@@ -1,4 +1,4 @@
-// Asks how many of a line are there when they are too few.
+// Reports how many pieces of a line are there.
 import { useState } from 'react'
 import { readThere } from '#domain/packing/line-presses.ts'
 import type { PackingLine } from '#domain/packing/packing-line.ts'

@@ -1,4 +1,4 @@
-// The packing lists of the ticked orders, each on paper of its own: no prices, no phone numbers, and room for the number of cases.
+// One sheet for each order: no prices, no phone numbers, and room for the number of cases.
 import { counted } from '#domain/counted.ts'
 import { languageOf } from '#domain/language.ts'
 import { orderDate } from '#domain/indian-date.ts'

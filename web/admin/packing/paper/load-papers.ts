@@ -1,20 +1,20 @@
-// Reads the orders that an address names for the lists on paper, and which of them have none.
+// Loads the orders in the URL for printed lists.
 import { hasReached } from '#domain/steps/steps.ts'
 import type { PackingPerson } from '#domain/packing/packing-access.ts'
 import type { PackingOrder } from '#server/packing/packing.ts'
 import type { Shop } from '#server/shop.ts'
 import { NOT_OPEN } from '../messages.ts'
 
-/** The widths of paper that the printers of shops have. */
+/** Paper widths of common shop printers. */
 export const paperSizes = ['a4', '80mm'] as const
 export type PaperSize = (typeof paperSizes)[number]
 
-/** As many as the list of orders shows. */
+/** As many as the list shows. */
 const ORDERS_AT_ONCE = 200
 
 export type LeftOut = { orderId: string; message: string }
 
-/** Returns the orders in the order of the address; orders that are not to be packed, or not open to the person, are left out. */
+/** Keeps the order of the URL; `leftOut` are orders that are not to be packed or that the person may not see. */
 export async function loadPapers(
   { packing }: Pick<Shop, 'packing'>,
   { params, who }: { params: URLSearchParams; who: PackingPerson },
@@ -33,7 +33,7 @@ export async function loadPapers(
   return { orders, leftOut, notRead: Math.max(0, asked.length - ORDERS_AT_ONCE) }
 }
 
-/** A list may be printed again for what is packed. */
+/** A packed order may be printed again. */
 function refusalOf({ refusal, step }: PackingOrder): string | undefined {
   return hasReached(step, 'packed') ? undefined : refusal
 }

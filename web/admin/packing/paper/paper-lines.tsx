@@ -1,4 +1,4 @@
-// The lines of a list on paper: a box to tick, how many, and of what, under the names of the categories.
+// Lines of a printed list by category, with boxes to tick.
 import type { ReactNode } from 'react'
 import type { PackingLine, PackingSection } from '#domain/packing/packing-line.ts'
 import { unitLabel } from '#domain/product/product.ts'
@@ -6,10 +6,9 @@ import { TamilName } from '#web/ui/tamil-name.tsx'
 
 type Props<Line> = {
   label: string
-  /** On each page: whose lines these are. */
+  /** Repeated on each page: whose lines these are. */
   head: string
   sections: readonly PackingSection<Line>[]
-  /** What is said of a line beside its code. */
   note?: (line: Line) => ReactNode
 }
 

@@ -1,4 +1,4 @@
-// What stands over lists on the screen, and on no paper: the way back, the size of the paper, printing, and what is left out.
+// Shown on the screen only.
 import { href, Link, useSearchParams } from 'react-router'
 import { Icon } from '#web/ui/all-icons.tsx'
 import { Button } from '#web/ui/button.tsx'

@@ -1,4 +1,4 @@
-// The picking list: what to fetch for all ticked orders together, summed by product.
+// What to fetch for all ticked orders together, by product.
 import { counted } from '#domain/counted.ts'
 import { type PickingLine, packingSections, pickingLines, piecesOf } from '#domain/packing/packing-line.ts'
 import { lastKnown } from '#web/admin/kit/network-fallback.ts'

@@ -1,4 +1,3 @@
-// The list of changes knows every intent of the back office.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { areas } from '#domain/people/audit.ts'
@@ -29,7 +28,7 @@ test('staff may download the data of a customer but not erase it', () => {
   assert.equal(intentsOfPaths['/admin/customers']?.erase?.rules.may, 'owner')
 })
 
-test('of a customer nothing is named, and what changes nothing is not recorded', () => {
+test('an entry names no customer, and a form that changes nothing is not recorded', () => {
   const sent: Record<string, string> = {
     mobile: '9876543210',
     again: '9876543210',

@@ -1,4 +1,4 @@
-// Every kind of entry in the list of changes, by the form's path and its intent, with its sentence and its area.
+// Every kind of entry in the list of changes, by form path and intent.
 import { actsBesideForms, type Area } from '#domain/people/audit.ts'
 import { accountIntents } from '#web/admin/account/intents.ts'
 import { backupIntents } from '#web/admin/backups/intents.ts'
@@ -27,7 +27,7 @@ import { intents as uploadIntents } from '#web/admin/upload/intents.ts'
 import { intents as videoIntents } from '#web/admin/videos/intents.ts'
 import { intents as peopleIntents } from '../intents.ts'
 
-/** By the path as web/routes.ts names it; a test names a table that is missing. */
+/** By path as in web/routes.ts; a test finds missing tables. */
 export const intentsOfPaths: Readonly<Record<string, Readonly<Record<string, Intent>>>> = {
   '/admin/account': accountIntents,
   '/admin/backups': backupIntents,
@@ -61,7 +61,7 @@ for (const [path, intents] of Object.entries(intentsOfPaths))
   for (const [name, { rules }] of Object.entries(intents))
     if (rules.says !== false) recorded.set(`${path} ${name}`, rules)
 
-/** A kind of a later version of the shop, or of an earlier one, stays as it is. */
+/** A kind of another version stays as it is. */
 export function auditSentence(kind: string): string {
   return recorded.get(kind)?.says ?? kind
 }

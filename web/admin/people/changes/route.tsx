@@ -1,4 +1,4 @@
-// The list of changes: who changed what in the back office and when, newest first, a page at a time; only for owners.
+// Who changed what, newest first; for owners only.
 import { href, Link } from 'react-router'
 import { clockTime, orderDate } from '#domain/indian-date.ts'
 import { languageOf } from '#domain/language.ts'

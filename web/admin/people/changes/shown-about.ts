@@ -1,4 +1,4 @@
-// How the list of changes shows about which thing an entry is: days, money, steps and roles as on every other screen.
+// Shows days, money, steps and roles of entries as on other screens.
 import { stepLabels } from '#domain/steps/steps.ts'
 import { dayStart, orderDate } from '#domain/indian-date.ts'
 import { messageLabels } from '#domain/settings/message-fields.ts'
@@ -7,7 +7,7 @@ import { roleLabels } from '#domain/people/role.ts'
 
 type Shown = (about: string) => string
 
-/** The entry has the words of the form, so that entries of earlier versions read the same. */
+/** Entries store form words, so that entries of earlier versions read the same. */
 const shownOf: Readonly<Record<string, Shown>> = {
   '/admin/counter/sales close-day': parts(day, (counted) => `${rupees(counted)} counted`),
   '/admin/counter/sales reopen-day': parts(day),
@@ -30,7 +30,7 @@ export function shownAbout(kind: string, about: string): string {
   return about === '' || !shown ? about : shown(about)
 }
 
-/** Writes each part of 'a, b' in a way of its own; a part without one stays as it is. */
+/** Formats each part of 'a, b'; a part without formatter stays as it is. */
 function parts(...ways: Shown[]): Shown {
   return (about) =>
     about

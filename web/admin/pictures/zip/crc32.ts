@@ -1,4 +1,4 @@
-// The checksum of zip archives (CRC-32), by which the shop also knows a picture again that it has taken before.
+// CRC-32, the checksum of zip archives; also recognizes pictures that were uploaded before.
 
 const POLYNOMIAL = 0xedb88320
 

@@ -1,4 +1,4 @@
-// Unpacks one file of a zip archive in the browser, counts what comes out, and compares it with its checksum.
+// Unpacks one file of a zip archive, limits its size, and checks its CRC.
 import { IMAGE_TOO_LARGE } from '#domain/upload.ts'
 import { crc32 } from './crc32.ts'
 import { viewOf, type ZipEntry } from './zip-directory.ts'
@@ -15,10 +15,10 @@ export const entrySentences = {
   tooLarge: `${IMAGE_TOO_LARGE}.`,
 } as const
 
-/** `spentBytes` have been unpacked in vain. */
+/** `spentBytes` were unpacked in vain. */
 export type Unpacked = { bytes: Uint8Array<ArrayBuffer> } | { refusal: string; spentBytes: number }
 
-/** Stops as soon as more than `mostBytes` come out, whatever the headers say. */
+/** Stops after `mostBytes`, whatever the headers claim. */
 export async function unpackEntry(zip: Blob, entry: ZipEntry, mostBytes: number): Promise<Unpacked> {
   const { method, packedBytes, offset, isEncrypted, crc } = entry
   if (isEncrypted) return refused('locked')
@@ -52,7 +52,7 @@ async function inflated(packed: Blob, isDeflated: boolean, mostBytes: number) {
     }
     await reader.cancel()
   } catch {
-    // What was packed is no whole stream.
+    // The compressed stream is truncated or corrupt.
   }
   return { chunks, size, isWhole: false }
 }

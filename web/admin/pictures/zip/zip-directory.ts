@@ -1,6 +1,6 @@
-// Reads the list of files at the end of a zip archive, without its contents, and says in a sentence why it cannot.
+// Reads the central directory of a zip archive without its contents; refusals have a reason.
 
-/** One file of the archive, as its directory describes it; the sizes are not to be believed. */
+/** Entry of the central directory; do not trust the sizes. */
 export type ZipEntry = {
   path: string
   method: number
@@ -8,7 +8,7 @@ export type ZipEntry = {
   crc: number
   packedBytes: number
   bytes: number
-  /** Where its local header begins. */
+  /** Of the local header. */
   offset: number
 }
 
@@ -24,7 +24,7 @@ const LOCATOR_64_BYTES = 20
 const ENTRY = 0x02014b50
 const ENTRY_BYTES = 46
 const SIZES_64 = 1
-/** The size stands in the part for archives of 64 bits. */
+/** The size is in the ZIP64 extra field. */
 const ELSEWHERE = 0xffff_ffff
 const ENCRYPTED = 1
 const UTF8 = 0x800
@@ -57,7 +57,7 @@ export async function viewOf(blob: Blob, from: number, to: number): Promise<Data
   return new DataView(await blob.slice(from, to).arrayBuffer())
 }
 
-/** A comment may follow the end, and may look like one: the end is the last one whose comment lies in the file. */
+/** A comment may follow the end record, and may look like one: take the last record whose comment fits the file. */
 function endAt(tail: DataView): number | undefined {
   for (let at = tail.byteLength - END_BYTES; at >= 0; at -= 1) {
     if (tail.getUint32(at, true) !== END) continue
@@ -66,7 +66,7 @@ function endAt(tail: DataView): number | undefined {
   return undefined
 }
 
-/** What an archive of more than 65,535 files or 4 GB says in place of its end; some programs write it for any. */
+/** ZIP64 end record: for over 65,535 files or 4 GB; some programs always write it. */
 async function end64(zip: Blob, tail: DataView, end: number) {
   const locator = end - LOCATOR_64_BYTES
   if (locator < 0 || tail.getUint32(locator, true) !== LOCATOR_64) return undefined
@@ -104,7 +104,7 @@ function entriesIn(view: DataView, count: number): ZipEntry[] | undefined {
 
 type Sizes = Pick<ZipEntry, 'bytes' | 'packedBytes' | 'offset'>
 
-/** Only those that are elsewhere stand there, in this order. */
+/** Only sizes that are marked as elsewhere, in this order. */
 function sizes64(view: DataView, from: number, to: number, sizes: Sizes): Sizes {
   const found = { ...sizes }
   for (let at = from; at + 4 <= to; at += 4 + view.getUint16(at + 2, true)) {
@@ -119,7 +119,7 @@ function sizes64(view: DataView, from: number, to: number, sizes: Sizes): Sizes 
   return found
 }
 
-/** A Mac writes UTF-8 and does not say so; Windows writes the letters of its own country. */
+/** macOS writes UTF-8 without the flag; Windows writes the local code page. */
 function textOf(bytes: Uint8Array, isUtf8: boolean): string {
   try {
     return new TextDecoder('utf-8', { fatal: !isUtf8 }).decode(bytes)

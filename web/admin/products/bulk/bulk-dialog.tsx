@@ -1,4 +1,4 @@
-// The dialog in which a change of many products is chosen, looked at product by product, and applied.
+// Chooses, previews and applies a bulk change.
 import { useDeferredValue, useMemo, useRef, useState } from 'react'
 import { href, useFetcher } from 'react-router'
 import {
@@ -27,7 +27,7 @@ import { useFetcherResult } from '#web/admin/kit/use-fetcher-result.ts'
 import { BulkPreview } from './bulk-preview.tsx'
 
 type Props = {
-  /** As they stood when the dialog was opened. */
+  /** As of the opening of the dialog. */
   products: readonly Product[]
   categories: readonly ListedCategory[]
   onClose: () => void
@@ -47,7 +47,7 @@ export function BulkDialog({ products, categories, onClose, onDone }: Props) {
   const [typed, setTyped] = useState({ action: '', value: '', roundTo: '0' })
   const [fault, setFault] = useState<{ field: string; message: string }>()
   const [failure, setFailure] = useState<string>()
-  // The same for a press that is repeated because its answer was lost, another one for another change.
+  // A retry after a lost answer reuses the key; another change gets a new one.
   const attempt = useRef({ of: '', key: '' })
   const fetcher = useFetcher<ChangeResult>()
   const shown = useDeferredValue(typed)
@@ -86,7 +86,7 @@ export function BulkDialog({ products, categories, onClose, onDone }: Props) {
     const fields = { intent: 'bulk-apply', key: attempt.current.key, ...typed, rows: JSON.stringify(wanted) }
     for (const [name, text] of Object.entries(fields)) form.set(name, text)
     setFailure(undefined)
-    // Not in the form of an address, which makes three letters of each quote.
+    // Not URL-encoded, which triples each quote.
     void fetcher.submit(form, {
       method: 'post',
       action: href('/admin/products/changes'),

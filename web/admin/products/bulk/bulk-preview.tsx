@@ -1,4 +1,4 @@
-// What a change makes of each chosen product: old and new, with a count and what should be looked at first.
+// Old and new values of a bulk change.
 import { counted } from '#domain/counted.ts'
 import type { PreviewRow } from '#domain/bulk/chosen-change.ts'
 import { languageOf } from '#domain/language.ts'
@@ -11,7 +11,7 @@ export function BulkPreview({ rows }: { rows: readonly PreviewRow[] }) {
   const warned = rows.filter(({ warning }) => warning !== undefined)
   const staying = rows.filter(({ isChanged }) => !isChanged)
   const changed = rows.length - staying.length
-  // Those with a warning stand first, those that stay last.
+  // Warnings first, unchanged products last.
   const ordered = [...warned, ...rows.filter((row) => row.isChanged && row.warning === undefined), ...staying]
   const { count, end } = useGrowingRows(rows, ordered.length)
   return (

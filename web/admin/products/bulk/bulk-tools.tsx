@@ -1,4 +1,4 @@
-// Changing many products: the button that begins it, the bar with what is chosen, the dialog, and what came of it.
+// Selection, dialog and result of a bulk change.
 import { useState } from 'react'
 import { href, Link } from 'react-router'
 import type { ListedCategory } from '#domain/category/category.ts'
@@ -14,7 +14,7 @@ import './bulk.css'
 
 type Props = {
   choice: Choice
-  /** Those that the filter finds, and all, with their newest stock. */
+  /** The filtered products, and all, with current stock. */
   matching: readonly Product[]
   products: readonly Product[]
   categories: readonly ListedCategory[]
@@ -23,7 +23,7 @@ type Props = {
 
 export function BulkTools({ choice, matching, products, categories, notify }: Props) {
   const { chosen, begin, end, replace } = choice
-  // What was chosen when the dialog was opened: the preview stands still while others change the shop.
+  // Chosen when the dialog was opened: edits of others do not move the preview.
   const [asked, setAsked] = useState<readonly Product[]>()
   const [done, setDone] = useState<Done>()
   const there = chosen ? products.filter(({ id }) => chosen.has(id)) : []

@@ -1,4 +1,4 @@
-// What a change of many products did, what it left as it was, and its undo.
+// Result of a bulk change, and its undo.
 import { href, useFetcher } from 'react-router'
 import type { LeftOut } from '#domain/bulk/product-changes.ts'
 import { useFetcherResult } from '#web/admin/kit/use-fetcher-result.ts'
@@ -9,12 +9,12 @@ import type { ChangeResult } from './intents.ts'
 import { LeftList } from './left-list.tsx'
 import './changes.css'
 
-/** `bulk change` is the id of the change; undefined when there is nothing to undo. */
+/** `bulkChange` is its id; undefined when there is nothing to undo. */
 export type Done = { message: string; bulkChange?: string | undefined; left: LeftOut[] }
 
 type DoneProps = { done: Done; notify: Notify; onClose: () => void }
 
-/** Stays until it is closed: the undo is wanted when the eye has seen what became of it. */
+/** Stays until closed: the undo is wanted after a look at the result. */
 export function DoneNotice({ done: { message, bulkChange, left }, notify, onClose }: DoneProps) {
   const fetcher = useFetcher<ChangeResult>()
   const answer = fetcher.data?.ok ? fetcher.data : undefined

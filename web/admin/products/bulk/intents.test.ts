@@ -1,4 +1,3 @@
-// A change of many products and its undo, pressed against a real shop.
 import assert from 'node:assert/strict'
 import { senderOf } from '#test/fixtures/sender.ts'
 import type { BulkAction } from '#domain/bulk/chosen-change.ts'
@@ -76,7 +75,7 @@ onEachDatabase('a stock that is set counts the orders since the preview', async 
   assert.ok('order' in placed)
   const sent = { action: 'stock-set', value: '50', rows: [[flowerPots.id, [10]]], key: newKey() } as const
   await apply(shop, sent)
-  // The same press once more.
+  // A second press.
   await apply(shop, sent)
   assert.equal((await shop.products.find(flowerPots.id))?.stock, 42)
 })

@@ -1,4 +1,4 @@
-// Applies a change of many products and undoes one, and says in a sentence what came of it.
+// Applies and undoes bulk changes.
 import { intentTable, type Sender } from '#web/admin/kit/intent.ts'
 import * as v from 'valibot'
 import {
@@ -22,14 +22,13 @@ import { sentId, listOf } from '#domain/sent-values.ts'
 export const CHANGE_FAILED = 'Failed to change the products'
 export const UNDO_FAILED = 'Failed to undo the change'
 
-/** `bulk change` is the id of the change, for its undo; `left` are the products that stayed as they are, each with its sentence. */
+/** `bulkChange` is the id for the undo; `left` are the unchanged products, each with its reason. */
 export type ChangeResult =
   | { ok: true; message: string; bulkChange?: string; left: LeftOut[] }
   | (ActionResult & { ok: false })
 
-/** A product has fewer fields. */
 const MOST_VALUES = 50
-/** Each product by its id, with the values that the preview showed. */
+/** The previewed values by product id. */
 const rows = v.pipe(
   v.string(),
   v.parseJson(),
@@ -68,7 +67,7 @@ function seenOf(change: ChosenChange, values: readonly (string | number | boolea
   return Object.fromEntries(fieldsSeen(change).map((field, at) => [field, values[at]]))
 }
 
-/** A product that stands as it was seen gets what the preview showed; the bulk change leaves the others as they are, and tells them. */
+/** A product unchanged since the preview gets the previewed values; the bulk change skips and reports the others. */
 function changeOf(id: string, seen: Seen, now: Product | undefined, change: ChosenChange): ProductChange[] {
   const { stock: _stock, ...seenFields } = seen
   if (change.action === 'delete') return [{ what: 'delete', id, seen: seenFields }]
@@ -85,7 +84,7 @@ async function undo(form: FormData, shop: Shop, { session: { id: who } }: Sender
   return { ok: true, message: `Undone: ${undone.bulkChange.summary}.${staying(left)}`, left }
 }
 
-/** Returns how much the change has done, for the list of changes. */
+/** Counts for the list of changes. */
 export function countsOf({ created, edited, deleted }: BulkChange): string {
   const parts = [
     created > 0 && `${indianGrouping(created)} new`,

@@ -1,4 +1,4 @@
-// The products that a change or its undo left otherwise than asked, each with its sentence.
+// Products that a bulk change skipped, with the reasons.
 import { counted } from '#domain/counted.ts'
 import type { LeftOut } from '#domain/bulk/product-changes.ts'
 import { languageOf } from '#domain/language.ts'

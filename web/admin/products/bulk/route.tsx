@@ -1,4 +1,4 @@
-// The last changes of many products: who made them, when and what, and an undo for each.
+// The latest bulk changes, each with its undo.
 import { href, Link, useFetcher } from 'react-router'
 import { orderDate, orderTime } from '#domain/indian-date.ts'
 import { NOTICE_MS } from '#domain/timings.ts'

@@ -1,4 +1,4 @@
-// Add Bulk Stock: one press adds a whole delivery to a product's stock.
+// Add Bulk Stock, for a whole delivery.
 import type { Product } from '#domain/product/product.ts'
 import { bulkIncrements, stockLabel } from '#domain/product/stock.ts'
 import { Button } from '#web/ui/button.tsx'

@@ -1,4 +1,3 @@
-// Stock edits on their way are kept in the tab's storage, which may be full or hold anything.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { fakeStorage } from '#test/fixtures/fake-storage.ts'
@@ -13,7 +12,7 @@ const taken: QueueEvent = { type: 'taken', base: 10 }
 const after = (queue: StockEditQueue, ...events: QueueEvent[]) => events.reduce(afterQueueEvent, queue)
 const edited = (edit: Edit): QueueEvent => ({ type: 'edited', edit })
 
-/** What the next screen finds that the tab opens after this one was left with such a queue. */
+/** Leaves the screen with this queue and opens the next in the same tab. */
 function persistedAfter(queue: StockEditQueue): Edit[] {
   const kept = openPersistedEdits(() => storage)
   const storage = fakeStorage()

@@ -1,14 +1,13 @@
-// The stock edits on their way, kept for this tab: a session that ends or a screen that is left loses none.
+// Pending stock edits in the tab's storage, so that neither an ended session nor a left screen loses them.
 import { isIdempotencyKey } from '#web/browser/idempotency-key.ts'
 import { tabStorage, readStored, type WebStorage, writeStored } from '#web/browser/storage.ts'
 import type { Edit } from './stock-edit-queue.ts'
 
 const NAME = 'stock-edits'
 
-/** In the tab's storage unless told. */
 export function openPersistedEdits(storage: () => WebStorage | undefined = tabStorage) {
   return {
-    /** Returns none when nothing was kept, or nothing that can be read. */
+    /** Returns none when nothing readable is stored. */
     load(): Edit[] {
       const found = readStored(storage(), NAME)
       return Array.isArray(found) ? found.filter(isEdit) : []

@@ -1,4 +1,3 @@
-// What a stock edit means once it has travelled.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { readChosenChange, readTypedChange } from './stock-change.ts'

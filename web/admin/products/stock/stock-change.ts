@@ -1,11 +1,11 @@
-// How an admin's stock edit travels: as a difference, so that a sale made meanwhile is never lost.
+// Stock edits are sent as differences, so that a concurrent sale is not lost.
 import { bulkIncrements, MAX_STOCK, typedStock } from '#domain/product/stock.ts'
 import { fieldText } from '#web/admin/kit/intents.ts'
 import { isId } from '#domain/sent-values.ts'
 
 export type StockChange = { id: string; delta: number }
 
-/** Reads an edited field: what was seen and what was typed in its place. */
+/** Reads the stock seen and the stock typed. */
 export function readTypedChange(form: FormData): StockChange | undefined {
   const id = readId(form)
   const seen = Number(fieldText(form, 'seen'))
@@ -14,7 +14,7 @@ export function readTypedChange(form: FormData): StockChange | undefined {
   return { id, delta: typed - seen }
 }
 
-/** Reads a bulk addition; only the shop's own steps count. */
+/** Reads a bulk addition; other steps than the shop's are refused. */
 export function readChosenChange(form: FormData): StockChange | undefined {
   const id = readId(form)
   const units = Number(fieldText(form, 'units'))

@@ -1,4 +1,3 @@
-// Stock edits show at once, leave in order, and travel as differences.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import {
@@ -28,12 +27,12 @@ test('an edit shows before it is saved', () => {
   assert.equal(shownStock(run(typed(10, 9)), 'p2', 10), 10)
 })
 
-test('three quick presses on minus travel as one edit', () => {
+test('three quick presses on minus are sent as one edit', () => {
   const queue = run(typed(10, 9), typed(9, 8), typed(8, 7))
   assert.deepEqual(queue.waiting, [{ id: 'p1', key: 'a key', kind: 'typed', seen: 10, typed: 7 }] satisfies Edit[])
 })
 
-test('an edit that has left is not changed any more', () => {
+test('a sent edit does not change', () => {
   const queue = run(typed(10, 9), sent, typed(9, 8))
   assert.deepEqual(queue.sending?.edit, { id: 'p1', key: 'a key', kind: 'typed', seen: 10, typed: 9 })
   assert.equal(queue.waiting.length, 1)
@@ -46,7 +45,7 @@ test('"+25" pressed twice is +50', () => {
   assert.equal(shownStock(queue, 'p1', 10), 60)
 })
 
-test('only one edit is on its way at a time', () => {
+test('only one edit is sent at a time', () => {
   const queue = run(typed(10, 9), typed(5, 4, 'p2'), sent, { type: 'taken', base: 5 })
   assert.equal(queue.sending?.edit.id, 'p1')
   assert.deepEqual(
@@ -59,11 +58,11 @@ test('our own edit, received before its answer, is not counted twice', () => {
   assert.equal(shownStock(run(bulk(25), sent), 'p1', 35), 35)
 })
 
-test('§8 after the answer the shop has the word again', () => {
+test('§8 after the answer the shop’s stock is shown', () => {
   assert.equal(shownStock(run(typed(10, 20), sent, { type: 'answered' }), 'p1', 17), 17)
 })
 
-test('a sale received while an edit waits is kept under it', () => {
+test('a sale received while an edit waits is not lost', () => {
   assert.equal(shownStock(run(typed(10, 20)), 'p1', 7), 17)
 })
 
@@ -82,7 +81,7 @@ test('an edit whose answer was lost, pressed again, is sent under its first key;
   assert.equal(keyOf([answered, bulk(50, 'third'), sent].reduce<StockEditQueue>(afterQueueEvent, again)), 'third')
 })
 
-test('two presses of which the first was lost keep a key each', () => {
+test('two presses, the first without an answer, have a key each', () => {
   const queue = run(bulk(50, 'first'), bulk(50, 'second'), sent, lost, sent, answered, bulk(50, 'third'), sent)
   assert.equal(keyOf(queue), 'third')
   assert.equal(keyOf(run(bulk(50, 'first'), bulk(50, 'second'), sent, answered, sent)), 'second')

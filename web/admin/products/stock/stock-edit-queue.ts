@@ -1,17 +1,16 @@
-// The stock edits on their way to the shop: sent one by one, shown at once, taken back when refused.
+// Stock edits are sent one by one, shown at once, and reverted when refused.
 
-/** A field edit (`seen` to `typed`) or a bulk addition of `units`. */
 export type StockEdit = { id: string } & (
   | { kind: 'typed'; seen: number; typed: number }
   | { kind: 'bulk'; units: number }
 )
 
-/** The shop applies an edit once for each key, however often it is sent. `wasSent` before the screen was left: the shop may have it. */
+/** The shop applies a key once. `wasSent`: sent before the screen was left, so the shop may have it. */
 export type Edit = StockEdit & { key: string; wasSent?: true }
 
 /**
- * `base` is the stock when an edit was sent: what the shop says until its answer may or may not include the edit. The edits in
- * `unanswered` may have reached the shop or not.
+ * `base` is the stock when an edit was sent: until the answer, the shop's stock may or may not include the edit.
+ * `unanswered` edits may have reached the shop.
  */
 export type StockEditQueue = {
   waiting: readonly Edit[]
@@ -20,12 +19,12 @@ export type StockEditQueue = {
 }
 
 export type QueueEvent =
-  /** The edits that were on their way when the screen was left. */
+  /** Pending when the screen was left. */
   | { type: 'restored'; edits: readonly Edit[] }
   | { type: 'edited'; edit: Edit }
   | { type: 'taken'; base: number }
   | { type: 'answered' }
-  /** No answer came: the shop may have applied the edit or not. */
+  /** No answer: the shop may have applied the edit. */
   | { type: 'lost' }
 
 export const emptyQueue: StockEditQueue = { waiting: [], sending: undefined, unanswered: [] }
@@ -40,19 +39,19 @@ export function afterQueueEvent(queue: StockEditQueue, event: QueueEvent): Stock
     case 'taken':
       return sending ? queue : taken(queue, event.base)
     case 'answered':
-      // With the answer comes the stock as it is: whatever is pressed after that is meant anew.
+      // The answer has the current stock, so later presses are new edits.
       return { ...queue, sending: undefined, unanswered: queue.unanswered.filter(({ id }) => id !== sending?.edit.id) }
     case 'lost':
       return { ...queue, sending: undefined, unanswered: [...queue.unanswered, ...(sending ? [sending.edit] : [])] }
   }
 }
 
-/** Returns the edits that are on their way: not those of which the screen has said that they failed. */
+/** Without edits that the screen has reported as failed. */
 export function editsOnTheWay({ waiting, sending }: StockEditQueue): Edit[] {
   return sending ? [{ ...sending.edit, wasSent: true }, ...waiting] : [...waiting]
 }
 
-/** The same edit pressed again after its answer was lost is sent under its first key. */
+/** A repeat of an edit with a lost answer reuses its key. */
 function taken(queue: StockEditQueue, base: number): StockEditQueue {
   const [edit, ...waiting] = queue.waiting
   if (!edit) return queue
@@ -67,7 +66,7 @@ function isSame(one: Edit, other: Edit): boolean {
   return other.kind === 'typed' && one.seen === other.seen && one.typed === other.typed
 }
 
-/** The stock to show for a product of which the shop last said `known`. */
+/** `known` is the last stock from the shop. */
 export function shownStock(
   { waiting, sending }: Pick<StockEditQueue, 'waiting' | 'sending'>,
   id: string,
@@ -87,7 +86,7 @@ function deltaOf(edit: Edit): number {
   return edit.kind === 'bulk' ? edit.units : edit.typed - edit.seen
 }
 
-/** Many quick presses on minus become one edit, as long as the earlier ones have not left. */
+/** Quick presses on minus merge into one edit while it is unsent. */
 function withEdit(waiting: readonly Edit[], edit: Edit): Edit[] {
   const last = waiting.at(-1)
   if (last?.kind !== 'typed' || last.wasSent || edit.kind !== 'typed' || last.id !== edit.id) return [...waiting, edit]

@@ -1,4 +1,4 @@
-// The stock of the listed products as it is shown, and the edits of it, which are sent one by one and outlive the screen.
+// Edits are sent one by one and survive the screen.
 import { useCallback, useEffect, useMemo, useReducer, useRef } from 'react'
 import { useFetcher } from 'react-router'
 import type { Product } from '#domain/product/product.ts'
@@ -18,14 +18,14 @@ import {
   type StockEdit,
 } from './stock-edit-queue.ts'
 
-/** The products with the stock to show, and `edit`, which changes one; `notify` says what came of each edit. */
+/** Returns the products with the stock to show; `notify` reports each edit. */
 export function useStockEdits(products: readonly Product[], notify: Notify) {
   const newestStock = useNewestStock(products)
   const [queue, dispatch] = useReducer(afterQueueEvent, emptyQueue)
   const { submit, data } = useFetcher<StockResult>()
   const versionWhenSent = useRef<number>(undefined)
 
-  // What had no answer when the screen was left, or when the session ended, is sent now.
+  // Send edits left over from an earlier screen or session.
   useEffect(() => {
     const edits = persistedEdits.load()
     if (edits.length > 0) dispatch({ type: 'restored', edits })
@@ -42,18 +42,18 @@ export function useStockEdits(products: readonly Product[], notify: Notify) {
     dispatch({ type: 'taken', base: newestStock(nextId) })
   }, [nextId, newestStock])
 
-  // Only what the queue itself took is sent: a press may have changed its head since it was drawn.
+  // Send only the edit that the queue took: a press may have changed the head since the render.
   const taken = queue.sending?.edit
   useEffect(() => {
     if (taken) void submit(formOf(taken), { method: 'post' })
   }, [taken, submit])
 
   useFetcherResult(data, (result) => {
-    // What came over the live stream meanwhile is as new as the result, or newer stock comes soon; also when it is the same.
+    // A live update since the request is at least as current, or a newer one follows, even with an equal stock.
     if (result.ok && result.stock !== undefined && liveStock.versionOf(result.id) === versionWhenSent.current) {
       liveStock.update({ [result.id]: result.stock })
     }
-    // Where the shop itself refused, it says what for.
+    // Refusals of the shop have `errors`.
     dispatch({ type: result.ok || result.errors ? 'answered' : 'lost' })
     notify(result.ok ? 'good' : 'bad', result.message)
   })

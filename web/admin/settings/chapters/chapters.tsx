@@ -1,4 +1,4 @@
-// The chapters of the settings: what each is called, and the screen of each.
+// Names and screens of the chapters.
 import type { ComponentType } from 'react'
 import type { Chapter } from '#domain/settings/shop-settings.ts'
 import type { ChapterProps } from '../use-settings-form.ts'
@@ -20,7 +20,7 @@ export const chapterScreens: Record<Chapter, { title: string; Fields: ComponentT
   privacy: { title: 'Privacy', Fields: PrivacyChapter },
 }
 
-/** Returns the chapter that an address names; the shop's when it names none. */
+/** Returns the chapter named by the URL, by default the shop's. */
 export function chapterNamed(name: string | null): Chapter {
   return name !== null && Object.hasOwn(chapterScreens, name) ? (name as Chapter) : 'shop'
 }

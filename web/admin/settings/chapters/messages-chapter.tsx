@@ -1,4 +1,4 @@
-// The chapter of the messages to customers: each in two languages, its fields, and how it reads when they are filled in.
+// Messages to customers in two languages, with a preview.
 import {
   asksForTotal,
   fieldsOf,

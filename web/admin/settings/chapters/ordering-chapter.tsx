@@ -1,4 +1,4 @@
-// The chapter of how orders are taken, what they cost beside the goods, and where they are sent.
+// Ordering, charges and delivery.
 import { states } from '#domain/checkout/state.ts'
 import { Field, Select, TextInput } from '#web/ui/field.tsx'
 import { LinesSetting, LongSetting, SwitchSetting, TextSetting } from '../fields/setting-field.tsx'

@@ -1,4 +1,4 @@
-// The chapter of where customers pay: by UPI, with its code to try, and by bank.
+// Payment by UPI, with a QR code to try, and by bank.
 import { TextSetting } from '../fields/setting-field.tsx'
 import { SettingGroup, SettingParts } from '../fields/setting-group.tsx'
 import { UpiPreview } from '../fields/upi-preview.tsx'

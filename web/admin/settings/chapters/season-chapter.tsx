@@ -1,4 +1,4 @@
-// The chapter of the season: when goods can be booked, when they are sent, and what goes with them.
+// Booking and dispatch of the season.
 import { TextInput } from '#web/ui/field.tsx'
 import { LinesSetting, LongSetting, TextSetting } from '../fields/setting-field.tsx'
 import { SettingGroup } from '../fields/setting-group.tsx'

@@ -1,4 +1,4 @@
-// The chapter of who the shop is: names, addresses, proofs and pages elsewhere.
+// Names, addresses, licences and links of the shop.
 import { hasOwnIdentity } from '#domain/settings/shop-settings.ts'
 import { pictureSizes } from '#domain/settings/site-chapters.ts'
 import { readStoredSettings } from '#domain/settings/settings-json.ts'

@@ -1,4 +1,4 @@
-// The chapters of the shop's own words, of its pictures, and of how long customers are kept.
+// Texts, pictures, and the retention of customers.
 import { pictureSizes, POSTERS } from '#domain/settings/site-chapters.ts'
 import { PictureSetting } from '../fields/picture-setting.tsx'
 import { LinesSetting, LongSetting, TextSetting } from '../fields/setting-field.tsx'

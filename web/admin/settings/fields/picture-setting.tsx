@@ -1,4 +1,4 @@
-// A picture of the shop: chosen and uploaded at once, shown, replaced, and taken away for the one that comes with the shop.
+// Uploads at once; removing a picture restores the built-in one.
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { fieldLabels } from '#domain/settings/shop-settings.ts'
 import { FileUploader } from '#web/admin/media/file-uploader.tsx'
@@ -9,7 +9,6 @@ import { FieldConflict } from '#web/admin/kit/conflicts/field-conflict.tsx'
 import type { SettingProps } from './setting-field.tsx'
 
 type Props = SettingProps & {
-  /** In pixels. */
   size: { width: number; height: number }
 }
 
@@ -20,7 +19,7 @@ export function PictureSetting({ form, name, label, help, wide, size }: Props) {
   const url = currentUrl(upload.state)
   const isUnderWay = isPending(upload.state)
   const known = useRef(url)
-  // What is chosen here goes into the form; what the form gets from elsewhere is shown here.
+  // A picture chosen here goes into the form; a change of the form shows here.
   const align = useEffectEvent((chosen: string, held: string, isWaiting: boolean) => {
     if (chosen !== known.current) {
       known.current = chosen

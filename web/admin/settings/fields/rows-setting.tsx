@@ -1,4 +1,4 @@
-// A setting of rows that are added and removed: minimum by state, dispatch promises.
+// Rows to add and remove: minimum by state, dispatch promises.
 import type { ComponentType } from 'react'
 import type { SettingsField } from '#domain/settings/shop-settings.ts'
 import { Button } from '#web/ui/button.tsx'

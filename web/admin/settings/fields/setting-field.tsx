@@ -1,4 +1,4 @@
-// A setting of one input: its label, its help, what is wrong with it, and what another admin has saved there meanwhile.
+// A setting of one input, with help, fault and conflict.
 import type { ReactNode } from 'react'
 import { fieldLabels } from '#domain/settings/shop-settings.ts'
 import { Field, type FieldIds, TextArea, TextInput } from '#web/ui/field.tsx'
@@ -9,11 +9,10 @@ import './fields.css'
 
 export type SettingProps = {
   form: ChapterForm
-  /** The field, or the field and its part. */
+  /** Field, or field and part. */
   name: string
   label?: string
   help?: ReactNode
-  /** Over both columns. */
   wide?: boolean
 }
 
@@ -76,7 +75,6 @@ export function LongSetting({ rows = 4, ...setting }: SettingProps & { rows?: nu
   )
 }
 
-/** One entry in each line. */
 export function LinesSetting(setting: SettingProps & { rows?: number }) {
   const { form, name } = setting
   return (
@@ -84,7 +82,7 @@ export function LinesSetting(setting: SettingProps & { rows?: number }) {
   )
 }
 
-/** A fault names its entry by number; blank lines are not counted among the entries. */
+/** Faults number the entries without blank lines. */
 function lineErrors({ errors, texts }: ChapterForm, name: string): string {
   const entries = (texts[name] ?? '')
     .split('\n')

@@ -1,4 +1,4 @@
-// A group of settings with its heading; and a setting of several inputs.
+// Groups of settings, and settings of several inputs.
 import { type ReactNode, useId } from 'react'
 import { fieldLabels, type SettingsField } from '#domain/settings/shop-settings.ts'
 import type { ChapterForm } from '../use-settings-form.ts'
@@ -23,14 +23,13 @@ type PartsProps = {
   form: ChapterForm
   field: SettingsField
   help?: ReactNode
-  /** For a group that has this name already. */
+  /** When the group has the same name. */
   hidesLabel?: boolean
-  /** Over both columns. */
   wide?: boolean
   children: ReactNode
 }
 
-/** A fault of the whole field stands above its inputs, and leads to the first of them. */
+/** A fault of the whole field is shown above its inputs and focuses the first. */
 export function SettingParts({ form, field, help, hidesLabel, wide = true, children }: PartsProps) {
   const id = useId()
   const error = form.errors[field]

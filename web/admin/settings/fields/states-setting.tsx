@@ -1,4 +1,4 @@
-// The states of India to tick: those to which the shop does not deliver.
+// Ticked are the states to which the shop does not deliver.
 import type { SettingsField } from '#domain/settings/shop-settings.ts'
 import { states } from '#domain/checkout/state.ts'
 import { CheckField } from '#web/admin/kit/check-field.tsx'

@@ -1,4 +1,4 @@
-// The QR code of the UPI ID as it is typed, for one rupee: scanned with a payment app it shows whom it pays.
+// A QR code for one rupee: a payment app shows whom it pays.
 import * as v from 'valibot'
 import { paymentFields } from '#domain/settings/payment-chapter.ts'
 import { upiLink } from '#domain/ways-to-pay/upi.ts'

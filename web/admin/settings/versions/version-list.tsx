@@ -1,4 +1,4 @@
-// The versions of the settings: who saved each and when, what it changed, and the way back to it.
+// Versions of the settings, to restore.
 import { useRef, useState } from 'react'
 import { Link, useFetcher, useRevalidator, useSearchParams } from 'react-router'
 import { newIdempotencyKey } from '#web/browser/idempotency-key.ts'
@@ -91,8 +91,8 @@ function VersionEntry({ version: { version, at, who, changes } }: { version: Ver
 function useRestore(notify: Notify) {
   const fetcher = useFetcher<SettingsResult>()
   const [asked, setAsked] = useState<number>()
-  // One key until there is an answer, so that a second press is no second version. In a ref: the undo of a notice calls the
-  // `restore` of an earlier render, and would go by the state that this one knew.
+  // One key until there is an answer, so that a second press saves no second version. A ref, because the undo in a
+  // notice calls the `restore` of an earlier render, with its old state.
   const attempt = useRef({ version: 0, key: '' })
   const { revalidate } = useRevalidator()
   const restore = (version: number, seen: number) => {

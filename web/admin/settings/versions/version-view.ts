@@ -1,4 +1,4 @@
-// The stored versions of the settings in words: when, who, and what each changed.
+// Versions of the settings in words.
 import { orderDate, clockTime } from '#domain/indian-date.ts'
 import { settingsJson } from '#domain/settings/settings-json.ts'
 import { fieldLabels, type SettingsField, type ShopSettings } from '#domain/settings/shop-settings.ts'
@@ -8,10 +8,10 @@ import { valueInWords } from '../value-in-words.ts'
 export type FieldChange = { field: SettingsField; label: string; old: string; new: string }
 export type VersionView = { version: number; at: string; who: string; changes: FieldChange[] }
 
-/** As server/settings/versions.ts stores who saved the first version. */
+/** `who` of the first version, as in server/settings/versions.ts. */
 const FROM_START = ''
 
-/** The newest versions, newest first; `hasOlder` when there are more than so many. */
+/** Newest first; `hasOlder` when there are more than `count`. */
 export async function versionViews(
   settings: Pick<Settings, 'versions' | 'find'>,
   count: number,

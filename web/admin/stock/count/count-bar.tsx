@@ -1,4 +1,4 @@
-// How far the count is, in sight beneath the list, with the way to its differences and the one to begin anew.
+// Progress of the count, its review, and a restart.
 import { type Ref, useState } from 'react'
 import { indianGrouping } from '#domain/money.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -9,7 +9,6 @@ type Props = {
   button: Ref<HTMLButtonElement>
   counted: readonly { difference: number }[]
   faulty: number
-  /** All products. */
   of: string
   isSent: boolean
   onReview: () => void

@@ -1,4 +1,3 @@
-// A count outlives reloads and other tabs, and what had no answer is sent again as it was.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { fakeStorage } from '#test/fixtures/fake-storage.ts'
@@ -6,7 +5,7 @@ import { COUNT_NAME, createCountDraft } from './count-draft.ts'
 
 const typed = { text: '8', seen: 10 }
 
-test('a count in progress outlives a reload, and is the same in every tab', () => {
+test('a count in progress survives a reload, and is the same in every tab', () => {
   const storage = fakeStorage()
   const [one, other] = [createCountDraft(() => storage), createCountDraft(() => storage)]
   one.type('pots', typed, 'earlier')
@@ -36,7 +35,7 @@ test('a count without an answer is sent again unchanged, and later typing is ign
   assert.equal(storage.getItem(COUNT_NAME), null)
 })
 
-test('a refused count is mended and sent under another key', () => {
+test('a refused count is corrected and sent under another key', () => {
   const storage = fakeStorage()
   const draft = createCountDraft(() => storage)
   draft.type('pots', typed, '')

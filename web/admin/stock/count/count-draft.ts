@@ -1,19 +1,19 @@
-// What is typed while stock is counted: stored on the device until the shop has it, and the same in every tab.
+// The count is stored on the device until the shop has it, and shared by all tabs.
 import { isIdempotencyKey, newIdempotencyKey } from '#web/browser/idempotency-key.ts'
 import { createPersistedStore, deviceStorage, type WebStorage } from '#web/browser/storage.ts'
 
 export const COUNT_NAME = 'stock-count'
 
-/** `seen` is the stock on the screen when the field was entered. */
+/** `seen` is the stock shown on focus. */
 export type TypedCount = { text: string; seen: number }
 
 export type CountDraft = {
-  /** Saves the count once; '' until something is typed. */
+  /** Idempotency key; '' until something is typed. */
   key: string
   rows: Readonly<Record<string, TypedCount>>
-  /** What was sent under the key and has had no answer: until then nothing else is typed, or it would be counted twice. */
+  /** Sent under the key, without an answer yet: until then typing is blocked, or it would be counted twice. */
   sent: string
-  /** The newest count of the shop when this one began; '' for none. */
+  /** The shop's latest count when this one began; '' for none. */
   before: string
 }
 
@@ -22,7 +22,7 @@ const EMPTY: CountDraft = { key: '', rows: {}, sent: '', before: '' }
 export function createCountDraft(storage: () => WebStorage | undefined = deviceStorage) {
   const store = createPersistedStore(storage, COUNT_NAME, readDraft)
 
-  /** Another tab may have typed without this one having heard of it. */
+  /** Another tab may have typed without an event here. */
   function newest(): CountDraft {
     store.reread()
     return store.get()
@@ -30,7 +30,7 @@ export function createCountDraft(storage: () => WebStorage | undefined = deviceS
 
   return {
     ...store,
-    /** An empty text takes the product out of the count. `before` is the newest count of the shop. */
+    /** An empty text removes the product. `before` is the shop's latest count. */
     type(id: string, typed: TypedCount, before: string) {
       const draft = newest()
       if (draft.sent !== '') return
@@ -39,20 +39,20 @@ export function createCountDraft(storage: () => WebStorage | undefined = deviceS
       if (Object.keys(rows).length === 0) return store.set(EMPTY)
       store.set(draft.key === '' ? { key: newIdempotencyKey(), rows, sent: '', before } : { ...draft, rows })
     },
-    /** Returns what to send, and under which key: what had no answer goes again as it was. */
+    /** Returns the request and its key; a retry sends the same contents. */
     send(contents: string): { key: string; counted: string } {
       const draft = newest()
       const sent = draft.sent === '' ? contents : draft.sent
       store.set({ ...draft, sent })
       return { key: draft.key, counted: sent }
     },
-    /** The shop has the count of that key; one that was begun since stays. */
+    /** Clears the saved count, but not one begun since. */
     saved(key: string) {
       if (newest().key === key) store.set(EMPTY)
     },
     /**
-     * Nothing of it is in the shop: it can be mended, and is sent under another key. `stockOf` is given where another tab's numbers are
-     * in the shop under the key: what was counted is then compared with the stock of now.
+     * The shop has nothing of it: it can be corrected and gets a new key. With `stockOf` the shop has another tab's
+     * numbers under the key: the count is then compared with the current stock.
      */
     refused(key: string, stockOf?: (id: string) => number) {
       const draft = newest()
@@ -67,7 +67,7 @@ export function createCountDraft(storage: () => WebStorage | undefined = deviceS
   }
 }
 
-/** Whatever is stored: a row that is none is left out. */
+/** Skips invalid rows. */
 function readDraft(found: unknown): CountDraft {
   const { key, rows, sent, before } = Object(found) as Record<string, unknown>
   if (typeof key !== 'string' || !isIdempotencyKey(key)) return EMPTY
@@ -91,6 +91,6 @@ if (typeof window !== 'undefined') {
   window.addEventListener('storage', ({ key }) => {
     if (key === COUNT_NAME || key === null) countDraft.reread()
   })
-  // A page out of the back/forward cache has received no events of other tabs.
+  // A page from the back/forward cache has missed events of other tabs.
   window.addEventListener('pageshow', countDraft.reread)
 }

@@ -1,4 +1,4 @@
-// The search and the filters of the products to count.
+// Search and filters of the products to count.
 import type { ListedCategory } from '#domain/category/category.ts'
 import { type Filter, ListFilters } from '#web/admin/kit/list-filters.tsx'
 import { categoryFilter, productSearch } from '#web/admin/kit/product-filters.ts'

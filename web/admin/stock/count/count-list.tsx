@@ -1,4 +1,4 @@
-// The products to count, in the order of the shop: Enter and the arrows lead from field to field.
+// Enter and the arrow keys move between fields.
 import { type KeyboardEvent, type Ref, useRef } from 'react'
 import type { Product } from '#domain/product/product.ts'
 import { boxAfter, boxStep } from '#web/ui/box-keys.ts'
@@ -12,7 +12,7 @@ const columns = ['Product', 'Category', 'Stock', 'Counted', 'Difference']
 
 type Props = {
   rows: readonly ShownRow<Product>[]
-  /** What the list was asked for. */
+  /** By identity: a new filter starts a new list. */
   filter: object
   list: Ref<HTMLDivElement>
   draft: CountDraft
@@ -38,7 +38,7 @@ export function CountList({ rows, filter, list, draft, before, onEnd }: Props) {
 
   return (
     <div ref={list}>
-      {/* The fields are what is focused; keys only come by here. */}
+      {/* The fields have the focus; this element only sees bubbling keys. */}
       <div ref={fields} role="presentation" onKeyDown={move}>
         <DataTable label="Products to count" kind="count" narrow="rows" columns={columns}>
           {rows.slice(0, count).map(({ row, gone }) => (

@@ -1,4 +1,4 @@
-// The differences of a count before it is saved, and what came of it, with its undo.
+// Differences of a count before it is saved, and its undo.
 import { indianGrouping } from '#domain/money.ts'
 import type { Product } from '#domain/product/product.ts'
 import { countSummary } from '#domain/stock/count.ts'
@@ -18,7 +18,7 @@ type Props = {
   isOpen: boolean
   counted: readonly CountedRow<Product>[]
   draft: CountDraft
-  /** Who has saved a count since this one began. */
+  /** Saved a count since this one began. */
   countedBy: string | undefined
   saving: ReturnType<typeof useCountSave>
   onClose: () => void

@@ -1,4 +1,4 @@
-// One product to count: what the shop believes, the field for what is there, and the difference.
+// A product to count.
 import { memo, useId, useRef } from 'react'
 import { indianGrouping } from '#domain/money.ts'
 import { type Product, unitLabel } from '#domain/product/product.ts'
@@ -12,16 +12,16 @@ import { countedRows, sinceText } from './counted-rows.ts'
 type Props = {
   product: Product
   typed: TypedCount | undefined
-  /** What was sent has had no answer: it stays as it is. */
+  /** Sent, without an answer yet: read-only. */
   isSent: boolean
   isDeleted: boolean
-  /** The newest count of the shop; '' for none. */
+  /** The shop's latest count; '' for none. */
   before: string
 }
 
 export const CountRow = memo(function CountRow({ product, typed, isSent, isDeleted, before }: Props) {
   const faultId = useId()
-  // What moves the stock while a number is typed comes after the count.
+  // Stock that moves while a number is typed moves after the count.
   const seen = useRef(product.stock)
   const { id, name, code, stock, unit, category } = product
   const read = typed && readPieces(typed.text)

@@ -1,4 +1,3 @@
-// A count is a difference to what was seen, so that what moved since stays right.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { countedRows, sinceText } from './counted-rows.ts'

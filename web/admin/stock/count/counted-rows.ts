@@ -1,4 +1,4 @@
-// What was counted, product by product: its difference to what was seen, and the stock that it leads to.
+// The difference of each count to the stock seen, and the resulting stock.
 import type { Product } from '#domain/product/product.ts'
 import { readPieces } from '#domain/stock/count.ts'
 import { signedPieces } from '#domain/stock/movements.ts'
@@ -7,7 +7,7 @@ import type { TypedCount } from './count-draft.ts'
 
 export type CountedRow<P> = { product: P; seen: number; pieces: number; difference: number; after: number }
 
-/** Returns what was counted of the products, in their order, and which of them have a text that is no number. */
+/** `faulty` are products whose text is no number. */
 export function countedRows<P extends Pick<Product, 'id' | 'stock'>>(
   products: readonly P[],
   rows: Readonly<Record<string, TypedCount>>,
@@ -29,7 +29,7 @@ function countedRow<P extends { stock: number }>(product: P, seen: number, piece
   return { product, seen, pieces, difference, after: clampedStock(product.stock + difference) }
 }
 
-/** Returns '−2 since: becomes 6', or '' while the stock is what was seen. */
+/** Returns '−2 since: becomes 6', or '' while the stock is as seen. */
 export function sinceText({ product, seen, after }: CountedRow<{ stock: number }>): string {
   return product.stock === seen ? '' : `${signedPieces(product.stock - seen)} since: becomes ${after}`
 }

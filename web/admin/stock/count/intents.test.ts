@@ -1,4 +1,3 @@
-// A count is saved once as differences, says what came of it, and is taken back once.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { senderOf } from '#test/fixtures/sender.ts'

@@ -1,4 +1,4 @@
-// Saves a count, and takes an earlier one back, and says what came of it.
+// Saves and undoes counts.
 import { intentTable, type Sender } from '#web/admin/kit/intent.ts'
 import { counted } from '#domain/counted.ts'
 import { type CountedProduct, type CountSummary, countSummary, readCount } from '#domain/stock/count.ts'
@@ -12,7 +12,7 @@ export const UNDO_FAILED = 'Failed to undo the count'
 const UNREADABLE = 'This count cannot be read. Nothing was changed.'
 const OTHER = 'Another tab has saved this count with other numbers. Compare yours with the stock, and save again.'
 
-/** `key` is that of the count. Of a refusal nothing is stored under it, unless it `isOther`: another tab's numbers are. */
+/** `key` of the count. A refusal stores nothing under it, unless `isOther`: another tab's numbers are stored. */
 export type CountResult = ActionResult & { key?: string; isOther?: true }
 
 export const intents = intentTable('stock', {
@@ -42,7 +42,7 @@ async function save(form: FormData, { stock }: Shop, { session: { id: who } }: S
 async function undo(form: FormData, { stock }: Shop, { session: { id: who } }: Sender): Promise<CountResult> {
   const key = fieldText(form, 'key')
   if (await stock.undoCount(key, who)) return { ok: true, message: 'The count is undone.', key }
-  // A second press, or one whose answer was lost, finds what it wanted.
+  // A second press, or a retry after a lost answer, finds the count undone.
   const isUndone = (await stock.counts()).some((count) => count.key === key && count.isUndone)
   return isUndone
     ? { ok: true, message: 'The count had been undone already.', key }

@@ -1,4 +1,4 @@
-// The last counts: who saved them, when and what differed, each with its undo.
+// The latest counts, each with its undo.
 import { clockTime, orderDate } from '#domain/indian-date.ts'
 import type { EarlierCount } from '#server/stock/stock.ts'
 import { Chip } from '#web/ui/chip.tsx'

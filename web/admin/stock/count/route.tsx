@@ -1,4 +1,4 @@
-// Counting again: type what is there, see the differences, save them once, take a count back.
+// The stock count.
 import { useMemo, useRef, useState } from 'react'
 import { href, Link } from 'react-router'
 import { withTamilNames } from '#domain/category/category.ts'
@@ -43,7 +43,7 @@ export const clientLoader = lastKnown<typeof loader>()
 export const action = formAction(intents)
 export const clientAction = actionWithFallback(failureMessage)
 
-/** The browser filters, and stock arrives by itself. */
+/** The browser filters; stock arrives over the live stream. */
 export const shouldRevalidate = afterForms()
 
 export default function CountAgain({ loaderData: { products, categories, counts } }: Route.ComponentProps) {
@@ -61,7 +61,7 @@ export default function CountAgain({ loaderData: { products, categories, counts 
   const isSomebodyElses = newest !== undefined && newest.key !== draft.before && newest.key !== draft.key
 
   const review = () => {
-    // What is to be mended may be outside of the filter.
+    // Faulty rows may be filtered out.
     if (faulty.length > 0) return setFilter({ search: '', category: '', show: 'faulty' })
     saving.reset()
     setReviewing(true)

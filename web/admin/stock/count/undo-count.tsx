@@ -1,4 +1,4 @@
-// The button that takes a count back, and what came of it in its place.
+// Undoes a count and shows the result.
 import { useFetcher } from 'react-router'
 import { Button } from '#web/ui/button.tsx'
 import type { CountResult } from './intents.ts'

@@ -1,4 +1,4 @@
-// The products to count as the filter asks for them, each in the place that it keeps while numbers are typed.
+// Rows keep their place while numbers are typed.
 import { useDeferredValue, useMemo } from 'react'
 import { findCategory, type ListedCategory } from '#domain/category/category.ts'
 import type { Product } from '#domain/product/product.ts'
@@ -11,7 +11,7 @@ import { countedRows } from './counted-rows.ts'
 const shows = ['open', 'counted', 'faulty'] as const
 type Show = '' | (typeof shows)[number]
 
-/** As goods stand in a store: by category. */
+/** As goods are stored. */
 const order = { unit: '', stock: '', shown: '', sort: 'category' } as const
 
 type Asked = {
@@ -32,7 +32,7 @@ export function useCountList({ current, categories, params, draft }: Asked) {
     }),
     [deferred, categories],
   ) satisfies ProductFilter & { show: Show }
-  // Without a filter by what is counted no letter typed asks for the list anew.
+  // Without a filter by counts, typing does not recompute the list.
   const typed = filter.show === '' ? undefined : draft.rows
   const read = useMemo(() => {
     const found = filterProducts(current, filter, categories)

@@ -1,4 +1,4 @@
-// One movement of a product's stock; an order that is still there can be opened from it.
+// A stock movement; links to its order.
 import { href, Link } from 'react-router'
 import { clockTime, orderDate } from '#domain/indian-date.ts'
 import { indianGrouping } from '#domain/money.ts'
@@ -6,7 +6,7 @@ import { type MovementKind, movementLabels, signedPieces } from '#domain/stock/m
 import type { ListedMovement } from '#server/stock/movement-list.ts'
 import { Cell, DataRow } from '#web/admin/kit/data-table.tsx'
 
-/** Only of these the reference is one that people know. */
+/** Only these have a reference that people know. */
 const ofOrders: readonly MovementKind[] = ['order', 'return', 'replaced']
 
 export function MovementRow({ movement }: { movement: ListedMovement }) {

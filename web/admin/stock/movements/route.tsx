@@ -1,4 +1,4 @@
-// The movements of one product, newest first: when, what, how many pieces, the stock after it, and who.
+// Stock movements of a product, newest first.
 import { data, href, Link } from 'react-router'
 import { languageOf } from '#domain/language.ts'
 import { indianGrouping } from '#domain/money.ts'
@@ -14,7 +14,7 @@ import { MovementRow } from './movement-row.tsx'
 import type { Route } from './+types/route'
 import './movements.css'
 
-/** As many as a screen or two show, and as many more at each press. */
+/** A screen or two. */
 const STEP = 50
 const MOST = 2_000
 
