@@ -1,7 +1,7 @@
 /** Decides which orders and products a person may access on the packing screens. */
 import { mayReadOrders, type Role } from '../people/role.ts'
 
-/** `id` is what rows have of them, `email` what is read of the rows. */
+/** Rows are written with `id` and read with `email`. */
 export type PackingPerson = { id: string; email: string; role: Role }
 
 /** `refusal` says why the order cannot be packed; `packers` are e-mail addresses. */

@@ -18,7 +18,7 @@ export type Revision = RevisionContents & {
   number: number
   /** ISO, UTC. */
   at: string
-  /** The admin's e-mail address; absent for the customer's original. */
+  /** The admin, written as id and read as e-mail address; absent for the customer's original. */
   who?: string
 }
 

@@ -14,7 +14,7 @@ export type StepEntry = {
   step?: RecordedStep
   /** ISO, UTC; absent if older than the history. */
   at?: string
-  /** The admin's e-mail address. */
+  /** The admin: written as id, read as e-mail address. */
   who?: string
   note: string
   /** ISO, UTC: the next call after no answer. */

@@ -1,4 +1,4 @@
-// The days at the counter: held while something is sold, returned or closed, summed by the way of paying, closed and opened again.
+// Counter days: locked while something is sold, returned or closed; summed by payment method, closed and reopened.
 import { shownPerson } from '#server/database/recorded-by.ts'
 import type { Kysely } from 'kysely'
 import { type ClosedDay, expectedCash, type MethodSums, noMethodSums } from '#domain/counter/day.ts'

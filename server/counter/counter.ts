@@ -1,4 +1,4 @@
-// The counter of the shop: what is sold over it, what comes back, its days and what its sales lacked.
+// The shop's counter: sales, returns, days and shortfalls.
 import { shownPerson } from '#server/database/recorded-by.ts'
 import type { CounterSale } from '#domain/counter/sale.ts'
 import type { SentSale } from '#domain/counter/sent-sale.ts'
@@ -43,7 +43,7 @@ export type Shortfall = {
   stock: number | undefined
 }
 
-/** `who` is an e-mail address, `day` is in India, YYYY-MM-DD. */
+/** `who` is written as a person's id and read as an e-mail address; `day` is in India, YYYY-MM-DD. */
 export type Counter = {
   /** Once per key. */
   sell(sale: SentSale, by: { key: string; who: string }): Promise<SellResult>

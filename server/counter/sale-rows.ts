@@ -1,4 +1,4 @@
-// Reads counter sales with their lines, and what came back of them.
+// Reads counter sales with lines and returns.
 import { shownPerson } from '#server/database/recorded-by.ts'
 import type { Kysely } from 'kysely'
 import type { Pieces } from '#domain/counter/returns.ts'

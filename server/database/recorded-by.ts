@@ -3,7 +3,6 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Trx } from './open.ts'
 import type { Tables } from './tables.ts'
 
-/** The columns with a person. */
 export const recordedBy = [
   ['order_history', 'who'],
   ['order_revisions', 'who'],
@@ -29,15 +28,15 @@ export const recordedBy = [
   ['audit_entries', 'who'],
 ] as const satisfies readonly (readonly [keyof Tables, string])[]
 
-/** JSON of rows that may come back, with such columns. */
+/** JSON of restorable rows with such columns. */
 const texts = ['removed_orders', 'demo_removals'] as const
 
-/** The person of a column as screens show them; a text that is no id stays as it is. */
+/** Returns the e-mail address; a text that is no id stays. */
 export function shownPerson<Shown extends string | null = string>(column: string): RawBuilder<Shown> {
   return sql<Shown>`coalesce((select email from admins where admins.id = ${sql.ref(column)}), ${sql.ref(column)})`
 }
 
-/** Writes the address of somebody who will be removed in place of their id. */
+/** Replaces the id of a person to be removed by the address. */
 export async function keepAddress(trx: Trx, { id, email }: { id: string; email: string }): Promise<void> {
   for (const [table, column] of recordedBy)
     await sql`update ${sql.table(table)} set ${sql.ref(column)} = ${email} where ${sql.ref(column)} = ${id}`.execute(

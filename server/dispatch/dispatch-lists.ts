@@ -1,4 +1,4 @@
-// Lists the orders of the dispatch desk: those packed that wait for the lorry, and those that left lately.
+// Lists of the dispatch desk: packed orders to dispatch, and those dispatched recently.
 import { shownPerson } from '#server/database/recorded-by.ts'
 import { sql, type SqlBool } from 'kysely'
 import type { Dispatch } from '#domain/dispatch/dispatched.ts'

@@ -42,7 +42,7 @@ export type DispatchResult =
   | { outcome: 'refused'; message: string; field?: 'officeId' | 'lr'; others?: DispatchTexts }
   | { outcome: 'gone' }
 
-/** `who` is the id of the person, `key` the idempotency key of the press. */
+/** `who` is a person's id, `key` an idempotency key. */
 export type DispatchAct = { who: string; key: string }
 
 export type Dispatches = {
@@ -108,7 +108,7 @@ export function openDispatches({ database, live, system }: Needs): Dispatches {
     await trx
       .insertInto('dispatches')
       .values({ order_id: row.order_id, ...next, ...left })
-      // Whom it left by, and when, is not corrected.
+      // A correction keeps actor and time.
       .onConflict((conflict) => conflict.column('order_id').doUpdateSet(isCorrection ? next : { ...next, ...left }))
       .execute()
     return done(await lockedDispatch(order))

@@ -1,4 +1,4 @@
-// The way from the demo to one's own shop: what is left of the demo, taking it away in one act, and its undo for a day.
+// Onboarding: the rest of the demo, its removal, and the undo for a day.
 import { shownPerson } from '#server/database/recorded-by.ts'
 import type { LeftOut } from '#domain/bulk/product-changes.ts'
 import type { Database } from '../database/open.ts'

@@ -1,4 +1,4 @@
-// The imports of spreadsheets: each is kept for a day from its upload on, so that a reload or another tab goes on where it was.
+// Spreadsheet imports, each kept for a day, so that a reload or another tab continues.
 import { shownPerson } from '#server/database/recorded-by.ts'
 import type { Categories } from '../categories/categories.ts'
 import type { Database } from '../database/open.ts'

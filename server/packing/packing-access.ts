@@ -1,4 +1,4 @@
-// Reads which orders are open to a person on the packing screens: of a locked order for writers, of many for the screens.
+// Reads which orders a person may open for packing.
 import { shownPerson } from '#server/database/recorded-by.ts'
 import { isOpenTo, packersOf, type PackingPerson } from '#domain/packing/packing-access.ts'
 import { packingRefusal } from '#domain/packing/packing-state.ts'

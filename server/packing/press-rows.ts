@@ -1,4 +1,4 @@
-// Reads and writes which press holds for each line of an order.
+// Reads and writes the current press of each order line.
 import { shownPerson } from '#server/database/recorded-by.ts'
 import type { Kysely } from 'kysely'
 import type { PackingPress } from '#domain/packing/line-presses.ts'
@@ -7,7 +7,7 @@ import type { Tables } from '../database/tables.ts'
 import type { LockedOrder, NamedOrder } from '../order-table/lock-order.ts'
 import type { PackingPressRow } from '../database/tables/packing-tables.ts'
 
-/** The press that holds for a product of an order. `who` is written as an id and read as an e-mail address. */
+/** `who` is written as an id and read as an e-mail address. */
 export type StoredPress = PackingPress & { who: string }
 
 export const readPressRows = (

@@ -1,4 +1,4 @@
-// Reads payments from their rows, and the amount due of an order from its row.
+// Maps payment rows, and computes an order's due.
 import type { Paise } from '#domain/money.ts'
 import { askedOf, type Due, dueOf } from '#domain/payments/due.ts'
 import type { Payment } from '#domain/payments/payment.ts'

@@ -1,4 +1,4 @@
-// The list of who changed what in the back office: written after each act, read a page at a time, kept for two years.
+// The list of changes in the back office: written after each, read page by page, kept for two years.
 import { sql } from 'kysely'
 import { shownPerson } from '#server/database/recorded-by.ts'
 import { createHash } from 'node:crypto'
@@ -11,7 +11,7 @@ import type { System } from '../system.ts'
 const DAY_MS = 86_400_000
 const PAGE = 50
 
-/** Of these kinds alone; `before` is where the page before ended. */
+/** Only these kinds; `before` is the end of the previous page. */
 export type AuditFilter = {
   who?: string | undefined
   kinds?: readonly string[] | undefined

@@ -14,7 +14,7 @@ import { toProduct } from '../database/tables.ts'
 import { isOffered } from './offered.ts'
 import type { System } from '../system.ts'
 
-/** `who` is the admin's e-mail address. */
+/** `who` is the admin's id. */
 type ByAdmin = { who?: string | undefined }
 
 /** Methods reject with an error known to `unavailableReason` while the database is unavailable. */

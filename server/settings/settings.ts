@@ -20,7 +20,7 @@ import {
 /** Interval of checks whether booking opens or closes today. */
 const LOOK_AT_DAY_MS = 1_000
 
-/** `who` is an e-mail address, FROM_FILE or FROM_START. `changed` has all fields for the first version. */
+/** `who` as in `StoredVersion`. `changed` has all fields for the first version. */
 export type SettingsVersion = { version: number; savedAt: string; who: string; changed: SettingsField[] }
 
 export type SaveResult =

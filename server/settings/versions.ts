@@ -1,4 +1,4 @@
-// The stored versions of the shop's settings: the newest one holds, and each says who saved it.
+// Stored versions of the settings; the latest applies.
 import { shownPerson } from '#server/database/recorded-by.ts'
 import { readStoredSettings, settingsJson } from '#domain/settings/settings-json.ts'
 import type { ShopSettings } from '#domain/settings/shop-settings.ts'
@@ -9,7 +9,7 @@ import type { SettingsVersionRow } from '../database/tables.ts'
 export const FROM_FILE = 'shop.json'
 export const FROM_START = ''
 
-/** `savedAt` is ISO, UTC; `who` an e-mail address, FROM_FILE or FROM_START. */
+/** `savedAt` is ISO, UTC; `who` a person, written as id and read as e-mail address, or FROM_FILE or FROM_START. */
 export type StoredVersion = { version: number; savedAt: string; who: string; settings: ShopSettings }
 
 type Saver = { version: number; savedAt: string; who: string; key: string }

@@ -1,4 +1,4 @@
-// Reads what moved the stock of a product, newest first: what is recorded, and what orders took, as their lines tell.
+// Reads a product's movements, newest first, from records and order lines.
 import { shownPerson } from '#server/database/recorded-by.ts'
 import { sql } from 'kysely'
 import { type CountedMovement, type Movement, withStockAfter } from '#domain/stock/movements.ts'

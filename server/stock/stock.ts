@@ -1,4 +1,4 @@
-// The stock as the back office keeps it: what moved it, what runs out, what was counted again, and from when on it is low.
+// Stock in the back office: movements, running out, counts, and low-stock lines.
 import { shownPerson } from '#server/database/recorded-by.ts'
 import { countSummary, type CountedProduct, type CountSummary } from '#domain/stock/count.ts'
 import type { Database } from '../database/open.ts'
@@ -19,8 +19,8 @@ export type LowStockSet =
   | { outcome: 'changed'; lowStock: number | undefined }
 
 /**
- * Methods reject with an error known to `unavailableReason` while the database is unavailable. `who` is an e-mail
- * address.
+ * Methods reject with an error known to `unavailableReason` while the database is unavailable. `who` is written as a
+ * person's id and read as an e-mail address.
  */
 export type Stock = {
   /** Undefined if the product never existed. */

@@ -1,4 +1,4 @@
-// Reads how an order was sent: for a screen, or for a writer that has locked the order.
+// Reads an order's dispatch, for a screen or for a writer with the order's lock.
 import { shownPerson } from '#server/database/recorded-by.ts'
 import type { Kysely } from 'kysely'
 import type { Dispatch } from '#domain/dispatch/dispatched.ts'

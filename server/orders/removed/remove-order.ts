@@ -9,7 +9,7 @@ import { recordTaken, returnGoodsOf } from '#server/stock/order-goods.ts'
 import type { Wanted } from '#server/stock/move-stock.ts'
 import { keepRemoved, readContents } from './keep-removed.ts'
 
-/** `who` is the admin's e-mail address. */
+/** `who` is the admin's id. */
 export type RemoveOptions = { returnGoods?: boolean; who?: string | undefined }
 
 export type Removed = { returned: number }

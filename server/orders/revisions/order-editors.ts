@@ -1,4 +1,4 @@
-// Who has an order open to edit it, so that two people see each other, also when different processes serve them.
+// Who is editing an order, over all processes, so that two people see each other.
 import { shownPerson } from '#server/database/recorded-by.ts'
 import { EDITING_BEAT_MS } from '#domain/timings.ts'
 import type { Database } from '#server/database/open.ts'

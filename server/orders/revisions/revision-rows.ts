@@ -1,4 +1,4 @@
-// Reads and writes the revisions of an order: the newest stands in the order itself, each one whole beside it.
+// Reads and writes an order's revisions: the latest also in the order itself.
 import { shownPerson } from '#server/database/recorded-by.ts'
 import type { Kysely } from 'kysely'
 import { type Discount, discountOn } from '#domain/revisions/discount.ts'

@@ -37,7 +37,7 @@ export type EditResult =
   | { outcome: 'changed'; message: string }
   | { outcome: 'gone' }
 
-/** `who` is the admin's e-mail address, `key` an idempotency key, `note` the customer's words. */
+/** `who` is the admin's id, `key` an idempotency key, `note` the customer's words. */
 export type EditOptions = { who: string; key: string; note?: string }
 
 export type OrderRevisions = {
