@@ -12,7 +12,7 @@ type DidYouMeanProps = {
 export function DidYouMean({ suggestions, languageOf, onSearch }: DidYouMeanProps) {
   if (suggestions.length === 0) return null
   return (
-    <p className="did-you-mean">
+    <p className="did-you-mean row centred breaks">
       <span>Did you mean</span>
       {suggestions.map((text) => (
         <Button key={text} variant="secondary" size="small" lang={languageOf(text)} onClick={() => onSearch(text)}>

@@ -66,9 +66,9 @@ export function DropZone({
         }}
       />
       <Icon name={icon} />
-      <span className="drop-zone-label">{label}</span>
-      <span className="drop-zone-hint">{hint}</span>
-      {children && <span className="drop-zone-hint">{children}</span>}
+      <span className="drop-zone-label strong">{label}</span>
+      <span className="drop-zone-hint small soft">{hint}</span>
+      {children && <span className="drop-zone-hint small soft">{children}</span>}
     </label>
   )
 }

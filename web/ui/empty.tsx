@@ -7,12 +7,12 @@ type EmptyProps = { title: string; icon?: IconName; action?: ReactNode; children
 
 export function Empty({ title, icon = 'spark', action, children }: EmptyProps) {
   return (
-    <div className="empty">
-      <span className="empty-mark">
+    <div className="empty stack centred">
+      <span className="empty-mark middle">
         <Icon name={icon} />
       </span>
       <h2>{title}</h2>
-      {children && <div className="empty-text">{children}</div>}
+      {children && <div className="soft">{children}</div>}
       {action}
     </div>
   )

@@ -19,15 +19,15 @@ export function ErrorLabel({ title, text, requestId }: ErrorPageProps) {
   return (
     <LabelCard>
       <title>{title}</title>
-      <div className="error-page-text">
+      <div className="error-page-text stack gap-4 centred">
         <h1>{title}</h1>
         <p>{text}</p>
         {requestId && (
-          <p className="error-page-id">
+          <p className="small soft">
             Request <code>{requestId}</code>
           </p>
         )}
-        <div className="error-page-ways">
+        <div className="row gap-3 centred">
           <Button onClick={() => window.location.reload()}>Try again</Button>
           <a className="button" data-variant="secondary" href={href('/')}>
             Home

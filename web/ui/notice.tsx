@@ -52,7 +52,7 @@ export function NoticeArea({ notice, ms, onClear }: NoticeAreaProps) {
   const slip = notice && (
     <Notice tone={notice.tone}>
       <span>{notice.text}</span>
-      <button type="button" className="notice-close" aria-label="Dismiss" onClick={onClear}>
+      <button type="button" className="notice-close square" aria-label="Dismiss" onClick={onClear}>
         <Icon name="close" />
       </button>
     </Notice>

@@ -12,6 +12,7 @@ import { useNewOrderCount } from '../arrivals/use-new-order-count.ts'
 import { screensOf, screenTitle } from '../access/navigation.ts'
 import { FindButton } from '../find/find-button.tsx'
 import { SignOutButton } from '../account/sign-out-button.tsx'
+import './office-pieces.css'
 import './frame.css'
 import './frame-narrow.css'
 

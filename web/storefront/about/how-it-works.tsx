@@ -45,16 +45,18 @@ export function HowItWorks({ settings }: { settings: PublicSettings }) {
     },
   ]
   return (
-    <section className="about-steps" aria-labelledby="how-it-works">
-      <h2 id="how-it-works">{howItWorks}</h2>
-      <ol>
+    <section className="about-steps page stack gap-4" aria-labelledby="how-it-works">
+      <h2 id="how-it-works" className="title">
+        {howItWorks}
+      </h2>
+      <ol className="stack gap-5">
         {steps.map(({ icon, title, text }) => (
           <li key={icon}>
-            <span className="about-step-mark">
+            <span className="about-step-mark middle">
               <Icon name={icon} />
             </span>
             <h3>{title}</h3>
-            <p>{text}</p>
+            <p className="soft">{text}</p>
           </li>
         ))}
       </ol>

@@ -14,10 +14,10 @@ export function Introduction({ settings, offer }: { settings: PublicSettings; of
     { figure: offer && discountClaim(offer) && `${offer.greatestDiscount}%`, label: 'discount, at the most' },
   ].filter(({ figure }) => figure !== undefined)
   return (
-    <section className="about-head">
-      <div className="about-head-text">
+    <section className="about-head stack">
+      <div className="about-head-text stack large breaks">
         {tagline && (
-          <p className="eyebrow" lang={languageOf(tagline)}>
+          <p className="eyebrow accent" lang={languageOf(tagline)}>
             {tagline}
           </p>
         )}
@@ -25,7 +25,7 @@ export function Introduction({ settings, offer }: { settings: PublicSettings; of
           About <span lang={languageOf(name)}>{name}</span>
         </h1>
         {tamilName && (
-          <p className="about-tamil-name" lang={languageOf(tamilName)}>
+          <p className="about-tamil-name accent strong" lang={languageOf(tamilName)}>
             {tamilName}
           </p>
         )}
@@ -44,7 +44,7 @@ export function Introduction({ settings, offer }: { settings: PublicSettings; of
         <Print art="gift-box" height={720} />
       </div>
       {facts.length > 0 && (
-        <dl className="about-facts">
+        <dl className="about-facts whole-row">
           {facts.map(({ figure, label }) => (
             <div key={label}>
               <dt>{label}</dt>

@@ -21,10 +21,12 @@ const never = [
 
 export function SafetyTips() {
   return (
-    <section className="about-safety" aria-labelledby="safety">
-      <div className="about-safety-page">
-        <h2 id="safety">Safety tips for bursting crackers</h2>
-        <div className="about-safety-lists">
+    <section className="about-safety night" aria-labelledby="safety">
+      <div className="page-inside stack gap-5">
+        <h2 id="safety" className="title">
+          Safety tips for bursting crackers
+        </h2>
+        <div className="about-safety-lists stack">
           <TipList title="Always" tips={always} mark="check" />
           <TipList title="Never" tips={never} mark="close" />
         </div>

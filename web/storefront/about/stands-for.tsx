@@ -18,9 +18,11 @@ const points = [
 
 export function StandsFor() {
   return (
-    <section className="about-points" aria-labelledby="stands-for">
-      <h2 id="stands-for">What we stand for</h2>
-      <ul>
+    <section className="about-points page" aria-labelledby="stands-for">
+      <h2 id="stands-for" className="title centred">
+        What we stand for
+      </h2>
+      <ul className="stack gap-5">
         {points.map(({ title, text }) => (
           <li key={title}>
             <LabelCard>

@@ -7,10 +7,12 @@ import { phoneLink, phonesOf } from '../shell/phone-link.ts'
 export function WhereWeAre({ settings }: { settings: PublicSettings }) {
   const { name, tamilName, address, email, openingHours, mapLink, licenceNumber, gstin } = settings
   return (
-    <section className="about-where" aria-labelledby="where">
+    <section className="about-where page breaks" aria-labelledby="where">
       <LabelCard tone="marigold">
-        <h2 id="where">Come and see us</h2>
-        <dl>
+        <h2 id="where" className="title">
+          Come and see us
+        </h2>
+        <dl className="row">
           <div>
             <dt lang={languageOf(name)}>{name}</dt>
             {tamilName && <dt lang={languageOf(tamilName)}>{tamilName}</dt>}

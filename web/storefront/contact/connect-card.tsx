@@ -15,8 +15,10 @@ export function ConnectCard({ settings }: { settings: PublicSettings }) {
   return (
     <section className="connect" aria-labelledby="connect">
       <LabelCard>
-        <h2 id="connect">Connect With Us</h2>
-        <div className="connect-shop">
+        <h2 id="connect" className="accent">
+          Connect With Us
+        </h2>
+        <div className="connect-shop row nowrap gap-4">
           <ShopLogo logo={settings.logo} size={72} />
           <div>
             <p className="connect-name" lang={languageOf(name)}>
@@ -30,21 +32,21 @@ export function ConnectCard({ settings }: { settings: PublicSettings }) {
           <dl className="connect-facts">
             {rating !== undefined && (
               <div>
-                <dt>Rated</dt>
-                <dd>
+                <dt className="eyebrow soft">Rated</dt>
+                <dd className="row nowrap gap-1">
                   <span>{rating}</span> <Icon name="star" />
                 </dd>
               </div>
             )}
             {established !== undefined && (
               <div>
-                <dt>Established</dt>
-                <dd>{established}</dd>
+                <dt className="eyebrow soft">Established</dt>
+                <dd className="row nowrap gap-1">{established}</dd>
               </div>
             )}
           </dl>
         )}
-        <address>
+        <address className="stack">
           <Way icon="pin" label="Address">
             <span lang={languageOf(address)}>{address}</span>
             {mapLink && (
@@ -79,10 +81,10 @@ export function ConnectCard({ settings }: { settings: PublicSettings }) {
 
 function Way({ icon, label, children }: { icon: IconName; label: string; children: ReactNode }) {
   return (
-    <div className="connect-way">
+    <div className="connect-way row nowrap top gap-3">
       <Icon name={icon} />
-      <p>
-        <span className="eyebrow">{label}</span>
+      <p className="stack gap-0 breaks">
+        <span className="eyebrow soft">{label}</span>
         {children}
       </p>
     </div>

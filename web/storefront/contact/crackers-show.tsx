@@ -17,7 +17,7 @@ import './crackers-show.css'
 export function CrackersShow({ videos }: { videos: readonly ShownVideo[] | undefined }) {
   const heading = useId()
   return (
-    <section className="crackers-show" aria-labelledby={heading}>
+    <section className="crackers-show night" aria-labelledby={heading}>
       <LabelCard tone="night">
         <h2 id={heading}>Crackers Show</h2>
         <Show videos={videos} />
@@ -45,7 +45,7 @@ function Player({ videos }: { videos: readonly ShownVideo[] }) {
 
   if (!video) return null
   return (
-    <div ref={player} className="show-player">
+    <div ref={player} className="show-player stack gap-4">
       <div ref={stage} className="show-stage">
         <video
           ref={element}
@@ -60,7 +60,7 @@ function Player({ videos }: { videos: readonly ShownVideo[] }) {
         <ProgressBars videos={videos} index={show.index} element={element} />
         <StageMessage show={show} take={take} />
       </div>
-      <div className="show-words">
+      <div className="show-words stack gap-4">
         <ShowControls show={show} take={take} isMuted={isMuted} onMute={mute} />
         <ShowCaption video={video} />
         <noscript>

@@ -60,10 +60,10 @@ clientLoader.hydrate = true as const
 export default function Contact({ loaderData: { settings, videos, cursor } }: Route.ComponentProps) {
   useLive(['videos'], cursor)
   return (
-    <div className="contact">
-      <header className="contact-head">
+    <div className="contact page stack gap-5">
+      <header className="whole-row">
         <h1>Contact</h1>
-        <p>Watch our crackers burst, then call, write or come to the shop in person.</p>
+        <p className="soft">Watch our crackers burst, then call, write or come to the shop in person.</p>
       </header>
       <CrackersShow videos={videos} />
       <ConnectCard settings={settings} />

@@ -8,7 +8,7 @@ import './show-caption.css'
 export function ShowCaption({ video: { title, description } }: { video: ShownVideo }) {
   const shown = shownDescription(description)
   return (
-    <div className="show-caption">
+    <div className="show-caption stack gap-2 breaks">
       <h3 lang={languageOf(title)}>{title}</h3>
       <Description key={shown} text={shown} />
       <p className="visually-hidden">
@@ -38,7 +38,7 @@ function Description({ text }: { text: string }) {
         {text}
       </p>
       {(isCut || isOpen) && (
-        <button type="button" className="show-more" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+        <button type="button" className="show-more strong" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
           {isOpen ? 'Read less' : 'Read more'}
         </button>
       )}

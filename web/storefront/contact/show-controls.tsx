@@ -11,7 +11,7 @@ export function ShowControls({ show, take, isMuted, onMute }: Controls) {
   const isRunning = show.isPlaying && !hasFailed(show)
   return (
     <div className="show-controls">
-      <p className="show-counter">{counter(show)}</p>
+      <p className="show-counter strong">{counter(show)}</p>
       <div className="show-buttons">
         <Button variant="quiet" className="show-button" aria-label="Previous video" onClick={() => take(previous)}>
           <Icon name="chevron-left" />

@@ -5,7 +5,7 @@ import { ShowIcon } from './show-icon.tsx'
 
 export function StageMessage({ show, take }: { show: Show; take: (move: Move) => void }) {
   return (
-    <div className="stage-message">
+    <div className="stage-message stack gap-4 centred strong">
       <output>
         <Sentence show={show} />
       </output>
@@ -15,7 +15,7 @@ export function StageMessage({ show, take }: { show: Show; take: (move: Move) =>
         </Button>
       )}
       {show.isReady && !show.isPlaying && (
-        <span className="stage-play">
+        <span className="stage-play middle">
           <ShowIcon name="play" />
         </span>
       )}
@@ -28,5 +28,5 @@ function Sentence({ show }: { show: Show }) {
     return show.clips.length === 1 ? 'This video cannot be played right now.' : 'The videos cannot be played right now.'
   }
   if (hasFailed(show)) return 'This video cannot be played. The next one follows.'
-  return !show.isReady && <span className="stage-loading">Loading video...</span>
+  return !show.isReady && <span className="stage-loading stack centred">Loading video...</span>
 }

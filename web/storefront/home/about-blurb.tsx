@@ -18,14 +18,14 @@ export function AboutBlurb({ settings }: { settings: PublicSettings }) {
   const since = established === undefined ? '' : `, since ${established}`
   const rated = rating === undefined ? '' : `; they rate us ${rating} of 5`
   return (
-    <section className="about-blurb" aria-labelledby="about-blurb">
-      <div className="about-blurb-text">
-        {established !== undefined && <p className="eyebrow">{`Since ${established}`}</p>}
-        <h2 id="about-blurb">
+    <section className="about-blurb page stack" aria-labelledby="about-blurb">
+      <div className="about-blurb-text stack">
+        {established !== undefined && <p className="eyebrow accent">{`Since ${established}`}</p>}
+        <h2 id="about-blurb" className="title">
           About <span lang={languageOf(name)}>{name}</span>
         </h2>
         {ownText ? (
-          <p className="about-blurb-own" lang={languageOf(ownText)}>
+          <p className="about-blurb-own clamp breaks" lang={languageOf(ownText)}>
             {ownText}
           </p>
         ) : (
@@ -37,14 +37,14 @@ export function AboutBlurb({ settings }: { settings: PublicSettings }) {
           More about us
         </ButtonLink>
       </div>
-      <ul>
+      <ul className="stack gap-4">
         {points.map(({ icon, title, text }) => (
-          <li key={icon}>
-            <span className="promise-mark">
+          <li key={icon} className="stack gap-1 centred">
+            <span className="promise-mark middle">
               <Icon name={icon} />
             </span>
             <h3>{title}</h3>
-            <p>{text}</p>
+            <p className="small soft">{text}</p>
           </li>
         ))}
       </ul>

@@ -24,9 +24,9 @@ export function FestivalTicket({ settings, offer }: { settings: PublicSettings; 
             <Icon name="spark" />
           )}
         </p>
-        <div className="festival-offer">
+        <div className="festival-offer stack gap-2">
           <p className="eyebrow">{said.festivalSale}</p>
-          <h2 id="festival">{`Fancy crackers and gift boxes${discount ? ` at ${discount}` : ''}`}</h2>
+          <h2 id="festival" className="title">{`Fancy crackers and gift boxes${discount ? ` at ${discount}` : ''}`}</h2>
           <p>{`${said.bookingHasStarted}. ${said.reserve}`}</p>
           <ButtonLink to={href('/ordernow')} size="large" variant="secondary">
             <Icon name="clock" /> Limited time only

@@ -18,24 +18,24 @@ export function Hero({ settings, offer, isPaused }: HeroProps) {
   const title = settings.heroTitle || settings.name
   const text = settings.heroText || settings.tagline
   return (
-    <section className="hero">
+    <section className="hero night centred">
       <HeroPoster picture={settings.heroPicture} />
       {/* The video matches the built-in poster only. */}
       {!settings.heroPicture && <HeroVideo isPaused={isPaused} />}
-      <div className="hero-label">
+      <div className="hero-label stack centred breaks">
         <ShopLogo logo={settings.logo} size={112} />
         <h1 lang={languageOf(title)}>{title}</h1>
         {settings.tamilName && (
-          <p className="hero-tamil-name" lang={languageOf(settings.tamilName)}>
+          <p className="hero-tamil-name strong" lang={languageOf(settings.tamilName)}>
             {settings.tamilName}
           </p>
         )}
         {text && (
-          <p className="hero-tagline" lang={languageOf(text)}>
+          <p className="hero-tagline large" lang={languageOf(text)}>
             {text}
           </p>
         )}
-        {hasBegun(settings, offer) && <p className="hero-booking">{said.bookingHasStarted}</p>}
+        {hasBegun(settings, offer) && <p className="hero-booking row nowrap gap-3 strong">{said.bookingHasStarted}</p>}
         <ButtonLink to={href('/ordernow')} size="large">
           <span>{said.orderNow}</span> <Icon name="arrow-right" />
         </ButtonLink>

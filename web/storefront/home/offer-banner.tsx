@@ -29,7 +29,7 @@ export function OfferBanner({ settings, offer, isPaused, onPause }: OfferBannerP
     </span>
   ))
   return (
-    <section className="offer-banner" aria-label="Offers" data-paused={isPaused || undefined}>
+    <section className="offer-banner small strong" aria-label="Offers" data-paused={isPaused || undefined}>
       <Link to={href('/ordernow')} className="offer-banner-window">
         <div ref={track} className="offer-banner-track">
           <div>{text}</div>
@@ -39,7 +39,7 @@ export function OfferBanner({ settings, offer, isPaused, onPause }: OfferBannerP
       </Link>
       <button
         type="button"
-        className="offer-banner-switch"
+        className="offer-banner-switch middle"
         aria-label={isPaused ? 'Play moving text and video' : 'Pause moving text and video'}
         onClick={() => onPause(!isPaused)}
       >

@@ -12,16 +12,22 @@ type PosterGridProps = { posters: readonly Poster[]; pictures: readonly string[]
 export function PosterGrid({ posters, pictures, shopNow }: PosterGridProps) {
   if (posters.length === 0) return null
   return (
-    <section className="posters" aria-labelledby="posters">
-      <h2 id="posters">What will you light first?</h2>
+    <section className="posters page" aria-labelledby="posters">
+      <h2 id="posters" className="title centred">
+        What will you light first?
+      </h2>
       <ul>
         {posters.map((poster, index) => (
           <li key={poster.category} className="poster">
             <Print poster={poster} picture={pictures[index] ?? ''} height={index === 0 ? 960 : 720} />
-            <div className="poster-caption">
+            <div className="poster-caption spread">
               <div>
                 <h3>{poster.title}</h3>
-                {poster.text && <p lang={poster.lang}>{poster.text}</p>}
+                {poster.text && (
+                  <p className="small soft" lang={poster.lang}>
+                    {poster.text}
+                  </p>
+                )}
               </div>
               <ButtonLink to={`${href('/ordernow')}?category=${encodeURIComponent(poster.category)}`}>
                 <span>{shopNow}</span>

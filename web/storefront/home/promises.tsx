@@ -32,14 +32,14 @@ export function Promises({ settings, offer }: { settings: PublicSettings; offer:
   ]
   return (
     <section className="promises" aria-label="What we promise">
-      <ul>
+      <ul className="page-inside">
         {promises.map(({ icon, title, text }) => (
-          <li key={icon}>
-            <span className="promise-mark">
+          <li key={icon} className="stack gap-1 centred">
+            <span className="promise-mark middle">
               <Icon name={icon} />
             </span>
-            <h2>{title}</h2>
-            <p>{text}</p>
+            <h2 className="large">{title}</h2>
+            <p className="small soft">{text}</p>
           </li>
         ))}
       </ul>

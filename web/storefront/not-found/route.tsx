@@ -16,13 +16,13 @@ export function loader() {
 export default function NotFound({ matches }: Route.ComponentProps) {
   const { orderNow } = words(matches[1].loaderData.settings)
   return (
-    <div className="not-found">
+    <div className="not-found stack centred">
       <p className="not-found-number" aria-hidden="true">
         404
       </p>
       <h1>This one did not go off</h1>
       <p>We looked in every box, but there is no page at this address.</p>
-      <div className="not-found-ways">
+      <div className="not-found-ways row gap-4 centred">
         <ButtonLink to={href('/ordernow')} size="large">
           {orderNow}
         </ButtonLink>

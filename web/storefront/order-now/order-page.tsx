@@ -41,6 +41,7 @@ import './price-sheet/sheet-phone.css'
 import './product-sheet/product-sheet.css'
 import '#web/ui/data-list.css'
 import './whatsapp/whatsapp-toast.css'
+import './order-print.css'
 
 const WhatsAppToast = lazyWithRetry(() => import('./whatsapp/whatsapp-toast.tsx'))
 

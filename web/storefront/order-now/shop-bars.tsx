@@ -17,7 +17,7 @@ export default function ShopBars({ isTrial, order, settings }: ShopBarsProps) {
   return (
     <>
       {isTrial && (
-        <div className="order-aside">
+        <div className="order-aside spread gap-3 lines-1 small breaks">
           <p>
             <b>You are trying an order.</b> It is marked as a trial, and its goods go back to stock when you delete it.
           </p>
@@ -27,7 +27,7 @@ export default function ShopBars({ isTrial, order, settings }: ShopBarsProps) {
         </div>
       )}
       {order && (
-        <div className="order-aside">
+        <div className="order-aside spread gap-3 lines-1 small breaks">
           <p>
             <span>{words(settings).yourOrder}</span> <b translate="no">{order.orderId}</b>
           </p>

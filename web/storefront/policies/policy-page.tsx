@@ -5,7 +5,7 @@ import './policies.css'
 
 export function PolicyPage({ title, blocks }: { title: string; blocks: readonly PolicyBlock[] }) {
   return (
-    <article className="policy">
+    <article className="policy breaks">
       <h1>{title}</h1>
       {blocks.map((block, index) =>
         'heading' in block ? (

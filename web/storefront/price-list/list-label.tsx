@@ -19,23 +19,23 @@ type ListLabelProps = { list: PriceListSummary | undefined; offer: Offer | undef
 export function ListLabel({ list, offer, orderNow }: ListLabelProps) {
   return (
     <LabelCard>
-      <div className="price-list-label">
+      <div className="price-list-label spread gap-5">
         <img className="price-list-picture" src={paper} alt="" width="132" height="140" />
         <div className="price-list-words">
           <h1>Price List</h1>
-          {list && <p className="price-list-date">Prices of {list.date}</p>}
+          {list && <p className="price-list-date large strong">Prices of {list.date}</p>}
           {offer && (
-            <p className="price-list-facts">
+            <p className="soft">
               {counted(offer.products, 'cracker')} in {counted(offer.categories, 'category', 'categories')}
             </p>
           )}
           {list && (
-            <p className="price-list-facts">
+            <p className="soft">
               As a PDF: {counted(list.pages, 'page')}, {Math.ceil(list.bytes / 1_000)} kB
             </p>
           )}
         </div>
-        <div className="price-list-ways">
+        <div className="price-list-ways row gap-4">
           <ButtonLink to={href('/pricelist.pdf')} size="large" reloadDocument download={list?.fileName ?? true}>
             <Icon name="download" /> Download PDF
           </ButtonLink>

@@ -11,7 +11,7 @@ export function PriceTables({ sections }: { sections: readonly ListedSection[] }
   if (sections.length === 0) return null
   return (
     <>
-      <details className="price-list-ways-to">
+      <details className="price-list-ways-to card">
         <summary>Categories</summary>
         <ul>
           {sections.map(({ category }) => (
@@ -33,7 +33,7 @@ export function PriceTables({ sections }: { sections: readonly ListedSection[] }
 function PriceTable({ category, tamilName, products }: ListedSection) {
   return (
     <section id={anchorOf(category)}>
-      <table className="numeric">
+      <table>
         <caption>
           <h2>
             {category}

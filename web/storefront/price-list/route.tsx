@@ -48,14 +48,14 @@ export default function PriceList({ loaderData }: Route.ComponentProps) {
   const sections = useMemo(() => (sent === undefined ? [] : (JSON.parse(sent) as ListedSection[])), [sent])
   if (offer?.products === 0) {
     return (
-      <div className="price-list">
+      <div className="price-list page stack gap-5">
         <h1>Price List</h1>
         <NoProducts settings={settings} />
       </div>
     )
   }
   return (
-    <div className="price-list">
+    <div className="price-list page stack gap-5">
       <ListLabel list={list} offer={offer} orderNow={words(settings).orderNow} />
       <PdfFrame />
       <PriceTables sections={sections} />

@@ -18,9 +18,9 @@ export function Footer({ settings, categories }: FooterProps) {
   const columns = useRef<HTMLDivElement>(null)
   usePreLayout(columns)
   return (
-    <footer className="footer">
-      <div ref={columns} className="footer-columns">
-        <div className="footer-shop">
+    <footer className="footer night breaks">
+      <div ref={columns} className="footer-columns stack page-inside">
+        <div className="footer-shop row nowrap top gap-4">
           <ShopLogo logo={settings.logo} size={72} loading="lazy" />
           <div>
             <p className="footer-name" lang={languageOf(settings.name)}>
@@ -30,7 +30,7 @@ export function Footer({ settings, categories }: FooterProps) {
             {settings.tagline && <p lang={languageOf(settings.tagline)}>{settings.tagline}</p>}
             <Standing settings={settings} />
             {social.length > 0 && (
-              <ul className="footer-social">
+              <ul className="footer-social row gap-1">
                 {social.map(({ kind, name }) => (
                   <li key={kind}>
                     <a href={settings.social[kind]} data-kind={kind} aria-label={name} rel="noopener" />
@@ -75,7 +75,7 @@ function Standing({ settings: { rating, established } }: { settings: PublicSetti
   const said = facts.filter(Boolean).join(' · ')
   if (!said) return null
   return (
-    <p className="footer-rating">
+    <p className="footer-rating row small strong">
       {rating !== undefined && <Icon name="star" />} <span>{said}</span>
     </p>
   )
@@ -100,7 +100,7 @@ function LinkList({ title, links }: { title: string; links: readonly { to: strin
 function LegalLines({ settings }: { settings: PublicSettings }) {
   const { name, established, legalNotice, licenceNumber, gstin } = settings
   return (
-    <div className="footer-legal">
+    <div className="footer-legal stack gap-2 page-inside small">
       {legalNotice && <p lang={languageOf(legalNotice)}>{legalNotice}</p>}
       <p>
         <span lang={languageOf(name)}>{`${name}${established === undefined ? '' : `, since ${established}`}`}</span>

@@ -26,7 +26,7 @@ export function PublicShell({ settings, footerCategories, children }: PublicShel
         Skip to content
       </a>
       {!settings.takingOrders && (
-        <aside className="closed-bar" aria-label="Please note">
+        <aside className="closed-bar night centred" aria-label="Please note">
           <ClosedNotice settings={settings} />
         </aside>
       )}

@@ -7,7 +7,7 @@ import './side-widgets.css'
 export function SideWidgets({ settings: { whatsappNumber, phone } }: { settings: PublicSettings }) {
   return (
     <address className="side-widgets" aria-label="Quick contact">
-      <button type="button" className="side-button" popoverTarget="quick-contact" aria-label="Chat or call">
+      <button type="button" className="side-button middle" popoverTarget="quick-contact" aria-label="Chat or call">
         <Icon name="whatsapp" />
         <Icon name="close" />
       </button>

@@ -14,22 +14,22 @@ export function TopBar({ settings, pathname }: { settings: PublicSettings; pathn
   const { menu, isOpen, leave } = useMenu()
   return (
     <header className="top-bar">
-      <div className="top-bar-row">
-        <Link to={href('/')} className="top-bar-shop">
+      <div className="top-bar-row page row nowrap">
+        <Link to={href('/')} className="top-bar-shop row nowrap">
           <ShopLogo logo={settings.logo} size={52} />
           <span>
-            <span className="top-bar-name" lang={languageOf(settings.name)}>
+            <span className="top-bar-name clamp" lang={languageOf(settings.name)}>
               {settings.name}
             </span>
             {(settings.tamilName || settings.established) && (
-              <span className="top-bar-since" lang={languageOf(settings.tamilName)}>
+              <span className="top-bar-since eyebrow accent" lang={languageOf(settings.tamilName)}>
                 {settings.tamilName || `Since ${settings.established}`}
               </span>
             )}
           </span>
         </Link>
         <OrderSeal settings={settings} pathname={pathname} />
-        <button type="button" className="top-bar-menu-button" popoverTarget="menu" aria-label="Menu">
+        <button type="button" className="top-bar-menu-button middle" popoverTarget="menu" aria-label="Menu">
           <Icon name="menu" />
           <Icon name="close" />
         </button>

@@ -40,8 +40,8 @@ export const CartLineRow = memo(function CartLineRow({ line }: { line: CartLine 
       <h3 lang={languageOf(product.name)}>
         <ProductName product={product} />
       </h3>
-      <div className="cart-line-buying">
-        <p className="cart-line-price numeric" translate="no">
+      <div className="cart-line-buying row">
+        <p className="cart-line-price note" translate="no">
           <span>{`${formatRupees(product.pricePaise)} / ${unitText(product)}`}</span>
           <b>{formatRupees(lineTotal(line))}</b>
         </p>
@@ -54,7 +54,7 @@ export const CartLineRow = memo(function CartLineRow({ line }: { line: CartLine 
         />
         <button
           type="button"
-          className="cart-line-remove"
+          className="cart-line-remove square"
           aria-label={`Remove ${product.name}`}
           onClick={() => setQuantity(0)}
         >
@@ -62,9 +62,9 @@ export const CartLineRow = memo(function CartLineRow({ line }: { line: CartLine 
         </button>
       </div>
       {line.seenPaise !== undefined && (
-        <p className="cart-line-risen">{`It was ${formatRupees(line.seenPaise)} when you last saw it.`}</p>
+        <p className="cart-line-remark whole-row bad small strong">{`It was ${formatRupees(line.seenPaise)} when you last saw it.`}</p>
       )}
-      {overStock && <p className="cart-line-over-stock">{overStock}</p>}
+      {overStock && <p className="cart-line-remark whole-row bad small strong">{overStock}</p>}
     </li>
   )
 }, isSameLine)

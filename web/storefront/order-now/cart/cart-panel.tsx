@@ -36,7 +36,7 @@ export default function CartPanel({ open, settings, onClose, onCheckout }: CartP
       footer={cart.length > 0 && <CartFoot cart={cart} settings={settings} onCheckout={onCheckout} />}
     >
       {cart.length > 0 ? (
-        <ul ref={lines} className="cart-lines">
+        <ul ref={lines} className="cart-lines divided">
           {cart.map((line) => (
             <CartLineRow key={line.product.id} line={line} />
           ))}
@@ -62,7 +62,7 @@ function CartFoot({ cart, settings, onCheckout }: { cart: Cart; settings: Public
   const said = words(settings)
   const minimum = minimumOrder(total, minimumFor(settings, ''), said.minimumOrder)
   return (
-    <div className="cart-foot">
+    <div className="cart-foot stack gap-2 small">
       <OverStockNotice cart={cart} onShow={showLine} />
       <div role="alert">
         <PriceNews cart={cart} settings={settings} />
@@ -73,7 +73,7 @@ function CartFoot({ cart, settings, onCheckout }: { cart: Cart; settings: Public
           <ClosedNotice settings={settings} />
         </Notice>
       )}
-      <div className="cart-foot-way">
+      <div className="cart-foot-way row">
         <CartTotals cart={cart} settings={settings} />
         {settings.takingOrders ? (
           <Button size="large" disabled={!minimum.met || overStockSentence(cart) !== undefined} onClick={onCheckout}>

@@ -45,10 +45,10 @@ function OverStockLine({ line: { product }, onShow }: { line: CartLine; onShow: 
 
   return (
     <li>
-      <button type="button" className="over-stock-show" onClick={() => onShow(id)}>
+      <button type="button" className="over-stock-show small breaks" onClick={() => onShow(id)}>
         <b lang={languageOf(name)}>{name}</b> <span>{stock > 0 ? `Only ${stock} left` : stockLabel(stock)}</span>
       </button>
-      <span className="over-stock-buttons">
+      <span className="row nowrap">
         {stock > 0 && (
           <Button
             variant="secondary"

@@ -35,13 +35,13 @@ export function PriceNews({ cart, settings }: PriceNewsProps) {
   const more = lines.length - NAMED_AT_MOST
   return (
     <Notice tone="warn">
-      <ul className="price-news over-stock-lines">
+      <ul className="price-news over-stock-lines stack gap-2">
         {lines.slice(0, NAMED_AT_MOST).map((line) => (
           <RisenPrice key={line.product.id} line={line} />
         ))}
         {more > 0 && (
           <li>
-            <span className="price-news-text">{`And ${more} more, marked in the list.`}</span>
+            <span className="price-news-text breaks">{`And ${more} more, marked in the list.`}</span>
             <Button variant="secondary" size="small" onClick={({ currentTarget }) => agree(currentTarget)}>
               {`Keep all ${lines.length}`}
             </Button>
@@ -49,7 +49,7 @@ export function PriceNews({ cart, settings }: PriceNewsProps) {
         )}
         {chargesPaise > 0 && (
           <li>
-            <span className="price-news-text">
+            <span className="price-news-text breaks">
               {`The charges on your ${words(settings).order} are now ${formatRupees(chargesPaise)} higher.`}
             </span>
             <Button
@@ -85,11 +85,11 @@ function RisenPrice({ line: { product, seenPaise } }: { line: RisenLine }) {
 
   return (
     <li>
-      <span className="price-news-text">
+      <span className="price-news-text breaks">
         The price of <b lang={languageOf(name)}>{name}</b>
         {` is now ${formatRupees(pricePaise)}, it was ${formatRupees(seenPaise)}.`}
       </span>
-      <span className="over-stock-buttons">
+      <span className="row nowrap">
         <Button
           variant="secondary"
           size="small"

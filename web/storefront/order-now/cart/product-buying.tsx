@@ -18,7 +18,7 @@ export function ProductBuying({ product }: { product: CartProduct }) {
 
   return (
     <>
-      <p className="product-card-stock" data-level={stockLevel(stock)}>
+      <p className="product-card-stock row nowrap strong" data-level={stockLevel(stock)}>
         {stockLabel(stock)}
       </p>
       <div className="product-card-buying" ref={place}>

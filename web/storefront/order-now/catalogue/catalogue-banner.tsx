@@ -22,7 +22,7 @@ export function CatalogueBanner({ category, offer, settings, view, onApproachVie
   const discount = discountClaim(offer)
   const count = `${counted(offer.products, 'kind')} of crackers${discount ? ` at ${discount}` : ''}. `
   return (
-    <header className="shop-head">
+    <header className="shop-head night">
       <h1>{category ?? words(settings).orderNow}</h1>
       <p>
         {offer.products > 0 && <span>{count}</span>}
@@ -43,7 +43,7 @@ export function CatalogueBanner({ category, offer, settings, view, onApproachVie
 function NoScript({ settings }: { settings: PublicSettings }) {
   return (
     <noscript>
-      <p className="shop-no-script">
+      <p className="shop-no-script strong">
         To send an {words(settings).order} from here the browser needs JavaScript, which is switched off. Read the{' '}
         <a href={href('/pricelist')}>price list</a> and call us:{' '}
         <a href={phoneLink(settings.phone)}>{settings.phone}</a>.

@@ -12,7 +12,7 @@ import './catalogue-states.css'
 
 export function Loading() {
   return (
-    <div className="shop-loading" aria-busy="true">
+    <div className="shop-loading stack gap-4 centred large" aria-busy="true">
       <svg className="shop-loading-wheel" viewBox="-50 -50 100 100" width="96" height="96" aria-hidden="true">
         {Array.from({ length: 12 }, (_, ray) => (
           <path key={ray} d="M-4-14 0-48 4-14z" transform={`rotate(${ray * 30})`} />

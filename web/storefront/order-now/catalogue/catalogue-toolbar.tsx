@@ -37,7 +37,7 @@ export function CatalogueToolbar({ ref, categories, category, search, onSearch, 
 
   return (
     <div ref={ref} className="shop-tools">
-      <div className="shop-tools-bar">
+      <div className="shop-tools-bar page">
         {/* Not the forms' `Select`, whose module would load all form fields. */}
         <select
           ref={select}
@@ -70,7 +70,7 @@ function CartButton({ onClick }: { onClick: () => void }) {
   return (
     <button
       type="button"
-      className="cart-button"
+      className="cart-button middle"
       aria-label={`Cart, ${counted(count, 'item')}`}
       onPointerEnter={() => afterNextPaint(preloadPanels)}
       onFocus={() => afterNextPaint(preloadPanels)}
@@ -79,7 +79,7 @@ function CartButton({ onClick }: { onClick: () => void }) {
       <Icon name="cart" />
       {count > 0 && (
         // The new key restarts the animation.
-        <span key={count} className="cart-button-count numeric">
+        <span key={count} className="cart-button-count strong">
           {indianGrouping(count)}
         </span>
       )}

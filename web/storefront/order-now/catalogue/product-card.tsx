@@ -28,14 +28,14 @@ export const ProductCard = memo(function ProductCard({ product, onPreview }: Pro
         />
       </button>
       {badge !== undefined && (
-        <p className="product-card-badge numeric">
+        <p className="product-card-badge">
           <b>{`${badge}%`}</b> <span>OFF</span>
         </p>
       )}
-      <h3 className="product-card-name" lang={languageOf(name)}>
+      <h3 className="product-card-name clamp" lang={languageOf(name)}>
         <ProductName product={product} />
       </h3>
-      <p className="product-card-price numeric">
+      <p className="product-card-price row baseline lines-0">
         <b translate="no">{formatRupees(pricePaise)}</b>
         {mrpPaise > pricePaise && (
           <s>
@@ -43,7 +43,7 @@ export const ProductCard = memo(function ProductCard({ product, onPreview }: Pro
             <span translate="no">{formatRupees(mrpPaise)}</span>
           </s>
         )}
-        <span className="product-card-unit">{unitText(product)}</span>
+        <span className="product-card-unit note">{unitText(product)}</span>
       </p>
       <ProductBuying product={product} />
     </li>

@@ -41,12 +41,12 @@ export const ProductSection = memo(function ProductSection(props: ProductSection
 
   return (
     <section className="product-section" data-label={place % LABELS} aria-labelledby={titleId}>
-      <header className="product-section-head">
+      <header className="product-section-head row nowrap">
         <h2 id={titleId}>
           {category}
           {tamilName && <TamilName name={tamilName} />}
         </h2>
-        <p className="product-section-count numeric">{counted(products.length, 'item')}</p>
+        <p className="product-section-count small strong">{counted(products.length, 'item')}</p>
         {!alone && isWide && (
           <Suspense>
             <RowButtons.View row={row} name={category} cards={shown} />

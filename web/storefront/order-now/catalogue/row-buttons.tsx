@@ -17,11 +17,23 @@ export default function RowButtons({ row, name, cards }: RowTurnProps) {
 
   if (atStart && atEnd) return null
   return (
-    <div className="product-section-turn">
-      <button type="button" aria-label={`Earlier in ${name}`} aria-disabled={atStart} onClick={() => turn(-1)}>
+    <div className="product-section-turn row nowrap gap-1">
+      <button
+        type="button"
+        className="square"
+        aria-label={`Earlier in ${name}`}
+        aria-disabled={atStart}
+        onClick={() => turn(-1)}
+      >
         <Icon name="chevron-left" />
       </button>
-      <button type="button" aria-label={`More of ${name}`} aria-disabled={atEnd} onClick={() => turn(1)}>
+      <button
+        type="button"
+        className="square"
+        aria-label={`More of ${name}`}
+        aria-disabled={atEnd}
+        onClick={() => turn(1)}
+      >
         <Icon name="chevron-right" />
       </button>
     </div>

@@ -34,10 +34,15 @@ export function SheetTip() {
         suppressHydrationWarning
       >
         <p>Looking for many things? The price sheet has all of them, each with a box for its quantity.</p>
-        <button type="button" className="sheet-tip-show" onClick={() => catalogueView.set('sheet')}>
+        <button type="button" className="sheet-tip-show strong" onClick={() => catalogueView.set('sheet')}>
           Show price sheet
         </button>
-        <button type="button" className="sheet-tip-close" aria-label="Dismiss tip" onClick={() => setDismissed(true)}>
+        <button
+          type="button"
+          className="sheet-tip-close middle"
+          aria-label="Dismiss tip"
+          onClick={() => setDismissed(true)}
+        >
           <Icon name="close" />
         </button>
       </aside>

@@ -33,8 +33,8 @@ function FilledBar({ cart, settings, onPurchase }: TotalBarProps & { cart: Cart 
   const remark = missing > 0 ? `${formatRupees(missing)} to go` : saved > 0 ? `you save ${formatRupees(saved)}` : ''
   const said = words(settings)
   return (
-    <aside className="total-bar" aria-label={said.yourOrder}>
-      <p className="total-bar-sum numeric">
+    <aside className="total-bar night spread gap-3 lines-1" aria-label={said.yourOrder}>
+      <p className="total-bar-sum breaks">
         <b>{`Total: ${formatRupees(chargesOn(total, settings).totalPaise)}`}</b>
         <small>
           <span>{counted(count, 'item')}</span>

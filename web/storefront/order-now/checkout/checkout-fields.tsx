@@ -126,9 +126,9 @@ function NumberQuestion({ number, why, onConfirm }: NumberQuestionProps) {
   }
 
   return (
-    <span className="number-question" role="alert">
+    <span className="number-question stack gap-2 small" role="alert">
       <span>
-        Is <b className="numeric">{groupedPhoneNumber(number)}</b> right? {why}
+        Is <b>{groupedPhoneNumber(number)}</b> right? {why}
       </span>
       <Button variant="secondary" size="small" onClick={({ currentTarget }) => confirm(currentTarget)}>
         Yes, it is right

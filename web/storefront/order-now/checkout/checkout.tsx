@@ -81,14 +81,14 @@ export default function Checkout({ open, settings, onClose, onBack }: CheckoutPr
       closeLabel={said.closeCheckout}
       footer={
         <>
-          <p className="checkout-total numeric">
-            <span>{counted(count, 'item')}</span>{' '}
+          <p className="checkout-total stack gap-0">
+            <span className="note">{counted(count, 'item')}</span>{' '}
             <b translate="no">{`Total: ${formatRupees(chargesOn(total, settings).totalPaise)}`}</b>
           </p>
-          <p id={`${formId}-call`} className="checkout-call">
+          <p id={`${formId}-call`} className="checkout-call small end">
             {numbers.readBack.length > 0 && (
               <span>
-                We will call you on <b className="numeric">{numbers.readBack.join(' or ')}</b>
+                We will call you on <b>{numbers.readBack.join(' or ')}</b>
               </span>
             )}
           </p>
@@ -107,9 +107,9 @@ export default function Checkout({ open, settings, onClose, onBack }: CheckoutPr
         </>
       }
     >
-      <div className="checkout">
-        <div className="checkout-main">
-          <form ref={form} id={formId} className="checkout-form" noValidate onSubmit={submit}>
+      <div className="checkout stack gap-5">
+        <div className="checkout-main stack gap-4">
+          <form ref={form} id={formId} className="stack gap-4" noValidate onSubmit={submit}>
             <CheckoutFields
               checkout={checkout}
               numbers={numbers}
@@ -121,7 +121,7 @@ export default function Checkout({ open, settings, onClose, onBack }: CheckoutPr
           <LegalNotice settings={settings} />
         </div>
         <OrderSummary cart={cart} settings={settings} />
-        <div className="checkout-notices" role="alert">
+        <div className="checkout-notices stack gap-2 whole-row" role="alert">
           {!settings.takingOrders && (
             <Notice tone="warn">
               <ClosedNotice settings={settings} />

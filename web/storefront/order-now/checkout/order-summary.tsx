@@ -9,18 +9,18 @@ import './order-summary.css'
 
 export function OrderSummary({ cart, settings }: { cart: Cart; settings: PublicSettings }) {
   return (
-    <section className="order-summary" aria-labelledby="order-summary-title">
+    <section className="order-summary stack card" aria-labelledby="order-summary-title">
       <h3 id="order-summary-title">{words(settings).orderSummary}</h3>
-      <ul className="order-summary-lines numeric">
+      <ul className="order-summary-lines stack gap-2 small">
         {cart.map((line) => (
           <li key={line.product.id}>
             <span lang={languageOf(line.product.name)}>{line.product.name}</span>
-            <span className="order-summary-quantity" translate="no">
+            <span className="note" translate="no">
               {`${indianGrouping(line.quantity)} × ${formatRupees(line.product.pricePaise)}`}
             </span>
             <b translate="no">{formatRupees(lineTotal(line))}</b>
             {line.seenPaise !== undefined && (
-              <small className="order-summary-risen">{`It was ${formatRupees(line.seenPaise)} when you last saw it.`}</small>
+              <small className="whole-row strong">{`It was ${formatRupees(line.seenPaise)} when you last saw it.`}</small>
             )}
           </li>
         ))}

@@ -11,7 +11,7 @@ export function BankDetails({ bank }: { bank: ShopSettings['bank'] }) {
   const lines = bankLines(bank)
   if (lines.length === 0) return null
   return (
-    <div className="payment-bank">
+    <div className="payment-bank stack gap-1">
       <h3>Bank transfer</h3>
       {lines.map(({ label, text }) =>
         COPIED.includes(label) ? (

@@ -9,9 +9,11 @@ export function BillStatement({ order, title }: { order: Order; title: string })
   const atMrp = order.items.reduce((sum, item) => sum + Math.max(item.mrpPaise, item.pricePaise) * item.quantity, 0)
   const goods = goodsPaise(order)
   return (
-    <section className="confirmation-card bill" aria-labelledby="bill-title">
-      <h2 id="bill-title">{title}</h2>
-      <table className="numeric">
+    <section className="confirmation-card card stack bill" aria-labelledby="bill-title">
+      <h2 id="bill-title" className="large">
+        {title}
+      </h2>
+      <table>
         <thead>
           <tr>
             <th scope="col">Item</th>
@@ -33,7 +35,7 @@ export function BillStatement({ order, title }: { order: Order; title: string })
           ))}
         </tbody>
       </table>
-      <dl className="cart-totals numeric">
+      <dl className="cart-totals stack gap-1">
         <Sum name="Total Items" value={indianGrouping(order.totalItems)} />
         {atMrp > goods && (
           <>

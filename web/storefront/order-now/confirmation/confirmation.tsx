@@ -45,19 +45,19 @@ export default function Confirmation({ order, settings, onLeave }: ConfirmationP
   const chat = shareLink({ number: settings.whatsappNumber, text: orderMessage(order, settings) })
 
   return (
-    <article className="confirmation">
+    <article className="confirmation page stack gap-4 breaks">
       <Button variant="quiet" size="small" onClick={goBack}>
         <Icon name="arrow-left" /> Go back to shopping
       </Button>
 
-      <header className="confirmation-banner">
+      <header className="confirmation-banner night stack centred">
         <p className="eyebrow">{settings.name}</p>
         <h1 ref={heading} tabIndex={-1}>
           {`${said.thankYou}, ${order.customer.name}!`}
         </h1>
         {order.kind === 'trial' && <Notice tone="warn">{TRIAL}</Notice>}
         <p>Send it to our WhatsApp now, so that we can call you back and confirm it.</p>
-        <div className="confirmation-actions">
+        <div className="confirmation-actions row gap-3 centred">
           <a
             className="button confirmation-whatsapp"
             data-size="large"
@@ -72,7 +72,7 @@ export default function Confirmation({ order, settings, onLeave }: ConfirmationP
             <Icon name="download" /> <span>{said.downloadBill}</span>
           </Button>
         </div>
-        <dl className="confirmation-facts numeric">
+        <dl className="confirmation-facts row centred">
           <Fact name={said.orderId}>{order.orderId}</Fact>
           <Fact name="Date">{order.orderDate}</Fact>
           <Fact name="Time">{order.orderTime}</Fact>
@@ -80,12 +80,12 @@ export default function Confirmation({ order, settings, onLeave }: ConfirmationP
       </header>
       <FileHelp text={bill} />
 
-      <div className="confirmation-columns">
-        <div className="confirmation-bill">
+      <div className="confirmation-columns stack gap-4">
+        <div className="confirmation-bill stack gap-4">
           <BillStatement order={order} title={said.billStatement} />
           <CustomerInfo customer={order.customer} />
         </div>
-        <div className="confirmation-side">
+        <div className="confirmation-side stack gap-4">
           {!settings.callItEnquiry && <PaymentInfo order={order} settings={settings} />}
           <WhatsNext order={order} settings={settings} />
           <SeasonNotes order={order} settings={settings} />

@@ -20,7 +20,7 @@ export function CopyableText({ label, text, isOnlyOne = false }: CopyableTextPro
   }
 
   return (
-    <p className="payment-upi">
+    <p className="payment-upi row centred breaks lines-0">
       <span>
         {label}:{' '}
         <b ref={shown} translate="no">

@@ -13,13 +13,17 @@ export function CustomerInfo({ customer }: { customer: Customer }) {
     ['Pincode', customer.pincode],
   ] as const
   return (
-    <section className="confirmation-card" aria-labelledby="customer-title">
-      <h2 id="customer-title">Customer Information</h2>
-      <dl className="customer-facts">
+    <section className="confirmation-card card stack" aria-labelledby="customer-title">
+      <h2 id="customer-title" className="large">
+        Customer Information
+      </h2>
+      <dl className="customer-facts stack gap-2 small">
         {facts.map(([name, value]) => (
           <div key={name}>
-            <dt>{name}</dt>
-            <dd translate="no">{value}</dd>
+            <dt className="soft">{name}</dt>
+            <dd className="strong" translate="no">
+              {value}
+            </dd>
           </div>
         ))}
       </dl>

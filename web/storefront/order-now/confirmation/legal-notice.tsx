@@ -9,9 +9,9 @@ import './legal-notice.css'
 export function LegalNotice({ settings: { legalNotice, licenceNumber } }: { settings: PublicSettings }) {
   if (!legalNotice && !licenceNumber) return null
   return (
-    <p className="legal-notice">
+    <p className="legal-notice note">
       <span>{legalNotice}</span>{' '}
-      {licenceNumber && <span className="legal-notice-licence">{`Licence number: ${licenceNumber}`}</span>}
+      {licenceNumber && <span className="legal-notice-licence strong">{`Licence number: ${licenceNumber}`}</span>}
     </p>
   )
 }
@@ -19,7 +19,7 @@ export function LegalNotice({ settings: { legalNotice, licenceNumber } }: { sett
 export function PrivacyNotice({ settings }: { settings: PublicSettings }) {
   const { keepCustomersMonths: months } = settings
   return (
-    <p className="privacy-notice">
+    <p className="privacy-notice small soft">
       We keep what you enter here to call you about your {words(settings).order}, to deliver it and for our accounts,{' '}
       {months > 0 ? `for ${keptFor(months)}` : 'until you ask us to erase it'}. Only we and the transport see it.{' '}
       <Link to={href('/privacy')}>Privacy</Link>

@@ -31,15 +31,17 @@ export function PaymentInfo({ order, settings }: { order: Order; settings: Order
   })
 
   return (
-    <section className="confirmation-card payment" aria-labelledby="payment-title">
-      <h2 id="payment-title">Payment Information</h2>
-      {limit && <p className="payment-limit">{limit}</p>}
+    <section className="confirmation-card card stack payment centred" aria-labelledby="payment-title">
+      <h2 id="payment-title" className="large">
+        Payment Information
+      </h2>
+      {limit && <p className="payment-limit small">{limit}</p>}
       {upiId && (
         <a className="payment-qr" href={link} aria-label={`Pay ${amount} with a UPI app`}>
           <QrCode text={link} />
         </a>
       )}
-      <p className="payment-amount numeric" translate="no">
+      <p className="payment-amount" translate="no">
         {amount}
       </p>
       {upiId && (
@@ -53,13 +55,13 @@ export function PaymentInfo({ order, settings }: { order: Order; settings: Order
               Payee: <b lang={languageOf(payeeName)}>{payeeName}</b>
             </p>
           )}
-          <p className="payment-hint">
+          <p className="payment-hint small soft">
             After our call: scan the code with any UPI app, or pay with the app on this phone.
           </p>
         </>
       )}
       <BankDetails bank={bank} />
-      {ways.length > 0 && <p className="payment-hint">{LATER}</p>}
+      {ways.length > 0 && <p className="payment-hint small soft">{LATER}</p>}
       {ways.length === 0 && <p>{TOLD_BY_PHONE}</p>}
     </section>
   )

@@ -11,21 +11,25 @@ export function SeasonNotes({ order, settings }: { order: Order; settings: Order
   return (
     <>
       {promise && (
-        <section className="confirmation-card" aria-labelledby="dispatch-title">
-          <h2 id="dispatch-title">Dispatch</h2>
+        <section className="confirmation-card card stack" aria-labelledby="dispatch-title">
+          <h2 id="dispatch-title" className="large">
+            Dispatch
+          </h2>
           <p lang={languageOf(promise)}>{promise}</p>
         </section>
       )}
       {(burstingHours || safetyCard.length > 0) && (
-        <section className="confirmation-card" aria-labelledby="safety-title">
-          <h2 id="safety-title">Safety</h2>
+        <section className="confirmation-card card stack" aria-labelledby="safety-title">
+          <h2 id="safety-title" className="large">
+            Safety
+          </h2>
           {burstingHours && (
             <p>
               Bursting hours: <b lang={languageOf(burstingHours)}>{burstingHours}</b>
             </p>
           )}
           {safetyCard.length > 0 && (
-            <ul className="safety-card">
+            <ul className="safety-card stack gap-2 small">
               {safetyCard.map((line, index) => (
                 <li key={index} lang={languageOf(line)}>
                   {line}

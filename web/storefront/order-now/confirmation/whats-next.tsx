@@ -9,9 +9,11 @@ import { words } from '#domain/words.ts'
 
 export function WhatsNext({ order, settings }: { order: Order; settings: OrderPageSettings }) {
   return (
-    <section className="confirmation-card" aria-labelledby="next-title">
-      <h2 id="next-title">What&rsquo;s Next</h2>
-      <ol className="next-steps">
+    <section className="confirmation-card card stack" aria-labelledby="next-title">
+      <h2 id="next-title" className="large">
+        What&rsquo;s Next
+      </h2>
+      <ol className="next-steps stack">
         {settings.whatsNext.length > 0 ? (
           settings.whatsNext.map((step, index) => (
             <li key={index} lang={languageOf(step)}>

@@ -36,7 +36,7 @@ export default function PriceSheet({ sections, all, onPreview }: PriceSheetProps
   }
 
   return (
-    <div className="price-sheet" ref={sheet}>
+    <div className="price-sheet page stack gap-0" ref={sheet}>
       <SheetJump sheet={sheet} strip={strip} all={all} categories={sections.map(({ category }) => category)} />
       {/* Keys bubble up from the focused boxes. */}
       <div className="sheet-sections" role="presentation" onKeyDown={move} {...folding}>

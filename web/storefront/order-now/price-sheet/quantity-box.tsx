@@ -69,7 +69,7 @@ export function QuantityBox({ product, quantity, onCut }: QuantityBoxProps) {
 
   return (
     <input
-      className="sheet-box numeric"
+      className="sheet-box"
       inputMode="numeric"
       enterKeyHint="next"
       autoComplete="off"

@@ -36,7 +36,7 @@ export function SheetJump({ sheet, strip, all, categories }: SheetJumpProps) {
 
   return (
     <>
-      <div ref={strip} className="sheet-strip">
+      <div ref={strip} className="sheet-strip night">
         <Select
           aria-label="Jump to category"
           value={current ?? categories[0]}
@@ -69,7 +69,7 @@ function RunningTotal() {
   const cart = useCart()
   const saved = savings(cart)
   return (
-    <p className="sheet-total numeric">
+    <p className="sheet-total end">
       <b translate="no">{formatRupees(grandTotal(cart))}</b>
       {saved > 0 && <small>{`you save ${formatRupees(saved)}`}</small>}
     </p>

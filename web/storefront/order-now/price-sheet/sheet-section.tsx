@@ -19,13 +19,13 @@ export const SheetSection = memo(
     return (
       // Offscreen sections skip layout; the number of rows yields their height.
       <section className="sheet-section" data-category={category} style={style}>
-        <table className="numeric">
+        <table>
           <caption>
             <h2 tabIndex={-1}>
               {category}
               {tamilName && <TamilName name={tamilName} />}
             </h2>
-            <span className="sheet-count">{counted(products.length, 'item')}</span>
+            <span className="sheet-count small soft">{counted(products.length, 'item')}</span>
           </caption>
           <thead>
             <tr>

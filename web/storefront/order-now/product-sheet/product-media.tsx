@@ -22,7 +22,7 @@ export function ProductMedia({ ref, product, place, onShow }: ProductMediaProps)
       <PictureOrVideo key={product.id} product={product} />
       <Arrow direction="left" label="Previous product" to={place.earlier} onShow={onShow} />
       <Arrow direction="right" label="Next product" to={place.later} onShow={onShow} />
-      <p className="product-media-place numeric" translate="no">{`${place.number} / ${place.count}`}</p>
+      <p className="product-media-place strong" translate="no">{`${place.number} / ${place.count}`}</p>
     </div>
   )
 }
@@ -66,7 +66,7 @@ type VideoButtonProps = { state: 'unasked' | 'playing' | 'failed'; onPlay: () =>
 /** Loads nothing of the video, which may have a hundred megabytes, before the press. */
 function VideoButton({ state, onPlay, onPicture }: VideoButtonProps) {
   return (
-    <div className="product-media-actions">
+    <div className="product-media-actions stack gap-2">
       <output>{state === 'failed' && <span>This video cannot be played.</span>}</output>
       {state === 'playing' ? (
         <Button variant="secondary" size="small" onClick={onPicture}>
@@ -93,7 +93,7 @@ function Arrow({ direction, label, to, onShow }: ArrowProps) {
   return (
     <button
       type="button"
-      className="product-media-arrow"
+      className="product-media-arrow middle"
       data-direction={direction}
       aria-label={label}
       aria-disabled={to === undefined}

@@ -71,9 +71,9 @@ function Sheet({ product, shown, all, categories, onShow }: SheetProps) {
   }, [product, place])
 
   return (
-    <div className="product-sheet">
+    <div className="product-sheet stack gap-4">
       <ProductMedia ref={stage} product={product} place={place} onShow={onShow} />
-      <div className="product-sheet-words">
+      <div className="product-sheet-words stack">
         <Price product={product} />
         <div className="product-sheet-buying">
           <ProductBuying key={product.id} product={product} />
@@ -95,7 +95,7 @@ function Price({ product }: { product: CartProduct }) {
   const { mrpPaise, pricePaise } = product
   const badge = discountBadge(product)
   return (
-    <p className="product-sheet-price numeric">
+    <p className="product-sheet-price row baseline gap-3 lines-0">
       <b translate="no">{formatRupees(pricePaise)}</b>
       {mrpPaise > pricePaise && (
         <span>

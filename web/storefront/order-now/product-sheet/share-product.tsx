@@ -18,13 +18,13 @@ export function ShareProduct({ product }: { product: CartProduct }) {
   }
 
   return (
-    <div className="product-sheet-share">
+    <div className="product-sheet-share row gap-3 small">
       <Button variant="secondary" size="small" onClick={() => void share()}>
         <Icon name={outcome === 'copied' ? 'check' : 'share'} /> Share
       </Button>
       <output>
         {outcome === 'copied' && <span>Link copied</span>}
-        {outcome === 'refused' && <span className="product-sheet-link">{url}</span>}
+        {outcome === 'refused' && <span className="product-sheet-link breaks">{url}</span>}
       </output>
     </div>
   )

@@ -32,9 +32,11 @@ export default function WhatsAppToast({ order, settings }: WhatsAppToastProps) {
       {stage !== 'absent' && (order || settings.takingOrders) && (
         <section className="whatsapp-toast" aria-labelledby="whatsapp-toast-title">
           <details open={stage !== 'folded'} onToggle={({ currentTarget }) => fold(!currentTarget.open)}>
-            <summary>
+            <summary className="row nowrap">
               <Icon name="whatsapp" />
-              <h2 id="whatsapp-toast-title">{said.orderConfirmation}</h2>
+              <h2 id="whatsapp-toast-title" className="large">
+                {said.orderConfirmation}
+              </h2>
             </summary>
             {order ? (
               <>
@@ -64,7 +66,7 @@ export default function WhatsAppToast({ order, settings }: WhatsAppToastProps) {
             )}
             {stage === 'open' && <div className="whatsapp-toast-progress" style={progress} aria-hidden="true" />}
           </details>
-          <button type="button" className="whatsapp-toast-close" aria-label="Dismiss" onClick={celebrate}>
+          <button type="button" className="whatsapp-toast-close square" aria-label="Dismiss" onClick={celebrate}>
             <Icon name="close" />
           </button>
         </section>
