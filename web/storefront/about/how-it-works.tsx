@@ -46,7 +46,7 @@ export function HowItWorks({ settings }: { settings: PublicSettings }) {
   ]
   return (
     <section className="about-steps page stack gap-4" aria-labelledby="how-it-works">
-      <h2 id="how-it-works" className="title">
+      <h2 id="how-it-works" className="title centred">
         {howItWorks}
       </h2>
       <ol className="stack gap-5">
