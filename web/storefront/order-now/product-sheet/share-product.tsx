@@ -18,7 +18,7 @@ export function ShareProduct({ product }: { product: CartProduct }) {
   }
 
   return (
-    <div className="product-sheet-share row gap-3 small">
+    <div className="product-sheet-share row small">
       <Button variant="secondary" size="small" onClick={() => void share()}>
         <Icon name={outcome === 'copied' ? 'check' : 'share'} /> Share
       </Button>
