@@ -18,7 +18,7 @@ export function Hero({ settings, offer, isPaused }: HeroProps) {
   const title = settings.heroTitle || settings.name
   const text = settings.heroText || settings.tagline
   return (
-    <section className="hero night centred">
+    <section className="hero night">
       <HeroPoster picture={settings.heroPicture} />
       {/* The video matches the built-in poster only. */}
       {!settings.heroPicture && <HeroVideo isPaused={isPaused} />}
