@@ -9,6 +9,8 @@ import { journey, stage } from './journey.ts'
 import { type JourneyShop, stockOf } from './journey-shop.ts'
 
 const START = 100
+/** By then a page that does not save data has begun to load the other screens. */
+const PRELOADED_MS = 6_000
 const shots = { ...goods.skyShots, stock: START }
 const minusOf = `Decrease stock of ${shots.name}`
 
@@ -71,6 +73,11 @@ journey(
       await page.unroute(isStock)
       await minus.click()
       await isCounted(START - 4 + 100)
+    })
+
+    await stage('a person who saves data loads no other screen', async () => {
+      await page.waitForFunction((preloaded) => performance.now() > preloaded, PRELOADED_MS)
+      assert.equal(await page.locator('head link[rel=prefetch]').count(), 0)
     })
 
     await stage('presses after the session has ended are kept over a reload of the sign-in', async () => {
