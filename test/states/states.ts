@@ -5,9 +5,6 @@ import type { Product } from '#domain/product/product.ts'
 import { untilHydrated } from '../browser/hydrated.ts'
 import { saveDataInOffice } from '../browser/saving-data.ts'
 
-/** Faked; the shop has no such page. */
-const EMPTY_PAGE = '/empty-page'
-
 export type State = {
   name: string
   path: string
@@ -64,17 +61,17 @@ export async function showState(page: Page, { path, cart, view, clock, act }: St
   }
   await page.unrouteAll()
   await page.context().clearCookies({ name: /^(?!session$)/ })
-  // No script of this page uses the storage.
-  await page.route(EMPTY_PAGE, (route) => route.fulfill({ contentType: 'text/html', body: '' }))
-  await page.goto(EMPTY_PAGE)
-  await page.unroute(EMPTY_PAGE)
-  await page.evaluate((items) => {
+  // To the address of the open page, only the part after # would change.
+  if (path.includes('#')) await page.goto('about:blank')
+  // After the last page's scripts and before the next one's. A routed empty page between them would empty the cache.
+  const emptied = await page.addInitScript((items) => {
     sessionStorage.clear()
     localStorage.clear()
     for (const [name, value] of Object.entries(items)) localStorage.setItem(name, value)
   }, stored)
   if (clock) await page.clock.install()
   await page.goto(path)
+  await emptied.dispose()
   await untilHydrated(page)
   if (path.includes('#')) await page.locator('dialog[open]').waitFor()
   await act?.(page)
