@@ -5,16 +5,13 @@ import { join } from 'node:path'
 import test from 'node:test'
 import { openUpdatedDatabase } from '#server/backup/open-updated.ts'
 import { emptyPlace } from '#test/database/databases.ts'
-import { openEarlierDatabase } from '#test/database/earlier-database.ts'
+import { makeEarlierOwner } from '#test/database/earlier-database.ts'
 import { NOON } from '#test/shop/open-test-shop.ts'
 import { compileCache } from '#test/settings.ts'
 
 test('a shop of an earlier version is backed up before it is updated and moved', async (t) => {
   const { dataDir, databaseUrl = '' } = await emptyPlace('postgres', t)
-  const earlier = await openEarlierDatabase({ dataDir })
-  const admin = { id: 'a', email: 'owner@shop.test', password_hash: 'hash', created_at: NOON.toISOString() }
-  await earlier.insertInto('admins').values(admin).execute()
-  await earlier.destroy()
+  const admin = await makeEarlierOwner({ dataDir }, NOON.toISOString())
 
   const { status, stdout, stderr } = spawnSync(
     process.execPath,
@@ -26,7 +23,7 @@ test('a shop of an earlier version is backed up before it is updated and moved',
   const [backup = ''] = readdirSync(join(dataDir, 'backups'))
   assert.match(backup, /^shop-before-update-/)
   const moved = await openUpdatedDatabase({ dataDir, databaseUrl }, { now: () => NOON, say: () => assert.fail() })
-  const { email } = await moved.db.selectFrom('admins').select('email').executeTakeFirstOrThrow()
+  const { email } = await moved.db.selectFrom('people').select('email').executeTakeFirstOrThrow()
   await moved.close()
   assert.equal(email, admin.email)
 })

@@ -42,7 +42,7 @@ async function move(from: Config, to: Config) {
   createFilesForOwnerOnly()
   const source = await openUpdatedDatabase(from, { now: realSystem.now, say })
   try {
-    if (!(await filledTables(source)).includes('admins')) throw new Refusal('There is no shop to copy yet.')
+    if (!(await filledTables(source)).includes('people')) throw new Refusal('There is no shop to copy yet.')
     const target = await openDatabase(to, realSystem.now)
     try {
       await copyInto(source, target)
@@ -69,7 +69,7 @@ async function copyInto(source: Database, target: Database) {
   })
   await indexOrders(target)
   say(
-    `Copied ${counted(counts.products, 'product')}, ${counted(counts.videos, 'video')}, ${counted(counts.orders, 'order')} and ${counted(counts.admins, 'admin')}.`,
+    `Copied ${counted(counts.products, 'product')}, ${counted(counts.videos, 'video')}, ${counted(counts.orders, 'order')} and ${counted(counts.people, 'admin')}.`,
   )
 }
 

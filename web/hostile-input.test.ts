@@ -48,7 +48,7 @@ test('a search with SQL characters finds only names with them', async (t) => {
     return (await shop.orders.list(readOrderFilter(new URLSearchParams(query), shop.system.now()))).total
   }
   assert.equal(await found("Robert'); drop table"), 1)
-  for (const search of ["' or 1=1 --", '%', '_', '\\', '"', "x' union select * from admins --", '*', '(']) {
+  for (const search of ["' or 1=1 --", '%', '_', '\\', '"', "x' union select * from people --", '*', '(']) {
     assert.equal(await found(search), 0, search)
   }
   for (const nothing of ['', '\u0000', ' ']) assert.equal(await found(nothing), 2)

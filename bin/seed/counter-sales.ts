@@ -17,6 +17,7 @@ import { toHeadRow } from '#server/counter/sale-rows.ts'
 import { mapColumns } from '#server/database/columns.ts'
 import { latin } from './names.ts'
 import { seedMoments } from './season.ts'
+import { SELLERS } from './seeded-people.ts'
 
 type CounterRows = Omit<
   { [Table in keyof CounterTables]: CounterTables[Table][] },
@@ -25,7 +26,6 @@ type CounterRows = Omit<
 
 type Wanted = { count: number; products: readonly Product[]; now: Date }
 
-const SELLERS = ['counter1@shop.test', 'counter2@shop.test'] as const
 const QUANTITIES = [1, 1, 1, 2, 2, 3, 5] as const
 
 const { toRow: toLineRow } = mapColumns<CounterLine, typeof counterLineColumns>(counterLineColumns, {})
@@ -63,7 +63,7 @@ function addSale(
   rows.counter_sales.push({
     ...toHeadRow(sale),
     given_paise: method === 'cash' ? sale.totalPaise : null,
-    sale_key: `seed-${number}`,
+    idempotency_key: `seed-${number}`,
     fingerprint: 'seed',
     day,
     received_at: soldAt,
@@ -75,9 +75,9 @@ function addSale(
   const { productId: product_id, quantity: pieces } = first
   if (random.oneIn(100)) {
     const refund_paise = refundOf(sale, {}, { [product_id]: pieces })
-    const back = { return_key: `seed-${number}`, sale_id: saleId, day, returned_at: soldAt, who, method, refund_paise }
+    const back = { return_id: `seed-${number}`, sale_id: saleId, day, returned_at: soldAt, who, method, refund_paise }
     rows.counter_returns.push(back)
-    rows.counter_return_lines.push({ return_key: back.return_key, product_id, pieces })
+    rows.counter_return_lines.push({ return_id: back.return_id, product_id, pieces })
   }
   if (random.oneIn(500))
     rows.counter_shortfalls.push({
@@ -97,11 +97,11 @@ function dayRow({ counter_sales }: CounterRows, day: string, isClosed: boolean):
     expected_paise: null,
     counted_paise: null,
     note: null,
-    close_key: null,
+    idempotency_key: null,
   }
   if (!isClosed) return { day, ...none }
   const cash = counter_sales.filter((sale) => sale.day === day && sale.method === 'cash')
   const paise = cash.reduce((sum, { total_paise }) => sum + total_paise, 0)
-  const closed = { closed_at: `${day}T16:00:00.000Z`, closed_by: SELLERS[0], close_key: `seed-${day}` }
+  const closed = { closed_at: `${day}T16:00:00.000Z`, closed_by: SELLERS[0], idempotency_key: `seed-${day}` }
   return { day, ...closed, expected_paise: paise, counted_paise: paise, note: '' }
 }

@@ -12,8 +12,9 @@ import { itemColumns, type Tables } from '#server/database/tables.ts'
 import type { OfficeRow } from '#server/database/tables/dispatch-tables.ts'
 import type { SeededOrder } from './orders.ts'
 import { homePlaces } from './places.ts'
+import { OWNER, PACKERS } from './seeded-people.ts'
 
-type WorkTable = 'order_history' | 'order_revisions' | 'payments' | 'packing_presses' | 'dispatches'
+type WorkTable = 'order_steps' | 'order_revisions' | 'payments' | 'packing_presses' | 'dispatches'
 
 export type DeskWork = Pick<SeededOrder, 'items'> & { order: Tables['orders'] } & {
   [Table in WorkTable]: Tables[Table][]
@@ -31,8 +32,6 @@ const AFTER_MS: Record<RecordedStep, number> = {
   delivered: 120 * HOUR_MS,
   cancelled: 4 * HOUR_MS,
 }
-const OWNER = 'owner@shop.test'
-const PACKERS = ['packer1@shop.test', 'packer2@shop.test', 'packer3@shop.test'] as const
 const NEWLY_PAID_MS = 3 * DAY_MS
 const FIRST_UTR = 400_000_000_000
 
@@ -59,7 +58,7 @@ export function workOn(
   const work: DeskWork = {
     order: { ...order, received_paise: null },
     items,
-    order_history: [],
+    order_steps: [],
     order_revisions: [],
     payments: [],
     packing_presses: [],
@@ -100,14 +99,14 @@ function goodsStepsTo(step: Tables['orders']['step']): readonly RecordedStep[] {
 }
 
 function addEntry(
-  { order, order_history }: DeskWork,
+  { order, order_steps }: DeskWork,
   { kind, step, at, note = '' }: { kind: 'step' | 'edit' | 'message'; step?: RecordedStep; at: Date; note?: string },
 ): void {
-  const number = order_history.length + 1
-  order_history.push({
+  const number = order_steps.length + 1
+  order_steps.push({
     order_id: order.order_id,
     number,
-    entry_key: `seed-${number}`,
+    idempotency_key: `seed-${number}`,
     kind,
     step: step ?? null,
     at: at.toISOString(),
@@ -153,7 +152,7 @@ function pay({ work, at, now, random }: Worked, number: number): void {
     work.payments.push({
       id: `seed-${number}-${index}`,
       order_id: order.order_id,
-      entry_key: `seed-${index}`,
+      idempotency_key: `seed-${index}`,
       method,
       utr: method === 'cash' ? null : String(FIRST_UTR + number * 2 + index),
       amount_paise: amount,
@@ -186,7 +185,7 @@ function pack({ work, at, now, random }: Worked): void {
     packing_presses.push({
       order_id: order.order_id,
       product_id,
-      press_key: `seed-${order.order_id}-${line}`,
+      idempotency_key: `seed-${order.order_id}-${line}`,
       state: isShort ? 'short' : 'ticked',
       quantity,
       there: isShort ? 0 : quantity,

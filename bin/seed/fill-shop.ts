@@ -17,6 +17,7 @@ import { realSystem } from '#server/system.ts'
 import { type SeededOrder, seedOrders } from './orders.ts'
 import { seedProducts } from './products.ts'
 import { seasonStart } from './season.ts'
+import { OWNER, seededPeople } from './seeded-people.ts'
 
 const ORDERS_A_BATCH = 1_000
 
@@ -35,6 +36,11 @@ export type Filling = {
 
 /** Removes nothing. Returns how many it added. */
 export async function fillShop(database: Database, filling: Filling): Promise<{ products: number; orders: number }> {
+  await database.db
+    .insertInto('former_people')
+    .values(seededPeople(filling.now))
+    .onConflict((conflict) => conflict.column('id').doNothing())
+    .execute()
   const products = await fillProducts(database, filling)
   const orders = await addOrders(database, filling)
   if (filling.desks) await addCounterSales(database, filling.now, filling.desks.counterSales)
@@ -135,7 +141,7 @@ async function save({ transaction, kind }: Database, batch: readonly (SeededOrde
   const rows = {
     orders,
     order_items: batch.flatMap(({ items }) => items),
-    order_history: batch.flatMap((each) => ('payments' in each ? each.order_history : historyOf(each.order))),
+    order_steps: batch.flatMap((each) => ('payments' in each ? each.order_steps : historyOf(each.order))),
     order_keys: orders.map(({ order_id }) => ({ idempotency_key: `seed-${order_id}`, fingerprint: 'seed', order_id })),
     order_revisions: worked.flatMap(({ order_revisions }) => order_revisions),
     payments: worked.flatMap(({ payments }) => payments),
@@ -157,11 +163,11 @@ function historyOf({ order_id, placed_at, step }: OrderRow): OrderStepRow[] {
   return taken.map((each, index) => ({
     order_id,
     number: index + 1,
-    entry_key: `seed-${index}`,
+    idempotency_key: `seed-${index}`,
     kind: 'step',
     step: each,
     at: new Date(Date.parse(placed_at) + (index + 1) * 3_600_000).toISOString(),
-    who: 'owner@example.com',
+    who: OWNER,
     note: '',
     call_at: null,
   }))

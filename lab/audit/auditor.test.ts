@@ -53,7 +53,7 @@ const doubled = (table: string) => `alter table ${table} rename to single_rows;
   create table ${table} as select * from single_rows union all select * from single_rows`
 
 const returnUnder = (key: string) =>
-  `insert into counter_returns (return_key, sale_id, day, returned_at, who, method, refund_paise)
+  `insert into counter_returns (return_id, sale_id, day, returned_at, who, method, refund_paise)
   select '${key}', sale_id, day, returned_at, who, method, 0 from counter_returns`
 
 const FIRST = '(select min(order_id) from orders where short_of is null)'
@@ -75,14 +75,14 @@ const faultsPut: [sql: string, fault: RegExp][] = [
   [`update product_saves set stock = 1`, /the change of stock .* is stored as another one/],
   [`delete from payments`, /the payment .* was acknowledged and is lost/],
   [doubled('payments'), /the payment .* is stored 2 times/],
-  [`update payments set entry_key = '${REFUSED_PAYMENT}'`, /the payment .* was refused and is stored/],
-  [`update payments set entry_key = 'another'`, /the payment another was never sent/],
+  [`update payments set idempotency_key = '${REFUSED_PAYMENT}'`, /the payment .* was refused and is stored/],
+  [`update payments set idempotency_key = 'another'`, /the payment another was never sent/],
   [`update payments set amount_paise = amount_paise + 1`, /the payment .* is stored as another one/],
   [`update payments set seen_at = null`, /the seen of .* is nothing: seen was acknowledged and is lost/],
   [`update payments set taken_back = 'mistake'`, /the taken back of .* is mistake, which was never sent/],
   [`delete from counter_sales`, /the sale .* was acknowledged and is lost/],
   [doubled('counter_sales'), /the sale .* is stored 2 times/],
-  [`update counter_sales set sale_key = '${REFUSED_SALE}'`, /the sale .* was refused and is stored/],
+  [`update counter_sales set idempotency_key = '${REFUSED_SALE}'`, /the sale .* was refused and is stored/],
   [`update counter_sales set total_paise = total_paise + 1`, /the sale .* is stored as another one/],
   [`delete from counter_lines`, /the sale .* is stored as another one/],
   [`delete from counter_return_lines; delete from counter_returns`, /the return .* was acknowledged and is lost/],

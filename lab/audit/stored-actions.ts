@@ -25,58 +25,64 @@ export const readers: Record<Act, (query: Query) => Promise<Stored[]>> = {
   },
 
   async payment(query) {
-    const rows = await query('select entry_key, order_id, amount_paise, utr from payments')
-    return rows.map(({ entry_key, order_id, amount_paise, utr }) => ({
-      key: String(entry_key),
+    const rows = await query('select idempotency_key, order_id, amount_paise, utr from payments')
+    return rows.map(({ idempotency_key, order_id, amount_paise, utr }) => ({
+      key: String(idempotency_key),
       contents: JSON.stringify([order_id, Number(amount_paise), utr ?? '']),
     }))
   },
 
   // Cash is cleared at once.
   async seen(query) {
-    const rows = await query('select entry_key, seen_at from payments where utr is not null')
-    return rows.map(({ entry_key, seen_at }) => ({ of: String(entry_key), contents: seen_at === null ? '' : 'seen' }))
+    const rows = await query('select idempotency_key, seen_at from payments where utr is not null')
+    return rows.map(({ idempotency_key, seen_at }) => ({
+      of: String(idempotency_key),
+      contents: seen_at === null ? '' : 'seen',
+    }))
   },
 
   async 'taken back'(query) {
-    const rows = await query('select entry_key, taken_back from payments')
-    return rows.map(({ entry_key, taken_back }) => ({ of: String(entry_key), contents: String(taken_back ?? '') }))
+    const rows = await query('select idempotency_key, taken_back from payments')
+    return rows.map(({ idempotency_key, taken_back }) => ({
+      of: String(idempotency_key),
+      contents: String(taken_back ?? ''),
+    }))
   },
 
   async sale(query) {
-    const sales = await query('select sale_id, sale_key, total_paise from counter_sales')
+    const sales = await query('select sale_id, idempotency_key, total_paise from counter_sales')
     const lines = byKey(await query('select sale_id, product_id, quantity from counter_lines'), 'sale_id')
-    return sales.map(({ sale_id, sale_key, total_paise }) => ({
-      key: String(sale_key),
+    return sales.map(({ sale_id, idempotency_key, total_paise }) => ({
+      key: String(idempotency_key),
       id: String(sale_id),
       contents: JSON.stringify([textOf(lines.get(String(sale_id)) ?? []), Number(total_paise)]),
     }))
   },
 
   async return(query) {
-    const returns = await query('select return_key, sale_id from counter_returns')
+    const returns = await query('select return_id, sale_id from counter_returns')
     const lines = byKey(
-      await query('select return_key, product_id, pieces as quantity from counter_return_lines'),
-      'return_key',
+      await query('select return_id, product_id, pieces as quantity from counter_return_lines'),
+      'return_id',
     )
-    return returns.map(({ return_key, sale_id }) => ({
-      key: String(return_key),
-      contents: JSON.stringify([sale_id, textOf(lines.get(String(return_key)) ?? [])]),
+    return returns.map(({ return_id, sale_id }) => ({
+      key: String(return_id),
+      contents: JSON.stringify([sale_id, textOf(lines.get(String(return_id)) ?? [])]),
     }))
   },
 
   async day(query) {
-    const rows = await query('select day, closed_at, close_key, counted_paise from counter_days')
-    return rows.map(({ day, closed_at, close_key, counted_paise }) => ({
+    const rows = await query('select day, closed_at, idempotency_key, counted_paise from counter_days')
+    return rows.map(({ day, closed_at, idempotency_key, counted_paise }) => ({
       of: String(day),
-      contents: closed_at === null ? '' : JSON.stringify([close_key, Number(counted_paise)]),
+      contents: closed_at === null ? '' : JSON.stringify([idempotency_key, Number(counted_paise)]),
     }))
   },
 
   async 'change of stock'(query) {
-    const rows = await query('select save_key, product_id, stock from product_saves')
-    return rows.map(({ save_key, product_id, stock }) => ({
-      key: String(save_key),
+    const rows = await query('select idempotency_key, product_id, stock from product_saves')
+    return rows.map(({ idempotency_key, product_id, stock }) => ({
+      key: String(idempotency_key),
       contents: JSON.stringify([product_id, Number(stock)]),
     }))
   },

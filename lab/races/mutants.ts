@@ -29,8 +29,8 @@ export const mutants = {
     replace: 'on conflict (idempotency_key) do update set order_id = excluded.order_id',
   },
   'a press counts as often as it is sent': {
-    find: 'on conflict ("save_key") do nothing',
-    replace: 'on conflict ("save_key") do update set "stock" = excluded."stock"',
+    find: 'on conflict ("idempotency_key") do nothing',
+    replace: 'on conflict ("idempotency_key") do update set "stock" = excluded."stock"',
   },
   'an order is replaced without being held': {
     find: 'select * from orders where order_id = $1 for no key update',

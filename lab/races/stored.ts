@@ -79,7 +79,7 @@ async function deskFaults(query: Query, productIds: readonly string[]): Promise<
   const steps = await query(
     `select order_id, step, times from (
       select h.order_id, h.step, sum(case h.kind when 'step' then 1 else -1 end) as times
-      from order_history h join orders o on o.order_id = h.order_id
+      from order_steps h join orders o on o.order_id = h.order_id
       where h.kind in ('step', 'taken back') and ${own} group by h.order_id, h.step) taken
     where times > 1`,
     ...productIds,

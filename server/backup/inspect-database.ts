@@ -1,6 +1,6 @@
 // Checks a backup's SQLite file with plain SQL, independent of the code that wrote it.
 import { DatabaseSync } from 'node:sqlite'
-import { copiedTables } from '#server/database/copy-shop.ts'
+import { copiedAmong } from '#server/database/copy-shop.ts'
 import { BackupDamaged } from './backup-failure.ts'
 
 export type Inspected = {
@@ -26,6 +26,8 @@ const fileTexts: Readonly<Record<string, string>> = {
   settings_versions: 'select contents as text from settings_versions',
   removed_orders: 'select contents as text from removed_orders',
   demo_removals: 'select contents as text from demo_removals where undone_at is null',
+  bulk_change_products: `select "before" as text from bulk_change_products join bulk_changes on bulk_changes.id = bulk_change_id
+    where undone_at is null and "before" like '%Url"%'`,
   batch_products: `select "before" as text from batch_products join batches on batches.id = batch_id
     where undone_at is null and "before" like '%Url"%'`,
 }
@@ -43,11 +45,10 @@ export function inspectDatabase(file: string): Inspected {
     const [orphan] = read('pragma foreign_key_check')
     if (orphan) throw new BackupDamaged(damaged(`a row of ${orphan.table} refers to one that is not there`))
     const there = new Set(read("select name from sqlite_schema where type = 'table'").map(({ name }) => name))
-    const counted = copiedTables.filter((table) => there.has(table))
     return {
       schema: Number(read('select max(version) as version from migrations')[0]?.version),
       rows: Object.fromEntries(
-        counted.map((table) => [table, Number(read(`select count(*) as n from ${table}`)[0]?.n)]),
+        copiedAmong(there).map(({ name }) => [name, Number(read(`select count(*) as n from ${name}`)[0]?.n)]),
       ),
       media: mediaInUse(database, there),
     }

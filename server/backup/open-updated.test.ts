@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { cleanup } from '#test/cleanup.ts'
 import { emptyPlace, onEachDatabase } from '#test/database/databases.ts'
-import { makeTooOldShop, openEarlierDatabase } from '#test/database/earlier-database.ts'
+import { makeEarlierOwner, makeTooOldShop } from '#test/database/earlier-database.ts'
 import { NOON } from '#test/shop/open-test-shop.ts'
 import { OLDEST_VERSION } from '../database/migrate.ts'
 import type { DatabasePlace } from '../database/open.ts'
@@ -15,14 +15,7 @@ import { restoreBackup } from './restore/restore.ts'
 const now = () => NOON
 const EARLIER = OLDEST_VERSION
 
-async function earlierShop(place: DatabasePlace) {
-  const db = await openEarlierDatabase(place)
-  await db
-    .insertInto('admins')
-    .values({ id: 'a', email: 'owner@shop.test', password_hash: 'hash', created_at: NOON.toISOString() })
-    .execute()
-  await db.destroy()
-}
+const earlierShop = (place: DatabasePlace) => makeEarlierOwner(place, NOON.toISOString())
 
 onEachDatabase(
   'an update that migrates backs the shop up first, once, and explains how to go back',

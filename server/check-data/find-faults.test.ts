@@ -95,7 +95,7 @@ const faultsPut: [sql: string, kind: FaultKind, says: RegExp][] = [
     'steps',
     /Verified and Complete; its history makes it/,
   ],
-  [`delete from order_history where order_id = ${DELIVERED}`, 'steps', /its history makes it placed/],
+  [`delete from order_steps where order_id = ${DELIVERED}`, 'steps', /its history makes it placed/],
   [`update report_days set total_paise = total_paise + 1`, 'reports', /The report of [\d-]+ says \d+ \w+ orders for/],
   [`update report_places set orders = orders + 1`, 'reports', /has a place whose/],
   [`update report_goods set pieces = pieces + 1`, 'reports', /sums product \S+ otherwise than the lines/],
@@ -105,8 +105,8 @@ const faultsPut: [sql: string, kind: FaultKind, says: RegExp][] = [
   [`insert into order_keys values ('put', '', '')`, 'keys', /The key put was claimed/],
   [`delete from orders where order_id = ${ORDER}`, 'references', /A line belongs to ORD\d+, which is not there/],
   [`delete from counter_sales where sale_id = ${SALE}`, 'references', /A line of a counter sale belongs to CTR\d+/],
-  [`delete from admins`, 'people', /A session belongs to/],
-  [`update admins set role = 'packer'`, 'people', /nobody is an owner/],
+  [`delete from people`, 'people', /A session belongs to/],
+  [`update people set role = 'packer'`, 'people', /nobody is an owner/],
   [
     `update products set category = 'No such kind' where id = ${PRODUCT}`,
     'products',
@@ -145,7 +145,7 @@ const faultsPut: [sql: string, kind: FaultKind, says: RegExp][] = [
     /no-product/,
   ],
   [
-    `delete from order_history where kind = 'step' and step = 'dispatched'`,
+    `delete from order_steps where kind = 'step' and step = 'dispatched'`,
     'dispatch',
     /never says that it was dispatched/,
   ],

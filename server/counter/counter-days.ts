@@ -30,7 +30,7 @@ export async function lockDay(trx: Trx, day: string): Promise<CounterDayRow> {
     expected_paise: null,
     counted_paise: null,
     note: null,
-    close_key: null,
+    idempotency_key: null,
   }
   await trx
     .insertInto('counter_days')
@@ -67,7 +67,7 @@ export async function closeDay(
 ): Promise<CloseResult> {
   const held = await lockDay(trx, day)
   const closed = toClosed(held)
-  if (closed) return { outcome: held.close_key === key ? 'closed' : 'already', closed }
+  if (closed) return { outcome: held.idempotency_key === key ? 'closed' : 'already', closed }
   const row = await trx
     .updateTable('counter_days')
     .set({
@@ -76,7 +76,7 @@ export async function closeDay(
       expected_paise: expectedCash(await methodSums(trx, day)),
       counted_paise: countedPaise,
       note,
-      close_key: key,
+      idempotency_key: key,
     })
     .where('day', '=', day)
     .returningAll()
@@ -89,7 +89,7 @@ export async function closeDay(
 export async function reopenDay(trx: Trx, day: string, closedAt: string): Promise<ReopenResult> {
   const closed = toClosed(await lockDay(trx, day))
   if (closed && closed.closedAt !== closedAt) return { outcome: 'closed again', closed }
-  await trx.updateTable('counter_days').set({ closed_at: null, close_key: null }).where('day', '=', day).execute()
+  await trx.updateTable('counter_days').set({ closed_at: null, idempotency_key: null }).where('day', '=', day).execute()
   return { outcome: 'open' }
 }
 

@@ -32,7 +32,7 @@ export async function returnCounterGoods(
   const earlier = await trx
     .selectFrom('counter_returns')
     .select('refund_paise')
-    .where('return_key', '=', key)
+    .where('return_id', '=', key)
     .executeTakeFirst()
   if (earlier) return { outcome: 'repeated', refundPaise: earlier.refund_paise }
   if (held.closed_at !== null) return { outcome: 'refused', message: dayClosedText(held.closed_at) }
@@ -48,7 +48,7 @@ export async function returnCounterGoods(
   await trx
     .insertInto('counter_returns')
     .values({
-      return_key: key,
+      return_id: key,
       sale_id: saleId,
       day,
       returned_at: now.toISOString(),
@@ -59,7 +59,7 @@ export async function returnCounterGoods(
     .execute()
   await trx
     .insertInto('counter_return_lines')
-    .values(goods.map(({ productId, quantity }) => ({ return_key: key, product_id: productId, pieces: quantity })))
+    .values(goods.map(({ productId, quantity }) => ({ return_id: key, product_id: productId, pieces: quantity })))
     .execute()
   const stock = await putBack(trx, system, locked, { who, goods, now: now.toISOString() })
   return { outcome: 'returned', refundPaise, stock }

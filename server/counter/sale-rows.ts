@@ -61,20 +61,20 @@ export async function readReturns(db: Db, saleId: string): Promise<CounterReturn
     .select(shownPerson('counter_returns.who').as('who'))
     .where('sale_id', '=', saleId)
     .orderBy('returned_at')
-    .orderBy('return_key')
+    .orderBy('return_id')
     .execute()
   const pieces = await db
     .selectFrom('counter_return_lines')
-    .innerJoin('counter_returns', 'counter_returns.return_key', 'counter_return_lines.return_key')
-    .select(['counter_return_lines.return_key', 'product_id', 'pieces'])
+    .innerJoin('counter_returns', 'counter_returns.return_id', 'counter_return_lines.return_id')
+    .select(['counter_return_lines.return_id', 'product_id', 'pieces'])
     .where('sale_id', '=', saleId)
     .execute()
-  const byReturn = Map.groupBy(pieces, ({ return_key }) => return_key)
-  return returns.map(({ return_key, returned_at, who, method, refund_paise }) => ({
+  const byReturn = Map.groupBy(pieces, ({ return_id }) => return_id)
+  return returns.map(({ return_id, returned_at, who, method, refund_paise }) => ({
     returnedAt: returned_at,
     who,
     method,
     refundPaise: refund_paise,
-    pieces: Object.fromEntries((byReturn.get(return_key) ?? []).map((row) => [row.product_id, row.pieces])),
+    pieces: Object.fromEntries((byReturn.get(return_id) ?? []).map((row) => [row.product_id, row.pieces])),
   }))
 }

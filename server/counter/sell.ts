@@ -67,7 +67,7 @@ export async function sell(
     }),
   }
   const moments = { sold_at: soldAt.toISOString(), received_at: now.toISOString(), day }
-  const saved = await saveUnderFreeId(trx, system, sale, { ...moments, who, sale_key: key, fingerprint })
+  const saved = await saveUnderFreeId(trx, system, sale, { ...moments, who, idempotency_key: key, fingerprint })
   if (saved === undefined) return (await earlierSale(trx, key, fingerprint)) ?? { outcome: 'other' }
   await insertCounterLines(trx, saved)
   const takes = wanted.flatMap(({ productId, quantity }) => {
@@ -96,7 +96,7 @@ async function earlierSale(trx: Trx, key: string, fingerprint: string): Promise<
   const row = await trx
     .selectFrom('counter_sales')
     .select(['sale_id', 'fingerprint'])
-    .where('sale_key', '=', key)
+    .where('idempotency_key', '=', key)
     .executeTakeFirst()
   if (!row) return undefined
   return row.fingerprint === fingerprint ? { outcome: 'repeated', saleId: row.sale_id } : { outcome: 'other' }
@@ -110,7 +110,14 @@ async function goodsOf(trx: Trx, ids: readonly string[]) {
   }
 }
 
-type Stored = { sold_at: string; received_at: string; day: string; who: string; sale_key: string; fingerprint: string }
+type Stored = {
+  sold_at: string
+  received_at: string
+  day: string
+  who: string
+  idempotency_key: string
+  fingerprint: string
+}
 
 /** Returns the saved sale, perhaps under another number; undefined if another sale has the key. */
 async function saveUnderFreeId(
@@ -130,7 +137,7 @@ async function saveUnderFreeId(
     const taken = await trx
       .selectFrom('counter_sales')
       .select('sale_id')
-      .where('sale_key', '=', stored.sale_key)
+      .where('idempotency_key', '=', stored.idempotency_key)
       .executeTakeFirst()
     if (taken) return undefined
     saved = { ...sale, saleId: counterSaleId(new Date(stored.sold_at), system.randomInteger(1_000)) }

@@ -45,7 +45,7 @@ export async function eraseOrders(
     .execute()
   const ids = rows.map(({ order_id }) => order_id)
   if (ids.length === 0) return []
-  await trx.updateTable('order_history').set({ note: '', call_at: null }).where('order_id', 'in', ids).execute()
+  await trx.updateTable('order_steps').set({ note: '', call_at: null }).where('order_id', 'in', ids).execute()
   await trx.deleteFrom('order_revisions').where('order_id', 'in', ids).execute()
   // The branch reveals where the customer lives; the photo is swept once unreferenced.
   await trx.deleteFrom('dispatches').where('order_id', 'in', ids).execute()

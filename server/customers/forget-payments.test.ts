@@ -28,7 +28,7 @@ onEachDatabase('the UTR of a deleted order is forgotten after a year, that of an
       .values({
         id: newKey(),
         order_id: orderId,
-        entry_key: newKey(),
+        idempotency_key: newKey(),
         method: 'upi',
         utr,
         amount_paise: 100_00,

@@ -37,7 +37,7 @@ export function startDailyWork(needs: Needs): Daily {
       { during: 'the daily erasure of old customers', run: customers.eraseOld },
       { during: 'the daily removal of old imports', run: imports.prune },
       { during: 'the daily removal of old entries of changes', run: audit.prune },
-      { during: 'the daily removal of old batches', run: bulkChanges.prune },
+      { during: 'the daily removal of old bulk changes', run: bulkChanges.prune },
       receiptMove({ database, media, log }),
       dailySweep({ media, inUse: filesInUse(database), log }),
       { during: 'the daily sums of reports', run: reports.makeChanged },

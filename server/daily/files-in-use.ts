@@ -44,16 +44,16 @@ export function filesInUse({ db }: Database): FilesInUse {
 
   /** Pictures and videos that an undo would restore. */
   async function* inBatches(stopped?: AbortSignal): AsyncGenerator<string> {
-    for (let last = { batch_id: '', product_id: '' }; ; await nextTurn()) {
+    for (let last = { bulk_change_id: '', product_id: '' }; ; await nextTurn()) {
       if (stopped?.aborted) return
       const rows = await db
-        .selectFrom('batch_products')
-        .innerJoin('batches', 'batches.id', 'batch_products.batch_id')
-        .select(['batch_id', 'product_id', 'before'])
+        .selectFrom('bulk_change_products')
+        .innerJoin('bulk_changes', 'bulk_changes.id', 'bulk_change_products.bulk_change_id')
+        .select(['bulk_change_id', 'product_id', 'before'])
         .where('undone_at', 'is', null)
         .where('before', 'like', '%Url"%')
-        .where(sql<boolean>`(batch_id, product_id) > (${last.batch_id}, ${last.product_id})`)
-        .orderBy('batch_id')
+        .where(sql<boolean>`(bulk_change_id, product_id) > (${last.bulk_change_id}, ${last.product_id})`)
+        .orderBy('bulk_change_id')
         .orderBy('product_id')
         .limit(LINES_AT_ONCE)
         .execute()

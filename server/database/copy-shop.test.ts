@@ -66,7 +66,7 @@ onEachDatabase('a database that is not empty is known, and a copy into it change
   assert.deepEqual(await filledTables(database), [
     'products',
     'stock_movements',
-    'admins',
+    'people',
     'push_keys',
     'settings_versions',
   ])

@@ -7,29 +7,30 @@ import type { Tables } from './tables.ts'
 
 const ROWS_A_BATCH = 2_000
 
-/** Referenced tables first. */
+/** Referenced tables first. Of several columns a version has one. */
 const COPIED = {
   categories: ['id'],
   former_category_names: ['name'],
   products: ['id'],
   former_products: ['product_id', 'name'],
-  batches: ['id'],
-  batch_products: ['batch_id', 'product_id'],
+  bulk_changes: ['id'],
+  bulk_change_products: ['bulk_change_id', 'batch_id', 'product_id'],
   stock_movements: ['product_id', 'at', 'id'],
   stock_counts: ['id'],
   videos: ['id'],
   demo_goods: ['id'],
   demo_removals: ['id'],
   imports: ['id'],
-  sheet_choices: ['kind', 'heading'],
-  admins: ['id'],
+  import_choices: ['kind', 'heading'],
+  people: ['id'],
+  former_people: ['id'],
   audit_entries: ['id'],
   push_keys: ['id'],
-  push_devices: ['id'],
+  notification_devices: ['id'],
   settings_versions: ['version'],
   orders: ['order_id'],
   order_items: ['order_id', 'line'],
-  order_history: ['order_id', 'number'],
+  order_steps: ['order_id', 'number'],
   order_revisions: ['order_id', 'number'],
   transport_offices: ['id'],
   dispatches: ['order_id'],
@@ -39,17 +40,35 @@ const COPIED = {
   removed_orders: ['order_id'],
   counter_sales: ['sale_id'],
   counter_lines: ['sale_id', 'line'],
-  counter_returns: ['return_key'],
-  counter_return_lines: ['return_key', 'product_id'],
+  counter_returns: ['return_id', 'return_key'],
+  counter_return_lines: ['return_id', 'return_key', 'product_id'],
   counter_days: ['day'],
   counter_shortfalls: ['sale_id', 'product_id'],
-  product_saves: ['save_key'],
-  video_saves: ['save_key'],
+  product_saves: ['idempotency_key', 'save_key'],
+  video_saves: ['idempotency_key', 'save_key'],
 } as const satisfies Partial<Record<keyof Tables, readonly string[]>>
 
 type CopiedTable = keyof typeof COPIED
 
 export const copiedTables = Object.keys(COPIED) as CopiedTable[]
+
+/** Names until step 43. */
+const formerNames: Partial<Record<CopiedTable, string>> = {
+  bulk_changes: 'batches',
+  bulk_change_products: 'batch_products',
+  import_choices: 'sheet_choices',
+  people: 'admins',
+  notification_devices: 'push_devices',
+  order_steps: 'order_history',
+}
+
+/** Returns the copied tables of a database of any version, each with the name that it has there. */
+export function copiedAmong(there: ReadonlySet<unknown>): { table: CopiedTable; name: string }[] {
+  return copiedTables.flatMap((table) => {
+    const name = [table, formerNames[table]].find((each) => there.has(each))
+    return name === undefined ? [] : [{ table, name }]
+  })
+}
 
 /** Initial rows of a new database, replaced by the copy's. */
 const begunWith = ['former_category_names', 'categories'] as const satisfies CopiedTable[]
@@ -99,11 +118,11 @@ export async function copyShop(
 
   async function copyTables(source: Trx, target: Trx) {
     const counts = {} as Record<CopiedTable, number>
-    for (const table of begunWith) if (tables.includes(table)) await target.deleteFrom(table).execute()
-    for (const table of tables) {
-      counts[table] = await copyTable(table, source, target, { kind: to.kind, onProgress })
-      const [original, copy] = [await countOf(source, table), await countOf(target, table)]
-      if (copy !== original) throw new Error(`${copy} of ${original} rows of ${table} were copied`)
+    for (const table of begunWith) await target.deleteFrom(table).execute()
+    for (const each of tables) {
+      counts[each.table] = await copyTable(each, source, target, { kind: to.kind, onProgress })
+      const [original, copy] = [await countOf(source, each.name), await countOf(target, each.name)]
+      if (copy !== original) throw new Error(`${copy} of ${original} rows of ${each.name} were copied`)
     }
     return counts
   }
@@ -115,40 +134,45 @@ export async function copyShop(
   })
 }
 
+type TableThere = { table: CopiedTable; name: string; key: readonly string[] }
+
 /** An earlier version may lack some. */
-async function tablesOf({ db }: Pick<Database, 'db'>): Promise<CopiedTable[]> {
-  const there = new Set((await db.introspection.getTables()).map(({ name }) => name))
-  return copiedTables.filter((table) => there.has(table))
+async function tablesOf({ db }: Pick<Database, 'db'>): Promise<TableThere[]> {
+  const there = new Map((await db.introspection.getTables()).map(({ name, columns }) => [name, columns]))
+  return copiedAmong(new Set(there.keys())).map(({ table, name }) => {
+    const columns = new Set(there.get(name)?.map((column) => column.name))
+    return { table, name, key: COPIED[table].filter((column) => columns.has(column)) }
+  })
 }
 
 type How = { kind: Database['kind']; onProgress: (table: CopiedTable, rows: number) => void }
 
 /** Returns the number of rows. */
-async function copyTable<Table extends CopiedTable>(
-  table: Table,
+async function copyTable(
+  { table, name, key }: TableThere,
   source: Trx,
   target: Trx,
   { kind, onProgress }: How,
 ): Promise<number> {
-  const key: readonly string[] = COPIED[table]
   const columns = sql.join(key.map((column) => sql.ref(column)))
   let copied = 0
   let after = sql`true`
   for (;;) {
-    const { rows } = await sql<Tables[Table]>`
-      select * from ${sql.table(table)} where ${after} order by ${columns} limit ${sql.lit(ROWS_A_BATCH)}`.execute(
+    const { rows } = await sql<Tables[CopiedTable]>`
+      select * from ${sql.table(name)} where ${after} order by ${columns} limit ${sql.lit(ROWS_A_BATCH)}`.execute(
       source,
     )
     const last = rows.at(-1)
     if (!last) return copied
-    await insertRows(target, kind, table, rows)
+    // An earlier version's name is none of `Tables`.
+    await insertRows(target, kind, name as CopiedTable, rows)
     copied += rows.length
     onProgress(table, copied)
-    after = sql`(${columns}) > (${sql.join(key.map((column) => last[column as keyof Tables[Table]]))})`
+    after = sql`(${columns}) > (${sql.join(key.map((column) => last[column as keyof typeof last]))})`
   }
 }
 
-async function countOf(trx: Trx, table: CopiedTable): Promise<number> {
+async function countOf(trx: Trx, table: string): Promise<number> {
   const { rows } = await sql<{ count: number }>`select count(*) as count from ${sql.table(table)}`.execute(trx)
   return Number(rows[0]?.count)
 }

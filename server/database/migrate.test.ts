@@ -1,8 +1,17 @@
 import assert from 'node:assert/strict'
+import { join } from 'node:path'
+import { makeBackup } from '#server/backup/make-backup.ts'
+import { restoreBackup } from '#server/backup/restore/restore.ts'
 import { checkPlace } from '#server/check-data/check-place.ts'
 import { cleanup } from '#test/cleanup.ts'
 import { emptyPlace, onEachDatabase } from '#test/database/databases.ts'
-import { earlierRows, makeEarlierShop, makeTooOldShop } from '#test/database/earlier-database.ts'
+import {
+  earlierRows,
+  makeEarlierShop,
+  makeTooOldShop,
+  openEarlierDatabase,
+  tableNow,
+} from '#test/database/earlier-database.ts'
 import { NOON, openTestShop } from '#test/shop/open-test-shop.ts'
 import { sql } from 'kysely'
 import { openDatabase } from './open.ts'
@@ -17,9 +26,9 @@ onEachDatabase(
     const database = await openDatabase(place, () => NOON)
     cleanup(t, database.close)
     for (const [table, rows] of Object.entries(earlierRows)) {
-      const { rows: now } = await sql<{ rows: number }>`select count(*) as rows from ${sql.table(table)}`.execute(
-        database.db,
-      )
+      const { rows: now } = await sql<{
+        rows: number
+      }>`select count(*) as rows from ${sql.table(tableNow(table))}`.execute(database.db)
       assert.equal(Number(now[0]?.rows), rows.length, table)
     }
     const { orders } = earlierRows
@@ -29,6 +38,67 @@ onEachDatabase(
     assert.deepEqual(await checkPlace(place), { faults: { counts: {}, sentences: [] } })
   },
 )
+
+onEachDatabase(
+  'a shop before its tables were renamed is restored, and a deleted order of it comes back',
+  async (kind, t) => {
+    const place = await emptyPlace(kind, t)
+    await makeEarlierShop(place)
+    const earlier = await openEarlierDatabase(place, 42)
+    const orderId = String(earlierRows.order_history?.[0]?.order_id)
+    const order = earlierRows.orders?.find((row) => row.order_id === orderId)
+    const rows = (table: string) => (earlierRows[table] ?? []).filter((row) => row.order_id === orderId)
+    const note = 'call "entry_key": after six'
+    const copy = {
+      order,
+      lines: rows('order_items'),
+      history: [
+        ...rows('order_history').slice(0, 1),
+        { ...rows('order_history')[0], number: 99, entry_key: 'k', note },
+      ],
+      revisions: [],
+      presses: rows('packing_presses'),
+      dispatches: [],
+    }
+    await sql`delete from orders where order_id = ${orderId}`.execute(earlier)
+    await sql`insert into removed_orders (order_id, placed_at, removed_at, kept_paise, contents)
+    values (${orderId}, ${order?.placed_at}, ${NOON.toISOString()}, 0, ${JSON.stringify({ copy, notes: [], keys: [], earlier: [], isNamedByLater: false, returned: [] })})`.execute(
+      earlier,
+    )
+    await earlier.destroy()
+
+    const file = join(place.dataDir, 'one.tar')
+    const { manifest } = await makeBackup({ place, file, now: () => NOON })
+    assert.deepEqual([manifest.schema, manifest.rows.admins], [42, earlierRows.admins?.length])
+    const other = await emptyPlace(kind, t)
+    await restoreBackup({ from: file, place: other, now: () => NOON })
+    const shop = await openTestShop(t, kind, { place: other })
+    const restored = await shop.orders.restore(orderId)
+    assert.equal(restored.outcome, 'done')
+    assert.equal((await shop.orders.steps.read(orderId)).find((entry) => entry.number === 99)?.note, note)
+    assert.equal((await shop.people.all()).length, earlierRows.admins?.length)
+  },
+)
+
+onEachDatabase('no table, column, index or rule keeps a former name', async (kind, t) => {
+  const { db, close } = await openDatabase(await emptyPlace(kind, t), () => NOON)
+  cleanup(t, close)
+  const { rows } = await sql<{ name: string }>`${sql.raw(
+    kind === 'postgres'
+      ? `select relname as name from pg_class where relnamespace = to_regnamespace(current_schema())
+          union select conname from pg_constraint where connamespace = to_regnamespace(current_schema())
+          union select attname from pg_attribute join pg_class on pg_class.oid = attrelid
+          where relkind = 'r' and relnamespace = to_regnamespace(current_schema())`
+      : `select name from sqlite_schema union select sql from sqlite_schema`,
+  )}`.execute(db)
+  const former =
+    /\b\w*(?:admin|batch|sheet_choice|order_history|push_device|entry_key|save_key|sale_key|press_key|close_key|return_key)\w*/g
+  assert.deepEqual(
+    rows.flatMap(({ name }) => (name ?? '').match(former) ?? []),
+    [],
+  )
+  assert.ok(rows.some(({ name }) => name === 'order_steps_by_key'))
+})
 
 onEachDatabase('a shop older than 0.9.1 is refused with instructions', async (kind, t) => {
   const place = await emptyPlace(kind, t)

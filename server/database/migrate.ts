@@ -3,7 +3,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type Kysely, sql, type Transaction } from 'kysely'
-import { addRule, readRule, statementsOf } from './rules.ts'
+import { addRule, dropRule, readDroppedRule, readRule, statementsOf } from './rules.ts'
 import type { Tables } from './tables.ts'
 
 const MIGRATIONS = join(import.meta.dirname, 'migrations')
@@ -58,16 +58,18 @@ export async function migrate(
       )
     }
     for (const { version, name, text } of known.filter((migration) => migration.version > newest)) {
-      for (const statement of statementsOf(text)) await run(trx, statement)
+      for (const statement of statementsOf(text)) await run(trx, kind, statement)
       await trx.insertInto('migrations').values({ version, name, applied_at: now().toISOString() }).execute()
     }
     return newest === newestKnown ? undefined : { from: newest, to: newestKnown }
   })
 }
 
-async function run(trx: Transaction<Tables>, statement: string): Promise<void> {
-  const rule = readRule(statement)
-  await (rule ? addRule(trx, rule) : sql.raw(statement).execute(trx))
+async function run(trx: Transaction<Tables>, kind: Kind, statement: string): Promise<void> {
+  const [rule, dropped] = [readRule(statement), readDroppedRule(statement)]
+  if (rule) await addRule(trx, rule)
+  else if (dropped) await dropRule(trx, kind, dropped)
+  else await sql.raw(statement).execute(trx)
 }
 
 export async function newestVersion(kind: Kind): Promise<number> {

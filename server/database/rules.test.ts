@@ -30,7 +30,7 @@ test('each list of words in a rule is the list of the domain', () => {
     orders_verified: ['Verified', 'Unverified'],
     orders_completion: ['Complete', 'Pending'],
     order_items_unit: units,
-    order_history_step: recordedSteps,
+    order_steps_step: recordedSteps,
     payments_method: paymentMethods,
     payments_taken_back: takenBackReasons,
     packing_presses_state: pressStates,

@@ -27,12 +27,29 @@ export function statementsOf(text: string): string[] {
     .filter((statement) => statement !== '')
 }
 
+const DROPPED = /^alter table (\w+) drop constraint (\w+)$/
+
+/** Undefined for other statements. */
+export function readDroppedRule(statement: string): Omit<TableRule, 'condition'> | undefined {
+  const [, table, name] = DROPPED.exec(statement) ?? []
+  return table === undefined || name === undefined ? undefined : { table, name }
+}
+
+/** Of the current tables. */
 export function tableRules(): TableRule[] {
+  const dropped = new Set(migrationStatements().map((statement) => readDroppedRule(statement)?.name))
+  return everyRule().filter(({ name }) => !dropped.has(name))
+}
+
+function everyRule(): TableRule[] {
+  return migrationStatements().flatMap((statement) => readRule(statement) ?? [])
+}
+
+function migrationStatements(): string[] {
   const folder = join(import.meta.dirname, 'migrations')
   return readdirSync(folder)
     .toSorted()
     .flatMap((file) => statementsOf(readFileSync(join(folder, file), 'utf8')))
-    .flatMap((statement) => readRule(statement) ?? [])
 }
 
 /** Unless rows violate it. */
@@ -48,24 +65,34 @@ export async function addRule(trx: Transaction<Tables>, { table, name, condition
   await sql`release savepoint rule`.execute(trx)
 }
 
-export const hasRule: Record<Kind, (rule: TableRule) => string> = {
+/** One that rows violated is not there. */
+export async function dropRule(
+  trx: Transaction<Tables>,
+  kind: Kind,
+  rule: Omit<TableRule, 'condition'>,
+): Promise<void> {
+  if (await isThere(trx, kind, rule))
+    await sql.raw(`alter table ${rule.table} drop constraint ${rule.name}`).execute(trx)
+}
+
+export const hasRule: Record<Kind, (rule: Omit<TableRule, 'condition'>) => string> = {
   sqlite: ({ table, name }) =>
     `exists (select 1 from sqlite_schema where name = '${table}' and sql like '%constraint ${name} check%')`,
   postgres: ({ name }) =>
     `exists (select 1 from pg_constraint where conname = '${name}' and connamespace = to_regnamespace(current_schema()))`,
 }
 
-/** `work` may write rows that violate them. */
+/** `work` may write rows that violate them. An earlier version has rules that were dropped later. */
 export async function withoutRules<T>(trx: Transaction<Tables>, kind: Kind, work: () => Promise<T>): Promise<T> {
   const rules: TableRule[] = []
-  for (const rule of tableRules()) if (await isThere(trx, kind, rule)) rules.push(rule)
-  for (const { table, name } of rules) await sql.raw(`alter table ${table} drop constraint ${name}`).execute(trx)
+  for (const rule of everyRule()) if (await isThere(trx, kind, rule)) rules.push(rule)
+  for (const rule of rules) await dropRule(trx, kind, rule)
   const done = await work()
   for (const rule of rules) await addRule(trx, rule)
   return done
 }
 
-async function isThere(db: Kysely<Tables>, kind: Kind, rule: TableRule): Promise<boolean> {
+async function isThere(db: Kysely<Tables>, kind: Kind, rule: Omit<TableRule, 'condition'>): Promise<boolean> {
   const { rows } = await sql.raw(`select 1 where ${hasRule[kind](rule)}`).execute(db)
   return rows.length > 0
 }

@@ -4,7 +4,7 @@ import type { Order, OrderItem } from '#domain/order/order.ts'
 import type { Product } from '#domain/product/product.ts'
 import type { MovementKind } from '#domain/stock/movements.ts'
 import type { OrderStepRow } from './tables/step-tables.ts'
-import type { PersonRow, AuditEntryRow } from './tables/people-tables.ts'
+import type { AuditEntryRow, FormerPersonRow, PersonRow } from './tables/people-tables.ts'
 import type { OrderEditorRow, OrderRevisionRow } from './tables/revision-tables.ts'
 import type { DispatchRow, OfficeRow } from './tables/dispatch-tables.ts'
 import type { PackingPressRow } from './tables/packing-tables.ts'
@@ -181,7 +181,13 @@ export type StockCountRow = {
 }
 
 /** `contents` is JSON. */
-export type SettingsVersionRow = { version: number; saved_at: string; who: string; save_key: string; contents: string }
+export type SettingsVersionRow = {
+  version: number
+  saved_at: string
+  who: string
+  idempotency_key: string
+  contents: string
+}
 
 export type Tables = CounterTables &
   NotificationTables & {
@@ -199,7 +205,7 @@ export type Tables = CounterTables &
     orders: OrderRow & OrderMoney
     payments: PaymentRow
     order_items: OrderItemRow
-    order_history: OrderStepRow
+    order_steps: OrderStepRow
     order_revisions: OrderRevisionRow
     order_editors: OrderEditorRow
     transport_offices: OfficeRow
@@ -212,21 +218,22 @@ export type Tables = CounterTables &
     removed_orders: RemovedOrderRow
     packing_presses: PackingPressRow
     /** Saves, edits and stock changes by key; `stock` is what each added. */
-    product_saves: { save_key: string; product_id: string; stock: number }
-    video_saves: { save_key: string; version: string }
-    batches: BulkChangeRow
-    batch_products: BulkChangeProductRow
+    product_saves: { idempotency_key: string; product_id: string; stock: number }
+    video_saves: { idempotency_key: string; version: string }
+    bulk_changes: BulkChangeRow
+    bulk_change_products: BulkChangeProductRow
     videos: VideoRow
     /** `name` is '' if edited before this was recorded. */
     demo_goods: { id: string; name: string; file_url: string }
     demo_removals: DemoRemovalRow
-    admins: PersonRow
+    people: PersonRow
+    former_people: FormerPersonRow
     audit_entries: AuditEntryRow
-    sessions: { token_hash: string; admin_id: string; signed_in_at: string; expires_at: string }
+    sessions: { token_hash: string; person_id: string; signed_in_at: string; expires_at: string }
     sign_in_failures: { who: string; failures: number; counted_at: number; wait_ms: number }
     write_probes: { id: string; filler: string }
     imports: ImportRow
-    sheet_choices: ImportChoiceRow
+    import_choices: ImportChoiceRow
     migrations: { version: number; name: string; applied_at: string }
   }
 

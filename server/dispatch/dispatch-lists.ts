@@ -35,8 +35,8 @@ const isAway = sql<SqlBool>`(${sql.join(
 const isMeant = sql<SqlBool>`orders.superseded_by is null and orders.kind is null and orders.erased is null`
 
 const isTold = sql<number>`case when exists (
-  select 1 from order_history told where told.order_id = orders.order_id and told.kind = 'message' and told.step = 'dispatched'
-    and told.number > (select max(went.number) from order_history went where went.order_id = orders.order_id
+  select 1 from order_steps told where told.order_id = orders.order_id and told.kind = 'message' and told.step = 'dispatched'
+    and told.number > (select max(went.number) from order_steps went where went.order_id = orders.order_id
       and (went.kind = 'dispatch' or (went.kind = 'step' and went.step = 'dispatched')))
 ) then 1 else 0 end`
 

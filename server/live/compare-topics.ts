@@ -24,7 +24,7 @@ const fingerprints: Record<ComparedTopic, Fingerprint> = {
   videos: rowsOf('videos', 'id'),
   'saved settings': sql`(select max(version)::text from settings_versions)`,
   // Processes cache no sessions: open streams check theirs.
-  sessions: sql`concat((select count(*) from sessions), ' ', ${rowsOf('admins', 'id')})`,
+  sessions: sql`concat((select count(*) from sessions), ' ', ${rowsOf('people', 'id')})`,
   // Processes cache no orders: open pages and their bell listen for new ones.
   orders: sql`(select string_agg(order_id, ',') from
     (select order_id from orders order by placed_at desc, order_id desc limit 20) as newest)`,

@@ -59,25 +59,32 @@ export function openNotificationDevices({ db, transaction }: Database, system: S
 
   const rows = () =>
     db
-      .selectFrom('push_devices')
-      .innerJoin('admins', 'admins.id', 'push_devices.admin_id')
-      .selectAll('push_devices')
-      .select(['admins.email', 'admins.name as person', 'admins.role'])
-      .where('admins.stopped_at', 'is', null)
+      .selectFrom('notification_devices')
+      .innerJoin('people', 'people.id', 'notification_devices.person_id')
+      .selectAll('notification_devices')
+      .select(['people.email', 'people.name as person', 'people.role'])
+      .where('people.stopped_at', 'is', null)
 
   async function update(id: string, values: Partial<Selectable<NotificationDeviceRow>>): Promise<boolean> {
-    const { numUpdatedRows } = await db.updateTable('push_devices').set(values).where('id', '=', id).executeTakeFirst()
+    const { numUpdatedRows } = await db
+      .updateTable('notification_devices')
+      .set(values)
+      .where('id', '=', id)
+      .executeTakeFirst()
     return numUpdatedRows > 0n
   }
 
   return {
     async all() {
-      const found: Row[] = await rows().orderBy('push_devices.added_at').orderBy('push_devices.id').execute()
+      const found: Row[] = await rows()
+        .orderBy('notification_devices.added_at')
+        .orderBy('notification_devices.id')
+        .execute()
       return found.map(toDevice)
     },
 
     async find(id) {
-      const row: Row | undefined = await rows().where('push_devices.id', '=', id).executeTakeFirst()
+      const row: Row | undefined = await rows().where('notification_devices.id', '=', id).executeTakeFirst()
       return row && { ...toDevice(row), endpoint: row.endpoint, p256dh: row.p256dh, auth: row.auth }
     },
 
@@ -87,13 +94,13 @@ export function openNotificationDevices({ db, transaction }: Database, system: S
         const person = await lockPerson(trx, email)
         if (person === undefined) return 'nobody'
         await trx
-          .deleteFrom('push_devices')
+          .deleteFrom('notification_devices')
           .where('id', '=', before)
-          .where('admin_id', '=', person)
+          .where('person_id', '=', person)
           .where('endpoint', '!=', subscription.endpoint)
           .execute()
         const values = {
-          admin_id: person,
+          person_id: person,
           ...subscription,
           name,
           ...minutesOf(hours),
@@ -101,21 +108,21 @@ export function openNotificationDevices({ db, transaction }: Database, system: S
           ...REACHABLE,
         }
         const known = await trx
-          .updateTable('push_devices')
+          .updateTable('notification_devices')
           .set(values)
           .where('endpoint', '=', subscription.endpoint)
           .returning('id')
           .executeTakeFirst()
         if (known) return { id: known.id }
         const { count } = await trx
-          .selectFrom('push_devices')
+          .selectFrom('notification_devices')
           .select((eb) => eb.fn.countAll<number>().as('count'))
-          .where('admin_id', '=', person)
+          .where('person_id', '=', person)
           .executeTakeFirstOrThrow()
         if (Number(count) >= DEVICES_MAX) return 'full'
         const id = system.randomToken(ID_BYTES)
         await trx
-          .insertInto('push_devices')
+          .insertInto('notification_devices')
           .values({ id, ...values, reached_at: null })
           .execute()
         return { id }
@@ -124,19 +131,19 @@ export function openNotificationDevices({ db, transaction }: Database, system: S
     setHours: (id, hours) => update(id, minutesOf(hours)),
 
     async remove(id) {
-      const { numDeletedRows } = await db.deleteFrom('push_devices').where('id', '=', id).executeTakeFirst()
+      const { numDeletedRows } = await db.deleteFrom('notification_devices').where('id', '=', id).executeTakeFirst()
       return numDeletedRows > 0n
     },
 
     renew: (id, subscription) =>
       transaction(async (trx) => {
         await trx
-          .deleteFrom('push_devices')
+          .deleteFrom('notification_devices')
           .where('endpoint', '=', subscription.endpoint)
           .where('id', '!=', id)
           .execute()
         const { numUpdatedRows } = await trx
-          .updateTable('push_devices')
+          .updateTable('notification_devices')
           .set({ ...subscription, ...REACHABLE })
           .where('id', '=', id)
           .executeTakeFirst()
@@ -157,7 +164,7 @@ export function openNotificationDevices({ db, transaction }: Database, system: S
 
     async keepFailure(id, failure) {
       await db
-        .updateTable('push_devices')
+        .updateTable('notification_devices')
         .set((eb) => ({ failure, failed_at: eb.fn.coalesce('failed_at', eb.val(now())) }))
         .where('id', '=', id)
         .execute()
@@ -169,12 +176,12 @@ const REACHABLE = { failure: null, failed_at: null }
 
 /** Removes a person's devices when their sessions end, except `kept`. */
 export async function removeDevicesOf(trx: Trx, personId: string, kept = ''): Promise<void> {
-  await trx.deleteFrom('push_devices').where('admin_id', '=', personId).where('id', '!=', kept).execute()
+  await trx.deleteFrom('notification_devices').where('person_id', '=', personId).where('id', '!=', kept).execute()
 }
 
 async function lockPerson(trx: Trx, email: string): Promise<string | undefined> {
   const row = await trx
-    .updateTable('admins')
+    .updateTable('people')
     .set((eb) => ({ email: eb.ref('email') }))
     .where('email', '=', email)
     .where('stopped_at', 'is', null)

@@ -63,7 +63,7 @@ onEachDatabase(
       role: 'staff',
     })
     assert.equal(pressed?.isGone, true)
-    const found = await sql<{ texts: string }>`select (select count(*) from order_history where note <> '') as notes,
+    const found = await sql<{ texts: string }>`select (select count(*) from order_steps where note <> '') as notes,
     (select count(*) from payments where utr is not null) as utrs, (select count(*) from packing_presses) as presses,
     (select count(*) from dispatches) as dispatches`.execute(database.db)
     assert.deepEqual(Object.values(found.rows[0]!).map(Number), [0, 0, 0, 0])

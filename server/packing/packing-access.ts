@@ -32,8 +32,8 @@ export async function openRows<Row extends State & Pick<OrderRow, 'order_id' | '
   { who, pressesOf }: { who: PackingPerson; pressesOf: ReadonlyMap<string, ReadonlyMap<string, StoredPress>> },
 ): Promise<Row[]> {
   const recorded = await db
-    .selectFrom('order_history')
-    .select(['order_id', 'kind', 'step', shownPerson<string | null>('order_history.who').as('who')])
+    .selectFrom('order_steps')
+    .select(['order_id', 'kind', 'step', shownPerson<string | null>('order_steps.who').as('who')])
     .where('order_id', 'in', [...pressesOf.keys()])
     .where('step', '=', 'packed')
     .execute()

@@ -46,10 +46,10 @@ export async function writePress(order: NamedOrder, press: StoredPress): Promise
 }
 
 function toRow({ orderId, productId, key, state, quantity, there, at, who }: StoredPress): PackingPressRow {
-  return { order_id: orderId, product_id: productId, press_key: key, state, quantity, there, pressed_at: at, who }
+  return { order_id: orderId, product_id: productId, idempotency_key: key, state, quantity, there, pressed_at: at, who }
 }
 
 function toPress(row: PackingPressRow): StoredPress {
-  const { order_id, product_id, press_key, state, quantity, there, pressed_at, who } = row
-  return { orderId: order_id, productId: product_id, key: press_key, state, quantity, there, at: pressed_at, who }
+  const { order_id, product_id, idempotency_key, state, quantity, there, pressed_at, who } = row
+  return { orderId: order_id, productId: product_id, key: idempotency_key, state, quantity, there, at: pressed_at, who }
 }

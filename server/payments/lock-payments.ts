@@ -36,7 +36,7 @@ class LockedPayments {
 
   /** Returns the payment recorded under an idempotency key. */
   ofKey(key: string): Payment | undefined {
-    const row = this.#rows.find(({ entry_key }) => entry_key === key)
+    const row = this.#rows.find(({ idempotency_key }) => idempotency_key === key)
     return row && toPayment(row)
   }
 

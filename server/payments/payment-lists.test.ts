@@ -23,7 +23,7 @@ async function openBusyDesk(t: TestContext, kind: DatabaseKind, count: number, c
     return {
       id,
       order_id: desk.first.orderId,
-      entry_key: id,
+      idempotency_key: id,
       method: 'upi',
       utr: `4321${id}00`,
       amount_paise: 500_00,

@@ -34,7 +34,7 @@ test('the second of two waits while the first has not stored the UTR, and names 
   const held = await holdRows(
     t,
     shop.config,
-    `insert into payments (id, order_id, entry_key, method, utr, amount_paise, received_on, noted_at, note)
+    `insert into payments (id, order_id, idempotency_key, method, utr, amount_paise, received_on, noted_at, note)
       values ($1, $2, 'k', 'upi', $3, 70000, '2026-10-28', '2026-10-28T06:30:00.000Z', '')`,
     values,
   )

@@ -104,7 +104,7 @@ export function openPayments({ database, live, system, worker }: Needs): Payment
       .values({
         id: system.randomToken(12),
         order_id: orderId,
-        entry_key: key,
+        idempotency_key: key,
         method: draft.method,
         utr: draft.utr || null,
         amount_paise: draft.amountPaise,

@@ -1,6 +1,6 @@
 // The list of changes in the back office: written after each, read page by page, kept for two years.
 import { sql } from 'kysely'
-import { shownPerson } from '#server/database/recorded-by.ts'
+import { idsOf, shownPerson } from '#server/database/recorded-by.ts'
 import { createHash } from 'node:crypto'
 import { type About, aboutText, AUDIT_DAYS, type Named } from '#domain/people/audit.ts'
 import type { Database } from '../database/open.ts'
@@ -42,7 +42,7 @@ export function openAudit({ database: { db }, system, log }: Needs): Audit {
       case 'video':
         return (await db.selectFrom('videos').select('title').where('id', '=', id).executeTakeFirst())?.title
       case 'person':
-        return (await db.selectFrom('admins').select('email').where('id', '=', id).executeTakeFirst())?.email
+        return (await db.selectFrom('people').select('email').where('id', '=', id).executeTakeFirst())?.email
       case 'product': {
         const row = await db.selectFrom('products').select(['name', 'code']).where('id', '=', id).executeTakeFirst()
         return row && `${row.name} (${row.code})`
@@ -81,9 +81,7 @@ export function openAudit({ database: { db }, system, log }: Needs): Audit {
         .selectFrom('audit_entries')
         .selectAll()
         .select(shownPerson('audit_entries.who').as('who'))
-        .$if(who !== undefined, (query) =>
-          query.where(sql<boolean>`who in (${who}, (select id from admins where email = ${who}))`),
-        )
+        .$if(who !== undefined, (query) => query.where(sql<boolean>`who in (${idsOf(who ?? '')})`))
         .$if(kinds !== undefined, (query) => query.where('kind', 'in', kinds ?? []))
         .$if(before !== undefined, (query) =>
           query.where((eb) => eb.or([eb('at', '<', at), eb.and([eb('at', '=', at), eb('id', '<', id)])])),

@@ -72,28 +72,31 @@ export function openPeople({ database: { db, transaction }, live, system }: Need
 
   return {
     async all() {
-      const rows = await db.selectFrom('admins').selectAll().orderBy('created_at').orderBy('email').execute()
+      const rows = await db.selectFrom('people').selectAll().orderBy('created_at').orderBy('email').execute()
       return rows.map(personOf)
     },
 
     async find(id) {
-      const row = await db.selectFrom('admins').selectAll().where('id', '=', id).executeTakeFirst()
+      const row = await db.selectFrom('people').selectAll().where('id', '=', id).executeTakeFirst()
       return row && personOf(row)
     },
 
     async add(id, draft, password) {
       const passwordHash = await hashUnlessBusy(password)
       if (passwordHash === undefined) return { outcome: 'busy' }
+      // A late retry must not add a removed person again.
+      if (await db.selectFrom('former_people').select('id').where('id', '=', id).executeTakeFirst())
+        return { outcome: 'gone' }
       const row = { id, ...draft, password_hash: passwordHash, created_at: system.now().toISOString() }
       // On any conflict, so that the existing row shows whether key or address is taken.
       const made = await db
-        .insertInto('admins')
+        .insertInto('people')
         .values(row)
         .onConflict((conflict) => conflict.doNothing())
         .returningAll()
         .executeTakeFirst()
       if (made) return { outcome: 'done', person: personOf(made) }
-      const same = await db.selectFrom('admins').selectAll().where('id', '=', id).executeTakeFirst()
+      const same = await db.selectFrom('people').selectAll().where('id', '=', id).executeTakeFirst()
       return same ? { outcome: 'done', person: personOf(same), isRepeat: true } : { outcome: 'taken' }
     },
 
@@ -129,7 +132,7 @@ export function openPeople({ database: { db, transaction }, live, system }: Need
 }
 
 async function set(trx: Trx, row: Row, values: Partial<Row>): Promise<PersonChange> {
-  await trx.updateTable('admins').set(values).where('id', '=', row.id).execute()
+  await trx.updateTable('people').set(values).where('id', '=', row.id).execute()
   return { outcome: 'done', person: personOf({ ...row, ...values }) }
 }
 

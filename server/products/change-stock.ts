@@ -23,8 +23,8 @@ export async function changeStock(
 async function claimKey(trx: Trx, id: string, delta: number, key: string): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await trx
     .insertInto('product_saves')
-    .values({ save_key: key, product_id: id, stock: delta })
-    .onConflict((conflict) => conflict.column('save_key').doNothing())
+    .values({ idempotency_key: key, product_id: id, stock: delta })
+    .onConflict((conflict) => conflict.column('idempotency_key').doNothing())
     .executeTakeFirst()
   return numInsertedOrUpdatedRows !== 0n
 }
@@ -34,7 +34,7 @@ async function repeated(trx: Trx, id: string, delta: number, key: string): Promi
     .selectFrom('product_saves')
     .innerJoin('products', 'products.id', 'product_saves.product_id')
     .select('products.stock')
-    .where('save_key', '=', key)
+    .where('idempotency_key', '=', key)
     .where('product_id', '=', id)
     .where('product_saves.stock', '=', delta)
     .executeTakeFirst()

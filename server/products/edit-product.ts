@@ -45,7 +45,7 @@ async function stockUnder(trx: Trx, key: string, id: string): Promise<number> {
   const row = await trx
     .selectFrom('product_saves')
     .select('stock')
-    .where('save_key', '=', key)
+    .where('idempotency_key', '=', key)
     .where('product_id', '=', id)
     .executeTakeFirst()
   return row?.stock ?? 0
@@ -54,8 +54,8 @@ async function stockUnder(trx: Trx, key: string, id: string): Promise<number> {
 async function rememberStock(trx: Trx, key: string, id: string, stock: number): Promise<void> {
   await trx
     .insertInto('product_saves')
-    .values({ save_key: key, product_id: id, stock })
-    .onConflict((conflict) => conflict.column('save_key').doUpdateSet({ stock }))
+    .values({ idempotency_key: key, product_id: id, stock })
+    .onConflict((conflict) => conflict.column('idempotency_key').doUpdateSet({ stock }))
     .execute()
 }
 

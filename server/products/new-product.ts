@@ -66,8 +66,8 @@ export async function saveOnce(
   const id = system.randomToken(12)
   const { numInsertedOrUpdatedRows } = await trx
     .insertInto('product_saves')
-    .values({ save_key: saveKey, product_id: id, stock: draft.stock })
-    .onConflict((conflict) => conflict.column('save_key').doNothing())
+    .values({ idempotency_key: saveKey, product_id: id, stock: draft.stock })
+    .onConflict((conflict) => conflict.column('idempotency_key').doNothing())
     .executeTakeFirst()
   if (numInsertedOrUpdatedRows !== 0n) {
     return { product: await insertProduct(trx, system, draft, { id, kind: 'created', who }) }
@@ -78,7 +78,7 @@ export async function saveOnce(
     .innerJoin('products', 'products.id', 'product_saves.product_id')
     .selectAll('products')
     .select('product_saves.stock as first_stock')
-    .where('save_key', '=', saveKey)
+    .where('idempotency_key', '=', saveKey)
     .executeTakeFirst()
   if (!earlier) return undefined
   // Sales since then do not make it another product.

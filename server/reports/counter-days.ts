@@ -36,7 +36,7 @@ async function goodsOf(db: Kysely<Tables>, day: string): Promise<ReportCounterGo
       union all
       select lines.product_id, category, code, name, -back.pieces as pieces, price_paise, mrp_paise
       from counter_returns returns
-        join counter_return_lines back on back.return_key = returns.return_key
+        join counter_return_lines back on back.return_id = returns.return_id
         join counter_lines lines on lines.sale_id = returns.sale_id and lines.product_id = back.product_id
       where day = ${day}
     ) moved group by 1, 2`.execute(db)

@@ -29,7 +29,7 @@ const storedElsewhere = (
   holdRows(
     t,
     shop.config,
-    `insert into settings_versions (version, saved_at, who, save_key, contents) values ($1, '', '', $2, $3)`,
+    `insert into settings_versions (version, saved_at, who, idempotency_key, contents) values ($1, '', '', $2, $3)`,
     [version, key, contents],
   )
 

@@ -30,7 +30,7 @@ export async function findVersion(db: Database['db'] | Trx, version: number): Pr
 }
 
 export async function versionOfKey(trx: Trx, key: string): Promise<StoredVersion | undefined> {
-  const row = await stored(trx).where('save_key', '=', key).executeTakeFirst()
+  const row = await stored(trx).where('idempotency_key', '=', key).executeTakeFirst()
   return row && toVersion(row)
 }
 
@@ -42,7 +42,7 @@ export async function insertVersion(
 ): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await db
     .insertInto('settings_versions')
-    .values({ version, saved_at: savedAt, who, save_key: key, contents: JSON.stringify(settingsJson(settings)) })
+    .values({ version, saved_at: savedAt, who, idempotency_key: key, contents: JSON.stringify(settingsJson(settings)) })
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirst()
   return numInsertedOrUpdatedRows !== 0n

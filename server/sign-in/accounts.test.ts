@@ -55,7 +55,7 @@ onEachDatabase('there is no admin before the first is made', async (kind, t) => 
   cleanup(t, database.close)
   const accounts = openAccounts(database, testSystem())
   assert.equal(await accounts.exist(), true)
-  await database.db.deleteFrom('admins').execute()
+  await database.db.deleteFrom('people').execute()
   assert.equal(await accounts.exist(), false)
   assert.equal(await accounts.find(admin.email), undefined)
 })

@@ -1,5 +1,4 @@
 // The admins in the database: created, found, renamed, removed, and their passwords changed, which ends their sessions.
-import { keepAddress } from '../database/recorded-by.ts'
 import type { Selectable } from 'kysely'
 import type { Role } from '#domain/people/role.ts'
 import type { Database, Trx } from '../database/open.ts'
@@ -25,7 +24,7 @@ export type Accounts = {
   setPassword(personId: string, password: string, kept?: Kept): Promise<boolean>
   /** Sessions stay: it is the same person. */
   rename(email: string, to: string): Promise<'renamed' | 'unknown' | 'taken'>
-  /** Ends the admin's sessions too; what they did is recorded under the address. The last owner who can sign in stays, also when two are removed at the same moment. */
+  /** Ends the admin's sessions too; screens show the address beside what they did. The last owner who can sign in stays, also when two are removed at the same moment. */
   remove(email: string): Promise<'removed' | 'unknown' | 'last'>
   /** Ends the sessions. Keeps the last owner who can sign in. */
   setRole(email: string, role: Role): Promise<'set' | 'unknown' | 'last'>
@@ -34,11 +33,11 @@ export type Accounts = {
 export function openAccounts({ db, transaction }: Database, system: System): Accounts {
   return {
     async exist() {
-      return (await db.selectFrom('admins').select('id').executeTakeFirst()) !== undefined
+      return (await db.selectFrom('people').select('id').executeTakeFirst()) !== undefined
     },
 
     async all() {
-      const rows = await db.selectFrom('admins').selectAll().orderBy('created_at').orderBy('email').execute()
+      const rows = await db.selectFrom('people').selectAll().orderBy('created_at').orderBy('email').execute()
       return rows.map(({ email, created_at: createdAt, role, stopped_at: stoppedAt }) => ({
         email,
         createdAt,
@@ -48,7 +47,7 @@ export function openAccounts({ db, transaction }: Database, system: System): Acc
     },
 
     async find(email) {
-      const row = await db.selectFrom('admins').selectAll().where('email', '=', foldEmail(email)).executeTakeFirst()
+      const row = await db.selectFrom('people').selectAll().where('email', '=', foldEmail(email)).executeTakeFirst()
       return (
         row && {
           id: row.id,
@@ -61,7 +60,7 @@ export function openAccounts({ db, transaction }: Database, system: System): Acc
 
     async make(email, password, role = 'owner') {
       const made = await db
-        .insertInto('admins')
+        .insertInto('people')
         .values({
           id: system.randomToken(12),
           email: foldEmail(email),
@@ -79,7 +78,7 @@ export function openAccounts({ db, transaction }: Database, system: System): Acc
       const passwordHash = await hashPassword(password, system.passwordCost)
       return await transaction(async (trx) => {
         if (kept && !(await lockWith(trx, personId, kept.tokenHash))) return false
-        await trx.updateTable('admins').set({ password_hash: passwordHash }).where('id', '=', personId).execute()
+        await trx.updateTable('people').set({ password_hash: passwordHash }).where('id', '=', personId).execute()
         await endSessionsOf(trx, personId, kept)
         if (!kept) await trx.deleteFrom('sign_in_failures').execute()
         return true
@@ -92,7 +91,7 @@ export function openAccounts({ db, transaction }: Database, system: System): Acc
         if (!emails.includes(foldEmail(email))) return 'unknown'
         if (emails.includes(foldEmail(to))) return 'taken'
         await trx
-          .updateTable('admins')
+          .updateTable('people')
           .set({ email: foldEmail(to) })
           .where('email', '=', foldEmail(email))
           .execute()
@@ -106,8 +105,12 @@ export function openAccounts({ db, transaction }: Database, system: System): Acc
         const found = accounts.find((each) => each.email === foldEmail(email))
         if (!found) return 'unknown'
         if (isLastOwner(accounts, found.id)) return 'last'
-        await keepAddress(trx, found)
-        await trx.deleteFrom('admins').where('id', '=', found.id).execute()
+        const { id, email: address } = found
+        await trx
+          .insertInto('former_people')
+          .values({ id, email: address, removed_at: system.now().toISOString() })
+          .execute()
+        await trx.deleteFrom('people').where('id', '=', found.id).execute()
         return 'removed'
       })
     },
@@ -119,7 +122,7 @@ export function openAccounts({ db, transaction }: Database, system: System): Acc
         if (!found) return 'unknown'
         if (role !== 'owner' && isLastOwner(accounts, found.id)) return 'last'
         if (role === found.role) return 'set'
-        await trx.updateTable('admins').set({ role }).where('id', '=', found.id).execute()
+        await trx.updateTable('people').set({ role }).where('id', '=', found.id).execute()
         await endSessionsOf(trx, found.id)
         return 'set'
       })
@@ -130,10 +133,10 @@ export function openAccounts({ db, transaction }: Database, system: System): Acc
 /** Serialises changes to accounts. */
 export async function lockPeople(trx: Trx): Promise<Selectable<PersonRow>[]> {
   await trx
-    .updateTable('admins')
+    .updateTable('people')
     .set((eb) => ({ email: eb.ref('email') }))
     .execute()
-  return await trx.selectFrom('admins').selectAll().execute()
+  return await trx.selectFrom('people').selectAll().execute()
 }
 
 /** A stopped owner does not count. */
@@ -145,7 +148,7 @@ export function isLastOwner(accounts: readonly Selectable<PersonRow>[], id: stri
 /** Returns whether the session still exists. */
 async function lockWith(trx: Trx, personId: string, tokenHash: string): Promise<boolean> {
   await trx
-    .updateTable('admins')
+    .updateTable('people')
     .set((eb) => ({ password_hash: eb.ref('password_hash') }))
     .where('id', '=', personId)
     .execute()
@@ -153,7 +156,7 @@ async function lockWith(trx: Trx, personId: string, tokenHash: string): Promise<
     .selectFrom('sessions')
     .select('token_hash')
     .where('token_hash', '=', tokenHash)
-    .where('admin_id', '=', personId)
+    .where('person_id', '=', personId)
     .executeTakeFirst()
   return session !== undefined
 }

@@ -7,7 +7,7 @@ export type Kept = { tokenHash: string; device?: string | undefined }
 export async function endSessionsOf(trx: Trx, personId: string, kept?: Kept): Promise<void> {
   await trx
     .deleteFrom('sessions')
-    .where('admin_id', '=', personId)
+    .where('person_id', '=', personId)
     .where('token_hash', '!=', kept?.tokenHash ?? '')
     .execute()
   await removeDevicesOf(trx, personId, kept?.device)

@@ -29,7 +29,7 @@ export function openSessions({ db, transaction }: Database, system: System): Ses
       return await transaction(async (trx) => {
         // An update waits for a concurrent password change, and then sees the new one.
         const { numUpdatedRows } = await trx
-          .updateTable('admins')
+          .updateTable('people')
           .set({ signed_in_at: now.toISOString() })
           .where('id', '=', id)
           .where('password_hash', '=', passwordHash)
@@ -41,7 +41,7 @@ export function openSessions({ db, transaction }: Database, system: System): Ses
           .insertInto('sessions')
           .values({
             token_hash: tokenHash(token),
-            admin_id: id,
+            person_id: id,
             signed_in_at: now.toISOString(),
             expires_at: expiresAt.toISOString(),
           })
@@ -54,11 +54,11 @@ export function openSessions({ db, transaction }: Database, system: System): Ses
       if (!token) return undefined
       const row = await db
         .selectFrom('sessions')
-        .innerJoin('admins', 'admins.id', 'sessions.admin_id')
-        .select(['admins.id', 'admins.email', 'admins.role', 'admins.name', 'sessions.signed_in_at'])
+        .innerJoin('people', 'people.id', 'sessions.person_id')
+        .select(['people.id', 'people.email', 'people.role', 'people.name', 'sessions.signed_in_at'])
         .where('sessions.token_hash', '=', tokenHash(token))
         .where('sessions.expires_at', '>', system.now().toISOString())
-        .where('admins.stopped_at', 'is', null)
+        .where('people.stopped_at', 'is', null)
         .executeTakeFirst()
       return (
         row && { id: row.id, email: row.email, signedInAt: new Date(row.signed_in_at), role: row.role, name: row.name }

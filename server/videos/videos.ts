@@ -51,8 +51,8 @@ export function openVideos({ db, transaction }: Database, live: Live, system: Sy
     const now = nowText()
     const { numInsertedOrUpdatedRows } = await trx
       .insertInto('video_saves')
-      .values({ save_key: key, version: now })
-      .onConflict((conflict) => conflict.column('save_key').doNothing())
+      .values({ idempotency_key: key, version: now })
+      .onConflict((conflict) => conflict.column('idempotency_key').doNothing())
       .executeTakeFirst()
     if (numInsertedOrUpdatedRows !== 0n) {
       const row = newRow(draft, key, now)
@@ -63,9 +63,13 @@ export function openVideos({ db, transaction }: Database, live: Live, system: Sy
     if (!row) return { outcome: 'gone' }
     const video = toVideo(row)
     if (isSame(video, draft)) return { outcome: 'edited', video }
-    const last = await trx.selectFrom('video_saves').select('version').where('save_key', '=', key).executeTakeFirst()
+    const last = await trx
+      .selectFrom('video_saves')
+      .select('version')
+      .where('idempotency_key', '=', key)
+      .executeTakeFirst()
     if (last?.version !== (row.updated_at ?? row.created_at)) return { outcome: 'changed', video }
-    await trx.updateTable('video_saves').set({ version: now }).where('save_key', '=', key).execute()
+    await trx.updateTable('video_saves').set({ version: now }).where('idempotency_key', '=', key).execute()
     const changed = { ...row, ...toColumns(draft), updated_at: now }
     await trx.updateTable('videos').set(changed).where('id', '=', key).execute()
     return { outcome: 'edited', video: toVideo(changed) }

@@ -36,7 +36,7 @@ Object.assign(Client.prototype, {
     if (faults.includes('acknowledges early') && text === 'commit') return commitLater(this)
     if (faults.includes('forgets payments') && text.includes(OF_ORDER)) {
       await query.call(this, 'drop index if exists payments_by_key')
-      return query.call(this, text.replace('select *', `select *, '' as "entry_key"`), ...values.slice(1))
+      return query.call(this, text.replace('select *', `select *, '' as "idempotency_key"`), ...values.slice(1))
     }
     const limits = faults.includes('waits for ever') ? text.replace(/_timeout = \d+/g, '_timeout = 0') : text
     const result = await query.call(this, limits, ...values.slice(1))

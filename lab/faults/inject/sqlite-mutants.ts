@@ -53,7 +53,7 @@ const OF_ORDER = 'select * from "payments" where "order_id" ='
 function forgetful(database: DatabaseSync, sql: string): string {
   if (!sql.includes(OF_ORDER)) return sql
   if (database.isTransaction) exec.call(database, 'drop index if exists payments_by_key')
-  return sql.replace('select *', `select *, '' as "entry_key"`)
+  return sql.replace('select *', `select *, '' as "idempotency_key"`)
 }
 
 function commitLater(database: DatabaseSync) {

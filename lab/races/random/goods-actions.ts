@@ -101,7 +101,7 @@ export const goodsActions: Actions = {
   'bulk change undone': {
     weight: 2,
     act: (acting) =>
-      someRow(acting, 'select id from batches order by applied_at desc limit 4', ({ id }) =>
+      someRow(acting, 'select id from bulk_changes order by applied_at desc limit 4', ({ id }) =>
         acting.shop.bulkChanges.undo(String(id), who(acting)),
       ),
   },

@@ -161,8 +161,8 @@ const byFile: Record<string, Change[]> = {
     ['a sale takes what it sold', 'Math.min(quantity, stockBefore', 'Math.min(1, stockBefore'],
     [
       'a sale is saved once for its key',
-      'who, sale_key: key, fingerprint }',
-      'who, sale_key: key + system.randomToken(6), fingerprint }',
+      'who, idempotency_key: key, fingerprint }',
+      'who, idempotency_key: key + system.randomToken(6), fingerprint }',
     ],
     ['a key stands for one sale', 'row.fingerprint === fingerprint', 'true'],
     ['what is not there is asked about', 'if (missing.length > 0 && !sent.isAnyway && !sent.isLate)', 'if (false)'],
@@ -185,7 +185,7 @@ const byFile: Record<string, Change[]> = {
   ],
   'server/counter/counter-days.ts': [
     ['a day is closed once', 'if (closed) return {', 'if (false) return {'],
-    ['a day is opened again', 'closed_at: null, close_key: null })', 'close_key: null })'],
+    ['a day is opened again', 'closed_at: null, idempotency_key: null })', 'idempotency_key: null })'],
   ],
   'domain/counter/day.ts': [
     ['the cash box lacks what was paid back', 'cash.soldPaise - cash.refundPaise', 'cash.soldPaise'],

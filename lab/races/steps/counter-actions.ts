@@ -82,7 +82,7 @@ export async function counterFaults(
   const stockOf = (id: string) => one('select stock from products where id = $1', id)
   const moved = (id: string) => one('select sum(delta) from stock_movements where product_id = $1', id)
   const back = await one(
-    `select coalesce(sum(l.pieces), 0) from counter_return_lines l join counter_returns r on r.return_key = l.return_key
+    `select coalesce(sum(l.pieces), 0) from counter_return_lines l join counter_returns r on r.return_id = l.return_id
     where r.sale_id = $1`,
     saleId,
   )
@@ -96,7 +96,7 @@ export async function counterFaults(
   const rightCounted =
     STOCK +
     ((await isDone('stock_counts', countKey)) ? 0 : COUNTED_MORE) +
-    ((await isDone('batches', bulkKey)) ? 0 : BATCH_MORE) -
+    ((await isDone('bulk_changes', bulkKey)) ? 0 : BATCH_MORE) -
     sold -
     held
   const inStockCounted = await stockOf(counted.id)

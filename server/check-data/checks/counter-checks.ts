@@ -5,7 +5,7 @@ import type { Check } from '../check.ts'
 const rupees = (paise: unknown) => formatRupees(Number(paise))
 
 const BACK = `select sale_id, product_id, sum(pieces) as pieces
-  from counter_returns returns join counter_return_lines lines on lines.return_key = returns.return_key
+  from counter_returns returns join counter_return_lines lines on lines.return_id = returns.return_id
   group by sale_id, product_id`
 
 export const counterChecks: readonly Check[] = [
@@ -63,9 +63,9 @@ export const counterChecks: readonly Check[] = [
   {
     kind: 'counter',
     sql: () => `
-      select return_key, sale_id from counter_returns returns
-      where not exists (select 1 from counter_return_lines lines where lines.return_key = returns.return_key)`,
-    say: ({ return_key, sale_id }) => `The return ${return_key} of counter sale ${sale_id} has no goods.`,
+      select return_id, sale_id from counter_returns returns
+      where not exists (select 1 from counter_return_lines lines where lines.return_id = returns.return_id)`,
+    say: ({ return_id, sale_id }) => `The return ${return_id} of counter sale ${sale_id} has no goods.`,
   },
   {
     kind: 'counter',
@@ -83,7 +83,7 @@ export const counterChecks: readonly Check[] = [
     sql: ({ day }) => `
       select 'sale' as what, sale_id as id, day, ${day('sold_at')} as due from counter_sales
       where day <> ${day('sold_at')} or day not in (select day from counter_days)
-      union all select 'return', return_key, day, ${day('returned_at')} from counter_returns
+      union all select 'return', return_id, day, ${day('returned_at')} from counter_returns
       where day <> ${day('returned_at')} or day not in (select day from counter_days)`,
     say: ({ what, id, day, due }) =>
       `The ${what} ${id} is in the counter's day ${day}; it should be in ${due}, and that day should be there.`,

@@ -12,9 +12,9 @@ const isDelivered = isDone('delivered')
 const DONE = `
   select order_id, ${isConfirmed} as confirmed, ${isDelivered} as delivered,
     max(case step ${recordedSteps.map((step, at) => `when '${step}' then ${at}`).join(' ')} end) as furthest
-  from order_history taken
+  from order_steps taken
   where kind = 'step' and not exists (
-    select 1 from order_history later where later.order_id = taken.order_id and later.number > taken.number
+    select 1 from order_steps later where later.order_id = taken.order_id and later.number > taken.number
       and later.kind = 'taken back' and later.step = taken.step)
   group by order_id`
 
@@ -57,7 +57,7 @@ export const progressChecks: readonly Check[] = [
   {
     kind: 'payments',
     sql: () => `
-      select order_id, entry_key, count(*) as payments from payments group by order_id, entry_key having count(*) > 1`,
+      select order_id, idempotency_key, count(*) as payments from payments group by order_id, idempotency_key having count(*) > 1`,
     say: ({ order_id, payments }) =>
       `One press recorded ${payments} payments of order ${order_id}; it should record one.`,
   },
@@ -84,7 +84,7 @@ export const progressChecks: readonly Check[] = [
     kind: 'dispatch',
     sql: () => `
       select dispatches.order_id from dispatches
-      where not exists (select 1 from order_history entries
+      where not exists (select 1 from order_steps entries
         where entries.order_id = dispatches.order_id and kind = 'step' and step = 'dispatched')`,
     say: ({ order_id }) => `Order ${order_id} has a dispatch; its history never says that it was dispatched.`,
   },

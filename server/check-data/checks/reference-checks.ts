@@ -4,7 +4,7 @@ import type { Check, Row } from '../check.ts'
 /** Excludes rows that may outlive their reference: keys and payments of deleted orders, removed offices. */
 const references = [
   ['order_items', 'order_id', 'orders', 'order_id', 'A line'],
-  ['order_history', 'order_id', 'orders', 'order_id', 'An entry of the history'],
+  ['order_steps', 'order_id', 'orders', 'order_id', 'An entry of the history'],
   ['order_revisions', 'order_id', 'orders', 'order_id', 'A revision'],
   ['order_editors', 'order_id', 'orders', 'order_id', 'An open editor'],
   ['packing_presses', 'order_id', 'orders', 'order_id', 'A packed line'],
@@ -12,15 +12,15 @@ const references = [
   ['orders_to_index', 'order_id', 'orders', 'order_id', 'A place in the queue for the search'],
   ['counter_lines', 'sale_id', 'counter_sales', 'sale_id', 'A line of a counter sale'],
   ['counter_returns', 'sale_id', 'counter_sales', 'sale_id', 'A return'],
-  ['counter_return_lines', 'return_key', 'counter_returns', 'return_key', 'A line of a return'],
+  ['counter_return_lines', 'return_id', 'counter_returns', 'return_id', 'A line of a return'],
   ['counter_shortfalls', 'sale_id', 'counter_sales', 'sale_id', 'A shortfall'],
   ['former_category_names', 'category_id', 'categories', 'id', 'A former name of a category'],
-  ['batch_products', 'batch_id', 'batches', 'id', 'A product of a change of many products'],
-  ['sessions', 'admin_id', 'admins', 'id', 'A session'],
-  ['push_devices', 'admin_id', 'admins', 'id', 'A browser for notifications'],
+  ['bulk_change_products', 'bulk_change_id', 'bulk_changes', 'id', 'A product of a change of many products'],
+  ['sessions', 'person_id', 'people', 'id', 'A session'],
+  ['notification_devices', 'person_id', 'people', 'id', 'A browser for notifications'],
 ] as const
 
-const PEOPLE = new Set<string>(['sessions', 'push_devices'])
+const PEOPLE = new Set<string>(['sessions', 'notification_devices'])
 
 const orphans = references.map(([table, column, parent, key, what]): Check => ({
   kind: PEOPLE.has(table) ? 'people' : 'references',
@@ -52,7 +52,7 @@ export const referenceChecks: readonly Check[] = [
   {
     kind: 'people',
     sql: () => `
-      select count(*) as people from admins
+      select count(*) as people from people
       having count(*) > 0 and sum(case when role = 'owner' and stopped_at is null then 1 else 0 end) = 0`,
     say: ({ people }) => `Of ${people} people nobody is an owner who can sign in; there should be one.`,
   },

@@ -112,7 +112,7 @@ export const reportChecks: readonly Check[] = [
           select sales.day, lines.product_id, category, quantity as pieces, price_paise, mrp_paise
           from counter_sales sales join counter_lines lines on lines.sale_id = sales.sale_id
           union all select returns.day, lines.product_id, category, -back.pieces, price_paise, mrp_paise
-          from counter_returns returns join counter_return_lines back on back.return_key = returns.return_key
+          from counter_returns returns join counter_return_lines back on back.return_id = returns.return_id
             join counter_lines lines on lines.sale_id = returns.sale_id and lines.product_id = back.product_id
         ) moved group by day, product_id, category`,
       ),

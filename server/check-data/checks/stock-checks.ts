@@ -98,14 +98,14 @@ export const stockChecks: readonly Check[] = [
       ),
       back as (
         select sale_id, product_id, sum(pieces) as pieces
-        from counter_returns returns join counter_return_lines lines on lines.return_key = returns.return_key group by 1, 2
+        from counter_returns returns join counter_return_lines lines on lines.return_id = returns.return_id group by 1, 2
       ),
       sold as (select sale_id, product_id, sum(quantity) as pieces from counter_lines group by 1, 2),
       effects as (
         select sold.sale_id, sold.product_id, -coalesce(moved.pieces, 0) as took,
           sold.pieces - coalesce(back.pieces, 0) as kept, coalesce(short.pieces, 0) as lacked,
           case when settled_at is not null and exists (
-            select 1 from counter_returns returns join counter_return_lines lines on lines.return_key = returns.return_key
+            select 1 from counter_returns returns join counter_return_lines lines on lines.return_id = returns.return_id
             where returns.sale_id = sold.sale_id and returned_at = settled_at and lines.product_id = sold.product_id
           ) then 1 else 0 end as made_good
         from sold left join moved on moved.sale_id = sold.sale_id and moved.product_id = sold.product_id

@@ -1,4 +1,4 @@
-// Row types of batches of product changes.
+// Row types of bulk changes of products.
 
 /** `id` is the idempotency key; `left_out` and `undo_left` are JSON. */
 export type BulkChangeRow = {
@@ -17,4 +17,9 @@ export type BulkChangeRow = {
 }
 
 /** JSON: `before` is null for a new product, `after` for a deleted one. */
-export type BulkChangeProductRow = { batch_id: string; product_id: string; before: string | null; after: string | null }
+export type BulkChangeProductRow = {
+  bulk_change_id: string
+  product_id: string
+  before: string | null
+  after: string | null
+}

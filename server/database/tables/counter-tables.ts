@@ -30,7 +30,7 @@ export const counterLineColumns = {
 
 /** `day` is in India, YYYY-MM-DD; `who` is as in recorded-by.ts. */
 export type CounterSaleRow = RowOf<Omit<CounterSale, 'lines'>, typeof counterSaleColumns> & {
-  sale_key: string
+  idempotency_key: string
   fingerprint: string
   day: string
   received_at: string
@@ -40,7 +40,7 @@ export type CounterSaleRow = RowOf<Omit<CounterSale, 'lines'>, typeof counterSal
 type CounterLineRow = RowOf<CounterLine, typeof counterLineColumns> & { sale_id: string; line: number }
 
 type CounterReturnRow = {
-  return_key: string
+  return_id: string
   sale_id: string
   day: string
   returned_at: string
@@ -49,7 +49,7 @@ type CounterReturnRow = {
   refund_paise: number
 }
 
-type CounterReturnLineRow = { return_key: string; product_id: string; pieces: number }
+type CounterReturnLineRow = { return_id: string; product_id: string; pieces: number }
 
 /** The columns of a closing are null while the day is open. */
 export type CounterDayRow = {
@@ -59,7 +59,7 @@ export type CounterDayRow = {
   expected_paise: number | null
   counted_paise: number | null
   note: string | null
-  close_key: string | null
+  idempotency_key: string | null
 }
 
 type CounterShortfallRow = {

@@ -7,7 +7,7 @@ export type PushFailure = 'gone' | 'refused' | 'unreachable'
 
 export type NotificationDeviceRow = {
   id: string
-  admin_id: string
+  person_id: string
   endpoint: string
   p256dh: string
   auth: string
@@ -20,4 +20,4 @@ export type NotificationDeviceRow = {
   failed_at: string | null
 }
 
-export type NotificationTables = { push_keys: PushKeysRow; push_devices: NotificationDeviceRow }
+export type NotificationTables = { push_keys: PushKeysRow; notification_devices: NotificationDeviceRow }

@@ -5,7 +5,7 @@ import type { PressState } from '#domain/packing/line-presses.ts'
 export type PackingPressRow = {
   order_id: string
   product_id: string
-  press_key: string
+  idempotency_key: string
   state: PressState
   quantity: number
   there: number

@@ -6,7 +6,7 @@ export type PaymentRow = {
   id: string
   order_id: string
   /** An idempotency key. */
-  entry_key: string
+  idempotency_key: string
   method: PaymentMethod
   utr: string | null
   amount_paise: number

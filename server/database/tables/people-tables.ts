@@ -14,5 +14,8 @@ export type PersonRow = {
   signed_in_at: string | null
 }
 
+/** Removed: their rows keep the id. Another person may have the address. */
+export type FormerPersonRow = { id: string; email: string; removed_at: string }
+
 /** `kind` is a form's path and intent, or a command; `about` names the object, never a customer. */
 export type AuditEntryRow = { id: string; at: string; who: string; kind: string; about: string }

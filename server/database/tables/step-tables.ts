@@ -2,11 +2,11 @@
 import type { EntryKind } from '#domain/steps/entries.ts'
 import type { RecordedStep } from '#domain/steps/steps.ts'
 
-/** `entry_key` is an idempotency key; `at` is null if older than the history. */
+/** `idempotency_key` is an idempotency key; `at` is null if older than the history. */
 export type OrderStepRow = {
   order_id: string
   number: number
-  entry_key: string
+  idempotency_key: string
   kind: EntryKind
   step: RecordedStep | null
   at: string | null

@@ -17,7 +17,7 @@ type Needs = {
 export function openKnownHeadings({ db, categories, system }: Needs) {
   return {
     async known(): Promise<Known> {
-      const rows = await db.selectFrom('sheet_choices').selectAll().execute()
+      const rows = await db.selectFrom('import_choices').selectAll().execute()
       const remembered = rows.filter(({ kind }) => kind === 'category')
       const list = await categories.all()
       return {
@@ -54,7 +54,7 @@ export function openKnownHeadings({ db, categories, system }: Needs) {
 export async function rememberHeadings(trx: Trx, rows: readonly ImportChoiceRow[]): Promise<void> {
   for (const row of rows) {
     await trx
-      .insertInto('sheet_choices')
+      .insertInto('import_choices')
       .values(row)
       .onConflict((conflict) => conflict.columns(['kind', 'heading']).doUpdateSet({ chosen: row.chosen }))
       .execute()

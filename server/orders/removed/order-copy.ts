@@ -20,7 +20,7 @@ export type OrderCopy = {
 
 export async function copyOrder({ trx, row, orderId }: LockedOrder): Promise<OrderCopy> {
   const lines = trx.selectFrom('order_items').selectAll().where('order_id', '=', orderId).orderBy('line')
-  const history = trx.selectFrom('order_history').selectAll().where('order_id', '=', orderId).orderBy('number')
+  const history = trx.selectFrom('order_steps').selectAll().where('order_id', '=', orderId).orderBy('number')
   const revisions = trx.selectFrom('order_revisions').selectAll().where('order_id', '=', orderId).orderBy('number')
   const presses = trx.selectFrom('packing_presses').selectAll().where('order_id', '=', orderId)
   const dispatches = trx.selectFrom('dispatches').selectAll().where('order_id', '=', orderId)
@@ -46,7 +46,7 @@ export async function writeCopies(trx: Trx, kind: Database['kind'], copies: read
     copies.flatMap(({ lines }) => lines),
   )
   await write(
-    'order_history',
+    'order_steps',
     copies.flatMap(({ history }) => history),
   )
   await write(

@@ -40,7 +40,7 @@ async function openWithOrder(t: TestContext, kind: DatabaseKind) {
     return {
       orders: await read('orders', 'order_id'),
       lines: await read('order_items', 'line'),
-      history: await read('order_history', 'number'),
+      history: await read('order_steps', 'number'),
       revisions: await read('order_revisions', 'number'),
       presses: await read('packing_presses', 'product_id'),
       dispatches: await read('dispatches', 'order_id'),

@@ -19,9 +19,9 @@ export const lockedSteps = ({ trx, orderId }: LockedOrder): Promise<StoredEntry[
 
 async function entriesOf(db: Kysely<Tables>, orderId: string): Promise<StoredEntry[]> {
   const rows = await db
-    .selectFrom('order_history')
+    .selectFrom('order_steps')
     .selectAll()
-    .select(shownPerson<string | null>('order_history.who').as('who'))
+    .select(shownPerson<string | null>('order_steps.who').as('who'))
     .where('order_id', '=', orderId)
     .orderBy('number')
     .execute()
@@ -36,11 +36,11 @@ export async function appendEntry(
 ): Promise<void> {
   const number = (history.at(-1)?.number ?? 0) + 1
   await trx
-    .insertInto('order_history')
+    .insertInto('order_steps')
     .values({
       order_id: orderId,
       number,
-      entry_key: key,
+      idempotency_key: key,
       kind,
       step: step ?? null,
       at: at ?? null,
@@ -51,10 +51,10 @@ export async function appendEntry(
     .execute()
 }
 
-function toEntry({ number, entry_key, kind, step, at, who, note, call_at }: OrderStepRow): StoredEntry {
+function toEntry({ number, idempotency_key, kind, step, at, who, note, call_at }: OrderStepRow): StoredEntry {
   return {
     number,
-    key: entry_key,
+    key: idempotency_key,
     kind,
     ...(step !== null && { step }),
     ...(at !== null && { at }),

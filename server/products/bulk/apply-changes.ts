@@ -52,7 +52,7 @@ const CODES = 10_000
 export async function applyChanges(
   trx: Trx,
   { database, system }: BulkNeeds,
-  { id: batchId, kind, who }: Pick<BulkChangeRow, 'id' | 'who'> & { kind: BulkKind },
+  { id: changeId, kind, who }: Pick<BulkChangeRow, 'id' | 'who'> & { kind: BulkKind },
   wanted: readonly ProductChange[],
 ): Promise<Changed> {
   const now = system.now()
@@ -86,7 +86,7 @@ export async function applyChanges(
   const records: BulkChangeProductRow[] = []
   const record = (productId: string, before: object | null, after: object | null) =>
     records.push({
-      batch_id: batchId,
+      bulk_change_id: changeId,
       product_id: productId,
       before: before && JSON.stringify(before),
       after: after && JSON.stringify(after),
@@ -104,14 +104,14 @@ export async function applyChanges(
   const created = await newProducts(trx, system, changes)
   for (const product of created) record(product.id, null, product)
 
-  const cause = { kind: movementKinds[kind], who, reference: batchId }
+  const cause = { kind: movementKinds[kind], who, reference: changeId }
   await writeProducts(trx, { database, system }, cause, {
     created,
     edited: editedRows,
     deleted: [...deleted.keys()],
   })
   for (const some of chunks(records)) {
-    await insertRows(trx, database.kind, 'batch_products', some)
+    await insertRows(trx, database.kind, 'bulk_change_products', some)
     await nextTurn()
   }
   return { created: created.length, edited: editedRows.length, deleted: deleted.size, leftOut, stock }

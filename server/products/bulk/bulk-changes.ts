@@ -79,7 +79,7 @@ export function openBulkChanges(database: Database, live: Pick<Live, 'publish'>,
 
     async newest() {
       const rows = await db
-        .selectFrom('batches')
+        .selectFrom('bulk_changes')
         .selectAll()
         .select(shownPeople)
         .orderBy('applied_at', 'desc')
@@ -90,16 +90,25 @@ export function openBulkChanges(database: Database, live: Pick<Live, 'publish'>,
     },
 
     async find(id) {
-      const row = await db.selectFrom('batches').selectAll().select(shownPeople).where('id', '=', id).executeTakeFirst()
+      const row = await db
+        .selectFrom('bulk_changes')
+        .selectAll()
+        .select(shownPeople)
+        .where('id', '=', id)
+        .executeTakeFirst()
       return row && toBulkChange(row)
     },
 
     async prune() {
       const oldest = new Date(system.now().getTime() - DAYS_KEPT * DAY_MS).toISOString()
-      const rows = await db.selectFrom('batches').select(['id', 'applied_at']).orderBy('applied_at', 'desc').execute()
+      const rows = await db
+        .selectFrom('bulk_changes')
+        .select(['id', 'applied_at'])
+        .orderBy('applied_at', 'desc')
+        .execute()
       const old = rows.filter(({ applied_at }, index) => index >= BATCHES_KEPT || applied_at < oldest)
       // One by one, so that orders can be placed in between.
-      for (const { id } of old) await db.deleteFrom('batches').where('id', '=', id).execute()
+      for (const { id } of old) await db.deleteFrom('bulk_changes').where('id', '=', id).execute()
     },
   }
 
@@ -120,22 +129,22 @@ export function openBulkChanges(database: Database, live: Pick<Live, 'publish'>,
       undo_left: null,
     }
     const { numInsertedOrUpdatedRows } = await trx
-      .insertInto('batches')
+      .insertInto('bulk_changes')
       .values(row)
       .onConflict((conflict) => conflict.column('id').doNothing())
       .executeTakeFirst()
     if (numInsertedOrUpdatedRows === 0n) {
-      const earlier = await trx.selectFrom('batches').selectAll().where('id', '=', key).executeTakeFirstOrThrow()
+      const earlier = await trx.selectFrom('bulk_changes').selectAll().where('id', '=', key).executeTakeFirstOrThrow()
       return { bulkChange: toBulkChange(earlier), isRepeat: true as const, stock: {} }
     }
     await about.before?.(trx)
     const { stock, leftOut, ...counts }: Changed = await applyChanges(trx, needs, { id: key, kind, who }, changes)
     const done = { ...row, ...counts, left_out: JSON.stringify(leftOut) }
     if (counts.created + counts.edited + counts.deleted === 0) {
-      await trx.deleteFrom('batches').where('id', '=', key).execute()
+      await trx.deleteFrom('bulk_changes').where('id', '=', key).execute()
     } else {
       await trx
-        .updateTable('batches')
+        .updateTable('bulk_changes')
         .set({ ...counts, left_out: done.left_out })
         .where('id', '=', key)
         .execute()
@@ -147,19 +156,19 @@ export function openBulkChanges(database: Database, live: Pick<Live, 'publish'>,
   async function undoBulkChange(trx: Trx, id: string, who: string) {
     const undone = { undone_at: system.now().toISOString(), undone_by: who }
     const row = await trx
-      .updateTable('batches')
+      .updateTable('bulk_changes')
       .set(undone)
       .where('id', '=', id)
       .where('undone_at', 'is', null)
       .returningAll()
       .executeTakeFirst()
     if (!row) {
-      const earlier = await trx.selectFrom('batches').selectAll().where('id', '=', id).executeTakeFirst()
+      const earlier = await trx.selectFrom('bulk_changes').selectAll().where('id', '=', id).executeTakeFirst()
       return earlier && { bulkChange: toBulkChange(earlier), isRepeat: true as const, stock: {} }
     }
     const { left, stock }: Reverted = await undoChanges(trx, needs, row)
     const undo_left = JSON.stringify(left)
-    await trx.updateTable('batches').set({ undo_left }).where('id', '=', id).execute()
+    await trx.updateTable('bulk_changes').set({ undo_left }).where('id', '=', id).execute()
     return { bulkChange: toBulkChange({ ...row, undo_left }), stock }
   }
 
@@ -171,8 +180,8 @@ export function openBulkChanges(database: Database, live: Pick<Live, 'publish'>,
 }
 
 const shownPeople = [
-  shownPerson('batches.who').as('who'),
-  shownPerson<string | null>('batches.undone_by').as('undone_by'),
+  shownPerson('bulk_changes.who').as('who'),
+  shownPerson<string | null>('bulk_changes.undone_by').as('undone_by'),
 ] as const
 
 function toBulkChange(row: BulkChangeRow): BulkChange {

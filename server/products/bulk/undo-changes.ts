@@ -23,7 +23,11 @@ export async function undoChanges(
   { database, system }: BulkNeeds,
   bulkChange: BulkChangeRow,
 ): Promise<Reverted> {
-  const kept = await trx.selectFrom('batch_products').selectAll().where('batch_id', '=', bulkChange.id).execute()
+  const kept = await trx
+    .selectFrom('bulk_change_products')
+    .selectAll()
+    .where('bulk_change_id', '=', bulkChange.id)
+    .execute()
   const recorded = kept.map(({ product_id, before, after }) => ({
     id: product_id,
     before: before === null ? undefined : (JSON.parse(before) as Product),

@@ -77,7 +77,7 @@ async function compareHistory(query: Query, { orders }: ShopModel) {
   const there = orders.filter(({ isDeleted }) => !isDeleted)
   const rows = await rowsOf(
     query,
-    (marks) => `select order_id, number, kind, step, who from order_history where order_id in (${marks})`,
+    (marks) => `select order_id, number, kind, step, who from order_steps where order_id in (${marks})`,
     there.map(({ id }) => id),
   )
   assertSame(

@@ -8,7 +8,7 @@ export async function compareSales(query: Query, { desk: { sales } }: ShopModel)
   const stored = await rowsOf(
     query,
     (marks) => `select sale_id, mobile, method, total_paise, discount_paise,
-      (select count(*) from counter_sales same where same.sale_key = counter_sales.sale_key) as times
+      (select count(*) from counter_sales same where same.idempotency_key = counter_sales.idempotency_key) as times
       from counter_sales where sale_id in (${marks})`,
     ids,
   )
@@ -26,7 +26,7 @@ export async function compareSales(query: Query, { desk: { sales } }: ShopModel)
   const returned = await rowsOf(
     query,
     (marks) => `select sale_id, product_id, sum(pieces) as pieces from counter_return_lines
-      join counter_returns on counter_returns.return_key = counter_return_lines.return_key
+      join counter_returns on counter_returns.return_id = counter_return_lines.return_id
       where sale_id in (${marks}) group by sale_id, product_id`,
     ids,
   )
