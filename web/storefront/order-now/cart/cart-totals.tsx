@@ -11,7 +11,7 @@ export function CartTotals({ cart, settings, withItems = false }: CartTotalsProp
   const saved = savings(cart)
   const charges = chargesOn(grandTotal(cart), settings)
   return (
-    <dl className="cart-totals stack gap-1">
+    <dl className="cart-totals">
       {withItems && (
         <div>
           <dt>Total Items</dt>

@@ -81,7 +81,7 @@ export default function Checkout({ open, settings, onClose, onBack }: CheckoutPr
       closeLabel={said.closeCheckout}
       footer={
         <>
-          <p className="checkout-total stack gap-0">
+          <p className="checkout-total">
             <span className="note">{counted(count, 'item')}</span>{' '}
             <b translate="no">{`Total: ${formatRupees(chargesOn(total, settings).totalPaise)}`}</b>
           </p>

@@ -35,7 +35,7 @@ export function BillStatement({ order, title }: { order: Order; title: string })
           ))}
         </tbody>
       </table>
-      <dl className="cart-totals stack gap-1">
+      <dl className="cart-totals">
         <Sum name="Total Items" value={indianGrouping(order.totalItems)} />
         {atMrp > goods && (
           <>
