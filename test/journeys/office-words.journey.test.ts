@@ -5,6 +5,7 @@ import { fillSmallCatalogue, plainNames } from '../fixtures/full-catalogue.ts'
 import { journey, stage } from './journey.ts'
 import { placePastOrders } from '../fixtures/past-orders.ts'
 import { description, save, status, title } from './video-desk.ts'
+import { openScreen } from './open-screen.ts'
 
 const stock = async (shop: Shop) => {
   await fillSmallCatalogue(shop)
@@ -39,8 +40,7 @@ journey(
   stock,
   async ({ person }) => {
     const page = await (await person('admin')).visitOffice('/admin/upload')
-    const goTo = (name: string) =>
-      page.getByRole('navigation', { name: 'Back office' }).getByRole('link', { name }).click()
+    const goTo = (name: string) => openScreen(page, name)
 
     await stage('Upload Product: the accepted files, and every field', async () => {
       await page.getByRole('heading', { name: 'Upload Product', level: 1 }).waitFor()

@@ -7,6 +7,7 @@ import { newKey, stockUp } from '../shop/open-test-shop.ts'
 import { addPeople, people } from '../shop/people.ts'
 import { journey } from './journey.ts'
 import { details } from './orders-desk.ts'
+import { openScreen } from './open-screen.ts'
 
 const { skyShots, flowerPots, lakshmiCrackers } = goods
 // The router prefetches a screen's links; half a second after signing in it has not yet.
@@ -35,7 +36,7 @@ async function startPacking(page: Page) {
   await page.getByRole('textbox', { name: 'Password' }).fill(people.packer.password)
   await page.getByRole('button', { name: 'Sign In' }).click()
   // The bottom bar on a phone, the sidebar at a desktop.
-  await page.getByRole('navigation', { name: 'Back office' }).getByRole('link', { name: /Pack/ }).click()
+  await openScreen(page, /Pack/)
   await page.getByRole('link', { name: `Pack the order of ${lakshmi.name}` }).click()
   await page.getByText('0 of 3 lines, 0 of 14 pieces').waitFor()
 }

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import type { Page } from 'playwright-core'
 import { journey, stage } from './journey.ts'
 import { aShortage, openOrders, shown } from './orders-desk.ts'
+import { openScreen } from './open-screen.ts'
 
 const isProducts = (url: URL) => url.pathname === '/admin/products.data'
 const isList = (url: URL) => url.pathname === '/admin/orders.data'
@@ -26,8 +27,7 @@ journey(
     const page = await openOrders(admin)
     await shown(page, '3 orders')
     const note = page.locator('.stale-note')
-    const navigation = page.getByRole('navigation', { name: 'Back office' })
-    const goTo = (name: string) => navigation.getByRole('link', { name }).click()
+    const goTo = (name: string) => openScreen(page, name)
 
     await stage('without a network a list shows its age, until it is fresh', async () => {
       await goTo('Dashboard')
@@ -45,7 +45,7 @@ journey(
       await admin.context.setOffline(true)
       await goTo('Products')
       await page.getByText('This screen has not been loaded yet.').waitFor()
-      await navigation.getByRole('link', { name: 'Orders' }).waitFor()
+      await page.getByRole('navigation', { name: 'Back office' }).getByRole('link', { name: 'Orders' }).waitFor()
       let refusals = 0
       await page.route(isProducts, (route) => (refusals++ < 2 ? route.abort() : route.continue()))
       await admin.context.setOffline(false)

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
-import type { Page } from 'playwright-core'
 import { until } from '#test/until.ts'
 import { untilHydrated } from '../browser/hydrated.ts'
 import { journey, stage } from './journey.ts'
+import { openScreen } from './open-screen.ts'
 import {
   clips,
   description,
@@ -19,9 +19,6 @@ import {
 const DATA = '**/admin/video.data*'
 const expected = /video\.data|\/media\/video|ERR_FAILED|status of (500|507)|answered 500/
 
-const goTo = (page: Page, name: string) =>
-  page.getByRole('navigation', { name: 'Back office' }).getByRole('link', { name }).click()
-
 journey(
   '§8 the video manager when the network or the shop fails: each action reports it, nothing is lost or doubled, and a second try works',
   {},
@@ -35,7 +32,7 @@ journey(
       await page.goto('/admin/products')
       await untilHydrated(page)
       await page.route(DATA, (route) => route.abort())
-      await goTo(page, 'Videos')
+      await openScreen(page, 'Videos')
       await page.getByText('Failed to fetch videos from database', { exact: true }).waitFor()
       await page.unroute(DATA)
       await page.getByRole('button', { name: 'Refresh Page' }).click()
@@ -63,7 +60,7 @@ journey(
       await page.route('**/media/video/**', (route) => route.fulfill({ status: 500, body: '' }))
       await page.getByRole('button', { name: 'Try again' }).click()
       await page.getByText('The connection was lost. Trying again...').waitFor()
-      await goTo(page, 'Products')
+      await openScreen(page, 'Products')
       const leaving = page.getByRole('dialog', { name: 'Video is uploading' })
       await leaving.getByRole('button', { name: 'Stay' }).click()
       await page.getByText('The connection was lost. Trying again...').waitFor()

@@ -134,6 +134,7 @@ export const officeStates: State[] = [
   { name: 'sign-in-ended', path: '/vinayagaadmin?next=%2Fadmin%2Fproducts&unsaved=1' },
   { name: 'sign-in-empty', detail: true, path: '/vinayagaadmin', act: press('Sign In') },
   { name: 'admin', as: 'admin', path: '/admin' },
+  { name: 'admin-all-screens', as: 'admin', path: '/admin/settings', only: 'phone', act: openDialog(/^More/) },
   { name: 'admin-find', as: 'admin', path: '/admin', act: find('98', 'Customers') },
   { name: 'admin-find-tamil', detail: true, as: 'admin', path: '/admin', act: find('மத்தாப்பு', 'Products') },
   { name: 'admin-find-nothing', detail: true, as: 'admin', path: '/admin', act: find('zzzz', /^Nothing found/) },

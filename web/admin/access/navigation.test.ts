@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { RouteConfigEntry } from '@react-router/dev/routes'
 import routes from '#web/routes.ts'
-import { innerScreens, screens, screenTitle } from './navigation.ts'
+import { barPaths, groupsOf, innerScreens, screens, screensOf, screenTitle } from './navigation.ts'
 
 test('§2 the header names the screen', () => {
   assert.equal(screenTitle('/admin').title, 'Dashboard')
@@ -35,5 +35,37 @@ test('every screen of the back office is in its navigation, or linked from anoth
   assert.deepEqual(
     paths.filter((path) => ![...screens, ...innerScreens].some((screen) => screen.path === path)),
     [],
+  )
+})
+
+test('an icon means one screen', () => {
+  const icons = screens.map(({ icon }) => icon)
+  assert.deepEqual(
+    icons.filter((icon, index) => icons.indexOf(icon) !== index),
+    [],
+  )
+})
+
+test('the bar of a phone has four screens that the role may open, or all where it opens no more than five', () => {
+  for (const role of ['owner', 'staff'] as const) {
+    const bar = barPaths(role) ?? []
+    assert.equal(bar.length, 4)
+    const seen = screensOf(role).map(({ path }) => path)
+    assert.deepEqual(
+      bar.filter((path) => !seen.includes(path)),
+      [],
+    )
+  }
+  assert.equal(barPaths('packer'), undefined)
+  assert.ok(screensOf('packer').length <= 5)
+  assert.deepEqual(groupsOf(undefined), [])
+})
+
+test('each screen is in one group', () => {
+  const paths = groupsOf('owner').flatMap(({ screens: members }) => members.map(({ path }) => path))
+  assert.deepEqual(paths.toSorted(), [...new Set(screens.map(({ path }) => path))].toSorted())
+  assert.deepEqual(
+    groupsOf('packer').map(({ name }) => name),
+    ['Today', 'Orders'],
   )
 })

@@ -11,130 +11,139 @@ type Screen = {
   label: string
   short: string
   icon: IconName
-  /** The phone's bar has room for five; the Dashboard links to the others. */
-  isOffPhoneBar?: true
 }
 
+type ScreenGroup = { name: string; screens: readonly Screen[] }
+
 /** In the order of the sidebar; `short` is the label in the phone's bar. */
-export const screens: readonly Screen[] = [
-  { path: href('/admin'), title: 'Dashboard', label: 'Dashboard', short: 'Dashboard', icon: 'grid' },
-  { path: href('/admin/upload'), title: 'Upload Product', label: 'Upload Product', short: 'Upload', icon: 'upload' },
+const groups: readonly ScreenGroup[] = [
   {
-    path: href('/admin/products'),
-    title: 'Products',
-    subtitle: 'Product Management',
-    label: 'Products',
-    short: 'Products',
-    icon: 'box',
+    name: 'Today',
+    screens: [{ path: href('/admin'), title: 'Dashboard', label: 'Dashboard', short: 'Dashboard', icon: 'grid' }],
   },
   {
-    path: href('/admin/stock'),
-    title: 'Stock',
-    subtitle: 'What runs out',
-    label: 'Stock',
-    short: 'Stock',
-    icon: 'layers',
-    isOffPhoneBar: true,
+    name: 'Orders',
+    screens: [
+      { path: href('/admin/orders'), title: 'Online Orders', label: 'Online Orders', short: 'Orders', icon: 'cart' },
+      { path: href('/admin/counter'), title: 'Counter', label: 'Counter', short: 'Counter', icon: 'till' },
+      {
+        path: href('/admin/packing'),
+        title: 'Packing',
+        subtitle: 'What goes into the cases',
+        label: 'Packing',
+        short: 'Packing',
+        icon: 'case',
+      },
+      {
+        path: href('/admin/dispatch'),
+        title: 'Dispatch',
+        subtitle: 'What goes by lorry, and to whom',
+        label: 'Dispatch',
+        short: 'Dispatch',
+        icon: 'truck',
+      },
+      {
+        path: href('/admin/customers'),
+        title: 'Customers',
+        subtitle: 'Who ordered, how often, how much',
+        label: 'Customers',
+        short: 'Customers',
+        icon: 'user',
+      },
+    ],
   },
   {
-    path: href('/admin/categories'),
-    title: 'Categories',
-    label: 'Categories',
-    short: 'Categories',
-    icon: 'list',
-    isOffPhoneBar: true,
+    name: 'Goods',
+    screens: [
+      {
+        path: href('/admin/products'),
+        title: 'Products',
+        subtitle: 'Product Management',
+        label: 'Products',
+        short: 'Products',
+        icon: 'box',
+      },
+      {
+        path: href('/admin/upload'),
+        title: 'Upload Product',
+        label: 'Upload Product',
+        short: 'Upload',
+        icon: 'upload',
+      },
+      {
+        path: href('/admin/stock'),
+        title: 'Stock',
+        subtitle: 'What runs out',
+        label: 'Stock',
+        short: 'Stock',
+        icon: 'layers',
+      },
+      { path: href('/admin/categories'), title: 'Categories', label: 'Categories', short: 'Categories', icon: 'list' },
+      {
+        path: href('/admin/pictures'),
+        title: 'Pictures',
+        subtitle: 'Many at once, by their file names',
+        label: 'Pictures',
+        short: 'Pictures',
+        icon: 'image',
+      },
+      {
+        path: href('/admin/import'),
+        title: 'Import',
+        subtitle: 'Price list from a spreadsheet',
+        label: 'Import',
+        short: 'Import',
+        icon: 'table',
+      },
+    ],
   },
   {
-    path: href('/admin/import'),
-    title: 'Import',
-    subtitle: 'Price list from a spreadsheet',
-    label: 'Import',
-    short: 'Import',
-    icon: 'list',
-    isOffPhoneBar: true,
+    name: 'Money',
+    screens: [
+      {
+        path: href('/admin/money'),
+        title: 'Payments',
+        subtitle: 'What came in, and what is due',
+        label: 'Payments',
+        short: 'Payments',
+        icon: 'rupee',
+      },
+      {
+        path: href('/admin/reports'),
+        title: 'Reports',
+        subtitle: 'What was ordered and confirmed',
+        label: 'Reports',
+        short: 'Reports',
+        icon: 'chart',
+      },
+    ],
   },
   {
-    path: href('/admin/pictures'),
-    title: 'Pictures',
-    subtitle: 'Many at once, by their file names',
-    label: 'Pictures',
-    short: 'Pictures',
-    icon: 'image',
-    isOffPhoneBar: true,
-  },
-  { path: href('/admin/orders'), title: 'Online Orders', label: 'Online Orders', short: 'Orders', icon: 'cart' },
-  {
-    path: href('/admin/counter'),
-    title: 'Counter',
-    label: 'Counter',
-    short: 'Counter',
-    icon: 'till',
-    isOffPhoneBar: true,
-  },
-  {
-    path: href('/admin/money'),
-    title: 'Payments',
-    subtitle: 'What came in, and what is due',
-    label: 'Payments',
-    short: 'Payments',
-    icon: 'rupee',
-    isOffPhoneBar: true,
-  },
-  {
-    path: href('/admin/packing'),
-    title: 'Packing',
-    subtitle: 'What goes into the cases',
-    label: 'Packing',
-    short: 'Packing',
-    icon: 'box',
-    isOffPhoneBar: true,
-  },
-  {
-    path: href('/admin/dispatch'),
-    title: 'Dispatch',
-    subtitle: 'What goes by lorry, and to whom',
-    label: 'Dispatch',
-    short: 'Dispatch',
-    icon: 'truck',
-    isOffPhoneBar: true,
-  },
-  {
-    path: href('/admin/reports'),
-    title: 'Reports',
-    subtitle: 'What was asked and confirmed',
-    label: 'Reports',
-    short: 'Reports',
-    icon: 'rupee',
-    isOffPhoneBar: true,
-  },
-  {
-    path: href('/admin/customers'),
-    title: 'Customers',
-    subtitle: 'Who ordered, how often, how much',
-    label: 'Customers',
-    short: 'Customers',
-    icon: 'user',
-    isOffPhoneBar: true,
-  },
-  { path: href('/admin/video'), title: 'Videos', label: 'Videos', short: 'Videos', icon: 'video' },
-  {
-    path: href('/admin/settings'),
-    title: 'Settings',
-    label: 'Settings',
-    short: 'Settings',
-    icon: 'sliders',
-    isOffPhoneBar: true,
-  },
-  {
-    path: href('/admin/people'),
-    title: 'People',
-    subtitle: 'Who may sign in',
-    label: 'People',
-    short: 'People',
-    icon: 'user',
-    isOffPhoneBar: true,
+    name: 'Shop',
+    screens: [
+      { path: href('/admin/video'), title: 'Videos', label: 'Videos', short: 'Videos', icon: 'video' },
+      { path: href('/admin/settings'), title: 'Settings', label: 'Settings', short: 'Settings', icon: 'sliders' },
+      {
+        path: href('/admin/people'),
+        title: 'People',
+        subtitle: 'Who may sign in',
+        label: 'People',
+        short: 'People',
+        icon: 'people',
+      },
+    ],
   },
 ]
+
+export const screens: readonly Screen[] = groups.flatMap((group) => group.screens)
+
+/** The phone's bar has room for five: the four screens that the role uses most, and More. */
+const ROOM_UNDER_THUMB = 5
+const underThumb: Record<Role, readonly string[]> = {
+  owner: [href('/admin'), href('/admin/orders'), href('/admin/counter'), href('/admin/packing')],
+  staff: [href('/admin/orders'), href('/admin/packing'), href('/admin/dispatch'), href('/admin/money')],
+  packer: [],
+}
 
 /** Screens reached from others: with a title, not in the sidebar. */
 export const innerScreens: readonly Pick<Screen, 'path' | 'title'>[] = [
@@ -152,9 +161,20 @@ export const innerScreens: readonly Pick<Screen, 'path' | 'title'>[] = [
   { path: href('/admin/people/changes'), title: 'Who Changed What' },
 ]
 
-/** The screens that the role may open; none while it is unknown. */
+/** The groups of screens that the role may open; none while it is unknown. */
+export function groupsOf(role: Role | undefined): readonly ScreenGroup[] {
+  if (role === undefined) return []
+  const seen = groups.map((group) => ({ ...group, screens: group.screens.filter(({ path }) => maySee(role, path)) }))
+  return seen.filter((group) => group.screens.length > 0)
+}
+
 export function screensOf(role: Role | undefined): readonly Screen[] {
-  return role === undefined ? [] : screens.filter(({ path }) => maySee(role, path))
+  return groupsOf(role).flatMap((group) => group.screens)
+}
+
+/** Returns the paths in the phone's bar; undefined where the bar has room for all. */
+export function barPaths(role: Role | undefined): readonly string[] | undefined {
+  return role === undefined || screensOf(role).length <= ROOM_UNDER_THUMB ? undefined : underThumb[role]
 }
 
 export function screenTitle(pathname: string): Pick<Screen, 'title' | 'subtitle'> {
