@@ -133,25 +133,25 @@ export function CounterDesk({ products, shop }: Props) {
                 <dl>
                   <div>
                     <dt>{`${counted(draft.lines.length, 'line')}, ${counted(sums.totalItems, 'piece')}`}</dt>
-                    <dd className="numeric">{formatRupees(sums.goodsPaise)}</dd>
+                    <dd>{formatRupees(sums.goodsPaise)}</dd>
                   </div>
                   {sums.discountPaise !== 0 && (
                     <div>
                       <dt>Discount</dt>
-                      <dd className="numeric">{formatRupees(-sums.discountPaise)}</dd>
+                      <dd>{formatRupees(-sums.discountPaise)}</dd>
                     </div>
                   )}
                   {sums.roundOffPaise !== 0 && (
                     <div>
                       <dt>Round off</dt>
-                      <dd className="numeric">{formatRupees(sums.roundOffPaise)}</dd>
+                      <dd>{formatRupees(sums.roundOffPaise)}</dd>
                     </div>
                   )}
                 </dl>
               </div>
               <div className="counter-total row gap-4 lines-1 nowrap">
                 <p className="row gap-3 lines-0 baseline">
-                  Total <b className="numeric">{formatRupees(sums.totalPaise)}</b>
+                  Total <b>{formatRupees(sums.totalPaise)}</b>
                 </p>
                 {!isOpen && (
                   <Button size="large" onClick={pay}>

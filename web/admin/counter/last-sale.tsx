@@ -29,7 +29,7 @@ export function LastSale({ done, shop, onPrint }: { done: DoneSale; shop: BillSh
       </p>
       {sale.givenPaise !== undefined && (
         <p className="counter-last-change spread gap-3 lines-0">
-          Change <b className="numeric">{formatRupees(sale.givenPaise - sale.totalPaise)}</b>
+          Change <b>{formatRupees(sale.givenPaise - sale.totalPaise)}</b>
         </p>
       )}
       <div className="row gap-3 lines-2">

@@ -110,7 +110,7 @@ export function LineInput({ input, text, onText, products, onAdd, onQuantity, on
               <span className="counter-found-stock note end" data-out={product.stock < (quantity ?? 1) || undefined}>
                 {product.stock <= 0 ? 'none left' : `${indianGrouping(product.stock)} left`}
               </span>
-              <b className="numeric end">{formatRupees(product.pricePaise)}</b>
+              <b className="end">{formatRupees(product.pricePaise)}</b>
             </button>
           </li>
         ))}

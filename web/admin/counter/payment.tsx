@@ -68,7 +68,7 @@ export function Payment({ draft, sums, shop, faults, refused, isSelling, onDraft
   return (
     <section ref={panel} className="counter-payment card stack" aria-labelledby="counter-to-pay">
       <h2 id="counter-to-pay">
-        To pay <b className="numeric">{formatRupees(totalPaise)}</b>
+        To pay <b>{formatRupees(totalPaise)}</b>
       </h2>
       <Segmented<PaymentMethod>
         label="Paid by"
@@ -174,7 +174,7 @@ function Cash({ draft, totalPaise, faults, onDraft }: CashProps) {
         ))}
       </div>
       <output className="counter-change spread gap-3 nowrap baseline">
-        Change <b className="numeric">{change === undefined ? '—' : formatRupees(change)}</b>
+        Change <b>{change === undefined ? '—' : formatRupees(change)}</b>
       </output>
     </>
   )

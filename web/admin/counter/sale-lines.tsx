@@ -39,7 +39,7 @@ export function SaleLines({ lines, stockOf, onQuantity, onPrice }: Props) {
               >
                 <Icon name={quantity === 1 ? 'trash' : 'minus'} />
               </Button>
-              <b className="numeric">{indianGrouping(quantity)}</b>
+              <b>{indianGrouping(quantity)}</b>
               <Button
                 variant="secondary"
                 size="small"
@@ -50,7 +50,7 @@ export function SaleLines({ lines, stockOf, onQuantity, onPrice }: Props) {
               </Button>
             </div>
             <PriceInput key={line.pricePaise} line={line} onPrice={(paise) => onPrice(productId, paise)} />
-            <b className="numeric large end one-line">{formatRupees(lineTotal(line))}</b>
+            <b className="large end one-line">{formatRupees(lineTotal(line))}</b>
           </li>
         )
       })}

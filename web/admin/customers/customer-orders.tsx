@@ -20,7 +20,7 @@ export function CustomerOrders({ view: { orders, mobile } }: { view: CustomerVie
               {order.orderId}
             </Link>
             <span>{order.orderDate}</span>
-            <b className="numeric">{formatRupees(order.totalPaise)}</b>
+            <b>{formatRupees(order.totalPaise)}</b>
             <span className="customer-order-states row">
               <States order={order} mobile={mobile} />
             </span>
@@ -45,7 +45,7 @@ export function CustomerSales({ sales }: { sales: readonly SaleRow[] }) {
               {saleId}
             </Link>
             <span>{date}</span>
-            <b className="numeric">{formatRupees(totalPaise)}</b>
+            <b>{formatRupees(totalPaise)}</b>
             {refundPaise > 0 && (
               <span className="customer-order-states row">
                 <Chip tone="warn">{`${formatRupees(refundPaise)} paid back`}</Chip>

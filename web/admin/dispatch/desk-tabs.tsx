@@ -21,7 +21,7 @@ export function DeskTabs({ counts, current }: { counts: DeskCounts; current: Par
             <li key={part}>
               <Link to={to} aria-current={part === current ? 'page' : undefined}>
                 {label}
-                {count !== undefined && <span className="numeric">{indianGrouping(count)}</span>}
+                {count !== undefined && <span>{indianGrouping(count)}</span>}
               </Link>
             </li>
           ))}

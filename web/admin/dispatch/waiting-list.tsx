@@ -39,7 +39,7 @@ export function WaitingList({ rows, total }: { rows: readonly WaitingRow[]; tota
               <span className="code">{orderId}</span>
             </Cell>
             <Cell name="place">
-              <span lang={languageOf(place)}>{place}</span> <span className="numeric">{pincode}</span>
+              <span lang={languageOf(place)}>{place}</span> <span>{pincode}</span>
             </Cell>
             <Cell name="ordered" label="Ordered">
               {ordered}

@@ -20,7 +20,7 @@ export function useGrowingRows(list: unknown, total: number): { count: number; e
   })
   const more = hasMore && (
     <div ref={end} className="growing-list-end stack gap-2">
-      <p className="numeric">
+      <p>
         {indianGrouping(count)} of {indianGrouping(total)} shown
       </p>
       <Button variant="secondary" onClick={grow}>

@@ -32,7 +32,7 @@ export function OrderPayments({ money, history, order, notify }: Props) {
           <span>Complete before payments were recorded here.</span>
         ) : (
           <span>
-            <strong className="numeric">{balanceText(balance)}.</strong> {unseenText(balance)}
+            <strong>{balanceText(balance)}.</strong> {unseenText(balance)}
           </span>
         )}
       </p>

@@ -26,7 +26,7 @@ export function PaymentItem({ payment, notify }: Props) {
     <li className="payment" data-back={takenBack !== undefined || undefined}>
       <div className="grow breaks">
         <p className="payment-head row gap-3 lines-0">
-          <strong className="numeric">{amountText(payment)}</strong> <span>{methodText(payment)}</span>{' '}
+          <strong>{amountText(payment)}</strong> <span>{methodText(payment)}</span>{' '}
           <span>{receivedDate(receivedOn)}</span>
         </p>
         <PaymentState payment={payment} />

@@ -38,7 +38,7 @@ export function PaymentOrders({ which, page: { orders, count, sumPaise, next }, 
   return (
     <>
       <p className="money-total">
-        <strong className="numeric">{formatRupees(sumPaise)}</strong>{' '}
+        <strong>{formatRupees(sumPaise)}</strong>{' '}
         {`${isDue ? 'is due' : 'is too much'} in ${counted(count, 'order')}. `}
         {isDue
           ? 'Confirmed orders count; what was complete before payments were recorded does not.'

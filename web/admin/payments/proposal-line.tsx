@@ -19,7 +19,7 @@ export function ProposalLine({ proposal, chosen, onChoose }: Props) {
   const { day, paise, words, kind } = proposal
   const bank = (
     <span>
-      <strong className="numeric">{formatRupees(paise)}</strong> <span>{receivedDate(day)}</span>
+      <strong>{formatRupees(paise)}</strong> <span>{receivedDate(day)}</span>
       <span className="note breaks block" translate="no">
         {words}
       </span>

@@ -46,7 +46,7 @@ function PictureList({ rows, title, text, pictures, onAsk }: ListProps) {
     <section className="office-panel pictures-part" aria-label={title}>
       <header>
         <h2>
-          {title} <span className="numeric">{indianGrouping(rows.length)}</span>
+          {title} <span>{indianGrouping(rows.length)}</span>
         </h2>
         <p>{text}</p>
         {guesses.length > 1 && isOpen && (

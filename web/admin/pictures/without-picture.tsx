@@ -18,7 +18,7 @@ export function WithoutPicture({ products, rows }: Props) {
     <section className="office-panel pictures-part" aria-label="Without a picture">
       <header>
         <h2>
-          Without a picture <span className="numeric">{indianGrouping(bare.length)}</span>
+          Without a picture <span>{indianGrouping(bare.length)}</span>
         </h2>
         <p>
           {bare.length === 0

@@ -73,7 +73,7 @@ function Name({ to, lang, children }: { to: string | undefined; lang: 'ta' | und
 function SumCells({ sums, kind }: { sums: Staged<Sums>; kind?: CountKind }) {
   return (['asked', 'confirmed'] as const).map((stage) => (
     <Cell key={stage} name={stage}>
-      <b className="numeric">{formatRupees(sums[stage].paise)}</b>
+      <b>{formatRupees(sums[stage].paise)}</b>
       {kind && <span className="code">{countText(sums[stage].count, kind)}</span>}
     </Cell>
   ))

@@ -47,7 +47,7 @@ export const StockRow = memo(function StockRow({ row, gone, days, shopLowStock, 
         {row.category}
       </Cell>
       <Cell name="stock" label="Stock">
-        <b className="numeric">{indianGrouping(stock)}</b> {level && <Chip tone={level.tone}>{level.word}</Chip>}
+        <b>{indianGrouping(stock)}</b> {level && <Chip tone={level.tone}>{level.word}</Chip>}
       </Cell>
       <Cell name="sells" {...(left !== undefined && { label: 'Sells' })}>
         {perDayText(row.perDay[days]) || 'Not sold lately'}
@@ -65,9 +65,7 @@ export const StockRow = memo(function StockRow({ row, gone, days, shopLowStock, 
             aria-label={`Low-stock line of ${name}: ${lowAt}${lowStock === undefined ? ', the shop’s own' : ''}`}
             onClick={() => onLowStock(id)}
           >
-            <span className="numeric" data-own={lowStock !== undefined || undefined}>
-              {lowAt}
-            </span>
+            <span data-own={lowStock !== undefined || undefined}>{lowAt}</span>
             <Icon name="edit" />
           </button>
         )}

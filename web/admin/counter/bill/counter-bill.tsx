@@ -75,7 +75,7 @@ function Sum({ label, paise, isTotal }: { label: string; paise: number; isTotal?
   return (
     <div data-total={isTotal}>
       <dt>{label}</dt>
-      <dd className="numeric">{formatRupees(paise)}</dd>
+      <dd>{formatRupees(paise)}</dd>
     </div>
   )
 }

@@ -129,7 +129,7 @@ function Sum({ label, paise }: { label: string; paise: number }) {
   return (
     <div className="spread gap-0 nowrap baseline">
       <dt>{label}</dt>
-      <dd className="numeric large strong">{formatRupees(paise)}</dd>
+      <dd className="large strong">{formatRupees(paise)}</dd>
     </div>
   )
 }

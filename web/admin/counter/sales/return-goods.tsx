@@ -80,7 +80,7 @@ export function ReturnGoods({ opened: { sale, returns }, notify }: { opened: Ope
         <Segmented label="Paid back by" options={methods} value={method} onChange={setMethod} />
         {isTyped && !isFaulty && (
           <output className="counter-change spread gap-3 nowrap baseline">
-            Pay back <b className="numeric">{formatRupees(refundOf(sale, returned, pieces))}</b>
+            Pay back <b>{formatRupees(refundOf(sale, returned, pieces))}</b>
           </output>
         )}
         {isFaulty && <p className="field-error">{TOO_MANY}</p>}

@@ -32,11 +32,11 @@ export function SalesList({ sales }: { sales: readonly ListedSale[] }) {
               <span className="code">{sale.isLate ? `${sale.who}, sent later` : sale.who}</span>
             </Cell>
             <Cell className="end" name="pieces" label="Pieces">
-              <span className="numeric">{indianGrouping(sale.totalItems)}</span>
+              <span>{indianGrouping(sale.totalItems)}</span>
             </Cell>
             <Cell name="method">{methodLabels[sale.method]}</Cell>
             <Cell className="end" name="total">
-              <b className="numeric">{formatRupees(sale.totalPaise)}</b>
+              <b>{formatRupees(sale.totalPaise)}</b>
               {sale.ownPrices > 0 && (
                 <span className="code">
                   {sale.ownPrices === 1 ? '1 changed price' : `${sale.ownPrices} changed prices`}

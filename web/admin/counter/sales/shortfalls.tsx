@@ -21,7 +21,7 @@ export function Shortfalls({ shortfalls, notify }: { shortfalls: readonly Shortf
         {shortfalls.map(({ saleId, productId, code, name, pieces, missedAt, stock }) => (
           <li key={`${saleId} ${productId}`}>
             <p>
-              <b className="numeric">{`${indianGrouping(pieces)} × `}</b>
+              <b>{`${indianGrouping(pieces)} × `}</b>
               <strong lang={languageOf(name)}>{name}</strong> <span className="code">{code}</span>
             </p>
             <p className="small soft">

@@ -17,7 +17,7 @@ export function OrderLines({ order, children }: { order: Order; children?: React
     <section className="order-lines">
       <div className="order-lines-head spread below-2">
         <h3>
-          Items <span className="numeric">({items.length})</span>
+          Items <span>({items.length})</span>
         </h3>
         {children}
       </div>

@@ -70,7 +70,7 @@ function Line({ line, onQuantity, onSubstitute, children }: LineProps) {
         />
         <span className="edit-line-before">{saidBefore(mark, before)}</span>
       </div>
-      <span className="edit-line-total numeric strong end">{formatRupees(pricePaise * quantity)}</span>
+      <span className="edit-line-total strong end">{formatRupees(pricePaise * quantity)}</span>
       <div className="edit-line-ways">
         {quantity === 0 ? (
           <Button variant="quiet" size="small" aria-label={`Put ${name} back`} onClick={() => change(before)}>

@@ -40,7 +40,7 @@ export function OrdersHead({ shown, view, short, isOutdated, scope, onReplaced, 
     <div className="orders-head screen-head spread">
       <p className="orders-purpose soft">Manage customer orders and track status</p>
       <div className="orders-tools row">
-        <output className="orders-count numeric strong">{shownOrders(shown)}</output>
+        <output className="orders-count strong">{shownOrders(shown)}</output>
         {(short.count > 0 || short.isFiltered) && (
           <Chip tone="bad" pressed={short.isFiltered} onClick={() => short.onFilter(!short.isFiltered)}>
             <span>{`Stock not deducted: ${indianGrouping(short.count)}`}</span>

@@ -58,7 +58,7 @@ function Tab({ label, to, isCurrent, count }: TabProps) {
     <li>
       <Link to={to} replace preventScrollReset aria-current={isCurrent ? 'page' : undefined}>
         {label}
-        {count !== undefined && <span className="numeric">{indianGrouping(count)}</span>}
+        {count !== undefined && <span>{indianGrouping(count)}</span>}
       </Link>
     </li>
   )

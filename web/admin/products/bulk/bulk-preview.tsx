@@ -31,7 +31,7 @@ export function BulkPreview({ rows }: { rows: readonly PreviewRow[] }) {
                 {code}
               </small>
             </span>
-            <span className="bulk-preview-values numeric row lines-0 end">
+            <span className="bulk-preview-values row lines-0 end">
               {before !== '' && (
                 <>
                   <s className="soft">

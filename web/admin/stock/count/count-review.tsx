@@ -75,10 +75,10 @@ function Difference({ row, isSent }: { row: CountedRow<Product>; isSent: boolean
       <span>
         {product.name} <small className="code">{product.code}</small>
       </span>
-      <span className="count-change numeric">
+      <span className="count-change">
         {indianGrouping(seen)} <Icon name="arrow-right" label="to" /> {indianGrouping(pieces)}
       </span>
-      <b className="numeric end" data-way={difference > 0 ? 'in' : 'out'}>
+      <b className="end" data-way={difference > 0 ? 'in' : 'out'}>
         {signedPieces(difference)}
       </b>
       {since !== '' && <small className="count-since">{since}</small>}

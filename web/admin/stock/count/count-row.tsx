@@ -37,7 +37,7 @@ export const CountRow = memo(function CountRow({ product, typed, isSent, isDelet
         {category}
       </Cell>
       <Cell className="end" name="stock" label="Stock">
-        <span className="numeric">{indianGrouping(stock)}</span>
+        <span>{indianGrouping(stock)}</span>
       </Cell>
       <Cell name="counted">
         {!isDeleted && (
@@ -65,7 +65,7 @@ export const CountRow = memo(function CountRow({ product, typed, isSent, isDelet
         )}
         {row && (
           <>
-            <b className="numeric" data-way={row.difference > 0 ? 'in' : row.difference < 0 ? 'out' : undefined}>
+            <b data-way={row.difference > 0 ? 'in' : row.difference < 0 ? 'out' : undefined}>
               {row.difference === 0 ? 'Agrees' : signedPieces(row.difference)}
             </b>
             {!isSent && sinceText(row) !== '' && <small className="soft">{sinceText(row)}</small>}

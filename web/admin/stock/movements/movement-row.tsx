@@ -34,12 +34,10 @@ export function MovementRow({ movement }: { movement: ListedMovement }) {
         )}
       </Cell>
       <Cell className="end" name="pieces">
-        <b className="numeric" data-way={delta > 0 ? 'in' : delta < 0 ? 'out' : undefined}>
-          {signedPieces(delta)}
-        </b>
+        <b data-way={delta > 0 ? 'in' : delta < 0 ? 'out' : undefined}>{signedPieces(delta)}</b>
       </Cell>
       <Cell className="end" name="after" label="Stock after">
-        <span className="numeric">{indianGrouping(stockAfter)}</span>
+        <span>{indianGrouping(stockAfter)}</span>
       </Cell>
       <Cell className="note" name="who">
         {who ?? (kind === 'order' || kind === 'replaced' ? 'Customer' : '')}

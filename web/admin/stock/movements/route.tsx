@@ -87,7 +87,7 @@ function ProductHead({ list: { name, code, stock, lowStock } }: { list: Movement
           'This product has been deleted.'
         ) : (
           <>
-            <b className="numeric">{indianGrouping(stock)}</b> in stock
+            <b>{indianGrouping(stock)}</b> in stock
             {lowStock !== undefined && <span className="small soft">{`Low at ${indianGrouping(lowStock)}`}</span>}
           </>
         )}
