@@ -1,8 +1,11 @@
 // Ticks and reports on this phone that the shop may not have: they survive a reload and show as if stored.
+import { followOtherTabs } from '#web/browser/other-tabs.ts'
 import { isLater, type PackingPress, readPresses } from '#domain/packing/line-presses.ts'
 import type { PressAnswer } from '#server/packing/store-presses.ts'
 import { deviceStorage } from '#web/browser/storage.ts'
 import { createStoredItems, type ItemStorage } from '#web/browser/stored-items.ts'
+
+const NAME = 'packing-presses'
 
 /** `isSent` once the shop has it; shown until the screen is revalidated. */
 export type KeptPress = PackingPress & { isSent?: true }
@@ -16,7 +19,7 @@ const isSameLine = (a: Line, b: Line) => a.orderId === b.orderId && a.productId 
 /** Shared by all tabs. */
 export function keptPressesIn(storage: () => ItemStorage | undefined) {
   const items = createStoredItems<KeptPress>(storage, {
-    name: 'packing-presses',
+    name: NAME,
     read,
     idOf: ({ key }) => key,
     compare: (one, other) => (isLater(one, other) ? 1 : -1),
@@ -36,6 +39,7 @@ export function keptPressesIn(storage: () => ItemStorage | undefined) {
 }
 
 export const keptPresses = keptPressesIn(deviceStorage)
+followOtherTabs(NAME, keptPresses.reread)
 
 function read(found: unknown): KeptPress | undefined {
   const [press] = readPresses([found]) ?? []

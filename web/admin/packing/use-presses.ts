@@ -35,12 +35,6 @@ export function usePresses(shopTime: string, onGone: () => void = () => {}) {
   }, [shopTime])
 
   useEffect(() => {
-    const reread = () => keptPresses.reread()
-    window.addEventListener('storage', reread)
-    return () => window.removeEventListener('storage', reread)
-  }, [])
-
-  useEffect(() => {
     if (isIdle) send(kept, (fields) => void submit(fields, { method: 'post' }))
   }, [isIdle, kept, submit])
 

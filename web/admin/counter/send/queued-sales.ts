@@ -1,4 +1,5 @@
 // Unsent sales, kept on the device until the shop has them.
+import { followOtherTabs } from '#web/browser/other-tabs.ts'
 import type { SentSale } from '#domain/counter/sent-sale.ts'
 import { isoDay } from '#domain/indian-date.ts'
 import { isIdempotencyKey } from '#web/browser/idempotency-key.ts'
@@ -65,11 +66,4 @@ function isQueued(found: unknown): found is QueuedSale {
 }
 
 export const saleQueue = createSaleQueue()
-
-if (typeof window !== 'undefined') {
-  window.addEventListener('storage', ({ key }) => {
-    if (key === null || key.startsWith(QUEUE_NAME)) saleQueue.reread()
-  })
-  // A page from the back/forward cache has missed storage events.
-  window.addEventListener('pageshow', saleQueue.reread)
-}
+followOtherTabs(QUEUE_NAME, saleQueue.reread)

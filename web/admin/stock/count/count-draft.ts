@@ -1,4 +1,5 @@
 // The count is stored on the device until the shop has it, and shared by all tabs.
+import { followOtherTabs } from '#web/browser/other-tabs.ts'
 import { isIdempotencyKey, newIdempotencyKey } from '#web/browser/idempotency-key.ts'
 import { createPersistedStore, deviceStorage, type WebStorage } from '#web/browser/storage.ts'
 
@@ -86,11 +87,4 @@ function textOf(found: unknown): string {
 }
 
 export const countDraft = createCountDraft()
-
-if (typeof window !== 'undefined') {
-  window.addEventListener('storage', ({ key }) => {
-    if (key === COUNT_NAME || key === null) countDraft.reread()
-  })
-  // A page from the back/forward cache has missed events of other tabs.
-  window.addEventListener('pageshow', countDraft.reread)
-}
+followOtherTabs(COUNT_NAME, countDraft.reread)

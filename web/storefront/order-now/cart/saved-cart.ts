@@ -1,4 +1,5 @@
 // The visitor's cart, stored on the device and shared by its tabs.
+import { followOtherTabs } from '#web/browser/other-tabs.ts'
 import { useSyncExternalStore } from 'react'
 import { addToCart, refreshCart, removeFromCart, setQuantity, subtractFromCart } from '#domain/cart.ts'
 import type { Cart, CartLine, CartProduct } from '#domain/cart.ts'
@@ -42,13 +43,9 @@ export function createSavedCart(storage: () => WebStorage | undefined = deviceSt
 }
 
 export const savedCart = createSavedCart()
+followOtherTabs(CART_NAME, savedCart.reread)
 
-if (typeof window !== 'undefined') {
-  window.addEventListener('storage', (event) => {
-    if (event.key === CART_NAME || event.key === null) savedCart.reread()
-  })
-  // A page from the back/forward cache missed the events of other tabs.
-  window.addEventListener('pageshow', savedCart.reread)
+if (typeof document !== 'undefined') {
   document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && savedCart.reread())
 }
 

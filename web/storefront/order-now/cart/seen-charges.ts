@@ -1,4 +1,5 @@
 // The packing charge and rounding that the visitor last accepted, stored on the device.
+import { followOtherTabs } from '#web/browser/other-tabs.ts'
 import { type Cart, grandTotal } from '#domain/cart.ts'
 import { type ChargingSettings, chargesOn } from '#domain/checkout/charges.ts'
 import { createPersistedStore, deviceStorage } from '#web/browser/storage.ts'
@@ -6,12 +7,7 @@ import { createPersistedStore, deviceStorage } from '#web/browser/storage.ts'
 const NAME = 'seen-charges'
 
 export const seenCharges = createPersistedStore(deviceStorage, NAME, readCharges)
-
-if (typeof window !== 'undefined') {
-  window.addEventListener('storage', ({ key }) => {
-    if (key === NAME || key === null) seenCharges.reread()
-  })
-}
+followOtherTabs(NAME, seenCharges.reread)
 
 /** Stores charges that do not raise the total; higher ones wait until the visitor accepts. */
 export function noteCharges(cart: Cart, { packing, roundOff }: ChargingSettings) {
