@@ -16,7 +16,7 @@ const SYSTEM_CHROMIUMS = ['chromium', 'chromium-browser', 'google-chrome', 'goog
 // The browser may not use the network, and a test machine has neither sandbox nor graphics card. Letters are as wide as
 // on a phone, without hinting.
 const FLAGS =
-  'font-render-hinting=none no-sandbox disable-gpu disable-quic no-first-run disable-background-networking disable-component-update disable-sync'
+  'font-render-hinting=none no-sandbox disable-gpu in-process-gpu disable-quic no-first-run disable-background-networking disable-component-update disable-sync'
 // All other names and addresses are unknown. A Playwright route would do it too, but would consult Node for each request and disable the cache.
 const THIS_MACHINE_ONLY = 'MAP * ~NOTFOUND, EXCLUDE localhost, EXCLUDE 127.0.0.1'
 // A signal ends the tests at once, and the browser ends with its pipe.

@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict'
+import { openScreen } from './open-screen.ts'
 import type { Page } from 'playwright-core'
 import { openDatabase } from '#server/database/open.ts'
 import { admin } from '../shop/open-test-shop.ts'
@@ -111,7 +112,7 @@ journey(
       await page.clock.runFor(100)
       await panel(page).waitFor({ state: 'hidden' })
       await page.clock.resume()
-      await page.getByRole('link', { name: 'Products' }).first().click()
+      await openScreen(page, 'Products')
       await page.getByRole('heading', { level: 1, name: 'Products' }).waitFor()
     })
 

@@ -131,7 +131,7 @@ journey(
       await page.reload()
       await grid.waitFor()
       assert.ok(await isChosen('Grid'))
-      assert.match(await (await page.request.get('/admin/orders', again)).text(), /class="order-cards"/)
+      assert.match(await (await page.request.get('/admin/orders', again)).text(), /class="order-cards[ "]/)
     })
   },
   { databases: ['sqlite'] },

@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict'
+import { untilHydrated } from '../browser/hydrated.ts'
 import type { Locator, Page } from 'playwright-core'
 import { until } from '#test/until.ts'
 import { screens } from '../browser/screens.ts'
@@ -52,6 +53,7 @@ journey(
         await each.getByText(`Unverified: ${lakshmi.name}`).waitFor()
         await each.reload()
         await shown(each, '5 orders')
+        await untilHydrated(each)
       })
     }
 
@@ -148,6 +150,7 @@ journey(
 
     await stage('new orders wait for Refresh list, and are silent until a click allows the bell', async () => {
       await other.goto('/admin/products')
+      await untilHydrated(other)
       const stock = other.getByRole('textbox', { name: new RegExp(SHOTS) }).first()
       await stock.fill('50')
       await stock.press('Enter')

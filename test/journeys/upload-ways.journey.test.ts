@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict'
+import { openScreen } from './open-screen.ts'
 import { readFile } from 'node:fs/promises'
 import type { Page } from 'playwright-core'
 import { goods } from '../fixtures/sample-data.ts'
@@ -161,18 +162,12 @@ journey(
     await stage('a running upload asks before its screen is left; without one there is no question', async () => {
       await image(page).setInputFiles(await redSquare())
       await page.getByText(/^Uploads in /).waitFor()
-      await page
-        .getByRole('link', { name: /Products/ })
-        .first()
-        .click()
+      await openScreen(page, 'Products')
       await leaving(page).getByRole('button', { name: 'Stay' }).click()
       await page.getByText(/^Uploads in /).waitFor()
       await page.getByRole('button', { name: 'Upload now' }).click()
       await page.getByText('Image uploaded successfully').waitFor()
-      await page
-        .getByRole('link', { name: /Products/ })
-        .first()
-        .click()
+      await openScreen(page, 'Products')
       await page.waitForURL('**/admin/products')
     })
 

@@ -1,4 +1,5 @@
 // The states of the video manager.
+import { openScreen } from '../journeys/open-screen.ts'
 import type { Page } from 'playwright-core'
 import type { State } from './states.ts'
 import { clips, description, dropArea, entry, save, title, turnTo, upload } from '../journeys/video-desk.ts'
@@ -38,10 +39,7 @@ async function chooseOther(page: Page) {
 
 async function leave(page: Page) {
   await uploadForEver(page)
-  await page
-    .getByRole('link', { name: /Products/ })
-    .first()
-    .click()
+  await openScreen(page, 'Products')
   await page.getByRole('dialog', { name: 'Video is uploading' }).waitFor()
 }
 

@@ -9,7 +9,7 @@ import { type Loss, openDisk, type SimulatedDisk } from './simulated-disk.ts'
 
 const CUTS = 15
 const seed = String(Date.now() % 1_000_000)
-/** Made by `npm run lab -- faults --record` on 26 November 2026: six rounds of orders, stock changes and a picture. */
+/** Made by `npm run lab -- faults --record` on 27 November 2026: six rounds of orders, stock changes and a picture. */
 const recorded = (name: 'full' | 'normal') => loadRecording(join(import.meta.dirname, `${name}.recording`))
 
 test(`no acknowledged order is lost, doubled or halved by a power cut (seed ${seed})`, async (t) => {
