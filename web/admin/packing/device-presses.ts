@@ -1,8 +1,7 @@
 // Ticks and reports on this phone that the shop may not have: they survive a reload and show as if stored.
-import { followOtherTabs } from '#web/browser/other-tabs.ts'
 import { isLater, type PackingPress, readPresses } from '#domain/packing/line-presses.ts'
 import type { PressAnswer } from '#server/packing/store-presses.ts'
-import { deviceStorage } from '#web/browser/storage.ts'
+import { followOtherTabs, deviceStorage } from '#web/browser/storage.ts'
 import { createStoredItems, type ItemStorage } from '#web/browser/stored-items.ts'
 
 const NAME = 'packing-presses'

@@ -1,9 +1,8 @@
 // Unsent sales, kept on the device until the shop has them.
-import { followOtherTabs } from '#web/browser/other-tabs.ts'
 import type { SentSale } from '#domain/counter/sent-sale.ts'
 import { isoDay } from '#domain/indian-date.ts'
 import { isIdempotencyKey } from '#web/browser/idempotency-key.ts'
-import { deviceStorage } from '#web/browser/storage.ts'
+import { followOtherTabs, deviceStorage } from '#web/browser/storage.ts'
 import { createStoredItems, type ItemStorage } from '#web/browser/stored-items.ts'
 
 export const QUEUE_NAME = 'counter-sales'

@@ -1,7 +1,6 @@
 // The count is stored on the device until the shop has it, and shared by all tabs.
-import { followOtherTabs } from '#web/browser/other-tabs.ts'
 import { isIdempotencyKey, newIdempotencyKey } from '#web/browser/idempotency-key.ts'
-import { createPersistedStore, deviceStorage, type WebStorage } from '#web/browser/storage.ts'
+import { followOtherTabs, createPersistedStore, deviceStorage, type WebStorage } from '#web/browser/storage.ts'
 
 export const COUNT_NAME = 'stock-count'
 

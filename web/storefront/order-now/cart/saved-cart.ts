@@ -1,9 +1,14 @@
 // The visitor's cart, stored on the device and shared by its tabs.
-import { followOtherTabs } from '#web/browser/other-tabs.ts'
 import { useSyncExternalStore } from 'react'
 import { addToCart, refreshCart, removeFromCart, setQuantity, subtractFromCart } from '#domain/cart.ts'
 import type { Cart, CartLine, CartProduct } from '#domain/cart.ts'
-import { type WebStorage, createPersistedStore, deviceStorage, usePersistedStore } from '#web/browser/storage.ts'
+import {
+  followOtherTabs,
+  type WebStorage,
+  createPersistedStore,
+  deviceStorage,
+  usePersistedStore,
+} from '#web/browser/storage.ts'
 
 export const CART_NAME = 'cart'
 

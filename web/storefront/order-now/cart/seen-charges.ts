@@ -1,8 +1,7 @@
 // The packing charge and rounding that the visitor last accepted, stored on the device.
-import { followOtherTabs } from '#web/browser/other-tabs.ts'
 import { type Cart, grandTotal } from '#domain/cart.ts'
 import { type ChargingSettings, chargesOn } from '#domain/checkout/charges.ts'
-import { createPersistedStore, deviceStorage } from '#web/browser/storage.ts'
+import { followOtherTabs, createPersistedStore, deviceStorage } from '#web/browser/storage.ts'
 
 const NAME = 'seen-charges'
 

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import test from 'node:test'
-import { followOtherTabs } from './other-tabs.ts'
+import { followOtherTabs } from './storage.ts'
 
 function following(name: string) {
   const page = new EventTarget()
