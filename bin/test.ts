@@ -36,6 +36,9 @@ artwork/, lab/journeys/ or lab/tests/. --coverage also says which share of domai
   },
 )
 if (asked['every-pair']) process.env.TEST_EVERY_PAIR = '1'
+const isWhole = patterns.length === 0
+/** A journey that fails runs again alone, with a trace. */
+if (isWhole) process.env.TEST_WITHOUT_TRACES = '1'
 /** Run by `npm run lab`: too long here, unless a given part of a path matches. */
 const LEFT_TO_THE_LAB = ['artwork/', 'lab/journeys/', 'lab/tests/']
 const tests = testFiles('{artwork,bin,domain,lab,papers,server,test,web}/**/*.test.ts', '{lab,test}/journeys/**')
@@ -84,16 +87,21 @@ const testing: Step = {
         { files: tests.filter(isAlone), limitSeconds: 300, apart: true, ...measured },
         { files: journeys, limitSeconds: 600 },
       ],
-      { atOnce, seconds, mostAgain: patterns.length === 0 ? MOST_AGAIN : 0 },
+      {
+        atOnce,
+        seconds,
+        mostAgain: isWhole ? MOST_AGAIN : 0,
+        beforeAgain: () => delete process.env.TEST_WITHOUT_TRACES,
+      },
     ),
 }
 
 const outcomes: Outcome[] = []
 if (asked.checks) await Promise.all([takeAll(types), takeAll([lint, ...otherChecks]), takeAll([architecture])])
 else {
-  const checks = Promise.all([takeAll(types), takeAll(patterns.length === 0 ? [lint, ...otherChecks] : [lint])])
+  const checks = Promise.all([takeAll(types), takeAll(isWhole ? [lint, ...otherChecks] : [lint])])
   // A few files finish sooner beside the checks; a whole run reports the checks first.
-  await Promise.all([checks, runTests(patterns.length === 0 ? checks : undefined)])
+  await Promise.all([checks, runTests(isWhole ? checks : undefined)])
 }
 close(sumOf(outcomes))
 

@@ -19,6 +19,8 @@ type Settings = {
   atOnce: number
   /** At most this many, each alone: on a busy machine a test can fail for lack of time. */
   mostAgain?: number
+  /** Called before them. */
+  beforeAgain?: () => void
   /** The last run's seconds by path from the project; this run's are added. */
   seconds?: Record<string, number>
 }
@@ -28,7 +30,7 @@ type Queue = TestFiles & { claims: string; processes: number }
 
 export async function runTestFiles(
   kinds: readonly TestFiles[],
-  { atOnce, mostAgain = 0, seconds = {} }: Settings,
+  { atOnce, mostAgain = 0, beforeAgain, seconds = {} }: Settings,
 ): Promise<Outcome> {
   const known = Object.values(seconds)
   const average = known.length > 0 ? known.reduce((sum, each) => sum + each, 0) / known.length : 1
@@ -66,18 +68,22 @@ export async function runTestFiles(
   }
   try {
     await Promise.all(Array.from({ length: atOnce }, work))
-    return sumOf(await failedAgain(outcomes, { kinds, seconds, mostAgain }))
+    return sumOf(await failedAgain(outcomes, { kinds, seconds, mostAgain, beforeAgain }))
   } finally {
     rmSync(folder, { recursive: true })
   }
 }
 
-type Again = { kinds: readonly TestFiles[]; seconds: Record<string, number>; mostAgain: number }
+type Again = Required<Pick<Settings, 'seconds' | 'mostAgain'>> & {
+  kinds: readonly TestFiles[]
+  beforeAgain: (() => void) | undefined
+}
 
 /** Failed outcomes are replaced where a second run passes. */
-async function failedAgain(outcomes: Outcome[], { kinds, seconds, mostAgain }: Again): Promise<Outcome[]> {
+async function failedAgain(outcomes: Outcome[], { kinds, seconds, mostAgain, beforeAgain }: Again): Promise<Outcome[]> {
   const failed = new Set(outcomes.flatMap((one) => (one.failed > 0 ? [one.file] : [])))
   if (failed.size > mostAgain) return outcomes
+  beforeAgain?.()
   const settled: Outcome[] = []
   for (const one of outcomes) {
     const { file, failures } = one

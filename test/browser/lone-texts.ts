@@ -4,6 +4,8 @@ import type { BrowserContext } from 'playwright-core'
 /** A text alone in its element is replaced safely. Any other changing text is a page error. */
 export async function watchLoneTexts(context: BrowserContext): Promise<void> {
   await context.addInitScript(() => {
+    // The back office is not translated.
+    if (location.pathname.startsWith('/admin')) return
     const reported = new Set<string>()
 
     function report(what: string, place: Element | null, text: string | null) {
@@ -28,7 +30,7 @@ export async function watchLoneTexts(context: BrowserContext): Promise<void> {
     }
 
     new MutationObserver((records) => {
-      // Before hydration the parser adds the text. The back office is not translated.
+      // Before hydration the parser adds the text. A visitor may sign in.
       if (!('hydrated' in document.documentElement.dataset) || location.pathname.startsWith('/admin')) return
       for (const record of records) if (document.body.contains(record.target)) check(record)
     }).observe(document, { subtree: true, childList: true, characterData: true })

@@ -6,6 +6,7 @@ import { untilHydrated } from './hydrated.ts'
 import { saveDataInOffice } from './saving-data.ts'
 import { sharedBrowser } from './shared-browser.ts'
 import { watchLoneTexts } from './lone-texts.ts'
+import { testSettings } from '../settings.ts'
 import { type Screen, screens } from './screens.ts'
 import { signIn } from '../journeys/sign-in.ts'
 
@@ -53,7 +54,7 @@ export async function openPerson(
   /** The session's cookie at the first sign-in. */
   let session: string | undefined
   // Without screenshots and snapshots, which would take 40 % more of each page's time.
-  await context.tracing.start({ sources: true })
+  if (!testSettings.withoutTraces) await context.tracing.start({ sources: true })
   if (leavesShop) {
     await context.route(
       (url) => url.origin !== origin && url.protocol.startsWith('http'),
@@ -93,7 +94,7 @@ export async function openPerson(
       for (const [index, page] of context.pages().entries()) {
         await page.screenshot({ path: join(folder, `${name}-${index + 1}.png`), timeout: PICTURE_MS }).catch(() => {})
       }
-      await context.tracing.stop({ path: join(folder, `${name}-trace.zip`) })
+      if (!testSettings.withoutTraces) await context.tracing.stop({ path: join(folder, `${name}-trace.zip`) })
     },
     leave: () => context.close(),
   }

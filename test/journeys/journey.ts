@@ -67,7 +67,8 @@ export function journey(
         for (const fault of faultsOf(people)) process.stderr.write(`${fault}\n`)
         const folder = join(FAILED_JOURNEYS, fileName(`${name}-${kind}-${screen}`))
         for (const [who, person] of people) await person.keepEvidence(folder, who)
-        throw new Error(`The pictures and traces of this journey are in ${folder}`, { cause: error })
+        const kept = testSettings.withoutTraces ? 'pictures' : 'pictures and traces'
+        throw new Error(`The ${kept} of this journey are in ${folder}`, { cause: error })
       } finally {
         await Promise.all([...people.values()].map((person) => person.leave()))
       }
