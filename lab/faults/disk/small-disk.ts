@@ -1,5 +1,5 @@
 // A shop on a small file system in memory that really fills up.
-import { closeSync, mkdirSync, openSync, rmSync, writeFileSync, writeSync } from 'node:fs'
+import { closeSync, mkdirSync, openSync, readdirSync, rmSync, writeFileSync, writeSync } from 'node:fs'
 import { join } from 'node:path'
 import type { FaultyShop } from '../faulty-shop.ts'
 import { type Admin, beginVideo, newPicture, newVideo, sendChunk, sendPicture } from '#test/fixtures/send-uploads.ts'
@@ -28,10 +28,11 @@ export function fillUp(disk: string): string {
   return path
 }
 
+/** May be called again, for what the shop has freed. */
 export function fillInodes(disk: string): string {
   const folder = join(disk, 'fillers')
-  mkdirSync(folder)
-  let number = 0
+  mkdirSync(folder, { recursive: true })
+  let number = readdirSync(folder).length
   untilFull(() => writeFileSync(join(folder, String((number += 1))), ''))
   return folder
 }

@@ -42,7 +42,7 @@ Object.assign(Client.prototype, {
     const result = await query.call(this, limits, ...values.slice(1))
     if (faults.includes('commits late') && text.includes('lock_timeout'))
       await query.call(this, 'set synchronous_commit = off')
-    if (faults.includes('freezes') && /update products set stock = products\.stock -/.test(text) && !isFrozen) {
+    if (faults.includes('freezes') && /update products set stock =/.test(text) && !isFrozen) {
       isFrozen = true
       process.kill(process.pid, 'SIGSTOP')
     }

@@ -133,6 +133,7 @@ async function fullByInodes(shop: FaultyShop, { say }: PartOptions): Promise<Fig
     for (const answer of await shop.driver.orders(GROUP)) faults.push(...faultsOf(answer))
   }
   const admin = { origin, cookie: shop.cookie }
+  fillInodes(disk)
   faults.push(...(await sendIntoFullDisk(shop, admin, disk, { hasNoInodes: true })))
   rmSync(folder, { recursive: true })
   faults.push(...(await sendIntoFullDisk(shop, admin, disk)), ...(await untilBack(shop, origin)))
