@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict'
+import { untilHydrated } from '../browser/hydrated.ts'
 import { setTimeout as wait } from 'node:timers/promises'
 import { groupedPhoneNumber } from '#domain/checkout/phone-number.ts'
 import { again } from '../browser/again.ts'
@@ -115,6 +116,25 @@ journey(
       await until(async () => new URL(page.url()).search === '?verified=Verified')
       await choose('Verification Status', 'All Verification')
       await shown(page, '1–50 of 53 orders')
+    })
+
+    await stage('by / from anywhere: Enter opens the order, also before the shop has answered', async () => {
+      const number = /ORD\d{17}/.exec(await page.locator('main').innerText())?.[0]
+      assert.ok(number)
+      await page.goto('/admin/settings')
+      await untilHydrated(page)
+      const answers = Promise.withResolvers<void>()
+      await page.route('**/admin/find?*', async (route) => {
+        await answers.promise
+        await route.continue()
+      })
+      await page.keyboard.press('/')
+      await page.getByRole('searchbox', { name: 'Find' }).fill(number)
+      await page.keyboard.press('Enter')
+      answers.resolve()
+      await page.getByRole('dialog', { name: 'Order Details' }).getByText(number).first().waitFor()
+      await page.goto('/admin/orders')
+      await untilHydrated(page)
     })
 
     await stage('a grid, which is remembered and drawn by the server at once', async () => {

@@ -15,7 +15,13 @@ export function FindButton({ onOpen }: { onOpen: () => void }) {
     return () => document.removeEventListener('keydown', press)
   }, [])
   return (
-    <button type="button" className="find-button soft" aria-haspopup="dialog" aria-keyshortcuts="/" onClick={onOpen}>
+    <button
+      type="button"
+      className="find-button row nowrap soft"
+      aria-haspopup="dialog"
+      aria-keyshortcuts="/"
+      onClick={onOpen}
+    >
       <Icon name="search" />
       <span>Find</span>
       <kbd aria-hidden="true">/</kbd>

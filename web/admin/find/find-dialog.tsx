@@ -57,12 +57,12 @@ function Find({ role, onClose }: Omit<Props, 'open'>) {
   }
   const count = groups.reduce((sum, { results }) => sum + results.length, 0)
   return (
-    <div className="find" ref={area}>
+    <div className="find stack gap-4" ref={area}>
       <form onSubmit={submit}>
         <SearchBox label="Find" placeholder="Order, customer, product, screen" value={typed} onChange={type} />
       </form>
       <output className="visually-hidden">{search !== '' && !isSearching && `${counted(count, 'result')}`}</output>
-      {search === '' && <p className="find-hint">{HINT}</p>}
+      {search === '' && <p className="soft">{HINT}</p>}
       {search !== '' && hasFailed && (
         <Notice tone="bad">
           The shop did not answer, so only screens were searched.{' '}
@@ -72,11 +72,11 @@ function Find({ role, onClose }: Omit<Props, 'open'>) {
         </Notice>
       )}
       {search !== '' && !isSearching && !hasFailed && count === 0 && (
-        <p className="find-hint">{`Nothing found for “${search}”. Try fewer words or another spelling.`}</p>
+        <p className="soft">{`Nothing found for “${search}”. Try fewer words or another spelling.`}</p>
       )}
       {groups.map(({ name, results }) => (
         <section key={name} aria-label={name}>
-          <h3>{name}</h3>
+          <h3 className="small soft">{name}</h3>
           <ul>
             {results.map((result) => (
               <li key={result.to}>
@@ -92,10 +92,10 @@ function Find({ role, onClose }: Omit<Props, 'open'>) {
 
 function ResultLink({ result: { to, title, note, icon }, onOpen }: { result: Result; onOpen: () => void }) {
   return (
-    <Link className="find-result" to={to} onClick={onOpen}>
+    <Link className="find-result row gap-3 nowrap" to={to} onClick={onOpen}>
       <Icon name={icon} />
       <span>
-        <strong>{title}</strong> {note !== '' && <small>{note}</small>}
+        <strong>{title}</strong> {note !== '' && <small className="soft">{note}</small>}
       </span>
     </Link>
   )

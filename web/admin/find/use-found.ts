@@ -23,7 +23,8 @@ export function useFound(search: string) {
   }, [wanted])
   const again = () => {
     setAnswer(undefined)
-    void readFound(wanted).then(setAnswer)
+    // A newer search may have been answered first.
+    void readFound(wanted).then((read) => setAnswer((newer) => newer ?? read))
   }
   return { ...answer, isSearching: search !== '' && answer?.search !== search, again }
 }

@@ -14,7 +14,7 @@ import type { ShownLine } from './edit-draft.ts'
 type Props = {
   lines: readonly ShownLine[]
   conflicts: readonly EditConflict[]
-  /** Who has saved the order since the draft began. */
+  /** The person who saved the order after the draft began. */
   others: string
   onDecide: (part: string, take: Answer) => void
   onQuantity: (id: string, quantity: number) => void

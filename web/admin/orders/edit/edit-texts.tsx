@@ -11,7 +11,7 @@ import type { EditDraft, shownTexts } from './edit-draft.ts'
 type Props = {
   texts: ReturnType<typeof shownTexts>
   conflicts: readonly EditConflict[]
-  /** Who has saved the order since the draft began. */
+  /** The person who saved the order after the draft began. */
   others: string
   onDecide: (part: string, take: Answer) => void
   discountFault: string | undefined
