@@ -47,3 +47,13 @@ test('a page elsewhere is not found, and no server receives its requests', async
   assert.equal(complaints.length, others.length)
   for (const complaint of complaints) assert.match(complaint, /ERR_NAME_NOT_RESOLVED/)
 })
+
+test('a browser that crashes ends one test, and the next one has another browser', async () => {
+  const browser = await sharedBrowser()
+  const gone = once(browser, 'disconnected')
+  const session = await browser.newBrowserCDPSession()
+  await Promise.allSettled([session.send('Browser.crash'), gone])
+  const context = await (await sharedBrowser()).newContext()
+  await (await context.newPage()).goto('about:blank')
+  await context.close()
+})

@@ -1,4 +1,4 @@
-// One Chromium for all tests of a process.
+// One Chromium for all tests of a process; after a crash the next test opens another.
 import type { Browser } from 'playwright-core'
 import { cleanup } from '../cleanup.ts'
 import { wholeProcess } from '../whole-process.ts'
@@ -7,9 +7,13 @@ import { openChromium } from './chromium.ts'
 let opened: Promise<Browser> | undefined
 
 export function sharedBrowser(): Promise<Browser> {
-  if (!opened) {
-    opened = openChromium()
-    cleanup(wholeProcess, async () => (await opened)?.close())
-  }
+  opened ??= open()
   return opened
+}
+
+async function open(): Promise<Browser> {
+  const browser = await openChromium()
+  browser.on('disconnected', () => (opened = undefined))
+  cleanup(wholeProcess, () => browser.close())
+  return browser
 }

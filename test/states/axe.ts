@@ -101,7 +101,7 @@ export function checkStates(states: readonly State[]) {
           if (state.as && session) options.storageState = session
           // A tab that has shown another state loads the page in a third of the time.
           const kind = `${stocked} ${state.as}`
-          const idle = tabs.get(kind) ?? []
+          const idle = (tabs.get(kind) ?? []).filter((tab) => !tab.isClosed())
           tabs.set(kind, idle)
           const page = idle.pop() ?? watchErrors(await openTab(await sharedBrowser(), options))
           let isReusable = false
