@@ -29,7 +29,11 @@ export const areas: Area[] = [
   { holds: 'papers/', imports: ['papers/', 'domain/'], packages: ['pdfkit', 'fontkit', 'bidi-js', 'node'] },
   { holds: 'server/', imports: ['server/', 'papers/', 'domain/'], packages: 'any' },
   { holds: 'web/', imports: ['web/', 'papers/', 'domain/'], types: ['server/'], packages: 'any' },
-  { holds: 'web/ui/', imports: ['web/ui/', 'domain/image-url.ts'], packages: ['react', 'react-dom', 'react-router'] },
+  {
+    holds: 'web/ui/',
+    imports: ['web/ui/', 'domain/image-url.ts', 'domain/words/'],
+    packages: ['react', 'react-dom', 'react-router'],
+  },
   {
     holds: 'web/browser/',
     imports: ['web/browser/', 'papers/estimate/estimate-pdf.ts', 'domain/'],
