@@ -12,6 +12,7 @@ import {
 } from 'react-router'
 import type { Route } from './+types/root.ts'
 import { InlineScript } from './first-paint/inline-script.tsx'
+import { shell } from '#domain/words/en/shell.ts'
 import { markHydrated } from './first-paint/hydrated.ts'
 import { replayEarlyInput, CAPTURE_EARLY_INPUT } from './first-paint/early-input.ts'
 import { SESSION_STORAGE_FALLBACK } from './browser/storage.ts'
@@ -23,6 +24,7 @@ import './styles/base.css'
 import './styles/pieces.css'
 import './styles/print.css'
 import { ErrorPage } from './ui/error-page.tsx'
+import { useWords } from './ui/words.ts'
 import { unavailableMessage } from './http/unavailable.ts'
 
 export const links: Route.LinksFunction = () => [
@@ -89,15 +91,12 @@ function ReloadTarget() {
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  const words = useWords(shell)
   const isMissing = isRouteErrorResponse(error) && error.status === 404
   return (
     <ErrorPage
-      title={isMissing ? 'This page does not exist' : 'Something went wrong'}
-      text={
-        isMissing
-          ? 'The address may have been mistyped.'
-          : (unavailableMessage(error) ?? 'An error occurred. Please try again.')
-      }
+      title={isMissing ? words.notFound : words.failed}
+      text={isMissing ? words.notFoundText : (unavailableMessage(error) ?? words.failedText)}
       requestId={requestIdOf(error)}
     />
   )

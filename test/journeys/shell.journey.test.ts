@@ -2,13 +2,13 @@ import assert from 'node:assert/strict'
 import { demoSettings } from '#domain/settings/shop-settings.ts'
 import { until } from '../until.ts'
 import { fillSmallCatalogue } from '../fixtures/full-catalogue.ts'
-import { pageLinks } from '#web/storefront/shell/links.ts'
+import { linkedPages } from '#web/storefront/shell/links.ts'
 import { journey, stage } from './journey.ts'
 import { untilHydrated } from '../browser/hydrated.ts'
 import { moving } from '../browser/person.ts'
 
 const quick = { databases: ['sqlite'] } as const
-const pages = Object.fromEntries(pageLinks(demoSettings).map(({ to, label }) => [label, to]))
+const pages = Object.fromEntries(linkedPages(demoSettings).map(({ to, label }) => [label, to]))
 /** The specification's pages, each longer than a screen. */
 const named = { Home: '/', 'Order Now': '/ordernow', Contact: '/contact', About: '/about', 'Price List': '/pricelist' }
 
@@ -92,7 +92,7 @@ journey(
       assert.equal((await fetch(`${shop.origin}/fireworks/for/nobody`)).status, 404)
       await page.goto('/fireworks/for/nobody')
       await untilHydrated(page)
-      await page.getByRole('heading', { name: 'This one did not go off' }).waitFor()
+      await page.getByRole('heading', { name: 'Page not found' }).waitFor()
       await page.getByRole('banner').waitFor()
       await page.getByRole('contentinfo').waitFor()
       await page.getByRole('main').getByRole('link', { name: 'Home' }).click()

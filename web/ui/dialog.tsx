@@ -1,8 +1,10 @@
 // A native dialog controlled by a prop: a card or a side panel.
 import { useEffect, useId, useRef } from 'react'
 import type { ReactNode } from 'react'
+import { ui } from '#domain/words/en/ui.ts'
 import { Button } from './button.tsx'
 import { Icon } from './icon.tsx'
+import { useWords } from './words.ts'
 import './dialog.css'
 
 type DialogProps = {
@@ -21,13 +23,14 @@ type DialogProps = {
 }
 
 export function Dialog(props: DialogProps) {
+  const words = useWords(ui)
   const {
     open,
     onClose,
     kind = 'modal',
     size = 'medium',
     footer,
-    closeLabel = 'Close',
+    closeLabel = words.close,
     asksToClose = false,
     startsInField = false,
     children,

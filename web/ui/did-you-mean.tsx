@@ -1,5 +1,7 @@
 // Suggestions for a search without results.
+import { ui } from '#domain/words/en/ui.ts'
 import { Button } from './button.tsx'
+import { useWords } from './words.ts'
 import './did-you-mean.css'
 
 type DidYouMeanProps = {
@@ -10,10 +12,11 @@ type DidYouMeanProps = {
 }
 
 export function DidYouMean({ suggestions, languageOf, onSearch }: DidYouMeanProps) {
+  const words = useWords(ui)
   if (suggestions.length === 0) return null
   return (
     <p className="did-you-mean row centred breaks">
-      <span>Did you mean</span>
+      <span>{words.didYouMean}</span>
       {suggestions.map((text) => (
         <Button key={text} variant="secondary" size="small" lang={languageOf(text)} onClick={() => onSearch(text)}>
           {text}

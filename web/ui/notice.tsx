@@ -1,7 +1,9 @@
 // Notices in the page and floating ones.
 import { useEffect, useRef } from 'react'
 import type { ReactNode } from 'react'
+import { ui } from '#domain/words/en/ui.ts'
 import { Icon, type IconName } from './icon.tsx'
+import { useWords } from './words.ts'
 import './notice.css'
 
 export type Tone = 'good' | 'warn' | 'bad' | 'plain'
@@ -26,6 +28,7 @@ type NoticeAreaProps = { notice: { tone: Tone; text: ReactNode } | undefined; ms
  * belongs inside the dialog: outside it is inert.
  */
 export function NoticeArea({ notice, ms, onClear }: NoticeAreaProps) {
+  const words = useWords(ui)
   const area = useRef<HTMLDivElement>(null)
   const source = useRef<HTMLElement>(undefined)
   const hadFocus = useRef(false)
@@ -52,7 +55,7 @@ export function NoticeArea({ notice, ms, onClear }: NoticeAreaProps) {
   const slip = notice && (
     <Notice tone={notice.tone}>
       <span>{notice.text}</span>
-      <button type="button" className="notice-close square" aria-label="Dismiss" onClick={onClear}>
+      <button type="button" className="notice-close square" aria-label={words.dismiss} onClick={onClear}>
         <Icon name="close" />
       </button>
     </Notice>

@@ -1,12 +1,15 @@
 // A password field with a show button.
 import { type ComponentProps, useState } from 'react'
+import { ui } from '#domain/words/en/ui.ts'
 import { TextInput } from './field.tsx'
 import { Icon } from './all-icons.tsx'
+import { useWords } from './words.ts'
 import './password-input.css'
 
 export function PasswordInput(props: Omit<ComponentProps<typeof TextInput>, 'type'>) {
   const [isShown, setShown] = useState(false)
-  const act = isShown ? 'Hide password' : 'Show password'
+  const words = useWords(ui)
+  const act = isShown ? words.hidePassword : words.showPassword
   return (
     <span className="password-input">
       <TextInput {...props} type={isShown ? 'text' : 'password'} maxLength={256} />

@@ -1,6 +1,8 @@
 // A responsive product image, or a text without one.
 import { useState } from 'react'
 import { foreignImageUrls, type ImageFormat, imageUrl, imageWidths } from '#domain/image-url.ts'
+import { ui } from '#domain/words/en/ui.ts'
+import { useWords } from './words.ts'
 import './product-image.css'
 
 type ProductImageProps = {
@@ -9,7 +11,7 @@ type ProductImageProps = {
   width: number
   height: number
   sizes?: string
-  missing: 'Image Not Found' | 'No Image'
+  missing: 'imageNotFound' | 'noImage'
   eager?: boolean
 }
 
@@ -18,6 +20,7 @@ type ProductImageProps = {
  * an error its next URL is tried.
  */
 export function ProductImage({ url, alt, width, height, sizes, missing, eager = false }: ProductImageProps) {
+  const words = useWords(ui)
   const [failed, setFailed] = useState({ url, tries: 0 })
   const foreign = foreignImageUrls(url)
   const tries = failed.url === url ? failed.tries : 0
@@ -26,7 +29,7 @@ export function ProductImage({ url, alt, width, height, sizes, missing, eager = 
       <span className="picture-missing">
         <span>
           {alt && <span className="visually-hidden">{alt}: </span>}
-          {missing}
+          {words[missing]}
         </span>
       </span>
     )

@@ -1,6 +1,8 @@
 // A search field with a clear button.
 import { useEffect, useRef } from 'react'
+import { ui } from '#domain/words/en/ui.ts'
 import { Icon } from './icon.tsx'
+import { useWords } from './words.ts'
 import './field.css'
 import './search-box.css'
 
@@ -16,6 +18,7 @@ type SearchBoxProps = {
 export function SearchBox({ label, placeholder, value, onChange, onFocus, name }: SearchBoxProps) {
   const input = useRef<HTMLInputElement>(null)
   const change = useRef(onChange)
+  const words = useWords(ui)
 
   // On a slow phone visitors type before hydration.
   useEffect(() => {
@@ -42,7 +45,7 @@ export function SearchBox({ label, placeholder, value, onChange, onFocus, name }
       {value && (
         <button
           type="button"
-          aria-label="Clear search"
+          aria-label={words.clearSearch}
           onClick={() => {
             onChange('')
             input.current?.focus()

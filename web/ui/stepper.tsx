@@ -1,6 +1,8 @@
 // A number with minus and plus; with `onType` an input that reports when it is left.
 import { useEffect, useRef, useState } from 'react'
+import { ui } from '#domain/words/en/ui.ts'
 import { Icon } from './icon.tsx'
+import { useWords } from './words.ts'
 import './stepper.css'
 
 type StepperProps = {
@@ -18,11 +20,12 @@ type StepperProps = {
 
 export function Stepper(props: StepperProps) {
   const { value, label, onMinus, onPlus, onType, min, max, disabled = false, size = 'medium' } = props
+  const words = useWords(ui)
   return (
     <div className="stepper" data-size={size}>
       <button
         type="button"
-        aria-label={`Decrease ${label}`}
+        aria-label={words.decrease({ what: label })}
         onClick={onMinus}
         disabled={disabled || (min !== undefined && value <= min)}
       >
@@ -37,7 +40,7 @@ export function Stepper(props: StepperProps) {
       )}
       <button
         type="button"
-        aria-label={`Increase ${label}`}
+        aria-label={words.increase({ what: label })}
         onClick={onPlus}
         disabled={disabled || (max !== undefined && value >= max)}
       >

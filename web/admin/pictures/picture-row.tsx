@@ -58,7 +58,7 @@ export function PictureRowView(props: RowProps) {
       <Icon name="arrow-right" />
       <span className="picture-present">
         {product && (
-          <ProductImage url={product.imageUrl} alt="" width={64} height={64} sizes="4rem" missing="No Image" />
+          <ProductImage url={product.imageUrl} alt="" width={64} height={64} sizes="4rem" missing="noImage" />
         )}
       </span>
       <div className="picture-product stack gap-1">

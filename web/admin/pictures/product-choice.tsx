@@ -61,7 +61,7 @@ export function ProductChoice({ row, products, onClose, onChoose }: Props) {
                 onClick={() => onChoose(id)}
               >
                 <span className="picture-present" aria-hidden="true">
-                  <ProductImage url={imageUrl} alt="" width={48} height={48} sizes="3rem" missing="No Image" />
+                  <ProductImage url={imageUrl} alt="" width={48} height={48} sizes="3rem" missing="noImage" />
                 </span>
                 <span>
                   <b lang={languageOf(name)}>{name}</b>

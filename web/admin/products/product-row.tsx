@@ -44,7 +44,7 @@ export const ProductRow = memo(function ProductRow(props: Props) {
           width={160}
           height={160}
           sizes="10rem"
-          missing={product.imageUrl === '' ? 'No Image' : 'Image Not Found'}
+          missing={product.imageUrl === '' ? 'noImage' : 'imageNotFound'}
         />
       </Cell>
       <Cell name="name">

@@ -4,8 +4,10 @@ import { Link } from 'react-router'
 import type { Category } from '#domain/category/category.ts'
 import { languageOf } from '#domain/language.ts'
 import type { PublicSettings } from '#domain/settings/public-settings.ts'
+import { shell } from '#domain/words/en/shell.ts'
 import { usePreLayout } from '#web/first-paint/pre-layout.ts'
 import { Icon } from '#web/ui/icon.tsx'
+import { useWords } from '#web/ui/words.ts'
 import { pageLinks, policyLinks, productLinks, socialNames } from './links.ts'
 import { phoneLink, phonesOf } from './phone-link.ts'
 import { ShopLogo } from './shop-logo.tsx'
@@ -17,6 +19,7 @@ export function Footer({ settings, categories }: FooterProps) {
   const social = socialNames.filter(({ kind }) => settings.social[kind] !== '')
   const columns = useRef<HTMLDivElement>(null)
   usePreLayout(columns)
+  const words = useWords(shell)
   return (
     <footer className="footer night breaks">
       <div ref={columns} className="footer-columns stack page-inside">
@@ -40,10 +43,10 @@ export function Footer({ settings, categories }: FooterProps) {
             )}
           </div>
         </div>
-        <LinkList title="Products" links={productLinks(categories)} />
-        <LinkList title="Useful links" links={pageLinks(settings)} />
+        <LinkList title={words.products} links={productLinks(categories, words)} />
+        <LinkList title={words.usefulLinks} links={pageLinks(settings, words)} />
         <div>
-          <h2>Reach us</h2>
+          <h2>{words.reachUs}</h2>
           <address>
             <p>
               <Icon name="pin" /> <span>{settings.address}</span>
@@ -71,12 +74,18 @@ export function Footer({ settings, categories }: FooterProps) {
 
 /** Rating and year, as far as the settings have them. */
 function Standing({ settings: { rating, established } }: { settings: PublicSettings }) {
-  const facts = [rating !== undefined && `Rated ${rating}`, established !== undefined && `since ${established}`]
-  const said = facts.filter(Boolean).join(' · ')
-  if (!said) return null
+  const words = useWords(shell)
+  if (rating === undefined && established === undefined) return null
   return (
     <p className="footer-rating row small strong">
-      {rating !== undefined && <Icon name="star" />} <span>{said}</span>
+      {rating !== undefined && <Icon name="star" />}{' '}
+      <span>
+        {rating === undefined
+          ? words.since({ year: String(established) })
+          : established === undefined
+            ? words.rated({ rating: String(rating) })
+            : words.ratedSince({ rating: String(rating), year: String(established) })}
+      </span>
     </p>
   )
 }
@@ -99,16 +108,19 @@ function LinkList({ title, links }: { title: string; links: readonly { to: strin
 /** The notice and the legal numbers, as far as the settings have them. */
 function LegalLines({ settings }: { settings: PublicSettings }) {
   const { name, established, legalNotice, licenceNumber, gstin } = settings
+  const words = useWords(shell)
   return (
     <div className="footer-legal stack gap-2 page-inside small">
       {legalNotice && <p lang={languageOf(legalNotice)}>{legalNotice}</p>}
       <p>
-        <span lang={languageOf(name)}>{`${name}${established === undefined ? '' : `, since ${established}`}`}</span>
-        {licenceNumber && <span>{`Licence number: ${licenceNumber}`}</span>}
-        {gstin && <span>{`GSTIN: ${gstin}`}</span>}
+        <span lang={languageOf(name)}>
+          {established === undefined ? name : words.nameSince({ name, year: String(established) })}
+        </span>
+        {licenceNumber && <span>{words.licence({ number: licenceNumber })}</span>}
+        {gstin && <span>{words.gstin({ number: gstin })}</span>}
       </p>
-      <nav aria-label="Policies">
-        {policyLinks.map(({ to, label }) => (
+      <nav aria-label={words.policies}>
+        {policyLinks(words).map(({ to, label }) => (
           <Link key={to} to={to}>
             {label}
           </Link>

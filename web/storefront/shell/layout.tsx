@@ -2,10 +2,12 @@
 import { useEffect } from 'react'
 import { isRouteErrorResponse, Outlet } from 'react-router'
 import { publicSettings } from '#domain/settings/public-settings.ts'
+import { shell } from '#domain/words/en/shell.ts'
 import { footerCategories } from '#domain/category/shown-categories.ts'
 import { areSettingsStale, isRevalidating, markSettingsFresh, scheduleRetry, useLive } from '#web/live/live.ts'
 import { shopContext } from '#web/shop-context.ts'
 import { ErrorLabel } from '#web/ui/error-page.tsx'
+import { useWords } from '#web/ui/words.ts'
 import { unavailableMessage } from '#web/http/unavailable.ts'
 import type { Route } from './+types/layout.ts'
 import { PublicShell } from './shell.tsx'
@@ -54,6 +56,7 @@ export default function PublicLayout({ loaderData }: Route.ComponentProps) {
 }
 
 export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
+  const words = useWords(shell)
   // The shell needs the settings.
   if (!loaderData) throw error
   const { requestId } = (isRouteErrorResponse(error) ? error.data : undefined) ?? {}
@@ -61,8 +64,8 @@ export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
     <PublicShell settings={loaderData.settings} footerCategories={loaderData.footerCategories}>
       <div className="error-page">
         <ErrorLabel
-          title="Something went wrong"
-          text={unavailableMessage(error) ?? 'An error occurred. Please try again.'}
+          title={words.failed}
+          text={unavailableMessage(error) ?? words.failedText}
           requestId={typeof requestId === 'string' ? requestId : undefined}
         />
       </div>

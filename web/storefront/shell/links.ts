@@ -2,37 +2,43 @@
 import type { Register } from 'react-router'
 import { type Category, categoryPath } from '#domain/category/category.ts'
 import type { Social } from '#domain/settings/shop-settings.ts'
-import { type Wording, words } from '#domain/words.ts'
+import { type ShopWording, words } from '#domain/words.ts'
+import { type Words, wordsOf } from '#domain/words/catalogue.ts'
+import { shell } from '#domain/words/en/shell.ts'
 
 /** Typed paths instead of `href`, which would load the router in the main process. */
 type PageLink = { to: string; label: string }
 type Path = keyof Register['pages']
 
-export function pageLinks(settings: Wording): readonly PageLink[] {
+type ShellWords = Words<typeof shell>
+
+export function pageLinks(settings: ShopWording, said: ShellWords): readonly PageLink[] {
   return [
-    { to: '/', label: 'Home' },
+    { to: '/', label: said.home },
     { to: '/ordernow', label: words(settings).orderNow },
-    { to: '/contact', label: 'Contact' },
-    { to: '/about', label: 'About' },
-    { to: '/pricelist', label: 'Price List' },
+    { to: '/contact', label: said.contact },
+    { to: '/about', label: said.about },
+    { to: '/pricelist', label: said.priceList },
   ] satisfies { to: Path; label: string }[]
 }
 
 /** At the end of the footer. */
-export const policyLinks: readonly PageLink[] = [
-  { to: '/privacy', label: 'Privacy' },
-  { to: '/terms', label: 'Terms' },
-  { to: '/delivery', label: 'Delivery and Transport' },
-] satisfies { to: Path; label: string }[]
+export function policyLinks(said: ShellWords): readonly PageLink[] {
+  return [
+    { to: '/privacy', label: said.privacy },
+    { to: '/terms', label: said.terms },
+    { to: '/delivery', label: said.delivery },
+  ] satisfies { to: Path; label: string }[]
+}
 
-export function linkedPages(settings: Wording): readonly PageLink[] {
-  return [...pageLinks(settings), ...policyLinks]
+export function linkedPages(settings: ShopWording, said = wordsOf(shell)): readonly PageLink[] {
+  return [...pageLinks(settings, said), ...policyLinks(said)]
 }
 
 /** Returns links to these categories and to all products. */
-export function productLinks(categories: readonly Category[]): readonly PageLink[] {
+export function productLinks(categories: readonly Category[], said: ShellWords): readonly PageLink[] {
   const links = categories.map((category) => ({ to: categoryPath(category), label: category }))
-  return [...links, { to: '/ordernow', label: 'All crackers' }]
+  return [...links, { to: '/ordernow', label: said.allCrackers }]
 }
 
 export const socialNames: readonly { kind: keyof Social; name: string }[] = [

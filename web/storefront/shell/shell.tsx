@@ -3,6 +3,8 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
 import type { Category } from '#domain/category/category.ts'
 import type { PublicSettings } from '#domain/settings/public-settings.ts'
+import { shell } from '#domain/words/en/shell.ts'
+import { useWords, WordingContext } from '#web/ui/words.ts'
 import { ClosedNotice } from './closed-notice.tsx'
 import { Footer } from './footer.tsx'
 import { TopBar } from './top-bar.tsx'
@@ -20,21 +22,24 @@ export function PublicShell({ settings, footerCategories, children }: PublicShel
     // Screen readers continue at the new content instead of the pressed link.
     content.current?.focus({ preventScroll: true })
   }, [pathname])
+  const words = useWords(shell)
   return (
-    <div className="public" data-closed={!settings.takingOrders || undefined}>
-      <a className="skip-link" href="#content">
-        Skip to content
-      </a>
-      {!settings.takingOrders && (
-        <aside className="closed-bar night centred" aria-label="Please note">
-          <ClosedNotice settings={settings} />
-        </aside>
-      )}
-      <TopBar settings={settings} pathname={pathname} />
-      <main ref={content} id="content" className="public-content" tabIndex={-1}>
-        {children}
-      </main>
-      <Footer settings={settings} categories={footerCategories} />
-    </div>
+    <WordingContext value={settings}>
+      <div className="public" data-closed={!settings.takingOrders || undefined}>
+        <a className="skip-link" href="#content">
+          {words.skipToContent}
+        </a>
+        {!settings.takingOrders && (
+          <aside className="closed-bar night centred" aria-label={words.closedNotice}>
+            <ClosedNotice settings={settings} />
+          </aside>
+        )}
+        <TopBar settings={settings} pathname={pathname} />
+        <main ref={content} id="content" className="public-content" tabIndex={-1}>
+          {children}
+        </main>
+        <Footer settings={settings} categories={footerCategories} />
+      </div>
+    </WordingContext>
   )
 }

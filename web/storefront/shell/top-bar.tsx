@@ -3,7 +3,9 @@ import { Link, NavLink, href } from 'react-router'
 import { languageOf } from '#domain/language.ts'
 import type { PublicSettings } from '#domain/settings/public-settings.ts'
 import { words } from '#domain/words.ts'
+import { shell } from '#domain/words/en/shell.ts'
 import { Icon } from '#web/ui/icon.tsx'
+import { useWords } from '#web/ui/words.ts'
 import { pageLinks } from './links.ts'
 import { ShopLogo } from './shop-logo.tsx'
 import { SideWidgets } from './side-widgets.tsx'
@@ -12,6 +14,7 @@ import './top-bar.css'
 
 export function TopBar({ settings, pathname }: { settings: PublicSettings; pathname: string }) {
   const { menu, isOpen, leave } = useMenu()
+  const said = useWords(shell)
   return (
     <header className="top-bar">
       <div className="top-bar-row page row nowrap">
@@ -23,20 +26,20 @@ export function TopBar({ settings, pathname }: { settings: PublicSettings; pathn
             </span>
             {(settings.tamilName || settings.established) && (
               <span className="top-bar-since eyebrow accent" lang={languageOf(settings.tamilName)}>
-                {settings.tamilName || `Since ${settings.established}`}
+                {settings.tamilName || said.since({ year: String(settings.established) })}
               </span>
             )}
           </span>
         </Link>
         <OrderSeal settings={settings} pathname={pathname} />
-        <button type="button" className="top-bar-menu-button middle" popoverTarget="menu" aria-label="Menu">
+        <button type="button" className="top-bar-menu-button middle" popoverTarget="menu" aria-label={said.menu}>
           <Icon name="menu" />
           <Icon name="close" />
         </button>
         {/* A popover needs no script to open, and closes on Escape and outside presses. */}
-        <nav ref={menu} id="menu" className="top-bar-menu" popover="auto" aria-label="Main">
+        <nav ref={menu} id="menu" className="top-bar-menu" popover="auto" aria-label={said.mainMenu}>
           <ul>
-            {pageLinks(settings).map(({ to, label }) => (
+            {pageLinks(settings, said).map(({ to, label }) => (
               <li key={to}>
                 <NavLink to={to} end replace={isOpen} onClick={leave}>
                   {label}

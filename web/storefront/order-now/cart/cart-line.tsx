@@ -35,7 +35,7 @@ export const CartLineRow = memo(function CartLineRow({ line }: { line: CartLine 
       tabIndex={-1}
     >
       <div className="cart-line-picture">
-        <ProductImage url={product.imageUrl} alt="" width={48} height={48} missing="No Image" />
+        <ProductImage url={product.imageUrl} alt="" width={48} height={48} missing="noImage" />
       </div>
       <h3 lang={languageOf(product.name)}>
         <ProductName product={product} />

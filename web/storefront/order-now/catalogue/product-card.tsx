@@ -24,7 +24,7 @@ export const ProductCard = memo(function ProductCard({ product, onPreview }: Pro
           alt={`Enlarge picture of ${name}`}
           width={180}
           height={180}
-          missing="Image Not Found"
+          missing="imageNotFound"
         />
       </button>
       {badge !== undefined && (

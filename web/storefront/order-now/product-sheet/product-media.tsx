@@ -50,7 +50,7 @@ function PictureOrVideo({ product: { name, imageUrl: picture, videoUrl } }: { pr
           width={1280}
           height={1280}
           sizes="(width >= 48rem) min(50rem, 65vw), 100vw"
-          missing="Image Not Found"
+          missing="imageNotFound"
           eager
         />
       )}

@@ -1,0 +1,41 @@
+// Words for ordering, which a shop that takes enquiries says in another way.
+
+export const shop = {
+  /** In the middle of a sentence. */
+  order: { order: 'order', enquiry: 'enquiry' },
+  orders: { order: 'orders', enquiry: 'enquiries' },
+  /** In titles. */
+  title: { order: 'Order', enquiry: 'Enquiry' },
+  /** The order page: its title, its links and the button of the first page. */
+  orderNow: { order: 'Order Now', enquiry: 'Enquire Now' },
+  orderNowClosed: 'See the crackers',
+  /** The link of a poster. */
+  shopNow: { order: 'Shop Now', enquiry: 'See all' },
+  shopNowClosed: 'See all',
+  /** The button beside the total, which opens the cart. */
+  purchase: { order: 'Purchase', enquiry: 'Enquire' },
+  purchaseClosed: 'See Cart',
+  proceedToCheckout: { order: 'Proceed to Checkout', enquiry: 'Proceed to Enquiry' },
+  checkout: { order: 'Checkout', enquiry: 'Your Enquiry' },
+  closeCheckout: { order: 'Close checkout', enquiry: 'Close enquiry' },
+  sendOrder: { order: 'Send Order', enquiry: 'Send Enquiry' },
+  orderSummary: { order: 'Order Summary', enquiry: 'Enquiry Summary' },
+  orderConfirmation: { order: 'Order Confirmation', enquiry: 'Enquiry Confirmation' },
+  orderId: { order: 'Order ID', enquiry: 'Enquiry ID' },
+  yourOrder: { order: 'Your order', enquiry: 'Your enquiry' },
+  thankYou: { order: 'Thank you for your order', enquiry: 'Thank you for your enquiry' },
+  minimumOrder: { order: 'Minimum order', enquiry: 'Minimum enquiry' },
+  /** The PDF, its parts on the screen, and the text file. */
+  invoice: { order: 'Invoice', enquiry: 'Estimate' },
+  downloadInvoice: { order: 'Download Invoice', enquiry: 'Download Estimate' },
+  billStatement: { order: 'Bill Statement', enquiry: 'Estimate' },
+  downloadBill: { order: 'Download bill', enquiry: 'Download as text' },
+  bookingHasStarted: { order: 'Booking has started', enquiry: 'Enquiries are open' },
+  reserve: { order: 'Order early, before items run out.', enquiry: 'Enquire early, before items run out.' },
+  festivalSale: { order: 'Deepavali festival sale', enquiry: 'Deepavali festival' },
+  howItWorks: { order: 'How ordering works', enquiry: 'How an enquiry works' },
+  notTakingOrders: {
+    order: 'We are not taking orders at the moment. Please call us.',
+    enquiry: 'We are not taking enquiries at the moment. Please call us.',
+  },
+} as const

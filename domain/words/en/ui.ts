@@ -1,0 +1,19 @@
+// Parts of every screen: dialogs, notices, search boxes, quantities, passwords, errors.
+
+export const ui = {
+  close: 'Close',
+  dismiss: 'Dismiss',
+  clearSearch: 'Clear search',
+  didYouMean: 'Did you mean',
+  /** `what` is "quantity of 4 inch Lakshmi" or "stock of 4 inch Lakshmi". */
+  decrease: 'Decrease {what}',
+  increase: 'Increase {what}',
+  showPassword: 'Show password',
+  hidePassword: 'Hide password',
+  imageNotFound: 'Image Not Found',
+  noImage: 'No Image',
+  tryAgain: 'Try again',
+  home: 'Home',
+  /** The number that finds the error in the shop's log. */
+  request: 'Request <code>{id}</code>',
+} as const

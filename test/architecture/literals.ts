@@ -1,0 +1,67 @@
+// Finds text that people read in the code of folders whose words are in the catalogues.
+import { parseSync, Visitor } from 'vite'
+import type { ESTree } from 'vite'
+import { isTest } from './source-files.ts'
+import type { SourceFiles } from './source-files.ts'
+
+/** Grows with each area that moves into `domain/words/`. */
+export const CONVERTED = ['web/root.tsx', 'web/ui/', 'web/storefront/shell/', 'web/storefront/not-found/']
+
+/** Attributes and properties of components that people see or hear. */
+const READ =
+  /^(?:alt|title|placeholder|label|text|hint|error|missing|aria-label|aria-description|aria-valuetext|\w+Label)$/
+const LETTERS = /\p{L}{2}/u
+/** 'Page not found', but neither a class nor a path. */
+const SENTENCE = /^\p{Lu}[\p{L}’']* [\p{L}…]/u
+/** In a template also 'Rocket added to cart', which begins with a value. */
+const FILLED = /^\p{Lu}[\p{L}’']* [\p{L}…]|… \p{L}{2}/u
+
+export function literalFaults(files: SourceFiles, converted: readonly string[] = CONVERTED): string[] {
+  return Object.entries(files).flatMap(([path, code]) => {
+    if (!/\.tsx?$/.test(path) || isTest(path) || !converted.some((start) => path.startsWith(start))) return []
+    return literalsOf(path, code).map((text) => `${path} has "${text}" outside the catalogues`)
+  })
+}
+
+function literalsOf(path: string, code: string): string[] {
+  const found = new Set<string>()
+  const notRead = new Set<unknown>()
+  const note = (text: string, pattern: RegExp) => {
+    if (pattern.test(text)) found.add(text.trim().replaceAll(/\s+/g, ' '))
+  }
+  new Visitor({
+    // What an engineer reads.
+    NewExpression({ arguments: given }) {
+      for (const each of given) notRead.add(each)
+    },
+    JSXText: ({ value }) => note(value, LETTERS),
+    JSXExpressionContainer({ expression }) {
+      for (const text of textsOf(expression)) note(text, SENTENCE)
+    },
+    JSXAttribute({ name, value }) {
+      if (name.type !== 'JSXIdentifier' || !READ.test(name.name) || !value) return
+      const texts = value.type === 'JSXExpressionContainer' ? textsOf(value.expression) : textsOf(value)
+      for (const text of texts) note(text, LETTERS)
+    },
+    Literal(node) {
+      if (typeof node.value === 'string' && !notRead.has(node)) note(node.value, SENTENCE)
+    },
+    TemplateLiteral(node) {
+      if (!notRead.has(node)) note(templateOf(node), FILLED)
+    },
+  }).visit(parseSync(path, code).program)
+  return [...found]
+}
+
+/** The texts that an expression of the markup may show. */
+function textsOf(node: ESTree.Node): string[] {
+  if (node.type === 'Literal') return typeof node.value === 'string' ? [node.value] : []
+  if (node.type === 'TemplateLiteral') return [templateOf(node)]
+  if (node.type === 'ConditionalExpression') return [...textsOf(node.consequent), ...textsOf(node.alternate)]
+  if (node.type === 'LogicalExpression') return textsOf(node.right)
+  return []
+}
+
+function templateOf({ quasis }: ESTree.TemplateLiteral): string {
+  return quasis.map(({ value }) => value.cooked ?? '').join('…')
+}
