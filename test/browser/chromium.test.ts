@@ -50,7 +50,7 @@ test('a page elsewhere is not found, and no server receives its requests', async
 
 test('a browser that crashes ends one test, and the next one has another browser', async () => {
   const browser = await sharedBrowser()
-  const gone = once(browser, 'disconnected')
+  const gone = new Promise((resolve) => browser.once('disconnected', resolve))
   const session = await browser.newBrowserCDPSession()
   await Promise.allSettled([session.send('Browser.crash'), gone])
   const context = await (await sharedBrowser()).newContext()
