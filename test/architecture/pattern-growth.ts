@@ -5,12 +5,12 @@ const LETTERS = 16 * 1024
 const SUSPICIOUS_MS = 20
 /** From a quarter of the letters to all, a linear pattern takes four times as long, a quadratic one 16 times. */
 const SUSPICIOUS_GROWTH = 8
-/** A quadratic pattern takes at least 4 ms for a quarter. */
+/** A quadratic pattern takes at least 4 ms for a quarter, and a sixteenth of it for a sixteenth. */
 const SUSPICIOUS_QUARTER_MS = 1
+const SUSPICIOUS_SIXTEENTH_MS = 0.05
+/** The collector of garbage runs in some of them. */
 const RUNS = 3
-/** Before a pattern is called slow: on a busy machine each of a few runs may have to wait. */
-const RUNS_TO_BE_SURE = 20
-const FIRST_LETTERS = [16, 20, 24, 128, 512, 1024]
+const FIRST_LETTERS = [16, 20, 24, 128, 512]
 
 /** The usual parts of visitors' texts and of patterns. */
 const USUAL = [
@@ -67,15 +67,12 @@ export function superlinearText({ source, flags }: { source: string; flags: stri
 
 function isSuperlinear(pattern: RegExp, attack: Attack): boolean {
   // Small ones first: an exponential pattern would never end.
-  if (FIRST_LETTERS.some((letters) => quickest(pattern, attack(letters), RUNS_TO_BE_SURE) >= SUSPICIOUS_MS)) return true
+  if (FIRST_LETTERS.some((letters) => quickest(pattern, attack(letters)) >= SUSPICIOUS_MS)) return true
+  if (elapsedMsOf(pattern, attack(LETTERS / 16)) < SUSPICIOUS_SIXTEENTH_MS) return false
   const quarter = attack(LETTERS / 4)
-  if (msOf(pattern, quarter) < SUSPICIOUS_QUARTER_MS) return false
-  return growsFaster(pattern, attack, RUNS) && growsFaster(pattern, attack, RUNS_TO_BE_SURE)
-}
-
-function growsFaster(pattern: RegExp, attack: Attack, runs: number): boolean {
-  const wholeMs = quickest(pattern, attack(LETTERS), runs)
-  return wholeMs >= SUSPICIOUS_MS && wholeMs > SUSPICIOUS_GROWTH * quickest(pattern, attack(LETTERS / 4), runs)
+  if (elapsedMsOf(pattern, quarter) < SUSPICIOUS_QUARTER_MS) return false
+  const wholeMs = quickest(pattern, attack(LETTERS))
+  return wholeMs >= SUSPICIOUS_MS && wholeMs > SUSPICIOUS_GROWTH * quickest(pattern, quarter)
 }
 
 type Attack = (letters: number) => string
@@ -106,15 +103,24 @@ function wordsOf(source: string): string[] {
   return [...new Set([...runs, ...letters])].slice(0, 24)
 }
 
-/** The quickest of a few runs: the machine is busy. */
-function quickest(pattern: RegExp, text: string, runs: number): number {
-  const first = msOf(pattern, text)
-  const isSure = first < SUSPICIOUS_QUARTER_MS || first > 20 * SUSPICIOUS_MS
-  return isSure ? first : Math.min(first, ...Array.from({ length: runs }, () => msOf(pattern, text)))
+function quickest(pattern: RegExp, text: string): number {
+  const elapsed = elapsedMsOf(pattern, text)
+  if (elapsed < SUSPICIOUS_QUARTER_MS) return elapsed
+  const first = processorMsOf(pattern, text)
+  if (first > 5 * SUSPICIOUS_MS) return first
+  return Math.min(first, ...Array.from({ length: RUNS - 1 }, () => processorMsOf(pattern, text)))
 }
 
-function msOf(pattern: RegExp, text: string): number {
+/** With the time in which others had the processor: cheap to measure, and enough to rule out most. */
+function elapsedMsOf(pattern: RegExp, text: string): number {
   const since = performance.now()
   text.replace(pattern, '')
   return performance.now() - since
+}
+
+function processorMsOf(pattern: RegExp, text: string): number {
+  const since = process.threadCpuUsage()
+  text.replace(pattern, '')
+  const { user, system } = process.threadCpuUsage(since)
+  return (user + system) / 1_000
 }
