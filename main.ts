@@ -7,7 +7,7 @@ import { createFilesForOwnerOnly } from '#server/files/data-folder.ts'
 import { openBuiltFiles } from '#server/http/built-files.ts'
 import { handleShutdown } from '#server/shutdown.ts'
 import { serve, type Served, type WebHandler } from '#server/http/serve.ts'
-import { type Log, openLog } from '#server/log.ts'
+import { openLog } from '#server/log.ts'
 import type { MetricsPlace } from '#server/metrics/serve-metrics.ts'
 import { type LiveStreams, openLiveStreams } from '#server/live/live-streams.ts'
 import { affordableStreams } from '#server/http/open-files.ts'
@@ -16,7 +16,8 @@ import { openStyleTexts } from '#server/http/style-sheet-texts.ts'
 import { Refusal } from '#server/refusal.ts'
 import { openShop, type Shop } from '#server/shop.ts'
 import { firstAdminLines, startupBanner } from '#server/start/startup-banner.ts'
-import { openProgress, type Progress } from '#server/progress.ts'
+import { openProgress } from '#server/progress.ts'
+import type { ShopParts } from '#server/start/shop-parts.ts'
 import { realSystem } from '#server/system.ts'
 import { liveAccess } from '#web/http/live-access.ts'
 import { securityHeaders } from '#web/http/security-headers.ts'
@@ -37,7 +38,7 @@ async function main() {
   const progress = openProgress(process.stdout)
   const log = openLog(undefined, read.config.log)
   const since = performance.now()
-  const shop = await openWholeShop(read.config, progress, log)
+  const shop = await openWholeShop(read.config, { progress, log })
   const served = await serveShop(read.config, shop).catch((error: unknown) => {
     process.stdout.write(firstAdminLines(shop))
     throw error
@@ -61,9 +62,8 @@ async function main() {
 }
 
 /** Opens the shop with all that a process of its own has. */
-export function openWholeShop(config: Config, progress?: Progress, log?: Log): Promise<Shop> {
-  const parts = { priceListPdf: true, ordersInWorker: true }
-  return openShop(config, { ...parts, ...(progress && { progress }), ...(log && { log }) })
+export function openWholeShop(config: Config, parts: ShopParts = {}): Promise<Shop> {
+  return openShop(config, { priceListPdf: 'ahead', ordersInWorker: true, ...parts })
 }
 
 /** Serves the shop by the current build, on the port of `config`. */

@@ -166,6 +166,7 @@ async function openParts(config: Config, parts: Needs): Promise<Shop> {
       log,
       now: system.now,
       render: parts.priceListPdf ? renderWithLogo(media) : undefined,
+      isAhead: parts.priceListPdf === 'ahead',
       write: (table) => sheetWorker.run('write', table),
     }),
   )

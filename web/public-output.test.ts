@@ -14,7 +14,7 @@ const secret = { supplier: SECRET, purchasePricePaise: PRICE }
 
 /** A shop whose rows have two columns that its code does not know. */
 async function openWithMoreColumns(t: TestContext) {
-  const web = await openTestWeb(t, 'sqlite', { priceListPdf: true })
+  const web = await openTestWeb(t, 'sqlite', { priceListPdf: 'ahead' })
   const { products, videos, orders } = web.shop
   const [offered, allProducts, findProduct] = [products.offered, products.all, products.find]
   const [allVideos, place] = [videos.all, orders.place]
@@ -94,7 +94,7 @@ const bank = {
 }
 
 test('no public page or its data has a message to customers, or the policy or bank account of another page', async (t) => {
-  const { send, shop } = await openTestWeb(t, 'sqlite', { priceListPdf: true })
+  const { send, shop } = await openTestWeb(t, 'sqlite', { priceListPdf: 'ahead' })
   await stockUp(shop, goods)
   const edited = { messages: { 'dispatched-en': MESSAGE }, policies: { terms: [POLICY] }, bank }
   const saved = await shop.settingsVersions.save(

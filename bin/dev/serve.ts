@@ -17,7 +17,7 @@ if ('faults' in read) {
 }
 
 createFilesForOwnerOnly()
-const shop = await openShop(read.config, { priceListPdf: true, progress: openProgress(process.stdout) })
+const shop = await openShop(read.config, { priceListPdf: 'ahead', progress: openProgress(process.stdout) })
 const vite = await createViteServer({ server: { middlewareMode: true } })
 
 const handler: WebHandler = async (request, address) => {

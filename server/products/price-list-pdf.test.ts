@@ -19,7 +19,11 @@ const categories = {
 }
 
 /** `beforeRender` runs before each list. */
-function openFake(t: TestContext, beforeRender: (list: PriceListLayout) => Promise<unknown> = async () => undefined) {
+function openFake(
+  t: TestContext,
+  beforeRender: (list: PriceListLayout) => Promise<unknown> = async () => undefined,
+  isAhead = true,
+) {
   const live = openLive()
   const catalogue: Product[] = [lakshmiCrackers]
   const rendered: PriceListLayout[] = []
@@ -34,6 +38,7 @@ function openFake(t: TestContext, beforeRender: (list: PriceListLayout) => Promi
     now: () => clock.now,
     pauseMs: PAUSE_MS,
     firstMs: FIRST_MS,
+    isAhead,
     async render(list) {
       rendered.push(list)
       await beforeRender(list)
@@ -54,6 +59,17 @@ test('the start renders nothing, and then the first list', async (t) => {
   await pause(FIRST_MS)
   assert.equal(rendered.length, 1)
   assert.equal(textOf(priceListPdf.ready()), 'list 1')
+})
+
+test('a list that is not rendered ahead waits for its first request, and then follows changes', async (t) => {
+  const { priceListPdf, live, catalogue, rendered } = openFake(t, undefined, false)
+  live.publish({ topic: 'products' })
+  await pause(FIRST_MS + PAUSE_MS * 4)
+  assert.equal(rendered.length, 0)
+  assert.equal(textOf(await priceListPdf.current()), 'list 1')
+  catalogue.push({ ...giftBox, id: 'another' })
+  live.publish({ topic: 'products' })
+  await until(async () => rendered.length === 2)
 })
 
 test('a request before the first list is rendered waits for it', async (t) => {

@@ -51,6 +51,8 @@ type Needs = {
   now(): Date
   /** Absent in most tests. */
   render?: RenderPriceList | undefined
+  /** Renders before the first request; a second of the processor that most tests do not need. */
+  isAhead?: boolean
   write?: (table: SheetTable) => Promise<Uint8Array>
   pauseMs?: number
   firstMs?: number
@@ -76,6 +78,7 @@ export function openPriceListPdf(needs: Needs): PriceListPdf {
     log,
     now,
     render,
+    isAhead = true,
     write,
     pauseMs = PAUSE_MS,
     firstMs = FIRST_MS,
@@ -136,10 +139,11 @@ export function openPriceListPdf(needs: Needs): PriceListPdf {
 
   const unsubscribe = live.subscribe(({ topic }) => {
     if (topic !== 'products' && topic !== 'settings') return
+    if (!started && !isAhead) return
     if (failures > 0) cancelTimer()
     scheduleRender()
   })
-  scheduleRender(firstMs)
+  if (isAhead) scheduleRender(firstMs)
 
   return {
     ready: () => newest,

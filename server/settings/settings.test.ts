@@ -181,7 +181,7 @@ test('booking closes at midnight in India, and open pages show it', async (t) =>
 })
 
 test('the price list is rendered again after a change, with the owner’s name and logo', async (t) => {
-  const shop = await openTestShop(t, 'sqlite', { priceListPdf: true })
+  const shop = await openTestShop(t, 'sqlite', { priceListPdf: 'ahead' })
   await stockUp(shop, { flowerPots: goods.flowerPots })
   const before = await shop.priceList.current()
   assert.equal(picturesIn(before!.pdf).length, 0)

@@ -16,8 +16,8 @@ export type ShopParts = {
   progress?: Progress
   /** How processes that open an empty shop wait for each other. */
   lockFirstStart?: ExclusiveLock
-  /** Renders the price list's PDF in a separate process. */
-  priceListPdf?: boolean
+  /** Renders the price list's PDF in a separate process, ahead of visitors; 'requested' waits for the first request. */
+  priceListPdf?: 'ahead' | 'requested'
   /** Places orders on a thread; needs exclusive use of the database, and the real clock. */
   ordersInWorker?: boolean
   /** Replaces the platform's for calls to push services. */

@@ -19,7 +19,7 @@ process.on('message', async (message: ToHost) => {
 
 async function open(number: number, place: DatabasePlace) {
   const config = testConfig(place)
-  const shop = await openWholeShop(config)
+  const shop = await openWholeShop(config, { priceListPdf: 'requested' })
   const served = await serveShop(config, shop)
   stops.set(number, () => stopShop(shop, served))
   return { port: served.port }

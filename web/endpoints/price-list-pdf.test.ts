@@ -9,7 +9,7 @@ import { pdfLines } from '#test/pdf-text.ts'
 import { until } from '#test/until.ts'
 
 test('§2 /pricelist.pdf is the live catalogue as a document, shown only inside our own pages', async (t) => {
-  const { shop, send } = await openTestWeb(t, 'sqlite', { priceListPdf: true })
+  const { shop, send } = await openTestWeb(t, 'sqlite', { priceListPdf: 'ahead' })
   const first = await send('/pricelist.pdf')
   assert.equal(first.status, 200)
   assert.equal(first.headers.get('Content-Type'), 'application/pdf')
@@ -34,7 +34,7 @@ test('§2 /pricelist.pdf is the live catalogue as a document, shown only inside 
 })
 
 test('a client with the newest list gets 304', async (t) => {
-  const { send } = await openTestWeb(t, 'sqlite', { priceListPdf: true })
+  const { send } = await openTestWeb(t, 'sqlite', { priceListPdf: 'ahead' })
   const etag = (await send('/pricelist.pdf')).headers.get('ETag') ?? ''
   const again = await send('/pricelist.pdf', { headers: { 'If-None-Match': `"older", W/${etag}` } })
   assert.equal(again.status, 304)
@@ -67,7 +67,7 @@ test('§2 /pricelist has every product as text: name, unit, M.R.P., price, and s
 })
 
 test('§2 /pricelist shows the document in a frame, dated, with a download', async (t) => {
-  const { shop, send } = await openTestWeb(t, 'sqlite', { priceListPdf: true })
+  const { shop, send } = await openTestWeb(t, 'sqlite', { priceListPdf: 'ahead' })
   await stockUp(shop, goods)
   await shop.priceList.current()
   const page = await (await send('/pricelist')).text()
