@@ -1,14 +1,16 @@
 import assert from 'node:assert/strict'
 import { demoSettings } from '#domain/settings/shop-settings.ts'
+import { wordsOf } from '#domain/words/catalogue.ts'
+import { shell } from '#domain/words/en/shell.ts'
 import { until } from '../until.ts'
 import { fillSmallCatalogue } from '../fixtures/full-catalogue.ts'
-import { linkedPages } from '#web/storefront/shell/links.ts'
+import { pageLinks } from '#web/storefront/shell/links.ts'
 import { journey, stage } from './journey.ts'
 import { untilHydrated } from '../browser/hydrated.ts'
 import { moving } from '../browser/person.ts'
 
 const quick = { databases: ['sqlite'] } as const
-const pages = Object.fromEntries(linkedPages(demoSettings).map(({ to, label }) => [label, to]))
+const pages = Object.fromEntries(pageLinks(demoSettings, wordsOf(shell)).map(({ to, label }) => [label, to]))
 /** The specification's pages, each longer than a screen. */
 const named = { Home: '/', 'Order Now': '/ordernow', Contact: '/contact', About: '/about', 'Price List': '/pricelist' }
 
