@@ -4,7 +4,6 @@ import type { Erasure, OrderKind } from '#domain/order/order.ts'
 import { daysLater } from '#domain/indian-days.ts'
 import { type ReportStep, reportSteps } from '#domain/reports/report-steps.ts'
 import type { Staged, Sums } from '#domain/reports/report-sums.ts'
-import type { ShopSettings } from '#domain/settings/shop-settings.ts'
 import type { Database } from './database/open.ts'
 import { isConfirmed, isCounted } from './order-table/counted-orders.ts'
 import type { Reports } from './reports/reports.ts'
@@ -31,12 +30,7 @@ export type Summary = {
   week: ReportStep[]
   unverified: number
   pending: number
-  /** Short of stock, and not replaced. */
-  lackingStock: number
-  products: number
-  lowStock: number
   outOfStock: number
-  videos: number
   /** Five, without replaced ones. */
   newest: NewOrder[]
 }
@@ -46,28 +40,25 @@ export type Dashboard = () => Promise<Summary>
 type Needs = {
   database: Pick<Database, 'db'>
   system: Pick<System, 'now'>
-  settings: () => Pick<ShopSettings, 'lowStock'>
   reports: Pick<Reports, 'daySums'>
 }
 
-export function openDashboard({ database, system, settings, reports }: Needs): Dashboard {
+export function openDashboard({ database, system, reports }: Needs): Dashboard {
   const { db } = database
 
   return async () => {
     const day = isoDay(system.now())
     const before = { from: daysLater(day, 1 - WEEK_DAYS), to: daysLater(day, -1) }
-    const [today, sums, waiting, lackingStock, stock, videos, newest] = await Promise.all([
+    const [today, sums, waiting, outOfStock, newest] = await Promise.all([
       ordersSince(startOfDay(system.now()).toISOString()),
       reports.daySums(before),
       countWaiting(),
-      countLackingStock(),
-      countStock(),
-      countVideos(),
+      countOutOfStock(),
       newestOrders(),
     ])
     const last = reportSteps([], { from: day, to: day }).map((step) => ({ ...step, ...today }))
     const week = [...reportSteps(sums, before), ...last]
-    return { today, week, ...waiting, lackingStock, ...stock, videos, newest }
+    return { today, week, ...waiting, outOfStock, newest }
   }
 
   /** From the orders: the day's sums would be rebuilt after every order. */
@@ -103,37 +94,11 @@ export function openDashboard({ database, system, settings, reports }: Needs): D
     }
   }
 
-  async function countLackingStock(): Promise<number> {
-    const row = await db
-      .selectFrom('orders')
-      .select((eb) => eb.fn.countAll<number>().as('count'))
-      .where('short_of', 'is not', null)
-      .where('step', '<>', 'cancelled')
-      .where('superseded_by', 'is', null)
-      .executeTakeFirstOrThrow()
-    return Number(row.count)
-  }
-
-  async function countStock() {
+  async function countOutOfStock(): Promise<number> {
     const row = await db
       .selectFrom('products')
-      .select((eb) => [
-        eb.fn.countAll<number>().as('products'),
-        eb.fn
-          .countAll<number>()
-          .filterWhere('stock', '<=', eb.fn.coalesce('low_stock', eb.lit(settings().lowStock)))
-          .filterWhere('stock', '>', 0)
-          .as('low'),
-        eb.fn.countAll<number>().filterWhere('stock', '<=', 0).as('out'),
-      ])
-      .executeTakeFirstOrThrow()
-    return { products: Number(row.products), lowStock: Number(row.low), outOfStock: Number(row.out) }
-  }
-
-  async function countVideos(): Promise<number> {
-    const row = await db
-      .selectFrom('videos')
       .select((eb) => eb.fn.countAll<number>().as('count'))
+      .where('stock', '<=', 0)
       .executeTakeFirstOrThrow()
     return Number(row.count)
   }

@@ -16,6 +16,7 @@ import { startDailyWork } from './daily/daily-work.ts'
 import { type Media, openMedia } from './media/media.ts'
 import { type DataChecks, openDataChecks } from './check-data/data-checks.ts'
 import { type Dashboard, openDashboard } from './dashboard.ts'
+import { type DayWork, openDayWork } from './day-work.ts'
 import { openReports, type Reports } from './reports/reports.ts'
 import { type Counter, openCounter } from './counter/counter.ts'
 import { openOrderRateLimit, type OrderRateLimit } from './orders/order-rate-limit.ts'
@@ -78,6 +79,7 @@ export type Shop = {
   audit: Audit
   notifications: Notifications
   dashboard: Dashboard
+  dayWork: DayWork
   reports: Reports
   live: Live
   media: Media
@@ -176,6 +178,10 @@ async function openParts(config: Config, parts: Needs): Promise<Shop> {
   if (database.writeAheadLog) closing.add(watchCheckpoints(database.writeAheadLog, { log }))
   const reports = openReports(database)
   const orders = openOrders(needs)
+  const stock = openStock(needs)
+  const packing = openPacking({ database, live, system, orders })
+  const payments = openPayments({ database, live, system, worker: sheetWorker })
+  const dispatch = { ...openDispatches(needs), ...openDispatchLists(database), offices: openOffices(needs) }
   const audit = openAudit({ database, system, log })
   const notifications = closing.add(
     await openNotifications({ database, system, settings, log, fetch: parts.pushFetch }),
@@ -193,13 +199,13 @@ async function openParts(config: Config, parts: Needs): Promise<Shop> {
     categories,
     imports,
     sheetWorker,
-    stock: openStock({ database, live, system }),
+    stock,
     orders,
-    packing: openPacking({ database, live, system, orders }),
-    payments: openPayments({ database, live, system, worker: sheetWorker }),
+    packing,
+    payments,
     counter: openCounter(needs),
     customers,
-    dispatch: { ...openDispatches(needs), ...openDispatchLists(database), offices: openOffices(needs) },
+    dispatch,
     orderRateLimit: openOrderRateLimit({ database, system }, { perMinute: config.ordersPerMinute }),
     signInRateLimit: openRateLimit(system, SIGN_IN_RATE),
     videos,
@@ -208,7 +214,8 @@ async function openParts(config: Config, parts: Needs): Promise<Shop> {
     people: openPeople({ database, live, system }),
     audit,
     notifications,
-    dashboard: openDashboard({ database, system, settings, reports }),
+    dashboard: openDashboard({ database, system, reports }),
+    dayWork: openDayWork({ orders, packing, dispatch, payments, stock, settings }),
     reports,
     live,
     media,

@@ -97,7 +97,8 @@ export function openPacking({ database, live, system, orders: { steps } }: Needs
     async toPack(limit) {
       const waiting = db.selectFrom('orders').where('step', 'in', toPackSteps).where(isCounted)
       const { count } = await waiting.select((eb) => eb.fn.countAll<number>().as('count')).executeTakeFirstOrThrow()
-      const rows = await waiting.selectAll().orderBy('placed_at').orderBy('order_id').limit(limit).execute()
+      const oldest = waiting.selectAll().orderBy('placed_at').orderBy('order_id').limit(limit)
+      const rows = limit > 0 ? await oldest.execute() : []
       const ids = rows.map(({ order_id }) => order_id)
       const [lines, presses] = [await linesOf(db, ids), await readPressRows(db, ids)]
       const orders = rows.map((row) => ({

@@ -46,8 +46,17 @@ export function listedPayments(db: Database['db']) {
     .select(['orders.name as customer_name', 'orders.erased as customer_erased'])
 }
 
+// Must match the partial index `payments_unseen`.
+const isUnseen = sql<SqlBool>`(payments.seen_at is null and payments.taken_back is null)`
+
 export function unseenPayments(db: Database['db']) {
-  return listedPayments(db).where('seen_at', 'is', null).where('taken_back', 'is', null)
+  return listedPayments(db).where(isUnseen)
+}
+
+export async function countUnseen(db: Database['db']): Promise<number> {
+  const payments = db.selectFrom('payments').where(isUnseen)
+  const { count } = await payments.select((eb) => eb.fn.countAll<number>().as('count')).executeTakeFirstOrThrow()
+  return Number(count)
 }
 
 export async function readListed(query: ReturnType<typeof listedPayments>): Promise<ListedPayment[]> {

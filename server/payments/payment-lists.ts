@@ -9,7 +9,15 @@ import type { Payment } from '#domain/payments/payment.ts'
 import type { Database } from '#server/database/open.ts'
 import { deletedWithMoney } from './deleted-orders.ts'
 import { dueColumns, dueOfRow } from './payment-rows.ts'
-import { dueInSql, isDue, type ListedPayment, listedPayments, readListed, unseenPayments } from './listed-payments.ts'
+import {
+  countUnseen,
+  dueInSql,
+  isDue,
+  type ListedPayment,
+  listedPayments,
+  readListed,
+  unseenPayments,
+} from './listed-payments.ts'
 
 export type DayFilter = { day: string; seen: 'seen' | 'said' | '' }
 
@@ -41,6 +49,7 @@ export type PaymentLists = {
   byUtr(text: string, after?: PaymentCursor): Promise<PaymentsPage>
   /** Returns a page of payments reported only by customers, oldest first. */
   unseen(after?: PaymentCursor): Promise<PaymentsPage>
+  countUnseen(): Promise<number>
   /** Returns a page of confirmed orders with money due, or of overpaid orders, oldest first. */
   orders(which: 'due' | 'too much', after?: PaymentCursor): Promise<OrdersWithMoney>
   /** Returns the received amounts by order, without orders without payments. */
@@ -114,6 +123,8 @@ export function openPaymentLists({ db }: Pick<Database, 'db'>): PaymentLists {
         : unseen()
       return page(rest.orderBy('received_on').orderBy('payments.id'), ({ receivedOn }) => receivedOn)
     },
+
+    countUnseen: () => countUnseen(db),
 
     async orders(which, after) {
       // Few, listed first.

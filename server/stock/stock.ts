@@ -25,6 +25,8 @@ export type LowStockSet =
 export type Stock = {
   /** Undefined if the product never existed. */
   movements(productId: string, limit: number): Promise<MovementList | undefined>
+  /** Products at their low-stock line or the shop's, but not out of stock. */
+  countLow(shopLowStock: number): Promise<number>
   /** At most a minute old. */
   sold(): Promise<SoldGoods>
   /** Differences from `seen`, once per key. */
@@ -49,6 +51,16 @@ export function openStock({ database, live, system }: Needs): Stock {
   return {
     movements: (productId, limit) => readMovements(database, productId, limit),
     sold: openSoldGoods(database, system),
+
+    async countLow(shopLowStock) {
+      const { count } = await db
+        .selectFrom('products')
+        .select((eb) => eb.fn.countAll<number>().as('count'))
+        .where('stock', '>', 0)
+        .where('stock', '<=', (eb) => eb.fn.coalesce('low_stock', eb.lit(shopLowStock)))
+        .executeTakeFirstOrThrow()
+      return Number(count)
+    },
 
     async count(counted, by) {
       const result = await transaction((trx) => countAgain(trx, system, { counted, ...by }))

@@ -34,10 +34,10 @@ journey(
   fillShop,
   async ({ person }) => {
     const page = await (await person('owner', { expected: /status of 422/ })).visitOffice('/admin')
-    await page.getByText('₹4,500 asked, ₹2,500 confirmed since midnight').waitFor()
+    await page.getByText('₹2,500 of it confirmed.').waitFor()
     const week = page.getByRole('region', { name: 'Seven days' })
     assert.equal(await week.getByRole('listitem').count(), 7)
-    await week.getByRole('link', { name: '₹4,500 asked in 2 orders, ₹2,500 confirmed' }).click()
+    await week.getByRole('link', { name: '₹4,500 ordered in 2 orders, ₹2,500 confirmed' }).click()
     await page.waitForURL('**/admin/reports?day=range**')
 
     await page.getByText('2 orders, ₹2,250 on average').waitFor()

@@ -64,6 +64,8 @@ export type OrderList = {
   /** See `readLatest`. */
   latest(since?: string): Promise<LatestOrder[]>
   countSteps(): Promise<StepCounts & { toCall: number }>
+  /** Orders that `sort: 'due'` lists. */
+  countToCall(): Promise<number>
   countShort(): Promise<number>
 }
 
@@ -114,13 +116,13 @@ export function openOrderList(database: IndexedDatabase, { searchedAtMost = SEAR
         .execute()
       const counts = new Map(rows.map(({ step, orders }) => [step, Number(orders)]))
       const steps = Object.fromEntries(orderSteps.map((step) => [step, counts.get(step) ?? 0])) as StepCounts
-      const replaced = await db
-        .selectFrom('orders')
-        .select((eb) => eb.fn.countAll<number>().as('count'))
-        .where('superseded_by', 'is not', null)
-        .where('step', '=', 'placed')
-        .executeTakeFirstOrThrow()
-      return { ...steps, toCall: Math.max(0, steps.placed - Number(replaced.count)) }
+      return { ...steps, toCall: Math.max(0, steps.placed - (await countReplaced())) }
+    },
+
+    async countToCall() {
+      const placed = db.selectFrom('orders').where('step', '=', 'placed')
+      const row = await placed.select((eb) => eb.fn.countAll<number>().as('count')).executeTakeFirstOrThrow()
+      return Math.max(0, Number(row.count) - (await countReplaced()))
     },
 
     countShort: () =>
@@ -131,6 +133,16 @@ export function openOrderList(database: IndexedDatabase, { searchedAtMost = SEAR
         from: allOrders,
         holdsOneOf: holdsByLines,
       }),
+  }
+
+  /** Replaced orders are few, in an index of their own. With the step as a condition, every placed order would be read. */
+  async function countReplaced(): Promise<number> {
+    const row = await db
+      .selectFrom('orders')
+      .select((eb) => eb.fn.countAll<number>().filterWhere('step', '=', 'placed').as('count'))
+      .where('superseded_by', 'is not', null)
+      .executeTakeFirstOrThrow()
+    return Number(row.count)
   }
 
   async function ask(filter: OrderFilter, scope: SearchScope): Promise<Asked> {

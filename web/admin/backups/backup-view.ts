@@ -15,8 +15,8 @@ export async function backupView(
   return {
     note: backupNote(state, now()),
     place: isScheduled
-      ? `One is made each day, in ${place}.${last && !last.isHere ? ` The last one is ${last.file}.` : ''}`
-      : `None is made by itself until BACKUP_TO is set. They lie in ${place}.`,
+      ? `We make one each day, in ${place}.${last && !last.isHere ? ` The last one is ${last.file}.` : ''}`
+      : `Automatic backups are off. Ask your technician to turn them on. Backups that you make are in ${place}.`,
     isRunning,
     ...(last?.isHere && {
       download: {

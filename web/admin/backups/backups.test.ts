@@ -54,6 +54,6 @@ test('a backup in a store cannot be downloaded here: the panel names it and wher
   const last = { at: NOON.toISOString(), file: 'shop-scheduled-2026-11-20T12-00-00Z.tar', bytes: 1, isHere: false }
   const status = async () => ({ isScheduled: true, isRunning: false, isLate: false, place: 'the store s3://b/', last })
   const { place, download } = await backupView({ backups: { status }, now: () => NOON }, NOON)
-  assert.equal(place, `One is made each day, in the store s3://b/. The last one is ${last.file}.`)
+  assert.equal(place, `We make one each day, in the store s3://b/. The last one is ${last.file}.`)
   assert.equal(download, undefined)
 })

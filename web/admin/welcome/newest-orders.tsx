@@ -19,7 +19,7 @@ export function NewestOrders({ orders }: { orders: readonly NewOrder[] }) {
           </Link>
         )}
       </header>
-      {orders.length === 0 && <p className="welcome-none">No orders yet. The next one appears here by itself.</p>}
+      {orders.length === 0 && <p className="welcome-none">No orders yet. New orders appear here.</p>}
       <ol className="divided">
         {orders.map(({ orderId, placedAt, name, erased, district, totalPaise, lacksStock, kind }) => (
           <li key={orderId}>

@@ -1,4 +1,5 @@
-// The Dashboard: the day's numbers, the newest orders, and a tile for each screen.
+// The Dashboard: the day's work, the day's numbers, the newest orders, and a tile for each screen.
+import { useState } from 'react'
 import { Link } from 'react-router'
 import { dayInWords } from '#domain/indian-date.ts'
 import { indianGrouping } from '#domain/money.ts'
@@ -15,12 +16,14 @@ import { DataCheckPanel } from './data-check-panel.tsx'
 import { dataCheckView } from './data-check-view.ts'
 import { FirstStepsPanel } from '../first-steps/first-steps-panel.tsx'
 import { stepsView } from '../first-steps/steps-view.ts'
-import { Icon } from '#web/ui/all-icons.tsx'
 import { NoticeArea } from '#web/ui/notice.tsx'
+import { figures } from './figures.ts'
 import { NewestOrders } from './newest-orders.tsx'
 import { OwnWelcome } from './own-welcome.tsx'
-import { figures, screenTiles } from './tiles.ts'
+import { ScreenTiles } from './screen-tiles.tsx'
 import { WeekChart } from './week-chart.tsx'
+import { workOf } from './work-kinds.ts'
+import { WorkList } from './work-list.tsx'
 import { useRevalidateOnStock } from '#web/live/use-revalidate-on-stock.ts'
 import type { Route } from './+types/route'
 import './welcome.css'
@@ -31,15 +34,16 @@ export const meta: Route.MetaFunction = () => [{ title: 'Back office' }]
 export async function loader({ context }: Route.LoaderArgs) {
   const shop = context.get(shopContext)
   const { signedInAt, name, role } = context.get(sessionContext)
-  const who = { shopName: shop.settings.name, day: dayInWords(shop.now()), name, role }
-  if (!maySee(role, '/admin/orders')) return who
-  const [summary, backup, dataCheck, steps] = await Promise.all([
-    shop.dashboard(),
-    maySee(role, '/admin/backups') ? backupView(shop, signedInAt) : undefined,
-    maySee(role, '/admin/backups') ? dataCheckView(shop) : undefined,
+  const mayBackUp = maySee(role, '/admin/backups')
+  const [work, summary, backup, dataCheck, steps] = await Promise.all([
+    shop.dayWork(workOf(role).map(({ kind }) => kind)),
+    maySee(role, '/admin/orders') ? shop.dashboard() : undefined,
+    mayBackUp ? backupView(shop, signedInAt) : undefined,
+    mayBackUp ? dataCheckView(shop) : undefined,
     mayDo(role, '/admin/first-steps') ? stepsView(shop) : undefined,
   ])
-  return { ...who, dashboard: { summary, backup, dataCheck, steps } }
+  const who = { shopName: shop.settings.name, day: dayInWords(shop.now()), name, role, work }
+  return summary ? { ...who, dashboard: { summary, backup, dataCheck, steps } } : who
 }
 
 export const clientLoader = lastKnown<typeof loader>()
@@ -51,35 +55,29 @@ export default function Welcome({ loaderData }: Route.ComponentProps) {
   return 'dashboard' in loaderData ? <Dashboard {...loaderData} /> : <OwnWelcome {...loaderData} />
 }
 
-function Dashboard({ shopName, day, role, dashboard: { summary, backup, dataCheck, steps } }: Shown) {
+function Dashboard({ shopName, day, role, work, dashboard: { summary, backup, dataCheck, steps } }: Shown) {
   useLive(['products', 'orders', 'settings', 'videos', 'stock'])
   useRevalidateOnStock()
   const { notice, notify, clear } = useNotice()
+  const isBackupFirst = useEverTrue(backup !== undefined && backup.note.tone !== 'plain')
+  const isCheckFirst = useEverTrue(dataCheck !== undefined && dataCheck.note.tone !== 'plain')
+  const backupPanel = backup && <BackupPanel backup={backup} notify={notify} />
+  const checkPanel = dataCheck && <DataCheckPanel check={dataCheck} />
   return (
     <div className="welcome stack gap-5 top">
       <p className="welcome-day row gap-3 lines-0 baseline">
         <b className="large">{shopName}</b> <span className="soft">{day}</span>
       </p>
-      {backup && backup.note.tone !== 'plain' && (
-        <a className="panel-alert" data-tone={backup.note.tone} href="#backup">
-          <Icon name="warning" />
-          {backup.note.text}
-        </a>
-      )}
-      {dataCheck && dataCheck.note.tone !== 'plain' && (
-        <a className="panel-alert" data-tone={dataCheck.note.tone} href="#data-check">
-          <Icon name="warning" />
-          {dataCheck.note.text}
-        </a>
-      )}
+      <WorkList role={role} counts={work} stepsLeft={steps?.steps?.filter(({ isDone }) => !isDone).length ?? 0} />
       {steps && <FirstStepsPanel view={steps} notify={notify} />}
+      {isCheckFirst && checkPanel}
+      {isBackupFirst && backupPanel}
       <ul className="welcome-figures stack" aria-label="The day’s numbers">
-        {figures(summary).map(({ label, value, note, to, icon, tone }) => (
+        {figures(summary).map(({ label, value, note, to }) => (
           <li key={label}>
-            <Link className="welcome-figure card stack gap-1 top" to={to} data-tone={tone} prefetch="intent">
-              <Icon name={icon} />
-              <b>{value}</b> <span className="whole-row">{label}</span>
-              {note && <small className="whole-row">{note}</small>}
+            <Link className="welcome-figure card stack gap-0 top" to={to} prefetch="intent">
+              <b>{value}</b> <span>{label}</span>
+              {note && <small className="soft">{note}</small>}
             </Link>
           </li>
         ))}
@@ -89,22 +87,17 @@ function Dashboard({ shopName, day, role, dashboard: { summary, backup, dataChec
       </p>
       <NewestOrders orders={summary.newest} />
       <WeekChart week={summary.week} />
-      <ul className="welcome-screens stack" aria-label="Screens">
-        {screenTiles(summary)
-          .filter(({ to }) => maySee(role, to))
-          .map(({ title, text, to, icon }) => (
-            <li key={to}>
-              <Link className="welcome-screen card stack lines-0" to={to} prefetch="intent">
-                <Icon name={icon} />
-                <h2 className="large">{title}</h2>
-                <p>{text}</p>
-              </Link>
-            </li>
-          ))}
-      </ul>
-      {dataCheck && <DataCheckPanel check={dataCheck} />}
-      {backup && <BackupPanel backup={backup} notify={notify} />}
+      <ScreenTiles role={role} />
+      {!isCheckFirst && checkPanel}
+      {!isBackupFirst && backupPanel}
       <NoticeArea notice={notice} ms={NOTICE_MS} onClear={clear} />
     </div>
   )
+}
+
+/** A warning that ends stays where it is until the screen is left, with the button that ended it. */
+function useEverTrue(isTrue: boolean): boolean {
+  const [wasTrue, setWasTrue] = useState(isTrue)
+  if (isTrue && !wasTrue) setWasTrue(true)
+  return isTrue || wasTrue
 }

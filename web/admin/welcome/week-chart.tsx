@@ -22,7 +22,7 @@ export function WeekChart({ week }: { week: readonly ReportStep[] }) {
           <li key={from}>
             <Link to={`${href('/admin/reports')}?${new URLSearchParams({ day: 'range', from, to: from })}`}>
               <span className="visually-hidden">
-                {`${name}: ${formatRupees(asked.paise)} asked in ${indianGrouping(asked.count)} orders, ${formatRupees(confirmed.paise)} confirmed`}
+                {`${name}: ${formatRupees(asked.paise)} ordered in ${indianGrouping(asked.count)} orders, ${formatRupees(confirmed.paise)} confirmed`}
               </span>
               <Bar asked={asked.paise / most} confirmed={confirmed.paise / most} />
               <span aria-hidden="true">{label}</span>
@@ -31,7 +31,7 @@ export function WeekChart({ week }: { week: readonly ReportStep[] }) {
         ))}
       </ol>
       <p className="chart-legend row gap-4 lines-0 note">
-        <span data-stage="confirmed">Confirmed</span> <span data-stage="asked">Asked, not confirmed</span>
+        <span data-stage="confirmed">Confirmed</span> <span data-stage="asked">Ordered, not confirmed</span>
       </p>
     </section>
   )
