@@ -2,7 +2,6 @@
 import { isValidElement } from 'react'
 import type { ComponentProps, ReactNode } from 'react'
 import { Link } from 'react-router'
-import { Icon } from './icon.tsx'
 import './button.css'
 
 type Look = {
@@ -37,6 +36,11 @@ function look({ variant = 'primary', size = 'medium' }: Look, className: string 
     className: className ? `button ${className}` : 'button',
     'data-variant': variant,
     'data-size': size,
-    'data-square': (isValidElement(children) && children.type === Icon) || undefined,
+    'data-square': isIcon(children) || undefined,
   }
+}
+
+/** An icon of either set. */
+function isIcon(children: ReactNode): boolean {
+  return isValidElement(children) && typeof children.type === 'function' && 'isIcon' in children.type
 }

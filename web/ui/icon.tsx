@@ -6,6 +6,8 @@ export type IconName = keyof typeof iconPaths
 export function Icon({ name, label }: { name: IconName; label?: string | undefined }) {
   return <Strokes path={iconPaths[name]} label={label} />
 }
+/** A button with nothing but an icon is square. */
+Icon.isIcon = true
 
 export function Strokes({ path, label }: { path: string; label?: string | undefined }) {
   const aria = label === undefined ? { 'aria-hidden': true } : { role: 'img', 'aria-label': label }

@@ -1,0 +1,132 @@
+// A button that opens the menu of a row: Escape, Tab, a press outside or a scroll closes it.
+import { type KeyboardEvent, type ToggleEvent, useEffect, useId, useRef, useState } from 'react'
+import { Icon, type IconName } from '#web/ui/all-icons.tsx'
+import { Button } from '#web/ui/button.tsx'
+import './row-menu.css'
+
+/** Between the menu and the edge of the window. */
+const MARGIN_PX = 16
+
+/** `onSelect` gets the menu's button, which has the focus by then. */
+export type MenuItem = {
+  label: string
+  icon: IconName
+  tone?: 'bad'
+  onSelect: (button: HTMLButtonElement) => void
+}
+
+/** `label` names the button and the menu; an item that is not possible now is left out by the caller. */
+export function RowMenu({ label, items }: { label: string; items: readonly MenuItem[] }) {
+  const id = useId()
+  const button = useRef<HTMLButtonElement>(null)
+  const menu = useRef<HTMLDivElement>(null)
+  const [isOpen, setOpen] = useState(false)
+  // The browser opens a popover before scripts run.
+  useEffect(() => {
+    if (menu.current?.matches(':popover-open')) setOpen(true)
+  }, [])
+  useCloseOnScroll(menu, isOpen)
+
+  const close = () => {
+    menu.current?.hidePopover()
+    button.current?.focus({ preventScroll: true })
+  }
+  const beforeToggle = ({ newState }: ToggleEvent<HTMLDivElement>) => {
+    if (newState === 'open' && menu.current && button.current) place(menu.current, button.current)
+    setOpen(newState === 'open')
+  }
+  const toggled = ({ newState }: ToggleEvent<HTMLDivElement>) => {
+    if (newState === 'open') itemsIn(menu.current)[0]?.focus({ preventScroll: true })
+    else if (document.activeElement === document.body) button.current?.focus({ preventScroll: true })
+  }
+  const keyPressed = (event: KeyboardEvent<HTMLDivElement>) => {
+    if (event.key === 'Tab') return close()
+    const next = nextItem(itemsIn(menu.current), event.key)
+    if (!next) return
+    event.preventDefault()
+    next.focus()
+  }
+
+  return (
+    <>
+      <Button
+        ref={button}
+        size="small"
+        variant="quiet"
+        popoverTarget={id}
+        aria-label={label}
+        aria-haspopup="menu"
+        aria-expanded={isOpen}
+      >
+        <Icon name="more-actions" />
+      </Button>
+      <div
+        ref={menu}
+        id={id}
+        className="row-menu"
+        popover="auto"
+        role="menu"
+        aria-label={label}
+        tabIndex={-1}
+        onBeforeToggle={beforeToggle}
+        onToggle={toggled}
+        onKeyDown={keyPressed}
+      >
+        {isOpen &&
+          items.map((item) => (
+            <button
+              key={item.label}
+              type="button"
+              role="menuitem"
+              className="touch gap-3"
+              tabIndex={-1}
+              data-tone={item.tone}
+              onClick={() => {
+                close()
+                if (button.current) item.onSelect(button.current)
+              }}
+            >
+              <Icon name={item.icon} />
+              {item.label}
+            </button>
+          ))}
+      </div>
+    </>
+  )
+}
+
+/** Below the button, or above it in the lower half of the window. */
+function place(menu: HTMLElement, button: HTMLElement) {
+  const { top, bottom, right } = button.getBoundingClientRect()
+  const isLow = (top + bottom) / 2 > innerHeight / 2
+  Object.assign(menu.style, {
+    insetBlockStart: isLow ? 'auto' : `${bottom}px`,
+    insetBlockEnd: isLow ? `${innerHeight - top}px` : 'auto',
+    insetInlineEnd: `${document.documentElement.clientWidth - right}px`,
+    maxBlockSize: `${(isLow ? top : innerHeight - bottom) - MARGIN_PX}px`,
+  })
+}
+
+function itemsIn(menu: HTMLElement | null): HTMLElement[] {
+  return [...(menu?.querySelectorAll<HTMLElement>('[role=menuitem]') ?? [])]
+}
+
+function nextItem(items: readonly HTMLElement[], key: string): HTMLElement | undefined {
+  const at = items.findIndex((item) => item === document.activeElement)
+  if (key === 'ArrowDown') return items[(at + 1) % items.length]
+  if (key === 'ArrowUp') return items.at(at <= 0 ? -1 : at - 1)
+  if (key === 'Home') return items[0]
+  return key === 'End' ? items.at(-1) : undefined
+}
+
+/** It would stay in the window while its row leaves. */
+function useCloseOnScroll(menu: { current: HTMLElement | null }, isOpen: boolean) {
+  useEffect(() => {
+    if (!isOpen) return
+    const close = ({ target }: Event) => {
+      if (target !== menu.current) menu.current?.hidePopover()
+    }
+    addEventListener('scroll', close, { capture: true, passive: true })
+    return () => removeEventListener('scroll', close, { capture: true })
+  }, [menu, isOpen])
+}
