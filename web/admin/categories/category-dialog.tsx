@@ -81,16 +81,11 @@ export function CategoryDialog({ category, now, keeps, onClose, onSaved }: Props
         name="name"
         label="Category Name"
         required
-        hint={category ? 'Its products and its old addresses go along with a new name.' : undefined}
+        hint={category ? 'Products and old links move to the new name.' : undefined}
       >
         {(ids) => <TextInput {...ids} maxLength={CATEGORY_NAME_MAX} autoComplete="off" {...form.input('name')} />}
       </DraftField>
-      <DraftField
-        form={form}
-        name="tamilName"
-        label="Tamil Name"
-        hint="Shown beside the name, and found by the search."
-      >
+      <DraftField form={form} name="tamilName" label="Tamil Name" hint="Shown beside the name. The search finds it.">
         {(ids) => (
           <TextInput {...ids} lang="ta" maxLength={CATEGORY_NAME_MAX} autoComplete="off" {...form.input('tamilName')} />
         )}
@@ -100,7 +95,7 @@ export function CategoryDialog({ category, now, keeps, onClose, onSaved }: Props
         checked={draft.texts.inFooter === 'on'}
         onChange={({ target }) => form.input('inFooter').onChange({ target: { value: target.checked ? 'on' : '' } })}
       >
-        Name it in the footer of every page
+        Show it in the footer of every page
       </CheckField>
       {errors.inFooter && <p className="field-error">{errors.inFooter}</p>}
       <FieldConflict {...form.conflict('inFooter')} />

@@ -1,99 +1,131 @@
-// A category with its switch and actions.
+// A category with its handle and its menu.
+import type { KeyboardEvent } from 'react'
 import { href, Link, useFetcher } from 'react-router'
 import type { ShopCategory } from '#server/categories/category-rows.ts'
-import { Button } from '#web/ui/button.tsx'
 import { Chip } from '#web/ui/chip.tsx'
 import { Icon } from '#web/ui/all-icons.tsx'
 import { TamilName } from '#web/ui/tamil-name.tsx'
 import { type ActionResult, fieldText } from '../kit/intents.ts'
+import { type MenuItem, RowMenu } from '../kit/row-menu.tsx'
 import { useFetcherResult } from '../kit/use-fetcher-result.ts'
 import type { Notify } from '../kit/use-notice.ts'
 import { productCount } from './messages.ts'
+import type { Step } from './moved.ts'
+import { type DropPlace, useDragHandle } from './use-drag-handle.ts'
 
 export type CountedCategory = ShopCategory & { products: number }
 export type CategoryAction = 'edit' | 'merge' | 'remove'
 
 type Props = {
   category: CountedCategory
-  /** In the order shown. */
-  list: readonly CountedCategory[]
+  /** From 1, among the `count` rows of its group. */
+  place: number
+  count: number
+  /** A dragged row would come before this one, or after it as the last. */
+  drop: 'before' | 'after' | undefined
   notify: Notify
-  /** Returns the id of the row that follows after the step. */
-  takeStep: (id: string, step: -1 | 1) => string | undefined | 'nowhere'
-  onMove: (button: HTMLButtonElement) => void
+  /** Moves the row in the list, and returns the id of the row that follows it then. */
+  takeStep: (id: string, step: Step) => DropPlace
+  onDrag: (isDragging: boolean, place: DropPlace) => void
+  onMove: (button: HTMLButtonElement, beforeId: string | undefined) => void
   onOpen: (what: CategoryAction) => void
 }
 
-export function CategoryRow({ category, list, notify, takeStep, onMove, onOpen }: Props) {
+const steps: readonly { step: Step; label: string; isUp: boolean }[] = [
+  { step: 'up', label: 'Move up', isUp: true },
+  { step: 'down', label: 'Move down', isUp: false },
+  { step: 'to the top', label: 'Move to the top', isUp: true },
+  { step: 'to the end', label: 'Move to the end', isUp: false },
+]
+
+export function CategoryRow({ category, place, count, drop, notify, takeStep, onDrag, onMove, onOpen }: Props) {
   const { id, name, tamilName, posterUrl, inFooter, products } = category
   const moving = useFetcher<ActionResult>()
   const switching = useFetcher<ActionResult>()
   useFetcherResult(moving.data, ({ ok, message }) => !ok && notify('bad', message))
   useFetcherResult(switching.data, ({ ok, message }) => notify(ok ? 'good' : 'bad', message))
   const enabled = switching.formData ? fieldText(switching.formData, 'enabled') === 'on' : category.enabled
-  const place = list.findIndex((each) => each.id === id) + 1
 
   /** Sends the row that follows, so that a press counts once whatever else moves. */
-  function move(step: -1 | 1, button: HTMLButtonElement) {
-    const beforeId = takeStep(id, step)
+  function move(button: HTMLButtonElement, beforeId: DropPlace) {
     if (beforeId === 'nowhere') return
     void moving.submit({ intent: 'move', id, beforeId: beforeId ?? '' }, { method: 'post' })
-    onMove(button)
+    onMove(button, beforeId)
   }
 
-  const step = (by: -1 | 1, label: string, isLast: boolean) => (
-    <button
-      type="button"
-      className="category-step card"
-      data-step={by}
-      aria-label={`${label}: ${name}`}
-      aria-disabled={isLast || undefined}
-      onClick={({ currentTarget }) => move(by, currentTarget)}
-    >
-      <Icon name="chevron-down" />
-    </button>
-  )
+  const items: MenuItem[] = [
+    { label: 'Edit', icon: 'edit', onSelect: () => onOpen('edit') },
+    ...steps
+      .filter(({ isUp }) => place !== (isUp ? 1 : count))
+      .map(({ step, label, isUp }) => ({
+        label,
+        icon: isUp ? ('chevron-up' as const) : ('chevron-down' as const),
+        onSelect: (button: HTMLButtonElement) => move(button, takeStep(id, step)),
+      })),
+    {
+      label: enabled ? 'Switch off' : 'Switch on',
+      icon: enabled ? 'eye-off' : 'eye',
+      onSelect: () => void switching.submit({ intent: 'enable', id, enabled: enabled ? '' : 'on' }, { method: 'post' }),
+    },
+    { label: 'Merge into another', icon: 'layers', onSelect: () => onOpen('merge') },
+    { label: 'Delete', icon: 'trash', tone: 'bad', onSelect: () => onOpen('remove') },
+  ]
   return (
-    <li className="category-row" data-off={!enabled || undefined}>
-      <div className="row gap-1 nowrap">
-        {step(-1, 'Move up', place === 1)}
-        {step(1, 'Move down', place === list.length)}
-      </div>
-      <div className="category-words">
+    <li className="category-row" data-id={id} data-off={!enabled || undefined} data-drop={drop}>
+      <DragHandle
+        id={id}
+        name={name}
+        onDrag={onDrag}
+        onStep={(button, step) => move(button, takeStep(id, step))}
+        onDrop={move}
+      />
+      <div className="category-words breaks">
         <h2>
           {name}
           {tamilName && <TamilName name={tamilName} />}
         </h2>
-        <p>
-          <Link to={`${href('/admin/products')}?category=${encodeURIComponent(name)}`}>{productCount(products)}</Link>
-          {posterUrl && <Chip tone="plain">Poster</Chip>}
-          {inFooter && <Chip tone="plain">Footer</Chip>}
+        <p className="note row gap-3 lines-0">
+          {products > 0 && (
+            <Link to={`${href('/admin/products')}?category=${encodeURIComponent(name)}`}>{productCount(products)}</Link>
+          )}
+          {posterUrl && <span>Has a poster</span>}
+          {inFooter && <span>In the footer</span>}
           {!enabled && <Chip tone="warn">Off</Chip>}
         </p>
       </div>
-      <div className="category-actions row whole-row">
-        <button
-          type="button"
-          role="switch"
-          className="category-switch card touch strong"
-          aria-checked={enabled}
-          aria-label={`${name} in the shop`}
-          onClick={() =>
-            void switching.submit({ intent: 'enable', id, enabled: enabled ? '' : 'on' }, { method: 'post' })
-          }
-        >
-          {enabled ? 'On' : 'Off'}
-        </button>
-        <Button size="small" variant="secondary" aria-label={`Edit ${name}`} onClick={() => onOpen('edit')}>
-          Edit
-        </Button>
-        <Button size="small" variant="secondary" aria-label={`Merge ${name}`} onClick={() => onOpen('merge')}>
-          Merge
-        </Button>
-        <Button size="small" variant="secondary" aria-label={`Delete ${name}`} onClick={() => onOpen('remove')}>
-          Delete
-        </Button>
-      </div>
+      <RowMenu label={`Actions for ${name}`} items={items} />
     </li>
+  )
+}
+
+type HandleProps = Pick<Props, 'onDrag'> & {
+  id: string
+  name: string
+  onStep: (button: HTMLButtonElement, step: Step) => void
+  onDrop: (button: HTMLButtonElement, beforeId: string | undefined) => void
+}
+
+/** The arrow keys move the row, too. */
+function DragHandle({ id, name, onDrag, onStep, onDrop }: HandleProps) {
+  const { handle, cancel } = useDragHandle({ id, onDrag, onDrop })
+  const keyPressed = (event: KeyboardEvent<HTMLButtonElement>) => {
+    if (event.key === 'Escape') return cancel()
+    const step = event.key === 'ArrowUp' ? 'up' : event.key === 'ArrowDown' ? 'down' : undefined
+    if (!step) return
+    event.preventDefault()
+    onStep(event.currentTarget, step)
+  }
+  return (
+    <button
+      type="button"
+      className="category-handle square soft"
+      aria-label={`Move ${name}`}
+      aria-keyshortcuts="ArrowUp ArrowDown"
+      title="Drag, or press an arrow key"
+      {...handle}
+      onKeyDown={keyPressed}
+    >
+      <Icon name="grip" />
+    </button>
   )
 }

@@ -79,7 +79,7 @@ test('a category with products is not deleted, but merged; one that is off expla
   })
   assert.equal((await send(shop, 'merge', { id, intoId })).message, CATEGORY_GONE)
   const off = await send(shop, 'enable', { id: intoId, enabled: '' })
-  assert.equal(off.message, 'Bomb is off: visitors neither see nor order it')
+  assert.equal(off.message, 'Bomb is off. Visitors cannot see or order it.')
   assert.equal((await send(shop, 'move', { id: intoId, beforeId: '' })).ok, true)
   assert.equal((await shop.categories.all()).at(-1)?.name, 'Bomb')
   const { id: empty } = await opened(shop, 'Smoke')

@@ -3,7 +3,7 @@ import { counted } from '#domain/counted.ts'
 import type { Category } from '#domain/category/category.ts'
 
 export const CATEGORY_FAILED = 'Failed to change the category. Please try again.'
-export const CATEGORY_GONE = 'This category was deleted or merged meanwhile.'
+export const CATEGORY_GONE = 'Someone else deleted or merged this category.'
 export const CHOOSE_TARGET = 'Please choose the category that gets its products.'
 
 /** Returns '1 product', '12 products'. */
@@ -25,7 +25,7 @@ export function mergedText(into: Category, moved: number): string {
 }
 
 export function enabledText(name: Category, enabled: boolean): string {
-  return enabled ? `${name} is on: visitors see it again` : `${name} is off: visitors neither see nor order it`
+  return enabled ? `${name} is on. Visitors see it again.` : `${name} is off. Visitors cannot see or order it.`
 }
 
 export function notEmptyText(name: Category, products: number): string {

@@ -12,10 +12,26 @@ export function moved<Item extends { id: string }>(
   return item && at !== -1 ? others.toSpliced(at, 0, item) : list
 }
 
+export type Step = 'up' | 'down' | 'to the top' | 'to the end'
+
 /** Returns the id of the item that follows after a step; 'nowhere' at the end of the list. */
-export function stepTarget(list: readonly { id: string }[], id: string, step: -1 | 1): string | undefined | 'nowhere' {
+export function stepTarget(list: readonly { id: string }[], id: string, step: Step): string | undefined | 'nowhere' {
   const at = list.findIndex((each) => each.id === id)
-  const to = at + step
-  if (at === -1 || to < 0 || to >= list.length) return 'nowhere'
-  return step < 0 ? list[to]?.id : list[to + 1]?.id
+  const isUp = step === 'up' || step === 'to the top'
+  if (at === -1 || at === (isUp ? 0 : list.length - 1)) return 'nowhere'
+  if (step === 'to the top') return list[0]?.id
+  if (step === 'to the end') return undefined
+  return isUp ? list[at - 1]?.id : list[at + 2]?.id
+}
+
+/** Returns the id of the row that a row dropped at `y` comes before, undefined after the last, 'nowhere' where it is. */
+export function dropTarget(
+  rows: readonly { id: string; middle: number }[],
+  id: string,
+  y: number,
+): string | undefined | 'nowhere' {
+  const at = rows.findIndex((row) => row.id === id)
+  const before = rows.findIndex((row) => row.id !== id && row.middle > y)
+  const place = before === -1 ? rows.length : before
+  return at === -1 || place === at || place === at + 1 ? 'nowhere' : rows[place]?.id
 }
