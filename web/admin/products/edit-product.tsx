@@ -43,7 +43,7 @@ export function EditProduct({ product, now, categories, converts, onClose, onSav
         onClose={onClose}
       >
         <div className="edit-remarks stack" aria-live="polite">
-          {!now && <Notice tone="bad">This product has been deleted meanwhile.</Notice>}
+          {!now && <Notice tone="bad">Someone else deleted this product.</Notice>}
           {form.isTakenUp && (
             <Notice>
               <div className="spread">

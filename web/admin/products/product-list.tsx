@@ -5,7 +5,7 @@ import { languageOf } from '#domain/language.ts'
 import type { Product } from '#domain/product/product.ts'
 import type { ProductFilter } from '#domain/product/product-list.ts'
 import { searchSuggestions } from '#domain/product/forgiving-search.ts'
-import { DataTable } from '../kit/data-table.tsx'
+import { type Column, DataTable } from '../kit/data-table.tsx'
 import type { ShownRow } from '../kit/stable-rows/stable-rows.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { DidYouMean } from '#web/ui/did-you-mean.tsx'
@@ -16,7 +16,17 @@ import type { View } from './view-choice.tsx'
 import './product-list.css'
 import './product-tiles.css'
 
-const columns = ['.Image', 'Product', 'Per', 'Category', 'M.R.P', 'Our Price', 'Discount', 'Stock', '.Edit or delete']
+const columns: readonly Column[] = [
+  '.Image',
+  'Product',
+  'Per',
+  'Category',
+  { number: 'M.R.P' },
+  { number: 'Our Price' },
+  { number: 'Discount' },
+  'Stock',
+  '.Edit or delete',
+]
 
 type Props = ProductActions & {
   /** Undefined outside of the selection mode. */

@@ -33,11 +33,6 @@ export const ProductRow = memo(function ProductRow(props: Props) {
   return (
     <DataRow mark={gone}>
       <Cell name="image">
-        {isChosen !== undefined && gone !== 'deleted' && (
-          <label className="row-tick tick">
-            <input type="checkbox" aria-label={`Choose ${name}`} checked={isChosen} onChange={() => onChoose(id)} />
-          </label>
-        )}
         <ProductImage
           url={product.imageUrl}
           alt=""
@@ -68,13 +63,15 @@ export const ProductRow = memo(function ProductRow(props: Props) {
         <Chip>{unitLabel(product.unit)}</Chip>
       </Cell>
       <Cell name="category">{product.category}</Cell>
-      <Cell className="soft" name="mrp" label="M.R.P">
+      <Cell className="soft" name="mrp" label="M.R.P" isNumber>
         {formatRupees(product.mrpPaise)}
       </Cell>
-      <Cell className="strong" name="price" label="Our Price">
+      <Cell className="strong" name="price" label="Our Price" isNumber>
         {formatRupees(product.pricePaise)}
       </Cell>
-      <Cell name="discount">{product.discount > 0 && `${product.discount}%`}</Cell>
+      <Cell name="discount" isNumber>
+        {product.discount > 0 && `${product.discount}%`}
+      </Cell>
       <Cell className="spread nowrap" name="stock">
         <Chip tone={tones[stockLevel(stock, lowStock)]}>{stockLabel(stock, lowStock)}</Chip>
         {gone !== 'deleted' && (
@@ -94,7 +91,12 @@ export const ProductRow = memo(function ProductRow(props: Props) {
         )}
       </Cell>
       <Cell name="actions">
-        {gone !== 'deleted' && (
+        {gone !== 'deleted' && isChosen !== undefined && (
+          <label className="tick">
+            <input type="checkbox" aria-label={`Choose ${name}`} checked={isChosen} onChange={() => onChoose(id)} />
+          </label>
+        )}
+        {gone !== 'deleted' && isChosen === undefined && (
           <>
             <Button size="small" variant="quiet" aria-label={`Edit ${name}`} title="Edit" onClick={() => onEdit(id)}>
               <Icon name="edit" />

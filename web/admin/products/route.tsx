@@ -85,14 +85,14 @@ export default function Products({ loaderData: { products, categories, converts 
   return (
     <>
       <CountTiles tiles={tilesOf(stockCounts(current))} />
-      <div className="product-tools stack gap-2 top">
-        <ProductFilters categories={categoryNames} params={params} onFilter={setFilter} />
+      <ProductFilters categories={categoryNames} params={params} onFilter={setFilter} />
+      <div className="spread top below">
+        <BulkTools choice={choice} matching={read} products={current} categories={categories} notify={notify} />
         <div className="product-views row nowrap">
           <ViewChoice chosen={view} />
           <RefreshList isIconOnly isOutdated={isOutdated} onRefresh={refresh} />
         </div>
       </div>
-      <BulkTools choice={choice} matching={read} products={current} categories={categories} notify={notify} />
       <ProductList
         chosen={choice.chosen}
         onChoose={choice.toggle}

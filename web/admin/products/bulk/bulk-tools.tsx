@@ -28,7 +28,7 @@ export function BulkTools({ choice, matching, products, categories, notify }: Pr
   const [done, setDone] = useState<Done>()
   const there = chosen ? products.filter(({ id }) => chosen.has(id)) : []
   return (
-    <div className="stack below">
+    <div className="bulk-tools stack">
       {done && (
         <DoneNotice
           key={done.bulkChange ?? done.message}
@@ -54,15 +54,13 @@ export function BulkTools({ choice, matching, products, categories, notify }: Pr
           </Button>
         </section>
       ) : (
-        <div className="bulk-start row gap-4 lines-0">
+        <div className="row gap-4 lines-0">
           <Button variant="secondary" size="small" onClick={begin}>
             Change many
           </Button>
-          <Link to={href('/admin/products/changes')}>Last changes</Link>
-          <Link to={href('/admin/stock')}>Stock</Link>
-          <Link to={href('/admin/categories')}>Categories</Link>
-          <Link to={href('/admin/import')}>Import</Link>
-          <Link to={href('/admin/pictures')}>Pictures</Link>
+          <Link className="touch" to={href('/admin/products/changes')}>
+            Last changes
+          </Link>
         </div>
       )}
       {asked && (
