@@ -28,10 +28,8 @@ export function perDayText(perDay: number): string {
   return `${indianGrouping(Math.floor(rounded))}${rounded % 1 === 0 ? '' : `.${Math.round((rounded % 1) * 10)}`} a day`
 }
 
-/** Returns 'Sold out', 'Less than a day', '1 day', '12 days', 'More than a year' or 'Not sold lately'. */
-export function daysLeftText(stock: number, days: number | undefined): string {
-  if (stock <= 0) return 'Sold out'
-  if (days === undefined) return 'Not sold lately'
+/** Returns 'Less than a day', '1 day', '12 days' or 'More than a year'. */
+export function daysLeftText(days: number): string {
   if (days < 1) return 'Less than a day'
   if (days > 365) return 'More than a year'
   const whole = Math.floor(days)

@@ -124,12 +124,12 @@ journey(
     })
 
     await stage('a product has its own low-stock threshold', async () => {
-      await press(page, `Low-stock line of ${lakshmiCrackers.name}: 10, the shop’s own`)
+      await press(page, `Low-stock limit of ${lakshmiCrackers.name}: 10, the shop’s own`)
       const dialog = page.getByRole('dialog')
-      const line = dialog.getByLabel('Low at so many pieces')
+      const line = dialog.getByLabel('Warn me at this many pieces')
       await line.fill('many')
       await press(page, 'Save')
-      await dialog.getByText('The low-stock line must be a whole number, like 48').first().waitFor()
+      await dialog.getByText('The low-stock limit must be a whole number, like 48').first().waitFor()
       await line.fill('1,500')
       await press(page, 'Save')
       await page.getByText('The product is low at 1,500 pieces or fewer.').waitFor()

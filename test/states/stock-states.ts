@@ -5,15 +5,15 @@ import type { State } from './states.ts'
 const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).first().click()
 
 async function openLine(page: Page) {
-  await press(page, /^Low-stock line of/)
+  await press(page, /^Low-stock limit of/)
   await page.locator('dialog[open]').waitFor()
 }
 
 async function setLineInVain(page: Page) {
   await openLine(page)
-  await page.getByLabel('Low at so many pieces').fill('ten')
+  await page.getByLabel('Warn me at this many pieces').fill('ten')
   await press(page, 'Save')
-  await page.getByText('The low-stock line must be a whole number').first().waitFor()
+  await page.getByText('The low-stock limit must be a whole number').first().waitFor()
 }
 
 async function openMovements(page: Page) {

@@ -21,7 +21,7 @@ test('a low-stock limit is set in any script, also on a retry, and reset to the 
   assert.equal((await shop.products.find(id))?.lowStock, 40)
   assert.deepEqual(await send(shop, { id, lowStock: ' ', 'seen.lowStock': '40' }), {
     ok: true,
-    message: 'The product follows the shop’s low-stock line.',
+    message: 'The product follows the shop’s low-stock limit.',
   })
   assert.equal((await shop.products.find(id))?.lowStock, undefined)
 })
@@ -30,14 +30,14 @@ test('each invalid limit has its sentence, and another admin’s is reported bef
   const shop = await openTestShop(t, 'sqlite')
   const { flowerPots } = await stockUp(shop, goods)
   const { id } = flowerPots
-  const wrong = 'The low-stock line must be a whole number, like 48'
+  const wrong = 'The low-stock limit must be a whole number, like 48'
   assert.deepEqual(await send(shop, { id, lowStock: '4.5', 'seen.lowStock': '' }), {
     ok: false,
     message: wrong,
     errors: { lowStock: wrong },
   })
   await send(shop, { id, lowStock: '25', 'seen.lowStock': '' })
-  const message = 'Someone else has changed the low-stock line too. Choose “Use theirs” or “Keep mine”, then save.'
+  const message = 'Someone else has changed the low-stock limit too. Choose “Use theirs” or “Keep mine”, then save.'
   const refused = { ok: false, message, errors: {}, others: { lowStock: '25' } }
   assert.equal((await send(shop, { id, lowStock: '40' })).message, OLD_PAGE)
   assert.deepEqual(await send(shop, { id, lowStock: '40', 'seen.lowStock': '' }), refused)

@@ -8,15 +8,15 @@ import type { Shop } from '#server/shop.ts'
 import { OLD_PAGE, readSeen } from '../kit/conflicts/seen-fields.ts'
 import { fieldText, type SavedEdit } from '../kit/intents.ts'
 
-export const LOW_STOCK_FAILED = 'Failed to set the low-stock line'
-export const PRODUCT_GONE = 'This product has been deleted meanwhile.'
+export const LOW_STOCK_FAILED = 'Failed to set the low-stock limit'
+export const PRODUCT_GONE = 'Someone else deleted this product.'
 
 export type LowStockResult = SavedEdit<{ lowStock: string }>
 
 export const intents = intentTable('stock', {
   'set-low-stock': {
     may: 'staff',
-    says: 'Set a low-stock line',
+    says: 'Set a low-stock limit',
     about: named('product'),
     run: async (form: FormData, { stock }: Shop): Promise<LowStockResult> => {
       const read = readLowStock(fieldText(form, 'lowStock'))
@@ -32,7 +32,7 @@ export const intents = intentTable('stock', {
         case 'gone':
           return { ok: false, message: PRODUCT_GONE, errors: {} }
         case 'changed': {
-          const message = conflictText(['the low-stock line'])
+          const message = conflictText(['the low-stock limit'])
           return { ok: false, message, errors: {}, others: { lowStock: lowStockText(set.lowStock) } }
         }
       }
@@ -47,6 +47,6 @@ export function lowStockText(pieces: number | undefined): string {
 
 function setText(pieces: number | undefined): string {
   return pieces === undefined
-    ? 'The product follows the shop’s low-stock line.'
+    ? 'The product follows the shop’s low-stock limit.'
     : `The product is low at ${indianGrouping(pieces)} pieces or fewer.`
 }

@@ -21,7 +21,7 @@ export function LowStockDialog({ product, shopLowStock, onClose, onSaved }: Prop
   const form = useDraftForm<ReturnType<typeof openDraft>['start'], LowStockResult>({
     store,
     start,
-    stored: { texts: { lowStock: lowStockText(product.lowStock) }, parts: { 'the low-stock line': ['lowStock'] } },
+    stored: { texts: { lowStock: lowStockText(product.lowStock) }, parts: { 'the low-stock limit': ['lowStock'] } },
     check({ texts }) {
       const read = readLowStock(texts.lowStock)
       return 'fault' in read ? { message: read.fault, errors: { lowStock: read.fault } } : undefined
@@ -31,15 +31,15 @@ export function LowStockDialog({ product, shopLowStock, onClose, onSaved }: Prop
     notify: notices.notify,
   })
   return (
-    <DraftDialog form={form} notices={notices} title="Low-stock line" save="Save" onClose={onClose}>
+    <DraftDialog form={form} notices={notices} title="Low-stock limit" save="Save" onClose={onClose}>
       <p>
         <strong>{product.name}</strong> <span className="code">{product.code}</span>
       </p>
       <DraftField
         form={form}
         name="lowStock"
-        label="Low at so many pieces, or fewer"
-        hint={`Left empty, the shop’s line of ${indianGrouping(shopLowStock)} holds. Only the back office goes by it: visitors read “Only 3 left” at ${LOW_STOCK_MAX} or fewer, whatever stands here.`}
+        label="Warn me at this many pieces"
+        hint={`Leave it empty to use the shop’s limit, ${indianGrouping(shopLowStock)}. Customers do not see it. They read “Only 3 left” at ${LOW_STOCK_MAX} or fewer.`}
       >
         {(ids) => (
           <TextInput

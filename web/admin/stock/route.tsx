@@ -79,7 +79,7 @@ export default function Stock({ loaderData: { rows, categories, shopLowStock } }
     <>
       <div className="screen-head spread">
         <p className="lead">
-          {`What runs out first stands at the top, by how fast it sells. A product is low at ${indianGrouping(shopLowStock)} pieces or fewer, or at a line of its own.`}
+          {`Products that will run out first are at the top. A product is low at ${indianGrouping(shopLowStock)} pieces or fewer, or at its own limit.`}
         </p>
         <ButtonLink to={href('/admin/stock/count')}>Count again</ButtonLink>
       </div>

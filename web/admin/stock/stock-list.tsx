@@ -34,7 +34,7 @@ export function StockList({ all, rows, list, filter, shopLowStock, onSearch, onL
         icon="box"
         action={<ButtonLink to={href('/admin/upload')}>Upload Product</ButtonLink>}
       >
-        Once the shop has products and orders, what runs out first stands here.
+        Products appear here, those that will run out first at the top.
       </Empty>
     )
   }

@@ -1,17 +1,20 @@
 // A product with its stock, its sales and its low-stock limit.
 import { memo } from 'react'
-import { href } from 'react-router'
+import { href, Link } from 'react-router'
 import { indianGrouping } from '#domain/money.ts'
 import { daysLeftText, perDayText, type SellingWindow } from '#domain/stock/running-out.ts'
 import { rowDaysLeft, rowLevel, SOON_DAYS, type StockRow as Row } from '#domain/stock/stock-list.ts'
-import { ButtonLink } from '#web/ui/button.tsx'
 import { Chip } from '#web/ui/chip.tsx'
 import { Icon } from '#web/ui/all-icons.tsx'
 import { Cell, DataRow } from '../kit/data-table.tsx'
 import { NameOrGone } from '../kit/stable-rows/refresh-list.tsx'
 import type { Gone } from '../kit/stable-rows/stable-rows.ts'
 
-const levels = { in: undefined, low: { tone: 'warn', word: 'Low' }, out: { tone: 'bad', word: 'Sold out' } } as const
+const levels = {
+  in: undefined,
+  low: { tone: 'warn', word: 'Low Stock' },
+  out: { tone: 'bad', word: 'Out of Stock' },
+} as const
 
 type Props = {
   row: Row
@@ -50,19 +53,19 @@ export const StockRow = memo(function StockRow({ row, gone, days, shopLowStock, 
         <b>{indianGrouping(stock)}</b> {level && <Chip tone={level.tone}>{level.word}</Chip>}
       </Cell>
       <Cell name="sells" {...(left !== undefined && { label: 'Sells' })}>
-        {perDayText(row.perDay[days]) || 'Not sold lately'}
+        {left === undefined ? <span className="soft">Not sold lately</span> : perDayText(row.perDay[days])}
       </Cell>
       <Cell name="lasts" label="Lasts">
-        <span className={stock > 0 && left !== undefined && left < SOON_DAYS ? 'bad strong' : undefined}>
-          {stock > 0 && left !== undefined ? daysLeftText(stock, left) : '–'}
-        </span>
+        {stock > 0 && left !== undefined && (
+          <span className={left < SOON_DAYS ? 'bad strong' : undefined}>{daysLeftText(left)}</span>
+        )}
       </Cell>
       <Cell name="low" label="Low at">
         {gone !== 'deleted' && (
           <button
             type="button"
             className="low-stock-line touch gap-1 soft"
-            aria-label={`Low-stock line of ${name}: ${lowAt}${lowStock === undefined ? ', the shop’s own' : ''}`}
+            aria-label={`Low-stock limit of ${name}: ${lowAt}${lowStock === undefined ? ', the shop’s own' : ''}`}
             onClick={() => onLowStock(id)}
           >
             <span data-own={lowStock !== undefined || undefined}>{lowAt}</span>
@@ -71,23 +74,21 @@ export const StockRow = memo(function StockRow({ row, gone, days, shopLowStock, 
         )}
       </Cell>
       <Cell name="actions">
-        <ButtonLink
-          size="small"
-          variant="quiet"
+        <Link
+          className="touch"
           to={`${href('/admin/stock/movements')}?product=${id}`}
           aria-label={`Movements of ${name}`}
         >
           Movements
-        </ButtonLink>
+        </Link>
         {gone !== 'deleted' && (
-          <ButtonLink
-            size="small"
-            variant="quiet"
+          <Link
+            className="touch"
             to={`${href('/admin/products')}?search=${encodeURIComponent(code)}`}
             aria-label={`Product ${name}`}
           >
             Product
-          </ButtonLink>
+          </Link>
         )}
       </Cell>
     </DataRow>
