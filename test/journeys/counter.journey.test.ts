@@ -47,6 +47,13 @@ journey(
     await page.getByText('Change ₹400').waitFor()
     await enterByHand(page)
     await page.getByRole('region', { name: 'The last sale' }).getByText('Change ₹400').waitFor()
+    const bill = (await page.pdf({ preferCSSPageSize: true })).toString('latin1')
+    const [[, width, length] = [], ...others] = bill.matchAll(/\/MediaBox \[0 0 ([\d.]+) ([\d.]+)\]/g)
+    assert.equal(others.length, 0, 'one page')
+    assert.ok(
+      Number(width) < 228 && Number(length) < 2 * Number(width),
+      `a bill of three lines is ${length} points long`,
+    )
     assert.equal(await stock(lakshmiCrackers), lakshmiCrackers.stock - 12)
     assert.equal(await stock(skyShots), skyShots.stock - 2)
 

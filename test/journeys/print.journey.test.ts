@@ -1,5 +1,7 @@
 import assert from 'node:assert/strict'
 import type { Page } from 'playwright-core'
+import { until } from '#test/until.ts'
+import { untilHydrated } from '../browser/hydrated.ts'
 import { fillCatalogue } from '../fixtures/full-catalogue.ts'
 import { goods, lakshmi, murugan } from '../fixtures/sample-data.ts'
 import { newKey, stockUp } from '../shop/open-test-shop.ts'
@@ -15,13 +17,20 @@ function pagesOf(pdf: Buffer): number {
   return Number(count)
 }
 
+/** In millimetres, of each page. */
+const sizesOf = (pdf: Buffer) =>
+  [...pdf.toString('latin1').matchAll(/\/MediaBox \[0 0 ([\d.]+) ([\d.]+)\]/g)].map(([, width, length]) => ({
+    width: Math.round((Number(width) / 72) * 25.4),
+    length: Math.round((Number(length) / 72) * 25.4),
+  }))
+
 const printedPages = async (page: Page) => pagesOf(await page.pdf({ format: 'A4' }))
 
 /** Paper has text only. */
 async function hasNoButtons(page: Page, where: string) {
   await page.emulateMedia({ media: 'print', reducedMotion: 'reduce' })
   const shown = page.locator(
-    'button:visible, .button:visible, .top-bar:visible, .total-bar:visible, .side-widgets a:visible',
+    'button:visible, .button:visible, .top-bar nav:visible, .total-bar:visible, .side-widgets [data-kind]:visible',
   )
   assert.deepEqual(await shown.allInnerTexts(), [], where)
 }
@@ -44,6 +53,14 @@ journey(
     assert.ok((await printedPages(page)) <= 4, 'the confirmation')
     await hasNoButtons(page, 'the confirmation')
     assert.ok(await page.getByText(orderId).first().isVisible())
+    assert.ok(await page.locator('.top-bar-name').isVisible(), 'the name of the shop')
+    assert.ok(
+      await page
+        .getByRole('link', { name: /^Call / })
+        .first()
+        .isVisible(),
+      'the number to call',
+    )
     const ink = await page.getByRole('heading', { level: 1 }).evaluate((title) => getComputedStyle(title).color)
     assert.equal(ink, 'rgb(0, 0, 0)')
     await page.emulateMedia({ media: null })
@@ -64,13 +81,18 @@ journey(
     await page.goto('/pricelist')
     await page.getByRole('table').first().waitFor()
     await page.emulateMedia({ media: 'print' })
-    assert.equal(await page.locator('iframe:visible').count(), 0)
+    assert.equal(await page.locator('iframe:visible, details:visible').count(), 0, 'frames without content')
+    const [title, table] = [
+      await page.getByRole('heading', { level: 1 }).boundingBox(),
+      await page.getByRole('table').first().boundingBox(),
+    ]
+    assert.ok(title && table && table.y - title.y < 160, 'the tables follow the title')
   },
   { databases: ['sqlite'], only: 'desk' },
 )
 
 journey(
-  'an opened order of 45 lines is two pages: each names the order, the last one its total',
+  'an opened order of 45 lines is two pages: each names the order, the last one its total; a roll is as long as its list',
   async (shop) => {
     const stock = Object.fromEntries(
       Array.from({ length: LINES }, (_, at) => [`p${at}`, { ...goods.lakshmiCrackers, name: `Cracker ${at}` }]),
@@ -80,7 +102,13 @@ journey(
       ...murugan,
       address: `${murugan.address}\n${lakshmi.address}\nTransport: Sri Murugan Lorry Service, Virudhunagar`,
     }
-    await shop.orders.place(newKey(), { customer, items: products.map(({ id }) => ({ id, quantity: 2 })) })
+    const itemsOf = (lines: typeof products) => lines.map(({ id }) => ({ id, quantity: 2 }))
+    await shop.orders.place(newKey(), { customer, items: itemsOf(products) })
+    for (const lines of [products, products.slice(0, 3)]) {
+      const placed = await shop.orders.place(newKey(), { customer: lakshmi, items: itemsOf(lines) })
+      assert.ok('order' in placed)
+      await shop.orders.steps.take(placed.order.orderId, 'confirmed')
+    }
   },
   async ({ person }) => {
     const page = await openOrders(await person('admin'))
@@ -94,6 +122,23 @@ journey(
     const table = details(page).locator('.order-lines table')
     assert.match(await table.locator('thead').innerText(), /ORD\d{17}/)
     assert.equal(await table.locator('tfoot').evaluate((foot) => getComputedStyle(foot).display), 'table-row-group')
+    await page.emulateMedia({ media: null })
+
+    await page.goto('/admin/packing')
+    const toPack = page.locator('a[href^="/admin/packing/ORD"]')
+    await until(async () => (await toPack.count()) === 2)
+    const ids = await toPack.evaluateAll((links) => links.map((link) => link.getAttribute('href')?.split('/').at(-1)))
+    await page.goto(`/admin/packing/lists?paper=80mm&orders=${ids.join(',')}`)
+    await page.getByRole('button', { name: 'Print' }).waitFor()
+    await untilHydrated(page)
+    const rolls = sizesOf(await page.pdf({ preferCSSPageSize: true }))
+    assert.deepEqual(
+      rolls.map(({ width }) => width),
+      [80, 80],
+      'a page of 80 mm for each order',
+    )
+    const lengths = rolls.map(({ length }) => length).toSorted((a, b) => a - b)
+    assert.ok(Number(lengths[0]) < 150 && Number(lengths[1]) > 350, `${lengths} mm`)
   },
   { databases: ['sqlite'], only: 'desk' },
 )

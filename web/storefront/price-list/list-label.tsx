@@ -30,7 +30,7 @@ export function ListLabel({ list, offer, orderNow }: ListLabelProps) {
             </p>
           )}
           {list && (
-            <p className="soft">
+            <p className="price-list-of-pdf soft">
               As a PDF: {counted(list.pages, 'page')}, {Math.ceil(list.bytes / 1_000)} kB
             </p>
           )}

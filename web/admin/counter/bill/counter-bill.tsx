@@ -5,17 +5,22 @@ import { orderDate, orderTime } from '#domain/indian-date.ts'
 import { languageOf } from '#domain/language.ts'
 import { formatRupees, indianGrouping } from '#domain/money.ts'
 import type { ShopSettings } from '#domain/settings/shop-settings.ts'
+import { useRollPages } from '#web/admin/kit/roll-pages.ts'
 import type { BillPaper } from './bill-paper.ts'
 import './bill.css'
 
 export type BillShop = Pick<ShopSettings, 'name' | 'tamilName' | 'address' | 'phone'> &
   Partial<Pick<ShopSettings, 'gstin'>>
 
+/** As in bill.css. */
+const MARGIN_MM = 4
+
 type Props = { sale: CounterSale; shop: BillShop; paper: BillPaper; refundPaise?: number }
 
 export function CounterBill({ sale, shop, paper, refundPaise = 0 }: Props) {
   const { saleId, soldAt, lines, totalItems, discountPaise, roundOffPaise, totalPaise, method, givenPaise } = sale
   const moment = new Date(soldAt)
+  useRollPages('.counter-bill[data-paper="80mm"]', MARGIN_MM)
   const goodsPaise = totalPaise + discountPaise - roundOffPaise
   return (
     <article className="counter-bill" data-paper={paper} aria-label={`Bill ${saleId}`}>

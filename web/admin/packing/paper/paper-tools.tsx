@@ -3,10 +3,14 @@ import { href, Link, useSearchParams } from 'react-router'
 import { Icon } from '#web/ui/all-icons.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
+import { useRollPages } from '#web/admin/kit/roll-pages.ts'
 import { Segmented } from '#web/ui/segmented.tsx'
 import type { LeftOut, PaperSize } from './load-papers.ts'
 
 type Props = { size: PaperSize; leftOut: readonly LeftOut[]; notRead: number; isEmpty: boolean }
+
+/** As in paper.css. */
+const ROLL_MARGIN_MM = 3
 
 const sizes = [
   { value: 'a4', label: 'A4' },
@@ -15,6 +19,7 @@ const sizes = [
 
 export function PaperTools({ size, leftOut, notRead, isEmpty }: Props) {
   const [, setParams] = useSearchParams()
+  useRollPages('.paper[data-size="80mm"]', ROLL_MARGIN_MM)
   const setSize = (paper: PaperSize) =>
     setParams(
       (params) => new URLSearchParams([...params].filter(([name]) => name !== 'paper').concat([['paper', paper]])),
