@@ -7,6 +7,7 @@ import { fillSmallCatalogue } from '../fixtures/full-catalogue.ts'
 import { ownIdentity } from '../fixtures/sample-data.ts'
 import { publicPages } from '../urls.ts'
 import { journey, stage } from './journey.ts'
+import { seeTwoProducts } from './first-screen.ts'
 import { withSettings } from './journey-shop.ts'
 import { covered, nothingIsCovered, SIZES } from './uncovered.ts'
 
@@ -107,6 +108,15 @@ const own: Record<string, (page: Page) => Promise<void>> = {
     }
   },
   [SHOP]: async (page) => {
+    await seeTwoProducts(page, 'a new visitor')
+    const add = page.getByRole('button', { name: /^Add to Cart/ }).first()
+    await add.click()
+    await page.getByRole('button', { name: 'Purchase' }).waitFor()
+    await seeTwoProducts(page, 'a visitor with a cart')
+    await page
+      .getByRole('button', { name: /^Decrease/ })
+      .first()
+      .click()
     for (const width of [320, 340, 360, 375, 390, 412, 430]) {
       await resize(page, width, 640)
       const row = await boxes(page, '.product-section:first-of-type .product-card')
@@ -176,7 +186,7 @@ journey(
 )
 
 journey(
-  'nor is the order page, of which a part of the next card is in sight on a phone; a category alone is a grid',
+  'nor is the order page, whose first screen on a phone shows two products whole and a part of the next; a category alone is a grid',
   fillSmallCatalogue,
   async ({ person }) => {
     const page = await (await person('visitor')).context.newPage()

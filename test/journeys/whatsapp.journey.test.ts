@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core'
 import { CONFETTI_PARTICLES, WHATSAPP_TOAST_PROGRESS_MS } from '#domain/timings.ts'
 import { until } from '#test/until.ts'
 import { fillSmallCatalogue } from '../fixtures/full-catalogue.ts'
+import { seeTwoProducts } from './first-screen.ts'
 import { journey, stage } from './journey.ts'
 import { moving, type Person } from '../browser/person.ts'
 import { fillCheckout, openCheckout, putInCart, sendOrder } from './shopping.ts'
@@ -78,6 +79,9 @@ journey(
         const title = toast(page).getByRole('heading', { name: 'Order Confirmation' })
         const box = await toast(page).boundingBox()
         assert.ok(box && box.height < 70, `folded it is ${box?.height} px high`)
+        const size = page.viewportSize()
+        await seeTwoProducts(page, 'folded on a phone')
+        if (size) await page.setViewportSize(size)
         await title.click()
         await words.waitFor()
         await page.clock.runFor(WHATSAPP_TOAST_PROGRESS_MS * 4)

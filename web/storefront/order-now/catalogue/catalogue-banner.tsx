@@ -6,7 +6,6 @@ import { type Offer, discountClaim } from '#domain/product/offer.ts'
 import type { PublicSettings } from '#domain/settings/public-settings.ts'
 import { words } from '#domain/words.ts'
 import { phoneLink } from '#web/storefront/shell/phone-link.ts'
-import { SheetTip } from './sheet-tip.tsx'
 import { type View, ViewSwitch } from './view-switch.tsx'
 
 type CatalogueBannerProps = {
@@ -33,7 +32,6 @@ export function CatalogueBanner({ category, offer, settings, view, onApproachVie
         </span>
       </p>
       <ViewSwitch view={view} onApproach={onApproachView} />
-      {offer.products > 0 && <SheetTip />}
       <NoScript settings={settings} />
     </header>
   )

@@ -17,6 +17,7 @@ import { ProductSection } from './product-section.tsx'
 import { beginningOf } from './growing-row.ts'
 import { CatalogueBanner } from './catalogue-banner.tsx'
 import { CatalogueToolbar } from './catalogue-toolbar.tsx'
+import { SheetTip } from './sheet-tip.tsx'
 import { TotalBar } from './total-bar.tsx'
 import { useHydrated } from '#web/first-paint/hydrated.ts'
 import { useSearch } from './use-search.ts'
@@ -109,7 +110,7 @@ export function Catalogue({ products, categories, offer, settings }: CataloguePr
         )}
       </Suspense>
       {drawnView === 'cards' &&
-        shown.map((section, index) => (
+        shown.flatMap((section, index) => [
           <ProductSection
             key={section.category}
             section={section}
@@ -119,8 +120,10 @@ export function Catalogue({ products, categories, offer, settings }: CataloguePr
               isHydrating && section.category === category ? section.products.length : beginningOf(index, isHydrating)
             }
             onPreview={sheet.open}
-          />
-        ))}
+          />,
+          // No category has an empty name.
+          index === 0 && <SheetTip key="" />,
+        ])}
       <TotalBar settings={settings} onPurchase={() => panels.open('cart')} />
       <OrderPanels panels={panels} settings={settings} />
       <Suspense>
