@@ -231,23 +231,6 @@ journey(
       assert.ok(Math.max(...heights.slice(0, 20)) <= 68, `a row is ${Math.max(...heights.slice(0, 20))} px high`)
     })
 
-    await stage('without a touch keyboard the total stays, and Tab leads from the last box to it', async () => {
-      const window = { viewport: { width: 720, height: 450 }, isMobile: false, hasTouch: false }
-      const low = await (await person('with a keyboard', window)).visit('/ordernow?category=Pencil')
-      await low.getByRole('radio', { name: 'Price sheet' }).check({ force: true })
-      const boxes = low.locator('.sheet-box:enabled')
-      await boxes.first().fill('2')
-      await low.keyboard.press('Enter')
-      const purchase = low.getByRole('button', { name: 'Purchase' })
-      await purchase.waitFor()
-      await boxes.last().focus()
-      assert.ok(await purchase.isVisible())
-      const [row, bar] = [await boxes.last().boundingBox(), await low.locator('.total-bar').boundingBox()]
-      assert.ok(row && bar && row.y + row.height <= bar.y, 'the bar lies on the box')
-      await low.keyboard.press('Tab')
-      assert.ok(await purchase.evaluate((button) => button === document.activeElement))
-    })
-
     await stage('a visitor who chose the cards before sees no tip', async () => {
       await page.getByRole('radio', { name: 'Cards' }).check({ force: true })
       await page.reload()

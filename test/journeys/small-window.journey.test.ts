@@ -211,6 +211,23 @@ journey(
       await fits(page, 'the price sheet')
       await nothingIsCovered(page, 'price sheet')
     })
+
+    await stage('without a touch keyboard the total stays, and Tab leads from the last box to it', async () => {
+      const window = { viewport: { width: 720, height: 450 }, isMobile: false, hasTouch: false }
+      const low = await (await person('with a keyboard', window)).visit('/ordernow?category=Pencil')
+      await low.getByRole('radio', { name: 'Price sheet' }).check({ force: true })
+      const boxes = low.locator('.sheet-box:enabled')
+      await boxes.first().fill('2')
+      await low.keyboard.press('Enter')
+      const purchase = low.getByRole('button', { name: 'Purchase' })
+      await purchase.waitFor()
+      await boxes.last().focus()
+      assert.ok(await purchase.isVisible())
+      const [row, bar] = [await boxes.last().boundingBox(), await low.locator('.total-bar').boundingBox()]
+      assert.ok(row && bar && row.y + row.height <= bar.y, 'the bar lies on the box')
+      await low.keyboard.press('Tab')
+      assert.ok(await purchase.evaluate((button) => button === document.activeElement))
+    })
   },
   { databases: ['sqlite'], only: 'phone' },
 )
