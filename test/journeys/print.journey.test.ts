@@ -102,10 +102,10 @@ journey(
       ...murugan,
       address: `${murugan.address}\n${lakshmi.address}\nTransport: Sri Murugan Lorry Service, Virudhunagar`,
     }
-    const itemsOf = (lines: typeof products) => lines.map(({ id }) => ({ id, quantity: 2 }))
-    await shop.orders.place(newKey(), { customer, items: itemsOf(products) })
-    for (const lines of [products, products.slice(0, 3)]) {
-      const placed = await shop.orders.place(newKey(), { customer: lakshmi, items: itemsOf(lines) })
+    const itemsOf = (lines: typeof products, quantity: number) => lines.map(({ id }) => ({ id, quantity }))
+    await shop.orders.place(newKey(), { customer, items: itemsOf(products, 2) })
+    for (const items of [itemsOf(products, 2), itemsOf(products.slice(0, 3), 20)]) {
+      const placed = await shop.orders.place(newKey(), { customer: lakshmi, items })
       assert.ok('order' in placed)
       await shop.orders.steps.take(placed.order.orderId, 'confirmed')
     }
