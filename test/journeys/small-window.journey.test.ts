@@ -223,8 +223,8 @@ journey(
       await purchase.waitFor()
       await boxes.last().focus()
       assert.ok(await purchase.isVisible())
-      const [row, bar] = [await boxes.last().boundingBox(), await low.locator('.total-bar').boundingBox()]
-      assert.ok(row && bar && row.y + row.height <= bar.y, 'the bar lies on the box')
+      const [box, total] = [await boxes.last().boundingBox(), await low.locator('.total-bar').boundingBox()]
+      assert.ok(box && total && box.y + box.height <= total.y, 'the bar lies on the box')
       await low.keyboard.press('Tab')
       assert.ok(await purchase.evaluate((button) => button === document.activeElement))
     })
