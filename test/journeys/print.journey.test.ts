@@ -126,9 +126,9 @@ journey(
 
     await page.goto('/admin/packing')
     const toPack = page.locator('a[href^="/admin/packing/ORD"]')
-    await until(async () => (await toPack.count()) === 2)
+    await toPack.first().waitFor()
     const ids = await toPack.evaluateAll((links) => links.map((link) => link.getAttribute('href')?.split('/').at(-1)))
-    await page.goto(`/admin/packing/lists?paper=80mm&orders=${ids.join(',')}`)
+    await page.goto(`/admin/packing/lists?paper=80mm&orders=${[...new Set(ids)].join(',')}`)
     await page.getByRole('button', { name: 'Print' }).waitFor()
     await untilHydrated(page)
     const rolls = sizesOf(await page.pdf({ preferCSSPageSize: true }))
