@@ -1,6 +1,5 @@
 import assert from 'node:assert/strict'
 import type { Page } from 'playwright-core'
-import { until } from '#test/until.ts'
 import { untilHydrated } from '../browser/hydrated.ts'
 import { fillCatalogue } from '../fixtures/full-catalogue.ts'
 import { goods, lakshmi, murugan } from '../fixtures/sample-data.ts'
