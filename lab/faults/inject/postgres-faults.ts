@@ -1,5 +1,6 @@
 // Faults and wrong shops over PostgreSQL.
 import { Client } from 'pg'
+import { INSERT_OF_KEYS, READ_OF_PAYMENTS, TAKE_OF_STOCK } from './faulted-statements.ts'
 
 /**
  * `freezes`: the process stops while it has an order's rows locked; `commits late`: a commit is acknowledged before the
@@ -19,7 +20,6 @@ type Query = (this: Client, ...values: unknown[]) => Promise<unknown>
 const COLUMNS_OF_KEYS = 3
 /** Longer than a busy machine takes from an answer to the kill. */
 const COMMIT_LATER_MS = 5_000
-const OF_ORDER = 'select * from "payments" where "order_id" ='
 const faults = new URL(import.meta.url).searchParams
   .getAll('fault')
   .flatMap((list) => list.split(',')) as PostgresFault[]
@@ -31,10 +31,10 @@ Object.assign(Client.prototype, {
   async query(this: Client, ...values: unknown[]) {
     const [text, parameters] = values
     if (typeof text !== 'string') return query.apply(this, values)
-    if (faults.includes('forgets keys') && text.startsWith('insert into order_keys'))
+    if (faults.includes('forgets keys') && INSERT_OF_KEYS.test(text))
       return { rows: [], rowCount: (parameters as unknown[]).length / COLUMNS_OF_KEYS, command: 'INSERT' }
     if (faults.includes('acknowledges early') && text === 'commit') return commitLater(this)
-    if (faults.includes('forgets payments') && text.includes(OF_ORDER)) {
+    if (faults.includes('forgets payments') && text.includes(READ_OF_PAYMENTS)) {
       await query.call(this, 'drop index if exists payments_by_key')
       return query.call(this, text.replace('select *', `select *, '' as "idempotency_key"`), ...values.slice(1))
     }
@@ -42,7 +42,7 @@ Object.assign(Client.prototype, {
     const result = await query.call(this, limits, ...values.slice(1))
     if (faults.includes('commits late') && text.includes('lock_timeout'))
       await query.call(this, 'set synchronous_commit = off')
-    if (faults.includes('freezes') && /update products set stock =/.test(text) && !isFrozen) {
+    if (faults.includes('freezes') && TAKE_OF_STOCK.test(text) && !isFrozen) {
       isFrozen = true
       process.kill(process.pid, 'SIGSTOP')
     }

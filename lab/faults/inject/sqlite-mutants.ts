@@ -1,5 +1,6 @@
 // Shops over SQLite that are wrong on purpose.
 import { DatabaseSync, StatementSync } from 'node:sqlite'
+import { INSERT_OF_KEYS, READ_OF_PAYMENTS, TAKE_OF_STOCK } from './faulted-statements.ts'
 
 /**
  * `acknowledges early`: every answer precedes its commit; `takes stock later`: in a transaction of its own; `forgets
@@ -47,11 +48,9 @@ DatabaseSync.prototype.exec = function (sql) {
   if (sql === 'commit') for (const take of untaken.get(this)?.splice(0) ?? []) take()
 }
 
-const OF_ORDER = 'select * from "payments" where "order_id" ='
-
 /** Neither the lookup nor an index finds the earlier payment. */
 function forgetful(database: DatabaseSync, sql: string): string {
-  if (!sql.includes(OF_ORDER)) return sql
+  if (!sql.includes(READ_OF_PAYMENTS)) return sql
   if (database.isTransaction) exec.call(database, 'drop index if exists payments_by_key')
   return sql.replace('select *', `select *, '' as "idempotency_key"`)
 }
@@ -81,7 +80,7 @@ const run = StatementSync.prototype.run as Run<{ changes: number | bigint; lastI
 Object.assign(StatementSync.prototype, {
   all(this: StatementSync, ...values: string[]) {
     const database = connections.get(this)
-    const takes = /update products set stock = products\.stock - /.test(this.sourceSQL)
+    const takes = TAKE_OF_STOCK.test(this.sourceSQL)
     if (mutant !== 'takes stock later' || !takes || !database) return all.apply(this, values)
     const takeLater = untaken.get(database) ?? []
     untaken.set(database, takeLater)
@@ -93,7 +92,7 @@ Object.assign(StatementSync.prototype, {
     })
   },
   run(this: StatementSync, ...values: string[]) {
-    const isKeys = /insert into "?order_keys/.test(this.sourceSQL)
+    const isKeys = INSERT_OF_KEYS.test(this.sourceSQL)
     if (mutant !== 'forgets keys' || !isKeys) return run.apply(this, values)
     return { changes: values.length / COLUMNS_OF_KEYS, lastInsertRowid: 0 }
   },
