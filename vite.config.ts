@@ -7,8 +7,12 @@ import { defineConfig } from 'vite'
 const RUNTIME = /\/node_modules\/(react|react-dom|react-router|scheduler)\//
 const FIRST_PAGE = ['web/root.tsx', 'web/storefront/shell/layout.tsx', 'web/storefront/home/route.tsx'].map(existing)
 const ORDER_PAGE = ['web/storefront/order-now/route.tsx'].map(existing)
-/** Modules of one screen; those of `seo/`, the phone link, the logo and the notice of a closed shop belong to several. */
-const OWN = /\/web\/storefront\/(?!seo\/|shell\/(?:phone-link|closed-notice|shop-logo))/
+/**
+ * Modules and words of one screen; those of `seo/`, the phone link, the logo and the notice of a closed shop, and the words of
+ * the shell belong to several.
+ */
+const OWN =
+  /\/web\/storefront\/(?!seo\/|shell\/(?:phone-link|closed-notice|shop-logo))|\/domain\/words\/en\/(?!shell|shop|ui)/
 
 type Modules = { getModuleInfo(id: string): { importers: readonly string[] } | null }
 
@@ -30,7 +34,7 @@ function loadedWith(page: readonly string[], name: string, isMeant: (id: string)
 }
 
 const isShared = (id: string) => !OWN.test(id)
-const isOrdering = (id: string) => /\/web\/storefront\/order-now\/(?!route)/.test(id)
+const isOrdering = (id: string) => /\/web\/storefront\/order-now\/(?!route)|\/domain\/words\/en\/order-page/.test(id)
 
 /** domain/, and no folder of that name in a package. */
 const RULES = /^(?!.*\/node_modules\/).*\/domain\//

@@ -4,7 +4,7 @@ import { formatRupees, indianGrouping } from '#domain/money.ts'
 import { chargeLines } from '#domain/checkout/charges.ts'
 import { goodsPaise, itemTotal, TRIAL } from '#domain/order/order.ts'
 import type { Order, OrderItem } from '#domain/order/order.ts'
-import { bankLines, NOTHING_DUE, payText, TOLD_BY_PHONE } from '#domain/ways-to-pay/ways-to-pay.ts'
+import { bankLines, NOTHING_DUE, payText, PAY_AFTER_CALL } from '#domain/ways-to-pay/ways-to-pay.ts'
 import { groupedPhoneNumber, withCountryCode } from '#domain/checkout/phone-number.ts'
 import { oneLine } from '#domain/plain-text.ts'
 import { type Due, receivedText } from '#domain/payments/due.ts'
@@ -116,7 +116,7 @@ function paymentLines(settings: BillSettings, due: Due): string[] {
 function requestLines(settings: BillSettings, due: Due): string[] {
   if (due.duePaise === 0) return due.receivedPaise > 0 ? [] : [NOTHING_DUE]
   const ways = [upiLines(settings), transferLines(settings)].filter((lines) => lines.length > 0)
-  if (ways.length === 0) return [TOLD_BY_PHONE]
+  if (ways.length === 0) return [PAY_AFTER_CALL]
   const [[first = '', ...rest] = [], ...others] = ways
   return [
     `${payText(due)} ${first}`,

@@ -1,6 +1,8 @@
 /** How a customer can pay: by UPI, bank transfer, both, or as agreed by phone (§9 Payment). */
 import { formatRupees } from '../money.ts'
 import type { Due } from '../payments/due.ts'
+import { wordsOf } from '../words/catalogue.ts'
+import { payment } from '../words/en/payment.ts'
 
 /** Empty fields are ''. */
 export type BankAccount = Readonly<Record<'accountName' | 'accountNumber' | 'ifsc' | 'bankName' | 'branch', string>>
@@ -15,7 +17,7 @@ export type Payable = {
 }
 
 /** For a shop with neither. */
-export const TOLD_BY_PHONE = 'We tell you how to pay when we call.'
+export const PAY_AFTER_CALL = wordsOf(payment).payAfterCall
 
 /** For papers of a cancelled or replaced order. */
 export const NOTHING_DUE = 'Nothing is to be paid for this order.'
@@ -42,12 +44,10 @@ export function payeeOf({ payeeName, name }: { payeeName?: string | undefined; n
 }
 
 /** Returns labelled bank details; empty without an account. */
-export function bankLines(bank: BankAccount | undefined): { label: string; text: string }[] {
-  return [
-    { label: 'Account name', text: bank?.accountName ?? '' },
-    { label: 'Account number', text: bank?.accountNumber ?? '' },
-    { label: 'IFSC', text: bank?.ifsc ?? '' },
-    { label: 'Bank', text: bank?.bankName ?? '' },
-    { label: 'Branch', text: bank?.branch ?? '' },
-  ].filter(({ text }) => text !== '')
+export function bankLines(bank: BankAccount | undefined, words = wordsOf(payment)) {
+  return BANK_FIELDS.map((field) => ({ field, label: words[field], text: bank?.[field] ?? '' })).filter(
+    ({ text }) => text !== '',
+  )
 }
+
+const BANK_FIELDS = ['accountName', 'accountNumber', 'ifsc', 'bankName', 'branch'] as const

@@ -2,7 +2,7 @@
 import type { Customer } from '#domain/checkout/checkout-form.ts'
 import { formatRupees, type Paise } from '#domain/money.ts'
 import { type Order, type OrderItem, TRIAL } from '#domain/order/order.ts'
-import { bankLines, NOTHING_DUE, payText, TOLD_BY_PHONE } from '#domain/ways-to-pay/ways-to-pay.ts'
+import { bankLines, NOTHING_DUE, payText, PAY_AFTER_CALL } from '#domain/ways-to-pay/ways-to-pay.ts'
 import { groupedPhoneNumber, withCountryCode } from '#domain/checkout/phone-number.ts'
 import { type Due, receivedText } from '#domain/payments/due.ts'
 import { revisedText } from '#domain/revisions/revision.ts'
@@ -131,7 +131,7 @@ function paymentNote(seller: EstimateSeller, due: Due): string {
     upiId && `by UPI to ${upiId}${payeeName ? ` (${payeeName})` : ''}`,
     account.length > 0 && `by bank transfer to ${account.join(', ')}`,
   ].filter(Boolean)
-  if (ways.length === 0) return TOLD_BY_PHONE
+  if (ways.length === 0) return PAY_AFTER_CALL
   return (
     `${payText(due)} ${ways.join(' or ')} and send the payment screenshot with ` +
     `the enquiry number to our WhatsApp ${withCountryCode(whatsappNumber)}.`

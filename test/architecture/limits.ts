@@ -18,4 +18,5 @@ export const MOST_COMMENT_PERCENT = 7
 export const MOST_DEPENDENCIES = 18
 /** Each module that the transaction of an order imports: stock, payments and the copy of an order that it replaces. */
 export const MOST_ORDER_KEY_FILES = 24
-export const MOST_CART_FILES = 10
+/** Its words are three of them: the catalogue, the way to read one, and the hook. */
+export const MOST_CART_FILES = 13

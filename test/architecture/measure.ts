@@ -179,7 +179,7 @@ function onServer(path: string): boolean {
 /** The module of the button Add to Cart with all its direct and indirect value imports. */
 function addToCartRow(files: SourceFiles): Yardstick {
   const graph = importGraph(files, { typesToo: false })
-  const button = [...graph.keys()].filter((path) => /^\s+Add to Cart$/m.test(files[path] ?? ''))
+  const button = [...graph.keys()].filter((path) => /^\s+\{\w+\.addToCart\}$/m.test(files[path] ?? ''))
   const found = closure(graph, button)
   const mark = { text: `${MOST_CART_FILES} or fewer`, isMet: found.length <= MOST_CART_FILES }
   return { name: 'files that Add to Cart touches', value: String(found.length), mark, files: found }

@@ -23,7 +23,7 @@ const PATTERNS: readonly [pattern: RegExp, instead: string][] = [
   [/\b(sorry|oops)\b/i, 'what to do next'],
   [/\b(click|tap)\b/i, '"press"'],
   [/\bplease\b[^.!?]*\bplease\b/i, 'one "please"'],
-  [/!/, 'a full stop'],
+  [/^(?!Thank you).*!/, 'a full stop'],
   [/;|[a-z]: \p{Ll}/u, 'two sentences'],
   [/'/, 'the quote ’'],
   [/^\s|\s$| {2}/, 'a sentence with a placeholder, not a piece of one'],

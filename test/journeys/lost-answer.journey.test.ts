@@ -68,7 +68,7 @@ const continueShopping = async (page: Page) => {
   await page.getByRole('button', { name: 'Cart, 0 items' }).waitFor()
 }
 
-const faultInShop = 'Failed to submit order: a fault in the shop itself, your connection is fine. Please try again.'
+const faultInShop = 'Failed to submit order: something went wrong on our side, not on yours. Please try again.'
 
 journey(
   'an order whose answer is lost or says 500 or 503 is placed once, also after a reload; one that was corrected since names those it replaces',
@@ -109,7 +109,7 @@ journey(
       async () => {
         const checkout = await toCheckout(page)
         const sent = await answerWith(page, breaksAfterPlacing, breaksAfterPlacing)
-        const broken = checkout.getByText(/a fault in the shop itself/)
+        const broken = checkout.getByText(/something went wrong on our side/)
         await send(page)
         await broken.waitFor()
         await checkoutField(page, 'address').fill(`${lakshmi.address}, first floor`)

@@ -54,7 +54,7 @@ journey(
       assert.equal(await page.evaluate(() => navigator.clipboard.readText()), demoSettings.upiId)
       await page.evaluate(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }))
       await page.getByRole('button', { name: 'Copied', exact: true }).click()
-      await page.getByText('The browser did not copy the UPI ID. It is selected now: copy it from there.').waitFor()
+      await page.getByText('Your browser did not copy the UPI ID. It is selected now. Copy it from there.').waitFor()
       assert.equal(await page.evaluate(() => String(getSelection())), demoSettings.upiId)
     })
 

@@ -18,7 +18,7 @@ export const checkoutLabels: Record<keyof Customer, string> = {
   district: 'District',
   pincode: 'Pincode',
   mobile: 'Mobile Number',
-  alternateMobile: 'Alternate Mobile',
+  alternateMobile: 'Alternate Mobile (optional)',
   address: 'Full Address with Landmark',
 }
 

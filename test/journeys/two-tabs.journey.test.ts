@@ -43,8 +43,10 @@ journey(
       await page.getByText('₹8,250').first().waitFor()
       held.resolve()
       await page.getByRole('heading', { name: `Thank you for your order, ${lakshmi.name}!` }).waitFor()
-      await page.getByText('What you added while it was on its way is still in your cart.').waitFor()
-      await other.getByText('Your order was sent in another tab: what it held has left this cart.').waitFor()
+      await page.getByText('Items that you added while sending are still in your cart.').waitFor()
+      await other
+        .getByText('You already sent this order in another tab. Those items are no longer in your cart.')
+        .waitFor()
       const rest = await openCart(other)
       await rest.getByText('₹5,750').first().waitFor()
       assert.equal(await rest.getByRole('textbox', { name: `quantity of ${rocket}` }).inputValue(), '2')
@@ -59,7 +61,9 @@ journey(
       const held = await sendAndGoBack(page)
       await typeQuantity(cart, rocket, '1')
       held.resolve()
-      await page.getByText('Your order went as you sent it, with what you have taken out of the cart since.').waitFor()
+      await page
+        .getByText('We received your order as you sent it, with the items that you removed after that.')
+        .waitFor()
       await page.getByRole('region', { name: 'Bill Statement' }).getByText('₹5,750').first().waitFor()
     })
 

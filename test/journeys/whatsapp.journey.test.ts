@@ -72,7 +72,7 @@ journey(
           ),
         )
         assert.ok(runs.includes('5s'), `the bar takes ${runs}`)
-        const words = toast(page).getByText(/^Welcome from WhatsApp!/)
+        const words = toast(page).getByText(/^Welcome from WhatsApp\./)
         await words.waitFor()
         await page.clock.runFor(WHATSAPP_TOAST_PROGRESS_MS)
         await words.waitFor({ state: 'hidden' })
@@ -101,7 +101,7 @@ journey(
       await page.clock.runFor(WHATSAPP_TOAST_PROGRESS_MS * 2)
       assert.ok(
         await toast(page)
-          .getByText(/^Welcome from WhatsApp!/)
+          .getByText(/^Welcome from WhatsApp\./)
           .isVisible(),
         'it folds under a hand',
       )

@@ -1,7 +1,6 @@
 // Shows the shop or the placed order, and keeps both up to date.
 import { Suspense, useEffect } from 'react'
 import { useLocation, useRevalidator } from 'react-router'
-import { words } from '#domain/words.ts'
 import { deviceStorage, usePersistedStore } from '#web/browser/storage.ts'
 import { trialOrder } from '#web/browser/trial-order.ts'
 import { liveStock } from '#web/live/live-stock.ts'
@@ -85,7 +84,7 @@ export function OrderPage(page: OrderPageData) {
 
   useEffect(() => noteCharges(savedCart.get(), page.settings), [page.settings])
 
-  useCartNews(words(settings).order)
+  useCartNews()
 
   // A refused order often reveals stock that live events have not announced.
   useEffect(() => onAnswered(() => void (currentSending().fault && revalidateNow(revalidate))), [revalidate])
@@ -107,7 +106,7 @@ export function OrderPage(page: OrderPageData) {
         <>
           {(isTrial || aside) && (
             <Suspense>
-              <ShopBars.View isTrial={isTrial} order={aside} settings={settings} />
+              <ShopBars.View isTrial={isTrial} order={aside} />
             </Suspense>
           )}
           <Catalogue products={products} categories={page.categories} offer={page.offer} settings={settings} />

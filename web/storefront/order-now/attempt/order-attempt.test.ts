@@ -144,7 +144,7 @@ test('a 503 shows the shop’s message, and the order is retried after Retry-Aft
 
 test('a fault of the shop (500) is not shown as a fault of the connection', async () => {
   const answer = await shopAnswering(broken()).open().send(payload)
-  assert.deepEqual(answer, { message: 'a fault in the shop itself, your connection is fine', retry: true })
+  assert.deepEqual(answer, { message: 'something went wrong on our side, not on yours', retry: true })
 })
 
 test('after a refusal for a higher total the accepted order reuses the key', async () => {

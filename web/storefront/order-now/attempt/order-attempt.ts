@@ -6,6 +6,8 @@ import { orderLanguage } from '#domain/language.ts'
 import type { Order, OrderKind } from '#domain/order/order.ts'
 import { retryAfterMs } from '#domain/retry-after.ts'
 import { fromSpecOrder } from '#domain/spec-shape.ts'
+import { wordsOf } from '#domain/words/catalogue.ts'
+import { checkout as checkoutWords } from '#domain/words/en/checkout.ts'
 import { newIdempotencyKey } from '#web/browser/idempotency-key.ts'
 import { createPendingAttempt } from './pending-attempt.ts'
 import type { OrderAttempt } from './stored-attempt.ts'
@@ -53,8 +55,8 @@ const LONGEST_PAUSE_MS = 15_000
 const UNTOLD_PAUSE_MS = 10_000
 /** The shop's limit. */
 const MOST_SUPERSEDED = 20
-const NO_ANSWER = 'no answer from the shop, check your connection'
-const FAULT_OF_SHOP = 'a fault in the shop itself, your connection is fine'
+/** In the middle of the sentence of §8. */
+const words = wordsOf(checkoutWords)
 
 export function createOrderAttempts(deps: OrderAttemptDeps) {
   const pending = createPendingAttempt(deps.storage, deps.now)
@@ -128,10 +130,10 @@ export function createOrderAttempts(deps: OrderAttemptDeps) {
       if (reply.status !== 422) {
         // The order may have been placed.
         pending.store({ ...attempt, goesOn: undefined })
-        const message = reply.ok ? NO_ANSWER : reply.status >= 500 ? FAULT_OF_SHOP : messageOf(reply)
-        return { message: message ?? `the shop answered with status ${reply.status}`, retry: true }
+        const message = reply.ok ? words.noAnswer : reply.status >= 500 ? words.shopFailed : messageOf(reply)
+        return { message: message ?? words.answeredWith({ status: String(reply.status) }), retry: true }
       }
-      const refusal = messageOf(reply) ?? 'the shop refused it'
+      const refusal = messageOf(reply) ?? words.refused
       if (answer.higherTotal) {
         // Once accepted it is the same order: if another process has placed it, the response comes under its key.
         pending.store({ ...attempt, goesOn: undefined })

@@ -1,18 +1,23 @@
 // Adds to the cart and changes quantities, announced or refused.
 import type { CartProduct } from '#domain/cart.ts'
+import { wordsOf } from '#domain/words/catalogue.ts'
+import { orderPage } from '#domain/words/en/order-page.ts'
 import { Button } from '#web/ui/button.tsx'
+import { useWords } from '#web/ui/words.ts'
 import { announce, showRefusal } from '../announcements.ts'
 import { savedCart } from './saved-cart.ts'
 
 /** `product` has its newest stock, here and below. */
 export function AddToCart({ product }: { product: CartProduct }) {
+  const text = useWords(orderPage)
+
   function add() {
-    if (!showRefusal(savedCart.add(product))) announce(`${product.name} added to cart`)
+    if (!showRefusal(savedCart.add(product))) announce(text.added({ name: product.name }))
   }
 
   return (
-    <Button disabled={product.stock <= 0} aria-label={`Add to Cart: ${product.name}`} onClick={add}>
-      Add to Cart
+    <Button disabled={product.stock <= 0} aria-label={text.addToCartOf({ name: product.name })} onClick={add}>
+      {text.addToCart}
     </Button>
   )
 }
@@ -20,5 +25,11 @@ export function AddToCart({ product }: { product: CartProduct }) {
 /** 0 or less removes the product. */
 export function changeQuantity(product: CartProduct, wanted: number) {
   if (showRefusal(savedCart.setQuantity(product, wanted))) return
-  announce(wanted > 0 ? `${product.name}: ${wanted} in cart` : `${product.name} removed from cart`)
+  announceQuantity(product, wanted)
+}
+
+/** 0 or less is removed. */
+export function announceQuantity({ name }: CartProduct, quantity: number) {
+  const text = wordsOf(orderPage)
+  announce(quantity > 0 ? text.inCart({ name, quantity }) : text.removed({ name }))
 }

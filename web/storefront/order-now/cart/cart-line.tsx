@@ -5,12 +5,16 @@ import { languageOf } from '#domain/language.ts'
 import { formatRupees } from '#domain/money.ts'
 import { unitText } from '#domain/product/product.ts'
 import { typedQuantity } from '#domain/product/stock.ts'
+import { cart as cartWords } from '#domain/words/en/cart.ts'
+import { orderPage } from '#domain/words/en/order-page.ts'
 import { savedCart } from './saved-cart.ts'
 import { Icon } from '#web/ui/all-icons.tsx'
 import { ProductImage } from '#web/ui/product-image.tsx'
 import { Stepper } from '#web/ui/stepper.tsx'
-import { showRefusal, announce } from '../announcements.ts'
+import { useWords } from '#web/ui/words.ts'
+import { showRefusal } from '../announcements.ts'
 import { ProductName } from '../product-name.tsx'
+import { announceQuantity } from './add-to-cart.tsx'
 import { leaveLine } from './line-focus.ts'
 import { lineOverStock } from './over-stock.ts'
 
@@ -18,11 +22,13 @@ export const CartLineRow = memo(function CartLineRow({ line }: { line: CartLine 
   const { product, quantity } = line
   const overStock = lineOverStock(line)
   const row = useRef<HTMLLIElement>(null)
+  const text = useWords(cartWords)
+  const { quantityOf } = useWords(orderPage)
 
   function setQuantity(wanted: number) {
     if (wanted <= 0 && row.current?.contains(document.activeElement)) leaveLine(row.current)
     if (showRefusal(savedCart.setQuantity(product, wanted))) return
-    announce(wanted > 0 ? `${product.name}: ${wanted} in cart` : `${product.name} removed from cart`)
+    announceQuantity(product, wanted)
   }
 
   return (
@@ -47,22 +53,24 @@ export const CartLineRow = memo(function CartLineRow({ line }: { line: CartLine 
         </p>
         <Stepper
           value={quantity}
-          label={`quantity of ${product.name}`}
+          label={quantityOf({ name: product.name })}
           onMinus={() => setQuantity(quantity - 1)}
           onPlus={() => setQuantity(quantity + 1)}
-          onType={(text) => setQuantity(typedQuantity(text))}
+          onType={(typed) => setQuantity(typedQuantity(typed))}
         />
         <button
           type="button"
           className="cart-line-remove square"
-          aria-label={`Remove ${product.name}`}
+          aria-label={text.remove({ name: product.name })}
           onClick={() => setQuantity(0)}
         >
           <Icon name="trash" />
         </button>
       </div>
       {line.seenPaise !== undefined && (
-        <p className="cart-line-remark whole-row bad small strong">{`It was ${formatRupees(line.seenPaise)} when you last saw it.`}</p>
+        <p className="cart-line-remark whole-row bad small strong">
+          {text.priceWas({ price: formatRupees(line.seenPaise) })}
+        </p>
       )}
       {overStock && <p className="cart-line-remark whole-row bad small strong">{overStock}</p>}
     </li>

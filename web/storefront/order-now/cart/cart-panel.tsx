@@ -3,12 +3,15 @@ import { type Cart, grandTotal } from '#domain/cart.ts'
 import { minimumFor, minimumOrder } from '#domain/checkout/minimum-order.ts'
 import type { PublicSettings } from '#domain/settings/public-settings.ts'
 import { words } from '#domain/words.ts'
+import { cart as cartWords } from '#domain/words/en/cart.ts'
+import { shell } from '#domain/words/en/shell.ts'
 import { useCart } from './saved-cart.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Empty } from '#web/ui/empty.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Notice } from '#web/ui/notice.tsx'
+import { useWords } from '#web/ui/words.ts'
 import { ClosedNotice } from '#web/storefront/shell/closed-notice.tsx'
 import { phoneLink } from '#web/storefront/shell/phone-link.ts'
 import { Announcer } from '../announcer.tsx'
@@ -26,13 +29,14 @@ type CartPanelProps = { open: boolean; settings: PublicSettings; onClose: () => 
 export default function CartPanel({ open, settings, onClose, onCheckout }: CartPanelProps) {
   const cart = useCart()
   const lines = useShownLine(open)
+  const text = useWords(cartWords)
   return (
     <Dialog
       open={open}
       onClose={onClose}
-      title="Your Cart"
+      title={text.title}
       kind="panel"
-      closeLabel="Close cart"
+      closeLabel={text.close}
       footer={cart.length > 0 && <CartFoot cart={cart} settings={settings} onCheckout={onCheckout} />}
     >
       {cart.length > 0 ? (
@@ -43,11 +47,11 @@ export default function CartPanel({ open, settings, onClose, onCheckout }: CartP
         </ul>
       ) : (
         <Empty
-          title="Your cart is empty"
+          title={text.empty}
           icon="cart"
           action={
             <Button variant="secondary" onClick={onClose}>
-              Continue Shopping
+              {text.continueShopping}
             </Button>
           }
         />
@@ -60,6 +64,7 @@ export default function CartPanel({ open, settings, onClose, onCheckout }: CartP
 function CartFoot({ cart, settings, onCheckout }: { cart: Cart; settings: PublicSettings; onCheckout: () => void }) {
   const total = grandTotal(cart)
   const said = words(settings)
+  const { call } = useWords(shell)
   const minimum = minimumOrder(total, minimumFor(settings, ''), said.minimumOrder)
   return (
     <div className="cart-foot stack gap-2 small">
@@ -81,7 +86,7 @@ function CartFoot({ cart, settings, onCheckout }: { cart: Cart; settings: Public
           </Button>
         ) : (
           <a className="button" data-variant="primary" data-size="large" href={phoneLink(settings.phone)}>
-            <Icon name="phone" /> <span>{`Call ${settings.phone}`}</span>
+            <Icon name="phone" /> <span>{call({ phone: settings.phone })}</span>
           </a>
         )}
       </div>

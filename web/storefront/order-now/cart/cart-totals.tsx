@@ -2,6 +2,8 @@
 import { type Cart, grandTotal, itemCount, savings } from '#domain/cart.ts'
 import { chargeLines, chargesOn } from '#domain/checkout/charges.ts'
 import { formatRupees, indianGrouping } from '#domain/money.ts'
+import { cart as cartWords } from '#domain/words/en/cart.ts'
+import { useWords } from '#web/ui/words.ts'
 import type { PublicSettings } from '#domain/settings/public-settings.ts'
 
 type CartTotalsProps = { cart: Cart; settings: PublicSettings; withItems?: boolean }
@@ -10,17 +12,18 @@ type CartTotalsProps = { cart: Cart; settings: PublicSettings; withItems?: boole
 export function CartTotals({ cart, settings, withItems = false }: CartTotalsProps) {
   const saved = savings(cart)
   const charges = chargesOn(grandTotal(cart), settings)
+  const text = useWords(cartWords)
   return (
     <dl className="cart-totals">
       {withItems && (
         <div>
-          <dt>Total Items</dt>
+          <dt>{text.totalItems}</dt>
           <dd translate="no">{indianGrouping(itemCount(cart))}</dd>
         </div>
       )}
       {saved > 0 && (
         <div>
-          <dt>You save</dt>
+          <dt>{text.youSave}</dt>
           <dd translate="no">{formatRupees(saved)}</dd>
         </div>
       )}
@@ -31,7 +34,7 @@ export function CartTotals({ cart, settings, withItems = false }: CartTotalsProp
         </div>
       ))}
       <div className="cart-grand-total">
-        <dt>Grand Total</dt>
+        <dt>{text.grandTotal}</dt>
         <dd translate="no">{formatRupees(charges.totalPaise)}</dd>
       </div>
     </dl>

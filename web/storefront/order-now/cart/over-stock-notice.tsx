@@ -2,10 +2,14 @@
 import { type Cart, type CartLine } from '#domain/cart.ts'
 import { languageOf } from '#domain/language.ts'
 import { stockLabel } from '#domain/product/stock.ts'
+import { cart as cartWords } from '#domain/words/en/cart.ts'
+import { orderPage } from '#domain/words/en/order-page.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/all-icons.tsx'
 import { Notice } from '#web/ui/notice.tsx'
-import { announce, showRefusal } from '../announcements.ts'
+import { useWords } from '#web/ui/words.ts'
+import { showRefusal } from '../announcements.ts'
+import { announceQuantity } from './add-to-cart.tsx'
 import { focusTitle } from './line-focus.ts'
 import { overStockSentence } from './over-stock-sentence.ts'
 import { lineOverStock, NAMED_AT_MOST } from './over-stock.ts'
@@ -18,6 +22,7 @@ type OverStockNoticeProps = {
 }
 
 export function OverStockNotice({ cart, onShow }: OverStockNoticeProps) {
+  const { andMore } = useWords(orderPage)
   const lines = cart.filter(lineOverStock)
   if (lines.length === 0) return null
   const more = lines.length - NAMED_AT_MOST
@@ -29,43 +34,44 @@ export function OverStockNotice({ cart, onShow }: OverStockNoticeProps) {
           <OverStockLine key={line.product.id} line={line} onShow={onShow} />
         ))}
       </ul>
-      {more > 0 && <p>{`And ${more} more.`}</p>}
+      {more > 0 && <p>{andMore({ count: more })}</p>}
     </Notice>
   )
 }
 
 function OverStockLine({ line: { product }, onShow }: { line: CartLine; onShow: (id: string) => void }) {
   const { id, name, stock } = product
+  const text = useWords(cartWords)
 
   function change(button: HTMLElement, quantity: number) {
     focusTitle(button)
     if (showRefusal(savedCart.setQuantity(product, quantity))) return
-    announce(quantity > 0 ? `${name}: ${quantity} in cart` : `${name} removed from cart`)
+    announceQuantity(product, quantity)
   }
 
   return (
     <li>
       <button type="button" className="over-stock-show small breaks" onClick={() => onShow(id)}>
-        <b lang={languageOf(name)}>{name}</b> <span>{stock > 0 ? `Only ${stock} left` : stockLabel(stock)}</span>
+        <b lang={languageOf(name)}>{name}</b> <span>{stock > 0 ? text.left({ stock }) : stockLabel(stock)}</span>
       </button>
       <span className="row nowrap">
         {stock > 0 && (
           <Button
             variant="secondary"
             size="small"
-            aria-label={`Take ${stock} of ${name}`}
+            aria-label={text.takeOf({ stock, name })}
             onClick={({ currentTarget }) => change(currentTarget, stock)}
           >
-            {`Take ${stock}`}
+            {text.take({ stock })}
           </Button>
         )}
         <Button
           variant="danger"
           size="small"
-          aria-label={`Remove it: ${name}`}
+          aria-label={text.removeItOf({ name })}
           onClick={({ currentTarget }) => change(currentTarget, 0)}
         >
-          {stock > 0 ? <Icon name="trash" /> : 'Remove it'}
+          {stock > 0 ? <Icon name="trash" /> : text.removeIt}
         </Button>
       </span>
     </li>

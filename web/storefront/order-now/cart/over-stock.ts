@@ -1,10 +1,13 @@
 // Lines of a cart above the current stock, and their messages.
 import type { Cart, CartLine } from '#domain/cart.ts'
+import { wordsOf } from '#domain/words/catalogue.ts'
+import { orderPage } from '#domain/words/en/order-page.ts'
 
 /** Returns the line's message; undefined when there is enough. */
 export function lineOverStock({ product, quantity }: CartLine): string | undefined {
   if (quantity <= product.stock) return undefined
-  return product.stock <= 0 ? 'This product is out of stock!' : `Only ${product.stock} items available in stock!`
+  const text = wordsOf(orderPage)
+  return product.stock <= 0 ? text.outOfStock : text.onlyAvailable({ stock: product.stock })
 }
 
 /** More lines are only counted. */
@@ -13,9 +16,12 @@ export const NAMED_AT_MOST = 2
 /** Returns the message about new shortages; undefined when `before` had the same. */
 export function stockChangeSentence(before: Cart, after: Cart): string | undefined {
   const known = new Map(before.map((line) => [line.product.id, lineOverStock(line)]))
+  const { ofProduct } = wordsOf(orderPage)
   const news = after.flatMap((line) => {
     const sentence = lineOverStock(line)
-    return sentence && sentence !== known.get(line.product.id) ? [`${line.product.name}: ${sentence}`] : []
+    return sentence && sentence !== known.get(line.product.id)
+      ? [ofProduct({ name: line.product.name, news: sentence })]
+      : []
   })
   return shortList(news)
 }
@@ -24,5 +30,5 @@ export function stockChangeSentence(before: Cart, after: Cart): string | undefin
 export function shortList(news: readonly (string | undefined)[]): string | undefined {
   if (news.length === 0) return undefined
   const more = news.length - NAMED_AT_MOST
-  return [...news.slice(0, NAMED_AT_MOST), ...(more > 0 ? [`And ${more} more.`] : [])].join(' ')
+  return [...news.slice(0, NAMED_AT_MOST), ...(more > 0 ? [wordsOf(orderPage).andMore({ count: more })] : [])].join(' ')
 }

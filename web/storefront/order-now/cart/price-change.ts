@@ -1,12 +1,15 @@
 // Messages about prices that rose since the visitor last saw them.
 import type { Cart, CartLine } from '#domain/cart.ts'
 import { formatRupees } from '#domain/money.ts'
+import { wordsOf } from '#domain/words/catalogue.ts'
+import { orderPage } from '#domain/words/en/order-page.ts'
 import { shortList } from './over-stock.ts'
 
 /** Undefined while the visitor has accepted the price. */
 export function priceRiseText({ product, seenPaise }: CartLine): string | undefined {
   if (seenPaise === undefined) return undefined
-  return `The price of ${product.name} is now ${formatRupees(product.pricePaise)}, it was ${formatRupees(seenPaise)}.`
+  const { name, pricePaise } = product
+  return wordsOf(orderPage).priceNow({ name, price: formatRupees(pricePaise), before: formatRupees(seenPaise) })
 }
 
 /** Returns the message about new rises; undefined when `before` had the same. */

@@ -5,10 +5,13 @@ import { type ChargingSettings, chargesOn } from '#domain/checkout/charges.ts'
 import { languageOf } from '#domain/language.ts'
 import { formatRupees } from '#domain/money.ts'
 import type { PublicSettings } from '#domain/settings/public-settings.ts'
-import { words } from '#domain/words.ts'
+import { wordsOf } from '#domain/words/catalogue.ts'
+import { cart as cartWords } from '#domain/words/en/cart.ts'
+import { orderPage } from '#domain/words/en/order-page.ts'
 import { usePersistedStore } from '#web/browser/storage.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
+import { sentence, useWords } from '#web/ui/words.ts'
 import { announce } from '../announcements.ts'
 import { setSending } from '../attempt/sending.ts'
 import { focusTitle } from './line-focus.ts'
@@ -29,6 +32,7 @@ export function usePriceNews(cart: Cart, settings: ChargingSettings) {
 
 export function PriceNews({ cart, settings }: PriceNewsProps) {
   const news = usePriceNews(cart, settings)
+  const text = useWords(cartWords)
   if (!news) return null
   const { lines, chargesPaise, seenPaise } = news
   const totalPaise = chargesOn(grandTotal(cart), settings).totalPaise
@@ -41,34 +45,32 @@ export function PriceNews({ cart, settings }: PriceNewsProps) {
         ))}
         {more > 0 && (
           <li>
-            <span className="price-news-text breaks">{`And ${more} more, marked in the list.`}</span>
+            <span className="price-news-text breaks">{text.moreRises({ count: more })}</span>
             <Button variant="secondary" size="small" onClick={({ currentTarget }) => agree(currentTarget)}>
-              {`Keep all ${lines.length}`}
+              {text.keepAll({ count: lines.length })}
             </Button>
           </li>
         )}
         {chargesPaise > 0 && (
           <li>
-            <span className="price-news-text breaks">
-              {`The charges on your ${words(settings).order} are now ${formatRupees(chargesPaise)} higher.`}
-            </span>
+            <span className="price-news-text breaks">{text.chargesRose({ amount: formatRupees(chargesPaise) })}</span>
             <Button
               variant="secondary"
               size="small"
-              aria-label="OK: the higher charges"
+              aria-label={text.okToCharges}
               onClick={({ currentTarget }) => {
                 leave(currentTarget)
                 const { packing, roundOff } = settings
                 seenCharges.set({ packing, roundOff })
               }}
             >
-              OK
+              {text.ok}
             </Button>
           </li>
         )}
       </ul>
       {totalPaise > seenPaise && (
-        <p>{`The total was ${formatRupees(seenPaise)} and is now ${formatRupees(totalPaise)}.`}</p>
+        <p>{text.totalRose({ before: formatRupees(seenPaise), now: formatRupees(totalPaise) })}</p>
       )}
     </Notice>
   )
@@ -76,35 +78,37 @@ export function PriceNews({ cart, settings }: PriceNewsProps) {
 
 function RisenPrice({ line: { product, seenPaise } }: { line: RisenLine }) {
   const { id, name, pricePaise } = product
+  const text = useWords(cartWords)
 
   function remove(button: HTMLElement) {
     leave(button)
     savedCart.remove(id)
-    announce(`${name} removed from cart`)
+    announce(wordsOf(orderPage).removed({ name }))
   }
 
   return (
     <li>
       <span className="price-news-text breaks">
-        The price of <b lang={languageOf(name)}>{name}</b>
-        {` is now ${formatRupees(pricePaise)}, it was ${formatRupees(seenPaise)}.`}
+        {sentence(text.priceNow({ name, price: formatRupees(pricePaise), before: formatRupees(seenPaise) }), {
+          b: <b lang={languageOf(name)} />,
+        })}
       </span>
       <span className="row nowrap">
         <Button
           variant="secondary"
           size="small"
-          aria-label={`Keep it: ${name}`}
+          aria-label={text.keepItOf({ name })}
           onClick={({ currentTarget }) => agree(currentTarget, id)}
         >
-          Keep it
+          {text.keepIt}
         </Button>
         <Button
           variant="danger"
           size="small"
-          aria-label={`Remove it: ${name}`}
+          aria-label={text.removeItOf({ name })}
           onClick={({ currentTarget }) => remove(currentTarget)}
         >
-          Remove it
+          {text.removeIt}
         </Button>
       </span>
     </li>

@@ -2,9 +2,11 @@
 import { useDeferredValue } from 'react'
 import type { CartProduct } from '#domain/cart.ts'
 import { stockLabel, stockLevel, typedQuantity } from '#domain/product/stock.ts'
+import { orderPage } from '#domain/words/en/order-page.ts'
 import { useLiveStock } from '#web/live/live-stock.ts'
 import { useKeptFocus } from '#web/browser/use-kept-focus.ts'
 import { Stepper } from '#web/ui/stepper.tsx'
+import { useWords } from '#web/ui/words.ts'
 import { useQuantity } from './saved-cart.ts'
 import { AddToCart, changeQuantity } from './add-to-cart.tsx'
 
@@ -14,6 +16,7 @@ export function ProductBuying({ product }: { product: CartProduct }) {
   // Deferred, so that the steppers of a large stored cart do not block hydration.
   const isAdded = useDeferredValue(quantity > 0)
   const place = useKeptFocus(isAdded, 'button:last-of-type')
+  const { quantityOf } = useWords(orderPage)
   const current = { ...product, stock }
 
   return (
@@ -25,7 +28,7 @@ export function ProductBuying({ product }: { product: CartProduct }) {
         {isAdded ? (
           <Stepper
             value={quantity}
-            label={`quantity of ${product.name}`}
+            label={quantityOf({ name: product.name })}
             onMinus={() => changeQuantity(current, quantity - 1)}
             onPlus={() => changeQuantity(current, quantity + 1)}
             onType={(text) => changeQuantity(current, typedQuantity(text))}

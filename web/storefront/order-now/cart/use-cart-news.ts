@@ -1,31 +1,31 @@
 // Notices about an order sent in another tab and about a browser that stores nothing.
 import { useEffect } from 'react'
+import { orderPage } from '#domain/words/en/order-page.ts'
+import { useWords } from '#web/ui/words.ts'
 import { ANSWERED_NAME } from '../attempt/stored-attempt.ts'
 import { savedCart } from './saved-cart.ts'
 import { notify } from '../announcements.ts'
 
-const IN_THIS_TAB_ONLY =
-  'This browser keeps nothing for the shop: your cart lives in this tab only, until you close it.'
-
 let isNotified = false
 
-export function useCartNews(order: string) {
+export function useCartNews() {
+  const text = useWords(orderPage)
   useEffect(() => {
     function notifyOfOrder({ key }: StorageEvent) {
-      if (key === ANSWERED_NAME) notify(`Your ${order} was sent in another tab: what it held has left this cart.`)
+      if (key === ANSWERED_NAME) notify(text.sentInAnotherTab)
     }
     window.addEventListener('storage', notifyOfOrder)
-    const stopWatching = savedCart.subscribe(notifyOfTab)
+    const stopWatching = savedCart.subscribe(() => notifyOfTab(text.cartNotSaved))
     return () => {
       window.removeEventListener('storage', notifyOfOrder)
       stopWatching()
     }
-  }, [order])
+  }, [text])
 }
 
 /** Once for each tab. */
-function notifyOfTab() {
+function notifyOfTab(sentence: string) {
   if (isNotified || savedCart.isStored()) return
   isNotified = true
-  notify(IN_THIS_TAB_ONLY)
+  notify(sentence)
 }

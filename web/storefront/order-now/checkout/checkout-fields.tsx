@@ -2,8 +2,10 @@
 import type { ReactNode } from 'react'
 import { groupedPhoneNumber } from '#domain/checkout/phone-number.ts'
 import { states } from '#domain/checkout/state.ts'
+import { checkout as checkoutWords } from '#domain/words/en/checkout.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field, type FieldIds, Select, TextArea, TextInput } from '#web/ui/field.tsx'
+import { sentence, useWords } from '#web/ui/words.ts'
 import type { CheckoutField, NumberField } from './typed-checkout.ts'
 import type { Checkout } from './use-checkout.ts'
 import type { TypedNumbers } from './use-typed-numbers.ts'
@@ -20,6 +22,8 @@ export function CheckoutFields({
   numbers: TypedNumbers
   alternateMobileRequired: boolean
 }) {
+  const text = useWords(checkoutWords)
+
   function field(name: CheckoutField, label: string, draw: (bound: Bound) => ReactNode, required = true) {
     return (
       <Field label={label} required={required} error={checkout.errors[name]}>
@@ -63,53 +67,47 @@ export function CheckoutFields({
 
   return (
     <>
-      {field('name', 'Name', (bound) => (
+      {field('name', text.name, (bound) => (
         <TextInput {...bound} autoComplete="name" autoCapitalize="words" maxLength={100} />
       ))}
       <div className="checkout-pair">
-        {field('state', 'State', (bound) => (
+        {field('state', text.state, (bound) => (
           <Select {...bound} autoComplete="address-level1">
-            <option value="">Choose state</option>
-            <StateGroup label="States" type="State" />
-            <StateGroup label="Union Territories" type="Union Territory" />
+            <option value="">{text.chooseState}</option>
+            <StateGroup label={text.states} type="State" />
+            <StateGroup label={text.unionTerritories} type="Union Territory" />
           </Select>
         ))}
-        {field('stateType', 'State Type', (bound) => (
+        {field('stateType', text.stateType, (bound) => (
           <Select {...bound} autoComplete="off">
-            <option value="">Choose type</option>
-            <option>State</option>
-            <option>Union Territory</option>
+            <option value="">{text.chooseType}</option>
+            <option value="State">{text.stateOption}</option>
+            <option value="Union Territory">{text.unionTerritoryOption}</option>
           </Select>
         ))}
       </div>
       <div className="checkout-pair">
-        {field('district', 'District', (bound) => (
+        {field('district', text.district, (bound) => (
           <TextInput {...bound} autoComplete="address-level2" autoCapitalize="words" maxLength={100} />
         ))}
-        {number('pincode', 'Pincode', (bound) => (
+        {number('pincode', text.pincode, (bound) => (
           <TextInput {...bound} autoComplete="postal-code" inputMode="numeric" />
         ))}
       </div>
       <div className="checkout-pair">
-        {number('mobile', 'Mobile Number', (bound) => (
+        {number('mobile', text.mobile, (bound) => (
           <TextInput {...bound} type="tel" autoComplete="tel" inputMode="tel" />
         ))}
         {number(
           'alternateMobile',
-          'Alternate Mobile',
+          alternateMobileRequired ? text.alternateMobile : text.alternateMobileOptional,
           (bound) => (
-            <TextInput
-              {...bound}
-              type="tel"
-              autoComplete="off"
-              inputMode="tel"
-              placeholder={alternateMobileRequired ? undefined : 'Optional'}
-            />
+            <TextInput {...bound} type="tel" autoComplete="off" inputMode="tel" />
           ),
           alternateMobileRequired,
         )}
       </div>
-      {field('address', 'Full Address with Landmark', (bound) => (
+      {field('address', text.address, (bound) => (
         <TextArea {...bound} autoComplete="street-address" maxLength={500} />
       ))}
     </>
@@ -119,6 +117,8 @@ export function CheckoutFields({
 type NumberQuestionProps = { number: string; why: string; onConfirm: (number: string) => void }
 
 function NumberQuestion({ number, why, onConfirm }: NumberQuestionProps) {
+  const text = useWords(checkoutWords)
+
   function confirm(button: HTMLElement) {
     // The button disappears, so the focus moves to the number.
     button.closest('.field')?.querySelector('input')?.focus()
@@ -127,11 +127,9 @@ function NumberQuestion({ number, why, onConfirm }: NumberQuestionProps) {
 
   return (
     <span className="number-question stack gap-2 small" role="alert">
-      <span>
-        Is <b>{groupedPhoneNumber(number)}</b> right? {why}
-      </span>
+      <span>{sentence(text.isNumberRight({ number: groupedPhoneNumber(number), why }), { b: <b /> })}</span>
       <Button variant="secondary" size="small" onClick={({ currentTarget }) => confirm(currentTarget)}>
-        Yes, it is right
+        {text.numberIsRight}
       </Button>
     </span>
   )

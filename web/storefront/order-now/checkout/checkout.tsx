@@ -1,17 +1,18 @@
 // The checkout form with the order's summary.
 import { type FormEvent, useId, useRef } from 'react'
-import { counted } from '#domain/counted.ts'
 import { grandTotal, itemCount } from '#domain/cart.ts'
 import { chargesOn } from '#domain/checkout/charges.ts'
 import { minimumFor, minimumOrder } from '#domain/checkout/minimum-order.ts'
 import { formatRupees } from '#domain/money.ts'
 import type { OrderPageSettings } from '#domain/settings/public-settings.ts'
 import { words } from '#domain/words.ts'
+import { checkout as checkoutWords } from '#domain/words/en/checkout.ts'
 import { useCart } from '../cart/saved-cart.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Icon } from '#web/ui/all-icons.tsx'
 import { Notice } from '#web/ui/notice.tsx'
+import { sentence, useWords } from '#web/ui/words.ts'
 import { ClosedNotice } from '#web/storefront/shell/closed-notice.tsx'
 import { Announcer } from '../announcer.tsx'
 import { CheckoutFields } from './checkout-fields.tsx'
@@ -40,6 +41,8 @@ export default function Checkout({ open, settings, onClose, onBack }: CheckoutPr
   const numbers = useTypedNumbers(checkout.form, settings)
 
   const said = words(settings)
+  const text = useWords(checkoutWords)
+  const [number, other] = numbers.readBack
   const total = grandTotal(cart)
   const count = itemCount(cart)
   const minimum = minimumOrder(total, minimumFor(settings, checkout.form.state), said.minimumOrder)
@@ -51,7 +54,7 @@ export default function Checkout({ open, settings, onClose, onBack }: CheckoutPr
     event.preventDefault()
     if (blocked) return
     if (priceNews) {
-      showRefusal(`A price rose since you last saw it. Choose beside it what to do, then press ${said.sendOrder}.`)
+      showRefusal(text.priceRose)
       return form.current?.closest('dialog')?.querySelector<HTMLElement>('.price-news button')?.focus()
     }
     const doubtful = numbers.askBeforeSending()
@@ -82,18 +85,18 @@ export default function Checkout({ open, settings, onClose, onBack }: CheckoutPr
       footer={
         <>
           <p className="checkout-total">
-            <span className="note">{counted(count, 'item')}</span>{' '}
-            <b translate="no">{`Total: ${formatRupees(chargesOn(total, settings).totalPaise)}`}</b>
+            <span className="note">{text.items({ count })}</span>{' '}
+            <b translate="no">{text.total({ amount: formatRupees(chargesOn(total, settings).totalPaise) })}</b>
           </p>
           <p id={`${formId}-call`} className="checkout-call small end">
-            {numbers.readBack.length > 0 && (
+            {number && (
               <span>
-                We will call you on <b>{numbers.readBack.join(' or ')}</b>
+                {sentence(other ? text.willCallEither({ number, other }) : text.willCall({ number }), { b: <b /> })}
               </span>
             )}
           </p>
           <Button variant="secondary" onClick={onBack}>
-            <Icon name="arrow-left" /> <span className="checkout-back">Back to Cart</span>
+            <Icon name="arrow-left" /> <span className="checkout-back">{text.backToCart}</span>
           </Button>
           <Button
             type="submit"
@@ -102,7 +105,7 @@ export default function Checkout({ open, settings, onClose, onBack }: CheckoutPr
             busy={checkout.sending}
             disabled={blocked || checkout.sending}
           >
-            {checkout.sending ? 'Processing...' : said.sendOrder}
+            {checkout.sending ? text.processing : said.sendOrder}
           </Button>
         </>
       }
@@ -130,8 +133,8 @@ export default function Checkout({ open, settings, onClose, onBack }: CheckoutPr
           {checkout.delay && (
             <Notice tone="warn">
               {checkout.delay.message
-                ? `${failedSentence(checkout.delay.message, said.order)} Your ${said.order} stays on this phone, and this page sends it again by itself.`
-                : `The shop cannot be reached at the moment. Your ${said.order} stays on this phone and is sent by itself as soon as the shop answers.`}
+                ? text.sendingAgain({ reason: failedSentence(checkout.delay.message, settings) })
+                : text.shopAway}
             </Notice>
           )}
           {checkout.fault && <Notice tone="bad">{checkout.fault}</Notice>}

@@ -4,10 +4,13 @@ import { languageOf } from '#domain/language.ts'
 import { formatRupees, indianGrouping } from '#domain/money.ts'
 import type { PublicSettings } from '#domain/settings/public-settings.ts'
 import { words } from '#domain/words.ts'
+import { cart as cartWords } from '#domain/words/en/cart.ts'
+import { useWords } from '#web/ui/words.ts'
 import { CartTotals } from '../cart/cart-totals.tsx'
 import './order-summary.css'
 
 export function OrderSummary({ cart, settings }: { cart: Cart; settings: PublicSettings }) {
+  const text = useWords(cartWords)
   return (
     <section className="order-summary stack card" aria-labelledby="order-summary-title">
       <h3 id="order-summary-title">{words(settings).orderSummary}</h3>
@@ -20,7 +23,7 @@ export function OrderSummary({ cart, settings }: { cart: Cart; settings: PublicS
             </span>
             <b translate="no">{formatRupees(lineTotal(line))}</b>
             {line.seenPaise !== undefined && (
-              <small className="whole-row strong">{`It was ${formatRupees(line.seenPaise)} when you last saw it.`}</small>
+              <small className="whole-row strong">{text.priceWas({ price: formatRupees(line.seenPaise) })}</small>
             )}
           </li>
         ))}

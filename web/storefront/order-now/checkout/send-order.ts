@@ -5,7 +5,8 @@ import type { ChargingSettings } from '#domain/checkout/charges.ts'
 import { type Customer, readCheckout } from '#domain/checkout/checkout-form.ts'
 import type { Order } from '#domain/order/order.ts'
 import type { OrderPageSettings } from '#domain/settings/public-settings.ts'
-import { words } from '#domain/words.ts'
+import { type Wording, type Words, wordsOf } from '#domain/words/catalogue.ts'
+import { checkout as checkoutWords } from '#domain/words/en/checkout.ts'
 import { type Line, orderAttempts, type OrderPayload } from '../attempt/order-attempt.ts'
 import { trialOrder } from '#web/browser/trial-order.ts'
 import { savedCart } from '../cart/saved-cart.ts'
@@ -13,12 +14,6 @@ import { seenCharges } from '../cart/seen-charges.ts'
 import { notify, showRefusal } from '../announcements.ts'
 import { isSending, setSending } from '../attempt/sending.ts'
 import { typedCheckout } from './typed-checkout.ts'
-
-/** For lines removed or reduced while the order was being sent. */
-const sentAsItWas = (order: string) =>
-  `Your ${order} went as you sent it, with what you have taken out of the cart since. To change it, please call us.`
-
-const ADDED_MEANWHILE = 'What you added while it was on its way is still in your cart.'
 
 type OnPlaced = (order: Order) => void
 
@@ -41,7 +36,7 @@ export async function resumeOrder(settings: OrderPageSettings, onPlaced: OnPlace
 }
 
 async function send(payload: OrderPayload, settings: OrderPageSettings, onPlaced: OnPlaced): Promise<void> {
-  const said = words(settings)
+  const text = wordsOf(checkoutWords, settings)
   setSending({ underWay: true })
   const answer = await orderAttempts
     .send(payload, (delay) => setSending({ delay }))
@@ -49,11 +44,11 @@ async function send(payload: OrderPayload, settings: OrderPageSettings, onPlaced
       setSending({ underWay: false, delay: undefined })
       throw fault
     })
-  const news = 'order' in answer ? takeFromCart(payload.items, answer.order, said.order) : undefined
+  const news = 'order' in answer ? takeFromCart(payload.items, answer.order, text) : undefined
   const errors = 'errors' in answer ? answer.errors : {}
   const higherTotal = 'higherTotal' in answer ? answer.higherTotal : undefined
   const message = 'message' in answer ? answer.message : ''
-  const fault = message && !higherTotal ? failedSentence(message, said.order) : message
+  const fault = message && !higherTotal ? failedSentence(message, settings) : message
   setSending({ underWay: false, delay: undefined, errors, fault })
   if (higherTotal) takeOverPrices(higherTotal)
   if ('order' in answer) {
@@ -64,7 +59,7 @@ async function send(payload: OrderPayload, settings: OrderPageSettings, onPlaced
     if (news) notify(news)
   } else if (window.location.hash !== '#checkout') {
     // A visitor who left the checkout would not see it there.
-    showRefusal(fault || `Your ${said.order} was not sent: please look at the checkout form again.`)
+    showRefusal(fault || text.notSent)
   }
 }
 
@@ -79,7 +74,7 @@ function takeOverPrices({ pricesPaise }: HigherTotal) {
  * Removes only the ordered items, since the cart may have grown, here or in another tab. Returns the notice to show, if
  * any.
  */
-function takeFromCart(sent: readonly Line[], { items }: Order, order: string): string | undefined {
+function takeFromCart(sent: readonly Line[], { items }: Order, text: Words<typeof checkoutWords>): string | undefined {
   const ordered = items.map(({ productId, quantity }) => ({ id: productId, quantity }))
   savedCart.reread()
   const before = savedCart.get()
@@ -87,10 +82,10 @@ function takeFromCart(sent: readonly Line[], { items }: Order, order: string): s
   const isAnother = !sent.every(({ id, quantity }) =>
     ordered.some((line) => line.id === id && line.quantity === quantity),
   )
-  if (isAnother)
-    return `The shop had already confirmed your earlier ${order}, and this is it. To change it, please call us.`
-  if (isSmaller(before, ordered)) return sentAsItWas(order)
-  return savedCart.get().length > 0 ? ADDED_MEANWHILE : undefined
+  if (isAnother) return text.sentEarlier
+  // Removed or reduced while the order was being sent.
+  if (isSmaller(before, ordered)) return text.sentWithRemoved
+  return savedCart.get().length > 0 ? text.addedLater : undefined
 }
 
 /** A cart without any of them was emptied by another tab that got the same response. */
@@ -110,7 +105,7 @@ function payloadOf(customer: Customer, settings: ChargingSettings): OrderPayload
 }
 
 /** Returns the sentence of §8; the shop's reason may already end with a full stop or advice to try again. */
-export function failedSentence(message: string, order = 'order'): string {
+export function failedSentence(message: string, wording?: Wording): string {
   const reason = message.replace(/(?:\.|(?<![.\s]))\s*Please try again[^.]{0,80}\.?$/i, '').replace(/\.$/, '')
-  return `Failed to submit ${order}: ${reason}. Please try again.`
+  return wordsOf(checkoutWords, wording).failed({ message: reason })
 }

@@ -3,11 +3,14 @@ import { chargeLines } from '#domain/checkout/charges.ts'
 import { languageOf } from '#domain/language.ts'
 import { formatRupees, indianGrouping } from '#domain/money.ts'
 import { goodsPaise, type Order, itemTotal } from '#domain/order/order.ts'
+import { confirmation as confirmationWords } from '#domain/words/en/confirmation.ts'
+import { useWords } from '#web/ui/words.ts'
 import { unitLabel } from '#domain/product/product.ts'
 
 export function BillStatement({ order, title }: { order: Order; title: string }) {
   const atMrp = order.items.reduce((sum, item) => sum + Math.max(item.mrpPaise, item.pricePaise) * item.quantity, 0)
   const goods = goodsPaise(order)
+  const text = useWords(confirmationWords)
   return (
     <section className="confirmation-card card stack bill" aria-labelledby="bill-title">
       <h2 id="bill-title" className="large">
@@ -16,10 +19,10 @@ export function BillStatement({ order, title }: { order: Order; title: string })
       <table>
         <thead>
           <tr>
-            <th scope="col">Item</th>
-            <th scope="col">Qty</th>
-            <th scope="col">Rate</th>
-            <th scope="col">Amount</th>
+            <th scope="col">{text.item}</th>
+            <th scope="col">{text.quantity}</th>
+            <th scope="col">{text.rate}</th>
+            <th scope="col">{text.amount}</th>
           </tr>
         </thead>
         <tbody>
@@ -36,18 +39,18 @@ export function BillStatement({ order, title }: { order: Order; title: string })
         </tbody>
       </table>
       <dl className="cart-totals">
-        <Sum name="Total Items" value={indianGrouping(order.totalItems)} />
+        <Sum name={text.totalItems} value={indianGrouping(order.totalItems)} />
         {atMrp > goods && (
           <>
-            <Sum name="Total at M.R.P." value={formatRupees(atMrp)} />
-            <Sum name="You save" value={formatRupees(atMrp - goods)} />
+            <Sum name={text.totalAtMrp} value={formatRupees(atMrp)} />
+            <Sum name={text.youSave} value={formatRupees(atMrp - goods)} />
           </>
         )}
         {chargeLines(order).map(({ label, amount }) => (
           <Sum key={label} name={label} value={amount} />
         ))}
         <div className="cart-grand-total">
-          <dt>Overall Total</dt>
+          <dt>{text.overallTotal}</dt>
           <dd translate="no">{formatRupees(order.totalPaise)}</dd>
         </div>
       </dl>

@@ -6,11 +6,13 @@ import { orderMessage } from '#domain/messages/order-message.ts'
 import { dueAtFirst } from '#domain/payments/due.ts'
 import type { OrderPageSettings } from '#domain/settings/public-settings.ts'
 import { words } from '#domain/words.ts'
+import { confirmation as confirmationWords } from '#domain/words/en/confirmation.ts'
 import { saveTextFile } from '#web/browser/save-file.ts'
 import { shareLink } from './share-order.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/all-icons.tsx'
 import { Notice } from '#web/ui/notice.tsx'
+import { useWords } from '#web/ui/words.ts'
 import { Announcer } from '../announcer.tsx'
 import { BillStatement } from './bill-statement.tsx'
 import { CustomerInfo } from './customer-info.tsx'
@@ -41,22 +43,23 @@ export default function Confirmation({ order, settings, onLeave }: ConfirmationP
   }, [])
 
   const said = words(settings)
+  const text = useWords(confirmationWords)
   const bill = billText(order, settings, dueAtFirst(order.totalPaise))
   const chat = shareLink({ number: settings.whatsappNumber, text: orderMessage(order, settings) })
 
   return (
     <article className="confirmation page stack gap-4 breaks">
       <Button variant="quiet" size="small" onClick={goBack}>
-        <Icon name="arrow-left" /> Go back to shopping
+        <Icon name="arrow-left" /> {text.goBack}
       </Button>
 
       <header className="confirmation-banner night stack centred">
         <p className="eyebrow">{settings.name}</p>
         <h1 ref={heading} tabIndex={-1}>
-          {`${said.thankYou}, ${order.customer.name}!`}
+          {text.thankYou({ name: order.customer.name })}
         </h1>
         {order.kind === 'trial' && <Notice tone="warn">{TRIAL}</Notice>}
-        <p>Send it to our WhatsApp now, so that we can call you back and confirm it.</p>
+        <p>{text.sendIt}</p>
         <div className="confirmation-actions row gap-3 centred">
           <a
             className="button confirmation-whatsapp"
@@ -65,7 +68,7 @@ export default function Confirmation({ order, settings, onLeave }: ConfirmationP
             target={chat.startsWith('https:') ? '_blank' : undefined}
             rel="noreferrer"
           >
-            <Icon name="whatsapp" /> Send on WhatsApp
+            <Icon name="whatsapp" /> {text.sendOnWhatsApp}
           </a>
           <InvoiceButton order={order} settings={settings} />
           <Button variant="secondary" size="large" onClick={() => saveTextFile(billFileName(order, settings), bill)}>
@@ -74,8 +77,8 @@ export default function Confirmation({ order, settings, onLeave }: ConfirmationP
         </div>
         <dl className="confirmation-facts row centred">
           <Fact name={said.orderId}>{order.orderId}</Fact>
-          <Fact name="Date">{order.orderDate}</Fact>
-          <Fact name="Time">{order.orderTime}</Fact>
+          <Fact name={text.date}>{order.orderDate}</Fact>
+          <Fact name={text.time}>{order.orderTime}</Fact>
         </dl>
       </header>
       <FileHelp text={bill} />
@@ -93,7 +96,7 @@ export default function Confirmation({ order, settings, onLeave }: ConfirmationP
       </div>
 
       <Button size="large" onClick={goBack}>
-        Continue Shopping
+        {text.continueShopping}
       </Button>
       <LegalNotice settings={settings} />
       <Announcer />

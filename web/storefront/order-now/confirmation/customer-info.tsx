@@ -1,21 +1,24 @@
 // The customer of a placed order.
 import type { Customer } from '#domain/checkout/checkout-form.ts'
 import { groupedPhoneNumber } from '#domain/checkout/phone-number.ts'
+import { confirmation as confirmationWords } from '#domain/words/en/confirmation.ts'
+import { useWords } from '#web/ui/words.ts'
 
 export function CustomerInfo({ customer }: { customer: Customer }) {
+  const text = useWords(confirmationWords)
   const facts = [
-    ['Name', customer.name],
-    ['Mobile', groupedPhoneNumber(customer.mobile)],
-    ['Alternate Mobile', customer.alternateMobile ? groupedPhoneNumber(customer.alternateMobile) : 'N/A'],
-    ['Address', customer.address],
-    ['District', customer.district],
-    ['State', customer.state],
-    ['Pincode', customer.pincode],
+    [text.name, customer.name],
+    [text.mobile, groupedPhoneNumber(customer.mobile)],
+    [text.alternateMobile, customer.alternateMobile ? groupedPhoneNumber(customer.alternateMobile) : text.none],
+    [text.address, customer.address],
+    [text.district, customer.district],
+    [text.state, customer.state],
+    [text.pincode, customer.pincode],
   ] as const
   return (
     <section className="confirmation-card card stack" aria-labelledby="customer-title">
       <h2 id="customer-title" className="large">
-        Customer Information
+        {text.customer}
       </h2>
       <dl className="customer-facts stack gap-2 small">
         {facts.map(([name, value]) => (

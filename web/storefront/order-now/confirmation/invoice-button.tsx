@@ -4,18 +4,21 @@ import type { Order } from '#domain/order/order.ts'
 import { dueAtFirst } from '#domain/payments/due.ts'
 import type { OrderPageSettings } from '#domain/settings/public-settings.ts'
 import { words } from '#domain/words.ts'
+import { invoice as invoiceWords } from '#domain/words/en/invoice.ts'
 import { importIfAvailable } from '#web/first-paint/reload-once.ts'
 import { estimateFile, PDF_REFUSED } from '#web/browser/download-estimate.ts'
 import { saveFile } from '#web/browser/save-file.ts'
 import { canShareFile, isInAppBrowser, shareFile } from '#web/browser/share/share-file.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/all-icons.tsx'
+import { useWords } from '#web/ui/words.ts'
 import { announce, notify, showRefusal } from '../announcements.ts'
 
 type InvoiceButtonProps = { order: Order; settings: OrderPageSettings; size?: 'medium' | 'large'; onDone?: () => void }
 
 export function InvoiceButton({ order, settings, size = 'large', onDone }: InvoiceButtonProps) {
-  const { invoice, downloadInvoice } = words(settings)
+  const { downloadInvoice } = words(settings)
+  const text = useWords(invoiceWords)
   const [busy, setBusy] = useState<'download' | 'share'>()
   const made = useRef<{ order: Order; file: File }>(undefined)
 
@@ -37,14 +40,14 @@ export function InvoiceButton({ order, settings, size = 'large', onDone }: Invoi
 
   function download(file: File) {
     saveFile(file)
-    if (isInAppBrowser()) notify(`This app may not have saved the ${invoice.toLowerCase()}.`)
-    else announce(`${invoice} downloaded`)
+    if (isInAppBrowser()) notify(text.maybeNotSaved)
+    else announce(text.downloaded)
     onDone?.()
   }
 
   async function share(file: File) {
     const outcome = await shareFile(file)
-    if (outcome === 'late') notify(`The ${invoice.toLowerCase()} is ready. Press Share ${invoice} again.`)
+    if (outcome === 'late') notify(text.pressAgain)
     if (outcome === 'shared') onDone?.()
   }
 
@@ -55,7 +58,7 @@ export function InvoiceButton({ order, settings, size = 'large', onDone }: Invoi
       </Button>
       {canShareFile('application/pdf') && (
         <Button size={size} variant="secondary" busy={busy === 'share'} onClick={() => make('share', share)}>
-          <Icon name="share" /> Share {invoice}
+          <Icon name="share" /> {text.share}
         </Button>
       )}
     </>

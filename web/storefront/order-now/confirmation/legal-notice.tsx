@@ -1,28 +1,35 @@
 // The checkout's legal and privacy notices.
 import { Link, href } from 'react-router'
-import { keptFor } from '#domain/settings/retention.ts'
 import type { PublicSettings } from '#domain/settings/public-settings.ts'
-import { words } from '#domain/words.ts'
+import { checkout as checkoutWords } from '#domain/words/en/checkout.ts'
+import { shell } from '#domain/words/en/shell.ts'
+import { useWords } from '#web/ui/words.ts'
 import './legal-notice.css'
 
 /** Empty without notice and licence. */
 export function LegalNotice({ settings: { legalNotice, licenceNumber } }: { settings: PublicSettings }) {
+  const { licence } = useWords(shell)
   if (!legalNotice && !licenceNumber) return null
   return (
     <p className="legal-notice note">
       <span>{legalNotice}</span>{' '}
-      {licenceNumber && <span className="legal-notice-licence strong">{`Licence number: ${licenceNumber}`}</span>}
+      {licenceNumber && <span className="legal-notice-licence strong">{licence({ number: licenceNumber })}</span>}
     </p>
   )
 }
 
 export function PrivacyNotice({ settings }: { settings: PublicSettings }) {
   const { keepCustomersMonths: months } = settings
+  const text = useWords(checkoutWords)
+  const kept =
+    months === 0
+      ? text.keptAlways
+      : months % 12 === 0
+        ? text.keptYears({ count: months / 12 })
+        : text.keptMonths({ count: months })
   return (
     <p className="privacy-notice small soft">
-      We keep what you enter here to call you about your {words(settings).order}, to deliver it and for our accounts,{' '}
-      {months > 0 ? `for ${keptFor(months)}` : 'until you ask us to erase it'}. Only we and the transport see it.{' '}
-      <Link to={href('/privacy')}>Privacy</Link>
+      {text.privacy} {kept} {text.seenBy} <Link to={href('/privacy')}>{text.privacyLink}</Link>
     </p>
   )
 }

@@ -2,10 +2,13 @@
 import { languageOf } from '#domain/language.ts'
 import { formatRupees } from '#domain/money.ts'
 import type { Order } from '#domain/order/order.ts'
-import { payeeOf, TOLD_BY_PHONE, waysToPay } from '#domain/ways-to-pay/ways-to-pay.ts'
+import { payeeOf, waysToPay } from '#domain/ways-to-pay/ways-to-pay.ts'
 import { dueAtFirst } from '#domain/payments/due.ts'
 import type { OrderPageSettings } from '#domain/settings/public-settings.ts'
 import { upiLimitNotice, upiLink } from '#domain/ways-to-pay/upi.ts'
+import { confirmation as confirmationWords } from '#domain/words/en/confirmation.ts'
+import { payment } from '#domain/words/en/payment.ts'
+import { sentence, useWords } from '#web/ui/words.ts'
 import { QrCode } from '#web/browser/qr-code.tsx'
 import { BankDetails } from './bank-details.tsx'
 import { CopyableText } from './copyable-text.tsx'
@@ -14,11 +17,10 @@ import { CopyableText } from './copyable-text.tsx'
  * The page shows the order as sent, so that nobody with its number can read its payments. Messages state the amount
  * due.
  */
-const LATER =
-  'If you have paid a part, or we changed the order on the phone, pay the amount in our latest message instead.'
-
 export function PaymentInfo({ order, settings }: { order: Order; settings: OrderPageSettings }) {
   const { upiId, payeeName, bank } = settings
+  const text = useWords(confirmationWords)
+  const { payAfterCall } = useWords(payment)
   const ways = waysToPay(settings)
   const due = dueAtFirst(order.totalPaise)
   const amount = formatRupees(due.duePaise)
@@ -33,11 +35,11 @@ export function PaymentInfo({ order, settings }: { order: Order; settings: Order
   return (
     <section className="confirmation-card card stack payment centred" aria-labelledby="payment-title">
       <h2 id="payment-title" className="large">
-        Payment Information
+        {text.payment}
       </h2>
       {limit && <p className="payment-limit small">{limit}</p>}
       {upiId && (
-        <a className="payment-qr" href={link} aria-label={`Pay ${amount} with a UPI app`}>
+        <a className="payment-qr" href={link} aria-label={text.payWithApp({ amount })}>
           <QrCode text={link} />
         </a>
       )}
@@ -47,22 +49,16 @@ export function PaymentInfo({ order, settings }: { order: Order; settings: Order
       {upiId && (
         <>
           <a className="button payment-app" data-variant="primary" href={link}>
-            Pay by UPI app
+            {text.payByApp}
           </a>
-          <CopyableText label="UPI ID" text={upiId} isOnlyOne />
-          {payeeName && (
-            <p>
-              Payee: <b lang={languageOf(payeeName)}>{payeeName}</b>
-            </p>
-          )}
-          <p className="payment-hint small soft">
-            After our call: scan the code with any UPI app, or pay with the app on this phone.
-          </p>
+          <CopyableText label={text.upiId} text={upiId} isOnlyOne />
+          {payeeName && <p>{sentence(text.payee({ name: payeeName }), { b: <b lang={languageOf(payeeName)} /> })}</p>}
+          <p className="payment-hint small soft">{text.scanAfterCall}</p>
         </>
       )}
       <BankDetails bank={bank} />
-      {ways.length > 0 && <p className="payment-hint small soft">{LATER}</p>}
-      {ways.length === 0 && <p>{TOLD_BY_PHONE}</p>}
+      {ways.length > 0 && <p className="payment-hint small soft">{text.amountMayChange}</p>}
+      {ways.length === 0 && <p>{payAfterCall}</p>}
     </section>
   )
 }

@@ -4,16 +4,19 @@ import type { Order } from '#domain/order/order.ts'
 import { dispatchPromise } from '#domain/season/dispatch-promise.ts'
 import type { OrderPageSettings } from '#domain/settings/public-settings.ts'
 import './season-notes.css'
+import { confirmation as confirmationWords } from '#domain/words/en/confirmation.ts'
+import { sentence, useWords } from '#web/ui/words.ts'
 
 export function SeasonNotes({ order, settings }: { order: Order; settings: OrderPageSettings }) {
   const { burstingHours, safetyCard } = settings
+  const text = useWords(confirmationWords)
   const promise = dispatchPromise(order, settings)
   return (
     <>
       {promise && (
         <section className="confirmation-card card stack" aria-labelledby="dispatch-title">
           <h2 id="dispatch-title" className="large">
-            Dispatch
+            {text.dispatch}
           </h2>
           <p lang={languageOf(promise)}>{promise}</p>
         </section>
@@ -21,11 +24,11 @@ export function SeasonNotes({ order, settings }: { order: Order; settings: Order
       {(burstingHours || safetyCard.length > 0) && (
         <section className="confirmation-card card stack" aria-labelledby="safety-title">
           <h2 id="safety-title" className="large">
-            Safety
+            {text.safety}
           </h2>
           {burstingHours && (
             <p>
-              Bursting hours: <b lang={languageOf(burstingHours)}>{burstingHours}</b>
+              {sentence(text.burstingHours({ hours: burstingHours }), { b: <b lang={languageOf(burstingHours)} /> })}
             </p>
           )}
           {safetyCard.length > 0 && (

@@ -3,15 +3,17 @@ import { languageOf } from '#domain/language.ts'
 import { formatRupees } from '#domain/money.ts'
 import { groupedPhoneNumber } from '#domain/checkout/phone-number.ts'
 import type { Order } from '#domain/order/order.ts'
-import { howToPay } from '#domain/ways-to-pay/ways-to-pay.ts'
+import { waysToPay } from '#domain/ways-to-pay/ways-to-pay.ts'
 import type { OrderPageSettings } from '#domain/settings/public-settings.ts'
-import { words } from '#domain/words.ts'
+import { confirmation as confirmationWords } from '#domain/words/en/confirmation.ts'
+import { sentence, useWords } from '#web/ui/words.ts'
 
 export function WhatsNext({ order, settings }: { order: Order; settings: OrderPageSettings }) {
+  const { whatsNext } = useWords(confirmationWords)
   return (
     <section className="confirmation-card card stack" aria-labelledby="next-title">
       <h2 id="next-title" className="large">
-        What&rsquo;s Next
+        {whatsNext}
       </h2>
       <ol className="next-steps stack">
         {settings.whatsNext.length > 0 ? (
@@ -29,24 +31,30 @@ export function WhatsNext({ order, settings }: { order: Order; settings: OrderPa
 }
 
 function UsualSteps({ order, settings }: { order: Order; settings: OrderPageSettings }) {
-  const said = words(settings)
+  const text = useWords(confirmationWords)
+  const ways = waysToPay(settings)
+  const pay =
+    ways.length === 2
+      ? text.stepPayByEither
+      : ways.length === 0
+        ? text.stepPayAsAgreed
+        : ways[0] === 'UPI'
+          ? text.stepPayByUpi
+          : text.stepPayByBank
   return (
     <>
-      <li>{`Send your ${said.order} to our WhatsApp with the button above, if it has not opened by itself.`}</li>
-      <li>
-        {`We call you at ${groupedPhoneNumber(order.customer.mobile)} to confirm the ${said.order} and the delivery.`}
-      </li>
+      <li>{text.stepSend}</li>
+      <li>{text.stepCall({ phone: groupedPhoneNumber(order.customer.mobile) })}</li>
       {settings.callItEnquiry ? (
-        <li>You decide what you want to have. We settle the price and how you get it with you in person.</li>
+        <li>{text.stepAgree}</li>
       ) : (
         <>
           <li>
-            <span>
-              {`After our call, pay ${formatRupees(order.totalPaise)} ${howToPay(settings)} and send a screenshot of the payment, with the ${said.orderId}, to our WhatsApp`}
-            </span>{' '}
-            <a href={`https://wa.me/${settings.whatsappNumber}`}>{settings.phone}</a>.
+            {sentence(pay({ amount: formatRupees(order.totalPaise), phone: settings.phone }), {
+              link: <a href={`https://wa.me/${settings.whatsappNumber}`}>{settings.phone}</a>,
+            })}
           </li>
-          <li>We pack your crackers and send them to a transport office near you.</li>
+          <li>{text.stepPack}</li>
         </>
       )}
     </>

@@ -1,14 +1,17 @@
 // 'Order Confirmation' for visitors from WhatsApp: the placed order, or how to order.
 import { href } from 'react-router'
 import type { CSSProperties } from 'react'
-import { formatRupees, indianGrouping } from '#domain/money.ts'
+import { formatRupees } from '#domain/money.ts'
 import { groupedPhoneNumber } from '#domain/checkout/phone-number.ts'
 import type { Order } from '#domain/order/order.ts'
 import type { OrderPageSettings } from '#domain/settings/public-settings.ts'
 import { WHATSAPP_TOAST_PROGRESS_MS } from '#domain/timings.ts'
 import { words } from '#domain/words.ts'
+import { ui } from '#domain/words/en/ui.ts'
+import { whatsappToast } from '#domain/words/en/whatsapp-toast.ts'
 import { fireConfetti } from './confetti.ts'
 import { Icon } from '#web/ui/all-icons.tsx'
+import { useWords } from '#web/ui/words.ts'
 import { InvoiceButton } from '../confirmation/invoice-button.tsx'
 import { useToast } from './use-toast.ts'
 import './whatsapp-toast.css'
@@ -21,6 +24,8 @@ type WhatsAppToastProps = { order: Order | undefined; settings: OrderPageSetting
 export default function WhatsAppToast({ order, settings }: WhatsAppToastProps) {
   const { stage, fold, dismiss } = useToast(order?.orderId ?? BEFORE_ANY_ORDER)
   const said = words(settings)
+  const text = useWords(whatsappToast)
+  const { dismiss: dismissLabel } = useWords(ui)
 
   function celebrate() {
     dismiss()
@@ -41,18 +46,18 @@ export default function WhatsAppToast({ order, settings }: WhatsAppToastProps) {
             {order ? (
               <>
                 <p>
-                  We have your {said.order} {order.orderId}: {indianGrouping(order.totalItems)} items for{' '}
-                  {formatRupees(order.totalPaise)}. Keep the {said.invoice.toLowerCase()}; we call you at{' '}
-                  {groupedPhoneNumber(order.customer.mobile)} to confirm.
+                  {text.ordered({
+                    id: order.orderId,
+                    count: order.totalItems,
+                    amount: formatRupees(order.totalPaise),
+                    phone: groupedPhoneNumber(order.customer.mobile),
+                  })}
                 </p>
                 <InvoiceButton order={order} settings={settings} size="medium" onDone={celebrate} />
               </>
             ) : (
               <>
-                <p>
-                  Welcome from WhatsApp! Nothing is sent yet: once you have sent your {said.order} from this page, its
-                  confirmation and {said.invoice.toLowerCase()} are here for you to download.
-                </p>
+                <p>{text.welcome}</p>
                 <a
                   className="button"
                   data-variant="secondary"
@@ -60,13 +65,13 @@ export default function WhatsAppToast({ order, settings }: WhatsAppToastProps) {
                   download
                   onClick={celebrate}
                 >
-                  <Icon name="download" /> Download Price List
+                  <Icon name="download" /> {text.downloadPriceList}
                 </a>
               </>
             )}
             {stage === 'open' && <div className="whatsapp-toast-progress" style={progress} aria-hidden="true" />}
           </details>
-          <button type="button" className="whatsapp-toast-close square" aria-label="Dismiss" onClick={celebrate}>
+          <button type="button" className="whatsapp-toast-close square" aria-label={dismissLabel} onClick={celebrate}>
             <Icon name="close" />
           </button>
         </section>

@@ -1,0 +1,77 @@
+// The checkout: its form, and what happens while an order is sent.
+
+export const checkout = {
+  name: 'Name',
+  state: 'State',
+  chooseState: 'Choose state',
+  states: 'States',
+  unionTerritories: 'Union Territories',
+  stateType: 'State Type',
+  chooseType: 'Choose type',
+  stateOption: 'State',
+  unionTerritoryOption: 'Union Territory',
+  district: 'District',
+  pincode: 'Pincode',
+  mobile: 'Mobile Number',
+  alternateMobile: 'Alternate Mobile',
+  alternateMobileOptional: 'Alternate Mobile (optional)',
+  address: 'Full Address with Landmark',
+
+  /** After an unlikely number; `why` is a sentence about it. */
+  isNumberRight: 'Is <b>{number}</b> right? {why}',
+  numberIsRight: 'Yes, it is right',
+
+  items: { one: '{count} item', other: '{count} items' },
+  total: 'Total: {amount}',
+  willCall: 'We will call you on <b>{number}</b>',
+  willCallEither: 'We will call you on <b>{number} or {other}</b>',
+  backToCart: 'Back to Cart',
+  processing: 'Processing...',
+
+  priceRose: {
+    order: 'A price is higher than before. Keep or remove the product, then press Send Order.',
+    enquiry: 'A price is higher than before. Keep or remove the product, then press Send Enquiry.',
+  },
+  /** `reason` is a sentence. The page goes on trying. */
+  sendingAgain: {
+    order: '{reason} Your order is saved on this phone. This page keeps trying to send it.',
+    enquiry: '{reason} Your enquiry is saved on this phone. This page keeps trying to send it.',
+  },
+  shopAway: {
+    order:
+      'The shop cannot be reached at the moment. Your order is saved on this phone. This page sends it when the shop answers.',
+    enquiry:
+      'The shop cannot be reached at the moment. Your enquiry is saved on this phone. This page sends it when the shop answers.',
+  },
+  failed: {
+    order: 'Failed to submit order: {message}. Please try again.',
+    enquiry: 'Failed to submit enquiry: {message}. Please try again.',
+  },
+  /** In place of {message}, without a capital and a full stop. */
+  noAnswer: 'no answer from the shop, check your connection',
+  shopFailed: 'something went wrong on our side, not on yours',
+  answeredWith: 'the shop answered with status {status}',
+  refused: 'the shop refused it',
+  notSent: {
+    order: 'Your order was not sent. Please check the form again.',
+    enquiry: 'Your enquiry was not sent. Please check the form again.',
+  },
+  sentWithRemoved: {
+    order:
+      'We received your order as you sent it, with the items that you removed after that. To change it, please call us.',
+    enquiry:
+      'We received your enquiry as you sent it, with the items that you removed after that. To change it, please call us.',
+  },
+  sentEarlier: {
+    order: 'We had already received your earlier order. Here it is. To change it, please call us.',
+    enquiry: 'We had already received your earlier enquiry. Here it is. To change it, please call us.',
+  },
+  addedLater: 'Items that you added while sending are still in your cart.',
+
+  privacy: 'We use these details to call you, to deliver your crackers and for our accounts.',
+  keptYears: { one: 'We keep them for {count} year.', other: 'We keep them for {count} years.' },
+  keptMonths: { one: 'We keep them for {count} month.', other: 'We keep them for {count} months.' },
+  keptAlways: 'We keep them until you ask us to delete them.',
+  seenBy: 'Only our shop and the transport company see them.',
+  privacyLink: 'Privacy',
+} as const
