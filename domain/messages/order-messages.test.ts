@@ -8,7 +8,7 @@ import { graphemes } from '../plain-text.ts'
 import { dueAtFirst, dueOf } from '../payments/due.ts'
 import { demoSettings } from '../settings/shop-settings.ts'
 import { MESSAGE_MAX } from '../whatsapp.ts'
-import { customerLanguage, filledMessage, filledMessages, likelyMessage } from './order-messages.ts'
+import { customerLanguage, filledMessage, filledMessages, likelyMessage, nextMessage } from './order-messages.ts'
 import { messageNames } from '../settings/message-fields.ts'
 
 const due = dueAtFirst(2_249_00)
@@ -62,6 +62,17 @@ test('the message that comes next is proposed', () => {
     ),
     ['confirmed', 'payment', 'payment', 'packed', 'dispatched', 'cancelled'],
   )
+})
+
+test('a confirmed order is announced before its payment is requested', () => {
+  const confirmed = { number: 1, kind: 'step', step: 'confirmed', note: '' } as const
+  const sent = { number: 2, kind: 'message', step: 'confirmed', note: '' } as const
+  assert.equal(nextMessage('placed', due, []), 'confirmed')
+  assert.equal(nextMessage('confirmed', due, [confirmed]), 'confirmed')
+  assert.equal(nextMessage('confirmed', due, [confirmed, sent]), 'payment')
+  assert.equal(nextMessage('confirmed', due, [sent, confirmed]), 'confirmed', 'confirmed again since')
+  assert.equal(nextMessage('confirmed', dueOf(2_249_00, 1_000_00), [confirmed]), 'payment')
+  assert.equal(nextMessage('packed', due, [confirmed]), 'packed')
 })
 
 const revisedDue = dueAtFirst(170_00)

@@ -1,6 +1,7 @@
 /** Fills in the messages about an order in both languages, and guesses its customer's language. */
 import { type Dispatch, freightText } from '../dispatch/dispatched.ts'
 import { officeTitle } from '../dispatch/office-form.ts'
+import type { StepEntry } from '../steps/entries.ts'
 import { type OrderStep, toPackSteps } from '../steps/steps.ts'
 import { languageOf } from '../language.ts'
 import { formatRupees, indianGrouping } from '../money.ts'
@@ -77,6 +78,14 @@ export function likelyMessage(step: OrderStep, { duePaise, receivedPaise }: Due)
   if (!toPackSteps.includes(step)) return step
   if (duePaise > 0) return 'payment'
   return receivedPaise > 0 ? 'paid' : step
+}
+
+/** As `likelyMessage`; the customer reads that the order is confirmed before anybody asks for the money. */
+export function nextMessage(step: OrderStep, due: Due, history: readonly StepEntry[]): MessageName {
+  if (step !== 'confirmed' || due.receivedPaise > 0) return likelyMessage(step, due)
+  const confirmed = history.findLastIndex((entry) => entry.kind === 'step' && entry.step === step)
+  const isSent = history.slice(confirmed + 1).some((entry) => entry.kind === 'message' && entry.step === step)
+  return isSent ? likelyMessage(step, due) : step
 }
 
 function valuesOf(

@@ -14,6 +14,7 @@ import {
   readRecordedStep,
   type RecordedStep,
   statesOf,
+  stepLine,
   stepRefusal,
   takeBackRefusal,
   toDispatchSteps,
@@ -105,4 +106,21 @@ test('only a step is read as one', () => {
   assert.equal(readOrderStep('placed'), 'placed')
   assert.equal(readOrderStep(null), undefined)
   assert.equal(readOrderStep('toString'), undefined)
+})
+
+const way = (...steps: Parameters<typeof after>) =>
+  stepLine(after(...steps)).map(({ step, isDone }) => (isDone ? step : `(${step})`))
+
+test('the way of an order has every step, done or not, and ends with a cancellation', () => {
+  assert.deepEqual(way(), ['placed', '(confirmed)', '(paid)', '(packed)', '(dispatched)', '(delivered)'])
+  assert.deepEqual(way('packed', 'confirmed', '-packed', 'dispatched').slice(1), [
+    'confirmed',
+    '(paid)',
+    '(packed)',
+    'dispatched',
+    '(delivered)',
+  ])
+  assert.deepEqual(way('confirmed', 'packed', 'cancelled'), ['placed', 'confirmed', 'packed', 'cancelled'])
+  const [, confirmed] = stepLine(doneSteps([{ kind: 'step', step: 'confirmed', at: '2026-11-20T17:15:20.000Z' }]))
+  assert.equal(confirmed?.at, '2026-11-20T17:15:20.000Z')
 })

@@ -18,6 +18,16 @@ export const stepLabels = {
   cancelled: 'Cancelled',
 } as const satisfies Record<OrderStep, string>
 
+/** On the button that records a step. */
+export const stepVerbs = {
+  confirmed: 'Confirm order',
+  paid: 'Mark as paid',
+  packed: 'Mark as packed',
+  dispatched: 'Mark as dispatched',
+  delivered: 'Mark as delivered',
+  cancelled: 'Cancel Order',
+} as const satisfies Record<RecordedStep, string>
+
 /** The sets derive from the order of steps, so a new step joins the right ones. */
 export const toPackSteps = stepsBetween('confirmed', 'packed')
 /** None of these can be set after a later one; call and payment can. */
@@ -100,6 +110,19 @@ export function takeBackRefusal(done: DoneSteps, step: RecordedStep): string | u
 
 export function nextSteps(done: DoneSteps): RecordedStep[] {
   return recordedSteps.filter((step) => stepRefusal(done, step) === undefined)
+}
+
+/** A step on the way of an order; `at` and `who` as far as known. */
+export type LineStep = DoneStep & { step: OrderStep; isDone: boolean }
+
+/** Returns the way from the order to its delivery, which ends early for a cancelled order. */
+export function stepLine(done: DoneSteps): LineStep[] {
+  const isCancelled = done.has('cancelled')
+  const shown = recordedSteps.filter((step) => (isCancelled ? done.has(step) : step !== 'cancelled'))
+  return [
+    { step: 'placed', isDone: true },
+    ...shown.map((step) => ({ step, isDone: done.has(step), ...done.get(step) })),
+  ]
 }
 
 function laterGoodsStep(done: DoneSteps, step: RecordedStep): RecordedStep | undefined {

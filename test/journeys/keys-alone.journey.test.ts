@@ -4,7 +4,7 @@ import type { Shop } from '#server/shop.ts'
 import { goods, lakshmi } from '../fixtures/sample-data.ts'
 import { newKey, stockUp } from '../shop/open-test-shop.ts'
 import { journey } from './journey.ts'
-import { details, openOrders } from './orders-desk.ts'
+import { details, nextButton, openOrders } from './orders-desk.ts'
 
 /** More than any screen needs. */
 const MOST_PRESSES = 120
@@ -66,8 +66,7 @@ const screen = (page: Page, name: string) =>
 async function callAndEdit(page: Page) {
   const order = details(page)
   await press(page.getByRole('link', { name: `View Details of ${lakshmi.name}` }))
-  await choose(order.getByLabel('Next step'), 'Confirmed')
-  await press(order.getByRole('button', { name: 'Record step', exact: true }))
+  await press(nextButton(page, 'Confirm order'))
   await order.locator('.order-history li', { hasText: 'Confirmed' }).waitFor()
   await press(order.getByRole('link', { name: 'Edit Order' }))
   await type(page.getByRole('textbox', { name: `quantity of ${goods.skyShots.name}` }), '2')
@@ -79,12 +78,15 @@ async function callAndEdit(page: Page) {
 
 async function recordMoney(page: Page) {
   const order = details(page)
-  await press(order.locator('summary', { hasText: 'Record a payment' }))
-  await type(order.locator('.payment-form').getByLabel('UTR'), '432156789012')
-  await press(order.locator('.payment-form').getByRole('button', { name: 'Record payment' }))
+  const form = page.getByRole('dialog', { name: 'Record a payment' })
+  await press(nextButton(page, 'Record a payment'))
+  // The focus begins in the field to type in.
+  await form.getByLabel('UTR').and(page.locator(':focus')).waitFor()
+  await page.keyboard.type('432156789012')
+  await press(form.getByRole('button', { name: 'Record payment' }))
   await order.getByText('The customer says so').waitFor()
-  await press(order.getByRole('button', { name: /^Seen in the bank/ }))
-  await press(order.getByRole('button', { name: 'Record step: Paid' }))
+  await press(nextButton(page, /^Seen in the bank/))
+  await press(nextButton(page, 'Mark as paid'))
   await order.locator('.order-history li', { hasText: 'Paid' }).first().waitFor()
   await page.keyboard.press('Escape')
   await order.waitFor({ state: 'detached' })

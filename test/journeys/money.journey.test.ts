@@ -7,7 +7,7 @@ import { untilHydrated } from '../browser/hydrated.ts'
 import { goods, lakshmi, murugan } from '../fixtures/sample-data.ts'
 import { newKey, stockUp } from '../shop/open-test-shop.ts'
 import { journey, stage } from './journey.ts'
-import { details, openOrders, viewDetails } from './orders-desk.ts'
+import { details, nextButton, openOrders, paymentDialog, viewDetails } from './orders-desk.ts'
 
 const UTR = '432156789012'
 const selvi = { ...lakshmi, name: 'Selvi' }
@@ -26,11 +26,11 @@ async function fourOrders(shop: Shop) {
 
 const press = (page: Page, name: string) => details(page).getByRole('button', { name, exact: true }).click()
 
-const paymentForm = (page: Page) => details(page).locator('.payments-add', { hasText: 'Record a payment' })
-
 async function openPayment(page: Page) {
-  const form = paymentForm(page)
-  if (!(await form.getByLabel('How it came').isVisible())) await form.getByText('Record a payment').click()
+  const form = paymentDialog(page)
+  if (await form.isVisible()) return form
+  await details(page).locator('.order-payments').getByRole('button', { name: 'Record a payment' }).click()
+  await form.waitFor()
   return form
 }
 
@@ -47,10 +47,11 @@ async function payInCash(page: Page, amount?: string) {
   await form.getByLabel('How it came').selectOption('Cash')
   if (amount !== undefined) await form.getByLabel('Amount in rupees').fill(amount)
   await form.getByRole('button', { name: 'Record payment' }).click()
+  await form.waitFor({ state: 'hidden' })
 }
 
 async function close(page: Page) {
-  await details(page).getByText('Close', { exact: true }).click()
+  await details(page).getByRole('button', { name: 'Close' }).last().click()
   await details(page).waitFor({ state: 'hidden' })
 }
 
@@ -61,8 +62,11 @@ journey('an order’s money is recorded once, requested, cleared and refunded', 
 
   await stage('after the call and a part payment, the request and the estimate name the rest', async () => {
     await viewDetails(page, lakshmi.name)
-    await press(page, 'Record step')
+    await nextButton(page, 'Confirm order').click()
     const text = details(page).locator('.message-text')
+    await text.getByText('is confirmed').waitFor()
+    await nextButton(page, 'Record a payment').waitFor()
+    await details(page).getByLabel('Message', { exact: true }).selectOption('Payment asked')
     await text.getByText('the amount to pay for your order').waitFor()
     assert.ok((await text.innerText()).includes(`is ${total}.`))
     await payInCash(page, '1,000')
@@ -91,7 +95,7 @@ journey('an order’s money is recorded once, requested, cleared and refunded', 
     await warning.waitFor({ state: 'detached' })
     await recordPaid()
     await warning.getByRole('button', { name: 'Record a payment' }).click()
-    await paymentForm(page).getByLabel('How it came').waitFor()
+    await paymentDialog(page).waitFor()
     await payInCash(page)
     await warning.waitFor({ state: 'detached' })
   })
@@ -118,6 +122,9 @@ journey('an order’s money is recorded once, requested, cleared and refunded', 
     await viewDetails(page, anbu.name)
     const form = await payByUpi(page, '500')
     await form.getByText(`was recorded already for the order ${id}`).waitFor()
+    await form.getByRole('button', { name: 'Close' }).click()
+    await form.waitFor({ state: 'hidden' })
+    await openPayment(page)
     assert.equal(await form.getByLabel('Amount in rupees').inputValue(), '500', 'nothing typed is lost')
     return id
   })
@@ -136,13 +143,13 @@ journey('an order’s money is recorded once, requested, cleared and refunded', 
     await untilHydrated(page)
     await page.getByText('Seen in the bank', { exact: true }).waitFor()
     await page.getByRole('link', { name: orderId }).click()
-    await press(page, 'Record step: Paid')
+    await nextButton(page, 'Mark as paid').click()
     await details(page).locator('.order-history li', { hasText: 'Paid' }).waitFor()
   })
 
   await stage('no more is given back than was received', async () => {
-    await details(page).getByText('Record money given back').first().click()
-    const back = details(page).locator('.payment-form').first()
+    await press(page, 'Record money given back')
+    const back = page.getByRole('dialog', { name: 'Record money given back' })
     await back.getByLabel('How it went back').selectOption('Cash')
     await back.getByLabel('Amount in rupees').fill('90,000')
     await back.getByRole('button', { name: 'Record money given back' }).click()

@@ -57,7 +57,7 @@ journey(
         .click()
       await entry(page, 'Cancelled').waitFor()
       assert.equal((await listedProducts(page))[0]?.stock, 6, 'its goods are back')
-      await details(page).getByText('Close', { exact: true }).click()
+      await details(page).getByRole('button', { name: 'Close' }).last().click()
       await tab(page, /^To call\s*2$/).waitFor()
       await tab(page, /^Cancelled\s*1$/).click()
       await page.getByRole('link', { name: lakshmi.name, exact: true }).waitFor()

@@ -43,3 +43,8 @@ export const viewDetails = (page: Page, name = '') =>
     .first()
     .click()
 export const details = (page: Page) => page.getByRole('dialog', { name: 'Order Details' })
+
+/** What the foot of the details offers to do next; just changed, it takes no press. */
+export const nextButton = (page: Page, name: string | RegExp) =>
+  details(page).locator('.order-next:not([data-settling])').getByRole('button', { name })
+export const paymentDialog = (page: Page) => page.getByRole('dialog', { name: 'Record a payment' })

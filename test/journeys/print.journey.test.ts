@@ -112,7 +112,7 @@ journey(
   async ({ person }) => {
     const page = await openOrders(await person('admin'))
     await viewDetails(page, murugan.name)
-    await details(page).getByText('Items (45)').waitFor()
+    await details(page).getByRole('heading', { name: 'Items (45)' }).waitFor()
     const pdf = await page.pdf({ format: 'A4', margin: { top: '1cm', bottom: '1cm', left: '1cm', right: '1cm' } })
     assert.equal(pagesOf(pdf), 2)
     await page.emulateMedia({ media: 'print' })

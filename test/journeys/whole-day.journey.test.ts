@@ -7,7 +7,8 @@ import { screens } from '../browser/screens.ts'
 import { newKey, stockUp } from '../shop/open-test-shop.ts'
 import { addPeople, people } from '../shop/people.ts'
 import { journey } from './journey.ts'
-import { details, openOrders, viewDetails } from './orders-desk.ts'
+import { details, nextButton, openOrders, paymentDialog, viewDetails } from './orders-desk.ts'
+import { countTaps } from './taps.ts'
 
 const UTR = '432156789012'
 const { flowerPots, skyShots } = goods
@@ -53,11 +54,47 @@ async function recordStep(page: Page, step: string) {
 }
 
 async function pay(page: Page) {
-  await details(page).getByText('Record a payment').click()
-  const form = details(page).locator('.payment-form')
+  await nextButton(page, 'Record a payment').click()
+  const form = paymentDialog(page)
   await form.getByLabel('UTR').fill(UTR)
   await form.getByRole('button', { name: 'Record payment' }).click()
   return form
+}
+
+/** From the Dashboard. */
+async function callConfirmAndSend(page: Page) {
+  const { tap, count, scrolled } = await countTaps(page)
+  await tap(page.getByRole('navigation', { name: 'Back office' }).getByRole('link', { name: /^Orders/ }))
+  await tap(page.getByRole('link', { name: `View Details of ${lakshmi.name}` }))
+  const call = details(page).getByRole('link', { name: 'Call', exact: true })
+  // No browser of a test has a telephone.
+  await call.evaluate((link) => link.addEventListener('click', (event) => event.preventDefault()))
+  await tap(call)
+  await tap(nextButton(page, 'Confirm order'))
+  const link = details(page).getByRole('link', { name: 'Send: Confirmed' })
+  await details(page).locator('.order-history li', { hasText: 'Confirmed' }).waitFor()
+  const [chat] = await Promise.all([page.context().waitForEvent('page'), tap(link)])
+  await chat.close()
+  await details(page).locator('.order-history li', { hasText: 'Message opened in WhatsApp' }).waitFor()
+  assert.deepEqual({ taps: count(), scrolled: await scrolled() }, { taps: 5, scrolled: [] })
+}
+
+/** From any screen: a UPI payment that the bank shows, with its 12 digits typed. */
+async function recordSeenPayment(page: Page) {
+  const { tap, count, scrolled } = await countTaps(page)
+  await tap(page.getByRole('button', { name: 'Find', exact: true }))
+  const field = page.getByRole('searchbox', { name: 'Find' })
+  await field.and(page.locator(':focus')).waitFor()
+  await page.keyboard.type(murugan.mobile)
+  await tap(page.getByRole('region', { name: 'Orders' }).getByRole('link'))
+  await tap(nextButton(page, 'Record a payment'))
+  await paymentDialog(page).getByLabel('UTR').and(page.locator(':focus')).waitFor()
+  await page.keyboard.type(UTR)
+  await tap(paymentDialog(page).getByText('Seen in the bank'))
+  await tap(paymentDialog(page).getByRole('button', { name: 'Record payment' }))
+  await tap(nextButton(page, 'Mark as paid'))
+  await details(page).locator('.order-history li', { hasText: 'Paid' }).waitFor()
+  assert.deepEqual({ taps: count(), scrolled: await scrolled() }, { taps: 6, scrolled: [] })
 }
 
 journey(
@@ -69,12 +106,9 @@ journey(
     const packer = await signInAs(await person('packer', { ...screens.phone, ...expected }), 'packer')
 
     // Staff call by phone; the owner sees it live.
-    await staff.goto('/admin/orders?sort=due')
-    await viewDetails(staff, lakshmi.name)
     await viewDetails(owner, lakshmi.name)
-    await recordStep(staff, 'Confirmed')
-    await details(owner).locator('.order-history li', { hasText: people.staff.email }).waitFor()
-    await send(staff, 'Confirmed')
+    await callConfirmAndSend(staff)
+    await details(owner).locator('.order-history li', { hasText: people.staff.email }).first().waitFor()
 
     // An edit that exceeds the stock, then one that does not.
     await details(owner).getByRole('link', { name: 'Edit Order' }).click()
@@ -91,11 +125,10 @@ journey(
     await details(staff).getByText('₹7,500').first().waitFor()
 
     // The UTR of another order's payment is refused with that order's number.
-    await owner.goto('/admin/orders')
-    await viewDetails(owner, murugan.name)
-    await pay(owner)
-    await details(owner).getByText('The customer says so').waitFor()
-    const otherId = new URL(owner.url()).searchParams.get('order') ?? ''
+    await recordSeenPayment(staff)
+    const otherId = new URL(staff.url()).searchParams.get('order') ?? ''
+    await staff.goto('/admin/orders')
+    await viewDetails(staff, lakshmi.name)
     const form = await pay(staff)
     await form.getByText(`was recorded already for the order ${otherId}`).waitFor()
     await form.getByLabel('UTR').fill('432156789099')
@@ -103,10 +136,8 @@ journey(
     await details(staff).getByText('It was not seen in the bank yet.').waitFor()
     await owner.goto('/admin/orders')
     await viewDetails(owner, lakshmi.name)
-    await details(owner)
-      .getByRole('button', { name: /^Seen in the bank/ })
-      .click()
-    await details(owner).getByRole('button', { name: 'Record step: Paid' }).click()
+    await nextButton(owner, /^Seen in the bank/).click()
+    await nextButton(owner, 'Mark as paid').click()
     await details(staff).locator('.order-history li', { hasText: 'Paid' }).first().waitFor()
     await send(staff, 'Paid')
 

@@ -73,25 +73,26 @@ async function openPayments(page: Page) {
   await page.getByRole('heading', { name: 'Payments' }).scrollIntoViewIfNeeded()
 }
 
+const payment = (page: Page) => page.getByRole('dialog', { name: 'Record a payment' })
+
 async function openForm(page: Page) {
   await openPayments(page)
-  await page.locator('#record-payment > summary').click()
+  await page.locator('.order-payments').getByRole('button', { name: 'Record a payment' }).click()
+  await payment(page).waitFor()
 }
 
 async function payTooMuch(page: Page) {
   await openForm(page)
-  // The refund form comes before it.
-  const form = page.locator('.payment-form').last()
-  await form.getByLabel('UTR', { exact: true }).fill('1234')
-  await form.getByLabel('Amount in rupees').fill('9,99,999')
-  await form.getByRole('button', { name: 'Record payment' }).click()
+  await payment(page).getByLabel('UTR', { exact: true }).fill('1234')
+  await payment(page).getByLabel('Amount in rupees').fill('9,99,999')
+  await payment(page).getByRole('button', { name: 'Record payment' }).click()
   await page.locator('.field-error').first().waitFor()
 }
 
 async function giveBackTooMuch(page: Page) {
   await openPayments(page)
-  await page.getByText('Record money given back').first().click()
-  const form = page.locator('.payment-form').first()
+  await page.getByRole('button', { name: 'Record money given back' }).click()
+  const form = page.getByRole('dialog', { name: 'Record money given back' })
   await form.getByLabel('How it went back').selectOption('Cash')
   await form.getByLabel('Amount in rupees').fill('9,99,999')
   await form.getByRole('button', { name: 'Record money given back' }).click()
@@ -100,10 +101,9 @@ async function giveBackTooMuch(page: Page) {
 
 async function payTwice(page: Page) {
   await openForm(page)
-  const form = page.locator('.payment-form', { has: page.getByRole('button', { name: 'Record payment' }) })
-  await form.getByLabel('UTR', { exact: true }).fill(saidUtrs[0])
-  await form.getByLabel('Amount in rupees').fill('1')
-  await page.getByRole('button', { name: 'Record payment' }).click()
+  await payment(page).getByLabel('UTR', { exact: true }).fill(saidUtrs[0])
+  await payment(page).getByLabel('Amount in rupees').fill('1')
+  await payment(page).getByRole('button', { name: 'Record payment' }).click()
   await page.locator('.field-error').first().waitFor()
 }
 

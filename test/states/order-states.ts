@@ -33,6 +33,15 @@ async function keepEmptyNote(page: Page) {
   await page.getByText('Write a note first').first().waitFor()
 }
 
+async function unfold(page: Page) {
+  await page
+    .getByRole('link', { name: /^View Details of/ })
+    .first()
+    .click()
+  await press(page, /^Items/)
+  await page.getByRole('columnheader', { name: 'Quantity' }).scrollIntoViewIfNeeded()
+}
+
 async function askToCancel(page: Page) {
   await openFirst(page)
   await press(page, 'Cancel Order')
@@ -116,6 +125,7 @@ export const orderStates: State[] = [
   { name: 'admin-orders-not-moved', as: 'admin', path: '/admin/orders?step=delivered', act: moveInVain },
   { name: 'admin-orders-detail-history', as: 'admin', path: '/admin/orders?step=packed', act: openFirst },
   { name: 'admin-orders-detail-to-call', detail: true, as: 'admin', path: '/admin/orders?sort=due', act: openFirst },
+  { name: 'admin-orders-detail-lines', as: 'admin', path: '/admin/orders?sort=due', only: 'phone', act: unfold },
   {
     name: 'admin-orders-detail-cancelled',
     detail: true,

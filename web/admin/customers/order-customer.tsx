@@ -47,18 +47,18 @@ function customerEntries({ customer, erased }: Order) {
   const { name, mobile, alternateMobile, address, district, state, pincode } = customer
   if (erased) {
     return [
-      { term: 'Name', value: customerName(name, erased) },
+      { term: 'Name', value: customerName(name, erased), isWide: true },
       { term: 'State', value: state },
     ]
   }
   return [
-    { term: 'Name', value: name },
+    { term: 'Name', value: name, isWide: true },
     { term: 'Phone', value: <a href={`tel:${mobile}`}>{groupedPhoneNumber(mobile)}</a> },
     {
       term: 'Alternate Phone',
       value: alternateMobile ? <a href={`tel:${alternateMobile}`}>{groupedPhoneNumber(alternateMobile)}</a> : 'N/A',
     },
-    { term: 'Address', value: <span className="as-typed">{address}</span> },
+    { term: 'Address', value: <span className="as-typed">{address}</span>, isWide: true },
     { term: 'District', value: district },
     { term: 'State', value: state },
     { term: 'Pincode', value: pincode },

@@ -14,6 +14,7 @@ type Props = {
   message: MessageView
   language?: MessageLanguage
   variant?: 'primary' | 'secondary' | 'quiet'
+  size?: 'small' | 'medium'
   label?: string
   notify: Notify
   children: ReactNode
@@ -24,6 +25,7 @@ export function MessageLink({
   message,
   language = message.language,
   variant = 'secondary',
+  size = 'small',
   label,
   notify,
   children,
@@ -47,7 +49,7 @@ export function MessageLink({
     <a
       className="button"
       data-variant={variant}
-      data-size="small"
+      data-size={size}
       href={whatsappLink('web', number, texts[language])}
       target="_blank"
       rel="noreferrer"

@@ -1,5 +1,4 @@
 // Dispatch and messages in an order's details.
-import { useState } from 'react'
 import { href } from 'react-router'
 import { type Dispatch, dispatchInWords } from '#domain/dispatch/dispatched.ts'
 import { momentText } from '#domain/indian-date.ts'
@@ -7,80 +6,71 @@ import {
   languageLabels,
   messageLabels,
   messageLanguages,
-  messageNames,
   readMessageLanguage,
   readMessageName,
 } from '#domain/settings/message-fields.ts'
 import { hasReached } from '#domain/steps/steps.ts'
-import { customerLanguage, likelyMessage } from '#domain/messages/order-messages.ts'
-import { chatNumber } from '#domain/customers/contact.ts'
 import { formatRupees } from '#domain/money.ts'
 import type { Order } from '#domain/order/order.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { DataList } from '#web/ui/data-list.tsx'
 import { Field, Select } from '#web/ui/field.tsx'
 import { Notice } from '#web/ui/notice.tsx'
-import type { Notify } from '../kit/use-notice.ts'
-import { MessageLink } from './message-link.tsx'
 import type { OrderDispatchView } from './order-dispatch-view.ts'
+import type { OrderMessage } from './use-order-message.ts'
 import './order-dispatch.css'
 
-/** The estimate has its own button beside the customer; a request needs an amount due. */
-function stepMessages({ messages }: OrderDispatchView) {
-  return messageNames.flatMap((name) => {
-    const texts = name === 'revised' ? undefined : messages[name]
-    return texts ? [{ name, texts }] : []
-  })
-}
+type Props = { view: OrderDispatchView | undefined; order: Order; message: OrderMessage | undefined }
 
-type Props = { view: OrderDispatchView | undefined; order: Order; notify: Notify }
-
-export function OrderDispatch({ view, order, notify }: Props) {
+export function OrderDispatch({ view, order, message }: Props) {
   if (!view) return null
   const { dispatch } = view
-  const isAway = hasReached(order.step, 'dispatched')
   return (
-    <section className="order-dispatch">
-      {(dispatch || order.step !== 'cancelled') && <h3>Dispatch</h3>}
-      {dispatch && !isAway && <p>Taken back; the next dispatch begins with what was recorded.</p>}
-      {dispatch && <DataList entries={entriesOf(dispatch)} />}
-      {order.step !== 'cancelled' && (
-        <p>
-          <ButtonLink variant="secondary" size="small" to={`${href('/admin/dispatch')}?order=${order.orderId}`}>
-            {isAway ? (dispatch ? 'Correct dispatch' : 'Record LR') : 'Dispatch'}
-          </ButtonLink>
-        </p>
+    <>
+      {(dispatch || order.step !== 'cancelled') && (
+        <section className="order-dispatch">
+          <h3>Dispatch</h3>
+          {dispatch && !isAway(order) && <p>Taken back; the next dispatch begins with what was recorded.</p>}
+          {dispatch && <DataList entries={entriesOf(dispatch)} />}
+          {order.step !== 'cancelled' && (
+            <p>
+              <ButtonLink variant="secondary" size="small" to={dispatchAddress(order)}>
+                {isAway(order) ? (dispatch ? 'Correct dispatch' : 'Record LR') : 'Dispatch'}
+              </ButtonLink>
+            </p>
+          )}
+        </section>
       )}
-      <h3>Message to the customer</h3>
-      <SendMessage key={`${order.step} ${view.due.duePaise}`} view={view} order={order} notify={notify} />
-    </section>
+      {message && <ChooseMessage view={view} order={order} chosen={message} />}
+    </>
   )
 }
 
-function SendMessage({ view, order, notify }: Props & { view: OrderDispatchView }) {
-  const { due, totalAskedIn } = view
-  const sendable = stepMessages(view)
-  const [chosen, setName] = useState(likelyMessage(order.step, due))
-  const [language, setLanguage] = useState(customerLanguage(order))
-  const { name, texts } = sendable.find((each) => each.name === chosen) ?? {
-    name: 'confirmed',
-    texts: view.messages.confirmed,
-  }
-  const message = {
-    orderId: order.orderId,
-    number: chatNumber(order.customer),
-    name,
-    language,
-    texts,
-    ...(name === 'payment' && { duePaise: due.duePaise }),
-  }
+export function dispatchAddress({ orderId }: Pick<Order, 'orderId'>): string {
+  return `${href('/admin/dispatch')}?order=${orderId}`
+}
+
+function isAway({ step }: Order): boolean {
+  return hasReached(step, 'dispatched')
+}
+
+type ChooseProps = { view: OrderDispatchView; order: Order; chosen: OrderMessage }
+
+/** Its link is below the details, at every scroll position. */
+function ChooseMessage({ view: { due, totalAskedIn }, order, chosen: { message, sendable, choose } }: ChooseProps) {
+  const { name, language, texts } = message
   return (
-    <>
+    <section className="order-message">
+      <h3>Message to the customer</h3>
       <div className="send-message row">
         <Field label="Message">
           {(ids) => (
-            <Select {...ids} value={name} onChange={({ target }) => setName(readMessageName(target.value) ?? name)}>
-              {sendable.map(({ name: each }) => (
+            <Select
+              {...ids}
+              value={name}
+              onChange={({ target }) => choose({ name: readMessageName(target.value) ?? name })}
+            >
+              {sendable.map((each) => (
                 <option key={each} value={each}>
                   {messageLabels[each]}
                 </option>
@@ -93,7 +83,7 @@ function SendMessage({ view, order, notify }: Props & { view: OrderDispatchView 
             <Select
               {...ids}
               value={language}
-              onChange={({ target }) => setLanguage(readMessageLanguage(target.value) ?? language)}
+              onChange={({ target }) => choose({ language: readMessageLanguage(target.value) ?? language })}
             >
               {messageLanguages.map((each) => (
                 <option key={each} value={each}>
@@ -103,9 +93,6 @@ function SendMessage({ view, order, notify }: Props & { view: OrderDispatchView 
             </Select>
           )}
         </Field>
-        <MessageLink message={message} language={language} notify={notify}>
-          {`Send: ${messageLabels[name]}`}
-        </MessageLink>
       </div>
       {totalAskedIn.includes(`${name}-${language}`) && due.duePaise !== order.totalPaise && (
         <Notice tone="warn">
@@ -115,7 +102,7 @@ function SendMessage({ view, order, notify }: Props & { view: OrderDispatchView 
       <p className="message-text" lang={language}>
         {texts[language]}
       </p>
-    </>
+    </section>
   )
 }
 

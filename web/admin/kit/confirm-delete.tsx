@@ -1,5 +1,5 @@
 // Confirms and sends a deletion; after the dialog is closed, a notice shows the result.
-import { type ReactNode, useEffect, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useFetcher } from 'react-router'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
@@ -7,6 +7,7 @@ import { Notice } from '#web/ui/notice.tsx'
 import type { ActionResult } from './intents.ts'
 import { useFetcherResult } from './use-fetcher-result.ts'
 import type { Notify } from './use-notice.ts'
+import { useSettling } from './use-settling.ts'
 import './confirm-delete.css'
 
 type Props = {
@@ -89,19 +90,4 @@ export function ConfirmDelete({
       )}
     </Dialog>
   )
-}
-
-const SETTLING_MS = 500
-
-/** True for half a second after `key` changes: `data-settling` blocks presses. */
-function useSettling(key: unknown): boolean {
-  const [settled, setSettled] = useState(key)
-  // A reopened question settles again.
-  if (key === undefined && settled !== undefined) setSettled(undefined)
-  useEffect(() => {
-    if (settled === key) return
-    const timer = setTimeout(() => setSettled(key), SETTLING_MS)
-    return () => clearTimeout(timer)
-  }, [key, settled])
-  return settled !== key
 }

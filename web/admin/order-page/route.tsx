@@ -9,8 +9,7 @@ import { useLive } from '#web/live/live.ts'
 import { shopContext } from '#web/shop-context.ts'
 import { NoticeArea } from '#web/ui/notice.tsx'
 import { places } from '../orders/order-address.ts'
-import { deskParts } from './desk-parts.tsx'
-import { OrderDetail } from '../orders/detail/order-detail.tsx'
+import { OpenedOrder } from './opened-order.tsx'
 import { OrderFilters } from '../orders/list/order-filters.tsx'
 import { type OrderRow, orderRow } from '../orders/order-row.ts'
 import { OrdersHead } from '../orders/list/orders-head.tsx'
@@ -93,9 +92,8 @@ export default function OnlineOrders({ loaderData }: Route.ComponentProps) {
         onChanged={stable.changed}
         onDelete={setDeleting}
       />
-      <OrderDetail
+      <OpenedOrder
         opened={opened}
-        partsOf={deskParts}
         onClose={close}
         onChanged={stable.changed}
         onCancel={setCancelling}

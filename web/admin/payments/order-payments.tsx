@@ -1,28 +1,43 @@
-// Payments in an order's details.
-import { type DoneSteps, doneSteps, stepRefusal } from '#domain/steps/steps.ts'
-import type { StepEntry } from '#domain/steps/entries.ts'
+// Payments in an order's details, and what is due beside its total.
 import { type Balance, balanceLabels, balanceText, isPaidAndSeen, unseenText } from '#domain/payments/balance.ts'
+import { formatRupees } from '#domain/money.ts'
 import type { Order } from '#domain/order/order.ts'
 import type { Notify } from '#web/admin/kit/use-notice.ts'
-import { useHydrated } from '#web/first-paint/hydrated.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Chip } from '#web/ui/chip.tsx'
-import { useKeyedSubmit } from '../kit/use-keyed-submit.ts'
+import { Icon } from '#web/ui/all-icons.tsx'
 import type { OrderMoney } from './load-payments.ts'
-import { PaymentForm } from './payment-form.tsx'
+import { paymentTitles } from './payment-dialog.tsx'
+import type { PaymentKind } from './payment-form.tsx'
 import { PaymentItem } from './payment-item.tsx'
 import './order-payments.css'
 
-const RECORD_PAYMENT = 'record-payment'
+type Props = { money: OrderMoney; order: Order; onPay: (kind: PaymentKind) => void }
 
-type Props = { money: OrderMoney; history: readonly StepEntry[]; order: Order; notify: Notify }
+const takesMoney = ({ kind, erased, supersededBy }: Order) => kind !== 'trial' && !erased && !supersededBy
 
-export function OrderPayments({ money, history, order, notify }: Props) {
-  const isHydrated = useHydrated()
+/** Nothing for an order that takes no money and had none. */
+export function OrderDue({ money: { payments, balance, isBefore }, order, onPay }: Props) {
+  if (isBefore || (!takesMoney(order) && payments.length === 0)) return null
+  const isDue = balance.duePaise > 0 && takesMoney(order)
+  return (
+    <Chip
+      tone={toneOf(balance)}
+      {...(isDue && { onClick: () => onPay('payment'), title: paymentTitles.payment, 'aria-haspopup': 'dialog' })}
+    >
+      {dueText(balance)}
+      {isDue && <Icon name="chevron-right" />}
+    </Chip>
+  )
+}
+
+export function OrderPayments({ money, order, onPay, notify }: Props & { notify: Notify }) {
   const { payments, balance, isBefore } = money
-  const { orderId, kind, erased, supersededBy } = order
-  const takesMoney = kind !== 'trial' && !erased && !supersededBy
-  if (!takesMoney && payments.length === 0) return null
+  if (!takesMoney(order) && payments.length === 0) return null
+  const buttons: PaymentKind[] = [
+    ...(takesMoney(order) ? (['payment'] as const) : []),
+    ...(balance.seenPaise > 0 && !order.erased ? (['refund'] as const) : []),
+  ]
   return (
     <section className="order-payments stack gap-2">
       <h3>Payments</h3>
@@ -36,7 +51,6 @@ export function OrderPayments({ money, history, order, notify }: Props) {
           </span>
         )}
       </p>
-      <PaidStep balance={balance} done={doneSteps(history)} orderId={orderId} notify={notify} />
       {payments.length > 0 && (
         <ul className="payments-list">
           {payments.map((payment) => (
@@ -44,61 +58,35 @@ export function OrderPayments({ money, history, order, notify }: Props) {
           ))}
         </ul>
       )}
-      {balance.seenPaise > 0 && !erased && (
-        <details className="payments-add">
-          <summary>Record money given back</summary>
-          <PaymentForm
-            key={`back ${orderId} ${isHydrated}`}
-            kind="refund"
-            orderId={orderId}
-            money={money}
-            keeps={isHydrated}
-            notify={notify}
-          />
-        </details>
-      )}
-      {takesMoney && (
-        <details className="payments-add" id={RECORD_PAYMENT}>
-          <summary>Record a payment</summary>
-          <PaymentForm
-            key={`${orderId} ${isHydrated}`}
-            orderId={orderId}
-            money={money}
-            keeps={isHydrated}
-            notify={notify}
-          />
-        </details>
+      {buttons.length > 0 && (
+        <p className="row">
+          {buttons.map((kind) => (
+            <Button
+              key={kind}
+              variant={kind === 'payment' ? 'secondary' : 'quiet'}
+              size="small"
+              aria-haspopup="dialog"
+              onClick={() => onPay(kind)}
+            >
+              {paymentTitles[kind]}
+            </Button>
+          ))}
+        </p>
       )}
     </section>
   )
 }
 
-/** Opens the payment form and focuses its first field. */
-export function showPaymentForm() {
-  const details = document.querySelector<HTMLDetailsElement>(`#${RECORD_PAYMENT}`)
-  if (!details) return
-  details.open = true
-  details.scrollIntoView({ block: 'center' })
-  details.querySelector('select')?.focus({ preventScroll: true })
+function toneOf(balance: Balance): 'good' | 'warn' | 'bad' | 'plain' {
+  if (balance.state === 'too much') return 'bad'
+  if (balance.state === 'nothing due') return 'plain'
+  return isPaidAndSeen(balance) ? 'good' : 'warn'
 }
 
-function toneOf({ state }: Balance): 'good' | 'warn' | 'bad' | 'plain' {
-  if (state === 'paid') return 'good'
-  if (state === 'too much') return 'bad'
-  return state === 'nothing due' ? 'plain' : 'warn'
-}
-
-type PaidProps = { balance: Balance; done: DoneSteps; orderId: string; notify: Notify }
-
-/** The step is recorded separately: the money may come before it or after it. */
-function PaidStep({ balance, done, orderId, notify }: PaidProps) {
-  const { submit, isBusy } = useKeyedSubmit(({ ok, message }) => notify(ok ? 'good' : 'bad', message))
-  if (!isPaidAndSeen(balance) || stepRefusal(done, 'paid') !== undefined) return null
-  return (
-    <p>
-      <Button size="small" busy={isBusy} onClick={() => submit({ intent: 'step', orderId, step: 'paid', note: '' })}>
-        Record step: Paid
-      </Button>
-    </p>
-  )
+function dueText(balance: Balance): string {
+  const { state, askedPaise, duePaise, overPaise } = balance
+  if (state === 'too much') return `${formatRupees(overPaise)} ${askedPaise === 0 ? 'to return' : 'too much'}`
+  if (duePaise > 0) return `${formatRupees(duePaise)} due`
+  if (state === 'nothing due') return balanceLabels[state]
+  return isPaidAndSeen(balance) ? balanceLabels.paid : 'Paid, not seen in the bank'
 }

@@ -4,14 +4,14 @@ import type { StepEntry } from '#domain/steps/entries.ts'
 import type { Due } from '#domain/payments/due.ts'
 import { unpaidText } from '#domain/payments/step-remark.ts'
 import type { Notify } from '../kit/use-notice.ts'
-import { showPaymentForm } from './order-payments.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { useKeyedSubmit } from '../kit/use-keyed-submit.ts'
+import { paymentTitles } from './payment-dialog.tsx'
 
-type Props = { balance: Due; history: readonly StepEntry[]; orderId: string; notify: Notify }
+type Props = { balance: Due; history: readonly StepEntry[]; orderId: string; onPay: () => void; notify: Notify }
 
-export function PaidWithoutMoney({ balance, history, orderId, notify }: Props) {
+export function PaidWithoutMoney({ balance, history, orderId, onPay, notify }: Props) {
   const { submit, isBusy } = useKeyedSubmit(({ ok, message }) => notify(ok ? 'good' : 'bad', message))
   const done = doneSteps(history)
   const text = unpaidText(balance)
@@ -21,8 +21,8 @@ export function PaidWithoutMoney({ balance, history, orderId, notify }: Props) {
       <div className="paid-without-money">
         <p>The step is “Paid”. {text}</p>
         <p>
-          <Button variant="secondary" size="small" onClick={showPaymentForm}>
-            Record a payment
+          <Button variant="secondary" size="small" aria-haspopup="dialog" onClick={onPay}>
+            {paymentTitles.payment}
           </Button>
           {takeBackRefusal(done, 'paid') === undefined && (
             <Button

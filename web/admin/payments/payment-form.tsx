@@ -93,11 +93,6 @@ export function PaymentForm({ kind = 'payment', orderId, money: { balance, today
           </Select>
         )}
       </Field>
-      <Field label="Amount in rupees" error={errors.amount}>
-        {(ids) => (
-          <TextInput {...ids} {...form.input('amount')} value={texts.amount} inputMode="decimal" maxLength={20} />
-        )}
-      </Field>
       {texts.method !== 'cash' && (
         <Field label={texts.method === 'upi' ? 'UTR' : 'Reference of the bank'} error={errors.utr}>
           {(ids) => (
@@ -111,6 +106,11 @@ export function PaymentForm({ kind = 'payment', orderId, money: { balance, today
           )}
         </Field>
       )}
+      <Field label="Amount in rupees" error={errors.amount}>
+        {(ids) => (
+          <TextInput {...ids} {...form.input('amount')} value={texts.amount} inputMode="decimal" maxLength={20} />
+        )}
+      </Field>
       <Field label="Day" error={errors.receivedOn}>
         {(ids) => <TextInput {...ids} {...form.input('receivedOn')} type="date" max={today} />}
       </Field>
@@ -119,7 +119,7 @@ export function PaymentForm({ kind = 'payment', orderId, money: { balance, today
           {(ids) => <TextInput {...ids} {...form.input('note')} maxLength={PAYMENT_NOTE_MAX} />}
         </Field>
       </div>
-      <div className="row whole-row gap-5 lines-2">
+      <div className="spread whole-row gap-3 lines-2">
         {kind === 'payment' && texts.method !== 'cash' && tick('seen', 'Seen in the bank')}
         {isMore && tick('more', 'The customer paid more')}
         <Button type="submit" busy={form.isSaving}>

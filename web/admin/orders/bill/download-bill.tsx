@@ -35,8 +35,8 @@ export function DownloadBill({ order: { orderId, name }, look, notify }: Props) 
   const isButton = look === 'button'
   return (
     <Button
-      variant={isButton ? 'primary' : 'quiet'}
-      size={isButton ? 'medium' : 'small'}
+      variant={isButton ? 'secondary' : 'quiet'}
+      size="small"
       busy={busy}
       aria-label={isButton ? undefined : `Download Bill of ${name}`}
       title={look === 'icon' ? 'Download Bill' : undefined}

@@ -1,84 +1,73 @@
 // The details of an order; other desks fill the slots.
-import { type ReactNode, useState } from 'react'
-import { href } from 'react-router'
-import { customerName } from '#domain/customers/erased.ts'
-import { doneSteps, stepRefusal } from '#domain/steps/steps.ts'
-import { formatRupees, indianGrouping } from '#domain/money.ts'
-import { editRefusal } from '#domain/revisions/order-edit.ts'
+import type { ReactNode } from 'react'
+import { doneSteps, stepRefusal, stepVerbs } from '#domain/steps/steps.ts'
+import { indianGrouping, formatRupees } from '#domain/money.ts'
 import { revisedText } from '#domain/revisions/revision.ts'
 import { NOTICE_MS } from '#domain/timings.ts'
-import { type Notify, useNotice } from '#web/admin/kit/use-notice.ts'
-import { Button, ButtonLink } from '#web/ui/button.tsx'
+import type { Notify, useNotice } from '#web/admin/kit/use-notice.ts'
+import { Button } from '#web/ui/button.tsx'
 import { DataList } from '#web/ui/data-list.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Empty } from '#web/ui/empty.tsx'
 import { NoticeArea } from '#web/ui/notice.tsx'
-import { DownloadBill } from '../bill/download-bill.tsx'
 import { ORDER_GONE } from '../messages.ts'
-import { orderRow } from '../order-row.ts'
-import { type OnChanged, OrderStates } from '../order-states.tsx'
+import type { OnChanged } from '../order-states.tsx'
 import { OrderSteps } from '../steps/order-history.tsx'
 import { OrderWork } from '../steps/order-work.tsx'
+import type { Work } from '../steps/use-order-work.ts'
 import type { OpenedOrder } from './load-order.ts'
 import { OrderLines } from './order-lines.tsx'
+import { OrderSummary } from './order-summary.tsx'
 import { OrderWarnings } from './order-warnings.tsx'
 import './order-detail.css'
 import './print-order.css'
 
 /** What other desks add to the details. */
-export type OrderParts = { warnings: ReactNode; customer: ReactNode; beforeSteps: ReactNode; sections: ReactNode }
+export type OrderParts = {
+  warnings: ReactNode
+  /** Beside the total. */
+  due: ReactNode
+  customer: ReactNode
+  beforeSteps: ReactNode
+  payments: ReactNode
+  dispatch: ReactNode
+  /** Below everything, at every scroll position: the message and the next action; undefined without either. */
+  next: ReactNode
+}
 
-type Props<View> = {
+type Props = {
   /** `view` is undefined when the order is gone. */
-  opened: { orderId: string; view: View | undefined } | undefined
-  partsOf: (view: View, notify: Notify) => OrderParts
+  opened: { orderId: string; view: OpenedOrder | undefined } | undefined
+  parts: OrderParts | undefined
+  work: Work
+  notices: ReturnType<typeof useNotice>
   onClose: () => void
   onChanged: OnChanged
   onCancel: (orderId: string) => void
   onDelete: () => void
 }
 
-export function OrderDetail<View extends OpenedOrder>({
-  opened,
-  partsOf,
-  onClose,
-  onChanged,
-  onCancel,
-  onDelete,
-}: Props<View>) {
-  const { notice, notify, clear } = useNotice()
-  // Notices are about one order.
-  const [about, setAbout] = useState(opened?.orderId)
-  if (about !== opened?.orderId) {
-    setAbout(opened?.orderId)
-    clear()
-  }
+export function OrderDetail({ opened, parts, work, notices, onClose, onChanged, onCancel, onDelete }: Props) {
+  const { notice, notify, clear } = notices
   const view = opened?.view
-  const order = view?.order
   const footer = (
     <>
-      {order && (
-        <DownloadBill
-          order={{ orderId: order.orderId, name: customerName(order.customer.name, order.erased) }}
-          look="button"
-          notify={notify}
-        />
-      )}
-      <Button variant="secondary" onClick={onClose}>
+      <Button className="close-order" variant="secondary" onClick={onClose}>
         Close
       </Button>
+      {parts?.next}
     </>
   )
   return (
     <Dialog open={opened !== undefined} onClose={onClose} title="Order Details" size="large" footer={footer}>
-      {view && order ? (
+      {view && parts ? (
         <>
-          <Details opened={view} parts={partsOf(view, notify)} onChanged={onChanged} notify={notify} />
+          <Details opened={view} parts={parts} work={work} onChanged={onChanged} notify={notify} />
           {/* At the end, away from the everyday buttons. */}
           <div className="delete-this-order row">
             {stepRefusal(doneSteps(view.history), 'cancelled') === undefined && (
-              <Button variant="secondary" onClick={() => onCancel(order.orderId)}>
-                Cancel Order
+              <Button variant="secondary" onClick={() => onCancel(view.order.orderId)}>
+                {stepVerbs.cancelled}
               </Button>
             )}
             <Button variant="danger" onClick={onDelete}>
@@ -95,61 +84,38 @@ export function OrderDetail<View extends OpenedOrder>({
   )
 }
 
-type DetailsProps = { opened: OpenedOrder; parts: OrderParts; onChanged: OnChanged; notify: Notify }
+type DetailsProps = { opened: OpenedOrder; parts: OrderParts; work: Work; onChanged: OnChanged; notify: Notify }
 
-function Details({ opened, parts, onChanged, notify }: DetailsProps) {
+function Details({ opened, parts, work, onChanged, notify }: DetailsProps) {
   const { order } = opened
   return (
     <div className="order-detail stack gap-5 small">
       <OrderWarnings key={order.orderId} opened={opened} notify={notify} />
       {parts.warnings}
+      <OrderSummary opened={opened} due={parts.due} onChanged={onChanged} notify={notify} />
+      {parts.customer}
       <section>
         <h3>Order Information</h3>
         <DataList
           entries={[
-            { term: 'Order ID', value: order.orderId },
+            { term: 'Order ID', value: order.orderId, isWide: true },
             { term: 'Date', value: order.orderDate },
             { term: 'Time', value: order.orderTime },
-            ...(order.revision === undefined ? [] : [{ term: 'Edited', value: revisedText(order) }]),
             { term: 'Total Items', value: indianGrouping(order.totalItems) },
             { term: 'Total Amount', value: formatRupees(order.totalPaise) },
+            ...(order.revision === undefined ? [] : [{ term: 'Edited', value: revisedText(order), isWide: true }]),
           ]}
         />
-        <h3>Status Management</h3>
-        <OrderStates order={orderRow(order)} onChanged={onChanged} notify={notify} />
       </section>
-      {parts.customer}
       <section className="order-work-section">
         <h3>Call and steps</h3>
-        <OrderWork key={order.orderId} opened={opened} notify={notify}>
-          {parts.beforeSteps}
-        </OrderWork>
+        {parts.beforeSteps}
+        <OrderWork key={order.orderId} opened={opened} work={work} />
       </section>
-      <OrderLines order={order}>
-        <EditWays opened={opened} />
-      </OrderLines>
-      {parts.sections}
+      {parts.payments}
+      <OrderLines key={`lines ${order.orderId}`} opened={opened} notify={notify} />
+      {parts.dispatch}
       <OrderSteps opened={opened} notify={notify} />
-    </div>
-  )
-}
-
-function EditWays({ opened: { history, order } }: { opened: OpenedOrder }) {
-  const { orderId, erased, revision } = order
-  const isEditable = !erased && editRefusal(doneSteps(history)) === undefined
-  const address = (path: string) => `${path}?order=${orderId}`
-  return (
-    <div className="order-lines-ways">
-      {revision !== undefined && (
-        <ButtonLink variant="quiet" size="small" to={address(href('/admin/orders/revisions'))}>
-          Revisions
-        </ButtonLink>
-      )}
-      {isEditable && (
-        <ButtonLink variant="secondary" size="small" to={address(href('/admin/orders/edit'))}>
-          Edit Order
-        </ButtonLink>
-      )}
     </div>
   )
 }

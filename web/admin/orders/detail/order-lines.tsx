@@ -1,74 +1,137 @@
-// The lines of an order with prices, charges and total.
-import type { ReactNode } from 'react'
+// The lines of an order with prices, charges and total; on a phone a long list is folded.
+import { useId, useState } from 'react'
+import { href } from 'react-router'
 import { chargeLines } from '#domain/checkout/charges.ts'
+import { customerName } from '#domain/customers/erased.ts'
 import { formatRupees, indianGrouping } from '#domain/money.ts'
 import { itemTotal, type Order } from '#domain/order/order.ts'
 import { unitLabel } from '#domain/product/product.ts'
+import { editRefusal } from '#domain/revisions/order-edit.ts'
 import { lineName } from '#domain/revisions/revision.ts'
+import { doneSteps } from '#domain/steps/steps.ts'
+import type { Notify } from '#web/admin/kit/use-notice.ts'
+import { ButtonLink } from '#web/ui/button.tsx'
+import { Icon } from '#web/ui/all-icons.tsx'
+import { DownloadBill } from '../bill/download-bill.tsx'
+import type { OpenedOrder } from './load-order.ts'
 
-/** `children` are the edit links. */
-export function OrderLines({ order, children }: { order: Order; children?: ReactNode }) {
-  const { orderId, items, totalPaise, packingNote = '', freightNote = '' } = order
+/** A shorter list is no way to scroll. */
+const LINES_IN_SIGHT = 5
+
+type Props = { opened: OpenedOrder; notify: Notify }
+
+export function OrderLines({ opened, notify }: Props) {
+  const { items, totalPaise, packingNote = '', freightNote = '' } = opened.order
+  const [isOpen, setOpen] = useState(items.length <= LINES_IN_SIGHT)
+  const lines = useId()
   const notes = [
     { term: 'Packing', value: packingNote },
     { term: 'Freight', value: freightNote },
   ].filter(({ value }) => value !== '')
+  const title = (
+    <>
+      Items <span>({items.length})</span>
+    </>
+  )
   return (
-    <section className="order-lines">
-      <div className="order-lines-head spread below-2">
-        <h3>
-          Items <span>({items.length})</span>
-        </h3>
-        {children}
+    <section className="order-lines" data-folded={!isOpen || undefined}>
+      <div className="spread below-2">
+        {items.length > LINES_IN_SIGHT ? (
+          <>
+            <h3 className="lines-title">{title}</h3>
+            <button
+              type="button"
+              className="lines-fold"
+              aria-expanded={isOpen}
+              aria-controls={lines}
+              onClick={() => setOpen(!isOpen)}
+            >
+              <span>{title}</span>
+              <span className="soft">{formatRupees(totalPaise)}</span>
+              <Icon name={isOpen ? 'chevron-up' : 'chevron-down'} />
+            </button>
+          </>
+        ) : (
+          <h3>{title}</h3>
+        )}
+        <LineLinks opened={opened} notify={notify} />
       </div>
       {notes.map(({ term, value }) => (
         <p key={term} className="below-2 breaks">
           <strong>{term}:</strong> {value}
         </p>
       ))}
-      <table>
-        <thead>
-          <tr>
-            <th scope="col">
-              Product <span className="order-of-page">{orderId}</span>
-            </th>
-            <th scope="col">Quantity</th>
-            <th scope="col">Price</th>
-            <th scope="col">Total</th>
-          </tr>
-        </thead>
-        <tbody>
-          {items.map((item) => (
-            <tr key={item.productId}>
-              <th scope="row">
-                {lineName(item)}
-                <span className="code">
-                  {item.code} · {unitLabel(item.unit)}
-                </span>
-              </th>
-              <td>{indianGrouping(item.quantity)}</td>
-              <td>{formatRupees(item.pricePaise)}</td>
-              <td>{formatRupees(itemTotal(item))}</td>
-            </tr>
-          ))}
-        </tbody>
-        <tfoot>
-          {chargeLines(order).map(({ label, amount }) => (
-            <tr key={label} className="order-charge">
-              <th scope="row" colSpan={3}>
-                {label}
-              </th>
-              <td>{amount}</td>
-            </tr>
-          ))}
-          <tr>
-            <th scope="row" colSpan={3}>
-              Total Amount
-            </th>
-            <td>{formatRupees(totalPaise)}</td>
-          </tr>
-        </tfoot>
-      </table>
+      <LineTable id={lines} order={opened.order} />
     </section>
+  )
+}
+
+function LineTable({ id, order }: { id: string; order: Order }) {
+  return (
+    <table id={id}>
+      <thead>
+        <tr>
+          <th scope="col">
+            Product <span className="order-of-page">{order.orderId}</span>
+          </th>
+          <th scope="col">Quantity</th>
+          <th scope="col">Price</th>
+          <th scope="col">Total</th>
+        </tr>
+      </thead>
+      <tbody>
+        {order.items.map((item) => (
+          <tr key={item.productId}>
+            <th scope="row">
+              {lineName(item)}
+              <span className="code">
+                {item.code} · {unitLabel(item.unit)}
+              </span>
+            </th>
+            <td>{indianGrouping(item.quantity)}</td>
+            <td>{formatRupees(item.pricePaise)}</td>
+            <td>{formatRupees(itemTotal(item))}</td>
+          </tr>
+        ))}
+      </tbody>
+      <tfoot>
+        {chargeLines(order).map(({ label, amount }) => (
+          <tr key={label} className="order-charge">
+            <th scope="row" colSpan={3}>
+              {label}
+            </th>
+            <td>{amount}</td>
+          </tr>
+        ))}
+        <tr>
+          <th scope="row" colSpan={3}>
+            Total Amount
+          </th>
+          <td>{formatRupees(order.totalPaise)}</td>
+        </tr>
+      </tfoot>
+    </table>
+  )
+}
+
+/** What is made of the lines: their earlier revisions, an edit, the bill. */
+function LineLinks({ opened: { history, order }, notify }: Props) {
+  const { orderId, erased, revision, customer } = order
+  const isEditable = !erased && editRefusal(doneSteps(history)) === undefined
+  const address = (path: string) => `${path}?order=${orderId}`
+  return (
+    <div className="order-lines-links row">
+      {revision !== undefined && (
+        <ButtonLink variant="quiet" size="small" to={address(href('/admin/orders/revisions'))}>
+          Revisions
+        </ButtonLink>
+      )}
+      {isEditable && (
+        <ButtonLink variant="secondary" size="small" to={address(href('/admin/orders/edit'))}>
+          Edit Order
+        </ButtonLink>
+      )}
+      <DownloadBill order={{ orderId, name: customerName(customer.name, erased) }} look="button" notify={notify} />
+    </div>
   )
 }

@@ -1,4 +1,4 @@
-// Actions on a listed order: view, bill, delete.
+// Actions on a listed order: view, bill, and apart from them delete.
 import { Link } from 'react-router'
 import type { Notify } from '#web/admin/kit/use-notice.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -9,9 +9,9 @@ import type { OnChanged } from '../order-states.tsx'
 
 export type ActionHandlers = { notify: Notify; onChanged: OnChanged; onDelete: (order: OrderRow) => void }
 
-type Props = Omit<ActionHandlers, 'onChanged'> & { row: OrderRow; address: string; look: 'icon' | 'words' }
+type Props = { row: OrderRow; address: string; look: 'icon' | 'words'; notify: Notify }
 
-export function OrderActions({ row, address, look, notify, onDelete }: Props) {
+export function OrderActions({ row, address, look, notify }: Props) {
   return (
     <>
       <Link
@@ -24,16 +24,22 @@ export function OrderActions({ row, address, look, notify, onDelete }: Props) {
         <span className="action-word">View</span>
       </Link>
       <DownloadBill order={row} look={look} notify={notify} />
-      <Button
-        variant="quiet"
-        size="small"
-        aria-label={`Delete Order of ${row.name}`}
-        title="Delete Order"
-        onClick={() => onDelete(row)}
-      >
-        <Icon name="trash" />
-        <span className="action-word">Delete</span>
-      </Button>
     </>
+  )
+}
+
+/** Apart from the everyday buttons, where no finger meets it by mistake. */
+export function DeleteButton({ row, onDelete }: { row: OrderRow; onDelete: (order: OrderRow) => void }) {
+  return (
+    <Button
+      variant="quiet"
+      size="small"
+      aria-label={`Delete Order of ${row.name}`}
+      title="Delete Order"
+      onClick={() => onDelete(row)}
+    >
+      <Icon name="trash" />
+      <span className="action-word">Delete</span>
+    </Button>
   )
 }

@@ -4,7 +4,7 @@ import { counted } from '#domain/counted.ts'
 import { formatRupees } from '#domain/money.ts'
 import { Icon } from '#web/ui/all-icons.tsx'
 import { NameOrGone } from '#web/admin/kit/stable-rows/refresh-list.tsx'
-import { OrderActions } from './order-actions.tsx'
+import { DeleteButton, OrderActions } from './order-actions.tsx'
 import { OrderName, OrderTick, rowMark } from './row-mark.tsx'
 import type { ListProps, OrderRowProps } from './order-table.tsx'
 import { OrderBadges } from './order-badges.tsx'
@@ -70,7 +70,8 @@ const Card = memo(function Card({
       {gone !== 'deleted' && <OrderStates order={row} {...actions} />}
       {gone !== 'deleted' && (
         <footer className="spread gap-1 lines-0">
-          <OrderActions row={row} address={address} look="words" {...actions} />
+          <OrderActions row={row} address={address} look="words" notify={actions.notify} />
+          <DeleteButton row={row} onDelete={actions.onDelete} />
         </footer>
       )}
     </li>

@@ -3,7 +3,7 @@ import { memo } from 'react'
 import { formatRupees, indianGrouping } from '#domain/money.ts'
 import { Cell, DataTable, DataRow } from '#web/admin/kit/data-table.tsx'
 import { NameOrGone } from '#web/admin/kit/stable-rows/refresh-list.tsx'
-import { type ActionHandlers, OrderActions } from './order-actions.tsx'
+import { type ActionHandlers, DeleteButton, OrderActions } from './order-actions.tsx'
 import { OrderBadges } from './order-badges.tsx'
 import { OrderPhones } from './order-phones.tsx'
 import { OrderName, OrderTick, rowMark } from './row-mark.tsx'
@@ -12,7 +12,7 @@ import type { OrderRow } from '../order-row.ts'
 import { OrderStates } from '../order-states.tsx'
 import './order-table.css'
 
-const columns = ['Customer', 'Phone', 'Total', 'Items', 'Date and Order ID', 'Status', '.Actions']
+const columns = ['Customer', 'Phone', 'Total', 'Items', 'Date and Order ID', 'Status', '.Actions', '.Delete']
 
 export type ListProps = ActionHandlers & {
   rows: readonly ShownRow<OrderRow>[]
@@ -85,8 +85,9 @@ const Row = memo(function Row({
       </Cell>
       <Cell name="states">{gone !== 'deleted' && <OrderStates order={row} {...actions} />}</Cell>
       <Cell name="actions">
-        {gone !== 'deleted' && <OrderActions row={row} address={address} look="icon" {...actions} />}
+        {gone !== 'deleted' && <OrderActions row={row} address={address} look="icon" notify={actions.notify} />}
       </Cell>
+      <Cell name="remove">{gone !== 'deleted' && <DeleteButton row={row} onDelete={actions.onDelete} />}</Cell>
     </DataRow>
   )
 })

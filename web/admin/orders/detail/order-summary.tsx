@@ -1,0 +1,36 @@
+// The head of an order's details: whose it is, its sum and how far it is.
+import type { ReactNode } from 'react'
+import { customerName } from '#domain/customers/erased.ts'
+import { formatRupees } from '#domain/money.ts'
+import { callText } from '#domain/steps/calls.ts'
+import { doneSteps } from '#domain/steps/steps.ts'
+import type { Notify } from '#web/admin/kit/use-notice.ts'
+import { orderRow } from '../order-row.ts'
+import { type OnChanged, OrderStates } from '../order-states.tsx'
+import { StepLine } from '../steps/step-line.tsx'
+import type { OpenedOrder } from './load-order.ts'
+import './order-summary.css'
+
+type Props = { opened: OpenedOrder; due: ReactNode; onChanged: OnChanged; notify: Notify }
+
+export function OrderSummary({ opened: { order, history }, due, onChanged, notify }: Props) {
+  return (
+    <section className="order-summary card stack">
+      <div className="order-summary-head spread gap-3 lines-0 nowrap top">
+        <p className="breaks">
+          <strong className="large">{customerName(order.customer.name, order.erased)}</strong>
+          {order.callAt !== undefined && <span className="note block">Call again {callText(order.callAt)}</span>}
+        </p>
+        <p className="order-sum end">
+          <strong className="large">{formatRupees(order.totalPaise)}</strong>
+          {due}
+        </p>
+      </div>
+      <StepLine done={doneSteps(history)} />
+      <div className="spread lines-0">
+        <h3 className="small soft">Status Management</h3>
+        <OrderStates order={orderRow(order)} onChanged={onChanged} notify={notify} />
+      </div>
+    </section>
+  )
+}
