@@ -41,7 +41,7 @@ test('only an order that is confirmed or paid, and not yet packed, can be packed
   assert.match(packingRefusal({ step: 'cancelled' }) ?? '', /put its goods back/)
   assert.equal(packingRefusal({ step: 'dispatched' }), 'This order is already dispatched.')
   assert.match(packingRefusal({ step: 'confirmed', kind: 'trial' }) ?? '', /trial/)
-  assert.match(packingRefusal({ step: 'paid', supersededBy: 'ORD2' }) ?? '', /ORD2 stands in its place/)
+  assert.match(packingRefusal({ step: 'paid', supersededBy: 'ORD2' }) ?? '', /ORD2 replaces it/)
 })
 
 test('a report of a short line has the number of pieces found', () => {

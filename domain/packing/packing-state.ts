@@ -56,7 +56,7 @@ type Ordered = { step: OrderStep; supersededBy?: string; kind?: OrderKind }
 /** Returns why an order cannot be packed; undefined if it can. */
 export function packingRefusal({ step, supersededBy, kind }: Ordered): string | undefined {
   if (kind === 'trial') return 'This is a trial: nothing is packed for it.'
-  if (supersededBy !== undefined) return `The customer sent this order again: ${supersededBy} stands in its place.`
+  if (supersededBy !== undefined) return `The customer sent this order again: ${supersededBy} replaces it.`
   if (step === 'cancelled') return 'This order is cancelled: put its goods back.'
   if (step === 'placed')
     return 'This order is not confirmed yet. It can be packed once the shop has called the customer.'

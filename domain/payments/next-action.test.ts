@@ -6,6 +6,7 @@ import { nextAction } from './next-action.ts'
 import type { Payment } from './payment.ts'
 
 const TOTAL = 2_500_00
+const order = { isReplaced: false }
 const noted = { at: '2026-11-20T10:00:00.000Z' }
 
 function payment(amountPaise: number, extra: Partial<Payment> = {}): Payment {
@@ -23,46 +24,49 @@ const money = (payments: readonly Payment[] = [], asked = TOTAL) => ({
 
 test('an order is confirmed, paid, packed, dispatched and delivered', () => {
   const paid = money([payment(TOTAL, seen)])
-  assert.deepEqual(nextAction({}, after(), money()), { kind: 'step', step: 'confirmed' })
-  assert.deepEqual(nextAction({}, after('confirmed'), paid), { kind: 'step', step: 'paid' })
-  assert.deepEqual(nextAction({}, after('confirmed', 'paid'), paid), { kind: 'step', step: 'packed' })
-  assert.deepEqual(nextAction({}, after('confirmed', 'paid', 'packed'), paid), { kind: 'dispatch' })
+  assert.deepEqual(nextAction(order, after(), money()), { kind: 'step', step: 'confirmed' })
+  assert.deepEqual(nextAction(order, after('confirmed'), paid), { kind: 'step', step: 'paid' })
+  assert.deepEqual(nextAction(order, after('confirmed', 'paid'), paid), { kind: 'step', step: 'packed' })
+  assert.deepEqual(nextAction(order, after('confirmed', 'paid', 'packed'), paid), { kind: 'dispatch' })
   const gone = after('confirmed', 'paid', 'packed', 'dispatched')
-  assert.deepEqual(nextAction({}, gone, paid), { kind: 'step', step: 'delivered' })
-  assert.equal(nextAction({}, after('confirmed', 'paid', 'delivered'), paid), undefined)
+  assert.deepEqual(nextAction(order, gone, paid), { kind: 'step', step: 'delivered' })
+  assert.equal(nextAction(order, after('confirmed', 'paid', 'delivered'), paid), undefined)
 })
 
 test('a payment is recorded, and seen in the bank, before an order is marked as paid', () => {
   const confirmed = after('confirmed')
-  assert.deepEqual(nextAction({}, confirmed, money()), { kind: 'payment' })
-  assert.deepEqual(nextAction({}, confirmed, money([payment(1_000_00, seen)])), { kind: 'payment' })
+  assert.deepEqual(nextAction(order, confirmed, money()), { kind: 'payment' })
+  assert.deepEqual(nextAction(order, confirmed, money([payment(1_000_00, seen)])), { kind: 'payment' })
   const said = payment(1_500_00)
-  assert.deepEqual(nextAction({}, confirmed, money([payment(1_000_00, seen), said])), { kind: 'seen', payment: said })
+  assert.deepEqual(nextAction(order, confirmed, money([payment(1_000_00, seen), said])), {
+    kind: 'seen',
+    payment: said,
+  })
   const mistake = payment(500_00, { takenBack: { ...noted, reason: 'mistake' } })
-  assert.deepEqual(nextAction({}, confirmed, money([mistake, payment(TOTAL, seen)])), { kind: 'step', step: 'paid' })
+  assert.deepEqual(nextAction(order, confirmed, money([mistake, payment(TOTAL, seen)])), { kind: 'step', step: 'paid' })
 })
 
 test('the money of a packed order comes before its lorry', () => {
-  assert.deepEqual(nextAction({}, after('confirmed', 'packed'), money()), { kind: 'payment' })
+  assert.deepEqual(nextAction(order, after('confirmed', 'packed'), money()), { kind: 'payment' })
 })
 
 test('money for a cancelled order is given back, once the bank has seen it', () => {
   const cancelled = after('confirmed', 'cancelled')
-  assert.deepEqual(nextAction({}, cancelled, money([payment(TOTAL, seen)], 0)), { kind: 'refund' })
-  assert.equal(nextAction({}, cancelled, money([payment(TOTAL)], 0)), undefined)
-  assert.equal(nextAction({}, cancelled, money([], 0)), undefined)
+  assert.deepEqual(nextAction(order, cancelled, money([payment(TOTAL, seen)], 0)), { kind: 'refund' })
+  assert.equal(nextAction(order, cancelled, money([payment(TOTAL)], 0)), undefined)
+  assert.equal(nextAction(order, cancelled, money([], 0)), undefined)
   const overpaid = money([payment(TOTAL + 100, seen)])
-  assert.deepEqual(nextAction({}, after('confirmed', 'paid', 'delivered'), overpaid), { kind: 'refund' })
+  assert.deepEqual(nextAction(order, after('confirmed', 'paid', 'delivered'), overpaid), { kind: 'refund' })
 })
 
 test('a trial has only its steps; nothing is next for an order that was replaced, erased, or paid before records', () => {
-  const trial = { kind: 'trial' } as const
+  const trial = { ...order, kind: 'trial' } as const
   assert.deepEqual(nextAction(trial, after('confirmed'), money()), { kind: 'step', step: 'paid' })
   assert.deepEqual(nextAction(trial, after('paid', 'packed', 'confirmed'), money()), {
     kind: 'step',
     step: 'dispatched',
   })
-  assert.equal(nextAction({ supersededBy: 'ORD2' }, after(), money()), undefined)
-  assert.equal(nextAction({ erased: 'age' }, after(), money()), undefined)
-  assert.equal(nextAction({}, after('confirmed', 'delivered'), { ...money(), isBefore: true }), undefined)
+  assert.equal(nextAction({ isReplaced: true }, after(), money()), undefined)
+  assert.equal(nextAction({ ...order, erased: 'age' }, after(), money()), undefined)
+  assert.equal(nextAction(order, after('confirmed', 'delivered'), { ...money(), isBefore: true }), undefined)
 })

@@ -26,11 +26,11 @@ const ways: Readonly<Record<RecordedStep, 'step' | 'money' | 'dispatch'>> = {
 
 /** Undefined when nothing is left to do, and for an order that was replaced or whose customer is erased. */
 export function nextAction(
-  { kind, erased, supersededBy }: Pick<Order, 'kind' | 'erased' | 'supersededBy'>,
+  { kind, erased, isReplaced }: Pick<Order, 'kind' | 'erased'> & { isReplaced: boolean },
   done: DoneSteps,
   money: Money,
 ): NextAction | undefined {
-  if (erased !== undefined || supersededBy !== undefined) return undefined
+  if (erased !== undefined || isReplaced) return undefined
   const [step] = nextSteps(done).filter((each) => each !== 'cancelled')
   if (step === undefined) return canBeReturned(money.balance) ? { kind: 'refund' } : undefined
   // No money comes for a trial, and no parcel goes.

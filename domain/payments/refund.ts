@@ -24,5 +24,5 @@ export function aboveReceived(paise: Paise, { seenPaise, receivedPaise }: Balanc
 /** Refunds must not exceed payments. */
 export function takingBackRefusal(payment: Amount, { receivedPaise }: Pick<Balance, 'receivedPaise'>) {
   if (isRefund(payment) || payment.amountPaise <= receivedPaise) return undefined
-  return 'Money of this order was given back already. If that was a mistake, take the giving back away first.'
+  return 'Money of this order was given back already. If that was a mistake, undo that refund first.'
 }

@@ -87,7 +87,7 @@ export function readOrderEdit(text: string): { edit: OrderEdit } | { error: stri
 export function editRefusal(done: DoneSteps): string | undefined {
   if (done.has('cancelled')) return CANCELLED
   const step = goodsSteps.findLast((each) => done.has(each))
-  return step && `This order is already ${step}. Take “${stepLabels[step]}” back first if it is to be changed.`
+  return step && `This order is already ${step}. To change it, undo “${stepLabels[step]}” first.`
 }
 
 /** Returns the refusal of an edit of an outdated revision. */

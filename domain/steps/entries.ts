@@ -31,13 +31,13 @@ export function readNote(text: string): { note: string } | { error: string } {
   return note.length > NOTE_MAX ? { error: NOTE_TOO_LONG } : { note }
 }
 
-/** Returns 'Packed', 'Packed: taken back', 'Note' or 'No answer, again at 20/11/2026 6:00:00 pm'. */
+/** Returns 'Packed', 'Packed: undone', 'Note' or 'No answer, again at 20/11/2026 6:00:00 pm'. */
 export function entryTitle({ kind, step = 'confirmed', callAt }: Pick<StepEntry, 'kind' | 'step' | 'callAt'>): string {
   if (kind === 'note') return 'Note'
   if (kind === 'edit') return 'Edited'
   if (kind === 'dispatch') return 'Dispatch corrected'
   if (kind === 'message') return 'Message opened in WhatsApp'
   if (kind === 'step') return stepLabels[step]
-  if (kind === 'taken back') return `${stepLabels[step]}: taken back`
+  if (kind === 'taken back') return `${stepLabels[step]}: undone`
   return callAt === undefined ? 'No answer' : `No answer, again at ${momentText(new Date(callAt))}`
 }

@@ -49,7 +49,7 @@ test('§4 Verified is a confirmed order, Complete a delivered one', () => {
 test('a step backwards, and a second one, are refused with a sentence', () => {
   assert.equal(
     stepRefusal(after('confirmed', 'dispatched'), 'packed'),
-    'This order is already dispatched, so it does not go back to packed. If that was a mistake, take “Dispatched” back first.',
+    'This order is already dispatched, so it does not go back to packed. If that was a mistake, undo “Dispatched” first.',
   )
   const dispatched = doneSteps([
     { kind: 'step', step: 'dispatched', at: '2026-11-20T17:15:20.000Z', who: 'ravi@example.com' },
@@ -78,11 +78,11 @@ test('a step can be undone while it is done and no later step of the goods follo
   assert.equal(takeBackRefusal(after('packed'), 'packed'), undefined)
   assert.equal(
     takeBackRefusal(after('packed', '-packed'), 'packed'),
-    'This order is not packed, or that was taken back already.',
+    'This order is not packed, or that was undone already.',
   )
   assert.equal(
     takeBackRefusal(after('packed', 'dispatched'), 'packed'),
-    'This order is already dispatched: take “Dispatched” back first.',
+    'This order is already dispatched: undo “Dispatched” first.',
   )
   assert.equal(takeBackRefusal(after('confirmed', 'delivered'), 'confirmed'), undefined, '§4 the chips toggle')
 })

@@ -82,7 +82,7 @@ export function statesOf(done: DoneSteps): {
   }
 }
 
-export const CANCELLED = 'This order is cancelled. Take the cancelling back first.'
+export const CANCELLED = 'This order is cancelled. Undo “Cancelled” first.'
 
 /** Returns why a step is refused, with actor and time if it is done already; undefined if allowed. */
 export function stepRefusal(done: DoneSteps, step: RecordedStep): string | undefined {
@@ -91,21 +91,21 @@ export function stepRefusal(done: DoneSteps, step: RecordedStep): string | undef
   if (done.has('cancelled')) return CANCELLED
   const away = awaySteps.findLast((each) => done.has(each))
   if (step === 'cancelled' && away) {
-    return `This order is already ${away}: its goods are not in the shop. When they are back, take “${stepLabels[away]}” back first.`
+    return `This order is already ${away}: its goods are not in the shop. When they are back, undo “${stepLabels[away]}” first.`
   }
   const later = laterGoodsStep(done, step)
   if (later) {
-    return `This order is already ${later}, so it does not go back to ${step}. If that was a mistake, take “${stepLabels[later]}” back first.`
+    return `This order is already ${later}, so it does not go back to ${step}. If that was a mistake, undo “${stepLabels[later]}” first.`
   }
   return undefined
 }
 
 /** Returns why a step cannot be voided; undefined if it can. */
 export function takeBackRefusal(done: DoneSteps, step: RecordedStep): string | undefined {
-  if (!done.has(step)) return `This order is not ${step}, or that was taken back already.`
+  if (!done.has(step)) return `This order is not ${step}, or that was undone already.`
   if (step !== 'cancelled' && done.has('cancelled')) return CANCELLED
   const later = laterGoodsStep(done, step)
-  return later && `This order is already ${later}: take “${stepLabels[later]}” back first.`
+  return later && `This order is already ${later}: undo “${stepLabels[later]}” first.`
 }
 
 export function nextSteps(done: DoneSteps): RecordedStep[] {

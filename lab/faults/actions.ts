@@ -15,7 +15,7 @@ const forms: Record<Exclude<Act, 'order' | 'sale'>, Form> = {
   lines: { path: '/admin/orders/edit.data', saved: ['Saved as revision'], refused: 'Not enough stock' },
   payment: { path: '/admin/orders.data', saved: ['Payment recorded'], refused: 'too much' },
   seen: { path: MONEY, saved: ['Seen in the bank: '] },
-  'taken back': { path: MONEY, saved: ['Taken back: '] },
+  'taken back': { path: MONEY, saved: ['Undone: '] },
   return: { path: SALES, saved: ['Returned. Pay back'], refused: 'is closed. Open it again' },
   day: { path: SALES, saved: ['The day is closed. ', 'The day is open again'] },
   'change of stock': { path: '/admin/products.data', saved: ['units to stock'] },

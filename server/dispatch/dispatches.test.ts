@@ -108,7 +108,7 @@ onEachDatabase(
     const result = await desk.record(cancelled, draft(), act())
     assert.deepEqual(result, {
       outcome: 'refused',
-      message: 'This order is cancelled. Take the cancelling back first.',
+      message: 'This order is cancelled. Undo “Cancelled” first.',
     })
     await shop.orders.remove(deleted)
     assert.deepEqual(await desk.record(deleted, draft(), act()), { outcome: 'gone' })

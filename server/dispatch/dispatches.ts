@@ -64,7 +64,7 @@ const refused = (message: string) => ({ outcome: 'refused' as const, message })
 
 export const OFFICE_GONE =
   'This transport office was removed from the list meanwhile. Please choose another one, or type it.'
-export const NOT_DISPATCHED = 'This order is not dispatched, or that was taken back.'
+export const NOT_DISPATCHED = 'This order is not dispatched, or that was undone.'
 export function openDispatches({ database, live, system }: Needs): Dispatches {
   /** Unless the key is recorded. */
   async function act(orderId: string, key: string, change: (held: Held) => Promise<Moved>): Promise<DispatchResult> {

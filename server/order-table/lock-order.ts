@@ -41,7 +41,7 @@ export type { LockedOrder }
 /** An erased order accepts no further changes. */
 export type NamedOrder = LockedOrder & { readonly row: { readonly erased: null } }
 
-export const ERASED = 'The customer of this order is erased: it stays as it is.'
+export const ERASED = 'The customer of this order is erased, so it can no longer be changed.'
 
 /** Does not write: that would mark the report day stale. */
 const lockRow = statement<[orderId: string], Row>(

@@ -18,7 +18,7 @@ export async function refusalOf(order: LockedOrder, draft: PaymentDraft): Promis
     .select('order_id')
     .where('order_id', '=', row.superseded_by)
     .executeTakeFirst()
-  return later && `${later.order_id} stands in place of this order: record the payment there.`
+  return later && `${later.order_id} replaces this order: record the payment there.`
 }
 
 /** Returns why a bank line is not recorded twice, naming the other order. */
@@ -34,7 +34,7 @@ export function otherDueText(duePaise: Paise, amountPaise: Paise): string {
 }
 
 export function takenBackText(takenBack: NonNullable<Payment['takenBack']>): string {
-  return `This payment was taken back: ${reasonLabels[takenBack.reason].toLowerCase()}, ${markText(takenBack)}.`
+  return `This payment was undone: ${reasonLabels[takenBack.reason].toLowerCase()}, ${markText(takenBack)}.`
 }
 
 export function seenText({ seen, amountPaise, receivedOn }: Payment): string {

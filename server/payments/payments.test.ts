@@ -53,8 +53,8 @@ onEachDatabase('the UTR of money that went back stays used', async (kind, t) => 
   assert.equal((await add(second.orderId)).outcome, 'refused')
   assert.equal((await payments.ofOrder(first.orderId)).balance.receivedPaise, 0)
   assert.equal((await payments.takeBack(id, 'returned')).outcome, 'done', 'a second press')
-  assert.match(messageIn(await payments.takeBack(id, 'mistake')), /was taken back: returned to the customer/)
-  assert.match(messageIn(await payments.see(id)), /was taken back/)
+  assert.match(messageIn(await payments.takeBack(id, 'mistake')), /was undone: returned to the customer/)
+  assert.match(messageIn(await payments.see(id)), /was undone/)
 })
 
 onEachDatabase('seen twice is done; seen as another amount is refused then', async (kind, t) => {
@@ -171,7 +171,7 @@ onEachDatabase('an order that another one replaced takes no payment, and names t
   const before = await shop.orders.place(key, body(10))
   const later = await shop.orders.place(newKey(), { ...body(11), supersedes: key })
   assert.ok('order' in before && 'order' in later)
-  assert.match(messageIn(await add(before.order.orderId)), new RegExp(`^${later.order.orderId} stands in place`))
+  assert.match(messageIn(await add(before.order.orderId)), new RegExp(`^${later.order.orderId} replaces this order`))
 })
 
 onEachDatabase('a day’s due amount follows its payments, and the total of an edited order', async (kind, t) => {

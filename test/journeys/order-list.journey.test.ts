@@ -199,7 +199,7 @@ journey(
       assert.equal(await question.getByLabel(/^Return its/).count(), 0, 'an order that took nothing returns nothing')
       await question.getByRole('button', { name: 'Delete Order' }).click()
       await other.getByText('Order deleted', { exact: true }).waitFor()
-      await details(page).getByText('This order is no longer there.').waitFor()
+      await details(page).getByText('This order no longer exists.').waitFor()
       await close(page)
     })
   },

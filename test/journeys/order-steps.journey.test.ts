@@ -45,8 +45,8 @@ journey(
       await details(page).getByRole('button', { name: 'Verification: Verified. Change to Unverified' }).waitFor()
       await details(page).getByLabel('Next step').selectOption('packed')
       await press(page, 'Record step')
-      await details(page).getByRole('button', { name: 'Take back: Packed', exact: true }).click()
-      await entry(page, 'Packed: taken back').waitFor()
+      await details(page).getByRole('button', { name: 'Undo: Packed', exact: true }).click()
+      await entry(page, 'Packed: undone').waitFor()
     })
 
     await stage('the goods of a cancelled order are in stock again', async () => {
@@ -75,7 +75,7 @@ journey(
       await page.getByText('Packed: 2 orders').waitFor()
       await tab(page, /^Packed\s*2$/).waitFor()
       await page.getByRole('button', { name: 'Undo' }).click()
-      await page.getByText('Packed: taken back: 2 orders').waitFor()
+      await page.getByText('Packed: undone: 2 orders').waitFor()
       await tab(page, /^Packed\s*0$/).waitFor()
     })
   },

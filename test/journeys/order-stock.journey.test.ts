@@ -41,7 +41,7 @@ journey(
         },
       )
       await tryAgain.click()
-      await page.getByText('Stock deducted: the goods of this order are taken now.').waitFor()
+      await page.getByText('Stock reduced for this order.').waitFor()
       await details(page).getByRole('button', { name: 'Close' }).last().click()
       await page.getByText('No longer in this list').waitFor()
       await page.getByRole('button', { name: 'Refresh list' }).click()
@@ -58,7 +58,7 @@ journey(
         .waitFor()
       await details(page).getByRole('link', { name: /^ORD/ }).click()
       await details(page)
-        .getByText(/^This order stands in place of/)
+        .getByText(/^This order replaces/)
         .waitFor()
     })
 
@@ -72,9 +72,9 @@ journey(
       await details(page)
         .getByText(/^Stock is not deducted for this order/)
         .waitFor()
-      await details(page).getByText('All its goods are there now.').waitFor()
+      await details(page).getByText('All its goods are in stock now.').waitFor()
       await tryAgain.click()
-      await page.getByText('Stock deducted: the goods of this order are taken now.').waitFor()
+      await page.getByText('Stock reduced for this order.').waitFor()
     })
   },
 )

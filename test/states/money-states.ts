@@ -109,7 +109,7 @@ async function payTwice(page: Page) {
 
 async function openMore(page: Page) {
   await openPayments(page)
-  await page.getByText('Another amount, take back…').first().click()
+  await page.getByText('Another amount, undo…').first().click()
 }
 
 const packed = '/admin/orders?step=packed'

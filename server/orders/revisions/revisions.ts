@@ -174,7 +174,7 @@ const refuse = (message: string): EditResult => ({ outcome: 'refused', message }
 async function refusalOf({ trx, row }: NamedOrder, history: StoredEntry[]): Promise<string | undefined> {
   const { superseded_by } = row
   if (superseded_by !== null && (await lockOrder(trx, superseded_by))) {
-    return `${superseded_by} stands in place of this order: edit that one.`
+    return `${superseded_by} replaces this order: edit that one.`
   }
   return row.step === 'cancelled' ? CANCELLED : editRefusal(doneSteps(history))
 }

@@ -78,7 +78,7 @@ test('a dispatch answers with the message that is due, in the customer’s langu
 test('a value that cannot be recorded has its sentence at its input, and nothing is saved', async (t) => {
   const { shop, press, orderId } = await open(t)
   const sentence = async (fields: Record<string, string>) => (await press('dispatch', fields)).message
-  assert.equal(await sentence({ ...filled, orderId: 'ORD1' }), 'This order is no longer there.')
+  assert.equal(await sentence({ ...filled, orderId: 'ORD1' }), 'This order no longer exists.')
   assert.equal(await sentence({ ...filled, lr: '-' }), 'Please enter the LR number, as it stands on the lorry receipt')
   const photo = await press('dispatch', { ...filled, receiptUrl: '/media/image/upload/none.png' })
   assert.deepEqual(photo, {

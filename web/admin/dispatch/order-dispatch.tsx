@@ -30,7 +30,7 @@ export function OrderDispatch({ view, order, message }: Props) {
       {(dispatch || order.step !== 'cancelled') && (
         <section className="order-dispatch">
           <h3>Dispatch</h3>
-          {dispatch && !isAway(order) && <p>Taken back; the next dispatch begins with what was recorded.</p>}
+          {dispatch && !isAway(order) && <p>Undone. The next dispatch starts with these details.</p>}
           {dispatch && <DataList entries={entriesOf(dispatch)} />}
           {order.step !== 'cancelled' && (
             <p>

@@ -23,8 +23,8 @@ type Props = {
   notify: Notify
 }
 
-export function OrderNext({ view: { order, history, money }, work, message, onPay, notify }: Props) {
-  const action = nextAction(order, doneSteps(history), money)
+export function OrderNext({ view: { order, isReplaced, history, money }, work, message, onPay, notify }: Props) {
+  const action = nextAction({ ...order, isReplaced }, doneSteps(history), money)
   const see = useKeyedSubmit(({ ok, message: sentence }) => notify(ok ? 'good' : 'bad', sentence))
   // Another person, or the first of two quick taps, may have just changed what the button does.
   const isSettling = useSettling(action && `${order.orderId} ${labelOf(action)}`)

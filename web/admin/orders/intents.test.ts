@@ -57,13 +57,13 @@ test('§3 an unknown state changes no order', async () => {
 test('§8 an act on a deleted order returns a message', async () => {
   const { shop } = shopThatKnows('ORD1', { outcome: 'gone' })
   const gone = form({ orderId: 'ORD2', state: 'Verified' })
-  const isGone = { ok: false, message: 'This order is no longer there.' }
+  const isGone = { ok: false, message: 'This order no longer exists.' }
   assert.deepEqual(await intents.verify(gone, shop, sender), isGone)
   assert.deepEqual(await intents.complete(form({ orderId: 'ORD2', state: 'Pending' }), shop, sender), isGone)
   assert.deepEqual(await intents['take-stock'](gone, shop, sender), isGone)
   assert.deepEqual(await intents.remove(gone, shop, sender), {
     ok: false,
-    message: 'Failed to delete order. This order is no longer there.',
+    message: 'Failed to delete order. This order no longer exists.',
   })
 })
 
@@ -89,7 +89,7 @@ const answer = (taken: TakenAgain) =>
 test('§4 trying again reports whether the stock was taken, or which product is short', async () => {
   assert.deepEqual(await answer({ outcome: 'taken' }), {
     ok: true,
-    message: 'Stock deducted: the goods of this order are taken now.',
+    message: 'Stock reduced for this order.',
   })
   const lacking = [{ productId: 'a', name: 'Rocket', ordered: 4, inStock: 3 }]
   assert.deepEqual(await answer({ outcome: 'short', lacking }), {
@@ -98,6 +98,6 @@ test('§4 trying again reports whether the stock was taken, or which product is 
   })
   assert.deepEqual(await answer({ outcome: 'replaced', supersededBy: 'ORD2' }), {
     ok: false,
-    message: 'ORD2 stands in place of this order.',
+    message: 'ORD2 replaces this order.',
   })
 })

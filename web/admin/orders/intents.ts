@@ -89,7 +89,7 @@ export const orderIntents = {
         if (taken.outcome === 'short') return failed(shortageSentence(taken.lacking))
         if (taken.outcome === 'cancelled') return failed(ORDER_CANCELLED)
         if (taken.outcome === 'erased') return failed(ORDER_ERASED)
-        return failed(taken.outcome === 'gone' ? ORDER_GONE : `${taken.supersededBy} stands in place of this order.`)
+        return failed(taken.outcome === 'gone' ? ORDER_GONE : `${taken.supersededBy} replaces this order.`)
       },
     },
   }),

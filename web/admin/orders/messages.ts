@@ -4,11 +4,11 @@ import { formatRupees, indianGrouping, type Paise } from '#domain/money.ts'
 
 export const ORDER_UPDATE_FAILED = 'Failed to update order'
 export const ORDER_DELETE_FAILED = 'Failed to delete order'
-export const ORDER_GONE = 'This order is no longer there.'
-export const ORDER_ERASED = 'The customer of this order is erased: it stays as it is.'
-export const STOCK_TAKEN = 'Stock deducted: the goods of this order are taken now.'
+export const ORDER_GONE = 'This order no longer exists.'
+export const ORDER_ERASED = 'The customer of this order is erased, so it can no longer be changed.'
+export const STOCK_TAKEN = 'Stock reduced for this order.'
 
-export const ORDER_CANCELLED = 'This order is cancelled: its goods are in stock, and none are taken for it.'
+export const ORDER_CANCELLED = 'This order is cancelled. Its goods are back in stock.'
 
 /** 'Packed: 12 orders. 2 stay as they are.' */
 export function manyMoved(label: string, moved: number, left: number): string {
@@ -35,7 +35,7 @@ type Restored = { short?: string; supersededBy?: string; sentSince?: string }
 
 export function orderRestored({ short, supersededBy, sentSince }: Restored): string {
   const sentences = ['The order is back.']
-  if (supersededBy !== undefined) sentences.push(`The customer has sent ${supersededBy} in its place since.`)
+  if (supersededBy !== undefined) sentences.push(`The customer has since replaced it with ${supersededBy}.`)
   if (sentSince !== undefined) sentences.push(`The customer has sent ${sentSince} since: compare the two.`)
   if (short !== undefined) sentences.push(shortAgain(short))
   return sentences.join(' ')

@@ -11,7 +11,7 @@ import { isIdempotencyKey } from '#web/browser/idempotency-key.ts'
 import { ORDER_GONE } from '../orders/messages.ts'
 
 export const PAYMENT_FAILED = 'No answer came. Please try again: a payment is recorded once.'
-const PAYMENT_GONE = 'This payment is no longer there.'
+const PAYMENT_GONE = 'This payment no longer exists.'
 
 const failed = (message: string, errors?: FieldErrors): ActionResult & { ok: false } => ({
   ok: false,
@@ -34,12 +34,12 @@ export const paymentIntents = intentTable('orders', {
   },
   'take-back-payment': {
     may: 'staff',
-    says: 'Took a payment back',
+    says: 'Undid a payment',
     about: typed('orderId'),
     run: async (form: FormData, { payments }: Shop, { session: { id: who } }: Sender) => {
       const reason = readReason(fieldText(form, 'reason'))
-      if (!reason) return failed('Choose why it is taken back')
-      return sentence(await payments.takeBack(fieldText(form, 'id'), reason, { who }), 'Taken back', PAYMENT_GONE)
+      if (!reason) return failed('Choose a reason')
+      return sentence(await payments.takeBack(fieldText(form, 'id'), reason, { who }), 'Undone', PAYMENT_GONE)
     },
   },
 })

@@ -75,7 +75,7 @@ export function PaymentActions({ payment, notify }: Props) {
       )}
       <details className="payment-more">
         <summary>
-          {seen ? 'Take back…' : 'Another amount, take back…'}
+          {seen ? 'Undo…' : 'Another amount, undo…'}
           <span className="visually-hidden"> {name}</span>
         </summary>
         {!seen && (
@@ -105,7 +105,7 @@ export function PaymentActions({ payment, notify }: Props) {
         )}
         <div className="payment-choice row">
           <Select
-            aria-label={`Why ${name} is taken back`}
+            aria-label={`Reason to undo ${name}`}
             value={reason}
             onChange={({ target }) => setReason(target.value as TakenBackReason)}
           >
@@ -119,10 +119,10 @@ export function PaymentActions({ payment, notify }: Props) {
             size="small"
             variant="secondary"
             busy={isBusy}
-            aria-label={`Take back: ${name}`}
+            aria-label={`Undo: ${name}`}
             onClick={() => submit({ intent: 'take-back-payment', id, orderId, reason })}
           >
-            Take back
+            Undo
           </Button>
         </div>
       </details>

@@ -61,8 +61,8 @@ export function ProposalLine({ proposal, chosen, onChoose }: Props) {
         )}
         {kind === 'amount only' && <Chip tone="warn">Is it this one?</Chip>}
         {isOpen && proposal.mayHaveGoneBack && <Chip tone="bad">It may have gone back: look at the statement</Chip>}
-        {kind === 'went back' && payment.seen && <Chip tone="bad">It counts as paid: take it back in the order</Chip>}
-        {payment.takenBack && <Chip tone="bad">Taken back</Chip>}
+        {kind === 'went back' && payment.seen && <Chip tone="bad">It counts as paid: undo it in the order</Chip>}
+        {payment.takenBack && <Chip tone="bad">Undone</Chip>}
       </span>
     </div>
   )

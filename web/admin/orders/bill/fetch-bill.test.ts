@@ -25,7 +25,7 @@ test('the bill of one order is requested by its id', async (t) => {
 
 test('a deleted order, a broken server and a lost connection return messages', async (t) => {
   const gone = await asked(t, () => Response.json({}, { status: 404 }))
-  assert.deepEqual(gone.bill, { message: 'This order is no longer there.' })
+  assert.deepEqual(gone.bill, { message: 'This order no longer exists.' })
   assert.deepEqual((await asked(t, () => new Response('', { status: 500 }))).bill, failed)
   assert.deepEqual((await asked(t, () => Promise.reject(new TypeError('Failed to fetch')))).bill, failed)
   assert.deepEqual((await asked(t, () => new Response('<html>'))).bill, failed)

@@ -21,16 +21,14 @@ export function OrderWarnings({ opened: { order, isReplaced, lacking, editors },
   return (
     <>
       {kind === 'trial' && (
-        <Notice tone="warn">
-          A trial: an admin has placed this order to see how the shop works. No customer waits for it.
-        </Notice>
+        <Notice tone="warn">This is a trial order, placed to see how the shop works. No customer waits for it.</Notice>
       )}
       {editors.length > 0 && (
         <Notice tone="warn">{`${editors.join(', ')} ${editors.length === 1 ? 'has' : 'have'} this order open to edit it.`}</Notice>
       )}
       {supersededBy && isReplaced && (
         <Notice tone="bad">
-          The customer sent this order again: <ViewOrder orderId={supersededBy} /> stands in its place.
+          The customer sent this order again: <ViewOrder orderId={supersededBy} /> replaces it.
         </Notice>
       )}
       {!stockDeducted && !isReplaced && order.step !== 'cancelled' && (
@@ -39,7 +37,7 @@ export function OrderWarnings({ opened: { order, isReplaced, lacking, editors },
       {order.step === 'cancelled' && <Notice tone="bad">{ORDER_CANCELLED}</Notice>}
       {supersedes && (
         <Notice tone="warn">
-          This order stands in place of <ViewOrder orderId={supersedes} />.
+          This order replaces <ViewOrder orderId={supersedes} />.
         </Notice>
       )}
     </>
@@ -60,8 +58,8 @@ function Short({ orderId, lacking, retry }: ShortProps) {
         <input type="hidden" name="orderId" value={orderId} />
         <div>
           <p>
-            Stock is not deducted for this order: a product ran short when it came in, or its goods went back when the
-            customer sent it again and you have deleted that order since.
+            Stock is not deducted for this order, because a product was short when the order came in, or because the
+            later order that replaced it was deleted.
           </p>
           {lacking.length > 0 ? (
             <ul>
@@ -72,7 +70,7 @@ function Short({ orderId, lacking, retry }: ShortProps) {
               ))}
             </ul>
           ) : (
-            <p>All its goods are there now.</p>
+            <p>All its goods are in stock now.</p>
           )}
         </div>
         <Button variant="secondary" type="submit" busy={retry.state !== 'idle'}>

@@ -31,10 +31,10 @@ export function OrderSteps({ opened: { order, history }, notify }: Props) {
                 variant="quiet"
                 size="small"
                 busy={isBusy}
-                aria-label={`Take back: ${entryTitle(entry)}`}
+                aria-label={`Undo: ${entryTitle(entry)}`}
                 onClick={() => submit({ intent: 'take-back', orderId: order.orderId, step: entry.step ?? '' })}
               >
-                Take back
+                Undo
               </Button>
             )}
           </li>

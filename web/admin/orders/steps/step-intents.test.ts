@@ -34,7 +34,7 @@ test('a step is recorded with its note and person, and a lost answer counts once
     history.map(({ step, note, who: by }) => [step, note, by]),
     [['packed', '3 cases', who]],
   )
-  assert.deepEqual(await press('take-back', { orderId, step: 'packed' }), { ok: true, message: 'Packed: taken back' })
+  assert.deepEqual(await press('take-back', { orderId, step: 'packed' }), { ok: true, message: 'Packed: undone' })
 })
 
 test('an impossible step returns its message and saves nothing', async (t) => {
@@ -43,7 +43,7 @@ test('an impossible step returns its message and saves nothing', async (t) => {
   const message = async (...asked: Parameters<typeof press>) => (await press(...asked)).message
   assert.equal(await message('step', { orderId, step: 'sold' }), 'Failed to update order')
   assert.equal(await message('step', { orderId, step: 'placed' }), 'Failed to update order')
-  assert.equal(await message('step', { orderId: 'ORD1', step: 'paid' }), 'This order is no longer there.')
+  assert.equal(await message('step', { orderId: 'ORD1', step: 'paid' }), 'This order no longer exists.')
   assert.equal(await message('note', { orderId, note: ' \n ' }), 'Write a note first')
   assert.equal(await message('note', { orderId, note: 'x'.repeat(501) }), 'A note has at most 500 characters')
   assert.equal(await message('no-answer', { orderId, callAt: 'soon' }), 'Choose when to call again')
@@ -53,7 +53,7 @@ test('an impossible step returns its message and saves nothing', async (t) => {
   )
   assert.equal(
     await message('take-back', { orderId, step: 'paid' }),
-    'This order is not paid, or that was taken back already.',
+    'This order is not paid, or that was undone already.',
   )
   assert.deepEqual(await shop.orders.steps.read(orderId), [])
 })
@@ -72,13 +72,13 @@ test('many orders move at once; each that stays shows why, and all can be undone
       {
         orderId: two,
         message:
-          'This order is already dispatched, so it does not go back to packed. If that was a mistake, take “Dispatched” back first.',
+          'This order is already dispatched, so it does not go back to packed. If that was a mistake, undo “Dispatched” first.',
       },
-      { orderId: 'ORD1', message: 'This order is no longer there.' },
+      { orderId: 'ORD1', message: 'This order no longer exists.' },
     ],
   })
   const back = await press('take-back-many', { orderIds: [one, three].join(','), step: 'packed', key: newKey() })
-  assert.equal(back.message, 'Packed: taken back: 2 orders')
+  assert.equal(back.message, 'Packed: undone: 2 orders')
   assert.equal((await shop.orders.countSteps()).placed, 2)
   const none = await press('steps', { orderIds: two, step: 'packed' })
   assert.deepEqual([none.ok, none.message], [false, 'None: 1 stays as it is.'])
@@ -96,7 +96,7 @@ test('“Paid” without a payment is recorded, and the answer shows the due amo
     assert.deepEqual(await press('step', fields), { ok: true, message: `Paid. ${remark}`, remark })
   }
   assert.equal((await shop.orders.find(orderId))?.step, 'paid')
-  assert.deepEqual(await press('take-back', { orderId, step: 'paid' }), { ok: true, message: 'Paid: taken back' })
+  assert.deepEqual(await press('take-back', { orderId, step: 'paid' }), { ok: true, message: 'Paid: undone' })
   await shop.payments.add(orderId, { ...cash, amountPaise: 2_500_00 }, { key: newKey() })
   assert.deepEqual(await press('step', { orderId, step: 'paid', key: newKey() }), { ok: true, message: 'Paid' })
   const cancelled = await press('step', { orderId, step: 'cancelled', key: newKey() })
@@ -120,5 +120,5 @@ test('many orders moved to “Paid” list those with money due', async (t) => {
     ],
   })
   const back = await press('take-back-many', { orderIds, step: 'paid', key: newKey() })
-  assert.equal(back.message, 'Paid: taken back: 3 orders')
+  assert.equal(back.message, 'Paid: undone: 3 orders')
 })

@@ -34,7 +34,7 @@ export const stepIntents = intentTable('orders', {
   },
   'take-back': {
     may: 'staff',
-    says: 'Took a step of an order back',
+    says: 'Undid a step of an order',
     about: pair('orderId', 'step'),
     run: withStep((orders, form, step, act) => orders.steps.takeBack(fieldText(form, 'orderId'), step, act)),
   },
@@ -74,11 +74,11 @@ export const stepIntents = intentTable('orders', {
   },
   'take-back-many': {
     may: 'staff',
-    says: 'Took a step of many orders back',
+    says: 'Undid a step of many orders',
     about: ordersAtStep,
     run: withMany((orders, orderId, step, act) => orders.steps.takeBack(orderId, step, act), {
       ...stepLabels,
-      ...Object.fromEntries(Object.entries(stepLabels).map(([step, label]) => [step, `${label}: taken back`])),
+      ...Object.fromEntries(Object.entries(stepLabels).map(([step, label]) => [step, `${label}: undone`])),
     }),
   },
 })
@@ -94,7 +94,7 @@ function withStep(run: (orders: Orders, form: FormData, step: RecordedStep, act:
     if ('error' in read) return failed(read.error)
     const result = await run(orders, form, step, { who, note: read.note, ...keyOf(form) })
     const isBack = fieldText(form, 'intent') === 'take-back'
-    const said = sentence(result, isBack ? `${stepLabels[step]}: taken back` : stepLabels[step])
+    const said = sentence(result, isBack ? `${stepLabels[step]}: undone` : stepLabels[step])
     if (isBack || !said.ok) return said
     const remark = stepRemark(step, await payments.due(fieldText(form, 'orderId')))
     return remark === undefined ? said : { ...said, message: `${said.message}. ${remark}`, remark }
