@@ -13,16 +13,16 @@ const words = (...payments: Parameters<typeof balanceOf>[1]) => {
   return [balance.state, balanceText(balance)]
 }
 
-test('an order is due, part paid, paid, or paid too much after an edit', () => {
+test('an order is due, part paid, paid, or overpaid after an edit', () => {
   assert.deepEqual(words(), ['due', '₹5,000 due'])
   assert.deepEqual(words(said(3_000)), ['part paid', '₹3,000 of ₹5,000 received, ₹2,000 due'])
   assert.deepEqual(words(said(3_000), seen(2_000)), ['paid', '₹5,000 received'])
-  assert.deepEqual(words(seen(6_000)), ['too much', '₹6,000 received: ₹1,000 too much'])
+  assert.deepEqual(words(seen(6_000)), ['too much', '₹6,000 received: ₹1,000 overpaid'])
 })
 
 test('a cancelled order is due nothing: its payments go back', () => {
   assert.equal(balanceText(balanceOf(0, [])), 'Nothing is due')
-  assert.equal(balanceText(balanceOf(0, [seen(5_000)])), '₹5,000 received, to be returned')
+  assert.equal(balanceText(balanceOf(0, [seen(5_000)])), '₹5,000 received, to be refunded')
 })
 
 test('a voided payment does not count', () => {

@@ -17,7 +17,7 @@ export const balanceLabels = {
   due: 'Due',
   'part paid': 'Part paid',
   paid: 'Paid',
-  'too much': 'Too much paid',
+  'too much': 'Overpaid',
 } as const satisfies Record<BalanceState, string>
 
 export function balanceOf(askedPaise: Paise, payments: readonly Counted[]): Balance {
@@ -44,7 +44,7 @@ export function balanceText({ state, askedPaise, receivedPaise, duePaise, overPa
   const received = `${formatRupees(receivedPaise)} received`
   if (state === 'paid') return received
   if (state === 'too much') {
-    return askedPaise === 0 ? `${received}, to be returned` : `${received}: ${formatRupees(overPaise)} too much`
+    return askedPaise === 0 ? `${received}, to be refunded` : `${received}: ${formatRupees(overPaise)} overpaid`
   }
   return `${formatRupees(receivedPaise)} of ${formatRupees(askedPaise)} received, ${formatRupees(duePaise)} due`
 }

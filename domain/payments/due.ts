@@ -40,5 +40,5 @@ export function receivedText(due: Due, language: 'en' | 'ta' = 'en'): string {
   }
   if (duePaise > 0) return `Received ${received}, due ${rest}`
   if (overPaise === 0) return `Received ${received}, nothing is due`
-  return asked === 0 ? `Received ${received}, to be returned` : `Received ${received}, ${over} too much`
+  return asked === 0 ? `Received ${received}, to be refunded` : `Received ${received}, ${over} overpaid`
 }

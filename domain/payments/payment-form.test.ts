@@ -63,10 +63,13 @@ test('a payment above the due amount has its sentence and a way to go on', () =>
   assert.equal(aboveDue(1_000_00, due), undefined)
   assert.match(
     aboveDue(1_500_00, due) ?? '',
-    /^₹1,000 is due, so this is ₹500 too much\. .*tick “The customer paid more”/,
+    /^₹1,000 is due, so ₹500 would be overpaid\. .*tick “The customer paid more”/,
   )
   assert.match(aboveDue(1_00, balanceOf(5_000_00, [{ amountPaise: 5_000_00 }])) ?? '', /^It is paid already/)
-  assert.match(aboveDue(1_00, balanceOf(0, [])) ?? '', /^Nothing is due for this order: ₹1 would have to be returned/)
+  assert.match(
+    aboveDue(1_00, balanceOf(0, [])) ?? '',
+    /^Nothing is due for this order, so you would have to refund ₹1\./,
+  )
 })
 
 test('a UTR used twice is refused with the other order named', () => {

@@ -91,9 +91,9 @@ export function aboveDue(amountPaise: Paise, { askedPaise, duePaise }: Balance):
   if (amountPaise <= duePaise) return undefined
   const more = formatRupees(amountPaise - duePaise)
   const goOn = 'If the customer really paid it, tick “The customer paid more” and record it again.'
-  if (askedPaise === 0) return `Nothing is due for this order: ${more} would have to be returned. ${goOn}`
+  if (askedPaise === 0) return `Nothing is due for this order, so you would have to refund ${more}. ${goOn}`
   const due = duePaise === 0 ? 'It is paid already' : `${formatRupees(duePaise)} is due`
-  return `${due}, so this is ${more} too much. ${goOn}`
+  return `${due}, so ${more} would be overpaid. ${goOn}`
 }
 
 export type UsedUtr = { orderId: string; amountPaise: Paise; receivedOn: string }

@@ -51,7 +51,7 @@ export function stateText({
 }: Pick<Payment, 'method' | 'seen' | 'takenBack'> & Partial<Payment>): string {
   if (takenBack) return `${reasonLabels[takenBack.reason]}, ${markText(takenBack)}`
   if (!seen) return 'The customer says so'
-  if (amountPaise < 0) return `Given back to the customer, ${markText(seen)}`
+  if (amountPaise < 0) return `Refunded to the customer, ${markText(seen)}`
   return `${method === 'cash' ? 'In the cash box' : 'Seen in the bank'}, ${markText(seen)}`
 }
 

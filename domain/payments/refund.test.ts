@@ -8,21 +8,21 @@ const received = { amountPaise: 500_00, seen }
 
 test('a refund is a payment below zero, and no longer counts as received', () => {
   const balance = balanceOf(0, [received, { amountPaise: -200_00, seen }])
-  assert.equal(balanceText(balance), '₹300 received, to be returned')
+  assert.equal(balanceText(balance), '₹300 received, to be refunded')
   assert.equal(balanceOf(0, [received, { amountPaise: -500_00, seen }]).state, 'nothing due')
-  assert.deepEqual([received, { amountPaise: -200_00 }].map(amountText), ['₹500', '₹200 given back'])
+  assert.deepEqual([received, { amountPaise: -200_00 }].map(amountText), ['₹500', '₹200 refunded'])
 })
 
 test('a refund is at most the money received and seen', () => {
   const balance = balanceOf(0, [received, { amountPaise: -200_00, seen }])
   assert.equal(aboveReceived(300_00, balance), undefined)
-  assert.equal(aboveReceived(300_01, balance), 'No more can be given back than was received: ₹300.')
+  assert.equal(aboveReceived(300_01, balance), 'You can refund at most ₹300, which is all that was received.')
   const said = balanceOf(0, [received, { amountPaise: 100_00 }])
-  assert.equal(aboveReceived(600_00, said), 'No more can be given back than was seen in the bank: ₹500.')
+  assert.equal(aboveReceived(600_00, said), 'You can refund at most ₹500, which is all that was seen in the bank.')
 })
 
 test('a payment with a refund is voided only after its refund', () => {
-  assert.match(takingBackRefusal(received, { receivedPaise: 300_00 }) ?? '', /given back already/)
+  assert.match(takingBackRefusal(received, { receivedPaise: 300_00 }) ?? '', /refunded already/)
   assert.equal(takingBackRefusal(received, { receivedPaise: 500_00 }), undefined)
   assert.equal(takingBackRefusal({ amountPaise: -200_00 }, { receivedPaise: 0 }), undefined)
 })

@@ -13,7 +13,7 @@ test('the step “Paid” without the money shows the received and the due amoun
 })
 
 test('a cancelled order shows the amount to return', () => {
-  assert.equal(stepRemark('cancelled', dueOf(0, 23_000_00)), '₹23,000 were received and are to be returned.')
+  assert.equal(stepRemark('cancelled', dueOf(0, 23_000_00)), '₹23,000 was received. Refund it to the customer.')
   assert.equal(stepRemark('cancelled', dueOf(0, 0)), undefined)
-  assert.equal(toReturnText(500_00, 2), '₹500 were received for 2 orders and are to be returned.')
+  assert.equal(toReturnText(500_00, 2), '₹500 was received for 2 orders. Refund it to the customers.')
 })

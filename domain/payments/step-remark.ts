@@ -21,5 +21,5 @@ export function unpaidText({ duePaise, receivedPaise }: Due): string | undefined
 export function toReturnText(receivedPaise: number, orders?: number): string | undefined {
   if (receivedPaise <= 0) return undefined
   const of = orders === undefined ? '' : ` for ${counted(orders, 'order')}`
-  return `${formatRupees(receivedPaise)} were received${of} and are to be returned.`
+  return `${formatRupees(receivedPaise)} was received${of}. Refund it to the ${orders === undefined ? 'customer' : 'customers'}.`
 }

@@ -11,7 +11,7 @@ test('a note keeps its lines, loses control characters, and has a limit', () => 
 
 test('each entry of the history has its words', () => {
   assert.equal(entryTitle({ kind: 'step', step: 'packed' }), 'Packed')
-  assert.equal(entryTitle({ kind: 'taken back', step: 'packed' }), 'Packed: taken back')
+  assert.equal(entryTitle({ kind: 'taken back', step: 'packed' }), 'Packed: undone')
   assert.equal(entryTitle({ kind: 'note' }), 'Note')
   assert.equal(entryTitle({ kind: 'no answer' }), 'No answer')
   assert.equal(

@@ -220,9 +220,9 @@ onEachDatabase(
     const adding = { who }
     assert.equal(
       messageIn(await payments.giveBack(first.orderId, more, { key: newKey(), ...adding })),
-      'No more can be given back than was received: ₹300.',
+      'You can refund at most ₹300, which is all that was received.',
     )
-    assert.match(messageIn(await payments.takeBack(id, 'returned', { who })), /given back already/)
+    assert.match(messageIn(await payments.takeBack(id, 'returned', { who })), /refunded already/)
     paymentIn(await payments.giveBack(first.orderId, { ...more, amountPaise: 300_00 }, { key: newKey(), ...adding }))
     assert.equal((await payments.ofOrder(first.orderId)).balance.state, 'nothing due')
     assert.equal((await payments.orders('too much')).count, 0)

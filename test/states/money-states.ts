@@ -91,11 +91,11 @@ async function payTooMuch(page: Page) {
 
 async function giveBackTooMuch(page: Page) {
   await openPayments(page)
-  await page.getByRole('button', { name: 'Record money given back' }).click()
-  const form = page.getByRole('dialog', { name: 'Record money given back' })
-  await form.getByLabel('How it went back').selectOption('Cash')
+  await page.getByRole('button', { name: 'Record a refund' }).click()
+  const form = page.getByRole('dialog', { name: 'Record a refund' })
+  await form.getByLabel('How you refund it').selectOption('Cash')
   await form.getByLabel('Amount in rupees').fill('9,99,999')
-  await form.getByRole('button', { name: 'Record money given back' }).click()
+  await form.getByRole('button', { name: 'Record refund' }).click()
   await page.locator('.field-error').first().waitFor()
 }
 

@@ -10,7 +10,7 @@ import { PaymentForm, type PaymentKind } from './payment-form.tsx'
 
 export const paymentTitles = {
   payment: 'Record a payment',
-  refund: 'Record money given back',
+  refund: 'Record a refund',
 } as const satisfies Record<PaymentKind, string>
 
 type Props = {

@@ -21,7 +21,7 @@ export type PaymentKind = 'payment' | 'refund'
 
 const labels = {
   payment: { method: 'How it came', save: 'Record payment' },
-  refund: { method: 'How it went back', save: 'Record money given back' },
+  refund: { method: 'How you refund it', save: 'Record refund' },
 } as const satisfies Record<PaymentKind, object>
 
 /** In the draft until another amount is typed, because the due may change. */

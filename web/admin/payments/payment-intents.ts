@@ -61,7 +61,7 @@ export const orderPaymentIntents = {
     },
     'give-back': {
       may: 'staff',
-      says: 'Recorded money given back',
+      says: 'Recorded a refund',
       about: typed('orderId', 'amount'),
       run: async (form: FormData, { payments, now }: Shop, { session: { id: who } }: Sender) => {
         const read = readForm(form, now())

@@ -24,14 +24,14 @@ type Props = {
 export function PaymentOrders({ which, page: { orders, count, sumPaise, next }, deleted = {}, params, notify }: Props) {
   const isHydrated = useHydrated()
   const isDue = which === 'due'
-  const columns = ['Order', 'Mobile', 'Date', 'Asked', 'Received', isDue ? 'Due' : 'Too much']
+  const columns = ['Order', 'Mobile', 'Date', 'Asked', 'Received', isDue ? 'Due' : 'Overpaid']
   if (orders.length === 0) {
     if (params.has('after')) return <NoMore what="orders" params={params} />
     return (
-      <Empty title={isDue ? 'No money is due' : 'Nobody paid too much'} icon="list">
+      <Empty title={isDue ? 'No money is due' : 'No order is overpaid'} icon="list">
         {isDue
-          ? 'Confirmed orders that are not paid in full stand here.'
-          : 'Orders that were paid above their total stand here, and cancelled ones that were paid.'}
+          ? 'Confirmed orders that are not fully paid.'
+          : 'Orders that were paid above their total, and cancelled orders that were paid.'}
       </Empty>
     )
   }
@@ -39,19 +39,19 @@ export function PaymentOrders({ which, page: { orders, count, sumPaise, next }, 
     <>
       <p className="money-total">
         <strong>{formatRupees(sumPaise)}</strong>{' '}
-        {`${isDue ? 'is due' : 'is too much'} in ${counted(count, 'order')}. `}
+        {`${isDue ? 'is due' : 'is overpaid'} in ${counted(count, 'order')}. `}
         {isDue
           ? 'Confirmed orders count; what was complete before payments were recorded does not.'
           : 'Of a cancelled order, or a deleted one whose goods had not left, it is all that was paid.'}
       </p>
-      <DataTable label={isDue ? 'Money due' : 'Too much paid'} kind="money-orders" columns={columns}>
+      <DataTable label={isDue ? 'Money due' : 'Overpaid'} kind="money-orders" columns={columns}>
         {orders.map((order) => (
           <DataRow key={order.orderId}>
             <Cell name="order">
               <OrderOf payment={order} />
               {deleted[order.orderId] && (
                 <details className="payments-add">
-                  <summary>Record money given back</summary>
+                  <summary>Record a refund</summary>
                   <PaymentForm
                     key={`back ${order.orderId} ${isHydrated}`}
                     kind="refund"
@@ -77,7 +77,7 @@ export function PaymentOrders({ which, page: { orders, count, sumPaise, next }, 
             <Cell name="received" label="Received">
               {formatRupees(order.receivedPaise)}
             </Cell>
-            <Cell name="due" label={isDue ? 'Due' : 'Too much'}>
+            <Cell name="due" label={isDue ? 'Due' : 'Overpaid'}>
               <strong>{formatRupees(Math.abs(order.askedPaise - order.receivedPaise))}</strong>
             </Cell>
           </DataRow>

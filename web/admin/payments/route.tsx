@@ -35,7 +35,7 @@ const labels: Record<PaymentsView, string> = {
   days: 'By day',
   unseen: 'Not seen yet',
   due: 'Money due',
-  'too much': 'Too much paid',
+  'too much': 'Overpaid',
   statement: 'Bank statement',
 }
 

@@ -100,7 +100,7 @@ test('“Paid” without a payment is recorded, and the answer shows the due amo
   await shop.payments.add(orderId, { ...cash, amountPaise: 2_500_00 }, { key: newKey() })
   assert.deepEqual(await press('step', { orderId, step: 'paid', key: newKey() }), { ok: true, message: 'Paid' })
   const cancelled = await press('step', { orderId, step: 'cancelled', key: newKey() })
-  assert.equal(cancelled.message, 'Cancelled. ₹2,500 were received and are to be returned.')
+  assert.equal(cancelled.message, 'Cancelled. ₹2,500 was received. Refund it to the customer.')
 })
 
 test('many orders moved to “Paid” list those with money due', async (t) => {
