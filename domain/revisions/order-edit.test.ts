@@ -57,7 +57,10 @@ test('an order is edited until it is packed, and never while it is cancelled', (
   assert.equal(after(), undefined)
   assert.equal(after('confirmed', 'paid'), undefined)
   assert.equal(after('packed'), 'This order is already packed. To change it, undo “Packed” first.')
-  assert.match(after('packed', 'dispatched') ?? '', /^This order is already dispatched\. To change it, undo “Dispatched” first/)
+  assert.match(
+    after('packed', 'dispatched') ?? '',
+    /^This order is already dispatched\. To change it, undo “Dispatched” first/,
+  )
   assert.match(after('delivered') ?? '', /^This order is already delivered\./)
   assert.equal(after('cancelled'), CANCELLED)
 })

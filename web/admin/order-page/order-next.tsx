@@ -27,7 +27,8 @@ export function OrderNext({ view: { order, isReplaced, history, money }, work, m
   const action = nextAction({ ...order, isReplaced }, doneSteps(history), money)
   const see = useKeyedSubmit(({ ok, message: sentence }) => notify(ok ? 'good' : 'bad', sentence))
   // Another person, or the first of two quick taps, may have just changed what the button does.
-  const isSettling = useSettling(action && `${order.orderId} ${labelOf(action)}`)
+  const offered = [message?.message.name, action && labelOf(action)].filter(Boolean).join(' ')
+  const isSettling = useSettling(offered === '' ? undefined : `${order.orderId} ${offered}`)
 
   function act(pressed: NextAction) {
     if (isSettling) return
