@@ -125,7 +125,7 @@ export const orderStates: State[] = [
   { name: 'admin-orders-not-moved', as: 'admin', path: '/admin/orders?step=delivered', act: moveInVain },
   { name: 'admin-orders-detail-history', as: 'admin', path: '/admin/orders?step=packed', act: openFirst },
   { name: 'admin-orders-detail-to-call', detail: true, as: 'admin', path: '/admin/orders?sort=due', act: openFirst },
-  { name: 'admin-orders-detail-lines', as: 'admin', path: '/admin/orders?sort=due', only: 'phone', act: unfold },
+  { name: 'admin-orders-detail-lines', as: 'admin', path: '/admin/orders', only: 'phone', act: unfold },
   {
     name: 'admin-orders-detail-cancelled',
     detail: true,

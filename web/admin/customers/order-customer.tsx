@@ -17,7 +17,7 @@ type Props = { view: OrderCustomerView; order: Order; notify: Notify; children?:
 
 export function OrderCustomer({ view, order, notify, children }: Props) {
   return (
-    <section>
+    <section className="order-customer">
       <h3>Customer Details</h3>
       {!order.erased && (
         <CustomerContact key={order.orderId} customer={order.customer} firstMessage={view.firstMessage} notify={notify}>

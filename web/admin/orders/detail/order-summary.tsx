@@ -16,15 +16,11 @@ type Props = { opened: OpenedOrder; due: ReactNode; onChanged: OnChanged; notify
 export function OrderSummary({ opened: { order, history }, due, onChanged, notify }: Props) {
   return (
     <section className="order-summary card stack">
-      <div className="order-summary-head spread gap-3 lines-0 nowrap top">
-        <p className="breaks">
-          <strong className="large">{customerName(order.customer.name, order.erased)}</strong>
-          {order.callAt !== undefined && <span className="note block">Call again {callText(order.callAt)}</span>}
-        </p>
-        <p className="order-sum end">
-          <strong className="large">{formatRupees(order.totalPaise)}</strong>
-          {due}
-        </p>
+      <div className="order-summary-head">
+        <strong className="large breaks">{customerName(order.customer.name, order.erased)}</strong>
+        <strong className="large">{formatRupees(order.totalPaise)}</strong>
+        <p className="note">{order.callAt !== undefined && `Call again ${callText(order.callAt)}`}</p>
+        {due}
       </div>
       <StepLine done={doneSteps(history)} />
       <div className="spread lines-0">

@@ -39,7 +39,10 @@ export function OrderWork({ opened: { order, history, callChoices }, work }: Pro
           />
         )}
       </Field>
-      <div className="row gap-5">
+      <div className="row gap-5 lines-2">
+        <Button variant="secondary" size="small" type="submit" name="intent" value="note" busy={isBusy}>
+          Keep note
+        </Button>
         {order.step === 'placed' && (
           <div className="row">
             <Select
@@ -61,9 +64,6 @@ export function OrderWork({ opened: { order, history, callChoices }, work }: Pro
             </Button>
           </div>
         )}
-        <Button variant="secondary" size="small" type="submit" name="intent" value="note" busy={isBusy}>
-          Keep note
-        </Button>
         {steps.length > 0 && (
           <div className="row">
             <Select name="step" aria-label="Next step" key={steps.join(' ')} defaultValue={steps[0]}>
