@@ -85,8 +85,11 @@ async function recordMoney(page: Page) {
   await page.keyboard.type('432156789012')
   await press(form.getByRole('button', { name: 'Record payment' }))
   await order.getByText('The customer says so').waitFor()
-  await press(nextButton(page, /^Seen in the bank/))
-  await press(nextButton(page, 'Mark as paid'))
+  // The focus is back at the foot, and stays there from step to step.
+  for (const name of [/^Seen in the bank/, 'Mark as paid']) {
+    await nextButton(page, name).and(page.locator(':focus')).waitFor()
+    await page.keyboard.press('Enter')
+  }
   await order.locator('.order-history li', { hasText: 'Paid' }).first().waitFor()
   await page.keyboard.press('Escape')
   await order.waitFor({ state: 'detached' })

@@ -4,6 +4,7 @@ import type { Shop } from '#server/shop.ts'
 import { goods, lakshmi, murugan } from '../fixtures/sample-data.ts'
 import type { Person } from '../browser/person.ts'
 import { screens } from '../browser/screens.ts'
+import { untilHydrated } from '../browser/hydrated.ts'
 import { newKey, stockUp } from '../shop/open-test-shop.ts'
 import { addPeople, people } from '../shop/people.ts'
 import { journey } from './journey.ts'
@@ -125,12 +126,14 @@ journey(
     await details(staff).getByText('₹7,500').first().waitFor()
 
     // The UTR of another order's payment is refused with that order's number.
+    await staff.goto('/admin')
+    await untilHydrated(staff)
     await recordSeenPayment(staff)
     const otherId = new URL(staff.url()).searchParams.get('order') ?? ''
     await staff.goto('/admin/orders')
     await viewDetails(staff, lakshmi.name)
     const form = await pay(staff)
-    await form.getByText(`was recorded already for the order ${otherId}`).waitFor()
+    await form.getByText(`was recorded already for the order ${otherId}`).first().waitFor()
     await form.getByLabel('UTR').fill('432156789099')
     await form.getByRole('button', { name: 'Record payment' }).click()
     await details(staff).getByText('It was not seen in the bank yet.').waitFor()

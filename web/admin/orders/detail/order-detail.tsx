@@ -63,7 +63,7 @@ export function OrderDetail({ opened, parts, work, notices, onClose, onChanged, 
       {view && parts ? (
         <>
           <Details opened={view} parts={parts} work={work} onChanged={onChanged} notify={notify} />
-          {/* At the end, away from the everyday buttons. */}
+          {/* At the end and at the other side, away from the everyday buttons. */}
           <div className="delete-this-order row">
             {stepRefusal(doneSteps(view.history), 'cancelled') === undefined && (
               <Button variant="secondary" onClick={() => onCancel(view.order.orderId)}>
