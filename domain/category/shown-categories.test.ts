@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import test from 'node:test'
-import { footerCategories, posterCategories } from './shown-categories.ts'
+import { footerCategories, posterCategories, withGoods } from './shown-categories.ts'
 
 const drawn = [
   { art: 'fancy', title: 'Fancy items', text: 'Gold.', category: 'Fancy item' },
@@ -8,6 +8,11 @@ const drawn = [
 ]
 const wala = { name: 'Wala', posterUrl: '/posters/wala.jpg' }
 const fancy = { name: "Fancy items (Children's Special)", posterUrl: '/posters/fancy.jpg' }
+
+test('a category without goods is not shown, and the others keep their order', () => {
+  assert.deepEqual(withGoods([wala, { name: 'Bomb' }, fancy], [fancy.name, 'Wala', 'Of no list']), [wala, fancy])
+  assert.deepEqual(withGoods([wala], []), [])
+})
 
 test('§2 the drawn posters keep their order and their links', () => {
   assert.deepEqual(

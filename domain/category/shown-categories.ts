@@ -1,8 +1,17 @@
-/** Chooses the categories of the footer and the landing page's posters (§2). */
+/** Chooses the categories that visitors see: those with goods, and of them the footer's and the landing page's posters (§2). */
 import { type Category, findCategory, type ListedCategory } from './category.ts'
 
 const FOOTER_MAX = 10
 const POSTERS = 5
+
+/** An empty category leads a visitor nowhere, in lists and from posters alike. `filled` are the names with goods. */
+export function withGoods<Listed extends ListedCategory>(
+  shown: readonly Listed[],
+  filled: Iterable<Category>,
+): readonly Listed[] {
+  const names = new Set(filled)
+  return shown.filter(({ name }) => names.has(name))
+}
 
 /** Returns the owner's choice, or the first categories if empty. */
 export function footerCategories(shown: readonly (ListedCategory & { inFooter: boolean })[]): Category[] {

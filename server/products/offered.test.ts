@@ -14,6 +14,10 @@ onEachDatabase('a product that is off is on no page of visitors, and in the back
   assert.equal(offered.length, 3)
   assert.equal((await shop.products.all()).length, 4)
   assert.deepEqual(await shop.products.offer(), offerOf(offered))
+  assert.deepEqual(
+    (await shop.products.offeredCategories()).toSorted(),
+    offered.map(({ category }) => category).toSorted(),
+  )
   assert.equal(await shop.products.hasCode(skyShots.code), false)
   assert.equal(await shop.products.hasCode(flowerPots.code), true)
   assert.ok(!(await loadPageData(shop)).products.includes(skyShots.name))

@@ -1,5 +1,6 @@
 // The shop's products and their stock (spec §3, §7).
 import { sql } from 'kysely'
+import type { Category } from '#domain/category/category.ts'
 import { NoSuchCategory } from '#domain/category/category-form.ts'
 import type { Offer } from '#domain/product/offer.ts'
 import type { Product } from '#domain/product/product.ts'
@@ -27,6 +28,8 @@ export type Products = {
   offered(): Promise<Product[]>
   /** For pages without goods, counted by the database. */
   offer(): Promise<Offer>
+  /** The categories of offered products, in no particular order. */
+  offeredCategories(): Promise<Category[]>
   find(id: string): Promise<Product | undefined>
   /** Of offered products. */
   hasCode(code: string): Promise<boolean>
@@ -70,6 +73,11 @@ export function openProducts({ db, transaction }: Database, live: Live, system: 
         .orderBy('code')
         .execute()
       return rows.map(toProduct)
+    },
+
+    async offeredCategories() {
+      const rows = await db.selectFrom('products').select('category').distinct().where(isOffered).execute()
+      return rows.map(({ category }) => category)
     },
 
     async offer() {

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { BANNER_SPEED } from '#domain/timings.ts'
 import { until } from '#test/until.ts'
-import { fillSmallCatalogue } from '../fixtures/full-catalogue.ts'
+import { posterGoods } from '../fixtures/sample-data.ts'
 import { journey, stage } from './journey.ts'
 import { moving } from '../browser/person.ts'
 
@@ -9,7 +9,7 @@ const isVideo = (path: string) => /\.(webm|mp4)$/.test(path)
 
 journey(
   '§2, §9 the hero’s video and the banner run until they are stopped, both stay away for who wants less, and every offer leads to its crackers',
-  fillSmallCatalogue,
+  posterGoods,
   async ({ person }) => {
     const visitor = await person('visitor', moving)
     const requested: string[] = []

@@ -6,8 +6,10 @@ import { readObjects } from '#test/pdf-objects.ts'
 import { untilHydrated } from '../browser/hydrated.ts'
 import { pngArt } from '../fixtures/images.ts'
 import { fillSmallCatalogue } from '../fixtures/full-catalogue.ts'
+import { posterGoods } from '../fixtures/sample-data.ts'
 import { longSettings, ownSettings } from '../fixtures/own-settings.ts'
 import { journey, stage } from './journey.ts'
+import { stockUp } from '../shop/open-test-shop.ts'
 import { reopen } from './journey-shop.ts'
 import { download, fillCheckout, openCheckout, putInCart, sendOrder } from './shopping.ts'
 
@@ -15,6 +17,7 @@ let picture = ''
 
 async function fillWithPicture(shop: Shop) {
   await fillSmallCatalogue(shop)
+  await stockUp(shop, posterGoods)
   picture = await shop.media.putImage(await pngArt(300, 300))
 }
 

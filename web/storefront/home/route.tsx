@@ -11,6 +11,7 @@ import { shopContext } from '#web/shop-context.ts'
 import { fontLinks } from '#web/styles/font-links.ts'
 import type { Route } from './+types/route.ts'
 import { currentOffer } from '../seo/current-offer.ts'
+import { categoriesWithGoods } from '../shell/categories-with-goods.ts'
 import { pageMeta } from '../seo/page-meta.ts'
 import { storeData, websiteData } from '../seo/shop-structured-data.ts'
 import { AboutBlurb } from './about-blurb.tsx'
@@ -41,7 +42,7 @@ export const links: Route.LinksFunction = fontLinks
 
 export async function loader({ context }: Route.LoaderArgs) {
   const shop = context.get(shopContext)
-  const [offer, categories] = await Promise.all([currentOffer(shop), shop.categories.shown()])
+  const [offer, categories] = await Promise.all([currentOffer(shop), categoriesWithGoods(shop)])
   return { settings: publicSettings(shop.settings), offer, posters: posterCategories(categories, posters) }
 }
 

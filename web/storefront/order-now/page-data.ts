@@ -1,6 +1,7 @@
 // Loads the order page's data: catalogue and settings.
 import type { CartProduct } from '#domain/cart.ts'
 import { type ListedCategory, withTamilNames } from '#domain/category/category.ts'
+import { withGoods } from '#domain/category/shown-categories.ts'
 import { type Offer, offerOf } from '#domain/product/offer.ts'
 import type { Product } from '#domain/product/product.ts'
 import { type OrderPageSettings, orderPageSettings } from '#domain/settings/public-settings.ts'
@@ -23,7 +24,11 @@ export type SerializedPageData = Omit<OrderPageData, 'products'> & { products: s
 
 export async function loadPageData(shop: Shop): Promise<SerializedPageData> {
   const cursor = shop.live.cursor(['products', 'stock'])
-  const [products, categories] = await Promise.all([shop.products.offered(), shop.categories.shown()])
+  const [products, shown] = await Promise.all([shop.products.offered(), shop.categories.shown()])
+  const categories = withGoods(
+    shown,
+    products.map(({ category }) => category),
+  )
   return {
     products: JSON.stringify(products.map(shownProduct)),
     categories: categories.map(shownCategory),

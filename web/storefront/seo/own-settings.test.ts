@@ -2,7 +2,8 @@ import assert from 'node:assert/strict'
 import test, { type TestContext } from 'node:test'
 import { settingsJson } from '#domain/settings/settings-json.ts'
 import { ownSettings } from '#test/fixtures/own-settings.ts'
-import { newKey } from '#test/shop/open-test-shop.ts'
+import { posterGoods } from '#test/fixtures/sample-data.ts'
+import { newKey, stockUp } from '#test/shop/open-test-shop.ts'
 import { openTestWeb } from '#test/shop/open-test-web.ts'
 
 const picture = (name: string) => `/media/image/upload/${name}.png`
@@ -11,6 +12,7 @@ const pictures = { logo: picture('logo'), heroPicture: picture('hero'), posters 
 
 async function openPages(t: TestContext, json: object) {
   const { send, shop } = await openTestWeb(t)
+  await stockUp(shop, posterGoods)
   const edit = { edited: json, seen: settingsJson(shop.settings) }
   const saved = await shop.settingsVersions.save(edit, { key: newKey(), who: 'owner@shop.test' })
   assert.equal(saved.outcome, Object.keys(json).length === 0 ? 'same' : 'saved')

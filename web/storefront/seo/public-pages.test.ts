@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import test from 'node:test'
 import sharp from 'sharp'
 import { firstCategories, categoryPath } from '#domain/category/category.ts'
-import { goods } from '#test/fixtures/sample-data.ts'
+import { goods, posterGoods } from '#test/fixtures/sample-data.ts'
 import { stockUp } from '#test/shop/open-test-shop.ts'
 import { openTestWeb } from '#test/shop/open-test-web.ts'
 import { publicPages } from '#test/urls.ts'
@@ -67,12 +67,14 @@ test('the icons and the manifest that a page names exist', async (t) => {
   }
 })
 
-test('§2 every spelling of a category is one address, and an unknown one is All Categories', async (t) => {
-  const { send } = await openTestWeb(t)
+test('§2 every spelling of a category is one address, and one that is unknown or empty is All Categories', async (t) => {
+  const { send, shop } = await openTestWeb(t)
+  await stockUp(shop, posterGoods)
   for (const [path, canonical] of [
     ['/ordernow?category=ONE+SOUND+CRACKERS&from=whatsapp', '/ordernow?category=One%20sound%20crackers'],
     ['/ordernow?category=Fancy item', "/ordernow?category=Fancy%20items%20(Children's%20Special)"],
     ['/ordernow?category=bananas', '/ordernow'],
+    ['/ordernow?category=Smoke', '/ordernow'],
     ['/ordernow?from=whatsapp', '/ordernow'],
     ['/about/', '/about'],
   ] as const) {

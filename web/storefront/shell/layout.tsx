@@ -10,6 +10,7 @@ import { ErrorLabel } from '#web/ui/error-page.tsx'
 import { useWords } from '#web/ui/words.ts'
 import { unavailableMessage } from '#web/http/unavailable.ts'
 import type { Route } from './+types/layout.ts'
+import { categoriesWithGoods } from './categories-with-goods.ts'
 import { PublicShell } from './shell.tsx'
 
 export function meta({ loaderData }: Route.MetaArgs) {
@@ -17,11 +18,12 @@ export function meta({ loaderData }: Route.MetaArgs) {
 }
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { settings, categories, live } = context.get(shopContext)
+  const shop = context.get(shopContext)
+  const { settings, live } = shop
   return {
     cursor: live.cursor(['settings']),
     settings: publicSettings(settings),
-    footerCategories: footerCategories(await categories.shown()),
+    footerCategories: footerCategories(await categoriesWithGoods(shop)),
   }
 }
 
