@@ -9,8 +9,9 @@ const identity = {
   address: '7, North Car Street',
   phone: '1',
   email: 'owner@murugan.example',
+  whatsappNumber: '915555507777',
 }
-const own = { ...demoSettings, ...identity, whatsappNumber: '915555507777', upiId: 'murugan@example' }
+const own = { ...demoSettings, ...identity, upiId: 'murugan@example' }
 const done = (progress: typeof demo) =>
   firstSteps(progress)
     ?.filter(({ isDone }) => isDone)

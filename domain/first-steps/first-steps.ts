@@ -20,8 +20,8 @@ export type ShopProgress = {
 export function firstSteps({ settings, ...progress }: ShopProgress): readonly Step[] | undefined {
   const isOwn = (...names: (keyof typeof settings)[]) =>
     names.every((name) => settings[name] !== '' && settings[name] !== demoSettings[name])
-  const who = isOwn('name', 'address', 'phone', 'email')
-  const payment = isOwn('whatsappNumber') && (settings.callItEnquiry || isOwn('upiId'))
+  const who = isOwn('name', 'address', 'phone', 'email', 'whatsappNumber')
+  const payment = settings.callItEnquiry ? who : isOwn('upiId')
   const products = progress.ownProducts > 0 && progress.demoGoods === 0
   const isShop = who && payment && products
   // A shop may close out of season.

@@ -61,8 +61,8 @@ async function takeDemoAway(page: Page) {
   await panel.getByRole('button', { name: 'Start with my own products' }).click()
   const dialog = page.getByRole('dialog', { name: 'Start with my own products' })
   await dialog.getByLabel(/Type the shop’s name/).fill(ownIdentity.name)
-  await dialog.getByRole('button', { name: 'Take away' }).click()
-  await page.getByText('Taken away: 1 product').waitFor()
+  await dialog.getByRole('button', { name: 'Remove' }).click()
+  await page.getByText('Removed: 1 product').waitFor()
 }
 
 async function importList(page: Page) {

@@ -16,11 +16,11 @@ async function fillDemo(shop: Shop) {
   await shop.firstSteps.recordGoods()
 }
 
-journey('an order is tried, and the demo taken away and brought back', fillDemo, async ({ person }) => {
+journey('an order is tried, and the demo removed and back after an undo', fillDemo, async ({ person }) => {
   const owner = await person('owner', { expected: /status of 422/ })
   const page = await owner.visitOffice('/admin')
   const panel = page.getByRole('region', { name: 'First steps' })
-  await panel.getByText('This shop still shows what is not yours: 1 product.').waitFor()
+  await panel.getByText('Still from the demo: 1 product.').waitFor()
   await panel.getByRole('button', { name: /Try an order.*to do/ }).click()
 
   await page.getByText('You are trying an order.').waitFor()
@@ -37,20 +37,20 @@ journey('an order is tried, and the demo taken away and brought back', fillDemo,
   await page.getByText('Trial', { exact: true }).first().waitFor()
   await page.goto('/admin')
   await untilHydrated(page)
-  await panel.getByText('This shop still shows what is not yours: 1 product and 1 trial order.').waitFor()
+  await panel.getByText('Still from the demo: 1 product and 1 trial order.').waitFor()
   await panel.getByRole('button', { name: 'Start with my own products' }).click()
   const dialog = page.getByRole('dialog', { name: 'Start with my own products' })
   const typed = dialog.getByLabel(/Type the shop’s name/)
   await typed.fill('Another shop')
-  await dialog.getByRole('button', { name: 'Take away' }).click()
-  await dialog.getByText('The name that you typed is not the shop’s name. Nothing was taken away.').waitFor()
+  await dialog.getByRole('button', { name: 'Remove' }).click()
+  await dialog.getByText('The name that you typed is not the shop’s name. Nothing was removed.').waitFor()
   await typed.fill('Sri Vinayaga Crackers')
-  await dialog.getByRole('button', { name: 'Take away' }).click()
-  await page.getByText('Taken away: 1 product and 1 trial order').waitFor()
+  await dialog.getByRole('button', { name: 'Remove' }).click()
+  await page.getByText('Removed: 1 product and 1 trial order').waitFor()
   assert.deepEqual(await listedProducts(page), [])
 
-  await panel.getByRole('button', { name: 'Bring it back' }).click()
-  await page.getByText('Brought back: 1 product and 1 trial order').waitFor()
+  await panel.getByRole('button', { name: 'Undo' }).click()
+  await page.getByText('Back again: 1 product and 1 trial order').waitFor()
   const [back] = await listedProducts(page)
   assert.deepEqual([back?.productName, back?.stock], [tried.name, 70])
 })

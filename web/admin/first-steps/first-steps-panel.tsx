@@ -22,12 +22,12 @@ type StepWords = { title: string; text: string; to: string }
 const settingsAt = (chapter: Chapter) => `${href('/admin/settings')}?chapter=${chapter}`
 
 const words: Record<Exclude<StepName, 'try'>, StepWords> = {
-  who: { title: 'Say who you are', text: 'Name, address, phones and e-mail', to: settingsAt('shop') },
-  payment: { title: 'UPI ID and WhatsApp number', text: 'Where customers pay and write', to: settingsAt('payment') },
-  products: { title: 'Your own products', text: 'Put yours in, and take the demo’s away', to: href('/admin/upload') },
-  open: { title: 'Open the shop', text: 'Switch on that orders are taken', to: settingsAt('ordering') },
+  who: { title: 'Say who you are', text: 'Name, address, phone, WhatsApp and e-mail', to: settingsAt('shop') },
+  payment: { title: 'UPI ID', text: 'Customers pay to it', to: settingsAt('payment') },
+  products: { title: 'Your own products', text: 'Import your price list, remove the demo', to: href('/admin/import') },
+  open: { title: 'Open the shop', text: 'The last step: start taking orders', to: settingsAt('ordering') },
 }
-const TRY = { title: 'Try an order', text: 'As a customer sees it; marked as a trial' }
+const TRY = { title: 'Try an order', text: 'Order as a customer does; it is marked as a trial' }
 
 export function FirstStepsPanel({ view, notify }: { view: StepsView; notify: Notify }) {
   const [isAsked, setAsked] = useState(false)
@@ -36,7 +36,7 @@ export function FirstStepsPanel({ view, notify }: { view: StepsView; notify: Not
   return (
     <section className="office-panel first-steps" aria-labelledby="first-steps">
       <h2 id="first-steps">First steps</h2>
-      {demo && <Notice tone="warn">This shop still shows what is not yours: {demo}.</Notice>}
+      {demo && <Notice tone="warn">Still from the demo: {demo}.</Notice>}
       {steps && (
         <ol className="first-steps-list stack gap-2">
           {steps.map((step) => (
@@ -98,7 +98,7 @@ function Undo({ undo, notify }: { undo: NonNullable<StepsView['undo']>; notify: 
       <input type="hidden" name="removal" value={undo.id} />
       <p className="grow breaks">{undo.text}</p>
       <Button type="submit" variant="secondary" busy={state !== 'idle'}>
-        <Icon name="refresh" /> Bring it back
+        <Icon name="refresh" /> Undo
       </Button>
     </Form>
   )

@@ -62,13 +62,13 @@ test('only the shop’s name, in any spacing, removes the demo; its undo works o
     assert.match((await remove(name)).message, /^The name that you typed is not the shop’s name/)
   }
   assert.ok(await shop.orders.find(placed.order.orderId))
-  assert.deepEqual(await remove('  sri vinayaga   CRACKERS '), { ok: true, message: 'Taken away: 1 trial order' })
-  assert.deepEqual(await remove('Sri Vinayaga Crackers'), { ok: true, message: 'The demo is gone already' })
+  assert.deepEqual(await remove('  sri vinayaga   CRACKERS '), { ok: true, message: 'Removed: 1 trial order' })
+  assert.deepEqual(await remove('Sri Vinayaga Crackers'), { ok: true, message: 'The demo is already removed' })
   const { undo } = await stepsView(shop)
-  assert.match(undo?.text ?? '', /^owner@shop.test took 1 trial order away. Until 29\/10\/2026, 12:00 pm/)
+  assert.match(undo?.text ?? '', /^owner@shop.test removed 1 trial order. You can undo it until 29\/10\/2026, 12:00 pm/)
   const bringBack = () => intents['undo-removal'](form({ removal: undo?.id ?? '' }), shop)
-  assert.deepEqual(await bringBack(), { ok: true, message: 'Brought back: 1 trial order' })
-  assert.deepEqual(await bringBack(), { ok: false, message: 'This was brought back already, or its day is over' })
+  assert.deepEqual(await bringBack(), { ok: true, message: 'Back again: 1 trial order' })
+  assert.deepEqual(await bringBack(), { ok: false, message: 'This was undone already, or its 24 hours are over' })
 })
 
 test('restoring the demo names the products whose category is gone', async (t) => {
@@ -86,7 +86,7 @@ test('restoring the demo names the products whose category is gone', async (t) =
   const { message } = await intents['undo-removal'](form({ removal: removal!.id }), shop)
   assert.match(
     message,
-    /^Brought back: 6 products\. [^:]+: The category Only for a day has been deleted since\. Please choose/,
+    /^Back again: 6 products\. [^:]+: The category Only for a day has been deleted since\. Please choose/,
   )
-  assert.match(message, /\. And so for 2 more$/)
+  assert.match(message, /\. And 2 more$/)
 })

@@ -13,7 +13,7 @@ export function RemoveDemo({ view: { shopName, demo, edited }, isAsked, onClose,
     <ConfirmDelete
       kind="demo"
       title="Start with my own products"
-      action="Take away"
+      action="Remove"
       to={href('/admin/first-steps')}
       asked={isAsked ? { intent: 'remove-demo', field: 'what', id: 'demo' } : undefined}
       onClose={onClose}
@@ -21,11 +21,12 @@ export function RemoveDemo({ view: { shopName, demo, edited }, isAsked, onClose,
     >
       <div className="stack breaks">
         <p>
-          {demo} go from the shop. Orders of customers stay as they are. For a day you can bring all of it back here.
+          This removes {demo}. Orders of customers stay. You can undo it for 24 hours. Categories without products are
+          not shown to visitors.
         </p>
         {edited.length > 0 && (
           <fieldset className="remove-demo-edited">
-            <legend>You have changed these, so they stay. Tick what goes as well:</legend>
+            <legend>You changed these, and they stay. Tick what you want to remove too:</legend>
             {edited.map(({ id, name }) => (
               <CheckField key={id} name="also" value={id}>
                 {name}

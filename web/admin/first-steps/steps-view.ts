@@ -29,7 +29,7 @@ export async function stepsView(shop: Pick<Shop, 'firstSteps' | 'settings'>): Pr
       until && {
         undo: {
           id: removal.id,
-          text: `${removal.by} took ${goodsInWords(removal)} away. Until ${orderDate(until)}, ${clockTime(until)} they can be brought back.`,
+          text: `${removal.by} removed ${goodsInWords(removal)}. You can undo it until ${orderDate(until)}, ${clockTime(until)}.`,
         },
       }),
   }

@@ -1,13 +1,12 @@
 // Rows keep their place while products and stock change.
 import type { Ref } from 'react'
-import { href } from 'react-router'
 import { languageOf } from '#domain/language.ts'
 import type { Product } from '#domain/product/product.ts'
 import type { ProductFilter } from '#domain/product/product-list.ts'
 import { searchSuggestions } from '#domain/product/forgiving-search.ts'
 import { type Column, DataTable } from '../kit/data-table.tsx'
+import { NoProductsYet } from '../kit/no-products-yet.tsx'
 import type { ShownRow } from '../kit/stable-rows/stable-rows.ts'
-import { ButtonLink } from '#web/ui/button.tsx'
 import { DidYouMean } from '#web/ui/did-you-mean.tsx'
 import { Empty } from '#web/ui/empty.tsx'
 import { ProductRow, type ProductActions } from './product-row.tsx'
@@ -44,12 +43,8 @@ export function ProductList({ current, rows, list, filter, view, chosen, onSearc
   const { count, end } = useGrowingRows(filter, rows.length)
   if (current.length === 0 && rows.length === 0) {
     return (
-      <Empty
-        title="No products found"
-        icon="box"
-        action={<ButtonLink to={href('/admin/upload')}>Upload Product</ButtonLink>}
-      >
-        The shop has no products yet. Upload the first one.
+      <Empty title="No products found" icon="box" action={<NoProductsYet />}>
+        Your products will be here.
       </Empty>
     )
   }

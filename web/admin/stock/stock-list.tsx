@@ -1,13 +1,12 @@
 // Rows keep their place while stock moves.
 import type { Ref } from 'react'
-import { href } from 'react-router'
 import { languageOf } from '#domain/language.ts'
 import { searchSuggestions } from '#domain/product/forgiving-search.ts'
 import type { StockFilter, StockRow as Row } from '#domain/stock/stock-list.ts'
-import { ButtonLink } from '#web/ui/button.tsx'
 import { DidYouMean } from '#web/ui/did-you-mean.tsx'
 import { Empty } from '#web/ui/empty.tsx'
 import { DataTable } from '../kit/data-table.tsx'
+import { NoProductsYet } from '../kit/no-products-yet.tsx'
 import { useGrowingRows } from '../kit/growing-list.tsx'
 import type { ShownRow } from '../kit/stable-rows/stable-rows.ts'
 import { StockRow } from './stock-row.tsx'
@@ -29,11 +28,7 @@ export function StockList({ all, rows, list, filter, shopLowStock, onSearch, onL
   const { count, end } = useGrowingRows(filter, rows.length)
   if (all.length === 0 && rows.length === 0) {
     return (
-      <Empty
-        title="No products yet"
-        icon="box"
-        action={<ButtonLink to={href('/admin/upload')}>Upload Product</ButtonLink>}
-      >
+      <Empty title="No products yet" icon="box" action={<NoProductsYet />}>
         Products appear here, those that will run out first at the top.
       </Empty>
     )

@@ -7,12 +7,13 @@ import { useLive } from '#web/live/live.ts'
 import { useNewestStock, useStockedProducts } from '#web/live/use-newest-stock.ts'
 import { shopContext } from '#web/shop-context.ts'
 import { usePersistedStore } from '#web/browser/storage.ts'
-import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { Button } from '#web/ui/button.tsx'
 import { Empty } from '#web/ui/empty.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { formAction } from '#web/admin/kit/intents.ts'
 import { afterForms } from '#web/admin/kit/should-revalidate.ts'
 import { actionWithFallback, lastKnown } from '#web/admin/kit/network-fallback.ts'
+import { NoProductsYet } from '#web/admin/kit/no-products-yet.tsx'
 import { useUrlFilter } from '#web/admin/kit/use-url-filter.ts'
 import { CountBar } from './count-bar.tsx'
 import { countDraft } from './count-draft.ts'
@@ -72,12 +73,8 @@ export default function CountAgain({ loaderData: { products, categories, counts 
   }
   if (products.length === 0) {
     return (
-      <Empty
-        title="Nothing to count"
-        icon="box"
-        action={<ButtonLink to={href('/admin/upload')}>Upload Product</ButtonLink>}
-      >
-        The shop has no products yet.
+      <Empty title="Nothing to count" icon="box" action={<NoProductsYet />}>
+        You can count your products once they are in the shop.
       </Empty>
     )
   }
