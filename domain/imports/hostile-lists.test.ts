@@ -68,10 +68,7 @@ test('a code whose row has the name of another product is a fault, and one whose
   assert.deepEqual(
     rows.map(({ status, faults }) => [status, faults.map(({ sentence }) => sentence)]),
     [
-      [
-        'faulty',
-        ['The code PRD0001 is of Atom Bomb, and the name is that of PRD0002. Correct one of them in the list.'],
-      ],
+      ['faulty', ['PRD0001 is Atom Bomb, but the name is that of PRD0002. Correct one of them in your list.']],
       ['changed', []],
     ],
   )

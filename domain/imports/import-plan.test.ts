@@ -124,13 +124,13 @@ test('faults name their row: two rows of one product, of one name, an unknown co
     rows.map(({ faults }) => faults.map(({ sentence }) => sentence).join(' ')),
     [
       '',
-      `Row ${first} means the same product.`,
+      `Row ${first} is the same product.`,
       '',
-      `Row ${first + 2} has the same name in this category.`,
-      'No product of the shop has the code PRD9999. Empty its cell to add it as new.',
-      'The price is missing, and no product of the shop has this name.',
-      'No category is chosen for “Novelties”.',
-      'This product is new, and the list says no category. Choose one.',
+      `Row ${first + 2} has the same name in this category. Type another name to keep both.`,
+      'The shop has no product with the code PRD9999. Empty the cell in your list to add a new product.',
+      'This product is new and has no price. Type its price.',
+      'Choose a category for “Novelties”.',
+      'This product is new. Choose its category.',
     ],
   )
 })

@@ -35,7 +35,7 @@ export function planImport(rows: readonly ListedRow[], options: PlanOptions): Im
     const other = taken.get(id)
     if (other === undefined) taken.set(id, each.row.number)
     else {
-      each.faults.push({ column: '', sentence: `Row ${other} means the same product.`, field: 'name' })
+      each.faults.push({ column: '', sentence: `Row ${other} is the same product.`, field: 'name' })
       delete each.match
     }
   }
@@ -61,13 +61,13 @@ function exactMatch(row: ListedRow, finder: ProductFinder<SheetProduct>, options
     if (!product)
       faults.push({
         column: '',
-        sentence: `No product of the shop has the code ${code}. Empty its cell to add it as new.`,
+        sentence: `The shop has no product with the code ${code}. Empty the cell in your list to add a new product.`,
       })
     const other = product && name !== undefined ? otherOfName(product, { name, contents }, finder) : undefined
     if (other) {
       faults.push({
         column: '',
-        sentence: `The code ${code} is of ${product!.name}, and the name is that of ${other.code}. Correct one of them in the list.`,
+        sentence: `${code} is ${product!.name}, but the name is that of ${other.code}. Correct one of them in your list.`,
       })
       return { row, category: product!.category, faults }
     }
@@ -84,7 +84,7 @@ function exactMatch(row: ListedRow, finder: ProductFinder<SheetProduct>, options
   if (found.length > 1)
     faults.push({
       column: '',
-      sentence: `${found.length} products have this name${isAnywhere ? '' : ' in this category'}: say which by its code.`,
+      sentence: `${found.length} products have this name${isAnywhere ? '' : ' in this category'}. Write the code of the right one in your list.`,
     })
   if (!product || found.length > 1) return { row, category, faults }
   return { row, category: product.category, faults, match: { product, by: 'name' } }
@@ -181,6 +181,7 @@ function planRow(each: Wanted, created: Map<string, number>, options: RowPlanOpt
       guess: { id: found!.id, code: found!.code, name: found!.name, category: found!.category, isSpelling },
     }),
     ...(question !== undefined && { question, isConfirmed }),
+    ...(!found && options.answers.get(number) === 'new' && { isSaidNew: true }),
   }
 }
 
@@ -190,19 +191,22 @@ function newRow({ row, category, faults }: Wanted, created: Map<string, number>)
   if (mrpPaise === undefined && pricePaise === undefined)
     faults.push({
       column: '',
-      sentence: 'The price is missing, and no product of the shop has this name.',
+      sentence: 'This product is new and has no price. Type its price.',
       field: 'price',
     })
   const key = `${category}\n${nameKey(name)}\n${contents.toLowerCase()}`
   const other = created.get(key)
   if (other === undefined) created.set(key, row.number)
-  else faults.push({ column: '', sentence: `Row ${other} has the same name in this category.`, field: 'name' })
+  else
+    faults.push({
+      column: '',
+      sentence: `Row ${other} has the same name in this category. Type another name to keep both.`,
+      field: 'name',
+    })
 }
 
 function noCategory({ heading }: ListedRow): string {
-  return heading === ''
-    ? 'This product is new, and the list says no category. Choose one.'
-    : `No category is chosen for “${heading}”.`
+  return heading === '' ? 'This product is new. Choose its category.' : `Choose a category for “${heading}”.`
 }
 
 export function statusCounts(rows: readonly PlannedRow[]): Record<RowStatus, number> {

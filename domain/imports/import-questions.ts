@@ -25,6 +25,8 @@ export type PlannedRow = {
   isConfirmed?: boolean
   /** The guess is confirmed. */
   isAnswered?: boolean
+  /** The answer was that no product of the shop is meant. */
+  isSaidNew?: boolean
   joined?: number[]
   /** Only while the whole list is questioned. */
   prices?: { areSaid: boolean; differ: boolean; areFormulas: boolean }
@@ -82,7 +84,7 @@ export function priceQuestions(
     questions.push({ sentence: row.question, fields: ['mrp', 'price', 'discount'] })
   if (row.price === 'missing' && !before)
     questions.push({
-      sentence: `The list has no price here: it would be sold at the M.R.P. of ${formatRupees(after.mrpPaise)}.`,
+      sentence: `The list has no price. We would sell it at the M.R.P., ${formatRupees(after.mrpPaise)}.`,
       fields: ['price'],
     })
   return questions

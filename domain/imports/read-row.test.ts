@@ -41,7 +41,7 @@ test('a price that is a formula without a result is reported, and follows from t
   const { price, values, faults } = read(['Lunik', '', 100, null, 5], { withoutResult: [3] }, { discount: 80 })
   assert.deepEqual([price, values.pricePaise, faults], ['formula', 2000, []])
   const [fault] = read(['Lunik', '', null, 20, 5], { withoutResult: [2] }).faults
-  assert.match(fault!.sentence, /no stored result/)
+  assert.match(fault!.sentence, /formula without a result/)
   assert.equal(fault!.field, 'mrp')
 })
 

@@ -75,7 +75,7 @@ export type RowOptions = {
 }
 
 const NO_RESULT =
-  'The formula in this cell has no stored result. Save the list again in a spreadsheet program, or type it here.'
+  'This cell has a formula without a result. Open the list, save it again and upload it, or type the value here.'
 
 /** `more` continues the name. */
 export function readRow(row: GridRow, heading: string, options: RowOptions, more = ''): ListedRow {

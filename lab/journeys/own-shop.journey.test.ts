@@ -72,20 +72,15 @@ async function importList(page: Page) {
   await page.locator('input[type=file]').setInputFiles({ name: 'prices.csv', mimeType: 'text/csv', buffer })
   await page.getByRole('heading', { name: 'What is in each column?' }).waitFor()
   await page.getByRole('button', { name: 'Continue' }).click()
-  await page.getByRole('heading', { name: 'Categories', exact: true }).waitFor()
-  const headings = page.locator('.import-columns select')
-  assert.equal(await headings.count(), ownList.categories)
-  for (const heading of await headings.all()) {
-    const fresh = heading.locator('option', { hasText: /^New: / })
-    await heading.selectOption((await fresh.getAttribute('value')) ?? '')
-  }
+  await page.getByRole('heading', { name: `${ownList.categories} new categories` }).waitFor()
+  assert.equal(await page.getByRole('checkbox', { name: 'New', checked: true }).count(), ownList.categories)
   await page.getByRole('button', { name: 'Show what changes' }).click()
   await page.getByRole('heading', { name: 'What changes' }).waitFor()
   const rows = page.getByRole('navigation', { name: 'Rows' })
   await rows.getByRole('link', { name: `New ${right}` }).waitFor()
-  await rows.getByRole('link', { name: `Faulty ${ownList.sentences.length}` }).click()
+  await rows.getByRole('link', { name: `Have mistakes ${ownList.sentences.length}` }).click()
   for (const sentence of ownList.sentences) await page.getByText(sentence).waitFor()
-  await page.getByRole('button', { name: `Save ${right} changes` }).click()
+  await page.getByRole('button', { name: `Save ${right} products, ${ownList.sentences.length} left out` }).click()
   await page.getByRole('heading', { name: 'Saved', exact: true }).waitFor()
 }
 

@@ -22,6 +22,8 @@ import {
  * In the owner's order. Changes reject with an error known to `unavailableReason` while the database is unavailable.
  */
 export type Categories = {
+  /** For another store that has changed categories in its own transaction: the next read is from the database. */
+  reread(): void
   /** Includes disabled ones. Rejects if they changed and cannot be read. */
   all(): Promise<readonly ShopCategory[]>
   /**
@@ -108,6 +110,7 @@ export async function openCategories({ database, live, system, log }: Needs): Pr
   }
 
   return {
+    reread: () => void (changes += 1),
     all: current,
     shown,
 

@@ -126,14 +126,15 @@ export async function removeCategory(
   const category = list.find((each) => each.id === id)
   if (!category) return { outcome: 'gone' }
   // From here on no product can be saved in it.
-  await lockRow(trx, id)
+  await lockCategoryRow(trx, id)
   const { rows } = await lockProductsOf(trx, category.name)
   if (rows.length > 0) return { outcome: 'not empty', category, products: rows.length }
   await trx.deleteFrom('categories').where('id', '=', id).execute()
   return done(category)
 }
 
-const lockRow = statement<[id: string], { id: string }>(
+/** Waits for saves of products in it, and keeps new ones out. */
+export const lockCategoryRow = statement<[id: string], { id: string }>(
   ({ forRowUpdate }) => `select id from categories where id = ? ${forRowUpdate}`,
 )
 

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { firstCategories } from '#domain/category/category.ts'
 import { writeCsv } from '#domain/spreadsheets/csv.ts'
 import { ownList, ownRows } from '#domain/spreadsheets/price-sheet.ts'
 import { onEachDatabase } from '#test/database/databases.ts'
@@ -73,8 +74,8 @@ onEachDatabase('a list goes through its steps, is saved once and undone in one p
   assert.deepEqual(
     rows.map(({ status, values }) => [status, values.map(({ field, value }) => `${field} ${value}`).join(', ')]),
     [
-      ['changed', ''],
       ['faulty', ''],
+      ['changed', 'unit 1Box, mrp ₹1,250, price ₹260, stock 30'],
       ['new', 'unit 1Box, mrp ₹900, price ₹180, stock 100'],
     ],
   )
@@ -101,6 +102,55 @@ onEachDatabase('a list goes through its steps, is saved once and undone in one p
   shop.system.advance(86_401)
   await shop.imports.prune()
   assert.equal(await shop.imports.view(again, all), undefined)
+})
+
+const NEW_HEADINGS = ['NOVELTIES 2026', 'GARLANDS', 'LANTERNS']
+
+/** A preview of a list with three new categories, of one product each. */
+async function withNewCategories(shop: TestShop): Promise<string> {
+  const rows = NEW_HEADINGS.map((heading, at) => `${heading},,,\n${at + 1},Goods of ${heading},900,180\n`)
+  const id = await uploaded(shop, `S.No,Product Name,MRP,Our Price\n${rows.join('')}`)
+  await choose(shop, id, { step: 'categories' })
+  const view = await shop.imports.view(id, all)
+  assert.ok(view?.step === 'categories')
+  await choose(shop, id, { categories: Object.fromEntries(view.headings.map(({ key, text }) => [key, text])) })
+  assert.equal((await previewOf(shop, id)).counts.new, NEW_HEADINGS.length)
+  return id
+}
+
+const newCategories = async (shop: TestShop) =>
+  (await shop.categories.all()).flatMap(({ name }) => (NEW_HEADINGS.includes(name) ? [name] : []))
+
+onEachDatabase('an undone import takes its categories along, except those in use or edited', async (kind, t) => {
+  const shop = await openTestShop(t, kind)
+  const id = await withNewCategories(shop)
+  assert.equal((await apply(shop, id)).ok, true)
+  assert.deepEqual(await newCategories(shop), NEW_HEADINGS)
+  const applied = await shop.imports.view(id, all)
+  assert.ok(applied?.step === 'applied')
+  assert.deepEqual(applied.categories, NEW_HEADINGS)
+
+  await shop.products.create({ ...goods.rockets, category: 'GARLANDS' })
+  const lanterns = (await shop.categories.all()).find(({ name }) => name === 'LANTERNS')!
+  const seen = { name: 'LANTERNS', tamilName: '', posterUrl: '', inFooter: false }
+  const edited = { ...seen, tamilName: 'விளக்கு' }
+  assert.equal((await shop.categories.edit({ id: lanterns.id, seen, edited })).outcome, 'done')
+  await shop.bulkChanges.undo(id, who)
+  const undone = await shop.imports.view(id, all)
+  assert.ok(undone?.step === 'applied')
+  assert.deepEqual(undone.categories, ['GARLANDS', 'LANTERNS'])
+  shop.categories.reread()
+  assert.deepEqual(await newCategories(shop), ['GARLANDS', 'LANTERNS'])
+  assert.equal((await shop.categories.all()).length, firstCategories.length + 2, 'the first 22 stay, though empty')
+})
+
+onEachDatabase('an import that is refused adds no category', async (kind, t) => {
+  const shop = await openTestShop(t, kind)
+  const id = await withNewCategories(shop)
+  await shop.products.create(goods.rockets)
+  assert.partialDeepStrictEqual(await apply(shop, id), { ok: false, isChanged: true })
+  shop.categories.reread()
+  assert.deepEqual(await newCategories(shop), [])
 })
 
 onEachDatabase('another admin’s changes since the preview stay, and are reported', async (kind, t) => {
@@ -137,7 +187,7 @@ onEachDatabase('a list that would be sold without a discount is saved once that 
     ['2 products would be sold without a discount. Is that right?'],
   )
   const refused = await apply(shop, id)
-  assert.deepEqual(refused, { ok: false, text: `Please answer first: ${questions[0]!.sentence}` })
+  assert.deepEqual(refused, { ok: false, text: `Answer first: ${questions[0]!.sentence}` })
   assert.equal((await shop.products.all()).length, 0)
   // One product less is in question, which needs no new answer.
   await choose(shop, id, { agreed: { withoutDiscount: 2 }, corrections: { 4: { price: '80' } } })

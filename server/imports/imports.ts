@@ -1,6 +1,8 @@
 // Spreadsheet imports, each kept for a day, so that a reload or another tab continues.
 import { shownPerson } from '#server/database/recorded-by.ts'
+import { addedBy, addMissing } from '../categories/added-categories.ts'
 import type { Categories } from '../categories/categories.ts'
+import { readCategories } from '../categories/category-rows.ts'
 import type { Database } from '../database/open.ts'
 import { BulkRefused } from '../products/bulk/apply-changes.ts'
 import type { ImportRow } from '../database/tables/import-tables.ts'
@@ -19,10 +21,11 @@ import {
   openImportVersions,
   type SeenVersion,
 } from './shown/import-versions.ts'
-import { openKnownHeadings, rememberHeadings } from './shown/known-headings.ts'
+import { newCategories, openKnownHeadings, rememberHeadings } from './shown/known-headings.ts'
 import { readSeen, refuseOtherProducts, seenColumns, SHOP_CHANGED } from './shown/seen-shop.ts'
 
-export type AppliedView = { step: 'applied'; text: string; bulkChange?: BulkChange }
+/** `categories` are those that the import added and the shop still has. */
+export type AppliedView = { step: 'applied'; text: string; categories: string[]; bulkChange?: BulkChange }
 
 /** `version` is sent with each choice and on applying. */
 export type ImportView = { id: string; fileName: string; version: number } & (
@@ -58,10 +61,10 @@ export type Imports = {
 type Needs = {
   database: Pick<Database, 'kind' | 'db' | 'transaction'>
   products: Pick<Products, 'all'>
-  categories: Pick<Categories, 'all' | 'add'>
+  categories: Pick<Categories, 'all' | 'reread'>
   bulkChanges: Pick<BulkChanges, 'apply' | 'find'>
   worker: SheetWorker
-  system: Pick<System, 'now' | 'randomToken'>
+  system: Pick<System, 'now'>
 }
 
 const DAY_MS = 86_400_000
@@ -79,7 +82,7 @@ export function openImports({
   const find = (id: string) => db.selectFrom('imports').selectAll().where('id', '=', id).executeTakeFirst()
 
   const versions = openImportVersions({ db, transaction })
-  const { known, addMissing } = openKnownHeadings({ db, categories, system })
+  const { known } = openKnownHeadings({ db, categories })
 
   /** From its first view. */
   async function withSeenShop(row: ImportRow): Promise<ImportRow | undefined> {
@@ -101,8 +104,9 @@ export function openImports({
   }
 
   async function applied({ applied: text, id }: ImportRow): Promise<AppliedView> {
-    const bulkChange = await bulkChanges.find(id)
-    return { step: 'applied', text: text ?? '', ...(bulkChange && { bulkChange }) }
+    const [bulkChange, list] = await Promise.all([bulkChanges.find(id), readCategories(db)])
+    const added = addedBy(list, id).map(({ name }) => name)
+    return { step: 'applied', text: text ?? '', categories: added, ...(bulkChange && { bulkChange }) }
   }
 
   return {
@@ -157,15 +161,13 @@ export function openImports({
       if (!row) return { ok: false, ...GONE }
       if (row.applied !== null) return { ok: true, text: row.applied }
       if (row.version !== version) return { ok: false, ...CHANGED }
-      if (row.products === null) return { ok: false, text: 'Please look at the preview first.' }
+      if (row.products === null) return { ok: false, text: 'Look at the preview first.' }
       const choices = JSON.parse(row.choices) as ImportChoices
       const input = { sheets: row.sheets, choices, known: await knownAt(row), products: row.products }
       const { changes, counts, columns, key, categories: used, unanswered } = await worker.run('changes', input)
-      if (unanswered !== undefined) return { ok: false, text: `Please answer first: ${unanswered}` }
+      if (unanswered !== undefined) return { ok: false, text: `Answer first: ${unanswered}` }
       if (changes.length === 0) return { ok: false, text: 'There is nothing to save.' }
       const seen = readSeen(row.known)
-      const refusal = await addMissing(used, seen?.categories ?? [])
-      if (refusal !== undefined) return { ok: false, text: refusal }
       const summary = `${row.file_name}: ${countsText(counts, choices.gone)}`
       // The import's id is the bulk change's key, so a retry saves once.
       const result = await bulkChanges.apply(changes, {
@@ -176,6 +178,9 @@ export function openImports({
         async before(trx) {
           await refuseOtherProducts(trx, kind, seen)
           if ((await lockImport(trx, id))?.version !== version) throw new BulkRefused(CHANGED.text)
+          const added = newCategories(used, await readCategories(trx), seen?.categories ?? [])
+          if ('refusal' in added) throw new BulkRefused(added.refusal)
+          await addMissing(trx, added.drafts, { kind, changeId: id })
         },
         async after(trx, bulkChange) {
           const text = appliedText(bulkChange)
@@ -190,6 +195,7 @@ export function openImports({
           ])
         },
       })
+      categories.reread()
       if ('bulkChange' in result) return { ok: true, text: appliedText(result.bulkChange) }
       if (result.refusal === SHOP_CHANGED) await versions.compareAgain(id)
       const isChanged = result.refusal === SHOP_CHANGED || result.refusal === CHANGED.text
@@ -228,5 +234,5 @@ function appliedText({ summary, leftOut }: BulkChange): string {
   if (leftOut.length === 0) return `${summary}.`
   const named = leftOut.slice(0, NAMED).map(({ name }) => name || 'a deleted product')
   const more = leftOut.length > NAMED ? ` and ${leftOut.length - NAMED} more` : ''
-  return `${summary}. Of these, somebody changed ${named.join(', ')}${more} since the preview: they stay as they are.`
+  return `${summary}. Of these, someone changed ${named.join(', ')}${more} after the preview: they stay as they are.`
 }

@@ -10,6 +10,7 @@ import { type ImportPlan, planImport, statusCounts } from '#domain/imports/impor
 import type { PlannedRow, RowStatus } from '#domain/imports/import-questions.ts'
 import { type ListQuestion, questionsOfList } from '#domain/imports/import-questions.ts'
 import { type Listed, readListedRows } from '#domain/imports/listed-rows.ts'
+import { shownRows } from '#domain/imports/shown-rows.ts'
 import { fieldNames, type SheetField } from '#domain/spreadsheets/sheet-fields.ts'
 import { answersOf, confirmedOf, correctionsOf, type GoneChoice, type ImportChoices } from './import-choices.ts'
 
@@ -134,7 +135,7 @@ export function categoriesView(state: ImportState): CategoriesView {
 
 export type PreviewFilter = { status: RowStatus | 'gone' | ''; page: number }
 
-/** `values` are a new product's, otherwise empty. */
+/** `values` are those after the import; none of a row with faults. */
 export type PreviewRow = Omit<PlannedRow, 'before' | 'after' | 'prices'> & { values: FieldValue[] }
 
 export type PreviewView = {
@@ -165,7 +166,7 @@ export function previewView(
   const { plan, listed, columns, questions } = planned(state)
   const { filter } = state
   const counts = { ...statusCounts(plan.rows), gone: plan.gone.length }
-  const chosen = filter.status === '' ? plan.rows : plan.rows.filter(({ status }) => status === filter.status)
+  const chosen = filter.status === 'gone' ? [] : shownRows(plan.rows, filter.status)
   const all = filter.status === 'gone' ? plan.gone.length : chosen.length
   const pages = Math.max(Math.ceil(all / PAGE), 1)
   const page = Math.min(Math.max(filter.page, 1), pages)
@@ -174,7 +175,7 @@ export function previewView(
     step: 'preview',
     counts,
     status: filter.status,
-    rows: filter.status === 'gone' ? [] : shown(chosen).map(previewRow),
+    rows: shown(chosen).map(previewRow),
     gone:
       filter.status === 'gone'
         ? shown(plan.gone).map(({ id, code, name, category }) => ({ id, code, name, category }))
@@ -203,8 +204,8 @@ function decimalsView(rows: readonly PlannedRow[]): Pick<PreviewView, 'decimals'
   return { decimals: { sample: first.text, comma: comma!, point: point!, rows: ambiguities.length } }
 }
 
-function previewRow({ before, after, prices: _prices, ...row }: PlannedRow): PreviewRow {
-  return { ...row, values: after && !before ? valuesOf(after) : [] }
+function previewRow({ before: _before, after, prices: _prices, ...row }: PlannedRow): PreviewRow {
+  return { ...row, values: after ? valuesOf(after) : [] }
 }
 
 /** Plans the whole list against the products as previewed. */

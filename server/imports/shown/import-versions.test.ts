@@ -47,7 +47,7 @@ onEachDatabase('a choice of another tab is not saved by a tab that has not seen 
   assert.ok((await shop.imports.choose(id, seen, { gone: 'delete' })).ok)
   const refused = await apply(shop, id, seen)
   assert.ok(!refused.ok && refused.isChanged)
-  assert.match(refused.text, /^Somebody has changed this import/)
+  assert.match(refused.text, /^Someone else changed this import/)
   assert.equal((await names(shop)).length, 2)
   assert.equal((await shop.products.find(products.pots.id))?.pricePaise, pots.pricePaise)
   const now = await shown(shop, id)
@@ -108,7 +108,7 @@ onEachDatabase('a price that somebody changed since the preview stays, and is na
   const { id: _id, code: _code, discount: _discount, createdAt: _created, ...before } = products.pots
   await shop.products.edit(products.pots.id, { ...before, pricePaise: 111_00 }, before)
   const applied = await apply(shop, id, seen)
-  assert.match(applied.text, new RegExp(`somebody changed ${pots.name} since the preview`))
+  assert.match(applied.text, new RegExp(`someone changed ${pots.name} after the preview`))
   assert.equal((await shop.products.find(products.pots.id))?.pricePaise, 111_00)
   assert.deepEqual(await apply(shop, id, seen), applied, 'a second press is answered alike')
 })
@@ -137,7 +137,7 @@ onEachDatabase('a category that was deleted since the preview is not added again
   const seen = await preview(shop, id)
   await shop.categories.remove({ id: added.category.id })
   const refused = await apply(shop, id, seen)
-  assert.match(refused.text, /^The category “Novelties 2026” has been deleted since this preview/)
+  assert.match(refused.text, /^The category “Novelties 2026” was deleted after this preview/)
   assert.ok((await shop.categories.all()).every(({ name }) => name !== 'Novelties 2026'))
 })
 

@@ -6,9 +6,9 @@ import type { ImportRow } from '#server/database/tables/import-tables.ts'
 /** `isChanged`: the page is outdated, and nothing was done. */
 export type ImportDone = { ok: true; text: string } | { ok: false; text: string; isChanged?: boolean }
 
-export const GONE = { text: 'This import is not there any more. Please upload the file again.' }
+export const GONE = { text: 'This import is gone: we keep it for 24 hours. Upload the file again.' }
 export const CHANGED = {
-  text: 'Somebody has changed this import, or you did in another tab. It is shown as it is now: please look at it again.',
+  text: 'Someone else changed this import, or you did in another tab. Check it again, then save.',
   isChanged: true,
 }
 

@@ -1,20 +1,18 @@
 // Headings that the shop knows: categories in all spellings, and earlier choices.
 import { findCategory, type ListedCategory, spellingKey, withoutBrackets } from '#domain/category/category.ts'
-import { readCategoryForm } from '#domain/category/category-form.ts'
+import { type CategoryDraft, readCategoryForm } from '#domain/category/category-form.ts'
 import type { Columns } from '#domain/spreadsheets/sheet-fields.ts'
 import type { Categories } from '#server/categories/categories.ts'
 import type { Database, Trx } from '#server/database/open.ts'
-import type { System } from '#server/system.ts'
 import type { ImportChoiceRow } from '#server/database/tables/import-tables.ts'
 import type { Known } from '#server/spreadsheets/import-views.ts'
 
 type Needs = {
   db: Database['db']
-  categories: Pick<Categories, 'all' | 'add'>
-  system: Pick<System, 'randomToken'>
+  categories: Pick<Categories, 'all'>
 }
 
-export function openKnownHeadings({ db, categories, system }: Needs) {
+export function openKnownHeadings({ db, categories }: Needs) {
   return {
     async known(): Promise<Known> {
       const rows = await db.selectFrom('import_choices').selectAll().execute()
@@ -33,22 +31,26 @@ export function openKnownHeadings({ db, categories, system }: Needs) {
         ),
       }
     },
-
-    /** Adds new categories. Returns a refusal of an invalid name, or of a category deleted since the preview. */
-    async addMissing(names: readonly string[], atPreview: readonly string[]): Promise<string | undefined> {
-      const list = await categories.all()
-      const missing = names.filter((name) => findCategory(list, name) === undefined)
-      const deleted = missing.find((name) => atPreview.includes(name))
-      if (deleted !== undefined)
-        return `The category “${deleted}” has been deleted since this preview. Please press Back and choose another one.`
-      for (const name of missing) {
-        const read = readCategoryForm({ name, tamilName: '', posterUrl: '', inFooter: '' })
-        if ('errors' in read) return `“${name}”: ${read.message}.`
-        await categories.add(system.randomToken(12), read.draft)
-      }
-      return undefined
-    },
   }
+}
+
+/** Returns the new categories, or a refusal of an invalid name, or of a category deleted since the preview. */
+export function newCategories(
+  names: readonly string[],
+  list: readonly ListedCategory[],
+  atPreview: readonly string[],
+): { drafts: CategoryDraft[] } | { refusal: string } {
+  const drafts: CategoryDraft[] = []
+  for (const name of names.filter((each) => findCategory(list, each) === undefined)) {
+    if (atPreview.includes(name))
+      return {
+        refusal: `The category “${name}” was deleted after this preview. Press Back and choose another one.`,
+      }
+    const read = readCategoryForm({ name, tamilName: '', posterUrl: '', inFooter: '' })
+    if ('errors' in read) return { refusal: `“${name}”: ${read.message}.` }
+    drafts.push(read.draft)
+  }
+  return { drafts }
 }
 
 export async function rememberHeadings(trx: Trx, rows: readonly ImportChoiceRow[]): Promise<void> {

@@ -12,7 +12,7 @@ import { packed, unpacked } from '#server/spreadsheets/spreadsheet-tasks.ts'
 export type SeenShop = { known: Known; categories: string[]; products: string }
 
 export const SHOP_CHANGED =
-  'Products were added, renamed or deleted in the shop since this preview. It now compares with the newest: please look at it again, then save.'
+  'Products were added, renamed or deleted in the shop after this preview. The preview is up to date again: check it, then save.'
 
 /** Returns the columns to store at the preview. */
 export function seenColumns(products: readonly Product[], known: Known, categories: readonly { name: string }[]) {

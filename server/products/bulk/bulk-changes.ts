@@ -1,4 +1,5 @@
 // BulkChanges: many products changed in one transaction, each bulk change with one undo (bulk changes, spreadsheet import, leaving the demo).
+import { lockAdded, removeEmpty } from '#server/categories/added-categories.ts'
 import { shownPerson } from '#server/database/recorded-by.ts'
 import type { ProductChange, LeftOut } from '#domain/bulk/product-changes.ts'
 import type { Database, Trx } from '#server/database/open.ts'
@@ -166,7 +167,10 @@ export function openBulkChanges(database: Database, live: Pick<Live, 'publish'>,
       const earlier = await trx.selectFrom('bulk_changes').selectAll().where('id', '=', id).executeTakeFirst()
       return earlier && { bulkChange: toBulkChange(earlier), isRepeat: true as const, stock: {} }
     }
+    // Categories are locked before products, as by a renaming.
+    const added = await lockAdded(trx, { kind: database.kind, changeId: id })
     const { left, stock }: Reverted = await undoChanges(trx, needs, row)
+    await removeEmpty(trx, added)
     const undo_left = JSON.stringify(left)
     await trx.updateTable('bulk_changes').set({ undo_left }).where('id', '=', id).execute()
     return { bulkChange: toBulkChange({ ...row, undo_left }), stock }

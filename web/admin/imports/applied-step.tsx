@@ -1,5 +1,6 @@
 // Result of an import, and its undo.
 import { href } from 'react-router'
+import { counted } from '#domain/counted.ts'
 import type { AppliedView } from '#server/imports/imports.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
@@ -8,7 +9,7 @@ import { Progress } from './upload-step.tsx'
 import { useImportForm } from './use-import-form.ts'
 
 export function AppliedStep({
-  view: { text, bulkChange },
+  view: { text, categories, bulkChange },
   notify,
 }: {
   view: AppliedView & { id: string }
@@ -24,8 +25,8 @@ export function AppliedStep({
         <>
           <p>
             {bulkChange?.undone
-              ? 'These stay, because they were changed since:'
-              : 'These were changed meanwhile and stay as they are:'}
+              ? 'Someone changed these after the import, and they stay:'
+              : 'Someone changed these after the preview. We left them as they are:'}
           </p>
           <ul>
             {left.map(({ id: productId, name, why }) => (
@@ -35,6 +36,13 @@ export function AppliedStep({
             ))}
           </ul>
         </>
+      )}
+      {categories.length > 0 && bulkChange && (
+        <p>
+          {bulkChange.undone
+            ? `These new categories stay, because they are used or you changed them: ${categories.join(', ')}.`
+            : `${counted(categories.length, 'new category', 'new categories')}: ${categories.join(', ')}. An undo removes those that are empty.`}
+        </p>
       )}
       <div role="alert">{failure && <Notice tone="bad">{failure}</Notice>}</div>
       <div className="row">
@@ -46,7 +54,12 @@ export function AppliedStep({
             </Button>
           </Form>
         )}
-        <ButtonLink to={href('/admin/products')}>Products</ButtonLink>
+        {!bulkChange?.undone && (
+          <ButtonLink to={href('/admin/pictures')} variant="secondary">
+            Add pictures
+          </ButtonLink>
+        )}
+        <ButtonLink to={href('/admin/products')}>Show the products</ButtonLink>
       </div>
       {isBusy && <Progress label="Undoing…" />}
     </section>

@@ -1,4 +1,5 @@
 // Second step: guessed columns beside the first rows.
+import { counted } from '#domain/counted.ts'
 import { formatRupees } from '#domain/money.ts'
 import { fieldNames, sheetFields } from '#domain/spreadsheets/sheet-fields.ts'
 import type { ColumnsView } from '#server/spreadsheets/import-views.ts'
@@ -20,8 +21,9 @@ export function ColumnsStep({ view, notify }: Props) {
     <section className="office-panel" aria-labelledby="import-columns">
       <h2 id="import-columns">What is in each column?</h2>
       <p>
-        {isRemembered ? 'As you chose for these headings the last time.' : 'As far as it could be guessed.'} {products}{' '}
-        rows read as products.
+        {products === 0
+          ? 'We found no products. Choose the column that has the product names.'
+          : `We found ${counted(products, 'product')}. ${isRemembered ? 'The columns are as you chose them last time.' : 'Please check the columns.'}`}
       </p>
       {sheets.length > 1 && (
         <Field label="Sheet">
@@ -45,7 +47,7 @@ export function ColumnsStep({ view, notify }: Props) {
             <li key={at} data-used={field !== '' || undefined}>
               <Field
                 label={`${letters}${heading === '' ? '' : `: ${heading}`}`}
-                hint={samples.filter(Boolean).join(' · ') || 'Empty'}
+                hint={samples.filter(Boolean).join(' · ') || 'No values in the first rows'}
               >
                 {(ids) => (
                   <Select {...ids} name={`column:${at}`} defaultValue={field}>
@@ -62,20 +64,17 @@ export function ColumnsStep({ view, notify }: Props) {
           ))}
         </ul>
         <div className="import-fields">
-          <Field
-            label="Discount for all in %"
-            hint="Used where a row has an M.R.P. and no price, unless its category has its own"
-          >
+          <Field label="Discount for all in %" hint="Used for rows that have no price">
             {(ids) => (
               <TextInput {...ids} name="discount" inputMode="decimal" defaultValue={discount ?? ''} maxLength={6} />
             )}
           </Field>
-          <Field label="Stock of new products" hint="Where the list says none">
+          <Field label="Stock for new products" hint="If the list has none">
             {(ids) => (
               <TextInput {...ids} name="stock" inputMode="numeric" defaultValue={defaults.stock} maxLength={9} />
             )}
           </Field>
-          <Field label="Per, of new products" hint="Where the list says none">
+          <Field label="Per, for new products" hint="If the list has none">
             {(ids) => (
               <Select {...ids} name="unit" defaultValue={defaults.unit}>
                 <option value="1box">1Box</option>
@@ -87,10 +86,10 @@ export function ColumnsStep({ view, notify }: Props) {
         {(hidden > 0 || readsHidden) && (
           <CheckField name="readsHidden" defaultChecked={readsHidden}>
             Read hidden rows too
-            {hidden > 0 && ` (${hidden} left out)`}
+            {hidden > 0 && ` (${counted(hidden, 'row')} left out)`}
           </CheckField>
         )}
-        <p className="small soft">A price of {formatRupees(99_50)} may stand as 99.5, “₹ 99.50” or “Rs. 99.50/-”.</p>
+        <p className="small soft">You can write {formatRupees(99_50)} as 99.5, “₹ 99.50” or “Rs. 99.50/-”.</p>
         <div role="alert">{failure && <Notice tone="bad">{failure}</Notice>}</div>
         <div className="row">
           <Button type="submit" name="step" value="categories" busy={isWaiting}>

@@ -1,4 +1,5 @@
 // Intents of the import.
+import { counted } from '#domain/counted.ts'
 import { intentTable, type Sender } from '../kit/intent.ts'
 import type { ChosenNow } from '#server/spreadsheets/import-choices.ts'
 import type { ImportDone } from '#server/imports/shown/import-versions.ts'
@@ -7,7 +8,7 @@ import { isIdempotencyKey } from '#web/browser/idempotency-key.ts'
 import { type ActionResult, fieldText } from '../kit/intents.ts'
 import { CHANGED, readChosen } from './read-chosen.ts'
 
-const NO_FILE = 'Please choose a file, or paste a table.'
+const NO_FILE = 'Choose a file, or paste a table.'
 
 export const intents = intentTable('products', {
   start: { may: 'staff', says: false, run: start },
@@ -19,7 +20,7 @@ export const intents = intentTable('products', {
 })
 
 export function failureMessage(name: string): string {
-  return name === 'start' ? 'The file did not arrive. Please try again.' : 'No answer came. Please try again.'
+  return name === 'start' ? 'The file did not arrive. Try again.' : 'The shop did not answer. Try again.'
 }
 
 async function start(form: FormData, { imports }: Shop, { session: { id: who } }: Sender): Promise<ActionResult> {
@@ -86,7 +87,7 @@ async function undo(form: FormData, { bulkChanges }: Shop, { session: { id: who 
   const rest =
     left === 0
       ? ''
-      : ` ${left} ${left === 1 ? 'product' : 'products'} changed since ${left === 1 ? 'is' : 'are'} named below.`
+      : ` ${counted(left, 'product that someone changed stays', 'products that someone changed stay')}: see below.`
   return { ok: true, message: `The import is undone.${rest}` }
 }
 

@@ -11,7 +11,7 @@ import {
 } from '#domain/spreadsheets/cells/cell-values.ts'
 import { type CorrectableField, correctableFields, listQuestions } from '#domain/imports/import-questions.ts'
 import type { ChosenNow } from '#server/spreadsheets/import-choices.ts'
-import { chosenCategory } from './category-choices.ts'
+import { chosenCategory } from './categories/category-choices.ts'
 import { fieldText } from '../kit/intents.ts'
 
 /** In `errors` of a refusal: the page is out of date. */
@@ -36,7 +36,7 @@ export function readChosen(form: FormData): { chosen: ChosenNow } | { message: s
   if (categories.length > 0) {
     // Rows without a category need none: existing products keep theirs, new ones ask for one.
     if (step === 'preview' && categories.some(([key, name]) => key !== '' && name === ''))
-      return { message: 'Please choose a category for each heading.' }
+      return { message: 'Choose a category for each heading.' }
     const said = categories.filter(([, name]) => name !== '')
     chosen.categories = Object.fromEntries(said.map(([key, name]) => [key, chosenCategory(name).slice(0, 60)]))
   }
@@ -70,7 +70,7 @@ function readCorrections(form: FormData, chosen: ChosenNow): string | undefined 
     const text = typed.trim()
     const read = text === '' ? undefined : readers[field](text)
     if (read && 'fault' in read) return read.fault
-    if (read && 'question' in read) return `${read.question} Please type one of them.`
+    if (read && 'question' in read) return `${read.question} Type one of them.`
     const rows = (chosen.corrections ??= {})
     rows[Number(row)] = { ...rows[Number(row)], [field]: text }
   }
@@ -95,10 +95,10 @@ function readColumns(form: FormData, chosen: ChosenNow): string | undefined {
   const columns: NonNullable<ChosenNow['columns']> = {}
   for (const [at, field] of entries(form, 'column:')) {
     if (!isSheetField(field)) continue
-    if (columns[field] !== undefined) return `Two columns are said to be ${sheetFields[field]}. Please choose one.`
+    if (columns[field] !== undefined) return `You chose two columns for ${sheetFields[field]}. Choose one.`
     columns[field] = Math.min(Math.max(Math.trunc(Number(at)) || 0, 0), 99)
   }
-  if (columns.name === undefined && columns.code === undefined) return 'Please say which column has the product name.'
+  if (columns.name === undefined && columns.code === undefined) return 'Choose the column that has the product name.'
   const discount = readPercent(fieldText(form, 'discount'))
   const stock = readStock(fieldText(form, 'stock'))
   for (const read of [discount, stock]) {

@@ -8,7 +8,7 @@ import { formAction } from '../kit/intents.ts'
 import { actionWithFallback, lastKnown } from '../kit/network-fallback.ts'
 import { useNotice } from '../kit/use-notice.ts'
 import { AppliedStep } from './applied-step.tsx'
-import { CategoriesStep } from './categories-step.tsx'
+import { CategoriesStep } from './categories/categories-step.tsx'
 import { ColumnsStep } from './columns-step.tsx'
 import { failureMessage, intents } from './intents.ts'
 import { PreviewStep } from './preview/preview-step.tsx'
@@ -55,11 +55,14 @@ export default function Import({ loaderData }: Route.ComponentProps) {
   const { view, isMissing, newest, categories } = loaderData
   const { notice, notify, clear } = useNotice()
   return (
-    <>
+    <div className="stack gap-4">
       <StepsBar step={view?.step} />
       {view && (
-        <p className="import-file whole-row breaks">
-          <strong>{view.fileName}</strong> <Link to={href('/admin/import')}>Another file</Link>
+        <p className="row gap-3 lines-0 breaks">
+          <strong>{view.fileName}</strong>
+          <Link className="touch" to={href('/admin/import')}>
+            Another file
+          </Link>
         </p>
       )}
       {!view && <UploadStep newest={newest} isMissing={isMissing} />}
@@ -70,6 +73,6 @@ export default function Import({ loaderData }: Route.ComponentProps) {
       {view?.step === 'preview' && <PreviewStep view={view} categories={categories} notify={notify} />}
       {view?.step === 'applied' && <AppliedStep view={view} notify={notify} />}
       <NoticeArea notice={notice} ms={NOTICE_MS} onClear={clear} />
-    </>
+    </div>
   )
 }

@@ -37,20 +37,17 @@ export function UploadStep({ newest, isMissing }: Props) {
     <>
       <section className="office-panel" aria-labelledby="import-upload">
         <h2 id="import-upload">Your price list</h2>
-        {isMissing && <Notice tone="warn">This import is not there any more: it is kept for a day.</Notice>}
-        <p>
-          Nothing is saved before you have seen what changes. Rows are found by their code, or by their name within the
-          category.
-        </p>
+        {isMissing && <Notice tone="warn">This import is gone: we keep it for 24 hours. Upload the file again.</Notice>}
+        <p>You see what changes before anything is saved. We match products by code, or by name and category.</p>
         <SpreadsheetZone
           form="/admin/import"
           label="Choose a spreadsheet"
-          advice="Remove its pictures, or upload the price list alone."
+          advice="Remove its pictures, or upload only the price list."
           disabled={isBusy}
           onFile={(file) => send('file', file)}
           onRefused={setFailure}
         />
-        <Field label="Or paste a table" hint="Copied from a spreadsheet, with its headings">
+        <Field label="Or paste a table" hint="Copy it from your spreadsheet, with its headings">
           {(ids) => (
             <TextArea {...ids} value={pasted} onChange={(event) => setPasted(event.target.value)} spellCheck={false} />
           )}
@@ -61,15 +58,15 @@ export function UploadStep({ newest, isMissing }: Props) {
             aria-disabled={pasted.trim() === ''}
             onClick={() => pasted.trim() !== '' && send('pasted', pasted)}
           >
-            Read the table
+            Read this table
           </Button>
         </div>
         <div role="alert">{failure && <Notice tone="bad">{failure}</Notice>}</div>
         {isBusy && <Progress label="Reading…" />}
       </section>
       <section className="office-panel" aria-labelledby="import-own">
-        <h2 id="import-own">Take your list along</h2>
-        <p>It carries the code of each product. Change it and upload it again: only what you changed is different.</p>
+        <h2 id="import-own">Change the products that you have</h2>
+        <p>Download your list, change it and upload it here. Each product keeps its code.</p>
         <div className="row">
           <a className="button" data-variant="secondary" href="/admin/import/download/products.xlsx" download>
             Download .xlsx
@@ -81,12 +78,14 @@ export function UploadStep({ newest, isMissing }: Props) {
       </section>
       {newest.length > 0 && (
         <section className="office-panel" aria-labelledby="import-newest">
-          <h2 id="import-newest">Of the last day</h2>
+          <h2 id="import-newest">Imports of the last 24 hours</h2>
           <ul className="import-newest">
             {newest.map((entry) => (
               <li key={entry.id}>
-                <Link to={`${href('/admin/import')}?id=${entry.id}`}>{entry.fileName}</Link>{' '}
-                {entry.isApplied ? 'saved' : 'not saved yet'}, {entry.who}
+                <Link className="touch" to={`${href('/admin/import')}?id=${entry.id}`}>
+                  {entry.fileName}
+                </Link>{' '}
+                {entry.isApplied ? 'saved, can be undone' : 'not saved yet'} · {entry.who}
               </li>
             ))}
           </ul>

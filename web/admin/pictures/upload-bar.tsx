@@ -9,6 +9,7 @@ import type { Notify } from '../kit/use-notice.ts'
 import { DoneNotice } from '../products/bulk/done-notice.tsx'
 import { takenRows } from './picture-rows.ts'
 import type { Pictures } from './use-pictures.ts'
+import '../kit/foot-bar.css'
 import './upload-bar.css'
 
 export function UploadBar({ pictures, notify }: { pictures: Pictures; notify: Notify }) {
@@ -17,7 +18,7 @@ export function UploadBar({ pictures, notify }: { pictures: Pictures; notify: No
   const sent = 'sent' in stage ? stage.sent : 0
   const total = 'total' in stage ? stage.total : taken
   return (
-    <section className="pictures-bar stack gap-2" aria-label="Put the pictures in">
+    <section className="pictures-bar foot-bar stack gap-2" aria-label="Put the pictures in">
       <div className="unless-empty" role="alert">
         {stage.at === 'stopped' && stage.message !== undefined && (
           <UploadFailure message={stage.message} {...(stage.cause && { cause: stage.cause })} />

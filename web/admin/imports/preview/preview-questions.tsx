@@ -16,24 +16,24 @@ export function PreviewQuestions({ view: { id, version, questions, decimals }, n
   if (questions.length === 0 && !decimals) return null
   return (
     <section className="office-panel import-questions" aria-labelledby="import-questions">
-      <h2 id="import-questions">Please answer first</h2>
+      <h2 id="import-questions">Answer first</h2>
       {questions.map(({ kind, count, sentence }) => (
-        <div key={kind}>
-          <p>{sentence}</p>
+        <div key={kind} className="stack gap-2">
+          <p className="strong">{sentence}</p>
           <div className="row">
             <Button busy={form.isWaiting} onClick={() => choose({ [`agree:${kind}`]: String(count) })}>
               Yes, that is right
             </Button>
             <Button variant="secondary" busy={form.isWaiting} onClick={() => choose({ step: 'columns' })}>
-              No, check the columns
+              No, go back to the columns
             </Button>
           </div>
         </div>
       ))}
       {decimals && (
-        <div>
-          <p>
-            {decimals.rows} cells have a comma or a dot that can be read in two ways. What is “{decimals.sample}”?
+        <div className="stack gap-2">
+          <p className="strong">
+            {decimals.rows} numbers can be read in two ways. How much is “{decimals.sample}”?
           </p>
           <div className="row">
             {(['comma', 'point'] as const).map((sign) => (
@@ -44,7 +44,7 @@ export function PreviewQuestions({ view: { id, version, questions, decimals }, n
           </div>
         </div>
       )}
-      {form.failure && <p className="strong">{form.failure}</p>}
+      {form.failure && <p className="bad strong">{form.failure}</p>}
     </section>
   )
 }

@@ -1,119 +1,118 @@
-// Rows of the preview: changes, faults and open questions.
-import { sheetFields } from '#domain/spreadsheets/sheet-fields.ts'
+// The preview's table: a row for each product, with what changes in each column, and its questions beneath.
+import { counted } from '#domain/counted.ts'
+import { languageOf } from '#domain/language.ts'
 import type { RowStatus } from '#domain/imports/import-questions.ts'
 import type { PreviewRow, PreviewView } from '#server/spreadsheets/import-views.ts'
 import { Button } from '#web/ui/button.tsx'
-import { Icon } from '#web/ui/all-icons.tsx'
+import { Chip } from '#web/ui/chip.tsx'
+import { Empty } from '#web/ui/empty.tsx'
+import { Cell, DataRow, DataTable } from '#web/admin/kit/data-table.tsx'
 import { ImportVersion, type Shown } from '../import-version.tsx'
-import { RowAnswer } from './row-answer.tsx'
 import { useImportForm } from '../use-import-form.ts'
+import { OtherValues, ValueCell } from './changed-value.tsx'
+import { RowAnswer } from './row-answer.tsx'
 
-const labels: Record<RowStatus, string> = {
-  new: 'New',
-  changed: 'Changed',
-  unchanged: 'Unchanged',
-  unsure: 'To answer',
-  faulty: 'Faulty',
+const labels: Record<RowStatus, { word: string; tone: 'good' | 'warn' | 'bad' | 'plain' }> = {
+  new: { word: 'New', tone: 'good' },
+  changed: { word: 'Changed', tone: 'plain' },
+  unchanged: { word: 'Unchanged', tone: 'plain' },
+  unsure: { word: 'Needs your answer', tone: 'warn' },
+  faulty: { word: 'Has a mistake', tone: 'bad' },
 }
+
+const columns = ['Product', 'M.R.P.', 'Our price', 'Stock', 'Other details', 'Status']
 
 type Props = Pick<Shown, 'categories' | 'notify'> & { view: PreviewView & Pick<Shown, 'id' | 'version'> }
 
 export function PreviewRows({ view, categories, notify }: Props) {
   const { id, version, rows, gone, status } = view
   const shown = { id, version, categories, notify }
-  if (status === 'gone') {
+  if (rows.length + gone.length === 0) {
     return (
-      <ul className="import-rows stack gap-0">
-        {gone.map((product) => (
-          <li key={product.id}>
-            <p className="strong">
-              {product.name} <span className="code">{product.code}</span>
-            </p>
-            <p>{product.category}</p>
-          </li>
-        ))}
-      </ul>
+      <Empty title={status === '' ? 'Nothing changes' : 'No rows here'} icon="check">
+        {status === '' && 'The shop already has everything that your list says.'}
+      </Empty>
     )
   }
-  if (rows.length === 0) return <p>No rows.</p>
+  if (status === 'gone') {
+    return (
+      <DataTable label="Missing from the list" kind="import" narrow="rows" columns={['Product', 'Category']}>
+        {gone.map((product) => (
+          <DataRow key={product.id}>
+            <Cell name="name">
+              <strong lang={languageOf(product.name)}>{product.name}</strong>{' '}
+              <span className="code">{product.code}</span>
+            </Cell>
+            <Cell name="category">{product.category}</Cell>
+          </DataRow>
+        ))}
+      </DataTable>
+    )
+  }
   const guesses = rows.filter(({ status: own, guess }) => own === 'unsure' && guess?.isSpelling)
   return (
     <>
-      {status === 'unsure' && guesses.length > 1 && <AcceptAll {...shown} guesses={guesses} />}
-      <ul className="import-rows stack gap-0">
+      {guesses.length > 1 && <AcceptAll {...shown} guesses={guesses} />}
+      <DataTable label="What changes" kind="import" narrow="rows" columns={columns}>
         {rows.map((row) => (
           <Row key={row.number} {...shown} row={row} />
         ))}
-      </ul>
+      </DataTable>
     </>
   )
 }
 
 function Row({ row, ...shown }: Shown & { row: PreviewRow }) {
-  const {
-    number,
-    status,
-    name,
-    category,
-    code,
-    changes,
-    values,
-    faults,
-    ambiguities,
-    guess,
-    question,
-    fields,
-    joined,
-  } = row
+  const { number, status, name, category, code, faults, ambiguities, guess, question, fields, joined, isSaidNew } = row
+  const { word, tone } = labels[status]
+  const wrong = [...faults, ...ambiguities]
   return (
-    <li data-status={status}>
-      <p className="strong">
-        {name || 'Without a name'} {code && <span className="code">{code}</span>}
-      </p>
-      <p className="small soft">
-        Row {number} · {labels[status]}
-        {category && ` · ${category}`}
-        {joined && ` · with row ${joined.join(' and ')}`}
-      </p>
-      {changes.length > 0 && (
-        <ul className="import-changes">
-          {changes.map(({ field, before, after }) => (
-            <li key={field}>
-              {sheetFields[field]} <del>{before || '–'}</del> <Icon name="arrow-right" /> <ins>{after || '–'}</ins>
-            </li>
+    <DataRow mark={status}>
+      <Cell name="name">
+        <strong lang={languageOf(name)}>{name || 'Without a name'}</strong>
+        <span className="note block">
+          Row {number}
+          {joined && ` and ${joined.join(', ')}`}
+          {code && ` · ${code}`}
+          {category && ` · ${category}`}
+        </span>
+      </Cell>
+      <ValueCell row={row} field="mrp" />
+      <ValueCell row={row} field="price" />
+      <ValueCell row={row} field="stock" />
+      <Cell name="other">
+        <OtherValues row={row} />
+      </Cell>
+      <Cell name="status">
+        <Chip tone={tone}>{word}</Chip>
+      </Cell>
+      {(wrong.length > 0 || guess || question || fields.length > 0 || isSaidNew) && (
+        <Cell name="answer" className="stack gap-2">
+          {wrong.map(({ column, sentence }) => (
+            <p key={sentence} className="strong">
+              {column !== '' && `Column ${column}: `}
+              {sentence}
+            </p>
           ))}
-        </ul>
+          <RowAnswer {...shown} row={row} />
+        </Cell>
       )}
-      {values.length > 0 && (
-        <p className="row gap-3 lines-0 small">
-          {values.map(({ field, value }) => (
-            <span key={field}>
-              {sheetFields[field]} <b>{value}</b>
-            </span>
-          ))}
-        </p>
-      )}
-      {[...faults, ...ambiguities].map(({ column, sentence }) => (
-        <p key={sentence} className="strong">
-          {column === '' ? `Row ${number}` : `Row ${number}, column ${column}`}: {sentence}
-        </p>
-      ))}
-      {(guess || question || fields.length > 0) && <RowAnswer {...shown} row={row} />}
-    </li>
+    </DataRow>
   )
 }
 
 function AcceptAll({ id, version, notify, guesses }: Omit<Shown, 'categories'> & { guesses: readonly PreviewRow[] }) {
   const { Form, isWaiting } = useImportForm(notify)
   return (
-    <Form method="post">
+    <Form method="post" className="row">
       <input type="hidden" name="intent" value="choose" />
       <ImportVersion id={id} version={version} />
       {guesses.map(({ number, guess }) => (
         <input key={number} type="hidden" name={`answer:${number}`} value={guess!.id} />
       ))}
+      <p>{counted(guesses.length, 'name is', 'names are')} spelled a little differently.</p>
       <Button type="submit" variant="secondary" busy={isWaiting}>
-        These {guesses.length} spellings are right
+        Yes, these {guesses.length} are the same products
       </Button>
     </Form>
   )

@@ -1,0 +1,22 @@
+// Form values for a new category and for none.
+export const NEW_CATEGORY = '+'
+export const NOT_A_CATEGORY = '-'
+
+/** Returns the chosen name; '' for a heading that is no category. */
+export function chosenCategory(choice: string): string {
+  if (choice === NOT_A_CATEGORY) return ''
+  return choice.startsWith(NEW_CATEGORY) ? choice.slice(NEW_CATEGORY.length) : choice
+}
+
+/** The value of the form before anybody chooses: a heading that the shop does not know is a new category. */
+export function firstChoice(
+  { text, chosen }: { text: string; chosen?: string | undefined },
+  names: readonly string[],
+): string {
+  if (text === '') return chosen ?? ''
+  return chosen !== undefined && names.includes(chosen) ? chosen : NEW_CATEGORY + (chosen ?? text)
+}
+
+export function isNewChoice(choice: string): boolean {
+  return choice.startsWith(NEW_CATEGORY)
+}

@@ -1,0 +1,57 @@
+// A value of the preview: as it will be, after the one that it replaces.
+import { languageOf } from '#domain/language.ts'
+import { type SheetField, sheetFields } from '#domain/spreadsheets/sheet-fields.ts'
+import type { PreviewRow } from '#server/spreadsheets/import-views.ts'
+import { Cell } from '#web/admin/kit/data-table.tsx'
+import { Icon } from '#web/ui/all-icons.tsx'
+
+type Valued = Pick<PreviewRow, 'changes' | 'values' | 'status'>
+
+/** M.R.P., price or stock, in its own column. */
+export function ValueCell({ row, field }: { row: Valued; field: 'mrp' | 'price' | 'stock' }) {
+  const change = row.changes.find((each) => each.field === field)
+  const value = row.values.find((each) => each.field === field)?.value
+  const isSoft = row.status === 'changed' || row.status === 'unchanged'
+  return (
+    <Cell name={field} label={sheetFields[field]} className={`end${isSoft && !change ? ' soft' : ''}`}>
+      {change ? <Change {...change} /> : value}
+    </Cell>
+  )
+}
+
+const inColumns: readonly SheetField[] = ['mrp', 'price', 'stock']
+
+/** Changes of the other fields; of a new product its other values. */
+export function OtherValues({ row: { changes, values, status } }: { row: Valued }) {
+  const others = changes.filter(({ field }) => !inColumns.includes(field))
+  const own =
+    status === 'changed' || status === 'unchanged' ? [] : values.filter(({ field }) => !inColumns.includes(field))
+  if (others.length > 0) {
+    return (
+      <ul>
+        {others.map((change) => (
+          <li key={change.field}>
+            <span className="soft">{sheetFields[change.field]}:</span> <Change {...change} />
+          </li>
+        ))}
+      </ul>
+    )
+  }
+  return own.map(({ field, value }, index) => (
+    <span key={field} lang={languageOf(value)}>
+      {index > 0 && ' · '}
+      {value}
+    </span>
+  ))
+}
+
+function Change({ before, after }: { before: string; after: string }) {
+  return (
+    <span className="import-change">
+      {before === '' ? <span className="soft">empty</span> : <del lang={languageOf(before)}>{before}</del>}
+      <Icon name="arrow-right" />
+      <span className="visually-hidden"> becomes </span>
+      <ins lang={languageOf(after)}>{after || 'empty'}</ins>
+    </span>
+  )
+}

@@ -1,0 +1,62 @@
+// The bar at the foot of the preview: what is left out, the way back, and the save.
+import { Link } from 'react-router'
+import type { PreviewView } from '#server/spreadsheets/import-views.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import type { Notify } from '#web/admin/kit/use-notice.ts'
+import { ImportVersion } from '../import-version.tsx'
+import { useImportForm } from '../use-import-form.ts'
+import { savedCount, saveLabel } from './save-label.ts'
+import '#web/admin/kit/foot-bar.css'
+
+type Props = {
+  view: PreviewView & { id: string; version: number }
+  notify: Notify
+  address: (status: 'unsure' | 'faulty') => string
+}
+
+export function SaveBar({ view, notify, address }: Props) {
+  const { id, version, counts, questions } = view
+  const choices = useImportForm(notify)
+  const save = useImportForm(notify)
+  const isBlocked = savedCount(view) === 0 || questions.length > 0
+  return (
+    <section className="foot-bar stack gap-2" aria-label="Save">
+      <div role="alert">{save.failure && <Notice tone="bad">{save.failure}</Notice>}</div>
+      {(questions.length > 0 || counts.unsure + counts.faulty > 0) && (
+        <p className="row small lines-0">
+          {questions.length > 0 && (
+            <a className="touch strong" href="#import-questions">
+              Answer the {questions.length === 1 ? 'question' : 'questions'} at the top first
+            </a>
+          )}
+          {counts.unsure > 0 && (
+            <Link className="touch" to={address('unsure')}>
+              {counts.unsure === 1 ? '1 needs your answer' : `${counts.unsure} need your answer`}
+            </Link>
+          )}
+          {counts.faulty > 0 && (
+            <Link className="touch" to={address('faulty')}>
+              {counts.faulty === 1 ? '1 has a mistake' : `${counts.faulty} have mistakes`}
+            </Link>
+          )}
+        </p>
+      )}
+      <div className="spread nowrap">
+        <choices.Form method="post">
+          <input type="hidden" name="intent" value="choose" />
+          <ImportVersion id={id} version={version} />
+          <Button type="submit" name="step" value="categories" variant="secondary" busy={choices.isWaiting}>
+            Back
+          </Button>
+        </choices.Form>
+        <save.Form method="post">
+          <ImportVersion id={id} version={version} />
+          <Button type="submit" name="intent" value="apply" busy={save.isWaiting} aria-disabled={isBlocked}>
+            {saveLabel(view)}
+          </Button>
+        </save.Form>
+      </div>
+    </section>
+  )
+}
