@@ -37,44 +37,56 @@ export function foldedHeading(text: string): string {
 
 /** 6 is certain, less if the trade uses the word for several things. */
 const headingWords: readonly (readonly [kind: ColumnKind, score: number, pattern: RegExp])[] = [
-  ['serial', 6, /^(?:(?:s|sl|sr|serial|item|si) ?(?:no|number)?|no|sno|slno|srno|sino|எண்)$/],
-  ['code', 5, /\bcode\b|\bsku\b/],
+  ['serial', 6, /^(?:(?:s|sl|sr|serial|item|si) ?(?:no|number)?|no|sno|slno|srno|sino|எண்|வஎண்|வரிசை(?: ?எண்)?)$/],
+  ['code', 5, /\bcode\b|\bsku\b|குறியீடு/],
   ['tamilName', 6, /tamil|தமிழ்/],
-  ['category', 6, /^(?:category|group|section|product (?:category|group))$/],
+  ['category', 6, /^(?:category|group|section|product (?:category|group)|வகை)$/],
   [
     'name',
     6,
     /^(?:(?:product|item|good|cracker) ?(?:name|description)?|description|particular|name|name of .*|description of .*)$/,
   ],
-  ['name', 3, /product|particular|description|item|name|variet|பொருள்|பெயர்|விவரம்/],
+  ['name', 3, /product|particular|description|item|name|variet|பொருள|பெயர்|விவரம்/],
   ['contents', 6, /content|^packing$|^(?:pc|piece)(?: (?:per|in) .*)?$|^no of pc$/],
   ['contents', 4, /siize|size|\bpc\b|அளவு/],
   ['contents', 3, /^(?:unit|per)$/],
   ['contents', 2, /\bqty\b|\bquantity\b/],
   ['unit', 5, /^(?:unit|per|uom|unit of sale|pack type)$/],
-  ['mrp', 7, /\bmrp\b|original ?(?:rate|price)|actual ?(?:rate|price)|list price|printed|retail price/],
+  [
+    'mrp',
+    7,
+    /\bmrp\b|original ?(?:rate|price)|actual ?(?:rate|price)|list price|printed|retail price|அச்சு ?விலை|எம்ஆர்பி|அதிகபட்ச/,
+  ],
   ['mrp', 4, /^rate(?: rs)?$|^gross (?:rate|price)$/],
   ['mrp', 3, /^rate\b|^price(?: rs)?$/],
   [
     'price',
     7,
-    /final|offer|our price|selling|\bsale (?:rate|price)|after discount|special (?:rate|price)|discount(?:ed)? (?:rate|price)/,
+    /final|offer|our price|selling|\bsale (?:rate|price)|after discount|special (?:rate|price)|discount(?:ed)? (?:rate|price)|(?:நமது|நம்|எங்கள்|விற்பனை|சலுகை|தள்ளுபடி|நிகர) ?விலை/,
   ],
   ['price', 6, /^net(?: (?:rate|price|amount|amt))?(?: rs)?$/],
   ['price', 4, /^price(?: rs)?$|^விலை$/],
   ['price', 3, /^rate\b/],
-  ['discount', 6, /^(?:discount|disc|dis|less|off)(?: (?:percent|percentage|in))?$/],
-  ['stock', 6, /^(?:stock|stock (?:count|qty|quantity|in hand)|in stock|available|available (?:stock|qty)|inventory)$/],
+  ['discount', 6, /^(?:discount|disc|dis|less|off|தள்ளுபடி|கழிவு)(?: (?:percent|percentage|in|சதவீதம்))?$|^சதவீதம்$/],
+  [
+    'stock',
+    6,
+    /^(?:stock|stock (?:count|qty|quantity|in hand)|in stock|available|available (?:stock|qty)|inventory|இருப்பு)$/,
+  ],
   [
     'quantity',
     6,
-    /^(?:(?:order|ordered|req|required|your|enter) )?(?:qty|quantity|nos)(?: (?:req|required|order|ordered))?$/,
+    /^(?:(?:order|ordered|req|required|your|enter) )?(?:qty|quantity|nos)(?: (?:req|required|order|ordered))?$|^(?:எண்ணிக்கை|ஆர்டர்|தேவை)$/,
   ],
   ['quantity', 3, /\bqty\b/],
-  ['amount', 5, /^(?:total )?(?:amount|amt)(?: rs)?$|^total(?: rs| price)?$|^value$|^net amount$/],
+  [
+    'amount',
+    5,
+    /^(?:total )?(?:amount|amt)(?: rs)?$|^total(?: rs| price)?$|^value$|^net amount$|^(?:மொத்த ?)?தொகை$|^மொத்தம்$/,
+  ],
   ['enabled', 6, /^(?:shown|show|enabled|active|on|on off)$/],
   ['isNew', 6, /^new(?: this? year| arrival)?$/],
-  ['other', 6, /image|picture|photo|video|\blink\b|^brand$|^maker$|^remark$|^hsn|^gst/],
+  ['other', 6, /image|picture|photo|video|\blink\b|^brand$|^maker$|படம்$|^remark$|^hsn|^gst/],
 ]
 
 export function headingKinds(text: string): Map<ColumnKind, number> {

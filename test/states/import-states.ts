@@ -42,7 +42,7 @@ async function answerFirst(page: Page) {
 async function answerRows(page: Page) {
   await upload('27-discount-column-and-prices-that-differ.csv')(page)
   await page.getByRole('button', { name: 'Continue' }).click()
-  await page.getByLabel('Category for all of them').selectOption({ index: 1 })
+  await page.getByLabel('Category for those that are new').selectOption({ index: 1 })
   await page.getByRole('button', { name: 'Show what changes' }).click()
   await page.getByText('Our price is ₹0.').waitFor()
 }

@@ -98,11 +98,11 @@ export function readStock(cell: CellValue | undefined, sign?: DecimalSign): Read
   return { value: Number(read.number) }
 }
 
-/** '1 Box', 'PKT', 'Packet'. */
+/** '1 Box', 'PKT', 'Packet', '1 பெட்டி'. */
 export function readUnit(text: string): Unit | undefined {
-  const [, word = ''] = /^(?:1|one|per)?[\s./]*([a-z]+)\.?$/i.exec(text.trim()) ?? []
-  if (/^(?:box|boxes|bx|bxs)$/i.test(word)) return '1box'
-  return /^(?:pkt|pkts|packet|packets|pack|pck)$/i.test(word) ? '1pkt' : undefined
+  const [, word = ''] = /^(?:1|one|per|ஒரு)?[\s./]*([a-z\p{Script=Tamil}]+)\.?$/iu.exec(text.trim()) ?? []
+  if (/^(?:box|boxes|bx|bxs|பெட்டி|பாக்ஸ்)$/i.test(word)) return '1box'
+  return /^(?:pkt|pkts|packet|packets|pack|pck|பாக்கெட்|பாக்கெட்டு)$/i.test(word) ? '1pkt' : undefined
 }
 
 /** yes, no, on, off, 1, 0, x. */

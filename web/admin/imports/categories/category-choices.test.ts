@@ -9,13 +9,18 @@ test('a heading that the shop does not know is a new category, unless somebody c
       firstChoice({ text: 'ATOM BOMBS' }, names),
       firstChoice({ text: 'BOMBS', chosen: 'Bomb' }, names),
       firstChoice({ text: 'NOVELTIES', chosen: 'Novelties 2026' }, names),
-      firstChoice({ text: '' }, names),
     ],
-    ['+ATOM BOMBS', 'Bomb', '+Novelties 2026', ''],
+    ['+ATOM BOMBS', 'Bomb', '+Novelties 2026'],
   )
   assert.equal(isNewChoice('+ATOM BOMBS'), true)
   assert.equal(isNewChoice('Bomb'), false)
   assert.equal(isNewChoice(''), false)
+})
+
+test('new products of rows without a heading go to one new category, until the shop has it', () => {
+  assert.equal(firstChoice({ text: '' }, ['Bomb']), '+Other crackers')
+  assert.equal(firstChoice({ text: '' }, ['Bomb', 'Other crackers']), 'Other crackers')
+  assert.equal(firstChoice({ text: '', chosen: 'Bomb' }, ['Bomb']), 'Bomb')
 })
 
 test('the form’s value becomes a name, or none', () => {

@@ -8,12 +8,15 @@ export function chosenCategory(choice: string): string {
   return choice.startsWith(NEW_CATEGORY) ? choice.slice(NEW_CATEGORY.length) : choice
 }
 
+/** For new products of a list without categories. */
+export const OTHER_CATEGORY = 'Other crackers'
+
 /** The value of the form before anybody chooses: a heading that the shop does not know is a new category. */
 export function firstChoice(
   { text, chosen }: { text: string; chosen?: string | undefined },
   names: readonly string[],
 ): string {
-  if (text === '') return chosen ?? ''
+  if (text === '') return firstChoice({ text: OTHER_CATEGORY, chosen: chosen ?? OTHER_CATEGORY }, names)
   return chosen !== undefined && names.includes(chosen) ? chosen : NEW_CATEGORY + (chosen ?? text)
 }
 

@@ -6,7 +6,7 @@ import type { HeadingView } from '#server/spreadsheets/import-views.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Select } from '#web/ui/field.tsx'
 import { CheckField } from '#web/admin/kit/check-field.tsx'
-import { isNewChoice, NEW_CATEGORY, NOT_A_CATEGORY } from './category-choices.ts'
+import { isNewChoice, NEW_CATEGORY, NOT_A_CATEGORY, OTHER_CATEGORY } from './category-choices.ts'
 
 type Props = {
   heading: HeadingView
@@ -18,7 +18,7 @@ type Props = {
 export function HeadingLine({ heading: { key, text, rows, names: goods, chosen }, names, choice, onChoose }: Props) {
   const select = useRef<HTMLSelectElement>(null)
   const opens = useRef(false)
-  const isNew = isNewChoice(choice)
+  const isNew = text !== '' && isNewChoice(choice)
   const newName = isNew ? choice.slice(NEW_CATEGORY.length) : (chosen ?? text)
   const canBeNew = text !== '' && !names.includes(newName)
   const set = (isTicked: boolean) => {
@@ -59,12 +59,15 @@ export function HeadingLine({ heading: { key, text, rows, names: goods, chosen }
         <Select
           ref={select}
           name={`category:${key}`}
-          aria-label={text === '' ? 'Category for all of them' : `Category for ${text}`}
+          aria-label={text === '' ? 'Category for those that are new' : `Category for ${text}`}
           required={canBeNew}
           value={choice}
           onChange={(event) => onChoose(event.target.value)}
         >
           <option value="">{text === '' ? 'Ask me for each new product' : 'Choose a category'}</option>
+          {text === '' && !names.includes(OTHER_CATEGORY) && (
+            <option value={NEW_CATEGORY + OTHER_CATEGORY}>New: {OTHER_CATEGORY}</option>
+          )}
           {text !== '' && <option value={NOT_A_CATEGORY}>Not a category: products go to the heading above</option>}
           {names.map((name) => (
             <option key={name} value={name}>

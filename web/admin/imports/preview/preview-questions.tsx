@@ -25,7 +25,7 @@ export function PreviewQuestions({ view: { id, version, questions, decimals }, n
               Yes, that is right
             </Button>
             <Button variant="secondary" busy={form.isWaiting} onClick={() => choose({ step: 'columns' })}>
-              No, go back to the columns
+              No, change columns or discount
             </Button>
           </div>
         </div>

@@ -1,4 +1,5 @@
 // Asks whether the guessed product and prices are right, and for cells to correct.
+import { formatRupees, paiseFromRupees } from '#domain/money.ts'
 import { type CorrectableField, type RowField } from '#domain/imports/import-questions.ts'
 import { sheetFields } from '#domain/spreadsheets/sheet-fields.ts'
 import type { PreviewRow } from '#server/spreadsheets/import-views.ts'
@@ -80,7 +81,7 @@ function RowFields({ id, version, categories, notify, number, fields, send, isBu
           <div key={field} className="row">
             {readings.map((reading) => (
               <Button key={reading} variant="secondary" busy={isBusy} onClick={() => send({ [name(field)]: reading })}>
-                {sheetFields[field]} {reading}
+                {sheetFields[field]} {isMoney(field) ? formatRupees(paiseFromRupees(Number(reading))) : reading}
               </Button>
             ))}
           </div>
@@ -128,6 +129,10 @@ function RowFields({ id, version, categories, notify, number, fields, send, isBu
 
 function isText(field: CorrectableField): boolean {
   return field === 'name' || field === 'contents'
+}
+
+function isMoney(field: CorrectableField): boolean {
+  return field === 'mrp' || field === 'price'
 }
 
 function word(field: CorrectableField): string {
