@@ -80,7 +80,10 @@ export function priceQuestions(
   const seldom = priceQuestion(after, before)
   const questions: PriceQuestion[] = []
   if (seldom !== undefined)
-    questions.push({ sentence: seldom, fields: after.pricePaise === 0 ? ['price'] : ['mrp', 'price'] })
+    questions.push({
+      sentence: seldom,
+      fields: after.pricePaise === 0 && after.mrpPaise > 0 ? ['price'] : ['mrp', 'price'],
+    })
   else if (row.question !== undefined && !isOverall)
     questions.push({ sentence: row.question, fields: ['mrp', 'price', 'discount'] })
   if (row.price === 'missing' && !before)
