@@ -1,6 +1,7 @@
 // Nothing is saved: the next state finds the shop unchanged.
 import { join } from 'node:path'
 import type { Page } from 'playwright-core'
+import { parseCsv, writeCsv } from '#domain/spreadsheets/csv.ts'
 import { ownList } from '../fixtures/own-list.ts'
 import type { State } from './states.ts'
 
@@ -67,17 +68,22 @@ async function manyRows(page: Page) {
   await page.getByRole('link', { name: /^Have mistakes 12/ }).waitFor()
 }
 
-/** Values of products that the shop has, an empty one among them, names in Tamil, and a spelling to confirm. */
+/** The shop's own list, edited: values that were empty, names in Tamil, a price of ₹0, a misspelt name, a new product. */
 async function changedRows(page: Page) {
-  const rows = [
-    'Wala,Wala No. 1,10 pcs,,900,81,30',
-    'Wala,Wala No. 2,,கம்பி மாலை,12500,9500,1200',
-    'Match box,மத்தாப்பூ 10 செ.மீ. மின்னும் வண்ணப் பெட்டி,10 பீஸ்,,500,95,40',
-    'Rocket,Whistling Roket,,,400,80,25',
-    'Rocket,புதிய ராக்கெட்,5 pcs,,400,80,25',
-    'Bomb,Bomb No. 2,,,400,0,25',
-  ]
-  await uploadText(page, `Category,Product name,Contents,Tamil name,M.R.P.,Our price,Stock\n${rows.join('\n')}\n`)
+  const download = await page.request.get('/admin/import/download/products.csv')
+  const [heads = [], ...rows] = parseCsv(await download.text()).rows.map(({ cells }) => cells)
+  const edited = rows.slice(0, 60).map((cells) => new Map(heads.map((head, at) => [head, cells[at] ?? null])))
+  const [first, second, third, fourth, fifth] = edited
+  first!.set('Our price', 81).set('Contents', '10 pcs')
+  second!.set('M.R.P.', 12_500).set('Our price', 9_500).set('Stock', 1_200)
+  third!.set('Tamil name', 'மத்தாப்பூ 10 செ.மீ. மின்னும் வண்ணப் பெட்டி')
+  fourth!.set('Our price', 0)
+  fifth!.set('Code', null).set('Product name', `${fifth!.get('Product name')}`.replace(/([aeiou])/, '$1$1'))
+  const added = new Map(first).set('Code', null).set('Product name', 'புதிய வண்ண ராக்கெட்')
+  await uploadText(
+    page,
+    writeCsv([heads, ...[...edited, added].map((cells) => heads.map((head) => cells.get(head) ?? null))]),
+  )
   await page.getByRole('button', { name: 'Show what changes' }).click()
   await page.getByRole('heading', { name: 'What changes' }).waitFor()
 }
