@@ -68,7 +68,7 @@ test('the field of a price is filled with the M.R.P. less the discount', () => {
 })
 
 test('a fault, an ambiguity and a typed answer have a field', () => {
-  const fault = { column: 'D', sentence: 'Stock “x” is no whole number.', field: 'stock' } as const
+  const fault = { column: 'D', sentence: 'Stock “x” is not a whole number.', field: 'stock' } as const
   const ambiguity = { column: 'C', sentence: '?', field: 'mrp', text: '1.000', readings: ['1', '1000'] } as const
   const fields = fieldsOf(
     listed({ name: 'A' }),

@@ -125,13 +125,13 @@ export function questionsOfList(rows: readonly PlannedRow[]): ListQuestion[] {
     questions.push({
       kind: 'otherDiscount',
       count: otherDiscount,
-      sentence: `${products(otherDiscount)} would be sold at another price than the M.R.P. less the discount in the list. Is that right?`,
+      sentence: `${products(otherDiscount)} would not have the discount of your list. Is that right?`,
     })
   if (formulas > 0)
     questions.push({
       kind: 'formulas',
       count: formulas,
-      sentence: `The price of ${products(formulas)} is a formula without a result. We would take the M.R.P. less the discount, if the list has one. Is that right?`,
+      sentence: `The price of ${products(formulas)} is a formula without a result. We use the M.R.P. less the discount of your list. Is that right?`,
     })
   return questions
 }

@@ -134,7 +134,7 @@ test('each fault has its column and its sentence', () => {
   assert.deepEqual(
     rows.flatMap(({ number, faults }) => faults.map(({ column, sentence }) => `${column}${number} ${sentence}`)),
     [
-      'D3 M.R.P. “call” is no price.',
+      'D3 M.R.P. “call” is not a price.',
       'B4 The product name is missing.',
       'D5 The price is missing.',
       'B6 The name begins with “=”, as a formula does.',

@@ -158,7 +158,7 @@ function readCode({ values }: ListedRow, code: string | undefined, fault: AddFau
   if (code === undefined) return false
   const read = readProductCode(code)
   if (read) values.code = read
-  else fault('code', `“${shown(code)}” is no code of this shop: codes are PRD and four digits.`)
+  else fault('code', `“${shown(code)}” is not a code of this shop. A code is PRD and four digits.`)
   return read !== undefined
 }
 

@@ -41,24 +41,24 @@ test('a comma or a dot that can be read in two ways is a question, never a guess
 })
 
 test('a price that is none has its sentence', () => {
-  assert.deepEqual(readMoney('call', 'Price'), { fault: 'Price “call” is no price.' })
+  assert.deepEqual(readMoney('call', 'Price'), { fault: 'Price “call” is not a price.' })
   assert.deepEqual(readMoney(-5, 'M.R.P.'), { fault: 'M.R.P. cannot be negative.' })
   assert.deepEqual(readMoney(1e9, 'Price'), { fault: 'Price must be at most ₹1,00,000.' })
   assert.deepEqual(readMoney('#REF!', 'Price'), { fault: 'The formula in this cell results in #REF!.' })
-  assert.deepEqual(readMoney(Number.NaN, 'Price'), { fault: 'Price “NaN” is no price.' })
+  assert.deepEqual(readMoney(Number.NaN, 'Price'), { fault: 'Price “NaN” is not a price.' })
 })
 
 test('a discount is 80, 0.8 or "80%"', () => {
   for (const value of [80, 0.8, '80%', '80 % off', '80']) assert.deepEqual(readPercent(value), { value: 80 })
   for (const value of ['NET', 'Net rate', 'No discount', 0]) assert.deepEqual(readPercent(value), { value: 0 })
   assert.deepEqual(readPercent(120), { fault: 'Discount must be from 0 to 100 percent.' })
-  assert.deepEqual(readPercent('most'), { fault: 'Discount “most” is no percentage.' })
+  assert.deepEqual(readPercent('most'), { fault: 'Discount “most” is not a percentage.' })
 })
 
 test('a stock is a whole number, and sold out is 0', () => {
   assert.deepEqual(readStock('1,200'), { value: 1200 })
   assert.deepEqual(readStock('Sold out'), { value: 0 })
-  assert.deepEqual(readStock(2.5), { fault: 'Stock “2.5” is no whole number.' })
+  assert.deepEqual(readStock(2.5), { fault: 'Stock “2.5” is not a whole number.' })
   assert.deepEqual(readStock(-1), { fault: 'Stock cannot be negative.' })
   assert.deepEqual(readStock(1e9), { fault: 'Stock must be at most 10,00,000.' })
 })

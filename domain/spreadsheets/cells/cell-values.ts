@@ -36,11 +36,11 @@ export function readMoney(cell: CellValue | undefined, label: string, sign?: Dec
     .replace(/(?<!\s)\s*(?:\/-|\/=|-\/|inr|₹|rs\.?)$/i, '')
     .trim()
   const number = typeof cell === 'number' ? { number: String(cell) } : readNumberText(plain, sign)
-  if (!number) return { fault: `${label} “${shown(text.value)}” is no price.` }
+  if (!number) return { fault: `${label} “${shown(text.value)}” is not a price.` }
   if ('readings' in number) return inTwoWays(label, text.value, number.readings)
   const paise = Math.round(Number(number.number) * 100)
   if (paise < 0) return { fault: `${label} cannot be negative.` }
-  if (!Number.isFinite(paise)) return { fault: `${label} “${shown(text.value)}” is no price.` }
+  if (!Number.isFinite(paise)) return { fault: `${label} “${shown(text.value)}” is not a price.` }
   if (paise > MAX_PRICE_PAISE) return { fault: `${label} must be at most ${formatRupees(MAX_PRICE_PAISE)}.` }
   return { value: paise }
 }
@@ -63,7 +63,7 @@ export function readPercent(cell: CellValue | undefined, sign?: DecimalSign): Re
   const [, digits, mark] =
     /^(\d[\d.,]{0,9})\s*(?:(%)\s*)?(?:discount|disc\.?|off|less)?$/i.exec(asciiDigits(text.value)) ?? []
   const read = typeof cell === 'number' ? numberCell(cell) : digits && readNumberText(digits, sign)
-  if (!read) return { fault: `Discount “${shown(text.value)}” is no percentage.` }
+  if (!read) return { fault: `Discount “${shown(text.value)}” is not a percentage.` }
   if ('readings' in read) {
     return inTwoWays(
       'Discount',
@@ -93,7 +93,8 @@ export function readStock(cell: CellValue | undefined, sign?: DecimalSign): Read
     )
   }
   if (read && /^-\d/.test(read.number)) return { fault: 'Stock cannot be negative.' }
-  if (!read || !/^\d+(?:\.0+)?$/.test(read.number)) return { fault: `Stock “${shown(text.value)}” is no whole number.` }
+  if (!read || !/^\d+(?:\.0+)?$/.test(read.number))
+    return { fault: `Stock “${shown(text.value)}” is not a whole number.` }
   if (Number(read.number) > MAX_STOCK) return { fault: `Stock must be at most ${indianGrouping(MAX_STOCK)}.` }
   return { value: Number(read.number) }
 }
