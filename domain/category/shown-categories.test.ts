@@ -14,21 +14,36 @@ test('a category without goods is not shown, and the others keep their order', (
   assert.deepEqual(withGoods([wala], []), [])
 })
 
+const postersOf = (shown: Parameters<typeof posterCategories>[0], empty = '') =>
+  posterCategories(
+    shown,
+    drawn,
+    shown.flatMap(({ name }) => (name === empty ? [] : [name])),
+  )
+
+test('a category without goods has no poster, and the next one keeps its place, to which a picture may belong', () => {
+  assert.deepEqual(
+    postersOf([wala, fancy], fancy.name).map(({ place, title }) => [place, title]),
+    [[1, 'Wala']],
+  )
+})
+
 test('§2 the drawn posters keep their order and their links', () => {
   assert.deepEqual(
-    posterCategories([wala, { name: 'Bomb', posterUrl: '' }, fancy], drawn).map(({ title, category }) => [
+    postersOf([wala, { name: 'Bomb', posterUrl: '' }, fancy]).map(({ place, title, category }) => [
+      place,
       title,
       category,
     ]),
     [
-      ['Fancy items', 'Fancy item'],
-      ['Wala', 'Wala'],
+      [0, 'Fancy items', 'Fancy item'],
+      [1, 'Wala', 'Wala'],
     ],
   )
 })
 
 test('a drawn poster of a renamed category has its new name, and one of no category is left out', () => {
-  const [poster, ...others] = posterCategories([{ ...wala, name: 'Strings' }], drawn)
+  const [poster, ...others] = postersOf([{ ...wala, name: 'Strings' }])
   assert.deepEqual([poster?.title, poster?.category, poster?.art], ['Strings', 'Strings', 'wala'])
   assert.deepEqual(others, [])
 })
@@ -39,7 +54,7 @@ test('pictures of the owner come first, with the Tamil name beneath, and five po
     tamilName: 'வெடி',
     posterUrl: `/media/${at}`,
   }))
-  const shown = posterCategories([fancy, ...own.slice(0, 4), wala, ...own.slice(4)], drawn)
+  const shown = postersOf([fancy, ...own.slice(0, 4), wala, ...own.slice(4)])
   assert.deepEqual(
     shown.map(({ title }) => title),
     ['No. 0', 'No. 1', 'No. 2', 'No. 3', 'No. 4'],

@@ -22,30 +22,47 @@ export function footerCategories(shown: readonly (ListedCategory & { inFooter: b
 /** A poster shipped with the shop; `category` is the original spelling, as in links. */
 export type DrawnPoster = { art: string; title: string; text: string; category: string }
 
-/** `art` names a shipped poster's files; `category` is for its link. */
-export type Poster = { imageUrl: string; art?: string; title: string; text: string; category: string; lang?: 'ta' }
+/** `art` names a shipped poster's files; `category` is for its link; the settings may have a picture for its `place`. */
+export type Poster = {
+  place: number
+  imageUrl: string
+  art?: string
+  title: string
+  text: string
+  category: string
+  lang?: 'ta'
+}
 
-/** Returns up to five posters: the owner's in category order, then the shipped ones, with current category names. */
+/**
+ * Returns up to five posters: the owner's in category order, then the shipped ones, with current category names. Of a
+ * category without goods none is shown, and the others keep their places.
+ */
 export function posterCategories(
   shown: readonly (ListedCategory & { posterUrl: string })[],
   drawn: readonly DrawnPoster[],
+  filled: Iterable<Category>,
 ): Poster[] {
+  const names = new Set(filled)
   const drawnOf = (url: string) => drawn.find(({ art }) => url === drawnPosterUrl(art))
   const own = shown
     .filter(({ posterUrl }) => posterUrl !== '' && !drawnOf(posterUrl))
-    .map(({ name, tamilName, posterUrl }): Poster => {
+    .map(({ name, tamilName, posterUrl }): Placed => {
       const text = tamilName ?? ''
-      return { imageUrl: posterUrl, title: name, text, category: name, ...(text && { lang: 'ta' }) }
+      return { name, imageUrl: posterUrl, title: name, text, category: name, ...(text && { lang: 'ta' }) }
     })
-  const taken = drawn.flatMap(({ art, title, text, category }): Poster[] => {
+  const taken = drawn.flatMap(({ art, title, text, category }): Placed[] => {
     const owner = shown.find(({ posterUrl }) => posterUrl === drawnPosterUrl(art))
     if (!owner) return []
     const isRenamed = findCategory([{ name: owner.name }], category) === undefined
     const words = isRenamed ? { title: owner.name, category: owner.name } : { title, category }
-    return [{ imageUrl: owner.posterUrl, art, text, ...words }]
+    return [{ name: owner.name, imageUrl: owner.posterUrl, art, text, ...words }]
   })
-  return [...own, ...taken].slice(0, POSTERS)
+  const places = [...own, ...taken].slice(0, POSTERS)
+  return places.flatMap(({ name, ...poster }, place) => (names.has(name) ? [{ place, ...poster }] : []))
 }
+
+/** With the category's current name. */
+type Placed = Omit<Poster, 'place'> & { name: Category }
 
 export function drawnPosterUrl(art: string): string {
   return `/posters/${art}.jpg`

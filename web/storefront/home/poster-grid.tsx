@@ -19,7 +19,7 @@ export function PosterGrid({ posters, pictures, shopNow }: PosterGridProps) {
       <ul>
         {posters.map((poster, index) => (
           <li key={poster.category} className="poster">
-            <Print poster={poster} picture={pictures[index] ?? ''} height={index === 0 ? 960 : 720} />
+            <Print poster={poster} picture={pictures[poster.place] ?? ''} height={index === 0 ? 960 : 720} />
             <div className="poster-caption spread">
               <div>
                 <h3>{poster.title}</h3>

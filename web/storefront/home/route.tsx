@@ -42,8 +42,13 @@ export const links: Route.LinksFunction = fontLinks
 
 export async function loader({ context }: Route.LoaderArgs) {
   const shop = context.get(shopContext)
-  const [offer, categories] = await Promise.all([currentOffer(shop), categoriesWithGoods(shop)])
-  return { settings: publicSettings(shop.settings), offer, posters: posterCategories(categories, posters) }
+  const [offer, shown, filled] = await Promise.all([
+    currentOffer(shop),
+    shop.categories.shown(),
+    categoriesWithGoods(shop),
+  ])
+  const names = filled.map(({ name }) => name)
+  return { settings: publicSettings(shop.settings), offer, posters: posterCategories(shown, posters, names) }
 }
 
 export default function Home({ loaderData }: Route.ComponentProps) {
