@@ -48,6 +48,9 @@ export function CategoriesStep({ view: { id, version, headings }, names, notify 
     <Form method="post" className="stack gap-4 breaks">
       <input type="hidden" name="intent" value="choose" />
       <ImportVersion id={id} version={version} />
+      {headings.length === 0 && (
+        <Notice tone="warn">We found no products. Go back and choose the column that has the product names.</Notice>
+      )}
       {without.length > 0 && (
         <section className="office-panel" aria-labelledby="import-without">
           <h2 id="import-without">{counted(without[0]!.rows, 'product')} without a category in the list</h2>
@@ -57,7 +60,7 @@ export function CategoriesStep({ view: { id, version, headings }, names, notify 
       )}
       {unknown.length > 0 && (
         <section className="office-panel" aria-labelledby="import-categories">
-          <h2 id="import-categories">{counted(unknown.length, 'new category', 'new categories')}</h2>
+          <h2 id="import-categories">{counted(unknown.length - others.length, 'new category', 'new categories')}</h2>
           <p>
             We add each heading of your list as a category. To put its products into one of your own, press “Use one of
             mine”.
