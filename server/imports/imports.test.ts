@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { firstCategories } from '#domain/category/category.ts'
+import { headingKey } from '#domain/imports/category-heading.ts'
 import { writeCsv } from '#domain/spreadsheets/csv.ts'
 import { ownList, ownRows } from '#domain/spreadsheets/price-sheet.ts'
 import { onEachDatabase } from '#test/database/databases.ts'
@@ -194,6 +195,29 @@ onEachDatabase('a list that would be sold without a discount is saved once that 
   assert.deepEqual((await previewOf(shop, id)).questions, [])
   assert.equal((await apply(shop, id)).ok, true)
   assert.deepEqual((await shop.products.all()).map(({ pricePaise }) => pricePaise).toSorted(), [8000, 90000])
+})
+
+onEachDatabase('a heading that is no category can become one again', async (kind, t) => {
+  const shop = await openTestShop(t, kind)
+  const id = await uploaded(
+    shop,
+    'S.No,Product Name,MRP,Our Price\nROCKETS,,,\n1,Lunik,90,18\nWITH STICK,,,\n2,Sky,90,18\n',
+  )
+  const headings = async () => {
+    await choose(shop, id, { step: 'categories' })
+    const view = await shop.imports.view(id, all)
+    assert.ok(view?.step === 'categories')
+    return view.headings.map(({ text, chosen }) => [text, chosen])
+  }
+  const chosenOf = (text: string, chosen: string) => choose(shop, id, { categories: { [headingKey(text)]: chosen } })
+  await chosenOf('WITH STICK', '')
+  assert.deepEqual(await headings(), [
+    ['ROCKETS', 'Rocket'],
+    ['WITH STICK', ''],
+  ])
+  assert.deepEqual([...new Set((await previewOf(shop, id)).rows.map(({ category }) => category))], ['Rocket'])
+  await chosenOf('WITH STICK', 'With stick')
+  assert.deepEqual((await headings())[1], ['WITH STICK', 'With stick'])
 })
 
 /** Counts this thread's timers during a preview. */

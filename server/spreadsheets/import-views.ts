@@ -29,8 +29,8 @@ type Opened = {
   listed: Listed
 }
 
-/** Returns the sheet with table and rows, by choices, memory or guesses. */
-export function openSheet({ grids, choices, known }: ImportState): Opened {
+/** Returns the sheet with table and rows, by choices, memory or guesses. `allHeadings`: even those that are no category. */
+export function openSheet({ grids, choices, known }: ImportState, { allHeadings = false } = {}): Opened {
   const sheet = choices.sheet ?? sheetWithMost(grids)
   const table = findTable(grids[sheet] ?? grids[0]!)
   const key = headingsKey(table)
@@ -39,7 +39,7 @@ export function openSheet({ grids, choices, known }: ImportState): Opened {
   const above = discountForAll(table)
   const discount = choices.discount === undefined ? above : (choices.discount ?? undefined)
   const notCategories = new Set(
-    [...categoriesOf(known, choices)].flatMap(([heading, name]) => (name === '' ? [heading] : [])),
+    [...categoriesOf(known, choices)].flatMap(([heading, name]) => (name === '' && !allHeadings ? [heading] : [])),
   )
   const listed = readListedRows(table, {
     columns,
@@ -119,16 +119,17 @@ export function columnsView(state: ImportState): ColumnsView {
   }
 }
 
+/** `chosen` is '' for a heading that is no category. */
 export type HeadingView = { key: string; text: string; rows: number; names: string[]; chosen?: string }
 export type CategoriesView = { step: 'categories'; headings: HeadingView[] }
 
 export function categoriesView(state: ImportState): CategoriesView {
-  const { rows } = openSheet(state).listed
+  const { rows } = openSheet(state, { allHeadings: true }).listed
   const categories = categoriesOf(state.known, state.choices)
   const headings = [...Map.groupBy(rows, ({ heading }) => headingKey(heading))].map(([key, own]): HeadingView => {
     const names = own.slice(0, 3).flatMap(({ values }) => values.name ?? [])
     const chosen = categories.get(key)
-    return { key, text: own[0]!.heading, rows: own.length, names, ...(chosen && { chosen }) }
+    return { key, text: own[0]!.heading, rows: own.length, names, ...(chosen !== undefined && { chosen }) }
   })
   return { step: 'categories', headings }
 }

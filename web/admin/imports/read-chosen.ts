@@ -37,7 +37,7 @@ export function readChosen(form: FormData): { chosen: ChosenNow } | { message: s
     // Rows without a category need none: existing products keep theirs, new ones ask for one.
     if (step === 'preview' && categories.some(([key, name]) => key !== '' && name === ''))
       return { message: 'Choose a category for each heading.' }
-    const said = categories.filter(([, name]) => name !== '')
+    const said = categories.filter(([key, name]) => name !== '' || key === '')
     chosen.categories = Object.fromEntries(said.map(([key, name]) => [key, chosenCategory(name).slice(0, 60)]))
   }
   const answers = entries(form, 'answer:').filter(([row]) => ROW.test(row))

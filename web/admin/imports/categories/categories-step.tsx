@@ -29,7 +29,7 @@ export function CategoriesStep({ view: { id, version, headings }, names, notify 
   const makeAllNew = () =>
     setChoices((before) => ({
       ...before,
-      ...Object.fromEntries(unknown.map(({ key, text, chosen }) => [key, NEW_CATEGORY + (chosen ?? text)])),
+      ...Object.fromEntries(unknown.map(({ key, text, chosen }) => [key, NEW_CATEGORY + (chosen || text)])),
     }))
   const lines = (some: readonly HeadingView[]) => (
     <ul className="import-headings divided whole-row">

@@ -9,8 +9,9 @@ test('a heading that the shop does not know is a new category, unless somebody c
       firstChoice({ text: 'ATOM BOMBS' }, names),
       firstChoice({ text: 'BOMBS', chosen: 'Bomb' }, names),
       firstChoice({ text: 'NOVELTIES', chosen: 'Novelties 2026' }, names),
+      firstChoice({ text: 'Made in Sivakasi', chosen: '' }, names),
     ],
-    ['+ATOM BOMBS', 'Bomb', '+Novelties 2026'],
+    ['+ATOM BOMBS', 'Bomb', '+Novelties 2026', '-'],
   )
   assert.equal(isNewChoice('+ATOM BOMBS'), true)
   assert.equal(isNewChoice('Bomb'), false)
@@ -21,6 +22,7 @@ test('new products of rows without a heading go to one new category, until the s
   assert.equal(firstChoice({ text: '' }, ['Bomb']), '+Other crackers')
   assert.equal(firstChoice({ text: '' }, ['Bomb', 'Other crackers']), 'Other crackers')
   assert.equal(firstChoice({ text: '', chosen: 'Bomb' }, ['Bomb']), 'Bomb')
+  assert.equal(firstChoice({ text: '', chosen: '' }, ['Bomb']), '', 'to be asked for each')
 })
 
 test('the form’s value becomes a name, or none', () => {

@@ -16,6 +16,7 @@ export function firstChoice(
   { text, chosen }: { text: string; chosen?: string | undefined },
   names: readonly string[],
 ): string {
+  if (chosen === '') return text === '' ? '' : NOT_A_CATEGORY
   if (text === '') return firstChoice({ text: OTHER_CATEGORY, chosen: chosen ?? OTHER_CATEGORY }, names)
   return chosen !== undefined && names.includes(chosen) ? chosen : NEW_CATEGORY + (chosen ?? text)
 }

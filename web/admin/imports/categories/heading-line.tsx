@@ -19,7 +19,7 @@ export function HeadingLine({ heading: { key, text, rows, names: goods, chosen }
   const select = useRef<HTMLSelectElement>(null)
   const opens = useRef(false)
   const isNew = text !== '' && isNewChoice(choice)
-  const newName = isNew ? choice.slice(NEW_CATEGORY.length) : (chosen ?? text)
+  const newName = isNew ? choice.slice(NEW_CATEGORY.length) : chosen || text
   const canBeNew = text !== '' && !names.includes(newName)
   const set = (isTicked: boolean) => {
     opens.current = !isTicked
