@@ -1,4 +1,5 @@
 /** Plans an import: what each row changes, and which products the list lacks. */
+import { categoriesByName } from './category-by-name.ts'
 import { headingKey } from './category-heading.ts'
 import { changesBetween, newProduct, type NewProductDefaults, type SheetProduct, withValues } from './differences.ts'
 import { fieldsOf, isDiscountInQuestion, type PlannedRow, priceQuestions, type RowStatus } from './import-questions.ts'
@@ -44,11 +45,18 @@ export function planImport(rows: readonly ListedRow[], options: PlanOptions): Im
   )
   const created = new Map<string, number>()
   const isOverall = isDiscountInQuestion(rows)
+  const byName = categoriesByName(options.categories.values())
   const planned = wanted.map((each) => {
     if (!each.match && each.faults.length === 0) guessMatch(each, finder, { options, taken, answered })
+    if (!each.match && isUnplaced(each, options)) each.category = byName(each.row.values.name ?? '') ?? each.category
     return planRow(each, created, { ...options, isOverall })
   })
   return { rows: planned, gone: options.products.filter(({ id }) => !taken.has(id)) }
+}
+
+/** A new product that neither the list nor a person has put into a category. */
+function isUnplaced({ row: { heading, number } }: Wanted, { corrections }: PlanOptions): boolean {
+  return heading === '' && !corrections.get(number)?.get('category')
 }
 
 function exactMatch(row: ListedRow, finder: ProductFinder<SheetProduct>, options: PlanOptions): Wanted {

@@ -54,7 +54,10 @@ export function CategoriesStep({ view: { id, version, headings }, names, notify 
       {without.length > 0 && (
         <section className="office-panel" aria-labelledby="import-without">
           <h2 id="import-without">{counted(without[0]!.rows, 'product')} without a category in the list</h2>
-          <p>Products that you have keep their category. Where should new products go? You can change it later.</p>
+          <p>
+            Products that you have keep their category. New ones go to the category in their name: Flower Pots Deluxe to
+            Flower Pots. Where should the others go?
+          </p>
           {lines(without)}
         </section>
       )}
