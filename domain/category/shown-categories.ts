@@ -46,11 +46,11 @@ export function posterCategories(
   const drawnOf = (url: string) => drawn.find(({ art }) => url === drawnPosterUrl(art))
   const own = shown
     .filter(({ posterUrl }) => posterUrl !== '' && !drawnOf(posterUrl))
-    .map(({ name, tamilName, posterUrl }): Placed => {
+    .map(({ name, tamilName, posterUrl }): NamedPoster => {
       const text = tamilName ?? ''
       return { name, imageUrl: posterUrl, title: name, text, category: name, ...(text && { lang: 'ta' }) }
     })
-  const taken = drawn.flatMap(({ art, title, text, category }): Placed[] => {
+  const taken = drawn.flatMap(({ art, title, text, category }): NamedPoster[] => {
     const owner = shown.find(({ posterUrl }) => posterUrl === drawnPosterUrl(art))
     if (!owner) return []
     const isRenamed = findCategory([{ name: owner.name }], category) === undefined
@@ -62,7 +62,7 @@ export function posterCategories(
 }
 
 /** With the category's current name. */
-type Placed = Omit<Poster, 'place'> & { name: Category }
+type NamedPoster = Omit<Poster, 'place'> & { name: Category }
 
 export function drawnPosterUrl(art: string): string {
   return `/posters/${art}.jpg`
