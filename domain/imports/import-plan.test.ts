@@ -135,35 +135,6 @@ test('faults name their row: two rows of one product, of one name, an unknown co
   )
 })
 
-test('a new product of a list without categories goes where its name says, else where all others go', () => {
-  const categories = new Map([
-    ['bomb', 'Bomb'],
-    ['wala', 'Wala'],
-    ['', 'Other crackers'],
-  ])
-  const typed = row({ name: 'Hydro Bomb', pricePaise: 100 }, '')
-  const { rows } = plan(
-    [
-      row({ name: 'Classic Bomb', pricePaise: 100 }, ''),
-      row({ name: 'Kurvi', pricePaise: 100 }, ''),
-      row({ name: '4" Lakshmi', pricePaise: 2100 }, ''),
-      row({ name: '1000 Wala Bomb', pricePaise: 100 }, 'BOMBS'),
-      typed,
-    ],
-    { categories, corrections: new Map([[typed.number, new Map([['category', 'Wala']])]]) },
-  )
-  assert.deepEqual(
-    rows.map(({ category, status }) => [category, status]),
-    [
-      ['Bomb', 'new'],
-      ['Other crackers', 'new'],
-      ['Wala', 'changed'],
-      ['Bomb', 'new'],
-      ['Wala', 'new'],
-    ],
-  )
-})
-
 test('two products of one name are distinguished by their contents, or by a code', () => {
   const twins = [
     product('PRD0011', 'Electric', { contents: '5 pcs' }),

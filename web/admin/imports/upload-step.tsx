@@ -79,7 +79,7 @@ export function UploadStep({ newest, isMissing }: Props) {
       {newest.length > 0 && (
         <section className="office-panel" aria-labelledby="import-newest">
           <h2 id="import-newest">Imports of the last 24 hours</h2>
-          <ul className="import-newest">
+          <ul>
             {newest.map((entry) => (
               <li key={entry.id}>
                 <Link className="touch" to={`${href('/admin/import')}?id=${entry.id}`}>

@@ -32,7 +32,7 @@ export function CategoriesStep({ view: { id, version, headings }, names, notify 
       ...Object.fromEntries(unknown.map(({ key, text, chosen }) => [key, NEW_CATEGORY + (chosen || text)])),
     }))
   const lines = (some: readonly HeadingView[]) => (
-    <ul className="import-headings divided whole-row">
+    <ul className="divided whole-row">
       {some.map((heading) => (
         <HeadingLine
           key={heading.key}
@@ -85,7 +85,9 @@ export function CategoriesStep({ view: { id, version, headings }, names, notify 
         </details>
       )}
       <div className="foot-bar stack gap-2">
-        <div role="alert">{failure && <Notice tone="bad">{failure}</Notice>}</div>
+        <div className="unless-empty" role="alert">
+          {failure && <Notice tone="bad">{failure}</Notice>}
+        </div>
         <div className="spread">
           <Button type="submit" name="step" value="columns" variant="secondary" formNoValidate busy={isWaiting}>
             Back

@@ -15,7 +15,7 @@ export function PreviewQuestions({ view: { id, version, questions, decimals }, n
   const choose = (values: Record<string, string>) => form.choose(values, { id, version })
   if (questions.length === 0 && !decimals) return null
   return (
-    <section className="office-panel import-questions" aria-labelledby="import-questions">
+    <section className="office-panel" aria-labelledby="import-questions">
       <h2 id="import-questions">Answer first</h2>
       {questions.map(({ kind, count, sentence }) => (
         <div key={kind} className="stack gap-2">

@@ -22,7 +22,9 @@ export function SaveBar({ view, notify, address }: Props) {
   const isBlocked = savedCount(view) === 0 || questions.length > 0
   return (
     <section className="foot-bar stack gap-2" aria-label="Save">
-      <div role="alert">{save.failure && <Notice tone="bad">{save.failure}</Notice>}</div>
+      <div className="unless-empty" role="alert">
+        {save.failure && <Notice tone="bad">{save.failure}</Notice>}
+      </div>
       {(questions.length > 0 || counts.unsure + counts.faulty > 0) && (
         <p className="row small lines-0">
           {questions.length > 0 && (
