@@ -10,8 +10,8 @@ import { withScratchFolder } from '../bench/scratch-shop.ts'
 const CLIENT = join(import.meta.dirname, '../../build/current/client')
 const SERVER = join(import.meta.dirname, '../../build/current/server/index.js')
 export const FIRST_PAGES = ['/', '/ordernow'] as const
-/** React and its router take 93 kB. */
-export const SCRIPTS_MAX_BYTES: Record<(typeof FIRST_PAGES)[number], number> = { '/': 110_000, '/ordernow': 120_000 }
+/** React and its router take 93 kB; the catalogues of words, and the code that reads them, 1.2 kB. */
+export const SCRIPTS_MAX_BYTES: Record<(typeof FIRST_PAGES)[number], number> = { '/': 110_000, '/ordernow': 122_000 }
 export const STYLES_MAX_BYTES = 15_000
 /** A page's preloads and the imports of its inline module. Links to other pages' scripts do not count. */
 const LOADED = /(?:rel="modulepreload" href=|<script[^>]* src=|import\s*\(?)\\?"(\/assets\/[^"\\]+\.js)\\?"/g
