@@ -44,3 +44,11 @@ test('a refusal about an order uses the words of the shop', () => {
     'Too many enquiries at once. Enquiry ORD1 was sent; in orderly fashion, this enquiry is placed.',
   )
 })
+
+test('an address that has the word stays', () => {
+  const inEnquiries = (sentence: string) => inShopWording({ callItEnquiry: true }, sentence)
+  for (const address of ['orders@shop.in', 'my.orders@shop.in', 'https://shop.in/order', 'shop.in/order/now']) {
+    assert.equal(inEnquiries(`Write to ${address}, or order.`), `Write to ${address}, or enquiry.`)
+  }
+  assert.equal(inEnquiries('See order.shop.in.'), 'See order.shop.in.')
+})
