@@ -18,7 +18,9 @@ test('the privacy page names the retention of the settings, or that there is non
   assert.match(textOf({ keepCustomersMonths: 0 }), /Until you ask us to erase it/)
 })
 
-test('a shop that takes enquiries speaks of enquiries', () => {
-  assert.match(textOf({ callItEnquiry: true }), /When you send an enquiry/)
-  assert.doesNotMatch(textOf({ callItEnquiry: true }), /\border/i)
+test('a shop that takes enquiries speaks of enquiries, and keeps its address', () => {
+  const text = textOf({ callItEnquiry: true, email: 'orders@shop.example' })
+  assert.match(text, /When you send an enquiry/)
+  assert.match(text, /write to orders@shop\.example,/)
+  assert.doesNotMatch(text.replace('orders@shop.example', ''), /\border/i)
 })
