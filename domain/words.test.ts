@@ -45,8 +45,9 @@ test('a refusal about an order uses the words of the shop', () => {
   )
 })
 
+const inEnquiries = (sentence: string) => inShopWording({ callItEnquiry: true }, sentence)
+
 test('an address that has the word stays', () => {
-  const inEnquiries = (sentence: string) => inShopWording({ callItEnquiry: true }, sentence)
   for (const address of ['orders@shop.in', 'my.orders@shop.in', 'https://shop.in/order', 'shop.in/order/now']) {
     assert.equal(inEnquiries(`Write to ${address}, or order.`), `Write to ${address}, or enquiry.`)
   }

@@ -19,7 +19,7 @@ export function categoriesByName(categories: Iterable<string>): (name: string) =
 /** More words say more, and a name says more than its brackets. */
 function candidatesOf(category: string): Candidate[] {
   const outside = foldedWords(withoutBrackets(category))
-  const inside = foldedWords(/\(([^)]*)\)/.exec(category)?.[1] ?? '')
+  const inside = foldedWords(/\(([^()]*)\)/.exec(category)?.[1] ?? '')
   return [
     { category, words: outside, rank: outside.length * 2 + 1 },
     { category, words: inside, rank: inside.length * 2 },

@@ -67,7 +67,7 @@ journey(
     })
 
     await stage('the open order of another admin shows it', async () => {
-      await details.getByText("Erased at the customer's request").waitFor()
+      await details.getByText("Erased at the customer's request").first().waitFor()
       assert.equal(await details.getByRole('link', { name: 'WhatsApp' }).count(), 0)
       assert.equal(await list.getByText(murugan.name).count(), 0)
     })

@@ -79,7 +79,7 @@ journey(
       await order(page)
       await payment.getByText('Account number: 001234567890').waitFor()
       assert.deepEqual(await page.getByText(/\bUPI\b/).allTextContents(), [])
-      await page.getByText(/pay ₹2,150 by bank transfer and send/).waitFor()
+      await page.getByText(/pay ₹2,150 by bank transfer\. Then send/).waitFor()
     })
 
     await stage('and without an account the shop asks to call', async () => {

@@ -58,7 +58,7 @@ journey(
       await checkout.getByText('The total was ₹2,500 and is now ₹2,700.').waitFor()
 
       await page.getByRole('button', { name: 'Send Order' }).click()
-      await page.getByText(/Choose beside it what to do, then press Send Order/).waitFor()
+      await page.getByText(/Keep or remove the product, then press Send Order/).waitFor()
       assert.deepEqual(sent, [], 'nothing was sent')
 
       await page.reload()

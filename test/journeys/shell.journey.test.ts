@@ -64,7 +64,7 @@ journey(
         (await footer
           .getByRole('navigation', { name: /products/i })
           .getByRole('link')
-          .count()) >= 5,
+          .count()) >= 3,
       )
 
       const middle = (page.viewportSize()?.width ?? 0) / 2

@@ -87,7 +87,7 @@ async function recordSeenPayment(page: Page) {
   const field = page.getByRole('searchbox', { name: 'Find' })
   await field.and(page.locator(':focus')).waitFor()
   await page.keyboard.type(murugan.mobile)
-  await tap(page.getByRole('region', { name: 'Orders' }).getByRole('link'))
+  await tap(page.getByRole('region', { name: 'Orders', exact: true }).getByRole('link'))
   await tap(nextButton(page, 'Record a payment'))
   await paymentDialog(page).getByLabel('UTR').and(page.locator(':focus')).waitFor()
   await page.keyboard.type(UTR)

@@ -129,7 +129,7 @@ async function sendRisen(page: Page) {
   await look(/^The total was/)(page)
   await fillCheckout(page, lakshmi)
   await press('Send Order')(page)
-  await look(/Choose beside it what to do/)(page)
+  await look(/Keep or remove the product/)(page)
 }
 
 async function awaitToast(page: Page) {

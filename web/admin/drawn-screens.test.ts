@@ -35,12 +35,13 @@ test('each setting has its control in its chapter', async (t) => {
   }
 })
 
-test('an empty shop’s product list links to Upload Product', async (t) => {
+test('an empty shop’s product list links to Import and Upload Product', async (t) => {
   const { send, signIn } = await openTestWeb(t)
   const html = await (await send('/admin/products', { cookie: await signIn() })).text()
   const [, main = ''] = html.split('<main')
   assert.match(main, /No products found/)
-  assert.match(main, /The shop has no products yet\. Upload the first one\./)
+  assert.match(main, /Your products will be here\./)
+  assert.match(main, /<a [^>]*href="\/admin\/import"[^>]*>Import your price list</)
   assert.match(main, /<a [^>]*href="\/admin\/upload"[^>]*>Upload Product</)
 })
 
