@@ -13,7 +13,7 @@ const MONEY = '/admin/money.data'
 /** Orders are JSON, sales are answered in JSON; the rest are forms. */
 const forms: Record<Exclude<Act, 'order' | 'sale'>, Form> = {
   lines: { path: '/admin/orders/edit.data', saved: ['Saved as revision'], refused: 'Not enough stock' },
-  payment: { path: '/admin/orders.data', saved: ['Payment recorded'], refused: 'too much' },
+  payment: { path: '/admin/orders.data', saved: ['Payment recorded'], refused: 'The customer paid more' },
   seen: { path: MONEY, saved: ['Seen in the bank: '] },
   'taken back': { path: MONEY, saved: ['Undone: '] },
   return: { path: SALES, saved: ['Returned. Pay back'], refused: 'is closed. Open it again' },
