@@ -1,6 +1,7 @@
 // Tells new visitors on phones once that there is a price sheet.
 import { useEffect, useState } from 'react'
 import { deviceStorage, readStoredText, writeStored } from '#web/browser/storage.ts'
+import { createStore, useStore } from '#web/browser/store.ts'
 import { InlineScript } from '#web/first-paint/inline-script.tsx'
 import { useHydrated } from '#web/first-paint/hydrated.ts'
 import { Icon } from '#web/ui/icon.tsx'
@@ -18,21 +19,20 @@ const showToNew = () => `try {
     document.currentScript.previousElementSibling.hidden = false
 } catch {}`
 
+/** Until the page is loaded again or the tip is dismissed: without it the list would lie higher on the way back. */
+const isOpen = createStore<boolean | undefined>(undefined)
+
 export function SheetTip() {
   const isHydrated = useHydrated('sync')
   const [isNew] = useState(isNewHere)
-  const [isDismissed, setDismissed] = useState(false)
+  const isShown = useStore(isOpen, undefined) ?? isNew
   useEffect(() => {
+    isOpen.set(isOpen.get() ?? isNew)
     if (isNew) writeStored(deviceStorage(), SEEN_NAME, true)
   }, [isNew])
   return (
     <>
-      <aside
-        className="sheet-tip"
-        aria-label="Tip"
-        hidden={!isHydrated || !isNew || isDismissed}
-        suppressHydrationWarning
-      >
+      <aside className="sheet-tip" aria-label="Tip" hidden={!isHydrated || !isShown} suppressHydrationWarning>
         <p>Looking for many things? The price sheet has all of them, each with a box for its quantity.</p>
         <button type="button" className="sheet-tip-show strong" onClick={() => catalogueView.set('sheet')}>
           Show price sheet
@@ -41,7 +41,7 @@ export function SheetTip() {
           type="button"
           className="sheet-tip-close middle"
           aria-label="Dismiss tip"
-          onClick={() => setDismissed(true)}
+          onClick={() => isOpen.set(false)}
         >
           <Icon name="close" />
         </button>
