@@ -10,8 +10,8 @@ test('the cash of a day is the cash sales less the refunds', () => {
   }
   assert.equal(expectedCash(sums), 850_00)
   assert.equal(cashDifference(850_00, 850_00), 'The cash is right')
-  assert.equal(cashDifference(850_00, 830_00), '₹20 are missing')
-  assert.equal(cashDifference(850_00, 850_50), '₹0.50 too much')
+  assert.equal(cashDifference(850_00, 830_00), '₹20 short')
+  assert.equal(cashDifference(850_00, 850_50), '₹0.50 extra')
 })
 
 test('a closed day shows it', () => {

@@ -29,11 +29,11 @@ export function expectedCash({ cash }: MethodSums): Paise {
 
 export const COUNT_THE_CASH = 'Type the cash that you counted, like 12,500'
 
-/** Returns 'The cash is right', '₹20 are missing' or '₹20 too much'. */
+/** Returns 'The cash is right', '₹20 short' or '₹20 extra'. */
 export function cashDifference(expectedPaise: Paise, countedPaise: Paise): string {
   const difference = countedPaise - expectedPaise
   if (difference === 0) return 'The cash is right'
-  return difference < 0 ? `${formatRupees(-difference)} are missing` : `${formatRupees(difference)} too much`
+  return difference < 0 ? `${formatRupees(-difference)} short` : `${formatRupees(difference)} extra`
 }
 
 /** Returns why the counter refuses sales. */

@@ -32,7 +32,7 @@ export function nextAction(
 ): NextAction | undefined {
   if (erased !== undefined || isReplaced) return undefined
   const [step] = nextSteps(done).filter((each) => each !== 'cancelled')
-  if (step === undefined) return canBeReturned(money.balance) ? { kind: 'refund' } : undefined
+  if (step === undefined) return canBeRefunded(money.balance) ? { kind: 'refund' } : undefined
   // No money comes for a trial, and no parcel goes.
   if (kind === 'trial' || ways[step] === 'step') return { kind: 'step', step }
   return ways[step] === 'dispatch' ? { kind: 'dispatch' } : moneyAction(step, money)
@@ -45,7 +45,7 @@ function moneyAction(step: RecordedStep, { balance, payments, isBefore }: Money)
   return unseen ? { kind: 'seen', payment: unseen } : { kind: 'step', step }
 }
 
-/** Only money that the bank has seen is given back. */
-function canBeReturned({ overPaise, seenPaise }: Balance): boolean {
+/** Only money that the bank has seen. */
+function canBeRefunded({ overPaise, seenPaise }: Balance): boolean {
   return overPaise > 0 && seenPaise > 0
 }

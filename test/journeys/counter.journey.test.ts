@@ -99,10 +99,10 @@ journey(
     assert.equal(await jump.isVisible(), screen === 'phone', 'where the closing stands below the list')
     if (screen === 'phone') await jump.click()
     await page.getByLabel('Cash counted').fill(String(expected - 20))
-    await page.getByText('₹20 are missing').waitFor()
+    await page.getByText('₹20 short').waitFor()
     await page.reload()
     await until(async () => (await page.getByLabel('Cash counted').inputValue()) === String(expected - 20))
-    await page.getByText('₹20 are missing').waitFor()
+    await page.getByText('₹20 short').waitFor()
     await page.getByRole('button', { name: 'Close the day' }).click()
     await page.getByRole('heading', { name: 'The day is closed' }).waitFor()
   },

@@ -3,6 +3,7 @@ import type { Shop } from '#server/shop.ts'
 import { goods, lakshmi, murugan } from '../fixtures/sample-data.ts'
 import { counterSale } from '../shop/counter-shop.ts'
 import { admin, newKey, stockUp } from '../shop/open-test-shop.ts'
+import { until } from '../until.ts'
 import { journey, stage } from './journey.ts'
 
 const RAVI = '9000000001'
@@ -67,7 +68,9 @@ journey(
     })
 
     await stage('the open order of another admin shows it', async () => {
-      await details.getByText("Erased at the customer's request").first().waitFor()
+      // In the head and among the customer's details.
+      const erased = details.getByText("Erased at the customer's request")
+      await until(async () => (await erased.count()) === 2)
       assert.equal(await details.getByRole('link', { name: 'WhatsApp' }).count(), 0)
       assert.equal(await list.getByText(murugan.name).count(), 0)
     })

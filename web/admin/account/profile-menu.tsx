@@ -40,7 +40,7 @@ export function ProfileMenu({ email, hasNotifications }: Props) {
       <section
         ref={panel}
         id={id}
-        className="profile-panel"
+        className="profile-panel menu-card"
         popover="auto"
         aria-label="Profile"
         data-again={mustSignInAgain || undefined}

@@ -7,8 +7,14 @@ import './pager.css'
 /** Addresses of the pages that exist. */
 export type Pages = { first?: string | undefined; previous?: string | undefined; next?: string | undefined }
 
-/** `what` names the rows: 'payments'. */
-export function Pager({ what, first, previous, next }: Pages & { what: string }) {
+type Props = Pages & {
+  /** Names the rows: 'payments'. */
+  what: string
+  /** 'Page 2 of 5', where the number of pages is known. */
+  place?: string
+}
+
+export function Pager({ what, place, first, previous, next }: Props) {
   if (!first && !previous && !next) return null
   return (
     <nav className="pager row gap-3" aria-label={`Pages of ${what}`}>
@@ -18,6 +24,7 @@ export function Pager({ what, first, previous, next }: Pages & { what: string })
           <Icon name="arrow-left" /> Previous
         </ButtonLink>
       )}
+      {place && <span>{place}</span>}
       {next && (
         <ButtonLink variant="secondary" to={next} rel="next">
           Next <Icon name="arrow-right" />

@@ -63,7 +63,7 @@ export function RowMenu({ label, items }: { label: string; items: readonly MenuI
       <div
         ref={menu}
         id={id}
-        className="row-menu"
+        className="row-menu menu-card"
         popover="auto"
         role="menu"
         aria-label={label}

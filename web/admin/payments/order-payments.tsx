@@ -85,7 +85,7 @@ function toneOf(balance: Balance): 'good' | 'warn' | 'bad' | 'plain' {
 
 function dueText(balance: Balance): string {
   const { state, askedPaise, duePaise, overPaise } = balance
-  if (state === 'too much') return `${formatRupees(overPaise)} ${askedPaise === 0 ? 'to return' : 'too much'}`
+  if (state === 'too much') return `${formatRupees(overPaise)} ${askedPaise === 0 ? 'to refund' : 'overpaid'}`
   if (duePaise > 0) return `${formatRupees(duePaise)} due`
   if (state === 'nothing due') return balanceLabels[state]
   return isPaidAndSeen(balance) ? balanceLabels.paid : 'Paid, not seen in the bank'

@@ -35,7 +35,8 @@ export function HeadingLine({ heading: { key, text, rows, names: goods, chosen }
       <div>
         {text !== '' && <strong lang={languageOf(text)}>{text}</strong>}
         <span className="note clamp import-heading-goods">
-          {counted(rows, 'product')}: {goods.join(', ')}
+          {counted(rows, 'product')}
+          <span>: {goods.join(', ')}</span>
         </span>
       </div>
       {canBeNew && (

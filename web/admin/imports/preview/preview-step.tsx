@@ -5,6 +5,7 @@ import { indianGrouping } from '#domain/money.ts'
 import type { PreviewView } from '#server/spreadsheets/import-views.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field, Select } from '#web/ui/field.tsx'
+import { Pager } from '#web/admin/kit/pager.tsx'
 import type { Notify } from '#web/admin/kit/use-notice.ts'
 import { useImportForm } from '../use-import-form.ts'
 import { PreviewQuestions } from './preview-questions.tsx'
@@ -51,23 +52,12 @@ export function PreviewStep({ view, categories, notify }: Props) {
         <AboutTheList view={view} notify={notify} />
       </section>
       <PreviewRows view={view} categories={categories} notify={notify} />
-      {view.pages > 1 && (
-        <nav className="row" aria-label="Pages">
-          {view.page > 1 && (
-            <Link className="touch" to={address(view.status, view.page - 1)}>
-              Previous
-            </Link>
-          )}
-          <span>
-            Page {view.page} of {view.pages}
-          </span>
-          {view.page < view.pages && (
-            <Link className="touch" to={address(view.status, view.page + 1)}>
-              Next
-            </Link>
-          )}
-        </nav>
-      )}
+      <Pager
+        what="rows"
+        place={`Page ${view.page} of ${view.pages}`}
+        previous={view.page > 1 ? address(view.status, view.page - 1) : undefined}
+        next={view.page < view.pages ? address(view.status, view.page + 1) : undefined}
+      />
       <SaveBar view={view} notify={notify} address={address} />
     </>
   )

@@ -1,5 +1,6 @@
 // The bar at the foot of the preview: what is left out, the way back, and the save.
 import { Link } from 'react-router'
+import { counted } from '#domain/counted.ts'
 import type { PreviewView } from '#server/spreadsheets/import-views.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
@@ -34,12 +35,12 @@ export function SaveBar({ view, notify, address }: Props) {
           )}
           {counts.unsure > 0 && (
             <Link className="touch" to={address('unsure')}>
-              {counts.unsure === 1 ? '1 needs your answer' : `${counts.unsure} need your answer`}
+              {counted(counts.unsure, 'row needs your answer', 'rows need your answer')}
             </Link>
           )}
           {counts.faulty > 0 && (
             <Link className="touch" to={address('faulty')}>
-              {counts.faulty === 1 ? '1 has a mistake' : `${counts.faulty} have mistakes`}
+              {counted(counts.faulty, 'row has a mistake', 'rows have mistakes')}
             </Link>
           )}
         </p>
