@@ -62,7 +62,12 @@ journey(
       assert.deepEqual(await useful.getByRole('link').allTextContents(), Object.keys(pages))
       const products = footer.getByRole('navigation', { name: /products/i })
       // Those of the ten in the footer that the small catalogue has goods of.
-      assert.deepEqual(await products.getByRole('link').allTextContents(), ['Wala', 'Sparklers', 'Rocket', 'All crackers'])
+      assert.deepEqual(await products.getByRole('link').allTextContents(), [
+        'Wala',
+        'Sparklers',
+        'Rocket',
+        'All crackers',
+      ])
 
       const middle = (page.viewportSize()?.width ?? 0) / 2
       const placeOf = async (link: ReturnType<typeof page.getByRole>) => (await link.boundingBox())?.x ?? Number.NaN

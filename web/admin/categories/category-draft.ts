@@ -2,7 +2,7 @@
 import { categoryFields, categoryLabels, type CategoryTexts, categoryTexts } from '#domain/category/category-form.ts'
 import type { ShopCategory } from '#server/categories/category-rows.ts'
 import type { WebStorage } from '#web/browser/storage.ts'
-import { type Draft, type DraftStore, draftStore, newDraft, readDraft } from '../kit/draft-store.ts'
+import { type Draft, type DraftStore, draftStore, newDraft, readDraft } from '../kit/forms/draft-store.ts'
 
 const blank: CategoryTexts = { name: '', tamilName: '', posterUrl: '', inFooter: '' }
 

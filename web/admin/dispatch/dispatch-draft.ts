@@ -7,7 +7,7 @@ import {
   TYPED_OFFICE,
 } from '#domain/dispatch/dispatch-form.ts'
 import { type Office, officeTitle } from '#domain/dispatch/office-form.ts'
-import { type Draft, type DraftStore, draftStore, newDraft, readDraft } from '../kit/draft-store.ts'
+import { type Draft, type DraftStore, draftStore, newDraft, readDraft } from '../kit/forms/draft-store.ts'
 import type { OpenedDispatch } from './load-dispatch.ts'
 
 const blank = Object.fromEntries(dispatchTextNames.map((name) => [name, ''])) as DispatchTexts

@@ -1,7 +1,7 @@
 // The shop's name confirms; edited products are listed first.
 import { href } from 'react-router'
 import { Field, TextInput } from '#web/ui/field.tsx'
-import { CheckField } from '../kit/check-field.tsx'
+import { CheckField } from '../kit/forms/check-field.tsx'
 import { ConfirmDelete } from '../kit/confirm-delete.tsx'
 import type { Notify } from '../kit/use-notice.ts'
 import type { StepsView } from './steps-view.ts'

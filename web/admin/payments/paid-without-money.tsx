@@ -6,7 +6,7 @@ import { unpaidText } from '#domain/payments/step-remark.ts'
 import type { Notify } from '../kit/use-notice.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
-import { useKeyedSubmit } from '../kit/use-keyed-submit.ts'
+import { useKeyedSubmit } from '../kit/forms/use-keyed-submit.ts'
 import { paymentTitles } from './payment-dialog.tsx'
 
 type Props = { balance: Due; history: readonly StepEntry[]; orderId: string; onPay: () => void; notify: Notify }

@@ -16,7 +16,7 @@ import type { Notify } from '#web/admin/kit/use-notice.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Chip } from '#web/ui/chip.tsx'
 import { Select, TextInput } from '#web/ui/field.tsx'
-import { useKeyedSubmit } from '../kit/use-keyed-submit.ts'
+import { useKeyedSubmit } from '../kit/forms/use-keyed-submit.ts'
 
 type Props = { payment: Payment; notify: Notify }
 

@@ -14,7 +14,7 @@ import { readRole } from '#domain/people/role.ts'
 import type { Person, PersonChange } from '#server/people/people.ts'
 import type { Shop } from '#server/shop.ts'
 import { isIdempotencyKey } from '#web/browser/idempotency-key.ts'
-import { OLD_PAGE, readSeen } from '../kit/conflicts/seen-fields.ts'
+import { OLD_PAGE, readSeen } from '../kit/forms/conflicts/seen-fields.ts'
 import { fieldText, type SavedEdit } from '../kit/intents.ts'
 import type { PersonTexts } from './person-draft.ts'
 import {

@@ -4,9 +4,9 @@ import { PERSON_NAME_MAX, readGivenPassword, readPersonForm } from '#domain/peop
 import { readRole, roleLabels, roles, roleTexts } from '#domain/people/role.ts'
 import { Field, Select, TextInput } from '#web/ui/field.tsx'
 import { PasswordInput } from '#web/ui/password-input.tsx'
-import { DraftField } from '../kit/conflicts/draft-field.tsx'
-import { DraftDialog } from '../kit/draft-dialog.tsx'
-import { useDraftForm } from '../kit/use-draft-form.ts'
+import { DraftField } from '../kit/forms/conflicts/draft-field.tsx'
+import { DraftDialog } from '../kit/forms/draft-dialog.tsx'
+import { useDraftForm } from '../kit/forms/use-draft-form.ts'
 import { useNotice } from '../kit/use-notice.ts'
 import type { PersonResult } from './intents.ts'
 import {

@@ -2,7 +2,7 @@
 import { type PersonField, personFields, personLabels } from '#domain/people/person-form.ts'
 import { readRole, type Role, roleLabels } from '#domain/people/role.ts'
 import type { WebStorage } from '#web/browser/storage.ts'
-import { type Draft, type DraftStore, draftStore, newDraft, readDraft } from '../kit/draft-store.ts'
+import { type Draft, type DraftStore, draftStore, newDraft, readDraft } from '../kit/forms/draft-store.ts'
 import type { PersonView } from './person-view.ts'
 
 export type PersonTexts = Record<PersonField | 'password', string>

@@ -2,7 +2,7 @@
 import type { Product } from '#domain/product/product.ts'
 import { fieldsOf, type ProductPart, type ProductTexts, productTexts } from '#domain/product/product-form.ts'
 import { type PriceField, priceFields } from '#web/admin/product-form/price-help.ts'
-import { type Draft, type DraftStore, draftStore, newDraft, readDraft } from '../kit/draft-store.ts'
+import { type Draft, type DraftStore, draftStore, newDraft, readDraft } from '../kit/forms/draft-store.ts'
 
 type TextName = keyof ProductTexts
 

@@ -4,7 +4,7 @@ import { senderOf } from '#test/fixtures/sender.ts'
 import { settingsJson } from '#domain/settings/settings-json.ts'
 import { onEachDatabase } from '#test/database/databases.ts'
 import { newKey, openTestShop, type TestShop } from '#test/shop/open-test-shop.ts'
-import { OLD_PAGE } from '../kit/conflicts/seen-fields.ts'
+import { OLD_PAGE } from '../kit/forms/conflicts/seen-fields.ts'
 import { intents, SAVED, type SettingsResult, settingsFields } from './intents.ts'
 import { versionViews } from './versions/version-view.ts'
 

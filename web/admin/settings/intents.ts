@@ -10,7 +10,7 @@ import { fieldLabels, type SettingsField } from '#domain/settings/shop-settings.
 import type { SaveResult } from '#server/settings/settings.ts'
 import type { Shop } from '#server/shop.ts'
 import { isIdempotencyKey, newIdempotencyKey } from '#web/browser/idempotency-key.ts'
-import { OLD_PAGE, readSeen } from '../kit/conflicts/seen-fields.ts'
+import { OLD_PAGE, readSeen } from '../kit/forms/conflicts/seen-fields.ts'
 import { fieldText, type SavedEdit } from '../kit/intents.ts'
 import { fileMissingMessages } from '../media/missing-file.ts'
 import { fieldOf, textsOfField } from './settings-texts.ts'

@@ -2,7 +2,7 @@
 import { type Chapter, fieldLabels, type SettingsField } from '#domain/settings/shop-settings.ts'
 import type { SettingsJson } from '#domain/settings/settings-json.ts'
 import { readStored, tabStorage, type WebStorage } from '#web/browser/storage.ts'
-import { type Draft, type DraftStore, draftStore, newDraft, readDraft } from '../kit/draft-store.ts'
+import { type Draft, type DraftStore, draftStore, newDraft, readDraft } from '../kit/forms/draft-store.ts'
 import { differs, fieldsOf, inputsOf, type Texts, textsOf } from './settings-texts.ts'
 
 export type SettingsDraft = Draft

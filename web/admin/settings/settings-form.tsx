@@ -2,7 +2,7 @@
 import { counted } from '#domain/counted.ts'
 import type { Chapter } from '#domain/settings/shop-settings.ts'
 import { Button } from '#web/ui/button.tsx'
-import { LeaveGuard } from '../kit/leave-guard.tsx'
+import { LeaveGuard } from '../kit/forms/leave-guard.tsx'
 import type { Notify } from '../kit/use-notice.ts'
 import { chapterScreens } from './chapters/chapters.tsx'
 import { UndoNotice } from './undo-notice.tsx'

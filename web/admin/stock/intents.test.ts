@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { goods } from '#test/fixtures/sample-data.ts'
 import { openTestShop, stockUp, type TestShop } from '#test/shop/open-test-shop.ts'
-import { OLD_PAGE } from '../kit/conflicts/seen-fields.ts'
+import { OLD_PAGE } from '../kit/forms/conflicts/seen-fields.ts'
 import { intents, LOW_STOCK_FAILED, PRODUCT_GONE } from './intents.ts'
 
 function send(shop: TestShop, fields: Record<string, string>) {

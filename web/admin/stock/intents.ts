@@ -5,7 +5,7 @@ import { conflictText } from '#domain/three-way.ts'
 import { indianGrouping } from '#domain/money.ts'
 import { readLowStock } from '#domain/stock/stock-list.ts'
 import type { Shop } from '#server/shop.ts'
-import { OLD_PAGE, readSeen } from '../kit/conflicts/seen-fields.ts'
+import { OLD_PAGE, readSeen } from '../kit/forms/conflicts/seen-fields.ts'
 import { fieldText, type SavedEdit } from '../kit/intents.ts'
 
 export const LOW_STOCK_FAILED = 'Failed to set the low-stock limit'

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { test, type TestContext } from 'node:test'
 import { openTestShop } from '#test/shop/open-test-shop.ts'
 import { videoTexts } from '#domain/video.ts'
-import { seenFields } from '../kit/conflicts/seen-fields.ts'
+import { seenFields } from '../kit/forms/conflicts/seen-fields.ts'
 import { intents } from './intents.ts'
 
 const REFUSED = 'Please fill in all required fields and ensure description is within 150 words'

@@ -2,7 +2,7 @@
 import { videoTexts } from '#domain/video.ts'
 import { type WebStorage, readStored, tabStorage, writeStored } from '#web/browser/storage.ts'
 import type { Video } from '#server/videos/videos.ts'
-import { type Draft, type DraftStore, draftStore, newDraft, readDraft } from '../kit/draft-store.ts'
+import { type Draft, type DraftStore, draftStore, newDraft, readDraft } from '../kit/forms/draft-store.ts'
 
 const blank = { title: '', description: '', videoUrl: '' }
 

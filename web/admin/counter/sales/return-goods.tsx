@@ -11,7 +11,7 @@ import { Button } from '#web/ui/button.tsx'
 import { TextInput } from '#web/ui/field.tsx'
 import { Segmented } from '#web/ui/segmented.tsx'
 import type { Notify } from '#web/admin/kit/use-notice.ts'
-import { useKeyedSubmit } from '#web/admin/kit/use-keyed-submit.ts'
+import { useKeyedSubmit } from '#web/admin/kit/forms/use-keyed-submit.ts'
 import '../payment.css'
 
 const TOO_MANY = 'No more can come back than was sold.'

@@ -6,7 +6,7 @@ import { indianGrouping } from '#domain/money.ts'
 import type { Shortfall } from '#server/counter/counter.ts'
 import { Button } from '#web/ui/button.tsx'
 import type { Notify } from '#web/admin/kit/use-notice.ts'
-import { useKeyedSubmit } from '#web/admin/kit/use-keyed-submit.ts'
+import { useKeyedSubmit } from '#web/admin/kit/forms/use-keyed-submit.ts'
 
 export function Shortfalls({ shortfalls, notify }: { shortfalls: readonly Shortfall[]; notify: Notify }) {
   const { submit, isBusy } = useKeyedSubmit(({ ok, message }) => notify(ok ? 'good' : 'bad', message))

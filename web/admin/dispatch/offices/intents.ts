@@ -12,7 +12,7 @@ import { conflictText } from '#domain/three-way.ts'
 import type { OfficeChange } from '#server/transport/offices.ts'
 import type { Shop } from '#server/shop.ts'
 import { isIdempotencyKey } from '#web/browser/idempotency-key.ts'
-import { OLD_PAGE, readSeen } from '#web/admin/kit/conflicts/seen-fields.ts'
+import { OLD_PAGE, readSeen } from '#web/admin/kit/forms/conflicts/seen-fields.ts'
 import { fieldText, type SavedEdit } from '#web/admin/kit/intents.ts'
 import { OFFICE_FAILED, OFFICE_GONE, OFFICE_TAKEN } from '../messages.ts'
 

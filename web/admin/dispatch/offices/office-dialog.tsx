@@ -10,10 +10,10 @@ import {
   readOfficeForm,
 } from '#domain/dispatch/office-form.ts'
 import { TextArea, TextInput } from '#web/ui/field.tsx'
-import { DraftField } from '#web/admin/kit/conflicts/draft-field.tsx'
-import { DraftDialog } from '#web/admin/kit/draft-dialog.tsx'
-import { type Draft, draftStore, newDraft, readDraft } from '#web/admin/kit/draft-store.ts'
-import { useDraftForm } from '#web/admin/kit/use-draft-form.ts'
+import { DraftField } from '#web/admin/kit/forms/conflicts/draft-field.tsx'
+import { DraftDialog } from '#web/admin/kit/forms/draft-dialog.tsx'
+import { type Draft, draftStore, newDraft, readDraft } from '#web/admin/kit/forms/draft-store.ts'
+import { useDraftForm } from '#web/admin/kit/forms/use-draft-form.ts'
 import { useNotice } from '#web/admin/kit/use-notice.ts'
 import type { OfficeResult } from './intents.ts'
 

@@ -5,7 +5,7 @@ import { languageOf } from '#domain/language.ts'
 import type { HeadingView } from '#server/spreadsheets/import-views.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Select } from '#web/ui/field.tsx'
-import { CheckField } from '#web/admin/kit/check-field.tsx'
+import { CheckField } from '#web/admin/kit/forms/check-field.tsx'
 import { isNewChoice, NEW_CATEGORY, NOT_A_CATEGORY, OTHER_CATEGORY } from './category-choices.ts'
 
 type Props = {

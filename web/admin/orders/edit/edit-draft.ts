@@ -1,7 +1,7 @@
 // An admin's unsaved changes to an order.
 import type { OrderItem } from '#domain/order/order.ts'
 import { discountTyped, type Discount, type DiscountUnit } from '#domain/revisions/discount.ts'
-import { readDraft } from '#web/admin/kit/draft-store.ts'
+import { readDraft } from '#web/admin/kit/forms/draft-store.ts'
 
 /** With what is shown until the order is saved. */
 export type AddedLine = Pick<OrderItem, 'productId' | 'name' | 'code' | 'unit' | 'pricePaise' | 'quantity'> & {

@@ -7,7 +7,7 @@ import { lineName } from '#domain/revisions/revision.ts'
 import { MAX_QUANTITY, typedStock } from '#domain/product/stock.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Stepper } from '#web/ui/stepper.tsx'
-import { FieldConflict } from '#web/admin/kit/conflicts/field-conflict.tsx'
+import { FieldConflict } from '#web/admin/kit/forms/conflicts/field-conflict.tsx'
 import { type EditConflict, isTextPart } from './edit-conflicts.ts'
 import type { ShownLine } from './edit-draft.ts'
 

@@ -10,7 +10,7 @@ import { discountOn, readDiscount } from '#domain/revisions/discount.ts'
 import type { Notify } from '#web/admin/kit/use-notice.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
-import { useKeyedSubmit } from '#web/admin/kit/use-keyed-submit.ts'
+import { useKeyedSubmit } from '#web/admin/kit/forms/use-keyed-submit.ts'
 import { AddProduct } from './add-product.tsx'
 import { answerConflict, editConflicts, editToSend, following, goingOnFrom, withOrderSeen } from './edit-conflicts.ts'
 import {

@@ -1,6 +1,6 @@
 // The draft of an order's edit, kept in this tab.
 import { useMemo, useState } from 'react'
-import { draftStore } from '#web/admin/kit/draft-store.ts'
+import { draftStore } from '#web/admin/kit/forms/draft-store.ts'
 import { useHydrated } from '#web/first-paint/hydrated.ts'
 import { type EditDraft, noChanges, readEditDraft } from './edit-draft.ts'
 

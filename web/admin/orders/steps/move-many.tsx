@@ -13,7 +13,7 @@ import { Notice } from '#web/ui/notice.tsx'
 import type { OrderRow } from '../order-row.ts'
 import { ViewOrder } from '../view-order.tsx'
 import type { LeftOrder, ManyResult, UnpaidOrder } from './step-intents.ts'
-import { useKeyedSubmit } from '#web/admin/kit/use-keyed-submit.ts'
+import { useKeyedSubmit } from '#web/admin/kit/forms/use-keyed-submit.ts'
 import '#web/admin/kit/choice-bar.css'
 
 type Props = { choice: Choice; rows: readonly OrderRow[]; notify: Notify }

@@ -5,7 +5,7 @@ import { momentText } from '#domain/indian-date.ts'
 import type { Notify } from '#web/admin/kit/use-notice.ts'
 import { Button } from '#web/ui/button.tsx'
 import type { OpenedOrder } from '../detail/load-order.ts'
-import { useKeyedSubmit } from '#web/admin/kit/use-keyed-submit.ts'
+import { useKeyedSubmit } from '#web/admin/kit/forms/use-keyed-submit.ts'
 
 type Props = { opened: Pick<OpenedOrder, 'order' | 'history'>; notify: Notify }
 

@@ -1,7 +1,7 @@
 // Records steps, calls and notes of the open order; all buttons share the note and one pending request.
 import { useMemo, useState } from 'react'
-import { draftStore, newDraft, readDraft } from '#web/admin/kit/draft-store.ts'
-import { useKeyedSubmit } from '#web/admin/kit/use-keyed-submit.ts'
+import { draftStore, newDraft, readDraft } from '#web/admin/kit/forms/draft-store.ts'
+import { useKeyedSubmit } from '#web/admin/kit/forms/use-keyed-submit.ts'
 import type { Notify } from '#web/admin/kit/use-notice.ts'
 import { useHydrated } from '#web/first-paint/hydrated.ts'
 import type { StepResult } from './step-intents.ts'

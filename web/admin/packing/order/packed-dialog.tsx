@@ -1,7 +1,7 @@
 // Records an order as packed, with its number of cases.
 import { useState } from 'react'
 import { readCases } from '#domain/packing/line-presses.ts'
-import { useKeyedSubmit } from '#web/admin/kit/use-keyed-submit.ts'
+import { useKeyedSubmit } from '#web/admin/kit/forms/use-keyed-submit.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Field, TextInput } from '#web/ui/field.tsx'

@@ -1,7 +1,7 @@
 // Links a packed order to the next one, and undoes it.
 import { href } from 'react-router'
 import type { Notify } from '#web/admin/kit/use-notice.ts'
-import { useKeyedSubmit } from '#web/admin/kit/use-keyed-submit.ts'
+import { useKeyedSubmit } from '#web/admin/kit/forms/use-keyed-submit.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 

@@ -5,7 +5,7 @@ import { FileUploader } from '#web/admin/media/file-uploader.tsx'
 import { currentUrl, isPending } from '#web/admin/media/upload-state.ts'
 import { useUpload } from '#web/admin/media/use-upload.ts'
 import { fieldOf } from '../settings-texts.ts'
-import { FieldConflict } from '#web/admin/kit/conflicts/field-conflict.tsx'
+import { FieldConflict } from '#web/admin/kit/forms/conflicts/field-conflict.tsx'
 import type { SettingProps } from './setting-field.tsx'
 
 type Props = SettingProps & {

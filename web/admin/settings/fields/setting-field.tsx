@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react'
 import { fieldLabels } from '#domain/settings/shop-settings.ts'
 import { Field, type FieldIds, TextArea, TextInput } from '#web/ui/field.tsx'
-import { FieldConflict } from '#web/admin/kit/conflicts/field-conflict.tsx'
+import { FieldConflict } from '#web/admin/kit/forms/conflicts/field-conflict.tsx'
 import { fieldOf } from '../settings-texts.ts'
 import type { ChapterForm } from '../use-settings-form.ts'
 import './fields.css'

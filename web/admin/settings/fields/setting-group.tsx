@@ -2,7 +2,7 @@
 import { type ReactNode, useId } from 'react'
 import { fieldLabels, type SettingsField } from '#domain/settings/shop-settings.ts'
 import type { ChapterForm } from '../use-settings-form.ts'
-import { FieldConflict } from '#web/admin/kit/conflicts/field-conflict.tsx'
+import { FieldConflict } from '#web/admin/kit/forms/conflicts/field-conflict.tsx'
 
 export function SettingGroup({ title, text, children }: { title: string; text?: ReactNode; children: ReactNode }) {
   const id = useId()

@@ -1,7 +1,7 @@
 // Ticked are the states to which the shop does not deliver.
 import type { SettingsField } from '#domain/settings/shop-settings.ts'
 import { states } from '#domain/checkout/state.ts'
-import { CheckField } from '#web/admin/kit/check-field.tsx'
+import { CheckField } from '#web/admin/kit/forms/check-field.tsx'
 import type { ChapterForm } from '../use-settings-form.ts'
 import { SettingParts } from './setting-group.tsx'
 

@@ -1,7 +1,7 @@
 // A field of a draft form, with its error and conflict.
 import type { ComponentProps } from 'react'
 import { Field } from '#web/ui/field.tsx'
-import type { FieldErrors } from '../intents.ts'
+import type { FieldErrors } from '#web/admin/kit/intents.ts'
 import { FieldConflict } from './field-conflict.tsx'
 
 /** The part of `useDraftForm` for a field. */

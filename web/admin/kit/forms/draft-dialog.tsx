@@ -6,7 +6,7 @@ import { Dialog } from '#web/ui/dialog.tsx'
 import { NoticeArea } from '#web/ui/notice.tsx'
 import { LeaveGuard } from './leave-guard.tsx'
 import type { useDraftForm } from './use-draft-form.ts'
-import type { useNotice } from './use-notice.ts'
+import type { useNotice } from '../use-notice.ts'
 
 type Form = ReturnType<typeof useDraftForm>
 

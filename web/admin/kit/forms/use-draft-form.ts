@@ -2,15 +2,15 @@
 import { type SubmitEvent, useEffect, useRef, useState } from 'react'
 import { useFetcher } from 'react-router'
 import { conflictText } from '#domain/three-way.ts'
-import { currentUrl, isPending, isUnderWay } from '../media/upload-state.ts'
-import type { Upload } from '../media/use-upload.ts'
+import { currentUrl, isPending, isUnderWay } from '#web/admin/media/upload-state.ts'
+import type { Upload } from '#web/admin/media/use-upload.ts'
 import { type StoredForm, useConflicts } from './conflicts/use-conflicts.ts'
 import { seenFields } from './conflicts/seen-fields.ts'
 import type { Draft, DraftStore } from './draft-store.ts'
 import { newIdempotencyKey } from '#web/browser/idempotency-key.ts'
-import type { ActionResult, FieldErrors, SavedEdit } from './intents.ts'
-import { useFetcherResult } from './use-fetcher-result.ts'
-import type { Notify } from './use-notice.ts'
+import type { ActionResult, FieldErrors, SavedEdit } from '../intents.ts'
+import { useFetcherResult } from '../use-fetcher-result.ts'
+import type { Notify } from '../use-notice.ts'
 
 type DraftFormSetting<D extends Draft, Result extends ActionResult> = {
   /** Undefined during hydration: the tab's storage is neither read nor written. */
