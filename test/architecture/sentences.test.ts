@@ -6,7 +6,7 @@ import type { Catalogue, Entry } from '#domain/words/catalogue.ts'
 import { sentenceFaults } from './sentences.ts'
 
 const ROOT = join(import.meta.dirname, '../..')
-const files = globSync('domain/words/en/*.ts', { cwd: ROOT })
+const files = globSync('domain/words/en/**/*.ts', { cwd: ROOT })
 const modules = await Promise.all(files.map((file) => import(join(ROOT, file)) as Promise<Record<string, Catalogue>>))
 const catalogues = modules.flatMap((module, at) => {
   return Object.entries(module).map(([name, catalogue]) => [`${files[at]} ${name}`, catalogue] as const)
