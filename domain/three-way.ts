@@ -1,4 +1,6 @@
 /** Merges a form's changes with concurrent ones, part by part. */
+import { wordsOf } from './words/catalogue.ts'
+import { conflicts as conflictWords } from './words/en/conflicts.ts'
 
 /** Values when the form opened, as typed, and as stored now. */
 export type Versions<T> = { seen: T; edited: T; now: T }
@@ -65,12 +67,11 @@ export function eachAlone<Field extends string>(fields: readonly Field[]): { [Pa
 }
 
 /** Returns the message about conflicts; `labels` name the parts. */
-export function conflictText(labels: readonly string[], by = 'Someone else'): string {
-  return `${by} has changed ${inWords(labels)} too. Choose “Use theirs” or “Keep mine”, then save.`
-}
-
-function inWords(labels: readonly string[]): string {
-  return labels.length < 2 ? labels.join('') : `${labels.slice(0, -1).join(', ')} and ${labels.at(-1)}`
+export function conflictText(labels: readonly string[], by?: string): string {
+  const { changedToo, someoneElse, listEnd } = wordsOf(conflictWords)
+  const last = labels.at(-1) ?? ''
+  const fields = labels.length < 2 ? last : listEnd({ fields: labels.slice(0, -1).join(', '), last })
+  return changedToo({ who: by ?? someoneElse, fields })
 }
 
 function isSame<T extends object>(fields: readonly (keyof T)[], a: T, b: T): boolean {

@@ -174,7 +174,7 @@ journey(
 
     await stage('an address without a screen shows Not Found', async () => {
       await page.goto('/admin/nowhere')
-      await page.getByRole('heading', { name: 'There is no such screen' }).waitFor()
+      await page.getByRole('heading', { name: 'Screen not found' }).waitFor()
     })
 
     await stage('Back after Logout shows no orders', async () => {

@@ -64,7 +64,7 @@ async function decide(page: Page, form: Form, [was, theirs, mine]: readonly [str
   const conflict = page.locator('.field-conflict[data-conflict]')
   await conflict.waitFor()
   const said = (await conflict.innerText()).replaceAll(/\s+/g, ' ')
-  assert.ok(said.includes(`It was ${was} Someone else made it ${theirs} You made it ${mine}`), said)
+  assert.ok(said.includes(`It was ${was} Someone else changed it to ${theirs} You changed it to ${mine}`), said)
   assert.equal(await field(page, form.theirs.label).inputValue(), form.theirs.value, 'what they alone changed')
   await save(page)
   await page

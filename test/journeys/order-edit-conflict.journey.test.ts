@@ -48,7 +48,7 @@ const conflict = (page: Page) => page.locator('.field-conflict[data-conflict]')
 async function seesAllThree(page: Page, [was, theirs, mine]: readonly [number, number, number]) {
   await conflict(page).waitFor()
   const text = (await conflict(page).innerText()).replaceAll(/\s+/g, ' ')
-  assert.match(text, new RegExp(`It was ${was} \\S+@\\S+ made it ${theirs} You made it ${mine}`))
+  assert.match(text, new RegExp(`It was ${was} \\S+@\\S+ changed it to ${theirs} You changed it to ${mine}`))
   // The other's own changes are merged.
   assert.equal(await field(page, SHOTS).inputValue(), '3')
 }

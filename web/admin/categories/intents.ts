@@ -13,7 +13,7 @@ import { conflictText } from '#domain/three-way.ts'
 import type { CategoryChange } from '#server/categories/change-categories.ts'
 import type { Shop } from '#server/shop.ts'
 import { isIdempotencyKey } from '#web/browser/idempotency-key.ts'
-import { OLD_PAGE, readSeen } from '../kit/forms/conflicts/seen-fields.ts'
+import { oldPage, readSeen } from '../kit/forms/conflicts/seen-fields.ts'
 import { fieldText, type SavedEdit } from '../kit/intents.ts'
 import { fileMissingMessages } from '../media/missing-file.ts'
 import {
@@ -55,7 +55,7 @@ export const intents = intentTable('products', {
       const read = readCategoryForm(Object.fromEntries(form))
       if ('errors' in read) return { ok: false, ...read }
       const texts = readSeen(form, categoryFields)
-      if (!texts) return refused(OLD_PAGE)
+      if (!texts) return refused(oldPage())
       const seen = readCategoryForm(texts)
       if ('errors' in seen) return refused(CATEGORY_FAILED)
       const { posterUrl } = read.draft

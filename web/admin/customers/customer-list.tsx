@@ -41,7 +41,7 @@ export function CustomerList({ channel, customers, next }: Props) {
           />
         ))}
       </DataTable>
-      <Pager what="customers" {...pagesAfter(params, next && customerCursorText(next))} />
+      <Pager {...pagesAfter(params, next && customerCursorText(next))} />
     </>
   )
 }

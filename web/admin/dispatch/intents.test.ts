@@ -10,7 +10,7 @@ import { cleanup } from '#test/cleanup.ts'
 import { pngArt } from '#test/fixtures/images.ts'
 import { goods, murugan } from '#test/fixtures/sample-data.ts'
 import { newKey, openTestShop, stockUp } from '#test/shop/open-test-shop.ts'
-import { OLD_PAGE, seenFields } from '../kit/forms/conflicts/seen-fields.ts'
+import { oldPage, seenFields } from '../kit/forms/conflicts/seen-fields.ts'
 import { intents } from './intents.ts'
 import { loadDispatch } from './load-dispatch.ts'
 import { intents as officeIntents } from './offices/intents.ts'
@@ -69,7 +69,7 @@ test('a dispatch answers with the message that is due, in the customer’s langu
   assert.equal(corrected.ok, true)
   const late = await correct('4713')
   assert.deepEqual([late.ok, Reflect.get(late, 'others')], [false, { ...recorded, lr: '4712' }])
-  assert.equal((await press('correct', { ...recorded, lr: '4713' })).message, OLD_PAGE)
+  assert.equal((await press('correct', { ...recorded, lr: '4713' })).message, oldPage())
   assert.deepEqual(await press('message', { name: 'dispatched', language: 'ta' }), { ok: true, message: '' })
   const view = await orderDispatch(shop, await shop.orders.find(orderId))
   assert.equal(view?.dispatch?.lr, '4712')
@@ -136,7 +136,7 @@ test('offices are added once, edited beside others, and removed', async (t) => {
     'There is a transport office with this name and branch already.',
   )
   const seen = seenFields(kpn)
-  assert.equal((await office('edit', { ...kpn, id: key })).message, OLD_PAGE)
+  assert.equal((await office('edit', { ...kpn, id: key })).message, oldPage())
   await office('edit', { ...kpn, ...seen, id: key, phone: '0452 111111' })
   assert.deepEqual(await office('edit', { ...kpn, ...seen, id: key, phone: '0452 222222' }), {
     ok: false,

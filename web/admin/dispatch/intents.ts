@@ -13,7 +13,7 @@ import type { Order } from '#domain/order/order.ts'
 import type { DispatchResult } from '#server/dispatch/dispatches.ts'
 import type { Shop } from '#server/shop.ts'
 import { isIdempotencyKey } from '#web/browser/idempotency-key.ts'
-import { OLD_PAGE, readSeen } from '../kit/forms/conflicts/seen-fields.ts'
+import { oldPage, readSeen } from '../kit/forms/conflicts/seen-fields.ts'
 import { type ActionResult, fieldText, type SavedEdit } from '../kit/intents.ts'
 import { fileMissingMessages } from '../media/missing-file.ts'
 import { ORDER_GONE } from '../orders/messages.ts'
@@ -38,7 +38,7 @@ export const intents = intentTable('orders', {
     about: typed('orderId'),
     run: async (form: FormData, shop: Shop, { session: { id: who } }: Sender): Promise<DispatchSaved> => {
       const seen = readSeen(form, dispatchTextNames)
-      if (!seen) return refused(OLD_PAGE)
+      if (!seen) return refused(oldPage())
       const edited = Object.fromEntries(dispatchTextNames.map((name) => [name, fieldText(form, name)])) as DispatchTexts
       return await save(form, shop, (orderId, _draft, key, pincode) =>
         shop.dispatch.correct(orderId, { edited, seen, pincode }, { who, key }),

@@ -1,9 +1,11 @@
 // Confirms and sends a deletion; after the dialog is closed, a notice shows the result.
 import { type ReactNode, useState } from 'react'
 import { useFetcher } from 'react-router'
+import { common } from '#domain/words/en/office/common.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Notice } from '#web/ui/notice.tsx'
+import { useWords } from '#web/ui/words.ts'
 import type { ActionResult } from './intents.ts'
 import { useFetcherResult } from './use-fetcher-result.ts'
 import type { Notify } from './use-notice.ts'
@@ -34,8 +36,8 @@ export function ConfirmDelete({
   kind,
   title,
   asked,
-  action = 'Delete',
-  keep = 'Cancel',
+  action,
+  keep,
   to,
   onClose,
   onDeleted,
@@ -43,6 +45,7 @@ export function ConfirmDelete({
   noticeOf = (message) => message,
   children,
 }: Props) {
+  const text = useWords(common)
   const { data, state, Form } = useFetcher<ActionResult>()
   const [sentId, setSentId] = useState<string>()
   const [failure, setFailure] = useState<string>()
@@ -69,10 +72,10 @@ export function ConfirmDelete({
   const footer = (
     <div className="confirm-delete-buttons" data-kind={kind} data-settling={isSettling || undefined}>
       <Button variant="secondary" onClick={close}>
-        {keep}
+        {keep ?? text.cancel}
       </Button>
       <Button variant="danger" type="submit" form={form} busy={state !== 'idle'}>
-        {action}
+        {action ?? text.delete}
       </Button>
     </div>
   )

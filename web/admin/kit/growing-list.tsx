@@ -1,8 +1,9 @@
 // Renders a long list a few screens at a time, as its end comes into sight or at a press.
 import type { ReactNode } from 'react'
 import { useGrowingList } from '#web/browser/use-growing-list.ts'
-import { indianGrouping } from '#domain/money.ts'
+import { common } from '#domain/words/en/office/common.ts'
 import { Button } from '#web/ui/button.tsx'
+import { useWords } from '#web/ui/words.ts'
 import './growing-list.css'
 
 const FIRST = 60
@@ -12,6 +13,7 @@ const oneStep = () => STEP
 
 /** Returns the number of rows and the element after them. A new `list` starts from the top. */
 export function useGrowingRows(list: unknown, total: number): { count: number; end: ReactNode } {
+  const text = useWords(common)
   const { count, hasMore, end, grow } = useGrowingList<HTMLDivElement>(total, {
     first: FIRST,
     step: oneStep,
@@ -20,11 +22,9 @@ export function useGrowingRows(list: unknown, total: number): { count: number; e
   })
   const more = hasMore && (
     <div ref={end} className="growing-list-end stack gap-2">
-      <p>
-        {indianGrouping(count)} of {indianGrouping(total)} shown
-      </p>
+      <p>{text.shownOf({ shown: count, total })}</p>
       <Button variant="secondary" onClick={grow}>
-        Show more
+        {text.showMore}
       </Button>
     </div>
   )

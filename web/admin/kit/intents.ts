@@ -49,7 +49,7 @@ export async function runIntent<Table extends Intents>(
   const form = await request.formData().catch(() => undefined)
   const intent = form ? fieldText(form, 'intent') : ''
   const row = Object.hasOwn(table, intent) ? table[intent] : undefined
-  if (!form || !row) throw data('Unknown intent', { status: 400 })
+  if (!form || !row) throw data('unknown intent', { status: 400 })
   const shop = context.get(shopContext)
   const session = await sessionNow(request, shop)
   const path = context.get(pathContext)

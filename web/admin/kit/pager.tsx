@@ -1,6 +1,8 @@
 // Links to the pages beside this one.
+import { common } from '#domain/words/en/office/common.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/all-icons.tsx'
+import { useWords } from '#web/ui/words.ts'
 import { withChanges } from './use-url-filter.ts'
 import './pager.css'
 
@@ -8,26 +10,25 @@ import './pager.css'
 export type Pages = { first?: string | undefined; previous?: string | undefined; next?: string | undefined }
 
 type Props = Pages & {
-  /** Names the rows: 'payments'. */
-  what: string
   /** 'Page 2 of 5', where the number of pages is known. */
   place?: string
 }
 
-export function Pager({ what, place, first, previous, next }: Props) {
+export function Pager({ place, first, previous, next }: Props) {
+  const text = useWords(common)
   if (!first && !previous && !next) return null
   return (
-    <nav className="pager row gap-3" aria-label={`Pages of ${what}`}>
+    <nav className="pager row gap-3" aria-label={text.pages}>
       {first && <FirstLink to={first} />}
       {previous && (
         <ButtonLink variant="secondary" to={previous} rel="prev">
-          <Icon name="arrow-left" /> Previous
+          <Icon name="arrow-left" /> {text.previous}
         </ButtonLink>
       )}
       {place && <span>{place}</span>}
       {next && (
         <ButtonLink variant="secondary" to={next} rel="next">
-          Next <Icon name="arrow-right" />
+          {text.next} <Icon name="arrow-right" />
         </ButtonLink>
       )}
     </nav>
@@ -40,9 +41,10 @@ export function FirstPage({ params }: { params: URLSearchParams }) {
 }
 
 function FirstLink({ to }: { to: string }) {
+  const text = useWords(common)
   return (
     <ButtonLink variant="secondary" to={to}>
-      <Icon name="arrow-left" /> First page
+      <Icon name="arrow-left" /> {text.firstPage}
     </ButtonLink>
   )
 }

@@ -1,18 +1,20 @@
 // Search and filters shared by the product lists.
+import { wordsOf } from '#domain/words/catalogue.ts'
+import { common } from '#domain/words/en/office/common.ts'
 import type { Filter } from './list-filters.tsx'
 
-export const productSearch = { label: 'Search products', placeholder: 'Search by name, code or category...' }
+export function productSearch() {
+  const { searchProducts, searchProductsHint } = wordsOf(common)
+  return { label: searchProducts, placeholder: searchProductsHint }
+}
 
-export const categoryFilter = (categories: Filter['options']): Filter => ({
-  name: 'category',
-  label: 'Category',
-  all: 'All Categories',
-  options: categories,
-})
+export function categoryFilter(categories: Filter['options']): Filter {
+  const { category, allCategories } = wordsOf(common)
+  return { name: 'category', label: category, all: allCategories, options: categories }
+}
 
-export const shownFilter = (...further: Filter['options']): Filter => ({
-  name: 'shown',
-  label: 'In the shop',
-  all: 'On and off',
-  options: [{ value: 'on', label: 'Shown' }, { value: 'off', label: 'Switched off' }, ...further],
-})
+export function shownFilter(...further: Filter['options']): Filter {
+  const { inShop, onAndOff, shown, switchedOff } = wordsOf(common)
+  const options = [{ value: 'on', label: shown }, { value: 'off', label: switchedOff }, ...further]
+  return { name: 'shown', label: inShop, all: onAndOff, options }
+}

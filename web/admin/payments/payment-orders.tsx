@@ -83,7 +83,7 @@ export function PaymentOrders({ which, page: { orders, count, sumPaise, next }, 
           </DataRow>
         ))}
       </DataTable>
-      <Pager what="orders" {...pagesOf(params, next)} />
+      <Pager {...pagesOf(params, next)} />
     </>
   )
 }

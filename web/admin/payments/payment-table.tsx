@@ -55,7 +55,7 @@ export function PaymentTable({ page: { payments = [], next }, params, empty, not
         ))}
       </DataTable>
       {end}
-      {count === payments.length && <Pager what="payments" {...pagesOf(params, next)} />}
+      {count === payments.length && <Pager {...pagesOf(params, next)} />}
     </div>
   )
 }

@@ -111,7 +111,7 @@ test('when two owners edit one person, the second sees the first one’s change'
   assert.match(late.body, /Someone else has changed Name too/)
   assert.match(late.body, /Ravi One/)
   const old = await send({ intent: 'edit', id: ids.packer, name: 'Ravi', email, role: 'owner' })
-  assert.match(old.body, /older than the shop/)
+  assert.match(old.body, /This page is out of date/)
   assert.equal((await shop.people.find(ids.packer))?.name, 'Ravi One')
 })
 

@@ -14,7 +14,7 @@ import { readRole } from '#domain/people/role.ts'
 import type { Person, PersonChange } from '#server/people/people.ts'
 import type { Shop } from '#server/shop.ts'
 import { isIdempotencyKey } from '#web/browser/idempotency-key.ts'
-import { OLD_PAGE, readSeen } from '../kit/forms/conflicts/seen-fields.ts'
+import { oldPage, readSeen } from '../kit/forms/conflicts/seen-fields.ts'
 import { fieldText, type SavedEdit } from '../kit/intents.ts'
 import type { PersonTexts } from './person-draft.ts'
 import {
@@ -69,7 +69,7 @@ export const intents = intentTable('people', {
       if ('errors' in read) return { ok: false, ...read }
       const { draft } = read
       const seen = seenIn(form)
-      if (!seen) return refused(OLD_PAGE)
+      if (!seen) return refused(oldPage())
       const isMore = draft.email !== seen.email || draft.role !== seen.role
       if (isMore && !isRecent(shop, session)) return refused(SIGN_IN_FIRST)
       return answer(await shop.people.edit(fieldText(form, 'id'), draft, seen), ({ name }) => savedText(name))

@@ -37,5 +37,5 @@ const filtersOf = (categories: readonly Category[]): Filter[] => [
 type Props = { categories: readonly Category[]; params: URLSearchParams; onFilter: SetFilter }
 
 export function ProductFilters({ categories, ...list }: Props) {
-  return <ListFilters kind="products" search={productSearch} filters={filtersOf(categories)} {...list} />
+  return <ListFilters kind="products" search={productSearch()} filters={filtersOf(categories)} {...list} />
 }

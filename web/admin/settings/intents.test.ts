@@ -4,7 +4,7 @@ import { senderOf } from '#test/fixtures/sender.ts'
 import { settingsJson } from '#domain/settings/settings-json.ts'
 import { onEachDatabase } from '#test/database/databases.ts'
 import { newKey, openTestShop, type TestShop } from '#test/shop/open-test-shop.ts'
-import { OLD_PAGE } from '../kit/forms/conflicts/seen-fields.ts'
+import { oldPage } from '../kit/forms/conflicts/seen-fields.ts'
 import { intents, SAVED, type SettingsResult, settingsFields } from './intents.ts'
 import { versionViews } from './versions/version-view.ts'
 
@@ -107,7 +107,7 @@ onEachDatabase(
     })
     assert.equal(shop.settings.roundOff, false, 'a refusal saves nothing')
     const blind = { key: newKey(), edited: JSON.stringify({ tagline: 'Brighter' }), seen: '{}' }
-    assert.equal((await send(shop, 'save', blind)).message, OLD_PAGE)
+    assert.equal((await send(shop, 'save', blind)).message, oldPage())
     const again = await save(
       shop,
       { tagline: 'Brighter', roundOff: true },
@@ -170,7 +170,7 @@ onEachDatabase('a restore and its Undo overwrite nothing that was saved since', 
   const undone = await restore(restored.undo!, restored.version)
   const since = `${selvi} saved version 4 since you opened this list. Look at what it changed, then restore again.`
   assert.deepEqual([undone.ok, undone.message], [false, since])
-  assert.equal((await restore(1)).message, OLD_PAGE)
+  assert.equal((await restore(1)).message, oldPage())
   assert.equal(shop.settings.minimumOrderPaise, 3000_00)
   assert.equal((await restore(2, 4)).ok, true)
 })

@@ -10,7 +10,7 @@ import { fieldLabels, type SettingsField } from '#domain/settings/shop-settings.
 import type { SaveResult } from '#server/settings/settings.ts'
 import type { Shop } from '#server/shop.ts'
 import { isIdempotencyKey, newIdempotencyKey } from '#web/browser/idempotency-key.ts'
-import { OLD_PAGE, readSeen } from '../kit/forms/conflicts/seen-fields.ts'
+import { oldPage, readSeen } from '../kit/forms/conflicts/seen-fields.ts'
 import { fieldText, type SavedEdit } from '../kit/intents.ts'
 import { fileMissingMessages } from '../media/missing-file.ts'
 import { fieldOf, textsOfField } from './settings-texts.ts'
@@ -38,7 +38,7 @@ export type SettingsResult = SavedEdit & {
 const json = v.pipe(v.string(), v.parseJson(), v.record(v.string(), v.unknown()))
 const sent = v.pipe(
   v.object({ edited: json, seen: json }),
-  v.check(({ edited, seen }) => Object.keys(edited).every((field) => Object.hasOwn(seen, field)), OLD_PAGE),
+  v.check(({ edited, seen }) => Object.keys(edited).every((field) => Object.hasOwn(seen, field)), oldPage),
 )
 
 export const intents = intentTable('shop', {
@@ -55,8 +55,8 @@ async function save(form: FormData, shop: Shop, { session: { id: who } }: Sender
   const key = fieldText(form, 'key')
   const read = v.safeParse(sent, { edited: form.get('edited'), seen: form.get('seen') })
   if (!read.success || !isIdempotencyKey(key)) {
-    const isOld = read.issues?.some(({ message }) => message === OLD_PAGE)
-    return refused(isOld ? OLD_PAGE : SAVE_FAILED)
+    const isOld = read.issues?.some(({ message }) => message === oldPage())
+    return refused(isOld ? oldPage() : SAVE_FAILED)
   }
   const edit: SettingsEdit = read.output
   const missing = await missingPictures(shop, edit)
@@ -75,7 +75,7 @@ async function restore(form: FormData, shop: Shop, { session: { id: who } }: Sen
   const version = readVersion(fieldText(form, 'version'))
   if (version === undefined || !isIdempotencyKey(key)) return refused(RESTORE_FAILED)
   const seen = readVersion(readSeen(form, ['version'])?.version ?? '')
-  if (seen === undefined) return refused(OLD_PAGE)
+  if (seen === undefined) return refused(oldPage())
   const result = await shop.settingsVersions.restore(version, seen, { key, who })
   if (result.outcome === 'newer') return refused(savedSince(result.version))
   if (result.outcome === 'faults') return faulty(result.faults)

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { goods } from '#test/fixtures/sample-data.ts'
 import { openTestShop, stockUp, type TestShop } from '#test/shop/open-test-shop.ts'
-import { OLD_PAGE } from '../kit/forms/conflicts/seen-fields.ts'
+import { oldPage } from '../kit/forms/conflicts/seen-fields.ts'
 import { intents, LOW_STOCK_FAILED, PRODUCT_GONE } from './intents.ts'
 
 function send(shop: TestShop, fields: Record<string, string>) {
@@ -39,7 +39,7 @@ test('each invalid limit has its sentence, and another admin’s is reported bef
   await send(shop, { id, lowStock: '25', 'seen.lowStock': '' })
   const message = 'Someone else has changed the low-stock limit too. Choose “Use theirs” or “Keep mine”, then save.'
   const refused = { ok: false, message, errors: {}, others: { lowStock: '25' } }
-  assert.equal((await send(shop, { id, lowStock: '40' })).message, OLD_PAGE)
+  assert.equal((await send(shop, { id, lowStock: '40' })).message, oldPage())
   assert.deepEqual(await send(shop, { id, lowStock: '40', 'seen.lowStock': '' }), refused)
   assert.equal((await shop.products.find(id))?.lowStock, 25)
   assert.equal((await send(shop, { id, lowStock: '40', 'seen.lowStock': '25' })).ok, true)

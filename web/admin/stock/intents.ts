@@ -5,7 +5,7 @@ import { conflictText } from '#domain/three-way.ts'
 import { indianGrouping } from '#domain/money.ts'
 import { readLowStock } from '#domain/stock/stock-list.ts'
 import type { Shop } from '#server/shop.ts'
-import { OLD_PAGE, readSeen } from '../kit/forms/conflicts/seen-fields.ts'
+import { oldPage, readSeen } from '../kit/forms/conflicts/seen-fields.ts'
 import { fieldText, type SavedEdit } from '../kit/intents.ts'
 
 export const LOW_STOCK_FAILED = 'Failed to set the low-stock limit'
@@ -22,7 +22,7 @@ export const intents = intentTable('stock', {
       const read = readLowStock(fieldText(form, 'lowStock'))
       if ('fault' in read) return { ok: false, message: read.fault, errors: { lowStock: read.fault } }
       const texts = readSeen(form, ['lowStock'])
-      if (!texts) return { ok: false, message: OLD_PAGE, errors: {} }
+      if (!texts) return { ok: false, message: oldPage(), errors: {} }
       const seen = readLowStock(texts.lowStock)
       if ('fault' in seen) return { ok: false, message: LOW_STOCK_FAILED, errors: {} }
       const set = await stock.setLowStock(fieldText(form, 'id'), { pieces: read.pieces, seen: seen.pieces })

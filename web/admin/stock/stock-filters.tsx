@@ -26,5 +26,5 @@ type Props = { categories: readonly Category[]; params: URLSearchParams; onFilte
 
 export function StockFilters({ categories, ...list }: Props) {
   const filters = [categoryFilter(categories), ...stockFilters]
-  return <ListFilters kind="stock" search={productSearch} filters={filters} {...list} />
+  return <ListFilters kind="stock" search={productSearch()} filters={filters} {...list} />
 }

@@ -4,7 +4,7 @@ import { named, typed } from '../kit/about.ts'
 import { conflictText } from '#domain/three-way.ts'
 import { readVideoForm, videoFields, type VideoTexts, videoTexts } from '#domain/video.ts'
 import type { Shop } from '#server/shop.ts'
-import { OLD_PAGE, readSeen } from '../kit/forms/conflicts/seen-fields.ts'
+import { oldPage, readSeen } from '../kit/forms/conflicts/seen-fields.ts'
 import { type ActionResult, fieldText, type SavedEdit } from '../kit/intents.ts'
 import { isIdempotencyKey } from '#web/browser/idempotency-key.ts'
 import { SAVE_FAILED, VIDEO_DELETED, VIDEO_UPDATED, VIDEO_UPLOADED } from './messages.ts'
@@ -42,7 +42,7 @@ export const intents = intentTable('videos', {
     about: named('video'),
     run: async (form: FormData, { videos, media }: Shop): Promise<SavedEdit<VideoTexts>> => {
       const seen = readSeen(form, videoFields)
-      if (!seen) return failed(OLD_PAGE)
+      if (!seen) return failed(oldPage())
       const read = readVideoForm(Object.fromEntries(form))
       if ('message' in read) return failed(read.message)
       const id = fieldText(form, 'id')

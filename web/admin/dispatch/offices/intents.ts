@@ -12,7 +12,7 @@ import { conflictText } from '#domain/three-way.ts'
 import type { OfficeChange } from '#server/transport/offices.ts'
 import type { Shop } from '#server/shop.ts'
 import { isIdempotencyKey } from '#web/browser/idempotency-key.ts'
-import { OLD_PAGE, readSeen } from '#web/admin/kit/forms/conflicts/seen-fields.ts'
+import { oldPage, readSeen } from '#web/admin/kit/forms/conflicts/seen-fields.ts'
 import { fieldText, type SavedEdit } from '#web/admin/kit/intents.ts'
 import { OFFICE_FAILED, OFFICE_GONE, OFFICE_TAKEN } from '../messages.ts'
 
@@ -40,7 +40,7 @@ export const intents = intentTable('orders', {
       const read = readOfficeForm(Object.fromEntries(form))
       if ('errors' in read) return { ok: false, ...read }
       const seen = readSeen(form, officeFields)
-      if (!seen) return refused(OLD_PAGE)
+      if (!seen) return refused(oldPage())
       return answer(await dispatch.offices.edit(fieldText(form, 'id'), read.draft, seen), 'has been saved')
     },
   },

@@ -53,7 +53,6 @@ export function PreviewStep({ view, categories, notify }: Props) {
       </section>
       <PreviewRows view={view} categories={categories} notify={notify} />
       <Pager
-        what="rows"
         place={`Page ${view.page} of ${view.pages}`}
         previous={view.page > 1 ? address(view.status, view.page - 1) : undefined}
         next={view.page < view.pages ? address(view.status, view.page + 1) : undefined}

@@ -1,9 +1,11 @@
 // A dialog around a draft form; asks before closing during an upload.
 import { type ReactNode, useEffect, useId, useState } from 'react'
 import { NOTICE_MS } from '#domain/timings.ts'
+import { common } from '#domain/words/en/office/common.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { NoticeArea } from '#web/ui/notice.tsx'
+import { useWords } from '#web/ui/words.ts'
 import { LeaveGuard } from './leave-guard.tsx'
 import type { useDraftForm } from './use-draft-form.ts'
 import type { useNotice } from '../use-notice.ts'
@@ -25,6 +27,7 @@ type Props = {
 /** Cancel forgets the draft; the cross and Escape keep it for next time. */
 export function DraftDialog({ form, notices, title, save, className = '', size = 'small', onClose, children }: Props) {
   useReturnFocus()
+  const text = useWords(common)
   const formId = useId()
   const [leaving, setLeaving] = useState<() => void>()
   const leave = (close: () => void) => (form.isUploading ? setLeaving(() => close) : close())
@@ -35,10 +38,10 @@ export function DraftDialog({ form, notices, title, save, className = '', size =
   const footer = (
     <>
       <Button variant="secondary" onClick={() => leave(cancel)}>
-        Cancel
+        {text.cancel}
       </Button>
       <Button type="submit" form={formId} busy={form.isSaving}>
-        {form.isSaving ? 'Saving...' : save}
+        {form.isSaving ? text.saving : save}
       </Button>
     </>
   )
@@ -52,10 +55,10 @@ export function DraftDialog({ form, notices, title, save, className = '', size =
       </Dialog>
       <LeaveGuard
         isActive={form.isUploading}
-        title="A file is uploading"
+        title={text.fileUploading}
         way={{ isAsked: leaving !== undefined, onLeave: () => leaving?.(), onStay: () => setLeaving(undefined) }}
       >
-        <p>A file is still on its way. If you leave, it has to be chosen and uploaded again.</p>
+        <p>{text.fileLost}</p>
       </LeaveGuard>
     </>
   )

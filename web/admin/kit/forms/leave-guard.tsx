@@ -1,8 +1,10 @@
 // Asks before a navigation or a closed tab loses something under way.
 import { type ReactNode, useEffect } from 'react'
 import { useBlocker } from 'react-router'
+import { common } from '#domain/words/en/office/common.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
+import { useWords } from '#web/ui/words.ts'
 
 type Props = {
   isActive: boolean
@@ -16,6 +18,7 @@ type Props = {
 }
 
 export function LeaveGuard({ isActive, includesSearch = false, title, way, children }: Props) {
+  const text = useWords(common)
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
       isActive &&
@@ -35,9 +38,9 @@ export function LeaveGuard({ isActive, includesSearch = false, title, way, child
   const footer = (
     <>
       <Button variant="danger" onClick={leave}>
-        Leave
+        {text.leave}
       </Button>
-      <Button onClick={stay}>Stay</Button>
+      <Button onClick={stay}>{text.stay}</Button>
     </>
   )
   return (

@@ -1,17 +1,18 @@
 // The refresh button of a list, and the mark on rows that left it.
+import { common } from '#domain/words/en/office/common.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/all-icons.tsx'
+import { useWords } from '#web/ui/words.ts'
 import type { Gone } from './stable-rows.ts'
-
-const words: Record<Gone, string> = { left: 'No longer in this list', deleted: 'Deleted' }
 
 type RefreshListProps = { isOutdated: boolean; isIconOnly?: boolean; onRefresh: () => void }
 
 /** Marked while the rows on the screen differ from the list. */
 export function RefreshList({ isOutdated, isIconOnly = false, onRefresh }: RefreshListProps) {
+  const text = useWords(common)
   return (
     <Button className="refresh-list" variant="quiet" data-outdated={isOutdated || undefined} onClick={onRefresh}>
-      <Icon name="refresh" /> <span className={isIconOnly ? 'visually-hidden' : 'tool-word'}>Refresh list</span>
+      <Icon name="refresh" /> <span className={isIconOnly ? 'visually-hidden' : 'tool-word'}>{text.refreshList}</span>
     </Button>
   )
 }
@@ -26,5 +27,7 @@ export function NameOrGone({
   children: string
   gone: Gone | undefined
 }) {
-  return <span className={gone ? 'gone-mark' : className}>{gone ? words[gone] : children}</span>
+  const { leftList, deleted } = useWords(common)
+  const mark: Record<Gone, string> = { left: leftList, deleted }
+  return <span className={gone ? 'gone-mark' : className}>{gone ? mark[gone] : children}</span>
 }

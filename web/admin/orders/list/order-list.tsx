@@ -32,7 +32,7 @@ export const OrderList = memo(function OrdersShown({ page, rows, list, view, ...
       <div ref={list} className="order-rows">
         {view === 'grid' ? <OrderCards {...shown} /> : <OrderTable {...shown} />}
       </div>
-      <Pager what="orders" {...pagesBeside(params, page)} />
+      <Pager {...pagesBeside(params, page)} />
     </>
   )
 })

@@ -98,7 +98,7 @@ export default function WhoChangedWhat({ loaderData }: Route.ComponentProps) {
           ))}
         </DataTable>
       )}
-      <Pager what="changes" {...pagesAfter(params, next)} />
+      <Pager {...pagesAfter(params, next)} />
     </>
   )
 }

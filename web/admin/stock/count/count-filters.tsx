@@ -19,5 +19,5 @@ type Props = { categories: readonly ListedCategory[]; params: URLSearchParams; o
 
 export function CountFilters({ categories, ...list }: Props) {
   const filters = [categoryFilter(categories.map(({ name }) => name)), countFilter]
-  return <ListFilters kind="count" search={productSearch} filters={filters} {...list} />
+  return <ListFilters kind="count" search={productSearch()} filters={filters} {...list} />
 }

@@ -1,6 +1,8 @@
 // Sends the values that a form began with. An edit without them cannot be merged and is refused.
+import { wordsOf } from '#domain/words/catalogue.ts'
+import { common } from '#domain/words/en/office/common.ts'
 
-export const OLD_PAGE = 'This page is older than the shop. Reload it and save again: what you typed is kept.'
+export const oldPage = () => wordsOf(common).oldPage
 
 export function seenFields(seen: Readonly<Record<string, string>>): Record<string, string> {
   return Object.fromEntries(Object.entries(seen).map(([name, text]) => [`seen.${name}`, text]))

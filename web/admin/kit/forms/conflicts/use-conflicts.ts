@@ -10,8 +10,10 @@ type Texts<D extends Draft> = D['texts']
 export type StoredForm<D extends Draft> = {
   /** As the form shows it. */
   texts: Texts<D>
-  /** Fields that conflict together, by their part's label; shown beside the first. */
+  /** Fields that conflict together, by part; shown beside the first. */
   parts: Parts<Texts<D>>
+  /** By part; without one, its name is its label. */
+  labels?: Readonly<Record<string, string>>
   files?: Readonly<Record<string, Exclude<ValueKind, 'text'>>>
   /** Returns a part's value in words; its texts by default. */
   inWords?: (part: string, texts: Texts<D>) => string
@@ -50,7 +52,7 @@ export function useConflicts<D extends Draft>(stored: StoredForm<D> | undefined)
       const fieldsOf = (part: string) => (stored.parts[part] ?? []) as readonly string[]
       const words = stored.inWords ?? ((part: string, texts: Texts<D>) => textsOf(fieldsOf(part), texts))
       return rebased(draft).conflicts.map((part) => ({
-        label: part,
+        label: stored.labels?.[part] ?? part,
         was: words(part, draft.seen),
         theirs: words(part, now),
         mine: words(part, draft.texts),
