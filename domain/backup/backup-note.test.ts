@@ -7,13 +7,14 @@ const ago = (hours: number) => new Date(now.getTime() - hours * 3_600_000)
 const sound = { isScheduled: true, isLate: false }
 
 for (const [what, state, tone, text] of [
-  ['a new one', { ...sound, lastAt: ago(0.5) }, 'plain', 'The last one was made less than an hour ago.'],
+  ['a new one', { ...sound, lastAt: ago(0.01) }, 'plain', 'The last one was made just now.'],
+  ['one of this hour', { ...sound, lastAt: ago(0.5) }, 'plain', 'The last one was made 30 minutes ago.'],
   ['one of this night', { ...sound, lastAt: ago(1.5) }, 'plain', 'The last one was made 1 hour ago.'],
   [
     'one that a clock calls future',
     { ...sound, lastAt: ago(-1) },
     'plain',
-    'The last one was made less than an hour ago.',
+    'The last one was made just now.',
   ],
   [
     'a late one',
@@ -22,7 +23,7 @@ for (const [what, state, tone, text] of [
     'The last one was made 2 days ago. A newer one is due.',
   ],
   [
-    'none by itself',
+    'one without a schedule',
     { isScheduled: false, isLate: true, lastAt: ago(200) },
     'warn',
     'The last one was made 8 days ago. It is time for another.',

@@ -1,14 +1,8 @@
 import assert from 'node:assert/strict'
 import test from 'node:test'
-import {
-  isRecentSignIn,
-  PASSWORD_FAILED,
-  PASSWORD_MIN,
-  PASSWORD_UPDATED,
-  readPasswordChange,
-  RECENT_SIGN_IN_MS,
-  SIGN_IN_AGAIN,
-} from './password.ts'
+import { wordsOf } from '../words/catalogue.ts'
+import { account } from '../words/en/office/account.ts'
+import { isRecentSignIn, PASSWORD_MIN, readPasswordChange, RECENT_SIGN_IN_MS } from './password.ts'
 
 function change(newPassword: unknown, confirmPassword = newPassword) {
   return readPasswordChange({ newPassword, confirmPassword })
@@ -49,9 +43,10 @@ test('a password is kept exactly as typed, and capped', () => {
 })
 
 test('§8 the sentences of a password change', () => {
-  assert.equal(SIGN_IN_AGAIN, 'Please log out and log in again to change your password')
-  assert.equal(PASSWORD_FAILED, 'Failed to update password. Please try again.')
-  assert.equal(PASSWORD_UPDATED, 'Password updated successfully')
+  const text = wordsOf(account)
+  assert.equal(text.signInAgain, 'Please log out and log in again to change your password')
+  assert.equal(text.passwordFailed, 'Failed to update password. Please try again.')
+  assert.equal(text.passwordUpdated, 'Password updated successfully')
 })
 
 test('a password that anyone would try first is refused, and so is the shop’s own name', () => {

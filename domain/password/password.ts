@@ -1,18 +1,14 @@
 /** Rules for a new password, and the texts of its change (§5, §8). */
+import { wordsOf } from '../words/catalogue.ts'
+import { account } from '../words/en/office/account.ts'
 import { isEasyToGuess } from './easy-password.ts'
 import type { ShopSettings } from '../settings/shop-settings.ts'
 
 export const PASSWORD_MIN = 6
 export const PASSWORD_MAX = 128
 
-export const PASSWORD_INCOMPLETE = 'Please fill in both password fields'
-export const PASSWORDS_DIFFER = 'Passwords do not match'
-export const PASSWORD_TOO_SHORT = 'Password must be at least 6 characters long'
-export const PASSWORD_TOO_LONG = 'Password must be at most 128 characters long'
-export const PASSWORD_EASY = 'This password is too easy to guess. Please choose another one.'
-export const SIGN_IN_AGAIN = 'Please log out and log in again to change your password'
-export const PASSWORD_FAILED = 'Failed to update password. Please try again.'
-export const PASSWORD_UPDATED = 'Password updated successfully'
+/** The form's field of the sender's own password. Its name keeps it out of the list of changes. */
+export const OWN_PASSWORD = 'ownPassword'
 
 /** After signing in, the old password is not required for this time. */
 export const RECENT_SIGN_IN_MS = 10 * 60_000
@@ -29,13 +25,14 @@ export function readPasswordChange(
   about: readonly string[] = [],
 ): { password: string } | { message: string } {
   const { newPassword: password, confirmPassword } = input
-  if (typeof password !== 'string' || typeof confirmPassword !== 'string') return { message: PASSWORD_INCOMPLETE }
-  if (password === '' || confirmPassword === '') return { message: PASSWORD_INCOMPLETE }
-  if (password !== confirmPassword) return { message: PASSWORDS_DIFFER }
+  const text = wordsOf(account)
+  if (typeof password !== 'string' || typeof confirmPassword !== 'string') return { message: text.passwordsEmpty }
+  if (password === '' || confirmPassword === '') return { message: text.passwordsEmpty }
+  if (password !== confirmPassword) return { message: text.passwordsDiffer }
   // Counts code points: three emoji are three characters.
-  if ([...password].length < PASSWORD_MIN) return { message: PASSWORD_TOO_SHORT }
-  if (password.length > PASSWORD_MAX) return { message: PASSWORD_TOO_LONG }
-  return isEasyToGuess(password, about) ? { message: PASSWORD_EASY } : { password }
+  if ([...password].length < PASSWORD_MIN) return { message: text.passwordShort }
+  if (password.length > PASSWORD_MAX) return { message: text.passwordLong }
+  return isEasyToGuess(password, about) ? { message: text.passwordEasy } : { password }
 }
 
 export function isRecentSignIn(signedInAt: Date, now: Date): boolean {

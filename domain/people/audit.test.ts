@@ -1,9 +1,10 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { aboutText, actsBesideForms, areas, readArea } from './audit.ts'
+import { aboutText, actsBesideForms, areaLabel, areas, readArea } from './audit.ts'
 
 test('what no form does has a sentence and an area', () => {
-  for (const [kind, { says, area }] of Object.entries(actsBesideForms)) assert.ok(says && areas[area], kind)
+  for (const [kind, { says, area }] of Object.entries(actsBesideForms)) assert.ok(says() && areaLabel(area), kind)
+  assert.equal(new Set(areas.map(areaLabel)).size, areas.length)
   assert.equal(readArea('stock'), 'stock')
   assert.equal(readArea('toString'), undefined)
 })

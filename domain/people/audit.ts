@@ -1,22 +1,20 @@
 /**
  * The list of changes: its retention, and sentences for commands and downloads; forms' sentences are in their intents.
  */
+import { wordsOf } from '../words/catalogue.ts'
+import { changes } from '../words/en/office/changes.ts'
+import { people } from '../words/en/office/people.ts'
 
 export const AUDIT_DAYS = 730
 
 const ABOUT_MAX = 200
 
-export const areas = {
-  orders: 'Orders',
-  counter: 'Counter',
-  customers: 'Customers',
-  products: 'Products',
-  stock: 'Stock',
-  videos: 'Videos',
-  shop: 'Settings and backups',
-  people: 'People',
-} as const
-export type Area = keyof typeof areas
+export const areas = ['orders', 'counter', 'customers', 'products', 'stock', 'videos', 'shop', 'people'] as const
+export type Area = (typeof areas)[number]
+
+export function areaLabel(area: Area): string {
+  return wordsOf(changes)[area]
+}
 
 /** Named in the database by its id. */
 export type Named = 'product' | 'category' | 'video' | 'person'
@@ -28,20 +26,22 @@ export type FieldOf = (name: string) => string
 
 /** Entries of commands and downloads. */
 export const actsBesideForms = {
-  'download orders': { area: 'orders', says: 'Downloaded orders with their customers' },
-  'command add': { area: 'people', says: 'Added a person' },
-  'command new-password': { area: 'people', says: 'Gave a person a new password' },
-  'command role': { area: 'people', says: 'Changed the role of a person' },
-  'command rename': { area: 'people', says: 'Changed the e-mail address of a person' },
-  'command remove': { area: 'people', says: 'Removed a person' },
-} as const satisfies Record<string, { area: Area; says: string }>
+  'download orders': { area: 'orders', says: () => wordsOf(changes).downloadedOrders },
+  'download backup': { area: 'shop', says: () => wordsOf(changes).downloadedBackup },
+  'command add': { area: 'people', says: () => wordsOf(people).saysAdd },
+  'command new-password': { area: 'people', says: () => wordsOf(people).saysNewPassword },
+  'command role': { area: 'people', says: () => wordsOf(people).saysRole },
+  'command rename': { area: 'people', says: () => wordsOf(people).saysRename },
+  'command remove': { area: 'people', says: () => wordsOf(people).saysRemove },
+} as const satisfies Record<string, { area: Area; says: () => string }>
+
 export type ActBesideForms = keyof typeof actsBesideForms
 
 /** The actor without a sign-in. */
 export const COMMAND_LINE = 'command line'
 
 export function readArea(text: string | null): Area | undefined {
-  return (Object.keys(areas) as Area[]).find((area) => area === text)
+  return areas.find((area) => area === text)
 }
 
 /** One line, at most a table's width. */

@@ -12,21 +12,21 @@ test('a person has a name, an e-mail address in lower case, and a role', () => {
 
 test('each fault has its sentence at its field', () => {
   assert.deepEqual(readPersonForm({}), {
-    errors: { name: 'Please enter a name', email: 'Please enter an e-mail address', role: 'Please choose a role' },
-    message: 'Please enter a name',
+    errors: { name: 'Enter a name.', email: 'Enter an e-mail address.', role: 'Choose a role.' },
+    message: 'Enter a name.',
   })
   const read = readPersonForm({ name: 'x'.repeat(61), email: 'selvi at home', role: 'admin' })
   assert.deepEqual('errors' in read && read.errors, {
-    name: 'The name must be at most 60 characters',
-    email: 'This is not an e-mail address',
-    role: 'Please choose a role',
+    name: 'Enter a name of up to 60 characters.',
+    email: 'Enter an e-mail address such as ravi@example.com.',
+    role: 'Choose a role.',
   })
 })
 
 test('§5 a given password follows the rules of a changed one', () => {
   assert.deepEqual(readGivenPassword('hk4r9-mn2vt'), { password: 'hk4r9-mn2vt' })
-  assert.deepEqual(readGivenPassword(''), { message: 'Please enter a password' })
-  assert.deepEqual(readGivenPassword(undefined), { message: 'Please enter a password' })
+  assert.deepEqual(readGivenPassword(''), { message: 'Enter a password.' })
+  assert.deepEqual(readGivenPassword(undefined), { message: 'Enter a password.' })
   assert.deepEqual(readGivenPassword('12345'), { message: 'Password must be at least 6 characters long' })
   const easy = { message: 'This password is too easy to guess. Please choose another one.' }
   assert.deepEqual(readGivenPassword('selvi@shop.test', [selvi.email]), easy)

@@ -3,6 +3,8 @@ import * as v from 'valibot'
 import { typedLine } from '../form-text.ts'
 import { eachAlone, merge } from '../three-way.ts'
 import { readPasswordChange } from '../password/password.ts'
+import { wordsOf } from '../words/catalogue.ts'
+import { people } from '../words/en/office/people.ts'
 import { type Role, roles } from './role.ts'
 
 export const PERSON_NAME_MAX = 60
@@ -11,17 +13,17 @@ export const EMAIL_MAX = 254
 const fields = {
   name: v.pipe(
     typedLine,
-    v.nonEmpty('Please enter a name'),
-    v.maxLength(PERSON_NAME_MAX, `The name must be at most ${PERSON_NAME_MAX} characters`),
+    v.nonEmpty(() => wordsOf(people).noName),
+    v.maxLength(PERSON_NAME_MAX, () => wordsOf(people).longName({ max: PERSON_NAME_MAX })),
   ),
   email: v.pipe(
     typedLine,
     v.toLowerCase(),
-    v.nonEmpty('Please enter an e-mail address'),
-    v.email('This is not an e-mail address'),
-    v.maxLength(EMAIL_MAX, `The e-mail address must be at most ${EMAIL_MAX} characters`),
+    v.nonEmpty(() => wordsOf(people).noEmail),
+    v.email(() => wordsOf(people).wrongEmail),
+    v.maxLength(EMAIL_MAX, () => wordsOf(people).longEmail({ max: EMAIL_MAX })),
   ),
-  role: v.picklist(roles, 'Please choose a role'),
+  role: v.picklist(roles, () => wordsOf(people).noRole),
 }
 
 const schema = v.object(fields)
@@ -29,7 +31,10 @@ const schema = v.object(fields)
 export type PersonDraft = { name: string; email: string; role: Role }
 export type PersonField = keyof PersonDraft
 export const personFields = Object.keys(fields) as PersonField[]
-export const personLabels: Readonly<Record<PersonField, string>> = { name: 'Name', email: 'E-mail', role: 'Role' }
+
+export function personLabel(field: PersonField): string {
+  return wordsOf(people)[field]
+}
 
 type Errors = { errors: Record<string, string>; message: string }
 
@@ -41,7 +46,7 @@ export function readPersonForm(input: Record<string, unknown>): { draft: PersonD
   for (const [field, messages] of Object.entries(v.flatten(result.issues).nested ?? {})) {
     if (messages?.[0]) errors[field] = messages[0]
   }
-  return { errors, message: Object.values(errors)[0] ?? 'Please enter a name' }
+  return { errors, message: Object.values(errors)[0] ?? wordsOf(people).noName }
 }
 
 /**
@@ -51,7 +56,7 @@ export function readGivenPassword(
   typed: unknown,
   about: readonly string[] = [],
 ): { password: string } | { message: string } {
-  if (typed === undefined || typed === '') return { message: 'Please enter a password' }
+  if (typed === undefined || typed === '') return { message: wordsOf(people).noPassword }
   return readPasswordChange({ newPassword: typed, confirmPassword: typed }, about)
 }
 

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { readRole, roleLabels, roles, roleTexts } from './role.ts'
+import { readRole, roleLabel, roles, roleText } from './role.ts'
 
 test('a role is read by its name, and by nothing else', () => {
   assert.deepEqual(roles.map(readRole), [...roles])
@@ -8,5 +8,5 @@ test('a role is read by its name, and by nothing else', () => {
 })
 
 test('each role has its label and its sentence', () => {
-  for (const role of roles) assert.ok(roleLabels[role] && roleTexts[role], role)
+  for (const role of roles) assert.ok(roleLabel(role) && roleText(role), role)
 })

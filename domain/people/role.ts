@@ -1,16 +1,19 @@
 /** The roles of people in the back office, with labels. */
+import { wordsOf } from '../words/catalogue.ts'
+import { roleWords } from '../words/en/office/roles.ts'
+
 
 export const roles = ['owner', 'staff', 'packer'] as const
 export type Role = (typeof roles)[number]
 
-export const roleLabels: Readonly<Record<Role, string>> = { owner: 'Owner', staff: 'Staff', packer: 'Packer' }
+export function roleLabel(role: Role): string {
+  return wordsOf(roleWords)[role]
+}
 
-/** Shown beside the choice in a form. */
-export const roleTexts: Readonly<Record<Role, string>> = {
-  owner: 'Sees and does everything.',
-  staff:
-    'Orders, payments, packing, dispatch, counter, customers, products, stock, pictures and videos; no settings, backups or people, and erases no customer.',
-  packer: 'Packs orders: sees no prices, and no phone number but the one to call.',
+/** What the role may do; shown beside the choice in a form. */
+export function roleText(role: Role): string {
+  const { ownerMay, staffMay, packerMay } = wordsOf(roleWords)
+  return { owner: ownerMay, staff: staffMay, packer: packerMay }[role]
 }
 
 /** Each role may do all that the next ones may. */

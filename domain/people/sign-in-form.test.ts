@@ -1,7 +1,9 @@
 import assert from 'node:assert/strict'
 import test from 'node:test'
 import * as fc from 'fast-check'
-import { readSignIn, SIGN_IN_FAILED, SIGN_IN_REFUSED, tooManyAttempts } from './sign-in-form.ts'
+import { wordsOf } from '../words/catalogue.ts'
+import { signIn } from '../words/en/office/sign-in.ts'
+import { readSignIn, tooManyAttempts } from './sign-in-form.ts'
 
 const INCOMPLETE = { message: 'Please enter both email and password' }
 
@@ -30,8 +32,8 @@ test('the e-mail is trimmed and in small letters, the password exactly as typed'
 })
 
 test('§8 the sentences of a failed sign-in', () => {
-  assert.equal(SIGN_IN_REFUSED, 'Invalid email or password')
-  assert.equal(SIGN_IN_FAILED, 'An error occurred. Please try again.')
+  assert.equal(wordsOf(signIn).refused, 'Invalid email or password')
+  assert.equal(wordsOf(signIn).failed, 'An error occurred. Please try again.')
 })
 
 test('a wait is in seconds, from a hundred on in minutes', () => {

@@ -1,4 +1,6 @@
 // Failures of backup and restore, with a sentence for the admin.
+import { wordsOf } from '#domain/words/catalogue.ts'
+import { backups } from '#domain/words/en/office/backups.ts'
 import { Refusal } from '#server/refusal.ts'
 import { hasCode } from '#server/files/stored-files.ts'
 
@@ -14,11 +16,12 @@ export class BackupDamaged extends Refusal {
 /** `folder` was written to; undefined for a bug. */
 export function failureSentence(error: unknown, folder: string): string | undefined {
   if (error instanceof BackupRefused || error instanceof BackupDamaged) return error.message
+  const text = wordsOf(backups)
   const { errcode } = error as { errcode?: number }
-  if (hasCode(error, 'ENOSPC', 'EDQUOT') || errcode === SQLITE_FULL) return `There is no room left in ${folder}.`
-  if (hasCode(error, 'EACCES', 'EPERM', 'EROFS')) return `This user may not write to ${folder}.`
-  if (hasCode(error, 'ENOENT', 'ENOTDIR')) return `There is no folder ${folder}.`
-  if (hasCode(error, 'EIO')) return `The disk of ${folder} fails.`
+  if (hasCode(error, 'ENOSPC', 'EDQUOT') || errcode === SQLITE_FULL) return text.noRoom({ folder })
+  if (hasCode(error, 'EACCES', 'EPERM', 'EROFS')) return text.mayNotWrite({ folder })
+  if (hasCode(error, 'ENOENT', 'ENOTDIR')) return text.noFolder({ folder })
+  if (hasCode(error, 'EIO')) return text.diskFails({ folder })
   return undefined
 }
 

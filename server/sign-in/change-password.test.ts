@@ -31,7 +31,8 @@ onEachDatabase('§2 the admin changes the password, and every other session ends
 
 onEachDatabase('§8 Please log out and log in again to change your password', async (kind, t) => {
   const shop = await openTestShop(t, kind)
-  const refused = { ok: false, message: 'Please log out and log in again to change your password' }
+  const message = 'Please log out and log in again to change your password'
+  const refused = { ok: false, message, why: 'sign-in' }
   const token = await signedIn(shop)
   assert.deepEqual(await shop.signIn.changePassword(undefined, NEW), refused)
   assert.deepEqual(await shop.signIn.changePassword(`${token}x`, NEW), refused)

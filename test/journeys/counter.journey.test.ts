@@ -173,7 +173,7 @@ journey(
       await sales.getByRole('button', { name: 'Close the day' }).click()
       assert.equal(await sales.getByRole('heading', { name: 'The day is closed' }).count(), 0)
       await sales.getByRole('button', { name: 'Logout' }).first().click()
-      await sales.getByRole('dialog', { name: 'A sale is not sent yet' }).waitFor()
+      await sales.getByRole('dialog', { name: '1 sale is not sent yet' }).waitFor()
       await sales.getByRole('button', { name: 'Stay signed in' }).click()
       await page.context().unroute('**/admin/counter/send')
       await until(async () => (await last.getByText('kept on this device').count()) === 0)

@@ -87,10 +87,10 @@ journey(
       await minus.click()
       answer()
       await page.waitForURL('**/vinayagaadmin?next=**')
-      await page.getByText('your last stock change is kept, and saved then').waitFor()
+      await page.getByText('We save your last stock change when you sign in again.').waitFor()
       await page.reload()
       await untilHydrated(page)
-      await page.getByText('your last stock change is kept, and saved then').waitFor()
+      await page.getByText('We save your last stock change when you sign in again.').waitFor()
       assert.equal(await stockOf(shop), START - 4 + 100)
     })
 

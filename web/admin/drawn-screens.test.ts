@@ -15,7 +15,7 @@ test('§2 a tile opens each screen, which has its title over it', async (t) => {
   const { send, signIn } = await openTestWeb(t)
   const cookie = await signIn()
   const welcome = await (await send('/admin', { cookie })).text()
-  for (const { path, title } of screens.filter((screen) => screen.path !== '/admin')) {
+  for (const { path, title } of screens().filter((screen) => screen.path !== '/admin')) {
     assert.ok(welcome.includes(`href="${path}"`), `${path} has no tile`)
     const response = await send(path, { cookie })
     assert.equal(response.status, 200, path)

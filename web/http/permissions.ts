@@ -1,5 +1,7 @@
 // Which role may open each path and send forms to it: one table, read by the guard, the screens and the tests. An intent may ask for more.
-import { isAtLeast, type Role, roleLabels } from '#domain/people/role.ts'
+import { isAtLeast, type Role, roleLabel } from '#domain/people/role.ts'
+import { wordsOf } from '#domain/words/catalogue.ts'
+import { roleWords } from '#domain/words/en/office/roles.ts'
 
 export type Permission = {
   /** The least role that may open it, by GET and HEAD. */
@@ -92,11 +94,11 @@ export function mayDo(role: Role, path: string): boolean {
 }
 
 export function notSeen(role: Role): string {
-  return `Your role (${roleLabels[role]}) may not open this page. Ask the owner of the shop.`
+  return wordsOf(roleWords).notSeen({ role: roleLabel(role) })
 }
 
 export function notDone(role: Role): string {
-  return `Your role (${roleLabels[role]}) may not do this. Nothing was changed: ask the owner of the shop.`
+  return wordsOf(roleWords).notDone({ role: roleLabel(role) })
 }
 
 function rowOf(path: string): Permission {

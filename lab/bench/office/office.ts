@@ -17,7 +17,7 @@ export async function benchOffice({ quick, postgres, say }: Options): Promise<Ro
   await using office = await openFullOffice({ products: PRODUCTS, orders, postgres })
   const { origin, season } = office
   const cookie = office.session.cookies.map(({ name, value }) => `${name}=${value}`).join('; ')
-  const pages = screens.map(({ path }) => path)
+  const pages = screens().map(({ path }) => path)
   const lists = [
     list({ search: 'murugesan' }),
     list({ search: season.name.slice(3) }),

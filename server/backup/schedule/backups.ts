@@ -2,6 +2,8 @@
 import { join } from 'node:path'
 import { LATE_AFTER_MS } from '#domain/backup/backup-note.ts'
 import { lastDue } from '#domain/backup/backup-retention.ts'
+import { wordsOf } from '#domain/words/catalogue.ts'
+import { backups as words } from '#domain/words/en/office/backups.ts'
 import type { Config } from '#server/config.ts'
 import type { Database } from '#server/database/open.ts'
 import type { Log } from '#server/log.ts'
@@ -13,7 +15,7 @@ import { backupName, type Occasion } from '../backup-name.ts'
 import { runInBackground } from '#server/background/background-process.ts'
 import { openStore } from '../stores/open-store.ts'
 import { DEAD_AFTER_MS, openBackupRecords } from './backup-records.ts'
-import { type BackupOutcome, type BackupTask, STOPPED } from './run-backup.ts'
+import { type BackupOutcome, type BackupTask, stoppedOutcome } from './run-backup.ts'
 
 const LOOK_MS = 60_000
 /** After a failure. */
@@ -69,9 +71,9 @@ export function openBackups({ config, database, system, log, run = backUpInBackg
     const started = system.monotonicMs()
     const task = { place: { dataDir, databaseUrl }, backup: { to: backup.to, keep: backup.keep }, name }
     const outcome = await run(task, stopping.signal).catch((error: unknown) => {
-      if (stopping.signal.aborted) return STOPPED
+      if (stopping.signal.aborted) return stoppedOutcome()
       log.error(error, { during: 'a backup' })
-      return { failed: 'An error occurred; the log has it.' }
+      return { failed: wordsOf(words).error }
     })
     await records.end(id, outcome, system.now())
     const seconds = Math.round((system.monotonicMs() - started) / 100) / 10

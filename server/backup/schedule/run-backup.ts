@@ -1,6 +1,8 @@
 // Makes a backup, stores it, and prunes older ones of its occasion.
 import { join } from 'node:path'
 import type { Keep } from '#domain/backup/backup-retention.ts'
+import { wordsOf } from '#domain/words/catalogue.ts'
+import { backups } from '#domain/words/en/office/backups.ts'
 import type { DatabasePlace } from '#server/database/open.ts'
 import type { BackupConfig } from '#server/config/backup-config.ts'
 import { failureSentence } from '../backup-failure.ts'
@@ -14,7 +16,9 @@ export type BackupTask = { place: DatabasePlace; backup: { to: BackupConfig['to'
 
 export type BackupOutcome = { bytes: number; faulty: number } | { failed: string }
 
-export const STOPPED: BackupOutcome = { failed: 'The shop was stopped.' }
+export function stoppedOutcome(): BackupOutcome {
+  return { failed: wordsOf(backups).stopped }
+}
 
 /** Resolves to a sentence on failure; rejects for a bug. */
 export async function runBackup({ place, backup, name }: BackupTask, now: () => Date): Promise<BackupOutcome> {

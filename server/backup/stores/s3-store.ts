@@ -5,6 +5,8 @@ import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import type { ReadableStream } from 'node:stream/web'
+import { wordsOf } from '#domain/words/catalogue.ts'
+import { backups } from '#domain/words/en/office/backups.ts'
 import type { S3Place } from '#server/config/backup-config.ts'
 import { BackupDamaged, BackupRefused } from '../backup-failure.ts'
 import { readBackupName } from '../backup-name.ts'
@@ -44,7 +46,7 @@ export function openS3Store(place: S3Place, folder: string, pauseMs?: number): B
   }
 
   return {
-    title: `the store s3://${bucket}/${prefix}`,
+    title: wordsOf(backups).store({ address: `s3://${bucket}/${prefix}` }),
     folder,
     async put(name) {
       const file = join(folder, name)

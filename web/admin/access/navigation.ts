@@ -2,140 +2,61 @@
 import { href, matchPath } from 'react-router'
 import { maySee } from '#web/http/permissions.ts'
 import type { Role } from '#domain/people/role.ts'
+import { type Words, wordsOf } from '#domain/words/catalogue.ts'
+import { shell } from '#domain/words/en/office/shell.ts'
 import type { IconName } from '#web/ui/all-icons.tsx'
 
-type Screen = {
-  path: string
-  title: string
-  subtitle?: string
-  label: string
-  short: string
-  icon: IconName
-}
+type Texts = Words<typeof shell>
+/** An entry of the catalogue without placeholders. */
+type Text = { [Name in keyof Texts]: Texts[Name] extends string ? Name : never }[keyof Texts]
 
+/** `short` is the label in the phone's bar. */
+type Screen = { path: string; title: string; subtitle?: string; short: string; icon: IconName }
 type ScreenGroup = { name: string; screens: readonly Screen[] }
 
-/** In the order of the sidebar; `short` is the label in the phone's bar. */
-const groups: readonly ScreenGroup[] = [
+type ScreenRow = { path: string; title: Text; subtitle?: Text; short?: Text; icon: IconName }
+type GroupRow = { name: Text; screens: readonly ScreenRow[] }
+
+/** In the order of the sidebar. */
+const groupRows: readonly GroupRow[] = [
+  { name: 'todayGroup', screens: [{ path: href('/admin'), title: 'dashboard', icon: 'grid' }] },
   {
-    name: 'Today',
-    screens: [{ path: href('/admin'), title: 'Dashboard', label: 'Dashboard', short: 'Dashboard', icon: 'grid' }],
-  },
-  {
-    name: 'Orders',
+    name: 'ordersGroup',
     screens: [
-      { path: href('/admin/orders'), title: 'Online Orders', label: 'Online Orders', short: 'Orders', icon: 'cart' },
-      { path: href('/admin/counter'), title: 'Counter', label: 'Counter', short: 'Counter', icon: 'till' },
-      {
-        path: href('/admin/packing'),
-        title: 'Packing',
-        subtitle: 'What goes into the cases',
-        label: 'Packing',
-        short: 'Packing',
-        icon: 'case',
-      },
-      {
-        path: href('/admin/dispatch'),
-        title: 'Dispatch',
-        subtitle: 'What goes by lorry, and to whom',
-        label: 'Dispatch',
-        short: 'Dispatch',
-        icon: 'truck',
-      },
-      {
-        path: href('/admin/customers'),
-        title: 'Customers',
-        subtitle: 'Who ordered, how often, how much',
-        label: 'Customers',
-        short: 'Customers',
-        icon: 'user',
-      },
+      { path: href('/admin/orders'), title: 'orders', short: 'ordersShort', icon: 'cart' },
+      { path: href('/admin/counter'), title: 'counter', icon: 'till' },
+      { path: href('/admin/packing'), title: 'packing', subtitle: 'packingAbout', icon: 'case' },
+      { path: href('/admin/dispatch'), title: 'dispatch', subtitle: 'dispatchAbout', icon: 'truck' },
+      { path: href('/admin/customers'), title: 'customers', subtitle: 'customersAbout', icon: 'user' },
     ],
   },
   {
-    name: 'Goods',
+    name: 'goodsGroup',
     screens: [
-      {
-        path: href('/admin/products'),
-        title: 'Products',
-        subtitle: 'Product Management',
-        label: 'Products',
-        short: 'Products',
-        icon: 'box',
-      },
-      {
-        path: href('/admin/upload'),
-        title: 'Upload Product',
-        label: 'Upload Product',
-        short: 'Upload',
-        icon: 'upload',
-      },
-      {
-        path: href('/admin/stock'),
-        title: 'Stock',
-        subtitle: 'What runs out',
-        label: 'Stock',
-        short: 'Stock',
-        icon: 'layers',
-      },
-      { path: href('/admin/categories'), title: 'Categories', label: 'Categories', short: 'Categories', icon: 'list' },
-      {
-        path: href('/admin/pictures'),
-        title: 'Pictures',
-        subtitle: 'Many at once, by their file names',
-        label: 'Pictures',
-        short: 'Pictures',
-        icon: 'image',
-      },
-      {
-        path: href('/admin/import'),
-        title: 'Import',
-        subtitle: 'Price list from a spreadsheet',
-        label: 'Import',
-        short: 'Import',
-        icon: 'table',
-      },
+      { path: href('/admin/products'), title: 'products', subtitle: 'productsAbout', icon: 'box' },
+      { path: href('/admin/upload'), title: 'upload', short: 'uploadShort', icon: 'upload' },
+      { path: href('/admin/stock'), title: 'stock', subtitle: 'stockAbout', icon: 'layers' },
+      { path: href('/admin/categories'), title: 'categories', icon: 'list' },
+      { path: href('/admin/pictures'), title: 'pictures', subtitle: 'picturesAbout', icon: 'image' },
+      { path: href('/admin/import'), title: 'imports', subtitle: 'importsAbout', icon: 'table' },
     ],
   },
   {
-    name: 'Money',
+    name: 'moneyGroup',
     screens: [
-      {
-        path: href('/admin/money'),
-        title: 'Payments',
-        subtitle: 'What came in, and what is due',
-        label: 'Payments',
-        short: 'Payments',
-        icon: 'rupee',
-      },
-      {
-        path: href('/admin/reports'),
-        title: 'Reports',
-        subtitle: 'What was ordered and confirmed',
-        label: 'Reports',
-        short: 'Reports',
-        icon: 'chart',
-      },
+      { path: href('/admin/money'), title: 'payments', subtitle: 'paymentsAbout', icon: 'rupee' },
+      { path: href('/admin/reports'), title: 'reports', subtitle: 'reportsAbout', icon: 'chart' },
     ],
   },
   {
-    name: 'Shop',
+    name: 'shopGroup',
     screens: [
-      { path: href('/admin/video'), title: 'Videos', label: 'Videos', short: 'Videos', icon: 'video' },
-      { path: href('/admin/settings'), title: 'Settings', label: 'Settings', short: 'Settings', icon: 'sliders' },
-      {
-        path: href('/admin/people'),
-        title: 'People',
-        subtitle: 'Who may sign in',
-        label: 'People',
-        short: 'People',
-        icon: 'people',
-      },
+      { path: href('/admin/video'), title: 'videos', icon: 'video' },
+      { path: href('/admin/settings'), title: 'settings', icon: 'sliders' },
+      { path: href('/admin/people'), title: 'people', subtitle: 'peopleAbout', icon: 'people' },
     ],
   },
 ]
-
-export const screens: readonly Screen[] = groups.flatMap((group) => group.screens)
 
 /** The phone's bar has room for five: the four screens that the role uses most, and More. */
 const ROOM_UNDER_THUMB = 5
@@ -146,25 +67,52 @@ const underThumb: Record<Role, readonly string[]> = {
 }
 
 /** Screens reached from others: with a title, not in the sidebar. */
-export const innerScreens: readonly Pick<Screen, 'path' | 'title'>[] = [
-  { path: href('/admin/orders/edit'), title: 'Edit Order' },
-  { path: href('/admin/orders/revisions'), title: 'Order Revisions' },
-  { path: href('/admin/notifications'), title: 'Notifications' },
-  { path: '/admin/packing/:orderId', title: 'Pack an Order' },
-  { path: href('/admin/packing/lists'), title: 'Packing Lists' },
-  { path: href('/admin/packing/picking'), title: 'Picking List' },
-  { path: href('/admin/products/changes'), title: 'Product Changes' },
-  { path: href('/admin/counter/sales'), title: 'Counter Sales' },
-  { path: href('/admin/dispatch/offices'), title: 'Transport Offices' },
-  { path: href('/admin/stock/count'), title: 'Count Again' },
-  { path: href('/admin/stock/movements'), title: 'Stock Movements' },
-  { path: href('/admin/people/changes'), title: 'Who Changed What' },
+const innerRows: readonly { path: string; title: Text }[] = [
+  { path: href('/admin/orders/edit'), title: 'editOrder' },
+  { path: href('/admin/orders/revisions'), title: 'orderRevisions' },
+  { path: href('/admin/notifications'), title: 'notifications' },
+  { path: '/admin/packing/:orderId', title: 'packOrder' },
+  { path: href('/admin/packing/lists'), title: 'packingLists' },
+  { path: href('/admin/packing/picking'), title: 'pickingList' },
+  { path: href('/admin/products/changes'), title: 'productChanges' },
+  { path: href('/admin/counter/sales'), title: 'counterSales' },
+  { path: href('/admin/dispatch/offices'), title: 'transportOffices' },
+  { path: href('/admin/stock/count'), title: 'countAgain' },
+  { path: href('/admin/stock/movements'), title: 'stockMovements' },
+  { path: href('/admin/people/changes'), title: 'changeHistory' },
 ]
+
+export const screenPaths: readonly string[] = [...groupRows.flatMap(({ screens: rows }) => rows), ...innerRows].map(
+  ({ path }) => path,
+)
+
+export function screens(): readonly Screen[] {
+  return groups().flatMap((group) => group.screens)
+}
+
+export function innerScreens(): readonly Pick<Screen, 'path' | 'title'>[] {
+  const text = wordsOf(shell)
+  return innerRows.map(({ path, title }) => ({ path, title: text[title] }))
+}
+
+function groups(): readonly ScreenGroup[] {
+  const text = wordsOf(shell)
+  return groupRows.map(({ name, screens: rows }) => ({
+    name: text[name],
+    screens: rows.map(({ path, icon, title, subtitle, short = title }) => ({
+      path,
+      icon,
+      title: text[title],
+      short: text[short],
+      ...(subtitle && { subtitle: text[subtitle] }),
+    })),
+  }))
+}
 
 /** The groups of screens that the role may open; none while it is unknown. */
 export function groupsOf(role: Role | undefined): readonly ScreenGroup[] {
   if (role === undefined) return []
-  const seen = groups.map((group) => ({ ...group, screens: group.screens.filter(({ path }) => maySee(role, path)) }))
+  const seen = groups().map((group) => ({ ...group, screens: group.screens.filter(({ path }) => maySee(role, path)) }))
   return seen.filter((group) => group.screens.length > 0)
 }
 
@@ -179,8 +127,8 @@ export function barPaths(role: Role | undefined): readonly string[] | undefined 
 
 export function screenTitle(pathname: string): Pick<Screen, 'title' | 'subtitle'> {
   const path = pathname.length > 1 ? pathname.replace(/(?<!\/)\/+$/, '') : pathname
-  const all = [...screens, ...innerScreens]
+  const all = [...screens(), ...innerScreens()]
   const named =
     all.find((screen) => screen.path === path) ?? all.find((screen) => matchPath(screen.path, path) !== null)
-  return named ?? { title: 'Back office' }
+  return named ?? { title: wordsOf(shell).backOffice }
 }

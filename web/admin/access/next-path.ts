@@ -1,6 +1,6 @@
 // Where sign-in redirects to: only ever into the back office.
 import { href } from 'react-router'
-import { innerScreens, screens } from './navigation.ts'
+import { screenPaths } from './navigation.ts'
 
 export const ADMIN_HOME = '/admin'
 const SIGN_IN = href('/vinayagaadmin')
@@ -25,7 +25,7 @@ export function signInPath(url: URL, method = 'GET'): string {
   const isForm = method !== 'GET' && url.pathname !== SIGN_OUT
   // A path that only takes forms has no screen to return to.
   const isBack =
-    next !== ADMIN_HOME && (!isForm || [...screens, ...innerScreens].some(({ path }) => path === url.pathname))
+    next !== ADMIN_HOME && (!isForm || screenPaths.includes(url.pathname))
   const query = [...(isBack ? [`next=${encodeURIComponent(next)}`] : []), ...(isForm ? [`${UNSAVED}=1`] : [])]
   return query.length > 0 ? `${SIGN_IN}?${query.join('&')}` : SIGN_IN
 }

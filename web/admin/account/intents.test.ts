@@ -36,14 +36,14 @@ const cases: [what: string, typed: [string, string?], message: string][] = [
 
 test('§5 a new password is refused in one sentence, and nothing changes', async (t) => {
   const { shop, change } = await signedInShop(t)
-  for (const [what, typed, message] of cases) assert.deepEqual(await change(...typed), { ok: false, message }, what)
+  for (const [what, typed, message] of cases) assert.deepEqual(await change(...typed), { ok: false, message, why: 'password' }, what)
   assert.ok('token' in (await shop.signIn.withPassword(admin.email, admin.password, '203.0.113.5')))
 })
 
 test('§8 a good password is set; without a session the form asks to log in again', async (t) => {
   const { shop, change } = await signedInShop(t)
   const message = 'Please log out and log in again to change your password'
-  assert.deepEqual(await change('kv4m9t', 'kv4m9t', 'a-token-nobody-knows'), { ok: false, message })
+  assert.deepEqual(await change('kv4m9t', 'kv4m9t', 'a-token-nobody-knows'), { ok: false, message, why: 'sign-in' })
   assert.deepEqual(await change('kv4m9t'), { ok: true })
   assert.ok('token' in (await shop.signIn.withPassword(admin.email, 'kv4m9t', '203.0.113.5')))
 })

@@ -3,12 +3,14 @@ import { intentTable, type Sender } from '../kit/intent.ts'
 import { publicTexts, readPasswordChange } from '#domain/password/password.ts'
 import type { Shop } from '#server/shop.ts'
 import type { PasswordChange } from '#server/sign-in/sign-in.ts'
+import { wordsOf } from '#domain/words/catalogue.ts'
+import { account } from '#domain/words/en/office/account.ts'
 import { fieldText } from '../kit/intents.ts'
 import { deviceId } from '../notifications/device-cookie.ts'
 import { sessionToken } from '#web/http/session-cookie.ts'
 
 export const accountIntents = intentTable('people', {
-  'change-password': { may: 'packer', says: 'Changed the own password', run: changePassword },
+  'change-password': { may: 'packer', says: () => wordsOf(account).saysPassword, run: changePassword },
 })
 
 /** Words of the shop and the admin make a password easy to guess, so the check gets them. */
@@ -18,6 +20,6 @@ async function changePassword(form: FormData, shop: Shop, { request, session }: 
     { newPassword: fieldText(form, 'newPassword'), confirmPassword: fieldText(form, 'confirmPassword') },
     [...publicTexts(shop.settings), session.email],
   )
-  if ('message' in read) return { ok: false, message: read.message }
+  if ('message' in read) return { ok: false, message: read.message, why: 'password' }
   return await shop.signIn.changePassword(token, read.password, deviceId(request))
 }

@@ -2,22 +2,23 @@
 import { href } from 'react-router'
 import { useEffect, useEffectEvent, useId, useRef } from 'react'
 import type { useFetcher } from 'react-router'
-import { PASSWORD_FAILED, PASSWORD_UPDATED, SIGN_IN_AGAIN } from '#domain/password/password.ts'
+import { account } from '#domain/words/en/office/account.ts'
 import { PASSWORD_PANEL_CLOSE_MS } from '#domain/timings.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { PasswordInput } from '#web/ui/password-input.tsx'
-
-export type PasswordAnswer = { ok: true } | { ok: false; message: string }
+import { useWords } from '#web/ui/words.ts'
+import type { PasswordChange } from '#server/sign-in/sign-in.ts'
 
 type PasswordFormProps = {
   email: string
-  fetcher: ReturnType<typeof useFetcher<PasswordAnswer>>
+  fetcher: ReturnType<typeof useFetcher<PasswordChange>>
   onClose: () => void
 }
 
 export function PasswordForm({ email, fetcher, onClose }: PasswordFormProps) {
+  const text = useWords(account)
   const answerId = useId()
   const first = useRef<HTMLInputElement>(null)
   const isBusy = fetcher.state !== 'idle'
@@ -28,7 +29,7 @@ export function PasswordForm({ email, fetcher, onClose }: PasswordFormProps) {
   useEffect(() => first.current?.focus(), [])
 
   // Other failures do not mark the fields.
-  const isTyped = refusal !== undefined && refusal !== SIGN_IN_AGAIN && refusal !== PASSWORD_FAILED
+  const isTyped = answer?.ok === false && answer.why === 'password'
   const field = { 'aria-describedby': refusal ? answerId : undefined, 'aria-invalid': isTyped || undefined }
 
   return (
@@ -40,15 +41,15 @@ export function PasswordForm({ email, fetcher, onClose }: PasswordFormProps) {
       defaultShouldRevalidate={false}
       onInput={() => refusal && fetcher.reset()}
     >
-      <h2 className="large">Change Password</h2>
+      <h2 className="large">{text.changePassword}</h2>
       {!isDone && (
         <>
           {/* For password managers. */}
           <input type="text" name="username" autoComplete="username" defaultValue={email} readOnly hidden />
-          <Field label="New Password" required>
+          <Field label={text.newPassword} required>
             {(ids) => <PasswordInput {...ids} {...field} name="newPassword" autoComplete="new-password" ref={first} />}
           </Field>
-          <Field label="Confirm Password" required>
+          <Field label={text.confirmPassword} required>
             {(ids) => <PasswordInput {...ids} {...field} name="confirmPassword" autoComplete="new-password" />}
           </Field>
         </>
@@ -57,15 +58,15 @@ export function PasswordForm({ email, fetcher, onClose }: PasswordFormProps) {
         <div id={answerId} role="alert">
           {refusal && <Notice tone="bad">{refusal}</Notice>}
         </div>
-        <output>{isDone && <Notice tone="good">{PASSWORD_UPDATED}</Notice>}</output>
+        <output>{isDone && <Notice tone="good">{text.passwordUpdated}</Notice>}</output>
       </div>
       {!isDone && (
         <div className="password-actions stack">
           <Button variant="secondary" onClick={onClose}>
-            Cancel
+            {text.cancel}
           </Button>
           <Button type="submit" name="intent" value="change-password" busy={isBusy}>
-            {isBusy ? 'Updating...' : 'Update Password'}
+            {isBusy ? text.updating : text.updatePassword}
           </Button>
         </div>
       )}

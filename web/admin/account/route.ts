@@ -1,6 +1,7 @@
 // POST /admin/account: no screen.
 import { redirect } from 'react-router'
-import { PASSWORD_FAILED } from '#domain/password/password.ts'
+import { wordsOf } from '#domain/words/catalogue.ts'
+import { account } from '#domain/words/en/office/account.ts'
 import { runIntent } from '../kit/intents.ts'
 import { withFallback } from '../kit/network-fallback.ts'
 import { ADMIN_HOME } from '#web/admin/access/next-path.ts'
@@ -16,5 +17,5 @@ export async function action(args: Route.ActionArgs) {
 }
 
 export async function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return await withFallback(() => serverAction(), PASSWORD_FAILED)
+  return await withFallback(() => serverAction(), wordsOf(account).passwordFailed)
 }

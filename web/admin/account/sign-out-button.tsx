@@ -1,14 +1,16 @@
 // Ends the session and leaves nothing of the back office in the page.
 import { type FormEvent, useRef, useState } from 'react'
 import { Form, href } from 'react-router'
-import { indianGrouping } from '#domain/money.ts'
+import { account } from '#domain/words/en/office/account.ts'
 import { saleQueue } from '#web/admin/counter/send/queued-sales.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Icon } from '#web/ui/all-icons.tsx'
+import { useWords } from '#web/ui/words.ts'
 import './sign-out-button.css'
 
 export function SignOutButton() {
+  const text = useWords(account)
   const form = useRef<HTMLFormElement>(null)
   const isSure = useRef(false)
   const [kept, setKept] = useState(0)
@@ -25,9 +27,9 @@ export function SignOutButton() {
   const footer = (
     <>
       <Button variant="secondary" onClick={() => setKept(0)}>
-        Stay signed in
+        {text.staySignedIn}
       </Button>
-      <Button onClick={leave}>Log out</Button>
+      <Button onClick={leave}>{text.logOut}</Button>
     </>
   )
   return (
@@ -42,20 +44,17 @@ export function SignOutButton() {
       >
         <button type="submit">
           <Icon name="logout" />
-          <span>Logout</span>
+          <span>{text.logout}</span>
         </button>
       </Form>
       <Dialog
         open={kept > 0}
         onClose={() => setKept(0)}
-        title={kept === 1 ? 'A sale is not sent yet' : `${indianGrouping(kept)} sales are not sent yet`}
+        title={text.unsentSales({ count: kept })}
         size="small"
         footer={footer}
       >
-        <p>
-          {kept === 1 ? 'It stays' : 'They stay'} on this device, with the name and number of the customer, until
-          somebody signs in here again and opens the counter.
-        </p>
+        <p>{text.unsentText({ count: kept })}</p>
       </Dialog>
     </>
   )

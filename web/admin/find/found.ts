@@ -38,10 +38,10 @@ function screensFound(search: string, role: Role | undefined): Result[] {
     .split(/\s+/)
     .filter((word) => word !== '')
   if (role === undefined || words.length === 0) return []
-  const fixed = innerScreens
+  const fixed = innerScreens()
     .filter(({ path }) => !path.includes(':'))
     .map((screen) => ({ icon: 'list' as const, ...screen }))
-  return [...screens, ...fixed]
+  return [...screens(), ...fixed]
     .filter(({ path }) => maySee(role, path))
     .map(({ path, title, icon, ...rest }) => ({
       to: path,

@@ -4,6 +4,8 @@ import { useLocation, useNavigation } from 'react-router'
 import { ProfileMenu } from '../account/profile-menu.tsx'
 import { maySee } from '#web/http/permissions.ts'
 import type { Role } from '#domain/people/role.ts'
+import { shell } from '#domain/words/en/office/shell.ts'
+import { useWords } from '#web/ui/words.ts'
 import { clockTime } from '#domain/indian-date.ts'
 import { useStore } from '#web/browser/store.ts'
 import { staleScreen } from '../kit/network-fallback.ts'
@@ -20,6 +22,7 @@ type FrameProps = { email: string; role: Role | undefined; cursor: string | unde
 
 /** `cursor` is the last change of the shop that the screen knows; without a role no screen is listed. */
 export function Frame({ email, role, cursor, children }: FrameProps) {
+  const text = useWords(shell)
   const { pathname } = useLocation()
   const { title, subtitle } = screenTitle(pathname)
   const may = (path: string) => role !== undefined && maySee(role, path)
@@ -29,7 +32,7 @@ export function Frame({ email, role, cursor, children }: FrameProps) {
   return (
     <div className="back-office stack gap-0 small" data-live={cursor}>
       <a className="skip-link" href="#screen">
-        Skip to the screen
+        {text.skipToScreen}
       </a>
       <ScreenNav role={role} newOrders={unseen} />
       <div>
@@ -53,10 +56,8 @@ export function Frame({ email, role, cursor, children }: FrameProps) {
 /** The age of a screen that cannot be refreshed. */
 function StaleNote({ pathname }: { pathname: string }) {
   const stale = useStore(staleScreen, undefined)
+  const text = useWords(shell)
   const isShown = stale?.pathname === pathname
-  return (
-    <output className="stale-note">
-      {isShown && `${stale.isOffline ? 'No connection' : 'Could not be refreshed'} — as of ${clockTime(stale.since)}`}
-    </output>
-  )
+  const say = stale?.isOffline ? text.staleOffline : text.stale
+  return <output className="stale-note">{isShown && say({ time: clockTime(stale.since) })}</output>
 }

@@ -9,11 +9,14 @@ import {
   useRouteError,
   useRouteLoaderData,
 } from 'react-router'
+import { wordsOf } from '#domain/words/catalogue.ts'
+import { shell } from '#domain/words/en/office/shell.ts'
 import { cursorContext } from '#web/shop-context.ts'
 import { pauseOrOnline } from '#web/browser/pause.ts'
 import { unavailableMessage } from '#web/http/unavailable.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Empty } from '#web/ui/empty.tsx'
+import { useWords } from '#web/ui/words.ts'
 import { Frame } from './frame.tsx'
 import { guard, type Refusal, sessionContext, type SignedIn } from '../access/guard.ts'
 import { lastKnown, NoConnection } from '../kit/network-fallback.ts'
@@ -25,7 +28,7 @@ const LONGEST_PAUSE_MS = 30_000
 
 export const middleware: Route.MiddlewareFunction[] = [guard]
 
-export const meta: Route.MetaFunction = () => [{ title: 'Back office' }]
+export const meta: Route.MetaFunction = () => [{ title: wordsOf(shell).backOffice }]
 
 export function loader({ context }: Route.LoaderArgs): SignedIn & { mark: string | undefined } {
   const { email, role } = context.get(sessionContext)
@@ -40,12 +43,13 @@ export function shouldRevalidate({ currentUrl, nextUrl, formMethod }: ShouldReva
 }
 
 export default function BackOffice({ loaderData }: Route.ComponentProps) {
+  const text = useWords(shell)
   const isKnown = useSignInKnown()
   usePreloadedScreens()
   return (
     <Frame email={loaderData.email} role={loaderData.role} cursor={loaderData.mark}>
       <meta name="robots" content="noindex" />
-      {isKnown ? <Outlet /> : <output>Loading...</output>}
+      {isKnown ? <Outlet /> : <output>{text.loading}</output>}
     </Frame>
   )
 }
@@ -70,6 +74,7 @@ function useSignInKnown(): boolean {
 }
 
 export function ErrorBoundary() {
+  const text = useWords(shell)
   const error = useRouteError()
   const loaded = useRouteLoaderData<typeof loader>('admin/shell/layout')
   const isRefusal = isRouteErrorResponse(error) && error.status < 500
@@ -81,23 +86,19 @@ export function ErrorBoundary() {
         <NotLoaded />
       ) : refused ? (
         <Empty
-          title="This page is not for your role"
+          title={text.notYourRole}
           icon="warning"
-          action={<ButtonLink to={href('/admin')}>Go to the dashboard</ButtonLink>}
+          action={<ButtonLink to={href('/admin')}>{text.goToDashboard}</ButtonLink>}
         >
           {refused.message}
         </Empty>
       ) : (
         <Empty
-          title={
-            isRefusal
-              ? 'This page could not be opened'
-              : (unavailableMessage(error) ?? 'An error occurred. Please try again.')
-          }
+          title={isRefusal ? text.notOpened : (unavailableMessage(error) ?? text.failed)}
           icon="warning"
           action={
             <ButtonLink to="" reloadDocument>
-              Try again
+              {text.tryAgain}
             </ButtonLink>
           }
         />
@@ -114,6 +115,7 @@ function refusalOf(error: unknown): Refusal | undefined {
 
 /** In place of a screen not yet loaded; it opens once the network is back. */
 function NotLoaded() {
+  const text = useWords(shell)
   const { revalidate, state } = useRevalidator()
   useEffect(() => {
     const shown = new AbortController()
@@ -129,15 +131,15 @@ function NotLoaded() {
   }, [revalidate])
   return (
     <Empty
-      title="No connection"
+      title={text.noConnection}
       icon="warning"
       action={
         <Button busy={state !== 'idle'} onClick={() => void revalidate()}>
-          Try again
+          {text.tryAgain}
         </Button>
       }
     >
-      This screen has not been loaded yet. It opens when the network is back.
+      {text.noConnectionText}
     </Empty>
   )
 }

@@ -2,8 +2,10 @@
 import { useEffect, useRef, useState } from 'react'
 import { href, Link, NavLink, useLocation } from 'react-router'
 import type { Role } from '#domain/people/role.ts'
+import { shell } from '#domain/words/en/office/shell.ts'
 import { Icon } from '#web/ui/all-icons.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
+import { useWords } from '#web/ui/words.ts'
 import { barPaths, groupsOf, screenTitle } from '../access/navigation.ts'
 import { SignOutButton } from '../account/sign-out-button.tsx'
 import './screen-nav.css'
@@ -11,6 +13,7 @@ import './screen-nav.css'
 type Props = { role: Role | undefined; newOrders: number }
 
 export function ScreenNav({ role, newOrders }: Props) {
+  const text = useWords(shell)
   const { pathname } = useLocation()
   const [open, setOpen] = useState(false)
   const nav = useRef<HTMLElement>(null)
@@ -23,10 +26,10 @@ export function ScreenNav({ role, newOrders }: Props) {
   const bar = barPaths(role)
   return (
     <>
-      <nav ref={nav} className="back-office-nav" aria-label="Back office">
+      <nav ref={nav} className="back-office-nav" aria-label={text.backOffice}>
         <Link className="back-office-brand row nowrap large" to={href('/admin')}>
           <Icon name="spark" />
-          <span>Back office</span>
+          <span>{text.backOffice}</span>
         </Link>
         <ul className="nav-groups">
           {groups.map(({ name, screens }) => (
@@ -37,12 +40,12 @@ export function ScreenNav({ role, newOrders }: Props) {
                   <li key={screen.path} data-off-phone-bar={(bar && !bar.includes(screen.path)) || undefined}>
                     <NavLink to={screen.path} end={screen.path === '/admin'} prefetch="intent">
                       <Icon name={screen.icon} />
-                      <span className="nav-label">{screen.label}</span>
+                      <span className="nav-label">{screen.title}</span>
                       <span className="nav-short">{screen.short}</span>
                       {newOrders > 0 && screen.path === href('/admin/orders') && (
                         <b className="nav-count">
-                          {newOrders}
-                          <span className="visually-hidden"> new</span>
+                          <span aria-hidden="true">{newOrders}</span>
+                          <span className="visually-hidden">{text.newOrders({ count: newOrders })}</span>
                         </b>
                       )}
                     </NavLink>
@@ -66,6 +69,7 @@ export function ScreenNav({ role, newOrders }: Props) {
 
 /** Marked while the open screen is not in the bar. */
 function MoreButton({ bar, onOpen }: { bar: readonly string[]; onOpen: () => void }) {
+  const text = useWords(shell)
   const { pathname } = useLocation()
   const isElsewhere = !bar.some((path) => path === pathname || (path !== '/admin' && pathname.startsWith(`${path}/`)))
   return (
@@ -77,8 +81,8 @@ function MoreButton({ bar, onOpen }: { bar: readonly string[]; onOpen: () => voi
       onClick={onOpen}
     >
       <Icon name="menu" />
-      <span>More</span>
-      {isElsewhere && <span className="visually-hidden">{`, ${screenTitle(pathname).title} is open`}</span>}
+      <span aria-hidden={isElsewhere || undefined}>{text.more}</span>
+      {isElsewhere && <span className="visually-hidden">{text.moreIsOpen({ screen: screenTitle(pathname).title })}</span>}
     </button>
   )
 }
@@ -86,14 +90,15 @@ function MoreButton({ bar, onOpen }: { bar: readonly string[]; onOpen: () => voi
 type SheetProps = { groups: ReturnType<typeof groupsOf>; open: boolean; onClose: () => void }
 
 function AllScreens({ groups, open, onClose }: SheetProps) {
+  const text = useWords(shell)
   return (
-    <Dialog open={open} onClose={onClose} title="All screens">
+    <Dialog open={open} onClose={onClose} title={text.allScreens}>
       <div className="nav-sheet stack gap-4">
         {groups.map(({ name, screens }) => (
           <section key={name} aria-label={name}>
             <h3 className="small soft">{name}</h3>
             <ul>
-              {screens.map(({ path, label, icon }) => (
+              {screens.map(({ path, title, icon }) => (
                 <li key={path}>
                   <NavLink
                     className="row gap-3 nowrap small strong"
@@ -102,7 +107,7 @@ function AllScreens({ groups, open, onClose }: SheetProps) {
                     onClick={onClose}
                   >
                     <Icon name={icon} />
-                    {label}
+                    {title}
                   </NavLink>
                 </li>
               ))}

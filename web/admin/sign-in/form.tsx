@@ -2,11 +2,13 @@
 import { useEffect, useState } from 'react'
 import { Form, useNavigation, href } from 'react-router'
 import { tooManyAttempts } from '#domain/people/sign-in-form.ts'
+import { signIn } from '#domain/words/en/office/sign-in.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field, TextInput } from '#web/ui/field.tsx'
 import { Icon } from '#web/ui/all-icons.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { PasswordInput } from '#web/ui/password-input.tsx'
+import { useWords } from '#web/ui/words.ts'
 import './sign-in.css'
 
 type Props = {
@@ -18,23 +20,24 @@ type Props = {
 }
 
 export function SignInForm({ reason, message, waitSeconds }: Props) {
+  const text = useWords(signIn)
   const isBusy = useNavigation().state !== 'idle'
   return (
     <main className="sign-in">
       <div className="sign-in-card">
         <header>
           <Icon name="spark" />
-          <h1>Admin sign-in</h1>
-          <p className="soft">Products, stock and orders of the shop</p>
+          <h1>{text.title}</h1>
+          <p className="soft">{text.about}</p>
         </header>
         {reason && <Notice tone="warn">{reason}</Notice>}
         <Form className="stack gap-4" method="post" noValidate replace>
-          <Field label="Email" required>
+          <Field label={text.email} required>
             {(ids) => (
               <TextInput {...ids} name="email" type="email" autoComplete="username" inputMode="email" maxLength={254} />
             )}
           </Field>
-          <Field label="Password" required>
+          <Field label={text.password} required>
             {(ids) => <PasswordInput {...ids} name="password" autoComplete="current-password" />}
           </Field>
           <div aria-live="assertive">
@@ -43,11 +46,11 @@ export function SignInForm({ reason, message, waitSeconds }: Props) {
               (waitSeconds ? <Wait seconds={waitSeconds} /> : <Notice tone="bad">{message}</Notice>)}
           </div>
           <Button type="submit" size="large" busy={isBusy}>
-            {isBusy ? 'Signing in...' : 'Sign In'}
+            {isBusy ? text.submitting : text.submit}
           </Button>
         </Form>
         <a className="sign-in-back" href={href('/')}>
-          Back to the shop
+          {text.backToShop}
         </a>
       </div>
     </main>
@@ -56,6 +59,7 @@ export function SignInForm({ reason, message, waitSeconds }: Props) {
 
 /** Counts down; only the start and the end are read aloud. */
 function Wait({ seconds }: { seconds: number }) {
+  const text = useWords(signIn)
   const [left, setLeft] = useState(seconds)
   useEffect(() => {
     const endsAt = performance.now() + seconds * 1_000
@@ -63,7 +67,7 @@ function Wait({ seconds }: { seconds: number }) {
     const timer = setInterval(count, 500)
     return () => clearInterval(timer)
   }, [seconds])
-  if (left === 0) return <Notice>You can try again now.</Notice>
+  if (left === 0) return <Notice>{text.waitOver}</Notice>
   return (
     <Notice tone="bad">
       <span className="visually-hidden">{tooManyAttempts(seconds)}</span>

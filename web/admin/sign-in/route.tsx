@@ -1,12 +1,8 @@
 // The admin's sign-in page.
 import { data, href, redirect } from 'react-router'
-import {
-  readSignIn,
-  SESSION_ENDED,
-  SESSION_ENDED_KEPT,
-  SESSION_ENDED_UNSAVED,
-  SIGN_IN_FAILED,
-} from '#domain/people/sign-in-form.ts'
+import { readSignIn } from '#domain/people/sign-in-form.ts'
+import { wordsOf } from '#domain/words/catalogue.ts'
+import { signIn as signInWords } from '#domain/words/en/office/sign-in.ts'
 import { persistedEdits } from '../products/stock/persisted-edits.ts'
 import { withFallback } from '../kit/network-fallback.ts'
 import { shopContext, addressContext } from '#web/shop-context.ts'
@@ -16,7 +12,7 @@ import { sessionCookie, sessionToken } from '#web/http/session-cookie.ts'
 import { unavailableMessage } from '#web/http/unavailable.ts'
 import type { Route } from './+types/route'
 
-export const meta: Route.MetaFunction = () => [{ title: 'Admin sign-in' }, { name: 'robots', content: 'noindex' }]
+export const meta: Route.MetaFunction = () => [{ title: wordsOf(signInWords).title }, { name: 'robots', content: 'noindex' }]
 
 export const headers: Route.HeadersFunction = ({ actionHeaders }) => {
   const retryAfter = actionHeaders.get('Retry-After')
@@ -28,8 +24,9 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   const session = await context.get(shopContext).signIn.session(token)
   // Cached, it would loop between here and the guard once the session has ended.
   if (session) throw redirect(nextPath(url.searchParams.get('next')), { headers: { 'Cache-Control': 'no-store' } })
-  const ended = token === undefined ? undefined : SESSION_ENDED
-  return { reason: url.searchParams.has(UNSAVED) ? SESSION_ENDED_UNSAVED : ended }
+  const text = wordsOf(signInWords)
+  const ended = token === undefined ? undefined : text.ended
+  return { reason: url.searchParams.has(UNSAVED) ? text.endedUnsaved : ended }
 }
 
 /** The products screen keeps its stock edits in this tab and sends them when opened. */
@@ -37,7 +34,7 @@ export async function clientLoader({ url, serverLoader }: Route.ClientLoaderArgs
   const loaded = await serverLoader()
   const isForProducts = nextPath(url.searchParams.get('next')).startsWith(href('/admin/products'))
   const isKept = url.searchParams.has(UNSAVED) && isForProducts && persistedEdits.load().length > 0
-  return isKept ? { ...loaded, reason: SESSION_ENDED_KEPT } : loaded
+  return isKept ? { ...loaded, reason: wordsOf(signInWords).endedKept } : loaded
 }
 clientLoader.hydrate = true as const
 
@@ -63,7 +60,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
 }
 
 export async function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return await withFallback(() => serverAction(), SIGN_IN_FAILED)
+  return await withFallback(() => serverAction(), wordsOf(signInWords).failed)
 }
 
 export default function SignIn({ loaderData, actionData }: Route.ComponentProps) {
@@ -78,5 +75,5 @@ export default function SignIn({ loaderData, actionData }: Route.ComponentProps)
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <SignInForm message={unavailableMessage(error) ?? SIGN_IN_FAILED} />
+  return <SignInForm message={unavailableMessage(error) ?? wordsOf(signInWords).failed} />
 }

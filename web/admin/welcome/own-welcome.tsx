@@ -1,6 +1,6 @@
 // The welcome of a role without orders and prices: its work, and its screens.
 import { languageOf } from '#domain/language.ts'
-import { type Role, roleLabels } from '#domain/people/role.ts'
+import { type Role, roleLabel } from '#domain/people/role.ts'
 import type { WorkCount } from '#server/day-work.ts'
 import { useLive } from '#web/live/live.ts'
 import { screensOf } from '../access/navigation.ts'
@@ -26,8 +26,8 @@ export function OwnWelcome({ shopName, day, name, role, work }: Props) {
         </h2>
         <p>
           {hasScreens
-            ? `You are signed in as ${roleLabels[role]}. Your screens:`
-            : `You are signed in as ${roleLabels[role]}. There is nothing to open for this role at the moment. Ask the owner of the shop.`}
+            ? `You are signed in as ${roleLabel(role)}. Your screens:`
+            : `You are signed in as ${roleLabel(role)}. There is nothing to open for this role at the moment. Ask the owner of the shop.`}
         </p>
         <ScreenTiles role={role} />
       </section>

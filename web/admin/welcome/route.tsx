@@ -33,12 +33,12 @@ export const meta: Route.MetaFunction = () => [{ title: 'Back office' }]
 /** Loads only what the role may see: nothing else is sent. */
 export async function loader({ context }: Route.LoaderArgs) {
   const shop = context.get(shopContext)
-  const { signedInAt, name, role } = context.get(sessionContext)
+  const { name, role } = context.get(sessionContext)
   const mayBackUp = maySee(role, '/admin/backups')
   const [work, summary, backup, dataCheck, steps] = await Promise.all([
     shop.dayWork(workOf(role).map(({ kind }) => kind)),
     maySee(role, '/admin/orders') ? shop.dashboard() : undefined,
-    mayBackUp ? backupView(shop, signedInAt) : undefined,
+    mayBackUp ? backupView(shop) : undefined,
     mayBackUp ? dataCheckView(shop) : undefined,
     mayDo(role, '/admin/first-steps') ? stepsView(shop) : undefined,
   ])

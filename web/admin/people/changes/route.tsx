@@ -1,11 +1,15 @@
-// Who changed what, newest first; for owners only.
+// The changes in the back office, newest first; for owners only.
 import { href, Link } from 'react-router'
 import { clockTime, orderDate } from '#domain/indian-date.ts'
 import { languageOf } from '#domain/language.ts'
-import { areas, readArea } from '#domain/people/audit.ts'
+import { areaLabel, areas, readArea } from '#domain/people/audit.ts'
+import { wordsOf } from '#domain/words/catalogue.ts'
+import { changes } from '#domain/words/en/office/changes.ts'
 import { shopContext } from '#web/shop-context.ts'
 import { Icon } from '#web/ui/all-icons.tsx'
+import { ButtonLink } from '#web/ui/button.tsx'
 import { Empty } from '#web/ui/empty.tsx'
+import { useWords } from '#web/ui/words.ts'
 import { Cell, DataRow, DataTable } from '#web/admin/kit/data-table.tsx'
 import { type Filter, FilterSelect } from '#web/admin/kit/list-filters.tsx'
 import { lastKnown } from '#web/admin/kit/network-fallback.ts'
@@ -16,9 +20,7 @@ import { shownAbout } from './shown-about.ts'
 import type { Route } from './+types/route'
 import './changes.css'
 
-const columns = ['When', 'Who', 'What', 'About']
-
-export const meta: Route.MetaFunction = () => [{ title: 'Who Changed What' }]
+export const meta: Route.MetaFunction = () => [{ title: wordsOf(changes).title }]
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { audit } = context.get(shopContext)
@@ -44,24 +46,32 @@ export async function loader({ context, url }: Route.LoaderArgs) {
       about: shownAbout(kind, about),
     }
   })
-  const kinds = Object.entries(areas).map(([value, label]) => ({ value, label }))
+  const kinds = areas.map((value) => ({ value, label: areaLabel(value) }))
   return { entries, next: page.next, people, kinds }
 }
 
 export const clientLoader = lastKnown<typeof loader>()
 
 export default function WhoChangedWhat({ loaderData }: Route.ComponentProps) {
+  const text = useWords(changes)
   const { entries, next, people, kinds } = loaderData
   const [params, setFilter] = useUrlFilter(['after'])
   const filters: Filter[] = [
-    { name: 'who', label: 'Person', all: 'Everybody', options: people },
-    { name: 'kind', label: 'Kind', all: 'All kinds', options: kinds },
+    { name: 'who', label: text.person, all: text.everybody, options: people },
+    { name: 'kind', label: text.kind, all: text.allKinds, options: kinds },
   ]
+  const isChosen = filters.some(({ name }) => params.has(name))
+  const showAll = (
+    <ButtonLink variant="secondary" to={href('/admin/people/changes')}>
+      {text.showAll}
+    </ButtonLink>
+  )
+  const columns = [text.when, text.who, text.what, text.about]
   return (
     <>
       <p>
         <Link className="back-link" to={href('/admin/people')}>
-          <Icon name="arrow-left" /> People
+          <Icon name="arrow-left" /> {text.back}
         </Link>
       </p>
       <div className="list-filter-choices row below">
@@ -75,11 +85,11 @@ export default function WhoChangedWhat({ loaderData }: Route.ComponentProps) {
         ))}
       </div>
       {entries.length === 0 ? (
-        <Empty title="Nothing here" icon="list">
-          What is changed in the back office stands here for two years. Searches and downloads of lists do not.
+        <Empty title={isChosen ? text.noneChosen : text.none} icon="list" action={isChosen && showAll}>
+          {isChosen ? text.noneChosenText : text.noneText}
         </Empty>
       ) : (
-        <DataTable label="Who changed what" kind="audit" narrow="rows" columns={columns}>
+        <DataTable label={text.title} kind="audit" narrow="rows" columns={columns}>
           {entries.map(({ id, at: moment, day, time, who, what, about }) => (
             <DataRow key={id}>
               <Cell name="at">

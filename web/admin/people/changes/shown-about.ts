@@ -3,26 +3,28 @@ import { stepLabels } from '#domain/steps/steps.ts'
 import { dayStart, orderDate } from '#domain/indian-date.ts'
 import { messageLabels } from '#domain/settings/message-fields.ts'
 import { formatRupees, parseRupees } from '#domain/money.ts'
-import { roleLabels } from '#domain/people/role.ts'
+import { readRole, roleLabel } from '#domain/people/role.ts'
+import { wordsOf } from '#domain/words/catalogue.ts'
+import { changes } from '#domain/words/en/office/changes.ts'
 
 type Shown = (about: string) => string
 
 /** Entries store form words, so that entries of earlier versions read the same. */
 const shownOf: Readonly<Record<string, Shown>> = {
-  '/admin/counter/sales close-day': parts(day, (counted) => `${rupees(counted)} counted`),
+  '/admin/counter/sales close-day': parts(day, (counted) => wordsOf(changes).counted({ amount: rupees(counted) })),
   '/admin/counter/sales reopen-day': parts(day),
   '/admin/orders add-payment': parts(asItIs, rupees),
   '/admin/orders give-back': parts(asItIs, rupees),
-  '/admin/orders step': lastWord(stepLabels),
-  '/admin/orders take-back': lastWord(stepLabels),
-  '/admin/orders steps': firstWord(stepLabels),
-  '/admin/orders take-back-many': firstWord(stepLabels),
-  '/admin/dispatch message': lastWord(messageLabels),
-  '/admin/settings restore': (version) => `Version ${version}`,
-  '/admin/people add': lastWord(roleLabels),
-  '/admin/people edit': lastWord(roleLabels),
-  'command add': lastWord(roleLabels),
-  'command role': lastWord(roleLabels),
+  '/admin/orders step': lastWord(step),
+  '/admin/orders take-back': lastWord(step),
+  '/admin/orders steps': firstWord(step),
+  '/admin/orders take-back-many': firstWord(step),
+  '/admin/dispatch message': lastWord(message),
+  '/admin/settings restore': (version) => wordsOf(changes).version({ version }),
+  '/admin/people add': lastWord(role),
+  '/admin/people edit': lastWord(role),
+  'command add': lastWord(role),
+  'command role': lastWord(role),
 }
 
 export function shownAbout(kind: string, about: string): string {
@@ -53,14 +55,25 @@ function rupees(text: string): string {
   return paise === undefined ? text : formatRupees(paise)
 }
 
-function lastWord(labels: Readonly<Record<string, string>>): Shown {
-  return (about) => about.replace(/[^ ]+$/, (word) => label(labels, word))
+type Label = (word: string) => string | undefined
+
+function lastWord(label: Label): Shown {
+  return (about) => about.replace(/[^ ]+$/, (word) => label(word) ?? word)
 }
 
-function firstWord(labels: Readonly<Record<string, string>>): Shown {
-  return (about) => about.replace(/^[^:]+/, (word) => label(labels, word))
+function firstWord(label: Label): Shown {
+  return (about) => about.replace(/^[^:]+/, (word) => label(word) ?? word)
 }
 
-function label(labels: Readonly<Record<string, string>>, word: string): string {
-  return (Object.hasOwn(labels, word) && labels[word]) || word
+function role(word: string): string | undefined {
+  const found = readRole(word)
+  return found && roleLabel(found)
+}
+
+function step(word: string): string | undefined {
+  return Object.hasOwn(stepLabels, word) ? stepLabels[word as OrderStep] : undefined
+}
+
+function message(word: string): string | undefined {
+  return Object.hasOwn(messageLabels, word) ? messageLabels[word as MessageName] : undefined
 }
