@@ -188,9 +188,9 @@ test('role × URL × method × request type: the table decides, and a refusal na
     const isRefused = response.status === 403
     const allowed = isAllowed(role, path, method)
     assert.equal(isRefused && body.includes('Your role'), !allowed && method !== 'HEAD', `${what}: ${response.status}`)
-    // The backup download has its own refusal, which wants a new sign-in.
-    const wantsSignIn = body.includes('log out and log in again')
-    assert.equal(isRefused && !wantsSignIn, !allowed, `${what}: ${response.status} ${body.slice(0, 200)}`)
+    // The backup download has its own refusal: the Dashboard asks for the password.
+    const asksPassword = body.includes('We ask for your password there')
+    assert.equal(isRefused && !asksPassword, !allowed, `${what}: ${response.status} ${body.slice(0, 200)}`)
   }
   const nextEnd = inTurn(['', '.data'] as const)
   // Sign-out ends the session.

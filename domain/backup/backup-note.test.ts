@@ -10,12 +10,7 @@ for (const [what, state, tone, text] of [
   ['a new one', { ...sound, lastAt: ago(0.01) }, 'plain', 'The last one was made just now.'],
   ['one of this hour', { ...sound, lastAt: ago(0.5) }, 'plain', 'The last one was made 30 minutes ago.'],
   ['one of this night', { ...sound, lastAt: ago(1.5) }, 'plain', 'The last one was made 1 hour ago.'],
-  [
-    'one that a clock calls future',
-    { ...sound, lastAt: ago(-1) },
-    'plain',
-    'The last one was made just now.',
-  ],
+  ['one that a clock calls future', { ...sound, lastAt: ago(-1) }, 'plain', 'The last one was made just now.'],
   [
     'a late one',
     { isScheduled: true, isLate: true, lastAt: ago(50) },

@@ -2,7 +2,6 @@
 import { wordsOf } from '../words/catalogue.ts'
 import { roleWords } from '../words/en/office/roles.ts'
 
-
 export const roles = ['owner', 'staff', 'packer'] as const
 export type Role = (typeof roles)[number]
 

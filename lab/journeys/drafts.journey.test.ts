@@ -9,7 +9,10 @@ const forms: Form[] = [
   {
     what: 'a person',
     path: '/admin/people',
-    open: (page) => page.getByRole('button', { name: `Edit ${people.packer.name}` }).click(),
+    open: async (page) => {
+      await page.getByRole('button', { name: `Actions for ${people.packer.name}` }).click()
+      await page.getByRole('menuitem', { name: 'Edit' }).click()
+    },
     both: { label: 'Name', values: [people.packer.name, 'Ravi One', 'Ravi Two', 'Ravi Three'] },
     theirs: { label: 'Role', value: 'staff' },
     isLive: false,

@@ -1,7 +1,7 @@
 // Sessions: a random token in the admin's cookie; the database has only its hash.
 import { createHash } from 'node:crypto'
 import type { Role } from '#domain/people/role.ts'
-import type { Database } from '../database/open.ts'
+import type { Database, Trx } from '../database/open.ts'
 import type { System } from '../system.ts'
 import type { Account } from './accounts.ts'
 
@@ -16,32 +16,37 @@ export type Sessions = {
    * The token is stored nowhere; undefined if the password was changed since the comparison, or the person was stopped.
    */
   start(admin: Account): Promise<{ token: string; expiresAt: Date } | undefined>
+  /** As recent as a sign-in of now, with the end that it had; false where `start` is undefined, or after its end. */
+  renew(token: string, admin: Account): Promise<boolean>
   find(token: string | undefined): Promise<Session | undefined>
+  /** With the hash of the password. */
+  accountOf(token: string): Promise<Account | undefined>
   end(token: string): Promise<void>
 }
 
 export function openSessions({ db, transaction }: Database, system: System): Sessions {
+  const rowsOf = (token: string) =>
+    db
+      .selectFrom('sessions')
+      .innerJoin('people', 'people.id', 'sessions.person_id')
+      .where('sessions.token_hash', '=', tokenHash(token))
+      .where('sessions.expires_at', '>', system.now().toISOString())
+      .where('people.stopped_at', 'is', null)
+
   return {
-    async start({ id, passwordHash }) {
+    async start(admin) {
       const token = system.randomToken(TOKEN_BYTES)
       const now = system.now()
       const expiresAt = new Date(now.getTime() + SESSION_DAYS * DAY_MS)
       return await transaction(async (trx) => {
-        // An update waits for a concurrent password change, and then sees the new one.
-        const { numUpdatedRows } = await trx
-          .updateTable('people')
-          .set({ signed_in_at: now.toISOString() })
-          .where('id', '=', id)
-          .where('password_hash', '=', passwordHash)
-          .where('stopped_at', 'is', null)
-          .executeTakeFirst()
-        if (numUpdatedRows === 0n) return undefined
+        if (!(await lockUnchanged(trx, admin))) return undefined
+        await trx.updateTable('people').set({ signed_in_at: now.toISOString() }).where('id', '=', admin.id).execute()
         await trx.deleteFrom('sessions').where('expires_at', '<', now.toISOString()).execute()
         await trx
           .insertInto('sessions')
           .values({
             token_hash: tokenHash(token),
-            person_id: id,
+            person_id: admin.id,
             signed_in_at: now.toISOString(),
             expires_at: expiresAt.toISOString(),
           })
@@ -50,25 +55,52 @@ export function openSessions({ db, transaction }: Database, system: System): Ses
       })
     },
 
+    async renew(token, admin) {
+      const now = system.now().toISOString()
+      return await transaction(async (trx) => {
+        if (!(await lockUnchanged(trx, admin))) return false
+        const { numUpdatedRows } = await trx
+          .updateTable('sessions')
+          .set({ signed_in_at: now })
+          .where('token_hash', '=', tokenHash(token))
+          .where('person_id', '=', admin.id)
+          .where('expires_at', '>', now)
+          .executeTakeFirst()
+        return numUpdatedRows > 0n
+      })
+    },
+
     async find(token) {
       if (!token) return undefined
-      const row = await db
-        .selectFrom('sessions')
-        .innerJoin('people', 'people.id', 'sessions.person_id')
+      const row = await rowsOf(token)
         .select(['people.id', 'people.email', 'people.role', 'people.name', 'sessions.signed_in_at'])
-        .where('sessions.token_hash', '=', tokenHash(token))
-        .where('sessions.expires_at', '>', system.now().toISOString())
-        .where('people.stopped_at', 'is', null)
         .executeTakeFirst()
       return (
         row && { id: row.id, email: row.email, signedInAt: new Date(row.signed_in_at), role: row.role, name: row.name }
       )
     },
 
+    async accountOf(token) {
+      const row = await rowsOf(token).select(['people.id', 'people.email', 'people.password_hash']).executeTakeFirst()
+      return row && { id: row.id, email: row.email, passwordHash: row.password_hash }
+    },
+
     async end(token) {
       await db.deleteFrom('sessions').where('token_hash', '=', tokenHash(token)).execute()
     },
   }
+}
+
+/** An update waits for a concurrent password change or stop, and then sees it. */
+async function lockUnchanged(trx: Trx, { id, passwordHash }: Account): Promise<boolean> {
+  const { numUpdatedRows } = await trx
+    .updateTable('people')
+    .set((eb) => ({ password_hash: eb.ref('password_hash') }))
+    .where('id', '=', id)
+    .where('password_hash', '=', passwordHash)
+    .where('stopped_at', 'is', null)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
 }
 
 export function tokenHash(token: string): string {

@@ -1,6 +1,9 @@
 // Sign-in by e-mail and password: slow to guess, one response for a wrong e-mail or password (spec §6, §8).
-import { isRecentSignIn, PASSWORD_FAILED, SIGN_IN_AGAIN } from '#domain/password/password.ts'
-import { SIGN_IN_REFUSED, tooManyAttempts } from '#domain/people/sign-in-form.ts'
+import { isRecentSignIn } from '#domain/password/password.ts'
+import { tooManyAttempts } from '#domain/people/sign-in-form.ts'
+import { wordsOf } from '#domain/words/catalogue.ts'
+import { account as accountWords } from '#domain/words/en/office/account.ts'
+import { signIn as signInWords } from '#domain/words/en/office/sign-in.ts'
 import type { Database } from '../database/open.ts'
 import { loggedNetwork } from '../net/client-address.ts'
 import type { Live } from '../live/live.ts'
@@ -19,7 +22,13 @@ import { openSessions, type Session, tokenHash } from './sessions.ts'
 export type SignedIn = { token: string; expiresAt: Date }
 export type SignInRefusal = { message: string; retryAfterSeconds?: number }
 
-export type PasswordChange = { ok: true } | { ok: false; message: string }
+/** `ended`: the session has, or the person was stopped or got another role. */
+export type Confirmation =
+  | { outcome: 'confirmed' | 'wrong' | 'ended' }
+  | { outcome: 'too many attempts'; retryAfterSeconds: number }
+
+/** Without `why`, the same password may be accepted later. */
+export type PasswordChange = { ok: true } | { ok: false; message: string; why?: 'password' | 'sign-in' }
 
 /** Methods reject with an error known to `unavailableReason` while the database is unavailable (spec §6). */
 export type SignIn = {
@@ -27,6 +36,8 @@ export type SignIn = {
   withPassword(email: string, password: string, address: string): Promise<SignedIn | SignInRefusal>
   session(token: string | undefined): Promise<Session | undefined>
   end(token: string): Promise<void>
+  /** Makes the session as recent as a sign-in of now. A wrong password counts as a failed sign-in. */
+  confirm(token: string, password: string, address: string): Promise<Confirmation>
   /** Allowed shortly after signing in; ends all other sessions and push devices (spec §8). */
   changePassword(token: string | undefined, password: string, device?: string | undefined): Promise<PasswordChange>
   hasAdmin(): Promise<boolean>
@@ -42,6 +53,8 @@ type Needs = {
   outcomes: Pick<Tally<SignInOutcome>, 'add'>
   compare?: typeof isPassword
 }
+
+type Attempt<Done> = { done: Done } | { waitSeconds: number } | 'wrong'
 
 /** Per person: hashing competes with sign-ins. */
 const CHANGES_RATE = { perMinute: 6, burst: 5 }
@@ -69,35 +82,65 @@ export async function openSignIn({
     log.info('sign-in refused', { reason, network: loggedNetwork(address) })
   }
 
+  /** Counts an attempt as failed, for the account and the address, until `check` has returned something. */
+  async function attempt<Done>(
+    account: string,
+    address: string,
+    check: () => Promise<Done | undefined>,
+  ): Promise<Attempt<Done>> {
+    const seconds = await failed.begin(account, address)
+    if (seconds > 0) {
+      outcomes.add('too many attempts')
+      if (isLogDue()) logRefusal('too many attempts', address)
+      return { waitSeconds: seconds }
+    }
+    try {
+      const done = await check()
+      if (done !== undefined) {
+        await failed.forgive(account, address)
+        return { done }
+      }
+      outcomes.add('wrong e-mail or password')
+      logRefusal('wrong e-mail or password', address)
+      return 'wrong'
+    } catch (error) {
+      if (!(error instanceof QueueFull)) throw error
+      await failed.cancel(account, address)
+      return { waitSeconds: 1 }
+    }
+  }
+
   return {
     async withPassword(email, password, address) {
       const account = foldEmail(email)
-      const seconds = await failed.begin(account, address)
-      if (seconds > 0) {
-        outcomes.add('too many attempts')
-        if (isLogDue()) logRefusal('too many attempts', address)
-        return tooMany(seconds)
-      }
-      try {
+      const attempted = await attempt(account, address, async () => {
         const found = await accounts.find(account)
         // A stopped admin gets the response and timing of an unknown one.
         const admin = found?.isStopped ? undefined : found
         const right = await compare(password, admin?.passwordHash ?? unknownHash)
         const started = admin && right ? await sessions.start(admin) : undefined
-        if (!started) {
-          outcomes.add('wrong e-mail or password')
-          logRefusal('wrong e-mail or password', address)
-          return { message: SIGN_IN_REFUSED }
-        }
-        await failed.forgive(account, address)
-        outcomes.add('signed in')
-        log.info('signed in', { admin: admin?.id, network: loggedNetwork(address) })
-        return started
-      } catch (error) {
-        if (!(error instanceof QueueFull)) throw error
-        await failed.cancel(account, address)
-        return tooMany(1)
-      }
+        return started && { ...started, id: admin?.id }
+      })
+      if (attempted === 'wrong') return { message: wordsOf(signInWords).refused }
+      if ('waitSeconds' in attempted) return tooMany(attempted.waitSeconds)
+      const { id, ...started } = attempted.done
+      outcomes.add('signed in')
+      log.info('signed in', { admin: id, network: loggedNetwork(address) })
+      return started
+    },
+
+    async confirm(token, password, address) {
+      const admin = await sessions.accountOf(token)
+      if (!admin) return { outcome: 'ended' }
+      const attempted = await attempt(admin.email, address, async () => {
+        const right = await compare(password, admin.passwordHash)
+        return right && (await sessions.renew(token, admin)) ? true : undefined
+      })
+      // Without a session after the comparison, the password no longer matters.
+      if (attempted === 'wrong') return { outcome: (await sessions.find(token)) ? 'wrong' : 'ended' }
+      if ('waitSeconds' in attempted) return { outcome: 'too many attempts', retryAfterSeconds: attempted.waitSeconds }
+      log.info('password confirmed', { admin: admin.id, network: loggedNetwork(address) })
+      return { outcome: 'confirmed' }
     },
 
     session: sessions.find,
@@ -110,19 +153,19 @@ export async function openSignIn({
     async changePassword(token, password, device) {
       const session = await sessions.find(token)
       const admin = session && (await accounts.find(session.email))
-      if (!token || !admin || !isRecentSignIn(session.signedInAt, system.now())) {
-        return { ok: false, message: SIGN_IN_AGAIN }
-      }
+      const text = wordsOf(accountWords)
+      const signInAgain = { ok: false, message: text.signInAgain, why: 'sign-in' } as const
+      if (!token || !admin || !isRecentSignIn(session.signedInAt, system.now())) return signInAgain
       const seconds = changes.retryAfterSeconds(admin.id)
       if (seconds > 0) return { ok: false, message: tooManyAttempts(seconds) }
       try {
         const isSet = await accounts.setPassword(admin.id, password, { tokenHash: tokenHash(token), device })
-        if (!isSet) return { ok: false, message: SIGN_IN_AGAIN }
+        if (!isSet) return signInAgain
         live.publish({ topic: 'sessions' })
         log.info('password changed', { admin: admin.id })
         return { ok: true }
       } catch (error) {
-        if (error instanceof QueueFull) return { ok: false, message: PASSWORD_FAILED }
+        if (error instanceof QueueFull) return { ok: false, message: text.passwordFailed }
         throw error
       }
     },

@@ -12,7 +12,7 @@ export const CONVERTED = [
   'domain/backup/',
   'domain/password/password.ts',
   'domain/people/',
-  'server/sign-in/',
+  'server/sign-in/sign-in.ts',
   'web/http/permissions.ts',
   'web/root.tsx',
   'web/ui/',

@@ -160,6 +160,7 @@ export function sampleForms(ids: Ids): Readonly<Record<string, SampleForm>> {
     '/admin/counter/sales reopen-day': { day: DAY, closedAt: `${DAY}T06:30:00.000Z` },
     '/admin/counter/sales settle-shortfall': { saleId: ids.sale.saleId, product: product.id },
     '/admin/account change-password': { newPassword: 'short', confirmPassword: 'short' },
+    '/admin/backups download': { ownPassword: 'not-my-own-one' },
     '/admin/first-steps remove-demo': { typedName: 'Another shop', also: product.id },
     '/admin/first-steps undo-removal': { removal: key },
     '/admin/notifications turn-on': { subscription, only: 'on', from: '25:00', to: '20:00' },

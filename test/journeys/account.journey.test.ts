@@ -9,6 +9,7 @@ import { goods } from '../fixtures/sample-data.ts'
 import { journey, stage } from './journey.ts'
 import type { JourneyShop } from './journey-shop.ts'
 import { orderElsewhere } from './shopping.ts'
+import { signedInAgo } from './signed-in-ago.ts'
 
 const NEW = 'hk4r9-mn2vt'
 
@@ -32,14 +33,6 @@ async function signInWith(page: Page, password: string) {
   await page.getByLabel('Email').fill(admin.email)
   await page.getByRole('textbox', { name: 'Password' }).fill(password)
   await page.getByRole('button', { name: 'Sign In' }).click()
-}
-
-/** Every session then has this age. */
-async function signedInAgo({ place }: JourneyShop, minutes: number) {
-  const database = await openDatabase(place, () => new Date())
-  const time = new Date(Date.now() - minutes * 60_000).toISOString()
-  await database.db.updateTable('sessions').set({ signed_in_at: time }).execute()
-  await database.close()
 }
 
 async function endSessions({ place }: JourneyShop) {

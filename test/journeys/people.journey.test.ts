@@ -3,12 +3,20 @@ import type { Page } from 'playwright-core'
 import type { Person } from '../browser/person.ts'
 import { untilHydrated } from '../browser/hydrated.ts'
 import { goods } from '../fixtures/sample-data.ts'
+import { admin } from '../shop/open-test-shop.ts'
 import { people } from '../shop/people.ts'
-import { journey } from './journey.ts'
+import { journey, stage } from './journey.ts'
+import { signedInAgo } from './signed-in-ago.ts'
 
 const ENDED = /status of (401|403)|\/live\?/
 
-async function addPerson(page: Page, role: keyof typeof people) {
+async function openMenu(page: Page, name: string, item: string) {
+  await page.getByRole('button', { name: `Actions for ${name}` }).click()
+  await page.getByRole('menuitem', { name: item }).click()
+}
+
+/** Returns the dialog, filled in and sent. */
+async function sendPerson(page: Page, role: keyof typeof people) {
   const { name, email, password } = people[role]
   await page.getByRole('button', { name: 'Add Person' }).first().click()
   const form = page.getByRole('dialog', { name: 'Add Person' })
@@ -17,8 +25,15 @@ async function addPerson(page: Page, role: keyof typeof people) {
   await form.getByLabel('Role').selectOption(role)
   await form.getByRole('textbox', { name: 'First Password' }).fill(password)
   await form.getByRole('button', { name: 'Add Person' }).click()
-  await page.getByText(`${name} may sign in now`).waitFor()
+  return form
 }
+
+async function addPerson(page: Page, role: keyof typeof people) {
+  await sendPerson(page, role)
+  await page.getByText(`${people[role].name} can sign in now`).waitFor()
+}
+
+const ownPassword = (page: Page) => page.getByRole('textbox', { name: 'Your password' })
 
 async function signInAt(person: Person, path: string, { email, password }: { email: string; password: string }) {
   const page = await person.visit(path)
@@ -49,8 +64,8 @@ journey(
     await desk.getByLabel('Product Name').fill('Sky shots of Selvi')
 
     for (const { name } of [people.packer, people.staff]) {
-      await owner.getByRole('button', { name: `Stop ${name}` }).click()
-      await owner.getByRole('dialog').getByRole('button', { name: 'Stop', exact: true }).click()
+      await openMenu(owner, name, 'Stop')
+      await owner.getByRole('dialog').getByRole('button', { name: 'Stop Person' }).click()
       await owner.getByText(`${name} is stopped`).waitFor()
     }
     // The packer's screen listens; the other's form is refused when sent.
@@ -69,18 +84,63 @@ journey(
     await desk.waitForURL('**/vinayagaadmin*')
     await desk.getByText('your last change was not saved').waitFor()
 
-    await owner.getByRole('button', { name: `Let in again: ${people.staff.name}` }).click()
-    await owner.getByText(`${people.staff.name} may sign in again`).waitFor()
+    await openMenu(owner, people.staff.name, 'Let in again')
+    await owner.getByText(`${people.staff.name} can sign in again`).waitFor()
     await desk.getByLabel('Email').fill(people.staff.email)
     await desk.getByRole('textbox', { name: 'Password' }).fill(people.staff.password)
     await desk.getByRole('button', { name: 'Sign In' }).click()
     await desk.waitForURL('**/admin/upload')
     assert.equal(await desk.getByLabel('Product Name').inputValue(), 'Sky shots of Selvi')
 
-    await owner.getByRole('link', { name: 'Who changed what' }).click()
-    const list = owner.getByRole('table', { name: 'Who changed what' })
+    await owner.getByRole('link', { name: 'Change history' }).click()
+    const list = owner.getByRole('table', { name: 'Change History' })
     await list.getByText('Stopped a person').first().waitFor()
     assert.equal(await list.getByText(people.packer.email).count(), 2)
   },
   { databases: ['sqlite'] },
+)
+
+journey(
+  'the own password is asked for where it is needed: in the dialog, with all that was typed, and before a download',
+  { shots: goods.skyShots },
+  async ({ person, shop }) => {
+    const page = await (await person('owner', { expected: /people\.data|backups\.data/ })).visitOffice('/admin/people')
+
+    await stage('long after the sign-in, Add Person asks in the dialog, and nothing is lost', async () => {
+      await signedInAgo(shop, 11)
+      const form = await sendPerson(page, 'staff')
+      await ownPassword(page).waitFor()
+      assert.ok(await ownPassword(page).evaluate((input) => input === document.activeElement))
+      await page.keyboard.type('not-my-own-one')
+      await page.keyboard.press('Enter')
+      await form.getByText('This is not your password. Try again.').waitFor()
+      assert.equal(await form.getByRole('textbox', { name: 'First Password' }).inputValue(), people.staff.password)
+      const stored = await page.evaluate(() => JSON.stringify([{ ...sessionStorage }, { ...localStorage }]))
+      assert.ok(stored.includes(people.staff.email), 'the draft is stored')
+      assert.ok(!stored.includes('not-my-own-one') && !stored.includes(people.staff.password))
+      await ownPassword(page).fill(admin.password)
+      await form.getByRole('button', { name: 'Add Person' }).click()
+      await page.getByText(`${people.staff.name} can sign in now`).waitFor()
+    })
+
+    await stage('for the next ten minutes nothing asks again', async () => {
+      await addPerson(page, 'packer')
+    })
+
+    await stage('a page that was opened long ago asks before it downloads a backup', async () => {
+      await page.goto('/admin')
+      await page.getByRole('button', { name: 'Back Up Now' }).click()
+      const link = page.getByRole('link', { name: /^Download the last one/ })
+      await link.waitFor()
+      await signedInAgo(shop, 11)
+      await link.click()
+      const dialog = page.getByRole('dialog', { name: 'Download Backup' })
+      await dialog.waitFor()
+      await ownPassword(page).fill(admin.password)
+      const downloading = page.waitForEvent('download')
+      await dialog.getByRole('button', { name: 'Download' }).click()
+      assert.match((await downloading).suggestedFilename(), /\.tar$/)
+      await dialog.waitFor({ state: 'hidden' })
+    })
+  },
 )

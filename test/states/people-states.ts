@@ -30,13 +30,18 @@ async function withPeople(page: Page) {
   await page.getByText(former.name).first().waitFor()
 }
 
+async function choose(page: Page, name: string, item: string) {
+  await press(page, `Actions for ${name}`)
+  await page.getByRole('menuitem', { name: item }).click()
+}
+
 async function addInVain(page: Page) {
   await press(page, 'Add Person')
   await page.getByLabel('Name').fill('செல்வி')
   await page.getByLabel('E-mail').fill('selvi at home')
   await page.getByLabel('Role').selectOption('packer')
   await page.getByRole('button', { name: 'Add Person' }).last().click()
-  await page.getByText('This is not an e-mail address').first().waitFor()
+  await page.getByText('such as ravi@example.com').first().waitFor()
 }
 
 async function addTaken(page: Page) {
@@ -52,13 +57,61 @@ async function addTaken(page: Page) {
 
 async function editPerson(page: Page) {
   await withPeople(page)
-  await press(page, 'Edit செல்வி')
+  await choose(page, 'செல்வி', 'Edit')
   await page.getByLabel('Role').selectOption('packer')
+}
+
+/** As the server answers some time after the sign-in. */
+async function askForPassword(page: Page, path: string, message: string) {
+  const answer = [
+    { _1: 2 },
+    'data',
+    { _3: 4, _5: 6, _7: 8 },
+    'ok',
+    false,
+    'message',
+    message,
+    'passwordOf',
+    admin.email,
+  ]
+  await page.route(`**${path}.data*`, async (route) => {
+    if (route.request().method() !== 'POST') return route.fallback()
+    const headers = { 'Content-Type': 'text/x-script', 'X-Remix-Response': 'yes' }
+    await route.fulfill({ status: 422, headers, body: JSON.stringify(answer) })
+  })
+}
+
+async function addLongAfterSignIn(page: Page) {
+  await askForPassword(page, '/admin/people', 'This is not your password. Try again.')
+  await press(page, 'Add Person')
+  await page.getByLabel('Name').fill('செல்வி')
+  await page.getByLabel('E-mail').fill(people.staff.email)
+  await page.getByLabel('Role').selectOption('staff')
+  await page.getByRole('textbox', { name: 'First Password' }).fill(people.staff.password)
+  await page.getByRole('button', { name: 'Add Person' }).last().click()
+  await page.getByRole('textbox', { name: 'Your password' }).fill('not-my-own-one')
+  await page.getByRole('button', { name: 'Add Person' }).last().click()
+  await page.getByText('This is not your password.').waitFor()
+}
+
+async function downloadLongAfterSignIn(page: Page) {
+  await page.request.post('/admin/backups.data', { form: { intent: 'back-up' }, ...again })
+  await page.reload()
+  await untilHydrated(page)
+  await askForPassword(page, '/admin/backups', '')
+  await page.getByRole('link', { name: /^Download the last one/ }).click()
+  await page.getByRole('textbox', { name: 'Your password' }).waitFor()
+}
+
+async function openRowMenu(page: Page) {
+  await withPeople(page)
+  await press(page, 'Actions for Ravi')
+  await page.getByRole('menu').waitFor()
 }
 
 async function giveEasyPassword(page: Page) {
   await withPeople(page)
-  await press(page, 'New password for Ravi')
+  await choose(page, 'Ravi', 'New password')
   await page.getByRole('textbox', { name: 'New Password' }).fill('ravi@shop.test')
   await press(page, 'Set Password')
   await page.getByText('This password is too easy to guess.').first().waitFor()
@@ -66,7 +119,7 @@ async function giveEasyPassword(page: Page) {
 
 async function askToStop(page: Page) {
   await withPeople(page)
-  await press(page, 'Stop Ravi')
+  await choose(page, 'Ravi', 'Stop')
   await page.locator('dialog[open]').waitFor()
 }
 
@@ -91,6 +144,9 @@ export const peopleStates: State[] = [
   { name: 'admin-people', as: 'admin', path: '/admin/people', act: withPeople },
   { name: 'admin-people-add-faults', as: 'admin', path: '/admin/people', act: addInVain },
   { name: 'admin-people-add-taken', detail: true, as: 'admin', path: '/admin/people', act: addTaken },
+  { name: 'admin-people-add-own-password', as: 'admin', path: '/admin/people', act: addLongAfterSignIn },
+  { name: 'admin-people-menu', detail: true, as: 'admin', path: '/admin/people', act: openRowMenu },
+  { name: 'admin-backup-own-password', as: 'admin', path: '/admin', act: downloadLongAfterSignIn },
   { name: 'admin-people-edit', detail: true, as: 'admin', path: '/admin/people', act: editPerson },
   { name: 'admin-people-password', as: 'admin', path: '/admin/people', act: giveEasyPassword },
   { name: 'admin-people-stop', as: 'admin', path: '/admin/people', act: askToStop },

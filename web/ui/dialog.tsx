@@ -46,7 +46,9 @@ export function Dialog(props: DialogProps) {
       keepPageWidth()
       element.showModal()
       // Screen readers read the title first, and no button shows a focus ring.
-      const first = startsInField ? element.querySelector<HTMLElement>('.dialog-body input') : title.current
+      const first = startsInField
+        ? element.querySelector<HTMLElement>('.dialog-body input:not([hidden])')
+        : title.current
       first?.focus()
     }
     markRoot()

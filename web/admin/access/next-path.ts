@@ -24,8 +24,7 @@ export function signInPath(url: URL, method = 'GET'): string {
   const next = nextPath(url.pathname + url.search)
   const isForm = method !== 'GET' && url.pathname !== SIGN_OUT
   // A path that only takes forms has no screen to return to.
-  const isBack =
-    next !== ADMIN_HOME && (!isForm || screenPaths.includes(url.pathname))
+  const isBack = next !== ADMIN_HOME && (!isForm || screenPaths.includes(url.pathname))
   const query = [...(isBack ? [`next=${encodeURIComponent(next)}`] : []), ...(isForm ? [`${UNSAVED}=1`] : [])]
   return query.length > 0 ? `${SIGN_IN}?${query.join('&')}` : SIGN_IN
 }

@@ -36,7 +36,8 @@ const cases: [what: string, typed: [string, string?], message: string][] = [
 
 test('§5 a new password is refused in one sentence, and nothing changes', async (t) => {
   const { shop, change } = await signedInShop(t)
-  for (const [what, typed, message] of cases) assert.deepEqual(await change(...typed), { ok: false, message, why: 'password' }, what)
+  for (const [what, typed, message] of cases)
+    assert.deepEqual(await change(...typed), { ok: false, message, why: 'password' }, what)
   assert.ok('token' in (await shop.signIn.withPassword(admin.email, admin.password, '203.0.113.5')))
 })
 

@@ -34,7 +34,12 @@ export function ProfileMenu({ email, hasNotifications }: Props) {
 
   return (
     <div className="profile">
-      <button type="button" className="profile-button row nowrap" popoverTarget={id} aria-label={text.profileOf({ email })}>
+      <button
+        type="button"
+        className="profile-button row nowrap"
+        popoverTarget={id}
+        aria-label={text.profileOf({ email })}
+      >
         <Icon name="user" />
         <span className="profile-email">{email}</span>
         <Icon name="chevron-down" />

@@ -54,7 +54,7 @@ export function SignOutButton() {
         size="small"
         footer={footer}
       >
-        <p>{text.unsentText({ count: kept })}</p>
+        <p>{text.unsentText}</p>
       </Dialog>
     </>
   )

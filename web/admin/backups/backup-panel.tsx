@@ -2,13 +2,14 @@
 import { useEffect } from 'react'
 import { href, useFetcher, useRevalidator } from 'react-router'
 import type { BackupNote } from '#domain/backup/backup-note.ts'
+import { backups } from '#domain/words/en/office/backups.ts'
 import type { ActionResult } from '../kit/intents.ts'
 import { useFetcherResult } from '../kit/use-fetcher-result.ts'
 import type { Notify } from '../kit/use-notice.ts'
 import { Button } from '#web/ui/button.tsx'
-import { Icon } from '#web/ui/all-icons.tsx'
 import { Notice } from '#web/ui/notice.tsx'
-import { DOWNLOAD_AFTER_SIGN_IN } from './intents.ts'
+import { useWords } from '#web/ui/words.ts'
+import { BackupDownload } from './backup-download.tsx'
 import '../kit/office-panel.css'
 import './backup-panel.css'
 
@@ -19,12 +20,13 @@ export type BackupView = {
   note: BackupNote
   place: string
   isRunning: boolean
-  download?: { file: string; megabytes: string; isAllowed: boolean }
+  download?: { file: string; megabytes: string }
 }
 
 type BackupPanelProps = { backup: BackupView; notify: Notify }
 
 export function BackupPanel({ backup: { note, place, isRunning, download }, notify }: BackupPanelProps) {
+  const text = useWords(backups)
   const fetcher = useFetcher<ActionResult>()
   const isBusy = isRunning || fetcher.state !== 'idle'
   useFetcherResult(fetcher.data, ({ ok, message }) => notify(ok ? 'good' : 'bad', message))
@@ -32,7 +34,7 @@ export function BackupPanel({ backup: { note, place, isRunning, download }, noti
 
   return (
     <section className="office-panel" aria-labelledby="backup">
-      <h2 id="backup">Backup</h2>
+      <h2 id="backup">{text.title}</h2>
       <output>
         <Notice tone={note.tone}>{note.text}</Notice>
       </output>
@@ -40,17 +42,11 @@ export function BackupPanel({ backup: { note, place, isRunning, download }, noti
       <div className="row gap-4 lines-2">
         <fetcher.Form method="post" action={href('/admin/backups')}>
           <Button type="submit" variant="secondary" name="intent" value="back-up" busy={isBusy}>
-            {isBusy ? 'Backing up...' : 'Back Up Now'}
+            {isBusy ? text.making : text.make}
           </Button>
         </fetcher.Form>
-        {download?.isAllowed && (
-          <a className="touch" href={href('/admin/backups')} download={download.file}>
-            <Icon name="download" />
-            Download the last one ({download.megabytes} MB)
-          </a>
-        )}
+        {download && <BackupDownload {...download} notify={notify} />}
       </div>
-      {download && !download.isAllowed && <p className="soft breaks">{DOWNLOAD_AFTER_SIGN_IN}.</p>}
     </section>
   )
 }

@@ -1,22 +1,29 @@
-// The backup panel's intent: a backup now.
-import { intentTable } from '../kit/intent.ts'
+// The intents of the backup panel: a backup now, and a check before a download.
+import { wordsOf } from '#domain/words/catalogue.ts'
+import { backups as words } from '#domain/words/en/office/backups.ts'
 import type { Shop } from '#server/shop.ts'
+import { intentTable, type Sender } from '../kit/intent.ts'
 import type { ActionResult } from '../kit/intents.ts'
-
-export const BACKUP_MADE = 'Backup made and checked'
-export const BACKUP_GOES_ON = 'The backup goes on; this page says when it is done.'
-export const BACKUP_FAILED = 'Failed to make a backup. Please try again.'
-export const DOWNLOAD_AFTER_SIGN_IN = 'Please log out and log in again to download a backup'
+import { askPassword } from '../kit/own-password.ts'
 
 /** Proxies abort requests without an answer. */
 const ANSWER_WITHIN_MS = 10_000
 
-export const backupIntents = intentTable('shop', { 'back-up': { may: 'owner', says: 'Made a backup', run: backUp } })
+export const backupIntents = intentTable('shop', {
+  'back-up': { may: 'owner', says: () => wordsOf(words).saysMake, run: backUp },
+  /** The download itself is a GET, which browsers can resume; it records itself. */
+  download: { may: 'owner', says: false, run: mayDownload },
+})
 
 async function backUp(_form: FormData, { backups }: Shop): Promise<ActionResult> {
+  const text = wordsOf(words)
   const { promise: late, resolve } = Promise.withResolvers<undefined>()
   const timer = setTimeout(resolve, ANSWER_WITHIN_MS)
   const outcome = await Promise.race([backups.make(), late]).finally(() => clearTimeout(timer))
-  if (outcome === undefined || outcome === 'busy') return { ok: true, message: BACKUP_GOES_ON }
-  return 'failed' in outcome ? { ok: false, message: outcome.failed } : { ok: true, message: BACKUP_MADE }
+  if (outcome === undefined || outcome === 'busy') return { ok: true, message: text.goesOn }
+  return 'failed' in outcome ? { ok: false, message: outcome.failed } : { ok: true, message: text.made }
+}
+
+async function mayDownload(form: FormData, shop: Shop, sender: Sender): Promise<ActionResult> {
+  return (await askPassword(form, shop, sender)) ?? { ok: true, message: '' }
 }

@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import { RouterContextProvider } from 'react-router'
 import type { Shop } from '#server/shop.ts'
 import type { Session } from '#server/sign-in/sessions.ts'
-import { shopContext } from '#web/shop-context.ts'
+import { addressContext, shopContext } from '#web/shop-context.ts'
 import { pathContext } from '../access/guard.ts'
 import { type Intent, intentTable, type Rules, type Sender } from './intent.ts'
 import { fieldText, runIntent } from './intents.ts'
@@ -17,6 +17,7 @@ const selvi = { id: 'p-selvi', email: 'selvi@shop.test', signedInAt: new Date(),
 function post(body: BodyInit, headers: Record<string, string> = {}, session: Session | undefined = selvi) {
   const context = new RouterContextProvider()
   context.set(shopContext, { signIn: { session: async () => session } } as unknown as Shop)
+  context.set(addressContext, '203.0.113.5')
   return { request: new Request('http://shop.test/admin', { method: 'POST', body, headers }), context }
 }
 

@@ -3,7 +3,7 @@ import { type ActionFunctionArgs, data } from 'react-router'
 import { isAtLeast } from '#domain/people/role.ts'
 import { notDone } from '#web/http/permissions.ts'
 import type { Shop } from '#server/shop.ts'
-import { shopContext } from '#web/shop-context.ts'
+import { addressContext, shopContext } from '#web/shop-context.ts'
 import { pathContext, sessionNow } from '../access/guard.ts'
 import type { Intent, Rules } from './intent.ts'
 
@@ -12,11 +12,12 @@ export type FieldErrors = Readonly<Record<string, string>>
 
 /**
  * `message` may be empty. `errors`: the shop refused, and stored nothing under the idempotency key. `isUnchanged`:
- * nothing was done or recorded. `about` names the thing where the form cannot.
+ * nothing was done or recorded. `about` names the thing where the form cannot. `passwordOf`: the e-mail address of the
+ * sender, whose password the form lacks.
  */
 export type ActionResult =
   | { ok: true; message: string; isUnchanged?: boolean; about?: string }
-  | { ok: false; message: string; errors?: FieldErrors }
+  | { ok: false; message: string; errors?: FieldErrors; passwordOf?: string }
 
 /** When others saved first, `others` are the stored values, as the form shows them. */
 export type SavedEdit<Texts extends Readonly<Record<string, string>> = Readonly<Record<string, string>>> =
@@ -54,7 +55,8 @@ export async function runIntent<Table extends Intents>(
   const session = await sessionNow(request, shop)
   const path = context.get(pathContext)
   if (!isAtLeast(session.role, row.rules.may)) throw data(notDone(session.role), { status: 403 })
-  const run = async () => (await row(form, shop, { session, request })) as Result<Table>
+  const run = async () =>
+    (await row(form, shop, { session, request, address: context.get(addressContext) })) as Result<Table>
   return await recorded({ shop, who: session.id, kind: `${path} ${intent}`, form, rules: row.rules }, run)
 }
 

@@ -2,133 +2,131 @@
 import { intentTable, type Sender } from '../kit/intent.ts'
 import { named, personInRole, typed } from '../kit/about.ts'
 import { conflictText } from '#domain/three-way.ts'
-import { isRecentSignIn, PASSWORD_FAILED, publicTexts } from '#domain/password/password.ts'
+import { publicTexts } from '#domain/password/password.ts'
 import {
   type PersonDraft,
   personFields,
-  personLabels,
+  personLabel,
   readGivenPassword,
   readPersonForm,
 } from '#domain/people/person-form.ts'
-import { readRole } from '#domain/people/role.ts'
+import { readRole, roleLabel } from '#domain/people/role.ts'
+import { wordsOf } from '#domain/words/catalogue.ts'
+import { account } from '#domain/words/en/office/account.ts'
+import { people } from '#domain/words/en/office/people.ts'
 import type { Person, PersonChange } from '#server/people/people.ts'
 import type { Shop } from '#server/shop.ts'
 import { isIdempotencyKey } from '#web/browser/idempotency-key.ts'
 import { oldPage, readSeen } from '../kit/forms/conflicts/seen-fields.ts'
 import { fieldText, type SavedEdit } from '../kit/intents.ts'
+import { askPassword } from '../kit/own-password.ts'
 import type { PersonTexts } from './person-draft.ts'
-import {
-  addedBefore,
-  addedText,
-  EMAIL_TAKEN,
-  LAST_OWNER,
-  letInText,
-  NOT_YOURSELF,
-  otherAdded,
-  OWN_PASSWORD,
-  passwordText,
-  PEOPLE_FAILED,
-  PERSON_GONE,
-  savedText,
-  SIGN_IN_FIRST,
-  stoppedText,
-} from './messages.ts'
-
 export type PersonResult = SavedEdit<PersonTexts>
 
 export const intents = intentTable('people', {
   add: {
     may: 'owner',
-    says: 'Added a person',
+    says: () => wordsOf(people).saysAdd,
     about: typed('email', 'role'),
-    run: async (form: FormData, shop: Shop, { session }: Sender): Promise<PersonResult> => {
+    run: async (form: FormData, shop: Shop, sender: Sender): Promise<PersonResult> => {
+      const text = wordsOf(people)
       const read = readPersonForm(Object.fromEntries(form))
       const { password, fault } = readPassword(form, shop, [fieldText(form, 'email'), fieldText(form, 'name')])
       const errors = { ...('errors' in read && read.errors), ...(fault !== undefined && { password: fault }) }
       if ('errors' in read || password === undefined) {
-        return { ok: false, message: Object.values(errors)[0] ?? PEOPLE_FAILED, errors }
+        return { ok: false, message: Object.values(errors)[0] ?? text.failed, errors }
       }
       const id = fieldText(form, 'key')
-      if (!isIdempotencyKey(id)) return refused(PEOPLE_FAILED)
-      if (!isRecent(shop, session)) return refused(SIGN_IN_FIRST)
+      if (!isIdempotencyKey(id)) return refused(text.failed)
+      const asked = await askPassword(form, shop, sender)
+      if (asked) return asked
       const added = await shop.people.add(id, read.draft, password)
       if (added.outcome !== 'done' || !added.isRepeat)
-        return answer(added, (person) => addedText(person.name, person.role))
+        return answer(added, ({ name, role }) => text.added({ name, role: roleLabel(role) }))
       const { name, email } = added.person
-      return email === read.draft.email ? { ok: true, message: addedBefore(name) } : refused(otherAdded(email))
+      if (email !== read.draft.email) return refused(text.otherAdded({ email }))
+      return { ok: true, message: text.addedBefore({ name }) }
     },
   },
 
   /** An e-mail address or a role grants access, as a new person does. */
   edit: {
     may: 'owner',
-    says: 'Edited a person',
+    says: () => wordsOf(people).saysEdit,
     about: personInRole,
-    run: async (form: FormData, shop: Shop, { session }: Sender): Promise<PersonResult> => {
+    run: async (form: FormData, shop: Shop, sender: Sender): Promise<PersonResult> => {
       const read = readPersonForm(Object.fromEntries(form))
       if ('errors' in read) return { ok: false, ...read }
       const { draft } = read
       const seen = seenIn(form)
       if (!seen) return refused(oldPage())
       const isMore = draft.email !== seen.email || draft.role !== seen.role
-      if (isMore && !isRecent(shop, session)) return refused(SIGN_IN_FIRST)
-      return answer(await shop.people.edit(fieldText(form, 'id'), draft, seen), ({ name }) => savedText(name))
+      const asked = isMore ? await askPassword(form, shop, sender) : undefined
+      if (asked) return asked
+      const edited = await shop.people.edit(fieldText(form, 'id'), draft, seen)
+      return answer(edited, ({ name }) => wordsOf(people).saved({ name }))
     },
   },
 
   'new-password': {
     may: 'owner',
-    says: 'Gave a person a new password',
+    says: () => wordsOf(people).saysNewPassword,
     about: named('person'),
-    run: async (form: FormData, shop: Shop, { session }: Sender): Promise<PersonResult> => {
+    run: async (form: FormData, shop: Shop, sender: Sender): Promise<PersonResult> => {
+      const text = wordsOf(people)
       const id = fieldText(form, 'id')
       const person = await shop.people.find(id)
-      if (!person) return refused(PERSON_GONE)
-      if (id === session.id) return refused(OWN_PASSWORD)
+      if (!person) return refused(text.gone)
+      if (id === sender.session.id) return refused(text.ownPassword)
       const { password, fault } = readPassword(form, shop, [person.email, person.name])
       if (password === undefined) return { ok: false, message: fault, errors: { password: fault } }
-      if (!isRecent(shop, session)) return refused(SIGN_IN_FIRST)
+      const asked = await askPassword(form, shop, sender)
+      if (asked) return asked
       const changed = await shop.people.setPassword(id, password)
-      return answer(changed, ({ name, email }) => passwordText(name || email))
+      return answer(changed, ({ name, email }) => text.passwordSet({ name: name || email }))
     },
   },
 
   stop: {
     may: 'owner',
-    says: 'Stopped a person',
+    says: () => wordsOf(people).saysStop,
     about: named('person'),
     run: async (form: FormData, shop: Shop, { session }: Sender): Promise<PersonResult> => {
       const id = fieldText(form, 'id')
-      if (id === session.id) return refused(NOT_YOURSELF)
-      return answer(await shop.people.stop(id), ({ name, email }) => stoppedText(name || email))
+      const text = wordsOf(people)
+      if (id === session.id) return refused(text.notYourself)
+      return answer(await shop.people.stop(id), ({ name, email }) => text.stoppedNow({ name: name || email }))
     },
   },
 
   'let-in': {
     may: 'owner',
-    says: 'Let a person in again',
+    says: () => wordsOf(people).saysLetIn,
     about: named('person'),
     run: async (form: FormData, shop: Shop): Promise<PersonResult> => {
-      return answer(await shop.people.letIn(fieldText(form, 'id')), ({ name, email }) => letInText(name || email))
+      const text = wordsOf(people)
+      const letIn = await shop.people.letIn(fieldText(form, 'id'))
+      return answer(letIn, ({ name, email }) => text.letIn({ name: name || email }))
     },
   },
 })
 
 function answer(change: PersonChange, say: (person: Person) => string): PersonResult {
+  const text = wordsOf(people)
   switch (change.outcome) {
     case 'busy':
-      return refused(PASSWORD_FAILED)
+      return refused(wordsOf(account).passwordFailed)
     case 'done':
       return { ok: true, message: say(change.person) }
     case 'gone':
-      return refused(PERSON_GONE)
+      return refused(text.gone)
     case 'taken':
-      return { ok: false, message: EMAIL_TAKEN, errors: { email: EMAIL_TAKEN } }
+      return { ok: false, message: text.emailTaken, errors: { email: text.emailTaken } }
     case 'last owner':
-      return { ok: false, message: LAST_OWNER, errors: { role: LAST_OWNER } }
+      return { ok: false, message: text.lastOwner, errors: { role: text.lastOwner } }
     case 'changed': {
       const { name, email, role } = change.person
-      const message = conflictText(change.conflicts.map((field) => personLabels[field]))
+      const message = conflictText(change.conflicts.map(personLabel))
       return { ok: false, message, errors: {}, others: { name, email, role } }
     }
   }
@@ -146,10 +144,6 @@ type Typed = { password: string; fault?: undefined } | { password?: undefined; f
 function readPassword(form: FormData, { settings }: Shop, about: readonly string[]): Typed {
   const read = readGivenPassword(fieldText(form, 'password'), [...publicTexts(settings), ...about])
   return 'password' in read ? read : { fault: read.message }
-}
-
-function isRecent({ now }: Shop, { signedInAt }: Sender['session']): boolean {
-  return isRecentSignIn(signedInAt, now())
 }
 
 function refused(message: string): PersonResult {

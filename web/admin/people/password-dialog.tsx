@@ -1,7 +1,10 @@
 // A new password ends the person's sessions.
+import { languageOf } from '#domain/language.ts'
 import { readGivenPassword } from '#domain/people/person-form.ts'
+import { people } from '#domain/words/en/office/people.ts'
 import { Field } from '#web/ui/field.tsx'
 import { PasswordInput } from '#web/ui/password-input.tsx'
+import { sentence, useWords } from '#web/ui/words.ts'
 import { DraftDialog } from '../kit/forms/draft-dialog.tsx'
 import { newDraft } from '../kit/forms/draft-store.ts'
 import { useDraftForm } from '../kit/forms/use-draft-form.ts'
@@ -14,6 +17,7 @@ type Props = { person: PersonView; onClose: () => void; onSaved: (message: strin
 const start = newDraft({ password: '' })
 
 export function PasswordDialog({ person: { id, name, email }, onClose, onSaved }: Props) {
+  const text = useWords(people)
   const notices = useNotice()
   const form = useDraftForm<typeof start, PersonResult>({
     // Passwords are not stored.
@@ -29,13 +33,11 @@ export function PasswordDialog({ person: { id, name, email }, onClose, onSaved }
     notify: notices.notify,
   })
   return (
-    <DraftDialog form={form} notices={notices} title="New Password" save="Set Password" onClose={onClose}>
+    <DraftDialog form={form} notices={notices} title={text.newPassword} save={text.setPassword} onClose={onClose}>
       {/* For password managers. */}
       <input type="text" name="username" autoComplete="off" defaultValue={email} readOnly hidden />
-      <p>
-        <strong>{name || email}</strong> is signed out everywhere, and signs in with the new password.
-      </p>
-      <Field label="New Password" required error={form.errors.password}>
+      <p>{sentence(text.newPasswordText({ name: name || email }), { b: <strong lang={languageOf(name)} /> })}</p>
+      <Field label={text.newPassword} required error={form.errors.password}>
         {(ids) => <PasswordInput {...ids} autoComplete="new-password" {...form.input('password')} />}
       </Field>
     </DraftDialog>

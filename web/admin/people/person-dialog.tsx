@@ -1,9 +1,11 @@
 // Adds a person with a first password, or edits one.
 import { useState } from 'react'
 import { PERSON_NAME_MAX, readGivenPassword, readPersonForm } from '#domain/people/person-form.ts'
-import { readRole, roleLabels, roles, roleTexts } from '#domain/people/role.ts'
+import { readRole, roleLabel, roles, roleText } from '#domain/people/role.ts'
+import { people } from '#domain/words/en/office/people.ts'
 import { Field, Select, TextInput } from '#web/ui/field.tsx'
 import { PasswordInput } from '#web/ui/password-input.tsx'
+import { useWords } from '#web/ui/words.ts'
 import { DraftField } from '../kit/forms/conflicts/draft-field.tsx'
 import { DraftDialog } from '../kit/forms/draft-dialog.tsx'
 import { useDraftForm } from '../kit/forms/use-draft-form.ts'
@@ -32,10 +34,11 @@ type Props = {
 
 export function PersonDialog({ person, now, keeps, onClose, onSaved }: Props) {
   const [opened] = useState(() => ({ store: keeps ? personStore(person?.id) : undefined, start: draftOf(person) }))
+  const text = useWords(people)
   const notices = useNotice()
   const form = useDraftForm<PersonFormDraft, PersonResult>({
     ...opened,
-    stored: person && { texts: textsOf(now ?? person), parts: personParts, inWords: personInWords },
+    stored: person && { texts: textsOf(now ?? person), parts: personParts(), inWords: personInWords },
     check: ({ texts }) => faultsOf(texts, person === undefined),
     payload: ({ texts: { password, ...texts }, key }) => ({
       ...texts,
@@ -51,14 +54,14 @@ export function PersonDialog({ person, now, keeps, onClose, onSaved }: Props) {
     <DraftDialog
       form={form}
       notices={notices}
-      title={person ? 'Edit Person' : 'Add Person'}
-      save={person ? 'Save Changes' : 'Add Person'}
+      title={person ? text.edit : text.add}
+      save={person ? text.saveChanges : text.add}
       onClose={onClose}
     >
-      <DraftField form={form} name="name" label="Name" required>
+      <DraftField form={form} name="name" label={text.name} required>
         {(ids) => <TextInput {...ids} maxLength={PERSON_NAME_MAX} autoComplete="off" {...form.input('name')} />}
       </DraftField>
-      <DraftField form={form} name="email" label="E-mail" required hint="They sign in with it.">
+      <DraftField form={form} name="email" label={text.email} required hint={text.emailHint}>
         {(ids) => (
           <TextInput
             {...ids}
@@ -73,14 +76,9 @@ export function PersonDialog({ person, now, keeps, onClose, onSaved }: Props) {
       <DraftField
         form={form}
         name="role"
-        label="Role"
+        label={text.role}
         required
-        hint={
-          <>
-            {role && roleTexts[role]}
-            {isOtherRole && ' With another role they have to sign in again.'}
-          </>
-        }
+        hint={role && (isOtherRole ? text.otherRole({ may: roleText(role) }) : roleText(role))}
       >
         {(ids) => (
           <Select
@@ -91,22 +89,17 @@ export function PersonDialog({ person, now, keeps, onClose, onSaved }: Props) {
               form.change((typed) => ({ ...typed, texts: { ...typed.texts, role: value } }), 'role')
             }
           >
-            <option value="">Choose a role</option>
+            <option value="">{text.chooseRole}</option>
             {roles.map((each) => (
               <option key={each} value={each}>
-                {roleLabels[each]}
+                {roleLabel(each)}
               </option>
             ))}
           </Select>
         )}
       </DraftField>
       {!person && (
-        <Field
-          label="First Password"
-          required
-          error={errors.password}
-          hint="Tell it to them: they change it in the menu under their e-mail address."
-        >
+        <Field label={text.firstPassword} required error={errors.password} hint={text.firstPasswordHint}>
           {(ids) => <PasswordInput {...ids} autoComplete="new-password" {...form.input('password')} />}
         </Field>
       )}

@@ -1,6 +1,6 @@
 // One draft for a new person and one for each edited one, stored for the tab, without passwords.
-import { type PersonField, personFields, personLabels } from '#domain/people/person-form.ts'
-import { readRole, type Role, roleLabels } from '#domain/people/role.ts'
+import { type PersonField, personFields, personLabel } from '#domain/people/person-form.ts'
+import { readRole, roleLabel } from '#domain/people/role.ts'
 import type { WebStorage } from '#web/browser/storage.ts'
 import { type Draft, type DraftStore, draftStore, newDraft, readDraft } from '../kit/forms/draft-store.ts'
 import type { PersonView } from './person-view.ts'
@@ -12,11 +12,14 @@ const blank: PersonTexts = { name: '', email: '', role: '', password: '' }
 export type PersonFormDraft = Draft<keyof PersonTexts>
 
 /** For conflicts: fields by label. */
-export const personParts = Object.fromEntries(personFields.map((name) => [personLabels[name], [name]]))
+export function personParts(): Record<string, PersonField[]> {
+  return Object.fromEntries(personFields.map((name) => [personLabel(name), [name]]))
+}
 
 export function personInWords(part: string, texts: PersonTexts): string {
-  if (part === personLabels.role) return readRole(texts.role) ? roleLabels[texts.role as Role] : ''
-  return part === personLabels.name ? texts.name : texts.email
+  const role = readRole(texts.role)
+  if (part === personLabel('role')) return role ? roleLabel(role) : ''
+  return part === personLabel('name') ? texts.name : texts.email
 }
 
 export function draftOf(person: PersonView | undefined): PersonFormDraft {

@@ -1,10 +1,12 @@
 // A person and the owner's actions.
 import { useFetcher } from 'react-router'
 import { languageOf } from '#domain/language.ts'
-import { Button } from '#web/ui/button.tsx'
+import { people } from '#domain/words/en/office/people.ts'
 import { Chip } from '#web/ui/chip.tsx'
+import { useWords } from '#web/ui/words.ts'
 import { Cell, DataRow } from '../kit/data-table.tsx'
 import type { ActionResult } from '../kit/intents.ts'
+import { type MenuItem, RowMenu } from '../kit/row-menu.tsx'
 import { useFetcherResult } from '../kit/use-fetcher-result.ts'
 import type { Notify } from '../kit/use-notice.ts'
 import type { PersonView } from './person-view.ts'
@@ -14,62 +16,39 @@ export type PersonAction = 'edit' | 'password' | 'stop'
 type Props = { person: PersonView; onOpen: (what: PersonAction) => void; notify: Notify }
 
 export function PersonRow({ person, onOpen, notify }: Props) {
-  const { name, email, roleLabel, since, signedIn, stopped, isOwn } = person
-  const called = name || email
+  const text = useWords(people)
+  const { id, name, email, roleLabel, since, signedIn, stopped, isOwn } = person
+  const lettingIn = useFetcher<ActionResult>()
+  useFetcherResult(lettingIn.data, ({ ok, message }) => notify(ok ? 'good' : 'bad', message))
+  const letIn: MenuItem = {
+    label: text.letInItem,
+    icon: 'check',
+    onSelect: () => void lettingIn.submit({ intent: 'let-in', id }, { method: 'post' }),
+  }
+  const stop: MenuItem = { label: text.stopItem, icon: 'close', tone: 'bad', onSelect: () => onOpen('stop') }
+  const others: MenuItem[] = [
+    { label: text.newPasswordItem, icon: 'key', onSelect: () => onOpen('password') },
+    stopped === undefined ? stop : letIn,
+  ]
+  const items: MenuItem[] = [{ label: text.editItem, icon: 'edit', onSelect: () => onOpen('edit') }]
   return (
     <DataRow mark={stopped && 'left'}>
       <Cell name="person">
-        <strong lang={languageOf(name)}>{called}</strong> {isOwn && <Chip>You</Chip>}
+        <strong lang={languageOf(name)}>{name || email}</strong> {isOwn && <Chip>{text.you}</Chip>}
         {name !== '' && <span className="note block">{email}</span>}
       </Cell>
-      <Cell name="role" label="Role">
-        {roleLabel} {stopped && <Chip tone="bad">Stopped</Chip>}
+      <Cell name="role" label={text.role}>
+        {roleLabel} {stopped && <Chip tone="bad">{text.stopped}</Chip>}
       </Cell>
-      <Cell name="since" label="Since">
+      <Cell name="since" label={text.since}>
         {since}
       </Cell>
-      <Cell name="last" label={stopped ? 'Stopped' : 'Last signed in'}>
-        {stopped ?? signedIn ?? 'Never'}
+      <Cell name="last" label={stopped ? text.stopped : text.lastSignedIn}>
+        {stopped ?? signedIn ?? text.never}
       </Cell>
-      <Cell className="row gap-1" name="actions">
-        <Button variant="quiet" aria-label={`Edit ${called}`} onClick={() => onOpen('edit')}>
-          Edit
-        </Button>
-        {!isOwn && (
-          <>
-            <Button variant="quiet" aria-label={`New password for ${called}`} onClick={() => onOpen('password')}>
-              New password
-            </Button>
-            {stopped ? (
-              <LetIn person={person} notify={notify} />
-            ) : (
-              <Button variant="quiet" aria-label={`Stop ${called}`} onClick={() => onOpen('stop')}>
-                Stop
-              </Button>
-            )}
-          </>
-        )}
+      <Cell name="actions">
+        <RowMenu label={text.actionsFor({ name: name || email })} items={isOwn ? items : [...items, ...others]} />
       </Cell>
     </DataRow>
-  )
-}
-
-function LetIn({ person: { id, name, email }, notify }: { person: PersonView; notify: Notify }) {
-  const { data, state, Form } = useFetcher<ActionResult>()
-  useFetcherResult(data, ({ ok, message }) => notify(ok ? 'good' : 'bad', message))
-  return (
-    <Form method="post">
-      <input type="hidden" name="id" value={id} />
-      <Button
-        variant="quiet"
-        type="submit"
-        name="intent"
-        value="let-in"
-        busy={state !== 'idle'}
-        aria-label={`Let in again: ${name || email}`}
-      >
-        Let in again
-      </Button>
-    </Form>
   )
 }

@@ -1,6 +1,6 @@
 // Made on the server, so that times match on hydration.
 import { clockTime, orderDate } from '#domain/indian-date.ts'
-import { type Role, roleLabels } from '#domain/people/role.ts'
+import { type Role, roleLabel } from '#domain/people/role.ts'
 import type { Person } from '#server/people/people.ts'
 
 export type PersonView = {
@@ -23,7 +23,7 @@ export function personView(person: Person, own: string): PersonView {
     name,
     email,
     role,
-    roleLabel: roleLabels[role],
+    roleLabel: roleLabel(role),
     since: orderDate(new Date(createdAt)),
     ...(signedInAt !== undefined && { signedIn: moment(signedInAt) }),
     ...(stoppedAt !== undefined && { stopped: moment(stoppedAt) }),

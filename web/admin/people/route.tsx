@@ -1,12 +1,16 @@
 // Who may sign in to the back office; for owners only.
 import { useState } from 'react'
 import { href, Link } from 'react-router'
+import { languageOf } from '#domain/language.ts'
 import { NOTICE_MS } from '#domain/timings.ts'
+import { wordsOf } from '#domain/words/catalogue.ts'
+import { people as peopleWords } from '#domain/words/en/office/people.ts'
 import { useHydrated } from '#web/first-paint/hydrated.ts'
 import { shopContext } from '#web/shop-context.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/all-icons.tsx'
 import { NoticeArea } from '#web/ui/notice.tsx'
+import { sentence, useWords } from '#web/ui/words.ts'
 import { ConfirmDelete } from '../kit/confirm-delete.tsx'
 import { DataTable } from '../kit/data-table.tsx'
 import { formAction } from '../kit/intents.ts'
@@ -14,7 +18,6 @@ import { actionWithFallback, lastKnown } from '../kit/network-fallback.ts'
 import { useNotice } from '../kit/use-notice.ts'
 import { sessionContext } from '../access/guard.ts'
 import { intents } from './intents.ts'
-import { PEOPLE_FAILED } from './messages.ts'
 import { PasswordDialog } from './password-dialog.tsx'
 import { PersonDialog } from './person-dialog.tsx'
 import { type PersonAction, PersonRow } from './person-row.tsx'
@@ -22,9 +25,7 @@ import { personView, type PersonView } from './person-view.ts'
 import type { Route } from './+types/route'
 import './people.css'
 
-const columns = ['Person', 'Role', 'Since', 'Last signed in', '.Actions']
-
-export const meta: Route.MetaFunction = () => [{ title: 'People' }]
+export const meta: Route.MetaFunction = () => [{ title: wordsOf(peopleWords).people }]
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { email } = context.get(sessionContext)
@@ -34,15 +35,17 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export const clientLoader = lastKnown<typeof loader>()
 export const action = formAction(intents)
-export const clientAction = actionWithFallback(() => PEOPLE_FAILED)
+export const clientAction = actionWithFallback(() => wordsOf(peopleWords).failed)
 
 type Opened = { what: 'add' } | { what: PersonAction; person: PersonView }
 
 export default function People({ loaderData: { people } }: Route.ComponentProps) {
+  const text = useWords(peopleWords)
   const keeps = useHydrated('sync')
   const { notice, notify, clear } = useNotice()
   const [opened, setOpened] = useState<Opened>()
   const person = opened && 'person' in opened ? opened.person : undefined
+  const columns = [text.person, text.role, text.since, text.lastSignedIn, `.${text.actions}`]
   const close = () => setOpened(undefined)
   const saved = (message: string) => {
     close()
@@ -52,16 +55,13 @@ export default function People({ loaderData: { people } }: Route.ComponentProps)
     <>
       <div className="screen-head spread">
         <p className="lead">
-          Each person signs in with their own e-mail and password, and sees what their role needs.{' '}
-          <Link className="touch" to={href('/admin/people/changes')}>
-            Who changed what
-          </Link>
+          {sentence(text.about, { changes: <Link className="touch" to={href('/admin/people/changes')} /> })}
         </p>
         <Button onClick={() => setOpened({ what: 'add' })}>
-          <Icon name="plus" /> Add Person
+          <Icon name="plus" /> {text.add}
         </Button>
       </div>
-      <DataTable label="People" kind="people" columns={columns}>
+      <DataTable label={text.people} kind="people" columns={columns}>
         {people.map((each) => (
           <PersonRow key={each.id} person={each} onOpen={(what) => setOpened({ what, person: each })} notify={notify} />
         ))}
@@ -79,16 +79,19 @@ export default function People({ loaderData: { people } }: Route.ComponentProps)
       {opened?.what === 'password' && <PasswordDialog person={opened.person} onClose={close} onSaved={saved} />}
       <ConfirmDelete
         kind="person"
-        title="Stop Person"
-        action="Stop"
+        title={text.stopPerson}
+        action={text.stopPerson}
         asked={opened?.what === 'stop' ? { intent: 'stop', field: 'id', id: opened.person.id } : undefined}
         onClose={close}
         notify={notify}
       >
-        <p>
-          <strong>{person?.name || person?.email}</strong> is signed out everywhere at once, and cannot sign in until
-          you let them in again. What they did stays.
-        </p>
+        {person && (
+          <p>
+            {sentence(text.stopText({ name: person.name || person.email }), {
+              b: <strong lang={languageOf(person.name)} />,
+            })}
+          </p>
+        )}
       </ConfirmDelete>
       <NoticeArea notice={notice} ms={NOTICE_MS} onClear={clear} />
     </>

@@ -82,7 +82,9 @@ function MoreButton({ bar, onOpen }: { bar: readonly string[]; onOpen: () => voi
     >
       <Icon name="menu" />
       <span aria-hidden={isElsewhere || undefined}>{text.more}</span>
-      {isElsewhere && <span className="visually-hidden">{text.moreIsOpen({ screen: screenTitle(pathname).title })}</span>}
+      {isElsewhere && (
+        <span className="visually-hidden">{text.moreIsOpen({ screen: screenTitle(pathname).title })}</span>
+      )}
     </button>
   )
 }

@@ -12,7 +12,10 @@ import { sessionCookie, sessionToken } from '#web/http/session-cookie.ts'
 import { unavailableMessage } from '#web/http/unavailable.ts'
 import type { Route } from './+types/route'
 
-export const meta: Route.MetaFunction = () => [{ title: wordsOf(signInWords).title }, { name: 'robots', content: 'noindex' }]
+export const meta: Route.MetaFunction = () => [
+  { title: wordsOf(signInWords).title },
+  { name: 'robots', content: 'noindex' },
+]
 
 export const headers: Route.HeadersFunction = ({ actionHeaders }) => {
   const retryAfter = actionHeaders.get('Retry-After')

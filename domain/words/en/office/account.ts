@@ -32,11 +32,8 @@ export const account = {
 
   /** Before a sign-out on a device that has sales of the counter which we do not have yet. */
   unsentSales: { one: '{count} sale is not sent yet', other: '{count} sales are not sent yet' },
-  unsentText: {
-    one: 'It stays on this device with the customer’s name and number. We get it when somebody signs in here and opens the counter.',
-    other:
-      'They stay on this device with the customers’ names and numbers. We get them when somebody signs in here and opens the counter.',
-  },
+  unsentText:
+    'Unsent sales stay on this device with the customers’ names and numbers. We get them when somebody signs in here and opens the counter.',
   staySignedIn: 'Stay signed in',
   logOut: 'Log out',
 } as const

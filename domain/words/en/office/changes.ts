@@ -23,7 +23,7 @@ export const changes = {
   shop: 'Settings and backups',
 
   none: 'No changes yet',
-  noneText: 'Changes in the back office appear here. We keep them for two years, without searches and downloads of lists.',
+  noneText: 'Changes in the back office appear here. We keep them for two years. A search is not a change.',
   noneChosen: 'No changes found',
   noneChosenText: 'Nobody made such a change in the last two years.',
   showAll: 'Show all changes',

@@ -35,7 +35,8 @@ export const people = {
   setPassword: 'Set Password',
   newPasswordText: 'We sign <b>{name}</b> out on all devices. They sign in with the new password.',
   stopPerson: 'Stop Person',
-  stopText: 'We sign <b>{name}</b> out on all devices at once. They cannot sign in until you let them in again. Their work stays.',
+  stopText:
+    'We sign <b>{name}</b> out on all devices at once. They cannot sign in until you let them in again. Their work stays.',
 
   noName: 'Enter a name.',
   longName: 'Enter a name of up to {max} characters.',

@@ -46,7 +46,7 @@ export const shell = {
   videos: 'Videos',
   settings: 'Settings',
   people: 'People',
-  peopleAbout: 'They can sign in here',
+  peopleAbout: 'Sign-ins and roles',
 
   /** Screens that other screens open. */
   editOrder: 'Edit Order',

@@ -1,5 +1,5 @@
 // A dialog around a draft form; asks before closing during an upload.
-import { type ReactNode, useEffect, useId, useState } from 'react'
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { NOTICE_MS } from '#domain/timings.ts'
 import { common } from '#domain/words/en/office/common.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -7,13 +7,14 @@ import { Dialog } from '#web/ui/dialog.tsx'
 import { NoticeArea } from '#web/ui/notice.tsx'
 import { useWords } from '#web/ui/words.ts'
 import { LeaveGuard } from './leave-guard.tsx'
+import { OwnPasswordForm } from './own-password.tsx'
 import type { useDraftForm } from './use-draft-form.ts'
 import type { useNotice } from '../use-notice.ts'
 
 type Form = ReturnType<typeof useDraftForm>
 
 type Props = {
-  form: Pick<Form, 'isSaving' | 'isUploading' | 'submit' | 'forget'>
+  form: Pick<Form, 'isSaving' | 'isUploading' | 'submit' | 'forget' | 'own'>
   notices: ReturnType<typeof useNotice>
   title: string
   /** The label of the submit button. */
@@ -29,6 +30,7 @@ export function DraftDialog({ form, notices, title, save, className = '', size =
   useReturnFocus()
   const text = useWords(common)
   const formId = useId()
+  const fields = useRef<HTMLFormElement>(null)
   const [leaving, setLeaving] = useState<() => void>()
   const leave = (close: () => void) => (form.isUploading ? setLeaving(() => close) : close())
   const cancel = () => {
@@ -48,9 +50,10 @@ export function DraftDialog({ form, notices, title, save, className = '', size =
   return (
     <>
       <Dialog open asksToClose onClose={() => leave(onClose)} title={title} size={size} footer={footer}>
-        <form id={formId} className={`stack ${className}`} noValidate onSubmit={form.submit}>
+        <form ref={fields} id={formId} className={`stack ${className}`} noValidate onSubmit={form.submit}>
           {children}
         </form>
+        <OwnPasswordForm own={form.own} onSubmit={() => fields.current?.requestSubmit()} />
         <NoticeArea notice={notices.notice} ms={NOTICE_MS} onClear={notices.clear} />
       </Dialog>
       <LeaveGuard

@@ -7,6 +7,7 @@ import type { Upload } from '#web/admin/media/use-upload.ts'
 import { type StoredForm, useConflicts } from './conflicts/use-conflicts.ts'
 import { seenFields } from './conflicts/seen-fields.ts'
 import type { Draft, DraftStore } from './draft-store.ts'
+import { useOwnPassword } from './own-password.tsx'
 import { newIdempotencyKey } from '#web/browser/idempotency-key.ts'
 import type { ActionResult, FieldErrors, SavedEdit } from '../intents.ts'
 import { useFetcherResult } from '../use-fetcher-result.ts'
@@ -44,6 +45,7 @@ export function useDraftForm<D extends Draft, Result extends ActionResult>(setti
   const [refusals, setRefusals] = useState(0)
   // A ref: two presses in the same moment share one key.
   const key = useRef(typed.key)
+  const own = useOwnPassword()
   const [asked, setAsked] = useState<string>()
   const [confirmed, setConfirmed] = useState<string>()
 
@@ -94,6 +96,7 @@ export function useDraftForm<D extends Draft, Result extends ActionResult>(setti
 
   useFetcherResult(fetcher.data, (answer) => {
     const result = answer as Result
+    if (own.hear(result)) return
     if (result.ok) {
       store?.forget()
       others.forget()
@@ -122,7 +125,7 @@ export function useDraftForm<D extends Draft, Result extends ActionResult>(setti
     store?.save(sent)
     const seen = stored && stored.sendsSeen !== false ? seenFields(sent.seen) : {}
     void fetcher.submit(
-      { ...seen, ...setting.payload(sent), ...(question && { confirmed: question }) },
+      { ...seen, ...setting.payload(sent), ...(question && { confirmed: question }), ...own.fields },
       { method: 'post' },
     )
   }
@@ -168,6 +171,8 @@ export function useDraftForm<D extends Draft, Result extends ActionResult>(setti
     /** Starts from another draft, also its files; clears the errors. */
     replace,
     forget: () => store?.forget(),
+    /** For an `<OwnPasswordForm>`, as `<DraftDialog>` has it. */
+    own,
     submit(event: SubmitEvent<HTMLFormElement>) {
       event.preventDefault()
       element.current = event.currentTarget

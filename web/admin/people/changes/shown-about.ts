@@ -1,7 +1,7 @@
 // Shows days, money, steps and roles of entries as on other screens.
-import { stepLabels } from '#domain/steps/steps.ts'
+import { type OrderStep, stepLabels } from '#domain/steps/steps.ts'
 import { dayStart, orderDate } from '#domain/indian-date.ts'
-import { messageLabels } from '#domain/settings/message-fields.ts'
+import { messageLabels, type MessageName } from '#domain/settings/message-fields.ts'
 import { formatRupees, parseRupees } from '#domain/money.ts'
 import { readRole, roleLabel } from '#domain/people/role.ts'
 import { wordsOf } from '#domain/words/catalogue.ts'
