@@ -6,30 +6,30 @@ import type { SourceFiles } from './source-files.ts'
 
 /** Grows with each area that moves into `domain/words/`. */
 export const CONVERTED = [
-  'domain/three-way.ts',
-  'web/admin/kit/',
-  'web/admin/missing/',
   'domain/backup/',
   'domain/password/password.ts',
   'domain/people/',
+  'domain/three-way.ts',
   'server/sign-in/sign-in.ts',
-  'web/http/permissions.ts',
-  'web/root.tsx',
-  'web/ui/',
   'web/admin/access/',
   'web/admin/account/',
   'web/admin/backups/',
+  'web/admin/kit/',
+  'web/admin/missing/',
   'web/admin/people/',
   'web/admin/shell/',
   'web/admin/sign-in/',
-  'web/storefront/shell/',
+  'web/http/permissions.ts',
+  'web/root.tsx',
   'web/storefront/not-found/',
   'web/storefront/order-now/attempt/',
   'web/storefront/order-now/cart/',
   'web/storefront/order-now/checkout/',
   'web/storefront/order-now/confirmation/',
-  'web/storefront/order-now/whatsapp/',
   'web/storefront/order-now/shop-bars.tsx',
+  'web/storefront/order-now/whatsapp/',
+  'web/storefront/shell/',
+  'web/ui/',
 ]
 
 /** Attributes and properties of components that people see or hear. */

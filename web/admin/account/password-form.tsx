@@ -3,6 +3,7 @@ import { href } from 'react-router'
 import { useEffect, useEffectEvent, useId, useRef } from 'react'
 import type { useFetcher } from 'react-router'
 import { account } from '#domain/words/en/office/account.ts'
+import { common } from '#domain/words/en/office/common.ts'
 import { PASSWORD_PANEL_CLOSE_MS } from '#domain/timings.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
@@ -19,6 +20,7 @@ type PasswordFormProps = {
 
 export function PasswordForm({ email, fetcher, onClose }: PasswordFormProps) {
   const text = useWords(account)
+  const words = useWords(common)
   const answerId = useId()
   const first = useRef<HTMLInputElement>(null)
   const isBusy = fetcher.state !== 'idle'
@@ -63,7 +65,7 @@ export function PasswordForm({ email, fetcher, onClose }: PasswordFormProps) {
       {!isDone && (
         <div className="password-actions stack">
           <Button variant="secondary" onClick={onClose}>
-            {text.cancel}
+            {words.cancel}
           </Button>
           <Button type="submit" name="intent" value="change-password" busy={isBusy}>
             {isBusy ? text.updating : text.updatePassword}

@@ -2,6 +2,7 @@
 import { type MouseEvent, useId, useRef, useState } from 'react'
 import { href, useFetcher } from 'react-router'
 import { backups } from '#domain/words/en/office/backups.ts'
+import { common } from '#domain/words/en/office/common.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Icon } from '#web/ui/all-icons.tsx'
@@ -16,6 +17,7 @@ type Props = { file: string; megabytes: string; notify: Notify }
 
 export function BackupDownload({ file, megabytes, notify }: Props) {
   const text = useWords(backups)
+  const words = useWords(common)
   const formId = useId()
   const link = useRef<HTMLAnchorElement>(null)
   const isAllowed = useRef(false)
@@ -51,7 +53,7 @@ export function BackupDownload({ file, megabytes, notify }: Props) {
   const footer = (
     <>
       <Button variant="secondary" onClick={close}>
-        {text.cancel}
+        {words.cancel}
       </Button>
       <Button type="submit" form={formId} busy={isBusy}>
         {text.downloadNow}

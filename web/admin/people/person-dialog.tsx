@@ -2,6 +2,7 @@
 import { useState } from 'react'
 import { PERSON_NAME_MAX, readGivenPassword, readPersonForm } from '#domain/people/person-form.ts'
 import { readRole, roleLabel, roles, roleText } from '#domain/people/role.ts'
+import { common } from '#domain/words/en/office/common.ts'
 import { people } from '#domain/words/en/office/people.ts'
 import { Field, Select, TextInput } from '#web/ui/field.tsx'
 import { PasswordInput } from '#web/ui/password-input.tsx'
@@ -15,6 +16,7 @@ import {
   draftOf,
   type PersonFormDraft,
   personInWords,
+  personPartLabels,
   personParts,
   personStore,
   type PersonTexts,
@@ -35,10 +37,16 @@ type Props = {
 export function PersonDialog({ person, now, keeps, onClose, onSaved }: Props) {
   const [opened] = useState(() => ({ store: keeps ? personStore(person?.id) : undefined, start: draftOf(person) }))
   const text = useWords(people)
+  const words = useWords(common)
   const notices = useNotice()
   const form = useDraftForm<PersonFormDraft, PersonResult>({
     ...opened,
-    stored: person && { texts: textsOf(now ?? person), parts: personParts(), inWords: personInWords },
+    stored: person && {
+      texts: textsOf(now ?? person),
+      parts: personParts,
+      labels: personPartLabels(),
+      inWords: personInWords,
+    },
     check: ({ texts }) => faultsOf(texts, person === undefined),
     payload: ({ texts: { password, ...texts }, key }) => ({
       ...texts,
@@ -55,7 +63,7 @@ export function PersonDialog({ person, now, keeps, onClose, onSaved }: Props) {
       form={form}
       notices={notices}
       title={person ? text.edit : text.add}
-      save={person ? text.saveChanges : text.add}
+      save={person ? words.saveChanges : text.add}
       onClose={onClose}
     >
       <DraftField form={form} name="name" label={text.name} required>

@@ -11,15 +11,17 @@ const blank: PersonTexts = { name: '', email: '', role: '', password: '' }
 
 export type PersonFormDraft = Draft<keyof PersonTexts>
 
-/** For conflicts: fields by label. */
-export function personParts(): Record<string, PersonField[]> {
-  return Object.fromEntries(personFields.map((name) => [personLabel(name), [name]]))
+/** For conflicts: each field alone. */
+export const personParts = Object.fromEntries(personFields.map((name) => [name, [name]]))
+
+export function personPartLabels(): Record<string, string> {
+  return Object.fromEntries(personFields.map((name) => [name, personLabel(name)]))
 }
 
 export function personInWords(part: string, texts: PersonTexts): string {
   const role = readRole(texts.role)
-  if (part === personLabel('role')) return role ? roleLabel(role) : ''
-  return part === personLabel('name') ? texts.name : texts.email
+  if (part === 'role') return role ? roleLabel(role) : ''
+  return part === 'name' ? texts.name : texts.email
 }
 
 export function draftOf(person: PersonView | undefined): PersonFormDraft {

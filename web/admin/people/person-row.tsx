@@ -1,6 +1,7 @@
 // A person and the owner's actions.
 import { useFetcher } from 'react-router'
 import { languageOf } from '#domain/language.ts'
+import { common } from '#domain/words/en/office/common.ts'
 import { people } from '#domain/words/en/office/people.ts'
 import { Chip } from '#web/ui/chip.tsx'
 import { useWords } from '#web/ui/words.ts'
@@ -17,6 +18,7 @@ type Props = { person: PersonView; onOpen: (what: PersonAction) => void; notify:
 
 export function PersonRow({ person, onOpen, notify }: Props) {
   const text = useWords(people)
+  const words = useWords(common)
   const { id, name, email, roleLabel, since, signedIn, stopped, isOwn } = person
   const lettingIn = useFetcher<ActionResult>()
   useFetcherResult(lettingIn.data, ({ ok, message }) => notify(ok ? 'good' : 'bad', message))
@@ -30,7 +32,7 @@ export function PersonRow({ person, onOpen, notify }: Props) {
     { label: text.newPasswordItem, icon: 'key', onSelect: () => onOpen('password') },
     stopped === undefined ? stop : letIn,
   ]
-  const items: MenuItem[] = [{ label: text.editItem, icon: 'edit', onSelect: () => onOpen('edit') }]
+  const items: MenuItem[] = [{ label: words.edit, icon: 'edit', onSelect: () => onOpen('edit') }]
   return (
     <DataRow mark={stopped && 'left'}>
       <Cell name="person">
@@ -47,7 +49,7 @@ export function PersonRow({ person, onOpen, notify }: Props) {
         {stopped ?? signedIn ?? text.never}
       </Cell>
       <Cell name="actions">
-        <RowMenu label={text.actionsFor({ name: name || email })} items={isOwn ? items : [...items, ...others]} />
+        <RowMenu label={words.actionsFor({ name: name || email })} items={isOwn ? items : [...items, ...others]} />
       </Cell>
     </DataRow>
   )

@@ -4,6 +4,7 @@ import { href, Link } from 'react-router'
 import { languageOf } from '#domain/language.ts'
 import { NOTICE_MS } from '#domain/timings.ts'
 import { wordsOf } from '#domain/words/catalogue.ts'
+import { common } from '#domain/words/en/office/common.ts'
 import { people as peopleWords } from '#domain/words/en/office/people.ts'
 import { useHydrated } from '#web/first-paint/hydrated.ts'
 import { shopContext } from '#web/shop-context.ts'
@@ -41,11 +42,12 @@ type Opened = { what: 'add' } | { what: PersonAction; person: PersonView }
 
 export default function People({ loaderData: { people } }: Route.ComponentProps) {
   const text = useWords(peopleWords)
+  const words = useWords(common)
   const keeps = useHydrated('sync')
   const { notice, notify, clear } = useNotice()
   const [opened, setOpened] = useState<Opened>()
   const person = opened && 'person' in opened ? opened.person : undefined
-  const columns = [text.person, text.role, text.since, text.lastSignedIn, `.${text.actions}`]
+  const columns = [text.person, text.role, text.since, text.lastSignedIn, `.${words.actions}`]
   const close = () => setOpened(undefined)
   const saved = (message: string) => {
     close()

@@ -10,7 +10,6 @@ export const account = {
 
   newPassword: 'New Password',
   confirmPassword: 'Confirm Password',
-  cancel: 'Cancel',
   updatePassword: 'Update Password',
   updating: 'Updating...',
 

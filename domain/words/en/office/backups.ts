@@ -44,7 +44,6 @@ export const backups = {
   downloadTitle: 'Download Backup',
   downloadText: 'A backup has your whole shop, with the names and addresses of all customers.',
   downloadNow: 'Download',
-  cancel: 'Cancel',
   downloadFailed: 'We could not check your password. Please try again.',
   /** In place of the file, for an old link. */
   downloadAtDashboard: 'Open the Dashboard and press Download. We ask for your password there.',

@@ -5,7 +5,6 @@ export const people = {
     'Each person signs in with their own e-mail address and password, and sees the screens of their role. <changes>Change history</changes>',
   add: 'Add Person',
   edit: 'Edit Person',
-  saveChanges: 'Save Changes',
   people: 'People',
 
   person: 'Person',
@@ -14,14 +13,11 @@ export const people = {
   role: 'Role',
   since: 'Since',
   lastSignedIn: 'Last signed in',
-  actions: 'Actions',
   you: 'You',
   stopped: 'Stopped',
   never: 'Never',
 
   /** The menu of a row. */
-  actionsFor: 'Actions for {name}',
-  editItem: 'Edit',
   newPasswordItem: 'New password',
   stopItem: 'Stop',
   letInItem: 'Let in again',
