@@ -75,6 +75,7 @@ export function DispatchDialog({ opened, offices, keeps, onClose, onSaved }: Pro
       notices={notices}
       title={begun.isAway ? 'Correct Dispatch' : 'Dispatch Order'}
       save={begun.isAway ? 'Save Changes' : 'Dispatched'}
+      startsInField
       onClose={onClose}
     >
       <p className="dispatch-whom">

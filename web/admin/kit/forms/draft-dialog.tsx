@@ -21,12 +21,14 @@ type Props = {
   save: string
   className?: string
   size?: 'small' | 'large'
+  startsInField?: boolean
   onClose: () => void
   children: ReactNode
 }
 
 /** Cancel forgets the draft; the cross and Escape keep it for next time. */
-export function DraftDialog({ form, notices, title, save, className = '', size = 'small', onClose, children }: Props) {
+export function DraftDialog(props: Props) {
+  const { form, notices, title, save, className = '', size = 'small', startsInField = false, onClose, children } = props
   useReturnFocus()
   const text = useWords(common)
   const formId = useId()
@@ -49,7 +51,15 @@ export function DraftDialog({ form, notices, title, save, className = '', size =
   )
   return (
     <>
-      <Dialog open asksToClose onClose={() => leave(onClose)} title={title} size={size} footer={footer}>
+      <Dialog
+        open
+        asksToClose
+        onClose={() => leave(onClose)}
+        title={title}
+        size={size}
+        startsInField={startsInField}
+        footer={footer}
+      >
         <form ref={fields} id={formId} className={`stack ${className}`} noValidate onSubmit={form.submit}>
           {children}
         </form>

@@ -38,7 +38,7 @@ export function PackedDialog({ orderId, waiting, isOpen, onClose }: Props) {
     </>
   )
   return (
-    <Dialog open={isOpen} onClose={onClose} title="Packed" size="small" footer={footer}>
+    <Dialog open={isOpen} onClose={onClose} title="Packed" size="small" startsInField footer={footer}>
       <form
         id="packed-form"
         noValidate
