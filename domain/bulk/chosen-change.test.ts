@@ -47,14 +47,14 @@ test('category, on and off, new this year, delete', () => {
 
 test('every faulty input has its sentence', () => {
   for (const [action, value, message] of [
-    ['', '', 'Choose what to change'],
-    ['sell', '', 'Choose what to change'],
-    ['discount', '', 'Enter a percentage, like 10 or 7.5'],
-    ['discount', '-5', 'Enter a percentage, like 10 or 7.5'],
-    ['lower-percent', '101', 'A price can be lowered by 100 % at most'],
-    ['raise-rupees', 'ten', 'Enter an amount in rupees, like 5 or 2.50'],
-    ['stock-set', '1.5', 'Enter a whole number up to 10,00,000'],
-    ['stock-set', '1000001', 'Enter a whole number up to 10,00,000'],
+    ['', '', 'Choose what to change.'],
+    ['sell', '', 'Choose what to change.'],
+    ['discount', '', 'Enter a percentage, for example 10 or 7.5.'],
+    ['discount', '-5', 'Enter a percentage, for example 10 or 7.5.'],
+    ['lower-percent', '101', 'Enter 100 % or less. A price cannot be lower than ₹0.'],
+    ['raise-rupees', 'ten', 'Enter an amount in rupees, for example 5 or 2.50.'],
+    ['stock-set', '1.5', 'Enter a whole number up to 10,00,000.'],
+    ['stock-set', '1000001', 'Enter a whole number up to 10,00,000.'],
     ['category', 'Umbrella', 'Choose a category'],
   ]) {
     const found = readChosenChange({ action, value }, firstList)
@@ -65,20 +65,20 @@ test('every faulty input has its sentence', () => {
 test('the preview shows old and new values, warns, and counts the unchanged ones', () => {
   const rows = previewOf([lakshmiCrackers, sparklers], read('raise-percent', '400'))
   assert.deepEqual(
-    rows.map(({ before, after, warning }) => [before, after, warning]),
+    rows.map(({ before, after, warning }) => [before, after, warning?.text]),
     [
       ['₹45 (75% off)', '₹225', 'Above the M.R.P ₹180'],
       ['₹10 (90% off)', '₹50 (50% off)', undefined],
     ],
   )
-  assert.equal(previewOf([sparklers], read('lower-percent', '95'))[0]?.warning, 'Below ₹1')
+  assert.equal(previewOf([sparklers], read('lower-percent', '95'))[0]?.warning?.text, 'Below ₹1')
   assert.deepEqual(previewOf([sparklers], read('stock-set', '0'))[0]?.isChanged, false)
 })
 
 test('a change in words, for the list of changes', () => {
   assert.equal(changeText(read('raise-percent', '10', '500')), 'Raise the price by 10 %, rounded to ₹5')
   assert.equal(changeText(read('lower-rupees', '2.50')), 'Lower the price by ₹2.50')
-  assert.equal(changeText(read('stock-add', '25')), 'Add to the stock 25')
+  assert.equal(changeText(read('stock-add', '25')), 'Add 25 to the stock')
   assert.equal(changeText(read('category', 'Bomb')), 'Move to Bomb')
   assert.equal(changeText(read('off')), 'Switch off')
 })

@@ -7,6 +7,8 @@ import { formatRupees, indianGrouping, type Paise, parseRupees } from '../money.
 import { discountFromPrice, type Product } from '../product/product.ts'
 import { MAX_PRICE_PAISE, priceFromDiscount } from '../product/product-form.ts'
 import { MAX_STOCK } from '../product/stock.ts'
+import { wordsOf } from '../words/catalogue.ts'
+import { productChanges } from '../words/en/office/product-changes.ts'
 import type { BulkFields } from './product-changes.ts'
 
 /** Products per request. */
@@ -14,23 +16,44 @@ export const MOST_AT_ONCE = 5_000
 
 export const roundings = [0, 100, 500, 1_000] as const
 
-export const bulkActions = {
-  discount: 'Set the discount to %',
-  'raise-percent': 'Raise the price by %',
-  'lower-percent': 'Lower the price by %',
-  'raise-rupees': 'Raise the price by ₹',
-  'lower-rupees': 'Lower the price by ₹',
-  'stock-set': 'Set the stock to',
-  'stock-add': 'Add to the stock',
-  category: 'Move to a category',
-  on: 'Show in the shop',
-  off: 'Switch off',
-  new: 'Mark as new this year',
-  'not-new': 'No longer new this year',
-  delete: 'Delete',
-} as const
+export const bulkActions = [
+  'discount',
+  'raise-percent',
+  'lower-percent',
+  'raise-rupees',
+  'lower-rupees',
+  'stock-set',
+  'stock-add',
+  'category',
+  'on',
+  'off',
+  'new',
+  'not-new',
+  'delete',
+] as const
 
-export type BulkAction = keyof typeof bulkActions
+export type BulkAction = (typeof bulkActions)[number]
+
+/** The choice, for a select. */
+export function actionLabel(action: BulkAction): string {
+  const text = wordsOf(productChanges)
+  const labels: Record<BulkAction, string> = {
+    discount: text.discount,
+    'raise-percent': text.raisePercent,
+    'lower-percent': text.lowerPercent,
+    'raise-rupees': text.raiseRupees,
+    'lower-rupees': text.lowerRupees,
+    'stock-set': text.setStock,
+    'stock-add': text.addStock,
+    category: text.move,
+    on: text.on,
+    off: text.off,
+    new: text.markNew,
+    'not-new': text.notNew,
+    delete: text.delete,
+  }
+  return labels[action]
+}
 
 /** `amount` is a percentage, paise or units, by action; `roundTo` is in paise, 0 for none. */
 export type ChosenChange = { action: BulkAction; amount: number; category?: Category; roundTo: Paise }
@@ -47,16 +70,16 @@ export function valueKind(action: BulkAction): 'percent' | 'rupees' | 'units' | 
 
 export const canRound = isPrice
 
-const actions = Object.keys(bulkActions) as BulkAction[]
-const choice = v.object({ action: v.pipe(typedLine, v.picklist(actions)), value: typedLine, roundTo: typedLine })
+const choice = v.object({ action: v.pipe(typedLine, v.picklist(bulkActions)), value: typedLine, roundTo: typedLine })
 
 /** Returns the change, or the fault by field. */
 export function readChosenChange(
   input: Record<string, unknown>,
   categories: readonly ListedCategory[],
 ): { change: ChosenChange } | { field: 'action' | 'value'; message: string } {
+  const text = wordsOf(productChanges)
   const read = v.safeParse(choice, input)
-  if (!read.success) return { field: 'action', message: 'Choose what to change' }
+  if (!read.success) return { field: 'action', message: text.chooseWhat }
   const { action, value, roundTo } = read.output
   const rounding = roundings.find((step) => `${step}` === roundTo) ?? 0
   const change = { action, amount: 0, roundTo: canRound(action) ? rounding : 0 }
@@ -64,21 +87,20 @@ export function readChosenChange(
   if (kind === 'none') return { change }
   if (kind === 'category') {
     const category = findCategory(categories, value)
-    return category ? { change: { ...change, category } } : { field: 'value', message: 'Choose a category' }
+    return category ? { change: { ...change, category } } : { field: 'value', message: text.chooseCategory }
   }
   const amount = readAmount(kind, value)
-  if (amount === undefined) return { field: 'value', message: amountSentences[kind] }
-  if (action === 'lower-percent' && amount > 100) {
-    return { field: 'value', message: 'A price can be lowered by 100 % at most' }
+  if (amount === undefined) {
+    const unread = {
+      percent: text.enterPercent,
+      rupees: text.enterRupees,
+      units: text.enterPieces({ most: MAX_STOCK }),
+    }
+    return { field: 'value', message: unread[kind] }
   }
+  if (action === 'lower-percent' && amount > 100) return { field: 'value', message: text.enterLess }
   return { change: { ...change, amount } }
 }
-
-const amountSentences = {
-  percent: 'Enter a percentage, like 10 or 7.5',
-  rupees: 'Enter an amount in rupees, like 5 or 2.50',
-  units: `Enter a whole number up to ${indianGrouping(MAX_STOCK)}`,
-} as const
 
 function readAmount(kind: 'percent' | 'rupees' | 'units', text: string): number | undefined {
   const typed = asciiDigits(text).trim()
@@ -149,16 +171,19 @@ export type PreviewRow = {
   /** '' if deleted or unchanged. */
   before: string
   after: string
-  warning?: string
+  warning?: PriceWarning
   isChanged: boolean
 }
 
+export type PriceWarning = { kind: 'above the M.R.P' | 'below a rupee'; text: string }
+
 export function previewOf(products: readonly Product[], change: ChosenChange): PreviewRow[] {
+  const text = wordsOf(productChanges)
   return products.map((product) => {
     const { id, code, name } = product
     const outcome = outcomeOf(product, change)
-    if (outcome === 'deleted') return { id, code, name, before: '', after: 'Deleted', isChanged: true }
-    if (outcome === 'unchanged') return { id, code, name, before: '', after: 'Stays as it is', isChanged: false }
+    if (outcome === 'deleted') return { id, code, name, before: '', after: text.isDeleted, isChanged: true }
+    if (outcome === 'unchanged') return { id, code, name, before: '', after: text.isUnchanged, isChanged: false }
     const next = { ...product, ...outcome.fields, stock: product.stock + outcome.addStock }
     const warning = isPrice(change.action) ? priceWarning(next) : undefined
     const [before, after] = [valueText(product, change), valueText(next, change)]
@@ -166,27 +191,50 @@ export function previewOf(products: readonly Product[], change: ChosenChange): P
   })
 }
 
-function priceWarning({ mrpPaise, pricePaise }: Seen): string | undefined {
-  if (pricePaise > mrpPaise) return `Above the M.R.P ${formatRupees(mrpPaise)}`
-  return pricePaise < 100 ? 'Below ₹1' : undefined
+function priceWarning({ mrpPaise, pricePaise }: Seen): PriceWarning | undefined {
+  const text = wordsOf(productChanges)
+  if (pricePaise > mrpPaise) return { kind: 'above the M.R.P', text: text.aboveMrp({ mrp: formatRupees(mrpPaise) }) }
+  return pricePaise < 100 ? { kind: 'below a rupee', text: text.belowRupee } : undefined
 }
 
 function valueText(product: Seen, { action }: ChosenChange): string {
+  const text = wordsOf(productChanges)
   if (action.startsWith('stock-')) return indianGrouping(product.stock)
   if (action === 'category') return product.category
-  if (action === 'on' || action === 'off') return product.enabled ? 'Shown' : 'Switched off'
-  if (action === 'new' || action === 'not-new') return product.isNew ? 'New this year' : 'Not new'
+  if (action === 'on' || action === 'off') return product.enabled ? text.isShown : text.isOff
+  if (action === 'new' || action === 'not-new') return product.isNew ? text.isNew : text.isNotNew
   const percent = discountFromPrice(product.mrpPaise, product.pricePaise)
-  return `${formatRupees(product.pricePaise)}${percent > 0 ? ` (${percent}% off)` : ''}`
+  const price = formatRupees(product.pricePaise)
+  return percent > 0 ? text.priceOff({ price, percent }) : price
 }
 
 /** Returns text for the list of changes: 'Raise the price by 10 %, rounded to ₹5'. */
-export function changeText({ action, amount, category, roundTo }: ChosenChange): string {
-  const words: string = bulkActions[action]
-  const kind = valueKind(action)
-  const rounded = roundTo > 0 ? `, rounded to ${formatRupees(roundTo)}` : ''
-  if (kind === 'percent') return `${words.replace(' %', '')} ${amount} %${rounded}`
-  if (kind === 'rupees') return `${words.replace(' ₹', '')} ${formatRupees(amount)}${rounded}`
-  if (kind === 'units') return `${words} ${indianGrouping(amount)}`
-  return kind === 'category' ? `Move to ${category ?? ''}` : words
+export function changeText(chosen: ChosenChange): string {
+  const { roundTo } = chosen
+  const change = exactText(chosen)
+  return roundTo > 0 ? wordsOf(productChanges).rounded({ change, step: formatRupees(roundTo) }) : change
+}
+
+function exactText({ action, amount, category = '' }: ChosenChange): string {
+  const text = wordsOf(productChanges)
+  switch (action) {
+    case 'discount':
+      return text.discountBy({ amount: `${amount}` })
+    case 'raise-percent':
+      return text.raisePercentBy({ amount: `${amount}` })
+    case 'lower-percent':
+      return text.lowerPercentBy({ amount: `${amount}` })
+    case 'raise-rupees':
+      return text.raiseRupeesBy({ amount: formatRupees(amount) })
+    case 'lower-rupees':
+      return text.lowerRupeesBy({ amount: formatRupees(amount) })
+    case 'stock-set':
+      return text.setStockTo({ amount })
+    case 'stock-add':
+      return text.addStockOf({ amount })
+    case 'category':
+      return text.moveTo({ category })
+    default:
+      return actionLabel(action)
+  }
 }

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import test from 'node:test'
 import { lakshmiCrackers } from '#test/fixtures/sample-order.ts'
-import { changedSince, changedSinceCreation, recordOf, undoneEdit, wereChanged } from './product-changes.ts'
+import { changedSince, changedSinceCreation, listedParts, recordOf, undoneEdit } from './product-changes.ts'
 
 const after = { ...lakshmiCrackers, pricePaise: 40_00, mrpPaise: 200_00, isNew: true, stock: 150 }
 
@@ -18,7 +18,7 @@ test('an undo restores each part that is unchanged since; the prices stay or go 
   const now = { ...after, mrpPaise: 210_00, name: 'Renamed', stock: 140 }
   assert.deepEqual(undoneEdit(now, before, recorded), {
     product: { ...now, isNew: false, stock: 110 },
-    stays: ['Prices'],
+    stays: ['prices'],
   })
   assert.equal(undoneEdit({ ...now, stock: 20 }, before, recorded).product.stock, 0)
 })
@@ -36,8 +36,7 @@ test('a field that differs from the shown one is changed, unless it already has 
   assert.deepEqual(changedSinceCreation({ ...lakshmiCrackers, stock: 1 }, lakshmiCrackers), [])
 })
 
-test('the sentence names each part once', () => {
-  assert.equal(wereChanged(['Category']), 'Category was changed')
-  assert.equal(wereChanged(['Prices']), 'Prices were changed')
-  assert.equal(wereChanged(['Image', 'Category', 'Prices']), 'Image, Category and Prices were changed')
+test('parts are listed by their labels', () => {
+  assert.equal(listedParts(['category']), 'Category')
+  assert.equal(listedParts(['image', 'category', 'prices']), 'Image, Category and Prices')
 })

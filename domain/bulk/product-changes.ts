@@ -1,7 +1,9 @@
 /** What a bulk change records of each product, and what its undo restores (§4 Edit product). */
-import { edited, type ProductDraft } from '../product/product-form.ts'
+import { edited, partLabel, type ProductDraft, type ProductPart } from '../product/product-form.ts'
 import type { Product } from '../product/product.ts'
 import { clampedStock } from '../product/stock.ts'
+import { wordsOf } from '../words/catalogue.ts'
+import { productChanges } from '../words/en/office/product-changes.ts'
 
 /** Without stock, which changes by a difference. */
 export type BulkFields = Omit<Product, 'id' | 'code' | 'discount' | 'stock' | 'createdAt' | 'updatedAt'>
@@ -22,7 +24,7 @@ export type LeftOut = { id: string; name: string; why: string }
 /** Changed values, before or after. */
 export type Recorded = Partial<BulkFields> & { stock?: number }
 
-const partOf = new Map<BulkField, string>(Object.values(edited).map(({ property, part }) => [property, part]))
+const partOf = new Map<BulkField, ProductPart>(Object.values(edited).map(({ property, part }) => [property, part]))
 const bulkFields = [...partOf.keys()]
 
 /** Returns the fields changed since `seen` to a value other than wanted. */
@@ -45,7 +47,11 @@ export function recordOf(before: Product, after: Product): { before: Recorded; a
  * Undoes an edit, except for parts changed since then. Both prices are one part, as in the form. Stock changes back by
  * the difference, to 0 at least.
  */
-export function undoneEdit(now: Product, before: Recorded, after: Recorded): { product: Product; stays: string[] } {
+export function undoneEdit(
+  now: Product,
+  before: Recorded,
+  after: Recorded,
+): { product: Product; stays: ProductPart[] } {
   const fields = bulkFields.filter((field) => field in before || field in after)
   const stays = new Set(fields.filter((field) => now[field] !== after[field]).map((field) => partOf.get(field)!))
   const product = { ...now }
@@ -57,7 +63,7 @@ export function undoneEdit(now: Product, before: Recorded, after: Recorded): { p
 }
 
 /** Returns the parts changed since the bulk change created the product, without stock. */
-export function changedSinceCreation(now: Product, created: Product): string[] {
+export function changedSinceCreation(now: Product, created: Product): ProductPart[] {
   return [...new Set(bulkFields.filter((field) => now[field] !== created[field]).map((field) => partOf.get(field)!))]
 }
 
@@ -73,14 +79,13 @@ function picked(product: Product, fields: readonly (BulkField | 'stock')[]): Rec
   )
 }
 
-/** Returns 'Category and Prices were changed' or 'Category was changed'. */
-export function wereChanged(parts: readonly string[]): string {
-  const last = parts.at(-1) ?? ''
-  const list = parts.length > 1 ? `${parts.slice(0, -1).join(', ')} and ${last}` : last
-  return `${list} ${parts.length > 1 || last === 'Prices' || last === 'Contents' ? 'were' : 'was'} changed`
+/** Returns 'Image, Category and Prices'. */
+export function listedParts(parts: readonly ProductPart[]): string {
+  const labels = parts.map(partLabel)
+  const last = labels.pop() ?? ''
+  return labels.length === 0 ? last : wordsOf(productChanges).lastOfList({ list: labels.join(', '), last })
 }
 
-/** Returns the label of the field's part. */
-export function partLabel(field: BulkField): string {
+export function partOfField(field: BulkField): ProductPart {
   return partOf.get(field)!
 }

@@ -19,12 +19,12 @@ test('§3 the form reads names, poster and footer', () => {
 })
 
 test('every faulty field has its own sentence', () => {
-  assert.equal(faultOf({ name: '  ' }), 'Category name is required')
-  assert.equal(faultOf({ name: undefined }), 'Category name is required')
-  assert.equal(faultOf({ name: 'x'.repeat(61) }), 'Category name must be at most 60 characters')
-  assert.equal(faultOf({ name: '(&)' }), 'Category name must have a letter or a digit')
-  assert.equal(faultOf({ name: 'all  categories' }), 'All Categories is the name of all of them')
-  assert.equal(faultOf({ tamilName: 'ப'.repeat(61) }), 'Tamil name must be at most 60 characters')
+  assert.equal(faultOf({ name: '  ' }), 'Enter a category name.')
+  assert.equal(faultOf({ name: undefined }), 'Enter a category name.')
+  assert.equal(faultOf({ name: 'x'.repeat(61) }), 'Enter a category name of up to 60 characters.')
+  assert.equal(faultOf({ name: '(&)' }), 'Enter a category name with a letter or a digit.')
+  assert.equal(faultOf({ name: 'all  categories' }), '“All Categories” is the whole list. Enter another name.')
+  assert.equal(faultOf({ tamilName: 'ப'.repeat(61) }), 'Enter a Tamil name of up to 60 characters.')
   assert.equal(faultOf({ posterUrl: 'javascript:alert(1)' }), 'Please select a valid image file')
 })
 

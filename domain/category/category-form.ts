@@ -3,26 +3,44 @@ import * as v from 'valibot'
 import { type Category, type ListedCategory, spellingKey } from './category.ts'
 import { FILE_URL, FILE_URL_MAX, typedLine } from '../form-text.ts'
 import { eachAlone, merge } from '../three-way.ts'
+import { type Words, wordsOf } from '../words/catalogue.ts'
+import { categories } from '../words/en/office/categories.ts'
 
 export const CATEGORY_NAME_MAX = 60
 
+/** Read when the fault is found: a constant would keep one language. */
+function say(sentence: (text: Words<typeof categories>) => string) {
+  return () => sentence(wordsOf(categories))
+}
+
+const required = say((text) => text.nameRequired)
+const unreadable = say((text) => text.nameUnreadable)
+const nameOfAll = say((text) => text.nameOfAll)
+const posterInvalid = say((text) => text.posterInvalid)
+
 const presentName = v.pipe(
   typedLine,
-  v.nonEmpty('Category name is required'),
-  v.maxLength(CATEGORY_NAME_MAX, `Category name must be at most ${CATEGORY_NAME_MAX} characters`),
-  v.check((text) => spellingKey(text) !== '', 'Category name must have a letter or a digit'),
-  v.check((text) => spellingKey(text) !== spellingKey('All Categories'), 'All Categories is the name of all of them'),
+  v.nonEmpty(required),
+  v.maxLength(
+    CATEGORY_NAME_MAX,
+    say((text) => text.nameTooLong({ most: CATEGORY_NAME_MAX })),
+  ),
+  v.check((text) => spellingKey(text) !== '', unreadable),
+  v.check((text) => spellingKey(text) !== spellingKey('All Categories'), nameOfAll),
 )
 
 const localName = v.pipe(
   typedLine,
-  v.maxLength(CATEGORY_NAME_MAX, `Tamil name must be at most ${CATEGORY_NAME_MAX} characters`),
+  v.maxLength(
+    CATEGORY_NAME_MAX,
+    say((text) => text.tamilNameTooLong({ most: CATEGORY_NAME_MAX })),
+  ),
 )
 
 const pictureUrl = v.pipe(
   typedLine,
-  v.maxLength(FILE_URL_MAX, 'Please select a valid image file'),
-  v.check((url) => url === '' || FILE_URL.test(url), 'Please select a valid image file'),
+  v.maxLength(FILE_URL_MAX, posterInvalid),
+  v.check((url) => url === '' || FILE_URL.test(url), posterInvalid),
 )
 
 const schema = v.object({
@@ -51,7 +69,7 @@ export function readCategoryForm(
   for (const [field, messages] of Object.entries(v.flatten(result.issues).nested ?? {})) {
     if (messages?.[0]) errors[field] = messages[0]
   }
-  return { errors, message: Object.values(errors)[0] ?? 'Category name is required' }
+  return { errors, message: Object.values(errors)[0] ?? required() }
 }
 
 export function categoryTexts(category: ListedCategory & { posterUrl: string; inFooter: boolean }): CategoryTexts {
@@ -70,14 +88,18 @@ export function categoryNamed<C extends { id: string; name: Category }>(
 }
 
 export function nameTaken(name: Category): string {
-  return `There is a category ${name} already.`
+  return wordsOf(categories).nameTaken({ name })
 }
 
-export const categoryLabels: Readonly<Record<CategoryField, string>> = {
-  name: 'Category Name',
-  tamilName: 'Tamil Name',
-  posterUrl: 'Poster',
-  inFooter: 'Footer',
+const labels = {
+  name: 'name',
+  tamilName: 'tamilName',
+  posterUrl: 'poster',
+  inFooter: 'footer',
+} as const satisfies Record<CategoryField, keyof typeof categories>
+
+export function categoryLabel(field: CategoryField): string {
+  return wordsOf(categories)[labels[field]]
 }
 
 /** Three-way merge. `conflicts` are fields that both sides changed differently. */

@@ -1,7 +1,7 @@
 /** Questions before an import is saved: cells to correct, and questions about the whole list. */
 import { formatRupees, type Paise, rupeesFromPaise } from '../money.ts'
 import { priceFromDiscount } from '../product/product-form.ts'
-import { priceQuestion } from '../product/product.ts'
+import { priceQuestion } from '../product/price-question.ts'
 import type { Change, SheetProduct, SheetProductDraft } from './differences.ts'
 import type { Ambiguity, Fault, ListedRow } from './read-row.ts'
 import type { SheetField } from '../spreadsheets/sheet-fields.ts'

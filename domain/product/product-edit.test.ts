@@ -62,12 +62,12 @@ test('fields that only another admin changed keep that admin’s values', () => 
 })
 
 test('a field that both changed is not overwritten, but named', () => {
-  assert.deepEqual(merged({ name: 'A', stock: 9 }, { name: 'B' }), { conflicts: ['Product Name'] })
+  assert.deepEqual(merged({ name: 'A', stock: 9 }, { name: 'B' }), { conflicts: ['productName'] })
   assert.deepEqual(merged({ name: 'A' }, { name: 'A' }), { draft: { ...seen, name: 'A' } })
 })
 
 test('MRP, discount and price are one thing: half of one edit is never joined to half of another', () => {
-  assert.deepEqual(merged({ pricePaise: 40_00 }, { mrpPaise: 200_00 }), { conflicts: ['Prices'] })
+  assert.deepEqual(merged({ pricePaise: 40_00 }, { mrpPaise: 200_00 }), { conflicts: ['prices'] })
 })
 
 test('two edits, one after the other, never lose a change that either made alone', () => {

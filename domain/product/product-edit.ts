@@ -1,11 +1,11 @@
 /** The edit form of a product, and its merge with concurrent edits (§4, §5 Edit product). */
 import { asciiDigits } from '../digits.ts'
 import { merge, type Parts } from '../three-way.ts'
+import { wordsOf } from '../words/catalogue.ts'
+import { products } from '../words/en/office/products.ts'
 import { edited, editedFields, fieldsOf, readProductForm } from './product-form.ts'
 import type { ProductDraft, ProductPart, ProductTexts } from './product-form.ts'
 import { clampedStock } from './stock.ts'
-
-export const FILL_IN_TO_EDIT = 'Please fill in all required fields'
 
 const textNames = [...editedFields, 'stock'] as const
 const partNames = [...new Set(editedFields.map((name) => edited[name].part))]
@@ -30,10 +30,11 @@ export function readProductEdit(
   const { stock } = input
   const clamped =
     typeof stock === 'string' && /^\s*-\s*[\d.]/.test(asciiDigits(stock)) ? { ...input, stock: '0' } : input
-  const read = readProductForm(clamped, FILL_IN_TO_EDIT)
+  const { fillIn } = wordsOf(products)
+  const read = readProductForm(clamped, fillIn)
   if ('errors' in read) return read
   const seen = readProductForm(Object.fromEntries(textNames.map((name) => [name, input[`seen.${name}`]])))
-  return 'errors' in seen ? { errors: {}, message: FILL_IN_TO_EDIT } : { edited: read.draft, seen: seen.draft }
+  return 'errors' in seen ? { errors: {}, message: fillIn } : { edited: read.draft, seen: seen.draft }
 }
 
 /**

@@ -76,18 +76,18 @@ test('§5 Stock count cannot be negative', () => {
 
 test('stock is a whole number with an upper limit', () => {
   for (const stock of ['1.5', 'abc', '1e3', '0x10', '٣½']) {
-    assert.equal(refusal({ stock }).message, 'Stock count must be a whole number', stock)
+    assert.equal(refusal({ stock }).message, 'Enter the stock as a whole number.', stock)
   }
   assert.equal(draft({ stock: String(MAX_STOCK) }).stock, MAX_STOCK)
-  assert.equal(refusal({ stock: String(MAX_STOCK + 1) }).message, 'Stock count must be at most 10,00,000')
-  assert.equal(refusal({ stock: '9'.repeat(400) }).message, 'Stock count must be at most 10,00,000')
+  assert.equal(refusal({ stock: String(MAX_STOCK + 1) }).message, 'Enter a stock of up to 10,00,000.')
+  assert.equal(refusal({ stock: '9'.repeat(400) }).message, 'Enter a stock of up to 10,00,000.')
 })
 
 test('§5 discount 0-100', () => {
   for (const discount of ['', '0', '1', '99', '100', '75%', '33.3', '12.5%', '7.', '100.0'])
     assert.equal(draft({ discount }).pricePaise, 45_00)
   for (const discount of ['101', '-1', '100.1', 'half', '1000', '%', '1.2.3']) {
-    assert.equal(refusal({ discount }).message, 'Discount must be a number from 0 to 100', discount)
+    assert.equal(refusal({ discount }).message, 'Enter a discount from 0 to 100.', discount)
   }
 })
 
@@ -98,21 +98,21 @@ test('whatever discount is sent, the stored one follows from the two prices', ()
 test('§5 mrp and price step 0.01, min 0', () => {
   assert.equal(draft({ mrp: '99.99' }).mrpPaise, 9999)
   assert.equal(draft({ ourPrice: '0' }).pricePaise, 0)
-  assert.equal(refusal({ mrp: '1.005' }).message, 'M.R.P must be a price in rupees, like 120 or 99.50')
-  assert.equal(refusal({ ourPrice: 'NaN' }).message, 'Our price must be a price in rupees, like 120 or 99.50')
-  assert.equal(refusal({ mrp: '-5' }).message, 'M.R.P cannot be negative')
-  assert.equal(refusal({ ourPrice: '-.01' }).message, 'Our price cannot be negative')
+  assert.equal(refusal({ mrp: '1.005' }).message, 'Enter the M.R.P in rupees, for example 120 or 99.50.')
+  assert.equal(refusal({ ourPrice: 'NaN' }).message, 'Enter our price in rupees, for example 120 or 99.50.')
+  assert.equal(refusal({ mrp: '-5' }).message, 'Enter an M.R.P of ₹0 or more.')
+  assert.equal(refusal({ ourPrice: '-.01' }).message, 'Enter our price as ₹0 or more.')
 })
 
 test('a price has an upper limit', () => {
   assert.equal(draft({ mrp: '1,00,000' }).mrpPaise, MAX_PRICE_PAISE)
-  assert.equal(refusal({ mrp: '100000.01' }).message, 'M.R.P must be at most ₹1,00,000')
+  assert.equal(refusal({ mrp: '100000.01' }).message, 'Enter an M.R.P of up to ₹1,00,000.')
 })
 
 test('a name is one line of at most 120 characters', () => {
   assert.equal(draft({ productName: ' கம்பி\n மத்தாப்பு ' }).name, 'கம்பி மத்தாப்பு')
   assert.equal(draft({ productName: 'x'.repeat(120) }).name.length, 120)
-  assert.equal(refusal({ productName: 'x'.repeat(121) }).message, 'Product name must be at most 120 characters')
+  assert.equal(refusal({ productName: 'x'.repeat(121) }).message, 'Enter a product name of up to 120 characters.')
 })
 
 test('a picture or video is a file of ours or of the media service', () => {
@@ -126,7 +126,7 @@ test('a picture or video is a file of ours or of the media service', () => {
 test('a missing field is reported before a wrong one', () => {
   const { errors, message } = refusal({ productName: 'x'.repeat(121), stock: '' })
   assert.equal(message, FILL_IN)
-  assert.equal(errors.productName, 'Product name must be at most 120 characters')
+  assert.equal(errors.productName, 'Enter a product name of up to 120 characters.')
 })
 
 test('reading never throws, and every draft can be stored', () => {
@@ -169,7 +169,7 @@ test('prices, discount and stock are taken in digits of any script, and a stock 
   assert.equal(draft({ ourPrice: 'Rs. 50' }).pricePaise, 50_00)
   assert.equal(draft({ mrp: '१००', stock: '٢٥' }).stock, 25)
   for (const stock of ['1,00', '1,2,3', '12,3456']) {
-    assert.equal(refusal({ stock }).errors.stock, 'Stock count must be a whole number')
+    assert.equal(refusal({ stock }).errors.stock, 'Enter the stock as a whole number.')
   }
   assert.equal(refusal({ stock: '-௫' }).errors.stock, 'Stock count cannot be negative')
 })

@@ -3,14 +3,13 @@ import * as v from 'valibot'
 import { CATEGORY_NAME_MAX } from '../category/category-form.ts'
 import { asciiDigits } from '../digits.ts'
 import { FILE_URL, FILE_URL_MAX, typedLine } from '../form-text.ts'
-import { formatRupees, indianGrouping, parseRupees, rupeesFromPaise } from '../money.ts'
+import { formatRupees, parseRupees, rupeesFromPaise } from '../money.ts'
 import type { Paise } from '../money.ts'
+import { type Words, wordsOf } from '../words/catalogue.ts'
+import { products } from '../words/en/office/products.ts'
 import { MAX_STOCK } from './stock.ts'
 import { type Product, units } from './product.ts'
 
-export const FILL_IN_REQUIRED = 'Please fill in all required fields and wait for image upload'
-/** The category was deleted while the form was open. */
-export const NO_SUCH_CATEGORY = 'This category is no longer there. Please choose another one.'
 export const MAX_PRICE_PAISE: Paise = 1_00_000_00
 
 /** What the admin enters. The discount is entered too, but follows from the prices. */
@@ -19,54 +18,119 @@ export type ProductDraft = Omit<Product, 'id' | 'code' | 'discount' | 'lowStock'
 /** By property, so that the compiler reports a missing one. */
 type EachOf<T> = { [Key in keyof Required<T>]: T[Key] | undefined }
 
-const required = v.pipe(typedLine, v.nonEmpty(FILL_IN_REQUIRED))
+/** The fault of an empty field; the screen has its sentence. */
+const REQUIRED = 'required'
+const NAME_MAX = 120
+const CONTENTS_MAX = 60
+
+const required = v.pipe(typedLine, v.nonEmpty(REQUIRED))
 const requiredNumber = v.pipe(required, v.transform(asciiDigits))
 
-function price(label: string) {
-  const wording = `${label} must be a price in rupees, like 120 or 99.50`
+/** Read when the fault is found: a constant would keep one language. */
+function say(sentence: (text: Words<typeof products>) => string) {
+  return () => sentence(wordsOf(products))
+}
+
+function price(name: 'mrp' | 'ourPrice') {
+  const most = { most: formatRupees(MAX_PRICE_PAISE) }
+  const unread = say((text) => text[`${name}Unread`])
   return v.pipe(
     requiredNumber,
-    v.check((text) => !/^-\s*[\d.]/.test(text), `${label} cannot be negative`),
+    v.check(
+      (text) => !/^-\s*[\d.]/.test(text),
+      say((text) => text[`${name}Negative`]),
+    ),
     v.transform(parseRupees),
-    v.number(wording),
-    v.maxValue(MAX_PRICE_PAISE, `${label} must be at most ${formatRupees(MAX_PRICE_PAISE)}`),
+    v.number(unread),
+    v.maxValue(
+      MAX_PRICE_PAISE,
+      say((text) => text[`${name}TooHigh`](most)),
+    ),
   )
 }
 
-function fileUrl(wording: string) {
+function fileUrl(invalid: () => string) {
   return v.pipe(
     typedLine,
-    v.maxLength(FILE_URL_MAX, wording),
-    v.check((url) => url === '' || FILE_URL.test(url), wording),
+    v.maxLength(FILE_URL_MAX, invalid),
+    v.check((url) => url === '' || FILE_URL.test(url), invalid),
   )
 }
 
 /** By form name; all arrive as strings. */
 const fields = {
-  productName: v.pipe(required, v.maxLength(120, 'Product name must be at most 120 characters')),
-  tamilName: v.pipe(typedLine, v.maxLength(120, 'Tamil name must be at most 120 characters')),
-  contents: v.pipe(typedLine, v.maxLength(60, 'Contents must be at most 60 characters')),
-  unit: v.pipe(required, v.picklist(units, FILL_IN_REQUIRED)),
-  category: v.pipe(required, v.maxLength(CATEGORY_NAME_MAX, NO_SUCH_CATEGORY)),
-  mrp: price('M.R.P'),
-  ourPrice: price('Our price'),
+  productName: v.pipe(
+    required,
+    v.maxLength(
+      NAME_MAX,
+      say((text) => text.nameTooLong({ most: NAME_MAX })),
+    ),
+  ),
+  tamilName: v.pipe(
+    typedLine,
+    v.maxLength(
+      NAME_MAX,
+      say((text) => text.tamilNameTooLong({ most: NAME_MAX })),
+    ),
+  ),
+  contents: v.pipe(
+    typedLine,
+    v.maxLength(
+      CONTENTS_MAX,
+      say((text) => text.contentsTooLong({ most: CONTENTS_MAX })),
+    ),
+  ),
+  unit: v.pipe(required, v.picklist(units, REQUIRED)),
+  category: v.pipe(
+    required,
+    v.maxLength(
+      CATEGORY_NAME_MAX,
+      say((text) => text.categoryGone),
+    ),
+  ),
+  mrp: price('mrp'),
+  ourPrice: price('ourPrice'),
   discount: v.pipe(
     typedLine,
     v.transform(asciiDigits),
-    v.regex(/^(?:(?:100(?:\.0*)?|\d{1,2}(?:\.\d*)?)%?)?$/, 'Discount must be a number from 0 to 100'),
+    v.regex(
+      /^(?:(?:100(?:\.0*)?|\d{1,2}(?:\.\d*)?)%?)?$/,
+      say((text) => text.discountUnread),
+    ),
   ),
   stock: v.pipe(
     requiredNumber,
-    v.check((text) => !/^-\s*[\d.]/.test(text), 'Stock count cannot be negative'),
-    v.regex(/^(?:\d+|\d{1,3}(?:,\d{2,3})*,\d{3})$/, 'Stock count must be a whole number'),
+    v.check(
+      (text) => !/^-\s*[\d.]/.test(text),
+      say((text) => text.stockNegative),
+    ),
+    v.regex(
+      /^(?:\d+|\d{1,3}(?:,\d{2,3})*,\d{3})$/,
+      say((text) => text.stockUnread),
+    ),
     v.transform((text) => Number(text.replaceAll(',', ''))),
-    v.maxValue(MAX_STOCK, `Stock count must be at most ${indianGrouping(MAX_STOCK)}`),
+    v.maxValue(
+      MAX_STOCK,
+      say((text) => text.stockTooHigh({ most: MAX_STOCK })),
+    ),
   ),
   // Forms of an earlier version lack both.
-  enabled: v.pipe(typedLine, v.picklist(['', 'yes', 'no'], 'Choose whether it is shown in the shop')),
-  isNew: v.pipe(typedLine, v.picklist(['', 'yes', 'no'], 'Choose whether it is new this year')),
-  imageUrl: fileUrl('Please select a valid image file'),
-  videoUrl: fileUrl('Please select a valid video file'),
+  enabled: v.pipe(
+    typedLine,
+    v.picklist(
+      ['', 'yes', 'no'],
+      say((text) => text.chooseShown),
+    ),
+  ),
+  isNew: v.pipe(
+    typedLine,
+    v.picklist(
+      ['', 'yes', 'no'],
+      say((text) => text.chooseNew),
+    ),
+  ),
+  imageUrl: fileUrl(say((text) => text.imageInvalid)),
+  videoUrl: fileUrl(say((text) => text.videoInvalid)),
 }
 
 export type ProductField = keyof typeof fields
@@ -100,21 +164,24 @@ const productFormSchema = v.pipe(
 
 export type ProductTexts = Record<ProductField, string>
 
-/** A part conflicts as a whole; its key is its label. The stock has no conflict: its edit is a difference. */
+/** A part conflicts as a whole. The stock has no conflict: its edit is a difference. */
 export const edited = {
-  imageUrl: { part: 'Image', property: 'imageUrl' },
-  videoUrl: { part: 'Video', property: 'videoUrl' },
-  productName: { part: 'Product Name', property: 'name' },
-  tamilName: { part: 'Tamil Name', property: 'tamilName' },
-  contents: { part: 'Contents', property: 'contents' },
-  unit: { part: 'Per', property: 'unit' },
-  category: { part: 'Category', property: 'category' },
-  mrp: { part: 'Prices', property: 'mrpPaise' },
-  ourPrice: { part: 'Prices', property: 'pricePaise' },
-  discount: { part: 'Prices', property: 'pricePaise' },
-  enabled: { part: 'In the shop', property: 'enabled' },
-  isNew: { part: 'New this year', property: 'isNew' },
-} as const satisfies Record<Exclude<keyof ProductTexts, 'stock'>, { part: string; property: keyof ProductDraft }>
+  imageUrl: { part: 'image', property: 'imageUrl' },
+  videoUrl: { part: 'video', property: 'videoUrl' },
+  productName: { part: 'productName', property: 'name' },
+  tamilName: { part: 'tamilName', property: 'tamilName' },
+  contents: { part: 'contents', property: 'contents' },
+  unit: { part: 'per', property: 'unit' },
+  category: { part: 'category', property: 'category' },
+  mrp: { part: 'prices', property: 'mrpPaise' },
+  ourPrice: { part: 'prices', property: 'pricePaise' },
+  discount: { part: 'prices', property: 'pricePaise' },
+  enabled: { part: 'inTheShop', property: 'enabled' },
+  isNew: { part: 'newThisYear', property: 'isNew' },
+} as const satisfies Record<
+  Exclude<keyof ProductTexts, 'stock'>,
+  { part: keyof typeof products; property: keyof ProductDraft }
+>
 
 type EditedField = keyof typeof edited
 export type ProductPart = (typeof edited)[EditedField]['part']
@@ -123,6 +190,14 @@ export const editedFields = Object.keys(edited) as EditedField[]
 
 export function fieldsOf(part: ProductPart): EditedField[] {
   return editedFields.filter((name) => edited[name].part === part)
+}
+
+export function partLabel(part: ProductPart): string {
+  return wordsOf(products)[part]
+}
+
+export function partLabels(): Record<string, string> {
+  return Object.fromEntries(Object.values(edited).map(({ part }) => [part, partLabel(part)]))
 }
 
 export function productTexts(product: Omit<Product, 'code' | 'id' | 'createdAt'>): ProductTexts {
@@ -146,14 +221,14 @@ export function productTexts(product: Omit<Product, 'code' | 'id' | 'createdAt'>
 /** Missing required fields first, then the first fault. `fillIn` is the screen's message for missing ones. */
 export function readProductForm(
   input: Record<string, unknown>,
-  fillIn: string = FILL_IN_REQUIRED,
+  fillIn: string = wordsOf(products).fillInAndWait,
 ): { draft: ProductDraft } | { errors: Record<string, string>; message: string } {
   const result = v.safeParse(productFormSchema, input)
   if (result.success) return { draft: result.output }
   const errors: Record<string, string> = {}
   for (const [field, messages] of Object.entries(v.flatten(result.issues).nested ?? {})) {
-    const message = messages?.[0] ?? FILL_IN_REQUIRED
-    errors[field] = message === FILL_IN_REQUIRED ? fillIn : message
+    const message = messages?.[0] ?? REQUIRED
+    errors[field] = message === REQUIRED ? fillIn : message
   }
   const all = Object.values(errors)
   return { errors, message: all.find((message) => message === fillIn) ?? all[0] ?? fillIn }

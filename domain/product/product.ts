@@ -1,6 +1,6 @@
 /** A product: its code, prices and discount badge (§3, §5). */
 import type { Category } from '../category/category.ts'
-import { formatRupees, type Paise } from '../money.ts'
+import type { Paise } from '../money.ts'
 
 /** A box or a packet (§9). */
 export const units = ['1box', '1pkt'] as const
@@ -51,34 +51,6 @@ export function discountFromPrice(mrpPaise: Paise, pricePaise: Paise): number {
 export function discountBadge(product: Pick<Product, 'discount' | 'mrpPaise' | 'pricePaise'>): number | undefined {
   const percent = product.discount > 0 ? discountFromPrice(product.mrpPaise, product.pricePaise) : 0
   return percent > 0 ? percent : undefined
-}
-
-export type ProductPrices = { mrpPaise: Paise; pricePaise: Paise }
-
-/** A larger discount is more often a lost digit than an offer (§1). */
-const HIGHEST_USUAL_DISCOUNT = 90
-
-/**
- * Undefined if likely, or unchanged since `before`. The specification allows any price from 0 (§5), so it only asks.
- * Its amounts limit a confirmation to these prices.
- */
-export function priceQuestion({ mrpPaise, pricePaise }: ProductPrices, before?: ProductPrices): string | undefined {
-  if (before?.mrpPaise === mrpPaise && before.pricePaise === pricePaise) return undefined
-  if (pricePaise > mrpPaise)
-    return `Our price ${formatRupees(pricePaise)} is above the M.R.P ${formatRupees(mrpPaise)}.`
-  if (pricePaise === 0) return 'Our price is ₹0.'
-  if (!isFarBelowMrp({ mrpPaise, pricePaise })) return undefined
-  return `Our price ${formatRupees(pricePaise)} is more than ${HIGHEST_USUAL_DISCOUNT}% below the M.R.P ${formatRupees(mrpPaise)}.`
-}
-
-/** Returns true for ₹31 on an M.R.P. of ₹630. The beginning of any price matches too: call it on the whole number. */
-export function isFarBelowMrp({ mrpPaise, pricePaise }: ProductPrices): boolean {
-  return pricePaise * 100 < mrpPaise * (100 - HIGHEST_USUAL_DISCOUNT)
-}
-
-/** Returns the refusal of a save without confirmed prices. */
-export function priceRefusal(question: string): { message: string; errors: Record<string, string> } {
-  return { message: `${question} Please confirm it.`, errors: { ourPrice: question } }
 }
 
 /** 'PRD0042' for 42 (§9). Throws RangeError unless 0 to 9999. */

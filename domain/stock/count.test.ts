@@ -12,10 +12,10 @@ test('counted pieces are read in any script and with commas; each fault has its 
     assert.deepEqual(readPieces(text), { pieces })
   }
   assert.equal(readPieces('  '), undefined)
-  assert.deepEqual(readPieces('-3'), { fault: 'A count cannot be negative' })
-  assert.deepEqual(readPieces('4 boxes'), { fault: 'A count must be a whole number, like 48' })
-  assert.deepEqual(readPieces('4.5'), { fault: 'A count must be a whole number, like 48' })
-  assert.deepEqual(readPieces('1000001'), { fault: 'A count must be at most 10,00,000' })
+  assert.deepEqual(readPieces('-3'), { fault: 'Enter 0 or more.' })
+  assert.deepEqual(readPieces('4 boxes'), { fault: 'Enter a whole number, for example 48.' })
+  assert.deepEqual(readPieces('4.5'), { fault: 'Enter a whole number, for example 48.' })
+  assert.deepEqual(readPieces('1000001'), { fault: 'Enter 10,00,000 or less.' })
 })
 
 test('a count must be a list of whole numbers, each product once', () => {

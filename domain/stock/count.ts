@@ -1,9 +1,10 @@
 /** A stock count: typed numbers, and their differences from the screen. */
 import * as v from 'valibot'
 import { asciiDigits } from '../digits.ts'
-import { indianGrouping } from '../money.ts'
 import { MAX_STOCK } from '../product/stock.ts'
 import { sentId, listOf } from '../sent-values.ts'
+import { wordsOf } from '../words/catalogue.ts'
+import { stock as stockWords } from '../words/en/office/stock.ts'
 
 /** `seen` was the displayed stock during the count of `pieces`. */
 export type CountedProduct = { id: string; seen: number; pieces: number }
@@ -11,14 +12,15 @@ export type CountedProduct = { id: string; seen: number; pieces: number }
 /** Above any shop's products. */
 const MOST_PRODUCTS = 20_000
 
-/** Reads digits of any script; returns a fault that starts with `what`, or undefined if empty. */
-export function readPieces(text: string, what = 'A count'): { pieces: number } | { fault: string } | undefined {
+/** Reads digits of any script; returns the fault, or undefined if empty. */
+export function readPieces(text: string): { pieces: number } | { fault: string } | undefined {
+  const words = wordsOf(stockWords)
   const typed = asciiDigits(text).trim()
   if (typed === '') return undefined
-  if (/^[-−]/.test(typed)) return { fault: `${what} cannot be negative` }
-  if (!/^(?:\d+|\d{1,3}(?:,\d{2,3})*,\d{3})$/.test(typed)) return { fault: `${what} must be a whole number, like 48` }
+  if (/^[-−]/.test(typed)) return { fault: words.negative }
+  if (!/^(?:\d+|\d{1,3}(?:,\d{2,3})*,\d{3})$/.test(typed)) return { fault: words.unread }
   const pieces = Number(typed.replaceAll(',', ''))
-  return pieces > MAX_STOCK ? { fault: `${what} must be at most ${indianGrouping(MAX_STOCK)}` } : { pieces }
+  return pieces > MAX_STOCK ? { fault: words.tooHigh({ most: MAX_STOCK }) } : { pieces }
 }
 
 const stock = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(MAX_STOCK))

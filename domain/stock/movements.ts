@@ -1,25 +1,47 @@
 /** Movements of a product's stock, and their labels. */
+import { wordsOf } from '../words/catalogue.ts'
+import { movements as words } from '../words/en/office/stock.ts'
 
-export const movementLabels = {
-  opening: 'Stock when the list began',
-  created: 'Product added',
-  edit: 'Product edited',
-  stock: 'Stock changed',
-  count: 'Counted again',
-  bulk: 'Many products changed',
-  import: 'Imported',
-  order: 'Ordered',
-  revised: 'Order edited',
-  return: 'Order deleted, goods returned',
-  replaced: 'Order replaced, goods returned',
-  cancelled: 'Order cancelled, goods returned',
-  counter: 'Sold at the counter',
-  'counter return': 'Returned to the counter',
-  deleted: 'Product deleted',
-  undo: 'Undone',
-} as const
+export type MovementKind =
+  | 'opening'
+  | 'created'
+  | 'edit'
+  | 'stock'
+  | 'count'
+  | 'bulk'
+  | 'import'
+  | 'order'
+  | 'revised'
+  | 'return'
+  | 'replaced'
+  | 'cancelled'
+  | 'counter'
+  | 'counter return'
+  | 'deleted'
+  | 'undo'
 
-export type MovementKind = keyof typeof movementLabels
+export function movementLabel(kind: MovementKind): string {
+  const text = wordsOf(words)
+  const labels: Record<MovementKind, string> = {
+    opening: text.opening,
+    created: text.created,
+    edit: text.edited,
+    stock: text.changed,
+    count: text.counted,
+    bulk: text.bulk,
+    import: text.imported,
+    order: text.ordered,
+    revised: text.revised,
+    return: text.returned,
+    replaced: text.replaced,
+    cancelled: text.cancelled,
+    counter: text.counter,
+    'counter return': text.counterReturn,
+    deleted: text.productDeleted,
+    undo: text.undone,
+  }
+  return labels[kind]
+}
 
 export type Movement = {
   at: string

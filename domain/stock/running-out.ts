@@ -1,6 +1,7 @@
 /** How long each product's stock lasts at its recent sales. */
-import { counted } from '../counted.ts'
 import { indianGrouping } from '../money.ts'
+import { wordsOf } from '../words/catalogue.ts'
+import { stock as stockWords } from '../words/en/office/stock.ts'
 
 /** In days. */
 export const sellingWindows = [14, 30] as const
@@ -23,17 +24,19 @@ export function daysLeft(stock: number, perDay: number): number | undefined {
 /** Returns '12 a day', '3.5 a day', 'Less than 0.1 a day', or '' if nothing was sold. */
 export function perDayText(perDay: number): string {
   if (perDay <= 0) return ''
-  if (perDay < 0.1) return 'Less than 0.1 a day'
+  const text = wordsOf(stockWords)
+  if (perDay < 0.1) return text.seldom
   const rounded = perDay < 10 ? Math.round(perDay * 10) / 10 : Math.round(perDay)
-  return `${indianGrouping(Math.floor(rounded))}${rounded % 1 === 0 ? '' : `.${Math.round((rounded % 1) * 10)}`} a day`
+  const tenths = rounded % 1 === 0 ? '' : `.${Math.round((rounded % 1) * 10)}`
+  return text.perDay({ pieces: `${indianGrouping(Math.floor(rounded))}${tenths}` })
 }
 
 /** Returns 'Less than a day', '1 day', '12 days' or 'More than a year'. */
 export function daysLeftText(days: number): string {
-  if (days < 1) return 'Less than a day'
-  if (days > 365) return 'More than a year'
-  const whole = Math.floor(days)
-  return counted(whole, 'day')
+  const text = wordsOf(stockWords)
+  if (days < 1) return text.lessThanADay
+  if (days > 365) return text.moreThanAYear
+  return text.daysLeft({ count: Math.floor(days) })
 }
 
 /** Sorts by remaining days; unsold products are last, least stock first. */

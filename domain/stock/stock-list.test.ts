@@ -66,6 +66,6 @@ test('a product is low by its own line, else by the shop’s', () => {
 test('a low-stock line is a whole number in any script; none means the shop’s own', () => {
   assert.deepEqual(readLowStock(' '), { pieces: undefined })
   assert.deepEqual(readLowStock('௪௦'), { pieces: 40 })
-  assert.deepEqual(readLowStock('-1'), { fault: 'The low-stock limit cannot be negative' })
-  assert.deepEqual(readLowStock('ten'), { fault: 'The low-stock limit must be a whole number, like 48' })
+  assert.deepEqual(readLowStock('-1'), { fault: 'Enter 0 or more.' })
+  assert.deepEqual(readLowStock('ten'), { fault: 'Enter a whole number, for example 48.' })
 })

@@ -85,5 +85,5 @@ export function stockSummary(rows: readonly StockRow[], days: SellingWindow, sho
 
 /** Returns the typed line, undefined for the shop's, or the fault. */
 export function readLowStock(text: string): { pieces: number | undefined } | { fault: string } {
-  return readPieces(text, 'The low-stock limit') ?? { pieces: undefined }
+  return readPieces(text) ?? { pieces: undefined }
 }

@@ -195,7 +195,7 @@ onEachDatabase(
       byId(of(gone)).map((product) => ({
         id: product.id,
         name: product.name,
-        why: `The category ${gone} has been deleted since. Please choose another one for it.`,
+        why: `The category ${gone} was deleted. Choose another one for it.`,
       })),
     )
     const offered = new Set((await shop.products.offered()).map((product) => product.id))

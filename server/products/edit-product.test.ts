@@ -63,7 +63,7 @@ onEachDatabase(
     assert.equal(priced?.product.discount, 84, 'it follows from the prices')
 
     const renamed = await shop.products.edit(id, { ...pots, name: 'Pots', stock: 99 }, pots)
-    assert.deepEqual(renamed, { product: priced?.product, changedMeanwhile: ['Product Name'] })
+    assert.deepEqual(renamed, { product: priced?.product, changedMeanwhile: ['productName'] })
     assert.deepEqual(await shop.products.find(id), priced?.product)
   },
 )

@@ -7,18 +7,30 @@ import type { SourceFiles } from './source-files.ts'
 /** Grows with each area that moves into `domain/words/`. */
 export const CONVERTED = [
   'domain/backup/',
+  'domain/bulk/',
+  'domain/category/category-form.ts',
   'domain/password/password.ts',
   'domain/people/',
+  'domain/product/price-question.ts',
+  'domain/product/product-edit.ts',
+  'domain/product/product-form.ts',
+  'domain/stock/',
   'domain/three-way.ts',
+  'server/products/bulk/',
   'server/sign-in/sign-in.ts',
   'web/admin/access/',
   'web/admin/account/',
   'web/admin/backups/',
+  'web/admin/categories/',
   'web/admin/kit/',
   'web/admin/missing/',
   'web/admin/people/',
+  'web/admin/pictures/',
+  'web/admin/product-form/',
+  'web/admin/products/',
   'web/admin/shell/',
   'web/admin/sign-in/',
+  'web/admin/stock/',
   'web/http/permissions.ts',
   'web/root.tsx',
   'web/storefront/not-found/',
@@ -35,8 +47,8 @@ export const CONVERTED = [
 /** Attributes and properties of components that people see or hear. */
 const READ = /^(?:alt|title|placeholder|label|text|hint|error|aria-label|aria-description|aria-valuetext|\w+Label)$/
 const LETTERS = /\p{L}{2}/u
-/** Values of the specification that are stored; the catalogues have their words. */
-const STORED = ['Union Territory']
+/** Values of the specification that are stored or compared, and names of keys; the catalogues have their words. */
+const STORED = ['Union Territory', 'All Categories', 'ArrowUp ArrowDown']
 /** 'Page not found', but neither a class nor a path. */
 const SENTENCE = /^\p{Lu}[\p{L}’']* [\p{L}…]/u
 /** In a template also 'Rocket added to cart', which begins with a value. */

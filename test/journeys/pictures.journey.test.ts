@@ -32,8 +32,8 @@ const press = (page: Page, name: string | RegExp) => page.getByRole('button', { 
 /** Chooses the zip and assigns each picture that does not match a product. */
 async function choose(page: Page) {
   await page.locator('input[name=pictures]').setInputFiles(await zip())
-  await list(page, 'These find their product').waitFor()
-  await page.getByLabel('Put 4 laxmi.jpg to 4" Lakshmi').check()
+  await list(page, 'These have their product').waitFor()
+  await page.getByLabel('Add 4 laxmi.jpg to 4" Lakshmi').check()
   await page
     .getByLabel('Product of Electric.jpg', { exact: true })
     .selectOption({ label: 'Electric · Flowers pots · PRD0005' })
@@ -62,17 +62,17 @@ journey(
         mimeType: 'application/zip',
         buffer: (await zip()).buffer.subarray(0, 5_000),
       })
-      await page.getByText('This is no zip, or its end is missing.').waitFor()
+      await page.getByText('This is not a zip, or its end is missing.').waitFor()
     })
 
     await stage('pictures find their product by code, name, guess and choice', async () => {
       await page.reload()
       await untilHydrated(page)
       await choose(page)
-      assert.equal(await list(page, 'These find their product').getByRole('listitem').count(), 2)
-      assert.equal(await list(page, 'Please look at these').getByRole('listitem').count(), 2)
-      assert.match(await list(page, 'These match nothing').innerText(), /DSC_2\.jpg/)
-      await page.getByText('Only PNG and JPG pictures can be used.').waitFor()
+      assert.equal(await list(page, 'These have their product').getByRole('listitem').count(), 2)
+      assert.equal(await list(page, 'Check these').getByRole('listitem').count(), 2)
+      assert.match(await list(page, 'These have no product yet').innerText(), /DSC_2\.jpg/)
+      await page.getByText('We can only use PNG and JPG pictures.').waitFor()
       assert.match(await list(page, 'Without a picture').innerText(), /Electric\s+PRD0004/)
     })
 
@@ -83,8 +83,8 @@ journey(
         if (uploads < 3) return route.continue()
         await route.fulfill({ status: 401, json: { error: { message: 'Please sign in again' } } })
       })
-      await press(page, 'Put 5 pictures in')
-      await page.getByText('Stopped: 2 of 5 uploaded').waitFor()
+      await press(page, 'Add 5 pictures')
+      await page.getByText('Stopped. 2 of 5 uploaded.').waitFor()
       await page.getByText('Sign in (in a new tab)').waitFor()
       await page.getByRole('link', { name: 'Dashboard' }).first().click()
       const leaving = page.getByRole('dialog', { name: 'The pictures are not in the shop yet' })
@@ -102,8 +102,8 @@ journey(
         await route.continue()
       })
       await choose(page)
-      await press(page, 'Put 5 pictures in')
-      await page.getByText('5 products have their new picture.').waitFor()
+      await press(page, 'Add 5 pictures')
+      await page.getByText('5 pictures added.').waitFor()
       assert.equal(sent, 3, 'what was uploaded is not sent again')
       const after = await pictured(shop)
       assert.deepEqual(Object.keys(after).toSorted(), ['PRD0001', 'PRD0002', 'PRD0003', 'PRD0005', 'PRD0006'])
@@ -111,9 +111,9 @@ journey(
     })
 
     await stage('stored pictures are not added again', async () => {
-      await press(page, 'Begin anew')
+      await press(page, 'Start over')
       await page.locator('input[name=pictures]').setInputFiles(await zip())
-      await list(page, 'These find their product').getByText('In the shop').first().waitFor()
+      await list(page, 'These have their product').getByText('In the shop').first().waitFor()
       await page.getByText('No picture is ticked').waitFor()
     })
 
@@ -142,10 +142,10 @@ journey(
         await route.fetch()
         await route.abort()
       })
-      await press(page, 'Put 2 pictures in')
-      await page.getByText('Failed to save the pictures').waitFor()
+      await press(page, 'Add 2 pictures')
+      await page.getByText('Failed to add the pictures').waitFor()
       await press(page, 'Try again')
-      await page.getByText('2 products have their new picture.').waitFor()
+      await page.getByText('2 pictures added.').waitFor()
       assert.deepEqual(Object.keys(await pictured(shop)).toSorted(), ['PRD0001', 'PRD0002', 'PRD0003'])
       await press(page, 'Undo')
       await page.getByText('Undone: New pictures.').waitFor()

@@ -41,7 +41,7 @@ journey(
       await field(page, 'ourPrice').pressSequentially('Rs. 1500')
       await field(page, 'stock').fill('0')
       await page.getByText('Our price ₹1,500 is above the M.R.P ₹1,000.', { exact: true }).waitFor()
-      await page.getByText('Shown as Out of Stock').waitFor()
+      await page.getByText('Customers see Out of Stock.').waitFor()
       assert.equal(await field(page, 'discount').inputValue(), '')
       for (const name of ['mrp', 'ourPrice', 'stock']) {
         const before = await field(page, name).inputValue()

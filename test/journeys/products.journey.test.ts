@@ -102,7 +102,7 @@ journey(
       assert.equal(await inForm(page, 'Discount').inputValue(), '90')
       await inForm(page, 'Stock').fill('௧௭௫')
       await orderElsewhere(shop.origin, flowerPots.name, 8)
-      await page.getByText('142 now: it becomes 167, your change of +25').waitFor()
+      await page.getByText('The stock is now 142. With your change of +25 it becomes 167.').waitFor()
     })
 
     await stage('nothing is saved while its picture uploads', async () => {
@@ -143,7 +143,7 @@ journey(
       await page.reload()
       await untilHydrated(page)
       await edit(page, lakshmiCrackers)
-      await says(page, 'Here is what you had not saved yet.')
+      await says(page, 'These are your changes from last time. They are not saved yet.')
       assert.equal(await inForm(page, 'Product Name').inputValue(), '5" Lakshmi')
       await page.getByRole('button', { name: 'Cancel', exact: true }).click()
       await edit(page, lakshmiCrackers)

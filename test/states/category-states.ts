@@ -27,7 +27,7 @@ async function addInVain(page: Page) {
   await openDialog(/^Add Category$/)(page)
   const form = page.locator('dialog[open]')
   await form.getByRole('button', { name: 'Add Category' }).click()
-  await form.getByText('Category name is required').first().waitFor()
+  await form.getByText('Enter a category name.').first().waitFor()
 }
 
 export const categoryStates: State[] = [

@@ -17,17 +17,17 @@ async function openChange(page: Page) {
 
 const changePrices = (percent: string) => async (page: Page) => {
   await openChange(page)
-  await page.getByLabel('What to change').selectOption('raise-percent')
+  await page.getByLabel('Kind of change').selectOption('raise-percent')
   await page.getByLabel('Percent').fill(percent)
   await page.getByLabel('Preview').waitFor()
 }
 
 async function changeInVain(page: Page) {
   await openChange(page)
-  await page.getByLabel('What to change').selectOption('raise-percent')
+  await page.getByLabel('Kind of change').selectOption('raise-percent')
   await page
     .getByRole('dialog')
-    .getByRole('button', { name: /^Change 0/ })
+    .getByRole('button', { name: /^Change products/ })
     .click()
   await page.getByText('Enter a percentage').waitFor()
 }
@@ -50,7 +50,7 @@ async function changeAndUndo(page: Page) {
 async function lookAtChanges(page: Page) {
   // States run in parallel, and another one's concurrent changes would be skipped.
   await openChange(page)
-  await page.getByLabel('What to change').selectOption('new')
+  await page.getByLabel('Kind of change').selectOption('new')
   await page.getByLabel('Preview').waitFor()
   await applyAndUndo(page)
   await page.getByRole('link', { name: 'Last changes' }).click()

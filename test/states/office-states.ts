@@ -69,7 +69,7 @@ async function editTakenUp(page: Page) {
   await page.locator('dialog[open]').getByLabel('Product Name').fill('கம்பி மத்தாப்பு மின்னும் வண்ணப் பெட்டி 10 செ.மீ. பெரியது')
   await press('Close')(page)
   await editProduct(page)
-  await page.getByText('Here is what you had not saved yet.').waitFor()
+  await page.getByText('These are your changes from last time.').waitFor()
 }
 
 async function editConflict(page: Page) {

@@ -9,7 +9,7 @@ const press = (name: string | RegExp) => (page: Page) => page.getByRole('button'
 async function choose(page: Page) {
   const zip = await pictureZip(await listedProducts(page))
   await page.locator('input[name=pictures]').setInputFiles(zip)
-  await page.getByRole('region', { name: 'These find their product' }).waitFor()
+  await page.getByRole('region', { name: 'These have their product' }).waitFor()
 }
 
 async function chooseInVain(page: Page) {
@@ -29,7 +29,7 @@ async function askForProduct(page: Page) {
 async function uploadForEver(page: Page) {
   await page.route('**/media/image/upload', () => {})
   await choose(page)
-  await press(/^Put \d+ pictures? in$/)(page)
+  await press(/^Add \d+ pictures?$/)(page)
   await page.getByText(/^0 of \d+ uploaded$/).waitFor()
 }
 
@@ -38,13 +38,13 @@ async function uploadSignedOut(page: Page) {
     route.fulfill({ status: 401, json: { error: { message: 'Please sign in again' } } }),
   )
   await choose(page)
-  await press(/^Put \d+ pictures? in$/)(page)
-  await page.getByText(/^Stopped: /).waitFor()
+  await press(/^Add \d+ pictures?$/)(page)
+  await page.getByText(/^Stopped\. /).waitFor()
 }
 
 async function putInAndUndo(page: Page) {
   await choose(page)
-  await press(/^Put \d+ pictures? in$/)(page)
+  await press(/^Add \d+ pictures?$/)(page)
   await press('Undo')(page)
   await page.getByText(/^Undone: /).waitFor()
 }

@@ -13,7 +13,7 @@ async function setLineInVain(page: Page) {
   await openLine(page)
   await page.getByLabel('Warn me at this many pieces').fill('ten')
   await press(page, 'Save')
-  await page.getByText('The low-stock limit must be a whole number').first().waitFor()
+  await page.getByText('Enter a whole number').first().waitFor()
 }
 
 async function openMovements(page: Page) {
@@ -62,7 +62,7 @@ async function saveAndUndo(page: Page) {
   await review(page)
   await press(page, 'Save count')
   await press(page, 'Undo this count')
-  await page.getByText('The count is undone.').waitFor()
+  await page.getByText('Count undone.').waitFor()
 }
 
 async function seeLastCounts(page: Page) {

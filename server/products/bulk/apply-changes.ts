@@ -4,14 +4,16 @@ import { sql } from 'kysely'
 import {
   changedSince,
   type LeftOut,
+  listedParts,
   type ProductChange,
-  partLabel,
+  partOfField,
   recordOf,
-  wereChanged,
 } from '#domain/bulk/product-changes.ts'
 import { discountFromPrice, type Product, productCode } from '#domain/product/product.ts'
 import type { MovementKind } from '#domain/stock/movements.ts'
 import { clampedStock } from '#domain/product/stock.ts'
+import { wordsOf } from '#domain/words/catalogue.ts'
+import { productChanges } from '#domain/words/en/office/product-changes.ts'
 import type { Trx } from '#server/database/open.ts'
 import { insertRows } from '#server/database/insert-rows.ts'
 import { toProduct } from '#server/database/tables.ts'
@@ -56,6 +58,7 @@ export async function applyChanges(
   wanted: readonly ProductChange[],
 ): Promise<Changed> {
   const now = system.now()
+  const text = wordsOf(productChanges)
   const changes = await withPresentCategories(trx, wanted)
   const there = await lockedProducts(
     trx,
@@ -71,12 +74,13 @@ export async function applyChanges(
     const { id, seen } = change
     const product = edits.get(id) ?? there.get(id)
     if (!product || deleted.has(id)) {
-      leftOut.push({ id, name: '', why: 'It has been deleted meanwhile.' })
+      leftOut.push({ id, name: '', why: text.alreadyDeleted })
       continue
     }
     const changed = seen ? changedSince(product, seen, change.what === 'edit' ? change.fields : {}) : []
     if (changed.length > 0) {
-      leftOut.push({ id, name: product.name, why: `${wereChanged([...new Set(changed.map(partLabel))])} meanwhile.` })
+      const parts = listedParts([...new Set(changed.map(partOfField))])
+      leftOut.push({ id, name: product.name, why: text.justChanged({ parts }) })
     } else if (change.what === 'delete') {
       deleted.set(id, product)
       edits.delete(id)
@@ -121,7 +125,7 @@ async function withPresentCategories(trx: Trx, changes: readonly ProductChange[]
   const nameNow = await lockCategories(trx, changes.flatMap(categoriesOf))
   const present = (name: string) => {
     const category = nameNow(name)
-    if (category === undefined) throw new BulkRefused(`There is no category ${name}. Please choose another one.`)
+    if (category === undefined) throw new BulkRefused(wordsOf(productChanges).categoryMissing({ category: name }))
     return category
   }
   return changes.map((change) => {
@@ -175,9 +179,7 @@ export async function freeCodes(
   const taken = new Set([...rows.map(({ code }) => code), ...alsoTaken])
   const free = Array.from({ length: CODES }, (_, number) => productCode(number)).filter((code) => !taken.has(code))
   if (free.length < count) {
-    throw new BulkRefused(
-      `The shop can hold ${CODES} products, and has room for ${free.length} more. Please delete some first.`,
-    )
+    throw new BulkRefused(wordsOf(productChanges).noRoom({ most: CODES, free: free.length }))
   }
   return Array.from({ length: count }, () => {
     const [code] = free.splice(system.randomInteger(free.length), 1)

@@ -68,7 +68,7 @@ onEachDatabase('others’ changes since stay and are reported; orders in between
   await shop.products.edit(flowerPots.id, { ...seen, category: 'Wala' }, seen as ProductDraft)
   const undone = await shop.bulkChanges.undo(bulkChange.id, who)
   assert.deepEqual(undone?.bulkChange.undone?.left, [
-    { id: flowerPots.id, name: flowerPots.name, why: 'Category was changed since.' },
+    { id: flowerPots.id, name: flowerPots.name, why: 'Someone changed Category later.' },
   ])
   const pots = await stored(shop, flowerPots.id)
   // 10 + 10 - 14 sold - 10 given back: never below 0.
@@ -85,8 +85,8 @@ onEachDatabase('a product changed since the preview is left alone and named', as
     { what: 'edit', id: rockets.id, fields: { pricePaise: 60_00 }, seen: { pricePaise: rockets.pricePaise } },
   ])
   assert.deepEqual(bulkChange.leftOut, [
-    { id: flowerPots.id, name: flowerPots.name, why: 'Prices were changed meanwhile.' },
-    { id: 'gone', name: '', why: 'It has been deleted meanwhile.' },
+    { id: flowerPots.id, name: flowerPots.name, why: 'Someone else has just changed Prices.' },
+    { id: 'gone', name: '', why: 'It was deleted before.' },
   ])
   assert.equal((await stored(shop, flowerPots.id)).pricePaise, 250_00)
   assert.equal((await stored(shop, rockets.id)).pricePaise, 60_00)
@@ -134,9 +134,13 @@ onEachDatabase(
         {
           id: 'changed',
           name: 'changed',
-          why: 'Contents were changed since, so it is switched off instead of deleted.',
+          why: 'Someone changed Contents later. We switched it off and did not delete it.',
         },
-        { id: 'ordered', name: 'ordered', why: 'It has been ordered since, so it is switched off instead of deleted.' },
+        {
+          id: 'ordered',
+          name: 'ordered',
+          why: 'Customers have ordered it. We switched it off and did not delete it.',
+        },
       ],
     )
     assert.deepEqual(
@@ -160,7 +164,11 @@ onEachDatabase(
     const back = await stored(shop, made.id)
     assert.notEqual(back.code, 'PRD0042')
     assert.deepEqual(undone?.bulkChange.undone?.left, [
-      { id: made.id, name: made.name, why: `Its code PRD0042 belongs to another product now: it has ${back.code}.` },
+      {
+        id: made.id,
+        name: made.name,
+        why: `Another product has its code PRD0042 now. Its new code is ${back.code}.`,
+      },
     ])
   },
 )
@@ -184,7 +192,7 @@ onEachDatabase('a shop without free codes refuses a bulk change in one sentence'
   const tooMany = Array.from({ length: 10_001 }, (): ProductChange => ({ what: 'create', draft: goods.rockets }))
   const answer = await shop.bulkChanges.apply(tooMany, { key: newKey(), kind: 'import', who, summary: '' })
   assert.deepEqual(answer, {
-    refusal: 'The shop can hold 10000 products, and has room for 10000 more. Please delete some first.',
+    refusal: 'Your shop can have 10,000 products, and has room for 10,000 more. Delete some first.',
   })
 })
 
@@ -210,7 +218,7 @@ onEachDatabase('categories renamed in between are found, deleted ones reported',
     who,
     summary: '',
   })
-  assert.deepEqual(answer, { refusal: 'There is no category Umbrella. Please choose another one.' })
+  assert.deepEqual(answer, { refusal: 'There is no category Umbrella. Choose another one.' })
   const moved = await applied(shop, [{ what: 'edit', id: flowerPots.id, fields: { category: 'FLOWERS POTS' } }])
   assert.equal(moved.edited, 0)
   const deleted = await applied(shop, [{ what: 'delete', id: flowerPots.id }])

@@ -1,5 +1,7 @@
 // Resolves a bulk change's categories, which may have been renamed or merged since.
 import { NoSuchCategory } from '#domain/category/category-form.ts'
+import { wordsOf } from '#domain/words/catalogue.ts'
+import { productChanges } from '#domain/words/en/office/product-changes.ts'
 import { presentCategory } from '#server/categories/category-rows.ts'
 import type { Trx } from '#server/database/open.ts'
 
@@ -16,7 +18,7 @@ export async function lockCategories(trx: Trx, names: Iterable<string | undefine
 }
 
 export function goneCategory(category: string): string {
-  return `The category ${category} has been deleted since. Please choose another one for it.`
+  return wordsOf(productChanges).categoryGone({ category })
 }
 
 async function nameNow(trx: Trx, name: string): Promise<string | undefined> {

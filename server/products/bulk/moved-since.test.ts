@@ -23,17 +23,17 @@ const acts: Record<string, { stock: number; act: Act; why: string }> = {
   'sold over the counter': {
     stock: 100,
     act: (shop, product) => shop.counter.sell(counterSale([[product, 4]]), by()),
-    why: 'It has been sold',
+    why: 'It was sold at the counter.',
   },
   'sold over the counter, as a device says a month later': {
     stock: 100,
     act: (shop, product) => shop.counter.sell(counterSale([[product, 4]], { soldAt: MONTH_AGO, isLate: true }), by()),
-    why: 'It has been sold',
+    why: 'It was sold at the counter.',
   },
   'sold although none was there': {
     stock: 0,
     act: (shop, product) => shop.counter.sell(counterSale([[product, 4]], { isAnyway: true }), by()),
-    why: 'It has been sold',
+    why: 'It was sold at the counter.',
   },
   'sold and brought back': {
     stock: 100,
@@ -42,7 +42,7 @@ const acts: Record<string, { stock: number; act: Act; why: string }> = {
       await shop.counter.sell(sale, by())
       await shop.counter.returnGoods({ saleId: sale.saleId, pieces: { [product.id]: 4 }, method: 'cash', ...by() })
     },
-    why: 'It has been sold',
+    why: 'It was sold at the counter.',
   },
   'ordered, and taken out of the order again': {
     stock: 100,
@@ -53,17 +53,17 @@ const acts: Record<string, { stock: number; act: Act; why: string }> = {
       const texts = { discountUnit: 'rupees', discount: '', packingNote: '', freightNote: '' } as const
       assert.equal((await shop.orders.revisions.save(orderId, { ...edit, ...texts }, by())).outcome, 'done')
     },
-    why: 'It has been ordered',
+    why: 'Customers have ordered it.',
   },
   'ordered, and the order deleted': {
     stock: 100,
     act: async (shop, product) => shop.orders.remove((await order(shop, [product.id])).orderId, { returnGoods: true }),
-    why: 'It has been ordered',
+    why: 'Customers have ordered it.',
   },
   'counted again': {
     stock: 100,
     act: (shop, product) => shop.products.changeStock(product.id, 5),
-    why: 'Its stock was changed',
+    why: 'Its stock was changed later.',
   },
 }
 
@@ -82,7 +82,7 @@ for (const [name, { stock, act, why }] of Object.entries(acts)) {
     await act(shop, (await shop.products.find('moved'))!)
     const undone = await shop.bulkChanges.undo(applied.bulkChange.id, who)
     assert.deepEqual(undone?.bulkChange.undone?.left, [
-      { id: 'moved', name: 'Moved', why: `${why} since, so it is switched off instead of deleted.` },
+      { id: 'moved', name: 'Moved', why: `${why} We switched it off and did not delete it.` },
     ])
     assert.equal((await shop.products.find('moved'))?.enabled, false)
     assert.equal(await shop.products.find('untouched'), undefined)

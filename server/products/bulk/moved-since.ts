@@ -7,30 +7,28 @@ import type { Trx } from '#server/database/open.ts'
 import type { BulkChangeRow } from '#server/database/tables/bulk-tables.ts'
 import { type BulkNeeds, chunks } from './write-products.ts'
 
-const ORDERED = 'It has been ordered'
-const SOLD = 'It has been sold'
-const COUNTED = 'Its stock was changed'
+/** The first of several is shown. */
+const inOrder = ['ordered', 'sold', 'counted'] as const
+export type MovedBy = (typeof inOrder)[number]
 
-/** The first reason of several is shown. */
-const reasons: Record<MovementKind, typeof ORDERED | typeof SOLD | typeof COUNTED> = {
-  order: ORDERED,
-  revised: ORDERED,
-  return: ORDERED,
-  replaced: ORDERED,
-  cancelled: ORDERED,
-  counter: SOLD,
-  'counter return': SOLD,
-  opening: COUNTED,
-  created: COUNTED,
-  edit: COUNTED,
-  stock: COUNTED,
-  count: COUNTED,
-  bulk: COUNTED,
-  import: COUNTED,
-  deleted: COUNTED,
-  undo: COUNTED,
+const reasons: Record<MovementKind, MovedBy> = {
+  order: 'ordered',
+  revised: 'ordered',
+  return: 'ordered',
+  replaced: 'ordered',
+  cancelled: 'ordered',
+  counter: 'sold',
+  'counter return': 'sold',
+  opening: 'counted',
+  created: 'counted',
+  edit: 'counted',
+  stock: 'counted',
+  count: 'counted',
+  bulk: 'counted',
+  import: 'counted',
+  deleted: 'counted',
+  undo: 'counted',
 }
-const inOrder = [ORDERED, SOLD, COUNTED]
 
 /**
  * Returns the reason by id. The transaction has locked the products. Sales count at any time: a counter sale may arrive
@@ -41,9 +39,9 @@ export async function readMovedSince(
   database: BulkNeeds['database'],
   products: readonly Product[],
   bulkChange: BulkChangeRow,
-): Promise<Map<string, string>> {
-  const found = new Map<string, Set<string>>()
-  const note = (id: string, reason: string) => found.set(id, (found.get(id) ?? new Set()).add(reason))
+): Promise<Map<string, MovedBy>> {
+  const found = new Map<string, Set<MovedBy>>()
+  const note = (id: string, reason: MovedBy) => found.set(id, (found.get(id) ?? new Set<MovedBy>()).add(reason))
   for (const some of chunks(products.map(({ id }) => id))) {
     const ids = sql<string>`(${database.sql.listed(some)})`
     const moved = await trx
@@ -60,10 +58,10 @@ export async function readMovedSince(
       .select('product_id')
       .where('product_id', 'in', ids)
       .execute()
-    for (const { product_id } of short) note(product_id, SOLD)
+    for (const { product_id } of short) note(product_id, 'sold')
     await nextTurn()
   }
-  for (const id of await orderedSince(trx, products, bulkChange.applied_at)) note(id, ORDERED)
+  for (const id of await orderedSince(trx, products, bulkChange.applied_at)) note(id, 'ordered')
   return new Map([...found].map(([id, own]) => [id, inOrder.find((reason) => own.has(reason))!]))
 }
 

@@ -3,19 +3,27 @@ import { sql } from 'kysely'
 import {
   changedSinceCreation,
   type LeftOut,
+  listedParts,
   type Recorded,
   undoneEdit,
-  wereChanged,
 } from '#domain/bulk/product-changes.ts'
 import { discountFromPrice, type Product } from '#domain/product/product.ts'
+import { wordsOf } from '#domain/words/catalogue.ts'
+import { productChanges } from '#domain/words/en/office/product-changes.ts'
 import type { Trx } from '#server/database/open.ts'
 import type { BulkChangeRow } from '#server/database/tables/bulk-tables.ts'
 import { goneCategory, lockCategories } from './categories.ts'
 import { freeCodes, lockedProducts } from './apply-changes.ts'
-import { readMovedSince } from './moved-since.ts'
+import { type MovedBy, readMovedSince } from './moved-since.ts'
 import { type BulkNeeds, chunks, writeProducts } from './write-products.ts'
 
 export type Reverted = { left: LeftOut[]; stock: Record<string, number> }
+
+/** A product that moved is switched off: its orders and sales name it. */
+function keptBecause(moved: MovedBy): string {
+  const text = wordsOf(productChanges)
+  return { ordered: text.keptOrdered, sold: text.keptSold, counted: text.keptCounted }[moved]
+}
 
 /** The caller has claimed the bulk change, so nothing is undone twice. */
 export async function undoChanges(
@@ -42,6 +50,7 @@ export async function undoChanges(
     database,
     recorded.map(({ id }) => id),
   )
+  const text = wordsOf(productChanges)
   const updatedAt = system.now().toISOString()
   const left: LeftOut[] = []
   const stock: Record<string, number> = {}
@@ -53,7 +62,7 @@ export async function undoChanges(
     if (!after) {
       if (before && !product) returning.push(withCategory(before))
     } else if (!product) {
-      left.push({ id, name: before?.name ?? after.name ?? '', why: 'It has been deleted since.' })
+      left.push({ id, name: before?.name ?? after.name ?? '', why: text.deletedLater })
     } else if (before) edited.push(undoEdit(product, before, after))
     else created.push(product)
   }
@@ -66,8 +75,7 @@ export async function undoChanges(
     const changed = changedSinceCreation(product, afters.get(id)!)
     const moved = movedSince.get(id)
     if (moved !== undefined || changed.length > 0) {
-      const because = moved ?? wereChanged(changed)
-      left.push({ id, name, why: `${because} since, so it is switched off instead of deleted.` })
+      left.push({ id, name, why: moved ? keptBecause(moved) : text.keptChanged({ parts: listedParts(changed) }) })
       edited.push(touched({ ...product, enabled: false }))
     } else deleted.push(id)
   }
@@ -80,7 +88,7 @@ export async function undoChanges(
   function undoEdit(product: Product, before: Recorded, after: Recorded): Product {
     const undone = undoneEdit(product, present(before), present(after))
     if (undone.stays.length > 0)
-      left.push({ id: product.id, name: product.name, why: `${wereChanged(undone.stays)} since.` })
+      left.push({ id: product.id, name: product.name, why: text.changedLater({ parts: listedParts(undone.stays) }) })
     if (undone.product.stock !== product.stock) stock[product.id] = undone.product.stock
     const wasRemoved =
       undone.product.category !== product.category && categoryNow(undone.product.category) === undefined
@@ -130,7 +138,7 @@ export async function undoChanges(
       left.push({
         id: product.id,
         name: product.name,
-        why: `Its code ${product.code} belongs to another product now: it has ${code}.`,
+        why: text.newCode({ code: product.code, newCode: code }),
       })
       return { ...product, code }
     })

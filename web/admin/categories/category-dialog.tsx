@@ -1,12 +1,14 @@
 // Adds or edits a category.
 import { useState } from 'react'
 import { CATEGORY_NAME_MAX, categoryTexts, readCategoryForm } from '#domain/category/category-form.ts'
+import { categories } from '#domain/words/en/office/categories.ts'
 import type { ShopCategory } from '#server/categories/category-rows.ts'
 import { FileUploader } from '#web/admin/media/file-uploader.tsx'
 import { isPending } from '#web/admin/media/upload-state.ts'
 import { useUpload } from '#web/admin/media/use-upload.ts'
 import { TextInput } from '#web/ui/field.tsx'
 import { Notice } from '#web/ui/notice.tsx'
+import { useWords } from '#web/ui/words.ts'
 import { CheckField } from '../kit/forms/check-field.tsx'
 import { DraftField } from '../kit/forms/conflicts/draft-field.tsx'
 import { FieldConflict } from '../kit/forms/conflicts/field-conflict.tsx'
@@ -17,14 +19,12 @@ import {
   categoryFiles,
   type CategoryFormDraft,
   categoryInWords,
+  categoryPartLabels,
   categoryParts,
   categoryStore,
   draftOf,
 } from './category-draft.ts'
 import type { CategoryResult } from './intents.ts'
-import { CATEGORY_GONE } from './messages.ts'
-
-const WAIT_FOR_POSTER = 'Please wait for the image to finish uploading'
 
 type Props = {
   /** Undefined for a new one. */
@@ -37,6 +37,7 @@ type Props = {
 }
 
 export function CategoryDialog({ category, now, keeps, onClose, onSaved }: Props) {
+  const text = useWords(categories)
   const [opened] = useState(() => {
     const store = keeps ? categoryStore(category?.id) : undefined
     const start = draftOf(category)
@@ -50,6 +51,7 @@ export function CategoryDialog({ category, now, keeps, onClose, onSaved }: Props
     stored: category && {
       texts: categoryTexts(now ?? category),
       parts: categoryParts,
+      labels: categoryPartLabels(),
       files: categoryFiles,
       inWords: categoryInWords,
     },
@@ -57,7 +59,8 @@ export function CategoryDialog({ category, now, keeps, onClose, onSaved }: Props
     check({ texts }) {
       const read = readCategoryForm(texts)
       if ('errors' in read) return read
-      return isPending(poster.state) ? { message: WAIT_FOR_POSTER, errors: { posterUrl: WAIT_FOR_POSTER } } : undefined
+      const message = text.waitForPoster
+      return isPending(poster.state) ? { message, errors: { posterUrl: message } } : undefined
     },
     payload: ({ texts, key }) => ({
       ...texts,
@@ -71,21 +74,15 @@ export function CategoryDialog({ category, now, keeps, onClose, onSaved }: Props
     <DraftDialog
       form={form}
       notices={notices}
-      title={category ? 'Edit Category' : 'Add Category'}
-      save={category ? 'Save Changes' : 'Add Category'}
+      title={category ? text.editTitle : text.add}
+      save={category ? text.saveChanges : text.add}
       onClose={onClose}
     >
-      <div aria-live="polite">{category && !now && <Notice tone="bad">{CATEGORY_GONE}</Notice>}</div>
-      <DraftField
-        form={form}
-        name="name"
-        label="Category Name"
-        required
-        hint={category ? 'Products and old links move to the new name.' : undefined}
-      >
+      <div aria-live="polite">{category && !now && <Notice tone="bad">{text.gone}</Notice>}</div>
+      <DraftField form={form} name="name" label={text.name} required hint={category ? text.nameHint : undefined}>
         {(ids) => <TextInput {...ids} maxLength={CATEGORY_NAME_MAX} autoComplete="off" {...form.input('name')} />}
       </DraftField>
-      <DraftField form={form} name="tamilName" label="Tamil Name" hint="Shown beside the name. The search finds it.">
+      <DraftField form={form} name="tamilName" label={text.tamilNameOptional} hint={text.tamilNameHint}>
         {(ids) => (
           <TextInput {...ids} lang="ta" maxLength={CATEGORY_NAME_MAX} autoComplete="off" {...form.input('tamilName')} />
         )}
@@ -95,20 +92,18 @@ export function CategoryDialog({ category, now, keeps, onClose, onSaved }: Props
         checked={draft.texts.inFooter === 'on'}
         onChange={({ target }) => form.input('inFooter').onChange({ target: { value: target.checked ? 'on' : '' } })}
       >
-        Show it in the footer of every page
+        {text.showInFooter}
       </CheckField>
       {errors.inFooter && <p className="field-error">{errors.inFooter}</p>}
       <FieldConflict {...form.conflict('inFooter')} />
       <fieldset className="category-poster">
-        <legend>
-          Poster <small>(Optional)</small>
-        </legend>
+        <legend>{text.posterOptional}</legend>
         <FileUploader
           kind="image"
           file={poster}
-          label="Drop the poster here, press to choose, or paste"
-          hint="PNG, JPG up to 10MB. A square of 720 pixels is best; the landing page shows five."
-          remove="Remove poster"
+          label={text.dropPoster}
+          hint={text.posterHint}
+          remove={text.removePoster}
         />
         {errors.posterUrl && <p className="field-error">{errors.posterUrl}</p>}
         <FieldConflict {...form.conflict('posterUrl')} />

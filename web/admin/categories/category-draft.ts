@@ -1,5 +1,14 @@
 // One draft for a new category and one for each edited one, stored for the tab.
-import { categoryFields, categoryLabels, type CategoryTexts, categoryTexts } from '#domain/category/category-form.ts'
+import {
+  categoryFields,
+  type CategoryField,
+  categoryLabel,
+  type CategoryTexts,
+  categoryTexts,
+} from '#domain/category/category-form.ts'
+import { eachAlone } from '#domain/three-way.ts'
+import { wordsOf } from '#domain/words/catalogue.ts'
+import { categories } from '#domain/words/en/office/categories.ts'
 import type { ShopCategory } from '#server/categories/category-rows.ts'
 import type { WebStorage } from '#web/browser/storage.ts'
 import { type Draft, type DraftStore, draftStore, newDraft, readDraft } from '../kit/forms/draft-store.ts'
@@ -19,13 +28,17 @@ export function categoryStore(
   return draftStore(`category-draft:${id ?? 'new'}`, (found) => readDraft(found, blank), storage)
 }
 
-/** For conflicts: fields by label. */
-export const categoryParts = Object.fromEntries(categoryFields.map((name) => [categoryLabels[name], [name]]))
+/** For conflicts: each field alone. */
+export const categoryParts = eachAlone(categoryFields)
 
-export const categoryFiles = { [categoryLabels.posterUrl]: 'picture' } as const
+export const categoryFiles = { posterUrl: 'picture' } as const
+
+export function categoryPartLabels(): Record<string, string> {
+  return Object.fromEntries(categoryFields.map((name) => [name, categoryLabel(name)]))
+}
 
 export function categoryInWords(part: string, texts: CategoryTexts): string {
-  if (part === categoryLabels.posterUrl) return texts.posterUrl
-  if (part === categoryLabels.inFooter) return texts.inFooter === 'on' ? 'in the footer' : 'not in the footer'
-  return part === categoryLabels.name ? texts.name : texts.tamilName
+  const text = wordsOf(categories)
+  if (part === 'inFooter') return texts.inFooter === 'on' ? text.inTheFooter : text.notInTheFooter
+  return texts[part as CategoryField]
 }

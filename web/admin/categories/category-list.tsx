@@ -1,7 +1,8 @@
 // The categories in the owner's order, those without products at the end; rows are moved by hand and by key.
 import { useId, useLayoutEffect, useRef, useState } from 'react'
 import { useFetchers } from 'react-router'
-import { counted } from '#domain/counted.ts'
+import { categories } from '#domain/words/en/office/categories.ts'
+import { useWords } from '#web/ui/words.ts'
 import { fieldText } from '../kit/intents.ts'
 import type { Notify } from '../kit/use-notice.ts'
 import { type CategoryAction, type CountedCategory, CategoryRow } from './category-row.tsx'
@@ -19,6 +20,7 @@ const groupOf = (list: readonly CountedCategory[], hasProducts: boolean) =>
   list.filter(({ products }) => products > 0 === hasProducts)
 
 export function CategoryList({ list, notify, onOpen }: Props) {
+  const text = useWords(categories)
   const emptyId = useId()
   const [said, setSaid] = useState('')
   const [dragged, setDragged] = useState<{ hasProducts: boolean; place: DropPlace }>()
@@ -39,7 +41,7 @@ export function CategoryList({ list, notify, onOpen }: Props) {
     newest.current = moved(newest.current, category.id, beforeId)
     const group = groupNow(category)
     const place = group.findIndex(({ id }) => id === category.id) + 1
-    setSaid(`${category.name} is now ${place} of ${group.length}`)
+    setSaid(text.isNow({ name: category.name, place, count: group.length }))
   }
 
   const rowsOf = (hasProducts: boolean) => {
@@ -70,8 +72,7 @@ export function CategoryList({ list, notify, onOpen }: Props) {
       {empty > 0 && (
         <>
           <p className="below-2">
-            <b id={emptyId}>{counted(empty, 'category', 'categories')} without products</b>{' '}
-            <span className="soft">Visitors do not see them.</span>
+            <b id={emptyId}>{text.withoutProducts({ count: empty })}</b> <span className="soft">{text.notSeen}</span>
           </p>
           <ol className="card rounder divided" aria-labelledby={emptyId}>
             {rowsOf(false)}
@@ -83,11 +84,11 @@ export function CategoryList({ list, notify, onOpen }: Props) {
 }
 
 /** The optimistic list. */
-export function useMovedList(categories: readonly CountedCategory[]): readonly CountedCategory[] {
+export function useMovedList(stored: readonly CountedCategory[]): readonly CountedCategory[] {
   return useFetchers().reduce((list, { formData }) => {
     if (!formData || fieldText(formData, 'intent') !== 'move') return list
     return moved(list, fieldText(formData, 'id'), fieldText(formData, 'beforeId') || undefined)
-  }, categories)
+  }, stored)
 }
 
 /** A row moved in the document loses the focus: refocus its button and scroll to it. */

@@ -1,24 +1,25 @@
 // The list of categories, and its dialogs.
 import { useState } from 'react'
-import { counted } from '#domain/counted.ts'
 import { NOTICE_MS } from '#domain/timings.ts'
+import { categories as words } from '#domain/words/en/office/categories.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Empty } from '#web/ui/empty.tsx'
 import { Field, Select } from '#web/ui/field.tsx'
 import { Icon } from '#web/ui/all-icons.tsx'
 import { NoticeArea } from '#web/ui/notice.tsx'
+import { sentence, useWords } from '#web/ui/words.ts'
 import { ConfirmDelete } from '../kit/confirm-delete.tsx'
 import { useNotice } from '../kit/use-notice.ts'
 import { CategoryDialog } from './category-dialog.tsx'
 import { CategoryList, useMovedList } from './category-list.tsx'
 import type { CategoryAction, CountedCategory } from './category-row.tsx'
-import { productCount } from './messages.ts'
 
 type Opened = { what: CategoryAction; category: CountedCategory } | { what: 'add' }
 
 type Props = { categories: readonly CountedCategory[]; keeps: boolean }
 
 export function CategoryManager({ categories, keeps }: Props) {
+  const text = useWords(words)
   const [opened, setOpened] = useState<Opened>()
   const { notice, notify, clear } = useNotice()
   const list = useMovedList(categories)
@@ -34,17 +35,14 @@ export function CategoryManager({ categories, keeps }: Props) {
   return (
     <>
       <div className="spread below">
-        <p>
-          {counted(list.length, 'category', 'categories')}
-          {off > 0 && `, ${off} off`}
-        </p>
+        <p>{off > 0 ? text.countOff({ count: list.length, off }) : text.count({ count: list.length })}</p>
         <Button onClick={() => setOpened({ what: 'add' })}>
-          <Icon name="plus" /> Add Category
+          <Icon name="plus" /> {text.add}
         </Button>
       </div>
       {list.length === 0 ? (
-        <Empty title="No categories yet" icon="list">
-          Customers find products by category. Add the first one.
+        <Empty title={text.noneYet} icon="list">
+          {text.addFirst}
         </Empty>
       ) : (
         <CategoryList list={list} notify={notify} onOpen={(what, opening) => setOpened({ what, category: opening })} />
@@ -61,27 +59,29 @@ export function CategoryManager({ categories, keeps }: Props) {
       )}
       <ConfirmDelete
         kind="merge-category"
-        title={opened?.what === 'remove' ? 'Delete Category' : 'Merge Category'}
-        action={opened?.what === 'remove' ? 'Move and Delete' : 'Merge'}
+        title={opened?.what === 'remove' ? text.deleteTitle : text.mergeTitle}
+        action={opened?.what === 'remove' ? text.moveAndDelete : text.merge}
         asked={isMerge && category ? { intent: 'merge', field: 'id', id: category.id } : undefined}
         onClose={close}
         notify={notify}
       >
         <p>
-          <strong>{category?.name}</strong>{' '}
-          {products > 0
-            ? `has ${productCount(products)}. They and its old links move to the category that you choose.`
-            : 'is empty. Its old links lead to the category that you choose.'}
+          {sentence(
+            products > 0
+              ? text.fullGoes({ name: category?.name ?? '', count: products })
+              : text.emptyGoes({ name: category?.name ?? '' }),
+            { name: <strong /> },
+          )}
         </p>
-        <Field label={opened?.what === 'remove' ? 'Move its products to' : 'Merge into'} required>
+        <Field label={opened?.what === 'remove' ? text.moveProductsTo : text.into} required>
           {(ids) => (
             <Select {...ids} name="intoId" defaultValue="">
-              <option value="">Choose a category</option>
+              <option value="">{text.chooseCategory}</option>
               {list
                 .filter(({ id }) => id !== category?.id)
                 .map(({ id, name, enabled }) => (
                   <option key={id} value={id}>
-                    {enabled ? name : `${name} (off)`}
+                    {enabled ? name : text.nameOff({ name })}
                   </option>
                 ))}
             </Select>
@@ -90,7 +90,7 @@ export function CategoryManager({ categories, keeps }: Props) {
       </ConfirmDelete>
       <ConfirmDelete
         kind="category"
-        title="Delete Category"
+        title={text.deleteTitle}
         asked={
           opened?.what === 'remove' && !isMerge && category
             ? { intent: 'remove', field: 'id', id: category.id }
@@ -99,7 +99,7 @@ export function CategoryManager({ categories, keeps }: Props) {
         onClose={close}
         notify={notify}
       >
-        <p>Are you sure you want to delete this category? It has no products.</p>
+        <p>{text.deleteAsk}</p>
         <p>
           <strong>{category?.name}</strong>
         </p>

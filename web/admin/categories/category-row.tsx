@@ -1,15 +1,16 @@
 // A category with its handle and its menu.
 import type { KeyboardEvent } from 'react'
 import { href, Link, useFetcher } from 'react-router'
+import { categories } from '#domain/words/en/office/categories.ts'
 import type { ShopCategory } from '#server/categories/category-rows.ts'
 import { Chip } from '#web/ui/chip.tsx'
 import { Icon } from '#web/ui/all-icons.tsx'
 import { TamilName } from '#web/ui/tamil-name.tsx'
+import { useWords } from '#web/ui/words.ts'
 import { type ActionResult, fieldText } from '../kit/intents.ts'
 import { type MenuItem, RowMenu } from '../kit/row-menu.tsx'
 import { useFetcherResult } from '../kit/use-fetcher-result.ts'
 import type { Notify } from '../kit/use-notice.ts'
-import { productCount } from './messages.ts'
 import type { Step } from './moved.ts'
 import { type DropPlace, useDragHandle } from './use-drag-handle.ts'
 
@@ -31,15 +32,16 @@ type Props = {
   onOpen: (what: CategoryAction) => void
 }
 
-const steps: readonly { step: Step; label: string; isUp: boolean }[] = [
-  { step: 'up', label: 'Move up', isUp: true },
-  { step: 'down', label: 'Move down', isUp: false },
-  { step: 'to the top', label: 'Move to the top', isUp: true },
-  { step: 'to the end', label: 'Move to the end', isUp: false },
-]
+const steps = [
+  { step: 'up', label: 'up', isUp: true },
+  { step: 'down', label: 'down', isUp: false },
+  { step: 'to the top', label: 'toTheTop', isUp: true },
+  { step: 'to the end', label: 'toTheEnd', isUp: false },
+] as const satisfies readonly { step: Step; label: keyof typeof categories; isUp: boolean }[]
 
 export function CategoryRow({ category, place, count, drop, notify, takeStep, onDrag, onMove, onOpen }: Props) {
   const { id, name, tamilName, posterUrl, inFooter, products } = category
+  const text = useWords(categories)
   const moving = useFetcher<ActionResult>()
   const switching = useFetcher<ActionResult>()
   useFetcherResult(moving.data, ({ ok, message }) => !ok && notify('bad', message))
@@ -54,21 +56,21 @@ export function CategoryRow({ category, place, count, drop, notify, takeStep, on
   }
 
   const items: MenuItem[] = [
-    { label: 'Edit', icon: 'edit', onSelect: () => onOpen('edit') },
+    { label: text.edit, icon: 'edit', onSelect: () => onOpen('edit') },
     ...steps
       .filter(({ isUp }) => place !== (isUp ? 1 : count))
       .map(({ step, label, isUp }) => ({
-        label,
+        label: text[label],
         icon: isUp ? ('chevron-up' as const) : ('chevron-down' as const),
         onSelect: (button: HTMLButtonElement) => move(button, takeStep(id, step)),
       })),
     {
-      label: enabled ? 'Switch off' : 'Switch on',
+      label: enabled ? text.switchOff : text.switchOn,
       icon: enabled ? 'eye-off' : 'eye',
       onSelect: () => void switching.submit({ intent: 'enable', id, enabled: enabled ? '' : 'on' }, { method: 'post' }),
     },
-    { label: 'Merge into another', icon: 'layers', onSelect: () => onOpen('merge') },
-    { label: 'Delete', icon: 'trash', tone: 'bad', onSelect: () => onOpen('remove') },
+    { label: text.mergeInto, icon: 'layers', onSelect: () => onOpen('merge') },
+    { label: text.delete, icon: 'trash', tone: 'bad', onSelect: () => onOpen('remove') },
   ]
   return (
     <li className="category-row" data-id={id} data-off={!enabled || undefined} data-drop={drop}>
@@ -86,14 +88,16 @@ export function CategoryRow({ category, place, count, drop, notify, takeStep, on
         </h2>
         <p className="note row gap-3 lines-0">
           {products > 0 && (
-            <Link to={`${href('/admin/products')}?category=${encodeURIComponent(name)}`}>{productCount(products)}</Link>
+            <Link to={`${href('/admin/products')}?category=${encodeURIComponent(name)}`}>
+              {text.products({ count: products })}
+            </Link>
           )}
-          {posterUrl && <span>Has a poster</span>}
-          {inFooter && <span>In the footer</span>}
-          {!enabled && <Chip tone="warn">Off</Chip>}
+          {posterUrl && <span>{text.hasPoster}</span>}
+          {inFooter && <span>{text.isInFooter}</span>}
+          {!enabled && <Chip tone="warn">{text.isOff}</Chip>}
         </p>
       </div>
-      <RowMenu label={`Actions for ${name}`} items={items} />
+      <RowMenu label={text.actionsFor({ name })} items={items} />
     </li>
   )
 }
@@ -107,6 +111,7 @@ type HandleProps = Pick<Props, 'onDrag'> & {
 
 /** The arrow keys move the row, too. */
 function DragHandle({ id, name, onDrag, onStep, onDrop }: HandleProps) {
+  const text = useWords(categories)
   const { handle, cancel } = useDragHandle({ id, onDrag, onDrop })
   const keyPressed = (event: KeyboardEvent<HTMLButtonElement>) => {
     if (event.key === 'Escape') return cancel()
@@ -119,9 +124,9 @@ function DragHandle({ id, name, onDrag, onStep, onDrop }: HandleProps) {
     <button
       type="button"
       className="category-handle square soft"
-      aria-label={`Move ${name}`}
+      aria-label={text.move({ name })}
       aria-keyshortcuts="ArrowUp ArrowDown"
-      title="Drag, or press an arrow key"
+      title={text.howToMove}
       {...handle}
       onKeyDown={keyPressed}
     >

@@ -3,29 +3,22 @@ import { intentTable } from '../kit/intent.ts'
 import { named, typed } from '../kit/about.ts'
 import {
   categoryFields,
-  categoryLabels,
+  categoryLabel,
   categoryTexts,
   type CategoryTexts,
   nameTaken,
   readCategoryForm,
 } from '#domain/category/category-form.ts'
 import { conflictText } from '#domain/three-way.ts'
+import { wordsOf } from '#domain/words/catalogue.ts'
+import { categories } from '#domain/words/en/office/categories.ts'
 import type { CategoryChange } from '#server/categories/change-categories.ts'
 import type { Shop } from '#server/shop.ts'
 import { isIdempotencyKey } from '#web/browser/idempotency-key.ts'
 import { oldPage, readSeen } from '../kit/forms/conflicts/seen-fields.ts'
 import { fieldText, type SavedEdit } from '../kit/intents.ts'
 import { fileMissingMessages } from '../media/missing-file.ts'
-import {
-  addedText,
-  CATEGORY_FAILED,
-  CATEGORY_GONE,
-  CHOOSE_TARGET,
-  enabledText,
-  mergedText,
-  notEmptyText,
-  savedText,
-} from './messages.ts'
+import { enabledText, mergedText, savedText } from './messages.ts'
 
 export type CategoryResult = SavedEdit<CategoryTexts>
 
@@ -35,21 +28,21 @@ const DRAWN_POSTER = /^\/posters\/[\w-]+\.jpg$/
 export const intents = intentTable('products', {
   add: {
     may: 'staff',
-    says: 'Added a category',
+    says: () => wordsOf(categories).didAdd,
     about: typed('name'),
     run: async (form: FormData, shop: Shop): Promise<CategoryResult> => {
       const read = readCategoryForm(Object.fromEntries(form))
       if ('errors' in read) return { ok: false, ...read }
       const id = fieldText(form, 'id')
-      if (!isIdempotencyKey(id)) return refused(CATEGORY_FAILED)
+      if (!isIdempotencyKey(id)) return refused(wordsOf(categories).failed)
       if (await isPosterMissing(shop, read.draft.posterUrl)) return posterMissing()
-      return answer(await shop.categories.add(id, read.draft), (name) => addedText(name))
+      return answer(await shop.categories.add(id, read.draft), (name) => wordsOf(categories).added({ name }))
     },
   },
 
   edit: {
     may: 'staff',
-    says: 'Edited a category',
+    says: () => wordsOf(categories).didEdit,
     about: named('category'),
     run: async (form: FormData, shop: Shop): Promise<CategoryResult> => {
       const read = readCategoryForm(Object.fromEntries(form))
@@ -57,7 +50,7 @@ export const intents = intentTable('products', {
       const texts = readSeen(form, categoryFields)
       if (!texts) return refused(oldPage())
       const seen = readCategoryForm(texts)
-      if ('errors' in seen) return refused(CATEGORY_FAILED)
+      if ('errors' in seen) return refused(wordsOf(categories).failed)
       const { posterUrl } = read.draft
       if (posterUrl !== seen.draft.posterUrl && (await isPosterMissing(shop, posterUrl))) return posterMissing()
       const id = fieldText(form, 'id')
@@ -67,7 +60,7 @@ export const intents = intentTable('products', {
 
   move: {
     may: 'staff',
-    says: 'Moved a category',
+    says: () => wordsOf(categories).didMove,
     about: named('category'),
     run: async (form: FormData, shop: Shop): Promise<CategoryResult> => {
       const change = { id: fieldText(form, 'id'), beforeId: fieldText(form, 'beforeId') || undefined }
@@ -77,7 +70,7 @@ export const intents = intentTable('products', {
 
   enable: {
     may: 'staff',
-    says: 'Switched a category on or off',
+    says: () => wordsOf(categories).didSwitch,
     about: named('category'),
     run: async (form: FormData, shop: Shop): Promise<CategoryResult> => {
       const enabled = fieldText(form, 'enabled') === 'on'
@@ -88,21 +81,22 @@ export const intents = intentTable('products', {
 
   merge: {
     may: 'staff',
-    says: 'Merged a category into another',
+    says: () => wordsOf(categories).didMerge,
     about: named('category'),
     run: async (form: FormData, shop: Shop): Promise<CategoryResult> => {
       const intoId = fieldText(form, 'intoId')
-      if (intoId === '') return refused(CHOOSE_TARGET)
+      if (intoId === '') return refused(wordsOf(categories).chooseTarget)
       return answer(await shop.categories.merge({ id: fieldText(form, 'id'), intoId }), mergedText)
     },
   },
 
   remove: {
     may: 'staff',
-    says: 'Deleted a category',
+    says: () => wordsOf(categories).didDelete,
     about: named('category'),
     run: async (form: FormData, shop: Shop): Promise<CategoryResult> => {
-      return answer(await shop.categories.remove({ id: fieldText(form, 'id') }), (name) => `${name} has been deleted`)
+      const removed = await shop.categories.remove({ id: fieldText(form, 'id') })
+      return answer(removed, (name) => wordsOf(categories).deleted({ name }))
     },
   },
 })
@@ -112,13 +106,13 @@ function answer(change: CategoryChange, say: (name: string, moved: number) => st
     case 'done':
       return { ok: true, message: say(change.category.name, change.movedProducts) }
     case 'gone':
-      return refused(CATEGORY_GONE)
+      return refused(wordsOf(categories).gone)
     case 'taken':
       return { ok: false, message: nameTaken(change.name), errors: { name: nameTaken(change.name) } }
     case 'not empty':
-      return refused(notEmptyText(change.category.name, change.products))
+      return refused(wordsOf(categories).notEmpty({ name: change.category.name, count: change.products }))
     case 'changed': {
-      const message = conflictText(change.conflicts.map((field) => categoryLabels[field]))
+      const message = conflictText(change.conflicts.map(categoryLabel))
       return { ok: false, message, errors: {}, others: categoryTexts(change.category) }
     }
   }

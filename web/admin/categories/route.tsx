@@ -1,4 +1,6 @@
 // The categories screen, in the owner's order.
+import { wordsOf } from '#domain/words/catalogue.ts'
+import { categories as words } from '#domain/words/en/office/categories.ts'
 import { useHydrated } from '#web/first-paint/hydrated.ts'
 import { useLive } from '#web/live/live.ts'
 import { shopContext } from '#web/shop-context.ts'
@@ -6,11 +8,10 @@ import { formAction } from '../kit/intents.ts'
 import { actionWithFallback, lastKnown } from '../kit/network-fallback.ts'
 import { CategoryManager } from './category-manager.tsx'
 import { intents } from './intents.ts'
-import { CATEGORY_FAILED } from './messages.ts'
 import type { Route } from './+types/route'
 import './categories.css'
 
-export const meta: Route.MetaFunction = () => [{ title: 'Categories' }]
+export const meta: Route.MetaFunction = () => [{ title: wordsOf(words).title }]
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { categories } = context.get(shopContext)
@@ -20,7 +21,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export const clientLoader = lastKnown<typeof loader>()
 export const action = formAction(intents)
-export const clientAction = actionWithFallback(() => CATEGORY_FAILED)
+export const clientAction = actionWithFallback(() => wordsOf(words).failed)
 
 export default function Categories({ loaderData: { categories } }: Route.ComponentProps) {
   useLive(['products'])

@@ -1,14 +1,16 @@
 // Drop zone for pictures and zips, and the refused files.
 import { useEffect, useEffectEvent } from 'react'
-import { indianGrouping } from '#domain/money.ts'
 import { imageAccept } from '#domain/upload.ts'
+import { pictures as words } from '#domain/words/en/office/pictures.ts'
 import { DropZone } from '#web/ui/drop-zone.tsx'
 import { Notice } from '#web/ui/notice.tsx'
+import { sentence, useWords } from '#web/ui/words.ts'
 import type { Pictures } from './use-pictures.ts'
 
 const ACCEPTED = `${imageAccept},.zip,application/zip,application/x-zip-compressed`
 
 export function ChooseFiles({ pictures: { rows, stage, left, choose } }: { pictures: Pictures }) {
+  const text = useWords(words)
   const isOpen = stage.at === 'choosing' || stage.at === 'stopped'
   useDroppedAnywhere((files) => isOpen && void choose(files))
   const isEmpty = rows.length === 0
@@ -18,19 +20,13 @@ export function ChooseFiles({ pictures: { rows, stage, left, choose } }: { pictu
       aria-labelledby="pictures-choose"
       data-empty={isEmpty || undefined}
     >
-      <h2 id="pictures-choose">{isEmpty ? 'Your pictures' : 'More pictures'}</h2>
-      {isEmpty && (
-        <p>
-          Each picture goes to the product whose code or name is in its file name: <b>PRD1234.jpg</b>,{' '}
-          <b>Flower Pots Big.jpg</b>, or <b>Flower Pots Big - Sparklers.jpg</b> where two products have one name.
-          Nothing changes before you have seen it.
-        </p>
-      )}
+      <h2 id="pictures-choose">{isEmpty ? text.yours : text.more}</h2>
+      {isEmpty && <p>{sentence(text.howTo, { b: <b /> })}</p>}
       <DropZone
         name="pictures"
         accept={ACCEPTED}
-        label={isEmpty ? 'Choose pictures or a zip' : 'Add more pictures or a zip'}
-        hint="PNG or JPG, at most 10 MB each"
+        label={isEmpty ? text.choose : text.addMore}
+        hint={text.chooseHint}
         icon="image"
         multiple
         disabled={!isOpen}
@@ -38,18 +34,14 @@ export function ChooseFiles({ pictures: { rows, stage, left, choose } }: { pictu
       />
       {stage.at === 'reading' && (
         <label className="pictures-progress stack gap-1">
-          <span>{stage.total === 0 ? 'Reading...' : `Reading ${stage.done + 1} of ${stage.total}...`}</span>
+          <span>
+            {stage.total === 0 ? text.reading : text.readingOf({ number: stage.done + 1, total: stage.total })}
+          </span>
           <progress {...(stage.total > 0 && { value: stage.done, max: stage.total })} />
         </label>
       )}
       <div role="alert">{left.refused.length > 0 && isOpen && <RefusedFiles {...left} />}</div>
-      {left.ignored > 0 && (
-        <p className="note">
-          {left.ignored === 1
-            ? '1 folder or hidden file was passed over.'
-            : `${indianGrouping(left.ignored)} folders and hidden files were passed over.`}
-        </p>
-      )}
+      {left.ignored > 0 && <p className="note">{text.ignored({ count: left.ignored })}</p>}
     </section>
   )
 }
@@ -57,6 +49,7 @@ export function ChooseFiles({ pictures: { rows, stage, left, choose } }: { pictu
 const MOST_SHOWN = 100
 
 function RefusedFiles({ refused }: Pick<Pictures['left'], 'refused'>) {
+  const text = useWords(words)
   const shown = refused.slice(0, MOST_SHOWN)
   const list = (
     <ul className="stack gap-1 breaks">
@@ -65,7 +58,7 @@ function RefusedFiles({ refused }: Pick<Pictures['left'], 'refused'>) {
           <b>{path}</b> {why}
         </li>
       ))}
-      {refused.length > shown.length && <li>And {indianGrouping(refused.length - shown.length)} more.</li>}
+      {refused.length > shown.length && <li>{text.andMore({ count: refused.length - shown.length })}</li>}
     </ul>
   )
   return (
@@ -74,7 +67,7 @@ function RefusedFiles({ refused }: Pick<Pictures['left'], 'refused'>) {
         list
       ) : (
         <details>
-          <summary>{indianGrouping(refused.length)} files cannot be used</summary>
+          <summary>{text.unusable({ count: refused.length })}</summary>
           {list}
         </details>
       )}

@@ -4,7 +4,7 @@ import { onEachDatabase } from '#test/database/databases.ts'
 import { jpegPhoto } from '#test/fixtures/images.ts'
 import { goods } from '#test/fixtures/sample-data.ts'
 import { newKey, openTestShop, stockUp, type TestShop } from '#test/shop/open-test-shop.ts'
-import { intents, PICTURES_FAILED } from './intents.ts'
+import { intents } from './intents.ts'
 
 const who = 'owner@shop.test'
 
@@ -30,7 +30,7 @@ onEachDatabase('pictures go to their products in one bulk change, and come back 
   const key = newKey()
   const answer = await apply(shop, rows, key)
   assert.ok(answer.ok)
-  assert.equal(answer.message, '2 products have their new picture.')
+  assert.equal(answer.message, '2 pictures added.')
   assert.deepEqual([await imageOf(shop, flowerPots), await imageOf(shop, rockets)], [first, second])
   assert.equal(await imageOf(shop, skyShots), skyShots.imageUrl)
 
@@ -59,10 +59,10 @@ onEachDatabase('others’ changes in between stay, and so does a picture that wa
     [skyShots.id, mine, ''],
   ])
   assert.ok(answer.ok)
-  assert.equal(answer.message, '1 product has its new picture. 2 products stayed as they were.')
+  assert.equal(answer.message, '1 picture added. 2 products were left out.')
   assert.deepEqual(
     answer.left.map(({ why }) => why),
-    ['Image was changed meanwhile.', 'It has been deleted meanwhile.'],
+    ['Someone else has just changed Image.', 'It was deleted before.'],
   )
   const pots = await shop.products.find(flowerPots.id)
   assert.deepEqual([pots?.imageUrl, pots?.pricePaise, pots?.stock], [mine, 300_00, 4])
@@ -78,7 +78,7 @@ onEachDatabase('a picture that the shop does not have is reported, and the other
     [flowerPots.id, url, ''],
   ])
   assert.ok(answer.ok)
-  assert.equal(answer.message, '1 product has its new picture. 1 product stayed as it was.')
+  assert.equal(answer.message, '1 picture added. 1 product was left out.')
   assert.deepEqual(answer.missing, [rockets.id])
   assert.deepEqual(answer.left, [
     { id: rockets.id, name: rockets.name, why: 'The image is no longer there. Please choose it again.' },
@@ -86,20 +86,20 @@ onEachDatabase('a picture that the shop does not have is reported, and the other
   assert.equal(await imageOf(shop, rockets), '')
 
   const unchanged = await apply(shop, [[flowerPots.id, url, '']])
-  assert.equal(unchanged.message, 'No picture was changed.')
+  assert.equal(unchanged.message, 'No picture was added.')
 })
 
 onEachDatabase('a form that no screen sends is refused, and nothing is changed', async (kind, t) => {
   const shop = await openTestShop(t, kind)
   const { flowerPots } = await stockUp(shop, goods)
-  const refused = { ok: false, message: PICTURES_FAILED, errors: {} }
+  const refused = { ok: false, message: 'Failed to add the pictures', errors: {} }
   const many = Array.from({ length: 2_001 }, () => [flowerPots.id, '/a', ''])
   for (const rows of [[], {}, [[flowerPots.id, '', '']], [[flowerPots.id, '/a']], [[1, '/a', '']], many])
     assert.deepEqual(await apply(shop, rows), refused)
   assert.deepEqual(await apply(shop, [[flowerPots.id, '/a', '']], 'short'), refused)
   assert.equal(
     (await apply(shop, [[flowerPots.id, 'https://evil.example/a.png', '']])).message,
-    'No picture was changed. 1 product stayed as it was.',
+    'No picture was added. 1 product was left out.',
   )
   assert.deepEqual(await shop.bulkChanges.newest(), [])
 })

@@ -1,16 +1,16 @@
 // Assigns uploaded pictures in one bulk change with one undo.
 import { intentTable, type Sender } from '../kit/intent.ts'
 import * as v from 'valibot'
-import { counted } from '#domain/counted.ts'
 import type { LeftOut } from '#domain/bulk/product-changes.ts'
+import { wordsOf } from '#domain/words/catalogue.ts'
+import { pictures as words } from '#domain/words/en/office/pictures.ts'
+import { productChanges } from '#domain/words/en/office/product-changes.ts'
 import type { Shop } from '#server/shop.ts'
 import { type ActionResult, fieldText } from '#web/admin/kit/intents.ts'
 import { fileMissingMessages } from '#web/admin/media/missing-file.ts'
 import { isIdempotencyKey } from '#web/browser/idempotency-key.ts'
 import { MOST_PICTURES } from './read-chosen.ts'
 import { sentId, listOf } from '#domain/sent-values.ts'
-
-export const PICTURES_FAILED = 'Failed to save the pictures'
 
 /** `left` are unchanged products; `missing` those whose picture must be uploaded again. */
 export type PicturesResult =
@@ -27,29 +27,29 @@ const rows = v.pipe(
 )
 
 export const intents = intentTable('products', {
-  'pictures-apply': { may: 'staff', says: 'Put pictures into many products', run: apply },
+  'pictures-apply': { may: 'staff', says: () => wordsOf(words).didAdd, run: apply },
 })
 
 /** Writes only pictures, whatever else changed; a picture other than the one seen stays. */
 async function apply(form: FormData, shop: Shop, { session: { id: who } }: Sender): Promise<PicturesResult> {
+  const said = wordsOf(words)
   const key = fieldText(form, 'key')
   const sent = v.safeParse(rows, fieldText(form, 'rows'))
-  if (!sent.success || !isIdempotencyKey(key)) return { ok: false, message: PICTURES_FAILED, errors: {} }
+  if (!sent.success || !isIdempotencyKey(key)) return { ok: false, message: said.failed, errors: {} }
   const missing: string[] = []
   const changes = []
   for (const [id, imageUrl, seen] of sent.output) {
     if (imageUrl !== seen && !(await shop.media.holds('image', imageUrl))) missing.push(id)
     else changes.push({ what: 'edit', id, fields: { imageUrl }, seen: { imageUrl: seen } } as const)
   }
-  const summary = changes.length === 1 ? 'New picture' : 'New pictures'
+  const summary = changes.length === 1 ? said.newPicture : said.newPictures
   const applied = await shop.bulkChanges.apply(changes, { key, kind: 'pictures', who, summary })
   if ('refusal' in applied) return { ok: false, message: applied.refusal, errors: {} }
   const { edited, id, leftOut } = applied.bulkChange
   const left = [...leftOut, ...(await missingFiles(shop, missing))]
-  const stays =
-    left.length === 0 ? '' : ` ${counted(left.length, 'product stayed as it was', 'products stayed as they were')}.`
-  if (edited === 0) return { ok: true, message: `No picture was changed.${stays}`, left, missing }
-  const message = `${counted(edited, 'product has its', 'products have their')} new picture.${stays}`
+  const stays = left.length === 0 ? '' : ` ${wordsOf(productChanges).leftOut({ count: left.length })}`
+  if (edited === 0) return { ok: true, message: `${said.noneAdded}${stays}`, left, missing }
+  const message = `${said.added({ count: edited })}${stays}`
   return { ok: true, message, bulkChange: id, left, missing }
 }
 

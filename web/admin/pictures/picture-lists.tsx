@@ -1,25 +1,23 @@
 // Chosen pictures: to check, matched, unmatched.
 import { memo } from 'react'
 import { indianGrouping } from '#domain/money.ts'
+import { pictures as catalogue } from '#domain/words/en/office/pictures.ts'
 import { Button } from '#web/ui/button.tsx'
+import { useWords } from '#web/ui/words.ts'
 import { useGrowingRows } from '../kit/growing-list.tsx'
 import { PictureRowView } from './picture-row.tsx'
 import { isInShop, type Part, type PictureRow } from './picture-rows.ts'
 import type { Pictures } from './use-pictures.ts'
 
-const parts: readonly { part: Part; title: string; text: string }[] = [
-  {
-    part: 'look',
-    title: 'Please look at these',
-    text: 'Their names are only nearly those of a product, or more than one fits. Tick those that are right.',
-  },
-  { part: 'sure', title: 'These find their product', text: 'By the code or the name in the file name.' },
-  { part: 'nothing', title: 'These match nothing', text: 'Choose a product for those that you need.' },
-]
-
 type Props = { pictures: Pictures; onAsk: (row: PictureRow) => void }
 
 export function PictureLists({ pictures, onAsk }: Props) {
+  const words = useWords(catalogue)
+  const parts: readonly { part: Part; title: string; text: string }[] = [
+    { part: 'look', title: words.checkTitle, text: words.checkText },
+    { part: 'sure', title: words.matchedTitle, text: words.matchedText },
+    { part: 'nothing', title: words.unmatchedTitle, text: words.unmatchedText },
+  ]
   return parts.map(({ part, ...texts }) => (
     <PictureList
       key={part}
@@ -33,6 +31,7 @@ export function PictureLists({ pictures, onAsk }: Props) {
 type ListProps = Props & { rows: readonly PictureRow[]; title: string; text: string }
 
 function PictureList({ rows, title, text, pictures, onAsk }: ListProps) {
+  const { tickGuesses } = useWords(catalogue)
   const { stage, products, dispatch } = pictures
   const { count, end } = useGrowingRows(title, rows.length)
   if (rows.length === 0) return null
@@ -51,7 +50,7 @@ function PictureList({ rows, title, text, pictures, onAsk }: ListProps) {
         <p>{text}</p>
         {guesses.length > 1 && isOpen && (
           <Button size="small" variant="secondary" onClick={() => dispatch({ type: 'guesses ticked' })}>
-            All {guesses.length} guesses are right
+            {tickGuesses({ count: guesses.length })}
           </Button>
         )}
       </header>

@@ -2,11 +2,14 @@
 import type { Dispatch } from 'react'
 import { languageOf } from '#domain/language.ts'
 import type { Product } from '#domain/product/product.ts'
+import { wordsOf } from '#domain/words/catalogue.ts'
+import { pictures as words } from '#domain/words/en/office/pictures.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Chip } from '#web/ui/chip.tsx'
 import { Select } from '#web/ui/field.tsx'
 import { Icon } from '#web/ui/all-icons.tsx'
 import { ProductImage } from '#web/ui/product-image.tsx'
+import { useWords } from '#web/ui/words.ts'
 import type { PictureEvent, PictureRow } from './picture-rows.ts'
 import { Thumbnail } from './thumbnail.tsx'
 import './picture-row.css'
@@ -30,6 +33,7 @@ export type RowProps = {
 
 export function PictureRowView(props: RowProps) {
   const { row, product, choices, other, isInShop, isOpen, dispatch, onAsk } = props
+  const text = useWords(words)
   const { id, picture, match, isTaken, failure } = row
   const [name = '', ...folders] = picture.path.split(/[\\/]/).toReversed()
   const choose = (chosen: string) => dispatch({ type: 'assigned', id, product: chosen })
@@ -38,7 +42,7 @@ export function PictureRowView(props: RowProps) {
       <label className="picture-tick tick">
         <input
           type="checkbox"
-          aria-label={product ? `Put ${name} to ${product.name}` : `Put in ${name}: choose a product first`}
+          aria-label={product ? text.addTo({ file: name, product: product.name }) : text.chooseFirst({ file: name })}
           checked={isTaken && product !== undefined}
           disabled={!isOpen || isInShop || !product}
           onChange={({ target }) => dispatch({ type: 'ticked', id, isTaken: target.checked })}
@@ -73,14 +77,14 @@ export function PictureRowView(props: RowProps) {
             </small>
           </p>
         )}
-        {!product && match.ids.length === 0 && <p className="soft">No product yet</p>}
+        {!product && match.ids.length === 0 && <p className="soft">{text.noProductYet}</p>}
         {choices && isOpen && (
           <Select
-            aria-label={`Product of ${name}`}
+            aria-label={text.productOf({ file: name })}
             value={match.ids.includes(row.product) ? row.product : ''}
             onChange={({ target }) => choose(target.value)}
           >
-            <option value="">Which one is it?</option>
+            <option value="">{text.whichOne}</option>
             {match.ids.map((each) => (
               <option key={each} value={each}>
                 {choiceText(choices.get(each))}
@@ -93,15 +97,15 @@ export function PictureRowView(props: RowProps) {
         <Button
           size="small"
           variant="secondary"
-          aria-label={`${product ? 'Change' : 'Choose'} the product of ${name}`}
+          aria-label={(product ? text.changeOf : text.chooseOf)({ file: name })}
           onClick={() => onAsk(row)}
         >
-          {product ? 'Change' : 'Choose'}
+          {product ? text.change : text.chooseProduct}
         </Button>
       )}
       {other !== undefined && !isInShop && (
         <p className="picture-says note breaks" data-open={isUndecided(props) || undefined}>
-          Also for this product: {other.split(/[\\/]/).at(-1)}. {isUndecided(props) && 'Tick one of them.'}
+          {(isUndecided(props) ? text.otherFileTick : text.otherFile)({ file: other.split(/[\\/]/).at(-1) ?? '' })}
         </p>
       )}
       {failure !== '' && (
@@ -120,15 +124,16 @@ function isUndecided({ row, other, isOtherTaken }: RowProps): boolean {
 
 function PictureState(props: RowProps) {
   const { row, product, isInShop, progress } = props
+  const text = useWords(words)
   const { match, isTaken, url, failure } = row
-  if (isInShop) return <Chip tone="good">In the shop</Chip>
-  if (progress !== undefined) return <Chip tone="warn">Uploading {Math.round(progress * 100)}%</Chip>
-  if (failure !== '') return <Chip tone="bad">Not taken</Chip>
+  if (isInShop) return <Chip tone="good">{text.isInShop}</Chip>
+  if (progress !== undefined) return <Chip tone="warn">{text.uploading({ percent: Math.round(progress * 100) })}</Chip>
+  if (failure !== '') return <Chip tone="bad">{text.notTaken}</Chip>
   if (!product) return null
-  if (url !== '' && isTaken) return <Chip tone="good">Uploaded</Chip>
-  if (!isTaken && match.by === 'guess') return <Chip tone="warn">A guess</Chip>
-  if (isTaken) return product.imageUrl === '' ? <Chip>First picture</Chip> : <Chip>Replaces</Chip>
-  return isUndecided(props) ? <Chip tone="warn">Which one?</Chip> : <Chip>Left out</Chip>
+  if (url !== '' && isTaken) return <Chip tone="good">{text.uploaded}</Chip>
+  if (!isTaken && match.by === 'guess') return <Chip tone="warn">{text.isGuess}</Chip>
+  if (isTaken) return product.imageUrl === '' ? <Chip>{text.firstPicture}</Chip> : <Chip>{text.replaces}</Chip>
+  return isUndecided(props) ? <Chip tone="warn">{text.whichPicture}</Chip> : <Chip>{text.isLeftOut}</Chip>
 }
 
 function choiceText(product: Product | undefined): string {
@@ -139,5 +144,8 @@ function choiceText(product: Product | undefined): string {
 
 function sizeText(bytes: number): string {
   const megabytes = bytes / 1024 / 1024
-  return megabytes < 0.1 ? `${Math.max(1, Math.round(bytes / 1024))} kB` : `${megabytes.toFixed(1)} MB`
+  const text = wordsOf(words)
+  return megabytes < 0.1
+    ? text.kilobytes({ size: Math.max(1, Math.round(bytes / 1024)) })
+    : text.megabytes({ size: megabytes.toFixed(1) })
 }

@@ -3,10 +3,13 @@ import { useDeferredValue, useMemo, useState } from 'react'
 import { languageOf } from '#domain/language.ts'
 import type { Product } from '#domain/product/product.ts'
 import { searchForgivingly } from '#domain/product/forgiving-search.ts'
+import { pictures as words } from '#domain/words/en/office/pictures.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { ProductImage } from '#web/ui/product-image.tsx'
 import { SearchBox } from '#web/ui/search-box.tsx'
+import { useWords } from '#web/ui/words.ts'
+import { productSearch } from '../kit/product-filters.ts'
 import type { PictureRow } from './picture-rows.ts'
 import { Thumbnail } from './thumbnail.tsx'
 import './product-choice.css'
@@ -22,6 +25,7 @@ type Props = {
 }
 
 export function ProductChoice({ row, products, onClose, onChoose }: Props) {
+  const text = useWords(words)
   const [search, setSearch] = useState('')
   const wanted = useDeferredValue(search.trim())
   const found = useMemo(() => productsFor(row, products, wanted), [row, products, wanted])
@@ -29,28 +33,23 @@ export function ProductChoice({ row, products, onClose, onChoose }: Props) {
     <>
       {row.product !== '' && (
         <Button variant="secondary" onClick={() => onChoose('')}>
-          Leave this picture out
+          {text.leaveOut}
         </Button>
       )}
       <Button variant="quiet" onClick={onClose}>
-        Cancel
+        {text.cancel}
       </Button>
     </>
   )
   return (
-    <Dialog open onClose={onClose} title="To which product?" footer={footer}>
+    <Dialog open onClose={onClose} title={text.toWhich} footer={footer}>
       <div className="stack">
         <p className="product-choice-file row gap-3 nowrap breaks">
           <Thumbnail picture={row.picture} />
           <b>{row.picture.path.split(/[\\/]/).at(-1)}</b>
         </p>
-        <SearchBox
-          label="Search products"
-          placeholder="Search by name, code or category..."
-          value={search}
-          onChange={setSearch}
-        />
-        {found.length === 0 && <p>No product is called so.</p>}
+        <SearchBox {...productSearch()} value={search} onChange={setSearch} />
+        {found.length === 0 && <p>{text.noneCalled}</p>}
         <ul className="product-choice-list">
           {found.slice(0, MOST_SHOWN).map(({ id, name, code, category, contents, imageUrl }) => (
             <li key={id}>
@@ -74,7 +73,7 @@ export function ProductChoice({ row, products, onClose, onChoose }: Props) {
             </li>
           ))}
         </ul>
-        {found.length > MOST_SHOWN && <p>Type more of its name to see fewer.</p>}
+        {found.length > MOST_SHOWN && <p>{text.typeMore}</p>}
       </div>
     </Dialog>
   )

@@ -2,9 +2,11 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { jpegPhoto, pngArt, pngClaiming } from '#test/fixtures/images.ts'
 import { zipOf, zipPart } from '#test/fixtures/zip.ts'
-import { fileSentences, type ReadFiles, readChosen, type Reading } from './read-chosen.ts'
-import { entrySentences } from './zip/unpack-entry.ts'
-import { zipSentences } from './zip/zip-directory.ts'
+import { wordsOf } from '#domain/words/catalogue.ts'
+import { pictures as words } from '#domain/words/en/office/pictures.ts'
+import { type ReadFiles, readChosen, type Reading } from './read-chosen.ts'
+
+const text = wordsOf(words)
 
 const MEGABYTE = 1024 * 1024
 const png = new Uint8Array(await pngArt(20, 20))
@@ -57,34 +59,32 @@ test('every other file shows why it is refused', async () => {
   const { pictures, refused } = await read([zipFile(...parts), fileOf('broken.zip', png), fileOf('none.gif', png)])
   assert.deepEqual(pictures, [])
   assert.deepEqual(Object.fromEntries(refused.map(({ path, why }) => [path, why])), {
-    'broken.zip': zipSentences.none,
-    'list.pdf': fileSentences.noPicture,
-    'photo.heic': fileSentences.noPicture,
-    'renamed.jpg': fileSentences.notWhatItSays,
-    'large.jpg': fileSentences.tooLarge,
-    'bomb.jpg': fileSentences.tooLarge,
-    'empty.png': fileSentences.empty,
-    'wide.png': fileSentences.tooManyPixels,
-    'locked.png': entrySentences.locked,
-    'damaged.png': entrySentences.damaged,
-    'none.gif': fileSentences.noPicture,
+    'broken.zip': text.noZip,
+    'list.pdf': text.noPicture,
+    'photo.heic': text.noPicture,
+    'renamed.jpg': text.otherContent,
+    'large.jpg': text.tooLarge,
+    'bomb.jpg': text.tooLarge,
+    'empty.png': text.empty,
+    'wide.png': text.tooManyPixels,
+    'locked.png': text.locked,
+    'damaged.png': text.damaged,
+    'none.gif': text.noPicture,
   })
 })
 
 test('pictures are limited at once, and the others are named', async () => {
+  const tooMany = text.tooMany({ most: 2_000 })
   const part = zipPart('a.png', Buffer.from(png), { stored: true })
   const { pictures, refused } = await read([zipFile(...Array.from({ length: 2_002 }, () => part))])
-  assert.deepEqual(
-    [pictures.length, refused.map(({ why }) => why)],
-    [2_000, [fileSentences.tooMany, fileSentences.tooMany]],
-  )
+  assert.deepEqual([pictures.length, refused.map(({ why }) => why)], [2_000, [tooMany, tooMany]])
 })
 
 test('many small bombs are stopped together', async () => {
   const bomb = Buffer.alloc(11 * MEGABYTE)
   const bombs = Array.from({ length: 5 }, (_, at) => zipPart(`${at}.jpg`, bomb, { says: { bytes: 5 } }))
   const { refused } = await read([zipFile(...bombs)], { mostBytes: 25 * MEGABYTE })
-  const { tooLarge, tooMuch } = fileSentences
+  const { tooLarge, tooMuch } = text
   assert.deepEqual(
     refused.map(({ why }) => why),
     [tooLarge, tooLarge, tooLarge, tooMuch, tooMuch],
@@ -94,6 +94,6 @@ test('many small bombs are stopped together', async () => {
 test('a file that disappeared is reported, and reading can be stopped', async () => {
   const gone = fileOf('gone.png', png)
   gone.arrayBuffer = async () => Promise.reject(new Error('NotFoundError'))
-  assert.deepEqual((await read([gone])).refused, [{ path: 'gone.png', why: fileSentences.unreadable }])
+  assert.deepEqual((await read([gone])).refused, [{ path: 'gone.png', why: text.unreadable }])
   assert.deepEqual((await read([fileOf('a.png', png)], { signal: AbortSignal.abort() })).pictures, [])
 })

@@ -1,14 +1,9 @@
 // Reads chosen or dropped files and zip archives; refusals have a reason.
-import {
-  checkImageFile,
-  IMAGE_HEAD_BYTES,
-  IMAGE_MAX_BYTES,
-  IMAGE_MAX_PIXELS,
-  IMAGE_TOO_MANY_PIXELS,
-  pixelsOf,
-} from '#domain/upload.ts'
+import { checkImageFile, IMAGE_HEAD_BYTES, IMAGE_MAX_BYTES, IMAGE_MAX_PIXELS, pixelsOf } from '#domain/upload.ts'
+import { wordsOf } from '#domain/words/catalogue.ts'
+import { pictures as words } from '#domain/words/en/office/pictures.ts'
 import { crc32 } from './zip/crc32.ts'
-import { entrySentences, unpackEntry, type Unpacked } from './zip/unpack-entry.ts'
+import { unpackEntry, type Unpacked } from './zip/unpack-entry.ts'
 import { readZipDirectory, type ZipEntry } from './zip/zip-directory.ts'
 
 /** A picture to upload. `print` is a hash of the bytes; `open` reads them each time. */
@@ -28,18 +23,6 @@ export type Reading = {
 
 export const MOST_PICTURES = 2_000
 const MOST_BYTES = 2 * 1024 * 1024 * 1024
-
-export const fileSentences = {
-  noPicture: 'Only PNG and JPG pictures can be used.',
-  notWhatItSays: 'This is no PNG or JPG picture, whatever its name says.',
-  empty: 'This file is empty.',
-  unreadable: 'This file cannot be read. Was it moved or deleted?',
-  tooLarge: entrySentences.tooLarge,
-  tooManyPixels: `${IMAGE_TOO_MANY_PIXELS}.`,
-  tooMany: 'At most 2,000 pictures can be put in at once. Choose the others afterwards.',
-  tooMuch: 'All together these are more than 2 GB. Choose fewer at once.',
-  noUnpacking: 'This browser cannot open a zip. Unpack it, and choose the pictures themselves.',
-} as const
 
 const PNG = [0x89, 0x50, 0x4e, 0x47]
 const JPEG = [0xff, 0xd8, 0xff]
@@ -72,9 +55,9 @@ async function listed(files: readonly File[], read: ReadFiles): Promise<Listed[]
   for (const file of files) {
     if (!isZip(file)) found.push({ path: file.name, size: file.size, take: () => bytesOf(file) })
     else if (typeof DecompressionStream === 'undefined') {
-      read.refused.push({ path: file.name, why: fileSentences.noUnpacking })
+      read.refused.push({ path: file.name, why: wordsOf(words).noUnpacking })
     } else {
-      const directory = await readZipDirectory(file).catch(() => unreadable)
+      const directory = await readZipDirectory(file).catch(unreadable)
       if ('refusal' in directory) read.refused.push({ path: file.name, why: directory.refusal })
       else found.push(...directory.entries.map((entry) => listedEntry(file, entry)))
     }
@@ -94,30 +77,32 @@ function isIgnored(path: string): boolean {
 }
 
 function listedEntry(zip: File, entry: ZipEntry): Listed {
-  const take = () => unpackEntry(zip, entry, IMAGE_MAX_BYTES).catch(() => unreadable)
+  const take = () => unpackEntry(zip, entry, IMAGE_MAX_BYTES).catch(unreadable)
   return { path: entry.path, size: entry.bytes, take }
 }
 
-const unreadable = { refusal: fileSentences.unreadable, spentBytes: 0 }
+const unreadable = () => ({ refusal: wordsOf(words).unreadable, spentBytes: 0 })
 
 async function bytesOf(file: File): Promise<Unpacked> {
   const buffer = await file.arrayBuffer().catch(() => undefined)
-  return buffer ? { bytes: new Uint8Array(buffer) } : unreadable
+  return buffer ? { bytes: new Uint8Array(buffer) } : unreadable()
 }
 
 /** Refusals that need no read of the file. */
 function refusalByName(path: string, size: number, taken: number, left: number): string | undefined {
-  if (left <= 0) return fileSentences.tooMuch
-  if (checkImageFile({ name: path, type: '', size: 1 })) return fileSentences.noPicture
-  if (size === 0) return fileSentences.empty
-  if (size > IMAGE_MAX_BYTES) return fileSentences.tooLarge
-  return taken >= MOST_PICTURES ? fileSentences.tooMany : undefined
+  const text = wordsOf(words)
+  if (left <= 0) return text.tooMuch
+  if (checkImageFile({ name: path, type: '', size: 1 })) return text.noPicture
+  if (size === 0) return text.empty
+  if (size > IMAGE_MAX_BYTES) return text.tooLarge
+  return taken >= MOST_PICTURES ? text.tooMany({ most: MOST_PICTURES }) : undefined
 }
 
 function refusalByContent(bytes: Uint8Array<ArrayBuffer>): string | undefined {
-  if (![PNG, JPEG].some((start) => start.every((byte, at) => bytes[at] === byte))) return fileSentences.notWhatItSays
+  const text = wordsOf(words)
+  if (![PNG, JPEG].some((start) => start.every((byte, at) => bytes[at] === byte))) return text.otherContent
   const head = new DataView(bytes.buffer, 0, Math.min(bytes.length, IMAGE_HEAD_BYTES))
-  return (pixelsOf(head) ?? 0) > IMAGE_MAX_PIXELS ? fileSentences.tooManyPixels : undefined
+  return (pixelsOf(head) ?? 0) > IMAGE_MAX_PIXELS ? text.tooManyPixels : undefined
 }
 
 /** Does not keep the bytes: hundreds of pictures exceed a phone's memory. */

@@ -1,15 +1,18 @@
 // Matches many pictures to products by file name, with one undo.
 import { useState } from 'react'
 import { NOTICE_MS } from '#domain/timings.ts'
+import { wordsOf } from '#domain/words/catalogue.ts'
+import { pictures as words } from '#domain/words/en/office/pictures.ts'
 import { useLive } from '#web/live/live.ts'
 import { shopContext } from '#web/shop-context.ts'
 import { NoticeArea } from '#web/ui/notice.tsx'
+import { useWords } from '#web/ui/words.ts'
 import { formAction } from '../kit/intents.ts'
 import { LeaveGuard } from '../kit/forms/leave-guard.tsx'
 import { actionWithFallback, lastKnown } from '../kit/network-fallback.ts'
 import { useNotice } from '../kit/use-notice.ts'
 import { ChooseFiles } from './choose-files.tsx'
-import { intents, PICTURES_FAILED } from './intents.ts'
+import { intents } from './intents.ts'
 import { PictureLists } from './picture-lists.tsx'
 import type { PictureRow } from './picture-rows.ts'
 import { ProductChoice } from './product-choice.tsx'
@@ -20,7 +23,7 @@ import type { Route } from './+types/route'
 import '../kit/office-panel.css'
 import './pictures.css'
 
-export const meta: Route.MetaFunction = () => [{ title: 'Pictures' }]
+export const meta: Route.MetaFunction = () => [{ title: wordsOf(words).title }]
 
 export async function loader({ context }: Route.LoaderArgs) {
   return { products: await context.get(shopContext).products.all() }
@@ -28,10 +31,11 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export const clientLoader = lastKnown<typeof loader>()
 export const action = formAction(intents)
-export const clientAction = actionWithFallback(() => PICTURES_FAILED)
+export const clientAction = actionWithFallback(() => wordsOf(words).failed)
 
 export default function ManyPictures({ loaderData: { products } }: Route.ComponentProps) {
   useLive(['products'])
+  const text = useWords(words)
   const pictures = usePictures(products)
   const { rows, isUnsaved, dispatch } = pictures
   const [asked, setAsked] = useState<PictureRow>()
@@ -53,8 +57,8 @@ export default function ManyPictures({ loaderData: { products } }: Route.Compone
           }}
         />
       )}
-      <LeaveGuard isActive={isUnsaved} title="The pictures are not in the shop yet">
-        <p>Choose the same files again later: what has been uploaded need not be uploaded again.</p>
+      <LeaveGuard isActive={isUnsaved} title={text.leaveTitle}>
+        <p>{text.leaveText}</p>
       </LeaveGuard>
       <NoticeArea notice={notice} ms={NOTICE_MS} onClear={clear} />
     </div>

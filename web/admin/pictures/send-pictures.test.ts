@@ -88,7 +88,7 @@ test('an ended session stops sending at once', async () => {
 test('a file that disappeared is reported', async () => {
   const gone = rowOf('gone.jpg', async () => Promise.reject(new Error('gone')))
   const { log } = await sent([], { of: [gone] })
-  assert.deepEqual(log, ['refused gone.jpg: This file cannot be read any more. Was it moved or deleted?'])
+  assert.deepEqual(log, ['refused gone.jpg: We can no longer read this file. Was it moved or deleted?'])
 })
 
 test('a stored picture is not sent again; one that was swept is', async () => {

@@ -1,4 +1,6 @@
 // Uploads pictures one by one, waits for a lost connection, and continues after a refusal.
+import { wordsOf } from '#domain/words/catalogue.ts'
+import { pictures as words } from '#domain/words/en/office/pictures.ts'
 import type { FailureCause, UploadResult } from '#web/admin/media/upload-result.ts'
 import type { PictureRow } from './picture-rows.ts'
 import type { UploadedPictures } from './uploaded-pictures.ts'
@@ -57,7 +59,7 @@ async function sendOne(
   signal: AbortSignal,
 ): Promise<UploadResult | undefined> {
   const blob = await open().catch((error: unknown) => (error instanceof Error ? error : new Error('unreadable')))
-  if (blob instanceof Error) return { message: UNREADABLE, cause: 'file' }
+  if (blob instanceof Error) return { message: wordsOf(words).unreadableNow, cause: 'file' }
   const file = new File([blob], path.split(/[\\/]/).at(-1) ?? path, { type: blob.type })
   const stopped = abortOf(signal)
   for (const pauseMs of [...PAUSES_MS, undefined]) {
@@ -69,8 +71,6 @@ async function sendOne(
   }
   return undefined
 }
-
-const UNREADABLE = 'This file cannot be read any more. Was it moved or deleted?'
 
 function abortOf(signal: AbortSignal): Promise<undefined> {
   return new Promise((resolve) => {

@@ -1,8 +1,9 @@
 // Upload button, progress, resume and result.
-import { counted } from '#domain/counted.ts'
-import { indianGrouping } from '#domain/money.ts'
+import { wordsOf } from '#domain/words/catalogue.ts'
+import { pictures as words } from '#domain/words/en/office/pictures.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
+import { useWords } from '#web/ui/words.ts'
 import { CONNECTION_LOST } from '../media/upload-state.ts'
 import { UploadFailure } from '../media/upload-failure.tsx'
 import type { Notify } from '../kit/use-notice.ts'
@@ -13,12 +14,13 @@ import '../kit/foot-bar.css'
 import './upload-bar.css'
 
 export function UploadBar({ pictures, notify }: { pictures: Pictures; notify: Notify }) {
+  const text = useWords(words)
   const { rows, products, stage, done, closeDone } = pictures
   const taken = takenRows(rows, products).length
   const sent = 'sent' in stage ? stage.sent : 0
   const total = 'total' in stage ? stage.total : taken
   return (
-    <section className="pictures-bar foot-bar stack gap-2" aria-label="Put the pictures in">
+    <section className="pictures-bar foot-bar stack gap-2" aria-label={text.barName}>
       <div className="unless-empty" role="alert">
         {stage.at === 'stopped' && stage.message !== undefined && (
           <UploadFailure message={stage.message} {...(stage.cause && { cause: stage.cause })} />
@@ -31,7 +33,7 @@ export function UploadBar({ pictures, notify }: { pictures: Pictures; notify: No
         <output>{stateText(stage.at, { taken, sent, total })}</output>
         {(stage.at === 'sending' || stage.at === 'stopped') && (
           <progress
-            aria-label="Uploaded"
+            aria-label={text.uploaded}
             value={sent + (stage.at === 'sending' ? stage.progress : 0)}
             max={Math.max(total, 1)}
           />
@@ -47,14 +49,16 @@ export function UploadBar({ pictures, notify }: { pictures: Pictures; notify: No
 type Counts = { taken: number; sent: number; total: number }
 
 function stateText(at: Pictures['stage']['at'], { taken, sent, total }: Counts): string {
-  if (at === 'sending') return `${indianGrouping(sent)} of ${indianGrouping(total)} uploaded`
-  if (at === 'stopped') return `Stopped: ${indianGrouping(sent)} of ${indianGrouping(total)} uploaded`
-  if (at === 'saving') return `Putting ${counted(sent, 'picture')} in...`
-  if (at === 'unsaved') return `${counted(sent, 'picture')} uploaded, and not in the shop yet`
-  return taken === 0 ? 'No picture is ticked' : `${counted(taken, 'picture')} ticked`
+  const text = wordsOf(words)
+  if (at === 'sending') return text.sent({ sent, total })
+  if (at === 'stopped') return text.stopped({ sent, total })
+  if (at === 'saving') return text.adding({ count: sent })
+  if (at === 'unsaved') return text.unsaved({ count: sent })
+  return taken === 0 ? text.noneTicked : text.ticked({ count: taken })
 }
 
 function Buttons({ pictures, taken }: { pictures: Pictures; taken: number }) {
+  const text = useWords(words)
   const { stage, send, stop, saveUploaded, saveAgain, empty } = pictures
   switch (stage.at) {
     case 'reading':
@@ -62,7 +66,7 @@ function Buttons({ pictures, taken }: { pictures: Pictures; taken: number }) {
     case 'sending':
       return (
         <Button variant="secondary" onClick={stop}>
-          Stop
+          {text.stop}
         </Button>
       )
     case 'stopped':
@@ -70,24 +74,24 @@ function Buttons({ pictures, taken }: { pictures: Pictures; taken: number }) {
         <>
           {stage.sent > 0 && (
             <Button variant="secondary" onClick={saveUploaded}>
-              Put these {indianGrouping(stage.sent)} in
+              {text.addCount({ count: stage.sent })}
             </Button>
           )}
-          <Button onClick={() => void send()}>Go on</Button>
+          <Button onClick={() => void send()}>{text.goOn}</Button>
         </>
       )
     case 'saving':
-      return <Button busy>Put in</Button>
+      return <Button busy>{text.isAdding}</Button>
     case 'unsaved':
-      return <Button onClick={saveAgain}>Try again</Button>
+      return <Button onClick={saveAgain}>{text.tryAgain}</Button>
     case 'choosing':
       return (
         <>
           <Button variant="quiet" onClick={empty}>
-            Begin anew
+            {text.startOver}
           </Button>
           <Button aria-disabled={taken === 0 || undefined} onClick={() => taken > 0 && void send()}>
-            {taken === 0 ? 'Put pictures in' : `Put ${counted(taken, 'picture')} in`}
+            {taken === 0 ? text.add : text.addCount({ count: taken })}
           </Button>
         </>
       )

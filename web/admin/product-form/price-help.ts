@@ -1,7 +1,8 @@
 // Two of MRP, discount and our price yield the third (spec §2, Upload Product).
 import { asciiDigits } from '#domain/digits.ts'
 import { parseRupees, rupeesFromPaise } from '#domain/money.ts'
-import { discountFromPrice, isFarBelowMrp, priceQuestion } from '#domain/product/product.ts'
+import { isFarBelowMrp, priceQuestion } from '#domain/product/price-question.ts'
+import { discountFromPrice } from '#domain/product/product.ts'
 import { priceFromDiscount } from '#domain/product/product-form.ts'
 
 export type PriceField = 'mrp' | 'discount' | 'ourPrice'

@@ -4,8 +4,11 @@ import { findCategory, type ListedCategory } from '#domain/category/category.ts'
 import { asciiDigits } from '#domain/digits.ts'
 import { unitLabel, units } from '#domain/product/product.ts'
 import type { ProductField } from '#domain/product/product-form.ts'
+import { type Words, wordsOf } from '#domain/words/catalogue.ts'
+import { products as words } from '#domain/words/en/office/products.ts'
 import { Field, type FieldIds, Select, TextInput } from '#web/ui/field.tsx'
 import { Notice } from '#web/ui/notice.tsx'
+import { useWords } from '#web/ui/words.ts'
 import { DraftField } from '../kit/forms/conflicts/draft-field.tsx'
 import { FieldConflict } from '../kit/forms/conflicts/field-conflict.tsx'
 import type { FieldErrors } from '../kit/intents.ts'
@@ -26,6 +29,7 @@ type MoreField = 'tamilName' | 'contents' | 'enabled' | 'isNew'
 export type CategoryChoice = ListedCategory & { enabled: boolean }
 
 type Control = FieldIds & { name: string; value: string; onChange: (event: { target: { value: string } }) => void }
+type Text = Words<typeof words>
 type View = {
   label: string
   isOptional?: true
@@ -35,17 +39,17 @@ type View = {
 }
 
 /** In the order of the form, before the prices. */
-const views: Record<Exclude<TypedField, MoreField>, View> = {
+const viewsOf = (text: Text): Record<Exclude<TypedField, MoreField>, View> => ({
   productName: {
-    label: 'Product Name',
+    label: text.productName,
     isWide: true,
     control: (props, isSaving) => <TextInput {...props} maxLength={NAME_MAX} readOnly={isSaving} autoComplete="off" />,
   },
   unit: {
-    label: 'Per',
+    label: text.per,
     control: (props, isSaving) => (
       <Select {...props} disabled={isSaving}>
-        <option value="">Choose</option>
+        <option value="">{text.chooseUnit}</option>
         {units.map((unit) => (
           <option key={unit} value={unit}>
             {unitLabel(unit)}
@@ -55,61 +59,61 @@ const views: Record<Exclude<TypedField, MoreField>, View> = {
     ),
   },
   category: {
-    label: 'Category',
+    label: text.category,
     control: (props, isSaving, categories) => (
       // The chosen category may have been renamed.
       <Select {...props} value={findCategory(categories, props.value) ?? ''} disabled={isSaving}>
-        <option value="">Choose a category</option>
+        <option value="">{text.chooseCategory}</option>
         {categories.map(({ name, enabled }) => (
           <option key={name} value={name}>
-            {enabled ? name : `${name} (off)`}
+            {enabled ? name : text.categoryOff({ name })}
           </option>
         ))}
       </Select>
     ),
   },
   stock: {
-    label: 'Stock',
+    label: text.stock,
     control: (props, isSaving) => <TextInput {...props} {...wholeNumber} readOnly={isSaving} />,
   },
-}
+})
 
-const moreViews: Record<MoreField, View> = {
+const moreViewsOf = (text: Text): Record<MoreField, View> => ({
   tamilName: {
-    label: 'Tamil Name',
+    label: text.tamilNameOptional,
     isOptional: true,
     control: (props, isSaving) => (
       <TextInput {...props} lang="ta" maxLength={NAME_MAX} readOnly={isSaving} autoComplete="off" />
     ),
   },
   contents: {
-    label: 'Contents',
+    label: text.contentsOptional,
     isOptional: true,
     control: (props, isSaving) => (
-      <TextInput {...props} maxLength={60} readOnly={isSaving} autoComplete="off" placeholder="10 pieces" />
+      <TextInput {...props} maxLength={60} readOnly={isSaving} autoComplete="off" placeholder={text.contentsExample} />
     ),
   },
   enabled: {
-    label: 'In the shop',
+    label: text.inTheShop,
     isOptional: true,
     control: (props, isSaving) => (
       <Select {...props} disabled={isSaving}>
-        <option value="yes">Shown</option>
-        <option value="no">Switched off</option>
+        <option value="yes">{text.shown}</option>
+        <option value="no">{text.switchedOff}</option>
       </Select>
     ),
   },
   isNew: {
-    label: 'New this year',
+    label: text.newThisYear,
     isOptional: true,
     control: (props, isSaving) => (
       <Select {...props} disabled={isSaving}>
-        <option value="no">No</option>
-        <option value="yes">Yes</option>
+        <option value="no">{text.no}</option>
+        <option value="yes">{text.yes}</option>
       </Select>
     ),
   },
-}
+})
 
 type PricedDraft = { texts: Record<PriceField | TypedField, string>; typed: readonly PriceField[] }
 
@@ -130,6 +134,7 @@ type Props = {
 }
 
 export function ProductFields(props: Props) {
+  const text = useWords(words)
   const { form, categories, labels, stockAfter, stockHint = outOfStock(form.draft.texts.stock) } = props
   const { draft, errors, isSaving, input, change } = form
   const remark = priceRemark(draft.texts)
@@ -149,7 +154,7 @@ export function ProductFields(props: Props) {
   )
   const prices = (
     <fieldset className="price-fields whole-row stack">
-      <legend className="note">Fill in any two, the third follows</legend>
+      <legend className="note">{text.anyTwo}</legend>
       {price('mrp', rupees)}
       {price('discount', wholeNumber)}
       {price('ourPrice', rupees)}
@@ -173,7 +178,7 @@ export function ProductFields(props: Props) {
     )
     return isWide ? <div className="whole-row">{labelled}</div> : labelled
   }
-  const { stock: stockView, ...others } = views
+  const { stock: stockView, ...others } = viewsOf(text)
   const stock = field('stock', stockView)
   return (
     <div className="product-fields stack gap-4 top" data-stock-after={stockAfter}>
@@ -186,7 +191,7 @@ export function ProductFields(props: Props) {
       {prices}
       {stockAfter === 'prices' && stock}
       <div className="more-fields whole-row">
-        {Object.entries(moreViews).map(([name, view]) => (
+        {Object.entries(moreViewsOf(text)).map(([name, view]) => (
           <Fragment key={name}>{field(name as TypedField, view)}</Fragment>
         ))}
       </div>
@@ -196,10 +201,11 @@ export function ProductFields(props: Props) {
 
 /** A stock of 0 may be intended, and visitors see it at once. */
 function outOfStock(typed: string): string | undefined {
-  return /^0+$/.test(asciiDigits(typed).trim()) ? 'Shown as Out of Stock' : undefined
+  return /^0+$/.test(asciiDigits(typed).trim()) ? wordsOf(words).shownOutOfStock : undefined
 }
 
 /** The notice has the long sentence; a field needs one word. */
 function beside(message: string | undefined): string | undefined {
-  return message?.startsWith('Please fill in all required fields') ? 'Required' : message
+  const text = wordsOf(words)
+  return message === text.fillIn || message === text.fillInAndWait ? text.required : message
 }

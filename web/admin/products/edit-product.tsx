@@ -2,11 +2,15 @@
 import { href, Link } from 'react-router'
 import { asciiDigits } from '#domain/digits.ts'
 import type { Product } from '#domain/product/product.ts'
+import { signedPieces } from '#domain/stock/movements.ts'
+import { wordsOf } from '#domain/words/catalogue.ts'
+import { products as words } from '#domain/words/en/office/products.ts'
 import { FileUploader } from '#web/admin/media/file-uploader.tsx'
 import { PLAYABLE_ONLY } from '#web/admin/media/upload-state.ts'
 import { type CategoryChoice, ProductFields } from '#web/admin/product-form/product-fields.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
+import { useWords } from '#web/ui/words.ts'
 import { FieldConflict } from '../kit/forms/conflicts/field-conflict.tsx'
 import { ConfirmSave } from '../kit/forms/confirm-save.tsx'
 import { DraftDialog } from '../kit/forms/draft-dialog.tsx'
@@ -14,8 +18,6 @@ import { useNotice } from '../kit/use-notice.ts'
 import { useEditForm } from './use-edit-form.ts'
 import type { WorkingCopy } from './working-copy.ts'
 import './edit-product.css'
-
-const labels = { mrp: 'M.R.P', discount: 'Discount %', ourPrice: 'Our Price', stock: 'Stock' }
 
 /** `now` is the current product; undefined after its deletion. */
 type Props = {
@@ -29,6 +31,8 @@ type Props = {
 }
 
 export function EditProduct({ product, now, categories, converts, onClose, onSaved }: Props) {
+  const text = useWords(words)
+  const labels = { mrp: text.mrp, discount: text.discountPercent, ourPrice: text.ourPrice, stock: text.stock }
   const notices = useNotice()
   const form = useEditForm({ product, now: now ?? product, notify: notices.notify, onSaved })
   return (
@@ -36,20 +40,20 @@ export function EditProduct({ product, now, categories, converts, onClose, onSav
       <DraftDialog
         form={form}
         notices={notices}
-        title="Edit Product"
-        save={form.isUploading ? 'Uploading...' : 'Save Changes'}
+        title={text.editTitle}
+        save={form.isUploading ? text.uploading : text.saveChanges}
         className="edit-product"
         size="large"
         onClose={onClose}
       >
         <div className="edit-remarks stack" aria-live="polite">
-          {!now && <Notice tone="bad">Someone else deleted this product.</Notice>}
+          {!now && <Notice tone="bad">{text.gone}</Notice>}
           {form.isTakenUp && (
             <Notice>
               <div className="spread">
-                <span>Here is what you had not saved yet.</span>
+                <span>{text.unsaved}</span>
                 <Button size="small" variant="secondary" onClick={form.startOver}>
-                  Start over
+                  {text.startOver}
                 </Button>
               </div>
             </Notice>
@@ -59,7 +63,7 @@ export function EditProduct({ product, now, categories, converts, onClose, onSav
           <p className="spread gap-4 lines-0 small">
             <span className="code soft">{product.code}</span>
             <Link className="touch" to={`${href('/admin/stock/movements')}?product=${product.id}`}>
-              Stock movements
+              {text.stockMovements}
             </Link>
           </p>
           <ProductFields
@@ -71,20 +75,15 @@ export function EditProduct({ product, now, categories, converts, onClose, onSav
           />
         </div>
         <div className="edit-files stack gap-4">
-          <FileUploader
-            kind="image"
-            file={form.image}
-            label="Drop the product image here, press to choose, or paste"
-            hint="PNG, JPG up to 10MB"
-          />
+          <FileUploader kind="image" file={form.image} label={text.dropImage} hint={text.imageHint} />
           <FieldConflict {...form.conflict('imageUrl')} />
           <FileUploader
             kind="video"
             file={form.video}
-            label="Drop a video here (optional), or press to choose"
-            hint="MP4, MOV, AVI up to 100MB"
+            label={text.dropVideo}
+            hint={text.videoHint}
             remark={converts ? undefined : PLAYABLE_ONLY}
-            remove="Remove video"
+            remove={text.removeVideo}
           />
           <FieldConflict {...form.conflict('videoUrl')} />
         </div>
@@ -99,5 +98,6 @@ function stockHint({ seen, texts }: WorkingCopy, now: Product | undefined) {
   if (!now || texts.stock === seen.stock || seen.stock === `${now.stock}`) return undefined
   const change = Number(asciiDigits(texts.stock)) - Number(seen.stock)
   if (!Number.isFinite(change)) return undefined
-  return `${now.stock} now: it becomes ${Math.max(0, now.stock + change)}, your change of ${change > 0 ? '+' : ''}${change}`
+  const after = Math.max(0, now.stock + change)
+  return wordsOf(words).stockBecomes({ now: now.stock, after, change: signedPieces(change) })
 }

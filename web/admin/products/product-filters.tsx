@@ -1,41 +1,53 @@
 // Search, filters and sort order of the product list.
 import type { Category } from '#domain/category/category.ts'
 import { units, unitLabel } from '#domain/product/product.ts'
+import type { Words } from '#domain/words/catalogue.ts'
+import { products as words } from '#domain/words/en/office/products.ts'
+import { useWords } from '#web/ui/words.ts'
 import { type Filter, ListFilters } from '../kit/list-filters.tsx'
 import { categoryFilter, productSearch, shownFilter } from '../kit/product-filters.ts'
 import type { SetFilter } from '../kit/use-url-filter.ts'
 
-const filtersOf = (categories: readonly Category[]): Filter[] => [
-  { name: 'unit', label: 'Per', all: 'All Per', options: units.map((value) => ({ value, label: unitLabel(value) })) },
-  categoryFilter(categories),
-  {
-    name: 'stock',
-    label: 'Stock',
-    all: 'All Stock',
-    options: [
-      { value: 'low-to-high', label: 'Stock: Low to High' },
-      { value: 'high-to-low', label: 'High to Low' },
-      { value: 'out', label: 'Out of Stock' },
-      { value: 'low', label: 'Low Stock' },
-      { value: 'in', label: 'In Stock' },
-    ],
-  },
-  shownFilter({ value: 'new', label: 'New this year' }, { value: 'no-picture', label: 'Without a picture' }),
-  {
-    name: 'sort',
-    label: 'Sort Order',
-    all: 'Newest First',
-    options: [
-      { value: 'oldest', label: 'Oldest First' },
-      { value: 'name', label: 'Name' },
-      { value: 'price', label: 'Price: Low to High' },
-      { value: 'category', label: 'Category' },
-    ],
-  },
-]
+function filtersOf(categories: readonly Category[], text: Words<typeof words>): Filter[] {
+  return [
+    {
+      name: 'unit',
+      label: text.per,
+      all: text.allPer,
+      options: units.map((value) => ({ value, label: unitLabel(value) })),
+    },
+    categoryFilter(categories),
+    {
+      name: 'stock',
+      label: text.stock,
+      all: text.allStock,
+      options: [
+        { value: 'low-to-high', label: text.lowToHigh },
+        { value: 'high-to-low', label: text.highToLow },
+        { value: 'out', label: text.outOfStock },
+        { value: 'low', label: text.lowStock },
+        { value: 'in', label: text.inStock },
+      ],
+    },
+    shownFilter({ value: 'new', label: text.newThisYear }, { value: 'no-picture', label: text.withoutPicture }),
+    {
+      name: 'sort',
+      label: text.sortOrder,
+      all: text.newestFirst,
+      options: [
+        { value: 'oldest', label: text.oldestFirst },
+        { value: 'name', label: text.byName },
+        { value: 'price', label: text.byPrice },
+        { value: 'category', label: text.category },
+      ],
+    },
+  ]
+}
 
 type Props = { categories: readonly Category[]; params: URLSearchParams; onFilter: SetFilter }
 
 export function ProductFilters({ categories, ...list }: Props) {
-  return <ListFilters kind="products" search={productSearch()} filters={filtersOf(categories)} {...list} />
+  return (
+    <ListFilters kind="products" search={productSearch()} filters={filtersOf(categories, useWords(words))} {...list} />
+  )
 }

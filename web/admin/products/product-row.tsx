@@ -3,6 +3,7 @@ import { memo } from 'react'
 import { formatRupees } from '#domain/money.ts'
 import { type Product, unitLabel } from '#domain/product/product.ts'
 import { MAX_STOCK, stockLabel, stockLevel, typedStock } from '#domain/product/stock.ts'
+import { products as words } from '#domain/words/en/office/products.ts'
 import { Cell, DataRow } from '../kit/data-table.tsx'
 import { NameOrGone } from '../kit/stable-rows/refresh-list.tsx'
 import type { Gone } from '../kit/stable-rows/stable-rows.ts'
@@ -11,6 +12,7 @@ import { Chip } from '#web/ui/chip.tsx'
 import { Icon } from '#web/ui/all-icons.tsx'
 import { Stepper } from '#web/ui/stepper.tsx'
 import { ProductImage } from '#web/ui/product-image.tsx'
+import { useWords } from '#web/ui/words.ts'
 import type { StockEdit } from './stock/stock-edit-queue.ts'
 
 const tones = { in: 'good', low: 'warn', out: 'bad' } as const
@@ -30,6 +32,7 @@ type Props = ProductActions & { product: Product; gone: Gone | undefined; isChos
 export const ProductRow = memo(function ProductRow(props: Props) {
   const { product, gone, isChosen, onStock, onBulk, onEdit, onRemove, onChoose } = props
   const { id, name, stock, lowStock } = product
+  const text = useWords(words)
   return (
     <DataRow mark={gone}>
       <Cell name="image">
@@ -54,8 +57,8 @@ export const ProductRow = memo(function ProductRow(props: Props) {
         </NameOrGone>
         {(!product.enabled || product.isNew) && (
           <span className="row gap-1">
-            {!product.enabled && <Chip tone="bad">Switched off</Chip>}
-            {product.isNew && <Chip tone="good">New</Chip>}
+            {!product.enabled && <Chip tone="bad">{text.switchedOff}</Chip>}
+            {product.isNew && <Chip tone="good">{text.isNew}</Chip>}
           </span>
         )}
       </Cell>
@@ -63,10 +66,10 @@ export const ProductRow = memo(function ProductRow(props: Props) {
         <Chip>{unitLabel(product.unit)}</Chip>
       </Cell>
       <Cell name="category">{product.category}</Cell>
-      <Cell className="soft" name="mrp" label="M.R.P" isNumber>
+      <Cell className="soft" name="mrp" label={text.mrp} isNumber>
         {formatRupees(product.mrpPaise)}
       </Cell>
-      <Cell className="strong" name="price" label="Our Price" isNumber>
+      <Cell className="strong" name="price" label={text.ourPrice} isNumber>
         {formatRupees(product.pricePaise)}
       </Cell>
       <Cell name="discount" isNumber>
@@ -78,14 +81,14 @@ export const ProductRow = memo(function ProductRow(props: Props) {
           <div className="stock-field">
             <Stepper
               size="small"
-              label={`stock of ${name}`}
+              label={text.stockOf({ name })}
               value={stock}
               min={0}
               max={MAX_STOCK}
               onMinus={() => onStock({ id, kind: 'typed', seen: stock, typed: stock - 1 })}
               onPlus={() => onBulk(id)}
               // The difference counts from the stock seen on focus, not from a later one.
-              onType={(text, seen) => onStock({ id, kind: 'typed', seen, typed: typedStock(text) })}
+              onType={(typed, seen) => onStock({ id, kind: 'typed', seen, typed: typedStock(typed) })}
             />
           </div>
         )}
@@ -93,19 +96,30 @@ export const ProductRow = memo(function ProductRow(props: Props) {
       <Cell name="actions">
         {gone !== 'deleted' && isChosen !== undefined && (
           <label className="tick">
-            <input type="checkbox" aria-label={`Choose ${name}`} checked={isChosen} onChange={() => onChoose(id)} />
+            <input
+              type="checkbox"
+              aria-label={text.choose({ name })}
+              checked={isChosen}
+              onChange={() => onChoose(id)}
+            />
           </label>
         )}
         {gone !== 'deleted' && isChosen === undefined && (
           <>
-            <Button size="small" variant="quiet" aria-label={`Edit ${name}`} title="Edit" onClick={() => onEdit(id)}>
+            <Button
+              size="small"
+              variant="quiet"
+              aria-label={text.editOf({ name })}
+              title={text.edit}
+              onClick={() => onEdit(id)}
+            >
               <Icon name="edit" />
             </Button>
             <Button
               size="small"
               variant="quiet"
-              aria-label={`Delete ${name}`}
-              title="Delete"
+              aria-label={text.deleteOf({ name })}
+              title={text.delete}
               onClick={() => onRemove(id)}
             >
               <Icon name="trash" />

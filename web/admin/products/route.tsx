@@ -5,6 +5,8 @@ import type { Product } from '#domain/product/product.ts'
 import { filterProducts, type ProductFilter, readProductFilter, sortProducts } from '#domain/product/product-list.ts'
 import { type StockCounts, stockCounts } from '#domain/product/stock.ts'
 import { NOTICE_MS } from '#domain/timings.ts'
+import { wordsOf } from '#domain/words/catalogue.ts'
+import { products as words } from '#domain/words/en/office/products.ts'
 import { formAction } from '../kit/intents.ts'
 import { afterForms } from '../kit/should-revalidate.ts'
 import { actionWithFallback, lastKnown } from '../kit/network-fallback.ts'
@@ -18,6 +20,7 @@ import { useUrlFilter } from '../kit/use-url-filter.ts'
 import { useLive } from '#web/live/live.ts'
 import { shopContext } from '#web/shop-context.ts'
 import { NoticeArea } from '#web/ui/notice.tsx'
+import { useWords } from '#web/ui/words.ts'
 import { BulkTools } from './bulk/bulk-tools.tsx'
 import { useChoice } from '../kit/use-choice.ts'
 import { BulkStock } from './stock/bulk-stock.tsx'
@@ -31,7 +34,7 @@ import { useRememberedView } from '#web/browser/remembered-view.ts'
 import type { Route } from './+types/route'
 import './products.css'
 
-export const meta: Route.MetaFunction = () => [{ title: 'Products' }]
+export const meta: Route.MetaFunction = () => [{ title: wordsOf(words).title }]
 
 export async function loader({ context }: Route.LoaderArgs) {
   const shop = context.get(shopContext)
@@ -54,6 +57,7 @@ type Opened = { what: 'bulk' | 'edit' | 'remove'; product: Product }
 
 export default function Products({ loaderData: { products, categories, converts } }: Route.ComponentProps) {
   useLive(['products', 'settings', 'stock'])
+  const text = useWords(words)
   const [params, setFilter] = useUrlFilter()
   const [opened, setOpened] = useState<Opened>()
   const { notice, notify, clear } = useNotice()
@@ -101,7 +105,7 @@ export default function Products({ loaderData: { products, categories, converts 
         list={list}
         filter={filter}
         view={view}
-        onSearch={(text) => setFilter({ search: text })}
+        onSearch={(search) => setFilter({ search })}
         {...actions}
       />
       <BulkStock
@@ -121,12 +125,12 @@ export default function Products({ loaderData: { products, categories, converts 
       )}
       <ConfirmDelete
         kind="product"
-        title="Delete Product"
+        title={text.deleteTitle}
         asked={opened?.what === 'remove' ? { intent: 'delete', field: 'id', id: opened.product.id } : undefined}
         onClose={close}
         notify={notify}
       >
-        <p>Are you sure you want to delete this product?</p>
+        <p>{text.deleteAsk}</p>
         <p>
           <strong>{opened?.product.name}</strong> <span className="code">{opened?.product.code}</span>
         </p>
@@ -137,11 +141,12 @@ export default function Products({ loaderData: { products, categories, converts 
 }
 
 function tilesOf({ total, inStock, lowStock, outOfStock }: StockCounts): CountTile[] {
+  const text = wordsOf(words)
   return [
-    { label: 'Total Products', count: total, tone: 'plain', to: '?' },
-    { label: 'In Stock', count: inStock, tone: 'good', to: '?stock=in' },
-    { label: 'Low Stock', count: lowStock, tone: 'warn', to: '?stock=low' },
-    { label: 'Out of Stock', count: outOfStock, tone: 'bad', to: '?stock=out' },
+    { label: text.total, count: total, tone: 'plain', to: '?' },
+    { label: text.inStock, count: inStock, tone: 'good', to: '?stock=in' },
+    { label: text.lowStock, count: lowStock, tone: 'warn', to: '?stock=low' },
+    { label: text.outOfStock, count: outOfStock, tone: 'bad', to: '?stock=out' },
   ]
 }
 

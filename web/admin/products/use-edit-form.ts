@@ -1,15 +1,17 @@
 // Draft, image and save of the edit form.
 import { useState } from 'react'
-import { priceQuestion, type Product } from '#domain/product/product.ts'
+import { priceQuestion } from '#domain/product/price-question.ts'
+import type { Product } from '#domain/product/product.ts'
+import { partLabels } from '#domain/product/product-form.ts'
 import { editFields, productParts, readProductEdit } from '#domain/product/product-edit.ts'
+import { wordsOf } from '#domain/words/catalogue.ts'
+import { products as words } from '#domain/words/en/office/products.ts'
 import { isPending, WAIT_FOR_VIDEO } from '#web/admin/media/upload-state.ts'
 import { useUpload } from '#web/admin/media/use-upload.ts'
 import { useDraftForm } from '../kit/forms/use-draft-form.ts'
 import type { Notify } from '../kit/use-notice.ts'
 import type { EditResult } from './intents.ts'
 import { copyStore, isChanged, productFiles, productInWords, startCopy, type WorkingCopy } from './working-copy.ts'
-
-const WAIT_FOR_IMAGE = 'Please wait for the image to finish uploading'
 
 type Setting = {
   product: Product
@@ -28,7 +30,13 @@ export function useEditForm({ product, now, notify, onSaved }: Setting) {
   const form = useDraftForm<WorkingCopy, EditResult>({
     store,
     start,
-    stored: { texts: start.texts, parts: productParts, files: productFiles, inWords: productInWords },
+    stored: {
+      texts: start.texts,
+      parts: productParts,
+      labels: partLabels(),
+      files: productFiles,
+      inWords: productInWords,
+    },
     uploads: { imageUrl: image, videoUrl: video },
     isChanged,
     check({ texts, seen }) {
@@ -37,7 +45,7 @@ export function useEditForm({ product, now, notify, onSaved }: Setting) {
       for (const { state } of [image, video]) {
         if (state.stage === 'failed') return { message: state.message, errors: {} }
       }
-      if (isPending(image.state)) return { message: WAIT_FOR_IMAGE, errors: {} }
+      if (isPending(image.state)) return { message: wordsOf(words).waitForImage, errors: {} }
       return isPending(video.state) ? { message: WAIT_FOR_VIDEO, errors: {} } : undefined
     },
     question({ texts, seen }) {

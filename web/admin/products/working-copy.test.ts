@@ -29,10 +29,10 @@ test('§4 the modal opens with a working copy of the product', () => {
 
 test('a conflict describes each part in words', () => {
   const { texts } = start
-  assert.equal(productInWords('Prices', texts), 'M.R.P ₹100, 80% off, our price ₹20')
-  assert.equal(productInWords('Product Name', texts), 'Rocket')
-  assert.equal(productInWords('Per', texts), '1Box')
-  assert.equal(productInWords('In the shop', { ...texts, enabled: 'no' }), 'switched off')
+  assert.equal(productInWords('prices', texts), 'M.R.P ₹100, 80% off, our price ₹20')
+  assert.equal(productInWords('productName', texts), 'Rocket')
+  assert.equal(productInWords('per', texts), '1Box')
+  assert.equal(productInWords('inTheShop', { ...texts, enabled: 'no' }), 'Switched off')
 })
 
 test('existing prices adjust each other: the MRP moves the price, the price moves the discount', () => {

@@ -1,6 +1,8 @@
 // The draft of the edit form, stored for the tab, so that closing the dialog or reloading loses nothing.
-import type { Product } from '#domain/product/product.ts'
+import { type Product, unitLabel } from '#domain/product/product.ts'
 import { fieldsOf, type ProductPart, type ProductTexts, productTexts } from '#domain/product/product-form.ts'
+import { wordsOf } from '#domain/words/catalogue.ts'
+import { products as words } from '#domain/words/en/office/products.ts'
 import { type PriceField, priceFields } from '#web/admin/product-form/price-help.ts'
 import { type Draft, type DraftStore, draftStore, newDraft, readDraft } from '../kit/forms/draft-store.ts'
 
@@ -39,19 +41,20 @@ function namesOf(texts: ProductTexts): TextName[] {
   return Object.keys(texts) as TextName[]
 }
 
-export const productFiles = { Image: 'picture', Video: 'file' } as const
+export const productFiles = { image: 'picture', video: 'file' } as const
 
 /** For conflict messages. */
 export function productInWords(part: string, texts: ProductTexts): string {
+  const text = wordsOf(words)
   switch (part as ProductPart) {
-    case 'Per':
-      return texts.unit === '1box' ? '1Box' : '1Pkt'
-    case 'Prices':
-      return `M.R.P ₹${texts.mrp}, ${texts.discount || 0}% off, our price ₹${texts.ourPrice}`
-    case 'In the shop':
-      return texts.enabled === 'no' ? 'switched off' : 'shown'
-    case 'New this year':
-      return texts.isNew
+    case 'per':
+      return unitLabel(texts.unit === '1box' ? '1box' : '1pkt')
+    case 'prices':
+      return text.pricesInWords({ mrp: texts.mrp, discount: texts.discount || 0, price: texts.ourPrice })
+    case 'inTheShop':
+      return texts.enabled === 'no' ? text.switchedOff : text.shown
+    case 'newThisYear':
+      return texts.isNew === 'yes' ? text.yes : text.no
     default:
       return fieldsOf(part as ProductPart)
         .map((name) => texts[name])

@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import { goods } from '#test/fixtures/sample-data.ts'
 import { openTestShop, stockUp, type TestShop } from '#test/shop/open-test-shop.ts'
 import { oldPage } from '../kit/forms/conflicts/seen-fields.ts'
-import { intents, LOW_STOCK_FAILED, PRODUCT_GONE } from './intents.ts'
+import { intents } from './intents.ts'
 
 function send(shop: TestShop, fields: Record<string, string>) {
   const form = new FormData()
@@ -30,7 +30,7 @@ test('each invalid limit has its sentence, and another admin’s is reported bef
   const shop = await openTestShop(t, 'sqlite')
   const { flowerPots } = await stockUp(shop, goods)
   const { id } = flowerPots
-  const wrong = 'The low-stock limit must be a whole number, like 48'
+  const wrong = 'Enter a whole number, for example 48.'
   assert.deepEqual(await send(shop, { id, lowStock: '4.5', 'seen.lowStock': '' }), {
     ok: false,
     message: wrong,
@@ -43,11 +43,14 @@ test('each invalid limit has its sentence, and another admin’s is reported bef
   assert.deepEqual(await send(shop, { id, lowStock: '40', 'seen.lowStock': '' }), refused)
   assert.equal((await shop.products.find(id))?.lowStock, 25)
   assert.equal((await send(shop, { id, lowStock: '40', 'seen.lowStock': '25' })).ok, true)
-  assert.equal((await send(shop, { id, lowStock: '40', 'seen.lowStock': 'x' })).message, LOW_STOCK_FAILED)
+  assert.equal(
+    (await send(shop, { id, lowStock: '40', 'seen.lowStock': 'x' })).message,
+    'Failed to set the low-stock limit',
+  )
   await shop.products.remove(id)
   assert.deepEqual(await send(shop, { id, lowStock: '7', 'seen.lowStock': '' }), {
     ok: false,
-    message: PRODUCT_GONE,
+    message: 'Someone else deleted this product.',
     errors: {},
   })
 })

@@ -2,21 +2,19 @@
 import { intentTable } from '../kit/intent.ts'
 import { named } from '../kit/about.ts'
 import { conflictText } from '#domain/three-way.ts'
-import { indianGrouping } from '#domain/money.ts'
 import { readLowStock } from '#domain/stock/stock-list.ts'
+import { wordsOf } from '#domain/words/catalogue.ts'
+import { stock as words } from '#domain/words/en/office/stock.ts'
 import type { Shop } from '#server/shop.ts'
 import { oldPage, readSeen } from '../kit/forms/conflicts/seen-fields.ts'
 import { fieldText, type SavedEdit } from '../kit/intents.ts'
-
-export const LOW_STOCK_FAILED = 'Failed to set the low-stock limit'
-export const PRODUCT_GONE = 'Someone else deleted this product.'
 
 export type LowStockResult = SavedEdit<{ lowStock: string }>
 
 export const intents = intentTable('stock', {
   'set-low-stock': {
     may: 'staff',
-    says: 'Set a low-stock limit',
+    says: () => wordsOf(words).didSetLimit,
     about: named('product'),
     run: async (form: FormData, { stock }: Shop): Promise<LowStockResult> => {
       const read = readLowStock(fieldText(form, 'lowStock'))
@@ -24,15 +22,15 @@ export const intents = intentTable('stock', {
       const texts = readSeen(form, ['lowStock'])
       if (!texts) return { ok: false, message: oldPage(), errors: {} }
       const seen = readLowStock(texts.lowStock)
-      if ('fault' in seen) return { ok: false, message: LOW_STOCK_FAILED, errors: {} }
+      if ('fault' in seen) return { ok: false, message: wordsOf(words).limitFailed, errors: {} }
       const set = await stock.setLowStock(fieldText(form, 'id'), { pieces: read.pieces, seen: seen.pieces })
       switch (set.outcome) {
         case 'set':
           return { ok: true, message: setText(read.pieces) }
         case 'gone':
-          return { ok: false, message: PRODUCT_GONE, errors: {} }
+          return { ok: false, message: wordsOf(words).gone, errors: {} }
         case 'changed': {
-          const message = conflictText(['the low-stock limit'])
+          const message = conflictText([wordsOf(words).theLimit])
           return { ok: false, message, errors: {}, others: { lowStock: lowStockText(set.lowStock) } }
         }
       }
@@ -46,7 +44,6 @@ export function lowStockText(pieces: number | undefined): string {
 }
 
 function setText(pieces: number | undefined): string {
-  return pieces === undefined
-    ? 'The product follows the shop’s low-stock limit.'
-    : `The product is low at ${indianGrouping(pieces)} pieces or fewer.`
+  const text = wordsOf(words)
+  return pieces === undefined ? text.limitRemoved : text.limitSet({ limit: pieces })
 }

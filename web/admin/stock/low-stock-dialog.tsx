@@ -1,10 +1,11 @@
 // A product's own low-stock limit, or the shop's.
 import { useState } from 'react'
-import { indianGrouping } from '#domain/money.ts'
 import type { Product } from '#domain/product/product.ts'
 import { readLowStock } from '#domain/stock/stock-list.ts'
 import { LOW_STOCK_MAX } from '#domain/product/stock.ts'
+import { stock as words } from '#domain/words/en/office/stock.ts'
 import { TextInput } from '#web/ui/field.tsx'
+import { useWords } from '#web/ui/words.ts'
 import { DraftField } from '../kit/forms/conflicts/draft-field.tsx'
 import { DraftDialog } from '../kit/forms/draft-dialog.tsx'
 import { draftStore, newDraft, readDraft } from '../kit/forms/draft-store.ts'
@@ -16,12 +17,17 @@ import { type LowStockResult, lowStockText } from './intents.ts'
 type Props = { product: Product; shopLowStock: number; onClose: () => void; onSaved: (message: string) => void }
 
 export function LowStockDialog({ product, shopLowStock, onClose, onSaved }: Props) {
+  const text = useWords(words)
   const notices = useNotice()
   const [{ store, start }] = useState(() => openDraft(product))
   const form = useDraftForm<ReturnType<typeof openDraft>['start'], LowStockResult>({
     store,
     start,
-    stored: { texts: { lowStock: lowStockText(product.lowStock) }, parts: { 'the low-stock limit': ['lowStock'] } },
+    stored: {
+      texts: { lowStock: lowStockText(product.lowStock) },
+      parts: { lowStock: ['lowStock'] },
+      labels: { lowStock: text.theLimit },
+    },
     check({ texts }) {
       const read = readLowStock(texts.lowStock)
       return 'fault' in read ? { message: read.fault, errors: { lowStock: read.fault } } : undefined
@@ -31,15 +37,15 @@ export function LowStockDialog({ product, shopLowStock, onClose, onSaved }: Prop
     notify: notices.notify,
   })
   return (
-    <DraftDialog form={form} notices={notices} title="Low-stock limit" save="Save" onClose={onClose}>
+    <DraftDialog form={form} notices={notices} title={text.limitTitle} save={text.save} onClose={onClose}>
       <p>
         <strong>{product.name}</strong> <span className="code">{product.code}</span>
       </p>
       <DraftField
         form={form}
         name="lowStock"
-        label="Warn me at this many pieces"
-        hint={`Leave it empty to use the shop’s limit, ${indianGrouping(shopLowStock)}. Customers do not see it. They read “Only 3 left” at ${LOW_STOCK_MAX} or fewer.`}
+        label={text.warnAt}
+        hint={text.warnHint({ limit: shopLowStock, shown: LOW_STOCK_MAX })}
       >
         {(ids) => (
           <TextInput

@@ -2,7 +2,6 @@
 import { useCallback, useDeferredValue, useMemo, useState } from 'react'
 import { href } from 'react-router'
 import { withTamilNames } from '#domain/category/category.ts'
-import { indianGrouping } from '#domain/money.ts'
 import { type SellingWindow, soldPerDay } from '#domain/stock/running-out.ts'
 import {
   filterStock,
@@ -15,11 +14,14 @@ import {
   stockSummary,
 } from '#domain/stock/stock-list.ts'
 import { NOTICE_MS } from '#domain/timings.ts'
+import { wordsOf } from '#domain/words/catalogue.ts'
+import { stock as words } from '#domain/words/en/office/stock.ts'
 import { useLive } from '#web/live/live.ts'
 import { useStockedProducts } from '#web/live/use-newest-stock.ts'
 import { shopContext } from '#web/shop-context.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { NoticeArea } from '#web/ui/notice.tsx'
+import { useWords } from '#web/ui/words.ts'
 import { type CountTile, CountTiles } from '../kit/tiles.tsx'
 import { formAction } from '../kit/intents.ts'
 import { afterForms } from '../kit/should-revalidate.ts'
@@ -29,14 +31,14 @@ import type { ListRule } from '../kit/stable-rows/stable-rows.ts'
 import { useStableRows } from '../kit/stable-rows/use-stable-rows.ts'
 import { useNotice } from '../kit/use-notice.ts'
 import { useUrlFilter } from '../kit/use-url-filter.ts'
-import { intents, LOW_STOCK_FAILED } from './intents.ts'
+import { intents } from './intents.ts'
 import { LowStockDialog } from './low-stock-dialog.tsx'
 import { StockFilters } from './stock-filters.tsx'
 import { StockList } from './stock-list.tsx'
 import type { Route } from './+types/route'
 import './stock.css'
 
-export const meta: Route.MetaFunction = () => [{ title: 'Stock' }]
+export const meta: Route.MetaFunction = () => [{ title: wordsOf(words).title }]
 
 export async function loader({ context }: Route.LoaderArgs) {
   const shop = context.get(shopContext)
@@ -55,13 +57,14 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export const clientLoader = lastKnown<typeof loader>()
 export const action = formAction(intents)
-export const clientAction = actionWithFallback(() => LOW_STOCK_FAILED)
+export const clientAction = actionWithFallback(() => wordsOf(words).limitFailed)
 
 /** The browser filters; stock arrives over the live stream. */
 export const shouldRevalidate = afterForms()
 
 export default function Stock({ loaderData: { rows, categories, shopLowStock } }: Route.ComponentProps) {
   useLive(['products', 'settings', 'stock'])
+  const text = useWords(words)
   const [params, setFilter] = useUrlFilter()
   const { notice, notify, clear } = useNotice()
   const [openedId, setOpenedId] = useState<string>()
@@ -78,10 +81,8 @@ export default function Stock({ loaderData: { rows, categories, shopLowStock } }
   return (
     <>
       <div className="screen-head spread">
-        <p className="lead">
-          {`Products that will run out first are at the top. A product is low at ${indianGrouping(shopLowStock)} pieces or fewer, or at its own limit.`}
-        </p>
-        <ButtonLink to={href('/admin/stock/count')}>Count again</ButtonLink>
+        <p className="lead">{text.lead({ limit: shopLowStock })}</p>
+        <ButtonLink to={href('/admin/stock/count')}>{text.countAgain}</ButtonLink>
       </div>
       <CountTiles tiles={tilesOf(stockSummary(current, filter.days, shopLowStock))} />
       <StockFilters categories={categoryNames} params={params} onFilter={setFilter}>
@@ -114,10 +115,11 @@ export default function Stock({ loaderData: { rows, categories, shopLowStock } }
 }
 
 function tilesOf({ soon, low, out }: StockSummary): CountTile[] {
+  const text = wordsOf(words)
   return [
-    { label: `Out in ${SOON_DAYS} days`, count: soon, tone: 'warn', to: '?show=soon' },
-    { label: 'Low Stock', count: low, tone: 'warn', to: '?show=low' },
-    { label: 'Out of Stock', count: out, tone: 'bad', to: '?show=out' },
+    { label: text.soon({ days: SOON_DAYS }), count: soon, tone: 'warn', to: '?show=soon' },
+    { label: text.lowStock, count: low, tone: 'warn', to: '?show=low' },
+    { label: text.outOfStock, count: out, tone: 'bad', to: '?show=out' },
   ]
 }
 

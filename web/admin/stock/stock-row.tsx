@@ -4,16 +4,18 @@ import { href, Link } from 'react-router'
 import { indianGrouping } from '#domain/money.ts'
 import { daysLeftText, perDayText, type SellingWindow } from '#domain/stock/running-out.ts'
 import { rowDaysLeft, rowLevel, SOON_DAYS, type StockRow as Row } from '#domain/stock/stock-list.ts'
+import { stock as words } from '#domain/words/en/office/stock.ts'
 import { Chip } from '#web/ui/chip.tsx'
 import { Icon } from '#web/ui/all-icons.tsx'
+import { useWords } from '#web/ui/words.ts'
 import { Cell, DataRow } from '../kit/data-table.tsx'
 import { NameOrGone } from '../kit/stable-rows/refresh-list.tsx'
 import type { Gone } from '../kit/stable-rows/stable-rows.ts'
 
 const levels = {
   in: undefined,
-  low: { tone: 'warn', word: 'Low Stock' },
-  out: { tone: 'bad', word: 'Out of Stock' },
+  low: { tone: 'warn', word: 'lowStock' },
+  out: { tone: 'bad', word: 'outOfStock' },
 } as const
 
 type Props = {
@@ -26,6 +28,7 @@ type Props = {
 }
 
 export const StockRow = memo(function StockRow({ row, gone, days, shopLowStock, onLowStock }: Props) {
+  const text = useWords(words)
   const { id, name, code, stock, lowStock, enabled } = row
   const level = levels[rowLevel(row, shopLowStock)]
   const left = rowDaysLeft(row, days)
@@ -43,29 +46,29 @@ export const StockRow = memo(function StockRow({ row, gone, days, shopLowStock, 
           <NameOrGone className="code" gone={gone}>
             {code}
           </NameOrGone>
-          {!enabled && <Chip tone="bad">Switched off</Chip>}
+          {!enabled && <Chip tone="bad">{text.switchedOff}</Chip>}
         </span>
       </Cell>
       <Cell className="soft" name="category">
         {row.category}
       </Cell>
-      <Cell name="stock" label="Stock">
-        <b>{indianGrouping(stock)}</b> {level && <Chip tone={level.tone}>{level.word}</Chip>}
+      <Cell name="stock" label={text.title}>
+        <b>{indianGrouping(stock)}</b> {level && <Chip tone={level.tone}>{text[level.word]}</Chip>}
       </Cell>
-      <Cell name="sells" {...(left !== undefined && { label: 'Sells' })}>
-        {left === undefined ? <span className="soft">Not sold lately</span> : perDayText(row.perDay[days])}
+      <Cell name="sells" {...(left !== undefined && { label: text.sells })}>
+        {left === undefined ? <span className="soft">{text.unsold}</span> : perDayText(row.perDay[days])}
       </Cell>
-      <Cell name="lasts" label="Lasts">
+      <Cell name="lasts" label={text.lasts}>
         {stock > 0 && left !== undefined && (
           <span className={left < SOON_DAYS ? 'bad strong' : undefined}>{daysLeftText(left)}</span>
         )}
       </Cell>
-      <Cell name="low" label="Low at">
+      <Cell name="low" label={text.lowAt}>
         {gone !== 'deleted' && (
           <button
             type="button"
             className="low-stock-line touch gap-1 soft"
-            aria-label={`Low-stock limit of ${name}: ${lowAt}${lowStock === undefined ? ', the shop’s own' : ''}`}
+            aria-label={(lowStock === undefined ? text.shopLimitOf : text.limitOf)({ name, limit: lowAt })}
             onClick={() => onLowStock(id)}
           >
             <span data-own={lowStock !== undefined || undefined}>{lowAt}</span>
@@ -77,17 +80,17 @@ export const StockRow = memo(function StockRow({ row, gone, days, shopLowStock, 
         <Link
           className="touch"
           to={`${href('/admin/stock/movements')}?product=${id}`}
-          aria-label={`Movements of ${name}`}
+          aria-label={text.movementsOf({ name })}
         >
-          Movements
+          {text.movements}
         </Link>
         {gone !== 'deleted' && (
           <Link
             className="touch"
             to={`${href('/admin/products')}?search=${encodeURIComponent(code)}`}
-            aria-label={`Product ${name}`}
+            aria-label={text.productOf({ name })}
           >
-            Product
+            {text.product}
           </Link>
         )}
       </Cell>

@@ -1,8 +1,11 @@
 // Saves a new product, once per attempt (§5, §8).
 import { intentTable, type Sender } from '../kit/intent.ts'
 import { typed } from '../kit/about.ts'
-import { priceQuestion, priceRefusal, type Product } from '#domain/product/product.ts'
-import { NO_SUCH_CATEGORY, readProductForm } from '#domain/product/product-form.ts'
+import { priceQuestion, priceRefusal } from '#domain/product/price-question.ts'
+import type { Product } from '#domain/product/product.ts'
+import { readProductForm } from '#domain/product/product-form.ts'
+import { wordsOf } from '#domain/words/catalogue.ts'
+import { products } from '#domain/words/en/office/products.ts'
 import type { Shop } from '#server/shop.ts'
 import { categoryGone } from '../product-form/category-gone.ts'
 import { type ActionResult, fieldText } from '../kit/intents.ts'
@@ -26,7 +29,10 @@ async function save(form: FormData, shop: Shop, { session: { id: who } }: Sender
   const missing = await missingFile(shop, read.draft)
   if (missing) return refused(fileMissingMessages[missing], { [missing]: fileMissingMessages[missing] })
   const saved = await shop.products.save(read.draft, saveKey, { who }).catch(categoryGone)
-  if (saved === 'category gone') return refused(NO_SUCH_CATEGORY, { category: NO_SUCH_CATEGORY })
+  if (saved === 'category gone') {
+    const { categoryGone: gone } = wordsOf(products)
+    return refused(gone, { category: gone })
+  }
   if (!saved) return refused(SAVE_FAILED)
   return saved.isOther ? refused(savedAlready(saved.product)) : { ok: true, message: PRODUCT_UPLOADED }
 }

@@ -1,8 +1,10 @@
 // The form of a new product.
 import { useEffect, useRef, useState } from 'react'
-import { priceQuestion } from '#domain/product/product.ts'
-import { FILL_IN_REQUIRED, readProductForm } from '#domain/product/product-form.ts'
+import { priceQuestion } from '#domain/product/price-question.ts'
+import { readProductForm } from '#domain/product/product-form.ts'
 import { NOTICE_MS } from '#domain/timings.ts'
+import { wordsOf } from '#domain/words/catalogue.ts'
+import { products } from '#domain/words/en/office/products.ts'
 import { FileUploader } from '#web/admin/media/file-uploader.tsx'
 import { isPending, PLAYABLE_ONLY, WAIT_FOR_VIDEO } from '#web/admin/media/upload-state.ts'
 import { useUpload } from '#web/admin/media/use-upload.ts'
@@ -38,7 +40,7 @@ export function UploadForm({ keeps, categories, converts }: UploadFormProps) {
     check({ texts }) {
       const read = readProductForm(texts)
       if ('errors' in read) return read
-      if (isPending(image.state)) return { message: FILL_IN_REQUIRED, errors: {} }
+      if (isPending(image.state)) return { message: wordsOf(products).fillInAndWait, errors: {} }
       if (video.state.stage === 'failed') return { message: video.state.message, errors: {} }
       return isPending(video.state) ? { message: WAIT_FOR_VIDEO, errors: {} } : undefined
     },

@@ -1,5 +1,6 @@
 // Unpacks one file of a zip archive, limits its size, and checks its CRC.
-import { IMAGE_TOO_LARGE } from '#domain/upload.ts'
+import { wordsOf } from '#domain/words/catalogue.ts'
+import { pictures as words } from '#domain/words/en/office/pictures.ts'
 import { crc32 } from './crc32.ts'
 import { viewOf, type ZipEntry } from './zip-directory.ts'
 
@@ -7,13 +8,6 @@ const LOCAL = 0x04034b50
 const LOCAL_BYTES = 30
 const STORED = 0
 const DEFLATED = 8
-
-export const entrySentences = {
-  locked: 'It has a password. Zip the pictures without one.',
-  method: 'It is packed in a way that browsers cannot read. Zip the pictures again.',
-  damaged: 'It is damaged in the zip.',
-  tooLarge: `${IMAGE_TOO_LARGE}.`,
-} as const
 
 /** `spentBytes` were unpacked in vain. */
 export type Unpacked = { bytes: Uint8Array<ArrayBuffer> } | { refusal: string; spentBytes: number }
@@ -34,8 +28,8 @@ export async function unpackEntry(zip: Blob, entry: ZipEntry, mostBytes: number)
   return isWhole && crc32(bytes) === crc ? { bytes } : refused('damaged', size)
 }
 
-function refused(why: keyof typeof entrySentences, spentBytes = 0): Unpacked {
-  return { refusal: entrySentences[why], spentBytes }
+function refused(why: 'locked' | 'method' | 'damaged' | 'tooLarge', spentBytes = 0): Unpacked {
+  return { refusal: wordsOf(words)[why], spentBytes }
 }
 
 async function inflated(packed: Blob, isDeflated: boolean, mostBytes: number) {

@@ -1,4 +1,6 @@
 // Reads the central directory of a zip archive without its contents; refusals have a reason.
+import { wordsOf } from '#domain/words/catalogue.ts'
+import { pictures as words } from '#domain/words/en/office/pictures.ts'
 
 /** Entry of the central directory; do not trust the sizes. */
 export type ZipEntry = {
@@ -29,28 +31,24 @@ const ELSEWHERE = 0xffff_ffff
 const ENCRYPTED = 1
 const UTF8 = 0x800
 
-export const zipSentences = {
-  none: 'This is no zip, or its end is missing. Zip the pictures again, or choose the pictures themselves.',
-  broken: 'This zip is damaged. Zip the pictures again, or choose the pictures themselves.',
-  many: 'This zip holds more than 10,000 files. Split it into smaller ones.',
-} as const
-
 export type ZipDirectory = { entries: ZipEntry[] } | { refusal: string }
 
 export async function readZipDirectory(zip: Blob): Promise<ZipDirectory> {
+  const text = wordsOf(words)
   const tailAt = Math.max(0, zip.size - END_BYTES - MOST_COMMENT_BYTES)
   const tail = await viewOf(zip, tailAt, zip.size)
   const end = endAt(tail)
-  if (end === undefined) return { refusal: zipSentences.none }
+  if (end === undefined) return { refusal: text.noZip }
   const where = (await end64(zip, tail, end)) ?? {
     count: tail.getUint16(end + 10, true),
     bytes: tail.getUint32(end + 12, true),
     offset: tail.getUint32(end + 16, true),
   }
-  if (where.count > MOST_ENTRIES || where.bytes > MOST_DIRECTORY_BYTES) return { refusal: zipSentences.many }
-  if (where.offset + where.bytes > zip.size) return { refusal: zipSentences.broken }
+  if (where.count > MOST_ENTRIES || where.bytes > MOST_DIRECTORY_BYTES)
+    return { refusal: text.bigZip({ most: MOST_ENTRIES }) }
+  if (where.offset + where.bytes > zip.size) return { refusal: text.brokenZip }
   const entries = entriesIn(await viewOf(zip, where.offset, where.offset + where.bytes), where.count)
-  return entries ? { entries } : { refusal: zipSentences.broken }
+  return entries ? { entries } : { refusal: text.brokenZip }
 }
 
 export async function viewOf(blob: Blob, from: number, to: number): Promise<DataView> {

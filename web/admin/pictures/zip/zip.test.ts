@@ -3,8 +3,12 @@ import { test } from 'node:test'
 import { crc32 as nodeCrc32 } from 'node:zlib'
 import { zipOf, zipPart } from '#test/fixtures/zip.ts'
 import { crc32 } from './crc32.ts'
-import { entrySentences, unpackEntry } from './unpack-entry.ts'
-import { readZipDirectory, zipSentences } from './zip-directory.ts'
+import { wordsOf } from '#domain/words/catalogue.ts'
+import { pictures as words } from '#domain/words/en/office/pictures.ts'
+import { unpackEntry } from './unpack-entry.ts'
+import { MOST_ENTRIES, readZipDirectory } from './zip-directory.ts'
+
+const said = wordsOf(words)
 
 const MEGABYTE = 1024 * 1024
 const bytes = Buffer.from('a picture of a rocket '.repeat(2_000))
@@ -60,14 +64,14 @@ test('a comment behind the archive, something before it, and fields of 64 bits d
 
 test('a file that is no zip, or is truncated, is refused wherever it ends', async () => {
   const archive = zipOf([zipPart('a.jpg', bytes), zipPart('b.jpg', bytes)])
-  assert.deepEqual(await directoryOf(Buffer.alloc(0)), { refusal: zipSentences.none })
-  assert.deepEqual(await directoryOf(Buffer.from('PK\x03\x04 and no more')), { refusal: zipSentences.none })
+  assert.deepEqual(await directoryOf(Buffer.alloc(0)), { refusal: said.noZip })
+  assert.deepEqual(await directoryOf(Buffer.from('PK\x03\x04 and no more')), { refusal: said.noZip })
   for (let length = 0; length < archive.length; length += 7) {
     const read = await directoryOf(archive.subarray(0, length))
-    assert.deepEqual(read, { refusal: zipSentences.none }, `cut off at ${length}`)
+    assert.deepEqual(read, { refusal: said.noZip }, `cut off at ${length}`)
   }
   const beheaded = archive.subarray(200)
-  assert.deepEqual(await directoryOf(beheaded), { refusal: zipSentences.broken })
+  assert.deepEqual(await directoryOf(beheaded), { refusal: said.brokenZip })
 })
 
 test('with any byte inverted a file is refused or read whole, and nothing throws', async () => {
@@ -97,7 +101,7 @@ test('a wrong checksum, a password, an unknown method and a wrong offset are rep
     zipPart('short.jpg', bytes, { says: { packedBytes: 20 } }),
   ])
   const found = Object.fromEntries(await contentsOf(archive))
-  const { damaged, locked, method } = entrySentences
+  const { damaged, locked, method } = said
   assert.deepEqual(found, {
     'good.jpg': bytes.toString(),
     'sum.jpg': damaged,
@@ -115,7 +119,7 @@ test('a bomb is stopped at the limit, whatever its headers claim', async () => {
   const archive = zipOf([zipPart('bomb.jpg', bomb, { says: { bytes: 100 } }), zipPart('good.jpg', bytes)])
   assert.ok(archive.length < MEGABYTE)
   assert.deepEqual(await contentsOf(archive), [
-    ['bomb.jpg', entrySentences.tooLarge],
+    ['bomb.jpg', said.tooLarge],
     ['good.jpg', bytes.toString()],
   ])
 })
@@ -132,5 +136,5 @@ test('100,000 files are refused before they are read', async () => {
   const part = zipPart('a.jpg', Buffer.from('a'), { stored: true })
   const parts = Array.from({ length: 100_000 }, () => part)
   for (const is64 of [true, false])
-    assert.deepEqual(await directoryOf(zipOf(parts, { is64 })), { refusal: zipSentences.many })
+    assert.deepEqual(await directoryOf(zipOf(parts, { is64 })), { refusal: said.bigZip({ most: MOST_ENTRIES }) })
 })

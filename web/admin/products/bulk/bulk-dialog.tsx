@@ -2,7 +2,7 @@
 import { useDeferredValue, useMemo, useRef, useState } from 'react'
 import { href, useFetcher } from 'react-router'
 import {
-  type BulkAction,
+  actionLabel,
   bulkActions,
   canRound,
   fieldsSeen,
@@ -12,16 +12,17 @@ import {
   roundings,
   valueKind,
 } from '#domain/bulk/chosen-change.ts'
-import { counted } from '#domain/counted.ts'
 import type { LeftOut } from '#domain/bulk/product-changes.ts'
 import type { ListedCategory } from '#domain/category/category.ts'
-import { formatRupees, indianGrouping } from '#domain/money.ts'
+import { formatRupees } from '#domain/money.ts'
 import type { Product } from '#domain/product/product.ts'
+import { productChanges } from '#domain/words/en/office/product-changes.ts'
 import { newIdempotencyKey } from '#web/browser/idempotency-key.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Field, Select, TextInput } from '#web/ui/field.tsx'
 import { Notice } from '#web/ui/notice.tsx'
+import { useWords } from '#web/ui/words.ts'
 import type { ChangeResult } from './intents.ts'
 import { useFetcherResult } from '#web/admin/kit/use-fetcher-result.ts'
 import { BulkPreview } from './bulk-preview.tsx'
@@ -34,16 +35,8 @@ type Props = {
   onDone: (result: { message: string; bulkChange?: string | undefined; left: LeftOut[] }) => void
 }
 
-const labels = {
-  percent: 'Percent',
-  rupees: 'Rupees',
-  units: 'How many',
-  category: 'Category',
-} as const
-
-const actionNames = Object.keys(bulkActions) as BulkAction[]
-
 export function BulkDialog({ products, categories, onClose, onDone }: Props) {
+  const text = useWords(productChanges)
   const [typed, setTyped] = useState({ action: '', value: '', roundTo: '0' })
   const [fault, setFault] = useState<{ field: string; message: string }>()
   const [failure, setFailure] = useState<string>()
@@ -54,9 +47,9 @@ export function BulkDialog({ products, categories, onClose, onDone }: Props) {
   const read = useMemo(() => readChosenChange(shown, categories), [shown, categories])
   const rows = useMemo(() => ('change' in read ? previewOf(products, read.change) : undefined), [products, read])
   const changed = rows?.filter(({ isChanged }) => isChanged).length ?? 0
-  const action = actionNames.find((name) => name === typed.action)
+  const action = bulkActions.find((name) => name === typed.action)
   const kind = action ? valueKind(action) : 'none'
-  const count = counted(changed, 'product')
+  const labels = { percent: text.percent, rupees: text.rupees, units: text.pieces, category: text.category }
   const isTooMany = products.length > MOST_AT_ONCE
 
   useFetcherResult(fetcher.data, (result) => {
@@ -75,7 +68,7 @@ export function BulkDialog({ products, categories, onClose, onDone }: Props) {
     if ('message' in now) return setFault(now)
     const { change } = now
     const ids = new Set(previewOf(products, change).flatMap(({ id, isChanged }) => (isChanged ? [id] : [])))
-    if (ids.size === 0) return setFailure('Nothing changes: each product stays as it is.')
+    if (ids.size === 0) return setFailure(text.unchanged)
     const seen = fieldsSeen(change)
     const wanted = products.flatMap((product) =>
       ids.has(product.id) ? [[product.id, seen.map((field) => product[field])]] : [],
@@ -84,7 +77,7 @@ export function BulkDialog({ products, categories, onClose, onDone }: Props) {
     if (attempt.current.of !== of) attempt.current = { of, key: newIdempotencyKey() }
     const form = new FormData()
     const fields = { intent: 'bulk-apply', key: attempt.current.key, ...typed, rows: JSON.stringify(wanted) }
-    for (const [name, text] of Object.entries(fields)) form.set(name, text)
+    for (const [name, value] of Object.entries(fields)) form.set(name, value)
     setFailure(undefined)
     // Not URL-encoded, which triples each quote.
     void fetcher.submit(form, {
@@ -95,10 +88,11 @@ export function BulkDialog({ products, categories, onClose, onDone }: Props) {
   }
 
   const isSending = fetcher.state !== 'idle'
+  const saveLabel = action === 'delete' ? text.deleteCount : text.changeCount
   const footer = (
     <>
       <Button variant="secondary" onClick={onClose}>
-        Cancel
+        {text.cancel}
       </Button>
       <Button
         variant={action === 'delete' ? 'danger' : 'primary'}
@@ -106,12 +100,12 @@ export function BulkDialog({ products, categories, onClose, onDone }: Props) {
         aria-disabled={isTooMany || undefined}
         onClick={isTooMany ? undefined : apply}
       >
-        {isSending ? 'Changing...' : action === 'delete' ? `Delete ${count}` : `Change ${count}`}
+        {isSending ? text.changing : rows ? saveLabel({ count: changed }) : text.changeProducts}
       </Button>
     </>
   )
   return (
-    <Dialog open onClose={onClose} title={`Change ${counted(products.length, 'product')}`} size="large" footer={footer}>
+    <Dialog open onClose={onClose} title={text.changeTitle({ count: products.length })} size="large" footer={footer}>
       <form
         className="bulk-form stack top"
         noValidate
@@ -120,13 +114,13 @@ export function BulkDialog({ products, categories, onClose, onDone }: Props) {
           if (!isTooMany) apply()
         }}
       >
-        <Field label="What to change" required error={fault?.field === 'action' ? fault.message : undefined}>
+        <Field label={text.kind} required error={fault?.field === 'action' ? fault.message : undefined}>
           {(ids) => (
             <Select {...ids} value={typed.action} onChange={({ target }) => type({ action: target.value, value: '' })}>
-              <option value="">Choose</option>
-              {actionNames.map((name) => (
+              <option value="">{text.choose}</option>
+              {bulkActions.map((name) => (
                 <option key={name} value={name}>
-                  {bulkActions[name]}
+                  {actionLabel(name)}
                 </option>
               ))}
             </Select>
@@ -137,7 +131,7 @@ export function BulkDialog({ products, categories, onClose, onDone }: Props) {
             {(ids) =>
               kind === 'category' ? (
                 <Select {...ids} value={typed.value} onChange={({ target }) => type({ value: target.value })}>
-                  <option value="">Choose a category</option>
+                  <option value="">{text.chooseCategory}</option>
                   {categories.map(({ name }) => (
                     <option key={name}>{name}</option>
                   ))}
@@ -156,12 +150,12 @@ export function BulkDialog({ products, categories, onClose, onDone }: Props) {
           </Field>
         )}
         {action && canRound(action) && (
-          <Field label="Round the price to">
+          <Field label={text.round}>
             {(ids) => (
               <Select {...ids} value={typed.roundTo} onChange={({ target }) => type({ roundTo: target.value })}>
                 {roundings.map((step) => (
                   <option key={step} value={step}>
-                    {step === 0 ? 'No rounding' : formatRupees(step)}
+                    {step === 0 ? text.noRounding : formatRupees(step)}
                   </option>
                 ))}
               </Select>
@@ -171,9 +165,7 @@ export function BulkDialog({ products, categories, onClose, onDone }: Props) {
       </form>
       <div className="bulk-remarks" role="alert">
         {failure && <Notice tone="bad">{failure}</Notice>}
-        {isTooMany && (
-          <Notice tone="bad">{`At most ${indianGrouping(MOST_AT_ONCE)} products can be changed at once. Please choose fewer.`}</Notice>
-        )}
+        {isTooMany && <Notice tone="bad">{text.tooMany({ most: MOST_AT_ONCE })}</Notice>}
       </div>
       {rows && <BulkPreview rows={rows} />}
     </Dialog>

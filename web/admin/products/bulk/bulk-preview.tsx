@@ -1,13 +1,15 @@
 // Old and new values of a bulk change.
-import { counted } from '#domain/counted.ts'
 import type { PreviewRow } from '#domain/bulk/chosen-change.ts'
 import { languageOf } from '#domain/language.ts'
-import { indianGrouping } from '#domain/money.ts'
+import { wordsOf } from '#domain/words/catalogue.ts'
+import { productChanges } from '#domain/words/en/office/product-changes.ts'
 import { Icon } from '#web/ui/all-icons.tsx'
 import { Notice } from '#web/ui/notice.tsx'
+import { useWords } from '#web/ui/words.ts'
 import { useGrowingRows } from '#web/admin/kit/growing-list.tsx'
 
 export function BulkPreview({ rows }: { rows: readonly PreviewRow[] }) {
+  const text = useWords(productChanges)
   const warned = rows.filter(({ warning }) => warning !== undefined)
   const staying = rows.filter(({ isChanged }) => !isChanged)
   const changed = rows.length - staying.length
@@ -15,12 +17,12 @@ export function BulkPreview({ rows }: { rows: readonly PreviewRow[] }) {
   const ordered = [...warned, ...rows.filter((row) => row.isChanged && row.warning === undefined), ...staying]
   const { count, end } = useGrowingRows(rows, ordered.length)
   return (
-    <section className="bulk-preview stack gap-2" aria-label="Preview">
+    <section className="bulk-preview stack gap-2" aria-label={text.preview}>
       <output>
-        <b>{counted(changed, 'product changes', 'products change')}</b>
-        {staying.length > 0 && `, ${counted(staying.length, 'stays', 'stay')} as before`}
+        <b>{text.changes({ count: changed })}</b>
+        {staying.length > 0 && ` ${text.stays({ count: staying.length })}`}
       </output>
-      {changed === 0 && <Notice>Nothing changes: each product stays as it is.</Notice>}
+      {changed === 0 && <Notice>{text.unchanged}</Notice>}
       {warned.length > 0 && <Notice tone="warn">{warningText(warned)}</Notice>}
       <ul>
         {ordered.slice(0, count).map(({ id, code, name, before, after, warning, isChanged }) => (
@@ -35,14 +37,14 @@ export function BulkPreview({ rows }: { rows: readonly PreviewRow[] }) {
               {before !== '' && (
                 <>
                   <s className="soft">
-                    <span className="visually-hidden">Before: </span>
+                    <span className="visually-hidden">{text.before} </span>
                     {before}
                   </s>
                   <Icon name="arrow-right" />
                 </>
               )}
               <b>{after}</b>
-              {warning && <em>{warning}</em>}
+              {warning && <em>{warning.text}</em>}
             </span>
           </li>
         ))}
@@ -53,11 +55,13 @@ export function BulkPreview({ rows }: { rows: readonly PreviewRow[] }) {
 }
 
 function warningText(warned: readonly PreviewRow[]): string {
-  const above = warned.filter(({ warning }) => warning?.startsWith('Above')).length
+  const text = wordsOf(productChanges)
+  const above = warned.filter(({ warning }) => warning?.kind === 'above the M.R.P').length
   const below = warned.length - above
   const parts = [
-    above > 0 && `${indianGrouping(above)} would cost more than the M.R.P`,
-    below > 0 && `${indianGrouping(below)} would cost less than ₹1`,
+    above > 0 && text.someAboveMrp({ count: above }),
+    below > 0 && text.someBelowRupee({ count: below }),
+    text.warnedFirst,
   ]
-  return `${parts.filter((part) => part !== false).join(', ')}. They stand first.`
+  return parts.filter((part) => part !== false).join(' ')
 }

@@ -2,9 +2,10 @@
 import { useState } from 'react'
 import { href, Link } from 'react-router'
 import type { ListedCategory } from '#domain/category/category.ts'
-import { indianGrouping } from '#domain/money.ts'
 import type { Product } from '#domain/product/product.ts'
+import { productChanges } from '#domain/words/en/office/product-changes.ts'
 import { Button } from '#web/ui/button.tsx'
+import { useWords } from '#web/ui/words.ts'
 import { type Done, DoneNotice } from './done-notice.tsx'
 import type { Notify } from '#web/admin/kit/use-notice.ts'
 import { BulkDialog } from './bulk-dialog.tsx'
@@ -22,6 +23,7 @@ type Props = {
 }
 
 export function BulkTools({ choice, matching, products, categories, notify }: Props) {
+  const text = useWords(productChanges)
   const { chosen, begin, end, replace } = choice
   // Chosen when the dialog was opened: edits of others do not move the preview.
   const [asked, setAsked] = useState<readonly Product[]>()
@@ -38,28 +40,28 @@ export function BulkTools({ choice, matching, products, categories, notify }: Pr
         />
       )}
       {chosen ? (
-        <section className="choice-bar row" aria-label="Change many products">
-          <output>{`${indianGrouping(there.length)} chosen`}</output>
+        <section className="choice-bar row" aria-label={text.changeManyProducts}>
+          <output>{text.chosen({ count: there.length })}</output>
           <Button variant="secondary" onClick={() => replace(matching.map(({ id }) => id))}>
-            {`All ${indianGrouping(matching.length)} that match`}
+            {text.allThatMatch({ count: matching.length })}
           </Button>
           <Button variant="secondary" onClick={() => replace([])}>
-            None
+            {text.none}
           </Button>
           <Button aria-disabled={there.length === 0 || undefined} onClick={() => there.length > 0 && setAsked(there)}>
-            Change...
+            {text.change}
           </Button>
           <Button variant="quiet" onClick={end}>
-            Done
+            {text.done}
           </Button>
         </section>
       ) : (
         <div className="row gap-4 lines-0">
           <Button variant="secondary" size="small" onClick={begin}>
-            Change many
+            {text.changeMany}
           </Button>
           <Link className="touch" to={href('/admin/products/changes')}>
-            Last changes
+            {text.lastChanges}
           </Link>
         </div>
       )}

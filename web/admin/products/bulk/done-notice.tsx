@@ -1,10 +1,12 @@
 // Result of a bulk change, and its undo.
 import { href, useFetcher } from 'react-router'
 import type { LeftOut } from '#domain/bulk/product-changes.ts'
+import { productChanges } from '#domain/words/en/office/product-changes.ts'
 import { useFetcherResult } from '#web/admin/kit/use-fetcher-result.ts'
 import type { Notify } from '#web/admin/kit/use-notice.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
+import { useWords } from '#web/ui/words.ts'
 import type { ChangeResult } from './intents.ts'
 import { LeftList } from './left-list.tsx'
 import './changes.css'
@@ -16,6 +18,7 @@ type DoneProps = { done: Done; notify: Notify; onClose: () => void }
 
 /** Stays until closed: the undo is wanted after a look at the result. */
 export function DoneNotice({ done: { message, bulkChange, left }, notify, onClose }: DoneProps) {
+  const text = useWords(productChanges)
   const fetcher = useFetcher<ChangeResult>()
   const answer = fetcher.data?.ok ? fetcher.data : undefined
   useFetcherResult(fetcher.data, (result) => {
@@ -25,18 +28,18 @@ export function DoneNotice({ done: { message, bulkChange, left }, notify, onClos
     <Notice tone={(answer?.left ?? left).length > 0 ? 'warn' : 'good'}>
       <div className="stack gap-2">
         <output>{answer?.message ?? message}</output>
-        <LeftList left={answer?.left ?? left} />
+        <LeftList left={answer?.left ?? left} isUndone={answer !== undefined} />
         <div className="row">
           {bulkChange !== undefined && !answer && (
             <fetcher.Form method="post" action={href('/admin/products/changes')}>
               <input type="hidden" name="bulkChange" value={bulkChange} />
               <Button type="submit" name="intent" value="bulk-undo" variant="secondary" busy={fetcher.state !== 'idle'}>
-                {fetcher.state === 'idle' ? 'Undo' : 'Undoing...'}
+                {fetcher.state === 'idle' ? text.undo : text.undoing}
               </Button>
             </fetcher.Form>
           )}
           <Button variant="quiet" onClick={onClose}>
-            Close
+            {text.close}
           </Button>
         </div>
       </div>

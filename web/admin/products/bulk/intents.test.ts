@@ -60,11 +60,11 @@ onEachDatabase('products changed after the preview are left alone, and reported'
   await shop.products.remove(rockets.id)
   const answer = await apply(shop, { action: 'discount', value: '50', rows: [flowerPots, rockets].map(prices) })
   assert.ok(answer.ok)
-  assert.equal(answer.message, 'Nothing was changed. 2 products were changed by somebody else in between.')
+  assert.equal(answer.message, 'No product was changed. 2 products were left out.')
   assert.equal(await priceOf(shop, flowerPots), 300_00)
   assert.deepEqual(
     answer.left.map(({ why }) => why),
-    ['Prices were changed meanwhile.', 'It has been deleted meanwhile.'],
+    ['Someone else has just changed Prices.', 'It was deleted before.'],
   )
 })
 
@@ -105,9 +105,9 @@ onEachDatabase('a form that no screen sends is refused, and nothing is changed',
   }
   assert.deepEqual(await apply(shop, { action: 'discount', value: 'much', rows: [] }), {
     ok: false,
-    message: 'Enter a percentage, like 10 or 7.5',
-    errors: { value: 'Enter a percentage, like 10 or 7.5' },
+    message: 'Enter a percentage, for example 10 or 7.5.',
+    errors: { value: 'Enter a percentage, for example 10 or 7.5.' },
   })
-  assert.equal((await undo(shop, 'none')).message, 'This change is too old to be undone.')
+  assert.equal((await undo(shop, 'none')).message, 'This change is too old to undo.')
   assert.deepEqual(await shop.bulkChanges.newest(), [])
 })

@@ -9,18 +9,15 @@ import {
   outcomeOf,
   readChosenChange,
 } from '#domain/bulk/chosen-change.ts'
-import { counted } from '#domain/counted.ts'
 import type { LeftOut, ProductChange } from '#domain/bulk/product-changes.ts'
-import { indianGrouping } from '#domain/money.ts'
 import type { Product } from '#domain/product/product.ts'
+import { wordsOf } from '#domain/words/catalogue.ts'
+import { productChanges } from '#domain/words/en/office/product-changes.ts'
 import type { BulkChange } from '#server/products/bulk/bulk-changes.ts'
 import type { Shop } from '#server/shop.ts'
 import { isIdempotencyKey } from '#web/browser/idempotency-key.ts'
 import { type ActionResult, fieldText } from '#web/admin/kit/intents.ts'
 import { sentId, listOf } from '#domain/sent-values.ts'
-
-export const CHANGE_FAILED = 'Failed to change the products'
-export const UNDO_FAILED = 'Failed to undo the change'
 
 /** `bulkChange` is the id for the undo; `left` are the unchanged products, each with its reason. */
 export type ChangeResult =
@@ -36,16 +33,17 @@ const rows = v.pipe(
 )
 
 export const intents = intentTable('products', {
-  'bulk-apply': { may: 'staff', says: 'Changed many products', run: apply },
-  'bulk-undo': { may: 'staff', says: 'Undid a change of many products', run: undo },
+  'bulk-apply': { may: 'staff', says: () => wordsOf(productChanges).didChange, run: apply },
+  'bulk-undo': { may: 'staff', says: () => wordsOf(productChanges).didUndo, run: undo },
 })
 
 async function apply(form: FormData, shop: Shop, { session: { id: who } }: Sender): Promise<ChangeResult> {
+  const text = wordsOf(productChanges)
   const key = fieldText(form, 'key')
   const read = readChosenChange(Object.fromEntries(form), await shop.categories.all())
   if ('message' in read) return { ok: false, message: read.message, errors: { [read.field]: read.message } }
   const chosen = v.safeParse(rows, fieldText(form, 'rows'))
-  if (!chosen.success || !isIdempotencyKey(key)) return { ok: false, message: CHANGE_FAILED, errors: {} }
+  if (!chosen.success || !isIdempotencyKey(key)) return { ok: false, message: text.changeFailed, errors: {} }
   const { change } = read
   const now = new Map((await shop.products.all()).map((product) => [product.id, product]))
   const changes = chosen.output.flatMap(([id, values]) => changeOf(id, seenOf(change, values), now.get(id), change))
@@ -55,10 +53,9 @@ async function apply(form: FormData, shop: Shop, { session: { id: who } }: Sende
   const { bulkChange } = applied
   const count = bulkChange.edited + bulkChange.deleted
   const left = bulkChange.leftOut
-  if (count === 0) return { ok: true, message: `Nothing was changed.${staying(left)}`, left }
-  const done = change.action === 'delete' ? 'deleted' : `changed: ${summary}`
-  const message = `${counted(count, 'product')} ${done}.${staying(left)}`
-  return { ok: true, message, bulkChange: bulkChange.id, left }
+  if (count === 0) return { ok: true, message: withLeft(text.noneChanged, left, text.leftOut), left }
+  const done = change.action === 'delete' ? text.deleted({ count }) : text.changed({ count, summary })
+  return { ok: true, message: withLeft(done, left, text.leftOut), bulkChange: bulkChange.id, left }
 }
 
 type Seen = Partial<Pick<Product, ReturnType<typeof fieldsSeen>[number]>>
@@ -78,23 +75,28 @@ function changeOf(id: string, seen: Seen, now: Product | undefined, change: Chos
 }
 
 async function undo(form: FormData, shop: Shop, { session: { id: who } }: Sender): Promise<ChangeResult> {
+  const text = wordsOf(productChanges)
   const undone = await shop.bulkChanges.undo(fieldText(form, 'bulkChange'), who)
-  if (!undone) return { ok: false, message: 'This change is too old to be undone.', errors: {} }
+  if (!undone) return { ok: false, message: text.tooOld, errors: {} }
   const left = undone.bulkChange.undone?.left ?? []
-  return { ok: true, message: `Undone: ${undone.bulkChange.summary}.${staying(left)}`, left }
+  return {
+    ok: true,
+    message: withLeft(text.undone({ summary: undone.bulkChange.summary }), left, text.notAsBefore),
+    left,
+  }
 }
 
 /** Counts for the list of changes. */
 export function countsOf({ created, edited, deleted }: BulkChange): string {
+  const text = wordsOf(productChanges)
   const parts = [
-    created > 0 && `${indianGrouping(created)} new`,
-    edited > 0 && `${indianGrouping(edited)} changed`,
-    deleted > 0 && `${indianGrouping(deleted)} deleted`,
+    created > 0 && text.newCount({ count: created }),
+    edited > 0 && text.changedCount({ count: edited }),
+    deleted > 0 && text.deletedCount({ count: deleted }),
   ]
   return parts.filter((part) => part !== false).join(', ')
 }
 
-function staying(left: readonly LeftOut[]): string {
-  if (left.length === 0) return ''
-  return ` ${counted(left.length, 'product was', 'products were')} changed by somebody else in between.`
+function withLeft(done: string, left: readonly LeftOut[], say: (values: { count: number }) => string): string {
+  return left.length === 0 ? done : `${done} ${say({ count: left.length })}`
 }

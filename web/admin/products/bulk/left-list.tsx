@@ -1,13 +1,17 @@
-// Products that a bulk change skipped, with the reasons.
-import { counted } from '#domain/counted.ts'
+// Products that a bulk change left out, or that its undo did not put back, with the reasons.
 import type { LeftOut } from '#domain/bulk/product-changes.ts'
 import { languageOf } from '#domain/language.ts'
+import { productChanges } from '#domain/words/en/office/product-changes.ts'
+import { useWords } from '#web/ui/words.ts'
 
-export function LeftList({ left }: { left: readonly LeftOut[] }) {
+type Props = { left: readonly LeftOut[]; isUndone: boolean }
+
+export function LeftList({ left, isUndone }: Props) {
+  const { leftOut, notAsBefore } = useWords(productChanges)
   if (left.length === 0) return null
   return (
     <details className="left-list">
-      <summary>{counted(left.length, 'product stayed as it was', 'products stayed as they were')}</summary>
+      <summary>{(isUndone ? notAsBefore : leftOut)({ count: left.length })}</summary>
       <ul>
         {left.map(({ id, name, why }) => (
           <li key={id}>

@@ -2,22 +2,25 @@
 import { href, Link, useFetcher } from 'react-router'
 import { orderDate, orderTime } from '#domain/indian-date.ts'
 import { NOTICE_MS } from '#domain/timings.ts'
+import { wordsOf } from '#domain/words/catalogue.ts'
+import { productChanges } from '#domain/words/en/office/product-changes.ts'
 import { useLive } from '#web/live/live.ts'
 import { shopContext } from '#web/shop-context.ts'
-import { Button } from '#web/ui/button.tsx'
+import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Chip } from '#web/ui/chip.tsx'
 import { Empty } from '#web/ui/empty.tsx'
 import { NoticeArea } from '#web/ui/notice.tsx'
+import { sentence, useWords } from '#web/ui/words.ts'
 import { formAction } from '#web/admin/kit/intents.ts'
 import { actionWithFallback, lastKnown } from '#web/admin/kit/network-fallback.ts'
 import { useFetcherResult } from '#web/admin/kit/use-fetcher-result.ts'
 import { type Notify, useNotice } from '#web/admin/kit/use-notice.ts'
-import { CHANGE_FAILED, type ChangeResult, countsOf, intents, UNDO_FAILED } from './intents.ts'
+import { type ChangeResult, countsOf, intents } from './intents.ts'
 import { LeftList } from './left-list.tsx'
 import type { Route } from './+types/route'
 import './changes.css'
 
-export const meta: Route.MetaFunction = () => [{ title: 'Product Changes' }]
+export const meta: Route.MetaFunction = () => [{ title: wordsOf(productChanges).title }]
 
 export async function loader({ context }: Route.LoaderArgs) {
   const bulkChanges = await context.get(shopContext).bulkChanges.newest()
@@ -29,29 +32,39 @@ export async function loader({ context }: Route.LoaderArgs) {
       summary: bulkChange.summary,
       counts: countsOf(bulkChange),
       left: bulkChange.undone?.left ?? bulkChange.leftOut,
-      ...(bulkChange.undone && { undone: `Undone on ${momentText(bulkChange.undone.at)} by ${bulkChange.undone.by}` }),
+      ...(bulkChange.undone && {
+        undone: wordsOf(productChanges).undoneBy({
+          when: momentText(bulkChange.undone.at),
+          who: bulkChange.undone.by,
+        }),
+      }),
     })),
   }
 }
 
 export const clientLoader = lastKnown<typeof loader>()
 export const action = formAction(intents)
-export const clientAction = actionWithFallback((intent) => (intent === 'bulk-undo' ? UNDO_FAILED : CHANGE_FAILED))
+export const clientAction = actionWithFallback((intent) => {
+  const text = wordsOf(productChanges)
+  return intent === 'bulk-undo' ? text.undoFailed : text.changeFailed
+})
 
 type Change = Awaited<ReturnType<typeof loader>>['changes'][number]
 
 export default function ProductChanges({ loaderData: { changes } }: Route.ComponentProps) {
   useLive(['products'])
+  const text = useWords(productChanges)
   const { notice, notify, clear } = useNotice()
   return (
     <>
-      <p className="changes-lead">
-        Changes of many products at once; each can be undone for 30 days.{' '}
-        <Link to={href('/admin/products')}>All products</Link>
-      </p>
+      <p className="changes-lead">{sentence(text.lead, { link: <Link to={href('/admin/products')} /> })}</p>
       {changes.length === 0 ? (
-        <Empty title="No changes yet" icon="box">
-          Choose products under Products, press Change many, and what you change stands here with its undo.
+        <Empty
+          title={text.noneYet}
+          icon="box"
+          action={<ButtonLink to={href('/admin/products')}>{text.openProducts}</ButtonLink>}
+        >
+          {text.howTo}
         </Empty>
       ) : (
         <ul className="stack">
@@ -72,6 +85,7 @@ function ChangeEntry({
   change: Change
   notify: Notify
 }) {
+  const text = useWords(productChanges)
   const fetcher = useFetcher<ChangeResult>()
   useFetcherResult(fetcher.data, ({ ok, message }) => notify(ok ? 'good' : 'bad', message))
   return (
@@ -79,13 +93,13 @@ function ChangeEntry({
       <h2>{summary}</h2>
       <p className="row">
         <Chip>{counts}</Chip>
-        {undone && <Chip tone="warn">Undone</Chip>}
+        {undone && <Chip tone="warn">{text.isUndone}</Chip>}
       </p>
       <p className="change-who small soft">
         {at} · {who}
         {undone && <span>{undone}</span>}
       </p>
-      <LeftList left={left} />
+      <LeftList left={left} isUndone={undone !== undefined} />
       {!undone && (
         <fetcher.Form method="post">
           <input type="hidden" name="bulkChange" value={id} />
@@ -95,9 +109,9 @@ function ChangeEntry({
             name="intent"
             value="bulk-undo"
             busy={fetcher.state !== 'idle'}
-            aria-label={`Undo: ${summary}`}
+            aria-label={text.undoOf({ summary })}
           >
-            {fetcher.state === 'idle' ? 'Undo' : 'Undoing...'}
+            {fetcher.state === 'idle' ? text.undo : text.undoing}
           </Button>
         </fetcher.Form>
       )}

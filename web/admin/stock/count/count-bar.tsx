@@ -1,20 +1,22 @@
 // Progress of the count, its review, and a restart.
 import { type Ref, useState } from 'react'
-import { indianGrouping } from '#domain/money.ts'
+import { stockCount } from '#domain/words/en/office/stock.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
+import { useWords } from '#web/ui/words.ts'
 import { countDraft } from './count-draft.ts'
 
 type Props = {
   button: Ref<HTMLButtonElement>
   counted: readonly { difference: number }[]
   faulty: number
-  of: string
+  of: number
   isSent: boolean
   onReview: () => void
 }
 
 export function CountBar({ button, counted, faulty, of, isSent, onReview }: Props) {
+  const text = useWords(stockCount)
   const [isAsking, setAsking] = useState(false)
   const differing = counted.filter(({ difference }) => difference !== 0).length
   const isEmpty = counted.length === 0 && faulty === 0
@@ -25,32 +27,30 @@ export function CountBar({ button, counted, faulty, of, isSent, onReview }: Prop
   const footer = (
     <>
       <Button variant="secondary" onClick={() => setAsking(false)}>
-        Keep it
+        {text.keepIt}
       </Button>
       <Button variant="danger" onClick={clear}>
-        Clear
+        {text.clearCount}
       </Button>
     </>
   )
   return (
-    <section className="count-bar row" aria-label="The count">
+    <section className="count-bar row" aria-label={text.theCount}>
       <output>
-        {`${indianGrouping(counted.length)} of ${of} counted`}
-        {counted.length > 0 && (
-          <span>{`, ${indianGrouping(differing)} ${differing === 1 ? 'differs' : 'differ'}`}</span>
-        )}
-        {faulty > 0 && <strong className="bad">{`, ${indianGrouping(faulty)} to correct`}</strong>}
+        {text.progress({ done: counted.length, all: of })}
+        {counted.length > 0 && <span>{` · ${text.differ({ count: differing })}`}</span>}
+        {faulty > 0 && <strong className="bad">{` · ${text.toCorrect({ count: faulty })}`}</strong>}
       </output>
       {!isEmpty && !isSent && (
         <Button variant="quiet" onClick={() => setAsking(true)}>
-          Clear
+          {text.clear}
         </Button>
       )}
       <Button ref={button} aria-disabled={isEmpty || undefined} onClick={isEmpty ? undefined : onReview}>
-        {faulty > 0 ? 'Show what to correct' : 'Show differences'}
+        {faulty > 0 ? text.showFaulty : text.showDifferences}
       </Button>
-      <Dialog open={isAsking} onClose={() => setAsking(false)} title="Clear this count?" size="small" footer={footer}>
-        <p>What you have typed and not saved is thrown away. The stock stays as it is.</p>
+      <Dialog open={isAsking} onClose={() => setAsking(false)} title={text.clearAsk} size="small" footer={footer}>
+        <p>{text.clearText}</p>
       </Dialog>
     </section>
   )

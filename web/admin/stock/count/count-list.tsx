@@ -1,14 +1,14 @@
 // Enter and the arrow keys move between fields.
 import { type KeyboardEvent, type Ref, useRef } from 'react'
 import type { Product } from '#domain/product/product.ts'
+import { stockCount } from '#domain/words/en/office/stock.ts'
 import { boxAfter, boxStep } from '#web/ui/box-keys.ts'
+import { useWords } from '#web/ui/words.ts'
 import { DataTable } from '#web/admin/kit/data-table.tsx'
 import { useGrowingRows } from '#web/admin/kit/growing-list.tsx'
 import type { ShownRow } from '#web/admin/kit/stable-rows/stable-rows.ts'
 import type { CountDraft } from './count-draft.ts'
 import { CountRow } from './count-row.tsx'
-
-const columns = ['Product', 'Category', 'Stock', 'Counted', 'Difference']
 
 type Props = {
   rows: readonly ShownRow<Product>[]
@@ -22,6 +22,7 @@ type Props = {
 }
 
 export function CountList({ rows, filter, list, draft, before, onEnd }: Props) {
+  const text = useWords(stockCount)
   const { count, end } = useGrowingRows(filter, rows.length)
   const fields = useRef<HTMLDivElement>(null)
 
@@ -36,11 +37,12 @@ export function CountList({ rows, filter, list, draft, before, onEnd }: Props) {
     next.closest('tr')?.scrollIntoView({ block: 'nearest' })
   }
 
+  const columns = [text.product, text.category, { number: text.stock }, { number: text.counted }, text.difference]
   return (
     <div ref={list}>
       {/* The fields have the focus; this element only sees bubbling keys. */}
       <div ref={fields} role="presentation" onKeyDown={move}>
-        <DataTable label="Products to count" kind="count" narrow="rows" columns={columns}>
+        <DataTable label={text.listName} kind="count" narrow="rows" columns={columns}>
           {rows.slice(0, count).map(({ row, gone }) => (
             <CountRow
               key={row.id}

@@ -3,10 +3,12 @@ import { indianGrouping } from '#domain/money.ts'
 import type { Product } from '#domain/product/product.ts'
 import { countSummary } from '#domain/stock/count.ts'
 import { signedPieces } from '#domain/stock/movements.ts'
+import { stockCount } from '#domain/words/en/office/stock.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Icon } from '#web/ui/all-icons.tsx'
 import { Notice } from '#web/ui/notice.tsx'
+import { useWords } from '#web/ui/words.ts'
 import type { CountDraft } from './count-draft.ts'
 import { type CountedRow, sinceText } from './counted-rows.ts'
 import { summaryText } from './intents.ts'
@@ -25,35 +27,34 @@ type Props = {
 }
 
 export function CountReview({ isOpen, counted, draft, countedBy, saving, onClose }: Props) {
+  const text = useWords(stockCount)
   const { isSaving, failure, done, save } = saving
   const differing = counted.filter(({ difference }) => difference !== 0)
   const isSent = draft.sent !== ''
   const contents = () => JSON.stringify(counted.map(({ product: { id }, seen, pieces }) => ({ id, seen, pieces })))
   const footer = done ? (
-    <Button onClick={onClose}>Close</Button>
+    <Button onClick={onClose}>{text.close}</Button>
   ) : (
     <>
       <Button variant="secondary" onClick={onClose}>
-        {isSent ? 'Later' : 'Go on counting'}
+        {isSent ? text.later : text.goOn}
       </Button>
       <Button busy={isSaving} onClick={() => save(contents())}>
-        {isSaving ? 'Saving...' : isSent ? 'Send again' : 'Save count'}
+        {isSaving ? text.saving : isSent ? text.sendAgain : text.saveCount}
       </Button>
     </>
   )
   return (
-    <Dialog open={isOpen} onClose={onClose} title={done ? 'Count saved' : 'Save this count?'} footer={footer}>
+    <Dialog open={isOpen} onClose={onClose} title={done ? text.saved : text.saveAsk} footer={footer}>
       <div className="stack">
         {done ? (
           <Done key={done.key} done={done} />
         ) : (
           <>
-            <p>{`${summaryText(countSummary(counted))}.`}</p>
-            {countedBy !== undefined && !isSent && (
-              <Notice tone="warn">{`${countedBy} has saved a count since you began. Where it has the same products, both differences would be added.`}</Notice>
-            )}
+            <p>{summaryText(countSummary(counted))}</p>
+            {countedBy !== undefined && !isSent && <Notice tone="warn">{text.savedBy({ who: countedBy })}</Notice>}
             {differing.length > 0 && (
-              <ul className="count-differences" aria-label="Differences">
+              <ul className="count-differences" aria-label={text.differences}>
                 {differing.map((row) => (
                   <Difference key={row.product.id} row={row} isSent={isSent} />
                 ))}
@@ -68,6 +69,7 @@ export function CountReview({ isOpen, counted, draft, countedBy, saving, onClose
 }
 
 function Difference({ row, isSent }: { row: CountedRow<Product>; isSent: boolean }) {
+  const text = useWords(stockCount)
   const { product, seen, pieces, difference } = row
   const since = isSent ? '' : sinceText(row)
   return (
@@ -76,7 +78,7 @@ function Difference({ row, isSent }: { row: CountedRow<Product>; isSent: boolean
         {product.name} <small className="code">{product.code}</small>
       </span>
       <span className="count-change">
-        {indianGrouping(seen)} <Icon name="arrow-right" label="to" /> {indianGrouping(pieces)}
+        {indianGrouping(seen)} <Icon name="arrow-right" label={text.becomes} /> {indianGrouping(pieces)}
       </span>
       <b className="end" data-way={difference > 0 ? 'in' : 'out'}>
         {signedPieces(difference)}
@@ -87,11 +89,12 @@ function Difference({ row, isSent }: { row: CountedRow<Product>; isSent: boolean
 }
 
 function Done({ done }: { done: { message: string; key: string } }) {
+  const text = useWords(stockCount)
   return (
     <Notice tone="good">
       <div className="spread gap-3 lines-2">
         <output className="grow">{done.message}</output>
-        <UndoCount countKey={done.key} label="Undo this count" />
+        <UndoCount countKey={done.key} label={text.undoThis} />
       </div>
     </Notice>
   )

@@ -4,7 +4,9 @@ import { indianGrouping } from '#domain/money.ts'
 import { type Product, unitLabel } from '#domain/product/product.ts'
 import { readPieces } from '#domain/stock/count.ts'
 import { signedPieces } from '#domain/stock/movements.ts'
+import { stockCount } from '#domain/words/en/office/stock.ts'
 import { TextInput } from '#web/ui/field.tsx'
+import { useWords } from '#web/ui/words.ts'
 import { Cell, DataRow } from '#web/admin/kit/data-table.tsx'
 import { countDraft, type TypedCount } from './count-draft.ts'
 import { countedRows, sinceText } from './counted-rows.ts'
@@ -20,6 +22,7 @@ type Props = {
 }
 
 export const CountRow = memo(function CountRow({ product, typed, isSent, isDeleted, before }: Props) {
+  const text = useWords(stockCount)
   const faultId = useId()
   // Stock that moves while a number is typed moves after the count.
   const seen = useRef(product.stock)
@@ -31,19 +34,19 @@ export const CountRow = memo(function CountRow({ product, typed, isSent, isDelet
     <DataRow mark={isDeleted ? 'deleted' : row && (row.difference === 0 ? 'agrees' : 'differs')}>
       <Cell name="name">
         <strong>{name}</strong>
-        <span className="code">{isDeleted ? 'Deleted' : `${code} · ${unitLabel(unit)}`}</span>
+        <span className="code">{isDeleted ? text.deleted : `${code} · ${unitLabel(unit)}`}</span>
       </Cell>
       <Cell className="soft" name="category">
         {category}
       </Cell>
-      <Cell className="end" name="stock" label="Stock">
+      <Cell className="end" name="stock" label={text.stock}>
         <span>{indianGrouping(stock)}</span>
       </Cell>
       <Cell name="counted">
         {!isDeleted && (
           <TextInput
             name={`count-${id}`}
-            aria-label={`Counted of ${name}`}
+            aria-label={text.countedOf({ name })}
             aria-describedby={fault && faultId}
             invalid={fault !== undefined}
             inputMode="numeric"
@@ -66,7 +69,7 @@ export const CountRow = memo(function CountRow({ product, typed, isSent, isDelet
         {row && (
           <>
             <b data-way={row.difference > 0 ? 'in' : row.difference < 0 ? 'out' : undefined}>
-              {row.difference === 0 ? 'Agrees' : signedPieces(row.difference)}
+              {row.difference === 0 ? text.agrees : signedPieces(row.difference)}
             </b>
             {!isSent && sinceText(row) !== '' && <small className="soft">{sinceText(row)}</small>}
           </>

@@ -10,7 +10,7 @@ test('three pieces sold since the count are taken off it; faulty texts are no co
   const { counted, faulty } = countedRows([rocket, pots], { pots: typed, rocket: { text: 'x', seen: 3 }, gone: typed })
   assert.deepEqual(counted, [{ product: pots, seen: 10, pieces: 8, difference: -2, after: 5 }])
   assert.deepEqual(faulty, [rocket])
-  assert.deepEqual(counted.map(sinceText), ['−3 since: becomes 5'])
+  assert.deepEqual(counted.map(sinceText), ['−3 since you counted. It becomes 5.'])
 })
 
 test('later sales never make a count negative; an unchanged stock is not listed', () => {

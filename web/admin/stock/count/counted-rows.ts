@@ -3,6 +3,8 @@ import type { Product } from '#domain/product/product.ts'
 import { readPieces } from '#domain/stock/count.ts'
 import { signedPieces } from '#domain/stock/movements.ts'
 import { clampedStock } from '#domain/product/stock.ts'
+import { wordsOf } from '#domain/words/catalogue.ts'
+import { stockCount } from '#domain/words/en/office/stock.ts'
 import type { TypedCount } from './count-draft.ts'
 
 export type CountedRow<P> = { product: P; seen: number; pieces: number; difference: number; after: number }
@@ -29,7 +31,8 @@ function countedRow<P extends { stock: number }>(product: P, seen: number, piece
   return { product, seen, pieces, difference, after: clampedStock(product.stock + difference) }
 }
 
-/** Returns '−2 since: becomes 6', or '' while the stock is as seen. */
+/** Returns '−2 since you counted. It becomes 6.', or '' while the stock is as seen. */
 export function sinceText({ product, seen, after }: CountedRow<{ stock: number }>): string {
-  return product.stock === seen ? '' : `${signedPieces(product.stock - seen)} since: becomes ${after}`
+  if (product.stock === seen) return ''
+  return wordsOf(stockCount).since({ change: signedPieces(product.stock - seen), after })
 }

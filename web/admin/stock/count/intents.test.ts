@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import { senderOf } from '#test/fixtures/sender.ts'
 import { goods, lakshmi } from '#test/fixtures/sample-data.ts'
 import { newKey, openTestShop, stockUp, type TestShop } from '#test/shop/open-test-shop.ts'
-import { intents, summaryText, UNDO_FAILED } from './intents.ts'
+import { intents, summaryText } from './intents.ts'
 
 const who = 'owner@shop.test'
 
@@ -25,16 +25,16 @@ test('a count while orders come in is right, applied once, and undone once', asy
   const key = newKey()
   assert.deepEqual(await send(shop, 'save-count', { key, counted }), {
     ok: true,
-    message: 'Saved: 2 products counted, 2 differ: +5, −1. 1 product was deleted meanwhile and left out.',
+    message: 'Count saved. 2 products counted. 2 differ: +5, −1. 1 product was deleted and left out.',
     key,
   })
   const again = await send(shop, 'save-count', { key, counted })
   assert.ok(again.ok)
-  assert.match(again.message, /It had arrived the first time and is counted once\.$/)
+  assert.match(again.message, /We counted it once\.$/)
   assert.equal((await shop.products.find(flowerPots.id))?.stock, 7)
   assert.equal((await shop.stock.counts())[0]?.who, who)
-  assert.equal((await send(shop, 'undo-count', { key })).message, 'The count is undone.')
-  assert.equal((await send(shop, 'undo-count', { key })).message, 'The count had been undone already.')
+  assert.equal((await send(shop, 'undo-count', { key })).message, 'Count undone.')
+  assert.equal((await send(shop, 'undo-count', { key })).message, 'This count was already undone.')
   assert.equal((await shop.products.find(flowerPots.id))?.stock, 2)
 })
 
@@ -56,11 +56,11 @@ test('invalid counts are refused with a sentence', async (t) => {
     { key: newKey(), counted: '[]' },
     { key: '', counted: '[{"id":"a","seen":1,"pieces":1}]' },
   ]) {
-    const message = 'This count cannot be read. Nothing was changed.'
+    const message = 'We cannot read this count. Your stock has not changed. Reload this page, then save again.'
     const { key } = fields
     assert.deepEqual(await send(shop, 'save-count', fields), { ok: false, message, errors: {}, key })
   }
-  assert.equal((await send(shop, 'undo-count', { key: 'none' })).message, UNDO_FAILED)
+  assert.equal((await send(shop, 'undo-count', { key: 'none' })).message, 'Failed to undo the count')
 })
 
 test('a summary has the number of products that differ, and by how much', () => {
@@ -70,8 +70,8 @@ test('a summary has the number of products that differ, and by how much', () => 
     { products: 12, changed: 2, more: 3, less: 7 },
   ].map(summaryText)
   assert.deepEqual(texts, [
-    '1 product counted, none differs',
-    '1,200 products counted, 1 differs: −7',
-    '12 products counted, 2 differ: +3, −7',
+    '1 product counted. No differences.',
+    '1,200 products counted. 1 differs: −7.',
+    '12 products counted. 2 differ: +3, −7.',
   ])
 })

@@ -2,7 +2,8 @@
 import { useMemo, useRef, useState } from 'react'
 import { href, Link } from 'react-router'
 import { withTamilNames } from '#domain/category/category.ts'
-import { indianGrouping } from '#domain/money.ts'
+import { wordsOf } from '#domain/words/catalogue.ts'
+import { stockCount } from '#domain/words/en/office/stock.ts'
 import { useLive } from '#web/live/live.ts'
 import { useNewestStock, useStockedProducts } from '#web/live/use-newest-stock.ts'
 import { shopContext } from '#web/shop-context.ts'
@@ -10,6 +11,7 @@ import { usePersistedStore } from '#web/browser/storage.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Empty } from '#web/ui/empty.tsx'
 import { Notice } from '#web/ui/notice.tsx'
+import { sentence, useWords } from '#web/ui/words.ts'
 import { formAction } from '#web/admin/kit/intents.ts'
 import { afterForms } from '#web/admin/kit/should-revalidate.ts'
 import { actionWithFallback, lastKnown } from '#web/admin/kit/network-fallback.ts'
@@ -28,7 +30,7 @@ import { useCountSave } from './use-count-save.ts'
 import type { Route } from './+types/route'
 import './count.css'
 
-export const meta: Route.MetaFunction = () => [{ title: 'Count Again' }]
+export const meta: Route.MetaFunction = () => [{ title: wordsOf(stockCount).title }]
 
 export async function loader({ context }: Route.LoaderArgs) {
   const shop = context.get(shopContext)
@@ -49,6 +51,7 @@ export const shouldRevalidate = afterForms()
 
 export default function CountAgain({ loaderData: { products, categories, counts } }: Route.ComponentProps) {
   useLive(['products', 'stock'])
+  const text = useWords(stockCount)
   const [params, setFilter] = useUrlFilter()
   const draft = usePersistedStore(countDraft)
   const current = useStockedProducts(products)
@@ -73,40 +76,32 @@ export default function CountAgain({ loaderData: { products, categories, counts 
   }
   if (products.length === 0) {
     return (
-      <Empty title="Nothing to count" icon="box" action={<NoProductsYet />}>
-        You can count your products once they are in the shop.
+      <Empty title={text.nothingToCount} icon="box" action={<NoProductsYet />}>
+        {text.noneYet}
       </Empty>
     )
   }
   return (
     <>
       <div className="stack gap-2 below">
-        <p className="lead">
-          Type what is there, product by product. What is put aside for orders that are not packed yet does not count.
-          Orders may come in meanwhile: the difference is what is saved.{' '}
-          <Link to={href('/admin/stock')}>What runs out</Link>
-        </p>
+        <p className="lead">{sentence(text.lead, { link: <Link to={href('/admin/stock')} /> })}</p>
         <LastCounts counts={counts} />
         {isSent && !saving.isSaving && (
           <Notice tone="warn">
             <div className="spread gap-3 lines-2">
-              <span className="grow">
-                This count was sent, and no answer came. Send it again before you go on: it is counted once.
-              </span>
+              <span className="grow">{text.unanswered}</span>
               <Button size="small" onClick={sendAgain}>
-                Send again
+                {text.sendAgain}
               </Button>
             </div>
           </Notice>
         )}
-        {!countDraft.isStored() && (
-          <Notice tone="warn">This browser stores nothing: what you count is lost when you leave this screen.</Notice>
-        )}
+        {!countDraft.isStored() && <Notice tone="warn">{text.notStored}</Notice>}
       </div>
       <CountFilters categories={categories} params={params} onFilter={setFilter} />
       {rows.length === 0 ? (
-        <Empty title="No products found" icon="box">
-          {filter.show === '' ? 'Try another search or filter.' : 'No product is in this part of the count.'}
+        <Empty title={text.noneFound} icon="box">
+          {filter.show === '' ? text.tryAnother : text.noneInPart}
         </Empty>
       ) : (
         <CountList
@@ -122,7 +117,7 @@ export default function CountAgain({ loaderData: { products, categories, counts 
         button={reviewButton}
         counted={counted}
         faulty={faulty.length}
-        of={indianGrouping(products.length)}
+        of={products.length}
         isSent={isSent}
         onReview={review}
       />

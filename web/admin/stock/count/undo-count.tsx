@@ -1,9 +1,12 @@
 // Undoes a count and shows the result.
 import { useFetcher } from 'react-router'
+import { stockCount } from '#domain/words/en/office/stock.ts'
 import { Button } from '#web/ui/button.tsx'
+import { useWords } from '#web/ui/words.ts'
 import type { CountResult } from './intents.ts'
 
 export function UndoCount({ countKey, label }: { countKey: string; label: string }) {
+  const text = useWords(stockCount)
   const { data, state, Form } = useFetcher<CountResult>()
   const isUndone = data?.ok === true
   return (
@@ -21,7 +24,7 @@ export function UndoCount({ countKey, label }: { countKey: string; label: string
             busy={state !== 'idle'}
             aria-label={label}
           >
-            {state === 'idle' ? 'Undo' : 'Undoing...'}
+            {state === 'idle' ? text.undo : text.undoing}
           </Button>
         </Form>
       )}

@@ -2,14 +2,17 @@
 import { href, Link } from 'react-router'
 import { clockTime, orderDate } from '#domain/indian-date.ts'
 import { indianGrouping } from '#domain/money.ts'
-import { type MovementKind, movementLabels, signedPieces } from '#domain/stock/movements.ts'
+import { type MovementKind, movementLabel, signedPieces } from '#domain/stock/movements.ts'
+import { movements } from '#domain/words/en/office/stock.ts'
 import type { ListedMovement } from '#server/stock/movement-list.ts'
 import { Cell, DataRow } from '#web/admin/kit/data-table.tsx'
+import { useWords } from '#web/ui/words.ts'
 
 /** Only these have a reference that people know. */
 const ofOrders: readonly MovementKind[] = ['order', 'return', 'replaced']
 
 export function MovementRow({ movement }: { movement: ListedMovement }) {
+  const text = useWords(movements)
   const { at, kind, delta, stockAfter, reference, orderId, who } = movement
   const moment = new Date(at)
   return (
@@ -20,7 +23,7 @@ export function MovementRow({ movement }: { movement: ListedMovement }) {
         </time>
       </Cell>
       <Cell name="what">
-        <strong>{movementLabels[kind]}</strong>
+        <strong>{movementLabel(kind)}</strong>
         {(kind === 'counter' || kind === 'counter return') && reference !== undefined ? (
           <Link className="code" to={`${href('/admin/counter/sales')}?sale=${reference}`}>
             {reference}
@@ -36,11 +39,11 @@ export function MovementRow({ movement }: { movement: ListedMovement }) {
       <Cell className="end" name="pieces">
         <b data-way={delta > 0 ? 'in' : delta < 0 ? 'out' : undefined}>{signedPieces(delta)}</b>
       </Cell>
-      <Cell className="end" name="after" label="Stock after">
+      <Cell className="end" name="after" label={text.stockAfter}>
         <span>{indianGrouping(stockAfter)}</span>
       </Cell>
       <Cell className="note" name="who">
-        {who ?? (kind === 'order' || kind === 'replaced' ? 'Customer' : '')}
+        {who ?? (kind === 'order' || kind === 'replaced' ? text.customer : '')}
       </Cell>
     </DataRow>
   )

@@ -1,12 +1,14 @@
 // Stock movements of a product, newest first.
 import { data, href, Link } from 'react-router'
 import { languageOf } from '#domain/language.ts'
-import { indianGrouping } from '#domain/money.ts'
+import { wordsOf } from '#domain/words/catalogue.ts'
+import { movements } from '#domain/words/en/office/stock.ts'
 import type { MovementList } from '#server/stock/movement-list.ts'
 import { useLive } from '#web/live/live.ts'
 import { shopContext } from '#web/shop-context.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Empty } from '#web/ui/empty.tsx'
+import { sentence, useWords } from '#web/ui/words.ts'
 import { DataTable } from '#web/admin/kit/data-table.tsx'
 import { lastKnown } from '#web/admin/kit/network-fallback.ts'
 import { useRevalidateOnStock } from '#web/live/use-revalidate-on-stock.ts'
@@ -18,9 +20,7 @@ import './movements.css'
 const STEP = 50
 const MOST = 2_000
 
-const columns = ['When', 'What', 'Pieces', 'Stock after', 'By']
-
-export const meta: Route.MetaFunction = () => [{ title: 'Stock Movements' }]
+export const meta: Route.MetaFunction = () => [{ title: wordsOf(movements).title }]
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const params = new URL(request.url).searchParams
@@ -35,27 +35,29 @@ export const clientLoader = lastKnown<typeof loader>()
 export default function Movements({ loaderData: { productId, shown, list } }: Route.ComponentProps) {
   useLive(['products', 'orders', 'stock'])
   useRevalidateOnStock()
+  const text = useWords(movements)
   if (!list) {
     return (
       <Empty
-        title="No such product"
+        title={text.noSuchProduct}
         icon="box"
-        action={<ButtonLink to={href('/admin/stock')}>What runs out</ButtonLink>}
+        action={<ButtonLink to={href('/admin/stock')}>{text.stockList}</ButtonLink>}
       >
-        The shop has no product under this address, and never had one.
+        {text.wrongAddress}
       </Empty>
     )
   }
+  const columns = [text.when, text.what, { number: text.pieces }, { number: text.stockAfter }, text.by]
   const more = `?${new URLSearchParams({ product: productId, show: `${shown + STEP}` })}`
   return (
     <>
       <ProductHead list={list} />
       {list.movements.length === 0 ? (
-        <Empty title="No movements yet" icon="box">
-          What changes the stock of this product stands here, with the stock after it.
+        <Empty title={text.noneYet} icon="box">
+          {text.willBeHere}
         </Empty>
       ) : (
-        <DataTable label="Movements" kind="movements" narrow="rows" columns={columns}>
+        <DataTable label={text.listName} kind="movements" narrow="rows" columns={columns}>
           {list.movements.map((movement) => (
             <MovementRow
               key={`${movement.at} ${movement.kind} ${movement.reference} ${movement.stockAfter}`}
@@ -67,7 +69,7 @@ export default function Movements({ loaderData: { productId, shown, list } }: Ro
       {list.hasMore && shown < MOST && (
         <div className="movements-more">
           <ButtonLink variant="secondary" to={more} replace preventScrollReset>
-            Show more
+            {text.showMore}
           </ButtonLink>
         </div>
       )}
@@ -76,6 +78,7 @@ export default function Movements({ loaderData: { productId, shown, list } }: Ro
 }
 
 function ProductHead({ list: { name, code, stock, lowStock } }: { list: MovementList }) {
+  const text = useWords(movements)
   return (
     <div className="movements-head row">
       <div>
@@ -84,22 +87,22 @@ function ProductHead({ list: { name, code, stock, lowStock } }: { list: Movement
       </div>
       <p className="movements-stock row nowrap baseline">
         {stock === undefined ? (
-          'This product has been deleted.'
+          text.deleted
         ) : (
           <>
-            <b>{indianGrouping(stock)}</b> in stock
-            {lowStock !== undefined && <span className="small soft">{`Low at ${indianGrouping(lowStock)}`}</span>}
+            <span>{sentence(text.inStock({ pieces: stock }), { b: <b /> })}</span>
+            {lowStock !== undefined && <span className="small soft">{text.lowAt({ limit: lowStock })}</span>}
           </>
         )}
       </p>
       <p className="row gap-4 nowrap">
         {stock !== undefined && (
           <Link className="touch" to={`${href('/admin/products')}?search=${encodeURIComponent(code)}`}>
-            The product
+            {text.openProduct}
           </Link>
         )}
         <Link className="touch" to={href('/admin/stock')}>
-          What runs out
+          {text.stockList}
         </Link>
       </p>
     </div>
