@@ -1,5 +1,7 @@
 /** When orders are taken: not in a view-only shop, nor outside its booking dates. */
 import { dayInWords, dayStart, isoDay } from '../indian-date.ts'
+import { wordsOf } from '../words/catalogue.ts'
+import { booking } from '../words/en/booking.ts'
 import type { ShopSettings } from './shop-settings.ts'
 
 /** Returns the settings in force, with orders off and the reason on a day without booking. */
@@ -10,7 +12,8 @@ export function settingsAt(settings: ShopSettings, at: Date): ShopSettings {
   const isEarly = bookingOpens !== '' && day < bookingOpens
   const isLate = bookingCloses !== '' && day > bookingCloses
   if (!settings.takingOrders || (!isEarly && !isLate)) return settings
-  const usual = isEarly ? `Booking opens on ${dateInWords(bookingOpens)}.` : 'Booking has closed. Please call us.'
+  const text = wordsOf(booking)
+  const usual = isEarly ? text.opensOn({ day: dateInWords(bookingOpens) }) : text.closed
   return { ...settings, takingOrders: false, closedSentence: bookingSentence || usual }
 }
 

@@ -1,17 +1,17 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import * as v from 'valibot'
-import { fieldKind, kindOf } from './field-kind.ts'
+import { fieldKind, isOptional, kindOf } from './field-kind.ts'
 import { flag, list, number, numberOrNone, textOrNone } from './fields.ts'
 import { messageKeys } from './messages-chapter.ts'
 import { POSTERS } from './site-chapters.ts'
 
 test('a yes or no is a flag, also once it is checked further', () => {
-  assert.deepEqual(kindOf(flag('View only')), { kind: 'flag' })
+  assert.deepEqual(kindOf(flag('viewOnly')), { kind: 'flag' })
   assert.deepEqual(
     kindOf(
       v.pipe(
-        flag('View only'),
+        flag('viewOnly'),
         v.check((isOn) => isOn),
       ),
     ),
@@ -21,10 +21,10 @@ test('a yes or no is a flag, also once it is checked further', () => {
 
 test('texts, amounts and lists of texts are one text', () => {
   for (const schema of [
-    textOrNone('Hero', 9),
-    number('Low', 1, 9),
-    numberOrNone('Year', 1, 9),
-    list('Lines', 9, v.string()),
+    textOrNone('heroTitle', 9),
+    number('lowStock', 1, 9),
+    numberOrNone('established', 1, 9),
+    list('bannerLines', 9, v.string()),
   ])
     assert.deepEqual(kindOf(schema), { kind: 'text' })
 })
@@ -40,4 +40,10 @@ test('an object has an input for each part, a list of fixed length one for each 
 
 test('a list of objects is rows', () => {
   for (const field of ['minimumByState', 'dispatchPromises'] as const) assert.equal(fieldKind(field).kind, 'rows')
+})
+
+test('a field that may stay empty is optional', () => {
+  for (const field of ['tagline', 'rating', 'otherPhones', 'upiId', 'bookingOpens'] as const)
+    assert.ok(isOptional(field))
+  for (const field of ['name', 'phone', 'minimumOrder', 'keepCustomersMonths'] as const) assert.ok(!isOptional(field))
 })

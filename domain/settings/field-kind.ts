@@ -1,5 +1,5 @@
 /** Derives a setting's inputs from its schema: a text, a flag, several parts, or rows of a table. */
-import type * as v from 'valibot'
+import * as v from 'valibot'
 import { type SettingsField, settingsFields } from './shop-settings.ts'
 
 /** `parts` are a list's indexes, '0' to '4', or an object's fields. */
@@ -18,6 +18,11 @@ type Part = {
 
 export function fieldKind(field: SettingsField): FieldKind {
   return kindOf(settingsFields[field])
+}
+
+/** Of a field with one text: whether it may stay empty. */
+export function isOptional(field: SettingsField): boolean {
+  return v.safeParse<v.GenericSchema>(settingsFields[field], '').success
 }
 
 export function kindOf(schema: v.GenericSchema): FieldKind {

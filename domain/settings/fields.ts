@@ -1,60 +1,116 @@
-/** Schemas of settings fields, each with the sentence for an invalid value. */
+/** Schemas of settings fields, each with the sentence for an invalid value, in the language of the moment. */
 import * as v from 'valibot'
 import { FILE_URL, FILE_URL_MAX } from '../form-text.ts'
 import { dayStart } from '../indian-date.ts'
 import { indianGrouping, parseRupees } from '../money.ts'
-import { oneLine } from '../plain-text.ts'
+import { oneLine, truncate } from '../plain-text.ts'
 import { stateTypeOf } from '../checkout/state.ts'
+import { wordsOf } from '../words/catalogue.ts'
+import { settingFaults } from '../words/en/office/setting-fields.ts'
+import { labelOf, type PartLabel, type SettingLabel } from './field-labels.ts'
 
-export function text(label: string, max: number) {
-  const message = `${label} must be a text of 1 to ${max} characters`
+type Label = SettingLabel | PartLabel
+/** Of a value: a line of a list is quoted. */
+type Sentence = (value: string) => string
+
+/** The faults' sentences, read when a value is checked. */
+export const faultWords = () => wordsOf(settingFaults)
+
+const QUOTED_MAX = 40
+
+export function quoted(value: unknown): string {
+  return truncate(String(value), QUOTED_MAX)
+}
+
+/** `tooLong` is for a list's lines, which quote themselves. */
+export function text(label: Label, max: number, tooLong: Sentence = () => shorten(label, max)) {
   return v.pipe(
-    v.string(message),
+    v.string(() => faultWords().fillIn({ label: labelOf(label) })),
     v.transform((value) => oneLine(value)),
-    v.nonEmpty(message),
-    v.maxLength(max, message),
+    v.nonEmpty(() => faultWords().fillIn({ label: labelOf(label) })),
+    v.maxLength(max, ({ input }) => tooLong(input)),
   )
+}
+
+/** A line of a list. */
+export function line(label: Label, max: number) {
+  return text(label, max, (value) => faultWords().lineTooLong({ start: quoted(value), max }))
 }
 
 /** '' hides it or means the default text. */
-export function textOrNone(label: string, max: number) {
-  const message = `${label} must be a text of at most ${max} characters`
+export function textOrNone(label: Label, max: number) {
   return v.pipe(
-    v.string(message),
+    v.string(() => faultWords().notText({ label: labelOf(label) })),
     v.transform((value) => oneLine(value)),
-    v.maxLength(max, message),
+    v.maxLength(max, () => shorten(label, max)),
   )
 }
 
-export function pattern(label: string, max: number, shape: RegExp, wording: string) {
-  return v.pipe(text(label, max), v.regex(shape, `${label} ${wording}`))
+function shorten(label: Label, max: number): string {
+  return faultWords().tooLong({ label: labelOf(label), max })
 }
 
-export function patternOrNone(label: string, max: number, shape: RegExp, wording: string) {
+/** `complete` adds to a value what people leave out, such as a country code. */
+type Shape = { max: number; shape: RegExp; fault: Sentence; complete?: (value: string) => string }
+
+const asTyped = (value: string) => value
+
+export function pattern(label: Label, { max, shape, fault, complete = asTyped }: Shape) {
+  return v.pipe(
+    text(label, max),
+    v.transform(complete),
+    v.regex(shape, ({ input }) => fault(input)),
+  )
+}
+
+export function patternOrNone(label: Label, { max, shape, fault, complete = asTyped }: Shape) {
   return v.pipe(
     textOrNone(label, max),
-    v.check((value) => value === '' || shape.test(value), `${label} ${wording}`),
+    v.transform(complete),
+    // What is stored must be readable again.
+    v.maxLength(max, () => shorten(label, max)),
+    v.check(
+      (value) => value === '' || shape.test(value),
+      ({ input }) => fault(input),
+    ),
   )
 }
 
-export function linkOrNone(label: string) {
-  return patternOrNone(label, 500, /^https:\/\/[^\s/]+\S*$/, 'must be an https address, or empty')
+/** Codes are often typed in groups, or in small letters. */
+export function capitals(typed: string): string {
+  return typed.replaceAll(/[\s-]/g, '').toUpperCase()
+}
+
+/** 'facebook.com/shop', without a scheme. */
+const DOMAIN = /^(?:[\w-]+\.)+[a-z]{2,}(?:[/?#]\S*)?$/i
+
+export function linkOrNone(label: Label) {
+  return patternOrNone(label, {
+    max: 500,
+    shape: /^https:\/\/[^\s/]+\S*$/,
+    fault: () => faultWords().link,
+    complete: (value) => (DOMAIN.test(value) ? `https://${value}` : value.replace(/^http:\/\//i, 'https://')),
+  })
 }
 
 /** The URL of an uploaded picture; '' for the built-in one. */
-export function pictureOrNone(label: string) {
-  return patternOrNone(label, FILE_URL_MAX, FILE_URL, 'must be the address of an uploaded picture, or empty')
+export function pictureOrNone(label: Label) {
+  return patternOrNone(label, {
+    max: FILE_URL_MAX,
+    shape: FILE_URL,
+    fault: () => faultWords().picture({ label: labelOf(label) }),
+  })
 }
 
-export function flag(label: string) {
-  return v.boolean(`${label} must be true or false`)
+export function flag(label: Label) {
+  return v.boolean(() => faultWords().notFlag({ label: labelOf(label) }))
 }
 
 /** A number, also as typed: '2,000', '₹ 20.50', '௨௦'. */
-export function number(label: string, min: number, max: number) {
+export function number(label: Label, min: number, max: number) {
   // A year has no separator.
-  const most = max < 1_00_000 ? max : indianGrouping(max)
-  const message = `${label} must be a number from ${min} to ${most}`
+  const most = max < 1_00_000 ? `${max}` : indianGrouping(max)
+  const message = () => faultWords().number({ label: labelOf(label), min: `${min}`, max: most })
   return v.pipe(
     v.unknown(),
     v.transform(fromText),
@@ -65,7 +121,7 @@ export function number(label: string, min: number, max: number) {
 }
 
 /** Undefined for '', null and missing. */
-export function numberOrNone(label: string, min: number, max: number) {
+export function numberOrNone(label: Label, min: number, max: number) {
   const filled = number(label, min, max)
   return v.pipe(
     v.unknown(),
@@ -80,29 +136,26 @@ function fromText(value: unknown): unknown {
 }
 
 /** A day in India as 'YYYY-MM-DD'. */
-export function day(label: string) {
-  const message = `${label} must be a date`
-  return v.pipe(
-    v.string(message),
-    v.check((value) => dayStart(value) !== undefined, message),
-  )
+export function day(label: Label) {
+  return dayWhere(label, (value) => dayStart(value) !== undefined)
 }
 
-export function dayOrNone(label: string) {
-  const message = `${label} must be a date, or empty`
-  return v.pipe(
-    v.string(message),
-    v.check((value) => value === '' || dayStart(value) !== undefined, message),
-  )
+export function dayOrNone(label: Label) {
+  return dayWhere(label, (value) => value === '' || dayStart(value) !== undefined)
+}
+
+function dayWhere(label: Label, isDay: (value: string) => boolean) {
+  const message = () => faultWords().date({ label: labelOf(label) })
+  return v.pipe(v.string(message), v.check(isDay, message))
 }
 
 /** A list, or a text with one entry per line; blank entries are dropped. */
 export function list<Item extends v.BaseSchema<unknown, unknown, v.BaseIssue<unknown>>>(
-  label: string,
+  label: Label,
   max: number,
   item: Item,
 ) {
-  const message = `${label} must be a list of at most ${max} entries`
+  const message = () => faultWords().tooManyLines({ label: labelOf(label), max })
   return v.pipe(
     v.unknown(),
     v.transform((value) => (typeof value === 'string' ? value.split('\n') : value)),
@@ -113,10 +166,11 @@ export function list<Item extends v.BaseSchema<unknown, unknown, v.BaseIssue<unk
   )
 }
 
-export function state(label: string) {
-  const message = `${label} must be a state of India`
+const chooseState = () => faultWords().state
+
+export function state() {
   return v.pipe(
-    v.string(message),
-    v.check((name) => stateTypeOf(name) !== '', message),
+    v.string(chooseState),
+    v.check((name) => stateTypeOf(name) !== '', chooseState),
   )
 }

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import test from 'node:test'
-import { changedFields, mergeSettings } from './merge-settings.ts'
+import { changedFields, mergeSettings, putBack } from './merge-settings.ts'
 import { settingsJson } from './settings-json.ts'
 import { demoSettings } from './shop-settings.ts'
 
@@ -47,7 +47,7 @@ test('all faults are reported, also those that follow from others’ saves', () 
   assert.deepEqual('faults' in read && read.faults.map(({ path }) => path), ['rating', 'upiId'])
   const now = { ...own, bookingOpens: '2026-11-02' }
   assert.deepEqual(mergeSettings(now, { edited: { bookingCloses: '2026-11-01' }, seen }), {
-    faults: [{ path: 'bookingCloses', sentence: 'Booking closes must be a day after booking opens' }],
+    faults: [{ path: 'bookingCloses', sentence: 'The closing date must not be before the opening date' }],
   })
 })
 
@@ -56,10 +56,10 @@ const ofDemo = settingsJson(demoSettings)
 test('the demo becomes a shop as a whole: no made-up phone stays beside an own name', () => {
   const read = mergeSettings(demoSettings, { edited: { name: own.name, phone: own.phone }, seen: ofDemo })
   assert.deepEqual('faults' in read && read.faults.map(({ path, sentence }) => `${path}: ${sentence}`), [
-    'address: Address is still the demo’s: say your own',
-    'email: E-mail is still the demo’s: say your own',
-    'website: Website is still the demo’s: say your own',
-    'whatsappNumber: WhatsApp number is still the demo’s: say your own',
+    'address: Address is still from the demo. Enter your own',
+    'email: E-mail is still from the demo. Enter your own',
+    'website: Website is still from the demo. Enter your own',
+    'whatsappNumber: WhatsApp number is still from the demo. Enter your own',
   ])
   const other = mergeSettings(demoSettings, { edited: { minimumOrder: 3000 }, seen: ofDemo })
   assert.deepEqual('changed' in other && other.changed, ['minimumOrder'])
@@ -86,4 +86,23 @@ test('an own shop loses the demo’s texts, and keeps its own', () => {
     },
   )
   assert.deepEqual(changedFields(demoSettings, merged.settings).includes('rating'), true)
+})
+
+test('some fields are put back, and the others stay as they are', () => {
+  const now = { ...own, tagline: 'Louder', roundOff: true, rating: 4 }
+  const { rating: _, ...earlier } = { ...own, tagline: 'Softer' }
+  assert.deepEqual(putBack(now, earlier, ['tagline']), {
+    settings: { ...now, tagline: 'Softer' },
+    changed: ['tagline'],
+  })
+  const { rating: __, ...unrated } = now
+  assert.deepEqual(putBack(now, earlier, ['rating']), { settings: unrated, changed: ['rating'] })
+})
+
+test('a field is not put back beside one that it does not go with', () => {
+  const dated = { ...own, bookingOpens: '2026-10-01' }
+  const late = putBack(dated, { ...own, bookingCloses: '2026-09-01' }, ['bookingCloses'])
+  assert.deepEqual('faults' in late && late.faults.map(({ path }) => path), ['bookingCloses'])
+  const made = putBack(own, demoSettings, ['phone'])
+  assert.deepEqual('faults' in made && made.faults.map(({ path }) => path), ['phone'], 'no made-up phone')
 })

@@ -7,7 +7,9 @@ import {
   type SettingsFault,
   type SettingsJson,
 } from './settings-json.ts'
-import { demoSettings, fieldLabels, IDENTITY } from './shop-settings.ts'
+import { labelOf } from './field-labels.ts'
+import { faultWords } from './fields.ts'
+import { demoSettings, fieldNames, IDENTITY } from './shop-settings.ts'
 import type { SettingsField, ShopSettings } from './shop-settings.ts'
 
 /** The fields of a form: as typed, and as they were on opening. */
@@ -62,10 +64,19 @@ export function mergeSettings(now: ShopSettings, { edited, seen }: SettingsEdit)
   return { settings, changed: changedFields(now, settings) }
 }
 
+/** Returns the settings with some fields as in an earlier version: validated, as both may not go together. */
+export function putBack(now: ShopSettings, earlier: ShopSettings, fields: readonly SettingsField[]): MergedSettings {
+  const only = (settings: ShopSettings): Partial<SettingsJson> => {
+    const json = settingsJson(settings)
+    return Object.fromEntries(fields.map((field) => [field, json[field]]))
+  }
+  return mergeSettings(now, { edited: only(earlier), seen: only(now) })
+}
+
 /** Returns the differing fields in display order. */
 export function changedFields(a: ShopSettings, b: ShopSettings): SettingsField[] {
   const [aJson, bJson] = [settingsJson(a), settingsJson(b)]
-  return (Object.keys(fieldLabels) as SettingsField[]).filter((field) => differs(aJson, bJson, field))
+  return fieldNames.filter((field) => differs(aJson, bJson, field))
 }
 
 function differs(a: SettingsJson, b: SettingsJson, field: SettingsField): boolean {
@@ -78,14 +89,14 @@ function textOf(json: SettingsJson, field: SettingsField): string {
 
 /** The fault of a field changed by somebody else. */
 export function changedByOthers(field: SettingsField): string {
-  return conflictText([fieldLabels[field]])
+  return conflictText([labelOf(field)])
 }
 
 function demosOwn(settings: ShopSettings, mine: readonly SettingsField[]): SettingsFault[] {
   if (!ADDRESSES.some((name) => mine.includes(name)) || !isNamed(settings)) return []
   return ADDRESSES.filter((name) => settings[name] === demoSettings[name]).map((name) => ({
     path: name,
-    sentence: `${fieldLabels[name]} is still the demo’s: say your own`,
+    sentence: faultWords().fromDemo({ label: labelOf(name) }),
   }))
 }
 

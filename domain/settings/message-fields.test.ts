@@ -21,16 +21,16 @@ test('fields are filled in once, and a line whose field is empty is left out', (
 test('an unknown field is reported with the known ones', () => {
   assert.match(
     unknownField('Hello {nmae}, {total}', 'paid') ?? '',
-    /^There is no field \{nmae\}\. Known are \{name\} \{shop\}/,
+    /^We do not know \{nmae\}\. Use one of these: \{name\} \{shop\}/,
   )
   assert.equal(
     unknownField('{name} {freight} { } }', 'paid'),
-    'There is no field { }. Known are {name} {shop} {order} {total} {due} {received} {upi} {office} {officePhone} {lr} {cases} {freight}',
+    'We do not know { }. Use one of these: {name} {shop} {order} {total} {due} {received} {upi} {office} {officePhone} {lr} {cases} {freight}',
   )
   assert.equal(unknownField('Hello {name} }{', 'paid'), undefined)
-  assert.match(unknownField('{items}', 'paid') ?? '', /no field \{items\}/)
+  assert.match(unknownField('{items}', 'paid') ?? '', /not know \{items\}/)
   assert.equal(unknownField('{items} {sums} {date} {revised} {upi}', 'revised'), undefined)
-  assert.match(unknownField('{constructor}', 'revised') ?? '', /no field \{constructor\}/)
+  assert.match(unknownField('{constructor}', 'revised') ?? '', /not know \{constructor\}/)
 })
 
 test('a message is about its step, and an address names one or none', () => {

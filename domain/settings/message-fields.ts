@@ -1,4 +1,6 @@
 /** The messages to customers by step, and their placeholders. */
+import { wordsOf } from '../words/catalogue.ts'
+import { settingFaults } from '../words/en/office/setting-fields.ts'
 import { type RecordedStep, recordedSteps, stepLabels } from '../steps/steps.ts'
 
 /** One per step, the payment request before its thanks, and the estimate. */
@@ -60,7 +62,9 @@ export function fieldsOf(message: MessageName): string[] {
 export function unknownField(text: string, message: MessageName): string | undefined {
   const known = fieldsOf(message)
   const unknown = [...text.matchAll(FIELD)].map(([field]) => field).find((field) => !known.includes(field))
-  return unknown === undefined ? undefined : `There is no field ${unknown}. Known are ${known.join(' ')}`
+  return unknown === undefined
+    ? undefined
+    : wordsOf(settingFaults).unknownField({ field: unknown, known: known.join(' ') })
 }
 
 const PAY = /\b(?:pay|payable|send us|transfer)\b|செலுத்த|அனுப்பவும்|கட்டவும்/iu

@@ -14,9 +14,9 @@ test('a message of the shop’s own is kept with its lines; an empty one is the 
 })
 
 test('an unknown field, a text too long and an unknown message have their sentences', () => {
-  assert.match(faults({ 'paid-en': 'Hello {nmae}' })[0]?.sentence ?? '', /^There is no field \{nmae\}/)
+  assert.match(faults({ 'paid-en': 'Hello {nmae}' })[0]?.sentence ?? '', /^We do not know \{nmae\}/)
   assert.deepEqual(faults({ 'paid-en': 'x'.repeat(901) }), [
-    { path: 'messages.paid-en', sentence: 'Paid, in English must be a text of at most 900 characters' },
+    { path: 'messages.paid-en', sentence: 'Shorten Paid, in English to 900 characters' },
   ])
   assert.deepEqual(faults({ sold: 'x' }), [{ path: 'messages.sold', sentence: 'is not a setting' }])
 })

@@ -11,8 +11,10 @@ import {
   unknownField,
 } from './message-fields.ts'
 import { paragraphs } from '../plain-text.ts'
-
-export const messagesLabels = { messages: 'Messages to customers' }
+import { wordsOf } from '../words/catalogue.ts'
+import { settingParts } from '../words/en/office/setting-fields.ts'
+import { labelOf } from './field-labels.ts'
+import { faultWords } from './fields.ts'
 
 export type MessageKey = `${MessageName}-${MessageLanguage}`
 /** A missing one has the default text. */
@@ -26,7 +28,7 @@ export const messageKeys: readonly MessageKey[] = messageNames.flatMap((name) =>
 /** Returns 'Dispatched, in Tamil'. */
 export function messageKeyLabel(key: MessageKey): string {
   const [name, language] = partsOf(key)
-  return `${messageLabels[name]}, in ${languageLabels[language]}`
+  return wordsOf(settingParts).message({ name: messageLabels[name], language: languageLabels[language] })
 }
 
 function partsOf(key: MessageKey) {
@@ -35,16 +37,15 @@ function partsOf(key: MessageKey) {
 
 export const messagesFields = {
   messages: v.pipe(
-    v.strictObject(
-      Object.fromEntries(messageKeys.map((key) => [key, v.optional(messageText(key))])),
-      `${messagesLabels.messages} must be an object with a text for each message`,
+    v.strictObject(Object.fromEntries(messageKeys.map((key) => [key, v.optional(messageText(key))])), () =>
+      faultWords().notMessages({ label: labelOf('messages') }),
     ),
     v.transform((texts): Messages => Object.fromEntries(Object.entries(texts).filter(([, text]) => text !== ''))),
   ),
 }
 
 function messageText(key: MessageKey) {
-  const message = `${messageKeyLabel(key)} must be a text of at most ${MESSAGE_TEXT_MAX} characters`
+  const message = () => faultWords().tooLong({ label: messageKeyLabel(key), max: MESSAGE_TEXT_MAX })
   return v.pipe(
     v.string(message),
     v.transform((text) => paragraphs(text)),

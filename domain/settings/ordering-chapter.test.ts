@@ -16,13 +16,13 @@ test('each rule of ordering has its own sentence', () => {
       blockedPincodes: ['600001', '0'],
     }),
     {
-      'minimumByState.0.state': 'State must be a state of India',
+      'minimumByState.0.state': 'Choose a state of India',
       'minimumByState.0.minimum': 'Minimum must be a number from 0 to 1,00,00,000',
       'packing.amount': 'Packing charge in % must be a number from 0 to 100',
-      'blockedStates.0': 'States without delivery must be a state of India',
-      'blockedPincodes.1': 'Pincodes without delivery must be pincodes of 6 digits, or their first 2 to 5 digits',
+      'blockedStates.0': 'Choose a state of India',
+      'blockedPincodes.1': '“0” is not a pincode. Enter 6 digits, or the first 2 to 5',
     },
   )
   const twice = [1, 2].map((minimum) => ({ state: 'Goa', minimum }))
-  assert.deepEqual(faultsOf({ minimumByState: twice }), { minimumByState: 'Minimum by state names a state twice' })
+  assert.deepEqual(faultsOf({ minimumByState: twice }), { minimumByState: 'Minimum by state has a state twice' })
 })

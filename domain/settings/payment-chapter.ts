@@ -1,43 +1,47 @@
 /** The settings about payment. */
 import * as v from 'valibot'
-import { patternOrNone, textOrNone } from './fields.ts'
-
-export const paymentLabels = { upiId: 'UPI ID', payeeName: 'Payee', bank: 'Bank details' }
-
-const label = paymentLabels
+import { capitals, faultWords, patternOrNone, textOrNone } from './fields.ts'
+import { labelOf } from './field-labels.ts'
 
 const account = v.strictObject(
   {
-    accountName: textOrNone('Account name', 100),
-    accountNumber: patternOrNone('Account number', 18, /^\d{6,18}$/, 'must be 6 to 18 digits, or empty'),
-    ifsc: patternOrNone('IFSC', 11, /^[A-Z]{4}0[A-Z\d]{6}$/, 'must be the 11 characters of an IFSC, or empty'),
-    bankName: textOrNone('Bank', 100),
-    branch: textOrNone('Branch', 100),
+    accountName: textOrNone('accountName', 100),
+    accountNumber: patternOrNone('accountNumber', {
+      max: 30,
+      shape: /^\d{6,18}$/,
+      fault: () => faultWords().accountNumber,
+      complete: capitals,
+    }),
+    ifsc: patternOrNone('ifsc', {
+      max: 30,
+      shape: /^[A-Z]{4}0[A-Z\d]{6}$/,
+      fault: () => faultWords().ifsc,
+      complete: capitals,
+    }),
+    bankName: textOrNone('bankName', 100),
+    branch: textOrNone('branch', 100),
   },
-  `${label.bank} must be an account name, account number, IFSC, bank and branch`,
+  () => faultWords().notBank({ label: labelOf('bank') }),
 )
 
 type Account = v.InferOutput<typeof account>
 
 export const paymentFields = {
   /** '' for no UPI. */
-  upiId: patternOrNone(label.upiId, 100, /^[\w.-]+@[\w.-]+$/, 'must be a UPI ID like shop@bank, or empty'),
+  upiId: patternOrNone('upiId', { max: 100, shape: /^[\w.-]+@[\w.-]+$/, fault: () => faultWords().upiId }),
   /** As payment apps show it; '' for the shop's name. */
-  payeeName: textOrNone(label.payeeName, 100),
+  payeeName: textOrNone('payeeName', 100),
   /** All '' for none. */
-  bank: v.pipe(
-    account,
-    neededForBank('accountName', 'Account name'),
-    neededForBank('accountNumber', 'Account number'),
-    neededForBank('ifsc', 'IFSC'),
-  ),
+  bank: v.pipe(account, neededForBank('accountName'), neededForBank('accountNumber'), neededForBank('ifsc')),
 }
 
 /** An account needs all three parts. */
-function neededForBank(name: 'accountName' | 'accountNumber' | 'ifsc', said: string) {
-  const message = `${said} is required for bank details`
+function neededForBank(name: 'accountName' | 'accountNumber' | 'ifsc') {
   return v.forward(
-    v.check((given: Account) => given[name] !== '' || isEmpty(given), message),
+    v.check(
+      (given: Account) => given[name] !== '' || isEmpty(given),
+      () => faultWords().bankPart({ label: labelOf(name) }),
+    ),
     [name],
   )
 }

@@ -8,14 +8,18 @@ const faultsOf = (policies: unknown) => {
 }
 
 test('a text that cannot be shown is refused in one sentence', () => {
-  const each = 'each paragraph must be a text of 1 to 2000 characters'
+  const tooLong = 'A paragraph of Delivery can have up to 2,000 characters'
   assert.deepEqual(faultsOf('none'), ['policies: Policies must be an object of privacy, terms and delivery'])
-  assert.deepEqual(faultsOf({ privacy: 7 }), ['policies.privacy: Privacy must be a list of at most 100 entries'])
+  assert.deepEqual(faultsOf({ privacy: 7 }), ['policies.privacy: Privacy can have up to 100 lines'])
   assert.deepEqual(faultsOf({ delivery: Array(101).fill('a') }), [
-    'policies.delivery: Delivery must be a list of at most 100 entries',
+    'policies.delivery: Delivery can have up to 100 lines',
   ])
-  for (const bad of [7, '# ', 'a'.repeat(2001)])
-    assert.deepEqual(faultsOf({ delivery: ['By lorry.', bad] }), [`policies.delivery.1: Delivery: ${each}`])
+  for (const [bad, sentence] of [
+    [7, tooLong],
+    ['a'.repeat(2001), tooLong],
+    ['# ', 'Write a heading after the #'],
+  ])
+    assert.deepEqual(faultsOf({ delivery: ['By lorry.', bad] }), [`policies.delivery.1: ${sentence}`])
   assert.deepEqual(faultsOf({ refunds: ['None.'] }), ['policies.refunds: is not a setting'])
 })
 

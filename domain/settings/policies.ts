@@ -1,7 +1,8 @@
 /** The shop's own texts for the pages Privacy, Terms and Delivery. */
 import * as v from 'valibot'
 import { oneLine } from '../plain-text.ts'
-import { list } from './fields.ts'
+import { faultWords, list } from './fields.ts'
+import { labelOf } from './field-labels.ts'
 
 /** Plain paragraphs; one that begins with '# ' is a heading. */
 export type PolicyText = readonly string[]
@@ -12,20 +13,23 @@ const PARAGRAPHS_MAX = 100
 const LETTERS_MAX = 2_000
 
 export const policiesSchema = v.pipe(
-  v.strictObject(
-    { privacy: textOf('Privacy'), terms: textOf('Terms'), delivery: textOf('Delivery') },
-    'Policies must be an object of privacy, terms and delivery',
+  v.strictObject({ privacy: textOf('privacy'), terms: textOf('terms'), delivery: textOf('delivery') }, () =>
+    faultWords().notPolicies({ label: labelOf('policies') }),
   ),
   v.transform((policies): Policies => Object.fromEntries(Object.entries(policies).filter(([, text]) => text?.length))),
 )
 
 /** An empty text means the default. */
-function textOf(label: string) {
-  const each = `${label}: each paragraph must be a text of 1 to ${LETTERS_MAX} characters`
+function textOf(label: PolicyName) {
+  const tooLong = () => faultWords().paragraphTooLong({ label: labelOf(label), max: LETTERS_MAX })
   const paragraph = v.pipe(
-    v.string(each),
+    v.string(tooLong),
     v.transform((text) => oneLine(text)),
-    v.check((text) => text.replace(/^#\s*/, '') !== '' && text.length <= LETTERS_MAX, each),
+    v.maxLength(LETTERS_MAX, tooLong),
+    v.check(
+      (text) => text.replace(/^#\s*/, '') !== '',
+      () => faultWords().headingEmpty,
+    ),
   )
   return v.optional(list(label, PARAGRAPHS_MAX, paragraph))
 }

@@ -11,12 +11,12 @@ test('each date of the season has its own sentence', () => {
   assert.deepEqual(
     faultsOf({ bookingOpens: '2026-02-30', dispatchPromises: [{ bookedUntil: '1 May', promise: '' }] }),
     {
-      bookingOpens: 'Booking opens must be a date, or empty',
-      'dispatchPromises.0.bookedUntil': 'Booked until must be a date',
-      'dispatchPromises.0.promise': 'Promise must be a text of 1 to 200 characters',
+      bookingOpens: 'Enter a date for Booking opens',
+      'dispatchPromises.0.bookedUntil': 'Enter a date for Booked until',
+      'dispatchPromises.0.promise': 'Fill in Promise',
     },
   )
   assert.deepEqual(faultsOf({ bookingOpens: '2026-11-02', bookingCloses: '2026-11-01' }), {
-    bookingCloses: 'Booking closes must be a day after booking opens',
+    bookingCloses: 'The closing date must not be before the opening date',
   })
 })

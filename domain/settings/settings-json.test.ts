@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict'
 import test from 'node:test'
 import { readShopSettings, readStoredSettings, settingsJson } from './settings-json.ts'
-import { chapters, demoSettings, fieldLabels, settingsFields, type ShopSettings } from './shop-settings.ts'
+import { settingLabels } from '../words/en/office/setting-fields.ts'
+import { chapters, demoSettings, settingsFields, type ShopSettings } from './shop-settings.ts'
 
 const everything: ShopSettings = {
   ...demoSettings,
@@ -50,9 +51,9 @@ test('fields of another version are left alone, and a missing or broken one has 
 test('all faults are reported at once, each with the path of its field', () => {
   const read = readShopSettings({ rating: 9, posters: ['', 7], otherPhones: ['04562 555555', 'none'], sounds: true })
   assert.deepEqual('faults' in read && read.faults, [
-    { path: 'otherPhones.1', sentence: 'Other phones must be a phone number' },
+    { path: 'otherPhones.1', sentence: '“none” is not a phone number' },
     { path: 'rating', sentence: 'Rating must be a number from 0 to 5' },
-    { path: 'posters.1', sentence: 'Poster must be a text of at most 500 characters' },
+    { path: 'posters.1', sentence: 'Poster must be a text' },
     { path: 'sounds', sentence: 'is not a setting' },
   ])
 })
@@ -60,5 +61,5 @@ test('all faults are reported at once, each with the path of its field', () => {
 test('every field is in one chapter, under one label', () => {
   const inChapters = Object.values(chapters).flatMap((labels) => Object.keys(labels))
   assert.deepEqual(inChapters.toSorted(), Object.keys(settingsFields).toSorted())
-  assert.deepEqual(Object.keys(fieldLabels).toSorted(), inChapters.toSorted())
+  assert.deepEqual(Object.keys(settingLabels).toSorted(), inChapters.toSorted())
 })

@@ -1,6 +1,7 @@
 /** The settings as JSON for shop.json, form and database: amounts in rupees, a name per field. */
 import * as v from 'valibot'
 import { rupeesFromPaise } from '../money.ts'
+import { faultWords } from './fields.ts'
 import { type CheckedFields, demoSettings, IDENTITY, settingsFields } from './shop-settings.ts'
 import type { SettingsField, ShopSettings } from './shop-settings.ts'
 
@@ -32,7 +33,7 @@ const schema = v.pipe(
     v.partialCheck(
       [['bookingOpens'], ['bookingCloses']],
       ({ bookingOpens, bookingCloses }) => bookingOpens === '' || bookingCloses === '' || bookingOpens <= bookingCloses,
-      'Booking closes must be a day after booking opens',
+      () => faultWords().bookingOrder,
     ),
     ['bookingCloses'],
   ),

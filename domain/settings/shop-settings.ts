@@ -4,30 +4,23 @@ import { KEEP_CUSTOMERS_MONTHS } from './retention.ts'
 import { MINIMUM_ORDER_PAISE } from '../checkout/minimum-order.ts'
 import type { Paise } from '../money.ts'
 import { LOW_STOCK_MAX } from '../product/stock.ts'
-import { messagesFields, messagesLabels } from './messages-chapter.ts'
-import { orderingFields, orderingLabels } from './ordering-chapter.ts'
-import { paymentFields, paymentLabels } from './payment-chapter.ts'
-import { seasonFields, seasonLabels } from './season-chapter.ts'
-import { shopFields, shopLabels } from './shop-chapter.ts'
-import {
-  picturesFields,
-  picturesLabels,
-  privacyFields,
-  privacyLabels,
-  wordsFields,
-  wordsLabels,
-} from './site-chapters.ts'
+import { messagesFields } from './messages-chapter.ts'
+import { orderingFields } from './ordering-chapter.ts'
+import { paymentFields } from './payment-chapter.ts'
+import { seasonFields } from './season-chapter.ts'
+import { shopFields } from './shop-chapter.ts'
+import { picturesFields, privacyFields, wordsFields } from './site-chapters.ts'
 
 /** In display order. */
 export const chapters = {
-  shop: shopLabels,
-  ordering: orderingLabels,
-  payment: paymentLabels,
-  season: seasonLabels,
-  messages: messagesLabels,
-  words: wordsLabels,
-  pictures: picturesLabels,
-  privacy: privacyLabels,
+  shop: shopFields,
+  ordering: orderingFields,
+  payment: paymentFields,
+  season: seasonFields,
+  messages: messagesFields,
+  words: wordsFields,
+  pictures: picturesFields,
+  privacy: privacyFields,
 }
 
 export type Chapter = keyof typeof chapters
@@ -45,16 +38,8 @@ export const settingsFields = {
 
 export type SettingsField = keyof typeof settingsFields
 
-export const fieldLabels: Readonly<Record<SettingsField, string>> = {
-  ...shopLabels,
-  ...orderingLabels,
-  ...paymentLabels,
-  ...seasonLabels,
-  ...messagesLabels,
-  ...wordsLabels,
-  ...picturesLabels,
-  ...privacyLabels,
-}
+/** In display order. */
+export const fieldNames = Object.keys(settingsFields) as SettingsField[]
 
 /** As validated: `minimumOrder` is in paise already. */
 export type CheckedFields = { [Field in SettingsField]: v.InferOutput<(typeof settingsFields)[Field]> }

@@ -11,10 +11,10 @@ test('words, pictures and privacy have their own sentences', () => {
   assert.deepEqual(
     faultsOf({ bannerLines: ['a'.repeat(101)], heroPicture: 'hero', posters: ['', ''], keepCustomersMonths: 7 }),
     {
-      'bannerLines.0': 'Banner lines must be a text of 1 to 100 characters',
-      heroPicture: 'Hero picture must be the address of an uploaded picture, or empty',
+      'bannerLines.0': `Shorten “${'a'.repeat(40)}…” to 100 characters`,
+      heroPicture: 'Hero picture must be an uploaded picture',
       posters: 'Posters must be a list of 5 pictures',
-      keepCustomersMonths: 'Months to keep customers must be a whole number of months from 12 to 600, or 0 for never',
+      keepCustomersMonths: 'Enter 12 to 600 months, or 0 to keep customer details for ever',
     },
   )
 })

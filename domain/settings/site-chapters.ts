@@ -1,31 +1,18 @@
 /** The settings with the shop's words and pictures, and its retention of customers. */
 import * as v from 'valibot'
-import { list, number, pictureOrNone, text, textOrNone } from './fields.ts'
+import { faultWords, line, list, number, pictureOrNone, textOrNone } from './fields.ts'
+import { labelOf } from './field-labels.ts'
 import { policiesSchema } from './policies.ts'
-
-export const wordsLabels = {
-  bannerLines: 'Banner lines',
-  heroTitle: 'Hero title',
-  heroText: 'Hero text',
-  legalNotice: 'Legal notice',
-  aboutText: 'About text',
-  whatsNext: 'What’s Next notes',
-  policies: 'Policies',
-}
-
-export const picturesLabels = { heroPicture: 'Hero picture', posters: 'Posters' }
-
-export const privacyLabels = { keepCustomersMonths: 'Months to keep customers' }
 
 /** An empty text or list means the default. */
 export const wordsFields = {
-  bannerLines: list(wordsLabels.bannerLines, 10, text(wordsLabels.bannerLines, 100)),
-  heroTitle: textOrNone(wordsLabels.heroTitle, 100),
-  heroText: textOrNone(wordsLabels.heroText, 200),
+  bannerLines: list('bannerLines', 10, line('bannerLines', 100)),
+  heroTitle: textOrNone('heroTitle', 100),
+  heroText: textOrNone('heroText', 200),
   /** Hidden if empty. */
-  legalNotice: textOrNone(wordsLabels.legalNotice, 600),
-  aboutText: list(wordsLabels.aboutText, 20, text(wordsLabels.aboutText, 2_000)),
-  whatsNext: list(wordsLabels.whatsNext, 12, text(wordsLabels.whatsNext, 300)),
+  legalNotice: textOrNone('legalNotice', 600),
+  aboutText: list('aboutText', 20, line('aboutText', 2_000)),
+  whatsNext: list('whatsNext', 12, line('whatsNext', 300)),
   /** Only its own page contains a policy. */
   policies: policiesSchema,
 }
@@ -40,20 +27,18 @@ export const pictureSizes = {
 
 export const POSTERS = 5
 
-const FIVE = `${picturesLabels.posters} must be a list of ${POSTERS} pictures`
+const five = () => faultWords().notPosters({ label: labelOf('posters'), count: POSTERS })
 
 /** '' for the built-in picture. */
 export const picturesFields = {
-  heroPicture: pictureOrNone(picturesLabels.heroPicture),
+  heroPicture: pictureOrNone('heroPicture'),
   posters: v.pipe(
-    v.array(v.unknown(), FIVE),
-    v.maxLength(POSTERS, FIVE),
-    v.array(pictureOrNone('Poster'), FIVE),
-    v.length(POSTERS, FIVE),
+    v.array(v.unknown(), five),
+    v.maxLength(POSTERS, five),
+    v.array(pictureOrNone('poster'), five),
+    v.length(POSTERS, five),
   ),
 }
-
-const MONTHS = `${privacyLabels.keepCustomersMonths} must be a whole number of months from 12 to 600, or 0 for never`
 
 export const privacyFields = {
   /**
@@ -61,7 +46,10 @@ export const privacyFields = {
    * the data protection act require a record of processing.
    */
   keepCustomersMonths: v.pipe(
-    number(privacyLabels.keepCustomersMonths, 0, 600),
-    v.check((months) => Number.isInteger(months) && (months === 0 || months >= 12), MONTHS),
+    number('keepCustomersMonths', 0, 600),
+    v.check(
+      (months) => Number.isInteger(months) && (months === 0 || months >= 12),
+      () => faultWords().months,
+    ),
   ),
 }

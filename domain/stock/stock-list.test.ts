@@ -53,7 +53,7 @@ test('the filters find products that run out soon, are low, out, unsold or off, 
   assert.deepEqual(filtered('show=all&days=7&category=none'), filtered(''), 'unknown values filter nothing')
 })
 
-test('a product is low by its own line, else by the shop’s', () => {
+test('a product is low by its own limit, else by the shop’s', () => {
   assert.equal(rowLevel({ stock: 30, lowStock: 40 }, 10), 'low')
   assert.equal(rowLevel({ stock: 30 }, 10), 'in')
   assert.equal(rowLevel({ stock: 30 }, 50), 'low')
@@ -63,7 +63,7 @@ test('a product is low by its own line, else by the shop’s', () => {
   assert.deepEqual(stockSummary(rows, 14, 500), { soon: 1, low: 3, out: 1 })
 })
 
-test('a low-stock line is a whole number in any script; none means the shop’s own', () => {
+test('a low-stock limit is a whole number in any script; none means the shop’s own', () => {
   assert.deepEqual(readLowStock(' '), { pieces: undefined })
   assert.deepEqual(readLowStock('௪௦'), { pieces: 40 })
   assert.deepEqual(readLowStock('-1'), { fault: 'Enter 0 or more.' })

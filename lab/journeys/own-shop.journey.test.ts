@@ -46,7 +46,7 @@ async function fillSettings(page: Page) {
   await fill('WhatsApp number', ownIdentity.whatsappNumber)
   await saveSettings(page)
   await open('payment')
-  await fill('UPI ID', ownIdentity.upiId)
+  await fill('UPI ID (optional)', ownIdentity.upiId)
   await saveSettings(page)
   await open('ordering')
   await page.getByLabel('Amount').fill('2.5')

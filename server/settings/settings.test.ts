@@ -6,7 +6,7 @@ import { settingsJson } from '#domain/settings/settings-json.ts'
 import { demoSettings } from '#domain/settings/shop-settings.ts'
 import { cleanup } from '#test/cleanup.ts'
 import { emptyPlace, onEachDatabase } from '#test/database/databases.ts'
-import { goods, lakshmi } from '#test/fixtures/sample-data.ts'
+import { goods, lakshmi, ownIdentity } from '#test/fixtures/sample-data.ts'
 import { jpegPhoto } from '#test/fixtures/images.ts'
 import { readObjects } from '#test/pdf-objects.ts'
 import { pdfLines } from '#test/pdf-text.ts'
@@ -93,25 +93,54 @@ onEachDatabase('two admins who save at once lose nothing: one field of each is k
 
 onEachDatabase('an earlier version is restored as the newest', async (kind, t) => {
   const shop = await openTestShop(t, kind)
-  const { save, restore, find } = shop.settingsVersions
+  const { save, restore, versions } = shop.settingsVersions
   await save(edit(shop, { tagline: 'Louder', minimumOrder: 3000 }), by())
-  const restored = await restore(1, 2, by())
+  const back = { version: 1, seen: 2, fields: 'all' } as const
+  const restored = await restore(back, by())
   assert.deepEqual(restored.outcome === 'saved' && restored.changed, ['tagline', 'minimumOrder'])
   assert.deepEqual(shop.settings, demoSettings)
-  assert.deepEqual(await restore(1, 2, by()), { outcome: 'same' }, 'nothing to overwrite')
-  assert.deepEqual(await restore(99, 3, by()), { outcome: 'unknown' })
-  assert.equal((await find(2))?.settings.tagline, 'Louder')
+  assert.deepEqual(await restore(back, by()), { outcome: 'same' }, 'nothing to overwrite')
+  assert.deepEqual(await restore({ ...back, version: 99, seen: 3 }, by()), { outcome: 'unknown' })
+  assert.deepEqual(
+    (await versions(9)).map(({ settings }) => settings.tagline),
+    [demoSettings.tagline, 'Louder', demoSettings.tagline],
+  )
 })
+
+onEachDatabase(
+  'only some fields of an earlier version are restored, once, and later saves of others stay',
+  async (kind, t) => {
+    const shop = await openTestShop(t, kind)
+    const { save, restore } = shop.settingsVersions
+    await save(edit(shop, { ...ownIdentity, openingHours: '9 to 8' }), by())
+    await save(edit(shop, { upiId: 'other@bank', tagline: 'Louder' }), by())
+    await save(edit(shop, { minimumOrder: 3000 }), by())
+    const once = by()
+    const back = { version: 2, seen: 4, fields: ['upiId', 'openingHours'] } as const
+    const restored = await restore(back, once)
+    assert.deepEqual(restored.outcome === 'saved' && restored.changed, ['upiId'])
+    const { upiId, tagline, minimumOrderPaise } = shop.settings
+    assert.deepEqual([upiId, tagline, minimumOrderPaise], [ownIdentity.upiId, 'Louder', 3000_00])
+    const repeated = await restore(back, once)
+    assert.equal(repeated.outcome === 'saved' && repeated.version.version, 5)
+    assert.deepEqual(await restore({ ...back, seen: 5 }, by()), { outcome: 'same' })
+    const mixed = await restore({ version: 1, seen: 5, fields: ['phone'] }, by())
+    assert.equal(mixed.outcome === 'faults' && mixed.faults[0]?.path, 'phone', 'no made-up phone beside an own name')
+    assert.equal((await shop.settingsVersions.stored()).version, 5)
+  },
+)
 
 onEachDatabase('a version is not restored over one that the admin has not seen', async (kind, t) => {
   const shop = await openTestShop(t, kind)
   const { save, restore } = shop.settingsVersions
   await save(edit(shop, { tagline: 'Louder' }), by())
   await save(edit(shop, { tagline: 'Brighter' }), by())
-  const late = await restore(1, 2, by())
-  assert.deepEqual(late.outcome === 'newer' && late.version.version, 3)
+  for (const fields of ['all', ['tagline']] as const) {
+    const late = await restore({ version: 1, seen: 2, fields }, by())
+    assert.deepEqual(late.outcome === 'newer' && late.version.version, 3)
+  }
   assert.equal(shop.settings.tagline, 'Brighter')
-  const both = await Promise.all([1, 2].map((version) => restore(version, 3, by())))
+  const both = await Promise.all([1, 2].map((version) => restore({ version, seen: 3, fields: 'all' }, by())))
   assert.deepEqual(both.map(({ outcome }) => outcome).toSorted(), ['newer', 'saved'], 'of two at once one is refused')
 })
 

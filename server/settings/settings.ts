@@ -1,6 +1,6 @@
 // The shop's settings: the latest version, cached by each process, and saving of new ones.
 import { settingsAt } from '#domain/settings/booking.ts'
-import { changedFields, mergeSettings, type SettingsEdit } from '#domain/settings/merge-settings.ts'
+import { changedFields, mergeSettings, putBack, type SettingsEdit } from '#domain/settings/merge-settings.ts'
 import type { SettingsFault } from '#domain/settings/settings-json.ts'
 import type { SettingsField, ShopSettings } from '#domain/settings/shop-settings.ts'
 import type { Database, Trx } from '../database/open.ts'
@@ -20,8 +20,8 @@ import {
 /** Interval of checks whether booking opens or closes today. */
 const LOOK_AT_DAY_MS = 1_000
 
-/** `who` as in `StoredVersion`. `changed` has all fields for the first version. */
-export type SettingsVersion = { version: number; savedAt: string; who: string; changed: SettingsField[] }
+/** `changed` against the version before; no field of the first version. */
+export type SettingsVersion = StoredVersion & { changed: SettingsField[] }
 
 export type SaveResult =
   | { outcome: 'saved'; version: StoredVersion; changed: SettingsField[] }
@@ -34,6 +34,8 @@ export type SaveResult =
   /** A version that the admin has not seen came first. */
   | { outcome: 'newer'; version: StoredVersion }
 
+export type GoingBack = { version: number; seen: number; fields: 'all' | readonly SettingsField[] }
+
 /** All methods but `current` reject with an error known to `unavailableReason` while the database is unavailable. */
 export type Settings = {
   /** Returns the settings in force: outside the booking dates no orders are taken. The same object until a change. */
@@ -42,11 +44,10 @@ export type Settings = {
   stored(): Promise<StoredVersion>
   /** Newest first. */
   versions(limit: number): Promise<SettingsVersion[]>
-  find(version: number): Promise<StoredVersion | undefined>
   /** Merges an edit with others' and stores a new version, once per key. */
   save(edit: SettingsEdit, by: { key: string; who: string }): Promise<SaveResult>
-  /** Restores an earlier version if the latest is still `seen`. */
-  restore(version: number, seen: number, by: { key: string; who: string }): Promise<SaveResult>
+  /** Restores an earlier version, or only some fields of it, if the latest is still `seen`. */
+  restore(back: GoingBack, by: { key: string; who: string }): Promise<SaveResult>
   close(): void
 }
 
@@ -147,13 +148,12 @@ export async function openSettings({ database, live, ownLive, system, log, start
   return {
     current,
     stored,
-    find: (version) => findVersion(db, version),
 
     async versions(limit) {
       const found = await newestVersions(db, limit + 1)
-      return found.slice(0, limit).map(({ settings, ...version }, index) => {
+      return found.slice(0, limit).map((version, index) => {
         const before = found[index + 1]
-        return { ...version, changed: before ? changedFields(before.settings, settings) : [] }
+        return { ...version, changed: before ? changedFields(before.settings, version.settings) : [] }
       })
     },
 
@@ -163,13 +163,17 @@ export async function openSettings({ database, live, ownLive, system, log, start
         return 'faults' in merged ? { outcome: 'faults', faults: merged.faults } : merged
       }),
 
-    restore: (version, seen, by) =>
+    restore: ({ version, seen, fields }, by) =>
       append(by, async (trx, before) => {
         const earlier = await findVersion(trx, version)
         if (!earlier) return { outcome: 'unknown' }
         const changed = changedFields(before.settings, earlier.settings)
-        const isSeen = before.version === seen || changed.length === 0
-        return isSeen ? { settings: earlier.settings, changed } : { outcome: 'newer', version: before }
+        const wanted = fields === 'all' ? changed : changed.filter((field) => fields.includes(field))
+        if (wanted.length === 0) return { outcome: 'same' }
+        if (before.version !== seen) return { outcome: 'newer', version: before }
+        if (fields === 'all') return { settings: earlier.settings, changed }
+        const merged = putBack(before.settings, earlier.settings, wanted)
+        return 'faults' in merged ? { outcome: 'faults', faults: merged.faults } : merged
       }),
 
     close() {

@@ -1,4 +1,4 @@
-// Stock in the back office: movements, running out, counts, and low-stock lines.
+// Stock in the back office: movements, running out, counts, and low-stock limits.
 import { shownPerson } from '#server/database/recorded-by.ts'
 import { countSummary, type CountedProduct, type CountSummary } from '#domain/stock/count.ts'
 import type { Database } from '../database/open.ts'
@@ -25,7 +25,7 @@ export type LowStockSet =
 export type Stock = {
   /** Undefined if the product never existed. */
   movements(productId: string, limit: number): Promise<MovementList | undefined>
-  /** Products at their low-stock line or the shop's, but not out of stock. */
+  /** Products at their low-stock limit or the shop's, but not out of stock. */
   countLow(shopLowStock: number): Promise<number>
   /** At most a minute old. */
   sold(): Promise<SoldGoods>

@@ -178,7 +178,7 @@ export function sampleForms(ids: Ids): Readonly<Record<string, SampleForm>> {
       seen: { name: 'Shop', minimumOrder: 2_000, posters: [], messages: {} },
       key,
     },
-    '/admin/settings restore': { version: '1', ...seen({ version: '1' }), key: newKey() },
+    '/admin/settings restore': { version: '1', way: 'whole', fields: '', ...seen({ version: '1' }), key: newKey() },
     '/admin/people add': { ...person, password: 'short', key },
     '/admin/people edit': { ...person, ...seen(person), id: ids.person },
     '/admin/people new-password': { id: ids.person, password: 'short' },

@@ -79,7 +79,8 @@ test('guilty: a form that reads a number without the end of its column', async (
   const shop = await openFilledShop(t, 'postgres')
   const restore: Answer = async (_what, body) => {
     const version = Number(body.get('version'))
-    const restored = shop.shop.settingsVersions.restore(version, 1, { key: newKey(), who: 'owner@shop.test' })
+    const back = { version, seen: 1, fields: 'all' } as const
+    const restored = shop.shop.settingsVersions.restore(back, { key: newKey(), who: 'owner@shop.test' })
     return await restored.then(
       () => Response.json({ message: 'Restored' }),
       () => new Response('An error occurred. Please try again.', { status: 500 }),

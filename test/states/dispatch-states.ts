@@ -128,13 +128,13 @@ async function unknownField(page: Page) {
   await page.getByRole('textbox', { name: 'Dispatched, in Tamil' }).fill('வணக்கம் {பெயர்},\nLR எண்: {lr}\n{shop}')
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   await page
-    .getByText(/^There is no field \{பெயர்\}/)
+    .getByText(/^We do not know \{பெயர்\}/)
     .first()
     .waitFor()
 }
 
 async function changeUsual(page: Page) {
-  await press(page, 'Change the usual text: Dispatched, in Tamil')
+  await press(page, 'Change the standard text: Dispatched, in Tamil')
   await page.getByText('Preview of Dispatched, in Tamil').click()
   await page.getByText('Preview of Dispatched, in English').click()
   await page.getByRole('textbox', { name: 'Payment asked, in English' }).fill('Please pay {total} to {upi}.')

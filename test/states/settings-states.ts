@@ -1,5 +1,6 @@
 // The states of the settings screen.
 import type { Page } from 'playwright-core'
+import { untilHydrated } from '../browser/hydrated.ts'
 import { seenOtherwise } from './seen-otherwise.ts'
 import type { State } from './states.ts'
 
@@ -13,7 +14,7 @@ async function orderInVain(page: Page) {
   await page.getByRole('button', { name: 'Add a state' }).click()
   await page.getByLabel('Pincodes without delivery').fill('11\nabc')
   await save(page)
-  await page.getByText(/^Line 2, “abc”/).waitFor()
+  await page.getByText(/^Line 2: “abc”/).waitFor()
 }
 
 async function changeShop(page: Page) {
@@ -33,6 +34,35 @@ async function openStates(page: Page) {
   await page.getByLabel('Delhi').check()
 }
 
+/** Two saves, and the dialog that goes back before them. */
+async function goBack(page: Page) {
+  for (const [chapter, label, text] of [
+    ['season', 'Bursting hours', '6 am to 7 am and 7 pm to 8 pm'],
+    ['words', 'Hero text', 'பட்டாசுகள் சிவகாசியிலிருந்து நேராக உங்கள் வீட்டிற்கு. '.repeat(3).trim()],
+  ] as const) {
+    await page.goto(at(chapter))
+    await untilHydrated(page)
+    const field = page.getByLabel(label)
+    await field.fill((await field.inputValue()) === '' ? text : '')
+    await save(page)
+    await page.getByText('Saved. Every open page shows it now.').waitFor()
+  }
+  await page.goto(at('versions'))
+  await untilHydrated(page)
+  await page
+    .getByRole('button', { name: /^Go back to/ })
+    .nth(1)
+    .click()
+  await page.getByText('2 settings were different then.').waitFor()
+}
+
+async function goBackInPart(page: Page) {
+  await goBack(page)
+  await page.getByText('Only what I tick').click()
+  await page.getByRole('dialog').getByLabel('Hero text').check()
+  await page.getByRole('button', { name: 'Restore 1 setting' }).waitFor()
+}
+
 export const settingsStates: State[] = [
   { name: 'admin-settings-shop', as: 'admin', path: at('shop') },
   { name: 'admin-settings-changed', detail: true, as: 'admin', path: at('shop'), act: changeShop },
@@ -46,4 +76,6 @@ export const settingsStates: State[] = [
   { name: 'admin-settings-pictures', as: 'admin', path: at('pictures') },
   { name: 'admin-settings-privacy', as: 'admin', path: at('privacy') },
   { name: 'admin-settings-versions', as: 'admin', path: at('versions') },
+  { name: 'admin-settings-go-back', detail: true, as: 'admin', path: at('versions'), act: goBack },
+  { name: 'admin-settings-go-back-part', as: 'admin', path: at('versions'), act: goBackInPart },
 ]

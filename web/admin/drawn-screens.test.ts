@@ -1,7 +1,8 @@
 // Server-rendered screens: for a new owner, and on a machine that cannot convert videos.
 import assert from 'node:assert/strict'
 import test from 'node:test'
-import { type Chapter, chapters } from '#domain/settings/shop-settings.ts'
+import { labelOf } from '#domain/settings/field-labels.ts'
+import { type Chapter, chapters, type SettingsField } from '#domain/settings/shop-settings.ts'
 import { PLAYABLE_ONLY } from '#web/admin/media/upload-state.ts'
 import { goods, lakshmi } from '#test/fixtures/sample-data.ts'
 import { newKey, stockUp } from '#test/shop/open-test-shop.ts'
@@ -29,8 +30,8 @@ test('each setting has its control in its chapter', async (t) => {
   for (const chapter of Object.keys(chapters) as Chapter[]) {
     const html = await (await send(`/admin/settings?chapter=${chapter}`, { cookie })).text()
     const [, main = ''] = html.split('<main')
-    const isThere = ([name, label]: [string, string]) => new RegExp(`name="${name}[".]|>${label}<`).test(main)
-    const missing = Object.entries(chapters[chapter]).filter((field) => !isThere(field))
+    const isThere = (name: SettingsField) => new RegExp(`name="${name}[".]|>${labelOf(name)}<`).test(main)
+    const missing = (Object.keys(chapters[chapter]) as SettingsField[]).filter((field) => !isThere(field))
     assert.deepEqual(missing, [], chapter)
   }
 })

@@ -1,13 +1,15 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { senderOf } from '#test/fixtures/sender.ts'
+import { settings } from '#domain/words/en/office/settings.ts'
 import { settingsJson } from '#domain/settings/settings-json.ts'
 import { onEachDatabase } from '#test/database/databases.ts'
 import { newKey, openTestShop, type TestShop } from '#test/shop/open-test-shop.ts'
 import { oldPage } from '../kit/forms/conflicts/seen-fields.ts'
-import { intents, SAVED, type SettingsResult, settingsFields } from './intents.ts'
+import { intents, restoredVersion, type SettingsResult, settingsFields } from './intents.ts'
 import { versionViews } from './versions/version-view.ts'
 
+const SAVED = settings.saved
 const anbu = 'anbu@shop.test'
 const selvi = 'selvi@shop.test'
 const own = {
@@ -47,19 +49,17 @@ onEachDatabase('changes are saved, apply at once, and record the person', async 
   assert.deepEqual(versions, [
     {
       version: 2,
-      at: '28/10/2026, 12:00 pm',
+      day: '28/10/2026',
+      moment: '28/10/2026, 12:00 pm',
       who: anbu,
       changes: [
-        { field: 'minimumOrder', label: 'Minimum order', old: '₹2,000', new: '₹3,000' },
-        { field: 'roundOff', label: 'Round off to the rupee', old: 'Off', new: 'On' },
+        { field: 'minimumOrder', old: 2000, new: 3000 },
+        { field: 'roundOff', old: false, new: true },
       ],
     },
-    { version: 1, at: '28/10/2026, 12:00 pm', who: 'The shop’s start', changes: [] },
+    { version: 1, day: '28/10/2026', moment: '28/10/2026, 12:00 pm', who: 'The shop’s first start', changes: [] },
   ])
-  assert.equal(
-    (await save(shop, { minimumOrder: '3000.00' })).message,
-    'Nothing is different from what is saved already.',
-  )
+  assert.equal((await save(shop, { minimumOrder: '3000.00' })).message, 'You have not changed anything.')
 })
 
 onEachDatabase('every fault is reported at its field, in a list at its line, and nothing is saved', async (kind, t) => {
@@ -72,11 +72,11 @@ onEachDatabase('every fault is reported at its field, in a list at its line, and
   })
   assert.equal(faulty.message, 'Please look at Other phones, Minimum by state, Packing charge, Bank details.')
   assert.deepEqual(errorsOf(faulty), {
-    'otherPhones.1': 'Other phones must be a phone number',
+    'otherPhones.1': '“12” is not a phone number',
     'minimumByState.0.minimum': 'Minimum must be a number from 0 to 1,00,00,000',
     'packing.amount': 'Packing charge in % must be a number from 0 to 100',
-    'bank.accountNumber': 'Account number must be 6 to 18 digits, or empty',
-    'bank.ifsc': 'IFSC must be the 11 characters of an IFSC, or empty',
+    'bank.accountNumber': 'An account number has 6 to 18 digits',
+    'bank.ifsc': 'An IFSC has 11 characters, like ABCD0123456',
   })
   const named = await save(shop, { name: own.name })
   assert.deepEqual(Object.keys(errorsOf(named) ?? {}), ['address', 'phone', 'email', 'website', 'whatsappNumber'])
@@ -135,47 +135,79 @@ onEachDatabase('a save with a lost answer counts once, and later input is saved 
   assert.equal(shop.settings.tagline, 'Softer')
 })
 
-onEachDatabase('an earlier version is restored in one press, once, and undone in another', async (kind, t) => {
+type Back = { version: string; seen?: number; way?: string; fields?: string; key?: string }
+
+const goBack = (shop: TestShop, { version, seen, key = newKey(), way = 'whole', fields = '' }: Back) =>
+  send(shop, 'restore', { version, way, fields, key, ...(seen !== undefined && { 'seen.version': `${seen}` }) })
+
+onEachDatabase('the shop goes back to an earlier version, once, and that is undone', async (kind, t) => {
   const shop = await openTestShop(t, kind)
   await save(shop, { tagline: 'Louder' })
   await save(shop, { tagline: 'Brighter' })
   const key = newKey()
-  const restored = { ok: true, message: 'Version 2 holds again, as version 4.', version: 4, undo: 3 }
-  assert.deepEqual(await send(shop, 'restore', { version: '2', key, 'seen.version': '3' }), restored)
-  assert.deepEqual(
-    await send(shop, 'restore', { version: '2', key, 'seen.version': '3' }),
-    restored,
-    'the answer was lost',
-  )
+  const restored = { ok: true, message: 'Settings restored to version 2.', version: 4, undo: 3 }
+  assert.deepEqual(await goBack(shop, { version: '2', key, seen: 3 }), restored)
+  assert.deepEqual(await goBack(shop, { version: '2', key, seen: 3 }), restored, 'the answer was lost')
   assert.equal(shop.settings.tagline, 'Louder')
-  assert.equal(
-    (await send(shop, 'restore', { version: '4', key: newKey(), 'seen.version': '4' })).message,
-    'Version 4 is what holds already.',
-  )
-  assert.equal((await send(shop, 'restore', { version: '3', key: newKey(), 'seen.version': '4' })).ok, true)
+  assert.deepEqual(await goBack(shop, { version: '4', seen: 4 }), {
+    ok: true,
+    message: 'Version 4 is already in use.',
+    isUnchanged: true,
+  })
+  assert.equal((await goBack(shop, { version: '3', seen: 4 })).ok, true)
   assert.equal(shop.settings.tagline, 'Brighter')
-  for (const version of ['9', 'x', '1.5']) {
-    assert.equal((await send(shop, 'restore', { version, key: newKey(), 'seen.version': '5' })).ok, false)
-  }
+  for (const version of ['9', 'x', '1.5']) assert.equal((await goBack(shop, { version, seen: 5 })).ok, false)
   assert.equal((await versionViews(shop.settingsVersions, 2)).hasOlder, true)
 })
 
-onEachDatabase('a restore and its Undo overwrite nothing that was saved since', async (kind, t) => {
+onEachDatabase('only ticked settings go back, and Undo brings them again', async (kind, t) => {
+  const shop = await openTestShop(t, kind)
+  await save(shop, { tagline: 'Louder', minimumOrder: '2500' })
+  await save(shop, { tagline: 'Brighter', minimumOrder: '3000', roundOff: true })
+  const only = { version: '2', seen: 3, way: 'only' }
+  const key = newKey()
+  const restored = { ok: true, message: '1 setting restored from version 2.', version: 4, undo: 3 }
+  assert.deepEqual(await goBack(shop, { ...only, fields: 'tagline', key }), restored)
+  assert.deepEqual(await goBack(shop, { ...only, fields: 'tagline', key }), restored, 'the second press')
+  const { tagline, minimumOrderPaise, roundOff } = shop.settings
+  assert.deepEqual([tagline, minimumOrderPaise, roundOff], ['Louder', 3000_00, true])
+  assert.equal(
+    (await goBack(shop, { ...only, fields: 'tagline', seen: 4 })).message,
+    'These settings are already as in version 2.',
+  )
+  for (const fields of ['', 'constructor']) {
+    const none = await goBack(shop, { ...only, fields, seen: 4 })
+    assert.deepEqual([none.ok, none.message], [false, 'Tick a setting first'])
+  }
+  assert.equal((await goBack(shop, { version: '3', seen: 4 })).ok, true)
+  assert.equal(shop.settings.tagline, 'Brighter')
+})
+
+onEachDatabase('going back and its Undo overwrite nothing that was saved since', async (kind, t) => {
   const shop = await openTestShop(t, kind)
   await save(shop, { tagline: 'Louder' })
-  const restore = (version: number, seen?: number) =>
-    send(shop, 'restore', { version: `${version}`, key: newKey(), ...(seen && { 'seen.version': `${seen}` }) })
-  const restored = await restore(1, 2)
+  const restored = await goBack(shop, { version: '1', seen: 2 })
   await save(shop, { minimumOrder: '3000' }, { who: selvi })
-  const undone = await restore(restored.undo!, restored.version)
-  const since = `${selvi} saved version 4 since you opened this list. Look at what it changed, then restore again.`
-  assert.deepEqual([undone.ok, undone.message], [false, since])
-  assert.equal((await restore(1)).message, oldPage())
+  const since = `${selvi} saved version 4 after you looked. Check what changes now, then try again.`
+  const undo = { version: `${restored.undo}`, seen: restored.version! }
+  for (const back of [undo, { ...undo, way: 'only', fields: 'minimumOrder' }]) {
+    const refusal = await goBack(shop, back)
+    assert.deepEqual([refusal.ok, refusal.message, refusal.version], [false, since, 4])
+  }
+  assert.equal((await goBack(shop, { version: '1' })).message, oldPage())
+  assert.equal((await goBack(shop, { version: '2', seen: 4, way: '' })).message, oldPage(), 'all or some must be said')
   assert.equal(shop.settings.minimumOrderPaise, 3000_00)
-  assert.equal((await restore(2, 4)).ok, true)
+  assert.equal((await goBack(shop, { version: '2', seen: 4 })).ok, true)
 })
 
 const field = (fields: Record<string, string>) => (name: string) => fields[name] ?? ''
+
+test('the list of changes names the version, and the settings where only some went back', () => {
+  assert.deepEqual(restoredVersion(field({ version: '3', way: 'whole', fields: 'upiId' })), { text: '3' })
+  assert.deepEqual(restoredVersion(field({ version: '3', way: 'only', fields: 'bank upiId x' })), {
+    text: '3: UPI ID, Bank details',
+  })
+})
 
 test('the list of changes names settings by their labels, without values', () => {
   const about = settingsFields(

@@ -1,12 +1,12 @@
 // Saves changed fields as a new version, or restores a version.
 import type { About, FieldOf } from '#domain/people/audit.ts'
 import { intentTable, type Sender } from '../kit/intent.ts'
-import { typed } from '../kit/about.ts'
 import * as v from 'valibot'
 import { conflictText } from '#domain/three-way.ts'
 import { changedByOthers, type SettingsEdit } from '#domain/settings/merge-settings.ts'
 import { type SettingsFault, settingsJson, type SettingsJson } from '#domain/settings/settings-json.ts'
-import { fieldLabels, type SettingsField } from '#domain/settings/shop-settings.ts'
+import { labelOf } from '#domain/settings/field-labels.ts'
+import { fieldNames, type SettingsField } from '#domain/settings/shop-settings.ts'
 import type { SaveResult } from '#server/settings/settings.ts'
 import type { Shop } from '#server/shop.ts'
 import { isIdempotencyKey, newIdempotencyKey } from '#web/browser/idempotency-key.ts'
@@ -15,19 +15,13 @@ import { fieldText, type SavedEdit } from '../kit/intents.ts'
 import { fileMissingMessages } from '../media/missing-file.ts'
 import { fieldOf, textsOfField } from './settings-texts.ts'
 import { readVersion } from '#domain/sent-values.ts'
-
-export const SAVE_FAILED = 'The settings could not be saved. What you typed is still here: please try again.'
-export const RESTORE_FAILED = 'The version could not be restored. Please try again.'
-export const SAVED = 'Saved. Every open page shows it now.'
-const AS_BEFORE = 'Nothing is different from what is saved already.'
-/** The list then shows the newer version. */
-const savedSince = ({ version, who }: { version: number; who: string }) =>
-  `${who} saved version ${version} since you opened this list. Look at what it changed, then restore again.`
-const NO_SUCH_VERSION = 'This version is not there.'
+import { wordsOf } from '#domain/words/catalogue.ts'
+import { settings as words } from '#domain/words/en/office/settings.ts'
+import { versions } from '#domain/words/en/office/versions.ts'
 
 /**
  * After a save: the current version and its settings. `others` are another admin's values of fields in conflict. `undo`
- * is the version before a restored one.
+ * is the version before a restored one. A refusal has a `version` that the person has not seen.
  */
 export type SettingsResult = SavedEdit & {
   version?: number
@@ -42,11 +36,11 @@ const sent = v.pipe(
 )
 
 export const intents = intentTable('shop', {
-  save: { may: 'owner', says: 'Changed the settings', about: settingsFields, run: save },
+  save: { may: 'owner', says: () => wordsOf(words).savedSettings, about: settingsFields, run: save },
   restore: {
     may: 'owner',
-    says: 'Restored the settings of a version',
-    about: typed('version'),
+    says: () => wordsOf(words).wentBack,
+    about: restoredVersion,
     run: restore,
   },
 })
@@ -56,7 +50,7 @@ async function save(form: FormData, shop: Shop, { session: { id: who } }: Sender
   const read = v.safeParse(sent, { edited: form.get('edited'), seen: form.get('seen') })
   if (!read.success || !isIdempotencyKey(key)) {
     const isOld = read.issues?.some(({ message }) => message === oldPage())
-    return refused(isOld ? oldPage() : SAVE_FAILED)
+    return refused(isOld ? oldPage() : wordsOf(words).saveFailed)
   }
   const edit: SettingsEdit = read.output
   const missing = await missingPictures(shop, edit)
@@ -70,23 +64,40 @@ async function save(form: FormData, shop: Shop, { session: { id: who } }: Sender
   return await answer(repeated.outcome === 'same' ? saved : repeated, again, shop)
 }
 
+/** `way` is 'whole' or 'only', for the fields in `fields`. Undo goes back to the version before, as a whole. */
 async function restore(form: FormData, shop: Shop, { session: { id: who } }: Sender): Promise<SettingsResult> {
+  const text = wordsOf(versions)
   const key = fieldText(form, 'key')
-  const version = readVersion(fieldText(form, 'version'))
-  if (version === undefined || !isIdempotencyKey(key)) return refused(RESTORE_FAILED)
+  const [version, way] = [readVersion(fieldText(form, 'version')), fieldText(form, 'way')]
+  if (version === undefined || !isIdempotencyKey(key)) return refused(text.failed)
   const seen = readVersion(readSeen(form, ['version'])?.version ?? '')
-  if (seen === undefined) return refused(oldPage())
-  const result = await shop.settingsVersions.restore(version, seen, { key, who })
-  if (result.outcome === 'newer') return refused(savedSince(result.version))
+  if (seen === undefined || (way !== 'whole' && way !== 'only')) return refused(oldPage())
+  const fields = way === 'whole' ? 'all' : fieldsIn(fieldText(form, 'fields'))
+  if (fields.length === 0) return refused(text.tickFirst)
+  const result = await shop.settingsVersions.restore({ version, seen, fields }, { key, who })
+  if (result.outcome === 'newer') {
+    const { version: saved, who: by } = result.version
+    return { ...refused(text.savedSince({ who: by, version: saved })), version: saved }
+  }
   if (result.outcome === 'faults') return faulty(result.faults)
-  if (result.outcome === 'unknown') return refused(NO_SUCH_VERSION)
-  if (result.outcome === 'same') return { ok: true, message: `Version ${version} is what holds already.` }
+  if (result.outcome === 'unknown') return refused(text.notFound)
+  if (result.outcome === 'same') {
+    const message = way === 'whole' ? text.alreadyThere({ version }) : text.noneDiffers({ version })
+    return { ok: true, message, isUnchanged: true }
+  }
+  const message = way === 'whole' ? text.restored({ version }) : text.restoredOnly({ count: fields.length, version })
   const now = result.version.version
-  return { ok: true, message: `Version ${version} holds again, as version ${now}.`, version: now, undo: now - 1 }
+  return { ok: true, message, version: now, undo: now - 1 }
+}
+
+/** Names of fields, as sent: separated by spaces. */
+function fieldsIn(sentNames: string): SettingsField[] {
+  const names = sentNames.split(' ')
+  return fieldNames.filter((field) => names.includes(field))
 }
 
 async function answer(result: SaveResult, edit: SettingsEdit, shop: Shop): Promise<SettingsResult> {
-  if (result.outcome === 'unknown' || result.outcome === 'newer') return refused(SAVE_FAILED)
+  if (result.outcome === 'unknown' || result.outcome === 'newer') return refused(wordsOf(words).saveFailed)
   if (result.outcome === 'faults') {
     const isConflict = ({ path, sentence }: SettingsFault) =>
       path in edit.edited && sentence === changedByOthers(path as SettingsField)
@@ -95,17 +106,18 @@ async function answer(result: SaveResult, edit: SettingsEdit, shop: Shop): Promi
     const now = settingsJson((await shop.settingsVersions.stored()).settings)
     const others = Object.assign({}, ...fields.map((field) => textsOfField(field, now[field])))
     // The fields show seen, typed and saved value.
-    return { ...refused(conflictText(fields.map((field) => fieldLabels[field]))), others }
+    return { ...refused(conflictText(fields.map((field) => labelOf(field)))), others }
   }
   const { version, settings } = result.outcome === 'saved' ? result.version : await shop.settingsVersions.stored()
-  const message = result.outcome === 'saved' ? SAVED : AS_BEFORE
+  const { saved, asBefore } = wordsOf(words)
+  const message = result.outcome === 'saved' ? saved : asBefore
   return { ok: true, message, version, settings: settingsJson(settings) }
 }
 
 function faulty(faults: readonly SettingsFault[]): SettingsResult & { ok: false } {
   const [first] = faults
-  const fields = [...new Set(faults.map(({ path }) => fieldLabels[fieldOf(path)] ?? path))]
-  const message = faults.length === 1 && first ? first.sentence : `Please look at ${fields.join(', ')}.`
+  const fields = [...new Set(faults.map(({ path }) => (isField(fieldOf(path)) ? labelOf(fieldOf(path)) : path)))]
+  const message = faults.length === 1 && first ? first.sentence : wordsOf(words).lookAt({ fields: fields.join(', ') })
   return { ok: false, message, errors: Object.fromEntries(faults.map(({ path, sentence }) => [path, sentence])) }
 }
 
@@ -133,17 +145,27 @@ function refused(message: string): SettingsResult & { ok: false } {
   return { ok: false, message, errors: {} }
 }
 
+function isField(name: string): name is SettingsField {
+  return fieldNames.some((field) => field === name)
+}
+
 /** Labels of the changed fields, which the form sends as JSON. */
 export function settingsFields(field: FieldOf): About {
-  const labels: Readonly<Record<string, string>> = fieldLabels
   try {
     const edited: unknown = JSON.parse(field('edited'))
     return {
       text: Object.keys(Object(edited))
-        .flatMap((name) => (Object.hasOwn(labels, name) ? (labels[name] ?? []) : []))
+        .filter(isField)
+        .map((name) => labelOf(name))
         .join(', '),
     }
   } catch {
     return { text: '' }
   }
+}
+
+/** The version, and the fields where only some went back. */
+export function restoredVersion(field: FieldOf): About {
+  const labels = field('way') === 'only' ? fieldsIn(field('fields')).map((name) => labelOf(name)) : []
+  return { text: [field('version'), labels.join(', ')].filter(Boolean).join(': ') }
 }

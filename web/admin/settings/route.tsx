@@ -1,17 +1,21 @@
-// A form for each chapter, and the versions to restore.
+// A form for each chapter, and the versions to go back to.
 import { Link } from 'react-router'
 import type { Chapter } from '#domain/settings/shop-settings.ts'
 import { settingsJson } from '#domain/settings/settings-json.ts'
 import { NOTICE_MS } from '#domain/timings.ts'
+import { wordsOf } from '#domain/words/catalogue.ts'
+import { settings as settingsWords } from '#domain/words/en/office/settings.ts'
+import { versions } from '#domain/words/en/office/versions.ts'
 import { useHydrated } from '#web/first-paint/hydrated.ts'
 import { useLive } from '#web/live/live.ts'
 import { shopContext } from '#web/shop-context.ts'
 import { NoticeArea } from '#web/ui/notice.tsx'
+import { useWords } from '#web/ui/words.ts'
 import { formAction } from '../kit/intents.ts'
 import { actionWithFallback, lastKnown } from '../kit/network-fallback.ts'
 import { useNotice } from '../kit/use-notice.ts'
-import { chapterNamed, chapterScreens } from './chapters/chapters.tsx'
-import { intents, RESTORE_FAILED, SAVE_FAILED } from './intents.ts'
+import { chapterNamed, chapterScreens, chapterTitle, VERSIONS } from './chapters/chapters.tsx'
+import { intents } from './intents.ts'
 import { hasDraft } from './settings-draft.ts'
 import { SettingsForm } from './settings-form.tsx'
 import { VERSIONS_AT_ONCE, VersionList } from './versions/version-list.tsx'
@@ -19,10 +23,9 @@ import { versionViews } from './versions/version-view.ts'
 import type { Route } from './+types/route'
 import './settings.css'
 
-const VERSIONS = 'versions'
 const VERSIONS_MAX = 500
 
-export const meta: Route.MetaFunction = () => [{ title: 'Settings' }]
+export const meta: Route.MetaFunction = () => [{ title: wordsOf(settingsWords).title }]
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { settingsVersions } = context.get(shopContext)
@@ -38,7 +41,9 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 
 export const clientLoader = lastKnown<typeof loader>()
 export const action = formAction(intents)
-export const clientAction = actionWithFallback((intent) => (intent === 'restore' ? RESTORE_FAILED : SAVE_FAILED))
+export const clientAction = actionWithFallback((intent) =>
+  intent === 'restore' ? wordsOf(versions).failed : wordsOf(settingsWords).saveFailed,
+)
 
 export default function Settings({ loaderData: { saved, chapter, list } }: Route.ComponentProps) {
   useLive(['settings'])
@@ -57,9 +62,10 @@ export default function Settings({ loaderData: { saved, chapter, list } }: Route
 }
 
 function ChapterLinks({ open, keeps }: { open: Chapter | typeof VERSIONS; keeps: boolean }) {
+  const text = useWords(settingsWords)
   const names = [...(Object.keys(chapterScreens) as Chapter[]), VERSIONS] as const
   return (
-    <nav className="settings-chapters" aria-label="Chapters">
+    <nav className="settings-chapters" aria-label={text.chapters}>
       <ul className="row gap-1">
         {names.map((name) => (
           <li key={name}>
@@ -69,10 +75,10 @@ function ChapterLinks({ open, keeps }: { open: Chapter | typeof VERSIONS; keeps:
               aria-current={name === open ? 'page' : undefined}
               prefetch="intent"
             >
-              {name === VERSIONS ? 'Versions' : chapterScreens[name].title}
+              {chapterTitle(name)}
               {keeps && name !== open && name !== VERSIONS && hasDraft(name) && (
-                <span className="settings-unsaved" title="Not saved yet">
-                  <span className="visually-hidden"> (not saved yet)</span>
+                <span className="settings-unsaved" title={text.notSaved}>
+                  <span className="visually-hidden"> {text.notSavedMark}</span>
                 </span>
               )}
             </Link>

@@ -1,5 +1,6 @@
 // The draft of a chapter and the values seen when it was begun, stored for the tab.
-import { type Chapter, fieldLabels, type SettingsField } from '#domain/settings/shop-settings.ts'
+import { labelOf } from '#domain/settings/field-labels.ts'
+import type { Chapter, SettingsField } from '#domain/settings/shop-settings.ts'
 import type { SettingsJson } from '#domain/settings/settings-json.ts'
 import { readStored, tabStorage, type WebStorage } from '#web/browser/storage.ts'
 import { type Draft, type DraftStore, draftStore, newDraft, readDraft } from '../kit/forms/draft-store.ts'
@@ -35,5 +36,5 @@ export function touchedFields(chapter: Chapter, { texts, seen }: SettingsDraft):
 
 /** Inputs of each field by its label, for conflicts. */
 export function settingsParts(chapter: Chapter) {
-  return Object.fromEntries(fieldsOf(chapter).map((field) => [fieldLabels[field], inputsOf(field)]))
+  return Object.fromEntries(fieldsOf(chapter).map((field) => [labelOf(field), inputsOf(field)]))
 }

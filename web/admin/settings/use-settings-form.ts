@@ -1,7 +1,10 @@
 // Draft, saved values, faults and conflicts of a chapter.
 import { type ComponentProps, useState } from 'react'
-import { type Chapter, fieldLabels, type SettingsField } from '#domain/settings/shop-settings.ts'
+import { labelOf } from '#domain/settings/field-labels.ts'
+import type { Chapter, SettingsField } from '#domain/settings/shop-settings.ts'
 import type { SettingsJson } from '#domain/settings/settings-json.ts'
+import { wordsOf } from '#domain/words/catalogue.ts'
+import { settings as words } from '#domain/words/en/office/settings.ts'
 import type { FieldConflict } from '../kit/forms/conflicts/field-conflict.tsx'
 import type { FieldErrors } from '../kit/intents.ts'
 import { useDraftForm } from '../kit/forms/use-draft-form.ts'
@@ -10,8 +13,6 @@ import type { SettingsResult } from './intents.ts'
 import { draftOf, type SettingsDraft, settingsParts, settingsStore, touchedFields } from './settings-draft.ts'
 import { fieldOf, fieldsOf, inputsOf, type Texts, textsOf, valueOf, valuesOf } from './settings-texts.ts'
 import { valueInWords } from './value-in-words.ts'
-
-export const WAIT_FOR_PICTURE = 'Please wait for the picture to finish uploading'
 
 export type Saved = { version: number; settings: SettingsJson }
 
@@ -51,16 +52,17 @@ export function useSettingsForm({ chapter, loaded, keeps, notify }: Setting) {
       texts: now,
       parts: settingsParts(chapter),
       inWords: (label, texts) => {
-        const field = fieldsOf(chapter).find((each) => fieldLabels[each] === label)
+        const field = fieldsOf(chapter).find((each) => labelOf(each) === label)
         return field ? valueInWords(field, valueOf(field, texts)) : ''
       },
       sendsSeen: false,
     },
     isChanged: (draft) => touchedFields(chapter, draft).length > 0,
-    check: () =>
-      underWay.length === 0
-        ? undefined
-        : { message: WAIT_FOR_PICTURE, errors: Object.fromEntries(underWay.map((name) => [name, WAIT_FOR_PICTURE])) },
+    check() {
+      if (underWay.length === 0) return undefined
+      const message = wordsOf(words).waitForPicture
+      return { message, errors: Object.fromEntries(underWay.map((name) => [name, message])) }
+    },
     payload(draft) {
       const touched = touchedFields(chapter, draft)
       return {

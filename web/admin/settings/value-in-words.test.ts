@@ -25,9 +25,11 @@ const rows: readonly [SettingsField, unknown, string][] = [
   ['policies', { terms: ['# Prices', 'As listed.'] }, '# Prices\nAs listed.'],
   ['messages', { 'paid-ta': 'நன்றி {name}' }, 'Paid, in Tamil: நன்றி {name}'],
   ['messages', {}, '(empty)'],
-  ['logo', '', 'The picture that comes with the shop'],
-  ['posters', ['/media/a.png', ''], '1: A picture of your own\n2: The picture that comes with the shop'],
+  ['logo', '', 'Our own picture'],
+  ['posters', ['/media/a.png', ''], '1: Your own picture\n2: Our own picture'],
   ['keepCustomersMonths', 0, 'For ever'],
+  ['keepCustomersMonths', 96, '96 months'],
+  ['keepCustomersMonths', 'ten', 'ten'],
 ]
 
 for (const [field, value, words] of rows) {

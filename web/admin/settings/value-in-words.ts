@@ -1,40 +1,44 @@
 // For the list of versions and for conflicts.
 import { messageKeyLabel, messageKeys } from '#domain/settings/messages-chapter.ts'
+import { wordsOf } from '#domain/words/catalogue.ts'
+import { common } from '#domain/words/en/office/common.ts'
+import { settingValues } from '#domain/words/en/office/settings.ts'
 import type { SettingsField } from '#domain/settings/shop-settings.ts'
 import { dayInWords, dayStart } from '#domain/indian-date.ts'
 import { formatRupees, paiseFromRupees, parseRupees } from '#domain/money.ts'
 
-const NONE = '(empty)'
-
 /** Returns one or several lines; '(empty)' for no value. */
 export function valueInWords(field: SettingsField, value: unknown): string {
-  return words(field, value) || NONE
+  return inWords(field, value) || wordsOf(common).emptyValue
 }
 
-function words(field: SettingsField, value: unknown): string {
+function inWords(field: SettingsField, value: unknown): string {
+  const text = wordsOf(settingValues)
   switch (field) {
     case 'logo':
     case 'heroPicture':
       return pictureInWords(value)
     case 'posters':
       return listOf(value)
-        .map((url, index) => `${index + 1}: ${pictureInWords(url)}`)
+        .map((url, index) => text.poster({ number: index + 1, picture: pictureInWords(url) }))
         .join('\n')
     case 'messages':
       return messagesInWords(Object(value))
     case 'minimumOrder':
       return rupees(value)
     case 'keepCustomersMonths':
-      return value === 0 ? 'For ever' : `${String(value)} months`
+      return monthsInWords(String(value))
     case 'packing':
       return packingInWords(Object(value))
     case 'minimumByState':
       return listOf(value)
-        .map((row) => `${textAt(row, 'state')}: ${rupees(Reflect.get(Object(row), 'minimum'))}`)
+        .map((row) =>
+          text.stateMinimum({ state: textAt(row, 'state'), amount: rupees(Reflect.get(Object(row), 'minimum')) }),
+        )
         .join('\n')
     case 'dispatchPromises':
       return listOf(value)
-        .map((row) => `Booked until ${dayText(textAt(row, 'bookedUntil'))}: ${textAt(row, 'promise')}`)
+        .map((row) => text.promise({ day: dayText(textAt(row, 'bookedUntil')), promise: textAt(row, 'promise') }))
         .join('\n')
     case 'bookingOpens':
     case 'bookingCloses':
@@ -44,28 +48,43 @@ function words(field: SettingsField, value: unknown): string {
   }
 }
 
+/** Addresses of uploaded pictures. */
+export function picturesIn(field: SettingsField, value: unknown): string[] {
+  const urls = field === 'posters' ? listOf(value) : field === 'logo' || field === 'heroPicture' ? [value] : []
+  return urls.map(String).filter((url) => url !== '')
+}
+
 function plain(value: unknown): string {
   if (value === null || value === undefined) return ''
-  if (typeof value === 'boolean') return value ? 'On' : 'Off'
+  if (typeof value === 'boolean') return value ? wordsOf(settingValues).on : wordsOf(settingValues).off
   if (Array.isArray(value)) return value.map(plain).join('\n')
   if (typeof value !== 'object') return String(value)
   return Object.values(value).map(plain).filter(Boolean).join('\n')
 }
 
+/** Half-typed text may be no number. */
+function monthsInWords(months: string): string {
+  const text = wordsOf(settingValues)
+  if (!/^\d+$/.test(months)) return months
+  return Number(months) === 0 ? text.forEver : text.months({ count: Number(months) })
+}
+
 function packingInWords(packing: { unit?: unknown; amount?: unknown }): string {
-  if (!packing.amount) return 'None'
-  return packing.unit === 'percent' ? `${String(packing.amount)} %` : rupees(packing.amount)
+  const text = wordsOf(settingValues)
+  if (!packing.amount) return text.noCharge
+  return packing.unit === 'percent' ? text.percent({ amount: String(packing.amount) }) : rupees(packing.amount)
 }
 
 function messagesInWords(messages: object): string {
   return messageKeys
     .filter((key) => textAt(messages, key) !== '')
-    .map((key) => `${messageKeyLabel(key)}: ${textAt(messages, key)}`)
+    .map((key) => wordsOf(settingValues).message({ name: messageKeyLabel(key), text: textAt(messages, key) }))
     .join('\n')
 }
 
 function pictureInWords(url: unknown): string {
-  return url ? 'A picture of your own' : 'The picture that comes with the shop'
+  const { ownPicture, standardPicture } = wordsOf(settingValues)
+  return url ? ownPicture : standardPicture
 }
 
 function dayText(day: string): string {

@@ -1,6 +1,8 @@
 // Names and screens of the chapters.
 import type { ComponentType } from 'react'
 import type { Chapter } from '#domain/settings/shop-settings.ts'
+import { wordsOf } from '#domain/words/catalogue.ts'
+import { settings } from '#domain/words/en/office/settings.ts'
 import type { ChapterProps } from '../use-settings-form.ts'
 import { MessagesChapter } from './messages-chapter.tsx'
 import { OrderingChapter } from './ordering-chapter.tsx'
@@ -9,15 +11,22 @@ import { SeasonChapter } from './season-chapter.tsx'
 import { ShopChapter } from './shop-chapter.tsx'
 import { PicturesChapter, PrivacyChapter, WordsChapter } from './site-chapters.tsx'
 
-export const chapterScreens: Record<Chapter, { title: string; Fields: ComponentType<ChapterProps> }> = {
-  shop: { title: 'Shop', Fields: ShopChapter },
-  ordering: { title: 'Ordering', Fields: OrderingChapter },
-  payment: { title: 'Payment', Fields: PaymentChapter },
-  season: { title: 'Season', Fields: SeasonChapter },
-  messages: { title: 'Messages', Fields: MessagesChapter },
-  words: { title: 'Words', Fields: WordsChapter },
-  pictures: { title: 'Pictures', Fields: PicturesChapter },
-  privacy: { title: 'Privacy', Fields: PrivacyChapter },
+/** Beside the chapters in the address. */
+export const VERSIONS = 'versions'
+
+export const chapterScreens: Record<Chapter, ComponentType<ChapterProps>> = {
+  shop: ShopChapter,
+  ordering: OrderingChapter,
+  payment: PaymentChapter,
+  season: SeasonChapter,
+  messages: MessagesChapter,
+  words: WordsChapter,
+  pictures: PicturesChapter,
+  privacy: PrivacyChapter,
+}
+
+export function chapterTitle(chapter: Chapter | typeof VERSIONS): string {
+  return wordsOf(settings)[`${chapter}Chapter`]
 }
 
 /** Returns the chapter named by the URL, by default the shop's. */

@@ -11,9 +11,11 @@ import {
 } from '#domain/settings/message-fields.ts'
 import { freightIn, messageText, revisedIn, sumsIn } from '#domain/messages/order-messages.ts'
 import { dueOf } from '#domain/payments/due.ts'
+import { messagesChapter } from '#domain/words/en/office/settings.ts'
 import { messageKeyLabel } from '#domain/settings/messages-chapter.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
+import { useWords } from '#web/ui/words.ts'
 import { LongSetting } from '../fields/setting-field.tsx'
 import { SettingGroup, SettingParts } from '../fields/setting-group.tsx'
 import type { ChapterProps } from '../use-settings-form.ts'
@@ -34,16 +36,17 @@ function exampleIn(language: MessageLanguage) {
 }
 
 export function MessagesChapter({ form, saved }: ChapterProps) {
+  const text = useWords(messagesChapter)
   const values = { ...messageFields, shop: String(saved.name) }
   const settings = { name: '', upiId: '', callItEnquiry: saved.callItEnquiry === true, messages: {} }
   return (
     <SettingParts form={form} field="messages" hidesLabel>
-      <p>
-        What the WhatsApp buttons of an order write. Empty: the shop’s usual text, as the preview shows it. These words
-        in braces are filled in, and a line of which one is empty is left out: {known.join(' ')}
-        {'. '}
-        The estimate has these as well: {inEstimate.join(' ')}
-      </p>
+      <div className="stack gap-1">
+        <p>{text.purpose}</p>
+        <p>{text.fields}</p>
+        <p>{text.known({ fields: known.join(' ') })}</p>
+        <p>{text.inEstimate({ fields: inEstimate.join(' ') })}</p>
+      </div>
       {messageNames.map((name) => (
         <SettingGroup key={name} title={messageLabels[name]}>
           {messageLanguages.map((language) => {
@@ -54,27 +57,25 @@ export function MessagesChapter({ form, saved }: ChapterProps) {
               <div key={key} className="setting-message stack gap-2">
                 <LongSetting form={form} name={`messages.${key}`} label={messageKeyLabel(key)} rows={6} wide />
                 {asksForTotal(typed, name) && (
-                  <Notice tone="warn">
-                    This text asks for {'{total}'}, also from a customer who has paid a part of it. Write {'{due}'}{' '}
-                    instead: that is what is left to pay.
-                  </Notice>
+                  <Notice tone="warn">{text.asksForTotal({ total: '{total}', due: '{due}' })}</Notice>
                 )}
                 {typed === '' && (
                   <div>
                     <Button
                       variant="secondary"
                       size="small"
-                      aria-label={`Change the usual text: ${messageKeyLabel(key)}`}
+                      aria-label={text.changeOf({ name: messageKeyLabel(key) })}
                       onClick={() => form.set(`messages.${key}`, usual)}
                     >
-                      Change the usual text
+                      {text.change}
                     </Button>
                   </div>
                 )}
                 <details className="setting-preview">
                   <summary>
                     <span>
-                      Preview<span className="visually-hidden"> of {messageKeyLabel(key)}</span>
+                      {text.preview}{' '}
+                      <span className="visually-hidden">{text.previewOf({ name: messageKeyLabel(key) })}</span>
                     </span>
                   </summary>
                   <p className="small breaks" lang={language}>

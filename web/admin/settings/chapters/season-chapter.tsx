@@ -1,36 +1,37 @@
 // Booking and dispatch of the season.
+import { labelOf } from '#domain/settings/field-labels.ts'
+import { seasonChapter } from '#domain/words/en/office/settings.ts'
 import { TextInput } from '#web/ui/field.tsx'
+import { useWords } from '#web/ui/words.ts'
 import { LinesSetting, LongSetting, TextSetting } from '../fields/setting-field.tsx'
 import { SettingGroup } from '../fields/setting-group.tsx'
-import { type Cell, type CellInput, RowsSetting } from '../fields/rows-setting.tsx'
+import { type CellInput, RowsSetting } from '../fields/rows-setting.tsx'
 import type { ChapterProps } from '../use-settings-form.ts'
 
 export function SeasonChapter({ form }: ChapterProps) {
+  const text = useWords(seasonChapter)
   return (
     <>
-      <SettingGroup title="Booking" text="The shop opens and closes by itself, at midnight in India.">
-        <TextSetting form={form} name="bookingOpens" type="date" help="The first day. Empty: it is open already." />
-        <TextSetting form={form} name="bookingCloses" type="date" help="The last day. Empty: it stays open." />
-        <LongSetting
-          form={form}
-          name="bookingSentence"
-          rows={2}
-          wide
-          help="Empty: visitors read when booking opens, or that it has closed."
-        />
+      <SettingGroup title={text.booking} text={text.bookingText}>
+        <TextSetting form={form} name="bookingOpens" type="date" help={text.opens} />
+        <TextSetting form={form} name="bookingCloses" type="date" help={text.closes} />
+        <LongSetting form={form} name="bookingSentence" rows={2} wide help={text.closedMessage} />
       </SettingGroup>
-      <SettingGroup title="Dispatch">
+      <SettingGroup title={text.dispatch}>
         <RowsSetting
           form={form}
           field="dispatchPromises"
-          help="What you promise to those who book until a day. The earliest day that is not over is shown."
-          add="Add a promise"
-          cells={promiseCells}
+          help={text.promises}
+          add={text.addPromise}
+          cells={[
+            { name: 'bookedUntil', label: labelOf('bookedUntil'), Input: DayInput },
+            { name: 'promise', label: labelOf('promise'), Input: PromiseInput },
+          ]}
         />
       </SettingGroup>
-      <SettingGroup title="With the goods" text="On the confirmation and on the estimate. Empty: not shown.">
-        <TextSetting form={form} name="burstingHours" wide placeholder="6 am to 7 am and 7 pm to 8 pm" />
-        <LinesSetting form={form} name="safetyCard" rows={5} help="One rule in each line, up to twelve." />
+      <SettingGroup title={text.withGoods} text={text.withGoodsText}>
+        <TextSetting form={form} name="burstingHours" wide placeholder={text.hoursExample} />
+        <LinesSetting form={form} name="safetyCard" rows={5} help={text.safetyCard} />
       </SettingGroup>
     </>
   )
@@ -41,10 +42,5 @@ function DayInput(props: CellInput) {
 }
 
 function PromiseInput(props: CellInput) {
-  return <TextInput {...props} placeholder="Sent before 5 November" autoComplete="off" />
+  return <TextInput {...props} placeholder={useWords(seasonChapter).promiseExample} autoComplete="off" />
 }
-
-const promiseCells: readonly Cell[] = [
-  { name: 'bookedUntil', label: 'Booked until', Input: DayInput },
-  { name: 'promise', label: 'Promise', Input: PromiseInput },
-]

@@ -1,38 +1,32 @@
 // Texts, pictures, and the retention of customers.
+import { labelOf } from '#domain/settings/field-labels.ts'
 import { pictureSizes, POSTERS } from '#domain/settings/site-chapters.ts'
+import { siteChapters } from '#domain/words/en/office/settings.ts'
+import { useWords } from '#web/ui/words.ts'
 import { PictureSetting } from '../fields/picture-setting.tsx'
 import { LinesSetting, LongSetting, TextSetting } from '../fields/setting-field.tsx'
 import { SettingGroup, SettingParts } from '../fields/setting-group.tsx'
 import type { ChapterProps } from '../use-settings-form.ts'
 
 export function WordsChapter({ form }: ChapterProps) {
+  const text = useWords(siteChapters)
   return (
     <>
-      <SettingGroup title="Landing page" text="Where something is empty, the shop’s usual words stand.">
+      <SettingGroup title={text.landing} text={text.landingText}>
         <TextSetting form={form} name="heroTitle" />
         <TextSetting form={form} name="heroText" />
-        <LinesSetting form={form} name="bannerLines" help="What runs across the top. One in each line, up to ten." />
-        <LinesSetting form={form} name="aboutText" rows={6} help="A paragraph in each line, up to twenty." />
+        <LinesSetting form={form} name="bannerLines" help={text.bannerLines} />
+        <LinesSetting form={form} name="aboutText" rows={6} help={text.aboutText} />
       </SettingGroup>
-      <SettingGroup title="Around an order">
-        <LongSetting form={form} name="legalNotice" wide help="On every page and on the estimate. Empty: not shown." />
-        <LinesSetting
-          form={form}
-          name="whatsNext"
-          rows={5}
-          help="What follows after an order, on its confirmation. One note in each line, up to twelve."
-        />
+      <SettingGroup title={text.order}>
+        <LongSetting form={form} name="legalNotice" wide help={text.legalNotice} />
+        <LinesSetting form={form} name="whatsNext" rows={5} help={text.whatsNext} />
       </SettingGroup>
-      <SettingGroup title="Policies" text="Empty: the shop’s usual text.">
-        <SettingParts
-          form={form}
-          field="policies"
-          hidesLabel
-          help="A paragraph in each line; a line that begins with # is a heading."
-        >
-          <LinesSetting form={form} name="policies.privacy" label="Privacy" rows={6} />
-          <LinesSetting form={form} name="policies.terms" label="Terms" rows={6} />
-          <LinesSetting form={form} name="policies.delivery" label="Delivery" rows={6} />
+      <SettingGroup title={text.policies} text={text.policiesText}>
+        <SettingParts form={form} field="policies" hidesLabel help={text.policiesHint}>
+          {(['privacy', 'terms', 'delivery'] as const).map((name) => (
+            <LinesSetting key={name} form={form} name={`policies.${name}`} label={labelOf(name)} rows={6} />
+          ))}
         </SettingParts>
       </SettingGroup>
     </>
@@ -40,21 +34,13 @@ export function WordsChapter({ form }: ChapterProps) {
 }
 
 export function PicturesChapter({ form }: ChapterProps) {
+  const text = useWords(siteChapters)
   return (
     <>
-      <SettingGroup title="Hero" text="The large picture at the top of the landing page.">
-        <PictureSetting
-          form={form}
-          name="heroPicture"
-          size={pictureSizes.hero}
-          help="Without one, the picture that comes with the shop is shown."
-          wide
-        />
+      <SettingGroup title={text.hero} text={text.heroText}>
+        <PictureSetting form={form} name="heroPicture" size={pictureSizes.hero} help={text.heroHint} wide />
       </SettingGroup>
-      <SettingGroup
-        title="Posters"
-        text="The five on the landing page. Without one of yours, the picture that comes with the shop is shown."
-      >
+      <SettingGroup title={text.posters} text={text.postersText}>
         <SettingParts form={form} field="posters" hidesLabel>
           <div className="setting-posters stack gap-4">
             {Array.from({ length: POSTERS }, (_, index) => (
@@ -62,7 +48,7 @@ export function PicturesChapter({ form }: ChapterProps) {
                 key={index}
                 form={form}
                 name={`posters.${index}`}
-                label={`Poster ${index + 1}`}
+                label={text.poster({ number: index + 1 })}
                 size={index === 0 ? pictureSizes.firstPoster : pictureSizes.poster}
               />
             ))}
@@ -74,15 +60,10 @@ export function PicturesChapter({ form }: ChapterProps) {
 }
 
 export function PrivacyChapter({ form }: ChapterProps) {
+  const text = useWords(siteChapters)
   return (
-    <SettingGroup title="Customers">
-      <TextSetting
-        form={form}
-        name="keepCustomersMonths"
-        inputMode="numeric"
-        wide
-        help="After so many months a completed order no longer says whose it was. At least 12; 0 for never."
-      />
+    <SettingGroup title={text.customers}>
+      <TextSetting form={form} name="keepCustomersMonths" inputMode="numeric" wide help={text.keepCustomers} />
     </SettingGroup>
   )
 }

@@ -1,8 +1,10 @@
 // Uploads at once; removing a picture restores the built-in one.
 import { useEffect, useEffectEvent, useRef } from 'react'
-import { fieldLabels } from '#domain/settings/shop-settings.ts'
+import { labelOf } from '#domain/settings/field-labels.ts'
+import { settings } from '#domain/words/en/office/settings.ts'
 import { FileUploader } from '#web/admin/media/file-uploader.tsx'
 import { currentUrl, isPending } from '#web/admin/media/upload-state.ts'
+import { useWords } from '#web/ui/words.ts'
 import { useUpload } from '#web/admin/media/use-upload.ts'
 import { fieldOf } from '../settings-texts.ts'
 import { FieldConflict } from '#web/admin/kit/forms/conflicts/field-conflict.tsx'
@@ -13,6 +15,7 @@ type Props = SettingProps & {
 }
 
 export function PictureSetting({ form, name, label, help, wide, size }: Props) {
+  const text = useWords(settings)
   const field = fieldOf(name)
   const value = form.texts[name] ?? ''
   const upload = useUpload({ kind: 'image', keptUrl: value, nextDelayMs: () => 0 })
@@ -38,20 +41,20 @@ export function PictureSetting({ form, name, label, help, wide, size }: Props) {
   }, [isUnderWay])
 
   const error = form.errors[name]
-  const said = label ?? fieldLabels[field]
+  const said = label ?? labelOf(field)
   return (
     <fieldset className="setting setting-picture" data-wide={wide || undefined} data-lacking={error ? true : undefined}>
       <legend className="field-label">{said}</legend>
       <FileUploader
         kind="image"
         file={upload}
-        label={`Drop the picture here, or press to choose: ${said}`}
-        hint="PNG, JPG up to 10MB"
-        remove="Remove picture"
+        label={text.dropPicture({ name: said })}
+        hint={text.pictureKinds}
+        remove={text.removePicture}
         takesPaste={false}
       />
       <p className="field-hint">
-        {`Best at ${size.width} × ${size.height} pixels.`} {help}
+        {text.bestSize({ width: `${size.width}`, height: `${size.height}` })} {help}
       </p>
       {error && <p className="field-error">{error}</p>}
       {field === name && <FieldConflict {...form.conflict(field)} />}

@@ -1,9 +1,11 @@
 // Rows to add and remove: minimum by state, dispatch promises.
 import type { ComponentType } from 'react'
 import type { SettingsField } from '#domain/settings/shop-settings.ts'
+import { settings } from '#domain/words/en/office/settings.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field, type FieldIds } from '#web/ui/field.tsx'
 import { Icon } from '#web/ui/all-icons.tsx'
+import { useWords } from '#web/ui/words.ts'
 import { type Row, rowsOf, rowsText } from '../settings-texts.ts'
 import type { ChapterForm } from '../use-settings-form.ts'
 import { SettingParts } from './setting-group.tsx'
@@ -25,6 +27,7 @@ type Props = {
 }
 
 export function RowsSetting({ form, field, help, add, cells }: Props) {
+  const text = useWords(settings)
   const rows = rowsOf(form.texts[field] ?? '')
   const write = (next: readonly Row[], path: string) => form.set(field, rowsText(next), path)
   return (
@@ -49,7 +52,7 @@ export function RowsSetting({ form, field, help, add, cells }: Props) {
               })}
               <Button
                 variant="quiet"
-                aria-label={`Remove row ${index + 1}`}
+                aria-label={text.removeRow({ row: index + 1 })}
                 onClick={() => write(rows.toSpliced(index, 1), field)}
               >
                 <Icon name="trash" />

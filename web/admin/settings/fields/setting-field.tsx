@@ -1,7 +1,11 @@
 // A setting of one input, with help, fault and conflict.
 import type { ReactNode } from 'react'
-import { fieldLabels } from '#domain/settings/shop-settings.ts'
+import { isOptional } from '#domain/settings/field-kind.ts'
+import { labelOf } from '#domain/settings/field-labels.ts'
+import { wordsOf } from '#domain/words/catalogue.ts'
+import { settings } from '#domain/words/en/office/settings.ts'
 import { Field, type FieldIds, TextArea, TextInput } from '#web/ui/field.tsx'
+import { useWords } from '#web/ui/words.ts'
 import { FieldConflict } from '#web/admin/kit/forms/conflicts/field-conflict.tsx'
 import { fieldOf } from '../settings-texts.ts'
 import type { ChapterForm } from '../use-settings-form.ts'
@@ -22,11 +26,23 @@ export function SettingField({ form, name, label, help, wide, error = form.error
   const field = fieldOf(name)
   return (
     <div className="setting" data-wide={wide || undefined}>
-      <Field label={label ?? fieldLabels[field]} hint={help} error={error}>
+      <Field label={<FieldName name={name} label={label} />} hint={help} error={error}>
         {children}
       </Field>
       {field === name && <FieldConflict {...form.conflict(field)} />}
     </div>
+  )
+}
+
+/** What may stay empty says so. A part of a field has its own label. */
+function FieldName({ name, label }: { name: string; label: string | undefined }) {
+  const { optional } = useWords(settings)
+  const field = fieldOf(name)
+  return (
+    <>
+      {label ?? labelOf(field)}
+      {field === name && isOptional(field) && <span className="setting-optional"> {optional}</span>}
+    </>
   )
 }
 
@@ -84,21 +100,14 @@ export function LinesSetting(setting: SettingProps & { rows?: number }) {
 
 /** Faults number the entries without blank lines. */
 function lineErrors({ errors, texts }: ChapterForm, name: string): string {
-  const entries = (texts[name] ?? '')
-    .split('\n')
-    .map((text, index) => ({ text: text.trim(), line: index + 1 }))
-    .filter(({ text }) => text !== '')
+  const lines = (texts[name] ?? '').split('\n').flatMap((text, index) => (text.trim() === '' ? [] : [index + 1]))
   const sentences = Object.entries(errors).flatMap(([path, sentence]) => {
     if (path === name) return [sentence]
     if (!path.startsWith(`${name}.`)) return []
-    const entry = entries[Number(path.slice(name.length + 1))]
-    return [entry ? `Line ${entry.line}, “${shortened(entry.text)}”: ${sentence}` : sentence]
+    const line = lines[Number(path.slice(name.length + 1))]
+    return [line === undefined ? sentence : wordsOf(settings).faultInLine({ line, sentence })]
   })
   return sentences.join('\n')
-}
-
-function shortened(text: string): string {
-  return text.length <= 40 ? text : `${text.slice(0, 40)}…`
 }
 
 export function SwitchSetting({ form, name, help, wide = true }: SettingProps) {
@@ -117,7 +126,7 @@ export function SwitchSetting({ form, name, help, wide = true }: SettingProps) {
           onChange={({ target: { checked } }) => form.set(name, checked ? 'on' : '')}
         />
         <span className="stack gap-0">
-          <b>{fieldLabels[field]}</b>
+          <b>{labelOf(field)}</b>
           {help && <span className="field-hint">{help}</span>}
         </span>
       </label>

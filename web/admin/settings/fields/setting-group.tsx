@@ -1,6 +1,7 @@
 // Groups of settings, and settings of several inputs.
 import { type ReactNode, useId } from 'react'
-import { fieldLabels, type SettingsField } from '#domain/settings/shop-settings.ts'
+import { labelOf } from '#domain/settings/field-labels.ts'
+import type { SettingsField } from '#domain/settings/shop-settings.ts'
 import type { ChapterForm } from '../use-settings-form.ts'
 import { FieldConflict } from '#web/admin/kit/forms/conflicts/field-conflict.tsx'
 
@@ -40,7 +41,7 @@ export function SettingParts({ form, field, help, hidesLabel, wide = true, child
       data-lacking={error ? true : undefined}
       aria-describedby={id}
     >
-      <legend className={hidesLabel ? 'visually-hidden' : 'field-label'}>{fieldLabels[field]}</legend>
+      <legend className={hidesLabel ? 'visually-hidden' : 'field-label'}>{labelOf(field)}</legend>
       <div id={id} className="stack gap-1 unless-empty">
         {help && <p className="field-hint">{help}</p>}
         {error && <p className="field-error">{error}</p>}

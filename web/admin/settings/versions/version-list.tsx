@@ -1,14 +1,14 @@
-// Versions of the settings, to restore.
-import { useRef, useState } from 'react'
-import { Link, useFetcher, useRevalidator, useSearchParams } from 'react-router'
-import { newIdempotencyKey } from '#web/browser/idempotency-key.ts'
+// Versions of the settings, to go back to.
+import { Link, useSearchParams } from 'react-router'
+import { labelOf } from '#domain/settings/field-labels.ts'
+import { versions as words } from '#domain/words/en/office/versions.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Chip } from '#web/ui/chip.tsx'
-import { seenFields } from '#web/admin/kit/forms/conflicts/seen-fields.ts'
-import { useFetcherResult } from '#web/admin/kit/use-fetcher-result.ts'
+import { useWords } from '#web/ui/words.ts'
 import type { Notify } from '#web/admin/kit/use-notice.ts'
-import type { SettingsResult } from '../intents.ts'
-import { UndoNotice } from '../undo-notice.tsx'
+import { ChangeList } from './change-list.tsx'
+import { GoBackDialog } from './go-back-dialog.tsx'
+import { type Asked, useGoBack } from './use-go-back.tsx'
 import type { VersionView } from './version-view.ts'
 import './versions.css'
 
@@ -17,31 +17,25 @@ export const VERSIONS_AT_ONCE = 20
 type Props = { versions: readonly VersionView[]; hasOlder: boolean; notify: Notify }
 
 export function VersionList({ versions, hasOlder, notify }: Props) {
+  const text = useWords(words)
   const [params] = useSearchParams()
-  const { restore, restoring } = useRestore(notify)
-  const newest = versions[0]?.version ?? 0
+  const back = useGoBack(notify)
+  const seen = versions[0]?.version ?? 0
   const older = new URLSearchParams(params)
   older.set('count', String(versions.length + VERSIONS_AT_ONCE))
   return (
     <div className="stack gap-4">
-      <p className="soft">
-        Every save is a version, and none is ever lost. An earlier one is restored in one press, as a new version.
-      </p>
+      <p className="soft">{text.purpose}</p>
       <ol className="card rounder divided">
         {versions.map((version, index) => (
           <li key={version.version} className="setting-version stack top">
             <VersionEntry version={version} />
             {index === 0 ? (
-              <Chip tone="good">Holds now</Chip>
+              <Chip tone="good">{text.current}</Chip>
             ) : (
-              <Button
-                variant="secondary"
-                size="small"
-                busy={restoring === version.version}
-                aria-label={`Restore version ${version.version}`}
-                onClick={() => restore(version.version, newest)}
-              >
-                {restoring === version.version ? 'Restoring...' : 'Restore'}
+              <Button variant="secondary" size="small" onClick={() => back.choose(goingBackTo(version, seen))}>
+                {text.goBack(version)}
+                <span className="visually-hidden">{text.goBackVersion(version)}</span>
               </Button>
             )}
           </li>
@@ -50,66 +44,36 @@ export function VersionList({ versions, hasOlder, notify }: Props) {
       {hasOlder && (
         <p>
           <Link to={`?${older}`} preventScrollReset>
-            Older versions
+            {text.older}
           </Link>
         </p>
       )}
+      <GoBackDialog versions={versions} back={back} />
     </div>
   )
 }
 
-function VersionEntry({ version: { version, at, who, changes } }: { version: VersionView }) {
+/** Its own fields are ticked, if the owner wants only those. */
+function goingBackTo({ version, moment, changes }: VersionView, seen: number): Asked {
+  return { version, moment, seen, way: 'whole', ticked: changes.map(({ field }) => field) }
+}
+
+function VersionEntry({ version: { version, moment, who, changes } }: { version: VersionView }) {
+  const text = useWords(words)
   return (
     <div className="setting-version-words stack gap-1 breaks">
       <h2>
-        Version {version} <small className="small soft">{at}</small>
+        {text.version({ version })} <small className="small soft">{moment}</small>
       </h2>
       <p className="soft">{who}</p>
       {changes.length === 0 ? (
-        <p>What the shop began with</p>
+        <p>{text.atStart}</p>
       ) : (
         <details>
-          <summary>{changes.map(({ label }) => label).join(', ')}</summary>
-          <dl className="setting-changes stack">
-            {changes.map(({ field, label, old, new: next }) => (
-              <div key={field}>
-                <dt className="strong">{label}</dt>
-                <dd className="stack gap-1">
-                  <del>{old}</del>
-                  <span className="visually-hidden"> is now </span>
-                  <ins>{next}</ins>
-                </dd>
-              </div>
-            ))}
-          </dl>
+          <summary>{changes.map(({ field }) => labelOf(field)).join(', ')}</summary>
+          <ChangeList changes={changes} terms={{ old: text.before, new: text.after }} />
         </details>
       )}
     </div>
   )
-}
-
-function useRestore(notify: Notify) {
-  const fetcher = useFetcher<SettingsResult>()
-  const [asked, setAsked] = useState<number>()
-  // One key until there is an answer, so that a second press saves no second version. A ref, because the undo in a
-  // notice calls the `restore` of an earlier render, with its old state.
-  const attempt = useRef({ version: 0, key: '' })
-  const { revalidate } = useRevalidator()
-  const restore = (version: number, seen: number) => {
-    if (attempt.current.version !== version) attempt.current = { version, key: newIdempotencyKey() }
-    setAsked(version)
-    const { key } = attempt.current
-    void fetcher.submit({ intent: 'restore', version, ...seenFields({ version: `${seen}` }), key }, { method: 'post' })
-  }
-  useFetcherResult(fetcher.data, (result) => {
-    const { ok, message } = result
-    if (ok || result.errors) attempt.current = { version: 0, key: '' }
-    if (!ok) {
-      void revalidate()
-      return notify('bad', message)
-    }
-    const { undo, version = 0 } = result
-    notify('good', undo === undefined ? message : <UndoNotice text={message} onUndo={() => restore(undo, version)} />)
-  })
-  return { restore, restoring: fetcher.state === 'submitting' ? asked : undefined }
 }
