@@ -2,6 +2,7 @@
 import { useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { revalidateNow } from '#web/live/live.ts'
+import { useSettling } from '../use-settling.ts'
 import {
   afterLookup,
   afterReading,
@@ -15,10 +16,10 @@ import {
 import { useBusy } from './use-busy.ts'
 import './stable-rows.css'
 
-const SETTLING_MS = 500
-
 /** `isRefreshing` until the button's reading arrives. */
-type Asked<Row> = { key: string; read: readonly Row[]; rows: StableRows<Row>; isRefreshing?: boolean }
+type Shown<Row> = { key: string; read: readonly Row[]; rows: StableRows<Row>; isRefreshing?: boolean }
+/** `arrivals` counts how often rows came into the list that was on the screen. */
+type Asked<Row> = Shown<Row> & { arrivals: number }
 
 type Setting<Row> = {
   /** Identifies the query. */
@@ -33,11 +34,12 @@ type Setting<Row> = {
 export function useStableRows<Row>({ key, read, rule, stored }: Setting<Row>) {
   const { revalidate } = useRevalidator()
   const isBusy = useBusy()
-  const [asked, setAsked] = useState<Asked<Row>>({ key, read, rows: firstRows(read, rule) })
+  const [asked, setAsked] = useState<Asked<Row>>({ key, read, rows: firstRows(read, rule), arrivals: 0 })
   let now = asked
-  if (asked.key !== key || (asked.isRefreshing && asked.read !== read)) now = { key, read, rows: firstRows(read, rule) }
+  if (asked.key !== key || (asked.isRefreshing && asked.read !== read))
+    now = withArrivals(asked, { key, read, rows: firstRows(read, rule) })
   else if (asked.read !== read || (!isBusy && waitingRows(asked.rows, read, rule) > 0))
-    now = { key, read, rows: afterReading(asked.rows, read, !isBusy, rule) }
+    now = withArrivals(asked, { key, read, rows: afterReading(asked.rows, read, !isBusy, rule) })
   if (now !== asked) setAsked(now)
 
   /** With `since`, skips the change if another reading has arrived after it. */
@@ -59,27 +61,26 @@ export function useStableRows<Row>({ key, read, rule, stored }: Setting<Row>) {
     /** Ids of rows that were not in `read` and may have changed. */
     unread,
     /** Put it on the list: blocks presses just after new rows came in. */
-    list: useSettling(key, rows.length),
+    list: useSettlingList(now.arrivals),
     isOutdated: rows.some(({ gone }) => gone !== undefined) || waitingRows(now.rows, read, rule) > 0,
     refresh() {
-      setAsked({ key, read, rows: firstRows(read, rule), isRefreshing: true })
+      setAsked(withArrivals(now, { key, read, rows: firstRows(read, rule), isRefreshing: true }))
       void revalidateNow(revalidate)
     },
     update,
   }
 }
 
-function useSettling(key: string, count: number) {
+function withArrivals<Row>(before: Asked<Row>, next: Shown<Row>): Asked<Row> {
+  const isGrown = before.key === next.key && before.rows.known.size < next.rows.known.size
+  return { ...next, arrivals: before.arrivals + Number(isGrown) }
+}
+
+function useSettlingList(arrivals: number) {
   const list = useRef<HTMLDivElement>(null)
-  const before = useRef({ key, count })
+  const isSettling = useSettling(arrivals)
   useLayoutEffect(() => {
-    const isGrown = before.current.key === key && before.current.count < count
-    before.current = { key, count }
-    const element = list.current
-    if (!isGrown || !element) return
-    element.dataset.settling = ''
-    const timer = setTimeout(() => delete element.dataset.settling, SETTLING_MS)
-    return () => clearTimeout(timer)
-  }, [key, count])
+    list.current?.toggleAttribute('data-settling', isSettling)
+  }, [isSettling])
   return list
 }
