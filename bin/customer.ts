@@ -4,7 +4,8 @@ import { join } from 'node:path'
 import { createInterface } from 'node:readline/promises'
 import { counted } from '#domain/counted.ts'
 import { customerData } from '#domain/customers/customer-data.ts'
-import { STILL_IN_FILE } from '#domain/customers/erased.ts'
+import { wordsOf } from '#domain/words/catalogue.ts'
+import { customerData as sentences } from '#domain/words/en/office/customers.ts'
 import { readPhoneNumber } from '#domain/checkout/phone-number.ts'
 import { openUpdatedDatabase } from '#server/backup/open-updated.ts'
 import { readConfig } from '#server/config.ts'
@@ -100,7 +101,7 @@ async function erase(
   say(
     `Erased: ${erased.outcome === 'erased' ? erased.orders + (erased.sales ?? 0) : 0} of ${count}. ${BACKUPS}\n${OPEN_PAGES}`,
   )
-  if (erased.outcome === 'erased' && !erased.isRewritten) say(STILL_IN_FILE)
+  if (erased.outcome === 'erased' && !erased.isRewritten) say(wordsOf(sentences).stillInFile)
 }
 
 /** Without a terminal nobody can answer. */

@@ -48,7 +48,7 @@ test('the file has each order whole, with its customer, and names the other data
       },
     ],
   })
-  assert.match(about, /a random key of each order, with a fingerprint/)
+  assert.match(about, /each order also has a random key, with a fingerprint/i)
   assert.equal(customerDataFileName(kavitha.mobile), 'Customer_9876543210.json')
 })
 
@@ -67,7 +67,7 @@ test('the file mentions a receipt’s photo, without its address, which only the
     const order = { ...testOrder(), history: [], payments: [], dispatch: { ...dispatch, receiptUrl } }
     return customerData({ mobile: kavitha.mobile, orders: [order], shop: { name: 'A' }, now: new Date(0) })
   }
-  assert.match(textOf(dispatch.receiptUrl), /"Receipt photo": "There is one: ask the shop for it"/)
+  assert.match(textOf(dispatch.receiptUrl), /"Receipt photo": "There is one. Ask the shop for it."/)
   assert.doesNotMatch(textOf(dispatch.receiptUrl), /\/admin\//)
   assert.match(textOf(''), /"Receipt photo": ""/)
 })

@@ -7,6 +7,8 @@ import { type Paise, rupeesFromPaise } from '../money.ts'
 import { methodText, type Payment, stateText } from '../payments/payment.ts'
 import type { ShopSettings } from '../settings/shop-settings.ts'
 import { toSpecOrder } from '../spec-shape.ts'
+import { wordsOf } from '../words/catalogue.ts'
+import { customerData as words } from '../words/en/office/customers.ts'
 
 /** With its history, dispatch and payments. */
 export type CustomerOrder = Order & {
@@ -32,9 +34,7 @@ export function customerData({ mobile, orders, sales = [], shop, now }: Asked): 
     shop: shop.name,
     mobile,
     at: now.toISOString(),
-    about:
-      'All that the shop stores of the orders with this mobile number. Beside it stands a random key of each order, with a ' +
-      'fingerprint (SHA-256) of what was sent, so that an order that is sent twice is placed once.',
+    about: wordsOf(words).about,
     orders: orders.map((order) => ({
       placedAt: order.placedAt,
       ...toSpecOrder(order),
@@ -44,7 +44,7 @@ export function customerData({ mobile, orders, sales = [], shop, now }: Asked): 
         dispatch: {
           ...dispatchInWords(order.dispatch),
           // The URL needs a sign-in.
-          'Receipt photo': order.dispatch.receiptUrl === '' ? '' : 'There is one: ask the shop for it',
+          'Receipt photo': order.dispatch.receiptUrl === '' ? '' : wordsOf(words).askForPhoto,
           at: order.dispatch.at,
         },
       }),

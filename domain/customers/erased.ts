@@ -1,20 +1,15 @@
 /** Texts for orders whose customer is erased. */
-import { counted } from '../counted.ts'
 import type { Customer } from '../checkout/checkout-form.ts'
 import type { Erasure, Order } from '../order/order.ts'
-
-const sentences: Record<Erasure, string> = {
-  request: "Erased at the customer's request",
-  age: 'Erased, as it was kept long enough',
-}
-
-/** Shown if the database file could not be rewritten after an erasure. */
-export const STILL_IN_FILE =
-  'Unused places of the database file still hold what was erased: there was no room or no quiet moment to rewrite it. The shop tries again each day.'
+import { wordsOf } from '../words/catalogue.ts'
+import { common } from '../words/en/office/common.ts'
+import { customerData } from '../words/en/office/customers.ts'
 
 /** Returns the name, or why it is erased. */
 export function customerName(name: string, erased: Erasure | undefined): string {
-  return erased === undefined ? name : sentences[erased]
+  if (erased === undefined) return name
+  const text = wordsOf(customerData)
+  return erased === 'age' ? text.erasedByAge : text.erasedOnRequest
 }
 
 /** Returns the order for display: an erased name is explained, other fields are dashes. */
@@ -26,8 +21,10 @@ export function withShownCustomer<Shown extends Pick<Order, 'customer' | 'erased
   return { ...order, customer: shown }
 }
 
-/** Returns '2 orders and 1 counter sale'. */
+/** Returns '2 orders, 1 counter sale'. */
 export function ordersAndSales({ orders, sales = 0 }: { orders: number; sales?: number }): string {
-  const named = [counted(orders, 'order'), counted(sales, 'counter sale')]
-  return named.filter((_, at) => [orders, sales][at] !== 0).join(' and ')
+  const text = wordsOf(customerData)
+  return [orders > 0 && wordsOf(common).orders({ count: orders }), sales > 0 && text.sales({ count: sales })]
+    .filter(Boolean)
+    .join(', ')
 }

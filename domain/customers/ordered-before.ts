@@ -1,13 +1,17 @@
 /** How often a customer's number has ordered before. */
-import { counted } from '../counted.ts'
 import { orderDate } from '../indian-date.ts'
 import { formatRupees, type Paise } from '../money.ts'
+import { wordsOf } from '../words/catalogue.ts'
+import { customer } from '../words/en/office/customers.ts'
 
 /** Earlier orders that are not replaced; `lastAt` is ISO, UTC. */
 export type OrderedBefore = { orders: number; sumPaise: Paise; lastAt: string }
 
-/** Returns '3 orders, ₹12,345, last 20/11/2026'. */
+/** Returns 'Ordered before: 3 orders, ₹12,345, last on 20/11/2026'. */
 export function orderedBeforeText({ orders, sumPaise, lastAt }: OrderedBefore): string {
-  const count = counted(orders, 'order')
-  return `${count}, ${formatRupees(sumPaise)}, last ${orderDate(new Date(lastAt))}`
+  return wordsOf(customer).orderedBefore({
+    count: orders,
+    sum: formatRupees(sumPaise),
+    date: orderDate(new Date(lastAt)),
+  })
 }

@@ -1,5 +1,6 @@
 /** Finds numbers with several unconfirmed orders, to call before packing. */
-import { indianGrouping } from '../money.ts'
+import { wordsOf } from '../words/catalogue.ts'
+import { customer } from '../words/en/office/customers.ts'
 
 /** A family may order twice in a season; a third order is worth a call. */
 export const UNCONFIRMED_AT_LEAST = 3
@@ -25,5 +26,5 @@ export function unconfirmedOrders({ recent, confirmed }: NumberOrders): number |
 
 /** Returns '5 orders, none confirmed'. */
 export function unconfirmedText(orders: number): string {
-  return `${indianGrouping(orders)} orders, none confirmed`
+  return wordsOf(customer).unconfirmed({ count: orders })
 }

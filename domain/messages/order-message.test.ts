@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import test from 'node:test'
-import { orderAgainMessage, orderMessage } from './order-message.ts'
-import { type Order, orderItem } from '../order/order.ts'
+import { orderMessage } from './order-message.ts'
+import { orderItem } from '../order/order.ts'
 import { demoSettings } from '../settings/shop-settings.ts'
 import { giftBox, kavitha, lakshmiCrackers, sparklers, testOrder } from '#test/fixtures/sample-order.ts'
 import { graphemes } from '../plain-text.ts'
@@ -111,24 +111,4 @@ test('Tamil names are shortened between letters', () => {
 test('packing and round-off come before the total amount', () => {
   const text = orderMessage(testOrder({ totalPaise: 463_00, packingPaise: 13_50, roundOffPaise: -50 }), demoSettings)
   assert.match(text, /^Goods: ₹450\nPacking charge: ₹13\.50\nRound off: − ₹0\.50\nTotal amount: ₹463$/m)
-})
-
-const once = ({ customer, orderDate: date, items }: Order) => ({ customerName: customer.name, date, items })
-
-test('order again: the goods without prices, the link before them, and a long order cut behind it', () => {
-  const link = 'https://shop.test/ordernow'
-  assert.equal(
-    orderAgainMessage(once(testOrder()), demoSettings, link),
-    `Hello Kavitha Murugan, this is Sri Vinayaga Crackers.
-Would you like the same crackers as on 20/11/2026 again? See today's prices and choose here:
-https://shop.test/ordernow
-
-1. 4" Lakshmi × 10
-2. Deepavali Gift Box 35 Items × 2`,
-  )
-  const long = orderAgainMessage(once(testOrder({ items: manyLines(200) })), demoSettings, link)
-  assert.ok(graphemes(long).length <= MESSAGE_MAX)
-  assert.match(long, /\n… and \d+ more products$/)
-  const nobody = orderAgainMessage({ ...once(testOrder()), customerName: '' }, demoSettings, link)
-  assert.match(nobody, /^Hello, this is Sri Vinayaga Crackers\.\n/)
 })

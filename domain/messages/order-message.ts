@@ -2,7 +2,6 @@
 import { groupedPhoneNumber } from '../checkout/phone-number.ts'
 import { counted } from '../counted.ts'
 import { chargeLines, type SumLine } from '../checkout/charges.ts'
-import { salutation } from '../customers/contact.ts'
 import { formatRupees, indianGrouping } from '../money.ts'
 import { itemTotal, TRIAL } from '../order/order.ts'
 import type { Order, OrderItem } from '../order/order.ts'
@@ -42,19 +41,9 @@ export function pricedLines(items: readonly OrderItem[], room: number): string[]
   return itemLines(items, room, [pricedLine, shortLine])
 }
 
-/** An order or counter sale; the name may be ''. */
-export type OrderedOnce = { customerName: string; date: string; items: readonly ShortItem[] }
-
-/** Returns an invitation to order the same goods at `link`. Without prices, which may have changed. */
-export function orderAgainMessage(once: OrderedOnce, { name }: Pick<ShopSettings, 'name'>, link: string): string {
-  const { customerName, date, items } = once
-  const head = [
-    salutation(field(customerName), { name: field(name) }),
-    `Would you like the same crackers as on ${date} again? See today's prices and choose here:`,
-    link,
-    '',
-  ]
-  return [...head, ...itemLines(items, MESSAGE_MAX - lengthOf(head), [shortLine])].join('\n')
+/** As `pricedLines`, without prices. */
+export function shortLines(items: readonly ShortItem[], room: number): string[] {
+  return itemLines(items, room, [shortLine])
 }
 
 /** Uses the first of `ways` that fits all lines, else as many short lines as fit. */
@@ -90,7 +79,7 @@ function pricedLine(item: OrderItem, index: number): string {
   return `${index + 1}. ${field(lineName(item))}: ${indianGrouping(item.quantity)} × ${formatRupees(item.pricePaise)} = ${formatRupees(itemTotal(item))}`
 }
 
-type ShortItem = Pick<OrderItem, 'name' | 'substituteFor' | 'quantity'>
+export type ShortItem = Pick<OrderItem, 'name' | 'substituteFor' | 'quantity'>
 
 function shortLine(item: ShortItem, index: number): string {
   return `${index + 1}. ${field(lineName(item))} × ${indianGrouping(item.quantity)}`
@@ -108,7 +97,8 @@ function asManyAsFit(lines: readonly string[], room: number): string[] {
   return [...taken, more(lines.length - taken.length)]
 }
 
-function field(text: string): string {
+/** A customer's text as one short line. */
+export function field(text: string): string {
   return truncate(oneLine(text), NAME_MAX)
 }
 
@@ -117,6 +107,6 @@ function more(count: number): string {
 }
 
 /** In grapheme clusters, line ends included. */
-function lengthOf(lines: readonly string[]): number {
+export function lengthOf(lines: readonly string[]): number {
   return lines.reduce((sum, line) => sum + graphemes(line).length + 1, 0)
 }

@@ -1,6 +1,7 @@
 /** Keyset pagination of the order list: the cursor is an adjacent order, so new orders shift nothing (§2). */
-import { counted } from '../counted.ts'
-import { indianGrouping } from '../money.ts'
+import { wordsOf } from '../words/catalogue.ts'
+import { common } from '../words/en/office/common.ts'
+import { orders } from '../words/en/office/orders.ts'
 import type { Order } from './order.ts'
 
 export const ORDERS_A_PAGE = 50
@@ -31,8 +32,8 @@ export type ShownOrders = { before: number; shown: number; total: number; moreTh
  * before the page.
  */
 export function shownOrders({ before, shown, total, moreThanTotal = false }: ShownOrders): string {
-  const orders = counted(total, 'order')
-  if (!moreThanTotal && (shown === 0 || shown >= total)) return orders
-  const range = `${indianGrouping(before + 1)}–${indianGrouping(before + shown)}`
-  return `${range} of ${moreThanTotal ? 'more than ' : ''}${orders}`
+  const text = wordsOf(orders)
+  if (!moreThanTotal && (shown === 0 || shown >= total)) return wordsOf(common).orders({ count: total })
+  const range = { first: before + 1, last: before + shown, count: total }
+  return moreThanTotal ? text.rangeOfMore(range) : text.range(range)
 }

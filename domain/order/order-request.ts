@@ -3,20 +3,23 @@ import * as v from 'valibot'
 import { MAX_LINES } from '../cart.ts'
 import { MAX_QUANTITY } from '../product/stock.ts'
 import { orderLanguage } from '../language.ts'
-import { indianGrouping, type Paise } from '../money.ts'
+import type { Paise } from '../money.ts'
 import { sentId, wholeNumber } from '../sent-values.ts'
+import { wordsOf } from '../words/catalogue.ts'
+import { orderRefusals } from '../words/en/order-refusals.ts'
 
-const WHOLE = 'Quantity must be a whole number'
+const isWhole = () => wordsOf(orderRefusals).quantity
+const tooLarge = () => wordsOf(orderRefusals).quantityAtMost({ most: MAX_QUANTITY })
 const WHOLE_PAISE = 'The total that was seen must be a whole number of paise'
 
 const item = v.object(
   {
     id: sentId('Each item needs the id of a product'),
     quantity: v.pipe(
-      v.number(WHOLE),
-      v.integer(WHOLE),
-      v.minValue(1, 'Quantity must be at least 1'),
-      v.maxValue(MAX_QUANTITY, `Quantity must be at most ${indianGrouping(MAX_QUANTITY)}`),
+      v.number(isWhole),
+      v.integer(isWhole),
+      v.minValue(1, () => wordsOf(orderRefusals).quantityAtLeast),
+      v.maxValue(MAX_QUANTITY, tooLarge),
     ),
   },
   'Each item needs the id of a product and a quantity',
@@ -37,8 +40,8 @@ export const orderRequestSchema = v.object(
     items: v.pipe(
       v.optional(v.unknown(), []),
       v.array(v.unknown(), 'The items of an order must be a list'),
-      v.nonEmpty('Your cart is empty'),
-      v.maxLength(MAX_LINES, `An order can hold at most ${MAX_LINES} products`),
+      v.nonEmpty(() => wordsOf(orderRefusals).empty),
+      v.maxLength(MAX_LINES, () => wordsOf(orderRefusals).tooManyLines({ most: MAX_LINES })),
       v.array(item),
     ),
     /** The browser's preferred languages; anything else counts as none. */
@@ -70,7 +73,7 @@ export function readOrderRequest(body: unknown): { request: OrderRequest } | { m
   for (const { id, quantity } of result.output.items) quantities.set(id, (quantities.get(id) ?? 0) + quantity)
   const items = [...quantities].map(([id, quantity]) => ({ id, quantity }))
   if (items.some(({ quantity }) => quantity > MAX_QUANTITY)) {
-    return { message: `Quantity must be at most ${indianGrouping(MAX_QUANTITY)}` }
+    return { message: tooLarge() }
   }
   const earlier = [supersedes ?? []].flat()
   const language = orderLanguage(result.output.language)

@@ -1,4 +1,7 @@
 /** The products that an order lacks, and their messages (§4, §8). */
+import { wordsOf } from '../words/catalogue.ts'
+import { shortages } from '../words/en/office/orders.ts'
+import { orderRefusals } from '../words/en/order-refusals.ts'
 import type { OrderItem } from './order.ts'
 
 /** `inStock` is undefined for a product no longer sold. */
@@ -12,29 +15,39 @@ export function shortagesOf(items: readonly OrderItem[], stock: ReadonlyMap<stri
 }
 
 /** Returns '4 ordered, 3 in stock'. */
-export function shortageText({ ordered, inStock }: Shortage): string {
-  return `${ordered} ordered, ${inStock === undefined ? 'no longer sold' : `${inStock} in stock`}`
+export function shortageText({ ordered, inStock: stock }: Shortage): string {
+  const text = wordsOf(shortages)
+  return stock === undefined ? text.notSold({ ordered }) : text.lacking({ ordered, stock })
 }
 
 /** Returns the error for missing stock: the first product and the number of others. */
 export function shortageSentence([first, ...others]: readonly Shortage[]): string {
-  if (!first) return 'Insufficient stock'
-  const more = others.length === 0 ? '' : `, and ${others.length} more`
-  return `Insufficient stock for product ${first.name} (${shortageText(first)})${more}`
+  const text = wordsOf(shortages)
+  if (!first) return text.insufficient
+  const { name, ordered, inStock: stock } = first
+  const count = others.length
+  if (stock === undefined) {
+    return count === 0 ? text.firstNotSold({ name, ordered }) : text.firstNotSoldAndMore({ name, ordered, count })
+  }
+  return count === 0 ? text.first({ name, ordered, stock }) : text.firstAndMore({ name, ordered, stock, count })
 }
 
 /** Returns why a short order's goods cannot leave: the stock still lacks them. */
 export function notTakenText(lacking: readonly Shortage[]): string {
-  const goods = lacking.map((each) => `${each.name} (${shortageText(each)})`).join(', ')
-  return `This order ran short, so its goods were not taken from the stock, which still lacks ${goods}. Add the stock, or edit the order first.`
+  const text = wordsOf(shortages)
+  const names = lacking.map(({ name, ordered, inStock: stock }) =>
+    stock === undefined ? text.notSoldOf({ name, ordered }) : text.lackingOf({ name, ordered, stock }),
+  )
+  return text.notTaken({ names: names.join(', ') })
 }
 
 /** Returns the refusal of disabled or deleted products; a deleted one's name is ''. */
 export function notOfferedText(names: readonly string[]): string {
-  const [first, ...others] = names.filter((name) => name !== '')
-  if (first === undefined) return 'A product in your cart is no longer sold. Please remove it and send again.'
-  const more = names.length - 1
-  if (more === 0) return `${first} is no longer sold. Please remove it and send again.`
-  const rest = others.length === 1 && more === 1 ? others[0] : `${more} more`
-  return `${first} and ${rest} are no longer sold. Please remove them and send again.`
+  const text = wordsOf(orderRefusals)
+  const [name, ...others] = names.filter((each) => each !== '')
+  const count = names.length - 1
+  if (name === undefined) return text.someNotSold
+  if (count === 0) return text.oneNotSold({ name })
+  const [other] = others
+  return count === 1 && other !== undefined ? text.twoNotSold({ name, other }) : text.moreNotSold({ name, count })
 }

@@ -2,6 +2,8 @@
 import { type Cart, type CartLine, grandTotal } from '../cart.ts'
 import { type ChargingSettings, chargesOn } from '../checkout/charges.ts'
 import { formatRupees, type Paise } from '../money.ts'
+import { wordsOf } from '../words/catalogue.ts'
+import { orderRefusals } from '../words/en/order-refusals.ts'
 import type { Order } from './order.ts'
 
 /** The refusal of a dearer order: the current total, and prices by product id. */
@@ -42,9 +44,9 @@ export function higherTotalRefusal(
   seenTotalPaise: Paise | undefined,
 ): { message: string; higherTotal: HigherTotal } | undefined {
   if (seenTotalPaise === undefined || totalPaise <= seenTotalPaise) return undefined
-  const sums = `The total is now ${formatRupees(totalPaise)}, you saw ${formatRupees(seenTotalPaise)}.`
+  const totals = { now: formatRupees(totalPaise), seen: formatRupees(seenTotalPaise) }
   return {
-    message: `${sums} The order was not taken. Please look at the new prices and send it again.`,
+    message: wordsOf(orderRefusals).totalRose(totals),
     higherTotal: {
       totalPaise,
       pricesPaise: Object.fromEntries(items.map((item) => [item.productId, item.pricePaise])),

@@ -60,7 +60,7 @@ export function packingRefusal({ step, supersededBy, kind }: Ordered): string | 
   if (step === 'cancelled') return 'This order is cancelled: put its goods back.'
   if (step === 'placed')
     return 'This order is not confirmed yet. It can be packed once the shop has called the customer.'
-  return hasReached(step, 'packed') ? `This order is already ${stepLabels[step].toLowerCase()}.` : undefined
+  return hasReached(step, 'packed') ? `This order is already ${stepLabels()[step].toLowerCase()}.` : undefined
 }
 
 export type ShortLine = { productId: string; name: string; quantity: number; there: number; who: string; at: string }

@@ -48,7 +48,7 @@ test('an erased customer stays erased', () => {
   const { customer } = testOrder()
   const erased = { ...customer, name: '', mobile: '', district: '' }
   const [row] = orderSheetRows(testOrder({ erased: 'request', customer: erased }))
-  assert.deepEqual(row?.slice(3, 7), ["Erased at the customer's request", '', 'Tamil Nadu', ''])
+  assert.deepEqual(row?.slice(3, 7), ['Erased at the customer’s request', '', 'Tamil Nadu', ''])
 })
 
 test('more orders than a spreadsheet takes have a sentence', () => {

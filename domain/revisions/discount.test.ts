@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { DISCOUNT_PERCENT, DISCOUNT_RUPEES, discountOn, discountText, discountTyped, readDiscount } from './discount.ts'
+import { discountOn, discountText, discountTyped, readDiscount } from './discount.ts'
 
 const read = (unit: 'rupees' | 'percent', text: string) => readDiscount({ unit, text }, 1_000_00)
 
@@ -12,11 +12,11 @@ test('a discount is read in rupees or per cent, in digits of any script', () => 
   for (const none of ['', ' ', '0']) assert.deepEqual(read('percent', none), { discount: undefined })
   assert.deepEqual(read('rupees', '0'), { discount: undefined })
   for (const wrong of ['-1', '101', 'ten', '1e2', '5.125']) {
-    assert.deepEqual(read('percent', wrong), { error: DISCOUNT_PERCENT })
+    assert.deepEqual(read('percent', wrong), { error: 'Enter a discount from 0 to 100 %, with at most two decimals.' })
   }
-  assert.deepEqual(read('rupees', 'ten'), { error: DISCOUNT_RUPEES })
+  assert.deepEqual(read('rupees', 'ten'), { error: 'Enter a discount in ₹, for example 250 or 99.50.' })
   assert.deepEqual(read('rupees', '1,000.01'), {
-    error: 'The discount of ₹1,000.01 is more than the goods cost: ₹1,000',
+    error: 'The discount of ₹1,000.01 is higher than the price of the goods, ₹1,000.',
   })
 })
 

@@ -1,13 +1,12 @@
 /** A discount on a whole order in rupees or per cent, given after the call (§4 Order). */
 import { asciiDigits } from '../digits.ts'
 import { formatRupees, parseRupees, type Paise } from '../money.ts'
+import { wordsOf } from '../words/catalogue.ts'
+import { editRefusals } from '../words/en/office/order-edit.ts'
 
 /** `percent` is above 0 up to 100 with at most two decimals; `paise` is above 0. */
 export type Discount = { percent: number } | { paise: Paise }
 export type DiscountUnit = 'rupees' | 'percent'
-
-export const DISCOUNT_PERCENT = 'A discount in % is a number from 0 to 100 with at most two decimals'
-export const DISCOUNT_RUPEES = 'A discount in ₹ is an amount like 250 or 99.50'
 
 /** Returns the typed discount, undefined for none, or the fault. `goodsPaise` limits it. */
 export function readDiscount(
@@ -15,18 +14,18 @@ export function readDiscount(
   goodsPaise: Paise,
 ): { discount: Discount | undefined } | { error: string } {
   const typed = asciiDigits(text).trim()
+  const refusals = wordsOf(editRefusals)
   if (typed === '') return { discount: undefined }
   if (unit === 'percent') {
     const percent = /^\d{1,3}(?:\.\d{1,2})?\s*%?$/.test(typed) ? Number.parseFloat(typed) : Number.NaN
-    if (!(percent <= 100)) return { error: DISCOUNT_PERCENT }
+    if (!(percent <= 100)) return { error: refusals.discountPercent }
     return { discount: percent === 0 ? undefined : { percent } }
   }
   const paise = parseRupees(typed)
-  if (paise === undefined) return { error: DISCOUNT_RUPEES }
+  if (paise === undefined) return { error: refusals.discountRupees }
   if (paise > goodsPaise) {
-    return {
-      error: `The discount of ${formatRupees(paise)} is more than the goods cost: ${formatRupees(goodsPaise)}`,
-    }
+    const sums = { discount: formatRupees(paise), goods: formatRupees(goodsPaise) }
+    return { error: refusals.discountTooHigh(sums) }
   }
   return { discount: paise === 0 ? undefined : { paise } }
 }

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { CANCELLED, doneSteps, type RecordedStep } from '../steps/steps.ts'
-import { changedByOthers, editRefusal, editShortage, NO_LINES, readOrderEdit, stockDifference } from './order-edit.ts'
+import { cancelledRefusal, doneSteps, type RecordedStep } from '../steps/steps.ts'
+import { changedByOthers, editRefusal, editShortage, readOrderEdit, stockDifference } from './order-edit.ts'
 
 const edit = {
   revision: 1,
@@ -25,7 +25,7 @@ test('an edit is read from the form, its notes trimmed', () => {
 })
 
 test('each unreadable value has a sentence', () => {
-  const unreadable = 'The edit could not be read. Open the order again; what you typed is kept.'
+  const unreadable = 'The edit could not be read. Open the order again. Your changes are kept.'
   assert.deepEqual(readOrderEdit('{'), { error: unreadable })
   assert.deepEqual(readOrderEdit('null'), { error: unreadable })
   assert.deepEqual(readWith({ lines: 'a' }), { error: unreadable })
@@ -40,37 +40,39 @@ test('each unreadable value has a sentence', () => {
     }),
     { error: unreadable },
   )
-  assert.deepEqual(readWith({ lines: [] }), { error: NO_LINES })
+  assert.deepEqual(readWith({ lines: [] }), {
+    error: 'An order needs at least one product. If the customer wants none, cancel the order.',
+  })
   assert.deepEqual(readWith({ packingNote: 'x'.repeat(201) }), {
-    error: 'A note on packing or freight has at most 200 characters',
+    error: 'Write a packing or freight note of up to 200 characters.',
   })
   for (const quantity of [0, -1, 1.5, 10_001, '2']) {
     assert.deepEqual(readWith({ lines: [{ id: 'a', quantity }] }), {
-      error: 'Quantity must be a whole number from 1 to 10,000',
+      error: 'Enter a quantity from 1 to 10,000.',
     })
   }
   const many = Array.from({ length: 501 }, (_, at) => ({ id: `p${at}`, quantity: 1 }))
-  assert.deepEqual(readWith({ lines: many }), { error: 'An order can hold at most 500 products' })
+  assert.deepEqual(readWith({ lines: many }), { error: 'An order can have up to 500 products.' })
 })
 
 test('an order is edited until it is packed, and never while it is cancelled', () => {
   assert.equal(after(), undefined)
   assert.equal(after('confirmed', 'paid'), undefined)
-  assert.equal(after('packed'), 'This order is already packed. To change it, undo “Packed” first.')
+  assert.equal(after('packed'), 'This order is already marked “Packed”. To change it, undo “Packed” first.')
   assert.match(
     after('packed', 'dispatched') ?? '',
-    /^This order is already dispatched\. To change it, undo “Dispatched” first/,
+    /^This order is already marked “Dispatched”\. To change it, undo “Dispatched” first/,
   )
-  assert.match(after('delivered') ?? '', /^This order is already delivered\./)
-  assert.equal(after('cancelled'), CANCELLED)
+  assert.match(after('delivered') ?? '', /^This order is already marked “Delivered”\./)
+  assert.equal(after('cancelled'), cancelledRefusal())
 })
 
 test('the sentences of an edit that meets another, or more than there is', () => {
   assert.equal(
     changedByOthers({ number: 2, who: 'ravi@example.com', at: '2026-11-20T17:15:20.000Z' }),
-    'ravi@example.com has changed this order (revision 2, 20/11/2026 10:45:20 pm). Your changes are kept and not saved yet. Look at the order as it is now, then save.',
+    'ravi@example.com changed this order (revision 2, 20/11/2026 10:45:20 pm). Your changes are kept, but not saved. Look at the order as it is now, then save.',
   )
-  assert.match(changedByOthers({ number: 1, at: '2026-11-20T17:15:20.000Z' }), /^Somebody has changed/)
+  assert.match(changedByOthers({ number: 1, at: '2026-11-20T17:15:20.000Z' }), /^Someone else changed/)
   assert.equal(
     editShortage([
       { name: 'Sky Shots', more: 1_200, inStock: 3 },

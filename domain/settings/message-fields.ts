@@ -10,7 +10,7 @@ export const messageNames = [
 ] as const
 export type MessageName = (typeof messageNames)[number]
 
-const { placed: _unsent, ...labels } = stepLabels
+const { placed: _unsent, ...labels } = stepLabels()
 export const messageLabels: Readonly<Record<MessageName, string>> = {
   ...labels,
   payment: 'Payment asked',

@@ -1,5 +1,7 @@
 /** When to call again a customer who did not answer. */
 import { clockTime, dayStart, orderDate, startOfDay } from '../indian-date.ts'
+import { wordsOf } from '../words/catalogue.ts'
+import { calls } from '../words/en/office/order-steps.ts'
 
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
@@ -9,30 +11,32 @@ const MORNING_MS = 10 * HOUR_MS
 /** A season is at most a year ahead. */
 const LONGEST_DAYS = 366
 
-export const CALL_TIME_REQUIRED = 'Choose when to call again'
-export const CALL_TIME_PAST = 'Choose a time that is still to come'
-export const CALL_TIME_FAR = 'Choose a time within a year'
-
 export type CallChoice = { value: string; label: string }
 
 /** Returns the usual times in India for `readCallTime`. Offers this evening until an hour before. */
 export function callChoices(now: Date): CallChoice[] {
   const midnight = startOfDay(now).getTime()
-  const isEveningAhead = now.getTime() + HOUR_MS < midnight + EVENING_MS
+  const text = wordsOf(calls)
   return [
-    { value: 'in 1 hour', label: `In 1 hour (${clockTime(new Date(now.getTime() + HOUR_MS))})` },
-    { value: 'in 2 hours', label: `In 2 hours (${clockTime(new Date(now.getTime() + 2 * HOUR_MS))})` },
-    ...(isEveningAhead ? [{ value: 'this evening', label: 'This evening (6:00 pm)' }] : []),
-    { value: 'tomorrow', label: 'Tomorrow (10:00 am)' },
+    { value: 'in 1 hour', label: text.inOneHour(timeAt(now.getTime() + HOUR_MS)) },
+    { value: 'in 2 hours', label: text.inTwoHours(timeAt(now.getTime() + 2 * HOUR_MS)) },
+    ...(now.getTime() + HOUR_MS < midnight + EVENING_MS
+      ? [{ value: 'this evening', label: text.thisEvening(timeAt(midnight + EVENING_MS)) }]
+      : []),
+    { value: 'tomorrow', label: text.tomorrow(timeAt(midnight + DAY_MS + MORNING_MS)) },
   ]
+}
+
+function timeAt(ms: number) {
+  return { time: clockTime(new Date(ms)) }
 }
 
 /** Reads a choice, or '2026-11-20T18:30' in India; returns ISO, UTC, or the fault. */
 export function readCallTime(text: string, now: Date): { at: string } | { error: string } {
   const at = chosen(text, now) ?? written(text)
-  if (at === undefined) return { error: CALL_TIME_REQUIRED }
-  if (at < now.getTime()) return { error: CALL_TIME_PAST }
-  if (at > now.getTime() + LONGEST_DAYS * DAY_MS) return { error: CALL_TIME_FAR }
+  if (at === undefined) return { error: wordsOf(calls).required }
+  if (at < now.getTime()) return { error: wordsOf(calls).past }
+  if (at > now.getTime() + LONGEST_DAYS * DAY_MS) return { error: wordsOf(calls).far }
   return { at: new Date(at).toISOString() }
 }
 

@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { entryTitle, NOTE_MAX, NOTE_TOO_LONG, readNote } from './entries.ts'
+import { entryTitle, NOTE_MAX, readNote } from './entries.ts'
 
 test('a note keeps its lines, loses control characters, and has a limit', () => {
   assert.deepEqual(readNote('  call after 6\r\nஆறு மணிக்கு \u0007'), { note: 'call after 6\nஆறு மணிக்கு' })
   assert.deepEqual(readNote(' \n '), { note: '' })
   assert.deepEqual(readNote('x'.repeat(NOTE_MAX)), { note: 'x'.repeat(NOTE_MAX) })
-  assert.deepEqual(readNote('x'.repeat(NOTE_MAX + 1)), { error: NOTE_TOO_LONG })
+  assert.deepEqual(readNote('x'.repeat(NOTE_MAX + 1)), { error: 'Write a note of up to 500 characters.' })
 })
 
 test('each entry of the history has its words', () => {

@@ -1,6 +1,8 @@
 /** An order's history: steps and calls, with time, person and note. */
 import { momentText } from '../indian-date.ts'
 import { paragraphs } from '../plain-text.ts'
+import { wordsOf } from '../words/catalogue.ts'
+import { orderHistory } from '../words/en/office/order-steps.ts'
 import { type RecordedStep, stepLabels } from './steps.ts'
 
 export const entryKinds = ['step', 'taken back', 'note', 'no answer', 'edit', 'dispatch', 'message'] as const
@@ -22,22 +24,21 @@ export type StepEntry = {
 }
 
 export const NOTE_MAX = 500
-export const NOTE_REQUIRED = 'Write a note first'
-export const NOTE_TOO_LONG = `A note has at most ${NOTE_MAX} characters`
 
 /** Returns the cleaned note, perhaps '', or its fault. */
 export function readNote(text: string): { note: string } | { error: string } {
   const note = paragraphs(text)
-  return note.length > NOTE_MAX ? { error: NOTE_TOO_LONG } : { note }
+  return note.length > NOTE_MAX ? { error: wordsOf(orderHistory).noteTooLong({ most: NOTE_MAX }) } : { note }
 }
 
 /** Returns 'Packed', 'Packed: undone', 'Note' or 'No answer, again at 20/11/2026 6:00:00 pm'. */
 export function entryTitle({ kind, step = 'confirmed', callAt }: Pick<StepEntry, 'kind' | 'step' | 'callAt'>): string {
-  if (kind === 'note') return 'Note'
-  if (kind === 'edit') return 'Edited'
-  if (kind === 'dispatch') return 'Dispatch corrected'
-  if (kind === 'message') return 'Message opened in WhatsApp'
-  if (kind === 'step') return stepLabels[step]
-  if (kind === 'taken back') return `${stepLabels[step]}: undone`
-  return callAt === undefined ? 'No answer' : `No answer, again at ${momentText(new Date(callAt))}`
+  const text = wordsOf(orderHistory)
+  if (kind === 'note') return text.note
+  if (kind === 'edit') return text.edited
+  if (kind === 'dispatch') return text.dispatchCorrected
+  if (kind === 'message') return text.messageOpened
+  if (kind === 'step') return stepLabels()[step]
+  if (kind === 'taken back') return text.undone({ step: stepLabels()[step] })
+  return callAt === undefined ? text.noAnswer : text.noAnswerUntil({ time: momentText(new Date(callAt)) })
 }

@@ -1,5 +1,7 @@
 /** The steps of an order from call to lorry, and which may come next (§4 Order states). */
 import { momentText } from '../indian-date.ts'
+import { wordsOf } from '../words/catalogue.ts'
+import { stepNames, stepRefusals, stepVerbs } from '../words/en/office/order-steps.ts'
 
 /** In order; 'placed' follows from the order itself. 'packed' up to 'cancelled' are about the goods. */
 export const recordedSteps = ['confirmed', 'paid', 'packed', 'dispatched', 'delivered', 'cancelled'] as const
@@ -8,25 +10,14 @@ export type RecordedStep = (typeof recordedSteps)[number]
 export const orderSteps = ['placed', ...recordedSteps] as const
 export type OrderStep = (typeof orderSteps)[number]
 
-export const stepLabels = {
-  placed: 'Placed',
-  confirmed: 'Confirmed',
-  paid: 'Paid',
-  packed: 'Packed',
-  dispatched: 'Dispatched',
-  delivered: 'Delivered',
-  cancelled: 'Cancelled',
-} as const satisfies Record<OrderStep, string>
+export function stepLabels(): Readonly<Record<OrderStep, string>> {
+  return wordsOf(stepNames)
+}
 
-/** On the button that records a step. */
-export const stepVerbs = {
-  confirmed: 'Confirm order',
-  paid: 'Mark as paid',
-  packed: 'Mark as packed',
-  dispatched: 'Mark as dispatched',
-  delivered: 'Mark as delivered',
-  cancelled: 'Cancel Order',
-} as const satisfies Record<RecordedStep, string>
+/** The label of the button that records the step. */
+export function stepVerb(step: RecordedStep): string {
+  return wordsOf(stepVerbs)[step]
+}
 
 /** The sets derive from the order of steps, so a new step joins the right ones. */
 export const toPackSteps = stepsBetween('confirmed', 'packed')
@@ -82,30 +73,29 @@ export function statesOf(done: DoneSteps): {
   }
 }
 
-export const CANCELLED = 'This order is cancelled. Undo “Cancelled” first.'
+/** Refuses what an order would allow if it were not cancelled. */
+export function cancelledRefusal(): string {
+  return wordsOf(stepRefusals).cancelled({ cancelled: stepLabels().cancelled })
+}
 
 /** Returns why a step is refused, with actor and time if it is done already; undefined if allowed. */
 export function stepRefusal(done: DoneSteps, step: RecordedStep): string | undefined {
   const before = done.get(step)
-  if (before) return `This order is already ${step}${whenAndWho(before)}.`
-  if (done.has('cancelled')) return CANCELLED
+  if (before) return doneAlready(step, before)
+  if (done.has('cancelled')) return cancelledRefusal()
   const away = awaySteps.findLast((each) => done.has(each))
-  if (step === 'cancelled' && away) {
-    return `This order is already ${away}: its goods are not in the shop. When they are back, undo “${stepLabels[away]}” first.`
-  }
+  if (step === 'cancelled' && away) return wordsOf(stepRefusals).away({ step: stepLabels()[away] })
   const later = laterGoodsStep(done, step)
-  if (later) {
-    return `This order is already ${later}, so it does not go back to ${step}. If that was a mistake, undo “${stepLabels[later]}” first.`
-  }
+  if (later) return wordsOf(stepRefusals).later({ later: stepLabels()[later] })
   return undefined
 }
 
 /** Returns why a step cannot be voided; undefined if it can. */
 export function takeBackRefusal(done: DoneSteps, step: RecordedStep): string | undefined {
-  if (!done.has(step)) return `This order is not ${step}, or that was undone already.`
-  if (step !== 'cancelled' && done.has('cancelled')) return CANCELLED
+  if (!done.has(step)) return wordsOf(stepRefusals).notDone({ step: stepLabels()[step] })
+  if (step !== 'cancelled' && done.has('cancelled')) return cancelledRefusal()
   const later = laterGoodsStep(done, step)
-  return later && `This order is already ${later}: undo “${stepLabels[later]}” first.`
+  return later && wordsOf(stepRefusals).undoLater({ later: stepLabels()[later] })
 }
 
 export function nextSteps(done: DoneSteps): RecordedStep[] {
@@ -130,10 +120,13 @@ function laterGoodsStep(done: DoneSteps, step: RecordedStep): RecordedStep | und
   return place === -1 ? undefined : goodsSteps.slice(place + 1).findLast((each) => done.has(each))
 }
 
-/** Returns ' since 20/11/2026 10:45:20 pm, by ravi@example.com', as far as known. */
-function whenAndWho({ at, who }: DoneStep): string {
-  const since = at === undefined ? '' : ` since ${momentText(new Date(at))}`
-  return who === undefined ? since : `${since}, by ${who}`
+/** Names time and person as far as known. */
+function doneAlready(step: RecordedStep, { at, who }: DoneStep): string {
+  const said = wordsOf(stepRefusals)
+  const name = stepLabels()[step]
+  if (at === undefined) return said.done({ step: name })
+  const since = { step: name, time: momentText(new Date(at)) }
+  return who === undefined ? said.doneSince(since) : said.doneSinceBy({ ...since, who })
 }
 
 export function readRecordedStep(text: string | null): RecordedStep | undefined {

@@ -19,7 +19,7 @@ export const deskSteps: Step[] = [
       await open(tab, `${origin}/admin/orders/edit?order=${await newestOrder(tab, origin)}`)
       await press(tab, pressable(`Increase quantity of ${withVideo.name}`))
       await press(tab, pressable('Save order'))
-      await says(tab, 'Saved as revision 1.')
+      await says(tab, 'Order saved as revision 1.')
     },
   },
   {

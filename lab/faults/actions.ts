@@ -12,7 +12,7 @@ const MONEY = '/admin/money.data'
 
 /** Orders are JSON, sales are answered in JSON; the rest are forms. */
 const forms: Record<Exclude<Act, 'order' | 'sale'>, Form> = {
-  lines: { path: '/admin/orders/edit.data', saved: ['Saved as revision'], refused: 'Not enough stock' },
+  lines: { path: '/admin/orders/edit.data', saved: ['Order saved as revision'], refused: 'Not enough stock' },
   payment: { path: '/admin/orders.data', saved: ['Payment recorded'], refused: 'The customer paid more' },
   seen: { path: MONEY, saved: ['Seen in the bank: '] },
   'taken back': { path: MONEY, saved: ['Undone: '] },

@@ -98,7 +98,7 @@ onEachDatabase('an erased customer is in no table and in no file, and no search 
   assert.deepEqual(await shop.customers.erase(lakshmi.mobile), { outcome: 'none' }, 'a second press')
   assert.deepEqual(await shop.orders.place(first.key, first.request), {
     outcome: 'refused',
-    message: 'The shop has received this order and removed it since. Please call us.',
+    message: 'We received this order and removed it since. Please call us.',
   })
 })
 

@@ -71,7 +71,7 @@ onEachDatabase(
     const sentence = results.map((result) => ('message' in result ? result.message : '')).join('')
     assert.equal(
       sentence,
-      `This order is already dispatched since 28/10/2026 12:00:00 pm, by ${first?.who}. It went with LR ${first?.lr} by KPN Parcel, Madurai.`,
+      `This order is already marked “Dispatched”, since 28/10/2026 12:00:00 pm, by ${first?.who}. It went with LR ${first?.lr} by KPN Parcel, Madurai.`,
     )
     assert.equal((await told(shop, orderId)).length, 2)
   },

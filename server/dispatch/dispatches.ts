@@ -27,7 +27,7 @@ import { appendEntry, lockedSteps, type StoredEntry } from '../orders/steps/step
 import { recordStep } from '../orders/steps/order-steps.ts'
 import { takeStock } from '../stock/move-stock.ts'
 import { takeToSend } from '../orders/take-stock-again.ts'
-import { ERASED, isNamed, lockOrder, type NamedOrder } from '../order-table/lock-order.ts'
+import { erasedRefusal, isNamed, lockOrder, type NamedOrder } from '../order-table/lock-order.ts'
 import type { System } from '../system.ts'
 import { dispatchValues } from '../database/tables/dispatch-tables.ts'
 import { findDispatch, lockedDispatch } from '../transport/find-dispatch.ts'
@@ -74,7 +74,7 @@ export function openDispatches({ database, live, system }: Needs): Dispatches {
       const history = await lockedSteps(order)
       const stored = await lockedDispatch(order)
       if (history.some((entry) => entry.key === key)) return done(stored)
-      if (!isNamed(order)) return refused(ERASED)
+      if (!isNamed(order)) return refused(erasedRefusal())
       return change({ order, history, stored, at: system.now().toISOString() })
     })
     if (result.outcome === 'done') live.publish({ topic: 'orders' })

@@ -1,4 +1,6 @@
 // Locks an order: writers read only from the value of the lock, so that nothing read before is used.
+import { wordsOf } from '#domain/words/catalogue.ts'
+import { orderAnswers } from '#domain/words/en/office/orders.ts'
 import type { Trx } from '../database/open.ts'
 import { statement } from '../database/statement.ts'
 import type { Tables } from '../database/tables.ts'
@@ -41,7 +43,10 @@ export type { LockedOrder }
 /** An erased order accepts no further changes. */
 export type NamedOrder = LockedOrder & { readonly row: { readonly erased: null } }
 
-export const ERASED = 'The customer of this order is erased, so it can no longer be changed.'
+/** Refuses to change an order that is no longer named. */
+export function erasedRefusal(): string {
+  return wordsOf(orderAnswers).erased
+}
 
 /** Does not write: that would mark the report day stale. */
 const lockRow = statement<[orderId: string], Row>(

@@ -4,6 +4,8 @@ import type { HigherTotal } from '#domain/order/price-rise.ts'
 import type { CheckoutErrors } from '#domain/checkout/checkout-form.ts'
 import type { Order } from '#domain/order/order.ts'
 import { readPhoneNumber } from '#domain/checkout/phone-number.ts'
+import { wordsOf } from '#domain/words/catalogue.ts'
+import { orderRefusals } from '#domain/words/en/order-refusals.ts'
 import type { Trx } from '../database/open.ts'
 import { insertStatement } from '../database/statement.ts'
 import type { OrderRow, Tables } from '../database/tables.ts'
@@ -23,7 +25,7 @@ export function refuse(message: string) {
 }
 
 export function insufficientStock(productName: string, orderId: string) {
-  return { ...refuse(`Insufficient stock for product ${productName}`), orderId }
+  return { ...refuse(wordsOf(orderRefusals).insufficientStock({ name: productName })), orderId }
 }
 
 /** The fingerprint of a request not received: a later one under its key is not placed. */
@@ -35,10 +37,9 @@ export class KeyTaken extends Error {
 }
 
 /** The response to a repeat of a deleted or erased order. */
-export const removed = refuse('The shop has received this order and removed it since. Please call us.')
-
-/** The response to a repeat of a cancelled order. */
-const cancelled = refuse('The shop has received this order and cancelled it since. Please call us.')
+function removedSince() {
+  return refuse(wordsOf(orderRefusals).removedSince)
+}
 
 /** Returns the number of free keys. */
 export const insertKeys = insertStatement(
@@ -49,8 +50,6 @@ export const insertKeys = insertStatement(
 
 /** `mobile` is the sender's number, as typed. */
 type Sent = { key: string; fingerprint: string; mobile: string }
-
-const otherContents = refuse('This order was already sent with other contents. Please send it again.')
 
 /**
  * Undefined if there was none. Follows replacements. A key claimed by another customer's order reveals nothing of it.
@@ -66,14 +65,14 @@ export async function earlierAnswer(
     .executeTakeFirst()
   if (!earlier) return undefined
   if (earlier.fingerprint !== fingerprint && earlier.fingerprint !== VOID_FINGERPRINT) {
-    return otherContents
+    return refuse(wordsOf(orderRefusals).otherContents)
   }
   const row = await liveOrder(db, earlier.order_id)
-  if (!row || row.erased !== null) return removed
-  if (row.mobile !== readPhoneNumber(mobile)) return otherContents
-  if (row.step === 'cancelled') return cancelled
+  if (!row || row.erased !== null) return removedSince()
+  if (row.mobile !== readPhoneNumber(mobile)) return refuse(wordsOf(orderRefusals).otherContents)
+  if (row.step === 'cancelled') return refuse(wordsOf(orderRefusals).cancelledSince)
   // Its replacement was deleted by the shop.
-  if (row.short_of === GOODS_RETURNED) return removed
+  if (row.short_of === GOODS_RETURNED) return removedSince()
   if (row.short_of !== null) return insufficientStock(row.short_of, row.order_id)
   return repeated(db, row)
 }

@@ -4,6 +4,8 @@ import { readCheckout } from '#domain/checkout/checkout-form.ts'
 import type { OrderKind } from '#domain/order/order.ts'
 import { isIdempotencyKey, type OrderRequest, readOrderRequest } from '#domain/order/order-request.ts'
 import { words } from '#domain/words.ts'
+import { wordsOf } from '#domain/words/catalogue.ts'
+import { orderRefusals } from '#domain/words/en/order-refusals.ts'
 import type { Database } from '../database/open.ts'
 import type { Live } from '../live/live.ts'
 import { openGroupCommit } from './group-commit.ts'
@@ -29,7 +31,7 @@ export function createPlaceOrder({ database, live, ...needs }: PlacingNeeds): Pl
   })
 
   return async function place(key, body, kind) {
-    if (!isIdempotencyKey(key)) return refuse('The order could not be read. Please reload the page.')
+    if (!isIdempotencyKey(key)) return refuse(wordsOf(orderRefusals).unreadable)
     const read = readOrderRequest(body)
     if ('message' in read) return refuse(read.message)
 

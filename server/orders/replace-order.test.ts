@@ -201,7 +201,7 @@ onEachDatabase('a request under a key of another customer’s order learns nothi
   const items = [{ id: products.skyShots.id, quantity: 2 }]
   const neighbour = { ...lakshmi, name: 'Bala', mobile: '9222222222' }
   await shop.orders.place(b, { customer: neighbour, items, supersedes: a })
-  const message = 'This order was already sent with other contents. Please send it again.'
+  const message = 'You already sent this order with other items. Please send it again.'
   assert.deepEqual(await send(a, { flowerPots: 8 }), { outcome: 'refused', message })
   assert.equal((await send(newKey(), { flowerPots: 8 })).outcome, 'placed')
 })

@@ -1,6 +1,8 @@
 // Takes a short order's stock now: all or none, once.
 import { notTakenText, type Shortage, shortagesOf } from '#domain/order/order-shortage.ts'
 import type { OrderItem } from '#domain/order/order.ts'
+import { wordsOf } from '#domain/words/catalogue.ts'
+import { orderAnswers } from '#domain/words/en/office/orders.ts'
 import type { Kysely } from 'kysely'
 import type { Database, Trx } from '../database/open.ts'
 import type { OrderRow, Tables } from '../database/tables.ts'
@@ -83,7 +85,7 @@ export async function takeToSend(
   const taken = await takeWithin(trx, needs, orderId, who)
   if (taken.outcome === 'short') return { refusal: notTakenText(taken.lacking) }
   if (taken.outcome === 'replaced')
-    return { refusal: `This order was replaced by ${taken.supersededBy}: send that one.` }
+    return { refusal: wordsOf(orderAnswers).sendReplacement({ id: taken.supersededBy }) }
   return { stock: taken.stock ?? {} }
 }
 

@@ -52,7 +52,7 @@ onEachDatabase('§4 the dispatch of an order that was packed short takes its goo
   const record = () => shop.dispatch.record(orderId, { office, details }, { who, key: newKey() })
   const refused = await record()
   assert.ok(refused.outcome === 'refused')
-  assert.match(refused.message, /ran short/)
+  assert.match(refused.message, /Stock was too low for this order/)
   await shop.products.changeStock(pots.id, 30)
   assert.equal((await record()).outcome, 'done')
   assert.equal((await shop.products.find(pots.id))?.stock, 13)

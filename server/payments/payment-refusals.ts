@@ -4,13 +4,13 @@ import { formatRupees, type Paise } from '#domain/money.ts'
 import { markText, type Payment, reasonLabels } from '#domain/payments/payment.ts'
 import type { PaymentDraft } from '#domain/payments/payment-form.ts'
 import { isRefund } from '#domain/payments/refund.ts'
-import { ERASED, isNamed, type LockedOrder } from '../order-table/lock-order.ts'
+import { erasedRefusal, isNamed, type LockedOrder } from '../order-table/lock-order.ts'
 
 /** Returns why money cannot be recorded for an order; undefined if it can. */
 export async function refusalOf(order: LockedOrder, draft: PaymentDraft): Promise<string | undefined> {
   const { trx, row } = order
   if (row.kind === 'trial') return 'This is a trial order: no money comes in for it.'
-  if (!isNamed(order)) return ERASED
+  if (!isNamed(order)) return erasedRefusal()
   // A replaced order's money is refunded there.
   if (row.superseded_by === null || isRefund(draft)) return undefined
   const later = await trx

@@ -9,7 +9,7 @@ import type { Database } from '#server/database/open.ts'
 import type { Live } from '#server/live/live.ts'
 import type { System } from '#server/system.ts'
 import type { SheetWorker } from '../spreadsheets/sheet-worker.ts'
-import { ERASED, isNamed } from '../order-table/lock-order.ts'
+import { erasedRefusal, isNamed } from '../order-table/lock-order.ts'
 import { lockPayments, type LockedPayments, sumUp } from './lock-payments.ts'
 import { type ComparedStatement, compareStatement } from './statements.ts'
 import { otherDueText, refusalOf, seenText, takenBackText, usedLineText } from './payment-refusals.ts'
@@ -129,7 +129,7 @@ export function openPayments({ database, live, system, worker }: Needs): Payment
       const locked = await lockPayments(trx, found.order_id)
       const payment = locked.find(id)
       if (!payment) return { outcome: 'gone' } as const
-      return locked.order && !isNamed(locked.order) ? refused(ERASED) : await work(locked, payment)
+      return locked.order && !isNamed(locked.order) ? refused(erasedRefusal()) : await work(locked, payment)
     })
   }
 

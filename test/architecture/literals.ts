@@ -56,6 +56,10 @@ export const CONVERTED = [
   'web/storefront/order-now/whatsapp/',
   'web/storefront/shell/',
   'web/ui/',
+  'domain/steps/',
+  'web/admin/customers/',
+  'web/admin/order-page/',
+  'web/admin/orders/',
 ]
 
 /** Attributes and properties of components that people see or hear. */

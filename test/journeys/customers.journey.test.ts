@@ -57,11 +57,11 @@ journey(
       await page.getByRole('link', { name: murugan.name }).click()
       const [file] = await Promise.all([
         page.waitForEvent('download'),
-        dialog.getByRole('button', { name: 'Download as a file' }).click(),
+        dialog.getByRole('button', { name: 'Download data' }).click(),
       ])
       assert.equal(file.suggestedFilename(), `Customer_${murugan.mobile}.json`)
       await erase(`0${murugan.mobile}`)
-      await page.getByText('Erased from 2 orders').waitFor()
+      await page.getByText('Customer erased: 2 orders.').waitFor()
       await page.getByText('No customers found').waitFor()
       assert.equal(await page.getByRole('dialog').count(), 0)
       assert.equal(await page.getByText(murugan.name).count(), 0)
@@ -69,7 +69,7 @@ journey(
 
     await stage('the open order of another admin shows it', async () => {
       // In the head and among the customer's details.
-      const erased = details.getByText("Erased at the customer's request")
+      const erased = details.getByText('Erased at the customer’s request')
       await until(async () => (await erased.count()) === 2)
       assert.equal(await details.getByRole('link', { name: 'WhatsApp' }).count(), 0)
       assert.equal(await list.getByText(murugan.name).count(), 0)
@@ -90,7 +90,7 @@ journey(
       await page.getByRole('heading', { name: 'Return goods' }).waitFor()
       await page.goBack()
       await erase(RAVI)
-      await page.getByText('Erased from 1 counter sale').waitFor()
+      await page.getByText('Customer erased: 1 counter sale.').waitFor()
       await page.getByText('No customers found').waitFor()
     })
   },

@@ -49,7 +49,9 @@ journey(
     await late.getByLabel('LR number').fill('KKL 9999')
     await late.getByLabel('Cases').fill('3')
     await late.getByRole('button', { name: 'Dispatched' }).click()
-    await late.getByText(/^This order is already dispatched since .* It went with LR KKL 4711 by KPN Parcel/).waitFor()
+    await late
+      .getByText(/^This order is already marked “Dispatched”, since .* It went with LR KKL 4711 by KPN Parcel/)
+      .waitFor()
     assert.equal(await late.getByLabel('LR number').inputValue(), 'KKL 9999', 'nothing typed is lost')
 
     await page.getByRole('link', { name: murugan.name, exact: true }).click()

@@ -72,7 +72,7 @@ async function callAndEdit(page: Page) {
   await type(page.getByRole('textbox', { name: `quantity of ${goods.skyShots.name}` }), '2')
   await page.keyboard.press('Enter')
   await press(page.getByRole('button', { name: 'Save order' }))
-  await page.getByText('Saved as revision 1.').first().waitFor()
+  await page.getByText('Order saved as revision 1.').first().waitFor()
   await press(page.getByRole('link', { name: 'Order details' }))
 }
 

@@ -120,7 +120,7 @@ journey(
         }),
       )
       await button.click()
-      await page.getByText('Saved as revision 1.').first().waitFor()
+      await page.getByText('Order saved as revision 1.').first().waitFor()
       await until(async () => !(await isInSight()))
     })
 

@@ -41,7 +41,7 @@ async function setQuantity(page: Page, name: string, pieces: string) {
 }
 
 const save = (page: Page) => page.getByRole('button', { name: 'Save order' }).click()
-const saved = (page: Page, revision: number) => page.getByText(`Saved as revision ${revision}.`).first().waitFor()
+const saved = (page: Page, revision: number) => page.getByText(`Order saved as revision ${revision}.`).first().waitFor()
 const conflict = (page: Page) => page.locator('.field-conflict[data-conflict]')
 
 /** They see the original, the other's version and their own. */
@@ -91,7 +91,7 @@ journey(
     await stage('without live events they are shown once it is saved', async () => {
       assert.equal(await conflict(deaf).count(), 0)
       await save(deaf)
-      await deaf.getByText('has changed this order (revision 2').first().waitFor()
+      await deaf.getByText('changed this order (revision 2').first().waitFor()
       await seesAllThree(deaf, [9, 20, 30])
       await conflict(deaf)
         .getByRole('button', { name: `Use theirs for ${POTS}` })

@@ -39,7 +39,7 @@ journey('two people edit one order, see each other and lose nothing', anOrder, a
   const pieces = (name: string) => owner.getByRole('textbox', { name: `quantity of ${name}` }).inputValue()
 
   await stage('both see that the other has the order open', async () => {
-    for (const page of [owner, second]) await page.getByText('this order open to edit it as well').waitFor()
+    for (const page of [owner, second]) await page.getByText('also has this order open to edit it').waitFor()
   })
 
   await stage('the short product is named, a substitute is added, and the draft survives a reload', async () => {
@@ -58,12 +58,12 @@ journey('two people edit one order, see each other and lose nothing', anOrder, a
     await second.getByLabel('Discount', { exact: true }).fill('10')
     await second.getByText('%', { exact: true }).click()
     await save(second)
-    await second.getByText('Saved as revision 1.').first().waitFor()
-    await owner.getByText('has changed this order (revision 1').first().waitFor()
+    await second.getByText('Order saved as revision 1.').first().waitFor()
+    await owner.getByText('changed this order (revision 1').first().waitFor()
     assert.equal(await owner.getByLabel('Discount', { exact: true }).inputValue(), '10')
     await owner.getByRole('button', { name: 'OK, I have seen it' }).click()
     await save(owner)
-    await owner.getByText('Saved as revision 2.').first().waitFor()
+    await owner.getByText('Order saved as revision 2.').first().waitFor()
     const stock = (await listedProducts(owner)).map((product) => product.stock)
     assert.deepEqual(stock.toSorted(), [1, 3])
   })

@@ -76,7 +76,7 @@ journey(
       await search.fill('+91 98765 43211')
       await shown(page, '35 orders')
       await search.fill('rain colour')
-      await page.getByText('No such customer: found by address or goods').waitFor()
+      await page.getByText('No customer found. These match by address or product.').waitFor()
       await shown(page, '1–50 of 53 orders')
       const orderId = await page
         .getByText(/^ORD\d{17}$/)

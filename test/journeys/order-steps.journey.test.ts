@@ -38,7 +38,7 @@ journey(
       await note.fill('Typed, and not sent')
       await page.reload()
       await until(async () => (await note.inputValue()) === 'Typed, and not sent')
-      await press(page, 'Keep note')
+      await press(page, 'Save note')
       await entry(page, 'Typed, and not sent').waitFor()
       await press(page, 'Record step')
       await entry(page, 'Confirmed').waitFor()
@@ -72,10 +72,10 @@ journey(
       }
       await page.getByLabel('Step', { exact: true }).selectOption('Packed')
       await page.getByRole('button', { name: 'Record step' }).click()
-      await page.getByText('Packed: 2 orders').waitFor()
+      await page.getByText('2 orders marked “Packed”.').waitFor()
       await tab(page, /^Packed\s*2$/).waitFor()
       await page.getByRole('button', { name: 'Undo' }).click()
-      await page.getByText('Packed: undone: 2 orders').waitFor()
+      await page.getByText('“Packed” undone for 2 orders.').waitFor()
       await tab(page, /^Packed\s*0$/).waitFor()
     })
   },

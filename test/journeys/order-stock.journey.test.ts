@@ -72,7 +72,7 @@ journey(
       await details(page)
         .getByText(/^Stock is not deducted for this order/)
         .waitFor()
-      await details(page).getByText('All its goods are in stock now.').waitFor()
+      await details(page).getByText('All its items are in stock now.').waitFor()
       await tryAgain.click()
       await page.getByText('Stock reduced for this order.').waitFor()
     })

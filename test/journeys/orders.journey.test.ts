@@ -84,7 +84,7 @@ journey(
       assert.ok(label.includes(`\n${district}, ${state} - ${pincode}\n`), label)
       await page.evaluate(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }))
       await copy.click()
-      await page.getByText('The browser did not copy the address.').waitFor()
+      await page.getByText('Your browser did not copy the address.').waitFor()
       const isSelected = async () => (await page.evaluate(() => String(getSelection()))).trim() === label
       await until(isSelected)
       await page.evaluate(() => getSelection()?.removeAllRanges())

@@ -107,7 +107,7 @@ async function sellToCustomer(page: Page) {
 async function openCounterCustomer(page: Page) {
   await sellToCustomer(page)
   await page.locator('.customer-link').first().click()
-  await page.locator('dialog[open]').getByRole('button', { name: 'Download as a file' }).waitFor()
+  await page.locator('dialog[open]').getByRole('button', { name: 'Download data' }).waitFor()
 }
 
 async function beShort(page: Page) {

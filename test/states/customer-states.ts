@@ -8,7 +8,7 @@ const openCustomer =
   ({ name }: { name: string }) =>
   async (page: Page) => {
     await page.getByRole('link', { name, exact: true }).first().click()
-    await page.locator('dialog[open]').getByRole('button', { name: 'Download as a file' }).waitFor()
+    await page.locator('dialog[open]').getByRole('button', { name: 'Download data' }).waitFor()
   }
 
 async function askToErase(page: Page) {
@@ -20,8 +20,8 @@ async function askToErase(page: Page) {
 async function typeAnother(page: Page) {
   await askToErase(page)
   await page.getByLabel('Type the mobile number again').fill('98765 00000')
-  await page.getByRole('button', { name: 'Erase', exact: true }).click()
-  await page.getByText('The number that you typed is another one').waitFor()
+  await page.getByRole('button', { name: 'Erase customer' }).click()
+  await page.getByText('You typed another number.').waitFor()
 }
 
 const path = '/admin/customers'

@@ -21,16 +21,19 @@ async function tickSome(page: Page) {
 /** Changes nothing, so that the next state finds the shop unchanged. */
 async function moveInVain(page: Page) {
   await press(page, 'Move many')
-  await press(page, /^All .* shown/)
+  await press(page, /^Tick all .* shown/)
   await page.getByLabel('Step', { exact: true }).selectOption('packed')
   await press(page, 'Record step')
-  await page.getByText('None:').first().waitFor()
+  await page
+    .getByText(/orders did not change/)
+    .first()
+    .waitFor()
 }
 
 async function keepEmptyNote(page: Page) {
   await openFirst(page)
-  await press(page, 'Keep note')
-  await page.getByText('Write a note first').first().waitFor()
+  await press(page, 'Save note')
+  await page.getByText('Write a note first.').first().waitFor()
 }
 
 async function unfold(page: Page) {
@@ -101,7 +104,7 @@ async function saveEdit(page: Page) {
   await page.getByRole('textbox', { name: 'Why' }).fill('பாதி பெட்டி போதும் என்றார்')
   await press(page, 'Save order')
   await page
-    .getByText(/^Saved as revision/)
+    .getByText(/^Order saved as revision/)
     .first()
     .waitFor()
   const orderId = new URL(page.url()).searchParams.get('order')

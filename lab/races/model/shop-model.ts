@@ -51,9 +51,9 @@ export type ShopModel = {
 }
 
 export const NO_LONGER_SOLD = 'A product in your cart is no longer sold. Please remove it and send again.'
-export const OTHER_CONTENTS = 'This order was already sent with other contents. Please send it again.'
-export const REMOVED_SINCE = 'The shop has received this order and removed it since. Please call us.'
-export const CANCELLED_SINCE = 'The shop has received this order and cancelled it since. Please call us.'
+export const OTHER_CONTENTS = 'You already sent this order with other items. Please send it again.'
+export const REMOVED_SINCE = 'We received this order and removed it since. Please call us.'
+export const CANCELLED_SINCE = 'We received this order and cancelled it since. Please call us.'
 const VOID = ''
 
 const lacksText = (name: string) => `Insufficient stock for product ${name}`

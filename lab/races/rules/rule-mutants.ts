@@ -55,12 +55,12 @@ const byFile: Record<string, Change[]> = {
   'server/orders/steps/step-rows.ts': [['the history says who', 'who: who || null', 'who: null']],
   'domain/steps/steps.ts': [
     ['a step that is done is refused', 'if (before) return', 'if (false) return'],
-    ['no step goes backwards', '  if (later) {', '  if (false) {'],
+    ['no step goes backwards', '  if (later) return', '  if (false) return'],
     ['goods that left are not cancelled', "if (step === 'cancelled' && away)", 'if (false)'],
     ['only the last step is taken back', 'return later && ', 'return undefined && '],
     [
       'nothing is done with a cancelled order',
-      "if (done.has('cancelled')) return CANCELLED\n  const away",
+      "if (done.has('cancelled')) return cancelledRefusal()\n  const away",
       'const away',
     ],
   ],

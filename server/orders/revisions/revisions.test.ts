@@ -120,7 +120,7 @@ onEachDatabase(
     ])
     assert.deepEqual(results.map(({ outcome }) => outcome).toSorted(), ['changed', 'done'])
     const told = results.find(({ outcome }) => outcome === 'changed')
-    assert.match('message' in told! ? told.message : '', /@example\.com has changed this order \(revision 1, /)
+    assert.match('message' in told! ? told.message : '', /@example\.com changed this order \(revision 1, /)
     const both = { ...first, revision: 1, lines: [first.lines[0]!, second.lines[1]!] }
     assert.deepEqual(await revisions.save(orderId, both, priya()), { outcome: 'done', revision: 2 })
     assert.deepEqual(
@@ -141,7 +141,7 @@ onEachDatabase('a save sent twice counts once, and one without a change is refus
   assert.deepEqual((await stock()).slice(0, 2), [7, 3])
   assert.deepEqual(await revisions.save(orderId, edit(lines, { revision: 1 }), ravi()), {
     outcome: 'refused',
-    message: 'Nothing has been changed.',
+    message: 'You have not changed anything.',
   })
   assert.equal((await revisions.list(orderId)).length, 2)
 })
@@ -154,12 +154,12 @@ onEachDatabase('a packed, deleted, cancelled, erased or replaced order is not ed
   }
   const { steps } = shop.orders
   await steps.take(orderId, 'packed', { who })
-  assert.match(await save(), /^This order is already packed\./)
+  assert.match(await save(), /^This order is already marked “Packed”\./)
   await steps.takeBack(orderId, 'packed', { who })
   await steps.take(orderId, 'cancelled', { who })
   assert.equal(await save(), 'This order is cancelled. Undo “Cancelled” first.')
   await shop.customers.erase(lakshmi.mobile)
-  assert.equal(await save(), 'The customer of this order is erased, so it can no longer be changed.')
+  assert.equal(await save(), 'The details of this customer are erased. You can no longer change this order.')
   await shop.orders.remove(orderId)
   assert.equal(await save(), 'gone')
 })

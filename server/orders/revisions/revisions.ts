@@ -1,25 +1,26 @@
 // Edits orders after the call: lines, discount and notes, stock by difference, every revision kept (spec §4).
-import { CANCELLED, doneSteps } from '#domain/steps/steps.ts'
+import { cancelledRefusal, doneSteps } from '#domain/steps/steps.ts'
 import { itemsTotal, type OrderItem } from '#domain/order/order.ts'
-import { notOfferedText } from '#domain/order/order-shortage.ts'
 import { readDiscount } from '#domain/revisions/discount.ts'
 import {
   changedByOthers,
   editRefusal,
   editShortage,
   type LackingForEdit,
-  NOTHING_CHANGED,
   type OrderEdit,
   stockDifference,
 } from '#domain/revisions/order-edit.ts'
-import { changesBetween, changesText, type Revision, type RevisionContents } from '#domain/revisions/revision.ts'
+import { changesBetween, changesText } from '#domain/revisions/changes.ts'
+import type { Revision, RevisionContents } from '#domain/revisions/revision.ts'
 import type { ShopSettings } from '#domain/settings/shop-settings.ts'
+import { wordsOf } from '#domain/words/catalogue.ts'
+import { editRefusals } from '#domain/words/en/office/order-edit.ts'
 import type { Database, Trx } from '#server/database/open.ts'
 import type { Live } from '#server/live/live.ts'
 import { recordTaken } from '#server/stock/order-goods.ts'
 import type { System } from '#server/system.ts'
 import { appendEntry, lockedSteps, type StoredEntry } from '../steps/step-rows.ts'
-import { ERASED, isNamed, lockOrder, type NamedOrder } from '#server/order-table/lock-order.ts'
+import { erasedRefusal, isNamed, lockOrder, type NamedOrder } from '#server/order-table/lock-order.ts'
 import { lockedLines, orderLines, toOrder } from '#server/order-table/order-rows.ts'
 import { giveStock, lockProducts, type TakeStock } from '#server/stock/move-stock.ts'
 import { takeWithin } from '../take-stock-again.ts'
@@ -78,7 +79,7 @@ export function openOrderRevisions({ database, live, system, takeStock, settings
     if ('error' in read) return refuse(read.error)
     const before = contentsOf(toOrder(row, items), newest?.discount)
     const saved = { number: number + 1, at: system.now().toISOString(), who }
-    if (!isChanged(before, read.next)) return refuse(NOTHING_CHANGED)
+    if (!isChanged(before, read.next)) return refuse(wordsOf(editRefusals).nothingChanged)
     const difference = stockDifference(items, read.next.items)
     const stock = row.short_of === null ? await moveGoods(order, { items, difference, who }) : undefined
     const after = await writeRevision(order, { before, next: read.next, settings: settings(), saved })
@@ -140,7 +141,8 @@ export function openOrderRevisions({ database, live, system, takeStock, settings
     const there = new Map(rows.map((row) => [row.id, row]))
     return more.flatMap(({ productId, quantity }) => {
       const product = there.get(productId)
-      const name = product?.name ?? items.find((item) => item.productId === productId)?.name ?? 'A product'
+      const name =
+        product?.name ?? items.find((item) => item.productId === productId)?.name ?? wordsOf(editRefusals).aProduct
       return product && product.stock >= quantity ? [] : [{ name, more: quantity, inStock: product?.stock }]
     })
   }
@@ -154,7 +156,7 @@ export function openOrderRevisions({ database, live, system, takeStock, settings
           const history = await lockedSteps(order)
           if (history.some((entry) => entry.key === options.key))
             return { outcome: 'done', revision: order.row.revision ?? 0 }
-          return isNamed(order) ? saveHeld({ order, history }, edit, options) : refuse(ERASED)
+          return isNamed(order) ? saveHeld({ order, history }, edit, options) : refuse(erasedRefusal())
         })
         if (result.outcome === 'done') live.publish({ topic: 'orders' })
         if (stock && Object.keys(stock).length > 0) live.publish({ topic: 'stock', stock })
@@ -174,9 +176,9 @@ const refuse = (message: string): EditResult => ({ outcome: 'refused', message }
 async function refusalOf({ trx, row }: NamedOrder, history: StoredEntry[]): Promise<string | undefined> {
   const { superseded_by } = row
   if (superseded_by !== null && (await lockOrder(trx, superseded_by))) {
-    return `${superseded_by} replaces this order: edit that one.`
+    return wordsOf(editRefusals).replaced({ id: superseded_by })
   }
-  return row.step === 'cancelled' ? CANCELLED : editRefusal(doneSteps(history))
+  return row.step === 'cancelled' ? cancelledRefusal() : editRefusal(doneSteps(history))
 }
 
 /** Existing lines keep their price; added ones have the current one. */
@@ -188,7 +190,7 @@ async function readContents(
   const known = new Map(before.map((item) => [item.productId, item]))
   const added = edit.lines.filter(({ id }) => !known.has(id))
   const priced = added.length === 0 ? [] : await priceItems(trx, added)
-  if ('notOffered' in priced) return { error: notOfferedText(priced.notOffered) }
+  if ('notOffered' in priced) return { error: notAdded(priced.notOffered) }
   const products = new Map([...known, ...priced.map((item): [string, OrderItem] => [item.productId, item])])
   const items = edit.lines.flatMap(({ id, quantity, instead }): OrderItem[] => {
     const item = products.get(id)
@@ -199,6 +201,13 @@ async function readContents(
   if ('error' in read) return read
   const { packingNote, freightNote } = edit
   return { next: { items, discount: read.discount, packingNote, freightNote } }
+}
+
+/** A deleted product's name is ''. */
+function notAdded(names: readonly string[]): string {
+  const text = wordsOf(editRefusals)
+  const known = names.filter((name) => name !== '').join(', ')
+  return known === '' ? text.goneNotAdded : text.notAdded({ names: known })
 }
 
 function isChanged(before: RevisionContents, { discount, ...next }: NewContents): boolean {

@@ -58,7 +58,7 @@ onEachDatabase('a chip that shows the state already, and a press sent twice, add
   const again = await steps.take(orderId, 'packed', { who })
   assert.match(
     'message' in again ? again.message : '',
-    /^This order is already packed since 28\/10\/2026 12:00:00 pm\.$/,
+    /^This order is already marked “Packed”, since 28\/10\/2026 12:00:00 pm\.$/,
   )
 })
 

@@ -16,7 +16,7 @@ import type { Database } from '#server/database/open.ts'
 import { recordedLrTaken } from '#server/transport/lr-holder.ts'
 import type { Live } from '#server/live/live.ts'
 import type { System } from '#server/system.ts'
-import { ERASED, isNamed, lockOrder, type LockedOrder, type NamedOrder } from '#server/order-table/lock-order.ts'
+import { erasedRefusal, isNamed, lockOrder, type LockedOrder, type NamedOrder } from '#server/order-table/lock-order.ts'
 import { lockedLines } from '#server/order-table/order-rows.ts'
 import { GOODS_RETURNED } from '../replace-order.ts'
 import { returnGoodsOf } from '#server/stock/order-goods.ts'
@@ -81,7 +81,7 @@ export function openOrderSteps({ database, live, system, takeStock }: Needs): Or
       const history = await lockedSteps(order)
       if (isOpen && !(await isOpen(order, history))) return { outcome: 'gone' }
       if (history.some((entry) => entry.key === key)) return { outcome: 'done', step: order.row.step }
-      if (!isNamed(order)) return { outcome: 'refused', message: ERASED }
+      if (!isNamed(order)) return { outcome: 'refused', message: erasedRefusal() }
       return change({ order, history, done: doneSteps(history) })
     })
     if (result.outcome === 'done') live.publish({ topic: 'orders' })

@@ -4,10 +4,13 @@ import { flushSync } from 'react-dom'
 import type { Customer } from '#domain/checkout/checkout-form.ts'
 import { addressLabel, chatNumber } from '#domain/customers/contact.ts'
 import { whatsappLink } from '#domain/whatsapp.ts'
+import { wordsOf } from '#domain/words/catalogue.ts'
+import { customer as words } from '#domain/words/en/office/customers.ts'
 import type { Notify } from '#web/admin/kit/use-notice.ts'
 import { copyText } from '#web/browser/share/copy-text.ts'
 import { Icon } from '#web/ui/all-icons.tsx'
 import { Button } from '#web/ui/button.tsx'
+import { useWords } from '#web/ui/words.ts'
 import './customer-contact.css'
 
 /** Without an address there is no copy button; `children` are further links in the line. */
@@ -19,24 +22,26 @@ type Props = {
 }
 
 export function CustomerContact({ customer, firstMessage, notify, children }: Props) {
+  const text = useWords(words)
   const label = useRef<HTMLParagraphElement>(null)
   const [isShown, setIsShown] = useState(false)
-  const text = 'address' in customer ? addressLabel(customer) : undefined
+  const address = 'address' in customer ? addressLabel(customer) : undefined
 
-  async function copy(address: string) {
-    const isCopied = await copyText(address, null)
+  async function copy(typed: string) {
+    const isCopied = await copyText(typed, null)
     // The address is shown again only to copy it by hand, and must be rendered before it is selected.
     flushSync(() => setIsShown(!isCopied))
     if (label.current) getSelection()?.selectAllChildren(label.current)
-    if (isCopied) notify('good', 'Address copied')
-    else notify('warn', 'The browser did not copy the address. It is selected now: copy it from there.')
+    const { addressCopied, addressNotCopied } = wordsOf(words)
+    if (isCopied) notify('good', addressCopied)
+    else notify('warn', addressNotCopied)
   }
 
   return (
     <>
       <p className="customer-contact row">
         <a className="button" data-variant="secondary" data-size="small" href={`tel:${customer.mobile}`}>
-          <Icon name="phone" /> <span>Call</span>
+          <Icon name="phone" /> <span>{text.call}</span>
         </a>
         <a
           className="button"
@@ -46,18 +51,18 @@ export function CustomerContact({ customer, firstMessage, notify, children }: Pr
           target="_blank"
           rel="noreferrer"
         >
-          <Icon name="whatsapp" /> <span>WhatsApp</span>
+          <Icon name="whatsapp" /> <span>{text.whatsapp}</span>
         </a>
-        {text !== undefined && (
-          <Button variant="secondary" size="small" onClick={() => copy(text)}>
-            <Icon name="copy" /> <span>Copy address</span>
+        {address !== undefined && (
+          <Button variant="secondary" size="small" onClick={() => copy(address)}>
+            <Icon name="copy" /> <span>{text.copyAddress}</span>
           </Button>
         )}
         {children}
       </p>
       {isShown && (
         <p className="address-label" ref={label} translate="no">
-          {text}
+          {address}
         </p>
       )}
     </>

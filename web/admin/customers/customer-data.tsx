@@ -1,8 +1,10 @@
 // Exports and erases a customer's data.
 import { useFetcher } from 'react-router'
+import { customerData } from '#domain/words/en/office/customers.ts'
 import { saveTextFile } from '#web/browser/save-file.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
+import { useWords } from '#web/ui/words.ts'
 import { useFetcherResult } from '../kit/use-fetcher-result.ts'
 import type { Notify } from '../kit/use-notice.ts'
 import type { Erasing } from './erase-customer.tsx'
@@ -12,6 +14,7 @@ import type { CustomerView } from './load-customers.ts'
 type Props = { view: CustomerView; mayErase: boolean; notify: Notify; onErase: (erasing: Erasing) => void }
 
 export function CustomerData({ view: { mobile, orders, sales, notYet }, mayErase, notify, onErase }: Props) {
+  const text = useWords(customerData)
   const file = useFetcher<CustomerResult>()
   useFetcherResult(file.data, (result) => {
     if (result.file) saveTextFile(result.file.name, result.file.text)
@@ -19,23 +22,25 @@ export function CustomerData({ view: { mobile, orders, sales, notYet }, mayErase
   })
   return (
     <section>
-      <h3>Customer data</h3>
-      <p>For a customer who asks what the shop keeps of them, or wants it erased.</p>
-      <div className="row below-2">
+      <h3>{text.title}</h3>
+      <p>{text.purpose}</p>
+      <div className="spread below-2">
         <file.Form method="post" defaultShouldRevalidate={false}>
           <input type="hidden" name="mobile" value={mobile} />
           <Button type="submit" variant="secondary" name="intent" value="export" busy={file.state !== 'idle'}>
-            Download as a file
+            {text.download}
           </Button>
         </file.Form>
         {mayErase && notYet === undefined && (
           <Button variant="danger" onClick={() => onErase({ mobile, orders: orders.length, sales: sales.length })}>
-            Erase this customer
+            {text.erase}
           </Button>
         )}
       </div>
       {mayErase && notYet !== undefined && (
-        <Notice tone="warn">{`${notYet} Then the customer can be erased here.`}</Notice>
+        <Notice tone="warn">
+          {notYet} {text.thenErase}
+        </Notice>
       )}
     </section>
   )

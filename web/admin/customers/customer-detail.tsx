@@ -7,6 +7,8 @@ import { chatNumber } from '#domain/customers/contact.ts'
 import { formatRupees, indianGrouping } from '#domain/money.ts'
 import { NOTICE_MS } from '#domain/timings.ts'
 import { whatsappLink } from '#domain/whatsapp.ts'
+import { wordsOf } from '#domain/words/catalogue.ts'
+import { customer as words, customers } from '#domain/words/en/office/customers.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Chip } from '#web/ui/chip.tsx'
 import { DataList } from '#web/ui/data-list.tsx'
@@ -14,13 +16,14 @@ import { Dialog } from '#web/ui/dialog.tsx'
 import { Empty } from '#web/ui/empty.tsx'
 import { Icon } from '#web/ui/all-icons.tsx'
 import { NoticeArea } from '#web/ui/notice.tsx'
+import { useWords } from '#web/ui/words.ts'
 import { useNotice } from '../kit/use-notice.ts'
 import { CustomerContact } from './customer-contact.tsx'
 import { CustomerData } from './customer-data.tsx'
-import { WITHOUT_NAME } from './customer-list.tsx'
 import { CustomerOrders, CustomerSales } from './customer-orders.tsx'
 import type { Erasing } from './erase-customer.tsx'
 import type { CustomerView, OpenedCustomer } from './load-customers.ts'
+import '../kit/facts.css'
 
 type Props = {
   opened: OpenedCustomer | undefined
@@ -30,6 +33,8 @@ type Props = {
 }
 
 export function CustomerDetail({ opened, mayErase, onClose, onErase }: Props) {
+  const text = useWords(words)
+  const { withoutName } = useWords(customers)
   const { notice, notify, clear } = useNotice()
   // Clear notices about the previous customer.
   const [about, setAbout] = useState(opened?.id)
@@ -40,15 +45,15 @@ export function CustomerDetail({ opened, mayErase, onClose, onErase }: Props) {
   const view = opened?.view
   const footer = (
     <Button variant="secondary" onClick={onClose}>
-      Close
+      {text.close}
     </Button>
   )
   return (
-    <Dialog open={opened !== undefined} onClose={onClose} title="Customer" size="large" footer={footer}>
+    <Dialog open={opened !== undefined} onClose={onClose} title={text.title} size="large" footer={footer}>
       {view ? (
-        <div className="customer-detail stack gap-5 small">
-          <section>
-            <h3 className="as-typed">{view.name || WITHOUT_NAME}</h3>
+        <div className="customer-detail facts stack gap-5 small">
+          <section className="customer-facts card">
+            <h3 className="as-typed">{view.name || withoutName}</h3>
             {view.unconfirmed !== undefined && (
               <p>
                 <Chip tone="warn">{unconfirmedText(view.unconfirmed)}</Chip>
@@ -62,9 +67,9 @@ export function CustomerDetail({ opened, mayErase, onClose, onErase }: Props) {
                 href={whatsappLink('web', chatNumber(view), view.againMessage)}
                 target="_blank"
                 rel="noreferrer"
-                title="Sends the goods of last time and the link to the shop by WhatsApp"
+                title={text.orderAgainHint}
               >
-                <Icon name="cart" /> <span>Order again</span>
+                <Icon name="cart" /> <span>{text.orderAgain}</span>
               </a>
             </CustomerContact>
             <DataList entries={entriesOf(view)} />
@@ -74,8 +79,8 @@ export function CustomerDetail({ opened, mayErase, onClose, onErase }: Props) {
           <CustomerData view={view} mayErase={mayErase} notify={notify} onErase={onErase} />
         </div>
       ) : (
-        <Empty title="No such customer" icon="cart">
-          The order or the sale was deleted, or it no longer says whose it was.
+        <Empty title={text.gone} icon="cart">
+          {text.goneText}
         </Empty>
       )}
       {/* Inside the dialog: screen readers ignore notices outside of it. */}
@@ -89,35 +94,41 @@ function customerOf({ ordered, mobile }: CustomerView) {
 }
 
 function entriesOf({ ordered, mobile, sales }: CustomerView) {
+  const text = wordsOf(words)
   const [sale] = sales
   const soldPaise = sales.reduce((sum, { totalPaise, refundPaise }) => sum + totalPaise - refundPaise, 0)
   return [
     ...(ordered
       ? [
-          { term: 'Orders', value: indianGrouping(ordered.count) },
-          { term: 'Sum', value: formatRupees(ordered.sumPaise) },
-          { term: 'Last order', value: ordered.lastDate },
+          { term: text.orders, value: indianGrouping(ordered.count) },
+          { term: text.sum, value: formatRupees(ordered.sumPaise) },
+          { term: text.lastOrder, value: ordered.lastDate },
         ]
       : []),
     ...(sale
       ? [
-          { term: 'Counter sales', value: indianGrouping(sales.length) },
-          { term: 'Sum at the counter', value: formatRupees(soldPaise) },
-          { term: 'Last sale', value: sale.date },
+          { term: text.sales, value: indianGrouping(sales.length) },
+          { term: text.salesSum, value: formatRupees(soldPaise) },
+          { term: text.lastSale, value: sale.date },
         ]
       : []),
-    { term: 'Phone', value: <a href={`tel:${mobile}`}>{groupedPhoneNumber(mobile)}</a> },
+    { term: text.phone, value: <a href={`tel:${mobile}`}>{groupedPhoneNumber(mobile)}</a> },
     ...(ordered ? placeEntries(ordered.customer) : []),
   ]
 }
 
 function placeEntries({ alternateMobile, address, district, state, pincode }: Customer) {
+  const text = wordsOf(words)
   return [
     {
-      term: 'Alternate Phone',
-      value: alternateMobile ? <a href={`tel:${alternateMobile}`}>{groupedPhoneNumber(alternateMobile)}</a> : 'N/A',
+      term: text.alternatePhone,
+      value: alternateMobile ? (
+        <a href={`tel:${alternateMobile}`}>{groupedPhoneNumber(alternateMobile)}</a>
+      ) : (
+        text.noAlternate
+      ),
     },
-    { term: 'Address', value: <span className="as-typed">{address}</span> },
-    { term: 'Place', value: `${district}, ${state} - ${pincode}` },
+    { term: text.address, value: <span className="as-typed">{address}</span>, isWide: true },
+    { term: text.place, value: text.placeOf({ district, state, pincode }), isWide: true },
   ]
 }

@@ -4,34 +4,28 @@ import { groupedPhoneNumber } from '#domain/checkout/phone-number.ts'
 import { type CustomerChannel, type CustomerCursor, customerCursorText } from '#domain/customers/customer-list.ts'
 import { unconfirmedText } from '#domain/customers/unconfirmed.ts'
 import { formatRupees, indianGrouping } from '#domain/money.ts'
+import { customers as words } from '#domain/words/en/office/customers.ts'
 import type { ListedCustomer } from '#server/customers/customer-list.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Chip } from '#web/ui/chip.tsx'
 import { Empty } from '#web/ui/empty.tsx'
+import { useWords } from '#web/ui/words.ts'
 import { Cell, DataRow, DataTable } from '../kit/data-table.tsx'
 import { FirstPage, Pager, pagesAfter } from '../kit/pager.tsx'
 import { withChanges } from '../kit/use-url-filter.ts'
 import { customerAddress } from './customer-address.ts'
 
-export const WITHOUT_NAME = 'Without a name'
-
-const columns = {
-  online: ['Customer', 'Mobile', 'Orders', 'Sum', 'Last order', 'Place'],
-  counter: ['Customer', 'Mobile', 'Sales', 'Sum', 'Last sale', 'Place'],
-} as const
-
-const FIND_ORDERED = 'Try the mobile number, a part of the name, or the district.'
-const FIND_AT_COUNTER = 'Try the mobile number, or a part of the name.'
-const NONE_AT_COUNTER = 'Who leaves a mobile number at the counter stands here by itself.'
-
 type Props = { channel: CustomerChannel; customers: readonly ListedCustomer[]; next: CustomerCursor | undefined }
 
 export function CustomerList({ channel, customers, next }: Props) {
   const [params] = useSearchParams()
+  const text = useWords(words)
   if (customers.length === 0) return <NoCustomers channel={channel} params={params} />
+  const [orders, last] = channel === 'counter' ? [text.sales, text.lastSale] : [text.orders, text.lastOrder]
+  const columns = [text.name, text.mobile, { number: orders }, { number: text.sum }, last, text.place]
   return (
     <>
-      <DataTable label="Customers" kind="customers" columns={columns[channel]}>
+      <DataTable label={text.title} kind="customers" columns={columns}>
         {customers.map((customer) => (
           <Row
             key={customer.mobile}
@@ -49,14 +43,15 @@ export function CustomerList({ channel, customers, next }: Props) {
 type RowProps = { channel: CustomerChannel; customer: ListedCustomer; address: string }
 
 function Row({ channel, customer, address }: RowProps) {
-  const [, , orders, , last] = columns[channel]
+  const text = useWords(words)
+  const [orders, last] = channel === 'counter' ? [text.sales, text.lastSale] : [text.orders, text.lastOrder]
   const { name, mobile, sumPaise, lastDate, district, state, unconfirmed } = customer
   return (
     <DataRow>
       <Cell className="row lines-1" name="name">
         <strong>
           <Link className="customer-link" to={address} preventScrollReset>
-            {name || WITHOUT_NAME}
+            {name || text.withoutName}
           </Link>
         </strong>
         {unconfirmed !== undefined && <Chip tone="warn">{unconfirmedText(unconfirmed)}</Chip>}
@@ -66,17 +61,17 @@ function Row({ channel, customer, address }: RowProps) {
           {groupedPhoneNumber(mobile)}
         </a>
       </Cell>
-      <Cell name="orders" label={orders}>
+      <Cell name="orders" label={orders} isNumber>
         {indianGrouping(customer.orders)}
       </Cell>
-      <Cell className="strong" name="sum">
+      <Cell className="strong" name="sum" isNumber>
         {formatRupees(sumPaise)}
       </Cell>
       <Cell className="soft" name="last" label={last}>
         {lastDate}
       </Cell>
       <Cell className="soft" name="place">
-        {channel === 'counter' ? 'At the counter' : `${district}, ${state}`}
+        {channel === 'counter' ? text.atCounter : text.districtAndState({ district, state })}
       </Cell>
     </DataRow>
   )
@@ -85,21 +80,28 @@ function Row({ channel, customer, address }: RowProps) {
 type NoneProps = { channel: CustomerChannel; params: URLSearchParams }
 
 function NoCustomers({ channel, params }: NoneProps) {
-  const isSearch = params.has('search')
-  const other = channel === 'online' ? 'counter' : ''
-  const elsewhere = isSearch && (
-    <ButtonLink variant="secondary" to={`?${withChanges(params, { channel: other, customer: '' })}`}>
-      {other === 'counter' ? 'Search at the counter' : 'Search among the orders'}
-    </ButtonLink>
-  )
+  const text = useWords(words)
+  const isOnline = channel === 'online'
+  if (params.has('after')) return <Empty title={text.none} icon="cart" action={<FirstPage params={params} />} />
+  if (!params.has('search')) {
+    return (
+      <Empty title={text.noneYet} icon="cart">
+        {isOnline ? text.firstOrder : text.firstSale}
+      </Empty>
+    )
+  }
+  const elsewhere = `?${withChanges(params, { channel: isOnline ? 'counter' : '', customer: '' })}`
   return (
     <Empty
-      title="No customers found"
+      title={text.none}
       icon="cart"
-      action={params.has('after') ? <FirstPage params={params} /> : elsewhere}
+      action={
+        <ButtonLink variant="secondary" to={elsewhere}>
+          {isOnline ? text.searchAtCounter : text.searchOnline}
+        </ButtonLink>
+      }
     >
-      {isSearch && (channel === 'online' ? FIND_ORDERED : FIND_AT_COUNTER)}
-      {!isSearch && (channel === 'online' ? 'Who orders stands here by itself.' : NONE_AT_COUNTER)}
+      {isOnline ? text.tryOnline : text.tryAtCounter}
     </Empty>
   )
 }

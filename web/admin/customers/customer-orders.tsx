@@ -1,15 +1,19 @@
 // Orders and counter sales of a number, newest first.
 import { href, Link } from 'react-router'
 import { formatRupees } from '#domain/money.ts'
+import { customer as words } from '#domain/words/en/office/customers.ts'
+import { orderBadges, orderStates } from '#domain/words/en/office/orders.ts'
 import { Chip } from '#web/ui/chip.tsx'
+import { useWords } from '#web/ui/words.ts'
 import type { OrderRow } from '../orders/order-row.ts'
 import type { CustomerView, SaleRow } from './load-customers.ts'
 
 export function CustomerOrders({ view: { orders, mobile } }: { view: CustomerView }) {
+  const text = useWords(words)
   return (
     <section>
-      <h3>Orders with this number</h3>
-      <ul className="customer-orders" aria-label="Orders with this number">
+      <h3>{text.ordersOfNumber}</h3>
+      <ul className="customer-orders" aria-label={text.ordersOfNumber}>
         {orders.map((order) => (
           <li
             className="stack lines-0"
@@ -32,10 +36,11 @@ export function CustomerOrders({ view: { orders, mobile } }: { view: CustomerVie
 }
 
 export function CustomerSales({ sales }: { sales: readonly SaleRow[] }) {
+  const text = useWords(words)
   return (
     <section>
-      <h3>Counter sales with this number</h3>
-      <ul className="customer-orders" aria-label="Counter sales with this number">
+      <h3>{text.salesOfNumber}</h3>
+      <ul className="customer-orders" aria-label={text.salesOfNumber}>
         {sales.map(({ saleId, day, date, totalPaise, refundPaise }) => (
           <li className="stack lines-0" key={saleId}>
             <Link
@@ -48,7 +53,7 @@ export function CustomerSales({ sales }: { sales: readonly SaleRow[] }) {
             <b>{formatRupees(totalPaise)}</b>
             {refundPaise > 0 && (
               <span className="customer-order-states row">
-                <Chip tone="warn">{`${formatRupees(refundPaise)} paid back`}</Chip>
+                <Chip tone="warn">{text.refunded({ amount: formatRupees(refundPaise) })}</Chip>
               </span>
             )}
           </li>
@@ -60,16 +65,19 @@ export function CustomerSales({ sales }: { sales: readonly SaleRow[] }) {
 
 function States({ order, mobile }: { order: OrderRow; mobile: string }) {
   const { verified, completion, supersededBy, kind, name } = order
+  const text = useWords(words)
+  const marks = useWords(orderBadges)
+  const states = useWords(orderStates)
   return (
     <>
-      {order.mobile !== mobile && <Chip>{`Alternate number of ${name}`}</Chip>}
-      {kind === 'trial' && <Chip tone="warn">Trial</Chip>}
+      {order.mobile !== mobile && <Chip>{text.alternateOf({ name })}</Chip>}
+      {kind === 'trial' && <Chip tone="warn">{marks.trial}</Chip>}
       {supersededBy ? (
-        <Chip tone="bad">Replaced by a later order</Chip>
+        <Chip tone="bad">{marks.replaced}</Chip>
       ) : (
         <>
-          <Chip tone={verified === 'Verified' ? 'good' : 'warn'}>{verified}</Chip>
-          <Chip tone={completion === 'Complete' ? 'good' : 'warn'}>{completion}</Chip>
+          <Chip tone={verified === 'Verified' ? 'good' : 'warn'}>{states[verified]}</Chip>
+          <Chip tone={completion === 'Complete' ? 'good' : 'warn'}>{states[completion]}</Chip>
         </>
       )}
     </>

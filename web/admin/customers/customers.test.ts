@@ -42,7 +42,7 @@ test('a number is found however it is written; the file has all of its orders; a
       mobile,
     )
   }
-  const failure = { ok: false, message: 'Please enter a mobile number of 10 digits' }
+  const failure = { ok: false, message: 'Enter a mobile number of 10 digits.' }
   assert.deepEqual(await intents.export(form({ mobile: '98765' }), shop), failure)
 
   const { file } = await intents.export(form({ mobile: lakshmi.mobile }), shop)
@@ -55,18 +55,21 @@ test('a number is found however it is written; the file has all of its orders; a
   assert.equal(file?.name, 'Customer_9876543210.json')
 
   const erase = (again: string) => intents.erase(form({ mobile: lakshmi.mobile, again }), shop)
-  const notYet = `Not complete yet: ${order.orderId}. Complete or delete it first.`
-  assert.equal((await erase(lakshmi.mobile)).message, `${notYet} Nothing was erased.`)
+  const notYet = `1 order is not complete yet: ${order.orderId}. Complete or delete it first.`
+  assert.equal((await erase(lakshmi.mobile)).message, `${notYet} The customer was not erased.`)
   const lookUp = async () => (await open(order.orderId)).opened?.view?.notYet
   assert.equal(await lookUp(), notYet, 'said before the number is typed a second time')
   await shop.orders.steps.complete(order.orderId, 'Complete')
   assert.equal(await lookUp(), undefined)
-  assert.deepEqual(await erase('98765 43212'), { ok: false, message: 'The number that you typed is another one' })
+  assert.deepEqual(await erase('98765 43212'), {
+    ok: false,
+    message: 'You typed another number. Type the number of this customer.',
+  })
   const heard: string[] = []
   shop.live.subscribe(({ topic }) => heard.push(topic))
-  assert.deepEqual(await erase('+91 98765 43210'), { ok: true, message: 'Erased from 1 order' })
+  assert.deepEqual(await erase('+91 98765 43210'), { ok: true, message: 'Customer erased: 1 order.' })
   assert.deepEqual(heard, ['orders'], 'open lists look again')
-  assert.deepEqual(await erase(lakshmi.mobile), { ok: false, message: 'No order has this number' })
+  assert.deepEqual(await erase(lakshmi.mobile), { ok: false, message: 'No order has this number.' })
   assert.deepEqual((await open(order.orderId)).opened, { id: order.orderId, view: undefined })
 
   const cookie = await signIn()
@@ -76,7 +79,7 @@ test('a number is found however it is written; the file has all of its orders; a
   const orderPaths = ['/admin', '/admin/orders', `/admin/orders?order=${order.orderId}`]
   for (const path of [...orderPaths, '/admin/customers', `/admin/customers?customer=${order.orderId}`]) {
     const html = await (await send(path, { cookie })).text()
-    if (orderPaths.includes(path)) assert.match(html, /Erased at the customer&#x27;s request/, path)
+    if (orderPaths.includes(path)) assert.match(html, /Erased at the customer’s request/, path)
     assert.doesNotMatch(html, /Lakshmi Narayanan|9876543210|href="tel:"/, path)
   }
   const bill = await (await send(`/admin/orders/${order.orderId}/bill`, { cookie })).text()
@@ -150,6 +153,6 @@ test('a customer of the counter alone is opened by a sale, written to, exported 
   assert.match(view.againMessage, /as on 28\/10\/2026 again\?.*\nhttps:\/\/shop\.test\/ordernow\n\n1\. .+ × 2$/)
   const fields = { mobile: view.mobile, again: view.mobile }
   assert.equal((await intents.export(form(fields), shop)).ok, true)
-  assert.deepEqual(await intents.erase(form(fields), shop), { ok: true, message: 'Erased from 2 counter sales' })
+  assert.deepEqual(await intents.erase(form(fields), shop), { ok: true, message: 'Customer erased: 2 counter sales.' })
   assert.deepEqual((await open(named)).opened, { id: named, view: undefined })
 })

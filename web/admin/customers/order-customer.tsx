@@ -6,8 +6,11 @@ import { customerName } from '#domain/customers/erased.ts'
 import { orderedBeforeText } from '#domain/customers/ordered-before.ts'
 import { unconfirmedText } from '#domain/customers/unconfirmed.ts'
 import type { Order } from '#domain/order/order.ts'
+import { wordsOf } from '#domain/words/catalogue.ts'
+import { customer as words } from '#domain/words/en/office/customers.ts'
 import { Chip } from '#web/ui/chip.tsx'
 import { DataList } from '#web/ui/data-list.tsx'
+import { useWords } from '#web/ui/words.ts'
 import type { Notify } from '../kit/use-notice.ts'
 import { CustomerContact } from './customer-contact.tsx'
 import type { OrderCustomerView } from './order-customer-view.ts'
@@ -16,9 +19,10 @@ import type { OrderCustomerView } from './order-customer-view.ts'
 type Props = { view: OrderCustomerView; order: Order; notify: Notify; children?: ReactNode }
 
 export function OrderCustomer({ view, order, notify, children }: Props) {
+  const text = useWords(words)
   return (
     <section className="order-customer">
-      <h3>Customer Details</h3>
+      <h3>{text.details}</h3>
       {!order.erased && (
         <CustomerContact key={order.orderId} customer={order.customer} firstMessage={view.firstMessage} notify={notify}>
           {children}
@@ -32,10 +36,11 @@ export function OrderCustomer({ view, order, notify, children }: Props) {
 
 /** Links to the customer's earlier orders. */
 function OrderedBefore({ view: { before, unconfirmed }, orderId }: { view: OrderCustomerView; orderId: string }) {
+  const text = useWords(words)
   return (
     <p className="row lines-1">
       <Link className="touch" to={`${href('/admin/customers')}?customer=${orderId}`}>
-        {before ? `Ordered before: ${orderedBeforeText(before)}` : 'First order with this number'}
+        {before ? orderedBeforeText(before) : text.firstOrder}
       </Link>
       {unconfirmed !== undefined && <Chip tone="warn">{unconfirmedText(unconfirmed)}</Chip>}
     </p>
@@ -44,23 +49,28 @@ function OrderedBefore({ view: { before, unconfirmed }, orderId }: { view: Order
 
 /** An erased customer has only the state. */
 function customerEntries({ customer, erased }: Order) {
+  const text = wordsOf(words)
   const { name, mobile, alternateMobile, address, district, state, pincode } = customer
   if (erased) {
     return [
-      { term: 'Name', value: customerName(name, erased), isWide: true },
-      { term: 'State', value: state },
+      { term: text.name, value: customerName(name, erased), isWide: true },
+      { term: text.state, value: state },
     ]
   }
   return [
-    { term: 'Name', value: name, isWide: true },
-    { term: 'Phone', value: <a href={`tel:${mobile}`}>{groupedPhoneNumber(mobile)}</a> },
+    { term: text.name, value: name, isWide: true },
+    { term: text.phone, value: <a href={`tel:${mobile}`}>{groupedPhoneNumber(mobile)}</a> },
     {
-      term: 'Alternate Phone',
-      value: alternateMobile ? <a href={`tel:${alternateMobile}`}>{groupedPhoneNumber(alternateMobile)}</a> : 'N/A',
+      term: text.alternatePhone,
+      value: alternateMobile ? (
+        <a href={`tel:${alternateMobile}`}>{groupedPhoneNumber(alternateMobile)}</a>
+      ) : (
+        text.noAlternate
+      ),
     },
-    { term: 'Address', value: <span className="as-typed">{address}</span>, isWide: true },
-    { term: 'District', value: district },
-    { term: 'State', value: state },
-    { term: 'Pincode', value: pincode },
+    { term: text.address, value: <span className="as-typed">{address}</span>, isWide: true },
+    { term: text.district, value: district },
+    { term: text.state, value: state },
+    { term: text.pincode, value: pincode },
   ]
 }

@@ -1,12 +1,15 @@
 // The customers screen.
 import { useState } from 'react'
 import { href } from 'react-router'
-import { type CustomerChannel, readCustomerFilter } from '#domain/customers/customer-list.ts'
+import { readCustomerFilter } from '#domain/customers/customer-list.ts'
 import { isAtLeast } from '#domain/people/role.ts'
 import { NOTICE_MS } from '#domain/timings.ts'
+import { wordsOf } from '#domain/words/catalogue.ts'
+import { customerData, customers as words } from '#domain/words/en/office/customers.ts'
 import { useLive } from '#web/live/live.ts'
 import { shopContext } from '#web/shop-context.ts'
 import { NoticeArea } from '#web/ui/notice.tsx'
+import { useWords } from '#web/ui/words.ts'
 import { formAction } from '../kit/intents.ts'
 import { type Filter, ListFilters } from '../kit/list-filters.tsx'
 import { actionWithFallback, lastKnown } from '../kit/network-fallback.ts'
@@ -18,12 +21,12 @@ import { sessionContext } from '../access/guard.ts'
 import { CustomerDetail } from './customer-detail.tsx'
 import { CustomerList } from './customer-list.tsx'
 import { EraseCustomer, type Erasing } from './erase-customer.tsx'
-import { CUSTOMER_FAILED, intents } from './intents.ts'
+import { intents } from './intents.ts'
 import { loadCustomers } from './load-customers.ts'
 import type { Route } from './+types/route'
 import './customers.css'
 
-export const meta: Route.MetaFunction = () => [{ title: 'Customers' }]
+export const meta: Route.MetaFunction = () => [{ title: wordsOf(words).title }]
 
 /** The origin comes from PUBLIC_URL, or else from the request. */
 export async function loader({ url, context }: Route.LoaderArgs) {
@@ -33,43 +36,37 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 
 export const clientLoader = lastKnown<typeof loader>()
 export const action = formAction(intents)
-export const clientAction = actionWithFallback(() => CUSTOMER_FAILED)
-
-const purposes: Record<CustomerChannel, string> = {
-  online: 'All orders of a mobile number are one customer’s. Replaced and cancelled orders do not count.',
-  counter: 'All counter sales to a mobile number are one customer’s. What was paid back does not count.',
-}
-
-const search = { label: 'Search customers', placeholder: 'Search by name, mobile number or district...' }
-
-const filters: Filter[] = [
-  {
-    name: 'channel',
-    label: 'Channel',
-    all: 'Ordered online',
-    options: [{ value: 'counter', label: 'At the counter' }],
-  },
-  {
-    name: 'sort',
-    label: 'Sort Order',
-    all: 'Newest First',
-    options: [
-      { value: 'orders', label: 'Most Often' },
-      { value: 'sum', label: 'Largest Sum' },
-    ],
-  },
-]
+export const clientAction = actionWithFallback(() => wordsOf(customerData).failed)
 
 export default function Customers({ loaderData: { customers, next, opened: read, mayErase } }: Route.ComponentProps) {
   useLive(['orders', 'settings'])
   const [params, setFilter] = useUrlFilter(places)
   const { channel } = readCustomerFilter(params)
   const { opened, close, deleted } = useOpenOrder(read, ({ id }) => id, listAddress)
+  const text = useWords(words)
   const [erasing, setErasing] = useState<Erasing>()
   const { notice, notify, clear } = useNotice()
+  const filters: Filter[] = [
+    {
+      name: 'channel',
+      label: text.channel,
+      all: text.online,
+      options: [{ value: 'counter', label: text.atCounter }],
+    },
+    {
+      name: 'sort',
+      label: text.sort,
+      all: text.newest,
+      options: [
+        { value: 'orders', label: text.mostOften },
+        { value: 'sum', label: text.largestSum },
+      ],
+    },
+  ]
+  const search = { label: text.search, placeholder: text.searchFor }
   return (
     <>
-      <p className="lead below">{purposes[channel]}</p>
+      <p className="lead below">{channel === 'counter' ? text.purposeAtCounter : text.purpose}</p>
       <ListFilters kind="customers" search={search} filters={filters} params={params} onFilter={setFilter} />
       <CustomerList channel={channel} customers={customers} next={next} />
       <CustomerDetail mayErase={mayErase} opened={opened} onClose={close} onErase={setErasing} />

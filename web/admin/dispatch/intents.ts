@@ -16,7 +16,8 @@ import { isIdempotencyKey } from '#web/browser/idempotency-key.ts'
 import { oldPage, readSeen } from '../kit/forms/conflicts/seen-fields.ts'
 import { type ActionResult, fieldText, type SavedEdit } from '../kit/intents.ts'
 import { fileMissingMessages } from '../media/missing-file.ts'
-import { ORDER_GONE } from '../orders/messages.ts'
+import { wordsOf } from '#domain/words/catalogue.ts'
+import { orderAnswers } from '#domain/words/en/office/orders.ts'
 import { type MessageView, messageView } from './message-view.ts'
 import { DISPATCH_FAILED, dispatchedText, dueChanged, MESSAGE_NOT_KEPT } from './messages.ts'
 
@@ -61,7 +62,7 @@ export const intents = intentTable('orders', {
       if (!name || !language || !isIdempotencyKey(key)) return { ok: false, message: MESSAGE_NOT_KEPT }
       const orderId = fieldText(form, 'orderId')
       const result = await dispatch.keepMessage(orderId, name, language, { who, key })
-      if (result.outcome !== 'done') return { ok: false, message: ORDER_GONE }
+      if (result.outcome !== 'done') return { ok: false, message: wordsOf(orderAnswers).gone }
       if (name !== 'payment') return { ok: true, message: '' }
       // A payment may have been recorded since the screen loaded.
       const { duePaise } = await payments.due(orderId)
@@ -78,7 +79,7 @@ async function save(form: FormData, shop: Shop, store: Store): Promise<DispatchS
   const key = fieldText(form, 'key')
   if (!isIdempotencyKey(key)) return refused(DISPATCH_FAILED)
   const order = await shop.orders.find(orderId)
-  if (!order) return refused(ORDER_GONE)
+  if (!order) return refused(wordsOf(orderAnswers).gone)
   const read = readDispatchForm(Object.fromEntries(form), order.customer.pincode)
   if ('errors' in read) return { ok: false, ...read }
   const kept = (await shop.dispatch.find(orderId))?.receiptUrl
@@ -87,7 +88,7 @@ async function save(form: FormData, shop: Shop, store: Store): Promise<DispatchS
     return refused(fileMissingMessages.imageUrl, 'receiptUrl')
   }
   const result = await store(orderId, read.draft, key, order.customer.pincode)
-  if (result.outcome === 'gone') return refused(ORDER_GONE)
+  if (result.outcome === 'gone') return refused(wordsOf(orderAnswers).gone)
   if (result.outcome === 'refused') {
     const { message, field, others } = result
     return { ...refused(message, field), ...(others && { others }) }

@@ -11,7 +11,8 @@ import { NoticeArea } from '#web/ui/notice.tsx'
 import { formAction } from '../kit/intents.ts'
 import { actionWithFallback, lastKnown } from '../kit/network-fallback.ts'
 import { useNotice } from '../kit/use-notice.ts'
-import { ORDER_GONE } from '../orders/messages.ts'
+import { wordsOf } from '#domain/words/catalogue.ts'
+import { orderAnswers } from '#domain/words/en/office/orders.ts'
 import { DeskTabs } from './desk-tabs.tsx'
 import { DispatchDialog } from './dispatch-dialog.tsx'
 import { type DispatchSaved, intents } from './intents.ts'
@@ -84,7 +85,7 @@ export default function DispatchDesk({ loaderData }: Route.ComponentProps) {
           </Button>
         }
       >
-        <Empty title={ORDER_GONE} icon="cart" />
+        <Empty title={wordsOf(orderAnswers).gone} icon="cart" />
       </Dialog>
       <NoticeArea notice={notice} ms={NOTICE_MS} onClear={clear} />
     </>

@@ -11,7 +11,13 @@ import type { OrderDispatchView } from './order-dispatch-view.ts'
 type Choice = { name?: MessageName; language?: MessageLanguage }
 type About = { order: Order; history: readonly StepEntry[]; dispatch: OrderDispatchView | undefined }
 
-export type OrderMessage = { message: MessageView; sendable: readonly MessageName[]; choose: (choice: Choice) => void }
+/** `isChosen`: made in the list of messages. */
+export type OrderMessage = {
+  message: MessageView
+  isChosen: boolean
+  sendable: readonly MessageName[]
+  choose: (choice: Choice) => void
+}
 
 /** Undefined without an open order, and without a customer to write to. */
 export function useOrderMessage(about: About | undefined): OrderMessage | undefined {
@@ -35,6 +41,7 @@ export function useOrderMessage(about: About | undefined): OrderMessage | undefi
       texts: messages[name] ?? messages.confirmed,
       ...(name === 'payment' && { duePaise: due.duePaise }),
     },
+    isChosen: chosen?.name !== undefined,
     sendable,
     choose: (choice) => setMade({ ...chosen, ...choice, about: now }),
   }

@@ -59,7 +59,7 @@ function orderResult({ orderId, name, totalPaise, step }: Found['orders'][number
   return {
     to: `${href('/admin/orders')}?order=${orderId}`,
     title: name === '' ? orderId : name,
-    note: `${orderId} · ${formatRupees(totalPaise)} · ${stepLabels[step]}`,
+    note: `${orderId} · ${formatRupees(totalPaise)} · ${stepLabels()[step]}`,
     icon: 'cart',
   }
 }

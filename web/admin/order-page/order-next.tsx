@@ -1,9 +1,13 @@
-// Under the thumb: the message to the customer, and what the shop does next with the order.
+// Under the thumb: the call or the message to the customer, and what the shop does next with the order.
 import { formatRupees } from '#domain/money.ts'
 import { nextAction, type NextAction } from '#domain/payments/next-action.ts'
 import { messageLabels } from '#domain/settings/message-fields.ts'
-import { doneSteps, stepVerbs } from '#domain/steps/steps.ts'
+import { doneSteps, stepVerb } from '#domain/steps/steps.ts'
+import { wordsOf } from '#domain/words/catalogue.ts'
+import { orderNext } from '#domain/words/en/office/order-details.ts'
+import { Icon } from '#web/ui/all-icons.tsx'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { useWords } from '#web/ui/words.ts'
 import { MessageLink } from '../dispatch/message-link.tsx'
 import { dispatchAddress } from '../dispatch/order-dispatch.tsx'
 import type { OrderMessage } from '../dispatch/use-order-message.ts'
@@ -26,8 +30,11 @@ type Props = {
 export function OrderNext({ view: { order, isReplaced, history, money }, work, message, onPay, notify }: Props) {
   const action = nextAction({ ...order, isReplaced }, doneSteps(history), money)
   const see = useKeyedSubmit(({ ok, message: sentence }) => notify(ok ? 'good' : 'bad', sentence))
+  const text = useWords(orderNext)
   // Another person, or the first of two quick taps, may have just changed what the button does.
-  const offered = [message?.message.name, action && labelOf(action)].filter(Boolean).join(' ')
+  const callsFirst = order.step === 'placed' && message !== undefined && !message.isChosen
+  const contact = callsFirst ? 'call' : message?.message.name
+  const offered = [contact, action && labelOf(action)].filter(Boolean).join(' ')
   const isSettling = useSettling(offered === '' ? undefined : `${order.orderId} ${offered}`)
 
   function act(pressed: NextAction) {
@@ -43,13 +50,20 @@ export function OrderNext({ view: { order, isReplaced, history, money }, work, m
   if (!action && !message) return null
   return (
     <div className="order-next" data-settling={isSettling || undefined}>
-      {message && (
-        <MessageLink
-          message={message.message}
-          variant={action ? 'secondary' : 'primary'}
-          size="medium"
-          notify={notify}
-        >{`Send: ${messageLabels[message.message.name]}`}</MessageLink>
+      {callsFirst && (
+        <a
+          className="button"
+          data-variant="secondary"
+          href={`tel:${order.customer.mobile}`}
+          aria-label={text.callOf({ name: order.customer.name })}
+        >
+          <Icon name="phone" /> <span>{text.call}</span>
+        </a>
+      )}
+      {message && !callsFirst && (
+        <MessageLink message={message.message} variant={action ? 'secondary' : 'primary'} size="medium" notify={notify}>
+          {text.send({ message: messageLabels[message.message.name] })}
+        </MessageLink>
       )}
       {action?.kind === 'dispatch' && <ButtonLink to={dispatchAddress(order)}>{labelOf(action)}</ButtonLink>}
       {action && action.kind !== 'dispatch' && (
@@ -62,8 +76,8 @@ export function OrderNext({ view: { order, isReplaced, history, money }, work, m
 }
 
 function labelOf(action: NextAction): string {
-  if (action.kind === 'step') return stepVerbs[action.step]
-  if (action.kind === 'seen') return `Seen in the bank: ${formatRupees(action.payment.amountPaise)}`
-  if (action.kind === 'dispatch') return 'Dispatch'
-  return paymentTitles[action.kind]
+  const text = wordsOf(orderNext)
+  if (action.kind === 'step') return stepVerb(action.step)
+  if (action.kind === 'seen') return text.seenInBank({ amount: formatRupees(action.payment.amountPaise) })
+  return action.kind === 'dispatch' ? text.dispatch : paymentTitles[action.kind]
 }

@@ -1,6 +1,8 @@
 // The online orders screen.
 import { useState } from 'react'
 import { NOTICE_MS } from '#domain/timings.ts'
+import { wordsOf } from '#domain/words/catalogue.ts'
+import { orderAnswers, orders } from '#domain/words/en/office/orders.ts'
 import { formAction } from '../kit/intents.ts'
 import { actionWithFallback, lastKnown } from '../kit/network-fallback.ts'
 import { useNotice } from '../kit/use-notice.ts'
@@ -18,7 +20,6 @@ import { useStableOrders } from '../orders/list/use-stable-orders.ts'
 import { ordersView, requestedView } from '../orders/list/orders-view.ts'
 import { useRememberedView } from '#web/browser/remembered-view.ts'
 import { DeleteOrder } from '../orders/delete-order.tsx'
-import { ORDER_DELETE_FAILED, ORDER_UPDATE_FAILED } from '../orders/messages.ts'
 import { useChoice } from '../kit/use-choice.ts'
 import { CancelOrder } from '../orders/steps/cancel-order.tsx'
 import { MoveMany } from '../orders/steps/move-many.tsx'
@@ -31,7 +32,7 @@ import { loadPage, type Opened } from './load-page.ts'
 import type { Route } from './+types/route'
 import '../orders/orders.css'
 
-export const meta: Route.MetaFunction = () => [{ title: 'Online Orders' }]
+export const meta: Route.MetaFunction = () => [{ title: wordsOf(orders).title }]
 
 export async function loader({ url, request, context }: Route.LoaderArgs) {
   return { ...(await loadPage(context.get(shopContext), url.searchParams)), view: requestedView(request) }
@@ -39,9 +40,10 @@ export async function loader({ url, request, context }: Route.LoaderArgs) {
 
 export const clientLoader = lastKnown<typeof loader>()
 export const action = formAction(intents)
-export const clientAction = actionWithFallback((intent) =>
-  intent === 'remove' ? ORDER_DELETE_FAILED : ORDER_UPDATE_FAILED,
-)
+export const clientAction = actionWithFallback((intent) => {
+  const { deleteFailed, updateFailed } = wordsOf(orderAnswers)
+  return intent === 'remove' ? deleteFailed : updateFailed
+})
 
 export default function OnlineOrders({ loaderData }: Route.ComponentProps) {
   useLive(['orders'])

@@ -1,14 +1,16 @@
 // Confirms deleting an order and the return of its goods; the notice can undo it.
 import { useState } from 'react'
 import { useFetcher } from 'react-router'
-import { counted } from '#domain/counted.ts'
 import { formatRupees } from '#domain/money.ts'
+import { wordsOf } from '#domain/words/catalogue.ts'
+import { common } from '#domain/words/en/office/common.ts'
+import { deletedOrder, orders } from '#domain/words/en/office/orders.ts'
 import { Button } from '#web/ui/button.tsx'
+import { useWords } from '#web/ui/words.ts'
 import { ConfirmDelete } from '../kit/confirm-delete.tsx'
 import type { ActionResult } from '../kit/intents.ts'
 import { useFetcherResult } from '../kit/use-fetcher-result.ts'
 import type { Notify } from '../kit/use-notice.ts'
-import { ORDER_NOT_RESTORED } from './messages.ts'
 import type { OrderRow } from './order-row.ts'
 import './delete-order.css'
 
@@ -16,24 +18,26 @@ type Props = { order: OrderRow | undefined; onClose: () => void; onDeleted: (ord
 
 export function DeleteOrder({ order, ...rest }: Props) {
   const noticeOf = useUndo(rest.notify)
+  const text = useWords(deletedOrder)
+  const { deleteOrder } = useWords(orders)
   return (
     <ConfirmDelete
       kind="order"
-      title="Delete Order"
-      action="Delete Order"
+      title={deleteOrder}
+      action={deleteOrder}
       asked={order && { intent: 'remove', field: 'orderId', id: order.orderId }}
       noticeOf={noticeOf}
       {...rest}
     >
       {order && (
         <div className="stack">
-          <p>Are you sure you want to delete this order?</p>
+          <p>{text.question}</p>
           <p>
             <strong>{order.name}</strong> {formatRupees(order.totalPaise)}
             <span className="note block">{order.orderId}</span>
           </p>
           {order.receivedPaise !== undefined && order.receivedPaise > 0 && (
-            <p>{`${formatRupees(order.receivedPaise)} was paid for it. The payments stay in the list of payments.`}</p>
+            <p>{text.paymentsStay({ amount: formatRupees(order.receivedPaise) })}</p>
           )}
           {order.stockDeducted && <ReturnGoods order={order} />}
         </div>
@@ -57,30 +61,26 @@ function useUndo(notify: Notify) {
           void submit({ intent: 'restore', orderId }, { method: 'post' })
         }}
       >
-        Undo
+        {wordsOf(common).undo}
       </Button>
     </span>
   )
   useFetcherResult(data, ({ ok, message }) => {
     if (ok) return notify('good', message)
-    notify('bad', message === ORDER_NOT_RESTORED ? message : noticeOf(message, pressed))
+    notify('bad', message === wordsOf(deletedOrder).notRestored ? message : noticeOf(message, pressed))
   })
   return noticeOf
 }
 
 /** The goods of a pending order are still in the shop; those of a complete one have left. */
 function ReturnGoods({ order: { totalItems, completion } }: { order: OrderRow }) {
-  const items = counted(totalItems, 'item')
+  const text = useWords(deletedOrder)
   return (
     <label className="return-goods">
       <input type="checkbox" name="returnGoods" value="yes" defaultChecked={completion === 'Pending'} />
       <span>
-        Return its {items} to stock
-        <small>
-          {completion === 'Pending'
-            ? 'They can be sold to someone else.'
-            : 'This order is complete: its goods have left.'}
-        </small>
+        {text.returnItems({ count: totalItems })}
+        <small>{completion === 'Pending' ? text.sellable : text.haveLeft}</small>
       </span>
     </label>
   )

@@ -3,20 +3,12 @@ import { intentTable, type Sender } from '../kit/intent.ts'
 import { pair, typed } from '../kit/about.ts'
 import type { Completion, Verification } from '#domain/order/order.ts'
 import { shortageSentence } from '#domain/order/order-shortage.ts'
+import { wordsOf } from '#domain/words/catalogue.ts'
+import { deletedOrder, orderAnswers, orderChanges } from '#domain/words/en/office/orders.ts'
 import type { ActResult } from '#server/orders/steps/order-steps.ts'
 import type { Shop } from '#server/shop.ts'
 import { type ActionResult, fieldText } from '../kit/intents.ts'
-import {
-  ORDER_CANCELLED,
-  ORDER_DELETE_FAILED,
-  ORDER_ERASED,
-  ORDER_GONE,
-  ORDER_UPDATE_FAILED,
-  ORDER_NOT_RESTORED,
-  orderDeleted,
-  orderRestored,
-  STOCK_TAKEN,
-} from './messages.ts'
+import { orderDeleted, orderRestored } from './messages.ts'
 import { stepIntents } from './steps/step-intents.ts'
 
 const verifications: readonly Verification[] = ['Verified', 'Unverified']
@@ -30,7 +22,7 @@ export type StateResult<State> = { ok: true; message: string; state: State } | {
 
 function stateSet<State>(result: ActResult, state: State): StateResult<State> {
   if (result.outcome === 'done') return { ok: true, message: '', state }
-  return failed(result.outcome === 'gone' ? ORDER_GONE : result.message)
+  return failed(result.outcome === 'gone' ? wordsOf(orderAnswers).gone : result.message)
 }
 
 export const orderIntents = {
@@ -38,27 +30,27 @@ export const orderIntents = {
   ...intentTable('orders', {
     verify: {
       may: 'staff',
-      says: 'Set the verification of an order',
+      says: () => wordsOf(orderChanges).verify,
       about: pair('orderId', 'state'),
       run: async (form: FormData, { orders }: Shop, { session: { id: who } }: Sender) => {
         const verified = verifications.find((state) => state === fieldText(form, 'state'))
-        if (!verified) return failed(ORDER_UPDATE_FAILED)
+        if (!verified) return failed(wordsOf(orderAnswers).updateFailed)
         return stateSet(await orders.steps.verify(fieldText(form, 'orderId'), verified, { who }), verified)
       },
     },
     complete: {
       may: 'staff',
-      says: 'Set the completion of an order',
+      says: () => wordsOf(orderChanges).complete,
       about: pair('orderId', 'state'),
       run: async (form: FormData, { orders }: Shop, { session: { id: who } }: Sender) => {
         const completion = completions.find((state) => state === fieldText(form, 'state'))
-        if (!completion) return failed(ORDER_UPDATE_FAILED)
+        if (!completion) return failed(wordsOf(orderAnswers).updateFailed)
         return stateSet(await orders.steps.complete(fieldText(form, 'orderId'), completion, { who }), completion)
       },
     },
     remove: {
       may: 'staff',
-      says: 'Deleted an order',
+      says: () => wordsOf(orderChanges).remove,
       about: typed('orderId'),
       run: async (form: FormData, { orders }: Shop, { session: { id: who } }: Sender) => {
         const removed = await orders.remove(fieldText(form, 'orderId'), {
@@ -67,29 +59,32 @@ export const orderIntents = {
         })
         return removed
           ? { ...done, message: orderDeleted(removed.returned) }
-          : failed(`${ORDER_DELETE_FAILED}. ${ORDER_GONE}`)
+          : failed(wordsOf(orderAnswers).deleteFailedGone)
       },
     },
     restore: {
       may: 'staff',
-      says: 'Brought a deleted order back',
+      says: () => wordsOf(orderChanges).restore,
       about: typed('orderId'),
       run: async (form: FormData, { orders }: Shop, { session: { id: who } }: Sender) => {
         const restored = await orders.restore(fieldText(form, 'orderId'), { who })
-        return restored.outcome === 'done' ? { ...done, message: orderRestored(restored) } : failed(ORDER_NOT_RESTORED)
+        return restored.outcome === 'done'
+          ? { ...done, message: orderRestored(restored) }
+          : failed(wordsOf(deletedOrder).notRestored)
       },
     },
     'take-stock': {
       may: 'staff',
-      says: 'Took the stock of an order again',
+      says: () => wordsOf(orderChanges).takeStock,
       about: typed('orderId'),
       run: async (form: FormData, { orders }: Shop, { session: { id: who } }: Sender) => {
         const taken = await orders.takeStockAgain(fieldText(form, 'orderId'), { who })
-        if (taken.outcome === 'taken') return { ...done, message: STOCK_TAKEN }
+        const text = wordsOf(orderAnswers)
+        if (taken.outcome === 'taken') return { ...done, message: text.stockTaken }
         if (taken.outcome === 'short') return failed(shortageSentence(taken.lacking))
-        if (taken.outcome === 'cancelled') return failed(ORDER_CANCELLED)
-        if (taken.outcome === 'erased') return failed(ORDER_ERASED)
-        return failed(taken.outcome === 'gone' ? ORDER_GONE : `${taken.supersededBy} replaces this order.`)
+        if (taken.outcome === 'cancelled') return failed(text.cancelled)
+        if (taken.outcome === 'erased') return failed(text.erased)
+        return failed(taken.outcome === 'gone' ? text.gone : text.replacedBy({ id: taken.supersededBy }))
       },
     },
   }),

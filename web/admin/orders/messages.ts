@@ -1,47 +1,51 @@
-// Messages of the orders screen.
-import { counted } from '#domain/counted.ts'
-import { formatRupees, indianGrouping, type Paise } from '#domain/money.ts'
+// Answers of the orders screen that are more than one sentence.
+import { formatRupees, type Paise } from '#domain/money.ts'
+import { stepLabels, type RecordedStep } from '#domain/steps/steps.ts'
+import { wordsOf } from '#domain/words/catalogue.ts'
+import { manyOrders } from '#domain/words/en/office/order-steps.ts'
+import { deletedOrder, orderAnswers } from '#domain/words/en/office/orders.ts'
 
-export const ORDER_UPDATE_FAILED = 'Failed to update order'
-export const ORDER_DELETE_FAILED = 'Failed to delete order'
-export const ORDER_GONE = 'This order no longer exists.'
-export const ORDER_ERASED = 'The customer of this order is erased, so it can no longer be changed.'
-export const STOCK_TAKEN = 'Stock reduced for this order.'
+type Many = { step: RecordedStep; isBack: boolean; moved: number; left: number }
 
-export const ORDER_CANCELLED = 'This order is cancelled. Its goods are back in stock.'
-
-/** 'Packed: 12 orders. 2 stay as they are.' */
-export function manyMoved(label: string, moved: number, left: number): string {
-  const orders = counted(moved, 'order')
-  if (left === 0) return `${label}: ${orders}`
-  const staying = `${counted(left, 'stays as it is', 'stay as they are')}.`
-  return moved === 0 ? `None: ${staying}` : `${label}: ${orders}. ${staying}`
+/** '12 orders marked “Packed”. 2 orders did not change.' */
+export function manyMoved({ step, isBack, moved, left }: Many): string {
+  const text = wordsOf(manyOrders)
+  const named = { step: stepLabels()[step], count: moved }
+  return inOneLine([
+    moved > 0 && (isBack ? text.undone(named) : text.moved(named)),
+    left > 0 && text.unchanged({ count: left }),
+  ])
 }
 
-/** 'For 2 of them ₹5,000 is not recorded as received.' */
+/** '₹5,000 is still due for 2 of them.' */
 export function manyUnpaid(orders: readonly { duePaise: Paise }[]): string {
-  const due = formatRupees(orders.reduce((sum, { duePaise }) => sum + duePaise, 0))
-  return `For ${indianGrouping(orders.length)} of them ${due} is not recorded as received.`
+  const due = orders.reduce((sum, { duePaise }) => sum + duePaise, 0)
+  return wordsOf(manyOrders).unpaid({ amount: formatRupees(due), count: orders.length })
 }
 
 /** For goods that were sold to others before the order took them again. */
 export function shortAgain(names: string): string {
-  return `Its stock is not deducted: there is too little of ${names}.`
+  return wordsOf(orderAnswers).stockNotTaken({ names })
 }
-
-export const ORDER_NOT_RESTORED = 'This order can no longer be brought back.'
 
 type Restored = { short?: string; supersededBy?: string; sentSince?: string }
 
 export function orderRestored({ short, supersededBy, sentSince }: Restored): string {
-  const sentences = ['The order is back.']
-  if (supersededBy !== undefined) sentences.push(`The customer has since replaced it with ${supersededBy}.`)
-  if (sentSince !== undefined) sentences.push(`The customer has sent ${sentSince} since: compare the two.`)
-  if (short !== undefined) sentences.push(shortAgain(short))
-  return sentences.join(' ')
+  const text = wordsOf(deletedOrder)
+  return inOneLine([
+    text.restored,
+    supersededBy !== undefined && text.replacedSince({ id: supersededBy }),
+    sentSince !== undefined && text.sentSince({ id: sentSince }),
+    short !== undefined && shortAgain(short),
+  ])
 }
 
 export function orderDeleted(returned: number): string {
-  if (returned === 0) return 'Order deleted'
-  return `Order deleted. ${counted(returned, 'item is', 'items are')} back in stock.`
+  const text = wordsOf(deletedOrder)
+  return returned === 0 ? text.deleted : text.deletedReturned({ count: returned })
+}
+
+/** Joins whole sentences. */
+export function inOneLine(sentences: readonly (string | false | undefined)[]): string {
+  return sentences.filter((each) => each !== false && each !== undefined).join(' ')
 }

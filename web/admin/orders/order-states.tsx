@@ -1,10 +1,20 @@
 // The two chips of an order: a click toggles the state at once and can be undone.
 import { useFetcher } from 'react-router'
-import { type Order, toggledCompletion, toggledVerification } from '#domain/order/order.ts'
+import {
+  type Completion,
+  type Order,
+  toggledCompletion,
+  toggledVerification,
+  type Verification,
+} from '#domain/order/order.ts'
+import { wordsOf } from '#domain/words/catalogue.ts'
+import { common } from '#domain/words/en/office/common.ts'
+import { orderStates } from '#domain/words/en/office/orders.ts'
 import { useFetcherResult } from '../kit/use-fetcher-result.ts'
 import type { Notify } from '../kit/use-notice.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Chip } from '#web/ui/chip.tsx'
+import { useWords } from '#web/ui/words.ts'
 import type { StateResult } from './intents.ts'
 import type { OrderRow } from './order-row.ts'
 
@@ -24,7 +34,6 @@ export function OrderStates({ order, notify, onChanged }: Props) {
     <div className="order-states row">
       <StateChip
         intent="verify"
-        what="Verification"
         orderId={order.orderId}
         state={order.verified}
         good="Verified"
@@ -34,7 +43,6 @@ export function OrderStates({ order, notify, onChanged }: Props) {
       />
       <StateChip
         intent="complete"
-        what="Order"
         orderId={order.orderId}
         state={order.completion}
         good="Complete"
@@ -46,9 +54,8 @@ export function OrderStates({ order, notify, onChanged }: Props) {
   )
 }
 
-type ChipProps<State extends string> = {
+type ChipProps<State extends Verification | Completion> = {
   intent: 'verify' | 'complete'
-  what: string
   orderId: string
   state: State
   good: State
@@ -57,8 +64,8 @@ type ChipProps<State extends string> = {
   notify: Notify
 }
 
-function StateChip<State extends string>(props: ChipProps<State>) {
-  const { intent, what, orderId, state, good, toggled, onChanged, notify } = props
+function StateChip<State extends Verification | Completion>(props: ChipProps<State>) {
+  const { intent, orderId, state, good, toggled, onChanged, notify } = props
   const fetcher = useFetcher<StateResult<State>>()
   const send = (next: State) => void fetcher.submit({ intent, orderId, state: next }, { method: 'post' })
   useFetcherResult(fetcher.data, (result) => {
@@ -71,6 +78,8 @@ function StateChip<State extends string>(props: ChipProps<State>) {
   const shown = fetcher.formData?.has('state')
     ? toggledUntil(String(fetcher.formData.get('state')), state, toggled)
     : state
+  const text = useWords(orderStates)
+  const states = { state: text[shown], next: text[toggled(shown)] }
   return (
     <fetcher.Form method="post">
       <input type="hidden" name="intent" value={intent} />
@@ -79,9 +88,9 @@ function StateChip<State extends string>(props: ChipProps<State>) {
       <Chip
         type="submit"
         tone={shown === good ? 'good' : 'warn'}
-        aria-label={`${what}: ${shown}. Change to ${toggled(shown)}`}
+        aria-label={intent === 'verify' ? text.toggleVerification(states) : text.toggleCompletion(states)}
       >
-        {shown}
+        {text[shown]}
       </Chip>
     </fetcher.Form>
   )
@@ -92,15 +101,18 @@ function toggledUntil<State extends string>(wanted: string, state: State, toggle
 }
 
 function changeText({ name }: OrderRow, { verified, completion }: Partial<States>): string {
-  return `${verified ?? completion}: ${name}`
+  const text = wordsOf(orderStates)
+  const state = verified ?? completion
+  return text.changed({ state: state === undefined ? '' : text[state], name })
 }
 
 /** Warns about an order just set Complete. */
 function remarkOn({ verified, stockDeducted, supersededBy }: OrderRow, { completion }: Partial<States>) {
   if (completion !== 'Complete') return undefined
-  if (supersededBy) return 'A later order has replaced it.'
-  if (!stockDeducted) return 'Its stock is not deducted.'
-  return verified === 'Unverified' ? 'It is still Unverified.' : undefined
+  const text = wordsOf(orderStates)
+  if (supersededBy) return text.replaced
+  if (!stockDeducted) return text.notDeducted
+  return verified === 'Unverified' ? text.stillUnverified : undefined
 }
 
 function Changed({ text, remark, onUndo }: { text: string; remark: string | undefined; onUndo: () => void }) {
@@ -110,7 +122,7 @@ function Changed({ text, remark, onUndo }: { text: string; remark: string | unde
         {text} {remark}
       </span>
       <Button variant="secondary" size="small" onClick={onUndo}>
-        Undo
+        {wordsOf(common).undo}
       </Button>
     </span>
   )

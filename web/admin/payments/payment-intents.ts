@@ -8,7 +8,8 @@ import type { PaymentResult } from '#server/payments/payments.ts'
 import type { Shop } from '#server/shop.ts'
 import { type ActionResult, type FieldErrors, fieldText } from '#web/admin/kit/intents.ts'
 import { isIdempotencyKey } from '#web/browser/idempotency-key.ts'
-import { ORDER_GONE } from '../orders/messages.ts'
+import { wordsOf } from '#domain/words/catalogue.ts'
+import { orderAnswers } from '#domain/words/en/office/orders.ts'
 
 export const PAYMENT_FAILED = 'No answer came. Please try again: a payment is recorded once.'
 const PAYMENT_GONE = 'This payment no longer exists.'
@@ -56,7 +57,7 @@ export const orderPaymentIntents = {
         if (!('draft' in read)) return read
         const isMoreMeant = fieldText(form, 'more') === 'yes'
         const result = await payments.add(fieldText(form, 'orderId'), read.draft, { key: read.key, who, isMoreMeant })
-        return sentence(result, 'Payment recorded', ORDER_GONE)
+        return sentence(result, 'Payment recorded', wordsOf(orderAnswers).gone)
       },
     },
     'give-back': {
@@ -67,7 +68,7 @@ export const orderPaymentIntents = {
         const read = readForm(form, now())
         if (!('draft' in read)) return read
         const result = await payments.giveBack(fieldText(form, 'orderId'), read.draft, { key: read.key, who })
-        return sentence(result, 'Recorded', ORDER_GONE)
+        return sentence(result, 'Recorded', wordsOf(orderAnswers).gone)
       },
     },
   }),

@@ -1,17 +1,21 @@
 // Downloads an order's estimate as a PDF made on this device (§2, §9).
 import { useState } from 'react'
+import { orders, orderAnswers } from '#domain/words/en/office/orders.ts'
+import { wordsOf } from '#domain/words/catalogue.ts'
 import type { Notify } from '#web/admin/kit/use-notice.ts'
 import { importIfAvailable } from '#web/first-paint/reload-once.ts'
 import { downloadEstimate, PDF_REFUSED } from '#web/browser/download-estimate.ts'
 import { isInAppBrowser } from '#web/browser/share/share-file.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/all-icons.tsx'
+import { useWords } from '#web/ui/words.ts'
 import { fetchBill } from './fetch-bill.ts'
 
 type Props = { order: { orderId: string; name: string }; look: 'icon' | 'words' | 'button'; notify: Notify }
 
 export function DownloadBill({ order: { orderId, name }, look, notify }: Props) {
   const [busy, setBusy] = useState(false)
+  const text = useWords(orders)
 
   async function download() {
     setBusy(true)
@@ -22,11 +26,11 @@ export function DownloadBill({ order: { orderId, name }, look, notify }: Props) 
   }
 
   async function save(draw: () => Promise<void>) {
+    const answers = wordsOf(orderAnswers)
     try {
       await importIfAvailable(draw)
-      if (isInAppBrowser())
-        notify('bad', 'This app may not save files. Open the back office in Chrome or Safari for the bill.')
-      else notify('good', 'Bill downloaded')
+      if (isInAppBrowser()) notify('bad', answers.billNotSaved)
+      else notify('good', answers.billDownloaded)
     } catch {
       notify('bad', PDF_REFUSED)
     }
@@ -38,23 +42,12 @@ export function DownloadBill({ order: { orderId, name }, look, notify }: Props) 
       variant={isButton ? 'secondary' : 'quiet'}
       size="small"
       busy={busy}
-      aria-label={isButton ? undefined : `Download Bill of ${name}`}
-      title={look === 'icon' ? 'Download Bill' : undefined}
+      aria-label={isButton ? undefined : text.downloadBillOf({ name })}
+      title={look === 'icon' ? text.downloadBill : undefined}
       onClick={download}
     >
-      {look === 'icon' ? icon : inWords}
+      <Icon name="download" />
+      {look === 'icon' ? <span className="action-word">{text.bill}</span> : <span>{text.downloadBill}</span>}
     </Button>
   )
 }
-
-const icon = (
-  <>
-    <Icon name="download" />
-    <span className="action-word">Bill</span>
-  </>
-)
-const inWords = (
-  <>
-    <Icon name="download" /> Download Bill
-  </>
-)

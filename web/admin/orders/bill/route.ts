@@ -3,8 +3,9 @@ import { withShownCustomer } from '#domain/customers/erased.ts'
 import type { Order } from '#domain/order/order.ts'
 import type { Due } from '#domain/payments/due.ts'
 import type { ShopSettings } from '#domain/settings/shop-settings.ts'
+import { wordsOf } from '#domain/words/catalogue.ts'
+import { orderAnswers } from '#domain/words/en/office/orders.ts'
 import { shopContext } from '#web/shop-context.ts'
-import { ORDER_GONE } from '../messages.ts'
 import type { Route } from './+types/route'
 
 export type Bill = { order: Order; settings: ShopSettings; due: Due }
@@ -12,7 +13,7 @@ export type Bill = { order: Order; settings: ShopSettings; due: Due }
 export async function loader({ params, context }: Route.LoaderArgs) {
   const { orders, payments, settings } = context.get(shopContext)
   const order = await orders.find(params.orderId)
-  if (!order) return Response.json({ message: ORDER_GONE }, { status: 404 })
+  if (!order) return Response.json({ message: wordsOf(orderAnswers).gone }, { status: 404 })
   return Response.json({
     order: withShownCustomer(order),
     settings,

@@ -1,16 +1,18 @@
 // The details of an order; other desks fill the slots.
 import type { ReactNode } from 'react'
-import { doneSteps, stepRefusal, stepVerbs } from '#domain/steps/steps.ts'
+import { doneSteps, stepRefusal } from '#domain/steps/steps.ts'
 import { indianGrouping, formatRupees } from '#domain/money.ts'
 import { revisedText } from '#domain/revisions/revision.ts'
 import { NOTICE_MS } from '#domain/timings.ts'
+import { orderDetails } from '#domain/words/en/office/order-details.ts'
+import { orderAnswers } from '#domain/words/en/office/orders.ts'
 import type { Notify, useNotice } from '#web/admin/kit/use-notice.ts'
 import { Button } from '#web/ui/button.tsx'
 import { DataList } from '#web/ui/data-list.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Empty } from '#web/ui/empty.tsx'
 import { NoticeArea } from '#web/ui/notice.tsx'
-import { ORDER_GONE } from '../messages.ts'
+import { useWords } from '#web/ui/words.ts'
 import type { OnChanged } from '../order-states.tsx'
 import { OrderSteps } from '../steps/order-history.tsx'
 import { OrderWork } from '../steps/order-work.tsx'
@@ -19,6 +21,7 @@ import type { OpenedOrder } from './load-order.ts'
 import { OrderLines } from './order-lines.tsx'
 import { OrderSummary } from './order-summary.tsx'
 import { OrderWarnings } from './order-warnings.tsx'
+import '#web/admin/kit/facts.css'
 import './order-detail.css'
 import './print-order.css'
 
@@ -50,16 +53,18 @@ type Props = {
 export function OrderDetail({ opened, parts, work, notices, onClose, onChanged, onCancel, onDelete }: Props) {
   const { notice, notify, clear } = notices
   const view = opened?.view
+  const text = useWords(orderDetails)
+  const { gone } = useWords(orderAnswers)
   const footer = (
     <>
       <Button className="close-order" variant="secondary" onClick={onClose}>
-        Close
+        {text.close}
       </Button>
       {parts?.next}
     </>
   )
   return (
-    <Dialog open={opened !== undefined} onClose={onClose} title="Order Details" size="large" footer={footer}>
+    <Dialog open={opened !== undefined} onClose={onClose} title={text.title} size="large" footer={footer}>
       {view && parts ? (
         <>
           <Details opened={view} parts={parts} work={work} onChanged={onChanged} notify={notify} />
@@ -67,16 +72,16 @@ export function OrderDetail({ opened, parts, work, notices, onClose, onChanged, 
           <div className="delete-this-order row">
             {stepRefusal(doneSteps(view.history), 'cancelled') === undefined && (
               <Button variant="secondary" onClick={() => onCancel(view.order.orderId)}>
-                {stepVerbs.cancelled}
+                {text.cancelOrder}
               </Button>
             )}
             <Button variant="danger" onClick={onDelete}>
-              Delete Order
+              {text.deleteOrder}
             </Button>
           </div>
         </>
       ) : (
-        <Empty title={ORDER_GONE} icon="cart" />
+        <Empty title={gone} icon="cart" />
       )}
       {/* Inside the dialog: screen readers do not read what lies outside. */}
       <NoticeArea notice={notice} ms={NOTICE_MS} onClear={clear} />
@@ -88,27 +93,28 @@ type DetailsProps = { opened: OpenedOrder; parts: OrderParts; work: Work; onChan
 
 function Details({ opened, parts, work, onChanged, notify }: DetailsProps) {
   const { order } = opened
+  const text = useWords(orderDetails)
   return (
-    <div className="order-detail stack gap-5 small">
+    <div className="order-detail facts stack gap-5 small">
       <OrderWarnings key={order.orderId} opened={opened} notify={notify} />
       {parts.warnings}
       <OrderSummary opened={opened} due={parts.due} onChanged={onChanged} notify={notify} />
       {parts.customer}
       <section>
-        <h3>Order Information</h3>
+        <h3>{text.information}</h3>
         <DataList
           entries={[
-            { term: 'Order ID', value: order.orderId, isWide: true },
-            { term: 'Date', value: order.orderDate },
-            { term: 'Time', value: order.orderTime },
-            { term: 'Total Items', value: indianGrouping(order.totalItems) },
-            { term: 'Total Amount', value: formatRupees(order.totalPaise) },
-            ...(order.revision === undefined ? [] : [{ term: 'Edited', value: revisedText(order), isWide: true }]),
+            { term: text.orderId, value: order.orderId, isWide: true },
+            { term: text.date, value: order.orderDate },
+            { term: text.time, value: order.orderTime },
+            { term: text.totalItems, value: indianGrouping(order.totalItems) },
+            { term: text.totalAmount, value: formatRupees(order.totalPaise) },
+            ...(order.revision === undefined ? [] : [{ term: text.edited, value: revisedText(order), isWide: true }]),
           ]}
         />
       </section>
       <section className="order-work-section">
-        <h3>Call and steps</h3>
+        <h3>{text.callAndSteps}</h3>
         {parts.beforeSteps}
         <OrderWork key={order.orderId} opened={opened} work={work} />
       </section>

@@ -9,9 +9,11 @@ import { unitLabel } from '#domain/product/product.ts'
 import { editRefusal } from '#domain/revisions/order-edit.ts'
 import { lineName } from '#domain/revisions/revision.ts'
 import { doneSteps } from '#domain/steps/steps.ts'
+import { orderDetails } from '#domain/words/en/office/order-details.ts'
 import type { Notify } from '#web/admin/kit/use-notice.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/all-icons.tsx'
+import { sentence, useWords } from '#web/ui/words.ts'
 import { DownloadBill } from '../bill/download-bill.tsx'
 import type { OpenedOrder } from './load-order.ts'
 
@@ -24,15 +26,8 @@ export function OrderLines({ opened, notify }: Props) {
   const { items, totalPaise, packingNote = '', freightNote = '' } = opened.order
   const [isOpen, setOpen] = useState(items.length <= LINES_IN_SIGHT)
   const lines = useId()
-  const notes = [
-    { term: 'Packing', value: packingNote },
-    { term: 'Freight', value: freightNote },
-  ].filter(({ value }) => value !== '')
-  const title = (
-    <>
-      Items <span>({items.length})</span>
-    </>
-  )
+  const text = useWords(orderDetails)
+  const title = sentence(text.items({ count: items.length }), { count: <span /> })
   return (
     <section className="order-lines" data-folded={!isOpen || undefined}>
       <div className="spread below-2">
@@ -56,27 +51,29 @@ export function OrderLines({ opened, notify }: Props) {
         )}
         <LineLinks opened={opened} notify={notify} />
       </div>
-      {notes.map(({ term, value }) => (
-        <p key={term} className="below-2 breaks">
-          <strong>{term}:</strong> {value}
-        </p>
-      ))}
+      {packingNote !== '' && (
+        <p className="below-2 breaks">{sentence(text.packingNote({ note: packingNote }), { b: <strong /> })}</p>
+      )}
+      {freightNote !== '' && (
+        <p className="below-2 breaks">{sentence(text.freightNote({ note: freightNote }), { b: <strong /> })}</p>
+      )}
       <LineTable id={lines} order={opened.order} />
     </section>
   )
 }
 
 function LineTable({ id, order }: { id: string; order: Order }) {
+  const text = useWords(orderDetails)
   return (
     <table id={id}>
       <thead>
         <tr>
           <th scope="col">
-            Product <span className="order-of-page">{order.orderId}</span>
+            {sentence(text.product({ id: order.orderId }), { id: <span className="order-of-page" /> })}
           </th>
-          <th scope="col">Quantity</th>
-          <th scope="col">Price</th>
-          <th scope="col">Total</th>
+          <th scope="col">{text.quantity}</th>
+          <th scope="col">{text.price}</th>
+          <th scope="col">{text.total}</th>
         </tr>
       </thead>
       <tbody>
@@ -105,7 +102,7 @@ function LineTable({ id, order }: { id: string; order: Order }) {
         ))}
         <tr>
           <th scope="row" colSpan={3}>
-            Total Amount
+            {text.totalAmount}
           </th>
           <td>{formatRupees(order.totalPaise)}</td>
         </tr>
@@ -117,18 +114,19 @@ function LineTable({ id, order }: { id: string; order: Order }) {
 /** What is made of the lines: their earlier revisions, an edit, the bill. */
 function LineLinks({ opened: { history, order }, notify }: Props) {
   const { orderId, erased, revision, customer } = order
+  const text = useWords(orderDetails)
   const isEditable = !erased && editRefusal(doneSteps(history)) === undefined
   const address = (path: string) => `${path}?order=${orderId}`
   return (
     <div className="order-lines-links row">
       {revision !== undefined && (
         <ButtonLink variant="quiet" size="small" to={address(href('/admin/orders/revisions'))}>
-          Revisions
+          {text.revisions}
         </ButtonLink>
       )}
       {isEditable && (
         <ButtonLink variant="secondary" size="small" to={address(href('/admin/orders/edit'))}>
-          Edit Order
+          {text.editOrder}
         </ButtonLink>
       )}
       <DownloadBill order={{ orderId, name: customerName(customer.name, erased) }} look="button" notify={notify} />

@@ -1,43 +1,49 @@
 // Warnings about an order: replaced, being edited, or waiting for goods.
 import { useFetcher } from 'react-router'
-import { type Shortage, shortageText } from '#domain/order/order-shortage.ts'
+import type { Shortage } from '#domain/order/order-shortage.ts'
+import { orderWarnings } from '#domain/words/en/office/order-details.ts'
+import { orderAnswers } from '#domain/words/en/office/orders.ts'
 import type { ActionResult } from '#web/admin/kit/intents.ts'
 import { useFetcherResult } from '#web/admin/kit/use-fetcher-result.ts'
 import type { Notify } from '#web/admin/kit/use-notice.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/all-icons.tsx'
 import { Notice } from '#web/ui/notice.tsx'
+import { sentence, useWords } from '#web/ui/words.ts'
 import type { OpenedOrder } from './load-order.ts'
-import { ORDER_CANCELLED } from '../messages.ts'
 import { ViewOrder } from '../view-order.tsx'
 
 type Props = { opened: OpenedOrder; notify: Notify }
 
 export function OrderWarnings({ opened: { order, isReplaced, lacking, editors }, notify }: Props) {
   const { supersededBy, supersedes, stockDeducted, kind } = order
+  const text = useWords(orderWarnings)
+  const answers = useWords(orderAnswers)
   // Outside the part that disappears when the goods are taken: a live event may arrive before the response.
   const retry = useFetcher<ActionResult>()
   useFetcherResult(retry.data, (result) => notify(result.ok ? 'good' : 'bad', result.message))
   return (
     <>
-      {kind === 'trial' && (
-        <Notice tone="warn">This is a trial order, placed to see how the shop works. No customer waits for it.</Notice>
-      )}
+      {kind === 'trial' && <Notice tone="warn">{text.trial}</Notice>}
       {editors.length > 0 && (
-        <Notice tone="warn">{`${editors.join(', ')} ${editors.length === 1 ? 'has' : 'have'} this order open to edit it.`}</Notice>
+        <Notice tone="warn">
+          {editors.length === 1
+            ? text.editedByOne({ who: editors.join() })
+            : text.editedByMany({ people: editors.join(', ') })}
+        </Notice>
       )}
       {supersededBy && isReplaced && (
         <Notice tone="bad">
-          The customer sent this order again: <ViewOrder orderId={supersededBy} /> replaces it.
+          {sentence(text.sentAgain({ id: supersededBy }), { order: <ViewOrder orderId={supersededBy} /> })}
         </Notice>
       )}
       {!stockDeducted && !isReplaced && order.step !== 'cancelled' && (
         <Short orderId={order.orderId} lacking={lacking} retry={retry} />
       )}
-      {order.step === 'cancelled' && <Notice tone="bad">{ORDER_CANCELLED}</Notice>}
+      {order.step === 'cancelled' && <Notice tone="bad">{answers.cancelled}</Notice>}
       {supersedes && (
         <Notice tone="warn">
-          This order replaces <ViewOrder orderId={supersedes} />.
+          {sentence(text.replaces({ id: supersedes }), { order: <ViewOrder orderId={supersedes} /> })}
         </Notice>
       )}
     </>
@@ -51,30 +57,31 @@ type ShortProps = {
 }
 
 function Short({ orderId, lacking, retry }: ShortProps) {
+  const text = useWords(orderWarnings)
   return (
     <Notice tone="bad">
       <retry.Form method="post" className="short-order spread gap-3">
         <input type="hidden" name="intent" value="take-stock" />
         <input type="hidden" name="orderId" value={orderId} />
         <div>
-          <p>
-            Stock is not deducted for this order, because a product was short when the order came in, or because the
-            later order that replaced it was deleted.
-          </p>
+          <p>{text.notDeducted}</p>
           {lacking.length > 0 ? (
             <ul>
-              {lacking.map((one) => (
-                <li key={one.productId}>
-                  <strong>{one.name}</strong>: {shortageText(one)}
+              {lacking.map(({ productId, name, ordered, inStock: stock }) => (
+                <li key={productId}>
+                  {sentence(
+                    stock === undefined ? text.notSold({ name, ordered }) : text.lacking({ name, ordered, stock }),
+                    { b: <strong /> },
+                  )}
                 </li>
               ))}
             </ul>
           ) : (
-            <p>All its goods are in stock now.</p>
+            <p>{text.inStock}</p>
           )}
         </div>
         <Button variant="secondary" type="submit" busy={retry.state !== 'idle'}>
-          <Icon name="refresh" /> Try again
+          <Icon name="refresh" /> {text.tryAgain}
         </Button>
       </retry.Form>
     </Notice>

@@ -1,15 +1,16 @@
 // Finds a product to add, or a substitute for a line.
 import { useEffect, useRef, useState } from 'react'
-import { counted } from '#domain/counted.ts'
 import { formatRupees } from '#domain/money.ts'
 import { type Product, unitLabel } from '#domain/product/product.ts'
 import { searchForgivingly } from '#domain/product/forgiving-search.ts'
 import { fromSpecProduct, type SpecProduct } from '#domain/spec-shape.ts'
 import { stockLabel } from '#domain/product/stock.ts'
+import { orderEdit } from '#domain/words/en/office/order-edit.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { SearchBox } from '#web/ui/search-box.tsx'
 import { TamilName } from '#web/ui/tamil-name.tsx'
+import { useWords } from '#web/ui/words.ts'
 import type { ShownLine } from './edit-draft.ts'
 
 const SHOWN = 8
@@ -29,31 +30,32 @@ export function AddProduct({ instead, onInsteadEnd, onAdd }: Props) {
     if (instead) box.current?.querySelector('input')?.focus()
   }, [instead])
   const found = search.trim() === '' ? [] : searchForgivingly(products ?? [], search)
-  const label = instead ? `A substitute for ${instead.name}` : 'Add a product'
+  const text = useWords(orderEdit)
+  const label = instead ? text.substituteFor({ name: instead.name }) : text.addProduct
 
   return (
     <section className="add-product stack gap-2" aria-label={label} ref={box}>
       <h3>{label}</h3>
       <SearchBox
         label={label}
-        placeholder="Name or code"
+        placeholder={text.searchFor}
         value={search}
         onFocus={() => void load()}
-        onChange={(text) => {
-          setSearch(text)
+        onChange={(typed) => {
+          setSearch(typed)
           void load()
         }}
       />
       {instead && (
         <Button variant="quiet" size="small" onClick={onInsteadEnd}>
-          No substitute
+          {text.noSubstitute}
         </Button>
       )}
-      {hasFailed && <Notice tone="bad">The products could not be read. Type again to try once more.</Notice>}
+      {hasFailed && <Notice tone="bad">{text.notLoaded}</Notice>}
       {search.trim() !== '' && products && (
-        <output className="visually-hidden">{`${counted(found.length, 'product')} found`}</output>
+        <output className="visually-hidden">{text.found({ count: found.length })}</output>
       )}
-      {search.trim() !== '' && products && found.length === 0 && <p>No products found</p>}
+      {search.trim() !== '' && products && found.length === 0 && <p>{text.noneFound}</p>}
       <ul>
         {found.slice(0, SHOWN).map((product) => (
           <li className="spread gap-3 nowrap" key={product.id}>
@@ -67,18 +69,18 @@ export function AddProduct({ instead, onInsteadEnd, onAdd }: Props) {
             <Button
               variant="secondary"
               size="small"
-              aria-label={instead ? `Take instead: ${product.name}` : `Add ${product.name}`}
+              aria-label={instead ? text.takeInsteadOf({ name: product.name }) : text.addOf({ name: product.name })}
               onClick={() => {
                 onAdd(product)
                 if (instead) setSearch('')
               }}
             >
-              {instead ? 'Take instead' : 'Add'}
+              {instead ? text.takeInstead : text.add}
             </Button>
           </li>
         ))}
       </ul>
-      {found.length > SHOWN && <p className="small soft">{`and ${found.length - SHOWN} more: type further`}</p>}
+      {found.length > SHOWN && <p className="small soft">{text.more({ count: found.length - SHOWN })}</p>}
     </section>
   )
 }

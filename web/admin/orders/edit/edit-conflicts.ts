@@ -4,18 +4,20 @@ import { indianGrouping } from '#domain/money.ts'
 import { discountText, readDiscount } from '#domain/revisions/discount.ts'
 import type { OrderEdit } from '#domain/revisions/order-edit.ts'
 import { lineName } from '#domain/revisions/revision.ts'
+import { wordsOf } from '#domain/words/catalogue.ts'
+import { editConflicts as words } from '#domain/words/en/office/order-edit.ts'
 import { type EditDraft, type EditedOrder, noChanges, shownLines, shownTexts } from './edit-draft.ts'
 
 /** In words. `part` is a line's product id or a text's name. */
 export type EditConflict = { part: string; label: string; was: string; theirs: string; mine: string }
 
-const texts = { discount: 'Discount', packingNote: 'Packing note', freightNote: 'Freight note' } as const
-type TextPart = keyof typeof texts
+const texts = ['discount', 'packingNote', 'freightNote'] as const
+type TextPart = (typeof texts)[number]
 
-const textParts = eachAlone(Object.keys(texts) as TextPart[])
+const textParts = eachAlone(texts)
 
 export function isTextPart(part: string): part is TextPart {
-  return part in texts
+  return texts.some((each) => each === part)
 }
 
 /** Whether somebody has saved the order since the draft began. */
@@ -63,7 +65,7 @@ function textConflicts(order: EditedOrder, draft: EditDraft, seen: EditedOrder):
   }
   return rebase(textParts, versions).conflicts.map((part) => ({
     part,
-    label: texts[part],
+    label: wordsOf(words)[part],
     was: versions.seen[part],
     theirs: versions.now[part],
     mine: versions.edited[part],
@@ -83,9 +85,7 @@ export function following(order: EditedOrder, draft: EditDraft): EditDraft {
   const { seen } = draft
   if (!seen || !isOutdated(order, draft)) return draft
   const [was, mine, now] = [textsInWords(seen, noChanges), textsInWords(seen, draft), textsInWords(order, noChanges)]
-  const untouched = (Object.keys(texts) as TextPart[]).filter(
-    (part) => mine[part] === was[part] && now[part] !== was[part],
-  )
+  const untouched = texts.filter((part) => mine[part] === was[part] && now[part] !== was[part])
   return untouched.reduce((next, part) => ({ ...next, texts: withoutText(next, part) }), draft)
 }
 
@@ -156,11 +156,11 @@ function itemsById({ items }: EditedOrder) {
 }
 
 function pieces(quantity: number | undefined): string {
-  return quantity === undefined || quantity === 0 ? 'not in the order' : indianGrouping(quantity)
+  return quantity === undefined || quantity === 0 ? wordsOf(words).notInOrder : indianGrouping(quantity)
 }
 
 function insteadText({ name, quantity }: { name: string; quantity: number }): string {
-  return `${indianGrouping(quantity)} ${name} instead`
+  return wordsOf(words).instead({ quantity, name })
 }
 
 function textsInWords(order: EditedOrder, draft: EditDraft): Record<TextPart, string> {

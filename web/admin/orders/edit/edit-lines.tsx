@@ -1,12 +1,14 @@
 // The lines of an edited order, with quantity, total and the stored quantity.
 import type { ReactNode } from 'react'
 import type { Answer } from '#domain/three-way.ts'
-import { formatRupees, indianGrouping } from '#domain/money.ts'
+import { formatRupees } from '#domain/money.ts'
 import { unitLabel } from '#domain/product/product.ts'
 import { lineName } from '#domain/revisions/revision.ts'
 import { MAX_QUANTITY, typedStock } from '#domain/product/stock.ts'
+import { orderEdit } from '#domain/words/en/office/order-edit.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Stepper } from '#web/ui/stepper.tsx'
+import { useWords } from '#web/ui/words.ts'
 import { FieldConflict } from '#web/admin/kit/forms/conflicts/field-conflict.tsx'
 import { type EditConflict, isTextPart } from './edit-conflicts.ts'
 import type { ShownLine } from './edit-draft.ts'
@@ -22,13 +24,14 @@ type Props = {
 }
 
 export function EditLines({ lines, conflicts, others, onDecide, onQuantity, onSubstitute }: Props) {
+  const text = useWords(orderEdit)
   const shown = new Set(lines.map(({ productId }) => productId))
   const conflictOf = (part: string) => {
     const conflict = conflicts.find((each) => each.part === part)
     return <FieldConflict conflict={conflict} by={others} onAnswer={(take) => onDecide(part, take)} />
   }
   return (
-    <ul className="card divided" aria-label="Lines of the order">
+    <ul className="card divided" aria-label={text.lines}>
       {lines.map((line) => (
         <Line key={line.productId} line={line} onQuantity={onQuantity} onSubstitute={onSubstitute}>
           {conflictOf(line.productId)}
@@ -49,6 +52,7 @@ type LineProps = Pick<Props, 'onQuantity' | 'onSubstitute'> & { line: ShownLine;
 
 function Line({ line, onQuantity, onSubstitute, children }: LineProps) {
   const { productId, name, code, unit, pricePaise, quantity, before } = line
+  const text = useWords(orderEdit)
   const change = (to: number) => onQuantity(productId, Math.min(Math.max(to, 0), MAX_QUANTITY))
   const mark = quantity === before ? undefined : before === 0 ? 'added' : quantity === 0 ? 'removed' : 'changed'
   return (
@@ -59,35 +63,37 @@ function Line({ line, onQuantity, onSubstitute, children }: LineProps) {
       </div>
       <div className="edit-line-quantity">
         <Stepper
-          label={`quantity of ${name}`}
+          label={text.quantityOf({ name })}
           value={quantity}
           min={0}
           max={MAX_QUANTITY}
           size="small"
           onMinus={() => change(quantity - 1)}
           onPlus={() => change(quantity + 1)}
-          onType={(text) => change(typedStock(text))}
+          onType={(typed) => change(typedStock(typed))}
         />
-        <span className="edit-line-before">{saidBefore(mark, before)}</span>
+        <span className="edit-line-before">
+          {mark === undefined ? '' : mark === 'added' ? text.added : text.was({ before })}
+        </span>
       </div>
       <span className="edit-line-total strong end">{formatRupees(pricePaise * quantity)}</span>
       <div className="edit-line-ways">
         {quantity === 0 ? (
-          <Button variant="quiet" size="small" aria-label={`Put ${name} back`} onClick={() => change(before)}>
-            Put back
+          <Button variant="quiet" size="small" aria-label={text.putBackOf({ name })} onClick={() => change(before)}>
+            {text.putBack}
           </Button>
         ) : (
           <>
             <Button
               variant="quiet"
               size="small"
-              aria-label={`Take a substitute for ${name}`}
+              aria-label={text.substituteOf({ name })}
               onClick={() => onSubstitute(line)}
             >
-              Substitute
+              {text.substitute}
             </Button>
-            <Button variant="quiet" size="small" aria-label={`Remove ${name}`} onClick={() => change(0)}>
-              Remove
+            <Button variant="quiet" size="small" aria-label={text.removeOf({ name })} onClick={() => change(0)}>
+              {text.remove}
             </Button>
           </>
         )}
@@ -95,9 +101,4 @@ function Line({ line, onQuantity, onSubstitute, children }: LineProps) {
       {children}
     </li>
   )
-}
-
-function saidBefore(mark: string | undefined, before: number): string {
-  if (mark === undefined) return ''
-  return mark === 'added' ? 'added' : `was ${indianGrouping(before)}`
 }

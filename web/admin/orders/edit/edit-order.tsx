@@ -7,9 +7,11 @@ import { formatRupees, type Paise } from '#domain/money.ts'
 import { itemsTotal, orderTotals } from '#domain/order/order.ts'
 import type { Product } from '#domain/product/product.ts'
 import { discountOn, readDiscount } from '#domain/revisions/discount.ts'
+import { orderEdit } from '#domain/words/en/office/order-edit.ts'
 import type { Notify } from '#web/admin/kit/use-notice.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
+import { useWords } from '#web/ui/words.ts'
 import { useKeyedSubmit } from '#web/admin/kit/forms/use-keyed-submit.ts'
 import { AddProduct } from './add-product.tsx'
 import { answerConflict, editConflicts, editToSend, following, goingOnFrom, withOrderSeen } from './edit-conflicts.ts'
@@ -44,6 +46,7 @@ type Props = {
 
 /** Key it by order. */
 export function EditOrder({ orderId, order, savers, settings, minimumPaise, notify }: Props) {
+  const words = useWords(orderEdit)
   const [stored, store] = useEditDraft(orderId)
   const draft = following(order, stored)
   const change = (update: (now: EditDraft) => EditDraft) => store((now) => update(following(order, now)))
@@ -118,24 +121,24 @@ export function EditOrder({ orderId, order, savers, settings, minimumPaise, noti
         discountFault={'error' in read ? read.error : undefined}
         onType={type}
       />
-      <section className="edit-sums stack" aria-label="What the order comes to">
+      <section className="edit-sums stack" aria-label={words.sums}>
         <EditSums totals={totals} goodsPaise={goodsPaise} />
         <div className="edit-close stack gap-2" data-changed={hasChanges || undefined}>
           <EditTotal totalPaise={totals.totalPaise} beforePaise={order.totalPaise} />
           {hasChanges && goodsPaise - discountPaise < minimumPaise && (
-            <Notice tone="warn">{`Less than the minimum order of ${formatRupees(minimumPaise)}. You may save it all the same.`}</Notice>
+            <Notice tone="warn">{words.belowMinimum({ amount: formatRupees(minimumPaise) })}</Notice>
           )}
           <div className="edit-ways row">
             <Button busy={isBusy} aria-disabled={!hasChanges || undefined} onClick={hasChanges ? save : undefined}>
-              Save order
+              {words.save}
             </Button>
             {hasChanges && (
               <Button variant="quiet" onClick={() => change(() => noChanges)}>
-                Undo changes
+                {words.undoChanges}
               </Button>
             )}
             <ButtonLink variant="secondary" to={`${href('/admin/orders')}?order=${orderId}`}>
-              Order details
+              {words.orderDetails}
             </ButtonLink>
           </div>
         </div>

@@ -2,18 +2,21 @@
 import { chargeLines } from '#domain/checkout/charges.ts'
 import { formatRupees, indianGrouping, type Paise } from '#domain/money.ts'
 import type { orderTotals } from '#domain/order/order.ts'
+import { orderEdit } from '#domain/words/en/office/order-edit.ts'
+import { useWords } from '#web/ui/words.ts'
 
 type Totals = ReturnType<typeof orderTotals>
 
 export function EditSums({ totals, goodsPaise }: { totals: Totals; goodsPaise: Paise }) {
+  const text = useWords(orderEdit)
   const charges = chargeLines(totals)
   return (
     <dl className="edit-sum-lines">
       <div>
-        <dt>Total Items</dt>
+        <dt>{text.totalItems}</dt>
         <dd className="end">{indianGrouping(totals.totalItems)}</dd>
       </div>
-      {(charges.length > 0 ? charges : [{ label: 'Goods', amount: formatRupees(goodsPaise) }]).map(
+      {(charges.length > 0 ? charges : [{ label: text.goods, amount: formatRupees(goodsPaise) }]).map(
         ({ label, amount }) => (
           <div key={label}>
             <dt>{label}</dt>
@@ -26,13 +29,16 @@ export function EditSums({ totals, goodsPaise }: { totals: Totals; goodsPaise: P
 }
 
 export function EditTotal({ totalPaise, beforePaise }: { totalPaise: Paise; beforePaise: Paise }) {
+  const text = useWords(orderEdit)
   return (
     <dl className="edit-sum-lines">
       <div className="edit-total">
-        <dt>Total Amount</dt>
+        <dt>{text.totalAmount}</dt>
         <dd className="end">
           {formatRupees(totalPaise)}
-          {totalPaise !== beforePaise && <span className="edit-line-before">{`was ${formatRupees(beforePaise)}`}</span>}
+          {totalPaise !== beforePaise && (
+            <span className="edit-line-before">{text.was({ before: formatRupees(beforePaise) })}</span>
+          )}
         </dd>
       </div>
     </dl>

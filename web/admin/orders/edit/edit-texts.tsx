@@ -2,9 +2,11 @@
 import { NOTE_MAX } from '#domain/steps/entries.ts'
 import type { Answer } from '#domain/three-way.ts'
 import { ORDER_NOTE_MAX } from '#domain/revisions/order-edit.ts'
+import { orderEdit } from '#domain/words/en/office/order-edit.ts'
 import { FieldConflict } from '#web/admin/kit/forms/conflicts/field-conflict.tsx'
 import { Field, TextArea, TextInput } from '#web/ui/field.tsx'
 import { Segmented } from '#web/ui/segmented.tsx'
+import { useWords } from '#web/ui/words.ts'
 import type { EditConflict } from './edit-conflicts.ts'
 import type { EditDraft, shownTexts } from './edit-draft.ts'
 
@@ -18,19 +20,19 @@ type Props = {
   onType: (name: keyof EditDraft['texts'], text: string) => void
 }
 
-const units = [
-  { value: 'rupees', label: '₹' },
-  { value: 'percent', label: '%' },
-] as const
-
 export function EditTexts({ texts, conflicts, others, onDecide, discountFault, onType }: Props) {
+  const text = useWords(orderEdit)
+  const units = [
+    { value: 'rupees', label: text.rupees },
+    { value: 'percent', label: text.percent },
+  ] as const
   const conflictOf = (part: string) => {
     const conflict = conflicts.find((each) => each.part === part)
     return <FieldConflict conflict={conflict} by={others} onAnswer={(take) => onDecide(part, take)} />
   }
   return (
     <div className="edit-order-rest card stack">
-      <Field label="Discount" error={discountFault}>
+      <Field label={text.discount} error={discountFault}>
         {(ids) => (
           <div className="edit-discount stack gap-2">
             <TextInput
@@ -41,7 +43,7 @@ export function EditTexts({ texts, conflicts, others, onDecide, discountFault, o
               onChange={({ target }) => onType('discount', target.value)}
             />
             <Segmented
-              label="Discount in"
+              label={text.discountIn}
               options={units}
               value={texts.discountUnit}
               onChange={(unit) => onType('discountUnit', unit)}
@@ -50,7 +52,7 @@ export function EditTexts({ texts, conflicts, others, onDecide, discountFault, o
         )}
       </Field>
       {conflictOf('discount')}
-      <Field label="Packing note" hint="Stands on the packing list">
+      <Field label={text.packingNote} hint={text.packingNoteHint}>
         {(ids) => (
           <TextInput
             {...ids}
@@ -61,7 +63,7 @@ export function EditTexts({ texts, conflicts, others, onDecide, discountFault, o
         )}
       </Field>
       {conflictOf('packingNote')}
-      <Field label="Freight note" hint="Stands on the estimate and the bill">
+      <Field label={text.freightNote} hint={text.freightNoteHint}>
         {(ids) => (
           <TextInput
             {...ids}
@@ -72,7 +74,7 @@ export function EditTexts({ texts, conflicts, others, onDecide, discountFault, o
         )}
       </Field>
       {conflictOf('freightNote')}
-      <Field label="Why" hint="For the history of the order">
+      <Field label={text.why} hint={text.whyHint}>
         {(ids) => (
           <TextArea
             {...ids}

@@ -1,6 +1,5 @@
 // POST /admin/orders/edit/editors: reports that an edit screen is open or was left; returns who else edits the
 // order.
-import { data } from 'react-router'
 import { fieldText } from '#web/admin/kit/intents.ts'
 import { sessionNow } from '#web/admin/access/guard.ts'
 import { isId } from '#domain/sent-values.ts'
@@ -13,7 +12,7 @@ export type OtherEditors = { others: string[] }
 export async function action({ request, context }: Route.ActionArgs) {
   const form = await request.formData().catch(() => undefined)
   const [orderId, tab] = ['orderId', 'tab'].map((name) => (form ? fieldText(form, name) : ''))
-  if (!orderId || !tab || tab.length > 64 || !isId(orderId)) throw data('No order or tab', { status: 400 })
+  if (!orderId || !tab || tab.length > 64 || !isId(orderId)) throw new Response('No order or tab', { status: 400 })
   const shop = context.get(shopContext)
   const { id } = await sessionNow(request, shop)
   const { editors } = shop.orders.revisions

@@ -3,10 +3,13 @@ import { intentTable, type Sender } from '#web/admin/kit/intent.ts'
 import { typed } from '#web/admin/kit/about.ts'
 import { readNote } from '#domain/steps/entries.ts'
 import { readOrderEdit } from '#domain/revisions/order-edit.ts'
+import { wordsOf } from '#domain/words/catalogue.ts'
+import { orderEdit } from '#domain/words/en/office/order-edit.ts'
+import { orderAnswers, orderChanges } from '#domain/words/en/office/orders.ts'
 import type { Shop } from '#server/shop.ts'
 import { type ActionResult, fieldText } from '#web/admin/kit/intents.ts'
 import { isIdempotencyKey, newIdempotencyKey } from '#web/browser/idempotency-key.ts'
-import { ORDER_GONE, shortAgain } from '../messages.ts'
+import { inOneLine, shortAgain } from '../messages.ts'
 
 /** `changed`: somebody else has edited the order, so the screen reads it again. `revision` is the saved one. */
 export type EditAnswer = ActionResult & { changed?: true; revision?: number }
@@ -16,7 +19,7 @@ const failed = (message: string): EditAnswer => ({ ok: false, message })
 export const intents = intentTable('orders', {
   'save-edit': {
     may: 'staff',
-    says: 'Edited an order',
+    says: () => wordsOf(orderChanges).edit,
     about: typed('orderId'),
     run: async (form: FormData, { orders }: Shop, { session: { id: who } }: Sender): Promise<EditAnswer> => {
       const read = readOrderEdit(fieldText(form, 'edit'))
@@ -26,12 +29,12 @@ export const intents = intentTable('orders', {
       const sent = fieldText(form, 'key')
       const key = isIdempotencyKey(sent) ? sent : newIdempotencyKey()
       const result = await orders.revisions.save(fieldText(form, 'orderId'), read.edit, { who, key, note: note.note })
-      if (result.outcome === 'gone') return failed(ORDER_GONE)
+      if (result.outcome === 'gone') return failed(wordsOf(orderAnswers).gone)
       if (result.outcome === 'changed') return { ok: false, message: result.message, changed: true }
       if (result.outcome === 'refused') return failed(result.message)
-      const saved = `Saved as revision ${result.revision}.`
-      const message = result.short === undefined ? saved : `${saved} ${shortAgain(result.short)}`
-      return { ok: true, message, revision: result.revision }
+      const { revision, short } = result
+      const saved = wordsOf(orderEdit).saved({ number: revision })
+      return { ok: true, message: inOneLine([saved, short !== undefined && shortAgain(short)]), revision }
     },
   },
 })

@@ -1,8 +1,13 @@
 // Shows who saved the order since the draft began, and what they changed.
 import { changedByOthers } from '#domain/revisions/order-edit.ts'
-import { changesBetween, changesText, type Revision } from '#domain/revisions/revision.ts'
+import { changesBetween, changesText } from '#domain/revisions/changes.ts'
+import type { Revision } from '#domain/revisions/revision.ts'
+import { wordsOf } from '#domain/words/catalogue.ts'
+import { common } from '#domain/words/en/office/common.ts'
+import { editConflicts } from '#domain/words/en/office/order-edit.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
+import { useWords } from '#web/ui/words.ts'
 import { isOutdated } from './edit-conflicts.ts'
 import type { EditDraft, EditedOrder } from './edit-draft.ts'
 
@@ -17,6 +22,7 @@ type Props = {
 }
 
 export function OrderMoved({ order, draft, savers, onSeen }: Props) {
+  const text = useWords(editConflicts)
   const newest = savers.at(-1)
   const { seen } = draft
   return (
@@ -28,7 +34,7 @@ export function OrderMoved({ order, draft, savers, onSeen }: Props) {
             <p className="breaks as-typed">{movesText(seen, order)}</p>
             {onSeen && (
               <Button variant="secondary" size="small" onClick={onSeen}>
-                OK, I have seen it
+                {text.seen}
               </Button>
             )}
           </div>
@@ -41,7 +47,7 @@ export function OrderMoved({ order, draft, savers, onSeen }: Props) {
 /** Names the one person who has saved the order since the draft began. */
 export function othersName(savers: readonly Saver[], { seen }: EditDraft): string {
   const [who, ...more] = new Set(savers.filter(({ number }) => number > (seen?.revision ?? 0)).map((each) => each.who))
-  return who === undefined || more.length > 0 ? 'Someone else' : who
+  return who === undefined || more.length > 0 ? wordsOf(common).someoneElse : who
 }
 
 function movesText(seen: EditedOrder, order: EditedOrder): string {

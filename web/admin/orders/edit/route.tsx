@@ -1,11 +1,14 @@
 // The screen that edits one order after the call.
 import { data, href } from 'react-router'
 import { editRefusal } from '#domain/revisions/order-edit.ts'
-import { CANCELLED, doneSteps } from '#domain/steps/steps.ts'
+import { cancelledRefusal, doneSteps } from '#domain/steps/steps.ts'
 import { customerName } from '#domain/customers/erased.ts'
 import { minimumFor } from '#domain/checkout/minimum-order.ts'
 import { revisedText } from '#domain/revisions/revision.ts'
 import { NOTICE_MS } from '#domain/timings.ts'
+import { wordsOf } from '#domain/words/catalogue.ts'
+import { orderEdit } from '#domain/words/en/office/order-edit.ts'
+import { orderAnswers } from '#domain/words/en/office/orders.ts'
 import { formAction } from '#web/admin/kit/intents.ts'
 import { actionWithFallback, lastKnown } from '#web/admin/kit/network-fallback.ts'
 import { useNotice } from '#web/admin/kit/use-notice.ts'
@@ -14,7 +17,7 @@ import { shopContext } from '#web/shop-context.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Empty } from '#web/ui/empty.tsx'
 import { Notice, NoticeArea } from '#web/ui/notice.tsx'
-import { ORDER_GONE, ORDER_UPDATE_FAILED } from '../messages.ts'
+import { useWords } from '#web/ui/words.ts'
 import { EditOrder } from './edit-order.tsx'
 import { intents } from './intents.ts'
 import { useOtherEditors } from './use-other-editors.ts'
@@ -22,7 +25,7 @@ import type { Route } from './+types/route'
 import './edit-order.css'
 import './edit-sums.css'
 
-export const meta: Route.MetaFunction = () => [{ title: 'Edit Order' }]
+export const meta: Route.MetaFunction = () => [{ title: wordsOf(orderEdit).title }]
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { orders, settings } = context.get(shopContext)
@@ -39,25 +42,27 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     order: { revision, items, discount: revisions.at(-1)?.discount, packingNote, freightNote, totalPaise },
     settings: { packing: settings.packing, roundOff: settings.roundOff },
     minimumPaise: minimumFor(settings, customer.state),
-    refusal: order.step === 'cancelled' ? CANCELLED : editRefusal(doneSteps(history)),
+    refusal: order.step === 'cancelled' ? cancelledRefusal() : editRefusal(doneSteps(history)),
   }
   return data({ orderId, opened })
 }
 
 export const clientLoader = lastKnown<typeof loader>()
 export const action = formAction(intents)
-export const clientAction = actionWithFallback(() => ORDER_UPDATE_FAILED)
+export const clientAction = actionWithFallback(() => wordsOf(orderAnswers).updateFailed)
 
 export default function EditOrderScreen({ loaderData }: Route.ComponentProps) {
   useLive(['orders'])
   const { orderId, opened } = loaderData
+  const text = useWords(orderEdit)
+  const { gone } = useWords(orderAnswers)
   const { notice, notify, clear } = useNotice()
   if (!opened) {
     return (
       <Empty
-        title={ORDER_GONE}
+        title={gone}
         icon="cart"
-        action={<ButtonLink to={href('/admin/orders')}>Online Orders</ButtonLink>}
+        action={<ButtonLink to={href('/admin/orders')}>{text.onlineOrders}</ButtonLink>}
       />
     )
   }
@@ -81,9 +86,9 @@ export default function EditOrderScreen({ loaderData }: Route.ComponentProps) {
         />
       ) : (
         <Empty
-          title="Not to be edited now"
+          title={text.closed}
           icon="cart"
-          action={<ButtonLink to={`${href('/admin/orders')}?order=${orderId}`}>Order details</ButtonLink>}
+          action={<ButtonLink to={`${href('/admin/orders')}?order=${orderId}`}>{text.orderDetails}</ButtonLink>}
         >
           {refusal}
         </Empty>
@@ -94,11 +99,16 @@ export default function EditOrderScreen({ loaderData }: Route.ComponentProps) {
 }
 
 function OtherEditors({ orderId, version }: { orderId: string; version: object }) {
+  const text = useWords(orderEdit)
   const others = useOtherEditors(orderId, version)
   return (
     <div aria-live="polite">
       {others.length > 0 && (
-        <Notice tone="warn">{`${others.join(', ')} ${others.length === 1 ? 'has' : 'have'} this order open to edit it as well.`}</Notice>
+        <Notice tone="warn">
+          {others.length === 1
+            ? text.alsoOpenByOne({ who: others.join() })
+            : text.alsoOpenByMany({ people: others.join(', ') })}
+        </Notice>
       )}
     </div>
   )

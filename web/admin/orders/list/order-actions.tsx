@@ -1,8 +1,10 @@
 // Actions on a listed order: view, bill, and apart from them delete.
 import { Link } from 'react-router'
+import { orders } from '#domain/words/en/office/orders.ts'
 import type { Notify } from '#web/admin/kit/use-notice.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/all-icons.tsx'
+import { useWords } from '#web/ui/words.ts'
 import { DownloadBill } from '../bill/download-bill.tsx'
 import type { OrderRow } from '../order-row.ts'
 import type { OnChanged } from '../order-states.tsx'
@@ -12,16 +14,17 @@ export type ActionHandlers = { notify: Notify; onChanged: OnChanged; onDelete: (
 type Props = { row: OrderRow; address: string; look: 'icon' | 'words'; notify: Notify }
 
 export function OrderActions({ row, address, look, notify }: Props) {
+  const text = useWords(orders)
   return (
     <>
       <Link
         className="view-details touch strong"
         to={address}
         preventScrollReset
-        aria-label={`View Details of ${row.name}`}
+        aria-label={text.viewDetailsOf({ name: row.name })}
       >
-        <Icon name="eye" /> <span className="view-words">View Details</span>
-        <span className="action-word">View</span>
+        <Icon name="eye" /> <span className="view-words">{text.viewDetails}</span>
+        <span className="action-word">{text.viewShort}</span>
       </Link>
       <DownloadBill order={row} look={look} notify={notify} />
     </>
@@ -30,16 +33,17 @@ export function OrderActions({ row, address, look, notify }: Props) {
 
 /** Apart from the everyday buttons, where no finger meets it by mistake. */
 export function DeleteButton({ row, onDelete }: { row: OrderRow; onDelete: (order: OrderRow) => void }) {
+  const text = useWords(orders)
   return (
     <Button
       variant="quiet"
       size="small"
-      aria-label={`Delete Order of ${row.name}`}
-      title="Delete Order"
+      aria-label={text.deleteOrderOf({ name: row.name })}
+      title={text.deleteOrder}
       onClick={() => onDelete(row)}
     >
       <Icon name="trash" />
-      <span className="action-word">Delete</span>
+      <span className="action-word">{text.delete}</span>
     </Button>
   )
 }

@@ -3,6 +3,8 @@ import { unconfirmedText } from '#domain/customers/unconfirmed.ts'
 import { callText } from '#domain/steps/calls.ts'
 import { chipSteps, stepLabels } from '#domain/steps/steps.ts'
 import { balanceLabels, balanceState } from '#domain/payments/balance.ts'
+import { wordsOf } from '#domain/words/catalogue.ts'
+import { orderBadges } from '#domain/words/en/office/orders.ts'
 import { Chip } from '#web/ui/chip.tsx'
 import type { OrderRow } from '../order-row.ts'
 
@@ -39,15 +41,16 @@ export function OrderBadges({ order, placedAs }: { order: Order; placedAs: Order
 
 function badgesOf(order: Order): Badge[] {
   const { step, callAt, stockDeducted, supersededBy, supersedes, kind, unconfirmed } = order
+  const text = wordsOf(orderBadges)
   const isShort = !stockDeducted && !supersededBy && step !== 'cancelled'
   const badges: (Badge | false | undefined)[] = [
-    kind === 'trial' && { tone: 'warn', text: 'Trial' },
-    !chipSteps.includes(step) && { tone: toneOf(order), text: stepLabels[step] },
+    kind === 'trial' && { tone: 'warn', text: text.trial },
+    !chipSteps.includes(step) && { tone: toneOf(order), text: stepLabels()[step] },
     paidBadge(order),
-    callAt !== undefined && { tone: 'warn', text: `Call ${callText(callAt)}` },
-    supersededBy !== undefined && { tone: 'bad', text: 'Replaced by a later order' },
-    isShort && { tone: 'bad', text: 'Stock not deducted' },
-    supersedes !== undefined && { tone: 'warn', text: 'Replaces an earlier order' },
+    callAt !== undefined && { tone: 'warn', text: text.call({ time: callText(callAt) }) },
+    supersededBy !== undefined && { tone: 'bad', text: text.replaced },
+    isShort && { tone: 'bad', text: text.notDeducted },
+    supersedes !== undefined && { tone: 'warn', text: text.replaces },
     unconfirmed !== undefined && { tone: 'warn', text: unconfirmedText(unconfirmed) },
   ]
   return badges.filter((badge) => badge !== false && badge !== undefined)
@@ -65,7 +68,8 @@ function isPaidByStepAlone({ step, supersededBy, totalPaise, receivedPaise = 0 }
 /** Returns undefined without payments, unless the step is 'paid', and where step and money agree. */
 function paidBadge(order: Order): Badge | undefined {
   const { step, supersededBy, totalPaise, receivedPaise = 0 } = order
-  if (receivedPaise === 0) return isPaidByStepAlone(order) ? { tone: 'warn', text: 'No payment recorded' } : undefined
+  if (receivedPaise === 0)
+    return isPaidByStepAlone(order) ? { tone: 'warn', text: wordsOf(orderBadges).noPayment } : undefined
   const state = balanceState(step === 'cancelled' || supersededBy ? 0 : totalPaise, receivedPaise)
   if (state === 'paid' && step === 'paid') return undefined
   return { tone: state === 'paid' ? 'good' : state === 'too much' ? 'bad' : 'warn', text: balanceLabels[state] }

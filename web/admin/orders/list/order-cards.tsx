@@ -1,8 +1,10 @@
 // The order list as cards, with labelled buttons.
 import { memo } from 'react'
-import { counted } from '#domain/counted.ts'
 import { formatRupees } from '#domain/money.ts'
+import { common } from '#domain/words/en/office/common.ts'
+import { orders } from '#domain/words/en/office/orders.ts'
 import { Icon } from '#web/ui/all-icons.tsx'
+import { useWords } from '#web/ui/words.ts'
 import { NameOrGone } from '#web/admin/kit/stable-rows/refresh-list.tsx'
 import { DeleteButton, OrderActions } from './order-actions.tsx'
 import { OrderName, OrderTick, rowMark } from './row-mark.tsx'
@@ -13,8 +15,9 @@ import { OrderStates } from '../order-states.tsx'
 import './order-cards.css'
 
 export function OrderCards({ rows, fresh, chosen, addressOf, ...actions }: ListProps) {
+  const text = useWords(orders)
   return (
-    <ul className="order-cards stack gap-4" aria-label="Online Orders">
+    <ul className="order-cards stack gap-4" aria-label={text.list}>
       {rows.map(({ row, placedAs, gone }) => (
         <Card
           key={row.orderId}
@@ -41,13 +44,15 @@ const Card = memo(function Card({
   onChoose,
   ...actions
 }: OrderRowProps) {
+  const text = useWords(orders)
+  const { items } = useWords(common)
   return (
     <li className="order-card" data-mark={rowMark(row, gone, isFresh)}>
       <header className="spread gap-3 nowrap baseline">
         <h2 className="large breaks">
           <OrderTick row={row} isChosen={isChosen} onChoose={onChoose} />
           <OrderName row={row} gone={gone} address={address} />
-          {isFresh && <span className="fresh-mark">New</span>}
+          {isFresh && <span className="fresh-mark">{text.fresh}</span>}
         </h2>
         <p className="order-total large strong">{formatRupees(row.totalPaise)}</p>
       </header>
@@ -59,7 +64,7 @@ const Card = memo(function Card({
         </p>
       )}
       <p className="row gap-3 lines-0 note">
-        <span>{counted(row.totalItems, 'item')}</span>
+        <span>{items({ count: row.totalItems })}</span>
         <span>
           {row.orderDate} {row.orderTime}
         </span>

@@ -1,7 +1,9 @@
 // A page of orders as grid or list; typing in the search does not render it.
 import { memo, type Ref } from 'react'
 import { useSearchParams } from 'react-router'
+import { orders } from '#domain/words/en/office/orders.ts'
 import { Empty } from '#web/ui/empty.tsx'
+import { useWords } from '#web/ui/words.ts'
 import type { ActionHandlers } from './order-actions.tsx'
 import { Pager } from '#web/admin/kit/pager.tsx'
 import { orderAddress, pagesBeside } from '../order-address.ts'
@@ -25,7 +27,8 @@ type Props = ActionHandlers & {
 
 export const OrderList = memo(function OrdersShown({ page, rows, list, view, ...rest }: Props) {
   const [params] = useSearchParams()
-  if (rows.length === 0) return <Empty title="No orders found" icon="cart" />
+  const text = useWords(orders)
+  if (rows.length === 0) return <Empty title={text.none} icon="cart" />
   const shown = { rows, addressOf: (orderId: string) => orderAddress(params, orderId), ...rest }
   return (
     <>

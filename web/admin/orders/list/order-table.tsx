@@ -1,6 +1,7 @@
 // The order list as a table; on a phone each row folds into a few lines.
 import { memo } from 'react'
-import { formatRupees, indianGrouping } from '#domain/money.ts'
+import { formatRupees } from '#domain/money.ts'
+import { orders } from '#domain/words/en/office/orders.ts'
 import { Cell, DataTable, DataRow } from '#web/admin/kit/data-table.tsx'
 import { NameOrGone } from '#web/admin/kit/stable-rows/refresh-list.tsx'
 import { type ActionHandlers, DeleteButton, OrderActions } from './order-actions.tsx'
@@ -10,9 +11,8 @@ import { OrderName, OrderTick, rowMark } from './row-mark.tsx'
 import type { ShownRow } from '#web/admin/kit/stable-rows/stable-rows.ts'
 import type { OrderRow } from '../order-row.ts'
 import { OrderStates } from '../order-states.tsx'
+import { sentence, useWords } from '#web/ui/words.ts'
 import './order-table.css'
-
-const columns = ['Customer', 'Phone', 'Total', 'Items', 'Date and Order ID', 'Status', '.Actions', '.Delete']
 
 export type ListProps = ActionHandlers & {
   rows: readonly ShownRow<OrderRow>[]
@@ -23,8 +23,19 @@ export type ListProps = ActionHandlers & {
 }
 
 export function OrderTable({ rows, fresh, chosen, addressOf, ...actions }: ListProps) {
+  const text = useWords(orders)
+  const columns = [
+    text.customer,
+    text.phone,
+    text.total,
+    text.items,
+    text.dateAndId,
+    text.statusColumn,
+    `.${text.actions}`,
+    `.${text.delete}`,
+  ]
   return (
-    <DataTable label="Online Orders" kind="orders" columns={columns}>
+    <DataTable label={text.list} kind="orders" columns={columns}>
       {rows.map(({ row, placedAs, gone }) => (
         <Row
           key={row.orderId}
@@ -60,12 +71,13 @@ const Row = memo(function Row({
   onChoose,
   ...actions
 }: OrderRowProps) {
+  const text = useWords(orders)
   return (
     <DataRow mark={rowMark(row, gone, isFresh)}>
       <Cell name="name">
         <OrderTick row={row} isChosen={isChosen} onChoose={onChoose} />
         <OrderName row={row} gone={gone} address={address} />
-        {isFresh && <span className="fresh-mark">New</span>}
+        {isFresh && <span className="fresh-mark">{text.fresh}</span>}
         <OrderBadges order={row} placedAs={placedAs} />
       </Cell>
       <Cell name="phones">
@@ -75,7 +87,7 @@ const Row = memo(function Row({
         {formatRupees(row.totalPaise)}
       </Cell>
       <Cell name="items">
-        {indianGrouping(row.totalItems)} <span className="unit-word">{row.totalItems === 1 ? 'item' : 'items'}</span>
+        {sentence(text.itemCountMarked({ count: row.totalItems }), { unit: <span className="unit-word" /> })}
       </Cell>
       <Cell name="date">
         {row.orderDate} {row.orderTime}{' '}

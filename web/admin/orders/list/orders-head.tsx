@@ -1,24 +1,14 @@
 // The head of the orders screen: count, tools and view.
 import type { ReactNode } from 'react'
 import { shownOrders, type ShownOrders } from '#domain/order/order-page.ts'
-import { indianGrouping } from '#domain/money.ts'
+import { orders } from '#domain/words/en/office/orders.ts'
 import type { SearchScope } from '#domain/order/order-search.ts'
 import { Chip } from '#web/ui/chip.tsx'
 import { Icon, type IconName } from '#web/ui/all-icons.tsx'
+import { useWords } from '#web/ui/words.ts'
 import { Segmented } from '#web/ui/segmented.tsx'
 import { RefreshList } from '#web/admin/kit/stable-rows/refresh-list.tsx'
 import { type OrdersView, ordersView } from './orders-view.ts'
-
-const viewLabel = (icon: IconName, word: string) => (
-  <>
-    <Icon name={icon} />
-    <span className="tool-word">{word}</span>
-  </>
-)
-const views = [
-  { value: 'grid', label: viewLabel('grid', 'Grid') },
-  { value: 'list', label: viewLabel('list', 'List') },
-] as const
 
 type Props = {
   shown: ShownOrders
@@ -36,28 +26,42 @@ type Props = {
 }
 
 export function OrdersHead({ shown, view, short, isOutdated, scope, onReplaced, onRefresh, children }: Props) {
+  const text = useWords(orders)
+  const views = [
+    { value: 'grid', label: viewLabel('grid', text.grid) },
+    { value: 'list', label: viewLabel('list', text.asList) },
+  ] as const
   return (
     <div className="orders-head screen-head spread">
-      <p className="orders-purpose soft">Manage customer orders and track status</p>
+      <p className="orders-purpose soft">{text.purpose}</p>
       <div className="orders-tools row">
         <output className="orders-count strong">{shownOrders(shown)}</output>
         {(short.count > 0 || short.isFiltered) && (
           <Chip tone="bad" pressed={short.isFiltered} onClick={() => short.onFilter(!short.isFiltered)}>
-            <span>{`Stock not deducted: ${indianGrouping(short.count)}`}</span>
-            {short.isFiltered && <Icon name="close" label="Show all orders" />}
+            <span>{text.shortCount({ count: short.count })}</span>
+            {short.isFiltered && <Icon name="close" label={text.showAll} />}
           </Chip>
         )}
         {onReplaced && (
           <Chip pressed onClick={onReplaced}>
-            <span>Replaced ones left out</span>
-            <Icon name="close" label="Show all orders" />
+            <span>{text.withoutReplaced}</span>
+            <Icon name="close" label={text.showAll} />
           </Chip>
         )}
-        {scope === 'everything' && <p className="orders-scope">No such customer: found by address or goods</p>}
+        {scope === 'everything' && <p className="orders-scope">{text.foundElsewhere}</p>}
         <RefreshList isOutdated={isOutdated} onRefresh={onRefresh} />
         {children}
-        <Segmented label="View" options={views} value={view} onChange={ordersView.set} />
+        <Segmented label={text.view} options={views} value={view} onChange={ordersView.set} />
       </div>
     </div>
+  )
+}
+
+function viewLabel(icon: IconName, word: string) {
+  return (
+    <>
+      <Icon name={icon} />
+      <span className="tool-word">{word}</span>
+    </>
   )
 }

@@ -1,5 +1,7 @@
 // The customer, tick box and mark of a listed order.
 import { Link } from 'react-router'
+import { manyOrders } from '#domain/words/en/office/order-steps.ts'
+import { useWords } from '#web/ui/words.ts'
 import type { OrderRow } from '../order-row.ts'
 import type { Gone, ShownRow } from '#web/admin/kit/stable-rows/stable-rows.ts'
 
@@ -32,15 +34,11 @@ type TickProps = { row: OrderRow; isChosen: boolean | undefined; onChoose: (orde
 
 /** Nothing outside selection mode. */
 export function OrderTick({ row: { orderId, name }, isChosen, onChoose }: TickProps) {
+  const text = useWords(manyOrders)
   if (isChosen === undefined) return null
   return (
     <label className="order-tick tick">
-      <input
-        type="checkbox"
-        checked={isChosen}
-        aria-label={`Tick the order of ${name}`}
-        onChange={() => onChoose(orderId)}
-      />
+      <input type="checkbox" checked={isChosen} aria-label={text.tickOf({ name })} onChange={() => onChoose(orderId)} />
     </label>
   )
 }

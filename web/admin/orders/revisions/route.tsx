@@ -2,7 +2,11 @@
 import { data, href, Link } from 'react-router'
 import { momentText } from '#domain/indian-date.ts'
 import { formatRupees, indianGrouping } from '#domain/money.ts'
-import { changesBetween, type Revision, type RevisionChanges } from '#domain/revisions/revision.ts'
+import { changesBetween, type RevisionChanges } from '#domain/revisions/changes.ts'
+import type { Revision } from '#domain/revisions/revision.ts'
+import { wordsOf } from '#domain/words/catalogue.ts'
+import { orderEdit, revisions as words } from '#domain/words/en/office/order-edit.ts'
+import { orderAnswers } from '#domain/words/en/office/orders.ts'
 import { FilterSelect } from '#web/admin/kit/list-filters.tsx'
 import { lastKnown } from '#web/admin/kit/network-fallback.ts'
 import { useUrlFilter } from '#web/admin/kit/use-url-filter.ts'
@@ -11,11 +15,11 @@ import { shopContext } from '#web/shop-context.ts'
 import { Icon } from '#web/ui/all-icons.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Empty } from '#web/ui/empty.tsx'
-import { ORDER_GONE } from '../messages.ts'
+import { useWords } from '#web/ui/words.ts'
 import type { Route } from './+types/route'
 import './revisions.css'
 
-export const meta: Route.MetaFunction = () => [{ title: 'Order Revisions' }]
+export const meta: Route.MetaFunction = () => [{ title: wordsOf(words).title }]
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { orders } = context.get(shopContext)
@@ -34,45 +38,44 @@ function compare(revisions: readonly Revision[], params: URLSearchParams) {
   const from = named('from') ?? revisions[0]
   const to = named('to') ?? revisions.at(-1)
   return {
-    choices: revisions.map(({ number, at, who, totalPaise }) => ({
-      value: String(number),
-      label: `${revisionName(number)}, ${momentText(new Date(at))}${who === undefined ? '' : `, ${who}`}, ${formatRupees(totalPaise)}`,
-    })),
+    choices: revisions.map((revision) => ({ value: String(revision.number), label: revisionLabel(revision) })),
     from: from && String(from.number),
     to: to && String(to.number),
     changes: from && to ? changesBetween(from, to) : { lines: [], others: [] },
   }
 }
 
-function revisionName(number: number): string {
-  return number === 0 ? 'As placed' : `Revision ${indianGrouping(number)}`
+function revisionLabel({ number, at, who, totalPaise }: Revision): string {
+  const text = wordsOf(words)
+  const facts = { time: momentText(new Date(at)), amount: formatRupees(totalPaise) }
+  if (number === 0) return text.original(facts)
+  return who === undefined ? text.revision({ ...facts, number }) : text.revisionBy({ ...facts, number, who })
 }
 
 export default function OrderRevisions({ loaderData: { orderId, compared } }: Route.ComponentProps) {
   useLive(['orders'])
   const [, setFilter] = useUrlFilter([])
+  const text = useWords(words)
+  const { gone } = useWords(orderAnswers)
+  const { orderDetails, onlineOrders } = useWords(orderEdit)
   if (!compared) {
     return (
-      <Empty
-        title={ORDER_GONE}
-        icon="cart"
-        action={<ButtonLink to={href('/admin/orders')}>Online Orders</ButtonLink>}
-      />
+      <Empty title={gone} icon="cart" action={<ButtonLink to={href('/admin/orders')}>{onlineOrders}</ButtonLink>} />
     )
   }
   const { choices, from = '', to = '', changes } = compared
   const details = `${href('/admin/orders')}?order=${orderId}`
   if (choices.length === 0) {
     return (
-      <Empty title="Never edited" icon="cart" action={<ButtonLink to={details}>Order details</ButtonLink>}>
-        {`${orderId} is as it was placed.`}
+      <Empty title={text.neverEdited} icon="cart" action={<ButtonLink to={details}>{orderDetails}</ButtonLink>}>
+        {text.asItWasPlaced({ id: orderId })}
       </Empty>
     )
   }
   const choose = (name: 'from' | 'to', label: string, value: string) => (
     <FilterSelect
       label={label}
-      all={name === 'from' ? 'As placed' : 'Newest'}
+      all={name === 'from' ? text.asPlaced : text.newest}
       options={choices}
       value={value}
       onChange={(number) => setFilter({ [name]: number })}
@@ -82,13 +85,13 @@ export default function OrderRevisions({ loaderData: { orderId, compared } }: Ro
     <div className="order-revisions stack">
       <div className="row gap-0">
         <Link className="back-link" to={details}>
-          <Icon name="arrow-left" /> Order details
+          <Icon name="arrow-left" /> {orderDetails}
         </Link>
         <h2 className="large breaks">{orderId}</h2>
       </div>
       <div className="revisions-choice list-filter-choices row">
-        {choose('from', 'Compare', from)}
-        {choose('to', 'With', to)}
+        {choose('from', text.compare, from)}
+        {choose('to', text.with, to)}
       </div>
       <Changes changes={changes} />
     </div>
@@ -96,14 +99,15 @@ export default function OrderRevisions({ loaderData: { orderId, compared } }: Ro
 }
 
 function Changes({ changes: { lines, others } }: { changes: RevisionChanges }) {
-  if (lines.length === 0 && others.length === 0) return <p>The two are alike.</p>
+  const text = useWords(words)
+  if (lines.length === 0 && others.length === 0) return <p>{text.alike}</p>
   return (
     <table className="revision-changes card">
       <thead>
         <tr>
-          <th scope="col">What</th>
-          <th scope="col">Before</th>
-          <th scope="col">After</th>
+          <th scope="col">{text.what}</th>
+          <th scope="col">{text.before}</th>
+          <th scope="col">{text.after}</th>
         </tr>
       </thead>
       <tbody>
@@ -112,18 +116,20 @@ function Changes({ changes: { lines, others } }: { changes: RevisionChanges }) {
             <th scope="row">
               {name}
               <span className="code">
-                {[code, substituteFor !== undefined && `in place of ${substituteFor}`].filter(Boolean).join(' · ')}
+                {[code, substituteFor !== undefined && text.inPlaceOf({ product: substituteFor })]
+                  .filter(Boolean)
+                  .join(' · ')}
               </span>
             </th>
-            <td>{from === 0 ? '–' : indianGrouping(from)}</td>
-            <td>{to === 0 ? '–' : indianGrouping(to)}</td>
+            <td>{from === 0 ? text.none : indianGrouping(from)}</td>
+            <td>{to === 0 ? text.none : indianGrouping(to)}</td>
           </tr>
         ))}
         {others.map(({ name, from, to }) => (
           <tr key={name}>
             <th scope="row">{name}</th>
-            <td>{from || '–'}</td>
-            <td>{to || '–'}</td>
+            <td>{from || text.none}</td>
+            <td>{to || text.none}</td>
           </tr>
         ))}
       </tbody>

@@ -1,15 +1,18 @@
 // Moves the ticked orders to a step, and lists those that stayed.
 import { useState } from 'react'
 import { readRecordedStep, recordedSteps, type RecordedStep, stepLabels } from '#domain/steps/steps.ts'
-import { counted } from '#domain/counted.ts'
-import { formatRupees, indianGrouping } from '#domain/money.ts'
+import { formatRupees } from '#domain/money.ts'
 import { toReturnText } from '#domain/payments/step-remark.ts'
+import { common } from '#domain/words/en/office/common.ts'
+import { manyOrders, orderSteps } from '#domain/words/en/office/order-steps.ts'
+import { ui } from '#domain/words/en/ui.ts'
 import { ConfirmDelete } from '#web/admin/kit/confirm-delete.tsx'
 import type { Choice } from '#web/admin/kit/use-choice.ts'
 import type { Notify } from '#web/admin/kit/use-notice.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Select } from '#web/ui/field.tsx'
 import { Notice } from '#web/ui/notice.tsx'
+import { sentence, useWords } from '#web/ui/words.ts'
 import type { OrderRow } from '../order-row.ts'
 import { ViewOrder } from '../view-order.tsx'
 import type { LeftOrder, ManyResult, UnpaidOrder } from './step-intents.ts'
@@ -27,6 +30,10 @@ type Came = {
 }
 
 export function MoveMany({ choice: { chosen, end, replace }, rows, notify }: Props) {
+  const text = useWords(manyOrders)
+  const { record } = useWords(orderSteps)
+  const { undo } = useWords(common)
+  const { close } = useWords(ui)
   const [step, setStep] = useState<RecordedStep>('confirmed')
   const [came, setCame] = useState<Came>()
   const [cancelling, setCancelling] = useState<string>()
@@ -35,6 +42,7 @@ export function MoveMany({ choice: { chosen, end, replace }, rows, notify }: Pro
     setCame({ message, undo: sent.intent === 'steps' ? sent.step : undefined, moved, left, unpaid })
     end()
   })
+  const labels = stepLabels()
   const ids = chosen ? rows.map(({ orderId }) => orderId).filter((id) => chosen.has(id)) : []
   const paid = rows.flatMap(({ orderId, receivedPaise = 0 }) =>
     chosen?.has(orderId) && receivedPaise > 0 ? receivedPaise : [],
@@ -62,12 +70,16 @@ export function MoveMany({ choice: { chosen, end, replace }, rows, notify }: Pro
               <ul>
                 {came.unpaid.map(({ orderId, duePaise }) => (
                   <li key={orderId}>
-                    <ViewOrder orderId={orderId} />: {formatRupees(duePaise)} due
+                    {sentence(text.dueOf({ id: orderId, amount: formatRupees(duePaise) }), {
+                      order: <ViewOrder orderId={orderId} />,
+                    })}
                   </li>
                 ))}
                 {came.left.map(({ orderId, message }) => (
                   <li key={orderId}>
-                    <ViewOrder orderId={orderId} />: {message}
+                    {sentence(text.unchangedOf({ id: orderId, reason: message }), {
+                      order: <ViewOrder orderId={orderId} />,
+                    })}
                   </li>
                 ))}
               </ul>
@@ -80,53 +92,53 @@ export function MoveMany({ choice: { chosen, end, replace }, rows, notify }: Pro
                   busy={isBusy}
                   onClick={() => takeBack(came.moved, came.undo ?? '')}
                 >
-                  Undo
+                  {undo}
                 </Button>
               )}
               <Button variant="quiet" size="small" onClick={() => setCame(undefined)}>
-                Close
+                {close}
               </Button>
             </p>
           </div>
         </Notice>
       )}
       {chosen && (
-        <section className="choice-bar row" aria-label="Move many orders">
-          <output>{`${indianGrouping(ids.length)} ticked`}</output>
+        <section className="choice-bar row" aria-label={text.title}>
+          <output>{text.ticked({ count: ids.length })}</output>
           <Button variant="secondary" onClick={() => replace(rows.map(({ orderId }) => orderId))}>
-            {`All ${indianGrouping(rows.length)} shown`}
+            {text.tickAll({ count: rows.length })}
           </Button>
           <Select
-            aria-label="Step"
+            aria-label={text.step}
             value={step}
             onChange={({ target }) => setStep(readRecordedStep(target.value) ?? 'confirmed')}
           >
             {recordedSteps.map((each) => (
               <option key={each} value={each}>
-                {stepLabels[each]}
+                {labels[each]}
               </option>
             ))}
           </Select>
           <Button aria-disabled={ids.length === 0 || undefined} busy={isBusy} onClick={move}>
-            Record step
+            {record}
           </Button>
           <Button variant="quiet" onClick={end}>
-            Done
+            {text.done}
           </Button>
         </section>
       )}
       <ConfirmDelete
         kind="orders-cancel"
-        title="Cancel orders"
-        action={ids.length === 1 ? 'Cancel this order' : 'Cancel these orders'}
-        keep={ids.length === 1 ? 'Keep the order' : 'Keep the orders'}
+        title={text.cancelTitle}
+        action={text.cancelThese({ count: ids.length })}
+        keep={text.keepThese({ count: ids.length })}
         asked={cancelling === undefined ? undefined : { intent: 'steps', field: 'orderIds', id: cancelling }}
         onClose={() => setCancelling(undefined)}
         onDeleted={end}
         notify={notify}
       >
         <input type="hidden" name="step" value="cancelled" />
-        <p>{`Cancel ${counted(ids.length, 'order')}? Their goods go back to stock.`}</p>
+        <p>{text.cancel({ count: ids.length })}</p>
         {toReturn !== undefined && (
           <p>
             <strong>{toReturn}</strong>

@@ -2,8 +2,11 @@
 import { type DoneSteps, doneSteps, stepLabels, takeBackRefusal } from '#domain/steps/steps.ts'
 import { entryTitle, type StepEntry } from '#domain/steps/entries.ts'
 import { momentText } from '#domain/indian-date.ts'
+import { common } from '#domain/words/en/office/common.ts'
+import { orderHistory } from '#domain/words/en/office/order-steps.ts'
 import type { Notify } from '#web/admin/kit/use-notice.ts'
 import { Button } from '#web/ui/button.tsx'
+import { useWords } from '#web/ui/words.ts'
 import type { OpenedOrder } from '../detail/load-order.ts'
 import { useKeyedSubmit } from '#web/admin/kit/forms/use-keyed-submit.ts'
 
@@ -12,16 +15,18 @@ type Props = { opened: Pick<OpenedOrder, 'order' | 'history'>; notify: Notify }
 export function OrderSteps({ opened: { order, history }, notify }: Props) {
   const { submit, isBusy } = useKeyedSubmit(({ ok, message }) => notify(ok ? 'good' : 'bad', message))
   const done = doneSteps(history)
+  const text = useWords(orderHistory)
+  const { undo } = useWords(common)
   return (
     <section className="order-history">
-      <h3>History</h3>
+      <h3>{text.title}</h3>
       <ol className="stack gap-0">
         {history.toReversed().map((entry) => (
           <li className="stack lines-0" key={entry.number} data-kind={entry.kind}>
             <p>
               <strong>{entryTitle(entry)}</strong>
               <span className="soft breaks">
-                {entry.at === undefined ? 'before the history was kept' : momentText(new Date(entry.at))}
+                {entry.at === undefined ? text.noTime : momentText(new Date(entry.at))}
                 {entry.who !== undefined && `, ${entry.who}`}
               </span>
             </p>
@@ -31,17 +36,17 @@ export function OrderSteps({ opened: { order, history }, notify }: Props) {
                 variant="quiet"
                 size="small"
                 busy={isBusy}
-                aria-label={`Undo: ${entryTitle(entry)}`}
+                aria-label={text.undoOf({ entry: entryTitle(entry) })}
                 onClick={() => submit({ intent: 'take-back', orderId: order.orderId, step: entry.step ?? '' })}
               >
-                Undo
+                {undo}
               </Button>
             )}
           </li>
         ))}
         <li className="stack lines-0" data-kind="step">
           <p>
-            <strong>{stepLabels.placed}</strong>
+            <strong>{stepLabels().placed}</strong>
             <span className="soft breaks">{`${order.orderDate} ${order.orderTime}`}</span>
           </p>
         </li>

@@ -2,8 +2,10 @@
 import { type SubmitEvent, useState } from 'react'
 import { doneSteps, nextSteps, stepLabels } from '#domain/steps/steps.ts'
 import { NOTE_MAX } from '#domain/steps/entries.ts'
+import { calls, orderHistory, orderSteps } from '#domain/words/en/office/order-steps.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field, Select, TextArea, TextInput } from '#web/ui/field.tsx'
+import { useWords } from '#web/ui/words.ts'
 import type { OpenedOrder } from '../detail/load-order.ts'
 import type { Work } from './use-order-work.ts'
 
@@ -12,6 +14,10 @@ type Props = { opened: OpenedOrder; work: Work }
 /** Key it by order. */
 export function OrderWork({ opened: { order, history, callChoices }, work }: Props) {
   const { note, setNote, record, isBusy } = work
+  const words = useWords(orderHistory)
+  const call = useWords(calls)
+  const { nextStep, record: recordStep } = useWords(orderSteps)
+  const labels = stepLabels()
   const [callAt, setCallAt] = useState('in 2 hours')
   const steps = nextSteps(doneSteps(history)).filter((step) => step !== 'cancelled')
 
@@ -27,7 +33,7 @@ export function OrderWork({ opened: { order, history, callChoices }, work }: Pro
 
   return (
     <form className="order-work stack" method="post" onSubmit={send}>
-      <Field label="Note">
+      <Field label={words.note}>
         {(ids) => (
           <TextArea
             {...ids}
@@ -41,13 +47,13 @@ export function OrderWork({ opened: { order, history, callChoices }, work }: Pro
       </Field>
       <div className="row gap-5 lines-2">
         <Button variant="secondary" size="small" type="submit" name="intent" value="note" busy={isBusy}>
-          Keep note
+          {words.saveNote}
         </Button>
         {order.step === 'placed' && (
           <div className="row">
             <Select
               name="callAt"
-              aria-label="Call again"
+              aria-label={call.title}
               value={callAt}
               onChange={({ target }) => setCallAt(target.value)}
             >
@@ -56,25 +62,25 @@ export function OrderWork({ opened: { order, history, callChoices }, work }: Pro
                   {label}
                 </option>
               ))}
-              <option value="other">Another time…</option>
+              <option value="other">{call.another}</option>
             </Select>
-            {callAt === 'other' && <TextInput type="datetime-local" name="otherTime" aria-label="Call again at" />}
+            {callAt === 'other' && <TextInput type="datetime-local" name="otherTime" aria-label={call.at} />}
             <Button variant="secondary" size="small" type="submit" name="intent" value="no-answer" busy={isBusy}>
-              No answer
+              {call.noAnswer}
             </Button>
           </div>
         )}
         {steps.length > 0 && (
           <div className="row">
-            <Select name="step" aria-label="Next step" key={steps.join(' ')} defaultValue={steps[0]}>
+            <Select name="step" aria-label={nextStep} key={steps.join(' ')} defaultValue={steps[0]}>
               {steps.map((step) => (
                 <option key={step} value={step}>
-                  {stepLabels[step]}
+                  {labels[step]}
                 </option>
               ))}
             </Select>
             <Button variant="secondary" size="small" type="submit" name="intent" value="step" busy={isBusy}>
-              Record step
+              {recordStep}
             </Button>
           </div>
         )}

@@ -27,14 +27,14 @@ test('a step is recorded with its note and person, and a lost answer counts once
   const orderId = await place()
   const fields = { orderId, step: 'packed', note: '3 cases', key: newKey() }
   for (let times = 0; times < 2; times += 1) {
-    assert.deepEqual(await press('step', fields), { ok: true, message: 'Packed' })
+    assert.deepEqual(await press('step', fields), { ok: true, message: 'Marked “Packed”.' })
   }
   const history = await shop.orders.steps.read(orderId)
   assert.deepEqual(
     history.map(({ step, note, who: by }) => [step, note, by]),
     [['packed', '3 cases', who]],
   )
-  assert.deepEqual(await press('take-back', { orderId, step: 'packed' }), { ok: true, message: 'Packed: undone' })
+  assert.deepEqual(await press('take-back', { orderId, step: 'packed' }), { ok: true, message: '“Packed” is undone.' })
 })
 
 test('an impossible step returns its message and saves nothing', async (t) => {
@@ -44,16 +44,13 @@ test('an impossible step returns its message and saves nothing', async (t) => {
   assert.equal(await message('step', { orderId, step: 'sold' }), 'Failed to update order')
   assert.equal(await message('step', { orderId, step: 'placed' }), 'Failed to update order')
   assert.equal(await message('step', { orderId: 'ORD1', step: 'paid' }), 'This order no longer exists.')
-  assert.equal(await message('note', { orderId, note: ' \n ' }), 'Write a note first')
-  assert.equal(await message('note', { orderId, note: 'x'.repeat(501) }), 'A note has at most 500 characters')
-  assert.equal(await message('no-answer', { orderId, callAt: 'soon' }), 'Choose when to call again')
-  assert.equal(
-    await message('no-answer', { orderId, callAt: '2020-01-01T10:00' }),
-    'Choose a time that is still to come',
-  )
+  assert.equal(await message('note', { orderId, note: ' \n ' }), 'Write a note first.')
+  assert.equal(await message('note', { orderId, note: 'x'.repeat(501) }), 'Write a note of up to 500 characters.')
+  assert.equal(await message('no-answer', { orderId, callAt: 'soon' }), 'Choose when to call again.')
+  assert.equal(await message('no-answer', { orderId, callAt: '2020-01-01T10:00' }), 'Choose a time in the future.')
   assert.equal(
     await message('take-back', { orderId, step: 'paid' }),
-    'This order is not paid, or that was undone already.',
+    'This order is not marked “Paid”. Somebody may have undone it.',
   )
   assert.deepEqual(await shop.orders.steps.read(orderId), [])
 })
@@ -66,22 +63,21 @@ test('many orders move at once; each that stays shows why, and all can be undone
   const moved = await press('steps', { orderIds, step: 'packed', key: newKey() })
   assert.deepEqual(moved, {
     ok: true,
-    message: 'Packed: 2 orders. 2 stay as they are.',
+    message: '2 orders marked “Packed”. 2 orders did not change.',
     moved: [one, three],
     left: [
       {
         orderId: two,
-        message:
-          'This order is already dispatched, so it does not go back to packed. If that was a mistake, undo “Dispatched” first.',
+        message: 'This order is already marked “Dispatched”. If that was a mistake, undo “Dispatched” first.',
       },
       { orderId: 'ORD1', message: 'This order no longer exists.' },
     ],
   })
   const back = await press('take-back-many', { orderIds: [one, three].join(','), step: 'packed', key: newKey() })
-  assert.equal(back.message, 'Packed: undone: 2 orders')
+  assert.equal(back.message, '“Packed” undone for 2 orders.')
   assert.equal((await shop.orders.countSteps()).placed, 2)
   const none = await press('steps', { orderIds: two, step: 'packed' })
-  assert.deepEqual([none.ok, none.message], [false, 'None: 1 stays as it is.'])
+  assert.deepEqual([none.ok, none.message], [false, '1 order did not change.'])
   assert.equal((await press('steps', { orderIds: '', step: 'packed' })).ok, false)
 })
 
@@ -93,14 +89,17 @@ test('“Paid” without a payment is recorded, and the answer shows the due amo
   const fields = { orderId, step: 'paid', key: newKey() }
   for (let times = 0; times < 2; times += 1) {
     const remark = 'Nothing is recorded as received: ₹2,500 is due.'
-    assert.deepEqual(await press('step', fields), { ok: true, message: `Paid. ${remark}`, remark })
+    assert.deepEqual(await press('step', fields), { ok: true, message: `Marked “Paid”. ${remark}`, remark })
   }
   assert.equal((await shop.orders.find(orderId))?.step, 'paid')
-  assert.deepEqual(await press('take-back', { orderId, step: 'paid' }), { ok: true, message: 'Paid: undone' })
+  assert.deepEqual(await press('take-back', { orderId, step: 'paid' }), { ok: true, message: '“Paid” is undone.' })
   await shop.payments.add(orderId, { ...cash, amountPaise: 2_500_00 }, { key: newKey() })
-  assert.deepEqual(await press('step', { orderId, step: 'paid', key: newKey() }), { ok: true, message: 'Paid' })
+  assert.deepEqual(await press('step', { orderId, step: 'paid', key: newKey() }), {
+    ok: true,
+    message: 'Marked “Paid”.',
+  })
   const cancelled = await press('step', { orderId, step: 'cancelled', key: newKey() })
-  assert.equal(cancelled.message, 'Cancelled. ₹2,500 was received. Refund it to the customer.')
+  assert.equal(cancelled.message, 'Marked “Cancelled”. ₹2,500 was received. Refund it to the customer.')
 })
 
 test('many orders moved to “Paid” list those with money due', async (t) => {
@@ -111,7 +110,7 @@ test('many orders moved to “Paid” list those with money due', async (t) => {
   const orderIds = [one, two, three].join(',')
   assert.deepEqual(await press('steps', { orderIds, step: 'paid', key: newKey() }), {
     ok: true,
-    message: 'Paid: 3 orders. For 2 of them ₹4,000 is not recorded as received.',
+    message: '3 orders marked “Paid”. ₹4,000 is still due for 2 of them.',
     moved: [one, two, three],
     left: [],
     unpaid: [
@@ -120,5 +119,5 @@ test('many orders moved to “Paid” list those with money due', async (t) => {
     ],
   })
   const back = await press('take-back-many', { orderIds, step: 'paid', key: newKey() })
-  assert.equal(back.message, 'Paid: undone: 3 orders')
+  assert.equal(back.message, '“Paid” undone for 3 orders.')
 })

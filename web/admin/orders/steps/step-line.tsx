@@ -1,14 +1,18 @@
 // The way of an order as one line: which steps are done, and which one comes next.
 import { orderDate } from '#domain/indian-date.ts'
 import { currentStep, type DoneSteps, nextSteps, stepLabels, stepLine } from '#domain/steps/steps.ts'
+import { orderSteps } from '#domain/words/en/office/order-steps.ts'
 import { Icon } from '#web/ui/all-icons.tsx'
+import { useWords } from '#web/ui/words.ts'
 
 export function StepLine({ done }: { done: DoneSteps }) {
+  const text = useWords(orderSteps)
+  const labels = stepLabels()
   const line = stepLine(done)
   const current = currentStep(done)
   const [next] = nextSteps(done)
   return (
-    <ol className="step-line" aria-label="Steps of the order">
+    <ol className="step-line" aria-label={text.line}>
       {line.map(({ step, isDone, at }, place) => (
         <li
           key={step}
@@ -19,9 +23,9 @@ export function StepLine({ done }: { done: DoneSteps }) {
           data-bad={step === 'cancelled' || undefined}
         >
           <span className="step-dot">
-            {isDone && <Icon name={step === 'cancelled' ? 'close' : 'check'} label="Done:" />}
+            {isDone && <Icon name={step === 'cancelled' ? 'close' : 'check'} label={text.done} />}
           </span>
-          <span className="step-name">{stepLabels[step]}</span>
+          <span className="step-name">{labels[step]}</span>
           {at !== undefined && <span className="step-day">{orderDate(new Date(at))}</span>}
         </li>
       ))}

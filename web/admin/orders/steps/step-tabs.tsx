@@ -2,8 +2,10 @@
 import { Link } from 'react-router'
 import { recordedSteps, stepLabels } from '#domain/steps/steps.ts'
 import { indianGrouping } from '#domain/money.ts'
+import { manyOrders, orderSteps } from '#domain/words/en/office/order-steps.ts'
 import type { OrderList } from '#server/orders/list/order-list.ts'
 import { Button } from '#web/ui/button.tsx'
+import { useWords } from '#web/ui/words.ts'
 import './steps.css'
 
 type Counts = Awaited<ReturnType<OrderList['countSteps']>>
@@ -16,6 +18,9 @@ type Props = {
 }
 
 export function StepTabs({ counts, params, onMoveMany }: Props) {
+  const text = useWords(orderSteps)
+  const { moveMany } = useWords(manyOrders)
+  const labels = stepLabels()
   const isDue = params.get('sort') === 'due'
   const step = isDue ? 'placed' : (params.get('step') ?? '')
   const address = (changes: Record<string, string>) => {
@@ -27,14 +32,14 @@ export function StepTabs({ counts, params, onMoveMany }: Props) {
   }
   return (
     <div className="step-row">
-      <nav className="step-tabs" aria-label="Steps">
+      <nav className="step-tabs" aria-label={text.tabs}>
         <ul>
-          <Tab label="All" to={address({})} isCurrent={step === ''} />
-          <Tab label="To call" to={address({ sort: 'due' })} isCurrent={step === 'placed'} count={counts.toCall} />
+          <Tab label={text.all} to={address({})} isCurrent={step === ''} />
+          <Tab label={text.toCall} to={address({ sort: 'due' })} isCurrent={step === 'placed'} count={counts.toCall} />
           {recordedSteps.map((each) => (
             <Tab
               key={each}
-              label={stepLabels[each]}
+              label={labels[each]}
               to={address({ step: each })}
               isCurrent={step === each}
               count={counts[each]}
@@ -44,7 +49,7 @@ export function StepTabs({ counts, params, onMoveMany }: Props) {
       </nav>
       {onMoveMany && (
         <Button variant="quiet" onClick={onMoveMany}>
-          Move many
+          {moveMany}
         </Button>
       )}
     </div>

@@ -1,5 +1,5 @@
 // Shows days, money, steps and roles of entries as on other screens.
-import { type OrderStep, stepLabels } from '#domain/steps/steps.ts'
+import { readOrderStep, stepLabels } from '#domain/steps/steps.ts'
 import { dayStart, orderDate } from '#domain/indian-date.ts'
 import { messageLabels, type MessageName } from '#domain/settings/message-fields.ts'
 import { formatRupees, parseRupees } from '#domain/money.ts'
@@ -71,7 +71,8 @@ function role(word: string): string | undefined {
 }
 
 function step(word: string): string | undefined {
-  return Object.hasOwn(stepLabels, word) ? stepLabels[word as OrderStep] : undefined
+  const found = readOrderStep(word)
+  return found && stepLabels()[found]
 }
 
 function message(word: string): string | undefined {

@@ -1,0 +1,33 @@
+import assert from 'node:assert/strict'
+import test from 'node:test'
+import { lakshmiCrackers, testOrder } from '#test/fixtures/sample-order.ts'
+import { type Order, orderItem } from '../order/order.ts'
+import { graphemes } from '../plain-text.ts'
+import { demoSettings } from '../settings/shop-settings.ts'
+import { MESSAGE_MAX } from '../whatsapp.ts'
+import { orderAgainMessage } from './order-again.ts'
+
+const manyLines = (count: number) =>
+  Array.from({ length: count }, (_, at) =>
+    orderItem({ ...lakshmiCrackers, id: `p${at}`, name: `Bijili ${at + 1} deluxe` }, 3),
+  )
+
+const once = ({ customer, orderDate: date, items }: Order) => ({ customerName: customer.name, date, items })
+
+test('order again: the goods without prices, the link before them, and a long order cut behind it', () => {
+  const link = 'https://shop.test/ordernow'
+  assert.equal(
+    orderAgainMessage(once(testOrder()), demoSettings, link),
+    `Hello Kavitha Murugan, this is Sri Vinayaga Crackers.
+Would you like the same crackers as on 20/11/2026 again? See today’s prices and choose here:
+https://shop.test/ordernow
+
+1. 4" Lakshmi × 10
+2. Deepavali Gift Box 35 Items × 2`,
+  )
+  const long = orderAgainMessage(once(testOrder({ items: manyLines(200) })), demoSettings, link)
+  assert.ok(graphemes(long).length <= MESSAGE_MAX)
+  assert.match(long, /\n… and \d+ more products$/)
+  const nobody = orderAgainMessage({ ...once(testOrder()), customerName: '' }, demoSettings, link)
+  assert.match(nobody, /^Hello, this is Sri Vinayaga Crackers\.\n/)
+})

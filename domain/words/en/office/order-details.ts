@@ -1,0 +1,56 @@
+// The details of one order, opened from the list: its head, customer, items and warnings, and what to do next.
+
+export const orderDetails = {
+  title: 'Order Details',
+  close: 'Close',
+  cancelOrder: 'Cancel Order',
+  deleteOrder: 'Delete Order',
+
+  callAgain: 'Call again {time}',
+  statusManagement: 'Status Management',
+
+  information: 'Order Information',
+  orderId: 'Order ID',
+  date: 'Date',
+  time: 'Time',
+  totalItems: 'Total Items',
+  totalAmount: 'Total Amount',
+  edited: 'Edited',
+  callAndSteps: 'Call and steps',
+
+  items: 'Items <count>({count})</count>',
+  product: 'Product <id>{id}</id>',
+  quantity: 'Quantity',
+  price: 'Price',
+  total: 'Total',
+  packingNote: '<b>Packing:</b> {note}',
+  freightNote: '<b>Freight:</b> {note}',
+  revisions: 'Revisions',
+  editOrder: 'Edit Order',
+} as const
+
+/** Above the details. */
+export const orderWarnings = {
+  trial: 'This is a trial order, to see how the shop works. No customer waits for it.',
+  editedByOne: '{who} has this order open to edit it.',
+  editedByMany: '{people} have this order open to edit it.',
+  sentAgain: 'The customer sent this order again. <order>{id}</order> replaces it.',
+  replaces: 'This order replaces <order>{id}</order>.',
+  notDeducted:
+    'Stock is not deducted for this order. A product was short when the order came in, or the later order that replaced it was deleted.',
+  lacking: '<b>{name}</b>: {ordered} ordered, {stock} in stock',
+  notSold: '<b>{name}</b>: {ordered} ordered, no longer sold',
+  inStock: 'All its items are in stock now.',
+  tryAgain: 'Try again',
+  packerShort: 'The packer reports a shortage. {shortage}, by {who}, {time}.',
+} as const
+
+/** Under the thumb. */
+export const orderNext = {
+  call: 'Call',
+  callOf: 'Call {name}',
+  send: 'Send: {message}',
+  seenInBank: 'Seen in the bank: {amount}',
+  dispatch: 'Dispatch',
+  sendEstimate: 'Send estimate',
+} as const
