@@ -1,15 +1,14 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import {
-  CASES_REQUIRED,
   countedCases,
   isLater,
+  packedNote,
   type PackingPress,
   pressedAt,
   readCases,
   readPresses,
   readThere,
-  THERE_REQUIRED,
 } from './line-presses.ts'
 
 const press: PackingPress = {
@@ -61,20 +60,24 @@ test('a device whose clock is ahead does not press in the future', () => {
 test('a short line has fewer pieces than the order wants', () => {
   assert.deepEqual(readThere(' 3 ', 5), { there: 3 })
   assert.deepEqual(readThere('௦', 5), { there: 0 })
-  assert.deepEqual(readThere('5', 5), { error: 'The order wants 5: if they are all there, tick the line' })
+  assert.deepEqual(readThere('5', 5), { error: 'The order has 5. If you have all of them, tick the line.' })
   for (const text of ['', 'some', '-1', '1.5x'])
-    assert.deepEqual(readThere(text, 5), text === '-1' ? { there: 1 } : { error: THERE_REQUIRED }, text)
+    assert.deepEqual(
+      readThere(text, 5),
+      text === '-1' ? { there: 1 } : { error: 'Type how many you have. Type 0 if you have none.' },
+      text,
+    )
 })
 
 test('an order fills 1 to 999 cases', () => {
   assert.deepEqual(readCases('4'), { cases: 4 })
   assert.deepEqual(readCases('௪'), { cases: 4 })
-  for (const text of ['', '0', 'many']) assert.deepEqual(readCases(text), { error: CASES_REQUIRED }, text)
-  assert.deepEqual(readCases('1000'), { error: 'An order fills at most 999 cases' })
+  for (const text of ['', '0', 'many']) assert.deepEqual(readCases(text), { error: 'Type the number of cases.' }, text)
+  assert.deepEqual(readCases('1000'), { error: 'Type 999 cases or fewer.' })
 })
 
 test('the history knows the number of cases that were packed last', () => {
-  assert.equal(countedCases([packed('4 cases'), packed('1 case'), { kind: 'note', note: '9 cases' }]), '1')
+  assert.equal(countedCases([packed(packedNote(4)), packed(packedNote(1)), { kind: 'note', note: '9 cases' }]), '1')
   assert.equal(countedCases([packed('by hand')]), '')
   assert.equal(countedCases([]), '')
 })

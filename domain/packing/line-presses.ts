@@ -4,6 +4,9 @@ import * as v from 'valibot'
 import { MAX_QUANTITY } from '../product/stock.ts'
 import { withoutSeparators } from '../digits.ts'
 import { sentId, listOf } from '../sent-values.ts'
+import { wordsOf } from '../words/catalogue.ts'
+import { packing } from '../words/en/office/packing.ts'
+import { counted } from '../counted.ts'
 
 /** 'open' undoes a tick or a report. */
 export const pressStates = ['open', 'ticked', 'short'] as const
@@ -61,29 +64,38 @@ export function pressedAt(at: string, now: Date): string {
   return at < latest ? at : latest
 }
 
-export const THERE_REQUIRED = 'Type how many are there, 0 if none'
-
 /** Returns the available pieces of a short line, or the input's fault. */
 export function readThere(text: string, quantity: number): { there: number } | { error: string } {
+  const { enterThere, allThere } = wordsOf(packing)
   const digits = withoutSeparators(text)
-  if (!/^\d{1,5}$/.test(digits)) return { error: THERE_REQUIRED }
+  if (!/^\d{1,5}$/.test(digits)) return { error: enterThere }
   const there = Number(digits)
-  return there < quantity ? { there } : { error: `The order wants ${quantity}: if they are all there, tick the line` }
+  return there < quantity ? { there } : { error: allThere({ quantity }) }
 }
 
-export const CASES_REQUIRED = 'Type the number of cases'
 const MOST_CASES = 999
 
 /** Returns the number of cases, or the input's fault. */
 export function readCases(text: string): { cases: number } | { error: string } {
+  const { enterCases, tooManyCases } = wordsOf(packing)
   const digits = withoutSeparators(text)
-  if (!/^\d{1,5}$/.test(digits) || Number(digits) === 0) return { error: CASES_REQUIRED }
+  if (!/^\d{1,5}$/.test(digits) || Number(digits) === 0) return { error: enterCases }
   const cases = Number(digits)
-  return cases > MOST_CASES ? { error: `An order fills at most ${MOST_CASES} cases` } : { cases }
+  return cases > MOST_CASES ? { error: tooManyCases({ max: MOST_CASES }) } : { cases }
+}
+
+/** The stored note of the step. */
+export function packedNote(cases: number): string {
+  return counted(cases, 'case')
 }
 
 /** Returns the cases of the last packing: '4'; '' if its note has none. */
 export function countedCases(history: readonly Pick<StepEntry, 'kind' | 'step' | 'note'>[]): string {
   const packed = history.findLast(({ kind, step }) => kind === 'step' && step === 'packed')
-  return /^(\d{1,3}) cases?$/.exec(packed?.note ?? '')?.[1] ?? ''
+  return casesIn(packed?.note ?? '')
+}
+
+/** Returns the cases of a `packedNote`; '' for any other note. */
+export function casesIn(note: string): string {
+  return /^(\d{1,3}) cases?$/.exec(note)?.[1] ?? ''
 }

@@ -28,25 +28,25 @@ test('an order is packed when each line is ticked or settled, and no goods are l
   ]
   const some = packingProgress(lines, (id) => (id === 'a' ? ticked : id === 'b' ? short : undefined))
   assert.deepEqual(some, { lines: 3, done: 1, pieces: 12, piecesDone: 5, short: 1 })
-  assert.equal(notPackedYet(some, 0), '1 of 3 lines is not ticked yet.')
-  assert.equal(notPackedYet({ ...some, done: 2 }, 0), '1 line is short. The shop changes the order first: ask there.')
+  assert.equal(notPackedYet(some, 0), 'Tick 1 more line first.')
+  assert.equal(notPackedYet({ ...some, done: 2 }, 0), '1 line is short. Ask the shop to change the order first.')
   assert.equal(notPackedYet({ ...some, done: 3, short: 0 }, 0), undefined)
-  assert.match(notPackedYet({ ...some, done: 3, short: 0 }, 1) ?? '', /Take out of the cases/)
+  assert.match(notPackedYet({ ...some, done: 3, short: 0 }, 1) ?? '', /out of the cases/)
 })
 
 test('only an order that is confirmed or paid, and not yet packed, can be packed', () => {
   assert.equal(packingRefusal({ step: 'confirmed' }), undefined)
   assert.equal(packingRefusal({ step: 'paid' }), undefined)
   assert.match(packingRefusal({ step: 'placed' }) ?? '', /not confirmed yet/)
-  assert.match(packingRefusal({ step: 'cancelled' }) ?? '', /put its goods back/)
+  assert.match(packingRefusal({ step: 'cancelled' }) ?? '', /Put its items back/)
   assert.equal(packingRefusal({ step: 'dispatched' }), 'This order is already dispatched.')
   assert.match(packingRefusal({ step: 'confirmed', kind: 'trial' }) ?? '', /trial/)
-  assert.match(packingRefusal({ step: 'paid', supersededBy: 'ORD2' }) ?? '', /ORD2 replaces it/)
+  assert.match(packingRefusal({ step: 'paid', supersededBy: 'ORD2' }) ?? '', /Pack ORD2/)
 })
 
-test('a report of a short line has the number of pieces found', () => {
-  assert.equal(shortText({ name: 'Sky Shots', quantity: 5, there: 3 }), 'only 3 of 5 × Sky Shots are there')
-  assert.equal(shortText({ name: 'Sky Shots', quantity: 5, there: 0 }), 'none of 5 × Sky Shots are there')
+test('a report of a short line has who found how many, and when', () => {
+  const report = { name: 'Sky Shots', quantity: 5, there: 3, who: 'Ravi', at: '2026-11-20T05:00:00.000Z' }
+  assert.equal(shortText(report), 'Ravi found 3 of 5 × Sky Shots while packing, on 20/11/2026 10:30:00 am.')
 })
 
 test('a packer active within ten minutes is shown as packing', () => {

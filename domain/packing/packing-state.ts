@@ -1,6 +1,8 @@
 /** The packing progress of an order by line, and whether it may be packed. */
-import { counted } from '../counted.ts'
-import { hasReached, type OrderStep, stepLabels } from '../steps/steps.ts'
+import { momentText } from '../indian-date.ts'
+import type { OrderStep } from '../steps/steps.ts'
+import { wordsOf } from '../words/catalogue.ts'
+import { packing } from '../words/en/office/packing.ts'
 import type { OrderKind } from '../order/order.ts'
 import type { PackingLine } from './packing-line.ts'
 import type { PackingPress } from './line-presses.ts'
@@ -42,33 +44,37 @@ export function packingProgress(
  * order.
  */
 export function notPackedYet({ lines, done, short }: PackingProgress, removed: number): string | undefined {
-  if (removed > 0) return 'Take out of the cases first what is no longer in the order.'
+  const { takeOutFirst, tickFirst, shortFirst } = wordsOf(packing)
+  if (removed > 0) return takeOutFirst
   const open = lines - done - short
-  if (open > 0) return `${open} of ${counted(lines, 'line')} ${open === 1 ? 'is' : 'are'} not ticked yet.`
-  if (short > 0) {
-    return `${counted(short, 'line is', 'lines are')} short. The shop changes the order first: ask there.`
-  }
-  return undefined
+  if (open > 0) return tickFirst({ count: open })
+  return short > 0 ? shortFirst({ count: short }) : undefined
 }
 
 type Ordered = { step: OrderStep; supersededBy?: string; kind?: OrderKind }
 
 /** Returns why an order cannot be packed; undefined if it can. */
 export function packingRefusal({ step, supersededBy, kind }: Ordered): string | undefined {
-  if (kind === 'trial') return 'This is a trial: nothing is packed for it.'
-  if (supersededBy !== undefined) return `The customer sent this order again: ${supersededBy} replaces it.`
-  if (step === 'cancelled') return 'This order is cancelled: put its goods back.'
-  if (step === 'placed')
-    return 'This order is not confirmed yet. It can be packed once the shop has called the customer.'
-  return hasReached(step, 'packed') ? `This order is already ${stepLabels()[step].toLowerCase()}.` : undefined
+  const text = wordsOf(packing)
+  if (kind === 'trial') return text.trial
+  if (supersededBy !== undefined) return text.replaced({ order: supersededBy })
+  const refusals: Record<OrderStep, string | undefined> = {
+    placed: text.notConfirmed,
+    confirmed: undefined,
+    paid: undefined,
+    packed: text.alreadyPacked,
+    dispatched: text.alreadyDispatched,
+    delivered: text.alreadyDelivered,
+    cancelled: text.cancelled,
+  }
+  return refusals[step]
 }
 
 export type ShortLine = { productId: string; name: string; quantity: number; there: number; who: string; at: string }
 
-/** Returns 'only 3 of 5 × Sky Shots are there'. */
-export function shortText({ name, quantity, there }: Pick<ShortLine, 'name' | 'quantity' | 'there'>): string {
-  if (there === 0) return `none of ${quantity} × ${name} ${quantity === 1 ? 'is' : 'are'} there`
-  return `only ${there} of ${quantity} × ${name} ${there === 1 ? 'is' : 'are'} there`
+/** Returns the packer's report, as the shop reads it. */
+export function shortText({ name, quantity, there, who, at }: Omit<ShortLine, 'productId'>): string {
+  return wordsOf(packing).shortReport({ who, there, quantity, name, at: momentText(new Date(at)) })
 }
 
 /** A person counts as packing for this time after a press. */

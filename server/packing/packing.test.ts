@@ -129,7 +129,7 @@ onEachDatabase('an order cancelled or deleted while it is packed is shown so', a
   await tickAll(deleted)
   await shop.orders.steps.take(cancelled, 'cancelled')
   const refused = await packing.packed(cancelled, 1, { who: ravi })
-  assert.match('message' in refused ? refused.message : '', /cancelled: put its goods back/)
+  assert.match('message' in refused ? refused.message : '', /cancelled. Put its items back/)
   await shop.orders.remove(deleted, { returnGoods: true })
   assert.deepEqual(await packing.packed(deleted, 1, { who: ravi }), { outcome: 'gone' })
   const late = line(deleted, shots.id, 'open')

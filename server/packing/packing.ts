@@ -5,8 +5,7 @@ import type { Order } from '#domain/order/order.ts'
 import type { Shortage } from '#domain/order/order-shortage.ts'
 import { packingLines, type PackingLine } from '#domain/packing/packing-line.ts'
 import type { PackingPerson } from '#domain/packing/packing-access.ts'
-import { casesText } from '#domain/dispatch/dispatched.ts'
-import type { PackingPress } from '#domain/packing/line-presses.ts'
+import { packedNote, type PackingPress } from '#domain/packing/line-presses.ts'
 import {
   lineState,
   notPackedYet,
@@ -15,6 +14,8 @@ import {
   packingRefusal,
   type ShortLine,
 } from '#domain/packing/packing-state.ts'
+import { wordsOf } from '#domain/words/catalogue.ts'
+import { packing as packingWords } from '#domain/words/en/office/packing.ts'
 import type { Database } from '../database/open.ts'
 import type { OrderRow } from '../database/tables.ts'
 import type { Live } from '../live/live.ts'
@@ -129,7 +130,7 @@ export function openPacking({ database, live, system, orders: { steps } }: Needs
     packed: (orderId, cases, act) =>
       steps.take(orderId, 'packed', {
         ...actOf(act),
-        note: casesText(cases),
+        note: packedNote(cases),
         unless: async (order) => {
           const { row } = order
           const refusal = packingRefusal(stateOf(row))
@@ -181,18 +182,18 @@ export function openPacking({ database, live, system, orders: { steps } }: Needs
         presses: [...presses.values()],
         removed: removedLines(lines, presses).map(({ productId, there }) => ({
           productId,
-          name: names.get(productId)?.name ?? 'A deleted product',
+          name: names.get(productId)?.name ?? wordsOf(packingWords).deletedProduct,
           quantity: there,
         })),
         ...(refusal !== undefined && { refusal }),
         ...(refusal === undefined && (await lackingOf(db, row, itemsOf.get(row.order_id) ?? []))),
-        ...(await packedNote(row.order_id, row.step)),
+        ...(await noteOfPacked(row.order_id, row.step)),
       })
     }
     return found
   }
 
-  async function packedNote(orderId: string, step: Order['step']): Promise<Pick<PackingOrder, 'packedNote'>> {
+  async function noteOfPacked(orderId: string, step: Order['step']): Promise<Pick<PackingOrder, 'packedNote'>> {
     if (step !== 'packed') return {}
     const entries = await steps.read(orderId)
     if (!doneSteps(entries).has('packed')) return {}

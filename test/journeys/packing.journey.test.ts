@@ -63,11 +63,11 @@ journey(
 
     await ravi.context.setOffline(true)
     await row(page, lakshmiCrackers.name).click()
-    await page.getByText('No network: 1 tick is kept on this phone').waitFor()
+    await page.getByText('There is no network. We keep 1 tick on this phone').waitFor()
     await page.getByRole('button', { name: `Short: ${skyShots.name}` }).click()
-    await page.getByLabel('How many of the 5 are there?').fill('3')
+    await page.getByLabel('How many of the 5 do you have?').fill('3')
     await page.getByRole('button', { name: 'Report' }).click()
-    await page.getByText('No network: 2 ticks are kept on this phone').waitFor()
+    await page.getByText('There is no network. We keep 2 ticks on this phone').waitFor()
 
     // Pages load again before the ticks are sent.
     await page.route(isPressing, (route) => (route.request().method() === 'POST' ? route.abort() : route.continue()))
@@ -75,7 +75,7 @@ journey(
     await page.reload()
     await untilHydrated(page)
     await ticked(page, lakshmiCrackers.name).waitFor()
-    await page.getByText('Only 3 of 5 there, said by you.').waitFor()
+    await page.getByText('You found 3 of 5.').waitFor()
 
     const owner = await (await person('owner', { expected })).visitOffice('/admin/orders')
     await owner
@@ -83,26 +83,24 @@ journey(
       .first()
       .click()
     await details(owner).getByRole('heading', { name: 'History' }).waitFor()
-    assert.equal(await owner.getByText('Packing: only').count(), 0)
+    assert.equal(await owner.getByText('while packing').count(), 0)
     await page.unroute(isPressing)
-    await details(owner)
-      .getByText(`Packing: only 3 of 5 × ${skyShots.name} are there, said by ${people.packer.email}`)
-      .waitFor()
-    await page.getByText('kept on this phone').waitFor({ state: 'hidden' })
+    await details(owner).getByText(`${people.packer.email} found 3 of 5 × ${skyShots.name} while packing`).waitFor()
+    await page.getByText('on this phone').waitFor({ state: 'hidden' })
 
-    await page.getByRole('button', { name: 'Packed', exact: true }).click()
-    await page.getByText('1 line is short. The shop changes the order first: ask there.').waitFor()
+    await page.getByRole('button', { name: 'Finish packing' }).click()
+    await page.getByText('1 line is short. Ask the shop to change the order first.').waitFor()
     // They were found after all.
     await row(page, skyShots.name).click()
     await page.getByText('3 of 3 lines, 14 of 14 pieces').waitFor()
-    await owner.getByText('Packing: only').waitFor({ state: 'hidden' })
-    await page.getByRole('button', { name: 'Packed', exact: true }).click()
+    await owner.getByText('while packing').waitFor({ state: 'hidden' })
+    await page.getByRole('button', { name: 'Finish packing' }).click()
     await page.getByLabel('How many cases?').fill('4')
-    await page.getByRole('button', { name: 'Record as packed' }).click()
-    await page.getByText('Packed: 4 cases.').waitFor()
+    await page.getByRole('button', { name: 'Mark as packed' }).click()
+    await page.getByText('Packed in 4 cases.').waitFor()
     await details(owner).locator('.order-history li', { hasText: '4 cases' }).waitFor()
     await page.getByRole('link', { name: 'Next order' }).click()
-    await page.getByRole('heading', { name: 'Nothing to pack' }).waitFor()
+    await page.getByRole('heading', { name: 'No orders to pack' }).waitFor()
   },
   { only: 'phone', databases: ['sqlite'] },
 )

@@ -72,7 +72,7 @@ async function askShort(page: Page) {
     .first()
     .click()
   await page.getByRole('button', { name: 'Report' }).click()
-  await page.getByText('Type how many are there').waitFor()
+  await page.getByText('Type how many you have').waitFor()
 }
 
 async function reportShort(page: Page) {
@@ -82,7 +82,7 @@ async function reportShort(page: Page) {
   await page.getByLabel(/^How many of/).fill('0')
   await page.getByRole('button', { name: 'Report' }).click()
   await page
-    .getByText(/^None of/)
+    .getByText(/^You found 0 of/)
     .first()
     .waitFor()
 }
@@ -91,7 +91,7 @@ async function loseNetwork(page: Page) {
   await packSome(page)
   await page.route('**/admin/**', (route) => route.abort())
   for (const at of [-1, -2, -3]) await rows(page).nth(at).click()
-  await page.getByText('3 ticks are kept on this phone').waitFor()
+  await page.getByText('We keep 3 ticks on this phone').waitFor()
   await page.evaluate(() => window.scrollTo(0, 0))
 }
 

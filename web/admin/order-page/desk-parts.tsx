@@ -1,8 +1,7 @@
 // What each desk adds to an order's details.
-import { momentText } from '#domain/indian-date.ts'
 import { type ShortLine, shortText } from '#domain/packing/packing-state.ts'
 import { wordsOf } from '#domain/words/catalogue.ts'
-import { orderNext, orderWarnings } from '#domain/words/en/office/order-details.ts'
+import { orderNext } from '#domain/words/en/office/order-details.ts'
 import type { Work } from '../orders/steps/use-order-work.ts'
 import { Notice } from '#web/ui/notice.tsx'
 import type { Notify } from '../kit/use-notice.ts'
@@ -59,11 +58,7 @@ export function deskParts(view: OrderView, { work, message, onPay, notify }: Sha
 function packingWarning(line: ShortLine) {
   return (
     <Notice key={line.productId} tone="warn">
-      {wordsOf(orderWarnings).packerShort({
-        shortage: shortText(line),
-        who: line.who,
-        time: momentText(new Date(line.at)),
-      })}
+      {shortText(line)}
     </Notice>
   )
 }

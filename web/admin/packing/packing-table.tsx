@@ -1,16 +1,15 @@
 // The orders to pack.
 import { memo } from 'react'
 import { Link } from 'react-router'
-import { counted } from '#domain/counted.ts'
+import { packing as packingWords } from '#domain/words/en/office/packing.ts'
 import { languageOf } from '#domain/language.ts'
 import { clockTime, orderDate } from '#domain/indian-date.ts'
-import { indianGrouping } from '#domain/money.ts'
+import { common } from '#domain/words/en/office/common.ts'
 import type { ToPack } from '#server/packing/packing.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Chip } from '#web/ui/chip.tsx'
+import { useWords } from '#web/ui/words.ts'
 import { Cell, DataRow, DataTable } from '../kit/data-table.tsx'
-
-const columns = ['Customer', 'Place', 'Ordered', 'Goods', 'Packed so far', '.Pack']
 
 type Props = {
   orders: readonly ToPack[]
@@ -20,8 +19,10 @@ type Props = {
 }
 
 export function PackingTable({ orders, chosen, onChoose, addressOf }: Props) {
+  const text = useWords(packingWords)
+  const columns = [text.customer, text.place, text.ordered, text.contents, text.packedSoFar, `.${text.pack}`]
   return (
-    <DataTable label="Orders to pack" kind="packing" columns={columns}>
+    <DataTable label={text.ordersToPack} kind="packing" columns={columns}>
       {orders.map((order) => (
         <Row
           key={order.orderId}
@@ -38,6 +39,8 @@ export function PackingTable({ orders, chosen, onChoose, addressOf }: Props) {
 type RowProps = { order: ToPack; isChosen: boolean; onChoose: (orderId: string) => void; address: string }
 
 const Row = memo(function Row({ order, isChosen, onChoose, address }: RowProps) {
+  const text = useWords(packingWords)
+  const counts = useWords(common)
   const { orderId, placedAt, name, place, step, progress, isMoneyDue, isShort } = order
   const { lines, done, pieces, piecesDone, short } = progress
   const at = new Date(placedAt)
@@ -47,7 +50,7 @@ const Row = memo(function Row({ order, isChosen, onChoose, address }: RowProps) 
         <label className="packing-tick tick">
           <input
             type="checkbox"
-            aria-label={`Tick the order of ${name}`}
+            aria-label={text.tickOrderOf({ name })}
             checked={isChosen}
             onChange={() => onChoose(orderId)}
           />
@@ -62,26 +65,28 @@ const Row = memo(function Row({ order, isChosen, onChoose, address }: RowProps) 
       <Cell className="soft" name="place">
         <span lang={languageOf(place)}>{place}</span>
       </Cell>
-      <Cell className="soft" name="date">{`${orderDate(at)} ${clockTime(at)}`}</Cell>
+      <Cell className="soft" name="date">
+        {orderDate(at)} <span className="code">{clockTime(at)}</span>
+      </Cell>
       <Cell className="row lines-1" name="goods">
-        {`${counted(lines, 'line')}, ${counted(pieces, 'piece')}`}
-        {isMoneyDue ? <Chip tone="warn">Not paid in full</Chip> : step === 'paid' && <Chip tone="good">Paid</Chip>}
-        {isShort && <Chip tone="bad">Not in stock</Chip>}
+        {text.linesAndPieces({ lines: counts.lines({ count: lines }), pieces: counts.pieces({ count: pieces }) })}
+        {isMoneyDue ? <Chip tone="warn">{text.notPaid}</Chip> : step === 'paid' && <Chip tone="good">{text.paid}</Chip>}
+        {isShort && <Chip tone="bad">{text.notEnoughStock}</Chip>}
       </Cell>
       <Cell className="row lines-1" name="progress">
         {done === 0 && short === 0 ? (
-          <span className="soft">Not begun</span>
+          <span className="soft">{text.notStarted}</span>
         ) : (
           <>
-            <progress max={pieces} value={piecesDone} aria-label={`Packed of the order of ${name}`} />
-            <span>{`${indianGrouping(done)} of ${indianGrouping(lines)}`}</span>
-            {short > 0 && <Chip tone="bad">{`${short} short`}</Chip>}
+            <progress max={pieces} value={piecesDone} aria-label={text.progressOf({ name })} />
+            <span>{text.packedOf({ done, lines })}</span>
+            {short > 0 && <Chip tone="bad">{text.short({ count: short })}</Chip>}
           </>
         )}
       </Cell>
       <Cell className="end" name="actions">
-        <ButtonLink size="small" to={address} aria-label={`Pack the order of ${name}`}>
-          Pack
+        <ButtonLink size="small" to={address} aria-label={text.packOrderOf({ name })}>
+          {text.pack}
         </ButtonLink>
       </Cell>
     </DataRow>

@@ -40,13 +40,13 @@ test('a packer reads that an order is not paid in full, and no sum', async (t) =
   const { duePaise } = await shop.payments.due(orderId)
   for (const path of paths) {
     const page = await read(path)
-    assert.match(page, /Not paid in full/)
+    assert.match(page, /Not fully paid/)
     for (const sum of [duePaise, duePaise / 100]) assert.ok(!page.includes(`${sum}`), `${path}: ${sum}`)
     assert.doesNotMatch(page, /receivedPaise|duePaise|totalPaise/)
   }
   const cash = { method: 'cash', utr: '', receivedOn: '2026-10-28', note: '', isSeen: true } as const
   await shop.payments.add(orderId, { ...cash, amountPaise: duePaise }, { key: newKey() })
-  for (const path of paths) assert.doesNotMatch(await read(path), /Not paid in full/)
+  for (const path of paths) assert.doesNotMatch(await read(path), /Not fully paid/)
 })
 
 test('a packer reads no price anywhere, and the number to call on the order that is packed alone', async (t) => {
@@ -84,8 +84,8 @@ test('the lists on paper have Tamil names, sums, and a sentence about orders lef
   const lists = await read(`/admin/packing/lists?orders=${one},${two},${cancelled},ORD1`)
   assert.equal(lists.match(/<article/g)?.length, 2)
   assert.match(lists, /வண்ண மழை/)
-  assert.match(lists, new RegExp(`${cancelled}.{0,20}This order is not to be packed, or it is no longer there`))
-  assert.match(lists, /ORD1.{0,20}This order is not to be packed, or it is no longer there/)
+  assert.match(lists, new RegExp(`${cancelled}.{0,20}This order is not ready to pack, or it was deleted`))
+  assert.match(lists, /ORD1.{0,20}This order is not ready to pack, or it was deleted/)
   const picking = await read(`/admin/packing/picking?orders=${one},${two},${one}`)
   assert.match(picking, /Picking list for 2 orders/)
   assert.match(picking, /<b>10<\/b>/)
@@ -129,6 +129,6 @@ test('a report is shown in the details of the order', async (t) => {
   await post('/admin/packing', { intent: 'short', orderId, presses })
   const cookie = await cookieOf(shop, 'staff')
   const details = await (await web.send(`/admin/orders?order=${orderId}`, { cookie })).text()
-  assert.match(details, new RegExp(`only 3 of 5 × ${goods.skyShots.name} are there, said by ${people.packer.email}`))
+  assert.match(details, new RegExp(`${people.packer.email} found 3 of 5 × ${goods.skyShots.name} while packing`))
   assert.match(await (await web.send('/admin/packing', { cookie })).text(), /1 short/)
 })

@@ -1,23 +1,19 @@
 // Warns that ticks have not reached the shop.
+import { packing as packingWords } from '#domain/words/en/office/packing.ts'
 import { Notice } from '#web/ui/notice.tsx'
+import { useWords } from '#web/ui/words.ts'
 import './progress.css'
 import { keptPresses } from './device-presses.ts'
-import { keptText, NO_NETWORK } from './messages.ts'
 
 type Props = { waiting: number; failure: string }
 
 export function UnsentNote({ waiting, failure }: Props) {
+  const { ticksKept, ticksInPage } = useWords(packingWords)
+  const kept = keptPresses.isStored() ? ticksKept : ticksInPage
   const isShown = failure !== '' && waiting > 0
   return (
     <div aria-live="polite" className="unsent-note">
-      {isShown && (
-        <Notice tone="warn">
-          {failure === NO_NETWORK ? `${NO_NETWORK}: ${keptText(waiting)}` : `${failure} ${keptText(waiting)}`}
-          {keptPresses.isStored()
-            ? ', and sent when it is back.'
-            : '. The browser stores nothing here: leave this page open until they are sent.'}
-        </Notice>
-      )}
+      {isShown && <Notice tone="warn">{`${failure} ${kept({ count: waiting })}`}</Notice>}
     </div>
   )
 }

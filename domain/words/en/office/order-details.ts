@@ -42,7 +42,6 @@ export const orderWarnings = {
   notSold: '<b>{name}</b>: {ordered} ordered, no longer sold',
   inStock: 'All its items are in stock now.',
   tryAgain: 'Try again',
-  packerShort: 'The packer reports a shortage. {shortage}, by {who}, {time}.',
 } as const
 
 /** Under the thumb. */

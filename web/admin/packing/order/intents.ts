@@ -1,12 +1,13 @@
 // Intents of the packer's screen of one order.
 import { intentTable, type Sender } from '#web/admin/kit/intent.ts'
 import { typed } from '#web/admin/kit/about.ts'
+import { wordsOf } from '#domain/words/catalogue.ts'
+import { packing as packingWords } from '#domain/words/en/office/packing.ts'
 import { readCases } from '#domain/packing/line-presses.ts'
 import type { ActResult } from '#server/orders/steps/order-steps.ts'
 import type { Shop } from '#server/shop.ts'
 import { type ActionResult, fieldText } from '#web/admin/kit/intents.ts'
 import { isIdempotencyKey } from '#web/browser/idempotency-key.ts'
-import { NOT_OPEN } from '../messages.ts'
 import { pressIntents } from '../press-intents.ts'
 
 const failed = (message: string, errors?: Record<string, string>): ActionResult => ({
@@ -20,7 +21,7 @@ export const intents = {
   ...intentTable('orders', {
     packed: {
       may: 'packer',
-      says: 'Recorded an order as packed',
+      says: () => wordsOf(packingWords).saysPacked,
       about: typed('orderId'),
       run: async (form: FormData, { packing }: Shop, { session: { id, role, email } }: Sender) => {
         const read = readCases(fieldText(form, 'cases'))
@@ -32,7 +33,7 @@ export const intents = {
     },
     unpack: {
       may: 'packer',
-      says: 'Took the packing of an order back',
+      says: () => wordsOf(packingWords).saysUnpacked,
       about: typed('orderId'),
       run: async (form: FormData, { packing }: Shop, { session: { id, role, email } }: Sender) =>
         answer(await packing.unpack(fieldText(form, 'orderId'), { who: { id, email, role }, ...keyOf(form) })),
@@ -41,7 +42,7 @@ export const intents = {
 }
 
 function answer(result: ActResult): ActionResult {
-  if (result.outcome === 'gone') return failed(NOT_OPEN)
+  if (result.outcome === 'gone') return failed(wordsOf(packingWords).notOpen)
   return result.outcome === 'refused' ? failed(result.message) : { ok: true, message: '' }
 }
 

@@ -23,7 +23,8 @@ export async function loadPacking(shop: Needs, orderId: string, who: PackingPers
     ...head,
     ...(refusal !== undefined && { refusal }),
     sections: packingSections(lines, await shop.categories.all()),
-    presses: presses.map(({ who: by, ...press }) => ({ ...press, by: by === who.email ? 'you' : nameOf(by) })),
+    // Their own presses have no name.
+    presses: presses.map(({ who: by, ...press }) => ({ ...press, ...(by !== who.email && { by: nameOf(by) }) })),
     others: alsoPacking(presses, who.email, at).map(nameOf),
     // Only while the order is packed.
     ...(refusal === undefined && { mobile: await shop.packing.numberToCall(orderId) }),

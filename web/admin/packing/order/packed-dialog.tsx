@@ -1,11 +1,12 @@
 // Records an order as packed, with its number of cases.
 import { useState } from 'react'
+import { packing as packingWords } from '#domain/words/en/office/packing.ts'
 import { readCases } from '#domain/packing/line-presses.ts'
 import { useKeyedSubmit } from '#web/admin/kit/forms/use-keyed-submit.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Field, TextInput } from '#web/ui/field.tsx'
-import { TICKS_WAIT } from '../messages.ts'
+import { useWords } from '#web/ui/words.ts'
 
 type Props = {
   orderId: string
@@ -16,29 +17,30 @@ type Props = {
 }
 
 export function PackedDialog({ orderId, waiting, isOpen, onClose }: Props) {
-  const [text, setText] = useState('')
+  const text = useWords(packingWords)
+  const [typed, setTyped] = useState('')
   const [error, setError] = useState<string>()
   const { submit, isBusy } = useKeyedSubmit(({ ok, message }) => (ok ? onClose() : setError(message)))
   const record = () => {
-    const read = readCases(text)
+    const read = readCases(typed)
     if ('error' in read) return setError(read.error)
     // The shop must have every tick.
-    if (waiting > 0) return setError(TICKS_WAIT)
+    if (waiting > 0) return setError(text.ticksWait)
     setError(undefined)
     submit({ intent: 'packed', orderId, cases: String(read.cases) })
   }
   const footer = (
     <>
       <Button variant="secondary" onClick={onClose}>
-        Not yet
+        {text.notYet}
       </Button>
       <Button type="submit" form="packed-form" busy={isBusy}>
-        Record as packed
+        {text.markPacked}
       </Button>
     </>
   )
   return (
-    <Dialog open={isOpen} onClose={onClose} title="Packed" size="small" startsInField footer={footer}>
+    <Dialog open={isOpen} onClose={onClose} title={text.finish} size="small" startsInField footer={footer}>
       <form
         id="packed-form"
         noValidate
@@ -47,15 +49,15 @@ export function PackedDialog({ orderId, waiting, isOpen, onClose }: Props) {
           if (!isBusy) record()
         }}
       >
-        <Field label="How many cases?" error={error} required>
+        <Field label={text.howManyCases} error={error} required>
           {(ids) => (
             <TextInput
               {...ids}
               inputMode="numeric"
               autoComplete="off"
-              value={text}
+              value={typed}
               onChange={({ target }) => {
-                setText(target.value)
+                setTyped(target.value)
                 setError(undefined)
               }}
             />

@@ -1,10 +1,12 @@
 // The whole row is the button that ticks; beside it the one that reports a short line.
+import { packing as packingWords } from '#domain/words/en/office/packing.ts'
 import { unitLabel } from '#domain/product/product.ts'
 import type { PackingLine } from '#domain/packing/packing-line.ts'
 import type { PackingPress } from '#domain/packing/line-presses.ts'
 import { lineState } from '#domain/packing/packing-state.ts'
 import { Icon } from '#web/ui/all-icons.tsx'
 import { Button } from '#web/ui/button.tsx'
+import { useWords } from '#web/ui/words.ts'
 
 type Props = {
   line: PackingLine
@@ -16,6 +18,7 @@ type Props = {
 }
 
 export function PackerRow({ line, press, isOver, onToggle, onShort }: Props) {
+  const text = useWords(packingWords)
   const { name, tamilName, code, unit, quantity, substituteFor } = line
   const state = lineState(line, press)
   return (
@@ -34,18 +37,22 @@ export function PackerRow({ line, press, isOver, onToggle, onShort }: Props) {
         <span className="packer-what stack gap-0 breaks">
           <strong>{name}</strong>
           {tamilName && <span lang="ta">{tamilName}</span>}
-          <small>{substituteFor === undefined ? code : `${code} · in place of ${substituteFor}`}</small>
+          <small>{[code, substituteFor && text.inPlaceOf({ name: substituteFor })].filter(Boolean).join(' · ')}</small>
           {state === 'changed' && press && (
-            <em className="bad strong">{`Changed in the order from ${press.there} to ${quantity}: count again`}</em>
+            <em className="bad strong">{text.quantityChanged({ before: press.there, quantity })}</em>
           )}
           {state === 'short' && press && (
-            <em className="bad strong">{`${press.there === 0 ? 'None' : `Only ${press.there}`} of ${quantity} there, said by ${press.by ?? 'you'}. The shop sees it.`}</em>
+            <em className="bad strong">
+              {press.by === undefined
+                ? text.youReported({ there: press.there, quantity })
+                : text.theyReported({ who: press.by, there: press.there, quantity })}
+            </em>
           )}
         </span>
       </button>
       {state !== 'ticked' && !isOver && (
-        <Button variant="quiet" className="packer-short" aria-label={`Short: ${name}`} onClick={onShort}>
-          Short
+        <Button variant="quiet" className="packer-short" aria-label={text.reportShortOf({ name })} onClick={onShort}>
+          {text.reportShort}
         </Button>
       )}
     </li>

@@ -2,6 +2,7 @@
 import { useEffect, useState } from 'react'
 import { href, Link } from 'react-router'
 import { languageOf } from '#domain/language.ts'
+import { packing as packingWords } from '#domain/words/en/office/packing.ts'
 import { notTakenText } from '#domain/order/order-shortage.ts'
 import type { PackingLine } from '#domain/packing/packing-line.ts'
 import { lineState, notPackedYet, packingProgress } from '#domain/packing/packing-state.ts'
@@ -11,8 +12,8 @@ import { Button } from '#web/ui/button.tsx'
 import { Chip } from '#web/ui/chip.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { TamilName } from '#web/ui/tamil-name.tsx'
+import { useWords } from '#web/ui/words.ts'
 import { heldPresses, keptPresses, withoutKnown } from '../device-presses.ts'
-import { progressText } from '../messages.ts'
 import { UnsentNote } from '../unsent-note.tsx'
 import { keepPress, type Pressed, type usePresses } from '../use-presses.ts'
 import type { PackedOrder } from './load-packing.ts'
@@ -25,6 +26,7 @@ type Props = { order: PackedOrder; presses: ReturnType<typeof usePresses>; notif
 
 export function Packer({ order, presses: { kept, waiting, failure }, notify }: Props) {
   const { orderId, sections, presses, removed, refusal, lacking, packedNote, packingNote, others } = order
+  const text = useWords(packingWords)
   const [asked, setAsked] = useState<PackingLine>()
   const [isEnding, setEnding] = useState(false)
   useEffect(() => keptPresses.change((now) => withoutKnown(now, { orderId, presses })), [orderId, presses])
@@ -49,25 +51,30 @@ export function Packer({ order, presses: { kept, waiting, failure }, notify }: P
     <div className="packer stack">
       <PackerHead order={order} />
       <div className="packer-progress stack gap-1">
-        <output>{progressText(progress)}</output>
-        <progress max={progress.pieces} value={progress.piecesDone} aria-label="Packed so far" />
+        <output>
+          {[
+            text.linesDone({ done: progress.done, count: progress.lines }),
+            text.piecesDone({ done: progress.piecesDone, count: progress.pieces }),
+          ].join(', ')}
+        </output>
+        <progress max={progress.pieces} value={progress.piecesDone} aria-label={text.packedSoFar} />
         <UnsentNote waiting={waiting} failure={failure} />
       </div>
       {packingNote !== undefined && <Notice tone="warn">{packingNote}</Notice>}
       {isOver && packedNote === undefined && <Notice tone="bad">{refusal}</Notice>}
       {lacking && <Notice tone="bad">{notTakenText(lacking)}</Notice>}
       {packedNote !== undefined && <PackedNote orderId={orderId} note={packedNote} notify={notify} />}
-      {others.length > 0 && !isOver && <Notice>{`Also being packed by ${others.join(', ')}.`}</Notice>}
+      {others.length > 0 && !isOver && <Notice>{text.alsoPacking({ names: others.join(', ') })}</Notice>}
       {left.map(({ productId, name, quantity }) => (
         <Notice key={productId} tone="bad">
           <div className="row">
-            <p className="grow">{`No longer in this order: ${quantity} × ${name}. Take ${quantity === 1 ? 'it' : 'them'} out of the cases.`}</p>
+            <p className="grow">{text.removedLine({ count: quantity, name })}</p>
             <Button
               variant="secondary"
               size="small"
               onClick={() => say({ productId, quantity, there: quantity, state: 'open' })}
             >
-              Taken out
+              {text.takenOut}
             </Button>
           </div>
         </Notice>
@@ -95,7 +102,7 @@ export function Packer({ order, presses: { kept, waiting, failure }, notify }: P
       {!isOver && (
         <p className="packer-end">
           <Button size="large" onClick={end}>
-            <Icon name="box" /> Packed
+            <Icon name="box" /> {text.finish}
           </Button>
         </p>
       )}
@@ -106,10 +113,11 @@ export function Packer({ order, presses: { kept, waiting, failure }, notify }: P
 }
 
 function PackerHead({ order: { orderId, name, place, mobile, isMoneyDue } }: { order: PackedOrder }) {
+  const text = useWords(packingWords)
   return (
     <header className="row gap-3 lines-1">
       <Link className="back-link" to={href('/admin/packing')}>
-        <Icon name="arrow-left" /> Orders to pack
+        <Icon name="arrow-left" /> {text.ordersToPack}
       </Link>
       <div className="grow">
         <p className="packer-name large breaks" lang={languageOf(name)}>
@@ -118,11 +126,11 @@ function PackerHead({ order: { orderId, name, place, mobile, isMoneyDue } }: { o
         <p className="soft">
           <span lang={languageOf(place)}>{place}</span> <span>{orderId}</span>
         </p>
-        {isMoneyDue && <Chip tone="warn">Not paid in full</Chip>}
+        {isMoneyDue && <Chip tone="warn">{text.notPaid}</Chip>}
       </div>
       {mobile !== undefined && (
         <a className="button" data-variant="secondary" href={`tel:${mobile}`}>
-          <Icon name="phone" /> <span>Call the customer</span>
+          <Icon name="phone" /> <span>{text.callCustomer}</span>
         </a>
       )}
     </header>

@@ -1,10 +1,12 @@
 // Reports how many pieces of a line are there.
 import { useState } from 'react'
+import { packing as packingWords } from '#domain/words/en/office/packing.ts'
 import { readThere } from '#domain/packing/line-presses.ts'
 import type { PackingLine } from '#domain/packing/packing-line.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Field, TextInput } from '#web/ui/field.tsx'
+import { useWords } from '#web/ui/words.ts'
 import type { Pressed } from '../use-presses.ts'
 
 type Props = {
@@ -14,18 +16,19 @@ type Props = {
 }
 
 export function ShortDialog({ line, onClose, onReport }: Props) {
+  const text = useWords(packingWords)
   const footer = (
     <>
       <Button variant="secondary" onClick={onClose}>
-        Not now
+        {text.notNow}
       </Button>
       <Button type="submit" form="short-form">
-        Report
+        {text.report}
       </Button>
     </>
   )
   return (
-    <Dialog open={line !== undefined} onClose={onClose} title="Too few are there" size="small" footer={footer}>
+    <Dialog open={line !== undefined} onClose={onClose} title={text.tooFew} size="small" footer={footer}>
       {line && <ShortForm key={line.productId} line={line} onClose={onClose} onReport={onReport} />}
     </Dialog>
   )
@@ -33,10 +36,11 @@ export function ShortDialog({ line, onClose, onReport }: Props) {
 
 function ShortForm({ line, onClose, onReport }: Props & { line: PackingLine }) {
   const { productId, name, tamilName, quantity } = line
-  const [text, setText] = useState('')
+  const { howManyThere } = useWords(packingWords)
+  const [typed, setTyped] = useState('')
   const [error, setError] = useState<string>()
   const report = () => {
-    const read = readThere(text, quantity)
+    const read = readThere(typed, quantity)
     if ('error' in read) return setError(read.error)
     onReport({ productId, quantity, there: read.there, state: 'short' })
     onClose()
@@ -54,15 +58,15 @@ function ShortForm({ line, onClose, onReport }: Props & { line: PackingLine }) {
         <strong>{name}</strong>
         {tamilName && <span lang="ta">{tamilName}</span>}
       </p>
-      <Field label={`How many of the ${quantity} are there?`} error={error} required>
+      <Field label={howManyThere({ quantity })} error={error} required>
         {(ids) => (
           <TextInput
             {...ids}
             inputMode="numeric"
             autoComplete="off"
-            value={text}
+            value={typed}
             onChange={({ target }) => {
-              setText(target.value)
+              setTyped(target.value)
               setError(undefined)
             }}
           />

@@ -1,19 +1,21 @@
 // One sheet for each order: no prices, no phone numbers, and room for the number of cases.
-import { counted } from '#domain/counted.ts'
+import { wordsOf } from '#domain/words/catalogue.ts'
+import { common } from '#domain/words/en/office/common.ts'
+import { packing as packingWords } from '#domain/words/en/office/packing.ts'
 import { languageOf } from '#domain/language.ts'
 import { orderDate } from '#domain/indian-date.ts'
 import { type PackingLine, packingSections, type PackingSection, piecesOf } from '#domain/packing/packing-line.ts'
 import { lastKnown } from '#web/admin/kit/network-fallback.ts'
 import { sessionContext } from '#web/admin/access/guard.ts'
 import { shopContext } from '#web/shop-context.ts'
-import { Empty } from '#web/ui/empty.tsx'
+import { useWords } from '#web/ui/words.ts'
 import { loadPapers, readPaperSize } from './load-papers.ts'
 import { PaperLines } from './paper-lines.tsx'
-import { PaperTools } from './paper-tools.tsx'
+import { NoPapers, PaperTools } from './paper-tools.tsx'
 import type { Route } from './+types/lists-route'
 import './paper.css'
 
-export const meta: Route.MetaFunction = () => [{ title: 'Packing Lists' }]
+export const meta: Route.MetaFunction = () => [{ title: wordsOf(packingWords).packingListsTitle }]
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const shop = context.get(shopContext)
@@ -29,13 +31,12 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 export const clientLoader = lastKnown<typeof loader>()
 
 export default function PackingLists({ loaderData: { lists, size, ...tools } }: Route.ComponentProps) {
+  const { noPackingLists } = useWords(packingWords)
   return (
     <>
       <PaperTools size={size} isEmpty={lists.length === 0} {...tools} />
       {lists.length === 0 ? (
-        <Empty title="No packing lists" icon="list">
-          Tick orders in the list of orders to pack.
-        </Empty>
+        <NoPapers title={noPackingLists} />
       ) : (
         lists.map((list) => <List key={list.orderId} list={list} size={size} />)
       )}
@@ -57,6 +58,8 @@ type ListProps = {
 }
 
 function List({ list: { orderId, placedAt, name, place, packingNote, sums, sections }, size }: ListProps) {
+  const text = useWords(packingWords)
+  const counts = useWords(common)
   return (
     <article className="paper" data-size={size}>
       <header className="paper-head">
@@ -70,20 +73,20 @@ function List({ list: { orderId, placedAt, name, place, packingNote, sums, secti
         {packingNote && <p className="strong breaks as-typed">{packingNote}</p>}
       </header>
       <PaperLines
-        label={`Packing list of ${name}`}
+        label={text.packingListOf({ name })}
         head={orderId}
         sections={sections}
-        note={({ substituteFor }) => substituteFor !== undefined && ` · in place of ${substituteFor}`}
+        note={({ substituteFor }) => substituteFor !== undefined && text.inPlaceOf({ name: substituteFor })}
       />
       <footer className="paper-foot row">
         <p className="row nowrap">
-          <b>{counted(sums.pieces, 'piece')}</b> {`in ${counted(sums.lines, 'line')}`}
+          <b>{counts.pieces({ count: sums.pieces })}</b> {counts.lines({ count: sums.lines })}
         </p>
         <p className="row nowrap">
-          Cases: <span className="paper-blank" />
+          {text.cases} <span className="paper-blank" />
         </p>
         <p className="row nowrap">
-          Packed by: <span className="paper-blank" />
+          {text.packedBy} <span className="paper-blank" />
         </p>
       </footer>
     </article>

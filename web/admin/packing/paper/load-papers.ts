@@ -1,16 +1,17 @@
 // Loads the orders in the URL for printed lists.
+import { wordsOf } from '#domain/words/catalogue.ts'
+import { packing as packingWords } from '#domain/words/en/office/packing.ts'
 import { hasReached } from '#domain/steps/steps.ts'
 import type { PackingPerson } from '#domain/packing/packing-access.ts'
 import type { PackingOrder } from '#server/packing/packing.ts'
 import type { Shop } from '#server/shop.ts'
-import { NOT_OPEN } from '../messages.ts'
 
 /** Paper widths of common shop printers. */
 export const paperSizes = ['a4', '80mm'] as const
 export type PaperSize = (typeof paperSizes)[number]
 
 /** As many as the list shows. */
-const ORDERS_AT_ONCE = 200
+export const ORDERS_AT_ONCE = 200
 
 export type LeftOut = { orderId: string; message: string }
 
@@ -20,15 +21,16 @@ export async function loadPapers(
   { params, who }: { params: URLSearchParams; who: PackingPerson },
 ) {
   const asked = [...new Set((params.get('orders') ?? '').split(',').filter(Boolean))]
+  const { notOpen } = wordsOf(packingWords)
   const orders: PackingOrder[] = []
   const leftOut: LeftOut[] = []
   const read = asked.slice(0, ORDERS_AT_ONCE)
   const found = await packing.findAll(read, who)
   for (const orderId of read) {
     const order = found.get(orderId)
-    const message = order ? refusalOf(order) : NOT_OPEN
+    const message = order ? refusalOf(order) : notOpen
     if (order && message === undefined) orders.push(order)
-    else leftOut.push({ orderId, message: message ?? NOT_OPEN })
+    else leftOut.push({ orderId, message: message ?? notOpen })
   }
   return { orders, leftOut, notRead: Math.max(0, asked.length - ORDERS_AT_ONCE) }
 }

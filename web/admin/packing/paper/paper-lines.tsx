@@ -1,23 +1,25 @@
 // Lines of a printed list by category, with boxes to tick.
-import type { ReactNode } from 'react'
 import type { PackingLine, PackingSection } from '#domain/packing/packing-line.ts'
+import { packing as packingWords } from '#domain/words/en/office/packing.ts'
 import { unitLabel } from '#domain/product/product.ts'
 import { TamilName } from '#web/ui/tamil-name.tsx'
+import { useWords } from '#web/ui/words.ts'
 
 type Props<Line> = {
   label: string
   /** Repeated on each page: whose lines these are. */
   head: string
   sections: readonly PackingSection<Line>[]
-  note?: (line: Line) => ReactNode
+  note?: (line: Line) => string | false
 }
 
 export function PaperLines<Line extends PackingLine>({ label, head, sections, note }: Props<Line>) {
+  const { pieces } = useWords(packingWords)
   return (
     <table className="paper-lines" aria-label={label}>
       <thead>
         <tr>
-          <th scope="col">Pieces</th>
+          <th scope="col">{pieces}</th>
           <th scope="col">{head}</th>
         </tr>
       </thead>
@@ -37,10 +39,7 @@ export function PaperLines<Line extends PackingLine>({ label, head, sections, no
               </td>
               <td className="paper-what">
                 <strong>{line.name}</strong> {line.tamilName && <span lang="ta">{line.tamilName}</span>}{' '}
-                <small>
-                  {line.code}
-                  {note?.(line)}
-                </small>
+                <small>{[line.code, note?.(line)].filter(Boolean).join(' · ')}</small>
               </td>
             </tr>
           ))}

@@ -1,23 +1,26 @@
 // Shown on the screen only.
 import { href, Link, useSearchParams } from 'react-router'
+import { packing as packingWords } from '#domain/words/en/office/packing.ts'
 import { Icon } from '#web/ui/all-icons.tsx'
-import { Button } from '#web/ui/button.tsx'
+import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { Empty } from '#web/ui/empty.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { useRollPages } from '#web/admin/kit/roll-pages.ts'
 import { Segmented } from '#web/ui/segmented.tsx'
-import type { LeftOut, PaperSize } from './load-papers.ts'
+import { useWords } from '#web/ui/words.ts'
+import { type LeftOut, ORDERS_AT_ONCE, type PaperSize } from './load-papers.ts'
 
 type Props = { size: PaperSize; leftOut: readonly LeftOut[]; notRead: number; isEmpty: boolean }
 
 /** As in paper.css. */
 const ROLL_MARGIN_MM = 3
 
-const sizes = [
-  { value: 'a4', label: 'A4' },
-  { value: '80mm', label: '80 mm' },
-] as const
-
 export function PaperTools({ size, leftOut, notRead, isEmpty }: Props) {
+  const text = useWords(packingWords)
+  const sizes = [
+    { value: 'a4', label: text.a4 },
+    { value: '80mm', label: text.mm80 },
+  ] as const
   const [, setParams] = useSearchParams()
   useRollPages('.paper[data-size="80mm"]', ROLL_MARGIN_MM)
   const setSize = (paper: PaperSize) =>
@@ -32,14 +35,12 @@ export function PaperTools({ size, leftOut, notRead, isEmpty }: Props) {
     <div className="paper-tools stack gap-2">
       <div className="row gap-3 lines-2">
         <Link className="back-link" to={href('/admin/packing')}>
-          <Icon name="arrow-left" /> Orders to pack
+          <Icon name="arrow-left" /> {text.ordersToPack}
         </Link>
-        <Segmented label="Paper" options={sizes} value={size} onChange={setSize} />
-        {!isEmpty && <Button onClick={() => window.print()}>Print</Button>}
+        <Segmented label={text.paper} options={sizes} value={size} onChange={setSize} />
+        {!isEmpty && <Button onClick={() => window.print()}>{text.print}</Button>}
       </div>
-      {notRead > 0 && (
-        <Notice tone="warn">{`Only the first 200 orders stand here. ${notRead} more are left out.`}</Notice>
-      )}
+      {notRead > 0 && <Notice tone="warn">{text.firstOrdersOnly({ shown: ORDERS_AT_ONCE, count: notRead })}</Notice>}
       {leftOut.length > 0 && (
         <Notice tone="warn">
           <ul>
@@ -52,5 +53,14 @@ export function PaperTools({ size, leftOut, notRead, isEmpty }: Props) {
         </Notice>
       )}
     </div>
+  )
+}
+
+export function NoPapers({ title }: { title: string }) {
+  const { tickOrdersFirst, goToPacking } = useWords(packingWords)
+  return (
+    <Empty title={title} icon="list" action={<ButtonLink to={href('/admin/packing')}>{goToPacking}</ButtonLink>}>
+      {tickOrdersFirst}
+    </Empty>
   )
 }

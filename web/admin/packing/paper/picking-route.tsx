@@ -1,17 +1,19 @@
 // What to fetch for all ticked orders together, by product.
-import { counted } from '#domain/counted.ts'
+import { wordsOf } from '#domain/words/catalogue.ts'
+import { common } from '#domain/words/en/office/common.ts'
+import { packing as packingWords } from '#domain/words/en/office/packing.ts'
 import { type PickingLine, packingSections, pickingLines, piecesOf } from '#domain/packing/packing-line.ts'
 import { lastKnown } from '#web/admin/kit/network-fallback.ts'
 import { sessionContext } from '#web/admin/access/guard.ts'
 import { shopContext } from '#web/shop-context.ts'
-import { Empty } from '#web/ui/empty.tsx'
+import { useWords } from '#web/ui/words.ts'
 import { loadPapers, readPaperSize } from './load-papers.ts'
 import { PaperLines } from './paper-lines.tsx'
-import { PaperTools } from './paper-tools.tsx'
+import { NoPapers, PaperTools } from './paper-tools.tsx'
 import type { Route } from './+types/picking-route'
 import './paper.css'
 
-export const meta: Route.MetaFunction = () => [{ title: 'Picking List' }]
+export const meta: Route.MetaFunction = () => [{ title: wordsOf(packingWords).pickingListTitle }]
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const shop = context.get(shopContext)
@@ -27,24 +29,28 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 export const clientLoader = lastKnown<typeof loader>()
 
 export default function Picking({ loaderData: { ids, sections, sums, size, ...tools } }: Route.ComponentProps) {
-  const orders = counted(sums.orders, 'order')
+  const text = useWords(packingWords)
+  const counts = useWords(common)
   return (
     <>
       <PaperTools size={size} isEmpty={sums.lines === 0} {...tools} />
       {sums.lines === 0 ? (
-        <Empty title="No picking list" icon="list">
-          Tick orders in the list of orders to pack.
-        </Empty>
+        <NoPapers title={text.noPickingList} />
       ) : (
         <article className="paper" data-size={size}>
           <header className="paper-head">
-            <h2 className="large breaks">{`Picking list for ${orders}`}</h2>
+            <h2 className="large breaks">{text.pickingListFor({ count: sums.orders })}</h2>
             <p className="paper-orders">{ids.join(', ')}</p>
           </header>
-          <PaperLines label="Picking list" head={orders} sections={sections} note={ordersOf} />
+          <PaperLines
+            label={text.pickingList}
+            head={counts.orders({ count: sums.orders })}
+            sections={sections}
+            note={({ orders }: PickingLine) => text.inOrders({ count: orders })}
+          />
           <footer className="paper-foot row">
             <p className="row nowrap">
-              <b>{counted(sums.pieces, 'piece')}</b> {`of ${counted(sums.lines, 'product')}`}
+              <b>{counts.pieces({ count: sums.pieces })}</b> {counts.products({ count: sums.lines })}
             </p>
           </footer>
         </article>
@@ -52,5 +58,3 @@ export default function Picking({ loaderData: { ids, sections, sums, size, ...to
     </>
   )
 }
-
-const ordersOf = ({ orders }: PickingLine) => `, in ${counted(orders, 'order')}`
