@@ -1,4 +1,6 @@
 /** Names a device with notifications after its browser. */
+import { wordsOf } from '../words/catalogue.ts'
+import { notifications } from '../words/en/office/notifications.ts'
 
 const browsers: readonly (readonly [RegExp, string])[] = [
   [/\bEdgA?\//, 'Edge'],
@@ -21,8 +23,9 @@ const systems: readonly (readonly [RegExp, string])[] = [
 
 /** Returns 'Chrome on Android', 'Browser on Linux', or 'Browser'. */
 export function deviceName(userAgent: string): string {
-  const [browser = 'Browser', system] = [browsers, systems].map(
+  const text = wordsOf(notifications)
+  const [browser = text.browser, system] = [browsers, systems].map(
     (names) => names.find(([pattern]) => pattern.test(userAgent))?.[1],
   )
-  return system ? `${browser} on ${system}` : browser
+  return system ? text.browserOn({ browser, system }) : browser
 }

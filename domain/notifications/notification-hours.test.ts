@@ -1,13 +1,6 @@
 import assert from 'node:assert/strict'
 import test from 'node:test'
-import {
-  HOURS_EMPTY,
-  HOURS_MISSING,
-  hoursText,
-  isWithinHours,
-  readNotificationHours,
-  timeField,
-} from './notification-hours.ts'
+import { hoursText, isWithinHours, readNotificationHours, timeField } from './notification-hours.ts'
 
 const nineToNine = { fromMinute: 9 * 60, toMinute: 21 * 60 }
 const night = { fromMinute: 22 * 60 + 30, toMinute: 6 * 60 }
@@ -31,9 +24,11 @@ test('the form has any hour, or two different times', () => {
   assert.deepEqual(readNotificationHours({ from: '09:00', to: '21:00' }), { hours: undefined })
   assert.deepEqual(readNotificationHours({ only: 'on', from: '09:00', to: '21:00:00' }), { hours: nineToNine })
   assert.deepEqual(readNotificationHours({ only: 'on', from: '22:30', to: '06:00' }), { hours: night })
-  assert.deepEqual(readNotificationHours({ only: 'on', from: '09:00', to: '09:00' }), { message: HOURS_EMPTY })
+  assert.deepEqual(readNotificationHours({ only: 'on', from: '09:00', to: '09:00' }), {
+    message: 'Enter two different times.',
+  })
   for (const from of ['', '9:00', '24:00', '09:60', undefined, {}]) {
-    assert.deepEqual(readNotificationHours({ only: 'on', from, to: '21:00' }), { message: HOURS_MISSING })
+    assert.deepEqual(readNotificationHours({ only: 'on', from, to: '21:00' }), { message: 'Enter both times.' })
   }
 })
 

@@ -1,14 +1,13 @@
 /** The hours in India when a device is notified of orders. */
 import { clockTime, startOfDay } from '../indian-date.ts'
+import { wordsOf } from '../words/catalogue.ts'
+import { notifications } from '../words/en/office/notifications.ts'
 
 /** In minutes since midnight in India; crosses midnight if `toMinute` is smaller. */
 export type NotificationHours = { fromMinute: number; toMinute: number }
 
 const DAY_MINUTES = 24 * 60
 const MINUTE_MS = 60_000
-
-export const HOURS_MISSING = 'Enter from when and until when.'
-export const HOURS_EMPTY = 'Choose two different times.'
 
 /** Absent hours mean any hour. */
 export function isWithinHours(hours: NotificationHours | undefined, at: Date): boolean {
@@ -28,9 +27,10 @@ export function readNotificationHours(form: {
   to?: unknown
 }): { hours: NotificationHours | undefined } | { message: string } {
   if (form.only !== 'on') return { hours: undefined }
+  const { hoursMissing, hoursEqual } = wordsOf(notifications)
   const [fromMinute, toMinute] = [minuteOf(form.from), minuteOf(form.to)]
-  if (fromMinute === undefined || toMinute === undefined) return { message: HOURS_MISSING }
-  return fromMinute === toMinute ? { message: HOURS_EMPTY } : { hours: { fromMinute, toMinute } }
+  if (fromMinute === undefined || toMinute === undefined) return { message: hoursMissing }
+  return fromMinute === toMinute ? { message: hoursEqual } : { hours: { fromMinute, toMinute } }
 }
 
 /** Returns '09:30', the format of a time input. */
@@ -40,7 +40,8 @@ export function timeField(minute: number): string {
 
 /** Returns 'From 9:30 am to 9:00 pm', or 'At any hour'. */
 export function hoursText(hours: NotificationHours | undefined): string {
-  return hours ? `From ${spoken(hours.fromMinute)} to ${spoken(hours.toMinute)}` : 'At any hour'
+  const text = wordsOf(notifications)
+  return hours ? text.hours({ from: spoken(hours.fromMinute), to: spoken(hours.toMinute) }) : text.anyHour
 }
 
 function spoken(minute: number): string {

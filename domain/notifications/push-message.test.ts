@@ -14,7 +14,7 @@ test('one order is shown with its sum and opens in the back office', () => {
 test('several orders are shown as one message, in the place of the earlier one', () => {
   const [first, more] = [newOrderMessage(1, order), newOrderMessage(12, order)]
   assert.equal(more.title, '12 new orders')
-  assert.match(more.body, /^The newest: ₹[\d,]+/)
+  assert.match(more.body, /^Newest: ₹[\d,]+/)
   assert.equal(more.url, '/admin/orders')
   assert.equal(more.tag, first.tag)
 })

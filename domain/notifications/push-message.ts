@@ -1,7 +1,8 @@
 /** Notifications of orders. Without customer data: they appear on locked screens. */
-import { counted } from '../counted.ts'
-import { formatRupees, indianGrouping } from '../money.ts'
+import { formatRupees } from '../money.ts'
 import type { Order } from '../order/order.ts'
+import { wordsOf } from '../words/catalogue.ts'
+import { notifications } from '../words/en/office/notifications.ts'
 
 /** `url` is the path to open. A message replaces an earlier one with its `tag`. */
 export type PushMessage = { title: string; body: string; url: string; tag: string }
@@ -12,17 +13,18 @@ const TAG = 'new-orders'
 
 /** `count` is the number since the last message; the order is the newest. */
 export function newOrderMessage(count: number, { orderId, totalPaise, items }: NotifiedOrder): PushMessage {
-  const products = counted(items.length, 'product')
+  const text = wordsOf(notifications)
+  const amount = formatRupees(totalPaise)
   if (count === 1) {
+    const body = text.newOrderBody({ count: items.length, order: orderId })
     const url = `/admin/orders?order=${encodeURIComponent(orderId)}`
-    return { title: `New order: ${formatRupees(totalPaise)}`, body: `${products} · ${orderId}`, url, tag: TAG }
+    return { title: text.newOrder({ amount }), body, url, tag: TAG }
   }
-  const title = `${indianGrouping(count)} new orders`
-  return { title, body: `The newest: ${formatRupees(totalPaise)}, ${products}`, url: '/admin/orders', tag: TAG }
+  const body = text.newestBody({ amount, count: items.length })
+  return { title: text.newOrders({ count }), body, url: '/admin/orders', tag: TAG }
 }
 
 /** The message of a test. */
 export function testMessage(shopName: string): PushMessage {
-  const body = 'This device hears of new orders, also while no page of the shop is open.'
-  return { title: shopName, body, url: '/admin/notifications', tag: 'test' }
+  return { title: shopName, body: wordsOf(notifications).testBody, url: '/admin/notifications', tag: 'test' }
 }

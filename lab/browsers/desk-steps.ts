@@ -53,7 +53,7 @@ export const deskSteps: Step[] = [
     name: 'notifications: what the browser can do, and why not more',
     async take(tab, origin) {
       await open(tab, `${origin}/admin/notifications`)
-      await holds(tab, `${pressable('Turn On')} ?? document.querySelector('main .notice')`)
+      await holds(tab, `${pressable('Turn on notifications')} ?? document.querySelector('main .notice')`)
     },
   },
 ]

@@ -75,14 +75,14 @@ journey(
       return id
     })
 
-    const turnOn = page.getByRole('button', { name: 'Turn On' })
-    const turnOff = page.getByRole('button', { name: 'Turn Off' })
+    const turnOn = page.getByRole('button', { name: 'Turn on notifications' })
+    const turnOff = page.getByRole('button', { name: 'Turn off notifications' })
     await stage('a browser without its push service shows so', async () => {
       await page.goto('/admin/notifications')
       await untilHydrated(page)
       await turnOn.click()
       await page.getByText('The browser could not reach its push service.').waitFor()
-      await page.getByText('No device is turned on').waitFor()
+      await page.getByText('No devices yet').waitFor()
     })
 
     await withPushService(owner.context)
@@ -93,17 +93,17 @@ journey(
       await page.getByLabel('From').fill('09:30')
       await page.getByLabel('Until').fill('09:30')
       await turnOn.click()
-      await page.getByText('Choose two different times.').waitFor()
+      await page.getByText('Enter two different times.').waitFor()
       await page.getByLabel('Until').fill('21:00')
       await turnOn.click()
       // The tests' shop has no internet.
-      await page.getByText('The shop could not reach the push service').first().waitFor()
+      await page.getByText('We could not reach this browser’s push service').first().waitFor()
       await turnOff.waitFor()
       const list = page.getByRole('table', { name: 'Devices' })
       await list.getByText('From 9:30 am to 9:00 pm').waitFor()
-      await list.getByText('Not reached since').waitFor()
+      await list.getByText('We have not reached it since').waitFor()
       await page.getByText('At any hour').first().click()
-      await page.getByRole('button', { name: 'Save Hours' }).click()
+      await page.getByRole('button', { name: 'Save hours' }).click()
       await list.getByText('At any hour').waitFor()
       const [running] = owner.context.serviceWorkers()
       assert.ok(running, 'the service worker has not started')
@@ -130,7 +130,7 @@ journey(
 
     await stage('the device is turned off', async () => {
       await turnOff.click()
-      await page.getByText('No device is turned on').waitFor()
+      await page.getByText('No devices yet').waitFor()
       await turnOn.waitFor()
     })
 

@@ -12,7 +12,7 @@ async function turnOn(page: Page) {
   await page.reload()
   await untilHydrated(page)
   await page.getByText('At certain hours').click()
-  await page.getByRole('button', { name: 'Turn On' }).click()
+  await page.getByRole('button', { name: 'Turn on notifications' }).click()
   await page.getByRole('table', { name: 'Devices' }).getByText('This device').waitFor()
 }
 

@@ -1,6 +1,9 @@
 // Marks and announces new orders on the orders screen; the frame counts and rings.
 import { useEffect, useEffectEvent, useMemo, useState } from 'react'
-import { formatRupees, indianGrouping } from '#domain/money.ts'
+import { formatRupees } from '#domain/money.ts'
+import { wordsOf } from '#domain/words/catalogue.ts'
+import { common } from '#domain/words/en/office/common.ts'
+import { notifications as notificationWords } from '#domain/words/en/office/notifications.ts'
 import { afterLook, firstLook, type Newest } from './arrivals.ts'
 import { onPress } from './use-new-order-count.ts'
 import { ViewOrder } from '../orders/view-order.tsx'
@@ -19,7 +22,7 @@ export function useArrivals(newest: Newest | undefined, listed: Listed) {
     if (!latest) return undefined
     const text = (
       <span>
-        <span>{newOrders(latest)}</span> <ViewOrder orderId={latest.orderId}>View</ViewOrder>
+        <span>{newOrders(latest)}</span> <ViewOrder orderId={latest.orderId}>{wordsOf(common).view}</ViewOrder>
       </span>
     )
     return { tone: 'good' as const, text }
@@ -29,8 +32,9 @@ export function useArrivals(newest: Newest | undefined, listed: Listed) {
 
 /** 'New order from Selvi, ₹2,500', or '6 new orders, the latest from Selvi, ₹2,500'. */
 function newOrders({ name, totalPaise, count }: Newest & { count: number }): string {
-  const from = `from ${name}, ${formatRupees(totalPaise)}`
-  return count > 1 ? `${indianGrouping(count)} new orders, the latest ${from}` : `New order ${from}`
+  const { arrived, arrivedMany } = wordsOf(notificationWords)
+  const amount = formatRupees(totalPaise)
+  return count > 1 ? arrivedMany({ count, name, amount }) : arrived({ name, amount })
 }
 
 /** A press on the screen counts as having seen them. */

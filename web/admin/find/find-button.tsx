@@ -1,8 +1,11 @@
 // The button in the header that opens the search; the key / opens it too.
 import { useEffect, useEffectEvent } from 'react'
+import { find as findWords } from '#domain/words/en/office/find.ts'
 import { Icon } from '#web/ui/all-icons.tsx'
+import { useWords } from '#web/ui/words.ts'
 
 export function FindButton({ onOpen }: { onOpen: () => void }) {
+  const text = useWords(findWords)
   const open = useEffectEvent(onOpen)
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
@@ -23,7 +26,7 @@ export function FindButton({ onOpen }: { onOpen: () => void }) {
       onClick={onOpen}
     >
       <Icon name="search" />
-      <span>Find</span>
+      <span>{text.title}</span>
       <kbd aria-hidden="true">/</kbd>
     </button>
   )

@@ -1,31 +1,32 @@
 // The search over the whole back office: orders, customers, products and screens.
 import { type SubmitEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
-import { counted } from '#domain/counted.ts'
 import type { Role } from '#domain/people/role.ts'
 import { SEARCH_MAX } from '#domain/search/search-text.ts'
+import { find as findWords } from '#domain/words/en/office/find.ts'
 import { Icon } from '#web/ui/all-icons.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { SearchBox } from '#web/ui/search-box.tsx'
+import { useWords } from '#web/ui/words.ts'
 import { type Result, resultGroups } from './found.ts'
 import { useFound } from './use-found.ts'
 import './find.css'
 
-const HINT = 'Type an order number, a customer’s name or mobile number, a product, or the name of a screen.'
-
 type Props = { open: boolean; role: Role | undefined; onClose: () => void }
 
 export function FindDialog({ open, role, onClose }: Props) {
+  const text = useWords(findWords)
   return (
-    <Dialog open={open} onClose={onClose} title="Find" startsInField>
+    <Dialog open={open} onClose={onClose} title={text.title} startsInField>
       <Find role={role} onClose={onClose} />
     </Dialog>
   )
 }
 
 function Find({ role, onClose }: Omit<Props, 'open'>) {
+  const text = useWords(findWords)
   const [typed, setTyped] = useState('')
   const search = typed.trim().slice(0, SEARCH_MAX)
   const { found, isSearching, hasFailed, again } = useFound(search)
@@ -51,28 +52,28 @@ function Find({ role, onClose }: Omit<Props, 'open'>) {
     event.preventDefault()
     setOpensFirst(search !== '')
   }
-  const type = (text: string) => {
-    setTyped(text)
+  const type = (next: string) => {
+    setTyped(next)
     setOpensFirst(false)
   }
   const count = groups.reduce((sum, { results }) => sum + results.length, 0)
   return (
     <div className="find stack gap-4" ref={area}>
       <form onSubmit={submit}>
-        <SearchBox label="Find" placeholder="Order, customer, product, screen" value={typed} onChange={type} />
+        <SearchBox label={text.title} placeholder={text.placeholder} value={typed} onChange={type} />
       </form>
-      <output className="visually-hidden">{search !== '' && !isSearching && `${counted(count, 'result')}`}</output>
-      {search === '' && <p className="soft">{HINT}</p>}
+      <output className="visually-hidden">{search !== '' && !isSearching && text.results({ count })}</output>
+      {search === '' && <p className="soft">{text.hint}</p>}
       {search !== '' && hasFailed && (
         <Notice tone="bad">
-          The shop did not answer, so only screens were searched.{' '}
+          {text.screensOnly}{' '}
           <Button variant="secondary" size="small" onClick={again}>
-            Search again
+            {text.searchAgain}
           </Button>
         </Notice>
       )}
       {search !== '' && !isSearching && !hasFailed && count === 0 && (
-        <p className="soft">{`Nothing found for “${search}”. Try fewer words or another spelling.`}</p>
+        <p className="soft">{text.notFound({ search })}</p>
       )}
       {groups.map(({ name, results }) => (
         <section key={name} aria-label={name}>

@@ -1,12 +1,13 @@
 // The results of the back office's search, as links in groups.
 import { href } from 'react-router'
 import { groupedPhoneNumber } from '#domain/checkout/phone-number.ts'
-import { counted } from '#domain/counted.ts'
 import type { CustomerChannel } from '#domain/customers/customer-list.ts'
 import { formatRupees, type Paise } from '#domain/money.ts'
 import { type OrderStep, stepLabels } from '#domain/steps/steps.ts'
 import type { Role } from '#domain/people/role.ts'
 import { foldForSearch } from '#domain/search/search-text.ts'
+import { wordsOf } from '#domain/words/catalogue.ts'
+import { find as findWords } from '#domain/words/en/office/find.ts'
 import { maySee } from '#web/http/permissions.ts'
 import type { IconName } from '#web/ui/all-icons.tsx'
 import { innerScreens, screens } from '../access/navigation.ts'
@@ -24,11 +25,12 @@ export type ResultGroup = { name: string; results: readonly Result[] }
 
 /** Returns the groups with results: screens of the role by the beginnings of their words, then `found`. */
 export function resultGroups(search: string, role: Role | undefined, found: Found | undefined): ResultGroup[] {
+  const text = wordsOf(findWords)
   const groups: ResultGroup[] = [
-    { name: 'Orders', results: found?.orders.map(orderResult) ?? [] },
-    { name: 'Customers', results: found?.customers.map(customerResult) ?? [] },
-    { name: 'Products', results: found?.products.map(productResult) ?? [] },
-    { name: 'Screens', results: screensFound(search, role) },
+    { name: text.orders, results: found?.orders.map(orderResult) ?? [] },
+    { name: text.customers, results: found?.customers.map(customerResult) ?? [] },
+    { name: text.products, results: found?.products.map(productResult) ?? [] },
+    { name: text.screens, results: screensFound(search, role) },
   ]
   return groups.filter(({ results }) => results.length > 0)
 }
@@ -78,7 +80,7 @@ function productResult({ code, name, pricePaise, stock }: Found['products'][numb
   return {
     to: `${href('/admin/products')}?search=${encodeURIComponent(code)}`,
     title: name,
-    note: `${code} · ${formatRupees(pricePaise)} · ${counted(stock, 'piece')} in stock`,
+    note: wordsOf(findWords).productNote({ code, price: formatRupees(pricePaise), count: stock }),
     icon: 'box',
   }
 }

@@ -1,10 +1,13 @@
 // Devices with new-order messages: person, hours, last message.
 import { useFetcher } from 'react-router'
 import { languageOf } from '#domain/language.ts'
+import { common } from '#domain/words/en/office/common.ts'
+import { notifications as notificationWords } from '#domain/words/en/office/notifications.ts'
 import type { PushFailure } from '#server/database/tables/notification-tables.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Chip } from '#web/ui/chip.tsx'
 import { Empty } from '#web/ui/empty.tsx'
+import { useWords } from '#web/ui/words.ts'
 import { Cell, DataRow, DataTable } from '../kit/data-table.tsx'
 import { useFetcherResult } from '../kit/use-fetcher-result.ts'
 import type { Notify } from '../kit/use-notice.ts'
@@ -22,33 +25,39 @@ export type ListedDevice = {
   failedAt?: string
 }
 
-const columns = ['Device', 'Person', 'Hours', 'Last message', '.Actions']
-
 type Props = { devices: readonly ListedDevice[]; isEverybody: boolean; notify: Notify }
 
 export function DeviceList({ devices, isEverybody, notify }: Props) {
+  const text = useWords(notificationWords)
+  const { actions } = useWords(common)
   if (devices.length === 0) {
     return (
-      <Empty title="No device is turned on" icon="phone">
-        {isEverybody
-          ? 'Each person turns their own phone or computer on, here on this screen.'
-          : 'Turn this one on, and each other phone or computer that is to hear of new orders.'}
+      <Empty title={text.noDevices} icon="phone">
+        {isEverybody ? text.noDevicesOfAnyone : text.noDevicesOfYours}
       </Empty>
     )
   }
+  const failures: Record<PushFailure, (values: { at: string }) => string> = {
+    gone: text.goneSince,
+    refused: text.refusedSince,
+    unreachable: text.unreachableSince,
+  }
+  const columns = [text.device, text.person, text.hoursOfDevice, text.lastMessage, `.${actions}`]
   return (
-    <DataTable label="Devices" kind="devices" columns={columns}>
+    <DataTable label={text.devices} kind="devices" columns={columns}>
       {devices.map((device) => (
         <DataRow key={device.id}>
           <Cell name="device">
-            <strong>{device.name}</strong> {device.isThis && <Chip tone="good">This device</Chip>}
+            <strong>{device.name}</strong> {device.isThis && <Chip tone="good">{text.thisDevice}</Chip>}
           </Cell>
           <Cell name="person">
             <span lang={languageOf(device.person)}>{device.person}</span>
           </Cell>
           <Cell name="hours">{device.hours}</Cell>
-          <Cell name="reached" label="Last message">
-            {device.failure ? `${failures[device.failure]} ${device.failedAt}` : (device.reached ?? 'None yet')}
+          <Cell name="reached" label={text.lastMessage}>
+            {device.failure
+              ? failures[device.failure]({ at: device.failedAt ?? '' })
+              : (device.reached ?? text.noneYet)}
           </Cell>
           <Cell name="actions">{!device.isThis && <RemoveButton device={device} notify={notify} />}</Cell>
         </DataRow>
@@ -57,13 +66,9 @@ export function DeviceList({ devices, isEverybody, notify }: Props) {
   )
 }
 
-const failures: Readonly<Record<PushFailure, string>> = {
-  gone: 'Takes none any more, since',
-  refused: 'Refused by its push service since',
-  unreachable: 'Not reached since',
-}
-
 function RemoveButton({ device: { id, name, person }, notify }: { device: ListedDevice; notify: Notify }) {
+  const text = useWords(notificationWords)
+  const { remove } = useWords(common)
   const fetcher = useFetcher<NotificationsResult>()
   useFetcherResult(fetcher.data, ({ ok, message }) => notify(ok ? 'good' : 'bad', message))
   return (
@@ -71,10 +76,10 @@ function RemoveButton({ device: { id, name, person }, notify }: { device: Listed
       variant="quiet"
       size="small"
       busy={fetcher.state !== 'idle'}
-      aria-label={`Remove ${name} of ${person}`}
+      aria-label={text.removeOf({ name, person })}
       onClick={() => void fetcher.submit({ intent: 'remove', id }, { method: 'post' })}
     >
-      Remove
+      {remove}
     </Button>
   )
 }

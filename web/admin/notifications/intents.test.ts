@@ -5,7 +5,7 @@ import { pushServices } from '#test/fixtures/push-browser.ts'
 import { newKey, stockUp } from '#test/shop/open-test-shop.ts'
 import { openTestWeb, orderRequest } from '#test/shop/open-test-web.ts'
 import { addPeople, cookieOf } from '#test/shop/people.ts'
-import { DEVICE_GONE, NO_SUBSCRIPTION, NOT_YOURS, testTexts } from './messages.ts'
+import { testText } from './test-text.ts'
 
 const PATH = '/admin/notifications'
 
@@ -44,7 +44,7 @@ async function openScreen(t: TestContext, services = pushServices()) {
 test('a device is turned on at its hours, tried at once, and listed by its browser', async (t) => {
   const { turnOn, shop, received, web, cookies } = await openScreen(t)
   const { body, device, endpoint } = await turnOn('staff', { only: 'on', from: '09:00', to: '21:00' })
-  assert.ok(body.includes(testTexts.reached), body)
+  assert.ok(body.includes(testText('reached')), body)
   assert.deepEqual(
     received.map((each) => each.endpoint),
     [endpoint],
@@ -62,7 +62,7 @@ test('without a network the device is still turned on, with a note in the answer
   const { turnOn, shop } = await openScreen(t, services)
   const { status, body } = await turnOn('owner')
   assert.equal(status, 200)
-  assert.ok(body.includes(testTexts.unreachable), body)
+  assert.ok(body.includes(testText('unreachable')), body)
   assert.equal((await shop.notifications.devices.all()).length, 1)
 })
 
@@ -72,7 +72,7 @@ test('an address that is not a push service, and nonsense, are refused', async (
   for (const nonsense of [subscription, '', 'null', '{"endpoint":1}', 'x'.repeat(2_000)]) {
     const { status, body } = await send('owner', { intent: 'turn-on', subscription: nonsense })
     assert.equal(status, 422)
-    assert.ok(body.includes(NO_SUBSCRIPTION))
+    assert.ok(body.includes('This browser gave no address for notifications.'))
   }
   const { body } = await send('owner', {
     intent: 'turn-on',
@@ -80,7 +80,7 @@ test('an address that is not a push service, and nonsense, are refused', async (
     only: 'on',
     from: '9',
   })
-  assert.match(body, /Enter from when and until when/)
+  assert.match(body, /Enter both times/)
   assert.deepEqual(await shop.notifications.devices.all(), [])
 })
 
@@ -90,8 +90,8 @@ test('a person changes their own devices, an owner removes anybody’s, a packer
   assert.equal((await turnOn('packer')).status, 403)
   for (const intent of ['remove', 'test', 'set-hours']) {
     const { body } = await send('staff', { intent, id: owners.device })
-    assert.ok(body.includes(NOT_YOURS), intent)
-    assert.ok((await send('staff', { intent, id: 'nothing' })).body.includes(DEVICE_GONE))
+    assert.ok(body.includes('This device belongs to someone else.'), intent)
+    assert.ok((await send('staff', { intent, id: 'nothing' })).body.includes('This device is no longer in the list.'))
   }
   const seen = await (await web.send(PATH, { cookie: cookies.staff })).text()
   assert.ok(!seen.includes('owner@shop.test'), 'staff sees the devices of others')

@@ -2,33 +2,27 @@
 import { intentTable, type Sender } from '../kit/intent.ts'
 import { deviceName } from '#domain/notifications/device-name.ts'
 import { type NotificationHours, readNotificationHours } from '#domain/notifications/notification-hours.ts'
-import { readSubscription } from '#domain/notifications/push-subscription.ts'
+import { DEVICES_MAX, readSubscription } from '#domain/notifications/push-subscription.ts'
+import { wordsOf } from '#domain/words/catalogue.ts'
+import { notifications as notificationWords } from '#domain/words/en/office/notifications.ts'
 import type { NotificationDevice } from '#server/notifications/notification-devices.ts'
 import type { Shop } from '#server/shop.ts'
 import { deviceId } from './device-cookie.ts'
 import { type ActionResult, fieldText } from '../kit/intents.ts'
-import {
-  DEVICE_GONE,
-  DEVICES_FULL,
-  HOURS_SAVED,
-  NO_SUBSCRIPTION,
-  NOT_YOURS,
-  NOTIFICATIONS_FAILED,
-  testTexts,
-  turnedOffText,
-  turnedOnText,
-} from './messages.ts'
+import { testText } from './test-text.ts'
 
 /** `device` is the id for the browser's cookie. */
 export type NotificationsResult = ActionResult & { device?: string }
 
+const words = () => wordsOf(notificationWords)
+
 export const intents = intentTable('people', {
   'turn-on': {
     may: 'staff',
-    says: 'Turned a device on for new orders',
+    says: () => words().saysOn,
     run: async (form: FormData, shop: Shop, { request, session: { email } }: Sender): Promise<NotificationsResult> => {
       const subscription = readSubscription(form.get('subscription'))
-      if (!subscription) return refused(NO_SUBSCRIPTION)
+      if (!subscription) return refused(words().noAddress)
       const read = hoursIn(form)
       if ('message' in read) return refused(read.message)
       const name = deviceName(request.headers.get('User-Agent') ?? '')
@@ -38,9 +32,10 @@ export const intents = intentTable('people', {
         hours: read.hours,
         before: deviceId(request),
       })
-      if (added === 'full') return refused(DEVICES_FULL)
-      if (added === 'nobody') return refused(NOTIFICATIONS_FAILED)
-      return { ok: true, message: turnedOnText(await shop.notifications.test(added.id)), device: added.id }
+      if (added === 'full') return refused(words().tooMany({ max: DEVICES_MAX }))
+      if (added === 'nobody') return refused(words().notSaved)
+      const outcome = (await shop.notifications.test(added.id)) ?? 'gone'
+      return { ok: true, message: `${words().turnedOn} ${testText(outcome)}`, device: added.id }
     },
   },
 
@@ -53,8 +48,8 @@ export const intents = intentTable('people', {
       const read = hoursIn(form)
       if ('message' in read) return refused(read.message)
       return (await shop.notifications.devices.setHours(device.id, read.hours))
-        ? done(HOURS_SAVED)
-        : refused(DEVICE_GONE)
+        ? done(words().hoursSaved)
+        : refused(words().deviceGone)
     },
   },
 
@@ -65,19 +60,19 @@ export const intents = intentTable('people', {
       const device = await own(form, shop, session)
       if ('ok' in device) return device
       const outcome = await shop.notifications.test(device.id)
-      if (outcome === undefined) return refused(DEVICE_GONE)
-      return outcome === 'reached' ? done(testTexts.reached) : refused(testTexts[outcome])
+      if (outcome === undefined) return refused(words().deviceGone)
+      return outcome === 'reached' ? done(testText(outcome)) : refused(testText(outcome))
     },
   },
 
   remove: {
     may: 'staff',
-    says: 'Turned a device off for new orders',
+    says: () => words().saysOff,
     run: async (form: FormData, shop: Shop, { session }: Sender): Promise<NotificationsResult> => {
       const device = await own(form, shop, session)
       if ('ok' in device) return device
       await shop.notifications.devices.remove(device.id)
-      return done(turnedOffText(device.name))
+      return done(words().turnedOff({ name: device.name }))
     },
   },
 
@@ -88,9 +83,9 @@ export const intents = intentTable('people', {
     run: async (form: FormData, shop: Shop, { request, session: { email } }: Sender): Promise<NotificationsResult> => {
       const subscription = readSubscription(form.get('subscription'))
       const device = await shop.notifications.devices.find(deviceId(request) ?? '')
-      if (!subscription) return refused(NO_SUBSCRIPTION)
-      if (device?.email !== email) return refused(DEVICE_GONE)
-      return (await shop.notifications.devices.renew(device.id, subscription)) ? done('') : refused(DEVICE_GONE)
+      if (!subscription) return refused(words().noAddress)
+      if (device?.email !== email) return refused(words().deviceGone)
+      return (await shop.notifications.devices.renew(device.id, subscription)) ? done('') : refused(words().deviceGone)
     },
   },
 })
@@ -102,9 +97,9 @@ async function own(
   { email, role }: Sender['session'],
 ): Promise<NotificationDevice | NotificationsResult> {
   const device = await shop.notifications.devices.find(fieldText(form, 'id'))
-  if (!device) return refused(DEVICE_GONE)
+  if (!device) return refused(words().deviceGone)
   if (device.email === email) return device
-  return role === 'owner' ? device : refused(NOT_YOURS)
+  return role === 'owner' ? device : refused(words().notYours)
 }
 
 function hoursIn(form: FormData): { hours: NotificationHours | undefined } | { message: string } {

@@ -4,22 +4,24 @@ import { clockTime, orderDate } from '#domain/indian-date.ts'
 import { hoursText } from '#domain/notifications/notification-hours.ts'
 import { NOTICE_MS } from '#domain/timings.ts'
 import { deviceCookie, deviceId } from './device-cookie.ts'
+import { wordsOf } from '#domain/words/catalogue.ts'
+import { notifications as notificationWords } from '#domain/words/en/office/notifications.ts'
 import { shopContext } from '#web/shop-context.ts'
 import { NoticeArea } from '#web/ui/notice.tsx'
 import { runIntent } from '../kit/intents.ts'
 import { actionWithFallback, lastKnown } from '../kit/network-fallback.ts'
 import { useNotice } from '../kit/use-notice.ts'
+import { useWords } from '#web/ui/words.ts'
 import { SoundToggle } from '../arrivals/sound-toggle.tsx'
 import { sessionContext } from '../access/guard.ts'
 import { DeviceList, type ListedDevice } from './device-list.tsx'
 import { intents } from './intents.ts'
-import { NOTIFICATIONS_FAILED } from './messages.ts'
 import { ThisDevice } from './this-device.tsx'
 import type { Route } from './+types/route'
 import '../kit/office-panel.css'
 import './notifications.css'
 
-export const meta: Route.MetaFunction = () => [{ title: 'Notifications' }]
+export const meta: Route.MetaFunction = () => [{ title: wordsOf(notificationWords).title }]
 
 /** A browser's address is sent to that browser alone: anybody with it could write to it. */
 export async function loader({ request, context }: Route.LoaderArgs) {
@@ -62,24 +64,22 @@ export async function action(args: Route.ActionArgs) {
   return data(result, { status: result.ok ? 200 : 422, headers })
 }
 
-export const clientAction = actionWithFallback(() => NOTIFICATIONS_FAILED)
+export const clientAction = actionWithFallback(() => wordsOf(notificationWords).notSaved)
 
 export default function Notifications({ loaderData }: Route.ComponentProps) {
   const { publicKey, own, devices, isEverybody } = loaderData
+  const text = useWords(notificationWords)
   const { notice, notify, clear } = useNotice()
   return (
     <div className="notifications stack gap-4">
       <ThisDevice publicKey={publicKey} own={own} notify={notify} />
       <section className="office-panel" aria-labelledby="open-tab">
-        <h2 id="open-tab">While a page is open</h2>
-        <p>
-          The tab counts the orders that you have not seen yet. With the bell on, each new order rings, also while the
-          tab lies behind others. After the page was loaded anew, turn it on again: browsers want a press for it.
-        </p>
+        <h2 id="open-tab">{text.whilePageOpen}</h2>
+        <p>{text.bell}</p>
         <SoundToggle />
       </section>
       <section className="office-panel" aria-labelledby="devices">
-        <h2 id="devices">{isEverybody ? 'Everybody’s devices' : 'Your devices'}</h2>
+        <h2 id="devices">{isEverybody ? text.everyonesDevices : text.yourDevices}</h2>
         <DeviceList devices={devices} isEverybody={isEverybody} notify={notify} />
       </section>
       <NoticeArea notice={notice} ms={NOTICE_MS} onClear={clear} />

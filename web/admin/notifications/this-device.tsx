@@ -2,14 +2,15 @@
 import { useEffect, useState } from 'react'
 import { useFetcher } from 'react-router'
 import { type NotificationHours, timeField } from '#domain/notifications/notification-hours.ts'
+import { notifications as notificationWords } from '#domain/words/en/office/notifications.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Chip } from '#web/ui/chip.tsx'
 import { Notice } from '#web/ui/notice.tsx'
+import { useWords } from '#web/ui/words.ts'
 import { useFetcherResult } from '../kit/use-fetcher-result.ts'
 import type { Notify } from '../kit/use-notice.ts'
 import { HoursFields, type HoursTexts } from './hours-fields.tsx'
 import type { NotificationsResult } from './intents.ts'
-import { PERMISSION_BLOCKED, SERVICE_AWAY } from './messages.ts'
 import { currentEndpoint, type PushSupport, pushSupport, subscribe, unsubscribe } from './subscription.ts'
 
 export type OwnDevice = { id: string; name: string; endpoint: string; hours: NotificationHours | undefined }
@@ -19,6 +20,7 @@ type Props = { publicKey: string; own: OwnDevice | undefined; notify: Notify }
 type Known = { support: PushSupport; endpoint?: string | undefined }
 
 export function ThisDevice({ publicKey, own, notify }: Props) {
+  const text = useWords(notificationWords)
   const [known, setKnown] = useState<Known>()
   const [isAsking, setAsking] = useState(false)
   const [hours, setHours] = useState(() => hoursTexts(own?.hours))
@@ -38,7 +40,7 @@ export function ThisDevice({ publicKey, own, notify }: Props) {
     const asked = await subscribe(publicKey)
     setAsking(false)
     if ('subscription' in asked) return send({ intent: 'turn-on', ...hours, ...asked })
-    notify('bad', asked.refused === 'permission' ? PERMISSION_BLOCKED : SERVICE_AWAY)
+    notify('bad', asked.refused === 'permission' ? text.blocked : text.noPushService)
     look()
   }
 
@@ -54,15 +56,12 @@ export function ThisDevice({ publicKey, own, notify }: Props) {
   const isOn = own !== undefined && !isLost
   return (
     <section className="office-panel" aria-labelledby="this-device">
-      <h2 id="this-device">This device {isOn && <Chip tone="good">On</Chip>}</h2>
-      <p>
-        New orders are shown here although no page of the shop is open: their sum and how many products, nothing of the
-        customer. Signing out turns it off.
-      </p>
+      <h2 id="this-device">
+        {text.thisDevice} {isOn && <Chip tone="good">{text.on}</Chip>}
+      </h2>
+      <p>{text.about}</p>
       {known && <Obstacle support={known.support} />}
-      {isLost && (
-        <Notice tone="warn">This browser has dropped its address for messages. Turn the device on again.</Notice>
-      )}
+      {isLost && <Notice tone="warn">{text.lost}</Notice>}
       <form
         className="notification-form stack"
         onSubmit={(event) => {
@@ -76,18 +75,18 @@ export function ThisDevice({ publicKey, own, notify }: Props) {
           {isOn ? (
             <>
               <Button type="submit" busy={isBusy}>
-                Save Hours
+                {text.saveHours}
               </Button>
               <Button variant="secondary" busy={isBusy} onClick={() => send({ intent: 'test', id: own.id })}>
-                Send a Test
+                {text.sendTest}
               </Button>
               <Button variant="secondary" busy={isBusy} onClick={() => void turnOff(own)}>
-                Turn Off
+                {text.turnOff}
               </Button>
             </>
           ) : (
             <Button type="submit" busy={isBusy || known === undefined} disabled={known?.support === 'insecure'}>
-              Turn On
+              {text.turnOn}
             </Button>
           )}
         </div>
@@ -96,15 +95,9 @@ export function ThisDevice({ publicKey, own, notify }: Props) {
   )
 }
 
-const obstacles: Readonly<Record<Exclude<PushSupport, 'ready'>, string>> = {
-  insecure: 'Notifications need an address that begins with https://, or this very machine.',
-  'home screen':
-    'On an iPhone or iPad: press Share and Add to Home Screen, open the shop from there, sign in and come here again.',
-  unsupported: 'This browser cannot show notifications of a shop whose page is closed.',
-  blocked: PERMISSION_BLOCKED,
-}
-
 function Obstacle({ support }: { support: PushSupport }) {
+  const { insecure, homeScreen, unsupported, blocked } = useWords(notificationWords)
+  const obstacles = { insecure, 'home screen': homeScreen, unsupported, blocked }
   return support === 'ready' ? null : <Notice tone="warn">{obstacles[support]}</Notice>
 }
 

@@ -1,0 +1,83 @@
+// New orders: the Notifications screen, the bell, the notice on the orders screen, and the messages on devices.
+
+export const notifications = {
+  title: 'Notifications',
+  thisDevice: 'This device',
+  on: 'On',
+  about:
+    'This device shows each new order, even when no page of the shop is open. It shows the total and the number of products, but no customer details. Signing out turns it off.',
+  insecure: 'Open the back office at its https:// address. Notifications do not work at this one.',
+  homeScreen:
+    'On an iPhone or iPad, press Share, then Add to Home Screen. Open the shop from there, sign in, and open this screen again.',
+  unsupported: 'This browser cannot show notifications. Try Chrome, Edge or Firefox.',
+  blocked:
+    'This browser blocks notifications from the shop. Allow them in the browser’s settings for this site, then press the button again.',
+  lost: 'This browser no longer takes our messages. Turn notifications on again.',
+  turnOn: 'Turn on notifications',
+  turnOff: 'Turn off notifications',
+  saveHours: 'Save hours',
+  sendTest: 'Send a test',
+  when: 'When',
+  anyHour: 'At any hour',
+  certainHours: 'At certain hours',
+  from: 'From',
+  until: 'Until',
+  hours: 'From {from} to {to}',
+  hoursMissing: 'Enter both times.',
+  hoursEqual: 'Enter two different times.',
+
+  whilePageOpen: 'While a page is open',
+  bell: 'The browser’s tab shows how many new orders you have not seen. With the bell on, you also hear each one, even from another tab. After reloading the page, turn the bell on again.',
+  sound: 'Sound',
+  soundForNew: 'Sound for new orders',
+  bellRings: 'A bell rings for each new order',
+  noSound: 'New orders arrive without a sound',
+
+  everyonesDevices: 'Everyone’s devices',
+  yourDevices: 'Your devices',
+  devices: 'Devices',
+  noDevices: 'No devices yet',
+  noDevicesOfAnyone: 'Devices appear here after a person has turned on notifications on them.',
+  noDevicesOfYours: 'Turn on notifications on each phone or computer that should show new orders.',
+  device: 'Device',
+  person: 'Person',
+  hoursOfDevice: 'Hours',
+  lastMessage: 'Last message',
+  noneYet: 'None yet',
+  goneSince: 'The browser has taken no messages since {at}',
+  refusedSince: 'The browser’s push service has refused messages since {at}',
+  unreachableSince: 'We have not reached it since {at}',
+  removeOf: 'Remove {name} of {person}',
+  /** "Chrome on Android". */
+  browserOn: '{browser} on {system}',
+  browser: 'Browser',
+
+  notSaved: 'We could not save this. Please try again.',
+  noAddress: 'This browser gave no address for notifications. Please try again.',
+  tooMany: 'You already have {max} devices. Remove one first.',
+  deviceGone: 'This device is no longer in the list.',
+  notYours: 'This device belongs to someone else. Only an owner can remove it.',
+  hoursSaved: 'Hours saved.',
+  noPushService: 'The browser could not reach its push service. Check the internet connection, then try again.',
+  turnedOn: 'Notifications are on for this device.',
+  turnedOff: '{name} no longer shows new orders.',
+  testSent: 'We sent a test to this device.',
+  testGone: 'The browser no longer takes messages for this device. Turn notifications off, then on again.',
+  testRefused: 'This browser’s push service refuses messages from the shop. Try another browser.',
+  testUnreachable: 'We could not reach this browser’s push service. Check the shop’s internet connection.',
+
+  newOrder: 'New order: {amount}',
+  newOrderBody: { one: '{count} product · {order}', other: '{count} products · {order}' },
+  newOrders: { one: '{count} new order', other: '{count} new orders' },
+  newestBody: { one: 'Newest: {amount}, {count} product', other: 'Newest: {amount}, {count} products' },
+  testBody: 'This device shows new orders, even when no page of the shop is open.',
+
+  arrived: 'New order from {name}, {amount}',
+  arrivedMany: {
+    one: '{count} new order, the latest from {name}, {amount}',
+    other: '{count} new orders, the latest from {name}, {amount}',
+  },
+
+  saysOn: 'Turned on notifications on a device',
+  saysOff: 'Turned off notifications on a device',
+} as const
