@@ -41,12 +41,7 @@ export function customerData({ mobile, orders, sales = [], shop, now }: Asked): 
       history: order.history.map((entry) => ({ at: entry.at, what: entryTitle(entry), note: entry.note })),
       ...(order.language && { language: order.language }),
       ...(order.dispatch && {
-        dispatch: {
-          ...dispatchInWords(order.dispatch),
-          // The URL needs a sign-in.
-          'Receipt photo': order.dispatch.receiptUrl === '' ? '' : wordsOf(words).askForPhoto,
-          at: order.dispatch.at,
-        },
+        dispatch: dispatchData(order.dispatch),
       }),
       payments: order.payments.map((payment) => ({
         day: payment.receivedOn,
@@ -59,6 +54,21 @@ export function customerData({ mobile, orders, sales = [], shop, now }: Asked): 
     ...(sales.length > 0 && { counterSales: sales.map(soldAtCounter) }),
   }
   return `${JSON.stringify(data, undefined, 2)}\n`
+}
+
+function dispatchData(dispatch: Dispatch) {
+  const { office, officePhone, lr, cases, weight, freight } = dispatchInWords(dispatch)
+  return {
+    Office: office,
+    'Office phone': officePhone,
+    LR: lr,
+    Cases: cases,
+    Weight: weight,
+    'Lorry charge': freight,
+    // The URL needs a sign-in.
+    'Receipt photo': dispatch.receiptUrl === '' ? '' : wordsOf(words).askForPhoto,
+    at: dispatch.at,
+  }
 }
 
 /** Removes the shop's people, as in the history. */

@@ -35,26 +35,26 @@ test('office, LR, cases, weight, freight and photo are read as they are typed', 
 
 test('each fault of a dispatch has its sentence, at its input', () => {
   assert.deepEqual(errorsOf({}), {
-    officeId: 'Please choose the transport office, or type another one',
-    lr: 'Please enter the LR number, as it stands on the lorry receipt',
-    cases: 'Cases must be a whole number from 1 to 999',
-    freight: 'Please choose who pays the freight',
+    officeId: 'Choose a transport office, or add another one.',
+    lr: 'Enter the LR number from the lorry receipt.',
+    cases: 'Enter the number of cases, from 1 to 999.',
+    freight: 'Choose who pays the lorry charge.',
   })
   assert.deepEqual(errorsOf({ ...filled, officeId: 'typed', officePhone: 'no' }), {
-    officeName: 'Please enter the name of the transport office',
-    officeBranch: 'Please enter the branch: the place where the parcel is collected',
-    officePhone: 'The phone must be a number with 6 to 15 digits; two numbers are separated by a comma',
+    officeName: 'Enter the name of the transport office.',
+    officeBranch: 'Enter the branch, the place where the customer collects the parcel.',
+    officePhone: 'Enter a number with 6 to 15 digits. Put a comma between two numbers.',
   })
   for (const weight of ['heavy', '0', '-1', '1.25', '20001']) {
     assert.equal(
       errorsOf({ ...filled, weight }).weight,
-      'The weight must be in kg, with at most one decimal, such as 42.5',
+      'Enter the weight in kg with one decimal at most, for example 42.5.',
     )
   }
   for (const cases of ['0', '1000', '2.5', '-1']) assert.ok(errorsOf({ ...filled, cases }).cases, cases)
   assert.equal(
     errorsOf({ ...filled, freightAmount: 'much' }).freightAmount,
-    'The freight must be an amount in rupees, or empty',
+    'Enter the lorry charge in rupees, or leave it empty.',
   )
   assert.equal(
     errorsOf({ ...filled, receiptUrl: 'javascript:alert(1)' }).receiptUrl,
@@ -100,6 +100,6 @@ test('a correction is merged a part at a time, the office with its name and phon
   })
   const office = { ...seen, officeId: 'typed', officeName: 'ABT', officeBranch: 'Theni' }
   const moved = { ...recorded, officeId: 'abt' }
-  assert.deepEqual(mergeDispatch({ seen, edited: office }, moved), { conflicts: ['Transport office'] })
+  assert.deepEqual(mergeDispatch({ seen, edited: office }, moved), { conflicts: ['office'] })
   assert.deepEqual(mergeDispatch({ seen, edited: office }, undefined), { merged: office }, 'nothing was recorded')
 })

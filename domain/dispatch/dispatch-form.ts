@@ -1,4 +1,4 @@
-/** The dispatch form: office, LR number, cases, weight, freight and the receipt's photo. */
+/** The dispatch form: office, LR number, cases, weight, lorry charge and the receipt's photo. */
 import * as v from 'valibot'
 import { asciiDigits } from '../digits.ts'
 import { FILE_URL, FILE_URL_MAX, typedLine } from '../form-text.ts'
@@ -6,6 +6,8 @@ import { merge, type Parts } from '../three-way.ts'
 import { parseRupees, rupeesFromPaise } from '../money.ts'
 import { type Dispatch, type DispatchDetails, foldLr, freights } from './dispatched.ts'
 import { type OfficeDraft, readOfficeForm } from './office-form.ts'
+import { wordsOf } from '../words/catalogue.ts'
+import { dispatch as dispatchWords } from '../words/en/office/dispatch.ts'
 
 export const LR_MAX = 40
 export const CASES_MAX = 999
@@ -14,39 +16,52 @@ export const TYPED_OFFICE = 'typed'
 
 const KG_MAX = 20_000
 const FREIGHT_MAX_PAISE = 10_00_000_00
-const CASES = `Cases must be a whole number from 1 to ${CASES_MAX}`
-const WEIGHT = 'The weight must be in kg, with at most one decimal, such as 42.5'
-const AMOUNT = 'The freight must be an amount in rupees, or empty'
-const PHOTO = 'Please select a valid image file'
+
+const text = () => wordsOf(dispatchWords)
+const cases = () => text().enterCases({ max: CASES_MAX })
+const photo = () => text().enterPhoto
 
 const schema = v.object({
-  officeId: v.pipe(typedLine, v.nonEmpty('Please choose the transport office, or type another one'), v.maxLength(64)),
+  officeId: v.pipe(
+    typedLine,
+    v.nonEmpty(() => text().enterOffice),
+    v.maxLength(64),
+  ),
   lr: v.pipe(
     typedLine,
-    v.check((text) => foldLr(text) !== '', 'Please enter the LR number, as it stands on the lorry receipt'),
-    v.maxLength(LR_MAX, `The LR number must be at most ${LR_MAX} characters`),
+    v.check(
+      (lr) => foldLr(lr) !== '',
+      () => text().enterLr,
+    ),
+    v.maxLength(LR_MAX, () => text().longLr({ max: LR_MAX })),
   ),
   cases: v.pipe(
     typedLine,
-    v.transform((text) => (/^\d{1,4}$/.test(asciiDigits(text)) ? Number(asciiDigits(text)) : 0)),
-    v.minValue(1, CASES),
-    v.maxValue(CASES_MAX, CASES),
+    v.transform((typed) => (/^\d{1,4}$/.test(asciiDigits(typed)) ? Number(asciiDigits(typed)) : 0)),
+    v.minValue(1, cases),
+    v.maxValue(CASES_MAX, cases),
   ),
   weight: v.pipe(
     typedLine,
     v.transform(gramsOf),
-    v.check((grams) => grams === undefined || (grams > 0 && grams <= KG_MAX * 1000), WEIGHT),
+    v.check(
+      (grams) => grams === undefined || (grams > 0 && grams <= KG_MAX * 1000),
+      () => text().enterWeight,
+    ),
   ),
-  freight: v.picklist(freights, 'Please choose who pays the freight'),
+  freight: v.picklist(freights, () => text().enterCharge),
   freightAmount: v.pipe(
     typedLine,
-    v.transform((text) => (text === '' ? undefined : (parseRupees(text) ?? -1))),
-    v.check((paise) => paise === undefined || (paise > 0 && paise <= FREIGHT_MAX_PAISE), AMOUNT),
+    v.transform((typed) => (typed === '' ? undefined : (parseRupees(typed) ?? -1))),
+    v.check(
+      (paise) => paise === undefined || (paise > 0 && paise <= FREIGHT_MAX_PAISE),
+      () => text().enterChargeAmount,
+    ),
   ),
   receiptUrl: v.pipe(
     typedLine,
-    v.maxLength(FILE_URL_MAX, PHOTO),
-    v.check((url) => url === '' || FILE_URL.test(url), PHOTO),
+    v.maxLength(FILE_URL_MAX, photo),
+    v.check((url) => url === '' || FILE_URL.test(url), photo),
   ),
 })
 
@@ -93,14 +108,15 @@ export function readDispatchForm(
       if (messages?.[0]) errors[field] = messages[0]
     }
   }
-  if (!result.success || Object.keys(errors).length > 0) return { errors, message: Object.values(errors)[0] ?? WEIGHT }
-  const { officeId, weight, freightAmount, lr, cases, freight, receiptUrl } = result.output
+  if (!result.success || Object.keys(errors).length > 0)
+    return { errors, message: Object.values(errors)[0] ?? text().enterWeight }
+  const { officeId, weight, freightAmount, lr, cases: count, freight, receiptUrl } = result.output
   return {
     draft: {
       office: isTyped && 'draft' in typed ? { typed: typed.draft } : { id: officeId },
       details: {
         lr,
-        cases,
+        cases: count,
         ...(weight !== undefined && { weightGrams: weight }),
         freight,
         ...(freightAmount !== undefined && { freightPaise: freightAmount }),
@@ -110,15 +126,21 @@ export function readDispatchForm(
   }
 }
 
-/** Parts that conflict as one, by label. */
+/** Parts that conflict as one. */
 export const dispatchParts = {
-  'Transport office': ['officeId', 'officeName', 'officeBranch', 'officePhone'],
-  'LR number': ['lr'],
-  Cases: ['cases'],
-  'Weight in kg': ['weight'],
-  Freight: ['freight', 'freightAmount'],
-  'Photo of the receipt': ['receiptUrl'],
+  office: ['officeId', 'officeName', 'officeBranch', 'officePhone'],
+  lr: ['lr'],
+  cases: ['cases'],
+  weight: ['weight'],
+  freight: ['freight', 'freightAmount'],
+  receipt: ['receiptUrl'],
 } as const satisfies Parts<DispatchTexts>
+export type DispatchPart = keyof typeof dispatchParts
+
+export function dispatchPartLabels(): Record<DispatchPart, string> {
+  const { transportOffice, lrNumber, cases: casesLabel, weight, lorryCharge, photo: photoLabel } = text()
+  return { office: transportOffice, lr: lrNumber, cases: casesLabel, weight, freight: lorryCharge, receipt: photoLabel }
+}
 
 /** A correction: the edited texts and those on opening. */
 export type DispatchEdit = { edited: DispatchTexts; seen: DispatchTexts }
@@ -127,20 +149,20 @@ export type DispatchEdit = { edited: DispatchTexts; seen: DispatchTexts }
 export function mergeDispatch(
   { edited, seen }: DispatchEdit,
   recorded: Dispatch | undefined,
-): { merged: DispatchTexts } | { conflicts: (keyof typeof dispatchParts)[] } {
+): { merged: DispatchTexts } | { conflicts: DispatchPart[] } {
   if (!recorded) return { merged: edited }
-  return merge<DispatchTexts, keyof typeof dispatchParts>(dispatchParts, { seen, edited, now: dispatchTexts(recorded) })
+  return merge<DispatchTexts, DispatchPart>(dispatchParts, { seen, edited, now: dispatchTexts(recorded) })
 }
 
 export function dispatchTexts(dispatch: Dispatch): DispatchTexts {
-  const { officeId, office, lr, cases, weightGrams, freight, freightPaise, receiptUrl } = dispatch
+  const { officeId, office, lr, cases: count, weightGrams, freight, freightPaise, receiptUrl } = dispatch
   return {
     officeId: officeId ?? TYPED_OFFICE,
     officeName: officeId === undefined ? office.name : '',
     officeBranch: officeId === undefined ? office.branch : '',
     officePhone: officeId === undefined ? office.phone : '',
     lr,
-    cases: String(cases),
+    cases: String(count),
     weight: weightGrams === undefined ? '' : String(weightGrams / 1000),
     freight,
     freightAmount: freightPaise === undefined ? '' : String(rupeesFromPaise(freightPaise)),
@@ -153,8 +175,8 @@ function inputOf(field: string): string {
 }
 
 /** Undefined for ''; -1 for invalid text. */
-function gramsOf(text: string): number | undefined {
-  const typed = asciiDigits(text)
+function gramsOf(kilograms: string): number | undefined {
+  const typed = asciiDigits(kilograms)
     .replace(/(?<!\s)\s*kgs?\.?$/i, '')
     .replaceAll(',', '')
   if (typed === '') return undefined

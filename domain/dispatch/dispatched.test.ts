@@ -24,12 +24,12 @@ const dispatch: Dispatch = {
 }
 
 test('the history names the parcel, and the changes of a correction', () => {
-  assert.equal(dispatchNote(dispatch), 'LR MDU 4711, KPN Parcel, Madurai, 3 cases, freight to pay: ₹450')
+  assert.equal(dispatchNote(dispatch), 'LR MDU 4711, KPN Parcel, Madurai, 3 cases, lorry charge to pay: ₹450')
   const { freightPaise: _, ...rest } = dispatch
   const corrected = { ...rest, lr: 'MDU 4712', cases: 1, weightGrams: 42_500, receiptUrl: '/media/r.jpg' }
   assert.equal(
     correctionNote(dispatch, corrected),
-    'LR: MDU 4711 → MDU 4712\nCases: 3 cases → 1 case\nWeight: none → 42.5 kg\nFreight: To pay: ₹450 → To pay\nNew receipt photo',
+    'LR: MDU 4711 → MDU 4712\nCases: 3 cases → 1 case\nWeight: none → 42.5 kg\nLorry charge: To pay: ₹450 → To pay\nNew receipt photo',
   )
   assert.equal(correctionNote(dispatch, { ...dispatch }), '')
   assert.equal(correctionNote({ ...dispatch, receiptUrl: '/a' }, dispatch), 'Receipt photo removed')
@@ -43,11 +43,11 @@ test('a second dispatch and a second use of an LR name the first', () => {
   assert.equal(secondDispatch('Already.', undefined), 'Already.')
   assert.equal(
     lrTaken('4711', dispatch),
-    'LR 4711 of this office belongs to order ORD1, dispatched 28/10/2026 12:00:00 pm. Look at the receipt again.',
+    'LR 4711 of this office belongs to order ORD1, dispatched on 28/10/2026 12:00:00 pm. Check the receipt.',
   )
 })
 
-test('weights, freight and LR numbers are read in each spelling', () => {
+test('weights, charges and LR numbers are read in each spelling', () => {
   assert.deepEqual([42_500, 1_000, 12_34_000, 300].map(weightText), ['42.5 kg', '1 kg', '1,234 kg', '0.3 kg'])
   assert.equal(freightText({ freight: 'paid' }), 'Paid')
   assert.equal(foldLr('Mdu/04 711'), foldLr('MDU-04711'))

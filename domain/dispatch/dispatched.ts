@@ -1,16 +1,17 @@
-/** The record of a dispatched parcel: office, lorry receipt (LR), cases, weight, freight and photo. */
-import { counted } from '../counted.ts'
+/** The record of a dispatched parcel: office, lorry receipt (LR), cases, weight, lorry charge and photo. */
 import { momentText } from '../indian-date.ts'
 import { formatRupees, indianGrouping, type Paise } from '../money.ts'
 import { officeTitle } from './office-form.ts'
+import { wordsOf } from '../words/catalogue.ts'
+import { dispatch as dispatchWords } from '../words/en/office/dispatch.ts'
 
 export const freights = ['to pay', 'paid'] as const
 /** The customer pays on collection, or the shop has paid. */
 export type Freight = (typeof freights)[number]
 
-export const freightLabels: Readonly<Record<Freight, string>> = {
-  'to pay': 'To pay',
-  paid: 'Paid',
+export function freightLabels(): Record<Freight, string> {
+  const { toPay, paid } = wordsOf(dispatchWords)
+  return { 'to pay': toPay, paid }
 }
 
 export type DispatchDetails = {
@@ -38,62 +39,82 @@ export type Dispatch = DispatchDetails & {
 }
 
 export function casesText(cases: number): string {
-  return counted(cases, 'case')
+  return wordsOf(dispatchWords).caseCount({ count: cases })
 }
 
 /** Returns '42.5 kg'. */
 export function weightText(grams: number): string {
-  return `${indianGrouping(Math.floor(grams / 1000))}${grams % 1000 === 0 ? '' : `.${Math.round((grams % 1000) / 100)}`} kg`
+  const whole = indianGrouping(Math.floor(grams / 1000))
+  const tenth = grams % 1000 === 0 ? '' : `.${Math.round((grams % 1000) / 100)}`
+  return wordsOf(dispatchWords).kilograms({ weight: whole + tenth })
 }
 
 /** Returns 'To pay', 'To pay: ₹450' or 'Paid'. */
-export function freightText({ freight, freightPaise }: Pick<DispatchDetails, 'freight' | 'freightPaise'>): string {
-  const word = freightLabels[freight]
-  return freightPaise === undefined ? word : `${word}: ${formatRupees(freightPaise)}`
+export function freightText({ freight, freightPaise }: Charge): string {
+  const { toPayAmount, paidAmount } = wordsOf(dispatchWords)
+  if (freightPaise === undefined) return freightLabels()[freight]
+  return (freight === 'paid' ? paidAmount : toPayAmount)({ amount: formatRupees(freightPaise) })
 }
 
+type Charge = Pick<DispatchDetails, 'freight' | 'freightPaise'>
 type Recorded = DispatchDetails & { office: DispatchOffice }
+type ShownPart = 'office' | 'officePhone' | 'lr' | 'cases' | 'weight' | 'freight'
 
-/** Returns the parts in words by label, in display order. */
-export function dispatchInWords({ office, lr, cases, weightGrams, receiptUrl, ...freight }: Recorded) {
+/** In the order in which they are shown. */
+export function shownPartLabels(): Record<ShownPart, string> {
+  const { office, officePhone, lr, cases, weightShown, lorryCharge } = wordsOf(dispatchWords)
+  return { office, officePhone, lr, cases, weight: weightShown, freight: lorryCharge }
+}
+
+/** '' for what was not recorded. */
+export function dispatchInWords({ office, lr, cases, weightGrams, ...charge }: Recorded): Record<ShownPart, string> {
   return {
-    Office: officeTitle(office),
-    'Office phone': office.phone,
-    LR: lr,
-    Cases: casesText(cases),
-    Weight: weightGrams === undefined ? '' : weightText(weightGrams),
-    Freight: freightText(freight),
-    'Receipt photo': receiptUrl === '' ? '' : 'There is one',
+    office: officeTitle(office),
+    officePhone: office.phone,
+    lr,
+    cases: casesText(cases),
+    weight: weightGrams === undefined ? '' : weightText(weightGrams),
+    freight: freightText(charge),
   }
 }
 
-/** Returns 'LR 4711, KPN Parcel, Madurai, 3 cases, freight to pay: ₹450'. */
-export function dispatchNote(dispatch: Recorded): string {
-  const { Office, LR, Cases, Weight, Freight } = dispatchInWords(dispatch)
-  const freight = `freight ${Freight[0]?.toLowerCase()}${Freight.slice(1)}`
-  return [`LR ${LR}`, Office, Cases, Weight, freight].filter(Boolean).join(', ')
+/** Returns 'LR 4711, KPN Parcel, Madurai, 3 cases, lorry charge to pay: ₹450'. */
+export function dispatchNote(recorded: Recorded): string {
+  const { office, lr, cases, weight } = dispatchInWords(recorded)
+  const { historyLr } = wordsOf(dispatchWords)
+  return [historyLr({ lr }), office, cases, weight, chargeNote(recorded)].filter(Boolean).join(', ')
+}
+
+function chargeNote({ freight, freightPaise }: Charge): string {
+  const text = wordsOf(dispatchWords)
+  if (freightPaise === undefined) return freight === 'paid' ? text.historyPaid : text.historyToPay
+  const amount = formatRupees(freightPaise)
+  return freight === 'paid' ? text.historyPaidAmount({ amount }) : text.historyToPayAmount({ amount })
 }
 
 /** Returns a correction's changes: 'LR: 4711 → 4712'; '' if none. */
 export function correctionNote(before: Recorded, after: Recorded): string {
+  const { none, partChanged, photoRemoved, photoChanged } = wordsOf(dispatchWords)
   const [was, is] = [dispatchInWords(before), dispatchInWords(after)]
-  const parts = (Object.keys(is) as (keyof typeof is)[])
-    .filter((part) => was[part] !== is[part] && part !== 'Receipt photo')
-    .map((part) => `${part}: ${was[part] || 'none'} → ${is[part] || 'none'}`)
-  if (before.receiptUrl !== after.receiptUrl)
-    parts.push(after.receiptUrl === '' ? 'Receipt photo removed' : 'New receipt photo')
-  return parts.join('\n')
+  const notes = Object.entries(shownPartLabels()).flatMap(([name, part]) => {
+    const [old, now] = [was[name as ShownPart], is[name as ShownPart]]
+    return old === now ? [] : [partChanged({ part, before: old || none, after: now || none })]
+  })
+  if (before.receiptUrl !== after.receiptUrl) notes.push(after.receiptUrl === '' ? photoRemoved : photoChanged)
+  return notes.join('\n')
 }
 
 /** Returns why an order is not dispatched twice; `refusal` comes from its steps. */
 export function secondDispatch(refusal: string, dispatch: Dispatch | undefined): string {
   if (!dispatch) return refusal
-  return `${refusal} It went with LR ${dispatch.lr} by ${officeTitle(dispatch.office)}.`
+  const { wentWith } = wordsOf(dispatchWords)
+  return `${refusal} ${wentWith({ lr: dispatch.lr, office: officeTitle(dispatch.office) })}`
 }
 
 /** Returns why an LR number is not recorded twice. */
 export function lrTaken(lr: string, other: { orderId: string; at: string }): string {
-  return `LR ${lr} of this office belongs to order ${other.orderId}, dispatched ${momentText(new Date(other.at))}. Look at the receipt again.`
+  const at = momentText(new Date(other.at))
+  return wordsOf(dispatchWords).lrTaken({ lr, order: other.orderId, at })
 }
 
 /** Normalises spellings of an LR number: 'Mdu/04711' and 'MDU 04711'. */

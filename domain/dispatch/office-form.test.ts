@@ -19,13 +19,13 @@ test('an office has a name, a branch, numbers and places, each once', () => {
 test('each fault of an office has its sentence', () => {
   const read = readOfficeForm({ name: '', branch: ' ', phone: 'call me', places: 'x'.repeat(61) })
   assert.deepEqual('errors' in read && read.errors, {
-    name: 'Please enter the name of the transport office',
-    branch: 'Please enter the branch: the place where the parcel is collected',
-    phone: 'The phone must be a number with 6 to 15 digits; two numbers are separated by a comma',
-    places: 'Each place must be at most 60 characters',
+    name: 'Enter the name of the transport office.',
+    branch: 'Enter the branch, the place where the customer collects the parcel.',
+    phone: 'Enter a number with 6 to 15 digits. Put a comma between two numbers.',
+    places: 'Enter each place with up to 60 characters.',
   })
   const many = readOfficeForm({ ...kpn, places: Array.from({ length: 101 }, (_, at) => `Place ${at}`).join('\n') })
-  assert.equal('message' in many && many.message, 'There may be at most 100 places')
+  assert.equal('message' in many && many.message, 'Enter up to 100 places.')
   for (const phone of ['12345', '+', '1234567890123456'])
     assert.ok('errors' in readOfficeForm({ ...kpn, phone }), phone)
 })

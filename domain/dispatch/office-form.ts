@@ -4,34 +4,43 @@ import { asciiDigits } from '../digits.ts'
 import { typedLine, typedParagraphs } from '../form-text.ts'
 import { eachAlone, merge } from '../three-way.ts'
 import { foldForSearch } from '../search/search-text.ts'
+import { wordsOf } from '../words/catalogue.ts'
+import { dispatch as dispatchWords } from '../words/en/office/dispatch.ts'
 
 export const OFFICE_NAME_MAX = 80
 const PLACES_MAX = 100
 const PLACE_MAX = 60
 
-const NO_PHONE = 'The phone must be a number with 6 to 15 digits; two numbers are separated by a comma'
+const text = () => wordsOf(dispatchWords)
 
 const fields = {
   name: v.pipe(
     typedLine,
-    v.nonEmpty('Please enter the name of the transport office'),
-    v.maxLength(OFFICE_NAME_MAX, `The name must be at most ${OFFICE_NAME_MAX} characters`),
+    v.nonEmpty(() => text().enterName),
+    v.maxLength(OFFICE_NAME_MAX, () => text().longName({ max: OFFICE_NAME_MAX })),
   ),
   branch: v.pipe(
     typedLine,
-    v.nonEmpty('Please enter the branch: the place where the parcel is collected'),
-    v.maxLength(OFFICE_NAME_MAX, `The branch must be at most ${OFFICE_NAME_MAX} characters`),
+    v.nonEmpty(() => text().enterBranch),
+    v.maxLength(OFFICE_NAME_MAX, () => text().longBranch({ max: OFFICE_NAME_MAX })),
   ),
   /** '' if unknown. */
-  phone: v.pipe(typedLine, v.transform(asciiDigits), v.check(isPhones, NO_PHONE)),
+  phone: v.pipe(
+    typedLine,
+    v.transform(asciiDigits),
+    v.check(isPhones, () => text().enterPhone),
+  ),
   /** Towns, districts, pincodes or their beginnings, one per line. */
   places: v.pipe(
     typedParagraphs,
-    v.transform((text) => placesOf(text).join('\n')),
-    v.check((text) => placesOf(text).length <= PLACES_MAX, `There may be at most ${PLACES_MAX} places`),
+    v.transform((typed) => placesOf(typed).join('\n')),
     v.check(
-      (text) => placesOf(text).every((place) => place.length <= PLACE_MAX),
-      `Each place must be at most ${PLACE_MAX} characters`,
+      (typed) => placesOf(typed).length <= PLACES_MAX,
+      () => text().tooManyPlaces({ max: PLACES_MAX }),
+    ),
+    v.check(
+      (typed) => placesOf(typed).every((place) => place.length <= PLACE_MAX),
+      () => text().longPlace({ max: PLACE_MAX }),
     ),
   ),
 }
@@ -43,11 +52,9 @@ export type OfficeField = keyof OfficeDraft
 export type Office = OfficeDraft & { id: string }
 export const officeFields = Object.keys(fields) as OfficeField[]
 
-export const officeLabels: Readonly<Record<OfficeField, string>> = {
-  name: 'Name',
-  branch: 'Branch',
-  phone: 'Phone',
-  places: 'Places served',
+export function officeLabels(): Record<OfficeField, string> {
+  const { name, branch, phone, places } = text()
+  return { name, branch, phone, places }
 }
 
 /** Returns the draft, or messages by field and the first of them for the form. */
@@ -60,12 +67,12 @@ export function readOfficeForm(
   for (const [field, messages] of Object.entries(v.flatten(result.issues).nested ?? {})) {
     if (messages?.[0]) errors[field] = messages[0]
   }
-  return { errors, message: Object.values(errors)[0] ?? NO_PHONE }
+  return { errors, message: Object.values(errors)[0] ?? text().enterPhone }
 }
 
 /** Returns the distinct places, separated by lines or commas. */
-export function placesOf(text: string): string[] {
-  const places = text
+export function placesOf(typed: string): string[] {
+  const places = typed
     .split(/[\n,;]/)
     .map((place) => place.trim().replace(/\s+/g, ' '))
     .filter(Boolean)
@@ -84,8 +91,8 @@ export function officeKey({ name, branch }: Pick<OfficeDraft, 'name' | 'branch'>
 }
 
 /** Returns letters and digits, lower case, separated by single blanks. */
-export function wordsIn(text: string): string {
-  return foldForSearch(text)
+export function wordsIn(typed: string): string {
+  return foldForSearch(typed)
     .replaceAll(/[^\p{L}\p{M}\p{N}]+/gu, ' ')
     .trim()
 }
@@ -99,9 +106,9 @@ export function mergeOffice(
   return merge(eachAlone(officeFields), { seen, edited, now: { name, branch, phone, places } })
 }
 
-function isPhones(text: string): boolean {
-  if (text === '') return true
-  const numbers = text.split(/[,;/]/).map((each) => each.trim())
+function isPhones(typed: string): boolean {
+  if (typed === '') return true
+  const numbers = typed.split(/[,;/]/).map((each) => each.trim())
   return (
     numbers.length <= 3 &&
     numbers.every((each) => /^\+?[\d\s()-]{6,24}$/.test(each) && /^\D*(?:\d\D*){6,15}$/.test(each))

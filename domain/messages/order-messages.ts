@@ -1,5 +1,5 @@
 /** Fills in the messages about an order in both languages, and guesses its customer's language. */
-import { type Dispatch, freightText } from '../dispatch/dispatched.ts'
+import type { Dispatch, Freight } from '../dispatch/dispatched.ts'
 import { officeTitle } from '../dispatch/office-form.ts'
 import type { StepEntry } from '../steps/entries.ts'
 import { type OrderStep, toPackSteps } from '../steps/steps.ts'
@@ -156,11 +156,15 @@ export function revisedIn(order: Pick<Order, 'revision' | 'revisedAt'>, language
   return text.replace('Revised', 'திருத்தப்பட்டது').replace('revision', 'திருத்தம்')
 }
 
+const freightWords: Readonly<Record<MessageLanguage, Record<Freight, string>>> = {
+  en: { 'to pay': 'to pay', paid: 'paid' },
+  ta: { 'to pay': 'பெறும்போது செலுத்தவும்', paid: 'செலுத்தப்பட்டுவிட்டது' },
+}
+
 /** Returns 'to pay: ₹450' or its translation. */
 export function freightIn(dispatch: Pick<Dispatch, 'freight' | 'freightPaise'>, language: MessageLanguage): string {
-  if (language === 'en') return freightText(dispatch).replace(/^[PT]/, (letter) => letter.toLowerCase())
   const amount = dispatch.freightPaise === undefined ? '' : `: ${formatRupees(dispatch.freightPaise)}`
-  return dispatch.freight === 'paid' ? `செலுத்தப்பட்டுவிட்டது${amount}` : `பெறும்போது செலுத்தவும்${amount}`
+  return `${freightWords[language][dispatch.freight]}${amount}`
 }
 
 function value(text: string): string {

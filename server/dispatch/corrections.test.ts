@@ -29,7 +29,7 @@ onEachDatabase('a correction is kept in the history', async (kind, t) => {
   const { shop, orderId, draft, desk, correct } = await openDesk(t, kind)
   assert.deepEqual(await correct({}), {
     outcome: 'refused',
-    message: 'This order is not dispatched, or that was undone.',
+    message: 'This order is not dispatched, or someone undid its dispatch.',
   })
   await desk.record(orderId, draft, act())
   shop.system.advance(60)

@@ -52,7 +52,7 @@ onEachDatabase('a dispatch and its step are recorded together, under the key of 
   })
   assert.deepEqual(await told(shop, orderId), [
     'step packed',
-    'step dispatched LR MDU 4711, KPN Parcel, Madurai, 3 cases, freight to pay: ₹450',
+    'step dispatched LR MDU 4711, KPN Parcel, Madurai, 3 cases, lorry charge to pay: ₹450',
   ])
   assert.equal((await shop.orders.find(orderId))?.step, 'dispatched')
 })
@@ -87,7 +87,7 @@ onEachDatabase('one LR of an office is not another customer’s too, also at the
   assert.deepEqual(again, {
     outcome: 'refused',
     field: 'lr',
-    message: `LR mdu-4711 of this office belongs to order ${won}, dispatched 28/10/2026 12:00:00 pm. Look at the receipt again.`,
+    message: `LR mdu-4711 of this office belongs to order ${won}, dispatched on 28/10/2026 12:00:00 pm. Check the receipt.`,
   })
   assert.equal((await shop.orders.find(lost))?.step, 'packed', 'nothing is half done')
   assert.equal(
@@ -123,8 +123,8 @@ onEachDatabase(
     const before = await shop.orders.place(key, order)
     await shop.orders.place(newKey(), { ...order, items: [{ id, quantity: 2 }], supersedes: key })
     for (const [placed, sentence] of [
-      [trial, 'This is a trial: no goods are sent for it.'],
-      [before, /^This order was replaced by ORD\d+: dispatch that one\.$/],
+      [trial, 'This is a trial order. Do not send it.'],
+      [before, /^Order ORD\d+ replaced this order\. Dispatch that one\.$/],
     ] as const) {
       const refused = await desk.record('order' in placed ? placed.order.orderId : '', draft(), act())
       assert.match('message' in refused ? refused.message : '', new RegExp(sentence))

@@ -1,6 +1,7 @@
 // An order's dispatch: recorded once with its step in one transaction, and corrected later.
 import { correctionNote, type Dispatch, dispatchNote, lrTaken, secondDispatch } from '#domain/dispatch/dispatched.ts'
 import {
+  dispatchPartLabels,
   type DispatchDraft,
   type DispatchEdit,
   type DispatchTexts,
@@ -11,6 +12,8 @@ import {
 } from '#domain/dispatch/dispatch-form.ts'
 import { currentReceipt } from '#domain/dispatch/receipt-address.ts'
 import { conflictText } from '#domain/three-way.ts'
+import { wordsOf } from '#domain/words/catalogue.ts'
+import { dispatch as dispatchWords } from '#domain/words/en/office/dispatch.ts'
 import { doneSteps, hasReached, stepRefusal } from '#domain/steps/steps.ts'
 import {
   languageLabels,
@@ -62,9 +65,6 @@ type Held = { order: NamedOrder; history: StoredEntry[]; stored: Dispatch | unde
 
 const refused = (message: string) => ({ outcome: 'refused' as const, message })
 
-export const OFFICE_GONE =
-  'This transport office was removed from the list meanwhile. Please choose another one, or type it.'
-export const NOT_DISPATCHED = 'This order is not dispatched, or that was undone.'
 export function openDispatches({ database, live, system }: Needs): Dispatches {
   /** Unless the key is recorded. */
   async function act(orderId: string, key: string, change: (held: Held) => Promise<Moved>): Promise<DispatchResult> {
@@ -97,7 +97,7 @@ export function openDispatches({ database, live, system }: Needs): Dispatches {
     const { order, stored, at } = held
     const { trx, row } = order
     const office = await chosenOffice(held, choice)
-    if (!office) return { ...refused(OFFICE_GONE), field: 'officeId' }
+    if (!office) return { ...refused(wordsOf(dispatchWords).officeRemoved), field: 'officeId' }
     const receiptUrl = currentReceipt(details.receiptUrl, stored?.receiptUrl)
     const values = dispatchValues(office, { ...details, receiptUrl })
     const other = await orderWithLr(order, values)
@@ -138,10 +138,12 @@ export function openDispatches({ database, live, system }: Needs): Dispatches {
     correct: (orderId, { pincode, ...edit }, { who, key }) =>
       act(orderId, key, async (held) => {
         const { order, history, stored, at } = held
-        if (!doneSteps(history).has('dispatched')) return refused(NOT_DISPATCHED)
+        if (!doneSteps(history).has('dispatched')) return refused(wordsOf(dispatchWords).notDispatched)
         const merged = mergeDispatch(edit, stored)
         if ('conflicts' in merged) {
-          return { ...refused(conflictText(merged.conflicts)), ...(stored && { others: dispatchTexts(stored) }) }
+          const labels = dispatchPartLabels()
+          const message = conflictText(merged.conflicts.map((part) => labels[part]))
+          return { ...refused(message), ...(stored && { others: dispatchTexts(stored) }) }
         }
         const read = readDispatchForm(merged.merged, pincode)
         if ('errors' in read) return refused(read.message)
@@ -167,8 +169,9 @@ const lockDispatches = statement<[officeId: string], { order_id: string }>(
 )
 
 function neverSent({ superseded_by, kind }: Pick<OrderRow, 'superseded_by' | 'kind'>): string | undefined {
-  if (kind === 'trial') return 'This is a trial: no goods are sent for it.'
-  if (superseded_by !== null) return `This order was replaced by ${superseded_by}: dispatch that one.`
+  const { trial, replaced } = wordsOf(dispatchWords)
+  if (kind === 'trial') return trial
+  if (superseded_by !== null) return replaced({ order: superseded_by })
   return undefined
 }
 

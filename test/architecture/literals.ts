@@ -46,6 +46,21 @@ export const CONVERTED = [
   'domain/settings/shop-chapter.ts',
   'domain/settings/site-chapters.ts',
   'web/admin/settings/',
+  'domain/dispatch/',
+  'domain/notifications/',
+  'domain/packing/',
+  'domain/three-way.ts',
+  'server/dispatch/dispatches.ts',
+  'server/notifications/',
+  'server/packing/',
+  'server/transport/',
+  'web/admin/arrivals/',
+  'web/admin/dispatch/',
+  'web/admin/find/',
+  'web/admin/kit/',
+  'web/admin/missing/',
+  'web/admin/notifications/',
+  'web/admin/packing/',
   'web/root.tsx',
   'web/storefront/not-found/',
   'web/storefront/order-now/attempt/',
@@ -67,6 +82,8 @@ const READ = /^(?:alt|title|placeholder|label|text|hint|error|aria-label|aria-de
 const LETTERS = /\p{L}{2}/u
 /** Values of the specification that are stored or compared, and names of keys; the catalogues have their words. */
 const STORED = ['Union Territory', 'All Categories', 'ArrowUp ArrowDown']
+/** Values that are stored, whose words the catalogues have, and names. */
+const STORED = ['Union Territory', 'Samsung Internet']
 /** 'Page not found', but neither a class nor a path. */
 const SENTENCE = /^\p{Lu}[\p{L}’']* [\p{L}…]/u
 /** In a template also 'Rocket added to cart', which begins with a value. */

@@ -27,17 +27,17 @@ journey(
     }
     const form = page.getByRole('dialog', { name: 'Dispatch Order' })
     assert.equal(await form.getByLabel('Transport office').locator('option:checked').innerText(), 'KPN Parcel, காரைக்கால்')
-    await form.getByRole('button', { name: 'Dispatched' }).click()
-    await form.getByText('Please enter the LR number, as it stands on the lorry receipt').first().waitFor()
+    await form.getByRole('button', { name: 'Dispatch order' }).click()
+    await form.getByText('Enter the LR number from the lorry receipt.').first().waitFor()
     await form.getByLabel('LR number').fill('KKL 4711')
     await form.getByLabel('Cases').fill('3')
     await form.getByLabel(/^Drop the photo here/).setInputFiles(await redSquare())
     await form.getByText('Image uploaded successfully').waitFor()
-    await form.getByRole('button', { name: 'Dispatched' }).click()
-    await page.getByText(`Dispatched: ${murugan.name}, LR KKL 4711.`).waitFor()
+    await form.getByRole('button', { name: 'Dispatch order' }).click()
+    await page.getByText(`Order of ${murugan.name} dispatched, LR KKL 4711.`).waitFor()
 
     await page.getByRole('link', { name: /^Dispatched\s*1$/ }).click()
-    const send = page.getByRole('link', { name: `Tamil: send the LR to ${murugan.name}` })
+    const send = page.getByRole('link', { name: `Send LR to ${murugan.name} in Tamil` })
     const text = new URL((await send.getAttribute('href')) ?? '').searchParams.get('text') ?? ''
     assert.ok(text.includes('LR எண்: KKL 4711') && text.includes('KPN Parcel, காரைக்கால்'), text)
     await page.context().route('https://wa.me/**', (route) => route.fulfill({ body: 'WhatsApp' }))
@@ -48,7 +48,7 @@ journey(
     const late = second.getByRole('dialog', { name: 'Dispatch Order' })
     await late.getByLabel('LR number').fill('KKL 9999')
     await late.getByLabel('Cases').fill('3')
-    await late.getByRole('button', { name: 'Dispatched' }).click()
+    await late.getByRole('button', { name: 'Dispatch order' }).click()
     await late
       .getByText(/^This order is already marked “Dispatched”, since .* It went with LR KKL 4711 by KPN Parcel/)
       .waitFor()

@@ -4,7 +4,10 @@ import { journey } from './journey.ts'
 const office: Form = {
   what: 'a transport office',
   path: '/admin/dispatch/offices',
-  open: (page) => page.getByRole('button', { name: 'Edit KPN Parcel, Madurai' }).click(),
+  async open(page) {
+    await page.getByRole('button', { name: 'Actions for KPN Parcel, Madurai' }).click()
+    await page.getByRole('menuitem', { name: 'Edit' }).click()
+  },
   both: { label: 'Phone', values: ['0452 234567', '0452 111111', '0452 222222', '0452 333333'] },
   theirs: { label: 'Places served', value: 'Theni' },
   isLive: true,

@@ -100,9 +100,9 @@ async function pack(page: Page) {
   await press(page.getByRole('link', { name: `Pack the order of ${lakshmi.name}` }))
   await press(page.locator('.packer-tick', { hasText: goods.skyShots.name }), 'Space')
   await page.getByText('1 of 1 line, 2 of 2 pieces').waitFor()
-  await press(page.getByRole('button', { name: 'Packed', exact: true }))
+  await press(page.getByRole('button', { name: 'Finish packing' }))
   await type(page.getByLabel('How many cases?'), '1')
-  await press(page.getByRole('button', { name: 'Record as packed' }))
+  await press(page.getByRole('button', { name: 'Mark as packed' }))
 }
 
 async function dispatch(page: Page) {
@@ -113,8 +113,8 @@ async function dispatch(page: Page) {
   await type(dialog.getByLabel(/^Name/), 'KPN Parcel')
   await type(dialog.getByLabel(/^Branch/), 'Madurai')
   await type(dialog.getByLabel('LR number'), 'MDU 4711')
-  await press(dialog.getByRole('button', { name: 'Dispatched' }))
-  await page.getByText(`Dispatched: ${lakshmi.name}, LR MDU 4711.`).waitFor()
+  await press(dialog.getByRole('button', { name: 'Dispatch order' }))
+  await page.getByText(`Order of ${lakshmi.name} dispatched, LR MDU 4711.`).waitFor()
 }
 
 journey(

@@ -8,6 +8,10 @@ import { seenOtherwise } from './seen-otherwise.ts'
 import type { State } from './states.ts'
 
 const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).first().click()
+async function fromMenu(page: Page, menu: RegExp, item: string) {
+  await press(page, menu)
+  await page.getByRole('menuitem', { name: item }).click()
+}
 const DESK = '/admin/dispatch'
 
 const offices = [
@@ -88,16 +92,13 @@ async function dispatchInVain(page: Page) {
     .click()
   await page.getByLabel('Transport office').selectOption('typed')
   await page.getByLabel('Weight in kg').fill('heavy')
-  await press(page, 'Dispatched')
-  await page.getByText('The weight must be in kg').first().waitFor()
+  await press(page, 'Dispatch order')
+  await page.getByText('Enter the weight in kg').first().waitFor()
 }
 
 async function correct(page: Page) {
   await sent(page)
-  await page
-    .getByRole('link', { name: /^Correct the dispatch/ })
-    .first()
-    .click()
+  await fromMenu(page, /^Actions for the order/, 'Correct dispatch')
   await page.getByRole('dialog', { name: 'Correct Dispatch' }).waitFor()
   await page.waitForFunction(
     () => (document.querySelector<HTMLImageElement>('.file-preview img')?.naturalWidth ?? 0) > 0,
@@ -112,16 +113,16 @@ async function detail(page: Page) {
 
 async function addInVain(page: Page) {
   await withOffices(page)
-  await press(page, 'Add Office')
+  await press(page, 'Add office')
   await page.getByLabel('Phone').fill('ask at the counter')
-  await page.getByRole('button', { name: 'Add Office' }).last().click()
-  await page.getByText('Please enter the branch').first().waitFor()
+  await page.getByRole('button', { name: 'Add office' }).last().click()
+  await page.getByText('Enter the branch').first().waitFor()
 }
 
 async function remove(page: Page) {
   await withOffices(page)
-  await press(page, /^Remove ABT/)
-  await page.getByRole('dialog', { name: 'Remove Transport Office' }).waitFor()
+  await fromMenu(page, /^Actions for ABT/, 'Remove office')
+  await page.getByRole('dialog', { name: 'Remove this office?' }).waitFor()
 }
 
 async function unknownField(page: Page) {
@@ -143,10 +144,10 @@ async function changeUsual(page: Page) {
 
 async function officeConflict(page: Page) {
   await withOffices(page)
-  await press(page, 'Edit KPN Parcel Service, Madurai, Simmakkal')
+  await fromMenu(page, /^Actions for KPN/, 'Edit')
   await page.getByRole('dialog').getByLabel('Phone').fill('0452 111111')
   await seenOtherwise(page, 'transport office ', { phone: '0452 999999' })
-  await press(page, 'Edit KPN Parcel Service, Madurai, Simmakkal')
+  await fromMenu(page, /^Actions for KPN/, 'Edit')
   await page.getByText('Someone else has changed Phone too.').waitFor()
 }
 

@@ -1,6 +1,8 @@
 // Tabs of the dispatch desk with counts.
 import { href, Link } from 'react-router'
 import { indianGrouping } from '#domain/money.ts'
+import { dispatch as dispatchWords } from '#domain/words/en/office/dispatch.ts'
+import { useWords } from '#web/ui/words.ts'
 import '#web/admin/orders/steps/steps.css'
 
 /** `untold`: of the last `lookedAt` that left, without a message. */
@@ -8,14 +10,15 @@ export type DeskCounts = { waiting: number; sent: number; untold: number; looked
 type Part = 'waiting' | 'sent' | 'offices'
 
 export function DeskTabs({ counts, current }: { counts: DeskCounts; current: Part }) {
+  const text = useWords(dispatchWords)
   const tabs: { part: Part; label: string; to: string; count?: number }[] = [
-    { part: 'waiting', label: 'To dispatch', to: href('/admin/dispatch'), count: counts.waiting },
-    { part: 'sent', label: 'Dispatched', to: `${href('/admin/dispatch')}?list=sent`, count: counts.sent },
-    { part: 'offices', label: 'Offices', to: href('/admin/dispatch/offices') },
+    { part: 'waiting', label: text.toDispatch, to: href('/admin/dispatch'), count: counts.waiting },
+    { part: 'sent', label: text.dispatched, to: `${href('/admin/dispatch')}?list=sent`, count: counts.sent },
+    { part: 'offices', label: text.offices, to: href('/admin/dispatch/offices') },
   ]
   return (
     <div className="step-row" data-kind="desk">
-      <nav className="step-tabs" aria-label="Dispatch">
+      <nav className="step-tabs" aria-label={text.title}>
         <ul>
           {tabs.map(({ part, label, to, count }) => (
             <li key={part}>

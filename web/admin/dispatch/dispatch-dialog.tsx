@@ -1,15 +1,18 @@
 // Dispatches an order, or corrects its dispatch.
 import { useState } from 'react'
-import { dispatchParts, readDispatchForm } from '#domain/dispatch/dispatch-form.ts'
+import { dispatchPartLabels, dispatchParts, readDispatchForm } from '#domain/dispatch/dispatch-form.ts'
 import type { Office } from '#domain/dispatch/office-form.ts'
 import { formatRupees } from '#domain/money.ts'
 import { notTakenText } from '#domain/order/order-shortage.ts'
+import { common } from '#domain/words/en/office/common.ts'
+import { dispatch as dispatchWords } from '#domain/words/en/office/dispatch.ts'
 import { FileUploader } from '#web/admin/media/file-uploader.tsx'
 import { isPending } from '#web/admin/media/upload-state.ts'
 import { useUpload } from '#web/admin/media/use-upload.ts'
 import { languageOf } from '#domain/language.ts'
 import { Chip } from '#web/ui/chip.tsx'
 import { Notice } from '#web/ui/notice.tsx'
+import { useWords } from '#web/ui/words.ts'
 import { FieldConflict } from '../kit/forms/conflicts/field-conflict.tsx'
 import { DraftDialog } from '../kit/forms/draft-dialog.tsx'
 import { useDraftForm } from '../kit/forms/use-draft-form.ts'
@@ -18,7 +21,6 @@ import { type DispatchFormDraft, dispatchInWords, dispatchStore, draftOf } from 
 import { DispatchFields } from './dispatch-fields.tsx'
 import type { DispatchSaved } from './intents.ts'
 import type { OpenedDispatch } from './load-dispatch.ts'
-import { WAIT_FOR_PHOTO } from './messages.ts'
 
 type Props = {
   opened: OpenedDispatch
@@ -30,6 +32,8 @@ type Props = {
 
 /** Needs a `key` by order. */
 export function DispatchDialog({ opened, offices, keeps, onClose, onSaved }: Props) {
+  const text = useWords(dispatchWords)
+  const { saveChanges } = useWords(common)
   const { orderId, customer, totalPaise, duePaise } = opened
   const [begun] = useState(() => {
     const store = keeps ? dispatchStore(orderId) : undefined
@@ -51,14 +55,16 @@ export function DispatchDialog({ opened, offices, keeps, onClose, onSaved }: Pro
     stored: {
       texts: draftOf(begun.toRecord ?? opened).texts,
       parts: dispatchParts,
-      files: { 'Photo of the receipt': 'picture' },
+      labels: dispatchPartLabels(),
+      files: { receipt: 'picture' },
       inWords: (part, texts) => dispatchInWords(part, texts, offices),
     },
     uploads: { receiptUrl: photo },
     check({ texts }) {
       const read = readDispatchForm(texts)
       if ('errors' in read) return read
-      return isPending(photo.state) ? { message: WAIT_FOR_PHOTO, errors: { receiptUrl: WAIT_FOR_PHOTO } } : undefined
+      const wait = text.waitForPhoto
+      return isPending(photo.state) ? { message: wait, errors: { receiptUrl: wait } } : undefined
     },
     payload: ({ texts, key }) => ({
       ...texts,
@@ -73,8 +79,8 @@ export function DispatchDialog({ opened, offices, keeps, onClose, onSaved }: Pro
     <DraftDialog
       form={form}
       notices={notices}
-      title={begun.isAway ? 'Correct Dispatch' : 'Dispatch Order'}
-      save={begun.isAway ? 'Save Changes' : 'Dispatched'}
+      title={begun.isAway ? text.correctTitle : text.dispatchTitle}
+      save={begun.isAway ? saveChanges : text.dispatchOrder}
       startsInField
       onClose={onClose}
     >
@@ -83,20 +89,18 @@ export function DispatchDialog({ opened, offices, keeps, onClose, onSaved }: Pro
         <span>
           {customer.district} {customer.pincode} · {orderId} · {formatRupees(totalPaise)}
         </span>{' '}
-        {duePaise > 0 && <Chip tone="bad">{`${formatRupees(duePaise)} due`}</Chip>}
+        {duePaise > 0 && <Chip tone="bad">{text.amountDue({ amount: formatRupees(duePaise) })}</Chip>}
       </p>
       {opened.lacking.length > 0 && <Notice tone="bad">{notTakenText(opened.lacking)}</Notice>}
       <DispatchFields form={form} offices={offices} recorded={opened.dispatch} />
       <fieldset className="dispatch-photo" data-lacking={form.errors.receiptUrl ? true : undefined}>
-        <legend className="field-label">
-          Photo of the receipt <small>(Optional)</small>
-        </legend>
+        <legend className="field-label">{text.photoOptional}</legend>
         <FileUploader
           kind="image"
           file={photo}
-          label="Drop the photo here, press to choose, or paste"
-          hint="PNG, JPG up to 10MB"
-          remove="Remove photo"
+          label={text.dropPhoto}
+          hint={text.photoTypes}
+          remove={text.removePhoto}
         />
         {form.errors.receiptUrl && <p className="field-error">{form.errors.receiptUrl}</p>}
         <FieldConflict {...form.conflict('receiptUrl')} />

@@ -1,12 +1,16 @@
 // A draft for each order, stored for the tab.
 import {
+  type DispatchPart,
   dispatchParts,
   dispatchTextNames,
   dispatchTexts,
   type DispatchTexts,
   TYPED_OFFICE,
 } from '#domain/dispatch/dispatch-form.ts'
+import { type Freight, freightLabels } from '#domain/dispatch/dispatched.ts'
 import { type Office, officeTitle } from '#domain/dispatch/office-form.ts'
+import { wordsOf } from '#domain/words/catalogue.ts'
+import { dispatch as dispatchWords } from '#domain/words/en/office/dispatch.ts'
 import { type Draft, type DraftStore, draftStore, newDraft, readDraft } from '../kit/forms/draft-store.ts'
 import type { OpenedDispatch } from './load-dispatch.ts'
 
@@ -27,16 +31,18 @@ export function draftOf({
 
 /** For conflict messages. */
 export function dispatchInWords(part: string, texts: DispatchTexts, offices: readonly Office[]): string {
-  switch (part as keyof typeof dispatchParts) {
-    case 'Transport office': {
+  switch (part as DispatchPart) {
+    case 'office': {
       if (texts.officeId === TYPED_OFFICE) return officeTitle({ name: texts.officeName, branch: texts.officeBranch })
       const office = offices.find(({ id }) => id === texts.officeId)
-      return office ? officeTitle(office) : texts.officeId && 'an office that is not in the list any more'
+      return office ? officeTitle(office) : texts.officeId && wordsOf(dispatchWords).aRemovedOffice
     }
-    case 'Freight':
-      return [texts.freight, texts.freightAmount && `₹${texts.freightAmount}`].filter(Boolean).join(': ')
+    case 'freight':
+      return [freightLabels()[texts.freight as Freight], texts.freightAmount && `₹${texts.freightAmount}`]
+        .filter(Boolean)
+        .join(': ')
     default:
-      return dispatchParts[part as keyof typeof dispatchParts].map((name) => texts[name]).join(', ')
+      return dispatchParts[part as DispatchPart].map((name) => texts[name]).join(', ')
   }
 }
 

@@ -9,7 +9,10 @@ import {
 } from '#domain/dispatch/dispatch-form.ts'
 import { currentReceipt } from '#domain/dispatch/receipt-address.ts'
 import { readMessageLanguage, readMessageName } from '#domain/settings/message-fields.ts'
+import { formatRupees } from '#domain/money.ts'
 import type { Order } from '#domain/order/order.ts'
+import { wordsOf } from '#domain/words/catalogue.ts'
+import { dispatch as dispatchWords } from '#domain/words/en/office/dispatch.ts'
 import type { DispatchResult } from '#server/dispatch/dispatches.ts'
 import type { Shop } from '#server/shop.ts'
 import { isIdempotencyKey } from '#web/browser/idempotency-key.ts'
@@ -19,37 +22,43 @@ import { fileMissingMessages } from '../media/missing-file.ts'
 import { wordsOf } from '#domain/words/catalogue.ts'
 import { orderAnswers } from '#domain/words/en/office/orders.ts'
 import { type MessageView, messageView } from './message-view.ts'
-import { DISPATCH_FAILED, dispatchedText, dueChanged, MESSAGE_NOT_KEPT } from './messages.ts'
 
 /** `due` is the message due now. */
 export type DispatchSaved = SavedEdit<DispatchTexts> & { due?: MessageView }
 
+const words = () => wordsOf(dispatchWords)
+
 export const intents = intentTable('orders', {
   dispatch: {
     may: 'staff',
-    says: 'Dispatched an order',
+    says: () => words().saysDispatched,
     about: typed('orderId'),
     run: (form: FormData, shop: Shop, { session: { id: who } }: Sender) =>
-      save(form, shop, (orderId, draft, key) => shop.dispatch.record(orderId, draft, { who, key })),
+      save(form, shop, {
+        store: (orderId, draft, key) => shop.dispatch.record(orderId, draft, { who, key }),
+        done: words().orderDispatched,
+      }),
   },
 
   correct: {
     may: 'staff',
-    says: 'Corrected the dispatch of an order',
+    says: () => words().saysCorrected,
     about: typed('orderId'),
     run: async (form: FormData, shop: Shop, { session: { id: who } }: Sender): Promise<DispatchSaved> => {
       const seen = readSeen(form, dispatchTextNames)
       if (!seen) return refused(oldPage())
       const edited = Object.fromEntries(dispatchTextNames.map((name) => [name, fieldText(form, name)])) as DispatchTexts
-      return await save(form, shop, (orderId, _draft, key, pincode) =>
-        shop.dispatch.correct(orderId, { edited, seen, pincode }, { who, key }),
-      )
+      return await save(form, shop, {
+        store: (orderId, _draft, key, pincode) =>
+          shop.dispatch.correct(orderId, { edited, seen, pincode }, { who, key }),
+        done: words().dispatchCorrected,
+      })
     },
   },
 
   message: {
     may: 'staff',
-    says: 'Opened a message to a customer',
+    says: () => words().saysMessage,
     about: pair('orderId', 'name'),
     run: async (
       form: FormData,
@@ -59,7 +68,7 @@ export const intents = intentTable('orders', {
       const name = readMessageName(fieldText(form, 'name'))
       const language = readMessageLanguage(fieldText(form, 'language'))
       const key = fieldText(form, 'key')
-      if (!name || !language || !isIdempotencyKey(key)) return { ok: false, message: MESSAGE_NOT_KEPT }
+      if (!name || !language || !isIdempotencyKey(key)) return { ok: false, message: words().messageNotRecorded }
       const orderId = fieldText(form, 'orderId')
       const result = await dispatch.keepMessage(orderId, name, language, { who, key })
       if (result.outcome !== 'done') return { ok: false, message: wordsOf(orderAnswers).gone }
@@ -67,17 +76,22 @@ export const intents = intentTable('orders', {
       // A payment may have been recorded since the screen loaded.
       const { duePaise } = await payments.due(orderId)
       const isDue = duePaise > 0 && [String(duePaise), ''].includes(fieldText(form, 'duePaise'))
-      return isDue ? { ok: true, message: '' } : { ok: false, message: dueChanged(duePaise) }
+      if (isDue) return { ok: true, message: '' }
+      const { doNotSend, doNotSendPaid } = words()
+      return { ok: false, message: duePaise === 0 ? doNotSendPaid : doNotSend({ amount: formatRupees(duePaise) }) }
     },
   },
 })
 
-type Store = (orderId: string, draft: DispatchDraft, key: string, pincode: string) => Promise<DispatchResult>
+type Save = {
+  store: (orderId: string, draft: DispatchDraft, key: string, pincode: string) => Promise<DispatchResult>
+  done: (values: { name: string; lr: string }) => string
+}
 
-async function save(form: FormData, shop: Shop, store: Store): Promise<DispatchSaved> {
+async function save(form: FormData, shop: Shop, { store, done }: Save): Promise<DispatchSaved> {
   const orderId = fieldText(form, 'orderId')
   const key = fieldText(form, 'key')
-  if (!isIdempotencyKey(key)) return refused(DISPATCH_FAILED)
+  if (!isIdempotencyKey(key)) return refused(words().dispatchFailed)
   const order = await shop.orders.find(orderId)
   if (!order) return refused(wordsOf(orderAnswers).gone)
   const read = readDispatchForm(Object.fromEntries(form), order.customer.pincode)
@@ -95,7 +109,7 @@ async function save(form: FormData, shop: Shop, store: Store): Promise<DispatchS
   }
   return {
     ok: true,
-    message: dispatchedText(order.customer.name, read.draft.details.lr),
+    message: done({ name: order.customer.name, lr: read.draft.details.lr }),
     ...(await lrMessage(order, result, shop)),
   }
 }

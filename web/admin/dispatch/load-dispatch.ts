@@ -1,5 +1,5 @@
 // Loads the dispatch desk and the open order.
-import { casesText, type Dispatch, freightText } from '#domain/dispatch/dispatched.ts'
+import { type Dispatch, freightText } from '#domain/dispatch/dispatched.ts'
 import { type Office, officeTitle } from '#domain/dispatch/office-form.ts'
 import { officeFinder } from '#domain/dispatch/propose-office.ts'
 import { hasReached } from '#domain/steps/steps.ts'
@@ -34,7 +34,7 @@ export type SentRow = {
   place: string
   isTold: boolean
   /** Undefined when only the step was recorded. */
-  went?: { at: string; office: string; lr: string; cases: string; freight: string; receiptUrl: string }
+  went?: { at: string; office: string; lr: string; cases: number; freight: string; receiptUrl: string }
   message: MessageView
 }
 
@@ -108,7 +108,7 @@ function sentRow({ order, dispatch, isTold }: DispatchedOrder, due: Due, setting
         at: momentText(new Date(dispatch.at)),
         office: officeTitle(dispatch.office),
         lr: dispatch.lr,
-        cases: casesText(dispatch.cases),
+        cases: dispatch.cases,
         freight: freightText(dispatch),
         receiptUrl: dispatch.receiptUrl,
       },

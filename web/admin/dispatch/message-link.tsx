@@ -30,10 +30,29 @@ export function MessageLink({
   notify,
   children,
 }: Props) {
+  const { to, record } = useMessageLink(message, language, notify)
+  return (
+    <a
+      className="button"
+      data-variant={variant}
+      data-size={size}
+      href={to}
+      target="_blank"
+      rel="noreferrer"
+      aria-label={label}
+      onClick={record}
+    >
+      <Icon name="whatsapp" /> <span>{children}</span>
+    </a>
+  )
+}
+
+/** `record` is to be called when the link `to` is pressed. */
+export function useMessageLink(message: MessageView, language: MessageLanguage, notify: Notify) {
   const fetcher = useFetcher<ActionResult>()
   useFetcherResult(fetcher.data, ({ ok, message: sentence }) => !ok && notify('warn', sentence))
   const { orderId, number, name, texts, duePaise } = message
-  const keep = () =>
+  const record = () =>
     void fetcher.submit(
       {
         intent: 'message',
@@ -45,18 +64,5 @@ export function MessageLink({
       },
       { method: 'post', action: href('/admin/dispatch') },
     )
-  return (
-    <a
-      className="button"
-      data-variant={variant}
-      data-size={size}
-      href={whatsappLink('web', number, texts[language])}
-      target="_blank"
-      rel="noreferrer"
-      aria-label={label}
-      onClick={keep}
-    >
-      <Icon name="whatsapp" /> <span>{children}</span>
-    </a>
-  )
+  return { to: whatsappLink('web', number, texts[language]), record }
 }

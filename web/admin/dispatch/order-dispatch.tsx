@@ -1,6 +1,6 @@
 // Dispatch and messages in an order's details.
 import { href } from 'react-router'
-import { type Dispatch, dispatchInWords } from '#domain/dispatch/dispatched.ts'
+import { type Dispatch, dispatchInWords, shownPartLabels } from '#domain/dispatch/dispatched.ts'
 import { momentText } from '#domain/indian-date.ts'
 import {
   languageLabels,
@@ -12,10 +12,13 @@ import {
 import { hasReached } from '#domain/steps/steps.ts'
 import { formatRupees } from '#domain/money.ts'
 import type { Order } from '#domain/order/order.ts'
+import { wordsOf } from '#domain/words/catalogue.ts'
+import { dispatch as dispatchWords } from '#domain/words/en/office/dispatch.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { DataList } from '#web/ui/data-list.tsx'
 import { Field, Select } from '#web/ui/field.tsx'
 import { Notice } from '#web/ui/notice.tsx'
+import { useWords } from '#web/ui/words.ts'
 import type { OrderDispatchView } from './order-dispatch-view.ts'
 import type { OrderMessage } from './use-order-message.ts'
 import './order-dispatch.css'
@@ -23,19 +26,20 @@ import './order-dispatch.css'
 type Props = { view: OrderDispatchView | undefined; order: Order; message: OrderMessage | undefined }
 
 export function OrderDispatch({ view, order, message }: Props) {
+  const text = useWords(dispatchWords)
   if (!view) return null
   const { dispatch } = view
   return (
     <>
       {(dispatch || order.step !== 'cancelled') && (
         <section className="order-dispatch">
-          <h3>Dispatch</h3>
-          {dispatch && !isAway(order) && <p>Undone. The next dispatch starts with these details.</p>}
+          <h3>{text.title}</h3>
+          {dispatch && !isAway(order) && <p>{text.undone}</p>}
           {dispatch && <DataList entries={entriesOf(dispatch)} />}
           {order.step !== 'cancelled' && (
             <p>
               <ButtonLink variant="secondary" size="small" to={dispatchAddress(order)}>
-                {isAway(order) ? (dispatch ? 'Correct dispatch' : 'Record LR') : 'Dispatch'}
+                {isAway(order) ? (dispatch ? text.correctDispatch : text.recordLr) : text.dispatchOrder}
               </ButtonLink>
             </p>
           )}
@@ -58,12 +62,14 @@ type ChooseProps = { view: OrderDispatchView; order: Order; chosen: OrderMessage
 
 /** Its link is below the details, at every scroll position. */
 function ChooseMessage({ view: { due, totalAskedIn }, order, chosen: { message, sendable, choose } }: ChooseProps) {
+  const text = useWords(dispatchWords)
   const { name, language, texts } = message
+  const field = '{due}'
   return (
     <section className="order-message">
-      <h3>Message to the customer</h3>
+      <h3>{text.messageToCustomer}</h3>
       <div className="send-message row">
-        <Field label="Message">
+        <Field label={text.message}>
           {(ids) => (
             <Select
               {...ids}
@@ -78,7 +84,7 @@ function ChooseMessage({ view: { due, totalAskedIn }, order, chosen: { message, 
             </Select>
           )}
         </Field>
-        <Field label="Language">
+        <Field label={text.language}>
           {(ids) => (
             <Select
               {...ids}
@@ -96,7 +102,9 @@ function ChooseMessage({ view: { due, totalAskedIn }, order, chosen: { message, 
       </div>
       {totalAskedIn.includes(`${name}-${language}`) && due.duePaise !== order.totalPaise && (
         <Notice tone="warn">
-          {`The shop’s own text asks for the total, but ${due.duePaise === 0 ? 'nothing' : formatRupees(due.duePaise)} is due. In Settings, write {due} in its place.`}
+          {due.duePaise === 0
+            ? text.asksForTotalPaid({ field })
+            : text.asksForTotal({ amount: formatRupees(due.duePaise), field })}
         </Notice>
       )}
       <p className="message-text" lang={language}>
@@ -107,25 +115,21 @@ function ChooseMessage({ view: { due, totalAskedIn }, order, chosen: { message, 
 }
 
 function entriesOf(dispatch: Dispatch) {
-  const words = dispatchInWords(dispatch)
-  const entries = Object.entries(words).flatMap(([term, value]) => {
-    if (value === '' || term === 'Receipt photo') return []
-    return [{ term, value: term === 'Office phone' ? <a href={`tel:${value.split(/[,;/]/)[0]}`}>{value}</a> : value }]
-  })
-  return [
-    ...entries,
-    ...(dispatch.receiptUrl === ''
-      ? []
-      : [
-          {
-            term: 'Receipt',
-            value: (
-              <a href={dispatch.receiptUrl} target="_blank" rel="noreferrer">
-                Photo of the receipt
-              </a>
-            ),
-          },
-        ]),
-    { term: 'Dispatched', value: [momentText(new Date(dispatch.at)), dispatch.who].filter(Boolean).join(', ') },
-  ]
+  const text = wordsOf(dispatchWords)
+  const { officePhone, ...words } = dispatchInWords(dispatch)
+  const phone = officePhone && <a href={`tel:${officePhone.split(/[,;/]/)[0]}`}>{officePhone}</a>
+  const receipt = dispatch.receiptUrl && (
+    <a href={dispatch.receiptUrl} target="_blank" rel="noreferrer">
+      {text.photo}
+    </a>
+  )
+  const values = { ...words, officePhone: phone }
+  const shown = Object.entries(shownPartLabels()).map(([part, term]) => ({
+    term,
+    value: values[part as keyof typeof values],
+  }))
+  const left = [momentText(new Date(dispatch.at)), dispatch.who].filter(Boolean).join(', ')
+  return [...shown, { term: text.receipt, value: receipt }, { term: text.dispatched, value: left }].filter(
+    ({ value }) => value !== '',
+  )
 }

@@ -1,6 +1,9 @@
 // The dispatch desk.
 import { href, useNavigate } from 'react-router'
 import { NOTICE_MS } from '#domain/timings.ts'
+import { wordsOf } from '#domain/words/catalogue.ts'
+import { dispatch as dispatchWords } from '#domain/words/en/office/dispatch.ts'
+import { ui } from '#domain/words/en/ui.ts'
 import { useHydrated } from '#web/first-paint/hydrated.ts'
 import { useLive } from '#web/live/live.ts'
 import { shopContext } from '#web/shop-context.ts'
@@ -8,6 +11,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Empty } from '#web/ui/empty.tsx'
 import { NoticeArea } from '#web/ui/notice.tsx'
+import { useWords } from '#web/ui/words.ts'
 import { formAction } from '../kit/intents.ts'
 import { actionWithFallback, lastKnown } from '../kit/network-fallback.ts'
 import { useNotice } from '../kit/use-notice.ts'
@@ -18,13 +22,12 @@ import { DispatchDialog } from './dispatch-dialog.tsx'
 import { type DispatchSaved, intents } from './intents.ts'
 import { loadDispatch } from './load-dispatch.ts'
 import { MessageLink } from './message-link.tsx'
-import { DISPATCH_FAILED, MESSAGE_NOT_KEPT } from './messages.ts'
 import { SentList } from './sent-list.tsx'
 import { WaitingList } from './waiting-list.tsx'
 import type { Route } from './+types/route'
 import './dispatch.css'
 
-export const meta: Route.MetaFunction = () => [{ title: 'Dispatch' }]
+export const meta: Route.MetaFunction = () => [{ title: wordsOf(dispatchWords).title }]
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   return loadDispatch(context.get(shopContext), url.searchParams)
@@ -32,10 +35,15 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 
 export const clientLoader = lastKnown<typeof loader>()
 export const action = formAction(intents)
-export const clientAction = actionWithFallback((intent) => (intent === 'message' ? MESSAGE_NOT_KEPT : DISPATCH_FAILED))
+export const clientAction = actionWithFallback((intent) => {
+  const { messageNotRecorded, dispatchFailed } = wordsOf(dispatchWords)
+  return intent === 'message' ? messageNotRecorded : dispatchFailed
+})
 
 export default function DispatchDesk({ loaderData }: Route.ComponentProps) {
   useLive(['orders'])
+  const text = useWords(dispatchWords)
+  const { close: closeWord } = useWords(ui)
   const keeps = useHydrated('sync')
   const navigate = useNavigate()
   const { notice, notify, clear } = useNotice()
@@ -50,7 +58,7 @@ export default function DispatchDesk({ loaderData }: Route.ComponentProps) {
         {message}{' '}
         {due && (
           <MessageLink message={due} notify={notify}>
-            Send the LR
+            {text.sendLr}
           </MessageLink>
         )}
       </>,
@@ -77,11 +85,11 @@ export default function DispatchDesk({ loaderData }: Route.ComponentProps) {
       <Dialog
         open={orderId !== '' && !opened}
         onClose={close}
-        title="Dispatch Order"
+        title={text.dispatchTitle}
         size="small"
         footer={
           <Button variant="secondary" onClick={close}>
-            Close
+            {closeWord}
           </Button>
         }
       >

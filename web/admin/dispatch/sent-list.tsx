@@ -1,52 +1,72 @@
 // Orders on their way, latest dispatch first, each with the link that sends the LR number.
-import { href, Link } from 'react-router'
-import { counted } from '#domain/counted.ts'
+import { href, Link, useNavigate } from 'react-router'
 import { languageOf } from '#domain/language.ts'
 import { indianGrouping } from '#domain/money.ts'
 import { languageLabels } from '#domain/settings/message-fields.ts'
+import { common } from '#domain/words/en/office/common.ts'
+import { dispatch as dispatchWords } from '#domain/words/en/office/dispatch.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Chip } from '#web/ui/chip.tsx'
 import { Empty } from '#web/ui/empty.tsx'
+import { useWords } from '#web/ui/words.ts'
 import { Cell, DataRow, DataTable } from '../kit/data-table.tsx'
+import { RowMenu } from '../kit/row-menu.tsx'
 import type { Notify } from '../kit/use-notice.ts'
 import type { DeskCounts } from './desk-tabs.tsx'
 import type { SentRow } from './load-dispatch.ts'
-import { MessageLink } from './message-link.tsx'
-
-const columns = ['Customer', 'Office', 'LR', 'Cases', 'Freight', 'Message', '.Actions']
+import { MessageLink, useMessageLink } from './message-link.tsx'
 
 type Props = { rows: readonly SentRow[]; counts: DeskCounts; notify: Notify }
 
 export function SentList({ rows, counts: { sent, untold, lookedAt }, notify }: Props) {
+  const text = useWords(dispatchWords)
+  const { actions } = useWords(common)
   if (rows.length === 0) {
     return (
-      <Empty title="Nothing is on its way" icon="truck">
-        What is dispatched stands here until it is delivered.
+      <Empty
+        title={text.nothingSent}
+        icon="truck"
+        action={
+          <ButtonLink variant="secondary" to={href('/admin/dispatch')}>
+            {text.seeOrdersToDispatch}
+          </ButtonLink>
+        }
+      >
+        {text.nothingSentHint}
       </Empty>
     )
   }
+  const columns = [
+    text.customer,
+    text.office,
+    text.lr,
+    { number: text.cases },
+    text.lorryCharge,
+    text.message,
+    `.${actions}`,
+  ]
   return (
     <>
       {untold > 0 && (
         <p className="below-2 strong">
-          {sent > lookedAt && `Of the last ${indianGrouping(lookedAt)}: `}
-          {counted(untold, 'customer has', 'customers have')} not been sent the LR yet.
+          {sent > lookedAt ? text.untoldOfLast({ count: untold, lookedAt }) : text.untold({ count: untold })}
         </p>
       )}
-      <DataTable label="Dispatched" kind="dispatched" columns={columns}>
+      <DataTable label={text.dispatched} kind="dispatched" columns={columns}>
         {rows.map((row) => (
           <Sent key={row.orderId} row={row} notify={notify} />
         ))}
       </DataTable>
-      {sent > rows.length && (
-        <p className="soft">{`The last ${indianGrouping(rows.length)} of ${indianGrouping(sent)} are shown.`}</p>
-      )}
+      {sent > rows.length && <p className="soft">{text.latestOf({ shown: rows.length, total: sent })}</p>}
     </>
   )
 }
 
-function Sent({ row: { orderId, name, place, isTold, went, message }, notify }: { row: SentRow; notify: Notify }) {
-  const other = message.language === 'ta' ? 'en' : 'ta'
+type SentProps = { row: SentRow; notify: Notify }
+
+function Sent({ row, notify }: SentProps) {
+  const text = useWords(dispatchWords)
+  const { orderId, name, place, isTold, went } = row
   return (
     <DataRow>
       <Cell name="customer">
@@ -58,10 +78,10 @@ function Sent({ row: { orderId, name, place, isTold, went, message }, notify }: 
         </span>
       </Cell>
       <Cell name="office">
-        {went ? went.office : <span className="soft">No LR is recorded</span>}
+        {went ? went.office : <span className="soft">{text.noLr}</span>}
         {went && <span className="code">{went.at}</span>}
       </Cell>
-      <Cell name="lr" label="LR">
+      <Cell name="lr" label={text.lr}>
         {went?.lr}
         {went && went.receiptUrl !== '' && (
           <a
@@ -69,51 +89,77 @@ function Sent({ row: { orderId, name, place, isTold, went, message }, notify }: 
             href={went.receiptUrl}
             target="_blank"
             rel="noreferrer"
-            aria-label={`Receipt of ${name}`}
+            aria-label={text.receiptOf({ name })}
           >
-            Receipt
+            {text.receipt}
           </a>
         )}
       </Cell>
-      <Cell name="cases">{went?.cases}</Cell>
-      <Cell name="freight" label="Freight">
+      <Cell name="cases" label={text.cases} isNumber>
+        {went && indianGrouping(went.cases)}
+      </Cell>
+      <Cell name="freight" label={text.lorryCharge}>
         {went?.freight}
       </Cell>
       <Cell name="message">
-        <Chip tone={isTold ? 'good' : 'warn'}>{isTold ? 'Opened' : 'Not sent yet'}</Chip>
+        <Chip tone={isTold ? 'good' : 'warn'}>{isTold ? text.opened : text.notSent}</Chip>
       </Cell>
-      <Cell className="row gap-1" name="actions">
-        {went && (
-          <>
-            <MessageLink
-              message={message}
-              variant={isTold ? 'secondary' : 'primary'}
-              label={`${languageLabels[message.language]}: send the LR to ${name}`}
-              notify={notify}
-            >
-              {languageLabels[message.language]}
-            </MessageLink>
-            <MessageLink
-              message={message}
-              language={other}
-              variant="quiet"
-              label={`${languageLabels[other]}: send the LR to ${name}`}
-              notify={notify}
-            >
-              {languageLabels[other]}
-            </MessageLink>
-          </>
+      <Cell className="row nowrap gap-1" name="actions">
+        {went ? (
+          <SentActions row={row} notify={notify} />
+        ) : (
+          <ButtonLink
+            variant="secondary"
+            size="small"
+            to={dispatchForm(orderId)}
+            preventScrollReset
+            aria-label={text.recordLrOf({ name })}
+          >
+            {text.recordLr}
+          </ButtonLink>
         )}
-        <ButtonLink
-          variant="quiet"
-          size="small"
-          to={`?list=sent&order=${orderId}`}
-          preventScrollReset
-          aria-label={went ? `Correct the dispatch of ${name}` : `Record LR of the order of ${name}`}
-        >
-          {went ? 'Correct' : 'Record LR'}
-        </ButtonLink>
       </Cell>
     </DataRow>
   )
+}
+
+/** The message in the customer's language; the other language is in the menu. */
+function SentActions({ row: { orderId, name, isTold, message }, notify }: SentProps) {
+  const text = useWords(dispatchWords)
+  const navigate = useNavigate()
+  const other = message.language === 'ta' ? 'en' : 'ta'
+  const inOther = useMessageLink(message, other, notify)
+  const whom = { name, language: languageLabels[message.language] }
+  return (
+    <>
+      <MessageLink
+        message={message}
+        variant={isTold ? 'secondary' : 'primary'}
+        label={isTold ? text.sendAgainTo(whom) : text.sendLrTo(whom)}
+        notify={notify}
+      >
+        {isTold ? text.sendAgain : text.sendLr}
+      </MessageLink>
+      <RowMenu
+        label={text.actionsFor({ name })}
+        items={[
+          {
+            label: text.sendIn({ language: languageLabels[other] }),
+            icon: 'whatsapp',
+            href: inOther.to,
+            onSelect: inOther.record,
+          },
+          {
+            label: text.correctDispatch,
+            icon: 'edit',
+            onSelect: () => void navigate(dispatchForm(orderId), { preventScrollReset: true }),
+          },
+        ]}
+      />
+    </>
+  )
+}
+
+function dispatchForm(orderId: string): string {
+  return `?list=sent&order=${orderId}`
 }

@@ -2,34 +2,47 @@
 import { href, Link } from 'react-router'
 import { languageOf } from '#domain/language.ts'
 import { formatRupees, indianGrouping } from '#domain/money.ts'
+import { common } from '#domain/words/en/office/common.ts'
+import { dispatch as dispatchWords } from '#domain/words/en/office/dispatch.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Chip } from '#web/ui/chip.tsx'
 import { Empty } from '#web/ui/empty.tsx'
 import { Icon } from '#web/ui/all-icons.tsx'
+import { useWords } from '#web/ui/words.ts'
 import { Cell, DataRow, DataTable } from '../kit/data-table.tsx'
 import type { WaitingRow } from './load-dispatch.ts'
 
-const columns = ['Customer', 'Place', 'Ordered', 'Items', 'Total', 'Office', '.Actions']
-
 export function WaitingList({ rows, total }: { rows: readonly WaitingRow[]; total: number }) {
+  const text = useWords(dispatchWords)
+  const { actions } = useWords(common)
   if (rows.length === 0) {
     return (
       <Empty
-        title="Nothing waits for the lorry"
+        title={text.nothingWaits}
         icon="truck"
         action={
           <ButtonLink variant="secondary" to={href('/admin/packing')}>
-            Orders to pack
+            {text.seeOrdersToPack}
           </ButtonLink>
         }
       >
-        An order stands here once it is packed, until it is dispatched or cancelled.
+        {text.nothingWaitsHint}
       </Empty>
     )
   }
+  const columns = [
+    text.customer,
+    text.place,
+    text.ordered,
+    { number: text.items },
+    { number: text.total },
+    { number: text.due },
+    text.office,
+    `.${actions}`,
+  ]
   return (
     <>
-      <DataTable label="To dispatch" kind="to-dispatch" columns={columns}>
+      <DataTable label={text.toDispatch} kind="to-dispatch" columns={columns}>
         {rows.map(({ orderId, name, place, pincode, ordered, totalItems, totalPaise, duePaise, office, isShort }) => (
           <DataRow key={orderId}>
             <Cell name="customer">
@@ -41,34 +54,36 @@ export function WaitingList({ rows, total }: { rows: readonly WaitingRow[]; tota
             <Cell name="place">
               <span lang={languageOf(place)}>{place}</span> <span>{pincode}</span>
             </Cell>
-            <Cell name="ordered" label="Ordered">
+            <Cell name="ordered" label={text.ordered}>
               {ordered}
             </Cell>
-            <Cell name="items" label="Items">
-              {indianGrouping(totalItems)} {isShort && <Chip tone="bad">Not in stock</Chip>}
+            <Cell name="items" label={text.items} isNumber>
+              {indianGrouping(totalItems)}
             </Cell>
-            <Cell name="total" label="Total">
-              {formatRupees(totalPaise)} {duePaise > 0 && <Chip tone="bad">{`${formatRupees(duePaise)} due`}</Chip>}
+            <Cell name="total" label={text.total} isNumber>
+              {formatRupees(totalPaise)}
+            </Cell>
+            <Cell name="due" label={text.due} className="bad strong" isNumber>
+              {duePaise > 0 && formatRupees(duePaise)}
             </Cell>
             <Cell name="office">
-              {office === '' ? <span className="soft">No office serves this place yet</span> : office}
+              {office === '' ? <span className="soft">{text.noOfficeForPlace}</span> : office}{' '}
+              {isShort && <Chip tone="bad">{text.notEnoughStock}</Chip>}
             </Cell>
             <Cell name="actions">
               <ButtonLink
                 size="small"
                 to={`?order=${orderId}`}
                 preventScrollReset
-                aria-label={`Dispatch the order of ${name}`}
+                aria-label={text.dispatchOrderOf({ name })}
               >
-                <Icon name="truck" /> <span>Dispatch</span>
+                <Icon name="truck" /> <span>{text.dispatchIt}</span>
               </ButtonLink>
             </Cell>
           </DataRow>
         ))}
       </DataTable>
-      {total > rows.length && (
-        <p className="soft">{`The oldest ${indianGrouping(rows.length)} of ${indianGrouping(total)} are shown.`}</p>
-      )}
+      {total > rows.length && <p className="soft">{text.oldestOf({ shown: rows.length, total })}</p>}
     </>
   )
 }

@@ -12,6 +12,8 @@ export type MenuItem = {
   label: string
   icon: IconName
   tone?: 'bad'
+  /** Opens in another tab: no pop-up blocker stops a real link. */
+  href?: string
   onSelect: (button: HTMLButtonElement) => void
 }
 
@@ -74,24 +76,39 @@ export function RowMenu({ label, items }: { label: string; items: readonly MenuI
       >
         {isOpen &&
           items.map((item) => (
-            <button
+            <Item
               key={item.label}
-              type="button"
-              role="menuitem"
-              className="touch gap-3"
-              tabIndex={-1}
-              data-tone={item.tone}
-              onClick={() => {
+              item={item}
+              onPress={() => {
                 close()
                 if (button.current) item.onSelect(button.current)
               }}
-            >
-              <Icon name={item.icon} />
-              {item.label}
-            </button>
+            />
           ))}
       </div>
     </>
+  )
+}
+
+function Item({ item: { label, icon, tone, href }, onPress }: { item: MenuItem; onPress: () => void }) {
+  const look = { role: 'menuitem', className: 'touch gap-3', tabIndex: -1, 'data-tone': tone, onClick: onPress }
+  const content = (
+    <>
+      <Icon name={icon} />
+      {label}
+    </>
+  )
+  if (href === undefined) {
+    return (
+      <button type="button" {...look}>
+        {content}
+      </button>
+    )
+  }
+  return (
+    <a href={href} target="_blank" rel="noreferrer" {...look}>
+      {content}
+    </a>
   )
 }
 

@@ -9,62 +9,67 @@ import {
   readOfficeForm,
 } from '#domain/dispatch/office-form.ts'
 import { conflictText } from '#domain/three-way.ts'
+import { wordsOf } from '#domain/words/catalogue.ts'
+import { dispatch as dispatchWords } from '#domain/words/en/office/dispatch.ts'
 import type { OfficeChange } from '#server/transport/offices.ts'
 import type { Shop } from '#server/shop.ts'
 import { isIdempotencyKey } from '#web/browser/idempotency-key.ts'
 import { oldPage, readSeen } from '#web/admin/kit/forms/conflicts/seen-fields.ts'
 import { fieldText, type SavedEdit } from '#web/admin/kit/intents.ts'
-import { OFFICE_FAILED, OFFICE_GONE, OFFICE_TAKEN } from '../messages.ts'
 
 export type OfficeResult = SavedEdit<OfficeDraft>
+
+const words = () => wordsOf(dispatchWords)
 
 export const intents = intentTable('orders', {
   add: {
     may: 'staff',
-    says: 'Added a transport office',
+    says: () => words().saysOfficeAdded,
     about: typed('name', 'branch'),
     run: async (form: FormData, { dispatch }: Shop): Promise<OfficeResult> => {
       const read = readOfficeForm(Object.fromEntries(form))
       if ('errors' in read) return { ok: false, ...read }
       const id = fieldText(form, 'key')
-      if (!isIdempotencyKey(id)) return refused(OFFICE_FAILED)
-      return answer(await dispatch.offices.add(id, read.draft), 'has been added')
+      if (!isIdempotencyKey(id)) return refused(words().officeFailed)
+      return answer(await dispatch.offices.add(id, read.draft), words().officeAdded)
     },
   },
 
   edit: {
     may: 'staff',
-    says: 'Edited a transport office',
+    says: () => words().saysOfficeEdited,
     about: typed('name', 'branch'),
     run: async (form: FormData, { dispatch }: Shop): Promise<OfficeResult> => {
       const read = readOfficeForm(Object.fromEntries(form))
       if ('errors' in read) return { ok: false, ...read }
       const seen = readSeen(form, officeFields)
       if (!seen) return refused(oldPage())
-      return answer(await dispatch.offices.edit(fieldText(form, 'id'), read.draft, seen), 'has been saved')
+      return answer(await dispatch.offices.edit(fieldText(form, 'id'), read.draft, seen), words().officeSaved)
     },
   },
 
   remove: {
     may: 'staff',
-    says: 'Removed a transport office',
+    says: () => words().saysOfficeRemoved,
     run: async (form: FormData, { dispatch }: Shop): Promise<OfficeResult> => {
-      return answer(await dispatch.offices.remove(fieldText(form, 'id')), 'has been removed from the list')
+      return answer(await dispatch.offices.remove(fieldText(form, 'id')), words().officeRemovedFromList)
     },
   },
 })
 
-function answer(change: OfficeChange, done: string): OfficeResult {
+function answer(change: OfficeChange, done: (values: { office: string }) => string): OfficeResult {
   switch (change.outcome) {
     case 'done':
-      return { ok: true, message: `${officeTitle(change.office)} ${done}` }
+      return { ok: true, message: done({ office: officeTitle(change.office) }) }
     case 'gone':
-      return refused(OFFICE_GONE)
-    case 'taken':
-      return { ok: false, message: OFFICE_TAKEN, errors: { name: OFFICE_TAKEN } }
+      return refused(words().officeGone)
+    case 'taken': {
+      const message = words().officeTaken
+      return { ok: false, message, errors: { name: message } }
+    }
     case 'changed': {
       const { id: _, ...others } = change.office
-      const message = conflictText(change.conflicts.map((field) => officeLabels[field]))
+      const message = conflictText(change.conflicts.map((field) => officeLabels()[field]))
       return { ok: false, message, errors: {}, others }
     }
   }

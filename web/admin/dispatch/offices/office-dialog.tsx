@@ -9,7 +9,11 @@ import {
   officeLabels,
   readOfficeForm,
 } from '#domain/dispatch/office-form.ts'
+import { eachAlone } from '#domain/three-way.ts'
+import { common } from '#domain/words/en/office/common.ts'
+import { dispatch as dispatchWords } from '#domain/words/en/office/dispatch.ts'
 import { TextArea, TextInput } from '#web/ui/field.tsx'
+import { useWords } from '#web/ui/words.ts'
 import { DraftField } from '#web/admin/kit/forms/conflicts/draft-field.tsx'
 import { DraftDialog } from '#web/admin/kit/forms/draft-dialog.tsx'
 import { type Draft, draftStore, newDraft, readDraft } from '#web/admin/kit/forms/draft-store.ts'
@@ -18,9 +22,6 @@ import { useNotice } from '#web/admin/kit/use-notice.ts'
 import type { OfficeResult } from './intents.ts'
 
 type OfficeFormDraft = Draft<OfficeField>
-
-/** For conflicts: fields by label. */
-const parts = Object.fromEntries(officeFields.map((name) => [officeLabels[name], [name]]))
 
 const blank: OfficeDraft = { name: '', branch: '', phone: '', places: '' }
 
@@ -36,10 +37,12 @@ type Props = {
 
 export function OfficeDialog({ office, now, keeps, onClose, onSaved }: Props) {
   const [opened] = useState(() => ({ store: keeps ? storeOf(office?.id) : undefined, start: draftOf(office) }))
+  const text = useWords(dispatchWords)
+  const { saveChanges } = useWords(common)
   const notices = useNotice()
   const form = useDraftForm<OfficeFormDraft, OfficeResult>({
     ...opened,
-    stored: office && { texts: textsOf(now ?? office), parts },
+    stored: office && { texts: textsOf(now ?? office), parts: eachAlone(officeFields), labels: officeLabels() },
     check({ texts }) {
       const read = readOfficeForm(texts)
       return 'errors' in read ? read : undefined
@@ -56,31 +59,20 @@ export function OfficeDialog({ office, now, keeps, onClose, onSaved }: Props) {
     <DraftDialog
       form={form}
       notices={notices}
-      title={office ? 'Edit Transport Office' : 'Add Transport Office'}
-      save={office ? 'Save Changes' : 'Add Office'}
+      title={office ? text.editOfficeTitle : text.addOfficeTitle}
+      save={office ? saveChanges : text.addOffice}
       onClose={onClose}
     >
-      <DraftField form={form} name="name" label={officeLabels.name} required>
+      <DraftField form={form} name="name" label={text.name} required>
         {(ids) => <TextInput {...ids} maxLength={OFFICE_NAME_MAX} autoComplete="off" {...input('name')} />}
       </DraftField>
-      <DraftField
-        form={form}
-        name="branch"
-        label={officeLabels.branch}
-        required
-        hint="The place where the parcel is collected."
-      >
+      <DraftField form={form} name="branch" label={text.branch} required hint={text.whereCollected}>
         {(ids) => <TextInput {...ids} maxLength={OFFICE_NAME_MAX} autoComplete="off" {...input('branch')} />}
       </DraftField>
-      <DraftField form={form} name="phone" label={officeLabels.phone} hint="The customer calls it before going there.">
+      <DraftField form={form} name="phone" label={text.phoneOptional} hint={text.phoneHint}>
         {(ids) => <TextInput {...ids} type="tel" autoComplete="off" {...input('phone')} />}
       </DraftField>
-      <DraftField
-        form={form}
-        name="places"
-        label={officeLabels.places}
-        hint="Districts, towns, pincodes or their beginnings such as 625: one in each line. Orders to them are proposed this office."
-      >
+      <DraftField form={form} name="places" label={text.placesOptional} hint={text.placesHint}>
         {(ids) => <TextArea {...ids} rows={5} {...input('places')} />}
       </DraftField>
     </DraftDialog>

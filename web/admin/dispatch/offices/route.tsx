@@ -4,6 +4,9 @@ import { type Office, officeTitle, placesOf } from '#domain/dispatch/office-form
 import { matchesOffice } from '#domain/dispatch/propose-office.ts'
 import { languageOf } from '#domain/language.ts'
 import { NOTICE_MS } from '#domain/timings.ts'
+import { wordsOf } from '#domain/words/catalogue.ts'
+import { common } from '#domain/words/en/office/common.ts'
+import { dispatch as dispatchWords } from '#domain/words/en/office/dispatch.ts'
 import { useHydrated } from '#web/first-paint/hydrated.ts'
 import { useLive } from '#web/live/live.ts'
 import { shopContext } from '#web/shop-context.ts'
@@ -11,24 +14,23 @@ import { Button } from '#web/ui/button.tsx'
 import { Empty } from '#web/ui/empty.tsx'
 import { Icon } from '#web/ui/all-icons.tsx'
 import { NoticeArea } from '#web/ui/notice.tsx'
+import { sentence, useWords } from '#web/ui/words.ts'
 import { ConfirmDelete } from '#web/admin/kit/confirm-delete.tsx'
 import { Cell, DataRow, DataTable } from '#web/admin/kit/data-table.tsx'
 import { formAction } from '#web/admin/kit/intents.ts'
 import { afterForms } from '#web/admin/kit/should-revalidate.ts'
 import { actionWithFallback, lastKnown } from '#web/admin/kit/network-fallback.ts'
 import { ListFilters } from '#web/admin/kit/list-filters.tsx'
+import { RowMenu } from '#web/admin/kit/row-menu.tsx'
 import { useNotice } from '#web/admin/kit/use-notice.ts'
 import { useUrlFilter } from '#web/admin/kit/use-url-filter.ts'
 import { DeskTabs } from '../desk-tabs.tsx'
-import { OFFICE_FAILED } from '../messages.ts'
 import { intents } from './intents.ts'
 import { OfficeDialog } from './office-dialog.tsx'
 import type { Route } from './+types/route'
 import '../dispatch.css'
 
-const columns = ['Office', 'Branch', 'Phone', 'Places served', '.Actions']
-
-export const meta: Route.MetaFunction = () => [{ title: 'Transport Offices' }]
+export const meta: Route.MetaFunction = () => [{ title: wordsOf(dispatchWords).officesTitle }]
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { dispatch } = context.get(shopContext)
@@ -43,7 +45,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export const clientLoader = lastKnown<typeof loader>()
 export const action = formAction(intents)
-export const clientAction = actionWithFallback(() => OFFICE_FAILED)
+export const clientAction = actionWithFallback(() => wordsOf(dispatchWords).officeFailed)
 
 /** The browser searches. */
 export const shouldRevalidate = afterForms()
@@ -52,6 +54,8 @@ type Opened = { what: 'add' } | { what: 'edit' | 'remove'; office: Office }
 
 export default function Offices({ loaderData: { offices, counts } }: Route.ComponentProps) {
   useLive(['orders'])
+  const text = useWords(dispatchWords)
+  const { actions, edit, keepIt } = useWords(common)
   const keeps = useHydrated('sync')
   const { notice, notify, clear } = useNotice()
   const [params, setFilter] = useUrlFilter()
@@ -64,44 +68,46 @@ export default function Offices({ loaderData: { offices, counts } }: Route.Compo
     close()
     notify('good', message)
   }
+  const add = (
+    <Button onClick={() => setOpened({ what: 'add' })}>
+      <Icon name="plus" /> {text.addOffice}
+    </Button>
+  )
+  const columns = [text.office, text.branch, text.phone, text.places, `.${actions}`]
   return (
     <>
       <DeskTabs counts={counts} current="offices" />
       <div className="screen-head spread">
-        <p className="lead">
-          Where customers collect their parcels. An order is proposed the office that serves its place.
-        </p>
-        <Button onClick={() => setOpened({ what: 'add' })}>
-          <Icon name="plus" /> Add Office
-        </Button>
+        <p className="lead">{text.officesLead}</p>
+        {offices.length > 0 && add}
       </div>
       {offices.length > 0 && (
         <ListFilters
           kind="offices"
-          search={{ label: 'Search offices', placeholder: 'Search by name, branch, place or pincode...' }}
+          search={{ label: text.searchOffices, placeholder: text.searchOfficesHint }}
           filters={[]}
           params={params}
           onFilter={setFilter}
         />
       )}
       {offices.length === 0 ? (
-        <Empty title="No transport offices yet" icon="truck">
-          Add those that your lorries go to; one that is typed at a dispatch comes into the list by itself.
+        <Empty title={text.noOffices} icon="truck" action={add}>
+          {text.noOfficesHint}
         </Empty>
       ) : found.length === 0 ? (
         <Empty
-          title="No transport offices found"
+          title={text.noOfficesFound}
           icon="truck"
           action={
             <Button variant="secondary" onClick={() => setFilter({ search: '' })}>
-              Show all offices
+              {text.showAllOffices}
             </Button>
           }
         >
-          No office has this in its name, its branch, its phone or the places that it serves.
+          {text.noOfficesFoundHint}
         </Empty>
       ) : (
-        <DataTable label="Transport offices" kind="offices" columns={columns}>
+        <DataTable label={text.officesTable} kind="offices" columns={columns}>
           {found.map((each) => (
             <DataRow key={each.id}>
               <Cell name="name">
@@ -110,29 +116,25 @@ export default function Offices({ loaderData: { offices, counts } }: Route.Compo
               <Cell name="branch">
                 <span lang={languageOf(each.branch)}>{each.branch}</span>
               </Cell>
-              <Cell name="phone" label="Phone">
+              <Cell name="phone" label={text.phone}>
                 {each.phone}
               </Cell>
               <Cell name="places">
                 <span lang={languageOf(each.places)}>{placesOf(each.places).join(', ')}</span>
               </Cell>
-              <Cell className="row gap-1" name="actions">
-                <Button
-                  variant="quiet"
-                  size="small"
-                  aria-label={`Edit ${officeTitle(each)}`}
-                  onClick={() => setOpened({ what: 'edit', office: each })}
-                >
-                  Edit
-                </Button>
-                <Button
-                  variant="quiet"
-                  size="small"
-                  aria-label={`Remove ${officeTitle(each)}`}
-                  onClick={() => setOpened({ what: 'remove', office: each })}
-                >
-                  Remove
-                </Button>
+              <Cell className="end" name="actions">
+                <RowMenu
+                  label={text.actionsForOffice({ office: officeTitle(each) })}
+                  items={[
+                    { label: edit, icon: 'edit', onSelect: () => setOpened({ what: 'edit', office: each }) },
+                    {
+                      label: text.removeOffice,
+                      icon: 'trash',
+                      tone: 'bad',
+                      onSelect: () => setOpened({ what: 'remove', office: each }),
+                    },
+                  ]}
+                />
               </Cell>
             </DataRow>
           ))}
@@ -150,16 +152,14 @@ export default function Offices({ loaderData: { offices, counts } }: Route.Compo
       )}
       <ConfirmDelete
         kind="transport-office"
-        title="Remove Transport Office"
-        action="Remove"
+        title={text.removeOfficeTitle}
+        action={text.removeOffice}
+        keep={keepIt}
         asked={opened?.what === 'remove' ? { intent: 'remove', field: 'id', id: opened.office.id } : undefined}
         onClose={close}
         notify={notify}
       >
-        <p>
-          <strong>{office && officeTitle(office)}</strong> leaves the list. Orders that went there keep its name and
-          phone.
-        </p>
+        <p>{office && sentence(text.removeOfficeEffect({ office: officeTitle(office) }), { b: <strong /> })}</p>
       </ConfirmDelete>
       <NoticeArea notice={notice} ms={NOTICE_MS} onClear={clear} />
     </>
