@@ -141,7 +141,7 @@ onEachDatabase('an office removed in between is reported; earlier orders keep it
   assert.deepEqual(await desk.record(two, draft(), act()), {
     outcome: 'refused',
     field: 'officeId',
-    message: 'This transport office was removed from the list meanwhile. Please choose another one, or type it.',
+    message: 'Someone removed this transport office from the list. Choose another one, or add it again.',
   })
   assert.equal((await desk.find(one))?.office.name, 'KPN Parcel')
   assert.equal((await correct(one, { cases: '4' })).outcome, 'done', 'it may stay')

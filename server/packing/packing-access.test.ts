@@ -43,7 +43,7 @@ onEachDatabase('a tick made before an edit removed its line comes out of the cas
   const removed = [{ productId: pots.id, name: goods.flowerPots.name, quantity: 8 }]
   assert.deepEqual((await packing.find(orderId, ravi))?.removed, removed)
   const refused = await packing.packed(orderId, 1, { who: ravi })
-  assert.match('message' in refused ? refused.message : '', /Take out of the cases first/)
+  assert.match('message' in refused ? refused.message : '', /First take the removed items out of the cases/)
 })
 
 const closed: [string, RecordedStep[]][] = [

@@ -64,7 +64,7 @@ test('a line that is edited while the order is called packed keeps it from being
   const packed = packing.packed(orderId, 4, { who: ravi })
   await edit.untilWaitedFor()
   await edit.commit()
-  assert.deepEqual(await packed, { outcome: 'refused', message: '1 of 2 lines is not ticked yet.' })
+  assert.deepEqual(await packed, { outcome: 'refused', message: 'Tick 1 more line first.' })
   assert.equal((await shop.orders.find(orderId))?.step, 'confirmed')
 })
 

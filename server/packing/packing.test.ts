@@ -102,7 +102,7 @@ onEachDatabase('packed is recorded once, with the number of cases', async (kind,
   const { shop, packing, confirmed, tickAll } = await openPackingShop(t, kind)
   const orderId = await confirmed()
   const early = await packing.packed(orderId, 4, { who: ravi })
-  assert.deepEqual(early, { outcome: 'refused', message: '2 of 2 lines are not ticked yet.' })
+  assert.deepEqual(early, { outcome: 'refused', message: 'Tick 2 more lines first.' })
   await tickAll(orderId)
   const key = newKey()
   const results = await Promise.all([
