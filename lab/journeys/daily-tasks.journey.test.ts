@@ -127,10 +127,10 @@ const tasks: Record<string, Task> = {
       await tap(page.getByRole('link', { name: `Dispatch the order of ${murugan.name}` }))
       const form = page.getByRole('dialog', { name: 'Dispatch Order' })
       await typeInto(form.getByLabel('LR number'), 'TEN 4711')
-      await tap(form.getByRole('button', { name: 'Dispatched' }))
+      await tap(form.getByRole('button', { name: 'Dispatch order' }))
       const [chat] = await Promise.all([
         page.context().waitForEvent('page'),
-        tap(page.getByRole('link', { name: /send the LR/i })),
+        tap(page.getByRole('link', { name: /^Send LR/ })),
       ])
       await chat.close()
     },
@@ -160,10 +160,10 @@ const packing: Task = {
     await tap(page.getByRole('link', { name: /To pack/ }))
     await tap(page.getByRole('link', { name: `Pack the order of ${lakshmi.name}` }))
     for (const { name } of [flowerPots, skyShots]) await tap(page.locator('.packer-tick', { hasText: name }))
-    await tap(page.getByRole('button', { name: 'Packed', exact: true }))
+    await tap(page.getByRole('button', { name: 'Finish packing' }))
     await typeInto(page.getByLabel('How many cases?'), '2')
-    await tap(page.getByRole('button', { name: 'Record as packed' }))
-    await page.getByText('Packed: 2 cases.').waitFor()
+    await tap(page.getByRole('button', { name: 'Mark as packed' }))
+    await page.getByText('Packed in 2 cases.').waitFor()
   },
 }
 
