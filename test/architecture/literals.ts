@@ -30,6 +30,7 @@ export const CONVERTED = [
   'domain/settings/settings-json.ts',
   'domain/settings/shop-chapter.ts',
   'domain/settings/site-chapters.ts',
+  'domain/steps/',
   'domain/stock/',
   'domain/three-way.ts',
   'server/dispatch/dispatches.ts',
@@ -43,11 +44,14 @@ export const CONVERTED = [
   'web/admin/arrivals/',
   'web/admin/backups/',
   'web/admin/categories/',
+  'web/admin/customers/',
   'web/admin/dispatch/',
   'web/admin/find/',
   'web/admin/kit/',
   'web/admin/missing/',
   'web/admin/notifications/',
+  'web/admin/order-page/',
+  'web/admin/orders/',
   'web/admin/packing/',
   'web/admin/people/',
   'web/admin/pictures/',
@@ -68,16 +72,12 @@ export const CONVERTED = [
   'web/storefront/order-now/whatsapp/',
   'web/storefront/shell/',
   'web/ui/',
-  'domain/steps/',
-  'web/admin/customers/',
-  'web/admin/order-page/',
-  'web/admin/orders/',
 ]
 
 /** Attributes and properties of components that people see or hear. */
 const READ = /^(?:alt|title|placeholder|label|text|hint|error|aria-label|aria-description|aria-valuetext|\w+Label)$/
 const LETTERS = /\p{L}{2}/u
-/** Values of the specification that are stored or compared, and names of keys and browsers; the catalogues have their words. */
+/** Values that are stored or compared, whose words the catalogues have, and names of keys and browsers. */
 const STORED = ['Union Territory', 'All Categories', 'ArrowUp ArrowDown', 'Samsung Internet']
 /** 'Page not found', but neither a class nor a path. */
 const SENTENCE = /^\p{Lu}[\p{L}’']* [\p{L}…]/u

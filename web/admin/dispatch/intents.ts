@@ -19,7 +19,6 @@ import { isIdempotencyKey } from '#web/browser/idempotency-key.ts'
 import { oldPage, readSeen } from '../kit/forms/conflicts/seen-fields.ts'
 import { type ActionResult, fieldText, type SavedEdit } from '../kit/intents.ts'
 import { fileMissingMessages } from '../media/missing-file.ts'
-import { wordsOf } from '#domain/words/catalogue.ts'
 import { orderAnswers } from '#domain/words/en/office/orders.ts'
 import { type MessageView, messageView } from './message-view.ts'
 
