@@ -10,8 +10,8 @@ export const freights = ['to pay', 'paid'] as const
 export type Freight = (typeof freights)[number]
 
 export function freightLabels(): Record<Freight, string> {
-  const { toPay, paid } = wordsOf(dispatchWords)
-  return { 'to pay': toPay, paid }
+  const { toPay, chargePaid } = wordsOf(dispatchWords)
+  return { 'to pay': toPay, paid: chargePaid }
 }
 
 export type DispatchDetails = {
@@ -51,9 +51,9 @@ export function weightText(grams: number): string {
 
 /** Returns 'To pay', 'To pay: ₹450' or 'Paid'. */
 export function freightText({ freight, freightPaise }: Charge): string {
-  const { toPayAmount, paidAmount } = wordsOf(dispatchWords)
+  const { toPayAmount, chargePaidAmount } = wordsOf(dispatchWords)
   if (freightPaise === undefined) return freightLabels()[freight]
-  return (freight === 'paid' ? paidAmount : toPayAmount)({ amount: formatRupees(freightPaise) })
+  return (freight === 'paid' ? chargePaidAmount : toPayAmount)({ amount: formatRupees(freightPaise) })
 }
 
 type Charge = Pick<DispatchDetails, 'freight' | 'freightPaise'>

@@ -65,7 +65,7 @@ export function packingRefusal({ step, supersededBy, kind }: Ordered): string | 
     packed: text.alreadyPacked,
     dispatched: text.alreadyDispatched,
     delivered: text.alreadyDelivered,
-    cancelled: text.cancelled,
+    cancelled: text.isCancelled,
   }
   return refusals[step]
 }

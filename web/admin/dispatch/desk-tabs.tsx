@@ -13,7 +13,7 @@ export function DeskTabs({ counts, current }: { counts: DeskCounts; current: Par
   const text = useWords(dispatchWords)
   const tabs: { part: Part; label: string; to: string; count?: number }[] = [
     { part: 'waiting', label: text.toDispatch, to: href('/admin/dispatch'), count: counts.waiting },
-    { part: 'sent', label: text.dispatched, to: `${href('/admin/dispatch')}?list=sent`, count: counts.sent },
+    { part: 'sent', label: text.sent, to: `${href('/admin/dispatch')}?list=sent`, count: counts.sent },
     { part: 'offices', label: text.offices, to: href('/admin/dispatch/offices') },
   ]
   return (

@@ -129,7 +129,7 @@ function entriesOf(dispatch: Dispatch) {
     value: values[part as keyof typeof values],
   }))
   const left = [momentText(new Date(dispatch.at)), dispatch.who].filter(Boolean).join(', ')
-  return [...shown, { term: text.receipt, value: receipt }, { term: text.dispatched, value: left }].filter(
+  return [...shown, { term: text.receipt, value: receipt }, { term: text.sent, value: left }].filter(
     ({ value }) => value !== '',
   )
 }

@@ -52,7 +52,7 @@ export function SentList({ rows, counts: { sent, untold, lookedAt }, notify }: P
           {sent > lookedAt ? text.untoldOfLast({ count: untold, lookedAt }) : text.untold({ count: untold })}
         </p>
       )}
-      <DataTable label={text.dispatched} kind="dispatched" columns={columns}>
+      <DataTable label={text.sent} kind="dispatched" columns={columns}>
         {rows.map((row) => (
           <Sent key={row.orderId} row={row} notify={notify} />
         ))}

@@ -70,7 +70,11 @@ const Row = memo(function Row({ order, isChosen, onChoose, address }: RowProps) 
       </Cell>
       <Cell className="row lines-1" name="goods">
         {text.linesAndPieces({ lines: counts.lines({ count: lines }), pieces: counts.pieces({ count: pieces }) })}
-        {isMoneyDue ? <Chip tone="warn">{text.notPaid}</Chip> : step === 'paid' && <Chip tone="good">{text.paid}</Chip>}
+        {isMoneyDue ? (
+          <Chip tone="warn">{text.notPaid}</Chip>
+        ) : (
+          step === 'paid' && <Chip tone="good">{text.fullyPaid}</Chip>
+        )}
         {isShort && <Chip tone="bad">{text.notEnoughStock}</Chip>}
       </Cell>
       <Cell className="row lines-1" name="progress">

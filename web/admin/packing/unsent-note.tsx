@@ -9,11 +9,11 @@ type Props = { waiting: number; failure: string }
 
 export function UnsentNote({ waiting, failure }: Props) {
   const { ticksKept, ticksInPage } = useWords(packingWords)
-  const kept = keptPresses.isStored() ? ticksKept : ticksInPage
+  const waitingText = keptPresses.isStored() ? ticksKept : ticksInPage
   const isShown = failure !== '' && waiting > 0
   return (
     <div aria-live="polite" className="unsent-note">
-      {isShown && <Notice tone="warn">{`${failure} ${kept({ count: waiting })}`}</Notice>}
+      {isShown && <Notice tone="warn">{`${failure} ${waitingText({ count: waiting })}`}</Notice>}
     </div>
   )
 }

@@ -3,7 +3,7 @@
 export const dispatch = {
   title: 'Dispatch',
   toDispatch: 'To dispatch',
-  dispatched: 'Dispatched',
+  sent: 'Dispatched',
   offices: 'Offices',
 
   customer: 'Customer',
@@ -103,8 +103,8 @@ export const dispatch = {
 
   toPay: 'To pay',
   toPayAmount: 'To pay: {amount}',
-  paid: 'Paid',
-  paidAmount: 'Paid: {amount}',
+  chargePaid: 'Paid',
+  chargePaidAmount: 'Paid: {amount}',
   /** In kilograms. */
   kilograms: '{weight} kg',
   caseCount: { one: '{count} case', other: '{count} cases' },

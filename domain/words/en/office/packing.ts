@@ -21,7 +21,7 @@ export const packing = {
   /** `lines` and `pieces` are counted: "12 lines", "130 pieces". */
   linesAndPieces: '{lines}, {pieces}',
   notPaid: 'Not fully paid',
-  paid: 'Paid',
+  fullyPaid: 'Paid',
   notEnoughStock: 'Not enough stock',
   notStarted: 'Not started',
   packedOf: '{done} of {lines}',
@@ -51,7 +51,7 @@ export const packing = {
   notOpen: 'This order is not ready to pack, or it was deleted.',
   trial: 'This is a trial order. Do not pack it.',
   replaced: 'The customer sent this order again. Pack {order} in its place.',
-  cancelled: 'This order is cancelled. Put its items back.',
+  isCancelled: 'This order is cancelled. Put its items back.',
   notConfirmed: 'This order is not confirmed yet. You can pack it after the shop has called the customer.',
   alreadyPacked: 'This order is already packed.',
   alreadyDispatched: 'This order is already dispatched.',
