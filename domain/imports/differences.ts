@@ -4,7 +4,10 @@ import { priceFromDiscount } from '../product/product-form.ts'
 import { type Unit, unitLabel } from '../product/product.ts'
 import type { RowValues } from './read-row.ts'
 import type { Named } from './match-names.ts'
-import { sheetFields, type SheetField } from '../spreadsheets/sheet-fields.ts'
+import { fieldLabels, type SheetField } from '../spreadsheets/sheet-fields.ts'
+import { wordsOf } from '../words/catalogue.ts'
+import { listFields } from '../words/en/office/list-fields.ts'
+import { listRows } from '../words/en/office/list-rows.ts'
 
 export type SheetProduct = Named & {
   tamilName: string
@@ -98,9 +101,11 @@ export function valuesOf(product: SheetProductDraft): FieldValue[] {
 
 /** Returns 'M.R.P. ₹100 → ₹120'. */
 export function changeText({ field, before, after }: Change): string {
-  return `${sheetFields[field]} ${before || '–'} → ${after || '–'}`
+  const text = wordsOf(listRows)
+  return text.change({ field: fieldLabels()[field], before: before || text.none, after: after || text.none })
 }
 
 function yesNo(is: boolean): string {
-  return is ? 'Yes' : 'No'
+  const { yes, no } = wordsOf(listFields)
+  return is ? yes : no
 }

@@ -5,6 +5,8 @@ import { changesBetween, newProduct, type NewProductDefaults, type SheetProduct,
 import { fieldsOf, isDiscountInQuestion, type PlannedRow, priceQuestions, type RowStatus } from './import-questions.ts'
 import { type Match, nameKey, type ProductFinder, productFinder } from './match-names.ts'
 import type { Corrections, Fault, ListedRow } from './read-row.ts'
+import { wordsOf } from '../words/catalogue.ts'
+import { listRows } from '../words/en/office/list-rows.ts'
 
 /** The id of the product that the row means, or a new one. */
 export type Answer = { is: string } | 'new'
@@ -36,7 +38,7 @@ export function planImport(rows: readonly ListedRow[], options: PlanOptions): Im
     const other = taken.get(id)
     if (other === undefined) taken.set(id, each.row.number)
     else {
-      each.faults.push({ column: '', sentence: `Row ${other} is the same product.`, field: 'name' })
+      each.faults.push({ column: '', sentence: wordsOf(listRows).sameProduct({ row: String(other) }), field: 'name' })
       delete each.match
     }
   }
@@ -64,18 +66,15 @@ function exactMatch(row: ListedRow, finder: ProductFinder<SheetProduct>, options
   const chosen = options.corrections.get(row.number)?.get('category')
   const category = chosen ?? options.categories.get(headingKey(row.heading)) ?? ''
   const faults = [...row.faults]
+  const text = wordsOf(listRows)
   if (code !== undefined) {
     const product = finder.byCode(code)
-    if (!product)
-      faults.push({
-        column: '',
-        sentence: `The shop has no product with the code ${code}. Empty the cell in your list to add a new product.`,
-      })
+    if (!product) faults.push({ column: '', sentence: text.unknownCode({ code }) })
     const other = product && name !== undefined ? otherOfName(product, { name, contents }, finder) : undefined
     if (other) {
       faults.push({
         column: '',
-        sentence: `${code} is ${product!.name}, but the name is that of ${other.code}. Correct one of them in your list.`,
+        sentence: text.otherName({ code, name: product!.name, other: other.code }),
       })
       return { row, category: product!.category, faults }
     }
@@ -92,7 +91,7 @@ function exactMatch(row: ListedRow, finder: ProductFinder<SheetProduct>, options
   if (found.length > 1)
     faults.push({
       column: '',
-      sentence: `${found.length} products have this name${isAnywhere ? '' : ' in this category'}. Write the code of the right one in your list.`,
+      sentence: text[isAnywhere ? 'severalProducts' : 'severalInCategory']({ products: found.length }),
     })
   if (!product || found.length > 1) return { row, category, faults }
   return { row, category: product.category, faults, match: { product, by: 'name' } }
@@ -196,10 +195,11 @@ function planRow(each: Wanted, created: Map<string, number>, options: RowPlanOpt
 /** A new product needs a price, and a name not yet used in its category. */
 function newRow({ row, category, faults }: Wanted, created: Map<string, number>) {
   const { name = '', contents = '', mrpPaise, pricePaise } = row.values
+  const text = wordsOf(listRows)
   if (mrpPaise === undefined && pricePaise === undefined)
     faults.push({
       column: '',
-      sentence: 'This product is new and has no price. Type its price.',
+      sentence: text.newWithoutPrice,
       field: 'price',
     })
   const key = `${category}\n${nameKey(name)}\n${contents.toLowerCase()}`
@@ -208,13 +208,14 @@ function newRow({ row, category, faults }: Wanted, created: Map<string, number>)
   else
     faults.push({
       column: '',
-      sentence: `Row ${other} has the same name in this category. Type another name to keep both.`,
+      sentence: text.sameName({ row: String(other) }),
       field: 'name',
     })
 }
 
 function noCategory({ heading }: ListedRow): string {
-  return heading === '' ? 'This product is new. Choose its category.' : `Choose a category for “${heading}”.`
+  const text = wordsOf(listRows)
+  return heading === '' ? text.newWithoutCategory : text.chooseCategoryFor({ heading })
 }
 
 export function statusCounts(rows: readonly PlannedRow[]): Record<RowStatus, number> {

@@ -5,6 +5,8 @@ import { priceQuestion } from '../product/price-question.ts'
 import type { Change, SheetProduct, SheetProductDraft } from './differences.ts'
 import type { Ambiguity, Fault, ListedRow } from './read-row.ts'
 import type { SheetField } from '../spreadsheets/sheet-fields.ts'
+import { wordsOf } from '../words/catalogue.ts'
+import { listRows } from '../words/en/office/list-rows.ts'
 
 /** Unanswered 'unsure' rows are left out, as 'faulty' ones are. */
 export type RowStatus = 'new' | 'changed' | 'unchanged' | 'unsure' | 'faulty'
@@ -88,7 +90,7 @@ export function priceQuestions(
     questions.push({ sentence: row.question, fields: ['mrp', 'price', 'discount'] })
   if (row.price === 'missing' && !before)
     questions.push({
-      sentence: `The list has no price. We would sell it at the M.R.P., ${formatRupees(after.mrpPaise)}.`,
+      sentence: wordsOf(listRows).noPriceInList({ amount: formatRupees(after.mrpPaise) }),
       fields: ['price'],
     })
   return questions
@@ -115,24 +117,16 @@ export function questionsOfList(rows: readonly PlannedRow[]): ListQuestion[] {
   const formulas = rows.filter((row) => row.after && row.prices?.areFormulas).length
   const count = withoutDiscount.length
   const questions: ListQuestion[] = []
+  const text = wordsOf(listRows)
   if (count * 2 > priced.length)
-    questions.push({
-      kind: 'withoutDiscount',
-      count,
-      sentence: `${products(count)} would be sold without a discount. Is that right?`,
-    })
+    questions.push({ kind: 'withoutDiscount', count, sentence: text.withoutDiscount({ count }) })
   if (otherDiscount > 0)
     questions.push({
       kind: 'otherDiscount',
       count: otherDiscount,
-      sentence: `${products(otherDiscount)} would not have the discount of your list. Is that right?`,
+      sentence: text.otherDiscount({ count: otherDiscount }),
     })
-  if (formulas > 0)
-    questions.push({
-      kind: 'formulas',
-      count: formulas,
-      sentence: `The price of ${products(formulas)} is a formula without a result. We use the M.R.P. less the discount of your list. Is that right?`,
-    })
+  if (formulas > 0) questions.push({ kind: 'formulas', count: formulas, sentence: text.formulas({ count: formulas }) })
   return questions
 }
 
@@ -147,8 +141,4 @@ function isWithoutDiscount(row: PlannedRow): boolean {
   const { before, after } = row
   if (!after || !isPriced(row) || after.pricePaise !== after.mrpPaise) return false
   return !before || before.pricePaise < before.mrpPaise
-}
-
-function products(count: number): string {
-  return count === 1 ? '1 product' : `${count} products`
 }

@@ -7,6 +7,8 @@ import type { Table } from '../spreadsheets/grid.ts'
 import { cellText, filledCells, type GridRow, wordCells } from '../spreadsheets/grid.ts'
 import { type Corrections, type ListedRow, readRow, type RowOptions } from './read-row.ts'
 import { headingKinds, type SheetField } from '../spreadsheets/sheet-fields.ts'
+import { wordsOf } from '../words/catalogue.ts'
+import { listRows } from '../words/en/office/list-rows.ts'
 
 export type Listed = {
   rows: ListedRow[]
@@ -57,7 +59,8 @@ export function readListedRows(table: Table, options: ListOptions): Listed {
       continue
     }
     const other = beside === undefined || isHeading(row, 2) ? '' : rowText({ ...row, cells: row.cells.slice(beside) })
-    if (/\p{L}/u.test(other)) listed.notes.push({ number: row.number, text: `Beside it, not read: ${other}` })
+    if (/\p{L}/u.test(other))
+      listed.notes.push({ number: row.number, text: wordsOf(listRows).besideNotRead({ text: other }) })
     const before = last
     last = undefined
     const found = headingOf(row, options)

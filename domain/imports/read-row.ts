@@ -19,7 +19,9 @@ import type { DecimalSign } from '../spreadsheets/cells/number-text.ts'
 import type { Columns } from '../spreadsheets/sheet-fields.ts'
 import { type CellValue, cellText, columnLetters, type GridRow } from '../spreadsheets/grid.ts'
 import { isDiscounted } from './price-columns.ts'
-import { sheetFields, type SheetField } from '../spreadsheets/sheet-fields.ts'
+import { fieldLabels, type SheetField } from '../spreadsheets/sheet-fields.ts'
+import { wordsOf } from '../words/catalogue.ts'
+import { listRows } from '../words/en/office/list-rows.ts'
 
 /** Missing if the row lacks it, '' if the row clears it. */
 export type RowValues = {
@@ -74,12 +76,11 @@ export type RowOptions = {
   decimals?: DecimalSign | undefined
 }
 
-const NO_RESULT =
-  'This cell has a formula without a result. Open the list, save it again and upload it, or type the value here.'
-
 /** `more` continues the name. */
 export function readRow(row: GridRow, heading: string, options: RowOptions, more = ''): ListedRow {
   const { columns, discount: above, decimals } = options
+  const words = wordsOf(listRows)
+  const labels = fieldLabels()
   const typed = options.corrections?.get(row.number)
   const read: ListedRow = { number: row.number, heading, values: {}, faults: [], ambiguities: [] }
   const { values, faults } = read
@@ -94,7 +95,7 @@ export function readRow(row: GridRow, heading: string, options: RowOptions, more
   const has = (list: readonly number[] | undefined, field: SheetField) =>
     columns[field] !== undefined && !typed?.has(field) && list?.includes(columns[field]) === true
   const value = <Value>(field: SheetField, found: Read<Value>): Value | undefined => {
-    if (has(row.withoutResult, field) && field !== 'price') fault(field, NO_RESULT)
+    if (has(row.withoutResult, field) && field !== 'price') fault(field, words.noResult)
     if (!found) return undefined
     if ('fault' in found) fault(field, found.fault)
     if ('question' in found)
@@ -111,7 +112,9 @@ export function readRow(row: GridRow, heading: string, options: RowOptions, more
     const said = value(field, readText(cell(field)))
     if (said === undefined || !has(row.dates, field)) return said
     const readings = readingsOfDate(said)
-    const sentence = `${sheetFields[field]}: the spreadsheet made a date of this cell, ${said}. Is it ${readings.join(' or ')}?`
+    const [one = '', other] = readings
+    const asked = { field: labels[field], date: said, one }
+    const sentence = other === undefined ? words.dateReading(asked) : words.dateReadings({ ...asked, other })
     read.ambiguities.push({ column: letters(field), sentence, field, text: '', readings })
     return undefined
   }
@@ -121,7 +124,7 @@ export function readRow(row: GridRow, heading: string, options: RowOptions, more
   else {
     const name = value('name', readName(cell('name'), { keepsContents: contentsText !== undefined || isOwn }))
     if (name) Object.assign(values, { name: name.name, contents: name.contents })
-    else if (faults.length === 0) fault('name', 'The product name is missing.')
+    else if (faults.length === 0) fault('name', words.nameMissing)
   }
   const contents = readContents(contentsText ?? read.values.contents ?? '')
   delete values.contents
@@ -130,22 +133,21 @@ export function readRow(row: GridRow, heading: string, options: RowOptions, more
   // The contents column may have the unit: 1 Pkt.
   const saidUnit = unit ?? readUnit(contentsText ?? '')
   if (saidUnit) values.unit = saidUnit
-  if (!unit && unitText !== '' && !/\p{L}/u.test(unitText))
-    fault('unit', `Per “${shown(unitText)}” is neither Box nor Pkt.`)
+  if (!unit && unitText !== '' && !/\p{L}/u.test(unitText)) fault('unit', words.notBoxOrPkt({ text: shown(unitText) }))
   // The unit column may have a box's contents: 10 pcs.
   const said = contents || (unit ? '' : readContents(unitText))
-  if (said.length > CONTENTS_MAX) fault('contents', `Contents must be at most ${CONTENTS_MAX} characters.`)
+  if (said.length > CONTENTS_MAX) fault('contents', words.tooLong({ label: labels.contents, most: CONTENTS_MAX }))
   else if (said !== '' || (isOwn && columns.contents !== undefined)) values.contents = said
   const tamilName = text('tamilName')
   if (tamilName !== undefined || (isOwn && columns.tamilName !== undefined)) values.tamilName = tamilName ?? ''
-  if ((values.tamilName?.length ?? 0) > 120) fault('tamilName', 'Tamil name must be at most 120 characters.')
+  if ((values.tamilName?.length ?? 0) > 120) fault('tamilName', words.tooLong({ label: labels.tamilName, most: 120 }))
   assign(values, 'stock', value('stock', readStock(cell('stock'), decimals)))
-  assign(values, 'enabled', value('enabled', readYesNo(cell('enabled'), sheetFields.enabled)))
-  assign(values, 'isNew', value('isNew', readYesNo(cell('isNew'), sheetFields.isNew)))
+  assign(values, 'enabled', value('enabled', readYesNo(cell('enabled'), labels.enabled)))
+  assign(values, 'isNew', value('isNew', readYesNo(cell('isNew'), labels.isNew)))
   const own = value('discount', readPercent(cell('discount'), decimals))
   assign(values, 'discount', own ?? above)
-  assign(values, 'mrpPaise', value('mrp', readMoney(cell('mrp'), 'M.R.P.', decimals)))
-  assign(values, 'pricePaise', value('price', readMoney(cell('price'), 'Price', decimals)))
+  assign(values, 'mrpPaise', value('mrp', readMoney(cell('mrp'), labels.mrp, decimals)))
+  assign(values, 'pricePaise', value('price', readMoney(cell('price'), words.price, decimals)))
   readPrices(read, { own, columns, isTyped: typed?.has('price') ?? false, isFormula: has(row.withoutResult, 'price') })
   if (faults.length === 0 && read.ambiguities.length === 0) missingPrice(values, columns, fault)
   return read
@@ -158,7 +160,7 @@ function readCode({ values }: ListedRow, code: string | undefined, fault: AddFau
   if (code === undefined) return false
   const read = readProductCode(code)
   if (read) values.code = read
-  else fault('code', `“${shown(code)}” is not a code of this shop. A code is PRD and four digits.`)
+  else fault('code', wordsOf(listRows).notACode({ text: shown(code) }))
   return read !== undefined
 }
 
@@ -177,7 +179,7 @@ function readPrices(read: ListedRow, { own, columns, isTyped, isFormula }: Price
   const isSaid = discount !== undefined && (discount > 0 || own !== undefined)
   if (mrpPaise !== undefined && pricePaise !== undefined && isSaid && !isTyped) {
     if (!isDiscounted({ mrpPaise, pricePaise }, discount))
-      read.question = `The price is not the M.R.P. less ${discount} %.`
+      read.question = wordsOf(listRows).otherThanDiscount({ discount: String(discount) })
   }
   if (pricePaise === undefined && isFormula) read.price = 'formula'
   else if (pricePaise === undefined && columns.price !== undefined && discount === undefined) read.price = 'missing'
@@ -192,7 +194,7 @@ function missingPrice({ mrpPaise, pricePaise, discount }: RowValues, columns: Co
   // Such a list changes other fields of known products.
   if (columns.price === undefined && columns.mrp === undefined) return
   if (discount !== undefined && columns.discount !== undefined) return
-  fault(columns.price === undefined ? 'mrp' : 'price', 'The price is missing.')
+  fault(columns.price === undefined ? 'mrp' : 'price', wordsOf(listRows).priceMissing)
 }
 
 function assign<Key extends keyof RowValues>(values: RowValues, key: Key, value: RowValues[Key]) {

@@ -27,7 +27,7 @@ const goods = {
 }
 const seller = { name: 'Shop', address: 'Sivakasi', phone: '1', website: '', minimumOrderPaise: 200000 }
 
-test('the customers’ list has an empty Qty, amounts and a total as formulas, and marks sold-out products', () => {
+test('the customers’ list has an empty Qty, amounts and a total as formulas, and marks products out of stock', () => {
   const { rows, typed } = customersList(goods, seller, new Date('2026-10-28T06:30:00Z'))
   const cells = rows.map((row) => row.cells)
   assert.deepEqual(cells[4], ['Bomb · குண்டு'])
@@ -41,7 +41,7 @@ test('the customers’ list has an empty Qty, amounts and a total as formulas, a
     null,
     { formula: 'F6*G6', result: 0 },
   ])
-  assert.deepEqual(cells[6]?.slice(6), ['Sold out', null])
+  assert.deepEqual(cells[6]?.slice(6), ['Out of Stock', null])
   assert.deepEqual(cells[7]?.at(-1), { formula: 'SUM(H5:H7)', result: 0 })
   assert.deepEqual(cells[8], ['Minimum order ₹2,000'])
   assert.equal(typed, 'G5:G7')

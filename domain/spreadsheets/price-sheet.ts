@@ -5,7 +5,10 @@ import { orderDate } from '../indian-date.ts'
 import { formatRupees, rupeesFromPaise } from '../money.ts'
 import { type Product, unitLabel } from '../product/product.ts'
 import type { CellValue } from './grid.ts'
-import { sheetFields } from './sheet-fields.ts'
+import { wordsOf } from '../words/catalogue.ts'
+import { listFile } from '../words/en/list-file.ts'
+import { listFields } from '../words/en/office/list-fields.ts'
+import { fieldLabels, fieldNames } from './sheet-fields.ts'
 
 export type SheetFormula = { formula: string; result: number }
 export type SheetCell = string | number | null | SheetFormula
@@ -29,15 +32,15 @@ export type SheetTable = {
 type Seller = { name: string; address: string; phone: string; website: string; minimumOrderPaise: number }
 type Goods = { products: readonly Product[]; categories: readonly ListedCategory[] }
 
-const HEADS = ['Code', 'Product', 'Contents', 'Per', 'M.R.P.', 'Our price', 'Qty', 'Amount']
-
-/** To fill in and send back. Sold-out goods are marked and take no quantity. */
+/** To fill in and send back. Goods out of stock are marked and take no quantity. */
 export function customersList({ products, categories }: Goods, seller: Seller, at: Date): SheetTable {
+  const text = wordsOf(listFile)
+  const { code, product: name, contents, per, mrp, ourPrice, qty, amount } = text
   const rows: SheetRow[] = [
     { cells: [seller.name], look: 'title', isMerged: true },
     { cells: [[seller.address, seller.phone, seller.website].filter(Boolean).join(' · ')], isMerged: true },
-    { cells: [`Price list of ${orderDate(at)}. Type how many you want under Qty.`], look: 'note', isMerged: true },
-    { cells: HEADS, look: 'heads' },
+    { cells: [text.ofDay({ date: orderDate(at) })], look: 'note', isMerged: true },
+    { cells: [code, name, contents, per, mrp, ourPrice, qty, amount], look: 'heads' },
   ]
   const frozen = rows.length
   for (const { category, tamilName, products: own } of sections(products, categories)) {
@@ -46,11 +49,15 @@ export function customersList({ products, categories }: Goods, seller: Seller, a
   }
   const last = rows.length
   const sum = last === frozen ? { formula: '0', result: 0 } : { formula: `SUM(H${frozen + 1}:H${last})`, result: 0 }
-  rows.push({ cells: [null, 'Total', null, null, null, null, null, sum], look: 'total' })
+  rows.push({ cells: [null, text.total, null, null, null, null, null, sum], look: 'total' })
   if (seller.minimumOrderPaise > 0)
-    rows.push({ cells: [`Minimum order ${formatRupees(seller.minimumOrderPaise)}`], look: 'note', isMerged: true })
+    rows.push({
+      cells: [text.minimumOrder({ amount: formatRupees(seller.minimumOrderPaise) })],
+      look: 'note',
+      isMerged: true,
+    })
   const typed = last > frozen ? { typed: `G${frozen + 1}:G${last}` } : {}
-  return { name: 'Price list', widths: [10, 38, 12, 8, 11, 11, 9, 13], rows, money: [4, 5, 7], frozen, ...typed }
+  return { name: text.sheetName, widths: [10, 38, 12, 8, 11, 11, 12, 13], rows, money: [4, 5, 7], frozen, ...typed }
 }
 
 function productRow(product: Product, row: number): SheetRow {
@@ -58,7 +65,10 @@ function productRow(product: Product, row: number): SheetRow {
   const fullName = tamilName ? `${name} · ${tamilName}` : name
   const prices = [rupeesFromPaise(mrpPaise), rupeesFromPaise(pricePaise)]
   if (stock <= 0)
-    return { cells: [code, fullName, contents, unitLabel(unit), ...prices, 'Sold out', null], look: 'soldOut' }
+    return {
+      cells: [code, fullName, contents, unitLabel(unit), ...prices, wordsOf(listFile).outOfStock, null],
+      look: 'soldOut',
+    }
   const amount = { formula: `F${row}*G${row}`, result: 0 }
   return { cells: [code, fullName, contents, unitLabel(unit), ...prices, null, amount] }
 }
@@ -67,9 +77,10 @@ function productRow(product: Product, row: number): SheetRow {
 export function ownRows({ products, categories }: Goods): CellValue[][] {
   const place = new Map(categories.map(({ name }, at) => [name, at]))
   const sorted = products.toSorted((a, b) => (place.get(a.category) ?? 0) - (place.get(b.category) ?? 0))
-  const { discount: _, ...fields } = sheetFields
+  const labels = fieldLabels()
+  const { yes, no } = wordsOf(listFields)
   return [
-    Object.values(fields),
+    fieldNames.filter((field) => field !== 'discount').map((field) => labels[field]),
     ...sorted.map((product): CellValue[] => [
       product.code,
       product.category,
@@ -80,8 +91,8 @@ export function ownRows({ products, categories }: Goods): CellValue[][] {
       rupeesFromPaise(product.mrpPaise),
       rupeesFromPaise(product.pricePaise),
       product.stock,
-      product.enabled ? 'Yes' : 'No',
-      product.isNew ? 'Yes' : 'No',
+      product.enabled ? yes : no,
+      product.isNew ? yes : no,
     ]),
   ]
 }
@@ -91,5 +102,11 @@ export function ownList(goods: Goods): SheetTable {
     cells: cells.map((cell) => (typeof cell === 'boolean' ? String(cell) : cell)),
     ...(at === 0 && { look: 'heads' as const }),
   }))
-  return { name: 'Products', widths: [10, 26, 38, 26, 14, 8, 11, 11, 9, 9, 14], rows, money: [6, 7], frozen: 1 }
+  return {
+    name: wordsOf(listFields).sheetName,
+    widths: [10, 26, 38, 26, 14, 8, 11, 11, 9, 9, 14],
+    rows,
+    money: [6, 7],
+    frozen: 1,
+  }
 }

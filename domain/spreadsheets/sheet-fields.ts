@@ -1,33 +1,38 @@
 /** The fields of a list's columns, and the headings that the trade uses for them. */
 import { foldedWords } from '../search/spelling.ts'
+import { wordsOf } from '../words/catalogue.ts'
+import { listFields } from '../words/en/office/list-fields.ts'
 
-/** With headings, in the order of the shop's own download. */
-export const sheetFields = {
-  code: 'Code',
-  category: 'Category',
-  name: 'Product name',
-  tamilName: 'Tamil name',
-  contents: 'Contents',
-  unit: 'Per',
-  mrp: 'M.R.P.',
-  price: 'Our price',
-  discount: 'Discount %',
-  stock: 'Stock',
-  enabled: 'Shown',
-  isNew: 'New this year',
-} as const
+/** In the order of the shop's own download. */
+export const fieldNames = [
+  'code',
+  'category',
+  'name',
+  'tamilName',
+  'contents',
+  'unit',
+  'mrp',
+  'price',
+  'discount',
+  'stock',
+  'enabled',
+  'isNew',
+] as const
 
-export type SheetField = keyof typeof sheetFields
+export type SheetField = (typeof fieldNames)[number]
+
+/** Their labels, which are also the headings of the download. */
+export function fieldLabels(): Readonly<Record<SheetField, string>> {
+  return wordsOf(listFields)
+}
 
 export type Columns = Partial<Record<SheetField, number>>
 
 /** Columns that are ignored are recognised too. */
 export type ColumnKind = SheetField | 'serial' | 'quantity' | 'amount' | 'other'
 
-export const fieldNames = Object.keys(sheetFields) as SheetField[]
-
 export function isSheetField(name: unknown): name is SheetField {
-  return typeof name === 'string' && Object.hasOwn(sheetFields, name)
+  return fieldNames.some((field) => field === name)
 }
 
 /** 'Sl.No' becomes 'slno', 'MRP (Rs)' 'mrp rs'. */

@@ -75,7 +75,7 @@ async function importList(page: Page) {
   await page.getByRole('heading', { name: `${ownList.categories} new categories` }).waitFor()
   assert.equal(await page.getByRole('checkbox', { name: 'New', checked: true }).count(), ownList.categories)
   await page.getByRole('button', { name: 'Show what changes' }).click()
-  await page.getByRole('heading', { name: 'What changes' }).waitFor()
+  await page.getByRole('heading', { name: 'Changes' }).waitFor()
   const rows = page.getByRole('navigation', { name: 'Rows' })
   await rows.getByRole('link', { name: `New ${right}` }).waitFor()
   await rows.getByRole('link', { name: `Have mistakes ${ownList.sentences.length}` }).click()

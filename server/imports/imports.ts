@@ -1,4 +1,6 @@
 // Spreadsheet imports, each kept for a day, so that a reload or another tab continues.
+import { wordsOf } from '#domain/words/catalogue.ts'
+import { imports as words } from '#domain/words/en/office/imports.ts'
 import { shownPerson } from '#server/database/recorded-by.ts'
 import { addedBy, addMissing } from '../categories/added-categories.ts'
 import type { Categories } from '../categories/categories.ts'
@@ -14,15 +16,15 @@ import { type ChosenNow, firstChoices, type ImportChoices } from '../spreadsheet
 import type { CategoriesView, ColumnsView, PreviewFilter, PreviewView } from '../spreadsheets/import-views.ts'
 import type { SheetWorker } from '../spreadsheets/sheet-worker.ts'
 import {
-  CHANGED,
-  GONE,
+  importChanged,
+  importGone,
   lockImport,
   type ImportDone,
   openImportVersions,
   type SeenVersion,
 } from './shown/import-versions.ts'
 import { newCategories, openKnownHeadings, rememberHeadings } from './shown/known-headings.ts'
-import { readSeen, refuseOtherProducts, seenColumns, SHOP_CHANGED } from './shown/seen-shop.ts'
+import { readSeen, refuseOtherProducts, seenColumns } from './shown/seen-shop.ts'
 
 /** `categories` are those that the import added and the shop still has. */
 export type AppliedView = { step: 'applied'; text: string; categories: string[]; bulkChange?: BulkChange }
@@ -158,17 +160,18 @@ export function openImports({
 
     async apply(id, { version, who }) {
       const row = await find(id)
-      if (!row) return { ok: false, ...GONE }
+      const text = wordsOf(words)
+      if (!row) return importGone()
       if (row.applied !== null) return { ok: true, text: row.applied }
-      if (row.version !== version) return { ok: false, ...CHANGED }
-      if (row.products === null) return { ok: false, text: 'Look at the preview first.' }
+      if (row.version !== version) return importChanged()
+      if (row.products === null) return { ok: false, text: text.previewFirst }
       const choices = JSON.parse(row.choices) as ImportChoices
       const input = { sheets: row.sheets, choices, known: await knownAt(row), products: row.products }
       const { changes, counts, columns, key, categories: used, unanswered } = await worker.run('changes', input)
-      if (unanswered !== undefined) return { ok: false, text: `Answer first: ${unanswered}` }
-      if (changes.length === 0) return { ok: false, text: 'There is nothing to save.' }
+      if (unanswered !== undefined) return { ok: false, text: text.answerThisFirst({ question: unanswered }) }
+      if (changes.length === 0) return { ok: false, text: text.nothingThere }
       const seen = readSeen(row.known)
-      const summary = `${row.file_name}: ${countsText(counts, choices.gone)}`
+      const summary = text.summary({ file: row.file_name, counts: countsText(counts, choices.gone) })
       // The import's id is the bulk change's key, so a retry saves once.
       const result = await bulkChanges.apply(changes, {
         key: id,
@@ -177,14 +180,17 @@ export function openImports({
         summary,
         async before(trx) {
           await refuseOtherProducts(trx, kind, seen)
-          if ((await lockImport(trx, id))?.version !== version) throw new BulkRefused(CHANGED.text)
+          if ((await lockImport(trx, id))?.version !== version) throw new BulkRefused(text.changedByOthers)
           const added = newCategories(used, await readCategories(trx), seen?.categories ?? [])
           if ('refusal' in added) throw new BulkRefused(added.refusal)
           await addMissing(trx, added.drafts, { kind, changeId: id })
         },
         async after(trx, bulkChange) {
-          const text = appliedText(bulkChange)
-          await trx.updateTable('imports').set({ applied: text }).where('id', '=', id).execute()
+          await trx
+            .updateTable('imports')
+            .set({ applied: appliedText(bulkChange) })
+            .where('id', '=', id)
+            .execute()
           await rememberHeadings(trx, [
             ...(key === '' ? [] : [{ kind: 'columns' as const, heading: key, chosen: JSON.stringify(columns) }]),
             ...Object.entries(choices.categories).map(([heading, chosen]) => ({
@@ -197,8 +203,8 @@ export function openImports({
       })
       categories.reread()
       if ('bulkChange' in result) return { ok: true, text: appliedText(result.bulkChange) }
-      if (result.refusal === SHOP_CHANGED) await versions.compareAgain(id)
-      const isChanged = result.refusal === SHOP_CHANGED || result.refusal === CHANGED.text
+      if (result.refusal === text.shopChanged) await versions.compareAgain(id)
+      const isChanged = result.refusal === text.shopChanged || result.refusal === text.changedByOthers
       return { ok: false, text: result.refusal, ...(isChanged && { isChanged }) }
     },
 
@@ -231,8 +237,10 @@ export function openImports({
 
 /** Describes the result, and what was left out for concurrent changes. */
 function appliedText({ summary, leftOut }: BulkChange): string {
-  if (leftOut.length === 0) return `${summary}.`
-  const named = leftOut.slice(0, NAMED).map(({ name }) => name || 'a deleted product')
-  const more = leftOut.length > NAMED ? ` and ${leftOut.length - NAMED} more` : ''
-  return `${summary}. Of these, someone changed ${named.join(', ')}${more} after the preview: they stay as they are.`
+  const text = wordsOf(words)
+  if (leftOut.length === 0) return text.summaryText({ summary })
+  const names = leftOut.slice(0, NAMED).map(({ name }) => name || text.deletedProduct)
+  const said = { summary, names: names.join(', ') }
+  const count = leftOut.length - NAMED
+  return count > 0 ? text.summaryExceptMore({ ...said, count }) : text.summaryExcept(said)
 }

@@ -9,7 +9,8 @@ import { part, text, workbook, zip } from '#test/fixtures/workbook-parts.ts'
 import { MOST_WAITING } from './limits.ts'
 import { readSheets } from './read-sheets.ts'
 import { openSheetWorker } from './sheet-worker.ts'
-import { sheetSentences } from './unreadable-sheet.ts'
+import { spreadsheets } from '#domain/words/en/office/spreadsheets.ts'
+import type { UnreadableKind } from './unreadable-sheet.ts'
 
 const errors: unknown[] = []
 const worker = openSheetWorker({ log: { error: (error) => void errors.push(error) } })
@@ -65,14 +66,14 @@ for (const [kind, make] of Object.entries(hostile)) {
     const bytes = await make()
     const { outcome, grownMb, ms } = await tried(bytes)
     t.diagnostic(`${Math.round(bytes.length / 1000)} kB: ${ms} ms, memory ${grownMb} MB`)
-    assert.equal(outcome, sheetSentences[kind as keyof typeof sheetSentences])
+    assert.equal(outcome, spreadsheets[kind as UnreadableKind])
     assert.ok(grownMb < 700, `${grownMb} MB`)
   })
 }
 
 test('hostile: a false size in a header is not believed', async () => {
   const outcome = await tried(zip([...workbook(''), { ...bomb, size: 10 }]))
-  assert.equal(outcome.outcome, sheetSentences.unpacked)
+  assert.equal(outcome.outcome, spreadsheets.unpacked)
   assert.equal((await tried(zip(workbook('').map((each) => ({ ...each, size: 5 }))))).outcome === 'read', false)
 })
 
@@ -96,7 +97,7 @@ test('exactly 20,000 products are read, beside a title, headings and categories'
   const goods = Array.from({ length: 20_000 }, (_, at) => `Rocket ${at},${at + 1}`)
   const list = ['SRI CRACKERS', 'Product,Rate', 'ROCKETS', ...goods]
   assert.equal((await readSheets(Buffer.from(list.join('\n'))))[0]?.rows.length, 20_003)
-  await assert.rejects(readSheets(Buffer.from([...list, 'One more,5'].join('\n'))), { message: sheetSentences.rows })
+  await assert.rejects(readSheets(Buffer.from([...list, 'One more,5'].join('\n'))), { message: spreadsheets.rows })
 })
 
 test('a file without a table is refused when it is uploaded', async () => {
@@ -107,7 +108,7 @@ test('a file without a table is refused when it is uploaded', async () => {
     'a letter': Buffer.from('Dear sir\nplease find attached\nthe list, as agreed\n'),
   }
   for (const [kind, bytes] of Object.entries(files))
-    assert.equal((await tried(bytes)).outcome, sheetSentences.noTable, kind)
+    assert.equal((await tried(bytes)).outcome, spreadsheets.noTable, kind)
   assert.equal((await tried(Buffer.from('Kuruvi\t5 pcs\t20\n'))).outcome, 'read')
 })
 
@@ -124,12 +125,12 @@ test('a file that takes long delays no workbook of the shop’s own, and few wai
   const outcomes = await all
   assert.deepEqual(
     outcomes.map((outcome) => (outcome.status === 'rejected' ? (outcome.reason as Error).message : 'read')),
-    [...Array.from({ length: MOST_WAITING.read + 1 }, () => 'read'), sheetSentences.busy],
+    [...Array.from({ length: MOST_WAITING.read + 1 }, () => 'read'), spreadsheets.busy],
   )
 })
 
 test('a file that is no workbook is refused by its kind', async () => {
-  const files: [keyof typeof sheetSentences, Uint8Array | string][] = [
+  const files: [UnreadableKind, Uint8Array | string][] = [
     ['empty', ''],
     ['xls', Buffer.from('d0cf11e0a1b11ae1', 'hex')],
     ['pdf', '%PDF-1.7'],
@@ -146,7 +147,7 @@ test('a file that is no workbook is refused by its kind', async () => {
     ['tooLarge', Buffer.alloc(8 * 1024 * 1024 + 1, 97)],
   ]
   for (const [kind, bytes] of files) {
-    await assert.rejects(readSheets(Buffer.from(bytes)), { message: sheetSentences[kind] }, kind)
+    await assert.rejects(readSheets(Buffer.from(bytes)), { message: spreadsheets[kind] }, kind)
   }
 })
 
@@ -156,10 +157,10 @@ test('a task that needs more memory or time than it may is ended', async () => {
   })
   const limited = { log: { error: () => undefined } }
   await assert.rejects(openSheetWorker({ ...limited, memoryMb: 12 }).run('read', { bytes }), {
-    message: sheetSentences.memory,
+    message: spreadsheets.memory,
   })
   await assert.rejects(openSheetWorker({ ...limited, timeMs: 1 }).run('read', { bytes }), {
-    message: sheetSentences.took,
+    message: spreadsheets.took,
   })
   assert.equal((await tried(bytes)).outcome, 'read')
   assert.equal((await tried(readFileSync(FIXTURE))).outcome, 'read')

@@ -1,6 +1,8 @@
 // The product changes of a confirmed import, relative to its preview.
 import type { Category } from '#domain/category/category.ts'
 import { productDefaults } from '#domain/product/product.ts'
+import { wordsOf } from '#domain/words/catalogue.ts'
+import { imports } from '#domain/words/en/office/imports.ts'
 import { comparedProperties, type SheetProduct } from '#domain/imports/differences.ts'
 import type { PlannedRow } from '#domain/imports/import-questions.ts'
 import type { BulkFields, ProductChange } from '#domain/bulk/product-changes.ts'
@@ -75,13 +77,13 @@ function goneChange(product: SheetProduct, choice: GoneChoice): ProductChange[] 
 
 /** Returns text such as '3 new, 12 changed, 2 left out', without zeros. */
 export function countsText({ created, changed, gone, left }: ImportChanges['counts'], choice: GoneChoice): string {
-  const goneWord = choice === 'delete' ? 'deleted' : 'switched off'
+  const text = wordsOf(imports)
   const parts = [
-    [created, 'new'],
-    [changed, 'changed'],
-    [gone, goneWord],
-    [left, 'left out'],
+    [created, text.countNew],
+    [changed, text.countChanged],
+    [gone, choice === 'delete' ? text.countDeleted : text.countSwitchedOff],
+    [left, text.countLeftOut],
   ] as const
-  const text = parts.flatMap(([count, word]) => (count > 0 ? [`${count} ${word}`] : [])).join(', ')
-  return text === '' ? 'nothing changed' : text
+  const listed = parts.flatMap(([count, said]) => (count > 0 ? [said({ count })] : [])).join(', ')
+  return listed === '' ? text.nothingChanged : listed
 }

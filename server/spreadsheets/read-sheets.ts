@@ -4,7 +4,7 @@ import { filledCells, type Grid } from '#domain/spreadsheets/grid.ts'
 import { findTable } from '#domain/imports/columns.ts'
 import { LONGEST_TEXT, MOST_COLUMNS, MOST_FILE_BYTES, MOST_GOODS, MOST_ROWS, MOST_TEXT } from './limits.ts'
 import { readXlsx } from './read-xlsx.ts'
-import { type sheetSentences, unreadable } from './unreadable-sheet.ts'
+import { unreadable, type UnreadableKind } from './unreadable-sheet.ts'
 
 /** Returns the non-empty sheets, at least one. Throws UnreadableSheet. */
 export async function readSheets(bytes: Uint8Array): Promise<Grid[]> {
@@ -23,7 +23,7 @@ function readText(bytes: Uint8Array): Grid {
   return { ...grid, rows: grid.rows.filter((row) => filledCells(row).length > 0) }
 }
 
-const beginnings: readonly (readonly [string, keyof typeof sheetSentences])[] = [
+const beginnings: readonly (readonly [string, UnreadableKind])[] = [
   ['\xd0\xcf\x11\xe0', 'xls'],
   ['%PDF', 'pdf'],
   ['\x89PNG', 'picture'],
@@ -32,7 +32,7 @@ const beginnings: readonly (readonly [string, keyof typeof sheetSentences])[] = 
   ['RIFF', 'picture'],
 ]
 
-function otherFormat(bytes: Uint8Array): keyof typeof sheetSentences | undefined {
+function otherFormat(bytes: Uint8Array): UnreadableKind | undefined {
   const found = beginnings.find(([beginning]) => startsWith(bytes, beginning))?.[1]
   // A password-protected workbook is in the old format's container.
   if (found === 'xls' && Buffer.from(bytes).includes(Buffer.from('EncryptedPackage', 'utf16le'))) return 'locked'

@@ -39,15 +39,15 @@ journey(
       await isNew.check()
       assert.equal(await isNew.isChecked(), true)
       await press('Show what changes')
-      await page.getByRole('heading', { name: 'What changes' }).waitFor()
+      await page.getByRole('heading', { name: 'Changes' }).waitFor()
       assert.match(await page.getByRole('navigation', { name: 'Rows' }).innerText(), /New\s+5/)
       const bomb = page.getByRole('row').filter({ hasText: 'Hydrogen bomb' })
       assert.match(await bomb.innerText(), /₹200\s+₹30\s+100\s/)
     })
 
-    const gone = (tab: typeof page) => tab.getByLabel('1 product of the shop is missing from the list')
+    const gone = (tab: typeof page) => tab.getByLabel('1 product of your shop is missing from the list')
     await stage('a tab that answers quickly is not delayed', async () => {
-      const other = await owner.visit(page.url())
+      const other = await owner.visit(`${page.url()}&rows=gone`)
       // The second choice is sent before the first is answered.
       await gone(other).selectOption('off')
       await gone(other).selectOption('delete')
@@ -60,6 +60,7 @@ journey(
       await press('Save 5 products')
       await page.getByText('Someone else changed this import, or you did in another tab.').waitFor()
       await page.getByRole('button', { name: 'Save 5 products, delete 1' }).waitFor()
+      await page.getByRole('link', { name: /^Missing from the list/ }).click()
       assert.equal(await gone(page).inputValue(), 'delete')
       await gone(page).selectOption('stay')
       await press('Save 5 products')

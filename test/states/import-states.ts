@@ -29,7 +29,7 @@ async function chooseCategories(page: Page) {
 async function preview(page: Page) {
   await chooseCategories(page)
   await page.getByRole('button', { name: 'Show what changes' }).click()
-  await page.getByRole('heading', { name: 'What changes' }).waitFor()
+  await page.getByRole('heading', { name: 'Changes' }).waitFor()
 }
 
 async function answerFirst(page: Page) {
@@ -85,7 +85,7 @@ async function changedRows(page: Page) {
     writeCsv([heads, ...[...edited, added].map((cells) => heads.map((head) => cells.get(head) ?? null))]),
   )
   await page.getByRole('button', { name: 'Show what changes' }).click()
-  await page.getByRole('heading', { name: 'What changes' }).waitFor()
+  await page.getByRole('heading', { name: 'Changes' }).waitFor()
 }
 
 async function goneRows(page: Page) {

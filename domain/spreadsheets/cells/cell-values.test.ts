@@ -38,6 +38,7 @@ test('a comma or a dot that can be read in two ways is a question, never a guess
     readings: ['12.5'],
   })
   assert.deepEqual(readMoney('600,50', 'M.R.P.', 'comma'), { value: 60050 })
+  assert.deepEqual(readPercent('120,5'), { fault: 'Discount “120,5” is not a percentage.' }, 'no reading fits')
 })
 
 test('a price that is none has its sentence', () => {

@@ -1,10 +1,13 @@
 /** Reads a list's cells: money, percentages, counts, units, names and contents. */
 import { asciiDigits } from '#domain/digits.ts'
-import { type Paise, formatRupees, indianGrouping } from '#domain/money.ts'
+import { type Paise, formatRupees } from '#domain/money.ts'
 import { oneLine } from '#domain/plain-text.ts'
 import { MAX_PRICE_PAISE } from '#domain/product/product-form.ts'
 import type { Unit } from '#domain/product/product.ts'
 import { MAX_STOCK } from '#domain/product/stock.ts'
+import { wordsOf } from '#domain/words/catalogue.ts'
+import { listFields } from '#domain/words/en/office/list-fields.ts'
+import { listRows } from '#domain/words/en/office/list-rows.ts'
 import { type CellValue, cellText } from '../grid.ts'
 import { type DecimalSign, type NumberText, readNumberText } from './number-text.ts'
 
@@ -22,7 +25,7 @@ export const CONTENTS_MAX = 40
 /** A failed formula is a fault. */
 export function readText(cell: CellValue | undefined): Read<string> {
   const text = oneLine(cellText(cell))
-  if (ERROR_VALUE.test(text)) return { fault: `The formula in this cell results in ${text}.` }
+  if (ERROR_VALUE.test(text)) return { fault: wordsOf(listRows).formulaResult({ text }) }
   return text === '' ? undefined : { value: text }
 }
 
@@ -36,12 +39,14 @@ export function readMoney(cell: CellValue | undefined, label: string, sign?: Dec
     .replace(/(?<!\s)\s*(?:\/-|\/=|-\/|inr|₹|rs\.?)$/i, '')
     .trim()
   const number = typeof cell === 'number' ? { number: String(cell) } : readNumberText(plain, sign)
-  if (!number) return { fault: `${label} “${shown(text.value)}” is not a price.` }
-  if ('readings' in number) return inTwoWays(label, text.value, number.readings)
+  const words = wordsOf(listRows)
+  const notAPrice = () => ({ fault: words.notAPrice({ label, text: shown(text.value) }) })
+  if (!number) return notAPrice()
+  if ('readings' in number) return inTwoWays(label, text.value, number.readings) ?? notAPrice()
   const paise = Math.round(Number(number.number) * 100)
-  if (paise < 0) return { fault: `${label} cannot be negative.` }
-  if (!Number.isFinite(paise)) return { fault: `${label} “${shown(text.value)}” is not a price.` }
-  if (paise > MAX_PRICE_PAISE) return { fault: `${label} must be at most ${formatRupees(MAX_PRICE_PAISE)}.` }
+  if (paise < 0) return { fault: words.negative({ label }) }
+  if (!Number.isFinite(paise)) return notAPrice()
+  if (paise > MAX_PRICE_PAISE) return { fault: words.atMost({ label, most: formatRupees(MAX_PRICE_PAISE) }) }
   return { value: paise }
 }
 
@@ -49,9 +54,14 @@ function numberCell(cell: number): NumberText | undefined {
   return cell >= 0 ? { number: String(cell) } : undefined
 }
 
-function inTwoWays(label: string, text: string, readings: readonly string[]): TwoReadings {
-  const digits = text.replace(/^[^\d-]+|(?<!\D)\D+$/g, '')
-  return { question: `${label} “${shown(text)}”: is this ${readings.join(' or ')}?`, text: digits, readings }
+/** Undefined if no reading fits. */
+function inTwoWays(label: string, text: string, readings: readonly string[]): TwoReadings | undefined {
+  const [one, other] = readings
+  if (one === undefined) return undefined
+  const asked = { label, text: shown(text), one }
+  const words = wordsOf(listRows)
+  const question = other === undefined ? words.oneReading(asked) : words.twoReadings({ ...asked, other })
+  return { question, text: text.replace(/^[^\d-]+|(?<!\D)\D+$/g, ''), readings }
 }
 
 /** 80, 0.8, '80%', '80 % off'; 0 for 'Net rate'. */
@@ -63,17 +73,16 @@ export function readPercent(cell: CellValue | undefined, sign?: DecimalSign): Re
   const [, digits, mark] =
     /^(\d[\d.,]{0,9})\s*(?:(%)\s*)?(?:discount|disc\.?|off|less)?$/i.exec(asciiDigits(text.value)) ?? []
   const read = typeof cell === 'number' ? numberCell(cell) : digits && readNumberText(digits, sign)
-  if (!read) return { fault: `Discount “${shown(text.value)}” is not a percentage.` }
+  const words = wordsOf(listRows)
+  const notAPercentage = () => ({ fault: words.notAPercentage({ text: shown(text.value) }) })
+  if (!read) return notAPercentage()
   if ('readings' in read) {
-    return inTwoWays(
-      'Discount',
-      text.value,
-      read.readings.filter((reading) => Number(reading) <= 100),
-    )
+    const readings = read.readings.filter((reading) => Number(reading) <= 100)
+    return inTwoWays(words.discount, text.value, readings) ?? notAPercentage()
   }
   const number = Number(read.number)
   const percent = mark === undefined && number > 0 && number < 1 ? number * 100 : number
-  if (percent > 100) return { fault: 'Discount must be from 0 to 100 percent.' }
+  if (percent > 100) return { fault: words.percentageRange }
   return { value: Math.round(percent * 100) / 100 }
 }
 
@@ -85,17 +94,16 @@ export function readStock(cell: CellValue | undefined, sign?: DecimalSign): Read
   if (EMPTY.test(text.value)) return undefined
   const plain = asciiDigits(text.value)
   const read = typeof cell === 'number' ? { number: plain } : readNumberText(plain, sign)
+  const words = wordsOf(listRows)
+  const label = words.stock
+  const notWhole = () => ({ fault: words.notWhole({ text: shown(text.value) }) })
   if (read && 'readings' in read) {
-    return inTwoWays(
-      'Stock',
-      text.value,
-      read.readings.map((reading) => reading.replace(/\.0+$/, '')).filter((reading) => /^\d+$/.test(reading)),
-    )
+    const readings = read.readings.map((each) => each.replace(/\.0+$/, '')).filter((each) => /^\d+$/.test(each))
+    return inTwoWays(label, text.value, readings) ?? notWhole()
   }
-  if (read && /^-\d/.test(read.number)) return { fault: 'Stock cannot be negative.' }
-  if (!read || !/^\d+(?:\.0+)?$/.test(read.number))
-    return { fault: `Stock “${shown(text.value)}” is not a whole number.` }
-  if (Number(read.number) > MAX_STOCK) return { fault: `Stock must be at most ${indianGrouping(MAX_STOCK)}.` }
+  if (read && /^-\d/.test(read.number)) return { fault: words.negative({ label }) }
+  if (!read || !/^\d+(?:\.0+)?$/.test(read.number)) return notWhole()
+  if (Number(read.number) > MAX_STOCK) return { fault: words.atMost({ label, most: MAX_STOCK }) }
   return { value: Number(read.number) }
 }
 
@@ -112,7 +120,7 @@ export function readYesNo(cell: CellValue | undefined, label: string): Read<bool
   if (!text || !('value' in text)) return text
   if (/^(?:yes|y|on|true|1|x|✓|ஆம்)$/i.test(text.value)) return { value: true }
   if (/^(?:no|n|off|false|0|-|இல்லை)$/i.test(text.value)) return { value: false }
-  return { fault: `${label} “${shown(text.value)}” is neither Yes nor No.` }
+  return { fault: wordsOf(listRows).notYesOrNo({ label, text: shown(text.value) }) }
 }
 
 const CONTENTS_IN_NAME = /(?<!\s)\s*[([]\s*(\d+\s*(?:pcs?|pieces?|nos?|pkts?|boxe?s?|box|items?|பீஸ்)\.?)\s*[)\]]\s*/i
@@ -124,13 +132,14 @@ export function readName(
 ): Read<{ name: string; contents: string }> {
   const text = readText(cell)
   if (!text || !('value' in text)) return text
-  if (text.value.startsWith('=')) return { fault: 'The name begins with “=”, as a formula does.' }
+  if (text.value.startsWith('=')) return { fault: wordsOf(listRows).nameLikeFormula }
   const numbered = text.value.replace(/^\d{1,3}\s*[.)]\s+(?=\D*\p{L})/u, '')
   const contents = keepsContents ? '' : (CONTENTS_IN_NAME.exec(numbered)?.[1] ?? '')
   const name = contents === '' ? numbered : oneLine(numbered.replace(CONTENTS_IN_NAME, ' '))
   if (EMPTY.test(numbered)) return undefined
   if (name === '') return { value: { name: numbered, contents: '' } }
-  if (name.length > NAME_MAX) return { fault: `Product name must be at most ${NAME_MAX} characters.` }
+  if (name.length > NAME_MAX)
+    return { fault: wordsOf(listRows).tooLong({ label: wordsOf(listFields).name, most: NAME_MAX }) }
   return { value: { name, contents: readContents(contents) } }
 }
 

@@ -92,7 +92,7 @@ onEachDatabase(
     const peacock = await shop.products.create({ ...pots, name: 'Peacock', pricePaise: 250_00 })
     const refused = await apply(shop, id, seen)
     assert.ok(!refused.ok && refused.isChanged)
-    assert.match(refused.text, /^Products were added, renamed or deleted/)
+    assert.match(refused.text, /^Someone added, renamed or deleted products/)
     const now = await shown(shop, id)
     assert.deepEqual([now.counts.new, now.counts.changed], [0, 1])
     assert.equal((await apply(shop, id, seen)).ok, false, 'who has the earlier page saves nothing')
@@ -108,7 +108,7 @@ onEachDatabase('a price that somebody changed since the preview stays, and is na
   const { id: _id, code: _code, discount: _discount, createdAt: _created, ...before } = products.pots
   await shop.products.edit(products.pots.id, { ...before, pricePaise: 111_00 }, before)
   const applied = await apply(shop, id, seen)
-  assert.match(applied.text, new RegExp(`someone changed ${pots.name} after the preview`))
+  assert.match(applied.text, new RegExp(`Someone changed ${pots.name} after the preview`))
   assert.equal((await shop.products.find(products.pots.id))?.pricePaise, 111_00)
   assert.deepEqual(await apply(shop, id, seen), applied, 'a second press is answered alike')
 })
@@ -137,7 +137,7 @@ onEachDatabase('a category that was deleted since the preview is not added again
   const seen = await preview(shop, id)
   await shop.categories.remove({ id: added.category.id })
   const refused = await apply(shop, id, seen)
-  assert.match(refused.text, /^The category “Novelties 2026” was deleted after this preview/)
+  assert.match(refused.text, /^Someone deleted the category “Novelties 2026” after this preview/)
   assert.ok((await shop.categories.all()).every(({ name }) => name !== 'Novelties 2026'))
 })
 

@@ -1,15 +1,20 @@
 // Versions of an import's page: refuses a choice made on an outdated page, except for a single tab's own.
+import { wordsOf } from '#domain/words/catalogue.ts'
+import { imports } from '#domain/words/en/office/imports.ts'
 import type { Database, Trx } from '#server/database/open.ts'
 import { type ChosenNow, type ImportChoices, withChoices } from '#server/spreadsheets/import-choices.ts'
 import type { ImportRow } from '#server/database/tables/import-tables.ts'
 
 /** `isChanged`: the page is outdated, and nothing was done. */
-export type ImportDone = { ok: true; text: string } | { ok: false; text: string; isChanged?: boolean }
+export type ImportDone = { ok: true; text: string } | ImportRefused
+export type ImportRefused = { ok: false; text: string; isChanged?: boolean }
 
-export const GONE = { text: 'This import is gone: we keep it for 24 hours. Upload the file again.' }
-export const CHANGED = {
-  text: 'Someone else changed this import, or you did in another tab. Check it again, then save.',
-  isChanged: true,
+export function importGone(): ImportRefused {
+  return { ok: false, text: wordsOf(imports).gone }
+}
+
+export function importChanged(): ImportRefused {
+  return { ok: false, text: wordsOf(imports).changedByOthers, isChanged: true }
 }
 
 /** The preview reads the shop again. */
@@ -32,15 +37,15 @@ export function openImportVersions({ db, transaction }: Pick<Database, 'db' | 't
     choose: (id: string, seen: SeenVersion, chosen: ChosenNow) =>
       transaction(async (trx): Promise<ImportDone> => {
         const row = await lockImport(trx, id)
-        if (!row) return { ok: false, ...GONE }
-        if (row.applied !== null) return { ok: false, ...CHANGED }
+        if (!row) return importGone()
+        if (row.applied !== null) return importChanged()
         const before = JSON.parse(row.choices) as ImportChoices
         const choices = JSON.stringify(withChoices(before, chosen))
         // A second press, or a retry after a lost response.
         if (choices === JSON.stringify(before)) return { ok: true, text: '' }
         const { tab = null, version } = seen
         const ownFrom = tab !== null && row.tab === tab ? row.tab_from : null
-        if (version !== row.version && (ownFrom === null || version < ownFrom)) return { ok: false, ...CHANGED }
+        if (version !== row.version && (ownFrom === null || version < ownFrom)) return importChanged()
         // Returning to the preview reads the shop again.
         const isBack = chosen.step !== undefined && chosen.step !== 'preview'
         await trx

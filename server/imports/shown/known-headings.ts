@@ -2,6 +2,8 @@
 import { findCategory, type ListedCategory, spellingKey, withoutBrackets } from '#domain/category/category.ts'
 import { type CategoryDraft, readCategoryForm } from '#domain/category/category-form.ts'
 import type { Columns } from '#domain/spreadsheets/sheet-fields.ts'
+import { wordsOf } from '#domain/words/catalogue.ts'
+import { imports } from '#domain/words/en/office/imports.ts'
 import type { Categories } from '#server/categories/categories.ts'
 import type { Database, Trx } from '#server/database/open.ts'
 import type { ImportChoiceRow } from '#server/database/tables/import-tables.ts'
@@ -42,12 +44,9 @@ export function newCategories(
 ): { drafts: CategoryDraft[] } | { refusal: string } {
   const drafts: CategoryDraft[] = []
   for (const name of names.filter((each) => findCategory(list, each) === undefined)) {
-    if (atPreview.includes(name))
-      return {
-        refusal: `The category “${name}” was deleted after this preview. Press Back and choose another one.`,
-      }
+    if (atPreview.includes(name)) return { refusal: wordsOf(imports).categoryDeleted({ name }) }
     const read = readCategoryForm({ name, tamilName: '', posterUrl: '', inFooter: '' })
-    if ('errors' in read) return { refusal: `“${name}”: ${read.message}.` }
+    if ('errors' in read) return { refusal: wordsOf(imports).categoryRefused({ name, fault: read.message }) }
     drafts.push(read.draft)
   }
   return { drafts }

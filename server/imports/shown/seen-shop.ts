@@ -3,6 +3,8 @@ import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Product } from '#domain/product/product.ts'
 import type { SheetProduct } from '#domain/imports/differences.ts'
+import { wordsOf } from '#domain/words/catalogue.ts'
+import { imports } from '#domain/words/en/office/imports.ts'
 import type { Database, Trx } from '#server/database/open.ts'
 import { BulkRefused } from '#server/products/bulk/apply-changes.ts'
 import type { Known } from '#server/spreadsheets/import-views.ts'
@@ -10,9 +12,6 @@ import { packed, unpacked } from '#server/spreadsheets/spreadsheet-tasks.ts'
 
 /** `categories` are names; `products` identifies the existing products and their names. */
 export type SeenShop = { known: Known; categories: string[]; products: string }
-
-export const SHOP_CHANGED =
-  'Products were added, renamed or deleted in the shop after this preview. The preview is up to date again: check it, then save.'
 
 /** Returns the columns to store at the preview. */
 export function seenColumns(products: readonly Product[], known: Known, categories: readonly { name: string }[]) {
@@ -26,7 +25,7 @@ export function readSeen(known: string | null): SeenShop | undefined {
 }
 
 /**
- * Throws BulkRefused with SHOP_CHANGED if a row may now mean another product, or an existing one. Serialises imports:
+ * Throws BulkRefused if a row may now mean another product, or an existing one. Serialises imports:
  * the next one sees what this one adds.
  */
 export async function refuseOtherProducts(trx: Trx, kind: Database['kind'], seen: SeenShop | undefined): Promise<void> {
@@ -34,7 +33,7 @@ export async function refuseOtherProducts(trx: Trx, kind: Database['kind'], seen
   if (kind === 'postgres') await sql`lock table imports in share row exclusive mode`.execute(trx)
   if (!seen) return
   const now = await trx.selectFrom('products').select(['id', 'code', 'name']).execute()
-  if (namesOf(now) !== seen.products) throw new BulkRefused(SHOP_CHANGED)
+  if (namesOf(now) !== seen.products) throw new BulkRefused(wordsOf(imports).shopChanged)
 }
 
 function namesOf(products: readonly Pick<Product, 'id' | 'code' | 'name'>[]): string {

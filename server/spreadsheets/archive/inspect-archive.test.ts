@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import { readXlsx as readWorkbook } from 'hucre/xlsx'
 import { type Part, text, workbook, zip } from '#test/fixtures/workbook-parts.ts'
 import { readSheets } from '../read-sheets.ts'
-import { sheetSentences } from '../unreadable-sheet.ts'
+import { spreadsheets } from '#domain/words/en/office/spreadsheets.ts'
 import { inspectArchive } from './inspect-archive.ts'
 import { storedArchive } from './stored-archive.ts'
 
@@ -56,7 +56,7 @@ test('a second directory is not read, whichever field of the first one points to
     const bytes = withSecondDirectory(workbook(`<row r="1">${text('A1', 'x')}</row>`), hidden, field)
     const [sheet] = (await readWorkbook(bytes)).sheets
     assert.equal(sheet?.rows[0]?.[0], 'hidden', `the library reads the second directory: ${field}`)
-    await assert.rejects(readSheets(bytes), { message: sheetSentences.broken }, field)
+    await assert.rejects(readSheets(bytes), { message: spreadsheets.broken }, field)
   }
 })
 
@@ -66,5 +66,5 @@ test('the reader reads what was inspected, in an archive with one directory', as
   assert.deepEqual(inspectArchive(written), parts)
   assert.deepEqual(await readSheets(written), await readSheets(honest))
   const twice = [...workbook(''), ...workbook('').slice(-1)]
-  await assert.rejects(readSheets(zip(twice)), { message: sheetSentences.broken })
+  await assert.rejects(readSheets(zip(twice)), { message: spreadsheets.broken })
 })

@@ -1,33 +1,31 @@
 // Result of an import, and its undo.
 import { href } from 'react-router'
-import { counted } from '#domain/counted.ts'
+import { imports } from '#domain/words/en/office/imports.ts'
 import type { AppliedView } from '#server/imports/imports.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
+import { useWords } from '#web/ui/words.ts'
 import type { Notify } from '../kit/use-notice.ts'
 import { Progress } from './upload-step.tsx'
 import { useImportForm } from './use-import-form.ts'
 
 export function AppliedStep({
-  view: { text, categories, bulkChange },
+  view: { text: result, categories, bulkChange },
   notify,
 }: {
   view: AppliedView & { id: string }
   notify: Notify
 }) {
+  const text = useWords(imports)
   const { Form, isBusy, failure } = useImportForm(notify)
   const left = bulkChange?.undone ? bulkChange.undone.left : (bulkChange?.leftOut ?? [])
   return (
     <section className="office-panel" aria-labelledby="import-applied">
-      <h2 id="import-applied">{bulkChange?.undone ? 'Undone' : 'Saved'}</h2>
-      <Notice tone={bulkChange?.undone ? 'plain' : 'good'}>{text}</Notice>
+      <h2 id="import-applied">{bulkChange?.undone ? text.undone : text.saved}</h2>
+      <Notice tone={bulkChange?.undone ? 'plain' : 'good'}>{result}</Notice>
       {left.length > 0 && (
         <>
-          <p>
-            {bulkChange?.undone
-              ? 'Someone changed these after the import, and they stay:'
-              : 'Someone changed these after the preview. We left them as they are:'}
-          </p>
+          <p>{bulkChange?.undone ? text.stay : text.leftAsTheyAre}</p>
           <ul>
             {left.map(({ id: productId, name, why }) => (
               <li key={productId}>
@@ -40,8 +38,8 @@ export function AppliedStep({
       {categories.length > 0 && bulkChange && (
         <p>
           {bulkChange.undone
-            ? `These new categories stay, because they are used or you changed them: ${categories.join(', ')}.`
-            : `${counted(categories.length, 'new category', 'new categories')}: ${categories.join(', ')}. An undo removes those that are empty.`}
+            ? text.categoriesStay({ names: categories.join(', ') })
+            : text.categoriesAdded({ count: categories.length, names: categories.join(', ') })}
         </p>
       )}
       <div role="alert">{failure && <Notice tone="bad">{failure}</Notice>}</div>
@@ -50,18 +48,18 @@ export function AppliedStep({
           <Form method="post">
             <input type="hidden" name="id" value={bulkChange.id} />
             <Button type="submit" name="intent" value="undo" variant="secondary" busy={isBusy}>
-              Undo this import
+              {text.undoImport}
             </Button>
           </Form>
         )}
         {!bulkChange?.undone && (
           <ButtonLink to={href('/admin/pictures')} variant="secondary">
-            Add pictures
+            {text.addPictures}
           </ButtonLink>
         )}
-        <ButtonLink to={href('/admin/products')}>Show the products</ButtonLink>
+        <ButtonLink to={href('/admin/products')}>{text.showProducts}</ButtonLink>
       </div>
-      {isBusy && <Progress label="Undoing…" />}
+      {isBusy && <Progress label={text.undoing} />}
     </section>
   )
 }

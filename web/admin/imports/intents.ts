@@ -1,5 +1,6 @@
 // Intents of the import.
-import { counted } from '#domain/counted.ts'
+import { wordsOf } from '#domain/words/catalogue.ts'
+import { imports as words } from '#domain/words/en/office/imports.ts'
 import { intentTable, type Sender } from '../kit/intent.ts'
 import type { ChosenNow } from '#server/spreadsheets/import-choices.ts'
 import type { ImportDone } from '#server/imports/shown/import-versions.ts'
@@ -8,30 +9,30 @@ import { isIdempotencyKey } from '#web/browser/idempotency-key.ts'
 import { type ActionResult, fieldText } from '../kit/intents.ts'
 import { CHANGED, readChosen } from './read-chosen.ts'
 
-const NO_FILE = 'Choose a file, or paste a table.'
-
 export const intents = intentTable('products', {
   start: { may: 'staff', says: false, run: start },
   choose: { may: 'staff', says: false, run: choose },
-  apply: { may: 'staff', says: 'Imported a price list', run: apply },
-  undo: { may: 'staff', says: 'Undid an import', run: undo },
+  apply: { may: 'staff', says: () => wordsOf(words).didImport, run: apply },
+  undo: { may: 'staff', says: () => wordsOf(words).didUndo, run: undo },
   compare: { may: 'staff', says: false, run: compare },
   discard: { may: 'staff', says: false, run: discard },
 })
 
 export function failureMessage(name: string): string {
-  return name === 'start' ? 'The file did not arrive. Try again.' : 'The shop did not answer. Try again.'
+  const text = wordsOf(words)
+  return name === 'start' ? text.notArrived : text.noAnswer
 }
 
 async function start(form: FormData, { imports }: Shop, { session: { id: who } }: Sender): Promise<ActionResult> {
+  const text = wordsOf(words)
   const id = fieldText(form, 'id')
   const file = form.get('file')
   const pasted = fieldText(form, 'pasted')
   const hasFile = file instanceof File && file.name !== ''
-  if (!isIdempotencyKey(id) || (!hasFile && pasted.trim() === '')) return { ok: false, message: NO_FILE }
+  if (!isIdempotencyKey(id) || (!hasFile && pasted.trim() === '')) return { ok: false, message: text.noFile }
   const bytes = hasFile ? new Uint8Array(await file.arrayBuffer()) : new TextEncoder().encode(pasted)
   try {
-    await imports.start(id, { bytes, name: hasFile ? file.name : 'Pasted table' }, who)
+    await imports.start(id, { bytes, name: hasFile ? file.name : text.pastedTable }, who)
     return { ok: true, message: '' }
   } catch (error) {
     return refusalOf(error)
@@ -82,16 +83,13 @@ async function apply(form: FormData, { imports }: Shop, { session: { id: who } }
 
 async function undo(form: FormData, { bulkChanges }: Shop, { session: { id: who } }: Sender): Promise<ActionResult> {
   const undone = await bulkChanges.undo(fieldText(form, 'id'), who)
-  if (!undone) return { ok: false, message: 'This import can no longer be undone.' }
-  const left = undone.bulkChange.undone?.left.length ?? 0
-  const rest =
-    left === 0
-      ? ''
-      : ` ${counted(left, 'product that someone changed stays', 'products that someone changed stay')}: see below.`
-  return { ok: true, message: `The import is undone.${rest}` }
+  const text = wordsOf(words)
+  if (!undone) return { ok: false, message: text.tooLate }
+  const count = undone.bulkChange.undone?.left.length ?? 0
+  return { ok: true, message: count === 0 ? text.importUndone : text.importUndoneExcept({ count }) }
 }
 
 async function discard(form: FormData, { imports }: Shop): Promise<ActionResult> {
   await imports.remove(fieldText(form, 'id'))
-  return { ok: true, message: 'The import is discarded. Nothing was saved.' }
+  return { ok: true, message: wordsOf(words).discarded }
 }

@@ -1,6 +1,6 @@
 // Reads the choices of a step; each fault has a sentence.
 import * as v from 'valibot'
-import { isSheetField, sheetFields } from '#domain/spreadsheets/sheet-fields.ts'
+import { fieldLabels, isSheetField } from '#domain/spreadsheets/sheet-fields.ts'
 import {
   CONTENTS_MAX,
   type Read,
@@ -10,6 +10,9 @@ import {
   readStock,
 } from '#domain/spreadsheets/cells/cell-values.ts'
 import { type CorrectableField, correctableFields, listQuestions } from '#domain/imports/import-questions.ts'
+import { wordsOf } from '#domain/words/catalogue.ts'
+import { imports } from '#domain/words/en/office/imports.ts'
+import { listRows } from '#domain/words/en/office/list-rows.ts'
 import type { ChosenNow } from '#server/spreadsheets/import-choices.ts'
 import { chosenCategory } from './categories/category-choices.ts'
 import { fieldText } from '../kit/intents.ts'
@@ -36,7 +39,7 @@ export function readChosen(form: FormData): { chosen: ChosenNow } | { message: s
   if (categories.length > 0) {
     // Rows without a category need none: existing products keep theirs, new ones ask for one.
     if (step === 'preview' && categories.some(([key, name]) => key !== '' && name === ''))
-      return { message: 'Choose a category for each heading.' }
+      return { message: wordsOf(imports).chooseForEach }
     const said = categories.filter(([key, name]) => name !== '' || key === '')
     chosen.categories = Object.fromEntries(said.map(([key, name]) => [key, chosenCategory(name).slice(0, 60)]))
   }
@@ -70,7 +73,7 @@ function readCorrections(form: FormData, chosen: ChosenNow): string | undefined 
     const text = typed.trim()
     const read = text === '' ? undefined : readers[field](text)
     if (read && 'fault' in read) return read.fault
-    if (read && 'question' in read) return `${read.question} Type one of them.`
+    if (read && 'question' in read) return wordsOf(imports).typeOneOfThem({ question: read.question })
     const rows = (chosen.corrections ??= {})
     rows[Number(row)] = { ...rows[Number(row)], [field]: text }
   }
@@ -79,26 +82,27 @@ function readCorrections(form: FormData, chosen: ChosenNow): string | undefined 
 
 const readers: Record<CorrectableField, (text: string) => Read<unknown>> = {
   name: (text) => readName(text),
-  category: (text) => upTo(text, 60, 'Category'),
-  contents: (text) => upTo(text, CONTENTS_MAX, 'Contents'),
-  mrp: (text) => readMoney(text, 'M.R.P.'),
-  price: (text) => readMoney(text, 'Price'),
+  category: (text) => upTo(text, 60, fieldLabels().category),
+  contents: (text) => upTo(text, CONTENTS_MAX, fieldLabels().contents),
+  mrp: (text) => readMoney(text, fieldLabels().mrp),
+  price: (text) => readMoney(text, wordsOf(listRows).price),
   discount: (text) => readPercent(text),
   stock: (text) => readStock(text),
 }
 
 function upTo(text: string, most: number, label: string): Read<string> {
-  return text.length > most ? { fault: `${label} must be at most ${most} characters.` } : { value: text }
+  return text.length > most ? { fault: wordsOf(listRows).tooLong({ label, most }) } : { value: text }
 }
 
 function readColumns(form: FormData, chosen: ChosenNow): string | undefined {
+  const text = wordsOf(imports)
   const columns: NonNullable<ChosenNow['columns']> = {}
   for (const [at, field] of entries(form, 'column:')) {
     if (!isSheetField(field)) continue
-    if (columns[field] !== undefined) return `You chose two columns for ${sheetFields[field]}. Choose one.`
+    if (columns[field] !== undefined) return text.twoColumns({ field: fieldLabels()[field] })
     columns[field] = Math.min(Math.max(Math.trunc(Number(at)) || 0, 0), 99)
   }
-  if (columns.name === undefined && columns.code === undefined) return 'Choose the column that has the product name.'
+  if (columns.name === undefined && columns.code === undefined) return text.noNameColumn
   const discount = readPercent(fieldText(form, 'discount'))
   const stock = readStock(fieldText(form, 'stock'))
   for (const read of [discount, stock]) {

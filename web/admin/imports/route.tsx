@@ -1,9 +1,12 @@
 // Columns, categories and preview of a spreadsheet, and its undo.
 import { data, href, Link } from 'react-router'
 import { NOTICE_MS } from '#domain/timings.ts'
+import { wordsOf } from '#domain/words/catalogue.ts'
+import { imports } from '#domain/words/en/office/imports.ts'
 import type { RowStatus } from '#domain/imports/import-questions.ts'
 import { shopContext } from '#web/shop-context.ts'
 import { NoticeArea } from '#web/ui/notice.tsx'
+import { useWords } from '#web/ui/words.ts'
 import { formAction } from '../kit/intents.ts'
 import { actionWithFallback, lastKnown } from '../kit/network-fallback.ts'
 import { useNotice } from '../kit/use-notice.ts'
@@ -18,12 +21,12 @@ import type { Route } from './+types/route'
 import '../kit/office-panel.css'
 import './import.css'
 
-export const meta: Route.MetaFunction = () => [{ title: 'Import' }]
+export const meta: Route.MetaFunction = () => [{ title: wordsOf(imports).title }]
 
 const statuses: readonly string[] = ['new', 'changed', 'unchanged', 'unsure', 'faulty', 'gone']
 
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const { imports, categories } = context.get(shopContext)
+  const { imports: stored, categories } = context.get(shopContext)
   const params = new URL(request.url).searchParams
   const id = params.get('id')
   const status = params.get('rows') ?? ''
@@ -31,11 +34,11 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     status: (statuses.includes(status) ? status : '') as RowStatus | 'gone' | '',
     page: Number(params.get('page')) || 1,
   }
-  const view = id ? await imports.view(id, filter).catch(unavailable) : undefined
+  const view = id ? await stored.view(id, filter).catch(unavailable) : undefined
   return {
     view,
     isMissing: id !== null && !view,
-    newest: view ? [] : await imports.newest(),
+    newest: view ? [] : await stored.newest(),
     categories:
       view?.step === 'categories' || view?.step === 'preview' ? (await categories.all()).map(({ name }) => name) : [],
   }
@@ -53,6 +56,7 @@ export const clientAction = actionWithFallback(failureMessage)
 
 export default function Import({ loaderData }: Route.ComponentProps) {
   const { view, isMissing, newest, categories } = loaderData
+  const text = useWords(imports)
   const { notice, notify, clear } = useNotice()
   return (
     <div className="stack gap-4">
@@ -61,7 +65,7 @@ export default function Import({ loaderData }: Route.ComponentProps) {
         <p className="row gap-3 lines-0 breaks">
           <strong>{view.fileName}</strong>
           <Link className="touch" to={href('/admin/import')}>
-            Another file
+            {text.anotherFile}
           </Link>
         </p>
       )}

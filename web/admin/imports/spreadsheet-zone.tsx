@@ -1,6 +1,8 @@
 // Drop zone for a price list or a statement; names the size limit of the route.
 import { type FileForm, fileForms, megabytesText, spreadsheetAccept } from '#domain/upload.ts'
+import { imports } from '#domain/words/en/office/imports.ts'
 import { DropZone, type DropZoneProps } from '#web/ui/drop-zone.tsx'
+import { useWords } from '#web/ui/words.ts'
 
 type Props = Pick<DropZoneProps, 'label' | 'disabled' | 'onFile'> & {
   /** The route that gets the file and enforces the limits. */
@@ -11,17 +13,18 @@ type Props = Pick<DropZoneProps, 'label' | 'disabled' | 'onFile'> & {
 }
 
 export function SpreadsheetZone({ form, advice, onFile, onRefused, ...zone }: Props) {
+  const text = useWords(imports)
   const mostBytes = fileForms[form]
   const size = megabytesText(mostBytes)
   return (
     <DropZone
       name="file"
       accept={spreadsheetAccept}
-      hint={`.xlsx or CSV, at most ${size}`}
+      hint={text.fileHint({ size })}
       icon="upload"
       {...zone}
       onFile={(file, all) =>
-        file.size > mostBytes ? onRefused(`This file is larger than ${size}. ${advice}`) : onFile(file, all)
+        file.size > mostBytes ? onRefused(`${text.fileTooLarge({ size })} ${advice}`) : onFile(file, all)
       }
     />
   )

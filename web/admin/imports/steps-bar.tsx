@@ -1,18 +1,22 @@
 // Shows the current step.
+import { imports } from '#domain/words/en/office/imports.ts'
+import { useWords } from '#web/ui/words.ts'
+
 const steps = [
-  [undefined, 'File'],
-  ['columns', 'Columns'],
-  ['categories', 'Categories'],
-  ['preview', 'Preview'],
-  ['applied', 'Saved'],
+  [undefined, 'stepFile'],
+  ['columns', 'stepColumns'],
+  ['categories', 'stepCategories'],
+  ['preview', 'stepPreview'],
+  ['applied', 'stepSaved'],
 ] as const
 
 export function StepsBar({ step }: { step: (typeof steps)[number][0] }) {
+  const text = useWords(imports)
   return (
-    <ol className="import-steps row whole-row small" aria-label="Steps of the import">
+    <ol className="import-steps row whole-row small" aria-label={text.steps}>
       {steps.map(([name, label]) => (
         <li key={label} aria-current={name === step ? 'step' : undefined}>
-          {label}
+          {text[label]}
         </li>
       ))}
     </ol>

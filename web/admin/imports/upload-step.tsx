@@ -1,11 +1,13 @@
 // First step: a file, a pasted table, or the shop's list to download.
 import { useRef, useState } from 'react'
 import { href, Link, useFetcher, useNavigate } from 'react-router'
+import { imports } from '#domain/words/en/office/imports.ts'
 import type { ImportEntry } from '#server/imports/imports.ts'
 import { newIdempotencyKey } from '#web/browser/idempotency-key.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field, TextArea } from '#web/ui/field.tsx'
 import { Notice } from '#web/ui/notice.tsx'
+import { sentence, useWords } from '#web/ui/words.ts'
 import type { ActionResult } from '../kit/intents.ts'
 import { useFetcherResult } from '../kit/use-fetcher-result.ts'
 import { SpreadsheetZone } from './spreadsheet-zone.tsx'
@@ -13,6 +15,7 @@ import { SpreadsheetZone } from './spreadsheet-zone.tsx'
 type Props = { newest: readonly ImportEntry[]; isMissing: boolean }
 
 export function UploadStep({ newest, isMissing }: Props) {
+  const text = useWords(imports)
   const { submit, data, state } = useFetcher<ActionResult>()
   const navigate = useNavigate()
   const id = useRef('')
@@ -36,18 +39,18 @@ export function UploadStep({ newest, isMissing }: Props) {
   return (
     <>
       <section className="office-panel" aria-labelledby="import-upload">
-        <h2 id="import-upload">Your price list</h2>
-        {isMissing && <Notice tone="warn">This import is gone: we keep it for 24 hours. Upload the file again.</Notice>}
-        <p>You see what changes before anything is saved. We match products by code, or by name and category.</p>
+        <h2 id="import-upload">{text.yourList}</h2>
+        {isMissing && <Notice tone="warn">{text.gone}</Notice>}
+        <p>{text.intro}</p>
         <SpreadsheetZone
           form="/admin/import"
-          label="Choose a spreadsheet"
-          advice="Remove its pictures, or upload only the price list."
+          label={text.chooseFile}
+          advice={text.fileAdvice}
           disabled={isBusy}
           onFile={(file) => send('file', file)}
           onRefused={setFailure}
         />
-        <Field label="Or paste a table" hint="Copy it from your spreadsheet, with its headings">
+        <Field label={text.paste} hint={text.pasteHint}>
           {(ids) => (
             <TextArea {...ids} value={pasted} onChange={(event) => setPasted(event.target.value)} spellCheck={false} />
           )}
@@ -58,34 +61,33 @@ export function UploadStep({ newest, isMissing }: Props) {
             aria-disabled={pasted.trim() === ''}
             onClick={() => pasted.trim() !== '' && send('pasted', pasted)}
           >
-            Read this table
+            {text.readTable}
           </Button>
         </div>
         <div role="alert">{failure && <Notice tone="bad">{failure}</Notice>}</div>
-        {isBusy && <Progress label="Reading…" />}
+        {isBusy && <Progress label={text.reading} />}
       </section>
       <section className="office-panel" aria-labelledby="import-own">
-        <h2 id="import-own">Change the products that you have</h2>
-        <p>Download your list, change it and upload it here. Each product keeps its code.</p>
+        <h2 id="import-own">{text.ownProducts}</h2>
+        <p>{text.ownProductsText}</p>
         <div className="row">
           <a className="button" data-variant="secondary" href="/admin/import/download/products.xlsx" download>
-            Download .xlsx
+            {text.downloadSpreadsheet}
           </a>
           <a className="button" data-variant="secondary" href="/admin/import/download/products.csv" download>
-            Download CSV
+            {text.downloadCsv}
           </a>
         </div>
       </section>
       {newest.length > 0 && (
         <section className="office-panel" aria-labelledby="import-newest">
-          <h2 id="import-newest">Imports of the last 24 hours</h2>
+          <h2 id="import-newest">{text.lastDay}</h2>
           <ul>
-            {newest.map((entry) => (
-              <li key={entry.id}>
-                <Link className="touch" to={`${href('/admin/import')}?id=${entry.id}`}>
-                  {entry.fileName}
-                </Link>{' '}
-                {entry.isApplied ? 'saved, can be undone' : 'not saved yet'} · {entry.who}
+            {newest.map(({ id: importId, fileName, isApplied, who }) => (
+              <li key={importId}>
+                {sentence(text[isApplied ? 'savedBy' : 'openedBy']({ name: fileName, who }), {
+                  file: <Link className="touch" to={`${href('/admin/import')}?id=${importId}`} />,
+                })}
               </li>
             ))}
           </ul>

@@ -1,4 +1,7 @@
 // Form values for a new category and for none.
+import { wordsOf } from '#domain/words/catalogue.ts'
+import { imports } from '#domain/words/en/office/imports.ts'
+
 export const NEW_CATEGORY = '+'
 export const NOT_A_CATEGORY = '-'
 
@@ -9,7 +12,9 @@ export function chosenCategory(choice: string): string {
 }
 
 /** For new products of a list without categories. */
-export const OTHER_CATEGORY = 'Other crackers'
+export function otherCategory(): string {
+  return wordsOf(imports).otherCrackers
+}
 
 /** The value of the form before anybody chooses: a heading that the shop does not know is a new category. */
 export function firstChoice(
@@ -17,7 +22,7 @@ export function firstChoice(
   names: readonly string[],
 ): string {
   if (chosen === '') return text === '' ? '' : NOT_A_CATEGORY
-  if (text === '') return firstChoice({ text: OTHER_CATEGORY, chosen: chosen ?? OTHER_CATEGORY }, names)
+  if (text === '') return firstChoice({ text: otherCategory(), chosen: chosen ?? otherCategory() }, names)
   return chosen !== undefined && names.includes(chosen) ? chosen : NEW_CATEGORY + (chosen ?? text)
 }
 

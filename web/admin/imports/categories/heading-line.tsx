@@ -1,12 +1,13 @@
 // One heading of the list: its name and count, "New" ticked, or one of the shop's categories.
 import { useEffect, useRef } from 'react'
-import { counted } from '#domain/counted.ts'
 import { languageOf } from '#domain/language.ts'
+import { imports } from '#domain/words/en/office/imports.ts'
 import type { HeadingView } from '#server/spreadsheets/import-views.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Select } from '#web/ui/field.tsx'
+import { useWords } from '#web/ui/words.ts'
 import { CheckField } from '#web/admin/kit/forms/check-field.tsx'
-import { isNewChoice, NEW_CATEGORY, NOT_A_CATEGORY, OTHER_CATEGORY } from './category-choices.ts'
+import { isNewChoice, NEW_CATEGORY, NOT_A_CATEGORY, otherCategory } from './category-choices.ts'
 
 type Props = {
   heading: HeadingView
@@ -15,12 +16,19 @@ type Props = {
   onChoose: (choice: string) => void
 }
 
-export function HeadingLine({ heading: { key, text, rows, names: goods, chosen }, names, choice, onChoose }: Props) {
+export function HeadingLine({
+  heading: { key, text: heading, rows, names: goods, chosen },
+  names,
+  choice,
+  onChoose,
+}: Props) {
+  const text = useWords(imports)
+  const other = otherCategory()
   const select = useRef<HTMLSelectElement>(null)
   const opens = useRef(false)
-  const isNew = text !== '' && isNewChoice(choice)
-  const newName = isNew ? choice.slice(NEW_CATEGORY.length) : chosen || text
-  const canBeNew = text !== '' && !names.includes(newName)
+  const isNew = heading !== '' && isNewChoice(choice)
+  const newName = isNew ? choice.slice(NEW_CATEGORY.length) : chosen || heading
+  const canBeNew = heading !== '' && !names.includes(newName)
   const set = (isTicked: boolean) => {
     opens.current = !isTicked
     onChoose(isTicked ? NEW_CATEGORY + newName : '')
@@ -33,43 +41,41 @@ export function HeadingLine({ heading: { key, text, rows, names: goods, chosen }
   return (
     <li className="import-heading" data-chosen={choice !== '' || undefined}>
       <div>
-        {text !== '' && <strong lang={languageOf(text)}>{text}</strong>}
+        {heading !== '' && <strong lang={languageOf(heading)}>{heading}</strong>}
         <span className="note clamp import-heading-goods">
-          {counted(rows, 'product')}
-          <span>: {goods.join(', ')}</span>
+          {text[rows > goods.length ? 'goodsAndMore' : 'goods']({ count: rows, names: goods.join(', ') })}
         </span>
       </div>
       {canBeNew && (
-        <CheckField checked={isNew} onChange={(event) => set(event.target.checked)} aria-label={`New: ${text}`}>
-          New
+        <CheckField
+          checked={isNew}
+          onChange={(event) => set(event.target.checked)}
+          aria-label={text.isNewOf({ heading })}
+        >
+          {text.isNew}
         </CheckField>
       )}
       {isNew ? (
         <>
           <input type="hidden" name={`category:${key}`} value={choice} />
-          <Button
-            variant="secondary"
-            size="small"
-            aria-label={`Use one of mine for ${text}`}
-            onClick={() => set(false)}
-          >
-            Use one of mine
+          <Button variant="secondary" size="small" aria-label={text.takeMineOf({ heading })} onClick={() => set(false)}>
+            {text.takeMine}
           </Button>
         </>
       ) : (
         <Select
           ref={select}
           name={`category:${key}`}
-          aria-label={text === '' ? 'Category for those that are new' : `Category for ${text}`}
+          aria-label={heading === '' ? text.categoryOfNew : text.categoryOf({ heading })}
           required={canBeNew}
           value={choice}
           onChange={(event) => onChoose(event.target.value)}
         >
-          <option value="">{text === '' ? 'Ask me for each new product' : 'Choose a category'}</option>
-          {text === '' && !names.includes(OTHER_CATEGORY) && (
-            <option value={NEW_CATEGORY + OTHER_CATEGORY}>New: {OTHER_CATEGORY}</option>
+          <option value="">{heading === '' ? text.askForEach : text.chooseCategory}</option>
+          {heading === '' && !names.includes(other) && (
+            <option value={NEW_CATEGORY + other}>{text.newCategory({ name: other })}</option>
           )}
-          {text !== '' && <option value={NOT_A_CATEGORY}>Not a category: products go to the heading above</option>}
+          {heading !== '' && <option value={NOT_A_CATEGORY}>{text.notACategory}</option>}
           {names.map((name) => (
             <option key={name} value={name}>
               {name}

@@ -1,7 +1,9 @@
 // Questions on the whole list, to be answered before saving.
 import { formatRupees, paiseFromRupees } from '#domain/money.ts'
+import { imports } from '#domain/words/en/office/imports.ts'
 import type { PreviewView } from '#server/spreadsheets/import-views.ts'
 import { Button } from '#web/ui/button.tsx'
+import { useWords } from '#web/ui/words.ts'
 import type { Notify } from '#web/admin/kit/use-notice.ts'
 import { useImportForm } from '../use-import-form.ts'
 
@@ -11,30 +13,29 @@ type Props = {
 }
 
 export function PreviewQuestions({ view: { id, version, questions, decimals }, notify }: Props) {
+  const text = useWords(imports)
   const form = useImportForm(notify)
   const choose = (values: Record<string, string>) => form.choose(values, { id, version })
   if (questions.length === 0 && !decimals) return null
   return (
     <section className="office-panel" aria-labelledby="import-questions">
-      <h2 id="import-questions">Answer first</h2>
+      <h2 id="import-questions">{text.answerFirst}</h2>
       {questions.map(({ kind, count, sentence }) => (
         <div key={kind} className="stack gap-2">
           <p className="strong">{sentence}</p>
           <div className="row">
             <Button busy={form.isWaiting} onClick={() => choose({ [`agree:${kind}`]: String(count) })}>
-              Yes, that is right
+              {text.yesRight}
             </Button>
             <Button variant="secondary" busy={form.isWaiting} onClick={() => choose({ step: 'columns' })}>
-              No, change columns or discount
+              {text.noColumns}
             </Button>
           </div>
         </div>
       ))}
       {decimals && (
         <div className="stack gap-2">
-          <p className="strong">
-            {decimals.rows} numbers can be read in two ways. How much is “{decimals.sample}”?
-          </p>
+          <p className="strong">{text.twoReadings({ numbers: decimals.rows, sample: decimals.sample })}</p>
           <div className="row">
             {(['comma', 'point'] as const).map((sign) => (
               <Button key={sign} variant="secondary" busy={form.isWaiting} onClick={() => choose({ decimals: sign })}>

@@ -1,11 +1,13 @@
 // Asks whether the guessed product and prices are right, and for cells to correct.
 import { formatRupees, paiseFromRupees } from '#domain/money.ts'
 import { type CorrectableField, type RowField } from '#domain/imports/import-questions.ts'
-import { sheetFields } from '#domain/spreadsheets/sheet-fields.ts'
+import { fieldLabels } from '#domain/spreadsheets/sheet-fields.ts'
+import { imports } from '#domain/words/en/office/imports.ts'
 import type { PreviewRow } from '#server/spreadsheets/import-views.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field, Select, TextInput } from '#web/ui/field.tsx'
 import { Segmented } from '#web/ui/segmented.tsx'
+import { useWords } from '#web/ui/words.ts'
 import { ImportVersion, type Shown } from '../import-version.tsx'
 import { useImportForm } from '../use-import-form.ts'
 
@@ -13,22 +15,21 @@ type Props = Shown & { row: PreviewRow }
 
 export function RowAnswer({ row, ...shown }: Props) {
   const { number, guess, isAnswered, isSaidNew, question, isConfirmed, fields } = row
+  const text = useWords(imports)
   const { choose, isWaiting, failure } = useImportForm(shown.notify)
   const send = (values: Record<string, string>) => choose(values, shown)
   return (
     <div className="import-answer stack gap-2">
       {guess && (
         <>
-          <p className="strong">
-            Is this {guess.code} {guess.name}, in {guess.category}?
-          </p>
+          <p className="strong">{text.isThis(guess)}</p>
           <Segmented
-            label={`Product of row ${number}`}
+            label={text.productOfRow({ number: String(number) })}
             value={isAnswered ? guess.id : ''}
             options={[
-              { value: '', label: 'Leave it out' },
-              { value: guess.id, label: 'Yes, it is' },
-              { value: 'new', label: 'No, it is new' },
+              { value: '', label: text.leaveOut },
+              { value: guess.id, label: text.yesItIs },
+              { value: 'new', label: text.noItIsNew },
             ]}
             onChange={(answer) => send({ [`answer:${number}`]: answer })}
           />
@@ -36,9 +37,9 @@ export function RowAnswer({ row, ...shown }: Props) {
       )}
       {isSaidNew && (
         <p className="row lines-0">
-          You said that this is a new product.
+          {text.youSaidNew}
           <Button variant="quiet" size="small" busy={isWaiting} onClick={() => send({ [`answer:${number}`]: '' })}>
-            Change
+            {text.change}
           </Button>
         </p>
       )}
@@ -46,11 +47,11 @@ export function RowAnswer({ row, ...shown }: Props) {
       {fields.length > 0 && <RowFields {...shown} number={number} fields={fields} send={send} isBusy={isWaiting} />}
       {question && (
         <Segmented
-          label={`Answer for row ${number}`}
+          label={text.answerOfRow({ number: String(number) })}
           value={isConfirmed ? question : ''}
           options={[
-            { value: '', label: 'Leave it out' },
-            { value: question, label: 'Yes, save it' },
+            { value: '', label: text.leaveOut },
+            { value: question, label: text.yesSave },
           ]}
           onChange={(answer) => send({ [`confirm:${number}`]: answer })}
         />
@@ -69,6 +70,8 @@ type FieldsProps = Shown & {
 
 /** Typed text replaces the cell. */
 function RowFields({ id, version, categories, notify, number, fields, send, isBusy }: FieldsProps) {
+  const text = useWords(imports)
+  const labels = fieldLabels()
   const { Form, failure, isWaiting } = useImportForm(notify)
   const typed = fields.filter(({ field }) => field !== 'category')
   const name = (field: CorrectableField) => `correct:${number}:${field}`
@@ -81,7 +84,7 @@ function RowFields({ id, version, categories, notify, number, fields, send, isBu
           <div key={field} className="row">
             {readings.map((reading) => (
               <Button key={reading} variant="secondary" busy={isBusy} onClick={() => send({ [name(field)]: reading })}>
-                {sheetFields[field]} {isMoney(field) ? formatRupees(paiseFromRupees(Number(reading))) : reading}
+                {text.takeReading({ field: labels[field], value: shownReading(field, reading) })}
               </Button>
             ))}
           </div>
@@ -89,11 +92,11 @@ function RowFields({ id, version, categories, notify, number, fields, send, isBu
       )}
       {fields.some(({ field }) => field === 'category') && (
         <Select
-          aria-label={`Category of row ${number}`}
+          aria-label={text.categoryOfRow({ number: String(number) })}
           value={fields.find(({ field }) => field === 'category')?.value}
           onChange={(event) => send({ [name('category')]: event.target.value })}
         >
-          <option value="">Choose a category</option>
+          <option value="">{text.chooseCategory}</option>
           {categories.map((category) => (
             <option key={category}>{category}</option>
           ))}
@@ -103,7 +106,7 @@ function RowFields({ id, version, categories, notify, number, fields, send, isBu
         <div className="import-fields-line row">
           {typed.map(({ field, value }) => (
             <div key={field} data-wide={isText(field) || undefined}>
-              <Field label={sheetFields[field]}>
+              <Field label={labels[field]}>
                 {(ids) => (
                   <TextInput
                     {...ids}
@@ -118,7 +121,7 @@ function RowFields({ id, version, categories, notify, number, fields, send, isBu
             </div>
           ))}
           <Button type="submit" variant="secondary" busy={isWaiting}>
-            {typed.length === 1 ? `Use this ${word(typed[0]!.field)}` : 'Use these'}
+            {typed.length === 1 ? text[takeOf[typed[0]!.field]] : text.takeThese}
           </Button>
         </div>
       )}
@@ -131,11 +134,17 @@ function isText(field: CorrectableField): boolean {
   return field === 'name' || field === 'contents'
 }
 
-function isMoney(field: CorrectableField): boolean {
-  return field === 'mrp' || field === 'price'
+function shownReading(field: CorrectableField, reading: string): string {
+  const isMoney = field === 'mrp' || field === 'price'
+  return isMoney ? formatRupees(paiseFromRupees(Number(reading))) : reading
 }
 
-function word(field: CorrectableField): string {
-  if (field === 'mrp') return sheetFields.mrp
-  return field === 'discount' ? 'discount' : field
-}
+const takeOf = {
+  name: 'takeName',
+  category: 'takeCategory',
+  contents: 'takeContents',
+  mrp: 'takeMrp',
+  price: 'takePrice',
+  discount: 'takeDiscount',
+  stock: 'takeStock',
+} as const satisfies Record<CorrectableField, string>

@@ -1,9 +1,10 @@
 // The bar at the foot of the preview: what is left out, the way back, and the save.
 import { Link } from 'react-router'
-import { counted } from '#domain/counted.ts'
+import { imports } from '#domain/words/en/office/imports.ts'
 import type { PreviewView } from '#server/spreadsheets/import-views.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
+import { useWords } from '#web/ui/words.ts'
 import type { Notify } from '#web/admin/kit/use-notice.ts'
 import { ImportVersion } from '../import-version.tsx'
 import { useImportForm } from '../use-import-form.ts'
@@ -18,11 +19,12 @@ type Props = {
 
 export function SaveBar({ view, notify, address }: Props) {
   const { id, version, counts, questions } = view
+  const text = useWords(imports)
   const choices = useImportForm(notify)
   const save = useImportForm(notify)
   const isBlocked = savedCount(view) === 0 || questions.length > 0
   return (
-    <section className="foot-bar stack gap-2" aria-label="Save">
+    <section className="foot-bar stack gap-2" aria-label={text.save}>
       <div className="unless-empty" role="alert">
         {save.failure && <Notice tone="bad">{save.failure}</Notice>}
       </div>
@@ -30,17 +32,17 @@ export function SaveBar({ view, notify, address }: Props) {
         <p className="row small lines-0">
           {questions.length > 0 && (
             <a className="touch strong" href="#import-questions">
-              Answer the {questions.length === 1 ? 'question' : 'questions'} at the top first
+              {text.answerAbove({ count: questions.length })}
             </a>
           )}
           {counts.unsure > 0 && (
             <Link className="touch" to={address('unsure')}>
-              {counted(counts.unsure, 'row needs your answer', 'rows need your answer')}
+              {text.rowsNeedAnswer({ count: counts.unsure })}
             </Link>
           )}
           {counts.faulty > 0 && (
             <Link className="touch" to={address('faulty')}>
-              {counted(counts.faulty, 'row has a mistake', 'rows have mistakes')}
+              {text.rowsHaveMistakes({ count: counts.faulty })}
             </Link>
           )}
         </p>
@@ -50,7 +52,7 @@ export function SaveBar({ view, notify, address }: Props) {
           <input type="hidden" name="intent" value="choose" />
           <ImportVersion id={id} version={version} />
           <Button type="submit" name="step" value="categories" variant="secondary" busy={choices.isWaiting}>
-            Back
+            {text.back}
           </Button>
         </choices.Form>
         <save.Form method="post">

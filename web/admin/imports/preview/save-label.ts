@@ -1,6 +1,6 @@
 // The words of the button that saves an import: what is saved, what goes, and what is left out.
-import { counted } from '#domain/counted.ts'
-import { indianGrouping } from '#domain/money.ts'
+import { wordsOf } from '#domain/words/catalogue.ts'
+import { imports } from '#domain/words/en/office/imports.ts'
 import type { PreviewView } from '#server/spreadsheets/import-views.ts'
 
 type Saved = Pick<PreviewView, 'counts' | 'goneChoice'>
@@ -11,18 +11,19 @@ export function savedCount({ counts, goneChoice }: Saved): number {
 
 /** Returns 'Save 198 products, 6 left out'. */
 export function saveLabel({ counts, goneChoice }: Saved): string {
-  const products = counts.new + counts.changed
+  const text = wordsOf(imports)
+  const count = counts.new + counts.changed
   const gone = goneCount({ counts, goneChoice })
   const left = counts.unsure + counts.faulty
-  if (products + gone === 0) return 'Nothing to save'
-  const verb = goneChoice === 'delete' ? 'delete' : 'switch off'
-  const parts = [
-    products > 0 && `save ${counted(products, 'product')}`,
-    gone > 0 && `${verb} ${indianGrouping(gone)}`,
-    left > 0 && `${indianGrouping(left)} left out`,
-  ].filter((part) => part !== false)
-  const label = parts.join(', ')
-  return `${label.charAt(0).toUpperCase()}${label.slice(1)}`
+  if (count + gone === 0) return text.nothingToSave
+  const isDeleted = goneChoice === 'delete'
+  const goneOnly = text[isDeleted ? 'deleteProducts' : 'switchOffProducts']({ count: gone })
+  const first = count > 0 ? text.saveProducts({ count }) : goneOnly
+  const then = [
+    count > 0 && gone > 0 && text[isDeleted ? 'alsoDelete' : 'alsoSwitchOff']({ gone }),
+    left > 0 && text.alsoLeftOut({ left }),
+  ]
+  return [first, ...then].filter((part) => part !== false).join(', ')
 }
 
 function goneCount({ counts, goneChoice }: Saved): number {
