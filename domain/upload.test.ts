@@ -4,14 +4,13 @@ import * as fc from 'fast-check'
 import {
   checkImageFile,
   imageAccept,
-  INVALID_IMAGE,
   spreadsheetAccept,
   checkVideoFile,
   pixelsOf,
   IMAGE_MAX_BYTES,
-  INVALID_SHOWCASE_VIDEO,
   VIDEO_MAX_BYTES,
 } from './upload.ts'
+import { uploads } from './words/en/office/uploads.ts'
 
 const view = (bytes: number[]) => new DataView(new Uint8Array(bytes).buffer)
 const file = (type: string, size = 1000, name = 'a') => ({ type, size, name })
@@ -66,7 +65,7 @@ test('a JPEG that a phone or a browser names in its own way is taken, and its fi
     assert.equal(checkImageFile(file('', 9, name)), undefined, name)
   }
   const octets = file('application/octet-stream', 9, 'picture')
-  assert.equal(checkImageFile(octets), INVALID_IMAGE)
+  assert.equal(checkImageFile(octets), uploads.invalidImage)
   for (const head of [
     [0xff, 0xd8, 0xff, 0xe0],
     [0x89, 0x50, 0x4e, 0x47],
@@ -74,7 +73,7 @@ test('a JPEG that a phone or a browser names in its own way is taken, and its fi
     assert.equal(checkImageFile(octets, view(head)), undefined)
   }
   for (const head of [[], [0xff, 0xd8], [0x25, 0x50, 0x44, 0x46]])
-    assert.equal(checkImageFile(octets, view(head)), INVALID_IMAGE)
+    assert.equal(checkImageFile(octets, view(head)), uploads.invalidImage)
 })
 
 test('phones find spreadsheets and pictures by type and by ending', () => {
@@ -100,7 +99,7 @@ test('§5 only files whose type starts with video/', () => {
     assert.equal(checkVideoFile(file(type)), 'Please select a valid video file', type)
   }
   assert.equal(
-    checkVideoFile(file('image/png'), INVALID_SHOWCASE_VIDEO),
+    checkVideoFile(file('image/png'), uploads.invalidShowcaseVideo),
     'Please select a valid video file (MP4, MOV, AVI)',
   )
   assert.equal(checkVideoFile(file('video/mp4', 0)), 'Please select a valid video file')

@@ -1,4 +1,7 @@
 /** Allowed types and sizes of uploads (§2, §5, §9). The server also checks the bytes. */
+import { wordsOf } from './words/catalogue.ts'
+import { uploads } from './words/en/office/uploads.ts'
+
 const MEGABYTE = 1024 * 1024
 
 export const IMAGE_MAX_BYTES = 10 * MEGABYTE
@@ -24,15 +27,8 @@ export const fileForms = {
 export type FileForm = keyof typeof fileForms
 
 export function megabytesText(bytes: number): string {
-  return `${bytes / MEGABYTE} MB`
+  return wordsOf(uploads).megabytes({ count: bytes / MEGABYTE })
 }
-
-export const INVALID_IMAGE = 'Please select a valid image file'
-export const IMAGE_TOO_LARGE = 'Image must be 10MB or smaller'
-export const IMAGE_TOO_MANY_PIXELS = 'Image must be 40 megapixels or smaller'
-export const INVALID_VIDEO = 'Please select a valid video file'
-export const INVALID_SHOWCASE_VIDEO = 'Please select a valid video file (MP4, MOV, AVI)'
-export const VIDEO_TOO_LARGE = 'Video must be 100MB or smaller'
 
 export type ChosenFile = { type: string; size: number; name: string }
 
@@ -41,8 +37,9 @@ export function checkImageFile(file: ChosenFile, head?: DataView): string | unde
   const type = typeOf(file)
   const isVague = type === '' || type === 'application/octet-stream' || type.startsWith('image/')
   const isImage = imageTypes.includes(type) || (isVague && head !== undefined && beginsAsImage(head))
-  if (!isImage || file.size <= 0) return INVALID_IMAGE
-  return file.size > IMAGE_MAX_BYTES ? IMAGE_TOO_LARGE : undefined
+  const text = wordsOf(uploads)
+  if (!isImage || file.size <= 0) return text.invalidImage
+  return file.size > IMAGE_MAX_BYTES ? text.imageTooLarge : undefined
 }
 
 /**
@@ -72,10 +69,10 @@ const JPEG_SIGNATURE = 0xffd8
 /** Markers in the frames' range that are tables, an extension or a condition. */
 const noFrames = [0xffc4, 0xffc8, 0xffcc]
 
-/** Returns a refusal, or undefined; accepts any type video/… (§5). `wording` is the video manager's. */
-export function checkVideoFile(file: ChosenFile, wording: string = INVALID_VIDEO): string | undefined {
-  if (!typeOf(file).startsWith('video/') || file.size <= 0) return wording
-  return file.size > VIDEO_MAX_BYTES ? VIDEO_TOO_LARGE : undefined
+/** Returns a refusal, or undefined; accepts any type video/… (§5). `invalid` is the video manager's. */
+export function checkVideoFile(file: ChosenFile, invalid = wordsOf(uploads).invalidVideo): string | undefined {
+  if (!typeOf(file).startsWith('video/') || file.size <= 0) return invalid
+  return file.size > VIDEO_MAX_BYTES ? wordsOf(uploads).videoTooLarge : undefined
 }
 
 const typeByEnding = new Map([

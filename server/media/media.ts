@@ -1,6 +1,6 @@
 // The shop's media: receives, stores and serves images and videos, and sweeps unused ones.
 import { basename, join } from 'node:path'
-import { IMAGE_MAX_BYTES, INVALID_VIDEO } from '#domain/upload.ts'
+import { IMAGE_MAX_BYTES } from '#domain/upload.ts'
 import type { MediaService } from '../config/media-config.ts'
 import { type Log, openLog } from '#server/log.ts'
 import { QueueFull, semaphore } from '../semaphore.ts'
@@ -22,7 +22,7 @@ import type { StoreVideo, IngestedVideo } from './videos/ingest-video.ts'
 import { createVideoIngestion } from './videos/ingest-video.ts'
 import type { MayKeep, UploadRefusal } from './uploads/upload-refusal.ts'
 import { freeBytesOf } from '#server/free-bytes.ts'
-import { isRefusal } from './uploads/upload-refusal.ts'
+import { isRefusal, videoRefusals } from './uploads/upload-refusal.ts'
 import type { VideoChunks } from './uploads/video-chunks.ts'
 import { openVideoChunks } from './uploads/video-chunks.ts'
 import { videoExtensions, videoType } from './videos/video-type.ts'
@@ -171,7 +171,7 @@ export async function openMedia({ folder, service, log = openLog(), ...given }: 
     },
     async putVideo(bytes) {
       const type = videoType(bytes)
-      if (!type) throw new Error(INVALID_VIDEO)
+      if (!type) throw new Error(videoRefusals.wrongType.message)
       return videos.store(bytes, type)
     },
     async holds(kind, url) {

@@ -72,7 +72,7 @@ journey(
         await page.getByRole('button', { name: 'Cancel' }).click()
         await dropArea(page).setInputFiles({ ...broken, buffer: video })
         await page
-          .getByText('The video was converted to a kind that phones and browsers play.')
+          .getByText('We converted the video so that phones and browsers can play it.')
           .waitFor({ timeout: PATIENCE_MS })
         await saveAs(page, 'Old')
         await plays(page, 'Old')

@@ -3,7 +3,8 @@ import assert from 'node:assert/strict'
 import test from 'node:test'
 import { labelOf } from '#domain/settings/field-labels.ts'
 import { type Chapter, chapters, type SettingsField } from '#domain/settings/shop-settings.ts'
-import { PLAYABLE_ONLY } from '#web/admin/media/upload-state.ts'
+import { type Chapter, chapters } from '#domain/settings/shop-settings.ts'
+import { uploads } from '#domain/words/en/office/uploads.ts'
 import { goods, lakshmi } from '#test/fixtures/sample-data.ts'
 import { newKey, stockUp } from '#test/shop/open-test-shop.ts'
 import { openTestWeb } from '#test/shop/open-test-web.ts'
@@ -53,7 +54,7 @@ test('without ffmpeg each place for a video names the formats that it refuses, w
     for (const converts of [true, false]) {
       shop.media.converts = async () => converts
       const html = await (await send(path, { cookie })).text()
-      assert.equal(html.includes(PLAYABLE_ONLY), !converts, `${path}, converts: ${converts}`)
+      assert.equal(html.includes(uploads.playableOnly), !converts, `${path}, converts: ${converts}`)
     }
   }
 })

@@ -6,7 +6,7 @@ import { suite, test } from 'node:test'
 import { VIDEO_MAX_BYTES } from '#domain/upload.ts'
 import type { MediaLimits, MediaSystem } from '../media.ts'
 import { openMedia } from '../media.ts'
-import { CONVERTED } from '../videos/ingest-video.ts'
+import { uploads } from '#domain/words/en/office/uploads.ts'
 import {
   aviBytes,
   clipCodedAs,
@@ -90,7 +90,7 @@ suite('with ffmpeg, videos that browsers cannot play are converted, with a note 
       const taken = await media.receiveVideo(videoUpload(video))
       if (isRefusal(taken)) assert.fail(taken.message)
       assert.match(taken.secureUrl, /\.(mp4|webm)$/)
-      assert.equal(taken.note, CONVERTED)
+      assert.equal(taken.note, uploads.converted)
       assert.equal((await filesIn(folder)).length, 1)
     })
   }

@@ -2,14 +2,14 @@
 import { randomBytes } from 'node:crypto'
 import { readdir, rm } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
+import { wordsOf } from '#domain/words/catalogue.ts'
+import { uploads } from '#domain/words/en/office/uploads.ts'
 import type { Converter } from './convert-video.ts'
 import { videoHead } from '../uploads/part-file.ts'
 import { checkPlayable } from './playable.ts'
 import type { UploadRefusal } from '../uploads/upload-refusal.ts'
 import { videoRefusals } from '../uploads/upload-refusal.ts'
 import { type VideoType, videoType } from './video-type.ts'
-
-export const CONVERTED = 'The video was converted to a kind that phones and browsers play.'
 
 /** In the name of a video being converted. */
 export const CONVERTING = '-converting-'
@@ -53,7 +53,7 @@ export function createVideoIngestion({ converter, store }: Parts): VideoIngestio
         if (converter.isClosed()) return videoRefusals.busy
         if (!newType || (await checkPlayable(converted, newType)) !== 'plays') return videoRefusals.notConverted
         const stored = await store(converted, newType)
-        return 'secureUrl' in stored ? { ...stored, note: CONVERTED } : stored
+        return 'secureUrl' in stored ? { ...stored, note: wordsOf(uploads).converted } : stored
       } finally {
         await rm(converted, { force: true })
       }

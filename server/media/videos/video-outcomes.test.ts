@@ -7,7 +7,7 @@ import { test } from 'node:test'
 import { cleanup } from '#test/cleanup.ts'
 import { until } from '#test/until.ts'
 import { type Media, openMedia } from '../media.ts'
-import { CONVERTED } from './ingest-video.ts'
+import { uploads } from '#domain/words/en/office/uploads.ts'
 import { aviBytes, mp4Clip } from '#test/fixtures/videos.ts'
 import { filesIn, temporaryFolder } from '#test/fixtures/uploads.ts'
 import { isRefusal } from '../uploads/upload-refusal.ts'
@@ -77,7 +77,7 @@ test('a video that takes long to convert is polled; closing ends the conversion,
   const again = await opened(t, folder, converter)
   let outcome: unknown
   await until(async () => (outcome = await outcomeOf(again, id)) !== undefined)
-  assert.deepEqual(outcome, { secureUrl: await again.putVideo(await mp4Clip()), note: CONVERTED })
+  assert.deepEqual(outcome, { secureUrl: await again.putVideo(await mp4Clip()), note: uploads.converted })
 })
 
 test('two processes that are polled for one video convert it once, and return the same result', async (t) => {
@@ -96,7 +96,7 @@ test('two processes that are polled for one video convert it once, and return th
       return outcome !== undefined
     })
   }
-  const taken = { secureUrl: await one.putVideo(await mp4Clip()), note: CONVERTED }
+  const taken = { secureUrl: await one.putVideo(await mp4Clip()), note: uploads.converted }
   assert.deepEqual(outcomes, [taken, taken])
   assert.equal((await begun()).length, 1)
   assert.deepEqual((await filesIn(join(folder, 'uploads'))).toSorted(), [`${id}.json`])
@@ -121,7 +121,7 @@ test('after a process is killed in mid-conversion another converts the video, an
   await go()
   let outcome: unknown
   await until(async () => (outcome = await outcomeOf(media, id)) !== undefined)
-  assert.deepEqual(outcome, { secureUrl: await media.putVideo(await mp4Clip()), note: CONVERTED })
+  assert.deepEqual(outcome, { secureUrl: await media.putVideo(await mp4Clip()), note: uploads.converted })
   assert.deepEqual((await filesIn(join(folder, 'uploads'))).toSorted(), [`${id}.json`])
 })
 

@@ -1,10 +1,13 @@
 // The seconds before an upload starts, time to change one's mind.
 import { useEffect, useState } from 'react'
+import { uploads } from '#domain/words/en/office/uploads.ts'
+import { useWords } from '#web/ui/words.ts'
 import { ProgressRing } from './progress-ring.tsx'
 
 const TICK_MS = 100
 
 export function Countdown({ delayMs }: { delayMs: number }) {
+  const text = useWords(uploads)
   const [leftMs, setLeftMs] = useState(delayMs)
   useEffect(() => {
     const endsAt = performance.now() + delayMs
@@ -14,10 +17,10 @@ export function Countdown({ delayMs }: { delayMs: number }) {
   const seconds = Math.ceil(leftMs / 1000)
   return (
     <div className="file-countdown">
-      <ProgressRing label="Time until the upload starts by itself" value={delayMs > 0 ? 1 - leftMs / delayMs : 1}>
+      <ProgressRing label={text.timeLeft} value={delayMs > 0 ? 1 - leftMs / delayMs : 1}>
         {seconds}
       </ProgressRing>
-      <p>Uploads in {seconds} s</p>
+      <p>{text.uploadsIn({ seconds })}</p>
     </div>
   )
 }

@@ -1,17 +1,20 @@
 // The preview of a chosen picture or video.
 import { useState } from 'react'
+import { uploads } from '#domain/words/en/office/uploads.ts'
 import { Icon } from '#web/ui/all-icons.tsx'
+import { useWords } from '#web/ui/words.ts'
 import type { FileKind } from './upload-result.ts'
 
 type Props = { kind: FileKind; src: string; isWaiting?: boolean }
 
 export function FilePreview({ kind, src, isWaiting = false }: Props) {
+  const text = useWords(uploads)
   const [isBroken, setBroken] = useState(false)
   if (isBroken) {
     return (
       <p className="file-unseen">
         <Icon name={kind === 'image' ? 'image' : 'warning'} />
-        {kind === 'image' ? 'This picture cannot be shown here' : 'This video cannot be shown here'}
+        {kind === 'image' ? text.imageNotShown : text.videoNotShown}
       </p>
     )
   }
@@ -25,7 +28,7 @@ export function FilePreview({ kind, src, isWaiting = false }: Props) {
       playsInline
       muted
       preload="metadata"
-      aria-label="Preview of the video"
+      aria-label={text.preview}
       onError={onError}
     />
   )

@@ -2,10 +2,13 @@
 import { useEffect, useState } from 'react'
 import { NOTICE_MS } from '#domain/timings.ts'
 import { imageAccept } from '#domain/upload.ts'
-import { canTryAgain, CONNECTION_LOST, isFileRefused } from './upload-state.ts'
+import { uploads } from '#domain/words/en/office/uploads.ts'
+import { ui } from '#domain/words/en/ui.ts'
+import { canTryAgain, isFileRefused } from './upload-state.ts'
 import { Button } from '#web/ui/button.tsx'
 import { DropZone } from '#web/ui/drop-zone.tsx'
 import { Notice } from '#web/ui/notice.tsx'
+import { useWords } from '#web/ui/words.ts'
 import { Countdown } from './countdown.tsx'
 import { FileButton } from './file-button.tsx'
 import { FilePreview } from './file-preview.tsx'
@@ -18,14 +21,11 @@ import './file-uploader.css'
 
 const accepted: Record<FileKind, string> = { image: imageAccept, video: 'video/*' }
 
-const sending: Record<FileKind, string> = { image: 'Uploading image...', video: 'Uploading video...' }
+const sending = { image: 'sendingImage', video: 'sendingVideo' } as const satisfies Record<FileKind, string>
 
-const sent: Record<FileKind, string> = {
-  image: 'Image uploaded successfully',
-  video: 'Video uploaded successfully!',
-}
+const sent = { image: 'imageSent', video: 'videoSent' } as const satisfies Record<FileKind, string>
 
-/** `remove` is the label of the button that removes a stored file. */
+/** `remove` is the label of the button that removes a stored file, by default “Remove”. */
 type Props = {
   kind: FileKind
   file: Upload
@@ -38,16 +38,9 @@ type Props = {
   takesPaste?: boolean
 }
 
-export function FileUploader({
-  kind,
-  file,
-  label,
-  hint,
-  remark,
-  remove = 'Remove',
-  disabled = false,
-  takesPaste,
-}: Props) {
+export function FileUploader({ kind, file, label, hint, remark, remove, disabled = false, takesPaste }: Props) {
+  const text = useWords(uploads)
+  const { tryAgain } = useWords(ui)
   const { state: upload, choose, sendNow } = file
   const root = useKeptFocus(upload.stage)
   const offered = useOfferedFile(kind, (chosen) => void (disabled || choose(chosen)), takesPaste)
@@ -74,25 +67,23 @@ export function FileUploader({
       )}
       {upload.stage === 'sending' && (
         <label className="file-progress stack gap-1">
-          <span>
-            {sending[kind]} {Math.round(upload.progress * 100)}%
-          </span>
+          <span>{text.sendingPercent({ what: text[sending[kind]], percent: Math.round(upload.progress * 100) })}</span>
           <progress value={upload.progress} max={1} />
         </label>
       )}
       <div className="stack gap-2 unless-empty" aria-live="polite">
         {upload.stage === 'sent' && upload.isNew && <FileSent key={upload.url} kind={kind} />}
         {upload.stage === 'sent' && upload.note && <Notice tone="warn">{upload.note}</Notice>}
-        {upload.stage === 'sending' && upload.isLost && <Notice tone="warn">{CONNECTION_LOST}</Notice>}
+        {upload.stage === 'sending' && upload.isLost && <Notice tone="warn">{text.lostTryingAgain}</Notice>}
         {upload.stage === 'failed' && <UploadFailure {...upload} />}
         {upload.refusal && <Notice tone="bad">{upload.refusal.message}</Notice>}
       </div>
       {upload.stage !== 'none' && (
         <div className="row gap-3">
-          {upload.stage === 'waiting' && <Button onClick={sendNow}>Upload now</Button>}
-          {canTryAgain(upload) && <Button onClick={sendNow}>Try again</Button>}
+          {upload.stage === 'waiting' && <Button onClick={sendNow}>{text.uploadNow}</Button>}
+          {canTryAgain(upload) && <Button onClick={sendNow}>{tryAgain}</Button>}
           <Button variant="secondary" disabled={disabled} onClick={file.remove}>
-            {upload.stage === 'sent' ? remove : 'Cancel'}
+            {upload.stage === 'sent' ? (remove ?? text.remove) : text.cancel}
           </Button>
           <FileButton
             accept={accepted[kind]}
@@ -100,7 +91,7 @@ export function FileUploader({
             disabled={disabled}
             onFile={choose}
           >
-            Replace
+            {text.replace}
           </FileButton>
         </div>
       )}
@@ -110,11 +101,12 @@ export function FileUploader({
 
 /** For a picture a message that disappears (§8), for a video a state (§4). */
 function FileSent({ kind }: { kind: FileKind }) {
+  const text = useWords(uploads)
   const [isOver, setOver] = useState(false)
   useEffect(() => {
     if (kind === 'video') return
     const timer = setTimeout(() => setOver(true), NOTICE_MS)
     return () => clearTimeout(timer)
   }, [kind])
-  return isOver ? null : <p className="good strong">{sent[kind]}</p>
+  return isOver ? null : <p className="good strong">{text[sent[kind]]}</p>
 }

@@ -1,4 +1,6 @@
 // Lets a form save only files that came through the shop and still exist.
+import { wordsOf } from '#domain/words/catalogue.ts'
+import { uploads } from '#domain/words/en/office/uploads.ts'
 import type { Shop } from '#server/shop.ts'
 
 type Files = { imageUrl: string; videoUrl?: string }
@@ -6,8 +8,12 @@ type Files = { imageUrl: string; videoUrl?: string }
 const kinds = { imageUrl: 'image', videoUrl: 'video' } as const
 
 export const fileMissingMessages = {
-  imageUrl: 'The image is no longer there. Please choose it again.',
-  videoUrl: 'The video is no longer there. Please choose it again.',
+  get imageUrl() {
+    return wordsOf(uploads).imageGone
+  },
+  get videoUrl() {
+    return wordsOf(uploads).videoGone
+  },
 } as const satisfies Record<keyof typeof kinds, string>
 
 /** Returns the field whose file the shop lacks; undefined when it has all. `kept` files stay allowed. */

@@ -33,7 +33,7 @@ async function sendWhole(file: File, url: string, { onProgress, signal }: Sendin
     signal,
   })
   if (signal.aborted) return never()
-  return answer ? readUploadResult('image', answer) : { message: uploadFailed.image }
+  return answer ? readUploadResult('image', answer) : { message: uploadFailed('image') }
 }
 
 async function sendVideo(file: File, sending: Sending): Promise<UploadResult> {

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { suite, test } from 'node:test'
+import { uploads } from '#domain/words/en/office/uploads.ts'
 import {
   MB,
   video,
@@ -16,7 +17,7 @@ import {
   placeOf,
   type Answer,
 } from '#test/fixtures/upload-in-chunks.ts'
-import { type Line, LINE_LOST, NEVER_BEGAN, NOT_READY, sendInChunks } from './send-in-chunks.ts'
+import { type Line, sendInChunks } from './send-in-chunks.ts'
 import type { UploadRequest } from './upload-request.ts'
 
 async function send(
@@ -95,7 +96,7 @@ test('an answer lost at the very end is requested again', async () => {
 test('after an hour without an end of the conversion the admin can press Try again, which sends nothing twice', async () => {
   const shop = shopOf([null, null, null, ...Array.from({ length: 1_000 }, () => converting)])
   const place = placeOf()
-  assert.deepEqual(await send(shop.line, place), { message: `Failed to upload video. ${NOT_READY}` })
+  assert.deepEqual(await send(shop.line, place), { message: `Failed to upload video. ${uploads.notReady}` })
   assert.equal(place.known(), PLACE)
   const later = shopOf([null, done])
   later.lose(9 * MB)
@@ -172,7 +173,7 @@ test('a refusal with a lost answer is requested again, and no byte is sent twice
 
 test('a first chunk that keeps breaking off is refused on the way, not lost', async () => {
   const shop = shopOf([null, nothing, null, nothing, null, nothing])
-  assert.deepEqual(await send(shop.line), { message: `Failed to upload video. ${NEVER_BEGAN}` })
+  assert.deepEqual(await send(shop.line), { message: `Failed to upload video. ${uploads.neverBegan}` })
   assert.deepEqual(shop.asked, ['POST', 'PATCH 0', 'HEAD', 'PATCH 0', 'HEAD', 'PATCH 0'])
 })
 
@@ -186,7 +187,7 @@ test('the shop’s last message is shown when no attempt succeeds', async () => 
 test('when every try fails the admin can press Try again, which resumes', async () => {
   const shop = shopOf([null, null, ...Array.from({ length: 200 }, (_, at) => (at % 2 === 0 ? () => undefined : null))])
   const place = placeOf()
-  assert.deepEqual(await send(shop.line, place), { message: `Failed to upload video. ${LINE_LOST}` })
+  assert.deepEqual(await send(shop.line, place), { message: `Failed to upload video. ${uploads.lost}` })
   assert.ok(shop.pauses.reduce((sum, ms) => sum + ms, 0) > 150_000)
   assert.equal(place.known(), PLACE)
   assert.ok('url' in (await send(shopAfter(4 * MB).line, place)))

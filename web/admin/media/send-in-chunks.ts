@@ -1,5 +1,7 @@
 // Sends a video in chunks and resumes after a lost connection (tus 1.0).
 import { href } from 'react-router'
+import { wordsOf } from '#domain/words/catalogue.ts'
+import { uploads } from '#domain/words/en/office/uploads.ts'
 import { failedBecause, type UploadResult, readUploadResult, reasonIn } from './upload-result.ts'
 import type { UploadResponse, UploadRequest } from './upload-request.ts'
 import type { ResumableUpload } from './resumable-uploads.ts'
@@ -17,13 +19,6 @@ const MOST_FIRST_TRIES = 3
 const ASK_AGAIN_MS = 1_000
 /** About an hour, since the shop answers each after 8 s. A conversion ends after 20 minutes, and others may come first. */
 const MOST_READY_REQUESTS = 400
-
-export const LINE_LOST = 'The connection was lost. Try again: the upload goes on where it stopped.'
-
-export const NOT_READY =
-  'The shop has received the video, but has not made it ready to play. Try again: nothing is sent a second time.'
-
-export const NEVER_BEGAN = 'The upload breaks off at its very beginning. Please try another network, or another file.'
 
 export type Line = {
   ask(asked: UploadRequest): Promise<UploadResponse | undefined>
@@ -44,13 +39,14 @@ type Step = { offset: number } | 'lost' | 'lost at the start' | 'unknown' | 'ref
 
 /** Progress runs 0 to 1. When `signal` aborts, the shop deletes the upload and the result means nothing. */
 export async function sendInChunks(file: Blob, sending: Sending): Promise<UploadResult> {
+  const text = wordsOf(uploads)
   const { line, place, onProgress, onLost, signal } = sending
   let offset: number | undefined
   let furthest = -1
   let firstTries = 0
   let readyRequests = 0
   let isRefused = false
-  let reason = LINE_LOST
+  let reason = text.lost
   for (let tries = 0; tries < MOST_TRIES && !signal.aborted;) {
     const url = place.known()
     const step = await next(url)
@@ -64,7 +60,7 @@ export async function sendInChunks(file: Blob, sending: Sending): Promise<Upload
     if (step === 'making ready') {
       tries = 0
       readyRequests += 1
-      if (readyRequests === MOST_READY_REQUESTS) return failedBecause('video', NOT_READY)
+      if (readyRequests === MOST_READY_REQUESTS) return failedBecause('video', text.notReady)
       await line.pause(ASK_AGAIN_MS)
       continue
     }
@@ -74,7 +70,7 @@ export async function sendInChunks(file: Blob, sending: Sending): Promise<Upload
       continue
     }
     if (step === 'lost at the start') firstTries += 1
-    if (firstTries === MOST_FIRST_TRIES) return failedBecause('video', NEVER_BEGAN)
+    if (firstTries === MOST_FIRST_TRIES) return failedBecause('video', text.neverBegan)
     // The offset is unknown after a lost request, and the upload too after 'unknown': request it.
     if (step === 'unknown') {
       isRefused = false
@@ -130,7 +126,7 @@ export async function sendInChunks(file: Blob, sending: Sending): Promise<Upload
   function stepOf(answer: UploadResponse | undefined): Step {
     const said = answer && reasonIn(answer.text)
     if (!answer || [408, 409, 429, 500, 503, 504].includes(answer.status)) {
-      reason = said ?? LINE_LOST
+      reason = said ?? text.lost
       return 'lost'
     }
     if (answer.status === 404) return 'unknown'

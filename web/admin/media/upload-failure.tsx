@@ -1,19 +1,23 @@
 // Why an upload failed, with a sign-in in a new tab that keeps the file.
-import { href } from 'react-router'
+import { href, Link } from 'react-router'
+import { uploads } from '#domain/words/en/office/uploads.ts'
 import { Notice } from '#web/ui/notice.tsx'
+import { sentence, useWords } from '#web/ui/words.ts'
 import type { FailureCause } from './upload-result.ts'
 
 export function UploadFailure({ message, cause }: { message: string; cause?: FailureCause }) {
+  const { signInAgain } = useWords(uploads)
   return (
     <Notice tone="bad">
       <span>{message}</span>
       {cause === 'session' && (
         <>
           {' '}
-          <a href={href('/vinayagaadmin')} target="_blank" rel="noreferrer">
-            Sign in (in a new tab)
-          </a>
-          <span>, then try again here.</span>
+          <span>
+            {sentence(signInAgain, {
+              link: <Link to={href('/vinayagaadmin')} target="_blank" rel="noreferrer" />,
+            })}
+          </span>
         </>
       )}
     </Notice>

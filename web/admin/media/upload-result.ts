@@ -1,4 +1,6 @@
 // Reads the media endpoints' responses, and words failed uploads (§8).
+import { wordsOf } from '#domain/words/catalogue.ts'
+import { uploads } from '#domain/words/en/office/uploads.ts'
 
 export type FileKind = 'image' | 'video'
 /** Receipts are stored apart from pictures that visitors see. */
@@ -10,9 +12,9 @@ export type FailureCause = 'file' | 'session'
 /** `note` tells the admin about an accepted file. */
 export type UploadResult = { url: string; note?: string } | { message: string; cause?: FailureCause }
 
-export const uploadFailed: Record<FileKind, string> = {
-  image: 'Failed to upload image',
-  video: 'Failed to upload video',
+export function uploadFailed(kind: FileKind): string {
+  const { imageFailed, videoFailed } = wordsOf(uploads)
+  return kind === 'image' ? imageFailed : videoFailed
 }
 
 /** Too large, wrong type, damaged, or not playable. */
@@ -29,7 +31,7 @@ export function readUploadResult(kind: FileKind, { status, text }: { status: num
 }
 
 export function failedBecause(kind: FileKind, reason: string | undefined): { message: string } {
-  const failed = uploadFailed[kind]
+  const failed = uploadFailed(kind)
   return { message: reason && reason !== failed ? `${failed}. ${reason}` : failed }
 }
 

@@ -28,13 +28,6 @@ export type UploadEvent =
   | { type: 'removed' }
   | { type: 'set'; url: string }
 
-/** For a machine without ffmpeg, which converts what browsers do not play. */
-export const PLAYABLE_ONLY = 'AVI, and HEVC from iPhones, cannot be taken here: save them as MP4 (H.264) first.'
-
-export const WAIT_FOR_VIDEO = 'Please wait for the video to finish uploading'
-
-export const CONNECTION_LOST = 'The connection was lost. Trying again...'
-
 export const noFile: UploadState = { stage: 'none' }
 
 /** A stored file; '' without one. */

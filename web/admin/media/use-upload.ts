@@ -1,14 +1,9 @@
 // Takes a chosen picture or video from countdown through upload to its address.
 import { useCallback, useEffect, useReducer, useRef } from 'react'
 import { NOTICE_MS, uploadDelayMs } from '#domain/timings.ts'
-import {
-  checkImageFile,
-  checkVideoFile,
-  IMAGE_HEAD_BYTES,
-  IMAGE_MAX_PIXELS,
-  IMAGE_TOO_MANY_PIXELS,
-  pixelsOf,
-} from '#domain/upload.ts'
+import { checkImageFile, checkVideoFile, IMAGE_HEAD_BYTES, IMAGE_MAX_PIXELS, pixelsOf } from '#domain/upload.ts'
+import { wordsOf } from '#domain/words/catalogue.ts'
+import { uploads } from '#domain/words/en/office/uploads.ts'
 import { afterUploadEvent, existingFile } from './upload-state.ts'
 import type { UploadKind } from './upload-result.ts'
 import { sendFile } from './send-file.ts'
@@ -103,7 +98,7 @@ async function imageRule(file: File): Promise<string | undefined> {
   const head = new DataView(buffer)
   const refusal = checkImageFile(file, head)
   if (refusal !== undefined) return refusal
-  return (pixelsOf(head) ?? 0) > IMAGE_MAX_PIXELS ? IMAGE_TOO_MANY_PIXELS : undefined
+  return (pixelsOf(head) ?? 0) > IMAGE_MAX_PIXELS ? wordsOf(uploads).imageTooManyPixels : undefined
 }
 
 function randomDelayMs(): number {

@@ -1,10 +1,10 @@
 // Upload button, progress, resume and result.
 import { wordsOf } from '#domain/words/catalogue.ts'
 import { pictures as words } from '#domain/words/en/office/pictures.ts'
+import { uploads } from '#domain/words/en/office/uploads.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { useWords } from '#web/ui/words.ts'
-import { CONNECTION_LOST } from '../media/upload-state.ts'
 import { UploadFailure } from '../media/upload-failure.tsx'
 import type { Notify } from '../kit/use-notice.ts'
 import { DoneNotice } from '../products/bulk/done-notice.tsx'
@@ -26,7 +26,7 @@ export function UploadBar({ pictures, notify }: { pictures: Pictures; notify: No
           <UploadFailure message={stage.message} {...(stage.cause && { cause: stage.cause })} />
         )}
         {stage.at === 'unsaved' && <Notice tone="bad">{stage.message}</Notice>}
-        {stage.at === 'sending' && stage.isLost && <Notice tone="warn">{CONNECTION_LOST}</Notice>}
+        {stage.at === 'sending' && stage.isLost && <Notice tone="warn">{wordsOf(uploads).lostTryingAgain}</Notice>}
       </div>
       {done && <DoneNotice key={done.bulkChange ?? done.message} done={done} notify={notify} onClose={closeDone} />}
       <div className="pictures-bar-line row gap-3 lines-2">

@@ -5,8 +5,8 @@ import type { Product } from '#domain/product/product.ts'
 import { signedPieces } from '#domain/stock/movements.ts'
 import { wordsOf } from '#domain/words/catalogue.ts'
 import { products as words } from '#domain/words/en/office/products.ts'
+import { uploads } from '#domain/words/en/office/uploads.ts'
 import { FileUploader } from '#web/admin/media/file-uploader.tsx'
-import { PLAYABLE_ONLY } from '#web/admin/media/upload-state.ts'
 import { type CategoryChoice, ProductFields } from '#web/admin/product-form/product-fields.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
@@ -82,7 +82,7 @@ export function EditProduct({ product, now, categories, converts, onClose, onSav
             file={form.video}
             label={text.dropVideo}
             hint={text.videoHint}
-            remark={converts ? undefined : PLAYABLE_ONLY}
+            remark={converts ? undefined : wordsOf(uploads).playableOnly}
             remove={text.removeVideo}
           />
           <FieldConflict {...form.conflict('videoUrl')} />

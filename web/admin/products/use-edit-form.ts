@@ -6,7 +6,8 @@ import { partLabels } from '#domain/product/product-form.ts'
 import { editFields, productParts, readProductEdit } from '#domain/product/product-edit.ts'
 import { wordsOf } from '#domain/words/catalogue.ts'
 import { products as words } from '#domain/words/en/office/products.ts'
-import { isPending, WAIT_FOR_VIDEO } from '#web/admin/media/upload-state.ts'
+import { uploads } from '#domain/words/en/office/uploads.ts'
+import { isPending } from '#web/admin/media/upload-state.ts'
 import { useUpload } from '#web/admin/media/use-upload.ts'
 import { useDraftForm } from '../kit/forms/use-draft-form.ts'
 import type { Notify } from '../kit/use-notice.ts'
@@ -46,7 +47,7 @@ export function useEditForm({ product, now, notify, onSaved }: Setting) {
         if (state.stage === 'failed') return { message: state.message, errors: {} }
       }
       if (isPending(image.state)) return { message: wordsOf(words).waitForImage, errors: {} }
-      return isPending(video.state) ? { message: WAIT_FOR_VIDEO, errors: {} } : undefined
+      return isPending(video.state) ? { message: wordsOf(uploads).waitForVideo, errors: {} } : undefined
     },
     question({ texts, seen }) {
       const read = readProductEdit(editFields(texts, seen))

@@ -6,26 +6,25 @@ import type { Product } from '#domain/product/product.ts'
 import { readProductForm } from '#domain/product/product-form.ts'
 import { wordsOf } from '#domain/words/catalogue.ts'
 import { products } from '#domain/words/en/office/products.ts'
+import { uploads } from '#domain/words/en/office/uploads.ts'
 import type { Shop } from '#server/shop.ts'
 import { categoryGone } from '../product-form/category-gone.ts'
 import { type ActionResult, fieldText } from '../kit/intents.ts'
 import { fileMissingMessages, missingFile } from '../media/missing-file.ts'
 import { isIdempotencyKey } from '#web/browser/idempotency-key.ts'
 
-export const SAVE_FAILED = 'Failed to save product'
-const PRODUCT_UPLOADED = 'Product uploaded successfully!'
-
 export const intents = intentTable('products', {
-  save: { may: 'staff', says: 'Added a product', about: typed('name'), run: save },
+  save: { may: 'staff', says: () => wordsOf(uploads).didAddProduct, about: typed('name'), run: save },
 })
 
 async function save(form: FormData, shop: Shop, { session: { id: who } }: Sender): Promise<ActionResult> {
+  const text = wordsOf(uploads)
   const read = readProductForm(Object.fromEntries(form))
   if ('errors' in read) return { ok: false, ...read }
   const question = priceQuestion(read.draft)
   if (question && fieldText(form, 'confirmed') !== question) return { ok: false, ...priceRefusal(question) }
   const saveKey = fieldText(form, 'saveKey')
-  if (!isIdempotencyKey(saveKey)) return refused(SAVE_FAILED)
+  if (!isIdempotencyKey(saveKey)) return refused(text.productFailed)
   const missing = await missingFile(shop, read.draft)
   if (missing) return refused(fileMissingMessages[missing], { [missing]: fileMissingMessages[missing] })
   const saved = await shop.products.save(read.draft, saveKey, { who }).catch(categoryGone)
@@ -33,8 +32,8 @@ async function save(form: FormData, shop: Shop, { session: { id: who } }: Sender
     const { categoryGone: gone } = wordsOf(products)
     return refused(gone, { category: gone })
   }
-  if (!saved) return refused(SAVE_FAILED)
-  return saved.isOther ? refused(savedAlready(saved.product)) : { ok: true, message: PRODUCT_UPLOADED }
+  if (!saved) return refused(text.productFailed)
+  return saved.isOther ? refused(savedAlready(saved.product)) : { ok: true, message: text.productUploaded }
 }
 
 function refused(message: string, errors: Record<string, string> = {}): ActionResult {
@@ -43,5 +42,5 @@ function refused(message: string, errors: Record<string, string> = {}): ActionRe
 
 /** The form was changed after a save whose answer was lost: the admin decides whether it is another product. */
 function savedAlready({ name, code }: Product): string {
-  return `${name} is in the shop already as ${code}. Save again to add this as another product.`
+  return wordsOf(uploads).savedAlready({ name, code })
 }

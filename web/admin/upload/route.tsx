@@ -1,14 +1,16 @@
 // The upload screen: a new product with its image and video.
+import { wordsOf } from '#domain/words/catalogue.ts'
+import { uploads } from '#domain/words/en/office/uploads.ts'
 import { formAction } from '../kit/intents.ts'
 import { actionWithFallback, lastKnown } from '../kit/network-fallback.ts'
 import { useHydrated } from '#web/first-paint/hydrated.ts'
 import { shopContext } from '#web/shop-context.ts'
-import { intents, SAVE_FAILED } from './intents.ts'
+import { intents } from './intents.ts'
 import { UploadForm } from './upload-form.tsx'
 import type { Route } from './+types/route'
 import './upload.css'
 
-export const meta: Route.MetaFunction = () => [{ title: 'Upload Product' }]
+export const meta: Route.MetaFunction = () => [{ title: wordsOf(uploads).uploadProduct }]
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { categories, media } = context.get(shopContext)
@@ -18,7 +20,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 export const clientLoader = lastKnown<typeof loader>({ isScreen: false })
 
 export const action = formAction(intents)
-export const clientAction = actionWithFallback(() => SAVE_FAILED)
+export const clientAction = actionWithFallback(() => wordsOf(uploads).productFailed)
 
 export default function UploadProduct({ loaderData }: Route.ComponentProps) {
   const isHydrated = useHydrated('sync')

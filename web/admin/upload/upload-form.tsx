@@ -5,12 +5,14 @@ import { readProductForm } from '#domain/product/product-form.ts'
 import { NOTICE_MS } from '#domain/timings.ts'
 import { wordsOf } from '#domain/words/catalogue.ts'
 import { products } from '#domain/words/en/office/products.ts'
+import { uploads } from '#domain/words/en/office/uploads.ts'
 import { FileUploader } from '#web/admin/media/file-uploader.tsx'
-import { isPending, PLAYABLE_ONLY, WAIT_FOR_VIDEO } from '#web/admin/media/upload-state.ts'
+import { isPending } from '#web/admin/media/upload-state.ts'
 import { useUpload } from '#web/admin/media/use-upload.ts'
 import { type CategoryChoice, ProductFields } from '#web/admin/product-form/product-fields.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { NoticeArea } from '#web/ui/notice.tsx'
+import { sentence, useWords } from '#web/ui/words.ts'
 import { ConfirmSave } from '../kit/forms/confirm-save.tsx'
 import type { ActionResult } from '../kit/intents.ts'
 import { LeaveGuard } from '../kit/forms/leave-guard.tsx'
@@ -18,12 +20,12 @@ import { useDraftForm } from '../kit/forms/use-draft-form.ts'
 import { useNotice } from '../kit/use-notice.ts'
 import { emptyDraft, type UploadDraft, uploadStore } from './upload-draft.ts'
 
-const labels = { mrp: 'M.R.P (₹)', discount: 'Discount (%)', ourPrice: 'Our Price (₹)', stock: 'Stock Count' }
-
 type UploadFormProps = { keeps: boolean; categories: readonly CategoryChoice[]; converts: boolean }
 
 /** With `keeps`, the draft is kept in the tab. */
 export function UploadForm({ keeps, categories, converts }: UploadFormProps) {
+  const text = useWords(uploads)
+  const { mrp, discount, ourPrice, stockCount: stock } = text
   const store = keeps ? uploadStore : undefined
   const [kept] = useState(() => store?.load() ?? emptyDraft)
   const image = useUpload({ kind: 'image', keptUrl: kept.texts.imageUrl })
@@ -42,7 +44,7 @@ export function UploadForm({ keeps, categories, converts }: UploadFormProps) {
       if ('errors' in read) return read
       if (isPending(image.state)) return { message: wordsOf(products).fillInAndWait, errors: {} }
       if (video.state.stage === 'failed') return { message: video.state.message, errors: {} }
-      return isPending(video.state) ? { message: WAIT_FOR_VIDEO, errors: {} } : undefined
+      return isPending(video.state) ? { message: text.waitForVideo, errors: {} } : undefined
     },
     question({ texts }) {
       const read = readProductForm(texts)
@@ -65,39 +67,37 @@ export function UploadForm({ keeps, categories, converts }: UploadFormProps) {
 
   return (
     <form ref={element} className="upload-product stack top" noValidate onSubmit={form.submit}>
-      <section className="upload-files stack gap-5" aria-label="Picture and video">
+      <section className="upload-files stack gap-5" aria-label={text.pictureAndVideo}>
         <div className="upload-file stack gap-2">
-          <h2 className="small strong">Image</h2>
-          <FileUploader
-            kind="image"
-            file={image}
-            label="Drop the product image here, press to choose, or paste"
-            hint="PNG, JPG up to 10MB"
-          />
+          <h2 className="small strong">{text.image}</h2>
+          <FileUploader kind="image" file={image} label={text.dropImage} hint={text.imageHint} />
         </div>
         <div className="upload-file stack gap-2">
-          <h2 className="small strong">
-            Video <small>(Optional)</small>
-          </h2>
+          <h2 className="small strong">{sentence(text.videoOptional, { small: <small /> })}</h2>
           <FileUploader
             kind="video"
             file={video}
-            label="Drop a video here, or press to choose"
-            hint="MP4, MOV, AVI up to 100MB"
-            remark={converts ? undefined : PLAYABLE_ONLY}
-            remove="Delete"
+            label={text.dropVideo}
+            hint={text.videoHint}
+            remark={converts ? undefined : text.playableOnly}
+            remove={text.deleteVideo}
           />
         </div>
       </section>
-      <section className="upload-texts stack gap-5" aria-label="What is sold">
-        <ProductFields form={form} categories={categories} labels={labels} stockAfter="prices" />
+      <section className="upload-texts stack gap-5" aria-label={text.product}>
+        <ProductFields
+          form={form}
+          categories={categories}
+          labels={{ mrp, discount, ourPrice, stock }}
+          stockAfter="prices"
+        />
         <Button type="submit" size="large" busy={form.isSaving}>
-          {form.isSaving ? 'Saving...' : 'Save Product'}
+          {form.isSaving ? text.saving : text.saveProduct}
         </Button>
       </section>
       <ConfirmSave {...form.asked} />
-      <LeaveGuard isActive={form.isUploading} title="A file is uploading">
-        <p>A file is still on its way. If you leave, it has to be chosen and uploaded again.</p>
+      <LeaveGuard isActive={form.isUploading} title={text.fileUploading}>
+        <p>{text.fileUploadingText}</p>
       </LeaveGuard>
       <NoticeArea notice={notice} ms={NOTICE_MS} onClear={clear} />
     </form>
