@@ -8,7 +8,6 @@ export const TITLE_MAX = 100
 export const DESCRIPTION_MAX_WORDS = 150
 export const DESCRIPTION_SHOWN = 100
 export const NO_DESCRIPTION = 'No description available'
-export const VIDEO_FORM_REFUSED = 'Please fill in all required fields and ensure description is within 150 words'
 
 export type VideoDraft = { title: string; description?: string; videoUrl: string }
 export type VideoTexts = { title: string; description: string; videoUrl: string }
@@ -21,10 +20,10 @@ export function wordCount(text: string): number {
   return text.split(/\s+/).filter((word) => word !== '').length
 }
 
-export function descriptionBadge(text: string): 'Optional' | 'Valid' | 'Too long' {
+export function descriptionBadge(text: string): 'optional' | 'valid' | 'tooLong' {
   const words = wordCount(text)
-  if (words === 0) return 'Optional'
-  return words <= DESCRIPTION_MAX_WORDS ? 'Valid' : 'Too long'
+  if (words === 0) return 'optional'
+  return words <= DESCRIPTION_MAX_WORDS ? 'valid' : 'tooLong'
 }
 
 /** Requires an uploaded file, a title, and at most 150 words of description. */
@@ -32,15 +31,17 @@ export function canSaveVideo(
   phase: VideoPhase,
   { title, description }: { title: string; description: string },
 ): boolean {
-  return phase === 'uploaded' && title.trim() !== '' && descriptionBadge(description) !== 'Too long'
+  return phase === 'uploaded' && title.trim() !== '' && descriptionBadge(description) !== 'tooLong'
 }
 
-/** Parts that conflict, by label. */
+/** Fields that conflict, each alone. */
 export const videoParts = {
-  'Video Title': ['title'],
-  Description: ['description'],
-  'Video file': ['videoUrl'],
+  title: ['title'],
+  description: ['description'],
+  videoUrl: ['videoUrl'],
 } as const satisfies Parts<VideoTexts>
+
+export type VideoPart = keyof typeof videoParts
 
 export function videoTexts({ title, description = '', videoUrl }: VideoDraft): VideoTexts {
   return { title, description, videoUrl }
@@ -51,9 +52,9 @@ export function mergeVideo(
   edited: VideoDraft,
   seen: VideoTexts,
   now: VideoDraft,
-): { merged: VideoDraft } | { conflicts: (keyof typeof videoParts)[] } {
+): { merged: VideoDraft } | { conflicts: VideoPart[] } {
   const versions = { seen, edited: videoTexts(edited), now: videoTexts(now) }
-  const result = merge<VideoTexts, keyof typeof videoParts>(videoParts, versions)
+  const result = merge<VideoTexts, VideoPart>(videoParts, versions)
   if ('conflicts' in result) return result
   const { description, ...video } = result.merged
   return { merged: description ? { ...video, description } : video }
@@ -86,8 +87,8 @@ export const videoFormSchema = v.pipe(
   v.transform(({ description, ...video }): VideoDraft => (description ? { ...video, description } : video)),
 )
 
-/** Returns the draft, or the form's single message for any fault. */
-export function readVideoForm(input: Record<string, unknown>): { draft: VideoDraft } | { message: string } {
+/** Undefined for any fault: the form has a single message. */
+export function readVideoForm(input: Record<string, unknown>): VideoDraft | undefined {
   const result = v.safeParse(videoFormSchema, input)
-  return result.success ? { draft: result.output } : { message: VIDEO_FORM_REFUSED }
+  return result.success ? result.output : undefined
 }

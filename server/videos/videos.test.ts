@@ -94,7 +94,7 @@ onEachDatabase(
     for (const edit of edits) assert.deepEqual('video' in edit && edit.video, kept, 'both see what is there now')
     assert.deepEqual(
       edits.flatMap(({ conflicts = [] }) => conflicts),
-      ['Video Title'],
+      ['title'],
     )
 
     const again = { title: kept?.title ?? '', description: 'Thirty shots', videoUrl: rain.videoUrl }

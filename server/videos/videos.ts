@@ -1,5 +1,5 @@
 // The showcase videos (spec §3, §7).
-import { mergeVideo, type VideoTexts } from '#domain/video.ts'
+import { mergeVideo, type VideoPart, type VideoTexts } from '#domain/video.ts'
 import type { Database, Trx } from '../database/open.ts'
 import type { VideoRow } from '../database/tables.ts'
 import type { Live } from '../live/live.ts'
@@ -20,7 +20,7 @@ export type VideoDraft = Pick<Video, 'title' | 'description' | 'videoUrl'>
 export type EditedVideo = { outcome: 'edited' | 'changed'; video: Video } | { outcome: 'gone' }
 
 /** With `conflicts`, fields that both sides changed, nothing was written. */
-export type ChangedVideo = EditedVideo & { conflicts?: readonly string[] }
+export type ChangedVideo = EditedVideo & { conflicts?: readonly VideoPart[] }
 
 /** All methods reject with an error known to `unavailableReason` while the database is unavailable. */
 export type Videos = {

@@ -202,7 +202,7 @@ journey(
       await turnTo(other, 'Video Library')
       await other.getByRole('button', { name: 'Delete Sky shots' }).click()
       await other.getByRole('dialog').getByRole('button', { name: 'Delete', exact: true }).click()
-      await page.getByText('This video was deleted meanwhile.').waitFor()
+      await page.getByText('Someone deleted this video.').waitFor()
       await save(page).click()
       await says(page, 'Video uploaded successfully!')
       await entry(page, 'Sky shots').waitFor()

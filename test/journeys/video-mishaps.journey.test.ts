@@ -87,7 +87,7 @@ journey(
       await title(page).fill('')
       await upload(page, clips.chakkar)
       await lookAgain(page)
-      await page.getByText('This video is in place.').waitFor()
+      await page.getByText('Keep this video, or replace it.').waitFor()
       await page.getByRole('button', { name: 'Remove' }).click()
       await drop.waitFor()
       // Now nothing is left of the draft.

@@ -53,6 +53,12 @@ for (const key of ['', 'short', 'x'.repeat(65), `${KEY}' or 1=1`]) {
   })
 }
 
+const refused = (what: string) => ({
+  ok: false,
+  message: `Failed to save video data to the database. You saved this video before, and someone ${what} it. Save again to add another video.`,
+  errors: {},
+})
+
 test('a save repeated after others changed or deleted the video is refused, and a new key adds another', async (t) => {
   const { shop, rain } = await shopWithClip(t)
   const save = (key: string) => intents.create(form({ ...rain, key }), shop)
@@ -60,11 +66,9 @@ test('a save repeated after others changed or deleted the video is refused, and 
   const [video] = await shop.videos.all()
   shop.system.advance(10)
   await intents.update(form({ ...rain, title: 'Rain', id: video!.id, ...seenFields(videoTexts(video!)) }), shop)
-  const refusal = 'Failed to save video data to the database: it had been saved before and was'
-  const again = 'meanwhile. Save again to add this as another video.'
-  assert.deepEqual(await save(KEY), { ok: false, message: `${refusal} changed ${again}`, errors: {} })
+  assert.deepEqual(await save(KEY), refused('changed'))
   await shop.videos.remove(video!.id)
-  assert.deepEqual(await save(KEY), { ok: false, message: `${refusal} deleted ${again}`, errors: {} })
+  assert.deepEqual(await save(KEY), refused('deleted'))
   assert.equal((await save(KEY.toUpperCase())).ok, true)
 })
 
@@ -86,7 +90,7 @@ test(`§5 ${REFUSED}: by a crafted request, too`, async (t) => {
 
 test('§5 Video url required (upload finished): a video that the shop does not have is not saved', async (t) => {
   const { shop, rain, edit } = await shopWithRain(t)
-  const message = 'Failed to save video data to the database: the video file is not there any more, upload it again'
+  const message = 'Failed to save video data to the database. The video file is no longer there. Upload it again.'
   for (const videoUrl of [
     'https://elsewhere.example/upload/a.mp4',
     '/ordernow',
@@ -125,7 +129,10 @@ test('an edit of a video changed or deleted in between is not written, and repor
   assert.equal((await shop.videos.find(video.id))?.title, 'Rain')
   await shop.videos.remove(video.id)
   const gone = await edit({ title: 'Sun' })
-  assert.deepEqual(gone, { ok: false, message: 'Failed to save video data to the database: it was deleted meanwhile' })
+  assert.deepEqual(gone, {
+    ok: false,
+    message: 'Failed to save video data to the database. Someone deleted this video.',
+  })
 })
 
 test('a video that came from elsewhere keeps its address when its words are edited', async (t) => {

@@ -3,16 +3,13 @@ import { intentTable } from '../kit/intent.ts'
 import { named, typed } from '../kit/about.ts'
 import { conflictText } from '#domain/three-way.ts'
 import { readVideoForm, videoFields, type VideoTexts, videoTexts } from '#domain/video.ts'
+import { wordsOf } from '#domain/words/catalogue.ts'
+import { videos as words } from '#domain/words/en/office/videos.ts'
 import type { Shop } from '#server/shop.ts'
 import { oldPage, readSeen } from '../kit/forms/conflicts/seen-fields.ts'
 import { type ActionResult, fieldText, type SavedEdit } from '../kit/intents.ts'
 import { isIdempotencyKey } from '#web/browser/idempotency-key.ts'
-import { SAVE_FAILED, VIDEO_DELETED, VIDEO_UPDATED, VIDEO_UPLOADED } from './messages.ts'
-
-/** An unsaved upload is deleted after a day. */
-const FILE_MISSING = `${SAVE_FAILED}: the video file is not there any more, upload it again`
-
-const AS_ANOTHER = 'Save again to add this as another video.'
+import { videoPartLabel } from './messages.ts'
 
 const done = (message: string): ActionResult => ({ ok: true, message })
 const failed = (message: string): ActionResult => ({ ok: false, message })
@@ -20,51 +17,53 @@ const failed = (message: string): ActionResult => ({ ok: false, message })
 export const intents = intentTable('videos', {
   create: {
     may: 'staff',
-    says: 'Added a video',
+    says: () => wordsOf(words).didAdd,
     about: typed('title'),
     run: async (form: FormData, { videos, media }: Shop) => {
       const read = readVideoForm(Object.fromEntries(form))
-      if ('message' in read) return failed(read.message)
-      if (!(await media.holds('video', read.draft.videoUrl))) return failed(FILE_MISSING)
+      const text = wordsOf(words)
+      if (!read) return failed(text.formRefused)
+      // An unsaved upload is deleted after a day.
+      if (!(await media.holds('video', read.videoUrl))) return failed(text.fileMissing)
       const key = fieldText(form, 'key')
-      if (!isIdempotencyKey(key)) return failed(SAVE_FAILED)
-      const saved = await videos.save(read.draft, key)
-      if (saved.outcome === 'edited') return done(VIDEO_UPLOADED)
-      const what = saved.outcome === 'gone' ? 'deleted' : 'changed'
+      if (!isIdempotencyKey(key)) return failed(text.saveFailed)
+      const saved = await videos.save(read, key)
+      if (saved.outcome === 'edited') return done(text.videoUploaded)
       // The key is used up: the next save takes another.
-      const message = `${SAVE_FAILED}: it had been saved before and was ${what} meanwhile. ${AS_ANOTHER}`
+      const message = saved.outcome === 'gone' ? text.savedThenDeleted : text.savedThenChanged
       return { ok: false, message, errors: {} } satisfies ActionResult
     },
   },
   update: {
     may: 'staff',
-    says: 'Edited a video',
+    says: () => wordsOf(words).didEdit,
     about: named('video'),
     run: async (form: FormData, { videos, media }: Shop): Promise<SavedEdit<VideoTexts>> => {
       const seen = readSeen(form, videoFields)
       if (!seen) return failed(oldPage())
       const read = readVideoForm(Object.fromEntries(form))
-      if ('message' in read) return failed(read.message)
+      const text = wordsOf(words)
+      if (!read) return failed(text.formRefused)
       const id = fieldText(form, 'id')
-      const { videoUrl } = read.draft
+      const { videoUrl } = read
       // A video from elsewhere may keep its address.
       const isKept = (await videos.find(id))?.videoUrl === videoUrl
-      if (!isKept && !(await media.holds('video', videoUrl))) return failed(FILE_MISSING)
-      const edited = await videos.edit(id, read.draft, seen)
-      if (edited.outcome === 'edited') return done(VIDEO_UPDATED)
-      if (edited.outcome === 'gone') return failed(`${SAVE_FAILED}: it was deleted meanwhile`)
-      const message = conflictText(edited.conflicts ?? [])
+      if (!isKept && !(await media.holds('video', videoUrl))) return failed(text.fileMissing)
+      const edited = await videos.edit(id, read, seen)
+      if (edited.outcome === 'edited') return done(text.videoUpdated)
+      if (edited.outcome === 'gone') return failed(text.deletedBeforeSave)
+      const message = conflictText((edited.conflicts ?? []).map(videoPartLabel))
       return { ok: false, message, errors: {}, others: videoTexts(edited.video) }
     },
   },
   /** A missing video counts as deleted: the answer to the first press may have been lost. */
   remove: {
     may: 'staff',
-    says: 'Deleted a video',
+    says: () => wordsOf(words).didDelete,
     about: named('video'),
     run: async (form: FormData, { videos }: Shop) => {
       await videos.remove(fieldText(form, 'id'))
-      return done(VIDEO_DELETED)
+      return done(wordsOf(words).videoDeleted)
     },
   },
 })

@@ -2,10 +2,12 @@
 import { memo } from 'react'
 import { orderDate } from '#domain/indian-date.ts'
 import { playedUrl, truncatedDescription } from '#domain/video.ts'
+import { videos } from '#domain/words/en/office/videos.ts'
 import type { Video } from '#server/videos/videos.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Chip } from '#web/ui/chip.tsx'
 import { Icon } from '#web/ui/all-icons.tsx'
+import { sentence, useWords } from '#web/ui/words.ts'
 import { VideoPoster } from './video-poster.tsx'
 import './library-entry.css'
 
@@ -13,6 +15,7 @@ type EntryActions = { onEdit: (video: Video) => void; onRemove: (video: Video) =
 type Props = EntryActions & { video: Video; isEdited: boolean }
 
 export const LibraryEntry = memo(function LibraryEntry({ video, isEdited, onEdit, onRemove }: Props) {
+  const text = useWords(videos)
   const { title, description, videoUrl, createdAt } = video
   const url = playedUrl(videoUrl)
   return (
@@ -25,29 +28,29 @@ export const LibraryEntry = memo(function LibraryEntry({ video, isEdited, onEdit
         </p>
         <p className="library-date row lines-1 note breaks">
           <span>
-            Created <time dateTime={createdAt}>{orderDate(new Date(createdAt))}</time>
+            {sentence(text.created({ date: orderDate(new Date(createdAt)) }), { time: <time dateTime={createdAt} /> })}
           </span>
-          {isEdited && <Chip tone="warn">Editing</Chip>}
+          {isEdited && <Chip tone="warn">{text.editing}</Chip>}
         </p>
       </div>
       <div className="library-actions row gap-1 nowrap">
-        <a
-          className="touch strong"
-          href={url}
-          target="_blank"
-          rel="noreferrer"
-          aria-label={`Watch ${title} (opens in a new tab)`}
-        >
-          Watch
+        <a className="touch strong" href={url} target="_blank" rel="noreferrer" aria-label={text.watchNamed({ title })}>
+          {text.watch}
         </a>
-        <Button variant="quiet" size="small" aria-label={`Edit ${title}`} title="Edit" onClick={() => onEdit(video)}>
+        <Button
+          variant="quiet"
+          size="small"
+          aria-label={text.editNamed({ title })}
+          title={text.edit}
+          onClick={() => onEdit(video)}
+        >
           <Icon name="edit" />
         </Button>
         <Button
           variant="quiet"
           size="small"
-          aria-label={`Delete ${title}`}
-          title="Delete"
+          aria-label={text.deleteNamed({ title })}
+          title={text.delete}
           onClick={() => onRemove(video)}
         >
           <Icon name="trash" />

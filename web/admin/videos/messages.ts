@@ -1,16 +1,18 @@
-// Messages of the video manager (§8, Videos).
-export const VIDEOS_FAILED = 'Failed to fetch videos from database'
-export const UPLOAD_FAILED = 'Failed to upload video to the media service'
-export const SAVE_FAILED = 'Failed to save video data to the database'
-export const DELETE_FAILED = 'Failed to delete video'
+// What the video manager calls a failed upload (§8, Videos) and the fields of its form.
+import type { VideoPart } from '#domain/video.ts'
+import { wordsOf } from '#domain/words/catalogue.ts'
+import { uploads } from '#domain/words/en/office/uploads.ts'
+import { videos } from '#domain/words/en/office/videos.ts'
 
-export const FILE_UPLOADED = 'Video uploaded successfully to cloud storage!'
-export const VIDEO_UPLOADED = 'Video uploaded successfully!'
-export const VIDEO_UPDATED = 'Video updated successfully!'
-export const VIDEO_DELETED = 'Video deleted successfully!'
+export function videoPartLabel(part: VideoPart): string {
+  const { videoTitle, description, videoFile } = wordsOf(videos)
+  return { title: videoTitle, description, videoUrl: videoFile }[part]
+}
 
 /** Returns the screen's own sentence, with the media service's reason. */
 export function wordUploadFailure(message: string): string {
-  const reason = message.replace(/^Failed to upload video\b[. ]*/, '')
-  return reason ? `${UPLOAD_FAILED}. ${reason}` : UPLOAD_FAILED
+  const { uploadFailed, uploadFailedBecause } = wordsOf(videos)
+  const { videoFailed } = wordsOf(uploads)
+  const reason = message.startsWith(videoFailed) ? message.slice(videoFailed.length).replace(/^[. ]+/, '') : message
+  return reason ? uploadFailedBecause({ reason }) : uploadFailed
 }

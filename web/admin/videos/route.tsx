@@ -1,4 +1,6 @@
 // The video manager of the showcase videos.
+import { wordsOf } from '#domain/words/catalogue.ts'
+import { videos as words } from '#domain/words/en/office/videos.ts'
 import { formAction } from '../kit/intents.ts'
 import { actionWithFallback, lastKnown } from '../kit/network-fallback.ts'
 import { useHydrated } from '#web/first-paint/hydrated.ts'
@@ -7,13 +9,13 @@ import { shopContext } from '#web/shop-context.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Empty } from '#web/ui/empty.tsx'
 import { Icon } from '#web/ui/all-icons.tsx'
+import { useWords } from '#web/ui/words.ts'
 import { intents } from './intents.ts'
-import { DELETE_FAILED, SAVE_FAILED, VIDEOS_FAILED } from './messages.ts'
 import { VideoManager } from './video-manager.tsx'
 import type { Route } from './+types/route'
 import './videos.css'
 
-export const meta: Route.MetaFunction = () => [{ title: 'Videos' }]
+export const meta: Route.MetaFunction = () => [{ title: wordsOf(words).title }]
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { videos, media } = context.get(shopContext)
@@ -22,7 +24,10 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export const clientLoader = lastKnown<typeof loader>()
 export const action = formAction(intents)
-export const clientAction = actionWithFallback((intent) => (intent === 'remove' ? DELETE_FAILED : SAVE_FAILED))
+export const clientAction = actionWithFallback((intent) => {
+  const { deleteFailed, saveFailed } = wordsOf(words)
+  return intent === 'remove' ? deleteFailed : saveFailed
+})
 
 export default function Videos({ loaderData: { videos, converts } }: Route.ComponentProps) {
   useLive(['videos'])
@@ -31,18 +36,19 @@ export default function Videos({ loaderData: { videos, converts } }: Route.Compo
 }
 
 export function ErrorBoundary() {
+  const text = useWords(words)
   return (
     <div role="alert">
       <Empty
-        title={VIDEOS_FAILED}
+        title={text.fetchFailed}
         icon="warning"
         action={
           <Button onClick={() => window.location.reload()}>
-            <Icon name="refresh" /> Refresh Page
+            <Icon name="refresh" /> {text.refreshPage}
           </Button>
         }
       >
-        What you have typed is kept.
+        {text.typedIsKept}
       </Empty>
     </div>
   )

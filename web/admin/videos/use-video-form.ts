@@ -1,14 +1,17 @@
 // The form of a new or edited video.
 import { useState } from 'react'
-import { INVALID_SHOWCASE_VIDEO, checkVideoFile } from '#domain/upload.ts'
-import { canSaveVideo, VIDEO_FORM_REFUSED, videoParts, type VideoPhase, videoTexts } from '#domain/video.ts'
+import { checkVideoFile } from '#domain/upload.ts'
+import { canSaveVideo, type VideoPart, videoParts, type VideoPhase, videoTexts } from '#domain/video.ts'
+import { wordsOf } from '#domain/words/catalogue.ts'
+import { uploads } from '#domain/words/en/office/uploads.ts'
+import { videos } from '#domain/words/en/office/videos.ts'
 import type { Video } from '#server/videos/videos.ts'
 import { uploadedUrl } from '#web/admin/media/upload-state.ts'
 import { useUpload } from '#web/admin/media/use-upload.ts'
 import type { ActionResult } from '../kit/intents.ts'
 import { useDraftForm } from '../kit/forms/use-draft-form.ts'
 import type { Notify } from '../kit/use-notice.ts'
-import { wordUploadFailure } from './messages.ts'
+import { videoPartLabel, wordUploadFailure } from './messages.ts'
 import { draftOf, emptyDraft, type VideoFormDraft, videoStore } from './video-draft.ts'
 
 type Setting = {
@@ -30,7 +33,7 @@ export function useVideoForm({ videoId, video, keeps, notify, onSaved }: Setting
     kind: 'video',
     keptUrl: first.texts.videoUrl,
     nextDelayMs: () => 0, // the 5 to 10 s of §4 are for products
-    refuse: (chosen) => checkVideoFile(chosen, INVALID_SHOWCASE_VIDEO),
+    refuse: (chosen) => checkVideoFile(chosen, wordsOf(uploads).invalidShowcaseVideo),
     wordFailure: wordUploadFailure,
   })
   const isUploading = file.state.stage === 'waiting' || file.state.stage === 'sending'
@@ -40,9 +43,15 @@ export function useVideoForm({ videoId, video, keeps, notify, onSaved }: Setting
   const form = useDraftForm<VideoFormDraft, ActionResult>({
     store,
     start,
-    stored: video && { texts: videoTexts(video), parts: videoParts, files: { 'Video file': 'file' } },
+    stored: video && {
+      texts: videoTexts(video),
+      parts: videoParts,
+      labelOf: (part) => videoPartLabel(part as VideoPart),
+      files: { videoUrl: 'file' },
+    },
     uploads: { videoUrl: file },
-    check: ({ texts }) => (canSaveVideo(phase, texts) ? undefined : { message: VIDEO_FORM_REFUSED, errors: {} }),
+    check: ({ texts }) =>
+      canSaveVideo(phase, texts) ? undefined : { message: wordsOf(videos).formRefused, errors: {} },
     payload: ({ texts, key }) => ({
       ...(video ? { intent: 'update', id: video.id } : { intent: 'create', key }),
       ...texts,

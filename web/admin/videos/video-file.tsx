@@ -1,17 +1,21 @@
 // The video's file on the form: drop area, progress and preview.
 import { useId } from 'react'
+import { wordsOf } from '#domain/words/catalogue.ts'
+import { ui } from '#domain/words/en/ui.ts'
+import { uploads } from '#domain/words/en/office/uploads.ts'
+import { videos } from '#domain/words/en/office/videos.ts'
 import { playedUrl } from '#domain/video.ts'
 import { Button } from '#web/ui/button.tsx'
 import { DropZone } from '#web/ui/drop-zone.tsx'
 import { Icon } from '#web/ui/all-icons.tsx'
 import { Notice } from '#web/ui/notice.tsx'
+import { useWords } from '#web/ui/words.ts'
 import { FileButton } from '#web/admin/media/file-button.tsx'
 import { FilePreview } from '#web/admin/media/file-preview.tsx'
 import type { Upload } from '../media/use-upload.ts'
 import { UploadFailure } from '#web/admin/media/upload-failure.tsx'
-import { canTryAgain, CONNECTION_LOST, isFileRefused } from '#web/admin/media/upload-state.ts'
+import { canTryAgain, isFileRefused } from '#web/admin/media/upload-state.ts'
 import { useOfferedFile } from '#web/admin/media/use-offered-file.ts'
-import { VIDEO_UPLOADED } from './messages.ts'
 import { useKeptFocus } from '#web/browser/use-kept-focus.ts'
 import './video-file.css'
 
@@ -22,6 +26,9 @@ const MEGABYTE = 1024 * 1024
 type Props = { file: Upload; savedUrl: string; remark: string | undefined; isLacking: boolean; isSaving: boolean }
 
 export function VideoFile({ file, savedUrl, remark, isLacking, isSaving }: Props) {
+  const text = useWords(videos)
+  const own = useWords(uploads)
+  const { tryAgain } = useWords(ui)
   const { state: upload, choose, sendNow, remove } = file
   const saysId = useId()
   const isSending = upload.stage === 'waiting' || upload.stage === 'sending'
@@ -45,8 +52,8 @@ export function VideoFile({ file, savedUrl, remark, isLacking, isSaving }: Props
           name="video"
           accept={ACCEPT}
           icon="video"
-          label={isSending ? sendingLabel(percent) : 'Drop the video here, or press to choose'}
-          hint={isSending ? nameAndSize(upload.file) : 'MP4, MOV, AVI • Max 100MB'}
+          label={isSending ? sendingLabel(percent) : text.dropVideo}
+          hint={isSending ? nameAndSize(upload.file) : text.videoHint}
           disabled={isSending || isSaving}
           describedBy={saysId}
           onFile={choose}
@@ -54,28 +61,26 @@ export function VideoFile({ file, savedUrl, remark, isLacking, isSaving }: Props
           {!isSending && remark}
         </DropZone>
       )}
-      {isSending && <progress className="video-bar" aria-label="Uploaded" max={100} value={percent} />}
+      {isSending && <progress className="video-bar" aria-label={text.uploaded} max={100} value={percent} />}
       <div id={saysId} className="stack gap-2 unless-empty" aria-live="polite">
         {upload.stage === 'sent' && upload.isNew && (
           <p className="video-sent row nowrap strong">
-            <Icon name="check" /> {VIDEO_UPLOADED}
+            <Icon name="check" /> {text.videoUploaded}
           </p>
         )}
-        {upload.stage === 'sent' && !upload.isNew && (
-          <p className="note">This video is in place. Replace it, or keep it.</p>
-        )}
+        {upload.stage === 'sent' && !upload.isNew && <p className="note">{text.storedVideo}</p>}
         {upload.stage === 'sent' && upload.note && <Notice>{upload.note}</Notice>}
-        {upload.stage === 'sending' && upload.isLost && <Notice tone="warn">{CONNECTION_LOST}</Notice>}
+        {upload.stage === 'sending' && upload.isLost && <Notice tone="warn">{own.lostTryingAgain}</Notice>}
         {upload.stage === 'failed' && <UploadFailure {...upload} />}
         {upload.refusal && <Notice tone="bad">{upload.refusal.message}</Notice>}
-        {isLacking && <p className="field-error">Required</p>}
+        {isLacking && <p className="field-error">{text.required}</p>}
       </div>
       {upload.stage !== 'none' && (
         <div className="row gap-3">
-          {canTryAgain(upload) && <Button onClick={sendNow}>Try again</Button>}
+          {canTryAgain(upload) && <Button onClick={sendNow}>{tryAgain}</Button>}
           {(upload.stage !== 'sent' || upload.url !== savedUrl) && (
             <Button variant="secondary" disabled={isSaving} onClick={remove}>
-              {upload.stage === 'sent' ? 'Remove' : 'Cancel'}
+              {upload.stage === 'sent' ? own.remove : own.cancel}
             </Button>
           )}
           {!isSending && (
@@ -85,7 +90,7 @@ export function VideoFile({ file, savedUrl, remark, isLacking, isSaving }: Props
               disabled={isSaving}
               onFile={choose}
             >
-              Replace
+              {own.replace}
             </FileButton>
           )}
         </div>
@@ -95,10 +100,11 @@ export function VideoFile({ file, savedUrl, remark, isLacking, isSaving }: Props
 }
 
 function nameAndSize({ name, size }: File): string {
-  return `${name} • ${(size / MEGABYTE).toFixed(1)}MB`
+  return wordsOf(videos).nameAndSize({ name, megabytes: (size / MEGABYTE).toFixed(1) })
 }
 
 /** At 100 % the video may still be converted. */
 function sendingLabel(percent: number): string {
-  return percent < 100 ? `Uploading video... ${percent}%` : 'Getting the video ready...'
+  const { uploading, gettingReady } = wordsOf(videos)
+  return percent < 100 ? uploading({ percent }) : gettingReady
 }

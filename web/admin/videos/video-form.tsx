@@ -1,5 +1,7 @@
 // The form of a new or edited video, with its status.
 import { useEffect } from 'react'
+import { uploads } from '#domain/words/en/office/uploads.ts'
+import { videos } from '#domain/words/en/office/videos.ts'
 import { DESCRIPTION_MAX_WORDS, descriptionBadge, TITLE_MAX, wordCount } from '#domain/video.ts'
 import type { Video } from '#server/videos/videos.ts'
 import { FieldConflict } from '../kit/forms/conflicts/field-conflict.tsx'
@@ -8,15 +10,14 @@ import { Button } from '#web/ui/button.tsx'
 import { Chip } from '#web/ui/chip.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { Field, TextArea, TextInput } from '#web/ui/field.tsx'
-import { FILE_UPLOADED } from './messages.ts'
+import { useWords } from '#web/ui/words.ts'
 import { StatusOverview } from './status-overview.tsx'
-import { PLAYABLE_ONLY } from '#web/admin/media/upload-state.ts'
 import { LeaveGuard } from '../kit/forms/leave-guard.tsx'
 import { useVideoForm } from './use-video-form.ts'
 import { VideoFile } from './video-file.tsx'
 import './video-form.css'
 
-const tones = { Optional: 'plain', Valid: 'good', 'Too long': 'bad' } as const
+const tones = { optional: 'plain', valid: 'good', tooLong: 'bad' } as const
 
 type Props = {
   videoId: string | undefined
@@ -32,6 +33,8 @@ type Props = {
 }
 
 export function VideoForm({ total, converts, onUploading, onCancelEdit, ...setting }: Props) {
+  const text = useWords(videos)
+  const { playableOnly } = useWords(uploads)
   const { notify } = setting
   const form = useVideoForm(setting)
   const { draft, file, phase, isEdit, lacks } = form
@@ -45,8 +48,8 @@ export function VideoForm({ total, converts, onUploading, onCancelEdit, ...setti
 
   const isFresh = file.state.stage === 'sent' && file.state.isNew
   useEffect(() => {
-    if (isFresh) notify('good', FILE_UPLOADED)
-  }, [isFresh, notify])
+    if (isFresh) notify('good', text.fileUploaded)
+  }, [isFresh, notify, text])
 
   const words = wordCount(description)
   const badge = descriptionBadge(description)
@@ -55,37 +58,35 @@ export function VideoForm({ total, converts, onUploading, onCancelEdit, ...setti
     <>
       <form className="video-form card rounder stack gap-4" noValidate onSubmit={form.submit}>
         <h2 tabIndex={-1} data-edit={isEdit || undefined}>
-          {isEdit ? 'Edit Video' : 'Upload Video'}
+          {isEdit ? text.editVideo : text.uploadVideo}
         </h2>
         <div className="stack gap-2 unless-empty" aria-live="polite">
-          {form.isGone && <Notice tone="warn">This video was deleted meanwhile. Update Video makes it again.</Notice>}
+          {form.isGone && <Notice tone="warn">{text.deletedByOthers}</Notice>}
         </div>
         <VideoFile
           file={file}
           savedUrl={setting.video?.videoUrl ?? ''}
-          remark={converts ? undefined : PLAYABLE_ONLY}
+          remark={converts ? undefined : playableOnly}
           isLacking={lacks.file}
           isSaving={isSaving}
         />
         <FieldConflict {...form.conflict('videoUrl')} />
         <Field
-          label="Video Title"
+          label={text.videoTitle}
           required
-          hint={`${title.length}/${TITLE_MAX}`}
-          error={lacks.title ? 'Required' : undefined}
+          hint={text.titleLength({ letters: title.length, most: TITLE_MAX })}
+          error={lacks.title ? text.required : undefined}
         >
           {(ids) => <TextInput {...ids} maxLength={TITLE_MAX} autoComplete="off" {...form.input('title')} />}
         </Field>
         <FieldConflict {...form.conflict('title')} />
         <Field
-          label="Description"
+          label={text.description}
           hint={
             <>
-              <span>
-                {words}/{DESCRIPTION_MAX_WORDS} words
-              </span>
+              <span>{text.wordsOfMost({ words, most: DESCRIPTION_MAX_WORDS })}</span>
               <span aria-live="polite">
-                <Chip tone={tones[badge]}>{badge}</Chip>
+                <Chip tone={tones[badge]}>{text[badge]}</Chip>
               </span>
             </>
           }
@@ -94,8 +95,8 @@ export function VideoForm({ total, converts, onUploading, onCancelEdit, ...setti
             <TextArea
               {...ids}
               rows={4}
-              invalid={badge === 'Too long'}
-              aria-invalid={badge === 'Too long' || undefined}
+              invalid={badge === 'tooLong'}
+              aria-invalid={badge === 'tooLong' || undefined}
               {...form.input('description')}
             />
           )}
@@ -103,18 +104,18 @@ export function VideoForm({ total, converts, onUploading, onCancelEdit, ...setti
         <FieldConflict {...form.conflict('description')} />
         <div className="video-form-actions row gap-3">
           <Button type="submit" busy={isSaving} aria-disabled={!form.canSave}>
-            {isEdit ? (isSaving ? 'Updating...' : 'Update Video') : isSaving ? 'Saving...' : 'Save Video'}
+            {isEdit ? (isSaving ? text.updating : text.updateVideo) : isSaving ? text.saving : text.saveVideo}
           </Button>
           {isEdit && (
             <Button variant="secondary" busy={isSaving} onClick={onCancelEdit}>
-              Cancel Edit
+              {text.cancelEdit}
             </Button>
           )}
         </div>
       </form>
       <StatusOverview upload={file.state} title={title} description={description} total={total} />
-      <LeaveGuard isActive={isUploading} title="Video is uploading">
-        <p>The video is still on its way. If you leave, it has to be chosen and uploaded again.</p>
+      <LeaveGuard isActive={isUploading} title={text.stillUploading}>
+        <p>{text.stillUploadingText}</p>
       </LeaveGuard>
     </>
   )

@@ -1,7 +1,9 @@
 // The video library, newest first.
+import { videos as words } from '#domain/words/en/office/videos.ts'
 import type { Video } from '#server/videos/videos.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Empty } from '#web/ui/empty.tsx'
+import { sentence, useWords } from '#web/ui/words.ts'
 import { LibraryEntry } from './library-entry.tsx'
 import './video-library.css'
 
@@ -14,22 +16,23 @@ type Props = {
 }
 
 export function VideoLibrary({ videos, editedId, onEdit, onRemove, onUpload }: Props) {
+  const text = useWords(words)
   return (
     <section className="video-library stack" aria-labelledby="video-library">
       <h2 id="video-library" tabIndex={-1}>
-        Video Library <span className="soft">({videos.length})</span>
+        {sentence(text.libraryCount({ count: videos.length }), { soft: <span className="soft" /> })}
       </h2>
       {videos.length === 0 ? (
         <Empty
-          title="No videos uploaded yet"
+          title={text.noVideos}
           icon="video"
           action={
             <span className="small-only">
-              <Button onClick={onUpload}>Upload Video</Button>
+              <Button onClick={onUpload}>{text.uploadVideo}</Button>
             </span>
           }
         >
-          Upload your first video to get started
+          {text.noVideosText}
         </Empty>
       ) : (
         <ul className="divided">

@@ -1,12 +1,14 @@
 // Form and library, side by side or behind two tabs.
 import { useEffect, useRef, useState } from 'react'
 import { NOTICE_MS } from '#domain/timings.ts'
+import { uploads } from '#domain/words/en/office/uploads.ts'
+import { videos as words } from '#domain/words/en/office/videos.ts'
 import type { Video } from '#server/videos/videos.ts'
 import { ConfirmDelete } from '../kit/confirm-delete.tsx'
-import { WAIT_FOR_VIDEO } from '#web/admin/media/upload-state.ts'
 import { useMedia } from '#web/browser/use-media.ts'
 import { useNotice } from '../kit/use-notice.ts'
 import { NoticeArea } from '#web/ui/notice.tsx'
+import { useWords } from '#web/ui/words.ts'
 import { loadEdited, saveEdited, videoStore } from './video-draft.ts'
 import { VideoForm } from './video-form.tsx'
 import { VideoLibrary } from './video-library.tsx'
@@ -18,6 +20,8 @@ const TABS = '(width < 64rem)'
 type Props = { videos: readonly Video[]; converts: boolean; keeps: boolean }
 
 export function VideoManager({ videos, converts, keeps }: Props) {
+  const text = useWords(words)
+  const { waitForVideo } = useWords(uploads)
   const isSmall = useMedia(TABS)
   const [shown, setShown] = useState<Tab>('upload')
   const [editedId, setEditedId] = useState(() => (keeps ? editedBefore(videos) : undefined))
@@ -44,7 +48,7 @@ export function VideoManager({ videos, converts, keeps }: Props) {
     if (keeps) saveEdited(videoId)
   }
   const edit = ({ id }: Video) => {
-    if (isUploading && id !== editedId) return notify('warn', WAIT_FOR_VIDEO)
+    if (isUploading && id !== editedId) return notify('warn', waitForVideo)
     turnTo(id)
     leadTo('upload')
   }
@@ -101,13 +105,13 @@ export function VideoManager({ videos, converts, keeps }: Props) {
       </div>
       <ConfirmDelete
         kind="video"
-        title="Delete Video"
+        title={text.deleteVideo}
         asked={deleting && { intent: 'remove', field: 'id', id: deleting.id }}
         onClose={() => setDeleting(undefined)}
         onDeleted={deleted}
         notify={notify}
       >
-        <p>Are you sure you want to delete this video? This action cannot be undone.</p>
+        <p>{text.deleteQuestion}</p>
         <p className="deleted-title strong breaks">{deleting?.title}</p>
       </ConfirmDelete>
       <NoticeArea notice={notice} ms={NOTICE_MS} onClear={clear} />

@@ -1,5 +1,7 @@
 // The two tabs of a small screen: form and library.
 import type { KeyboardEvent } from 'react'
+import { videos } from '#domain/words/en/office/videos.ts'
+import { useWords } from '#web/ui/words.ts'
 import './video-tabs.css'
 
 export type Tab = 'upload' | 'library'
@@ -12,9 +14,10 @@ const KEYS = new Set(['ArrowLeft', 'ArrowRight', 'Home', 'End'])
 type Props = { shown: Tab; count: number; onShow: (tab: Tab) => void }
 
 export function VideoTabs({ shown, count, onShow }: Props) {
+  const text = useWords(videos)
   const tabs: [Tab, string][] = [
-    ['upload', 'Upload Video'],
-    ['library', `Video Library (${count})`],
+    ['upload', text.uploadVideo],
+    ['library', text.libraryTab({ count })],
   ]
   const turn = (event: KeyboardEvent) => {
     if (!KEYS.has(event.key)) return
@@ -25,7 +28,7 @@ export function VideoTabs({ shown, count, onShow }: Props) {
     document.getElementById(tabId(next))?.focus()
   }
   return (
-    <div role="tablist" aria-label="Videos" className="video-tabs">
+    <div role="tablist" aria-label={text.title} className="video-tabs">
       {tabs.map(([tab, label]) => (
         <button
           key={tab}
