@@ -1,5 +1,5 @@
 // Checks the shop's data: a sentence for each fault, and an exit code; also while the shop is open.
-import { faultsInWords } from '#domain/data-check/data-check-note.ts'
+import { counted } from '#domain/counted.ts'
 import { checkPlace } from '#server/check-data/check-place.ts'
 import { countFaults } from '#server/check-data/find-faults.ts'
 import { readConfig } from '#server/config.ts'
@@ -23,7 +23,8 @@ async function main() {
   if ('failed' in outcome) throw new Refusal(outcome.failed)
   const { faults } = outcome
   for (const sentence of faults.sentences) say(sentence)
-  const found = faultsInWords(countFaults(faults))
+  const count = countFaults(faults)
+  const found = count === 0 ? 'no faults' : counted(count, 'fault')
   say(`Data checked in ${((performance.now() - began) / 1_000).toFixed(1)} s: ${found}.`)
   const kinds = Object.entries(faults.counts).map(([kind, count]) => `${kind} ${count}`)
   if (kinds.length === 0) return

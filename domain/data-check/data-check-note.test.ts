@@ -9,9 +9,9 @@ const before = (days: number) => new Date(TONIGHT.getTime() - days * 24 * 3_600_
 
 test('a check without faults is a quiet line', () => {
   const note = (at: Date) => dataCheckNote({ last: { at, faults: 0 }, isLate: false }, NOW)
-  assert.deepEqual(note(TONIGHT), { tone: 'plain', text: 'Data checked today at 4:00 am: no faults.' })
-  assert.equal(note(before(1)).text, 'Data checked yesterday at 4:00 am: no faults.')
-  assert.equal(note(before(5)).text, 'Data checked on 15/11/2026 at 4:00 am: no faults.')
+  assert.deepEqual(note(TONIGHT), { tone: 'plain', text: 'We checked the data today at 4:00 am and found no faults.' })
+  assert.equal(note(before(1)).text, 'We checked the data yesterday at 4:00 am and found no faults.')
+  assert.equal(note(before(5)).text, 'We checked the data on 15/11/2026 at 4:00 am and found no faults.')
   assert.equal(dataCheckNote({ isLate: false }, NOW).tone, 'plain')
 })
 
@@ -20,7 +20,7 @@ test('faults are reported, however late the next check is', () => {
   for (const isLate of [true, false]) {
     assert.deepEqual(dataCheckNote({ last, isLate }, NOW), {
       tone: 'bad',
-      text: 'Data checked today at 4:00 am: 1,200 faults.',
+      text: 'We checked the data today at 4:00 am and found 1,200 faults.',
     })
   }
   const failed = { at: TONIGHT, reason: 'The disk cannot be read.' }
@@ -31,10 +31,10 @@ test('a failed or overdue check is reported with instructions', () => {
   const failed = { at: TONIGHT, reason: 'The disk cannot be read.' }
   assert.deepEqual(dataCheckNote({ failed, isLate: true }, NOW), {
     tone: 'warn',
-    text: 'The data could not be checked today at 4:00 am: The disk cannot be read. The data was never checked.',
+    text: 'We could not check the data today at 4:00 am. The disk cannot be read. We have never checked the data.',
   })
   const late = dataCheckNote({ last: { at: before(3), faults: 0 }, isLate: true }, NOW)
   assert.equal(late.tone, 'warn')
-  assert.match(late.text, /17\/11\/2026 at 4:00 am: no faults\. A newer check is overdue: restart the shop/)
-  assert.match(dataCheckNote({ isLate: true }, NOW).text, /never checked\. A check is overdue/)
+  assert.match(late.text, /17\/11\/2026 at 4:00 am and found no faults\. A newer check is overdue\. Restart the shop/)
+  assert.match(dataCheckNote({ isLate: true }, NOW).text, /never checked the data\. A check is overdue/)
 })

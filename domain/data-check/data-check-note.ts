@@ -1,6 +1,7 @@
 /** The owner's note on the nightly data check: last run and result, or overdue. */
 import { clockTime, isoDay, orderDate } from '../indian-date.ts'
-import { indianGrouping } from '../money.ts'
+import { wordsOf } from '../words/catalogue.ts'
+import { dashboard } from '../words/en/office/dashboard.ts'
 
 export type DataCheckState = {
   /** The last completed check, with its start. */
@@ -17,33 +18,34 @@ const DAY_MS = 24 * 3_600_000
 
 /** Faults are reported first, at any age, then why the check fails. */
 export function dataCheckNote({ last, failed, isLate }: DataCheckState, now: Date): DataCheckNote {
-  const checked = last && `Data checked ${momentInWords(last.at, now)}: ${faultsInWords(last.faults)}.`
-  const since = checked ?? 'The data was never checked.'
+  const text = wordsOf(dashboard)
+  const checked = last && resultOf(last, now)
+  const since = checked ?? text.neverChecked
   if (failed) {
-    const text = `The data could not be checked ${momentInWords(failed.at, now)}: ${failed.reason} ${since}`
-    return { tone: last && last.faults > 0 ? 'bad' : 'warn', text }
+    const moment = momentInWords(failed.at, now)
+    return {
+      tone: last && last.faults > 0 ? 'bad' : 'warn',
+      text: text.checkFailed({ moment, reason: failed.reason, since }),
+    }
   }
-  if (!checked) {
-    return isLate
-      ? { tone: 'warn', text: `${since} A check is overdue: restart the shop, or tell your technician.` }
-      : { tone: 'plain', text: 'The data was not checked yet. The first check starts within minutes.' }
-  }
+  if (!checked)
+    return isLate ? { tone: 'warn', text: text.overdue({ since }) } : { tone: 'plain', text: text.notCheckedYet }
   if (last.faults > 0) return { tone: 'bad', text: checked }
-  if (isLate)
-    return { tone: 'warn', text: `${checked} A newer check is overdue: restart the shop, or tell your technician.` }
-  return { tone: 'plain', text: checked }
+  return isLate ? { tone: 'warn', text: text.newerOverdue({ since }) } : { tone: 'plain', text: checked }
 }
 
-/** Returns 'no faults', '1 fault' or '1,200 faults'. */
-export function faultsInWords(faults: number): string {
-  if (faults === 0) return 'no faults'
-  return faults === 1 ? '1 fault' : `${indianGrouping(faults)} faults`
+function resultOf({ at, faults }: NonNullable<DataCheckState['last']>, now: Date): string {
+  const text = wordsOf(dashboard)
+  const moment = momentInWords(at, now)
+  return faults === 0 ? text.checkedSound({ moment }) : text.checked({ moment, count: faults })
 }
 
 /** Returns 'today at 4:00 am', 'yesterday at 4:00 am' or 'on 20/11/2026 at 4:00 am'. */
 function momentInWords(at: Date, now: Date): string {
+  const text = wordsOf(dashboard)
   const day = isoDay(at)
-  const time = `at ${clockTime(at)}`
-  if (day === isoDay(now)) return `today ${time}`
-  return day === isoDay(new Date(now.getTime() - DAY_MS)) ? `yesterday ${time}` : `on ${orderDate(at)} ${time}`
+  const time = clockTime(at)
+  if (day === isoDay(now)) return text.todayAt({ time })
+  const isYesterday = day === isoDay(new Date(now.getTime() - DAY_MS))
+  return isYesterday ? text.yesterdayAt({ time }) : text.onDayAt({ day: orderDate(at), time })
 }

@@ -96,7 +96,7 @@ onEachDatabase('an undo within the day brings all of it back, once; afterwards i
   assert.deepEqual([done.length, done[0]?.left.length], [1, 1])
   assert.match(
     done[0]!.left[0]!.why,
-    new RegExp(`^Its code ${demo[0]!.code} belongs to another product now: it has PRD`),
+    new RegExp(`^Its code ${demo[0]!.code} belongs to another product now\\. It has PRD`),
   )
   const after = (await shop.products.all()).filter(({ id }) => id !== drawn.id)
   const withoutCode = (products: Product[]) =>

@@ -5,6 +5,8 @@ import { statement } from '../database/statement.ts'
 import type { ProductRow } from '../database/tables.ts'
 import type { LeftOut } from '#domain/bulk/product-changes.ts'
 import { productCode } from '#domain/product/product.ts'
+import { wordsOf } from '#domain/words/catalogue.ts'
+import { firstSteps } from '#domain/words/en/office/first-steps.ts'
 import { lockOrder, type LockedOrder } from '../order-table/lock-order.ts'
 import { copyOrder, writeCopies } from '../orders/removed/order-copy.ts'
 import { removeLocked } from '../orders/removed/remove-order.ts'
@@ -110,8 +112,7 @@ export async function restoreDemo(
   for (const [index, { id, name, code: before, category }] of removal.products.entries()) {
     if (categoryNow(category) === undefined) left.push({ id, name, why: goneCategory(category) })
     const { code } = products[index]!
-    if (code !== before)
-      left.push({ id, name, why: `Its code ${before} belongs to another product now: it has ${code}.` })
+    if (code !== before) left.push({ id, name, why: wordsOf(firstSteps).otherCode({ before, code }) })
   }
   await addProducts(trx, kind, system, { kind: 'undo', who }, products)
   await insertRows(trx, kind, 'videos', removal.videos)

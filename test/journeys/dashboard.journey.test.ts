@@ -30,7 +30,7 @@ journey(
   async ({ person, shop }) => {
     const page = await (await person('owner')).visitOffice('/admin')
     await shows(page, 'New orders today', '2')
-    await shows(page, "Today's total", '₹17,500')
+    await shows(page, 'Today’s total', '₹17,500')
     await shows(page, 'Unverified', '2')
     await shows(page, 'Pending', '2')
     await work(page, '2 To call').waitFor()

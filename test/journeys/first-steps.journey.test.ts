@@ -43,7 +43,7 @@ journey('an order is tried, and the demo removed and back after an undo', fillDe
   const typed = dialog.getByLabel(/Type the shop’s name/)
   await typed.fill('Another shop')
   await dialog.getByRole('button', { name: 'Remove' }).click()
-  await dialog.getByText('The name that you typed is not the shop’s name. Nothing was removed.').waitFor()
+  await dialog.getByText('This is not the shop’s name. We removed nothing.').waitFor()
   await typed.fill('Sri Vinayaga Crackers')
   await dialog.getByRole('button', { name: 'Remove' }).click()
   await page.getByText('Removed: 1 product and 1 trial order').waitFor()

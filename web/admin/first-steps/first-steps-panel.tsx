@@ -3,10 +3,12 @@ import { useState } from 'react'
 import { href, Link, useFetcher, useNavigate } from 'react-router'
 import type { Step, StepName } from '#domain/first-steps/first-steps.ts'
 import type { Chapter } from '#domain/settings/shop-settings.ts'
+import { firstSteps as words } from '#domain/words/en/office/first-steps.ts'
 import { trialOrder } from '#web/browser/trial-order.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/all-icons.tsx'
 import { Notice } from '#web/ui/notice.tsx'
+import { useWords } from '#web/ui/words.ts'
 import type { ActionResult } from '../kit/intents.ts'
 import { useFetcherResult } from '../kit/use-fetcher-result.ts'
 import type { Notify } from '../kit/use-notice.ts'
@@ -17,26 +19,24 @@ import './first-steps-panel.css'
 
 const FIRST_STEPS_ACTION = href('/admin/first-steps')
 
-type StepWords = { title: string; text: string; to: string }
-
 const settingsAt = (chapter: Chapter) => `${href('/admin/settings')}?chapter=${chapter}`
 
-const words: Record<Exclude<StepName, 'try'>, StepWords> = {
-  who: { title: 'Say who you are', text: 'Name, address, phone, WhatsApp and e-mail', to: settingsAt('shop') },
-  payment: { title: 'UPI ID', text: 'Customers pay to it', to: settingsAt('payment') },
-  products: { title: 'Your own products', text: 'Import your price list, remove the demo', to: href('/admin/import') },
-  open: { title: 'Open the shop', text: 'The last step: start taking orders', to: settingsAt('ordering') },
+const places: Record<Exclude<StepName, 'try'>, string> = {
+  who: settingsAt('shop'),
+  payment: settingsAt('payment'),
+  products: href('/admin/import'),
+  open: settingsAt('ordering'),
 }
-const TRY = { title: 'Try an order', text: 'Order as a customer does; it is marked as a trial' }
 
 export function FirstStepsPanel({ view, notify }: { view: StepsView; notify: Notify }) {
+  const text = useWords(words)
   const [isAsked, setAsked] = useState(false)
   const { steps, demo, undo } = view
   if (!steps && !undo && !demo) return null
   return (
     <section className="office-panel first-steps" aria-labelledby="first-steps">
-      <h2 id="first-steps">First steps</h2>
-      {demo && <Notice tone="warn">Still from the demo: {demo}.</Notice>}
+      <h2 id="first-steps">{text.title}</h2>
+      {demo && <Notice tone="warn">{text.fromDemo({ goods: demo })}</Notice>}
       {steps && (
         <ol className="first-steps-list stack gap-2">
           {steps.map((step) => (
@@ -47,7 +47,7 @@ export function FirstStepsPanel({ view, notify }: { view: StepsView; notify: Not
       {demo && (
         <div>
           <Button variant="secondary" onClick={() => setAsked(true)}>
-            <Icon name="trash" /> Start with my own products
+            <Icon name="trash" /> {text.startWithOwn}
           </Button>
         </div>
       )}
@@ -59,15 +59,15 @@ export function FirstStepsPanel({ view, notify }: { view: StepsView; notify: Not
 
 function StepRow({ step: { name, isDone } }: { step: Step }) {
   const navigate = useNavigate()
-  const { title, text } = name === 'try' ? TRY : words[name]
+  const text = useWords(words)
   const content = (
     <>
       <span className="first-step-mark" aria-hidden="true">
         {isDone && <Icon name="check" />}
       </span>
-      <b>{title}</b>
-      <span>{text}</span>
-      <span className="visually-hidden">{isDone ? ' (done)' : ' (to do)'}</span>
+      <b>{text[name]}</b>
+      <span>{text[`${name}Text`]}</span>
+      <span className="visually-hidden"> {isDone ? text.done : text.toDo}</span>
     </>
   )
   const tryOrder = () => {
@@ -81,7 +81,7 @@ function StepRow({ step: { name, isDone } }: { step: Step }) {
           {content}
         </button>
       ) : (
-        <Link className="stack lines-0" to={words[name].to}>
+        <Link className="stack lines-0" to={places[name]}>
           {content}
         </Link>
       )}
@@ -90,6 +90,7 @@ function StepRow({ step: { name, isDone } }: { step: Step }) {
 }
 
 function Undo({ undo, notify }: { undo: NonNullable<StepsView['undo']>; notify: Notify }) {
+  const text = useWords(words)
   const { data, state, Form } = useFetcher<ActionResult>()
   useFetcherResult(data, ({ ok, message }) => notify(ok ? 'good' : 'bad', message))
   return (
@@ -98,7 +99,7 @@ function Undo({ undo, notify }: { undo: NonNullable<StepsView['undo']>; notify: 
       <input type="hidden" name="removal" value={undo.id} />
       <p className="grow breaks">{undo.text}</p>
       <Button type="submit" variant="secondary" busy={state !== 'idle'}>
-        <Icon name="refresh" /> Undo
+        <Icon name="refresh" /> {text.undo}
       </Button>
     </Form>
   )

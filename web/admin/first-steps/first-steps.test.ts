@@ -59,7 +59,7 @@ test('only the shop’s name, in any spacing, removes the demo; its undo works o
   assert.ok('order' in placed)
   const remove = (typedName: string) => intents['remove-demo'](form({ typedName }), shop, senderOf('owner@shop.test'))
   for (const name of ['', 'Murugan Fireworks']) {
-    assert.match((await remove(name)).message, /^The name that you typed is not the shop’s name/)
+    assert.match((await remove(name)).message, /^This is not the shop’s name/)
   }
   assert.ok(await shop.orders.find(placed.order.orderId))
   assert.deepEqual(await remove('  sri vinayaga   CRACKERS '), { ok: true, message: 'Removed: 1 trial order' })
@@ -68,7 +68,7 @@ test('only the shop’s name, in any spacing, removes the demo; its undo works o
   assert.match(undo?.text ?? '', /^owner@shop.test removed 1 trial order. You can undo it until 29\/10\/2026, 12:00 pm/)
   const bringBack = () => intents['undo-removal'](form({ removal: undo?.id ?? '' }), shop)
   assert.deepEqual(await bringBack(), { ok: true, message: 'Back again: 1 trial order' })
-  assert.deepEqual(await bringBack(), { ok: false, message: 'This was undone already, or its 24 hours are over' })
+  assert.deepEqual(await bringBack(), { ok: false, message: 'Someone undid this already, or its 24 hours are over' })
 })
 
 test('restoring the demo names the products whose category is gone', async (t) => {

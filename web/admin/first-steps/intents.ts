@@ -1,44 +1,44 @@
 // Removes and restores the demo.
 import { intentTable, type Sender } from '../kit/intent.ts'
 import type { LeftOut } from '#domain/bulk/product-changes.ts'
+import { wordsOf } from '#domain/words/catalogue.ts'
+import { firstSteps as words } from '#domain/words/en/office/first-steps.ts'
 import type { Shop } from '#server/shop.ts'
 import { type ActionResult, fieldText } from '../kit/intents.ts'
 import { goodsInWords } from './steps-view.ts'
-
-export const FIRST_STEPS_FAILED = 'An error occurred. Please try again.'
-const OTHER_NAME = 'The name that you typed is not the shop’s name. Nothing was removed.'
-const NOTHING_LEFT = 'The demo is already removed'
-const TOO_LATE = 'This was undone already, or its 24 hours are over'
 
 /** Nobody reads a longer list in a message. */
 const NAMED = 4
 
 export const intents = intentTable('shop', {
-  'remove-demo': { may: 'owner', says: 'Removed the demo', run: removeDemo },
-  'undo-removal': { may: 'owner', says: 'Undid the removal of the demo', run: undoRemoval },
+  'remove-demo': { may: 'owner', says: () => wordsOf(words).didRemove, run: removeDemo },
+  'undo-removal': { may: 'owner', says: () => wordsOf(words).didUndo, run: undoRemoval },
 })
 
 /** The shop's name is typed, so that no slip empties the shop. */
 async function removeDemo(form: FormData, shop: Shop, { session: { id: who } }: Sender): Promise<ActionResult> {
-  if (folded(fieldText(form, 'typedName')) !== folded(shop.settings.name)) return { ok: false, message: OTHER_NAME }
+  const text = wordsOf(words)
+  if (folded(fieldText(form, 'typedName')) !== folded(shop.settings.name)) return { ok: false, message: text.otherName }
   const alsoIds = form.getAll('also').filter((id) => typeof id === 'string')
   const removed = await shop.firstSteps.removeDemo(who, alsoIds)
-  if (!removed) return { ok: true, message: NOTHING_LEFT }
+  if (!removed) return { ok: true, message: text.nothingLeft }
   shop.log.info('demo removed', removed)
-  return { ok: true, message: `Removed: ${goodsInWords(removed)}` }
+  return { ok: true, message: text.removed({ goods: goodsInWords(removed) }) }
 }
 
 async function undoRemoval(form: FormData, shop: Shop): Promise<ActionResult> {
   const undone = await shop.firstSteps.undo(fieldText(form, 'removal'))
-  if (!undone) return { ok: false, message: TOO_LATE }
+  const text = wordsOf(words)
+  if (!undone) return { ok: false, message: text.tooLate }
   const { left, ...restored } = undone
   shop.log.info('demo restored', restored)
-  return { ok: true, message: [`Back again: ${goodsInWords(restored)}`, ...leftInWords(left)].join('. ') }
+  return { ok: true, message: [text.restored({ goods: goodsInWords(restored) }), ...leftInWords(left)].join('. ') }
 }
 
 function leftInWords(left: readonly LeftOut[]): string[] {
-  const named = left.slice(0, NAMED).map(({ name, why }) => `${name}: ${why.replace(/\.$/, '')}`)
-  return left.length > NAMED ? [...named, `And ${left.length - NAMED} more`] : named
+  const text = wordsOf(words)
+  const named = left.slice(0, NAMED).map(({ name, why }) => text.leftOut({ name, why: why.replace(/\.$/, '') }))
+  return left.length > NAMED ? [...named, text.andMore({ count: left.length - NAMED })] : named
 }
 
 /** Compares names without case and white space. */

@@ -1,7 +1,8 @@
 // Made on the server, so that hydration matches.
-import { counted } from '#domain/counted.ts'
 import { firstSteps, type Step } from '#domain/first-steps/first-steps.ts'
 import { clockTime, orderDate } from '#domain/indian-date.ts'
+import { wordsOf } from '#domain/words/catalogue.ts'
+import { firstSteps as words } from '#domain/words/en/office/first-steps.ts'
 import type { Counts } from '#server/first-steps/first-steps.ts'
 import type { Shop } from '#server/shop.ts'
 
@@ -19,6 +20,7 @@ export type StepsView = {
 export async function stepsView(shop: Pick<Shop, 'firstSteps' | 'settings'>): Promise<StepsView> {
   const { demo, edited, removal, ...progress } = await shop.firstSteps.state()
   const { settings } = shop
+  const text = wordsOf(words)
   const until = removal && new Date(removal.until)
   return {
     shopName: settings.name,
@@ -29,7 +31,11 @@ export async function stepsView(shop: Pick<Shop, 'firstSteps' | 'settings'>): Pr
       until && {
         undo: {
           id: removal.id,
-          text: `${removal.by} removed ${goodsInWords(removal)}. You can undo it until ${orderDate(until)}, ${clockTime(until)}.`,
+          text: text.undoUntil({
+            who: removal.by,
+            goods: goodsInWords(removal),
+            moment: text.moment({ day: orderDate(until), time: clockTime(until) }),
+          }),
         },
       }),
   }
@@ -37,10 +43,12 @@ export async function stepsView(shop: Pick<Shop, 'firstSteps' | 'settings'>): Pr
 
 /** Returns '231 products, 3 videos and 1 trial order'; '' for nothing. */
 export function goodsInWords({ products, videos, orders }: Counts): string {
+  const text = wordsOf(words)
   const parts = [
-    products > 0 && counted(products, 'product'),
-    videos > 0 && counted(videos, 'video'),
-    orders > 0 && counted(orders, 'trial order'),
+    products > 0 && text.productCount({ count: products }),
+    videos > 0 && text.videoCount({ count: videos }),
+    orders > 0 && text.trialCount({ count: orders }),
   ].filter((part) => part !== false)
-  return parts.length < 2 ? parts.join('') : `${parts.slice(0, -1).join(', ')} and ${parts.at(-1)}`
+  const last = parts.pop() ?? ''
+  return parts.length === 0 ? last : text.and({ first: parts.join(', '), last })
 }

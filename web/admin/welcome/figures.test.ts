@@ -21,7 +21,7 @@ test('§2 the numbers of the day, in rupees with Indian grouping', () => {
   assert.deepEqual(
     figures(busy).map(({ label, value }) => [label, value]),
     [
-      ["Today's total", '₹1,23,45,678'],
+      ['Today’s total', '₹1,23,45,678'],
       ['New orders today', '1,12,345'],
       ['Unverified', '40'],
       ['Pending', '55'],
@@ -37,7 +37,7 @@ test('the day’s total shows confirmed and ordered sums apart', () => {
 test('each number links to the list that it counts', () => {
   const to = Object.fromEntries(figures(busy).map((figure) => [figure.label, new URL(figure.to, 'http://shop.test')]))
   const orders = (label: string) => readOrderFilter(to[label]!.searchParams, new Date('2026-11-20T12:00:00Z'))
-  for (const label of ["Today's total", 'New orders today']) {
+  for (const label of ['Today’s total', 'New orders today']) {
     assert.equal(orders(label).from, '2026-11-19T18:30:00.000Z')
     assert.equal(orders(label).replaced, 'no', 'what was replaced is not counted')
   }

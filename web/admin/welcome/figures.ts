@@ -1,5 +1,7 @@
 // The Dashboard's numbers with their links.
 import { formatRupees, indianGrouping } from '#domain/money.ts'
+import { wordsOf } from '#domain/words/catalogue.ts'
+import { dashboard as words } from '#domain/words/en/office/dashboard.ts'
 import type { Summary } from '#server/dashboard.ts'
 
 type Figure = {
@@ -13,17 +15,18 @@ type Figure = {
 const TODAY = '/admin/orders?day=today&replaced=no'
 
 export function figures({ today, unverified, pending, outOfStock }: Summary): readonly Figure[] {
+  const text = wordsOf(words)
   return [
     {
-      label: "Today's total",
+      label: text.todaysTotal,
       value: formatRupees(today.asked.paise),
-      note: `${formatRupees(today.confirmed.paise)} of it confirmed. Since midnight, without replaced orders.`,
+      note: text.todaysTotalNote({ amount: formatRupees(today.confirmed.paise) }),
       to: TODAY,
     },
-    count('New orders today', today.asked.count, TODAY),
-    count('Unverified', unverified, '/admin/orders?verified=Unverified'),
-    count('Pending', pending, '/admin/orders?completion=Pending'),
-    count('Out of Stock', outOfStock, '/admin/products?stock=out'),
+    count(text.newToday, today.asked.count, TODAY),
+    count(text.unverified, unverified, '/admin/orders?verified=Unverified'),
+    count(text.pending, pending, '/admin/orders?completion=Pending'),
+    count(text.outOfStock, outOfStock, '/admin/products?stock=out'),
   ]
 }
 

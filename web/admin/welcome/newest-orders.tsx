@@ -3,23 +3,27 @@ import { Link, href } from 'react-router'
 import { customerName } from '#domain/customers/erased.ts'
 import { clockTime, orderDate } from '#domain/indian-date.ts'
 import { formatRupees } from '#domain/money.ts'
+import { wordsOf } from '#domain/words/catalogue.ts'
+import { dashboard as words } from '#domain/words/en/office/dashboard.ts'
 import type { NewOrder } from '#server/dashboard.ts'
 import { Chip } from '#web/ui/chip.tsx'
+import { useWords } from '#web/ui/words.ts'
 
 export function NewestOrders({ orders }: { orders: readonly NewOrder[] }) {
+  const text = useWords(words)
   return (
     <section className="welcome-newest card" aria-labelledby="newest-orders">
       <header className="spread gap-3 nowrap">
         <h2 className="large" id="newest-orders">
-          Newest orders
+          {text.newestOrders}
         </h2>
         {orders.length > 0 && (
           <Link className="touch" to={href('/admin/orders')}>
-            All orders
+            {text.allOrders}
           </Link>
         )}
       </header>
-      {orders.length === 0 && <p className="welcome-none">No orders yet. New orders appear here.</p>}
+      {orders.length === 0 && <p className="welcome-none">{text.noOrders}</p>}
       <ol className="divided">
         {orders.map(({ orderId, placedAt, name, erased, district, totalPaise, lacksStock, kind }) => (
           <li key={orderId}>
@@ -30,8 +34,8 @@ export function NewestOrders({ orders }: { orders: readonly NewOrder[] }) {
                 {district && `${district} · `}
                 {whenPlaced(placedAt)}
               </span>
-              {kind === 'trial' && <Chip tone="warn">Trial</Chip>}
-              {lacksStock && <Chip tone="bad">Stock not deducted</Chip>}
+              {kind === 'trial' && <Chip tone="warn">{text.trial}</Chip>}
+              {lacksStock && <Chip tone="bad">{text.notDeducted}</Chip>}
             </Link>
           </li>
         ))}
@@ -43,5 +47,5 @@ export function NewestOrders({ orders }: { orders: readonly NewOrder[] }) {
 /** '20/11/2026, 10:45 pm'. */
 function whenPlaced(placedAt: string): string {
   const at = new Date(placedAt)
-  return `${orderDate(at)}, ${clockTime(at)}`
+  return wordsOf(words).moment({ day: orderDate(at), time: clockTime(at) })
 }

@@ -1,8 +1,10 @@
 // The welcome of a role without orders and prices: its work, and its screens.
 import { languageOf } from '#domain/language.ts'
 import { type Role, roleLabel } from '#domain/people/role.ts'
+import { dashboard as words } from '#domain/words/en/office/dashboard.ts'
 import type { WorkCount } from '#server/day-work.ts'
 import { useLive } from '#web/live/live.ts'
+import { sentence, useWords } from '#web/ui/words.ts'
 import { screensOf } from '../access/navigation.ts'
 import { ScreenTiles } from './screen-tiles.tsx'
 import { WorkList } from './work-list.tsx'
@@ -12,6 +14,7 @@ type Props = { shopName: string; day: string; name: string; role: Role; work: re
 export function OwnWelcome({ shopName, day, name, role, work }: Props) {
   // The stream ends with the session: a stopped person sees the sign-in page at once.
   useLive(['orders'])
+  const text = useWords(words)
   const hasScreens = screensOf(role).some(({ path }) => path !== '/admin')
   return (
     <div className="welcome stack gap-5 top">
@@ -21,14 +24,11 @@ export function OwnWelcome({ shopName, day, name, role, work }: Props) {
       {work.length > 0 && <WorkList role={role} counts={work} />}
       <section className="office-panel" aria-labelledby="own-welcome">
         <h2 id="own-welcome">
-          Welcome{name !== '' && ', '}
-          <span lang={languageOf(name)}>{name}</span>
+          {name === ''
+            ? text.welcome
+            : sentence(text.welcomeNamed({ name }), { name: <span lang={languageOf(name)} /> })}
         </h2>
-        <p>
-          {hasScreens
-            ? `You are signed in as ${roleLabel(role)}. Your screens:`
-            : `You are signed in as ${roleLabel(role)}. There is nothing to open for this role at the moment. Ask the owner of the shop.`}
-        </p>
+        <p>{text[hasScreens ? 'yourScreens' : 'noScreens']({ role: roleLabel(role) })}</p>
         <ScreenTiles role={role} />
       </section>
     </div>

@@ -2,9 +2,10 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { dayInWords } from '#domain/indian-date.ts'
-import { indianGrouping } from '#domain/money.ts'
 import { mayDo, maySee } from '#web/http/permissions.ts'
 import { NOTICE_MS } from '#domain/timings.ts'
+import { wordsOf } from '#domain/words/catalogue.ts'
+import { dashboard as words } from '#domain/words/en/office/dashboard.ts'
 import { backupView } from '../backups/backup-view.ts'
 import { BackupPanel } from '../backups/backup-panel.tsx'
 import { lastKnown } from '../kit/network-fallback.ts'
@@ -17,6 +18,7 @@ import { dataCheckView } from './data-check-view.ts'
 import { FirstStepsPanel } from '../first-steps/first-steps-panel.tsx'
 import { stepsView } from '../first-steps/steps-view.ts'
 import { NoticeArea } from '#web/ui/notice.tsx'
+import { useWords } from '#web/ui/words.ts'
 import { figures } from './figures.ts'
 import { NewestOrders } from './newest-orders.tsx'
 import { OwnWelcome } from './own-welcome.tsx'
@@ -28,7 +30,7 @@ import { useRevalidateOnStock } from '#web/live/use-revalidate-on-stock.ts'
 import type { Route } from './+types/route'
 import './welcome.css'
 
-export const meta: Route.MetaFunction = () => [{ title: 'Back office' }]
+export const meta: Route.MetaFunction = () => [{ title: wordsOf(words).title }]
 
 /** Loads only what the role may see: nothing else is sent. */
 export async function loader({ context }: Route.LoaderArgs) {
@@ -58,6 +60,7 @@ export default function Welcome({ loaderData }: Route.ComponentProps) {
 function Dashboard({ shopName, day, role, work, dashboard: { summary, backup, dataCheck, steps } }: Shown) {
   useLive(['products', 'orders', 'settings', 'videos', 'stock'])
   useRevalidateOnStock()
+  const text = useWords(words)
   const { notice, notify, clear } = useNotice()
   const isBackupFirst = useEverTrue(backup !== undefined && backup.note.tone !== 'plain')
   const isCheckFirst = useEverTrue(dataCheck !== undefined && dataCheck.note.tone !== 'plain')
@@ -72,7 +75,7 @@ function Dashboard({ shopName, day, role, work, dashboard: { summary, backup, da
       {steps && <FirstStepsPanel view={steps} notify={notify} />}
       {isCheckFirst && checkPanel}
       {isBackupFirst && backupPanel}
-      <ul className="welcome-figures stack" aria-label="The day’s numbers">
+      <ul className="welcome-figures stack" aria-label={text.numbers}>
         {figures(summary).map(({ label, value, note, to }) => (
           <li key={label}>
             <Link className="welcome-figure card stack gap-0 top" to={to} prefetch="intent">
@@ -83,7 +86,7 @@ function Dashboard({ shopName, day, role, work, dashboard: { summary, backup, da
         ))}
       </ul>
       <p className="visually-hidden" aria-live="polite">
-        New orders today: {indianGrouping(summary.today.asked.count)}
+        {text.newTodayCount({ count: summary.today.asked.count })}
       </p>
       <NewestOrders orders={summary.newest} />
       <WeekChart week={summary.week} />

@@ -1,20 +1,23 @@
 // Seven days as bars, each a link to its report.
 import { href, Link } from 'react-router'
-import { formatRupees, indianGrouping } from '#domain/money.ts'
+import { formatRupees } from '#domain/money.ts'
 import type { ReportStep } from '#domain/reports/report-steps.ts'
+import { dashboard as words } from '#domain/words/en/office/dashboard.ts'
+import { useWords } from '#web/ui/words.ts'
 import '../kit/chart-legend.css'
 import './week-chart.css'
 
 export function WeekChart({ week }: { week: readonly ReportStep[] }) {
+  const text = useWords(words)
   const most = Math.max(...week.map(({ asked }) => asked.paise), 1)
   return (
     <section className="week-chart card stack gap-2" aria-labelledby="week-chart">
       <header className="spread nowrap gap-0">
         <h2 className="large" id="week-chart">
-          Seven days
+          {text.sevenDays}
         </h2>
         <Link className="touch" to={`${href('/admin/reports')}?day=week`}>
-          Reports
+          {text.reports}
         </Link>
       </header>
       <ol>
@@ -22,7 +25,12 @@ export function WeekChart({ week }: { week: readonly ReportStep[] }) {
           <li key={from}>
             <Link to={`${href('/admin/reports')}?${new URLSearchParams({ day: 'range', from, to: from })}`}>
               <span className="visually-hidden">
-                {`${name}: ${formatRupees(asked.paise)} ordered in ${indianGrouping(asked.count)} orders, ${formatRupees(confirmed.paise)} confirmed`}
+                {text.dayInWords({
+                  day: name,
+                  ordered: formatRupees(asked.paise),
+                  orders: asked.count,
+                  confirmed: formatRupees(confirmed.paise),
+                })}
               </span>
               <Bar asked={asked.paise / most} confirmed={confirmed.paise / most} />
               <span aria-hidden="true">{label}</span>
@@ -31,7 +39,7 @@ export function WeekChart({ week }: { week: readonly ReportStep[] }) {
         ))}
       </ol>
       <p className="chart-legend row gap-4 lines-0 note">
-        <span data-stage="confirmed">Confirmed</span> <span data-stage="asked">Ordered, not confirmed</span>
+        <span data-stage="confirmed">{text.confirmed}</span> <span data-stage="asked">{text.orderedOnly}</span>
       </p>
     </section>
   )

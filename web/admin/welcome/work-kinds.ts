@@ -1,4 +1,4 @@
-// The kinds of the day's work in the order in which they are done, each with its words and its list.
+// The kinds of the day's work in the order in which they are done, each with its list.
 import { href } from 'react-router'
 import type { Role } from '#domain/people/role.ts'
 import type { WorkKind } from '#server/day-work.ts'
@@ -7,9 +7,8 @@ import type { IconName } from '#web/ui/all-icons.tsx'
 
 type Kind = {
   kind: WorkKind
-  label: string
-  /** Shown at 0; without it the kind is shown only when there is some. */
-  none?: string
+  /** The key of what is shown at 0; without it the kind is shown only when there is some. */
+  none?: 'nobodyToCall' | 'nothingToPack' | 'nothingToDispatch' | 'noMoney' | 'nothingLow'
   path: string
   /** The filter of the list; '' for all of it. */
   search: string
@@ -19,40 +18,35 @@ type Kind = {
 const workKinds: readonly Kind[] = [
   {
     kind: 'call',
-    label: 'To call',
-    none: 'Nobody to call',
+    none: 'nobodyToCall',
     path: href('/admin/orders'),
     search: '?sort=due',
     icon: 'phone',
   },
   {
     kind: 'short',
-    label: 'Stock not deducted',
     path: href('/admin/orders'),
     search: '?stock=short',
     icon: 'warning',
   },
-  { kind: 'pack', label: 'To pack', none: 'Nothing to pack', path: href('/admin/packing'), search: '', icon: 'case' },
+  { kind: 'pack', none: 'nothingToPack', path: href('/admin/packing'), search: '', icon: 'case' },
   {
     kind: 'dispatch',
-    label: 'To dispatch',
-    none: 'Nothing to dispatch',
+    none: 'nothingToDispatch',
     path: href('/admin/dispatch'),
     search: '',
     icon: 'truck',
   },
   {
     kind: 'money',
-    label: 'Money to check',
-    none: 'No money to check',
+    none: 'noMoney',
     path: href('/admin/money'),
     search: '?view=unseen',
     icon: 'rupee',
   },
   {
     kind: 'low',
-    label: 'Running out',
-    none: 'Nothing running out',
+    none: 'nothingLow',
     path: href('/admin/stock'),
     search: '?show=low',
     icon: 'layers',

@@ -3,8 +3,10 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { indianGrouping } from '#domain/money.ts'
 import type { Role } from '#domain/people/role.ts'
+import { dashboard as words } from '#domain/words/en/office/dashboard.ts'
 import type { WorkCount } from '#server/day-work.ts'
 import { Icon, type IconName } from '#web/ui/all-icons.tsx'
+import { useWords } from '#web/ui/words.ts'
 import { workOf } from './work-kinds.ts'
 
 type Props = {
@@ -15,14 +17,15 @@ type Props = {
 }
 
 export function WorkList({ role, counts, stepsLeft = 0 }: Props) {
+  const text = useWords(words)
   const countOf = new Map(counts.map(({ kind, count }) => [kind, count]))
   return (
     <section className="day-work stack gap-2" aria-labelledby="day-work">
       <h2 className="large" id="day-work">
-        To do
+        {text.toDo}
       </h2>
       <ul>
-        {workOf(role).map(({ kind, label, none, path, search, icon }) => {
+        {workOf(role).map(({ kind, none, path, search, icon }) => {
           const count = countOf.get(kind) ?? 0
           if (count === 0 && none === undefined) return undefined
           return (
@@ -33,7 +36,11 @@ export function WorkList({ role, counts, stepsLeft = 0 }: Props) {
                 prefetch="intent"
                 data-none={count === 0 || undefined}
               >
-                {count > 0 ? <Waiting count={count} label={label} icon={icon} /> : <None>{none}</None>}
+                {count > 0 ? (
+                  <Waiting count={count} label={text[kind]} icon={icon} />
+                ) : (
+                  none && <None>{text[none]}</None>
+                )}
               </Link>
             </li>
           )
@@ -41,7 +48,7 @@ export function WorkList({ role, counts, stepsLeft = 0 }: Props) {
         {stepsLeft > 0 && (
           <li>
             <a className="day-work-item gap-1" href="#first-steps">
-              <Waiting count={stepsLeft} label="First steps" icon="spark" />
+              <Waiting count={stepsLeft} label={text.firstSteps} icon="spark" />
             </a>
           </li>
         )}
