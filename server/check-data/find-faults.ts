@@ -8,6 +8,7 @@ import { reportChecks } from './checks/report-checks.ts'
 import { ruleChecks } from './checks/rule-checks.ts'
 import { searchChecks, SQLITE_GOODS_WORDS } from './checks/search-checks.ts'
 import { stockChecks } from './checks/stock-checks.ts'
+import { faultWords } from './fault-words.ts'
 
 /** Enough to read or forward. */
 const SENTENCES_OF_A_CHECK = 20
@@ -45,7 +46,7 @@ export async function findFaults(kind: Dialect['kind'], query: Query): Promise<F
     if (counted === 0) continue
     faults.counts[check.kind] = (faults.counts[check.kind] ?? 0) + counted
     faults.sentences.push(...rows.map(check.say))
-    if (counted > rows.length) faults.sentences.push(`… and ${counted - rows.length} more like this one.`)
+    if (counted > rows.length) faults.sentences.push(faultWords().moreLikeThis({ count: counted - rows.length }))
   }
   return faults
 }
@@ -55,7 +56,7 @@ async function brokenPages(query: Query): Promise<string[]> {
   return rows
     .map((row) => String(row.quick_check))
     .filter((said) => said !== 'ok')
-    .map((said) => `The file of the database is damaged: ${said}.`)
+    .map((detail) => faultWords().fileDamaged({ detail }))
 }
 
 export function countFaults({ counts }: Pick<Faults, 'counts'>): number {

@@ -1,8 +1,6 @@
 // Checks counter sales, returns, shortfalls and days.
-import { formatRupees } from '#domain/money.ts'
 import type { Check } from '../check.ts'
-
-const rupees = (paise: unknown) => formatRupees(Number(paise))
+import { faultWords, id, rupees } from '../fault-words.ts'
 
 const BACK = `select sale_id, product_id, sum(pieces) as pieces
   from counter_returns returns join counter_return_lines lines on lines.return_id = returns.return_id
@@ -22,7 +20,13 @@ export const counterChecks: readonly Check[] = [
       )
       select * from sums where pieces = 0 or total_items <> pieces or total_paise <> due`,
     say: ({ sale_id, total_items, total_paise, pieces, due }) =>
-      `Counter sale ${sale_id} says ${total_items} pieces for ${rupees(total_paise)}; its lines, discount and round-off add up to ${pieces} for ${rupees(due)}.`,
+      faultWords().saleTotals({
+        sale: id(sale_id),
+        pieces: Number(total_items),
+        amount: rupees(total_paise),
+        duePieces: Number(pieces),
+        due: rupees(due),
+      }),
   },
   {
     kind: 'counter',
@@ -34,7 +38,12 @@ export const counterChecks: readonly Check[] = [
       from back left join sold on sold.sale_id = back.sale_id and sold.product_id = back.product_id
       where back.pieces > coalesce(sold.pieces, 0)`,
     say: ({ sale_id, product_id, pieces, sold }) =>
-      `Of counter sale ${sale_id} ${pieces} of product ${product_id} came back; ${sold} were sold.`,
+      faultWords().returnedMore({
+        sale: id(sale_id),
+        pieces: Number(pieces),
+        product: id(product_id),
+        sold: Number(sold),
+      }),
   },
   {
     kind: 'counter',
@@ -57,15 +66,14 @@ export const counterChecks: readonly Check[] = [
           join goods on goods.sale_id = refunds.sale_id join worth on worth.sale_id = refunds.sale_id
       )
       select * from sums where paid <> due`,
-    say: ({ sale_id, paid, due }) =>
-      `Of counter sale ${sale_id} ${rupees(paid)} were paid back; for the pieces that came back it should be ${rupees(due)}.`,
+    say: ({ sale_id, paid, due }) => faultWords().refund({ sale: id(sale_id), amount: rupees(paid), due: rupees(due) }),
   },
   {
     kind: 'counter',
     sql: () => `
       select return_id, sale_id from counter_returns returns
       where not exists (select 1 from counter_return_lines lines where lines.return_id = returns.return_id)`,
-    say: ({ return_id, sale_id }) => `The return ${return_id} of counter sale ${sale_id} has no goods.`,
+    say: ({ return_id, sale_id }) => faultWords().returnEmpty({ id: id(return_id), sale: id(sale_id) }),
   },
   {
     kind: 'counter',
@@ -76,7 +84,12 @@ export const counterChecks: readonly Check[] = [
         left join sold on sold.sale_id = short.sale_id and sold.product_id = short.product_id
       where short.pieces > coalesce(sold.pieces, 0) or short.pieces < 1`,
     say: ({ sale_id, product_id, pieces, sold }) =>
-      `Counter sale ${sale_id} lacked ${pieces} of product ${product_id}; it sold ${sold}.`,
+      faultWords().shortfall({
+        sale: id(sale_id),
+        pieces: Number(pieces),
+        product: id(product_id),
+        sold: Number(sold),
+      }),
   },
   {
     kind: 'counter',
@@ -85,8 +98,8 @@ export const counterChecks: readonly Check[] = [
       where day <> ${day('sold_at')} or day not in (select day from counter_days)
       union all select 'return', return_id, day, ${day('returned_at')} from counter_returns
       where day <> ${day('returned_at')} or day not in (select day from counter_days)`,
-    say: ({ what, id, day, due }) =>
-      `The ${what} ${id} is in the counter's day ${day}; it should be in ${due}, and that day should be there.`,
+    say: ({ what, id: moved, day, due }) =>
+      faultWords()[what === 'sale' ? 'saleDay' : 'returnDay']({ id: id(moved), day: id(day), due: id(due) }),
   },
   {
     kind: 'counter',
@@ -103,7 +116,11 @@ export const counterChecks: readonly Check[] = [
       where closed_at is not null and (closed_by is null or counted_paise is null or expected_paise is null
         or (expected_paise <> coalesce(paise, 0) and not exists (
           select 1 from counter_sales late where late.day = days.day and late.received_at <> late.sold_at)))`,
-    say: ({ day, expected_paise, due }) =>
-      `The counter's day ${day} was closed with ${expected_paise === null ? 'no' : rupees(expected_paise)} cash expected; its sales and returns add up to ${rupees(due)}.`,
+    say: ({ day, expected_paise, due }) => {
+      const said = { day: id(day), due: rupees(due) }
+      return expected_paise === null
+        ? faultWords().closedDayWithout(said)
+        : faultWords().closedDay({ ...said, expected: rupees(expected_paise) })
+    },
   },
 ]

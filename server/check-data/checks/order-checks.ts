@@ -1,8 +1,6 @@
 // Checks totals, revisions, keys, replacements and counts of orders.
-import { formatRupees } from '#domain/money.ts'
 import type { Check } from '../check.ts'
-
-const rupees = (paise: unknown) => formatRupees(Number(paise))
+import { faultWords, id, rupees } from '../fault-words.ts'
 
 const LINES = `select order_id, sum(quantity) as pieces, sum(quantity * price_paise) as paise,
   min(quantity) as fewest, min(price_paise) as cheapest from order_items group by order_id`
@@ -21,8 +19,14 @@ export const orderChecks: readonly Check[] = [
       select * from sums where pieces = 0 or total_items <> pieces or total_paise <> due`,
     say: ({ order_id, total_items, total_paise, pieces, due }) =>
       Number(pieces) === 0
-        ? `Order ${order_id} has no lines.`
-        : `Order ${order_id} says ${total_items} pieces for ${rupees(total_paise)}; its lines and charges add up to ${pieces} for ${rupees(due)}.`,
+        ? faultWords().orderEmpty({ order: id(order_id) })
+        : faultWords().orderTotals({
+            order: id(order_id),
+            pieces: Number(total_items),
+            amount: rupees(total_paise),
+            duePieces: Number(pieces),
+            due: rupees(due),
+          }),
   },
   {
     kind: 'orders',
@@ -32,8 +36,7 @@ export const orderChecks: readonly Check[] = [
       where fewest < 1 or cheapest < 0 or total_paise < 0 or coalesce(discount_paise, 0) < 0
         or coalesce(discount_paise, 0) > paise or coalesce(packing_paise, 0) < 0
         or coalesce(round_off_paise, 0) not between -50 and 50`,
-    say: ({ order_id }) =>
-      `Order ${order_id} has a line, a discount or a charge that cannot be: look at its quantities and sums.`,
+    say: ({ order_id }) => faultWords().orderImpossible({ order: id(order_id) }),
   },
   {
     kind: 'revisions',
@@ -55,20 +58,24 @@ export const orderChecks: readonly Check[] = [
         or (newest is not null and (total <> total_paise or kept.pieces <> lines.pieces or kept.paise <> lines.paise)))`,
     say: ({ order_id, revision, newest, revisions, total, total_paise }) =>
       Number(revision ?? -1) !== Number(newest ?? -1) || Number(revisions ?? 0) !== Number(newest ?? -1) + 1
-        ? `Order ${order_id} is at revision ${revision ?? 'none'}; ${revisions ?? 0} are stored, the newest is ${newest ?? 'none'}.`
-        : `Order ${order_id} has ${rupees(total_paise)} and its lines; its newest revision says ${rupees(total)} or other lines.`,
+        ? faultWords().revisionCount({
+            order: id(order_id),
+            revision: id(revision ?? faultWords().none),
+            stored: Number(revisions ?? 0),
+            newest: id(newest ?? faultWords().none),
+          })
+        : faultWords().revisionTotal({ order: id(order_id), amount: rupees(total_paise), revised: rupees(total) }),
   },
   {
     kind: 'keys',
     sql: () => `
       select order_id from orders where not exists (select 1 from order_keys where order_keys.order_id = orders.order_id)`,
-    say: ({ order_id }) =>
-      `Order ${order_id} has no key: if it is sent again, it is stored a second time. It should have one.`,
+    say: ({ order_id }) => faultWords().noKey({ order: id(order_id) }),
   },
   {
     kind: 'keys',
     sql: () => `select idempotency_key from order_keys where order_id = ''`,
-    say: ({ idempotency_key }) => `The key ${idempotency_key} was claimed by an order and belongs to none.`,
+    say: ({ idempotency_key }) => faultWords().keyOfNone({ key: id(idempotency_key) }),
   },
   {
     kind: 'replacements',
@@ -76,7 +83,8 @@ export const orderChecks: readonly Check[] = [
       select orders.order_id, orders.superseded_by from orders
         left join orders later on later.order_id = orders.superseded_by
       where orders.superseded_by is not null and orders.erased is null and later.order_id is null`,
-    say: ({ order_id, superseded_by }) => `Order ${order_id} is replaced by ${superseded_by}, which is not there.`,
+    say: ({ order_id, superseded_by }) =>
+      faultWords().replacedByMissing({ order: id(order_id), other: id(superseded_by) }),
   },
   {
     kind: 'replacements',
@@ -84,8 +92,7 @@ export const orderChecks: readonly Check[] = [
       select orders.order_id, orders.supersedes from orders
         join orders earlier on earlier.order_id = orders.supersedes
       where earlier.superseded_by is null and earlier.erased is null`,
-    say: ({ order_id, supersedes }) =>
-      `Order ${order_id} replaces ${supersedes}, which does not say that it is replaced.`,
+    say: ({ order_id, supersedes }) => faultWords().replacesSilently({ order: id(order_id), other: id(supersedes) }),
   },
   {
     kind: 'replacements',
@@ -93,7 +100,9 @@ export const orderChecks: readonly Check[] = [
       select orders.order_id, step, orders.superseded_by from orders
       where short_of is null and (step = 'cancelled' or superseded_by in (select order_id from orders))`,
     say: ({ order_id, step, superseded_by }) =>
-      `Order ${order_id} ${step === 'cancelled' ? 'is cancelled' : `is replaced by ${superseded_by}`} and still has its goods; they should be back in stock.`,
+      step === 'cancelled'
+        ? faultWords().cancelledKeeps({ order: id(order_id) })
+        : faultWords().replacedKeeps({ order: id(order_id), other: id(superseded_by) }),
   },
   {
     kind: 'replacements',
@@ -104,6 +113,6 @@ export const orderChecks: readonly Check[] = [
         where orders.superseded_by is not null and chain.next <> chain.first
       )
       select first from chain where first = next`,
-    say: ({ first }) => `Order ${first} is replaced by an order that it replaces itself.`,
+    say: ({ first }) => faultWords().replacesItself({ order: id(first) }),
   },
 ]

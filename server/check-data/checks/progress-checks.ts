@@ -1,7 +1,7 @@
 // Checks steps, states, payments, packing and dispatches of orders.
-import { formatRupees } from '#domain/money.ts'
 import { awaySteps, recordedSteps } from '#domain/steps/steps.ts'
 import type { Check } from '../check.ts'
+import { faultWords, id, rupees } from '../fault-words.ts'
 
 const isDone = (step: string) => `max(case when step = '${step}' then 1 else 0 end)`
 
@@ -35,7 +35,15 @@ export const progressChecks: readonly Check[] = [
       )
       select * from states where step <> due_step or verified <> due_verified or completion <> due_completion`,
     say: ({ order_id, step, verified, completion, due_step, due_verified, due_completion }) =>
-      `Order ${order_id} is ${step}, ${verified} and ${completion}; its history makes it ${due_step}, ${due_verified} and ${due_completion}.`,
+      faultWords().steps({
+        order: id(order_id),
+        step: id(step),
+        verified: id(verified),
+        completion: id(completion),
+        dueStep: id(due_step),
+        dueVerified: id(due_verified),
+        dueCompletion: id(due_completion),
+      }),
   },
   {
     kind: 'payments',
@@ -45,28 +53,27 @@ export const progressChecks: readonly Check[] = [
       from orders left join sums on sums.order_id = orders.order_id
       where coalesce(received_paise, 0) <> coalesce(paise, 0)`,
     say: ({ order_id, received_paise, due }) =>
-      `Order ${order_id} says that ${formatRupees(Number(received_paise ?? 0))} were received; its payments add up to ${formatRupees(Number(due))}.`,
+      faultWords().received({ order: id(order_id), amount: rupees(received_paise), due: rupees(due) }),
   },
   {
     kind: 'payments',
     sql: () => `
       select utr, count(*) as payments from payments
       where utr is not null and (taken_back is null or taken_back <> 'mistake') group by utr having count(*) > 1`,
-    say: ({ utr, payments }) => `The UTR ${utr} stands in ${payments} payments; it should stand in one.`,
+    say: ({ utr, payments }) => faultWords().sameUtr({ utr: id(utr), payments: Number(payments) }),
   },
   {
     kind: 'payments',
     sql: () => `
       select order_id, idempotency_key, count(*) as payments from payments group by order_id, idempotency_key having count(*) > 1`,
-    say: ({ order_id, payments }) =>
-      `One press recorded ${payments} payments of order ${order_id}; it should record one.`,
+    say: ({ order_id, payments }) => faultWords().onePress({ order: id(order_id), payments: Number(payments) }),
   },
   {
     kind: 'payments',
     sql: () => `
       select id, order_id from payments
       where order_id not in (select order_id from orders) and order_id not in (select order_id from order_keys)`,
-    say: ({ id, order_id }) => `The payment ${id} is for order ${order_id}, which never was.`,
+    say: ({ id: payment, order_id }) => faultWords().paymentOfNone({ id: id(payment), order: id(order_id) }),
   },
   {
     kind: 'packing',
@@ -78,7 +85,13 @@ export const progressChecks: readonly Check[] = [
           select 1 from order_items items
           where items.order_id = presses.order_id and items.product_id = presses.product_id))`,
     say: ({ order_id, product_id, state, quantity, there }) =>
-      `Order ${order_id} was packed with ${there} of ${quantity} of product ${product_id} (${state}); the order has no such line, or the number cannot be.`,
+      faultWords().packed({
+        order: id(order_id),
+        there: Number(there),
+        quantity: Number(quantity),
+        product: id(product_id),
+        state: id(state),
+      }),
   },
   {
     kind: 'dispatch',
@@ -86,7 +99,7 @@ export const progressChecks: readonly Check[] = [
       select dispatches.order_id from dispatches
       where not exists (select 1 from order_steps entries
         where entries.order_id = dispatches.order_id and kind = 'step' and step = 'dispatched')`,
-    say: ({ order_id }) => `Order ${order_id} has a dispatch; its history never says that it was dispatched.`,
+    say: ({ order_id }) => faultWords().dispatchUnsaid({ order: id(order_id) }),
   },
   {
     kind: 'dispatch',
@@ -98,7 +111,6 @@ export const progressChecks: readonly Check[] = [
       where one_order.mobile <> other_order.mobile and one_order.step in ${AWAY}
         and other_order.step in ${AWAY} and (one.office_id = other.office_id
           or (one.office_name = other.office_name and one.office_branch = other.office_branch))`,
-    say: ({ order_id, other_id, lr }) =>
-      `Orders ${order_id} and ${other_id} of two customers left with the same LR ${lr} of one office.`,
+    say: ({ order_id, other_id, lr }) => faultWords().sameLr({ order: id(order_id), other: id(other_id), lr: id(lr) }),
   },
 ]

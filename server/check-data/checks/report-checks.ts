@@ -1,8 +1,6 @@
 // Checks stored report sums against orders and counter sales, except for stale days.
-import { formatRupees } from '#domain/money.ts'
 import type { Check, Dialect } from '../check.ts'
-
-const rupees = (paise: unknown) => formatRupees(Number(paise))
+import { faultWords, id, rupees } from '../fault-words.ts'
 
 const IS_COUNTED = `superseded_by is null and step <> 'cancelled' and (kind is null or kind <> 'trial')`
 const CONFIRMED = `case when verified = 'Verified' or completion = 'Complete' then 1 else 0 end`
@@ -23,7 +21,7 @@ function differing(keys: string, sums: readonly string[], stored: string, made: 
 const countedOrders = ({ day }: Dialect) =>
   `select ${day('placed_at')} as day, ${CONFIRMED} as confirmed, orders.* from orders where ${IS_COUNTED}`
 
-const stage = (confirmed: unknown) => (Number(confirmed) === 1 ? 'confirmed' : 'unconfirmed')
+const isOne = (confirmed: unknown) => Number(confirmed) === 1
 
 export const reportChecks: readonly Check[] = [
   {
@@ -48,7 +46,15 @@ export const reportChecks: readonly Check[] = [
         or coalesce(stored.paise, 0) <> coalesce(made.paise, 0) or coalesce(stored.due, 0) <> coalesce(made.due, 0)
         or coalesce(stored.charges, 0) <> coalesce(made.charges, 0))`,
     say: ({ day, confirmed, stored_orders, stored_paise, orders, paise, stored_due, due }) =>
-      `The report of ${day} says ${stored_orders} ${stage(confirmed)} orders for ${rupees(stored_paise)} with ${rupees(stored_due)} due; the orders add up to ${orders} for ${rupees(paise)} with ${rupees(due)} due.`,
+      faultWords()[isOne(confirmed) ? 'reportConfirmed' : 'reportUnconfirmed']({
+        day: id(day),
+        stored: Number(stored_orders),
+        storedSum: rupees(stored_paise),
+        storedDue: rupees(stored_due),
+        orders: Number(orders),
+        sum: rupees(paise),
+        due: rupees(due),
+      }),
   },
   {
     kind: 'reports',
@@ -61,7 +67,7 @@ export const reportChecks: readonly Check[] = [
         from (${countedOrders(dialect)}) counted group by day, confirmed, state, district`,
       ),
     say: ({ day, confirmed }) =>
-      `The report of ${day} has a place whose ${stage(confirmed)} orders are not those that were placed there.`,
+      faultWords()[isOne(confirmed) ? 'placeConfirmed' : 'placeUnconfirmed']({ day: id(day) }),
   },
   {
     kind: 'reports',
@@ -76,7 +82,7 @@ export const reportChecks: readonly Check[] = [
         group by day, confirmed, product_id, category`,
       ),
     say: ({ day, confirmed, product_id }) =>
-      `The report of ${day} sums product ${product_id} otherwise than the lines of its ${stage(confirmed)} orders.`,
+      faultWords()[isOne(confirmed) ? 'goodsConfirmed' : 'goodsUnconfirmed']({ day: id(day), product: id(product_id) }),
   },
   {
     kind: 'reports',
@@ -97,7 +103,13 @@ export const reportChecks: readonly Check[] = [
       select * from sums where ${IS_SETTLED}
         and (stored_sales <> sales or stored_paise <> paise or stored_rounded <> rounded)`,
     say: ({ day, stored_sales, stored_paise, sales, paise }) =>
-      `The report of ${day} says ${stored_sales} counter sales for ${rupees(stored_paise)}; sales less returns add up to ${sales} for ${rupees(paise)}.`,
+      faultWords().reportSales({
+        day: id(day),
+        stored: Number(stored_sales),
+        storedSum: rupees(stored_paise),
+        sales: Number(sales),
+        sum: rupees(paise),
+      }),
   },
   {
     kind: 'reports',
@@ -116,7 +128,6 @@ export const reportChecks: readonly Check[] = [
             join counter_lines lines on lines.sale_id = returns.sale_id and lines.product_id = back.product_id
         ) moved group by day, product_id, category`,
       ),
-    say: ({ day, product_id }) =>
-      `The report of ${day} sums product ${product_id} at the counter otherwise than its sales and returns.`,
+    say: ({ day, product_id }) => faultWords().reportCounterGoods({ day: id(day), product: id(product_id) }),
   },
 ]

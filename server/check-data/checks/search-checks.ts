@@ -1,5 +1,6 @@
 // Checks the search index: none missing, none left over, current goods.
 import type { Check, Dialect } from '../check.ts'
+import { faultWords, id } from '../fault-words.ts'
 
 /** Orders that wait for the index are searched without it. */
 const IS_SEARCHED = `orders.erased is null and orders.order_id not in (select order_id from orders_to_index)`
@@ -56,21 +57,21 @@ export const searchChecks: readonly Check[] = [
   {
     kind: 'search',
     sql: missing,
-    say: ({ order_id }) => `Order ${order_id} is not in the search index and does not wait for it: no search finds it.`,
+    say: ({ order_id }) => faultWords().notSearched({ order: id(order_id) }),
   },
   {
     kind: 'search',
     sql: gone,
-    say: ({ order_id }) => `The search index has order ${order_id}, which is not there.`,
+    say: ({ order_id }) => faultWords().searchedGone({ order: id(order_id) }),
   },
   {
     kind: 'search',
     sql: otherGoods,
-    say: ({ order_id }) => `The search index has other goods of order ${order_id} than its lines.`,
+    say: ({ order_id }) => faultWords().searchedGoods({ order: id(order_id) }),
   },
   {
     kind: 'search',
     sql: otherTexts,
-    say: ({ order_id }) => `The search index has another customer or address of order ${order_id} than the order.`,
+    say: ({ order_id }) => faultWords().searchedTexts({ order: id(order_id) }),
   },
 ]

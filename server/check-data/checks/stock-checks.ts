@@ -1,5 +1,6 @@
 // Checks stock against movements, and orders and counter sales against their goods.
 import type { Check } from '../check.ts'
+import { faultWords, id } from '../fault-words.ts'
 
 /** An order's take is in its lines until recorded; nothing before an opening counts. */
 const BEGAN = `select product_id, at from stock_movements where kind = 'opening'`
@@ -37,15 +38,15 @@ export const stockChecks: readonly Check[] = [
       from known left join products on products.id = known.id left join moved on moved.product_id = known.id
         left join taken on taken.product_id = known.id
       where coalesce(stock, 0) <> coalesce(moved.pieces, 0) - coalesce(taken.pieces, 0)`,
-    say: ({ id, code, stock, due }) =>
+    say: ({ id: product, code, stock, due }) =>
       code === null
-        ? `The deleted product ${id} has movements that add up to ${due}, not to 0.`
-        : `Product ${code} has a stock of ${stock}; its movements and orders add up to ${due}.`,
+        ? faultWords().deletedProductStock({ id: id(product), due: Number(due) })
+        : faultWords().stock({ code: id(code), stock: Number(stock), due: Number(due) }),
   },
   {
     kind: 'stock',
     sql: () => `select code, stock from products where stock < 0`,
-    say: ({ code, stock }) => `Product ${code} has a stock of ${stock}; it should never be below 0.`,
+    say: ({ code, stock }) => faultWords().stockBelowZero({ code: id(code), stock: Number(stock) }),
   },
   {
     kind: 'stock',
@@ -63,7 +64,7 @@ export const stockChecks: readonly Check[] = [
         left join wanted on wanted.order_id = both_of.order_id and wanted.product_id = both_of.product_id
       where coalesce(moved.pieces, 0) <> -coalesce(wanted.pieces, 0) and ${neverDeleted('both_of.product_id')}`,
     say: ({ order_id, code, took, due }) =>
-      `Order ${order_id} took ${took} of product ${code}; its lines say ${due} should be taken.`,
+      faultWords().orderTook({ order: id(order_id), took: Number(took), code: id(code), due: Number(due) }),
   },
   {
     kind: 'stock',
@@ -78,16 +79,15 @@ export const stockChecks: readonly Check[] = [
       where (moved.pieces > 0 or (gone.returned = 1 and moved.pieces <> 0)) and ${neverDeleted('moved.product_id')}`,
     say: ({ order_id, code, took }) =>
       Number(took) < 0
-        ? `The deleted order ${order_id} gave ${-Number(took)} more of product ${code} back than it had taken.`
-        : `The deleted order ${order_id} kept ${took} of product ${code}; all of its goods should be back.`,
+        ? faultWords().deletedOrderGave({ order: id(order_id), more: -Number(took), code: id(code) })
+        : faultWords().deletedOrderKept({ order: id(order_id), kept: Number(took), code: id(code) }),
   },
   {
     kind: 'stock',
     sql: () => `
       select product_id, id, reference from stock_movements
       where kind = 'count' and reference not in (select id from stock_counts)`,
-    say: ({ product_id, reference }) =>
-      `A movement of product ${product_id} belongs to the count ${reference}, which is not there.`,
+    say: ({ product_id, reference }) => faultWords().countGone({ product: id(product_id), stockCount: id(reference) }),
   },
   {
     kind: 'counter',
@@ -116,6 +116,6 @@ export const stockChecks: readonly Check[] = [
       from effects join products on products.id = effects.product_id
       where took <> kept - lacked and not (made_good = 1 and took = kept) and ${neverDeleted('effects.product_id')}`,
     say: ({ sale_id, code, took, due }) =>
-      `Counter sale ${sale_id} took ${took} of product ${code}; its lines, returns and shortfall say ${due}.`,
+      faultWords().saleTook({ sale: id(sale_id), took: Number(took), code: id(code), due: Number(due) }),
   },
 ]

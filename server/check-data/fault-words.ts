@@ -1,0 +1,11 @@
+// What a fault's sentence is made of: words, ids and sums of a row.
+import { formatRupees } from '#domain/money.ts'
+import { wordsOf } from '#domain/words/catalogue.ts'
+import { dataCheck } from '#domain/words/en/office/data-check.ts'
+
+export const faultWords = () => wordsOf(dataCheck)
+
+/** Ungrouped. */
+export const id = (value: unknown) => String(value)
+
+export const rupees = (paise: unknown) => formatRupees(Number(paise ?? 0))
