@@ -23,8 +23,8 @@ async function main() {
   if ('failed' in outcome) throw new Refusal(outcome.failed)
   const { faults } = outcome
   for (const sentence of faults.sentences) say(sentence)
-  const count = countFaults(faults)
-  const found = count === 0 ? 'no faults' : counted(count, 'fault')
+  const all = countFaults(faults)
+  const found = all === 0 ? 'no faults' : counted(all, 'fault')
   say(`Data checked in ${((performance.now() - began) / 1_000).toFixed(1)} s: ${found}.`)
   const kinds = Object.entries(faults.counts).map(([kind, count]) => `${kind} ${count}`)
   if (kinds.length === 0) return

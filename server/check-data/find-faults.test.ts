@@ -219,5 +219,5 @@ test('a place that is no shop, or unreadable, is reported in a sentence', async 
   const place = await preparedPlace('sqlite', t)
   assert.match(JSON.stringify(await checkPlace({ dataDir: '/nowhere' })), /no shop in \/nowhere, which is not there/)
   const away = { ...place, databaseUrl: 'postgres://nobody@127.0.0.1:1/none' }
-  assert.match(JSON.stringify(await checkPlace(away)), /cannot be read/)
+  assert.match(JSON.stringify(await checkPlace(away)), /cannot read the database/)
 })

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { href, Link, useFetcher, useNavigate } from 'react-router'
 import type { Step, StepName } from '#domain/first-steps/first-steps.ts'
 import type { Chapter } from '#domain/settings/shop-settings.ts'
+import { common } from '#domain/words/en/office/common.ts'
 import { firstSteps as words } from '#domain/words/en/office/first-steps.ts'
 import { trialOrder } from '#web/browser/trial-order.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -90,7 +91,7 @@ function StepRow({ step: { name, isDone } }: { step: Step }) {
 }
 
 function Undo({ undo, notify }: { undo: NonNullable<StepsView['undo']>; notify: Notify }) {
-  const text = useWords(words)
+  const { undo: undoIt } = useWords(common)
   const { data, state, Form } = useFetcher<ActionResult>()
   useFetcherResult(data, ({ ok, message }) => notify(ok ? 'good' : 'bad', message))
   return (
@@ -99,7 +100,7 @@ function Undo({ undo, notify }: { undo: NonNullable<StepsView['undo']>; notify: 
       <input type="hidden" name="removal" value={undo.id} />
       <p className="grow breaks">{undo.text}</p>
       <Button type="submit" variant="secondary" busy={state !== 'idle'}>
-        <Icon name="refresh" /> {text.undo}
+        <Icon name="refresh" /> {undoIt}
       </Button>
     </Form>
   )

@@ -1,5 +1,6 @@
 // The shop's name confirms; edited products are listed first.
 import { href } from 'react-router'
+import { common } from '#domain/words/en/office/common.ts'
 import { firstSteps as words } from '#domain/words/en/office/first-steps.ts'
 import { Field, TextInput } from '#web/ui/field.tsx'
 import { useWords } from '#web/ui/words.ts'
@@ -12,11 +13,12 @@ type Props = { view: StepsView; isAsked: boolean; onClose: () => void; notify: N
 
 export function RemoveDemo({ view: { shopName, demo, edited }, isAsked, onClose, notify }: Props) {
   const text = useWords(words)
+  const { remove } = useWords(common)
   return (
     <ConfirmDelete
       kind="demo"
       title={text.startWithOwn}
-      action={text.remove}
+      action={remove}
       to={href('/admin/first-steps')}
       asked={isAsked ? { intent: 'remove-demo', field: 'what', id: 'demo' } : undefined}
       onClose={onClose}

@@ -2,6 +2,7 @@
 import { useEffect, useState } from 'react'
 import { NOTICE_MS } from '#domain/timings.ts'
 import { imageAccept } from '#domain/upload.ts'
+import { common } from '#domain/words/en/office/common.ts'
 import { uploads } from '#domain/words/en/office/uploads.ts'
 import { ui } from '#domain/words/en/ui.ts'
 import { canTryAgain, isFileRefused } from './upload-state.ts'
@@ -40,6 +41,7 @@ type Props = {
 
 export function FileUploader({ kind, file, label, hint, remark, remove, disabled = false, takesPaste }: Props) {
   const text = useWords(uploads)
+  const { remove: removeIt, cancel } = useWords(common)
   const { tryAgain } = useWords(ui)
   const { state: upload, choose, sendNow } = file
   const root = useKeptFocus(upload.stage)
@@ -83,7 +85,7 @@ export function FileUploader({ kind, file, label, hint, remark, remove, disabled
           {upload.stage === 'waiting' && <Button onClick={sendNow}>{text.uploadNow}</Button>}
           {canTryAgain(upload) && <Button onClick={sendNow}>{tryAgain}</Button>}
           <Button variant="secondary" disabled={disabled} onClick={file.remove}>
-            {upload.stage === 'sent' ? (remove ?? text.remove) : text.cancel}
+            {upload.stage === 'sent' ? (remove ?? removeIt) : cancel}
           </Button>
           <FileButton
             accept={accepted[kind]}

@@ -4,6 +4,7 @@ import { priceQuestion } from '#domain/product/price-question.ts'
 import { readProductForm } from '#domain/product/product-form.ts'
 import { NOTICE_MS } from '#domain/timings.ts'
 import { wordsOf } from '#domain/words/catalogue.ts'
+import { common } from '#domain/words/en/office/common.ts'
 import { products } from '#domain/words/en/office/products.ts'
 import { uploads } from '#domain/words/en/office/uploads.ts'
 import { FileUploader } from '#web/admin/media/file-uploader.tsx'
@@ -25,6 +26,7 @@ type UploadFormProps = { keeps: boolean; categories: readonly CategoryChoice[]; 
 /** With `keeps`, the draft is kept in the tab. */
 export function UploadForm({ keeps, categories, converts }: UploadFormProps) {
   const text = useWords(uploads)
+  const shared = useWords(common)
   const { mrp, discount, ourPrice, stockCount: stock } = text
   const store = keeps ? uploadStore : undefined
   const [kept] = useState(() => store?.load() ?? emptyDraft)
@@ -80,7 +82,7 @@ export function UploadForm({ keeps, categories, converts }: UploadFormProps) {
             label={text.dropVideo}
             hint={text.videoHint}
             remark={converts ? undefined : text.playableOnly}
-            remove={text.deleteVideo}
+            remove={shared.delete}
           />
         </div>
       </section>
@@ -92,12 +94,12 @@ export function UploadForm({ keeps, categories, converts }: UploadFormProps) {
           stockAfter="prices"
         />
         <Button type="submit" size="large" busy={form.isSaving}>
-          {form.isSaving ? text.saving : text.saveProduct}
+          {form.isSaving ? shared.saving : text.saveProduct}
         </Button>
       </section>
       <ConfirmSave {...form.asked} />
-      <LeaveGuard isActive={form.isUploading} title={text.fileUploading}>
-        <p>{text.fileUploadingText}</p>
+      <LeaveGuard isActive={form.isUploading} title={shared.fileUploading}>
+        <p>{shared.fileLost}</p>
       </LeaveGuard>
       <NoticeArea notice={notice} ms={NOTICE_MS} onClear={clear} />
     </form>

@@ -9,7 +9,7 @@ import type { Shop } from '#server/shop.ts'
 import { oldPage, readSeen } from '../kit/forms/conflicts/seen-fields.ts'
 import { type ActionResult, fieldText, type SavedEdit } from '../kit/intents.ts'
 import { isIdempotencyKey } from '#web/browser/idempotency-key.ts'
-import { videoPartLabel } from './messages.ts'
+import { videoPartLabels } from './messages.ts'
 
 const done = (message: string): ActionResult => ({ ok: true, message })
 const failed = (message: string): ActionResult => ({ ok: false, message })
@@ -52,7 +52,8 @@ export const intents = intentTable('videos', {
       const edited = await videos.edit(id, read, seen)
       if (edited.outcome === 'edited') return done(text.videoUpdated)
       if (edited.outcome === 'gone') return failed(text.deletedBeforeSave)
-      const message = conflictText((edited.conflicts ?? []).map(videoPartLabel))
+      const labels = videoPartLabels()
+      const message = conflictText((edited.conflicts ?? []).map((part) => labels[part]))
       return { ok: false, message, errors: {}, others: videoTexts(edited.video) }
     },
   },

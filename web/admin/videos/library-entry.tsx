@@ -2,6 +2,7 @@
 import { memo } from 'react'
 import { orderDate } from '#domain/indian-date.ts'
 import { playedUrl, truncatedDescription } from '#domain/video.ts'
+import { common } from '#domain/words/en/office/common.ts'
 import { videos } from '#domain/words/en/office/videos.ts'
 import type { Video } from '#server/videos/videos.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -16,6 +17,7 @@ type Props = EntryActions & { video: Video; isEdited: boolean }
 
 export const LibraryEntry = memo(function LibraryEntry({ video, isEdited, onEdit, onRemove }: Props) {
   const text = useWords(videos)
+  const shared = useWords(common)
   const { title, description, videoUrl, createdAt } = video
   const url = playedUrl(videoUrl)
   return (
@@ -41,7 +43,7 @@ export const LibraryEntry = memo(function LibraryEntry({ video, isEdited, onEdit
           variant="quiet"
           size="small"
           aria-label={text.editNamed({ title })}
-          title={text.edit}
+          title={shared.edit}
           onClick={() => onEdit(video)}
         >
           <Icon name="edit" />
@@ -50,7 +52,7 @@ export const LibraryEntry = memo(function LibraryEntry({ video, isEdited, onEdit
           variant="quiet"
           size="small"
           aria-label={text.deleteNamed({ title })}
-          title={text.delete}
+          title={shared.delete}
           onClick={() => onRemove(video)}
         >
           <Icon name="trash" />

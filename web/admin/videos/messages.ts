@@ -4,9 +4,9 @@ import { wordsOf } from '#domain/words/catalogue.ts'
 import { uploads } from '#domain/words/en/office/uploads.ts'
 import { videos } from '#domain/words/en/office/videos.ts'
 
-export function videoPartLabel(part: VideoPart): string {
+export function videoPartLabels(): Record<VideoPart, string> {
   const { videoTitle, description, videoFile } = wordsOf(videos)
-  return { title: videoTitle, description, videoUrl: videoFile }[part]
+  return { title: videoTitle, description, videoUrl: videoFile }
 }
 
 /** Returns the screen's own sentence, with the media service's reason. */

@@ -1,7 +1,7 @@
 // The form of a new or edited video.
 import { useState } from 'react'
 import { checkVideoFile } from '#domain/upload.ts'
-import { canSaveVideo, type VideoPart, videoParts, type VideoPhase, videoTexts } from '#domain/video.ts'
+import { canSaveVideo, videoParts, type VideoPhase, videoTexts } from '#domain/video.ts'
 import { wordsOf } from '#domain/words/catalogue.ts'
 import { uploads } from '#domain/words/en/office/uploads.ts'
 import { videos } from '#domain/words/en/office/videos.ts'
@@ -11,7 +11,7 @@ import { useUpload } from '#web/admin/media/use-upload.ts'
 import type { ActionResult } from '../kit/intents.ts'
 import { useDraftForm } from '../kit/forms/use-draft-form.ts'
 import type { Notify } from '../kit/use-notice.ts'
-import { videoPartLabel, wordUploadFailure } from './messages.ts'
+import { videoPartLabels, wordUploadFailure } from './messages.ts'
 import { draftOf, emptyDraft, type VideoFormDraft, videoStore } from './video-draft.ts'
 
 type Setting = {
@@ -46,7 +46,7 @@ export function useVideoForm({ videoId, video, keeps, notify, onSaved }: Setting
     stored: video && {
       texts: videoTexts(video),
       parts: videoParts,
-      labelOf: (part) => videoPartLabel(part as VideoPart),
+      labels: videoPartLabels(),
       files: { videoUrl: 'file' },
     },
     uploads: { videoUrl: file },

@@ -2,6 +2,7 @@
 import { useId } from 'react'
 import { wordsOf } from '#domain/words/catalogue.ts'
 import { ui } from '#domain/words/en/ui.ts'
+import { common } from '#domain/words/en/office/common.ts'
 import { uploads } from '#domain/words/en/office/uploads.ts'
 import { videos } from '#domain/words/en/office/videos.ts'
 import { playedUrl } from '#domain/video.ts'
@@ -28,6 +29,7 @@ type Props = { file: Upload; savedUrl: string; remark: string | undefined; isLac
 export function VideoFile({ file, savedUrl, remark, isLacking, isSaving }: Props) {
   const text = useWords(videos)
   const own = useWords(uploads)
+  const shared = useWords(common)
   const { tryAgain } = useWords(ui)
   const { state: upload, choose, sendNow, remove } = file
   const saysId = useId()
@@ -80,7 +82,7 @@ export function VideoFile({ file, savedUrl, remark, isLacking, isSaving }: Props
           {canTryAgain(upload) && <Button onClick={sendNow}>{tryAgain}</Button>}
           {(upload.stage !== 'sent' || upload.url !== savedUrl) && (
             <Button variant="secondary" disabled={isSaving} onClick={remove}>
-              {upload.stage === 'sent' ? own.remove : own.cancel}
+              {upload.stage === 'sent' ? shared.remove : shared.cancel}
             </Button>
           )}
           {!isSending && (

@@ -1,5 +1,6 @@
 // The form of a new or edited video, with its status.
 import { useEffect } from 'react'
+import { common } from '#domain/words/en/office/common.ts'
 import { uploads } from '#domain/words/en/office/uploads.ts'
 import { videos } from '#domain/words/en/office/videos.ts'
 import { DESCRIPTION_MAX_WORDS, descriptionBadge, TITLE_MAX, wordCount } from '#domain/video.ts'
@@ -35,6 +36,7 @@ type Props = {
 export function VideoForm({ total, converts, onUploading, onCancelEdit, ...setting }: Props) {
   const text = useWords(videos)
   const { playableOnly } = useWords(uploads)
+  const { saving } = useWords(common)
   const { notify } = setting
   const form = useVideoForm(setting)
   const { draft, file, phase, isEdit, lacks } = form
@@ -104,7 +106,7 @@ export function VideoForm({ total, converts, onUploading, onCancelEdit, ...setti
         <FieldConflict {...form.conflict('description')} />
         <div className="video-form-actions row gap-3">
           <Button type="submit" busy={isSaving} aria-disabled={!form.canSave}>
-            {isEdit ? (isSaving ? text.updating : text.updateVideo) : isSaving ? text.saving : text.saveVideo}
+            {isEdit ? (isSaving ? text.updating : text.updateVideo) : isSaving ? saving : text.saveVideo}
           </Button>
           {isEdit && (
             <Button variant="secondary" busy={isSaving} onClick={onCancelEdit}>

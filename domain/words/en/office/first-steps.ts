@@ -22,8 +22,6 @@ export const firstSteps = {
     'This removes {goods}. Orders of customers stay. You can undo it for 24 hours. Visitors do not see categories without products.',
   youChanged: 'You changed these, and they stay. Tick what you want to remove too:',
   typeName: 'Type the shop’s name: {name}',
-  remove: 'Remove',
-  undo: 'Undo',
   undoUntil: '{who} removed {goods}. You can undo it until {moment}.',
   moment: '{day}, {time}',
 
