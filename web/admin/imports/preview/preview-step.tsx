@@ -38,7 +38,7 @@ export function PreviewStep({ view, categories, notify }: Props) {
   return (
     <>
       <PreviewQuestions view={view} notify={notify} />
-      <section className="import-changes stack gap-2" aria-labelledby="import-preview">
+      <section className="stack gap-2" aria-labelledby="import-preview">
         <h2 id="import-preview" className="large">
           {text.changes}
         </h2>
