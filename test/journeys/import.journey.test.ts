@@ -60,6 +60,7 @@ journey(
       await press('Save 5 products')
       await page.getByText('Someone else changed this import, or you did in another tab.').waitFor()
       await page.getByRole('button', { name: 'Save 5 products, delete 1' }).waitFor()
+      assert.equal(await gone(page).count(), 0, 'it is decided above the rows that it is about')
       await page.getByRole('link', { name: /^Missing from the list/ }).click()
       assert.equal(await gone(page).inputValue(), 'delete')
       await gone(page).selectOption('stay')
