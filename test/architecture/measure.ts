@@ -18,7 +18,7 @@ import {
 } from './limits.ts'
 import { findPrivateWords } from './private-words.ts'
 import { AREAS_OF_ROOMS, roomFaults, roomGraph } from './rooms.ts'
-import { documents, isModule, isTest, lineCount, sourceFiles } from './source-files.ts'
+import { documents, isCatalogue, isModule, isTest, lineCount, sourceFiles } from './source-files.ts'
 import type { SourceFiles } from './source-files.ts'
 
 /** Flat dictionaries: a file for each rule, component or hook. */
@@ -183,11 +183,6 @@ function addToCartRow(files: SourceFiles): Yardstick {
   const found = closure(graph, button)
   const mark = { text: `${MOST_CART_FILES} or fewer`, isMet: found.length <= MOST_CART_FILES }
   return { name: 'files that Add to Cart touches', value: String(found.length), mark, files: found }
-}
-
-/** Sentences, which one test reads all of. */
-function isCatalogue(path: string): boolean {
-  return path.startsWith('domain/words/en/')
 }
 
 /** Of the product: the lab and the drawing code beside it are neither. */

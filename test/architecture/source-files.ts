@@ -37,3 +37,8 @@ export function isModule(path: string): boolean {
 export function lineCount(text: string): number {
   return text.trimEnd().split('\n').length
 }
+
+/** Sentences, which one test reads all of. */
+export function isCatalogue(path: string): boolean {
+  return path.startsWith('domain/words/en/')
+}
