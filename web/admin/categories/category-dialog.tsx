@@ -1,6 +1,7 @@
 // Adds or edits a category.
 import { useState } from 'react'
 import { CATEGORY_NAME_MAX, categoryTexts, readCategoryForm } from '#domain/category/category-form.ts'
+import { common } from '#domain/words/en/office/common.ts'
 import { categories } from '#domain/words/en/office/categories.ts'
 import type { ShopCategory } from '#server/categories/category-rows.ts'
 import { FileUploader } from '#web/admin/media/file-uploader.tsx'
@@ -38,6 +39,7 @@ type Props = {
 
 export function CategoryDialog({ category, now, keeps, onClose, onSaved }: Props) {
   const text = useWords(categories)
+  const shared = useWords(common)
   const [opened] = useState(() => {
     const store = keeps ? categoryStore(category?.id) : undefined
     const start = draftOf(category)
@@ -75,7 +77,7 @@ export function CategoryDialog({ category, now, keeps, onClose, onSaved }: Props
       form={form}
       notices={notices}
       title={category ? text.editTitle : text.add}
-      save={category ? text.saveChanges : text.add}
+      save={category ? shared.saveChanges : text.add}
       onClose={onClose}
     >
       <div aria-live="polite">{category && !now && <Notice tone="bad">{text.gone}</Notice>}</div>

@@ -1,6 +1,7 @@
 // A category with its handle and its menu.
 import type { KeyboardEvent } from 'react'
 import { href, Link, useFetcher } from 'react-router'
+import { common } from '#domain/words/en/office/common.ts'
 import { categories } from '#domain/words/en/office/categories.ts'
 import type { ShopCategory } from '#server/categories/category-rows.ts'
 import { Chip } from '#web/ui/chip.tsx'
@@ -42,6 +43,7 @@ const steps = [
 export function CategoryRow({ category, place, count, drop, notify, takeStep, onDrag, onMove, onOpen }: Props) {
   const { id, name, tamilName, posterUrl, inFooter, products } = category
   const text = useWords(categories)
+  const shared = useWords(common)
   const moving = useFetcher<ActionResult>()
   const switching = useFetcher<ActionResult>()
   useFetcherResult(moving.data, ({ ok, message }) => !ok && notify('bad', message))
@@ -56,7 +58,7 @@ export function CategoryRow({ category, place, count, drop, notify, takeStep, on
   }
 
   const items: MenuItem[] = [
-    { label: text.edit, icon: 'edit', onSelect: () => onOpen('edit') },
+    { label: shared.edit, icon: 'edit', onSelect: () => onOpen('edit') },
     ...steps
       .filter(({ isUp }) => place !== (isUp ? 1 : count))
       .map(({ step, label, isUp }) => ({
@@ -70,7 +72,7 @@ export function CategoryRow({ category, place, count, drop, notify, takeStep, on
       onSelect: () => void switching.submit({ intent: 'enable', id, enabled: enabled ? '' : 'on' }, { method: 'post' }),
     },
     { label: text.mergeInto, icon: 'layers', onSelect: () => onOpen('merge') },
-    { label: text.delete, icon: 'trash', tone: 'bad', onSelect: () => onOpen('remove') },
+    { label: shared.delete, icon: 'trash', tone: 'bad', onSelect: () => onOpen('remove') },
   ]
   return (
     <li className="category-row" data-id={id} data-off={!enabled || undefined} data-drop={drop}>
@@ -89,7 +91,7 @@ export function CategoryRow({ category, place, count, drop, notify, takeStep, on
         <p className="note row gap-3 lines-0">
           {products > 0 && (
             <Link to={`${href('/admin/products')}?category=${encodeURIComponent(name)}`}>
-              {text.products({ count: products })}
+              {shared.products({ count: products })}
             </Link>
           )}
           {posterUrl && <span>{text.hasPoster}</span>}
@@ -97,7 +99,7 @@ export function CategoryRow({ category, place, count, drop, notify, takeStep, on
           {!enabled && <Chip tone="warn">{text.isOff}</Chip>}
         </p>
       </div>
-      <RowMenu label={text.actionsFor({ name })} items={items} />
+      <RowMenu label={shared.actionsFor({ name })} items={items} />
     </li>
   )
 }

@@ -3,6 +3,7 @@ import { useDeferredValue, useMemo, useState } from 'react'
 import { languageOf } from '#domain/language.ts'
 import type { Product } from '#domain/product/product.ts'
 import { searchForgivingly } from '#domain/product/forgiving-search.ts'
+import { common } from '#domain/words/en/office/common.ts'
 import { pictures as words } from '#domain/words/en/office/pictures.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
@@ -26,6 +27,7 @@ type Props = {
 
 export function ProductChoice({ row, products, onClose, onChoose }: Props) {
   const text = useWords(words)
+  const shared = useWords(common)
   const [search, setSearch] = useState('')
   const wanted = useDeferredValue(search.trim())
   const found = useMemo(() => productsFor(row, products, wanted), [row, products, wanted])
@@ -37,7 +39,7 @@ export function ProductChoice({ row, products, onClose, onChoose }: Props) {
         </Button>
       )}
       <Button variant="quiet" onClick={onClose}>
-        {text.cancel}
+        {shared.cancel}
       </Button>
     </>
   )

@@ -4,6 +4,7 @@ import { asciiDigits } from '#domain/digits.ts'
 import type { Product } from '#domain/product/product.ts'
 import { signedPieces } from '#domain/stock/movements.ts'
 import { wordsOf } from '#domain/words/catalogue.ts'
+import { common } from '#domain/words/en/office/common.ts'
 import { products as words } from '#domain/words/en/office/products.ts'
 import { uploads } from '#domain/words/en/office/uploads.ts'
 import { FileUploader } from '#web/admin/media/file-uploader.tsx'
@@ -32,6 +33,7 @@ type Props = {
 
 export function EditProduct({ product, now, categories, converts, onClose, onSaved }: Props) {
   const text = useWords(words)
+  const shared = useWords(common)
   const labels = { mrp: text.mrp, discount: text.discountPercent, ourPrice: text.ourPrice, stock: text.stock }
   const notices = useNotice()
   const form = useEditForm({ product, now: now ?? product, notify: notices.notify, onSaved })
@@ -41,7 +43,7 @@ export function EditProduct({ product, now, categories, converts, onClose, onSav
         form={form}
         notices={notices}
         title={text.editTitle}
-        save={form.isUploading ? text.uploading : text.saveChanges}
+        save={form.isUploading ? text.uploading : shared.saveChanges}
         className="edit-product"
         size="large"
         onClose={onClose}

@@ -3,6 +3,7 @@ import { memo } from 'react'
 import { formatRupees } from '#domain/money.ts'
 import { type Product, unitLabel } from '#domain/product/product.ts'
 import { MAX_STOCK, stockLabel, stockLevel, typedStock } from '#domain/product/stock.ts'
+import { common } from '#domain/words/en/office/common.ts'
 import { products as words } from '#domain/words/en/office/products.ts'
 import { Cell, DataRow } from '../kit/data-table.tsx'
 import { NameOrGone } from '../kit/stable-rows/refresh-list.tsx'
@@ -33,6 +34,7 @@ export const ProductRow = memo(function ProductRow(props: Props) {
   const { product, gone, isChosen, onStock, onBulk, onEdit, onRemove, onChoose } = props
   const { id, name, stock, lowStock } = product
   const text = useWords(words)
+  const shared = useWords(common)
   return (
     <DataRow mark={gone}>
       <Cell name="image">
@@ -57,7 +59,7 @@ export const ProductRow = memo(function ProductRow(props: Props) {
         </NameOrGone>
         {(!product.enabled || product.isNew) && (
           <span className="row gap-1">
-            {!product.enabled && <Chip tone="bad">{text.switchedOff}</Chip>}
+            {!product.enabled && <Chip tone="bad">{shared.switchedOff}</Chip>}
             {product.isNew && <Chip tone="good">{text.isNew}</Chip>}
           </span>
         )}
@@ -110,7 +112,7 @@ export const ProductRow = memo(function ProductRow(props: Props) {
               size="small"
               variant="quiet"
               aria-label={text.editOf({ name })}
-              title={text.edit}
+              title={shared.edit}
               onClick={() => onEdit(id)}
             >
               <Icon name="edit" />
@@ -119,7 +121,7 @@ export const ProductRow = memo(function ProductRow(props: Props) {
               size="small"
               variant="quiet"
               aria-label={text.deleteOf({ name })}
-              title={text.delete}
+              title={shared.delete}
               onClick={() => onRemove(id)}
             >
               <Icon name="trash" />

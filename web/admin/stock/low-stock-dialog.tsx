@@ -3,6 +3,7 @@ import { useState } from 'react'
 import type { Product } from '#domain/product/product.ts'
 import { readLowStock } from '#domain/stock/stock-list.ts'
 import { LOW_STOCK_MAX } from '#domain/product/stock.ts'
+import { common } from '#domain/words/en/office/common.ts'
 import { stock as words } from '#domain/words/en/office/stock.ts'
 import { TextInput } from '#web/ui/field.tsx'
 import { useWords } from '#web/ui/words.ts'
@@ -18,6 +19,7 @@ type Props = { product: Product; shopLowStock: number; onClose: () => void; onSa
 
 export function LowStockDialog({ product, shopLowStock, onClose, onSaved }: Props) {
   const text = useWords(words)
+  const shared = useWords(common)
   const notices = useNotice()
   const [{ store, start }] = useState(() => openDraft(product))
   const form = useDraftForm<ReturnType<typeof openDraft>['start'], LowStockResult>({
@@ -37,7 +39,7 @@ export function LowStockDialog({ product, shopLowStock, onClose, onSaved }: Prop
     notify: notices.notify,
   })
   return (
-    <DraftDialog form={form} notices={notices} title={text.limitTitle} save={text.save} onClose={onClose}>
+    <DraftDialog form={form} notices={notices} title={text.limitTitle} save={shared.save} onClose={onClose}>
       <p>
         <strong>{product.name}</strong> <span className="code">{product.code}</span>
       </p>

@@ -4,6 +4,7 @@ import { href, Link } from 'react-router'
 import { indianGrouping } from '#domain/money.ts'
 import { daysLeftText, perDayText, type SellingWindow } from '#domain/stock/running-out.ts'
 import { rowDaysLeft, rowLevel, SOON_DAYS, type StockRow as Row } from '#domain/stock/stock-list.ts'
+import { common } from '#domain/words/en/office/common.ts'
 import { stock as words } from '#domain/words/en/office/stock.ts'
 import { Chip } from '#web/ui/chip.tsx'
 import { Icon } from '#web/ui/all-icons.tsx'
@@ -29,6 +30,7 @@ type Props = {
 
 export const StockRow = memo(function StockRow({ row, gone, days, shopLowStock, onLowStock }: Props) {
   const text = useWords(words)
+  const shared = useWords(common)
   const { id, name, code, stock, lowStock, enabled } = row
   const level = levels[rowLevel(row, shopLowStock)]
   const left = rowDaysLeft(row, days)
@@ -46,7 +48,7 @@ export const StockRow = memo(function StockRow({ row, gone, days, shopLowStock, 
           <NameOrGone className="code" gone={gone}>
             {code}
           </NameOrGone>
-          {!enabled && <Chip tone="bad">{text.switchedOff}</Chip>}
+          {!enabled && <Chip tone="bad">{shared.switchedOff}</Chip>}
         </span>
       </Cell>
       <Cell className="soft" name="category">

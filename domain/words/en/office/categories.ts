@@ -10,12 +10,9 @@ export const categories = {
   notSeen: 'Visitors do not see them.',
 
   // Row
-  products: { one: '{count} product', other: '{count} products' },
   hasPoster: 'Has a poster',
   isInFooter: 'In the footer',
   isOff: 'Off',
-  actionsFor: 'Actions for {name}',
-  edit: 'Edit',
   up: 'Move up',
   down: 'Move down',
   toTheTop: 'Move to the top',
@@ -23,7 +20,6 @@ export const categories = {
   switchOff: 'Switch off',
   switchOn: 'Switch on',
   mergeInto: 'Merge into another',
-  delete: 'Delete',
   move: 'Move {name}',
   howToMove: 'Drag, or press an arrow key',
   isNow: '{name} is now {place} of {count}',
@@ -31,7 +27,6 @@ export const categories = {
   // Dialog
   add: 'Add Category',
   editTitle: 'Edit Category',
-  saveChanges: 'Save Changes',
   name: 'Category Name',
   nameHint: 'Products and old links move to the new name.',
   tamilName: 'Tamil Name',

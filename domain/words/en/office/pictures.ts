@@ -54,7 +54,6 @@ export const pictures = {
   // Choosing a product
   toWhich: 'To which product?',
   leaveOut: 'Leave this picture out',
-  cancel: 'Cancel',
   noneCalled: 'No product has this name.',
   typeMore: 'Type more of its name to see fewer.',
 

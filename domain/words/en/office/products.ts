@@ -41,9 +41,7 @@ export const products = {
   isNew: 'New',
   stockOf: 'stock of {name}',
   choose: 'Choose {name}',
-  edit: 'Edit',
   editOf: 'Edit {name}',
-  delete: 'Delete',
   deleteOf: 'Delete {name}',
   noneFound: 'No products found',
   noneYet: 'Your products will be here.',
@@ -67,7 +65,6 @@ export const products = {
 
   // Edit Product
   editTitle: 'Edit Product',
-  saveChanges: 'Save Changes',
   uploading: 'Uploading...',
   gone: 'Someone else deleted this product.',
   unsaved: 'These are your changes from last time. They are not saved yet.',

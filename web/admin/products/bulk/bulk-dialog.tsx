@@ -16,6 +16,7 @@ import type { LeftOut } from '#domain/bulk/product-changes.ts'
 import type { ListedCategory } from '#domain/category/category.ts'
 import { formatRupees } from '#domain/money.ts'
 import type { Product } from '#domain/product/product.ts'
+import { common } from '#domain/words/en/office/common.ts'
 import { productChanges } from '#domain/words/en/office/product-changes.ts'
 import { newIdempotencyKey } from '#web/browser/idempotency-key.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -37,6 +38,7 @@ type Props = {
 
 export function BulkDialog({ products, categories, onClose, onDone }: Props) {
   const text = useWords(productChanges)
+  const shared = useWords(common)
   const [typed, setTyped] = useState({ action: '', value: '', roundTo: '0' })
   const [fault, setFault] = useState<{ field: string; message: string }>()
   const [failure, setFailure] = useState<string>()
@@ -92,7 +94,7 @@ export function BulkDialog({ products, categories, onClose, onDone }: Props) {
   const footer = (
     <>
       <Button variant="secondary" onClick={onClose}>
-        {text.cancel}
+        {shared.cancel}
       </Button>
       <Button
         variant={action === 'delete' ? 'danger' : 'primary'}

@@ -1,6 +1,7 @@
 // Result of a bulk change, and its undo.
 import { href, useFetcher } from 'react-router'
 import type { LeftOut } from '#domain/bulk/product-changes.ts'
+import { common } from '#domain/words/en/office/common.ts'
 import { productChanges } from '#domain/words/en/office/product-changes.ts'
 import { useFetcherResult } from '#web/admin/kit/use-fetcher-result.ts'
 import type { Notify } from '#web/admin/kit/use-notice.ts'
@@ -19,6 +20,7 @@ type DoneProps = { done: Done; notify: Notify; onClose: () => void }
 /** Stays until closed: the undo is wanted after a look at the result. */
 export function DoneNotice({ done: { message, bulkChange, left }, notify, onClose }: DoneProps) {
   const text = useWords(productChanges)
+  const shared = useWords(common)
   const fetcher = useFetcher<ChangeResult>()
   const answer = fetcher.data?.ok ? fetcher.data : undefined
   useFetcherResult(fetcher.data, (result) => {
@@ -34,7 +36,7 @@ export function DoneNotice({ done: { message, bulkChange, left }, notify, onClos
             <fetcher.Form method="post" action={href('/admin/products/changes')}>
               <input type="hidden" name="bulkChange" value={bulkChange} />
               <Button type="submit" name="intent" value="bulk-undo" variant="secondary" busy={fetcher.state !== 'idle'}>
-                {fetcher.state === 'idle' ? text.undo : text.undoing}
+                {fetcher.state === 'idle' ? shared.undo : shared.undoing}
               </Button>
             </fetcher.Form>
           )}

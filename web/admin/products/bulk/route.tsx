@@ -3,6 +3,7 @@ import { href, Link, useFetcher } from 'react-router'
 import { orderDate, orderTime } from '#domain/indian-date.ts'
 import { NOTICE_MS } from '#domain/timings.ts'
 import { wordsOf } from '#domain/words/catalogue.ts'
+import { common } from '#domain/words/en/office/common.ts'
 import { productChanges } from '#domain/words/en/office/product-changes.ts'
 import { useLive } from '#web/live/live.ts'
 import { shopContext } from '#web/shop-context.ts'
@@ -86,6 +87,7 @@ function ChangeEntry({
   notify: Notify
 }) {
   const text = useWords(productChanges)
+  const shared = useWords(common)
   const fetcher = useFetcher<ChangeResult>()
   useFetcherResult(fetcher.data, ({ ok, message }) => notify(ok ? 'good' : 'bad', message))
   return (
@@ -111,7 +113,7 @@ function ChangeEntry({
             busy={fetcher.state !== 'idle'}
             aria-label={text.undoOf({ summary })}
           >
-            {fetcher.state === 'idle' ? text.undo : text.undoing}
+            {fetcher.state === 'idle' ? shared.undo : shared.undoing}
           </Button>
         </fetcher.Form>
       )}

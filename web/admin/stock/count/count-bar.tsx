@@ -1,5 +1,6 @@
 // Progress of the count, its review, and a restart.
 import { type Ref, useState } from 'react'
+import { common } from '#domain/words/en/office/common.ts'
 import { stockCount } from '#domain/words/en/office/stock.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
@@ -17,6 +18,7 @@ type Props = {
 
 export function CountBar({ button, counted, faulty, of, isSent, onReview }: Props) {
   const text = useWords(stockCount)
+  const shared = useWords(common)
   const [isAsking, setAsking] = useState(false)
   const differing = counted.filter(({ difference }) => difference !== 0).length
   const isEmpty = counted.length === 0 && faulty === 0
@@ -27,7 +29,7 @@ export function CountBar({ button, counted, faulty, of, isSent, onReview }: Prop
   const footer = (
     <>
       <Button variant="secondary" onClick={() => setAsking(false)}>
-        {text.keepIt}
+        {shared.keepIt}
       </Button>
       <Button variant="danger" onClick={clear}>
         {text.clearCount}

@@ -3,6 +3,7 @@ import { indianGrouping } from '#domain/money.ts'
 import type { Product } from '#domain/product/product.ts'
 import { countSummary } from '#domain/stock/count.ts'
 import { signedPieces } from '#domain/stock/movements.ts'
+import { common } from '#domain/words/en/office/common.ts'
 import { stockCount } from '#domain/words/en/office/stock.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
@@ -28,6 +29,7 @@ type Props = {
 
 export function CountReview({ isOpen, counted, draft, countedBy, saving, onClose }: Props) {
   const text = useWords(stockCount)
+  const shared = useWords(common)
   const { isSaving, failure, done, save } = saving
   const differing = counted.filter(({ difference }) => difference !== 0)
   const isSent = draft.sent !== ''
@@ -40,7 +42,7 @@ export function CountReview({ isOpen, counted, draft, countedBy, saving, onClose
         {isSent ? text.later : text.goOn}
       </Button>
       <Button busy={isSaving} onClick={() => save(contents())}>
-        {isSaving ? text.saving : isSent ? text.sendAgain : text.saveCount}
+        {isSaving ? shared.saving : isSent ? text.sendAgain : text.saveCount}
       </Button>
     </>
   )

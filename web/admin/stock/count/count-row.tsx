@@ -4,6 +4,7 @@ import { indianGrouping } from '#domain/money.ts'
 import { type Product, unitLabel } from '#domain/product/product.ts'
 import { readPieces } from '#domain/stock/count.ts'
 import { signedPieces } from '#domain/stock/movements.ts'
+import { common } from '#domain/words/en/office/common.ts'
 import { stockCount } from '#domain/words/en/office/stock.ts'
 import { TextInput } from '#web/ui/field.tsx'
 import { useWords } from '#web/ui/words.ts'
@@ -23,6 +24,7 @@ type Props = {
 
 export const CountRow = memo(function CountRow({ product, typed, isSent, isDeleted, before }: Props) {
   const text = useWords(stockCount)
+  const shared = useWords(common)
   const faultId = useId()
   // Stock that moves while a number is typed moves after the count.
   const seen = useRef(product.stock)
@@ -34,7 +36,7 @@ export const CountRow = memo(function CountRow({ product, typed, isSent, isDelet
     <DataRow mark={isDeleted ? 'deleted' : row && (row.difference === 0 ? 'agrees' : 'differs')}>
       <Cell name="name">
         <strong>{name}</strong>
-        <span className="code">{isDeleted ? text.deleted : `${code} · ${unitLabel(unit)}`}</span>
+        <span className="code">{isDeleted ? shared.deleted : `${code} · ${unitLabel(unit)}`}</span>
       </Cell>
       <Cell className="soft" name="category">
         {category}

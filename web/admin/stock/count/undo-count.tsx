@@ -1,12 +1,12 @@
 // Undoes a count and shows the result.
 import { useFetcher } from 'react-router'
-import { stockCount } from '#domain/words/en/office/stock.ts'
+import { common } from '#domain/words/en/office/common.ts'
 import { Button } from '#web/ui/button.tsx'
 import { useWords } from '#web/ui/words.ts'
 import type { CountResult } from './intents.ts'
 
 export function UndoCount({ countKey, label }: { countKey: string; label: string }) {
-  const text = useWords(stockCount)
+  const shared = useWords(common)
   const { data, state, Form } = useFetcher<CountResult>()
   const isUndone = data?.ok === true
   return (
@@ -24,7 +24,7 @@ export function UndoCount({ countKey, label }: { countKey: string; label: string
             busy={state !== 'idle'}
             aria-label={label}
           >
-            {state === 'idle' ? text.undo : text.undoing}
+            {state === 'idle' ? shared.undo : shared.undoing}
           </Button>
         </Form>
       )}

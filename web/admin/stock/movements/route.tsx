@@ -2,6 +2,7 @@
 import { data, href, Link } from 'react-router'
 import { languageOf } from '#domain/language.ts'
 import { wordsOf } from '#domain/words/catalogue.ts'
+import { common } from '#domain/words/en/office/common.ts'
 import { movements } from '#domain/words/en/office/stock.ts'
 import type { MovementList } from '#server/stock/movement-list.ts'
 import { useLive } from '#web/live/live.ts'
@@ -36,6 +37,7 @@ export default function Movements({ loaderData: { productId, shown, list } }: Ro
   useLive(['products', 'orders', 'stock'])
   useRevalidateOnStock()
   const text = useWords(movements)
+  const shared = useWords(common)
   if (!list) {
     return (
       <Empty
@@ -69,7 +71,7 @@ export default function Movements({ loaderData: { productId, shown, list } }: Ro
       {list.hasMore && shown < MOST && (
         <div className="movements-more">
           <ButtonLink variant="secondary" to={more} replace preventScrollReset>
-            {text.showMore}
+            {shared.showMore}
           </ButtonLink>
         </div>
       )}
