@@ -56,12 +56,15 @@ export default function People({ loaderData: { people } }: Route.ComponentProps)
   return (
     <>
       <div className="screen-head spread">
-        <p className="lead">
-          {sentence(text.about, { changes: <Link className="touch" to={href('/admin/people/changes')} /> })}
-        </p>
-        <Button onClick={() => setOpened({ what: 'add' })}>
-          <Icon name="plus" /> {text.add}
-        </Button>
+        <p className="lead">{text.about}</p>
+        <div className="row gap-4">
+          <Link className="touch" to={href('/admin/people/changes')}>
+            {text.changes}
+          </Link>
+          <Button onClick={() => setOpened({ what: 'add' })}>
+            <Icon name="plus" /> {text.add}
+          </Button>
+        </div>
       </div>
       <DataTable label={text.people} kind="people" columns={columns}>
         {people.map((each) => (

@@ -1,8 +1,8 @@
 // People: who may sign in to the back office.
 
 export const people = {
-  about:
-    'Each person signs in with their own e-mail address and password, and sees the screens of their role. <changes>Change history</changes>',
+  about: 'Each person signs in with their own e-mail address and password, and sees the screens of their role.',
+  changes: 'Change history',
   add: 'Add Person',
   edit: 'Edit Person',
   people: 'People',

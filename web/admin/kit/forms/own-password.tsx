@@ -51,6 +51,8 @@ export function OwnPasswordForm({ own: { asked, type }, id, onSubmit, children }
   const focus = useEffectEvent(() => {
     input.current?.focus()
     if (isWrong) input.current?.select()
+    // With its hint and its error.
+    input.current?.form?.scrollIntoView({ block: 'nearest' })
   })
   useEffect(() => {
     if (count > 0) focus()
