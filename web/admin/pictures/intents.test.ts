@@ -31,6 +31,7 @@ onEachDatabase('pictures go to their products in one bulk change, and come back 
   const answer = await apply(shop, rows, key)
   assert.ok(answer.ok)
   assert.equal(answer.message, '2 pictures added.')
+  assert.equal(answer.about, answer.message, 'for the change history')
   assert.deepEqual([await imageOf(shop, flowerPots), await imageOf(shop, rockets)], [first, second])
   assert.equal(await imageOf(shop, skyShots), skyShots.imageUrl)
 

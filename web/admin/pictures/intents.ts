@@ -14,7 +14,7 @@ import { sentId, listOf } from '#domain/sent-values.ts'
 
 /** `left` are unchanged products; `missing` those whose picture must be uploaded again. */
 export type PicturesResult =
-  | { ok: true; message: string; bulkChange?: string; left: LeftOut[]; missing: string[] }
+  | (ActionResult & { ok: true; bulkChange?: string; left: LeftOut[]; missing: string[] })
   | (ActionResult & { ok: false })
 
 const text = v.pipe(v.string(), v.maxLength(1_000))
@@ -48,9 +48,9 @@ async function apply(form: FormData, shop: Shop, { session: { id: who } }: Sende
   const { edited, id, leftOut } = applied.bulkChange
   const left = [...leftOut, ...(await missingFiles(shop, missing))]
   const stays = left.length === 0 ? '' : ` ${wordsOf(productChanges).leftOut({ count: left.length })}`
-  if (edited === 0) return { ok: true, message: `${said.noneAdded}${stays}`, left, missing }
-  const message = `${said.added({ count: edited })}${stays}`
-  return { ok: true, message, bulkChange: id, left, missing }
+  if (edited === 0) return { ok: true, message: `${said.noneAdded}${stays}`, left, missing, isUnchanged: true }
+  const about = said.added({ count: edited })
+  return { ok: true, message: `${about}${stays}`, about, bulkChange: id, left, missing }
 }
 
 async function missingFiles(shop: Shop, ids: readonly string[]): Promise<LeftOut[]> {

@@ -41,6 +41,7 @@ onEachDatabase(
     const answer = await apply(shop, sent)
     assert.ok(answer.ok)
     assert.equal(answer.message, '2 products changed: Raise the price by 10 %, rounded to ₹5.')
+    assert.equal(answer.about, answer.message, 'for the change history')
     assert.deepEqual(
       [await priceOf(shop, flowerPots), await priceOf(shop, skyShots), await priceOf(shop, rockets)],
       [275_00, 2_750_00, rockets.pricePaise],

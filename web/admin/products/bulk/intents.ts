@@ -21,7 +21,7 @@ import { sentId, listOf } from '#domain/sent-values.ts'
 
 /** `bulkChange` is the id for the undo; `left` are the unchanged products, each with its reason. */
 export type ChangeResult =
-  | { ok: true; message: string; bulkChange?: string; left: LeftOut[] }
+  | (ActionResult & { ok: true; bulkChange?: string; left: LeftOut[] })
   | (ActionResult & { ok: false })
 
 const MOST_VALUES = 50
@@ -53,9 +53,9 @@ async function apply(form: FormData, shop: Shop, { session: { id: who } }: Sende
   const { bulkChange } = applied
   const count = bulkChange.edited + bulkChange.deleted
   const left = bulkChange.leftOut
-  if (count === 0) return { ok: true, message: withLeft(text.noneChanged, left, text.leftOut), left }
+  if (count === 0) return { ok: true, message: withLeft(text.noneChanged, left, text.leftOut), left, isUnchanged: true }
   const done = change.action === 'delete' ? text.deleted({ count }) : text.changed({ count, summary })
-  return { ok: true, message: withLeft(done, left, text.leftOut), bulkChange: bulkChange.id, left }
+  return { ok: true, message: withLeft(done, left, text.leftOut), about: done, bulkChange: bulkChange.id, left }
 }
 
 type Seen = Partial<Pick<Product, ReturnType<typeof fieldsSeen>[number]>>
@@ -78,12 +78,9 @@ async function undo(form: FormData, shop: Shop, { session: { id: who } }: Sender
   const text = wordsOf(productChanges)
   const undone = await shop.bulkChanges.undo(fieldText(form, 'bulkChange'), who)
   if (!undone) return { ok: false, message: text.tooOld, errors: {} }
-  const left = undone.bulkChange.undone?.left ?? []
-  return {
-    ok: true,
-    message: withLeft(text.undone({ summary: undone.bulkChange.summary }), left, text.notAsBefore),
-    left,
-  }
+  const { summary, undone: by } = undone.bulkChange
+  const left = by?.left ?? []
+  return { ok: true, message: withLeft(text.undone({ summary }), left, text.notAsBefore), about: summary, left }
 }
 
 /** Counts for the list of changes. */
